@@ -40,7 +40,7 @@ export const createServer = async (config: Config): Promise<NestExpressApplicati
   app.use(app.get(Turnstile).pass);
   app.use('/api', neverKept);
   app.use(compression());
-  app.use('/metrics', app.get(MetricsDoor).tell);
+  app.use('/metrics', app.get(MetricsDoor).serve);
   app.use(BOARD_PATH, app.get(QueueBoard).serve);
   app.useBodyParser('raw', rawWebhook);
   app.useBodyParser('json', syncBodyParser);

@@ -35,7 +35,7 @@ export class WebhookController implements OnModuleInit {
 
   @Post()
   @HttpCode(200)
-  async hear(@Req() { body }: Request, @Headers('stripe-signature') signature = ''): Promise<{ received: true }> {
+  async receive(@Req() { body }: Request, @Headers('stripe-signature') signature = ''): Promise<{ received: true }> {
     const secrets = this.config.STRIPE_WEBHOOK_SECRET;
     if (secrets.length === 0) throw billingIsOff();
     const event = Buffer.isBuffer(body) ? signedEvent(body, signature, secrets, Date.now()) : undefined;

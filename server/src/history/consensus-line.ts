@@ -27,7 +27,7 @@ export const consensusLine = async (prices: readonly PriceSeries[], game: Teams)
   const standing: Standing = new Map();
   const steps: Step[] = [];
   const breathe = breather();
-  let told = '';
+  let written = '';
   for (const [i, { series, at, price }] of moves.entries()) {
     ask(standing, series, price ?? undefined);
     const next = moves[i + 1];
@@ -35,8 +35,8 @@ export const consensusLine = async (prices: readonly PriceSeries[], game: Teams)
     await breathe();
     const outcomes = asOutcomes(heaviestMarket(marketsOf(standing)), series.family, game);
     const words = JSON.stringify(outcomes);
-    if (words === told || (steps.length === 0 && outcomes.length === 0)) continue;
-    told = words;
+    if (words === written || (steps.length === 0 && outcomes.length === 0)) continue;
+    written = words;
     const before = steps.at(-1)?.outcomes ?? [];
     const ended = before.map((outcome) => ({ ...outcome, price: null }));
     steps.push({ last_update: isoTime(at), outcomes: outcomes.length > 0 ? outcomes : ended });

@@ -6,8 +6,8 @@ import serveStatic from 'serve-static';
 import { pageOf } from './page.js';
 
 /** Serves the built client: its assets are cached forever (their names change with their content), its page never. */
-export const serveClient = (app: NestExpressApplication, folder: string, told: BackendConfig) => {
-  const page = pageOf(folder, told);
+export const serveClient = (app: NestExpressApplication, folder: string, config: BackendConfig) => {
+  const page = pageOf(folder, config);
   const files = serveStatic(folder, {
     index: false,
     redirect: false,

@@ -13,9 +13,9 @@ type FirstLoads = z.infer<typeof firstLoadsSchema>;
  * The client's page as it is sent at an address. It contains the backend's configuration, and links to what the address loads first, so
  * that the browser fetches everything at once. The configuration is data, because our pages forbid inline scripts.
  */
-export const pageOf = (folder: string, told: BackendConfig): ((address: string) => string) => {
+export const pageOf = (folder: string, config: BackendConfig): ((address: string) => string) => {
   const built = readFileSync(path.join(folder, 'index.html'), 'utf8');
-  const page = built.replace('</head>', () => `${blockOf(told)}</head>`);
+  const page = built.replace('</head>', () => `${blockOf(config)}</head>`);
   const loads = firstLoadsIn(folder);
   const pages = new Map(Object.keys(loads).map((address) => [address, withLoads(page, loads[address]!)]));
   return (address) => pages.get(`/${address.split('/')[1]}`) ?? page;
@@ -27,8 +27,8 @@ const firstLoadsIn = (folder: string): FirstLoads => {
 };
 
 // `</script>` in the data would end the block.
-const blockOf = (told: BackendConfig): string =>
-  `<script type="application/json" id="${CONFIG_BLOCK}">${JSON.stringify(told).replaceAll('<', '\\u003c')}</script>`;
+const blockOf = (config: BackendConfig): string =>
+  `<script type="application/json" id="${CONFIG_BLOCK}">${JSON.stringify(config).replaceAll('<', '\\u003c')}</script>`;
 
 const withLoads = (page: string, { scripts, styles, fonts }: FirstLoads[string]): string => {
   const missing = (files: readonly string[]) => files.filter((file) => !page.includes(`"/${file}"`));

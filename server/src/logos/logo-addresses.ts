@@ -33,8 +33,8 @@ export class LogoAddresses {
 
   private async read(sport: string): Promise<AddressBook> {
     const allowed = new Set(this.config.LOGO_ORIGINS);
-    const told = await this.scores.logosOf(sport);
-    const book = new Map([...told].filter(([, logo]) => allowed.has(originOf(logo))));
+    const logos = await this.scores.logosOf(sport);
+    const book = new Map([...logos].filter(([, logo]) => allowed.has(originOf(logo))));
     this.lastRead.set(sport, book);
     return book;
   }

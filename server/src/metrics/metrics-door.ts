@@ -13,7 +13,7 @@ export class MetricsDoor {
     private readonly overview: OverviewGauges,
   ) {}
 
-  readonly tell = async (request: Request, response: Response) => {
+  readonly serve = async (request: Request, response: Response) => {
     const { METRICS_TOKEN: token } = this.config;
     response.setHeader('Cache-Control', 'no-store');
     if (token === undefined || request.method !== 'GET') return void response.status(404).end();

@@ -4,7 +4,7 @@ import type { OverviewSeries, Samples } from './overview-series.js';
 /** Redis, Postgres and the payments as gauges. Unknown values are left out; where nothing waits, the waiting time is 0. */
 export const storeSamples = ({ redis, postgres, payments }: OpsOverview): Samples => [
   ...(redis
-    ? told({
+    ? known({
         fairline_redis_memory_bytes: redis.memory_bytes,
         fairline_redis_memory_limit_bytes: redis.memory_limit_bytes,
         fairline_redis_clients: redis.clients,
@@ -14,7 +14,7 @@ export const storeSamples = ({ redis, postgres, payments }: OpsOverview): Sample
       })
     : []),
   ...(postgres
-    ? told({
+    ? known({
         fairline_postgres_connections: postgres.connections,
         fairline_postgres_connections_limit: postgres.connections_limit,
         fairline_postgres_size_bytes: postgres.size_bytes,
@@ -23,7 +23,7 @@ export const storeSamples = ({ redis, postgres, payments }: OpsOverview): Sample
       })
     : []),
   ...(payments
-    ? told({
+    ? known({
         fairline_payment_events_received: payments.received_in_a_day,
         fairline_payment_events_waiting: payments.waiting,
         fairline_payment_events_failed: payments.failed,
@@ -36,7 +36,7 @@ export const storeSamples = ({ redis, postgres, payments }: OpsOverview): Sample
     : []),
 ];
 
-const told = (figures: Readonly<Partial<Record<OverviewSeries, number | null>>>): Samples =>
+const known = (figures: Readonly<Partial<Record<OverviewSeries, number | null>>>): Samples =>
   Object.entries(figures).flatMap(([name, value]) =>
     value === null ? [] : [[name as OverviewSeries, {}, value] as const],
   );

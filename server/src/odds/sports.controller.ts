@@ -10,12 +10,12 @@ export class SportsController {
   @Get()
   @Header('Cache-Control', 'public, max-age=60')
   async list(): Promise<SportEntry[]> {
-    return ((await this.sports.list()) ?? UNTOLD).filter((sport) => !isOutright(sport));
+    return ((await this.sports.list()) ?? FALLBACK).filter((sport) => !isOutright(sport));
   }
 }
 
 // Until the feed has answered: the known sports, none of them marked as in season.
-const UNTOLD: readonly SportEntry[] = fallbackSports('network').map(({ key, title }) => ({
+const FALLBACK: readonly SportEntry[] = fallbackSports('network').map(({ key, title }) => ({
   key,
   title,
   group: sportGroup(key),

@@ -15,8 +15,8 @@ export class OpsAccountsController {
   @Get()
   @AtMost({ perMinute: 60 })
   @Header('Cache-Control', 'no-store')
-  tell(@Param('id') id: string): Promise<OpsAccount> {
-    return this.accounts.tell(id);
+  show(@Param('id') id: string): Promise<OpsAccount> {
+    return this.accounts.show(id);
   }
 
   @Post('end-sessions')

@@ -25,7 +25,7 @@ export class OpsAccountsService {
     private readonly trail: OpsTrailRepository,
   ) {}
 
-  async tell(userId: string): Promise<OpsAccount> {
+  async show(userId: string): Promise<OpsAccount> {
     if (!isUserId(userId)) throw unknownUserError();
     const [user, sessions, actions] = await Promise.all([
       this.users.byId(userId),
@@ -55,7 +55,7 @@ export class OpsAccountsService {
     if (outcome === 'no change')
       throw new Conflict('CHANGED_MEANWHILE', 'Already done by someone else. Reload and check.');
     this.logger.log(`operator ${operatorId} ${action} ${userId}`);
-    return this.tell(userId);
+    return this.show(userId);
   }
 }
 

@@ -7,9 +7,9 @@ import { Tick } from '../realtime/tick.js';
 /** Tells users on their own sockets about changes of their picks, made anywhere. */
 @Injectable()
 export class PickRelay implements OnModuleInit, OnModuleDestroy {
-  private untold = new Map<string, PickNews[]>();
+  private unsent = new Map<string, PickNews[]>();
   // A final may settle the picks of thousands, so the sockets are visited once a tick.
-  private readonly tick = new Tick(() => this.tell());
+  private readonly tick = new Tick(() => this.send());
 
   constructor(
     private readonly subscriber: RedisSubscriber,
@@ -18,24 +18,24 @@ export class PickRelay implements OnModuleInit, OnModuleDestroy {
 
   async onModuleInit() {
     this.subscriber.onResubscribed(() => this.missed());
-    await this.subscriber.subscribe(PICKS_CHANNEL, (text) => this.hear(text));
+    await this.subscriber.subscribe(PICKS_CHANNEL, (text) => this.receive(text));
   }
 
   onModuleDestroy() {
     this.tick.stop();
   }
 
-  private hear(text: string) {
+  private receive(text: string) {
     const news = pickNewsSchema.parse(JSON.parse(text));
-    this.untold.set(news.userId, [...(this.untold.get(news.userId) ?? []), news]);
+    this.unsent.set(news.userId, [...(this.unsent.get(news.userId) ?? []), news]);
     this.tick.add(news.userId);
   }
 
-  private tell() {
-    const told = this.untold;
-    this.untold = new Map();
+  private send() {
+    const due = this.unsent;
+    this.unsent = new Map();
     for (const link of this.broadcast.links)
-      for (const news of told.get(link.data.access?.userId ?? '') ?? []) {
+      for (const news of due.get(link.data.access?.userId ?? '') ?? []) {
         if (news.kind === 'settled') link.emit('picks:settled', JSON.stringify(news.picks));
         link.emit('picks:changed', news.cursor);
       }

@@ -19,13 +19,13 @@ export class PicksService {
   async sync(userId: string, { cursor, changes }: SyncBody, now: number): Promise<Synced> {
     const { sent, refused } = readChanges(changes);
     const { cursor: changed, full } = await this.picks.receive(userId, sent, now);
-    const told = await this.picks.since(userId, Number(cursor ?? 0));
-    if (!told) throw unknownCursor();
-    if (changed !== undefined) await this.tell(userId, String(changed));
+    const news = await this.picks.since(userId, Number(cursor ?? 0));
+    if (!news) throw unknownCursor();
+    if (changed !== undefined) await this.publish(userId, String(changed));
     return {
-      ...told,
-      cursor: String(told.cursor),
-      picks: [...told.picks],
+      ...news,
+      cursor: String(news.cursor),
+      picks: [...news.picks],
       refused: [...refused, ...full.map(fullList)],
     };
   }
@@ -50,7 +50,7 @@ export class PicksService {
   }
 
   // The change is stored: a device that misses the news gets it with its next sync.
-  private async tell(userId: string, cursor: string): Promise<void> {
+  private async publish(userId: string, cursor: string): Promise<void> {
     await this.news
       .publish({ kind: 'changed', userId, cursor })
       .catch((error: Error) => this.logger.warn(`could not notify other devices: ${error.message}`));

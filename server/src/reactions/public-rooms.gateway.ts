@@ -27,9 +27,9 @@ export class PublicRoomsGateway {
     const league = leagueAsked(asked);
     if (!league || isFull(link)) return 'refused';
     this.tallies.follow(league);
-    const { lastTold } = await this.scores.read(league);
+    const { lastSent } = await this.scores.read(league);
     const answer = await enter(link, scoresRoom(league.sport));
-    if (answer === 'joined' && lastTold) link.emit('scores:diffs', league.sport, lastTold, Date.now());
+    if (answer === 'joined' && lastSent) link.emit('scores:diffs', league.sport, lastSent, Date.now());
     return answer;
   }
 

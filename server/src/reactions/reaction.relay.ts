@@ -48,23 +48,23 @@ export class ReactionRelay implements OnModuleInit, OnModuleDestroy {
   }
 
   private async begin(gameKey: string): Promise<Room> {
-    const tick = new Tick(() => void this.tell(gameKey));
+    const tick = new Tick(() => void this.send(gameKey));
     const unsubscribe = await this.subscriber.subscribe(reactionsChannel(gameKey), () => tick.add(''));
     const stop = () => {
       unsubscribe();
       tick.stop();
     };
-    return { tick, stop, askedAt: Date.now(), told: undefined };
+    return { tick, stop, askedAt: Date.now(), sent: undefined };
   }
 
-  private async tell(gameKey: string): Promise<void> {
+  private async send(gameKey: string): Promise<void> {
     const room = await this.rooms.get(gameKey);
     if (!room) return;
     try {
       const counts = JSON.stringify(await this.receptions.counts(gameKey));
-      if (counts === room.told) return;
-      room.told = counts;
-      this.broadcast.tell(gameRoom(gameKey), 'reactions:changed', gameKey, counts, Date.now());
+      if (counts === room.sent) return;
+      room.sent = counts;
+      this.broadcast.send(gameRoom(gameKey), 'reactions:changed', gameKey, counts, Date.now());
     } catch (error) {
       this.logger.warn(`cannot count the reactions to a game: ${(error as Error).message}`);
     }
@@ -88,7 +88,7 @@ interface Room {
   readonly tick: Tick;
   readonly stop: () => void;
   askedAt: number;
-  told: string | undefined;
+  sent: string | undefined;
 }
 
 const ROUND_MS = 5_000;

@@ -49,12 +49,12 @@ export class ReactionsController {
     const game = await this.known.find(gameKey);
     if (!game) throw new NotFound('GAME_NOT_FOUND', 'There is no such game.');
     await this.receptions.take({ gameKey, userId, emoji, action });
-    this.tell(gameKey, game);
+    this.publish(gameKey, game);
     return this.receptions.forUser(gameKey, userId);
   }
 
   // Watchers get the counts again later anyway, so a failed publication does not undo the stored reaction.
-  private tell(gameKey: string, { league }: KnownGame) {
+  private publish(gameKey: string, { league }: KnownGame) {
     const words = [this.redis.publish(reactionsChannel(gameKey), '')];
     if (league) words.push(this.redis.publish(gamesMetChannel(league.sport), gameKey));
     Promise.all(words).catch((error: Error) => this.logger.warn(`could not publish a reaction: ${error.message}`));

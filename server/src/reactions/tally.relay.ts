@@ -84,15 +84,15 @@ export class TallyRelay implements OnModuleInit, OnModuleDestroy {
 
   private async recount({ sport }: League, tally: ReceptionTally, gameKeys: readonly string[]): Promise<void> {
     try {
-      this.tell(sport, await tally.recount(gameKeys));
+      this.send(sport, await tally.recount(gameKeys));
     } catch (error) {
       this.warn(error as Error);
     }
   }
 
-  private tell(sport: string, changed: GamesMet) {
+  private send(sport: string, changed: GamesMet) {
     if (Object.keys(changed).length === 0) return;
-    this.broadcast.tell(scoresRoom(sport), 'scores:met', sport, JSON.stringify(changed), Date.now());
+    this.broadcast.send(scoresRoom(sport), 'scores:met', sport, JSON.stringify(changed), Date.now());
   }
 
   private async listed(league: League): Promise<string[]> {

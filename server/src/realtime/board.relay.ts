@@ -58,19 +58,19 @@ export class BoardRelay implements OnModuleInit, OnModuleDestroy {
 
   private begin(board: BoardId): Promise<BoardStream> {
     const room = boardRoom(board);
-    let toldAt = 0;
-    const onNews = (news: BoardNews) => this.meter.pushed(board, news, toldAt);
+    let sentAt = 0;
+    const onNews = (news: BoardNews) => this.meter.pushed(board, news, sentAt);
     const source = new BoardSource(board, this.store, this.subscriber, onNews, (text) => {
-      this.broadcast.tell(room, 'board:stamps', board, text);
-      stream.asRead?.confirm(readStamps(text), stream.heardUpTo); // `BoardSource` keeps them for a board that is being loaded
+      this.broadcast.send(room, 'board:stamps', board, text);
+      stream.asRead?.confirm(readStamps(text), stream.receivedUpTo); // `BoardSource` keeps them for a board that is being loaded
     });
     const stream: BoardStream = new RoomStream(source, {
-      tell: (array, count) => {
-        toldAt = Date.now();
-        this.broadcast.tell(room, 'board:diffs', board, array, toldAt);
-        this.meter.told('board', count);
+      send: (array, count) => {
+        sentAt = Date.now();
+        this.broadcast.send(room, 'board:diffs', board, array, sentAt);
+        this.meter.sent('board', count);
       },
-      lost: () => this.broadcast.tell(room, 'board:stale', board),
+      missed: () => this.broadcast.send(room, 'board:stale', board),
     });
     return stream.start();
   }

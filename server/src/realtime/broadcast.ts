@@ -29,7 +29,7 @@ export class Broadcast {
   }
 
   /** Sends an event to everyone in a room, like socket.io's `emit`, but encodes it once for all, as one frame. */
-  tell<E extends keyof ServerEvents>(room: Room, event: E, ...words: Parameters<ServerEvents[E]>) {
+  send<E extends keyof ServerEvents>(room: Room, event: E, ...words: Parameters<ServerEvents[E]>) {
     const home = this.io?.of('/');
     const inside = home?.adapter.rooms.get(room);
     if (!home || !inside) return;

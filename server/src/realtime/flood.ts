@@ -1,5 +1,5 @@
 /** What to do with a message: handle it, ignore it, or close the connection. */
-export type Verdict = 'hear' | 'ignore' | 'cut';
+export type Verdict = 'handle' | 'ignore' | 'cut';
 
 /**
  * Limits a socket to twenty messages a second, with bursts of forty for a page that just reconnected. A socket that sends more is ignored
@@ -18,7 +18,7 @@ export class Flood {
     this.credit = Math.min(AT_ONCE, this.credit + ((now - this.countedAt) / 1_000) * PER_SECOND) - 1;
     this.countedAt = now;
     if (now < this.unheardUntil) return this.credit < -AT_ONCE ? 'cut' : 'ignore';
-    if (this.credit >= 0) return 'hear';
+    if (this.credit >= 0) return 'handle';
     this.unheardUntil = now + PENALTY_MS;
     return 'ignore';
   }

@@ -48,7 +48,7 @@ class Script implements Source<News, Log> {
 const follow = async (source = new Script()) => {
   const told: string[] = [];
   const losses: number[] = [];
-  const followed = new Followed(source, { tell: (text) => told.push(text), lost: () => losses.push(source.seq) });
+  const followed = new Followed(source, { send: (text) => told.push(text), missed: () => losses.push(source.seq) });
   await followed.start();
   return { source, followed, told, losses };
 };

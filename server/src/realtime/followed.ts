@@ -22,9 +22,9 @@ export interface Source<News extends Numbered, R extends Replica<News>> {
 /** Receives what a followed source says. */
 export interface Audience {
   /** News, as the unparsed text. */
-  tell(text: string): void;
+  send(text: string): void;
   /** News was missed; listeners must reload. */
-  lost(): void;
+  missed(): void;
 }
 
 /**
@@ -49,7 +49,7 @@ export class Followed<News extends Numbered, R extends Replica<News>> {
 
   async start(): Promise<void> {
     this.unsubscribe = await this.source.subscribe((text) => {
-      this.audience.tell(text); // send it to the browsers first; reading it here can wait
+      this.audience.send(text); // send it to the browsers first; reading it here can wait
       this.unread.push(text);
     });
     try {
@@ -85,7 +85,7 @@ export class Followed<News extends Numbered, R extends Replica<News>> {
   }
 
   /** The highest number that may have been received, read or not. Unread duplicates can make it too high; it is never too low. */
-  get heardUpTo(): number {
+  get receivedUpTo(): number {
     return (this.replica?.seq ?? 0) + this.unread.length;
   }
 
@@ -132,7 +132,7 @@ export class Followed<News extends Numbered, R extends Replica<News>> {
       if (this.isWaitedFor(now)) return this.checkSoon();
       this.logger.warn(`${this.source.name} is at ${now}, not at ${seq}; reloading`);
       await this.load();
-      this.audience.lost();
+      this.audience.missed();
     } catch (error) {
       this.tryLater('check', error as Error);
     } finally {

@@ -28,9 +28,9 @@ export class Gate {
     if (!leave) return false;
     link.conn.once('close', leave);
     const flood = new Flood(performance.now());
-    link.use((_message, hear) => {
+    link.use((_message, handle) => {
       const verdict = flood.take(performance.now());
-      if (verdict === 'hear') hear();
+      if (verdict === 'handle') handle();
       else if (verdict === 'cut') link.conn.close();
     });
     return true;

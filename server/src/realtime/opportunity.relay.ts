@@ -43,11 +43,11 @@ export class OpportunityRelay implements OnModuleDestroy {
   private begin(list: OpportunityList): Promise<OpportunityStream> {
     const room = opportunityRoom(list);
     const stream: OpportunityStream = new RoomStream(new OpportunitySource(list, this.store, this.subscriber), {
-      tell: (array, count) => {
-        this.broadcast.tell(room, 'opportunities:diffs', list, array, Date.now());
-        this.meter.told('opportunities', count);
+      send: (array, count) => {
+        this.broadcast.send(room, 'opportunities:diffs', list, array, Date.now());
+        this.meter.sent('opportunities', count);
       },
-      lost: () => this.broadcast.tell(room, 'opportunities:stale', list),
+      missed: () => this.broadcast.send(room, 'opportunities:stale', list),
     });
     return stream.start();
   }

@@ -29,7 +29,7 @@ export class RealtimeMeter {
     reporter.tell(() => ({ sockets: broadcast.size, rooms: this.rooms() }));
   }
 
-  told(of: 'board' | 'opportunities' | 'scores', count: number) {
+  sent(of: 'board' | 'opportunities' | 'scores', count: number) {
     this.news.add({ of }, count);
   }
 

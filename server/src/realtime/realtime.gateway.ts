@@ -72,7 +72,7 @@ export class RealtimeGateway implements OnGatewayInit<Io>, OnModuleDestroy {
     if (!stream || !mayFollowBoards(link.data.access)) return 'refused'; // the plan may have ended while it was read
     const answer = await enter(link, boardRoom(board));
     if (answer === 'refused') return answer;
-    if (stream.lastTold) link.emit('board:diffs', board, stream.lastTold, Date.now());
+    if (stream.lastSent) link.emit('board:diffs', board, stream.lastSent, Date.now());
     return (copy && bringUp(link, boardRoom(board), copy, stream)) ?? answer; // the room gets what comes after this
   }
 
@@ -86,10 +86,10 @@ export class RealtimeGateway implements OnGatewayInit<Io>, OnModuleDestroy {
   async joinOpportunities(@ConnectedSocket() link: Link, @MessageBody() asked: unknown): Promise<Joined> {
     const { success, data: list } = listSchema.safeParse(asked);
     if (!success || !mayFollowOpportunities(link.data.access) || isFull(link)) return 'refused';
-    const { lastTold } = await this.opportunities.read(list);
+    const { lastSent } = await this.opportunities.read(list);
     if (!mayFollowOpportunities(link.data.access)) return 'refused';
     const answer = await enter(link, opportunityRoom(list));
-    if (answer === 'joined' && lastTold) link.emit('opportunities:diffs', list, lastTold, Date.now());
+    if (answer === 'joined' && lastSent) link.emit('opportunities:diffs', list, lastSent, Date.now());
     return answer;
   }
 

@@ -23,7 +23,7 @@ export class RedisSubscriber implements OnModuleInit, OnModuleDestroy {
       autoResubscribe: false, // its failure could not be caught and would end the process
     });
     this.redis.on('message', (channel: string, text: string) => {
-      for (const listener of this.listeners.get(channel) ?? []) this.tell(listener, channel, text);
+      for (const listener of this.listeners.get(channel) ?? []) this.deliver(listener, channel, text);
     });
     this.redis.on('error', (error) => this.logger.warn(`subscription to Redis: ${error.message}`));
     this.redis.on('ready', () => void this.resubscribe());
@@ -64,7 +64,7 @@ export class RedisSubscriber implements OnModuleInit, OnModuleDestroy {
     this.redis.disconnect();
   }
 
-  private tell(listener: Listener, channel: string, text: string) {
+  private deliver(listener: Listener, channel: string, text: string) {
     try {
       listener(text);
     } catch (error) {

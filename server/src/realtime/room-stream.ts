@@ -4,8 +4,8 @@ import { Tick } from './tick.js';
 /** Sends the news of a stream to one room. */
 export interface Voice {
   /** `array` is a JSON array of `count` news, encoded once for the whole room. */
-  tell(array: string, count: number): void;
-  lost(): void;
+  send(array: string, count: number): void;
+  missed(): void;
 }
 
 /** One source followed for one room: its news is sent once a tick, unparsed, and then applied to the replica. */
@@ -17,10 +17,10 @@ export class RoomStream<News extends { readonly seq: number }, R extends Replica
   constructor(source: Source<News, R>, voice: Voice) {
     this.tick = new Tick((texts) => {
       this.latest = texts.at(-1);
-      voice.tell(`[${texts.join(',')}]`, texts.length);
+      voice.send(`[${texts.join(',')}]`, texts.length);
       this.followed.catchUp();
     });
-    this.followed = new Followed(source, { tell: (text) => this.tick.add(text), lost: () => voice.lost() });
+    this.followed = new Followed(source, { send: (text) => this.tick.add(text), missed: () => voice.missed() });
   }
 
   async start(): Promise<this> {
@@ -49,8 +49,8 @@ export class RoomStream<News extends { readonly seq: number }, R extends Replica
   }
 
   /** The number of the last news received, read or not. */
-  get heardUpTo(): number {
-    return this.followed.heardUpTo;
+  get receivedUpTo(): number {
+    return this.followed.receivedUpTo;
   }
 
   check(): Promise<void> {
@@ -61,7 +61,7 @@ export class RoomStream<News extends { readonly seq: number }, R extends Replica
    * The last news sent to the room. A socket that joins gets it again: if its snapshot came from another server, which may be a moment
    * behind, this shows the gap.
    */
-  get lastTold(): string | undefined {
+  get lastSent(): string | undefined {
     return this.latest && `[${this.latest}]`;
   }
 }

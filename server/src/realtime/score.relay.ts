@@ -44,11 +44,11 @@ export class ScoreRelay implements OnModuleDestroy {
   private begin(sport: string): Promise<ScoreStream> {
     const room = scoresRoom(sport);
     const stream: ScoreStream = new RoomStream(new ScoreSource(sport, this.store, this.subscriber), {
-      tell: (array, count) => {
-        this.broadcast.tell(room, 'scores:diffs', sport, array, Date.now());
-        this.meter.told('scores', count);
+      send: (array, count) => {
+        this.broadcast.send(room, 'scores:diffs', sport, array, Date.now());
+        this.meter.sent('scores', count);
       },
-      lost: () => this.broadcast.tell(room, 'scores:stale', sport),
+      missed: () => this.broadcast.send(room, 'scores:stale', sport),
     });
     return stream.start();
   }

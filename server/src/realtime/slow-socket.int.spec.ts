@@ -26,11 +26,11 @@ describe('a browser that cannot follow', () => {
 
     // The news of 120 ticks, sent without waiting for ticks: as large as that of a busy board.
     const broadcast = server.app.get(Broadcast);
-    const room = `board:${board.sport}:game` as Parameters<Broadcast['tell']>[0];
+    const room = `board:${board.sport}:game` as Parameters<Broadcast['send']>[0];
     const news = JSON.stringify(['x'.repeat(100_000)]);
     let most = 0; // the keeper may look before the last one is sent
     for (let i = 0; i < 250; i++) {
-      broadcast.tell(room, 'board:diffs', board, news, i);
+      broadcast.send(room, 'board:diffs', board, news, i);
       most = Math.max(most, slowest(broadcast));
       await new Promise(setImmediate);
     }
@@ -51,7 +51,7 @@ describe('a browser that cannot follow', () => {
     const heard: number[] = [];
     slow.on('board:diffs', (_, __, number) => heard.push(number));
     const broadcast = server.app.get(Broadcast);
-    const room = `board:${board.sport}:game` as Parameters<Broadcast['tell']>[0];
+    const room = `board:${board.sport}:game` as Parameters<Broadcast['send']>[0];
     const [link] = [...broadcast.links].slice(-1);
 
     const news = JSON.stringify(['x'.repeat(100_000)]);
@@ -59,7 +59,7 @@ describe('a browser that cannot follow', () => {
     for (const i of numbers) {
       if (i === 5) wireOf(slow).pause(); // what was written before may still be in transit
       if (i % 3 === 2) link!.emit('board:diffs', board, news, i);
-      else broadcast.tell(room, 'board:diffs', board, news, i);
+      else broadcast.send(room, 'board:diffs', board, news, i);
       if (i % 7 === 0) await new Promise(setImmediate);
     }
     expect(link!.data.backlog.size).toBeGreaterThan(0); // so not everything went straight to the TCP socket

@@ -8,12 +8,12 @@ export const aDatabase = async () => {
   const name = `own_${randomBytes(6).toString('hex')}`;
   const url = new URL(testConfig({}).DATABASE_URL);
   url.pathname = `/${name}`;
-  await tell(`create database ${name}`);
+  await run(`create database ${name}`);
   await migrate(url.href);
-  return { url: url.href, drop: () => tell(`drop database ${name} with (force)`) };
+  return { url: url.href, drop: () => run(`drop database ${name} with (force)`) };
 };
 
-const tell = async (sql: string): Promise<void> => {
+const run = async (sql: string): Promise<void> => {
   const client = new Client({ connectionString: testConfig({}).DATABASE_URL });
   await client.connect();
   await client.query(sql).finally(() => client.end());

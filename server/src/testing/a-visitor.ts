@@ -42,14 +42,14 @@ export const asOwner = (answer: request.Response) => ({
 
 /** The account news published while `work` runs. */
 export const accountNewsDuring = async (redis: Redis, work: () => PromiseLike<unknown>): Promise<AccountNews[]> => {
-  const ear = redis.duplicate();
-  await ear.connect().catch(() => {}); // it may be connecting already
-  const told: AccountNews[] = [];
-  ear.on('message', (_, text) => told.push(accountNewsSchema.parse(JSON.parse(text))));
-  await ear.subscribe(ACCOUNTS_CHANNEL);
+  const subscriber = redis.duplicate();
+  await subscriber.connect().catch(() => {}); // it may be connecting already
+  const news: AccountNews[] = [];
+  subscriber.on('message', (_, text) => news.push(accountNewsSchema.parse(JSON.parse(text))));
+  await subscriber.subscribe(ACCOUNTS_CHANNEL);
   await work();
   await redis.ping();
-  await ear.unsubscribe(ACCOUNTS_CHANNEL); // answered after everything published before
-  ear.disconnect();
-  return told;
+  await subscriber.unsubscribe(ACCOUNTS_CHANNEL); // answered after everything published before
+  subscriber.disconnect();
+  return news;
 };

@@ -39,7 +39,7 @@ it('asks again when the answer is too old', async () => {
 it('gives nobody an answer that news overtook on its way', async () => {
   const { asked, readings } = anAnswerer();
   const reading = readings.of(access, MINUTE);
-  readings.hear(news('free'));
+  readings.apply(news('free'));
   asked[0]!(standing('platinum'));
   await new Promise(setImmediate);
   expect(asked).toHaveLength(2);
@@ -65,12 +65,12 @@ it('goes by the token when nobody can be asked, and by the news when there were 
   expect(await readings.of(access, MINUTE)).toEqual(standing('platinum'));
   expect(asked).toHaveLength(1);
 
-  readings.hear(news('gold'));
+  readings.apply(news('gold'));
   const second = readings.of(access, MINUTE);
   asked[1]!(new Error('away'));
   expect(await second).toEqual(standing('gold'));
 
-  readings.hear({ kind: 'ended', userId: 'u', sid: 's' });
+  readings.apply({ kind: 'ended', userId: 'u', sid: 's' });
   const third = readings.of(access, MINUTE);
   asked[2]!(new Error('away'));
   expect(await third).toBeUndefined();
@@ -104,7 +104,7 @@ it('gives a late answer to the next caller, unless news overtook it', async () =
   const other = readings.of({ ...access, sid: 't' }, MINUTE);
   await jest.advanceTimersByTimeAsync(2_000);
   await other;
-  readings.hear(news('gold'));
+  readings.apply(news('gold'));
   asked[1]!(standing('free'));
   await jest.advanceTimersByTimeAsync(0);
   const after = readings.of({ ...access, sid: 't' }, MINUTE);
@@ -123,7 +123,7 @@ it('takes operator rights only from what was read, never from a token or news', 
   const second = readings.of({ ...claims, sid: 't' }, MINUTE);
   asked[1]!({ ...standing('platinum'), ops: 'in force' });
   expect(await second).toMatchObject({ ops: 'in force' });
-  readings.hear(news('platinum'));
+  readings.apply(news('platinum'));
   const third = readings.of({ ...claims, sid: 't' }, MINUTE);
   asked[2]!(new Error('away'));
   expect(await third).toMatchObject({ ops: 'none' });
@@ -135,11 +135,11 @@ it('applies news to the session that it names, or to all sessions of the user', 
   const first = sessions.map((session) => readings.of(session, MINUTE));
   for (const answer of asked) answer(standing('gold'));
   await Promise.all(first);
-  readings.hear({ kind: 'ended', userId: 'u', sid: 't' });
-  readings.hear({ kind: 'ended', userId: 'somebody else' });
+  readings.apply({ kind: 'ended', userId: 'u', sid: 't' });
+  readings.apply({ kind: 'ended', userId: 'somebody else' });
   await readings.of(sessions[0]!, MINUTE);
   expect(asked).toHaveLength(2);
-  readings.hear({ kind: 'ended', userId: 'u' });
+  readings.apply({ kind: 'ended', userId: 'u' });
   void readings.of(sessions[0]!, MINUTE);
   expect(asked).toHaveLength(3);
 });
@@ -163,7 +163,7 @@ it('gives the last reading without waiting until it is too old, and none that ne
   expect(readings.known('s', MINUTE)).toEqual(standing('gold'));
   expect(readings.known('s', 0)).toBeUndefined();
   expect(readings.known('t', MINUTE)).toBeUndefined();
-  readings.hear(news('free'));
+  readings.apply(news('free'));
   expect(readings.known('s', MINUTE)).toBeUndefined();
 });
 

@@ -39,7 +39,7 @@ export class Readings {
   }
 
   /** Uses news until the session is read again: news may arrive out of order. */
-  hear(news: AccountNews) {
+  apply(news: AccountNews) {
     const answer = Promise.resolve(news.kind === 'plan' ? standingOf(news) : undefined);
     for (const [sid, { userId }] of this.kept)
       if (userId === news.userId && isMeant(news, sid)) this.kept.set(sid, { userId, at: LONG_AGO, answer });

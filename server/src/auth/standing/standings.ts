@@ -65,7 +65,7 @@ export class Standings implements OnModuleInit, OnModuleDestroy {
 
   private learn(text: string) {
     const news = accountNewsSchema.parse(JSON.parse(text));
-    this.readings.hear(news);
+    this.readings.apply(news);
     for (const listener of this.listeners) listener(news);
   }
 

@@ -49,11 +49,11 @@ class DiscreetAdapter extends BullMQAdapter {
 }
 
 const discreet = (job: Job): Job => {
-  const told = job.toJSON();
-  const { failedReason, stacktrace } = told;
+  const json = job.toJSON();
+  const { failedReason, stacktrace } = json;
   return Object.assign(job, {
     toJSON: () => ({
-      ...told,
+      ...json,
       ...(failedReason === undefined ? {} : { failedReason: shownFailure(failedReason) }),
       stacktrace: stacktrace?.map(shownFailure) ?? null,
     }),

@@ -15,7 +15,7 @@ export class OverviewController {
 
   @Get('overview')
   @Header('Cache-Control', 'no-store')
-  tell(): Promise<OpsOverview> {
+  current(): Promise<OpsOverview> {
     return this.overview.current();
   }
 

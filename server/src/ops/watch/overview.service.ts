@@ -87,8 +87,8 @@ export class OverviewService {
   }
 
   private async queuesNow(reports: readonly ProcessReport[], marks: JobMarks, now: number) {
-    const told = { reports, marks, doneEvents: await this.stores.doneEvents() };
-    return Promise.all(this.queues.all.map(([job, queue]) => queueNow(job, queue, told, now)));
+    const reported = { reports, marks, doneEvents: await this.stores.doneEvents() };
+    return Promise.all(this.queues.all.map(([job, queue]) => queueNow(job, queue, reported, now)));
   }
 }
 

@@ -28,7 +28,7 @@ export const realtimeNow = (reports: Reports): OpsOverview['realtime'] => {
       .map(([room, sockets]) => ({ room, sockets }))
       .sort((a, b) => b.sockets - a.sockets || a.room.localeCompare(b.room))
       .slice(0, SHOWN_ROOMS),
-    news_per_second: told(counts) / 60,
+    news_per_second: newsSent(counts) / 60,
     source_to_push: percentilesOf(counts, 'fairline_source_to_push_seconds'),
     commit_to_push: percentilesOf(counts, 'fairline_commit_to_push_seconds'),
     let_go_last_minute: counts.fairline_sockets_let_go_total ?? 0,
@@ -52,7 +52,7 @@ export const opportunitiesNow = (reports: Reports): OpsOverview['opportunities_l
   return { arbitrage, middles };
 };
 
-const told = (counts: Counts): number =>
+const newsSent = (counts: Counts): number =>
   ['board', 'opportunities', 'scores'].reduce(
     (sum, of) => sum + (counts[nameOf('fairline_news_told_total', { of })] ?? 0),
     0,

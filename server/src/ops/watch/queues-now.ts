@@ -5,7 +5,7 @@ import type { Job, Queue } from 'bullmq';
 type Reports = readonly Pick<ProcessReport, 'kind' | 'lastMinute' | 'queues'>[];
 
 /** What the workers report of their jobs. */
-interface Told {
+interface Reported {
   readonly reports: Reports;
   readonly marks: JobMarks;
   /** Payment events whose job failed but which a sweep has processed since. */
@@ -13,7 +13,7 @@ interface Told {
 }
 
 /** One queue at a moment (milliseconds), with the reports of the workers. */
-export const queueNow = async (job: JobName, queue: Queue, told: Told, now: number): Promise<OpsQueue> => {
+export const queueNow = async (job: JobName, queue: Queue, reported: Reported, now: number): Promise<OpsQueue> => {
   const [isPaused, counts, [waiting], [delayed], failed, [done]] = await Promise.all([
     queue.isPaused(),
     queue.getJobCounts('waiting', 'prioritized', 'active', 'delayed', 'failed'),
@@ -22,7 +22,7 @@ export const queueNow = async (job: JobName, queue: Queue, told: Told, now: numb
     queue.getJobs(['failed'], 0, LOOKED_AT - 1),
     queue.getJobs(['completed'], 0, 0),
   ]);
-  const { reports } = told;
+  const { reports } = reported;
   const counted = sumOf(reports.map(({ lastMinute }) => lastMinute));
   const due = [waiting, delayed].filter((each) => each !== undefined).map(dueAt);
   const waitingSince = Math.min(...due, Number.POSITIVE_INFINITY);
@@ -33,8 +33,8 @@ export const queueNow = async (job: JobName, queue: Queue, told: Told, now: numb
     active: counts.active ?? 0,
     delayed: counts.delayed ?? 0,
     failed: counts.failed ?? 0,
-    failed_in_ten_minutes: failed.filter((each) => isOpen(each, told, now)).length,
-    stalled_in_an_hour: told.marks.stalled[queue.name] ?? 0,
+    failed_in_ten_minutes: failed.filter((each) => isOpen(each, reported, now)).length,
+    stalled_in_an_hour: reported.marks.stalled[queue.name] ?? 0,
     oldest_waiting_age: waitingSince < now ? now - waitingSince : null,
     done_last_minute: counted[doneIn(job)] ?? 0,
     last_done_at: done?.finishedOn ?? null,
@@ -48,7 +48,7 @@ const takesFrom = ({ kind, queues }: Reports[number], name: string): boolean =>
   kind === 'workers' && (queues?.includes(name) ?? true);
 
 // A failed job needs nobody once its schedule has succeeded again, or once a sweep has handled its event.
-const isOpen = ({ queueName, data, finishedOn = 0 }: Job, { marks, doneEvents }: Told, now: number): boolean =>
+const isOpen = ({ queueName, data, finishedOn = 0 }: Job, { marks, doneEvents }: Reported, now: number): boolean =>
   now - finishedOn <= TEN_MINUTES &&
   (marks.done[workOf(queueName, data)] ?? 0) <= finishedOn &&
   !doneEvents.has((data as { event?: string }).event ?? '');

@@ -6,10 +6,10 @@ export const redisNow = async (redis: Redis | Cluster): Promise<OpsRedis | null>
   const nodes = redis instanceof Cluster ? redis.nodes('master') : [redis];
   const begunAt = performance.now();
   try {
-    const told = await Promise.all(nodes.map(async (node) => factsIn(await node.info())));
+    const facts = await Promise.all(nodes.map(async (node) => factsIn(await node.info())));
     const answerMs = performance.now() - begunAt;
     const [save] = await Promise.all(nodes.slice(0, 1).map(saveOf));
-    return { ...togetherOf(told, save), answer_ms: answerMs };
+    return { ...togetherOf(facts, save), answer_ms: answerMs };
   } catch {
     return null;
   }
