@@ -17,6 +17,7 @@ export const slipMessages = {
   parlay: 'Parlay',
   parlayNeeds: 'A parlay needs at least two bets.',
   stake: 'Stake',
+  unsized: 'No stake proposed: no edge',
   toWin: 'To win',
   quick: (amount: string) => `Quick bet ${amount}`,
   auto: 'Size it by its edge',
