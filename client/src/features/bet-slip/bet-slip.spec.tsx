@@ -368,7 +368,7 @@ describe('the edge calculator', () => {
     expect(answer).toHaveTextContent('Edge+5.00%');
     expect(answer).toHaveTextContent('Good value');
     expect(answer).toHaveTextContent('Suggested stake$22.73');
-    expect(answer).toHaveTextContent('$5.00 expected on $100.00');
+    expect(answer).toHaveTextContent('+$5.00 expected on $100.00');
   });
 });
 
