@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
-import { tell } from '../../lib/http/api.js';
+import { callApi } from '../../lib/http/api.js';
 import { keepPricingIntent, pricingIntent } from '../../lib/pricing-intent.js';
 import { signInAtom } from '../../lib/session/session-atom.js';
 import { store } from '../../lib/store.js';
@@ -181,7 +181,7 @@ it('offers them right after a session has ended, too', async () => {
   const refused = () => json({ code: 'SIGNED_OUT' }, 401);
   const { stop: over } = fakeServer({ '/api/me': refused, '/api/auth/refresh': refused });
   store.set(signInAtom, { state: 'in', session: aSession() });
-  await tell('/api/me').catch(() => undefined);
+  await callApi('/api/me').catch(() => undefined);
   over();
   door();
   expect(await screen.findByRole('link', { name: 'Continue with Google' })).toBeInTheDocument();
@@ -229,7 +229,7 @@ it('goes where the address says, whatever was intended before, and lets go of th
   expect(pricingIntent()).toBeUndefined();
 });
 
-it('sends on whoever is signed in already to what the address intends, and keeps nothing of it', async () => {
+it('redirects a user who is already signed in to what the address intends, and stores nothing of it', async () => {
   door('/login?returnTo=%2Fsubscribe&intent=upgrade', {}, true);
   expect(await screen.findByText('at /subscribe?intent=upgrade&autostart=1')).toBeInTheDocument();
   expect(pricingIntent()).toBeUndefined();

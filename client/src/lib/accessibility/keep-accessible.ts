@@ -15,10 +15,10 @@ export const keepAccessible = (of: Store = store, root = document.documentElemen
     root.dataset.text = fontSize;
   };
   mark();
-  const deaf = of.sub(accessibilityAtom, mark);
+  const unsubscribe = of.sub(accessibilityAtom, mark);
   for (const wish of [contrast, motion]) wish.addEventListener('change', mark);
   return () => {
-    deaf();
+    unsubscribe();
     for (const wish of [contrast, motion]) wish.removeEventListener('change', mark);
   };
 };

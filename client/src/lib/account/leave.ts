@@ -1,6 +1,6 @@
 import { breakSchema } from '@fairline/shared/contract';
 import type { BreakLength } from '@fairline/shared/domain';
-import { api, tell } from '../http/api.js';
+import { api, callApi } from '../http/api.js';
 import { flushChanges } from '../session/flush-changes.js';
 import { isEndingAtom } from '../session/leaving.js';
 import { signOut } from '../session/sign-out.js';
@@ -12,7 +12,7 @@ const goTo: Go = (address) => location.assign(address);
 /** Closes the account for good, then clears this browser as signing out does. Throws a `Problem` if the server refuses. */
 export const closeAccount = (proof: { password?: string; code?: string }, of: Store = store, go: Go = goTo) =>
   leaveAfter(
-    () => tell('/api/account/close', { method: 'POST', body: proof }, of),
+    () => callApi('/api/account/close', { method: 'POST', body: proof }, of),
     '/login?account_closed=true',
     of,
     go,

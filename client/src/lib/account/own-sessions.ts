@@ -4,7 +4,7 @@ import { useAtomValue } from 'jotai';
 import { cacheKey } from '../cache/cache-key.js';
 import { keptAs } from '../cache/lifetimes.js';
 import { isDemoAtom } from '../demo/demo-atom.js';
-import { api, tell } from '../http/api.js';
+import { api, callApi } from '../http/api.js';
 import { sessionAtom } from '../session/session-atom.js';
 
 /** The user's sessions on all devices, with functions that end one session by its id, or all others. */
@@ -22,11 +22,11 @@ export const useOwnSessions = () => {
     queryFn: () => api(PATH, ownSessionsSchema),
   });
   const end = async (id: string) => {
-    await tell(`${PATH}/${encodeURIComponent(id)}`, { method: 'DELETE' }).catch(unlessEnded);
+    await callApi(`${PATH}/${encodeURIComponent(id)}`, { method: 'DELETE' }).catch(unlessEnded);
     keep((session) => session.id !== id);
   };
   const endOthers = async () => {
-    await tell(PATH, { method: 'DELETE' });
+    await callApi(PATH, { method: 'DELETE' });
     keep((session) => session.is_current);
   };
   const keep = (which: (session: OwnSessions['sessions'][number]) => boolean) =>

@@ -18,17 +18,17 @@ export const api = async <T>(
   call: Call = {},
   of: Store = store,
 ): Promise<T> => {
-  const { data, success } = schema.safeParse(await tell(path, call, of));
+  const { data, success } = schema.safeParse(await callApi(path, call, of));
   if (!success) throw new Problem(200, 'INVALID', httpMessages.invalid);
   return data;
 };
 
 /** Calls our server as the user who is signed in, without validating the answer. */
-export const tell = (path: string, call: Call = {}, of: Store = store): Promise<unknown> =>
-  whileOpen(of, (closed) => tellLast(path, { ...call, signal: signalOf(call, closed) }, of));
+export const callApi = (path: string, call: Call = {}, of: Store = store): Promise<unknown> =>
+  whileOpen(of, (closed) => callApiLast(path, { ...call, signal: signalOf(call, closed) }, of));
 
-/** Like `tell`, but still works after the page's calls were closed. */
-export const tellLast = async (path: string, call: Call, of: Store): Promise<unknown> => {
+/** Like `callApi`, but still works after the page's calls were closed. */
+export const callApiLast = async (path: string, call: Call, of: Store): Promise<unknown> => {
   try {
     return await sendSignedIn(path, call, of);
   } catch (error) {

@@ -1,5 +1,5 @@
 import { redirectSchema } from '@fairline/shared/contract';
-import { tell } from '../http/api.js';
+import { callApi } from '../http/api.js';
 import { Problem } from '../http/problem.js';
 import { sessionAtom } from '../session/session-atom.js';
 import { type Store, store } from '../store.js';
@@ -13,12 +13,12 @@ export const askCheckout = async (
   of: Store = store,
 ): Promise<string> => {
   if (!of.get(sessionAtom)) throw new Problem(0, 'NO_TOKEN', words.noToken);
-  return addressIn(await tell('/api/billing/create-checkout-session', { method: 'POST', body }, of));
+  return addressIn(await callApi('/api/billing/create-checkout-session', { method: 'POST', body }, of));
 };
 
 /** Asks for the payment provider's page for changing a card, and returns its address. */
 export const askPortal = async (of: Store = store): Promise<string> =>
-  addressIn(await tell('/api/billing/portal', { method: 'POST' }, of));
+  addressIn(await callApi('/api/billing/portal', { method: 'POST' }, of));
 
 /** Why a payment page did not open: the server's own message first, then ours. */
 export const checkoutComplaint = (error: unknown): string => {

@@ -30,7 +30,7 @@ export const keepPreferences = (of: Store = store): (() => void) => {
     markUnsent(differing(agreed, told), of);
     await send();
   };
-  const deaf = of.sub(preferencesAtom, () => {
+  const unsubscribe = of.sub(preferencesAtom, () => {
     if (!agreed || whose() !== mine) return; // not a choice: another user's data, or nobody's, replaced the user's own
     const now = of.get(preferencesAtom);
     const changed = differing(now, agreed);
@@ -47,7 +47,7 @@ export const keepPreferences = (of: Store = store): (() => void) => {
   return () => {
     isOver = true;
     clearTimeout(timer);
-    deaf();
+    unsubscribe();
     unfollow();
   };
 };

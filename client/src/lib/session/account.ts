@@ -1,5 +1,5 @@
 import { type Session, sessionSchema, type User, userSchema } from '@fairline/shared/contract';
-import { api, tell } from '../http/api.js';
+import { api, callApi } from '../http/api.js';
 import { Problem } from '../http/problem.js';
 import { send } from '../http/send.js';
 import { type Store, store } from '../store.js';
@@ -21,13 +21,13 @@ export const resetPassword = async (token: string, password: string, of: Store =
 
 /** Verifies the user's email with the token of the link sent to it. */
 export const verifyEmail = async (token: string, of: Store = store): Promise<void> => {
-  await tell('/api/auth/verify-email', { method: 'POST', body: { token } }, of);
+  await callApi('/api/auth/verify-email', { method: 'POST', body: { token } }, of);
   await refreshUser(of);
 };
 
 /** Sends that link again. */
 export const sendVerification = (of: Store = store): Promise<unknown> =>
-  tell('/api/auth/verify-email/send', { method: 'POST' }, of);
+  callApi('/api/auth/verify-email/send', { method: 'POST' }, of);
 
 /** Loads the current session from the server. */
 export const currentSession = async (of: Store = store): Promise<Session> => {

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { createStore } from 'jotai';
 import { aSession } from '../../testing/a-session.js';
 import { type Asked, fakeServer, json } from '../../testing/fake-server.js';
-import { tell } from '../http/api.js';
+import { callApi } from '../http/api.js';
 import { currentSession, resetPassword, updateUser } from './account.js';
 import { announceRecovery, onAuthChange } from './auth-events.js';
 import { csrfAtom } from './csrf-atom.js';
@@ -249,15 +249,15 @@ describe('signing out', () => {
         }),
     );
     after.push(() => slow.mockRestore());
-    tell('/api/picks/sync', { method: 'POST' }, of).then(answered, answered);
+    callApi('/api/picks/sync', { method: 'POST' }, of).then(answered, answered);
     await signOut(of, () => undefined);
-    tell('/api/me', {}, of).then(answered, answered);
+    callApi('/api/me', {}, of).then(answered, answered);
     await new Promise((soon) => setTimeout(soon));
     expect(brokenOff).toEqual([true]);
     expect(server.asked).toEqual(['/api/auth/sign-out']);
     expect(answered).not.toHaveBeenCalled();
     dispatchEvent(new Event('pageshow')); // the user went back to the page as it was
-    await tell('/api/me', {}, of).catch(answered);
+    await callApi('/api/me', {}, of).catch(answered);
     expect(answered).toHaveBeenCalledTimes(1);
   });
 

@@ -1,5 +1,5 @@
 import { type Factor, factorSchema, type RecoveryCodes, recoveryCodesSchema } from '@fairline/shared/contract';
-import { api, tell } from '../http/api.js';
+import { api, callApi } from '../http/api.js';
 import { type Store, store } from '../store.js';
 import { refreshUser } from './account.js';
 import { announceSession } from './auth-events.js';
@@ -24,6 +24,6 @@ export const verifyFactor = async (code: string, of: Store = store): Promise<Rec
 
 /** Removes the second factor. */
 export const removeFactor = async (code: string, of: Store = store): Promise<void> => {
-  await tell('/api/auth/factors', { method: 'DELETE', body: { code } }, of);
+  await callApi('/api/auth/factors', { method: 'DELETE', body: { code } }, of);
   await refreshUser(of);
 };

@@ -13,14 +13,14 @@ const hearing = (refresh: () => Response) => {
   of.set(signInAtom, { state: 'in', session: aSession() });
   const link = fakeSocket();
   let changes = 0;
-  const deaf = hearAccount(
+  const unsubscribe = hearAccount(
     link.socket,
     () => {
       changes += 1;
     },
     of,
   );
-  return { of, server, deaf, hears: link.hears, changes: () => changes };
+  return { of, server, unsubscribe, hears: link.hears, changes: () => changes };
 };
 const aMoment = () => new Promise((resolve) => setTimeout(resolve, 20));
 
@@ -57,9 +57,9 @@ it.each(['too slow', 'server restarting'])('asks nothing when a link was cut: %s
 });
 
 it('says that the plan changed, until it is told to stop', () => {
-  const { hears, changes, deaf } = hearing(() => json(aSession()));
+  const { hears, changes, unsubscribe } = hearing(() => json(aSession()));
   hears('plan:changed');
-  deaf();
+  unsubscribe();
   hears('plan:changed');
   expect(changes()).toBe(1);
 });

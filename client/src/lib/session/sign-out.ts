@@ -1,6 +1,6 @@
 import { ACCESSIBILITY_KEYS } from '../accessibility/accessibility.js';
 import { isDemoAtom } from '../demo/demo-atom.js';
-import { tellLast } from '../http/api.js';
+import { callApiLast } from '../http/api.js';
 import { closeCalls } from '../http/last-call.js';
 import { keysOfOthers, putThingsAway } from '../own-things.js';
 import { picksOnlyHere, sendPicksAway } from '../picks/sync/flush-picks.js';
@@ -58,7 +58,7 @@ const leave = (of: Store) => {
 // A server that no longer knows the session has nothing left to end.
 const tellServer = async (of: Store, more: { emergency?: true } = {}): Promise<boolean> => {
   if (of.get(isDemoAtom)) return true;
-  return tellLast(
+  return callApiLast(
     '/api/auth/sign-out',
     { method: 'POST', body: { scope: 'global', ...more }, keepalive: true },
     of,

@@ -1,13 +1,13 @@
 import type { OpsCondition, OpsFeed, OpsQueue, SystemAction } from '@fairline/shared/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { tell } from '../../../lib/http/api.js';
+import { callApi } from '../../../lib/http/api.js';
 
 /** The operator's actions. After each, whatever its result, the page reloads its data. */
 export const useOpsActions = () => {
   const queries = useQueryClient();
   const act = async (path: string, body: object) => {
     try {
-      await tell(`/api/ops/${path}`, { method: 'POST', body });
+      await callApi(`/api/ops/${path}`, { method: 'POST', body });
     } finally {
       await queries.invalidateQueries({ queryKey: ['ops'] });
     }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { tell } from '../../../lib/http/api.js';
+import { callApi } from '../../../lib/http/api.js';
 import { problemOfFailure } from '../../../lib/http/problem.js';
 import { jobsMessages as words } from './messages.js';
 
@@ -11,7 +11,7 @@ export const BoardLink = () => {
     setIsOpening(true);
     setFailure(undefined);
     try {
-      await tell('/api/ops/board-pass', { method: 'POST' });
+      await callApi('/api/ops/board-pass', { method: 'POST' });
       location.assign('/ops/queues');
     } catch (error) {
       setFailure(problemOfFailure(error).message);

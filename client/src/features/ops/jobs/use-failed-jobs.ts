@@ -1,5 +1,5 @@
 import { type DeadLetter, deadLettersSchema } from '@fairline/shared/contract';
-import { tell } from '../../../lib/http/api.js';
+import { callApi } from '../../../lib/http/api.js';
 import { useOpsAnswer } from '../use-ops-answer.js';
 
 /** The failed jobs of one queue or of all, and the actions on them. */
@@ -8,7 +8,7 @@ export const useFailedJobs = (queue: string) => {
   const { data, error, refetch } = useOpsAnswer(`/api/ops/dead-letters${query}`, deadLettersSchema);
   const act = async (action: 'retry' | 'discard', { queue, id }: DeadLetter) => {
     try {
-      await tell(`/api/ops/dead-letters/${action}`, { method: 'POST', body: { queue, id } });
+      await callApi(`/api/ops/dead-letters/${action}`, { method: 'POST', body: { queue, id } });
     } finally {
       await refetch();
     }

@@ -64,10 +64,10 @@ export const followPickGames = (socket: AppSocket, of: Store = store): (() => vo
     'scores:diffs': hear,
     'scores:stale': stale,
   });
-  const deaf = of.sub(pickSportsAtom, follow);
+  const unsubscribe = of.sub(pickSportsAtom, follow);
   follow();
   return () => {
-    deaf();
+    unsubscribe();
     unlink();
     for (const [sport, loading] of followed) {
       loading.abort();

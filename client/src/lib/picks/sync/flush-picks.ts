@@ -1,5 +1,5 @@
 import { isDemoAtom } from '../../demo/demo-atom.js';
-import { tell } from '../../http/api.js';
+import { callApi } from '../../http/api.js';
 import { OWN_KEYS } from '../../own-keys.js';
 import type { Store } from '../../store.js';
 import { picksMessages as words } from '../messages.js';
@@ -18,7 +18,7 @@ export const sendPicksAway = (of: Store): void => {
   if (of.get(isDemoAtom) || of.get(unsentAtom).length === 0) return;
   const { picks } = nextChanges(of.get(picksAtom), of.get(unsentAtom), words.tooLarge, KEEPALIVE_BYTES);
   const body = { cursor: of.get(cursorAtom) || null, changes: picks };
-  tell('/api/picks/sync', { method: 'POST', body, keepalive: true }, of).catch(() => undefined);
+  callApi('/api/picks/sync', { method: 'POST', body, keepalive: true }, of).catch(() => undefined);
 };
 
 /** The storage keys of picks that only this browser has: unsent, refused or unreadable ones. */

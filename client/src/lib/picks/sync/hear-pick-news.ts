@@ -46,9 +46,9 @@ export const hearPickNews = (ask: () => void, of: Store): (() => void) => {
     heard?.on('picks:changed', changed);
   };
   follow();
-  const deaf = of.sub(socketAtom, follow);
+  const unsubscribe = of.sub(socketAtom, follow);
   return () => {
-    deaf();
+    unsubscribe();
     leave();
   };
 };

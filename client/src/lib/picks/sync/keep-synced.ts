@@ -57,15 +57,15 @@ export const keepPicksSynced = (of: Store = store): (() => void) => {
   const looked = () => document.visibilityState === 'visible' && askNow();
 
   // An atom without a subscriber may still hold another user's values.
-  const deaf = [picksAtom, cursorAtom, refusedAtom].map((kept) => of.sub(kept, () => undefined));
-  deaf.push(of.sub(unsentAtom, tell), of.sub(heldUntilAtom, tell), of.sub(linkAtom, linked), hearPickNews(askNow, of));
+  const stops = [picksAtom, cursorAtom, refusedAtom].map((kept) => of.sub(kept, () => undefined));
+  stops.push(of.sub(unsentAtom, tell), of.sub(heldUntilAtom, tell), of.sub(linkAtom, linked), hearPickNews(askNow, of));
   addEventListener('online', askNow);
   document.addEventListener('visibilitychange', looked);
   askNow();
   return () => {
     isOver = true;
     clearTimeout(timer);
-    for (const end of deaf) end();
+    for (const end of stops) end();
     removeEventListener('online', askNow);
     document.removeEventListener('visibilitychange', looked);
     of.set(syncWorkAtom, 'idle');
