@@ -1,8 +1,10 @@
-import { connect, createServer, type Server, type Socket } from 'node:net';
+import { Agent, get } from 'node:http';
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
 import { type INestApplication, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { listen } from './listen.js';
+import { endIdleConnections } from './stop.js';
 
 @Module({})
 class Nothing {}
@@ -34,6 +36,7 @@ let server: Server;
 let endAll: () => void;
 beforeEach(async () => {
   app = await NestFactory.create(Nothing, { logger: false });
+  app.use('/slow', (_: unknown, response: { end(text: string): void }) => setTimeout(() => response.end('late'), 200));
   await listen(app, { PORT: 0, HOST: '127.0.0.1' });
   server = app.getHttpServer();
   endAll = ends(server);
@@ -57,4 +60,23 @@ it('keeps a connection for longer than a proxy does, so that it is the proxy tha
   const { headers } = await fetch(await app.getUrl());
   const [, seconds] = /^timeout=(\d+)$/.exec(headers.get('keep-alive') ?? '') ?? [];
   expect(Number(seconds)).toBeGreaterThan(60);
+});
+
+it('ends in order with a request in progress: it is answered, and its connection is not kept', async () => {
+  const agent = new Agent({ keepAlive: true });
+  const answer = await new Promise<string>((resolve, reject) => {
+    const call = get(`http://127.0.0.1:${(server.address() as AddressInfo).port}/slow`, { agent }, async (response) => {
+      let text = '';
+      for await (const part of response) text += String(part);
+      resolve(text);
+    });
+    call.once('error', reject);
+    server.once('request', () => {
+      endIdleConnections(app);
+      void app.close();
+    });
+  });
+  expect(answer).toBe('late');
+  await app.close();
+  agent.destroy();
 });

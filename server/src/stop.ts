@@ -1,3 +1,4 @@
+import type { Server } from 'node:http';
 import { stopTracing } from '@fairline/shared/node';
 import { type INestApplication, Logger } from '@nestjs/common';
 import type { Config } from './config.js';
@@ -10,11 +11,17 @@ export const stopWhenAsked = (app: INestApplication, { NODE_ENV }: Pick<Config, 
     setTimeout(() => process.exit(1), PATIENCE_MS).unref();
     app.get(Readiness).stop();
     if (NODE_ENV === 'production') await new Promise((noticed) => setTimeout(noticed, NOTICE_MS));
+    endIdleConnections(app);
     await app.close();
     await stopTracing();
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());
+};
+
+// A connection whose answer is still on its way would be kept for the next question, and closing would wait for it.
+export const endIdleConnections = (app: INestApplication) => {
+  (app.getHttpServer() as Server).keepAliveTimeout = 1;
 };
 
 const PATIENCE_MS = 25_000;

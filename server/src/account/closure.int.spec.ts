@@ -2,7 +2,7 @@ import request from 'supertest';
 import { aSocket, connected, type TestSocket } from '../testing/a-browser.js';
 import { aServer, type TestServer } from '../testing/a-server.js';
 import { accountNewsDuring, asOwner, aVisitor, cookieOf, PASSWORD, sidOf } from '../testing/a-visitor.js';
-import { until } from '../testing/until.js';
+import { NEWS_MS, until } from '../testing/until.js';
 
 describe('closing an account', () => {
   let server: TestServer;
@@ -39,8 +39,8 @@ describe('closing an account', () => {
     const ended = told.filter((news) => news.userId === userId).map((news) => news.kind === 'ended' && news.sid);
     expect(ended.sort()).toEqual([sidOf(signedUp), sidOf(elsewhere)].sort());
     await left;
-    await until(async () => (await request(server.url).get('/api/me').set(asOwner(signedUp))).status === 401);
-    await until(async () => (await request(other.url).get('/api/me').set(asOwner(elsewhere))).status === 401);
+    await until(async () => (await request(server.url).get('/api/me').set(asOwner(signedUp))).status === 401, NEWS_MS);
+    await until(async () => (await request(other.url).get('/api/me').set(asOwner(elsewhere))).status === 401, NEWS_MS);
     const refused = await post('refresh', cookieOf(elsewhere)).send({}).expect(403);
     expect(refused.body.code).toBe('ACCOUNT_CLOSED');
     expect(await lettersTo(userId)).toEqual([{ kind: 'closure' }]);

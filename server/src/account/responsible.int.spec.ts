@@ -2,7 +2,7 @@ import request from 'supertest';
 import { aSocket, connected } from '../testing/a-browser.js';
 import { aServer, type TestServer } from '../testing/a-server.js';
 import { asOwner, aVisitor, cookieOf } from '../testing/a-visitor.js';
-import { until } from '../testing/until.js';
+import { NEWS_MS, until } from '../testing/until.js';
 
 const DAY = 86_400_000;
 
@@ -81,7 +81,10 @@ describe('responsible use', () => {
       const { body } = await rest(signedUp, { length: 'week' }).expect(200);
       await left;
       expect(Math.abs(Date.parse(body.until) - (Date.now() + 7 * DAY))).toBeLessThan(60_000);
-      await until(async () => (await request(server.url).get('/api/me').set(asOwner(signedUp))).status === 401);
+      await until(
+        async () => (await request(server.url).get('/api/me').set(asOwner(signedUp))).status === 401,
+        NEWS_MS,
+      );
       const day = new Date(body.until).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
       for (const refused of [await signIn(), await post('refresh', cookieOf(elsewhere)).send({})]) {
         expect(refused.status).toBe(403);
@@ -93,7 +96,10 @@ describe('responsible use', () => {
     it('is over by itself, and by nothing else', async () => {
       const { signedUp, signIn, email } = await aMember();
       await rest(signedUp, { length: 'month' }).expect(200);
-      await until(async () => (await request(server.url).get('/api/me').set(asOwner(signedUp))).status === 401);
+      await until(
+        async () => (await request(server.url).get('/api/me').set(asOwner(signedUp))).status === 401,
+        NEWS_MS,
+      );
       await rest(signedUp, { length: 'day' }).expect(401);
       await signIn().expect(403);
       await server.db.query(`update users set break_until = now() - interval '1 second' where email = $1`, [email]);

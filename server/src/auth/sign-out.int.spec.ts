@@ -1,7 +1,7 @@
 import request from 'supertest';
 import { aServer, type TestServer } from '../testing/a-server.js';
 import { accountNewsDuring, asOwner, aVisitor, cookieOf, sessionOf, sidOf } from '../testing/a-visitor.js';
-import { until } from '../testing/until.js';
+import { NEWS_MS, until } from '../testing/until.js';
 
 describe('signing out', () => {
   let server: TestServer;
@@ -69,7 +69,7 @@ describe('signing out', () => {
     const { here, there, post, refresh } = await atTwoPlaces();
     await post('sign-out').set(asOwner(here)).send({ scope: 'local' }).expect(204);
     const isIn = () => request(server.url).get('/api/me').set(asOwner(here));
-    await until(async () => (await isIn()).status === 401); // the server has received the news
+    await until(async () => (await isIn()).status === 401, NEWS_MS); // the server has received the news
     await post('sign-out').set(asOwner(here)).send({ scope: 'global' }).expect(204);
     await refresh(there).expect(200);
   });

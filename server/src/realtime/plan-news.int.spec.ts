@@ -6,7 +6,7 @@ import { jest } from '@jest/globals';
 import { aSocket, connected, type TestSocket } from '../testing/a-browser.js';
 import { aServer, aSport, type TestServer } from '../testing/a-server.js';
 import { cuttable } from '../testing/cuttable.js';
-import { until } from '../testing/until.js';
+import { NEWS_MS, until } from '../testing/until.js';
 import { Broadcast } from './broadcast.js';
 
 jest.setTimeout(60_000);
@@ -94,7 +94,8 @@ describe('a plan that changes and a session that ends', () => {
     await endSessions(user);
     await cut;
     await expect(open(there, user.token)).rejects.toThrow('Authentication required - please log in');
-    for (const server of [here, there]) await until(async () => (await statusOf(server, user, '/api/me')) === 401);
+    for (const server of [here, there])
+      await until(async () => (await statusOf(server, user, '/api/me')) === 401, NEWS_MS);
   });
 
   it('says goodbye to every socket of a session that ended, and cuts it', async () => {

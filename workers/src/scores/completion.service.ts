@@ -18,7 +18,9 @@ export class CompletionService {
 
   /** Skips boards that are being polled right now; the next run gets them. */
   async complete(sport: string, scores: readonly Score[], now: number): Promise<void> {
-    const known = new Map(scores.flatMap(({ completed, event_id: id }) => (id ? [[id, completed] as const] : [])));
+    // Both games of a doubleheader may have the id of the first, which is over once one of them is.
+    const known = new Map<string, boolean>();
+    for (const { completed, event_id: id } of scores) if (id) known.set(id, completed || known.get(id) === true);
     if (known.size === 0) return;
     for (const board of sections.map((section) => ({ sport, section })))
       await this.lock.whenFree(boardName(board), BOARD_PATIENCE, () => this.completeOn(board, known, now));

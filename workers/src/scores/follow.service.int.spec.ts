@@ -98,6 +98,19 @@ it('takes a final back on the odds board when the scoreboard does', async () => 
   expect((await worker.boards.load(board)).events.get(game.id)?.completed).toBe(false);
 });
 
+it('ends the first game of a doubleheader on the odds board though the second one is matched to it too', async () => {
+  const { sport, board, worker, shown, service, game } = await aFollower();
+  const second = aScore({
+    id: 'second',
+    live: false,
+    status: 'scheduled',
+    commence_time: new Date(NOW + 3_600_000).toISOString(),
+  });
+  shown[TODAY] = [aScore({ completed: true, live: false, status: 'final' }), second];
+  await service.follow(sport, NOW);
+  expect((await worker.boards.load(board)).events.get(game.id)?.completed).toBe(true);
+});
+
 it('ends a game on the odds board when the scoreboard says that it is over, once', async () => {
   const { sport, board, worker, shown, service, game } = await aFollower();
   shown[TODAY] = [aScore({ completed: true, live: false, status: 'final' })];

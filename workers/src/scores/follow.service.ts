@@ -52,8 +52,8 @@ export class FollowService {
       const scores = await this.feed.scores(sport, day, signal);
       const dressed = scores.map((score) => shownScore(score, { games, books, before: before.get(score.id) }));
       await this.scores.keepLogos(sport, logosIn(scores));
-      await this.scores.save(sport, day, dressed, askedAt);
-      shown.push(...dressed);
+      const saved = await this.scores.save(sport, day, dressed, askedAt);
+      if (saved !== 'stale') shown.push(...dressed); // a newer answer was saved meanwhile
     }
     return { shown, changed: shown.filter((score) => !isSame(score, before.get(score.id))).length };
   }

@@ -20,12 +20,14 @@ export class SettleService {
     for (const { sport } of LEAGUES) await this.note(sport);
     await this.finals.markDue();
     // A due pick may be on an open game of any scoreboard, so all must have been read once.
-    const isReady = LEAGUES.every(({ sport }) => this.scoreboard.open.has(sport));
+    const unread = LEAGUES.map(({ sport }) => sport).filter((sport) => !this.scoreboard.open.has(sport));
+    const isReady = unread.length === 0;
+    if (!isReady) this.logger.warn(`settlement waits until ${unread.join(', ')} could be read once`);
     while (isReady && (await this.settleRound(now))) await this.news.publish();
     await this.news.publish(); // left over from a worker that died
   }
 
-  // An unreadable scoreboard does not block the others; the next run tries it again.
+  // An unreadable scoreboard does not keep the finals of the others from being recorded; the next run tries it again.
   private async note(sport: string): Promise<void> {
     await this.scoreboard
       .note(sport)

@@ -16,13 +16,18 @@ export const askList = async (
   const query = new URLSearchParams(EVERYTHING[list]);
   const books = store.get(booksAtom);
   if (books && books.length > 0) query.set('books', books.join());
-  const commissions = Object.entries(store.get(commissionsAtom)).map(([book, percent]) => `${book}:${percent}`);
+  const commissions = Object.entries(store.get(commissionsAtom))
+    .filter(([, percent]) => percent >= LEAST_COMMISSION)
+    .map(([book, percent]) => `${book}:${Number(percent.toFixed(4))}`);
   if (commissions.length > 0) query.set('commission', commissions.join());
   const path = `/api/opportunities/${list}?${query}`;
   return list === 'arbitrage'
     ? (await api(path, z.array(arbitrageSchema), { signal }, store)).map(arbitrageOf)
     : (await api(path, z.array(middleSchema), { signal }, store)).map(middleOf);
 };
+
+// Written without an exponent, and a smaller one changes no cent.
+const LEAST_COMMISSION = 0.001;
 
 const EVERYTHING = {
   arbitrage: { minProfit: '0', threeWay: 'true' },

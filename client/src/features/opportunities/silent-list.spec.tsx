@@ -85,7 +85,7 @@ it('asks for the list by REST, once in two minutes, at the books of the user, an
 
 it('asks with the commissions of the user, so that a price that pays less takes no better one aside', async () => {
   const { store, wait, asked } = panel(lists());
-  act(() => store.set(commissionsAtom, { novig: 10, prophetx: 2.5 }));
+  act(() => store.set(commissionsAtom, { novig: 10, prophetx: 2.5, betmgm: 0, fanduel: 1e-7 }));
   await wait(5);
   expect(new URL(asked[0]!, 'http://x').searchParams.get('commission')).toBe('novig:10,prophetx:2.5');
 });

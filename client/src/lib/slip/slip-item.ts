@@ -43,6 +43,12 @@ export const slipItemSchema = z.object({
 });
 export type SlipItem = z.infer<typeof slipItemSchema>;
 
+/** A bet on the slip as it stands now. `priceNow`: what its book pays now, if its price moved and the new one is not accepted yet. */
+export type ItemNow = SlipItem & { readonly priceNow?: Odds };
+
+/** The decimal odds to compute with. */
+export const paying = ({ price, priceNow }: ItemNow): Odds => priceNow ?? price;
+
 /** A stored slip. Invalid bets are left out. */
 export const slipSchema: z.ZodMiniType<readonly SlipItem[]> = z.pipe(
   z.array(z.unknown()),

@@ -12,12 +12,12 @@ import {
   type StakeProblem,
   splitOf,
 } from '@fairline/shared/domain';
-import type { SlipItem } from './slip-item.js';
+import { type ItemNow, paying } from './slip-item.js';
 import type { SlipSettings } from './slip-settings.js';
 
 /** A bet on the slip with its stake in dollars and its problems. */
 export interface SlipBet {
-  readonly item: SlipItem;
+  readonly item: ItemNow;
   readonly stake: number;
   readonly problems: readonly StakeProblem[];
 }
@@ -31,10 +31,11 @@ export interface SlipPosition {
 }
 
 /** The stake of a bet: as typed, else by its edge, else the quick bet. */
-export const stakeOf = (item: SlipItem, settings: SlipSettings, bankroll: number): number => {
+export const stakeOf = (item: ItemNow, settings: SlipSettings, bankroll: number): number => {
   if (item.typedStake !== undefined) return dollarsOf(item.typedStake) ?? 0;
-  const { edge, price } = item;
-  if (settings.autoCalculate && edge !== undefined) return autoStake({ edge, price }, bankroll, settings.riskTolerance);
+  const { edge } = item;
+  if (settings.autoCalculate && edge !== undefined)
+    return autoStake({ edge, price: paying(item) }, bankroll, settings.riskTolerance);
   return quickStake(settings.quickBetAmount, bankroll);
 };
 
@@ -49,7 +50,7 @@ export const dollarsOf = (typed: string): number | undefined => {
  * winnings that a book keeps, which a position's profit depends on.
  */
 export const reckonSingles = (
-  items: readonly SlipItem[],
+  items: readonly ItemNow[],
   settings: SlipSettings,
   bankroll: number,
   commission: (book: string) => number = () => 0,
@@ -82,9 +83,9 @@ export const reckonSingles = (
 };
 
 /** The slip as one parlay with a typed stake. */
-export const reckonParlay = (items: readonly SlipItem[], typed: string, bankroll: number) => {
+export const reckonParlay = (items: readonly ItemNow[], typed: string, bankroll: number) => {
   const stake = dollarsOf(typed);
-  const price = parlayPrice(items.map((item) => item.price));
+  const price = parlayPrice(items.map(paying));
   const edge = parlayEdge(items.map((item) => item.edge));
   return {
     stake,
@@ -98,9 +99,9 @@ export const reckonParlay = (items: readonly SlipItem[], typed: string, bankroll
 };
 
 /** The winnings of a bet, without its stake. */
-export const winningsOf = ({ item, stake }: SlipBet): number => stake * (item.price - 1);
+export const winningsOf = ({ item, stake }: SlipBet): number => stake * (paying(item) - 1);
 
-const wholePositions = (items: readonly SlipItem[]): ReadonlySet<string> => {
+const wholePositions = (items: readonly ItemNow[]): ReadonlySet<string> => {
   const held = new Map<string, number>();
   for (const { position } of items) if (position) held.set(position.id, (held.get(position.id) ?? 0) + 1);
   return new Set(
@@ -118,11 +119,11 @@ const positionOf = (id: string, all: readonly SlipBet[], commission: (book: stri
   return { id, name: bets[0]!.item.position!.name, bets, worst: profit };
 };
 
-const staked = ({ item, stake }: SlipBet) => ({ stake, price: item.price });
+const staked = ({ item, stake }: SlipBet) => ({ stake, price: paying(item) });
 
 const paidBy =
   (commission: (book: string) => number) =>
-  ({ item, stake }: SlipBet) => ({ stake, price: netPrice(item.price, commission(item.bookmaker)) });
+  ({ item, stake }: SlipBet) => ({ stake, price: netPrice(paying(item), commission(item.bookmaker)) });
 
 const expectedOf = (bets: readonly SlipBet[]): number | undefined => {
   let sum = 0;

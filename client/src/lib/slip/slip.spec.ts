@@ -147,11 +147,20 @@ describe('the price of a bet', () => {
         stamp: stampKey(bill.event, book, bill.market),
       })),
     );
-    const { clear } = onBoard(store, [{ ...bill, price: odds(1.8) }, ...others], { events: [aGame()], at: Date.now() });
+    const { held, clear } = onBoard(store, [{ ...bill, price: odds(1.8) }, ...others], {
+      events: [aGame()],
+      at: Date.now(),
+    });
     undo = clear;
-    const { item, stake } = store.get(singlesAtom).singles[0]!;
-    expect([item.price, stake]).toEqual([2.02, 0]);
-    expect(item.edge).toBeCloseTo(-10, 9);
+    const bet = () => store.get(singlesAtom).singles[0]!;
+    expect([bet().item.price, bet().stake]).toEqual([2.02, 0]);
+    expect(bet().item.edge).toBeCloseTo(-10, 9);
+    const risen = { ...bill, price: odds(2.2) };
+    store.set(applyDiffsAtom, held, [{ ...noChange, seq: held.board.seq + 1, upserts: [risen] }]);
+    const { stake } = bet();
+    expect([bet().item.price, store.get(singlesAtom).toWin]).toEqual([2.02, stake * (odds(2.2) - 1)]);
+    store.set(acceptPriceAtom, store.get(slipItemsAtom)[0]!, odds(2.2));
+    expect([bet().item.price, bet().stake]).toEqual([2.2, stake]);
   });
   it('is worth what the books think of it now, when its fair line moves and when a move of it is accepted', () => {
     const store = aSlip([aSlipItem({ chance: probability(0.52) })]);

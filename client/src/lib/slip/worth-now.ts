@@ -4,18 +4,19 @@ import { confidenceOf } from '../bets/confidence.js';
 import { fairChanceOf } from '../bets/fair-chance.js';
 import { followedAtom } from './followed.js';
 import { slipItemsAtom } from './slip-atoms.js';
-import type { SlipItem } from './slip-item.js';
+import type { ItemNow, SlipItem } from './slip-item.js';
 
 /**
  * The bets on the slip with their current value, if their prices are followed: a fair line moves even if a book's price does not, and no
  * stake may be sized by an old value. A bet whose price moved is worth what the book pays now, accepted or not. Legs of an opportunity keep the value of their position.
  */
-export const itemsNowAtom = atom((get): readonly SlipItem[] => {
+export const itemsNowAtom = atom((get): readonly ItemNow[] => {
   const followed = get(followedAtom);
   return get(slipItemsAtom).map((item) => {
     const how = followed.get(item.id);
     if (how === 'same') return { ...item, ...worthNow(get, item) };
-    return typeof how === 'object' ? { ...item, ...worthNow(get, { ...item, price: how.movedTo }) } : item;
+    if (typeof how !== 'object') return item;
+    return { ...item, ...worthNow(get, { ...item, price: how.movedTo }), priceNow: how.movedTo };
   });
 });
 

@@ -9,7 +9,7 @@ import { SigningKeys } from '../../auth/keys/signing-keys.js';
 import { HttpMeter } from '../../metrics/http-meter.js';
 import { aServer, aSport, type TestServer } from '../../testing/a-server.js';
 import { anAccount } from '../../testing/an-account.js';
-import { until } from '../../testing/until.js';
+import { NEWS_MS, until } from '../../testing/until.js';
 import { CallLimit } from '../limits/call-limit.js';
 import { LimitGuard } from '../limits/limit.guard.js';
 import { Pressure } from '../pressure/pressure.js';
@@ -230,12 +230,12 @@ describe('the fast path', () => {
     ordinary.mockClear();
     expect([(await ask(at(MIDDLES), bearer(token))).status, isQuick()]).toEqual([200, true]);
     await server.app.get(PlansRepository).change(userId, { plan: 'gold', isGifted: false, endsAt: undefined });
-    await until(async () => (await ask(at(MIDDLES), bearer(token))).status === 402);
+    await until(async () => (await ask(at(MIDDLES), bearer(token))).status === 402, NEWS_MS);
     await server.app.get(PlansRepository).change(userId, { plan: 'platinum', isGifted: false, endsAt: undefined });
-    await until(async () => (await ask(at(MIDDLES), bearer(token))).status === 200);
+    await until(async () => (await ask(at(MIDDLES), bearer(token))).status === 200, NEWS_MS);
     const csrf = { [CSRF_HEADER]: server.app.get(CsrfTokens).tokenFor(sid) };
     await ask(at('/api/auth/sign-out'), { ...bearer(token), ...csrf, origin: 'https://fairline.test' }, 'POST');
-    await until(async () => (await ask(at(MIDDLES), bearer(token))).status === 401);
+    await until(async () => (await ask(at(MIDDLES), bearer(token))).status === 401, NEWS_MS);
   });
 
   const useUp = async (userId: string, used: number) => {

@@ -40,7 +40,7 @@ const BEARER = 'Bearer ';
 const tokenIn = (said: string | undefined): string | undefined =>
   said?.startsWith(BEARER) && !said.includes(' ', BEARER.length) ? said.slice(BEARER.length) : undefined;
 
-/** The accepted encoding, if the header lists plain names without q= values; 'open' if it does not. */
+/** The accepted encoding, if the header lists plain names without q= values; 'open' if it does not, or names none of ours. */
 const encodingIn = (said: string | undefined): Encoding | undefined | 'open' => {
   if (said === undefined) return undefined;
   const known = knownEncodings.get(said);

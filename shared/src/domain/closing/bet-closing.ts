@@ -13,7 +13,7 @@ export interface BetClosing {
   readonly source: ClosingSource;
 }
 
-/** Why a bet has no closing line, in the order of the checks. */
+/** Why a bet has no closing line. */
 export const NO_CLOSING = [
   'unknown game',
   'not started',

@@ -1,6 +1,9 @@
 import { bookWeight } from './book-weights.js';
 
-/** The books that price every outcome of a market, and the places of their prices in a list of offers. Pick apps have no vote. */
+/**
+ * The books that price every outcome of a market, and the places of their prices in a list of offers. Pick apps and one state's listing
+ * of a book have no vote.
+ */
 export interface Voters {
   readonly books: readonly string[];
   /** The weight of each book's vote. */

@@ -1,5 +1,6 @@
 import { isLongShot } from '../board/freshness.js';
 import type { Quote, StampKey } from '../board/quote.js';
+import { isStateListing } from '../catalogue/sportsbooks.js';
 import { bookWeight } from '../odds/book-weights.js';
 import type { Group } from './groups.js';
 
@@ -17,6 +18,7 @@ export interface Abstention {
  */
 export type WhyNoVote =
   | 'pick-app'
+  | 'state-listing'
   | 'other-outcomes'
   | 'suspended'
   | 'too-old'
@@ -41,6 +43,7 @@ export const abstentionsOf = (
 };
 
 const whyNot = (group: Group, book: string, quotes: readonly Quote[], locked: ReadonlySet<StampKey>): WhyNoVote => {
+  if (isStateListing(book)) return 'state-listing';
   if (bookWeight(book) === 0) return 'pick-app';
   const own = quotes.filter(({ outcome }) => group.outcomes.includes(outcome));
   if (own.length === 0 || own.some(({ set }) => isAnotherSet(group, set))) return 'other-outcomes';

@@ -101,6 +101,7 @@ describe('an explanation', () => {
     const quotes = [
       ...pair('pinnacle', 1.9, 1.9),
       ...pair('prizepicks', 1.84, 1.84),
+      ...pair('hardrockbet_fl', 1.9, 1.9),
       ...pair('fanduel', 1.9, 1.9, { suspended: true }),
       ...late,
       ...pair('bovada', 1.01, 60),
@@ -111,6 +112,7 @@ describe('an explanation', () => {
     expect(votes.map(({ book }) => book)).toEqual(['pinnacle']);
     expect(abstentions.map(({ book, why }) => [book, why])).toEqual([
       ['prizepicks', 'pick-app'],
+      ['hardrockbet_fl', 'state-listing'],
       ['fanduel', 'suspended'],
       ['betrivers', 'too-old'],
       ['bovada', 'too-long'],

@@ -29,12 +29,30 @@ const withoutLoss = (pick: Pick, legs: readonly BetResult[]): PickResult => {
   const grades = legs.flatMap((leg) => ('grade' in leg ? [leg.grade] : []));
   if (grades.every((grade) => grade === 'tied')) return { status: 'push', actualPayout: payout(pick, 'tied'), gameId };
   const shares = grades.map((grade, at) => shareOf(grade, pick.legs?.[at]));
-  if (shares.includes(undefined)) return { reason: 'A leg was a push, and its odds are not known.' };
+  if (shares.includes(undefined)) return { reason: 'The odds of a leg that did not win in full are not known.' };
   const whole = winningPayout(pick);
   const paid =
     whole === undefined ? undefined : toCent(shares.reduce<number>((all, share) => all * (share ?? 1), whole));
-  const isBehind = grades.includes('half lost') && !((paid ?? 0) >= (readAmount(pick.stake) ?? Infinity));
-  return { status: isBehind ? 'lost' : 'won', actualPayout: paid, gameId };
+  if (!grades.includes('half lost')) return { status: 'won', actualPayout: paid, gameId };
+  const perUnit = returnPerUnit(pick, grades) ?? sharesOfStake(pick, paid);
+  if (perUnit === undefined) return { reason: 'A leg lost half, and the odds of the others are not known.' };
+  return { status: perUnit < 1 ? 'lost' : 'won', actualPayout: paid, gameId };
+};
+
+/** What a parlay returns per unit staked, by the odds of its legs; undefined if one is unknown. */
+const returnPerUnit = ({ legs }: Pick, grades: readonly BetGrade[]): number | undefined => {
+  let product = 1;
+  for (const [i, grade] of grades.entries()) {
+    const price = pricePicked(legs?.[i] ?? {});
+    if (price === undefined) return undefined;
+    product *= grade === 'won' ? price : RETURNS[grade](price);
+  }
+  return product;
+};
+
+const sharesOfStake = (pick: Pick, paid: number | undefined): number | undefined => {
+  const stake = readAmount(pick.stake);
+  return stake === undefined || paid === undefined ? undefined : paid / stake;
 };
 
 /** The return of a leg as a share of its return when won; undefined if that depends on its odds and they are unknown. */

@@ -37,6 +37,15 @@ describe('a leg on a quarter line', () => {
     expect(parlay(potential, ...legs)).toEqual(end),
   );
 
+  it.each<[number, string]>([
+    [4, 'won'],
+    [1.9, 'lost'],
+  ])('half lost beside a win at %d, without a stake: %s, by the odds of the legs', (price, status) => {
+    const legs = [leg('Chiefs -0.25', 2), leg('Chiefs +0.5', price)];
+    const pick = { type: 'parlay', market: 'Parlay', stake: null, potential: null, legs };
+    expect(settled(pick, true)[0]).toBe(status);
+  });
+
   it('needs its odds', () =>
     expect(parlay(500, leg('Chiefs +0.25'), leg('Chiefs +0.5', 2))).toEqual(['pending', undefined, undefined]));
 });

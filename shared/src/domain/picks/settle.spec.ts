@@ -145,7 +145,9 @@ describe('a parlay', () => {
   it('pays the stake back when that of every leg came back', () =>
     expect(parlay([tie, tie], true)).toMatchObject({ status: 'push', actualPayout: 100 }));
   it('stays pending when the odds of such a leg are not known', () =>
-    expect(parlay([win, { ...tie, odds: '' }], true).reason).toMatch(/its odds are not known/));
+    expect(parlay([win, { ...tie, odds: '' }], true).reason).toMatch(
+      /odds of a leg that did not win in full are not known/,
+    ));
   it('lists the league of a leg, not its own', () => {
     const pick = aPick({
       type: 'parlay',

@@ -55,9 +55,9 @@ export class EventReader {
     const { next, seen } = this;
     if (!seen.isAt(next, book, market)) return false;
     const at = poll.timeOf(market, book);
-    if (!(at < seen.times[next]!)) {
+    if (!seen.isOlder(next, at)) {
       if (seen.compare(next, market.outcomes) !== 'same') return false;
-      seen.times[next] = at;
+      seen.confirm(next, at, poll.receivedAt);
     }
     this.now.push(this.markets[next]!);
     this.next = next + 1;

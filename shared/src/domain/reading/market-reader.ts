@@ -50,7 +50,7 @@ export class MarketReader implements Offering, Seen {
 
   /** Moves the seen values of this market to a place in its event's list. */
   moveTo(seen: SeenMarkets, place: number): void {
-    seen.times[place] = this.seen.times[this.place]!;
+    seen.takeTime(place, this.seen, this.place);
     this.seen = seen;
     this.place = place;
   }
@@ -58,9 +58,9 @@ export class MarketReader implements Offering, Seen {
   /** Reads the market. 'repriced' means that only prices moved; after 'other' the market needs a new place. */
   read(wire: WireMarket, book: WireBook, poll: Poll): Likeness {
     const at = poll.timeOf(wire, book);
-    if (at < this.seen.times[this.place]!) return 'same'; // an older answer than the one before
+    if (this.seen.isOlder(this.place, at)) return 'same'; // an older answer than the one before
     const likeness = this.readOutcomes(wire, book, poll);
-    this.seen.times[this.place] = at;
+    this.seen.confirm(this.place, at, poll.receivedAt);
     return likeness;
   }
 
@@ -72,8 +72,10 @@ export class MarketReader implements Offering, Seen {
     const { quotes, unpriced, dropped } = readMarket(this.spot, wire, book, poll);
     this.listing = listingWith(this.listing, quotes, unpriced);
     this.dropped = dropped;
+    const before = { seen: this.seen, place: this.place };
     this.seen = new SeenMarkets([{ book: this.book, market: this.market, outcomes: seeOutcomes(outcomes) }]);
     this.place = 0;
+    if (before.seen !== NOTHING_SEEN) this.seen.takeTime(0, before.seen, before.place);
     return 'other';
   }
 

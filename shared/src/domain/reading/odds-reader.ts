@@ -6,7 +6,6 @@ import { Gathering } from './gathering.js';
 import { beginPoll, type Poll } from './poll.js';
 import { detectFormat, type PriceFormat } from './price-format.js';
 import { isNamedAs, namingOf, readEvent } from './read-event.js';
-import { TimesAhead } from './times-ahead.js';
 import { objectsIn, type WireEvent } from './wire.js';
 
 export interface ReadOptions {
@@ -35,12 +34,11 @@ export class OddsReader {
   private format: PriceFormat | undefined = undefined;
   private sport: string | undefined = undefined;
   private readonly gathering = new Gathering();
-  private readonly ahead = new TimesAhead();
 
   /** Parses an array of events, or one event, already decoded from JSON. Never throws, whatever the shape. */
   read(answer: unknown, { sport, receivedAt, format, keptAs = keptBook }: ReadOptions): OddsRead {
     const wires = objectsIn<WireEvent>(Array.isArray(answer) ? answer : [answer]);
-    const poll = beginPoll({ format: format ?? detectFormat(wires), receivedAt, keptAs }, this.ahead);
+    const poll = beginPoll({ format: format ?? detectFormat(wires), receivedAt, keptAs });
     if (poll.format !== this.format || sport !== this.sport) this.events.clear();
     this.format = poll.format;
     this.sport = sport;

@@ -1,6 +1,5 @@
 import type { PriceFormat } from './price-format.js';
 import { readTime } from './read-time.js';
-import type { TimesAhead } from './times-ahead.js';
 import type { WireBook, WireMarket } from './wire.js';
 
 /** How an answer is written, and when it arrived. */
@@ -17,20 +16,16 @@ export interface Poll extends Manner {
   readonly timeOf: (market: WireMarket, book: WireBook) => number;
 }
 
-/** `ahead`: kept from poll to poll, since a feed repeats a time until its book confirms the market again. */
-export const beginPoll = (manner: Manner, ahead: TimesAhead): Poll => {
-  ahead.forget(manner.receivedAt);
-  return { ...manner, timeOf: timeReader((at) => ahead.capped(at, manner.receivedAt)) };
-};
+export const beginPoll = (manner: Manner): Poll => ({ ...manner, timeOf: timeReader() });
 
 // A book mostly confirms all its markets at one time, so the last value is cached.
-const timeReader = (capped: (at: number) => number): Poll['timeOf'] => {
+const timeReader = (): Poll['timeOf'] => {
   let last: unknown;
   let lastAt = Number.NaN;
   const read = (value: unknown): number => {
     if (value === last) return lastAt;
     last = value;
-    lastAt = capped(readTime(value) ?? Number.NaN);
+    lastAt = readTime(value) ?? Number.NaN;
     return lastAt;
   };
   return (market, book) => {

@@ -17,6 +17,8 @@ export type SeenOutcomes = readonly unknown[];
 export class SeenMarkets {
   /** Milliseconds since 1970; NaN for a market without a time. */
   readonly times: Float64Array;
+  /** The same as the feed wrote them. Its clock may run ahead of ours. */
+  private readonly written: Float64Array;
   private readonly list: unknown[] = [];
   private readonly starts: number[] = [0];
 
@@ -33,6 +35,28 @@ export class SeenMarkets {
       this.starts.push(this.list.length);
     }
     this.times = new Float64Array(markets.length).fill(Number.NaN);
+    this.written = new Float64Array(markets.length).fill(Number.NaN);
+  }
+
+  /** Whether a time is before the one seen at this place. */
+  isOlder(place: number, at: number): boolean {
+    return at < this.times[place]!;
+  }
+
+  /**
+   * Notes when a market was confirmed. A time ahead of our clock counts as the moment when it was first read, for as long as the feed
+   * repeats it, so that a clock that runs ahead never makes a price look fresher than it is.
+   */
+  confirm(place: number, at: number, receivedAt: number): void {
+    if (at === this.written[place]) return;
+    this.written[place] = at;
+    this.times[place] = Math.min(at, receivedAt);
+  }
+
+  /** Takes over the time of a market from another list. */
+  takeTime(place: number, from: SeenMarkets, theirPlace: number): void {
+    this.times[place] = from.times[theirPlace]!;
+    this.written[place] = from.written[theirPlace]!;
   }
 
   /** Whether this book's market is at this place. */

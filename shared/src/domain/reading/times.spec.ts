@@ -38,6 +38,23 @@ describe('a time ahead of our clock', () => {
     expect(read(5, 1.8, NOON + HOUR, [moneyline(1.8), total(220.5)])).toEqual([1.8, 0]);
   });
 
+  it('of one book makes no time of another older', () => {
+    const reader = new OddsReader();
+    const read = (second: number, ...books: [key: string, home: number, at: number][]) => {
+      const answer = books.map(([key, home, at]) =>
+        aBook([moneyline(home)], { key, last_update: new Date(NOON + at * 1_000).toISOString() }),
+      );
+      const { listings } = reader.read([anEvent(answer)], {
+        receivedAt: NOON + second * 1_000,
+        format: 'decimal',
+      }).reading;
+      return [...listings.values()].map(({ quotes }) => quotes[0]!.price);
+    };
+    read(20, ['fanduel', 1.9, 45], ['betmgm', 1.8, 10]);
+    read(44, ['fanduel', 1.9, 45], ['betmgm', 1.8, 43]);
+    expect(read(50, ['fanduel', 1.9, 45], ['betmgm', 3, 45])).toEqual([1.9, 3]);
+  });
+
   it('does not hold up the true times after it', () => {
     const read = reading();
     read(0, 1.8, NOON + HOUR);

@@ -43,6 +43,7 @@ export const explainMessages = {
   notCounted: 'Not counted',
   out: {
     'pick-app': 'pick app: its price is nominal',
+    'state-listing': 'one state only: the book votes with its general listing',
     'other-outcomes': 'lists other outcomes',
     suspended: 'lists it without a price',
     'too-old': 'its price is too old',
