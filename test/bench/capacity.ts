@@ -11,7 +11,7 @@ import { runMigrations } from '../../scripts/setup/migrations.mjs';
 import { fromSources } from '../../scripts/setup/type-script.mjs';
 import { onFreshServices } from '../../scripts/test/own-folder.mjs';
 import { child } from '../load/child.js';
-import { ServerRoom } from '../testbed/server-room.js';
+import { ServerProcess } from '../testbed/server-process.js';
 import { Visitor } from '../testbed/visitor.js';
 import type { Bench } from './bench.js';
 import { figuresOf, type Heard, type Side, Stretches } from './capacity-figures.js';
@@ -35,7 +35,7 @@ export const capacity: Bench = {
       await runMigrations(urls.DATABASE_URL);
       const { of } = await settings({ data, urls, env: { NODE_ENV: 'test', FAIRLINE_DEMO: '1', LIMITS: 'off' } });
       const [port, peerPort] = [await freePort(), await freePort()];
-      const server = new ServerRoom(of.server, port, path.join(data, 'server.log'));
+      const server = new ServerProcess(of.server, port, path.join(data, 'server.log'));
       server.start();
       const at = [urls.REDIS_URL, RAW, String(peerPort)];
       const peer = fork(path.join(project, 'test/bench/fanout-peer.ts'), at, { execArgv: fromSources() });

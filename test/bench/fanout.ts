@@ -14,7 +14,7 @@ import { build, isBuilt } from '../../scripts/setup/build.mjs';
 import { runMigrations } from '../../scripts/setup/migrations.mjs';
 import { fromSources } from '../../scripts/setup/type-script.mjs';
 import { onFreshServices } from '../../scripts/test/own-folder.mjs';
-import { ServerRoom } from '../testbed/server-room.js';
+import { ServerProcess } from '../testbed/server-process.js';
 import { type Bench, type Figure, figure } from './bench.js';
 import { crowd, rawSocket, visitorSocket } from './fanout-crowd.js';
 import { median } from './rounds.js';
@@ -36,7 +36,7 @@ export const fanout: Bench = {
       await runMigrations(urls.DATABASE_URL);
       const { of } = await settings({ data, urls, env: { NODE_ENV: 'test', FAIRLINE_DEMO: '0', LIMITS: 'off' } });
       const [port, peerPort] = [await freePort(), await freePort()];
-      const server = new ServerRoom(of.server, port, path.join(data, 'server.log'));
+      const server = new ServerProcess(of.server, port, path.join(data, 'server.log'));
       server.start();
       const at = [urls.REDIS_URL, scoresChannel(PEERS_SPORT), String(peerPort)];
       const peer = fork(path.join(project, 'test/bench/fanout-peer.ts'), at, { execArgv: fromSources() });

@@ -9,7 +9,7 @@ import { build, isBuilt } from '../../scripts/setup/build.mjs';
 import { runMigrations } from '../../scripts/setup/migrations.mjs';
 import { onFreshServices } from '../../scripts/test/own-folder.mjs';
 import { useOf } from '../load/use-of.js';
-import { ServerRoom } from '../testbed/server-room.js';
+import { ServerProcess } from '../testbed/server-process.js';
 import { type Bench, type Figure, figure } from './bench.js';
 import { crowd, visitorSocket } from './fanout-crowd.js';
 import { median } from './rounds.js';
@@ -39,7 +39,7 @@ export const growth: Bench = {
       await runMigrations(urls.DATABASE_URL);
       const { of } = await settings({ data, urls, env: { NODE_ENV: 'test', FAIRLINE_DEMO: '0', LIMITS: 'off' } });
       const port = await freePort();
-      const server = new ServerRoom(of.server, port, path.join(data, 'server.log'));
+      const server = new ServerProcess(of.server, port, path.join(data, 'server.log'));
       server.start();
       const redis = new Redis(urls.REDIS_URL);
       const leave: (() => void)[] = [];

@@ -10,7 +10,7 @@ import { build, isBuilt } from '../../scripts/setup/build.mjs';
 import { runMigrations } from '../../scripts/setup/migrations.mjs';
 import { fromSources } from '../../scripts/setup/type-script.mjs';
 import { onFreshServices } from '../../scripts/test/own-folder.mjs';
-import { ServerRoom } from '../testbed/server-room.js';
+import { ServerProcess } from '../testbed/server-process.js';
 import { Visitor } from '../testbed/visitor.js';
 import { type Bench, type Figure, figure } from './bench.js';
 import { Poller } from './latency-poller.js';
@@ -34,7 +34,7 @@ export const latency: Bench = {
       await runMigrations(urls.DATABASE_URL);
       const { of } = await settings({ data, urls, env: { NODE_ENV: 'test', FAIRLINE_DEMO: '1', LIMITS: 'off' } });
       const [port, peerPort] = [await freePort(), await freePort()];
-      const server = new ServerRoom(of.server, port, path.join(data, 'server.log'));
+      const server = new ServerProcess(of.server, port, path.join(data, 'server.log'));
       server.start();
       const peer = child('fanout-peer.ts', [urls.REDIS_URL, RAW, String(peerPort)]);
       const redis = new Redis(urls.REDIS_URL);

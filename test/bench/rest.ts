@@ -11,7 +11,7 @@ import { fromSources } from '../../scripts/setup/type-script.mjs';
 import { onFreshServices } from '../../scripts/test/own-folder.mjs';
 import { child } from '../load/child.js';
 import { useOf } from '../load/use-of.js';
-import { ServerRoom } from '../testbed/server-room.js';
+import { ServerProcess } from '../testbed/server-process.js';
 import { Visitor } from '../testbed/visitor.js';
 import { type Bench, type Figure, figure } from './bench.js';
 import { Poller } from './latency-poller.js';
@@ -54,7 +54,7 @@ export const restLists: Bench = {
       await runMigrations(urls.DATABASE_URL);
       const { of } = await settings({ data, urls, env: ENV });
       const [port, peerPort] = [await freePort(), await freePort()];
-      const server = new ServerRoom(of.server, port, path.join(data, 'server.log'));
+      const server = new ServerProcess(of.server, port, path.join(data, 'server.log'));
       const redis = new Redis(urls.REDIS_URL);
       server.start();
       const ended: (() => void)[] = [() => redis.disconnect()];

@@ -5,7 +5,7 @@ import { freePort } from '../../scripts/services/ports.mjs';
 import { build, isBuilt } from '../../scripts/setup/build.mjs';
 import { runMigrations } from '../../scripts/setup/migrations.mjs';
 import { onFreshServices } from '../../scripts/test/own-folder.mjs';
-import { ServerRoom } from '../testbed/server-room.js';
+import { ServerProcess } from '../testbed/server-process.js';
 import { type Bench, type Figure, figure } from './bench.js';
 import { median } from './rounds.js';
 
@@ -21,7 +21,7 @@ export const signIn: Bench = {
       if (!isBuilt()) await build();
       await runMigrations(urls.DATABASE_URL);
       const { of } = await settings({ data, urls, env: { NODE_ENV: 'test', FAIRLINE_DEMO: '1', LIMITS: 'off' } });
-      const server = new ServerRoom(of.server, await freePort(), path.join(data, 'server.log'));
+      const server = new ServerProcess(of.server, await freePort(), path.join(data, 'server.log'));
       server.start();
       try {
         return await measured(server.url);

@@ -5,7 +5,7 @@ import { BOARDS } from '../testbed/boards.js';
 import { expectSameBoards } from '../testbed/expect-whole.js';
 import { Follower } from '../testbed/follower.js';
 import { breaksIn } from '../testbed/held-board.js';
-import { type House, openHouse } from '../testbed/house.js';
+import { type Product, startProduct } from '../testbed/product.js';
 import { promised } from '../testbed/promised.js';
 
 jest.setTimeout(900_000);
@@ -14,16 +14,16 @@ const CROWD = 20;
 const CUTS = 1_000;
 const FOLLOWED = BOARDS.slice(0, 2);
 
-let house: House;
+let product: Product;
 let line: BadLine;
 beforeAll(async () => {
   line = await BadLine.open();
-  house = await openHouse({ servers: 1, workers: 1, env: { PUBLIC_URL: line.url } });
-  line.leadTo(house.servers[0]!.url);
+  product = await startProduct({ servers: 1, workers: 1, env: { PUBLIC_URL: line.url } });
+  line.leadTo(product.servers[0]!.url);
 });
 afterAll(async () => {
   line?.close();
-  await house?.close();
+  await product?.close();
 });
 
 promised(
@@ -32,11 +32,11 @@ promised(
   async () => {
     const crowd = await Follower.crowd(line.url, FOLLOWED, CROWD);
     try {
-      await house.simulator.run(20);
+      await product.simulator.run(20);
       line.isBad = true;
       const isEnough = await until(() => line.cuts >= CUTS, 600_000, 100);
       line.isBad = false;
-      await house.simulator.run(1);
+      await product.simulator.run(1);
       await Promise.all(crowd.map((one) => one.hearsMore()));
       for (const one of crowd) await expectSameBoards(one, line.url, FOLLOWED);
       const held = crowd.flatMap((one) => [...one.boards.values()]);

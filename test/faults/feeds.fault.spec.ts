@@ -4,7 +4,7 @@ import { rest, until } from '../../scripts/services/life.mjs';
 import { BOARDS } from '../testbed/boards.js';
 import { countWhole } from '../testbed/count-whole.js';
 import { Follower } from '../testbed/follower.js';
-import { type House, openHouse } from '../testbed/house.js';
+import { type Product, startProduct } from '../testbed/product.js';
 import { promised } from '../testbed/promised.js';
 import type { Fault } from '../testbed/simulator-desk.js';
 
@@ -25,19 +25,19 @@ const FAULTS: readonly (readonly [kind: Fault['kind'], fault: string])[] = [
 ];
 
 describe('a feed that fails', () => {
-  let house: House;
+  let product: Product;
   let follower: Follower;
 
   beforeAll(async () => {
-    house = await openHouse({ servers: 1, workers: 1 });
-    follower = await Follower.open(house.servers[0]!.url, GAMES);
+    product = await startProduct({ servers: 1, workers: 1 });
+    follower = await Follower.open(product.servers[0]!.url, GAMES);
     await follower.hearsMore();
-    await house.simulator.strike({ kind: 'stale-book', book: STALE }); // its prices age during the other tests
+    await product.simulator.strike({ kind: 'stale-book', book: STALE }); // its prices age during the other tests
   });
 
   afterAll(async () => {
     follower?.close();
-    await house?.close();
+    await product?.close();
   });
 
   const pictures = () => GAMES.map((board) => follower.boards.get(boardName(board))!.picture);
@@ -48,16 +48,16 @@ describe('a feed that fails', () => {
   };
   const left = () => ({
     'boards without prices': pictures().filter(({ quotes }) => quotes.length === 0).length,
-    'processes ended': [...house.servers, ...house.workers].filter(({ isRunning }) => !isRunning).length,
+    'processes ended': [...product.servers, ...product.workers].filter(({ isRunning }) => !isRunning).length,
   });
 
   describe('for a minute', () => {
     for (const [kind, fault] of FAULTS)
       promised(`${fault} for ${SECONDS} s`, 'the last prices stay, and new ones come when it is over', async () => {
-        await house.simulator.strike({ kind, path: '*', seconds: SECONDS });
+        await product.simulator.strike({ kind, path: '*', seconds: SECONDS });
         await rest(SECONDS * 1_000);
         const during = left();
-        const { never, seen } = await countWhole(house, [follower], GAMES);
+        const { never, seen } = await countWhole(product, [follower], GAMES);
         return { never: { ...during, ...never }, seen };
       });
   });
@@ -65,14 +65,14 @@ describe('a feed that fails', () => {
   promised('one book stands still', 'that book alone is locked, and unlocked when it is back', async () => {
     expect(await until(() => locked(STALE).length > 0, 400_000, 500)).toBe(true);
     const [stale, others] = [locked(STALE).length, locked('fanduel').length];
-    await house.simulator.mend();
+    await product.simulator.mend();
     expect(await until(() => locked(STALE).length === 0, 120_000, 500)).toBe(true);
     return { never: { 'prices of another book locked': others }, seen: { 'prices of it locked': stale } };
   });
 
   promised('the credits are spent', 'the feed is left alone, the last prices stay', async () => {
-    await house.simulator.strike({ kind: '401-credits', path: '*', seconds: 8 });
-    const asked = async () => (await house.simulator.state()).served.odds!;
+    await product.simulator.strike({ kind: '401-credits', path: '*', seconds: 8 });
+    const asked = async () => (await product.simulator.state()).served.odds!;
     await rest(8_000);
     const before = await asked();
     await rest(12_000);

@@ -5,27 +5,27 @@ import { BOARDS } from '../testbed/boards.js';
 import { countWhole } from '../testbed/count-whole.js';
 import { expectHeardOnce } from '../testbed/expect-whole.js';
 import { Follower } from '../testbed/follower.js';
-import { type House, openClusteredHouse } from '../testbed/house.js';
 import { openAt } from '../testbed/open-lists.js';
 import { Payer } from '../testbed/payer.js';
+import { type Product, startClusteredProduct } from '../testbed/product.js';
 import { promised } from '../testbed/promised.js';
 import type { RedisCluster } from '../testbed/redis-cluster.js';
 
 jest.setTimeout(600_000);
 
 describe('two servers and three workers on a Redis Cluster of three nodes', () => {
-  let house: House<RedisCluster>;
+  let product: Product<RedisCluster>;
   let followers: Follower[];
 
   beforeAll(async () => {
-    house = await openClusteredHouse({ servers: 2, workers: 3 });
-    const urls = house.servers.map(({ url }) => url);
+    product = await startClusteredProduct({ servers: 2, workers: 3 });
+    const urls = product.servers.map(({ url }) => url);
     followers = await Promise.all([...urls, ...urls].map((url) => Follower.open(url, BOARDS)));
   });
 
   afterAll(async () => {
     for (const follower of followers ?? []) follower.close();
-    await house?.close();
+    await product?.close();
   });
 
   const allHearMore = () => Promise.all(followers.map((follower) => follower.hearsMore()));
@@ -33,31 +33,31 @@ describe('two servers and three workers on a Redis Cluster of three nodes', () =
   promised('grown: boards', 'every browser hears every diff once, at either server', async () => {
     await allHearMore();
     for (const follower of followers) expectHeardOnce(follower);
-    const counted = await countWhole(house, followers, BOARDS);
-    const empty = (await house.redis.keys()).filter((keys) => keys === 0).length;
+    const counted = await countWhole(product, followers, BOARDS);
+    const empty = (await product.redis.keys()).filter((keys) => keys === 0).length;
     return { ...counted, never: { ...counted.never, 'nodes without a key': empty } };
   });
 
   promised('grown: opportunities', 'both servers list the same', async () => {
-    await house.simulator.run(0);
-    const lists = async () => Promise.all(house.servers.map(({ url }) => openAt(url)));
+    await product.simulator.run(0);
+    const lists = async () => Promise.all(product.servers.map(({ url }) => openAt(url)));
     let [here, there]: string[][] = [];
     const agree = async () => {
       [here, there] = await lists();
       return here!.length > 0 && here!.join('\n') === there!.join('\n');
     };
     await until(agree, 60_000, 1_000);
-    await house.simulator.run(1);
+    await product.simulator.run(1);
     expect(here).toEqual(there);
     return { never: { 'lines that differ': 0 }, seen: { 'opportunities open': here!.length } };
   });
 
   promised('grown: picks', 'every pick is settled once, and its bettor told at whichever server', async () => {
-    const bettor = await Bettor.signUp(house.servers[1]!.url);
+    const bettor = await Bettor.signUp(product.servers[1]!.url);
     try {
       const bet = await bettor.liveGame();
       await bettor.bet(bet, 20);
-      await house.simulator.end(bet.game.id);
+      await product.simulator.end(bet.game.id);
       await bettor.isSettled();
       const { lost, doubled, settled, untold } = await bettor.stories();
       return {
@@ -70,29 +70,29 @@ describe('two servers and three workers on a Redis Cluster of three nodes', () =
   });
 
   promised('grown: payments', 'a plan that was paid for is in force, told through the queue', async () => {
-    const payer = await Payer.signUp(house);
+    const payer = await Payer.signUp(product);
     await payer.pay(await payer.checkout('gold'));
     await payer.has('gold');
-    const left = () => house.postgres.ask('select from payment_events where done_at is null');
+    const left = () => product.postgres.ask('select from payment_events where done_at is null');
     await until(async () => (await left()).length === 0, 30_000, 200);
     return { never: { 'events left': (await left()).length }, seen: { 'plans in force': 1 } };
   });
 
   promised('grown: a worker killed', 'the others carry all boards, no diff is lost or told twice', async () => {
-    await house.simulator.served('odds');
-    await house.workers[0]!.end('SIGKILL');
+    await product.simulator.served('odds');
+    await product.workers[0]!.end('SIGKILL');
     await allHearMore();
-    house.workers[0]!.start();
+    product.workers[0]!.start();
     for (const follower of followers) expectHeardOnce(follower);
-    return countWhole(house, followers, BOARDS);
+    return countWhole(product, followers, BOARDS);
   });
 
   promised(
     'grown: each Redis node killed for 5 s in turn',
     'prices flow again by themselves, every browser whole',
     async () => {
-      await house.redis.outage(5_000);
-      return countWhole(house, followers, BOARDS);
+      await product.redis.outage(5_000);
+      return countWhole(product, followers, BOARDS);
     },
   );
 });

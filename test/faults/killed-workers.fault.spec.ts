@@ -5,35 +5,35 @@ import { BOARDS } from '../testbed/boards.js';
 import { countWhole } from '../testbed/count-whole.js';
 import { expectHeardOnce } from '../testbed/expect-whole.js';
 import { Follower } from '../testbed/follower.js';
-import { type House, openHouse } from '../testbed/house.js';
 import { findable, openAt } from '../testbed/open-lists.js';
+import { type Product, startProduct } from '../testbed/product.js';
 import { promised } from '../testbed/promised.js';
 import { Visitor } from '../testbed/visitor.js';
 
 jest.setTimeout(600_000);
 
 describe('workers that are killed', () => {
-  let house: House;
+  let product: Product;
   let follower: Follower;
   let url: string;
 
   beforeAll(async () => {
-    house = await openHouse({ servers: 1, workers: 2 });
-    url = house.servers[0]!.url;
+    product = await startProduct({ servers: 1, workers: 2 });
+    url = product.servers[0]!.url;
     follower = await Follower.open(url, BOARDS);
   });
 
   afterAll(async () => {
     follower?.close();
-    await house?.close();
+    await product?.close();
   });
 
   // Kills both, so that the worker holding the lock is among them.
   const kill = async () => {
-    await Promise.all(house.workers.map((worker) => worker.end('SIGKILL')));
+    await Promise.all(product.workers.map((worker) => worker.end('SIGKILL')));
   };
   const start = () => {
-    for (const worker of house.workers) worker.start();
+    for (const worker of product.workers) worker.start();
   };
   const caught = async (moment: () => Promise<unknown>, times: number) => {
     for (let time = 0; time < times; time += 1) {
@@ -43,54 +43,54 @@ describe('workers that are killed', () => {
       await follower.hearsMore();
     }
     expectHeardOnce(follower); // the connection held, so each number arrived exactly once
-    return countWhole(house, [follower], BOARDS);
+    return countWhole(product, [follower], BOARDS);
   };
 
   const WHOLE = 'no diff is lost or told twice, each price move is on record once';
 
   promised('workers killed while the feed answers, five times', WHOLE, () =>
     caught(async () => {
-      await house.simulator.served('odds');
+      await product.simulator.served('odds');
       await rest(Math.random() * 100);
     }, 5),
   );
 
   promised('workers killed as a board is written, three times', WHOLE, () =>
-    caught(() => house.redis.published(boardChannel(BOARDS[0]!)), 3),
+    caught(() => product.redis.published(boardChannel(BOARDS[0]!)), 3),
   );
 
   promised('workers killed as an opportunity is written, three times', WHOLE, () =>
-    caught(() => house.redis.published(opportunityChannel('arbitrage')), 3),
+    caught(() => product.redis.published(opportunityChannel('arbitrage')), 3),
   );
 
   promised('workers killed as they write the record, three times', WHOLE, async () => {
     for (let time = 0; time < 3; time += 1) {
-      await house.postgres.whileWaitedFor('history_batches', kill);
+      await product.postgres.whileWaitedFor('history_batches', kill);
       start();
       await follower.hearsMore();
     }
-    return countWhole(house, [follower], BOARDS);
+    return countWhole(product, [follower], BOARDS);
   });
 
   promised('one worker leaves, then the other', 'the one that is left carries all boards', async () => {
-    for (const worker of house.workers) {
+    for (const worker of product.workers) {
       await worker.end('SIGTERM');
       await follower.hearsMore();
       worker.start();
     }
     expectHeardOnce(follower);
-    return countWhole(house, [follower], BOARDS);
+    return countWhole(product, [follower], BOARDS);
   });
 
   promised(
     'workers killed, then the market stands still',
     'open is exactly what a search of the boards finds',
     async () => {
-      await house.simulator.served('odds');
+      await product.simulator.served('odds');
       await kill();
       start();
       await follower.hearsMore();
-      await house.simulator.run(0); // so that two reads see the same
+      await product.simulator.run(0); // so that two reads see the same
       const visitor = await Visitor.signIn(url);
       const compare = async () => {
         const sports = [...new Set(BOARDS.map(({ sport }) => sport))];

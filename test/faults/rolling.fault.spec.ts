@@ -3,27 +3,27 @@ import { BOARDS } from '../testbed/boards.js';
 import { countWhole } from '../testbed/count-whole.js';
 import { Follower } from '../testbed/follower.js';
 import { Front } from '../testbed/front.js';
-import { type House, openHouse } from '../testbed/house.js';
+import { type Product, startProduct } from '../testbed/product.js';
 import { promised } from '../testbed/promised.js';
 
 jest.setTimeout(600_000);
 
 describe('a new version', () => {
-  let house: House;
+  let product: Product;
   let front: Front;
   let followers: Follower[] = [];
 
   beforeAll(async () => {
     front = await Front.open();
-    house = await openHouse({ servers: 2, workers: 2, env: { PUBLIC_URL: front.url } });
-    await front.leadTo(house.servers);
+    product = await startProduct({ servers: 2, workers: 2, env: { PUBLIC_URL: front.url } });
+    await front.leadTo(product.servers);
     followers = await Promise.all(Array.from({ length: 10 }, () => Follower.open(front.url, BOARDS)));
   });
 
   afterAll(async () => {
     for (const follower of followers) follower.close();
     front?.close();
-    await house?.close();
+    await product?.close();
   });
 
   // Calls keep coming, each over a new connection.
@@ -45,8 +45,8 @@ describe('a new version', () => {
 
   // As in a real deploy, the new server is ready before the old one is asked to stop.
   const replace = async (nth: number) => {
-    await house.servers[nth]!.restart('SIGTERM');
-    await house.servers[nth]!.ready();
+    await product.servers[nth]!.restart('SIGTERM');
+    await product.servers[nth]!.ready();
     for (const follower of followers) await follower.isLive();
   };
 
@@ -54,7 +54,7 @@ describe('a new version', () => {
     const { calls, dropped, errors } = await whileCalled(async () => {
       for (const nth of [0, 1, 0, 1]) await replace(nth);
     });
-    const { never, seen } = await countWhole(house, followers, BOARDS);
+    const { never, seen } = await countWhole(product, followers, BOARDS);
     return {
       never: { ...never, 'calls dropped': dropped, 'calls answered by an error': errors },
       seen: { ...seen, calls },
@@ -62,10 +62,10 @@ describe('a new version', () => {
   });
 
   promised('one worker after the other is replaced, twice', 'no diff is lost or told twice', async () => {
-    for (const worker of [...house.workers, ...house.workers]) {
+    for (const worker of [...product.workers, ...product.workers]) {
       await worker.restart('SIGTERM');
       await followers[0]!.hearsMore();
     }
-    return countWhole(house, followers, BOARDS);
+    return countWhole(product, followers, BOARDS);
   });
 });

@@ -1,7 +1,7 @@
 import { PICKS_CHANNEL, scoresChannel } from '@fairline/shared/contract';
 import { jest } from '@jest/globals';
 import { Bettor } from '../testbed/bettor.js';
-import { type House, openHouse } from '../testbed/house.js';
+import { type Product, startProduct } from '../testbed/product.js';
 import { promised } from '../testbed/promised.js';
 
 jest.setTimeout(300_000);
@@ -11,19 +11,19 @@ const PICKS = 40;
 const SCORES_ALONE = { ODDS_SPORTS: 'icehockey_nhl', FEED_MIN_INTERVAL_SECONDS: '60' };
 
 describe('a settlement', () => {
-  let house: House;
+  let product: Product;
 
   beforeAll(async () => {
-    house = await openHouse({ servers: 1, workers: 1, env: SCORES_ALONE });
+    product = await startProduct({ servers: 1, workers: 1, env: SCORES_ALONE });
   });
-  afterAll(() => house?.close());
+  afterAll(() => product?.close());
 
   const settledDespite = async (harm: (sport: string) => Promise<unknown>) => {
-    const bettor = await Bettor.signUp(house.servers[0]!.url);
+    const bettor = await Bettor.signUp(product.servers[0]!.url);
     try {
       const bet = await bettor.liveGame();
       await bettor.bet(bet, PICKS);
-      const [harmed] = await Promise.all([harm(bet.game.sport_key), house.simulator.end(bet.game.id)]);
+      const [harmed] = await Promise.all([harm(bet.game.sport_key), product.simulator.end(bet.game.id)]);
       void harmed;
       await bettor.isSettled();
       const { lost, doubled, settled, untold } = await bettor.stories();
@@ -35,40 +35,40 @@ describe('a settlement', () => {
       bettor.close();
     }
   };
-  const restartWorker = () => house.workers[0]!.restart();
+  const restartWorker = () => product.workers[0]!.restart();
 
   const ONCE = 'every pick is settled once, and its bettor is told';
 
   promised('worker killed as the final score arrives', ONCE, () =>
     settledDespite(async (sport) => {
-      await house.redis.published(scoresChannel(sport));
+      await product.redis.published(scoresChannel(sport));
       await restartWorker();
     }),
   );
 
   promised('worker killed as it notes the final', ONCE, () =>
-    settledDespite(() => house.postgres.whileWaitedFor('finals', restartWorker)),
+    settledDespite(() => product.postgres.whileWaitedFor('finals', restartWorker)),
   );
 
   promised('worker killed as it writes the settled picks', ONCE, () =>
-    settledDespite(() => house.postgres.whileWaitedFor('picks', restartWorker)),
+    settledDespite(() => product.postgres.whileWaitedFor('picks', restartWorker)),
   );
 
   promised('worker killed as it tells of them', ONCE, () =>
     settledDespite(async () => {
-      await house.redis.published(PICKS_CHANNEL);
+      await product.redis.published(PICKS_CHANNEL);
       await restartWorker();
     }),
   );
 
   promised('Redis killed for 5 s as picks are settled', ONCE, () =>
-    settledDespite(() => house.postgres.whileWaitedFor('picks', () => house.redis.outage(5_000))),
+    settledDespite(() => product.postgres.whileWaitedFor('picks', () => product.redis.outage(5_000))),
   );
 
   promised('Postgres killed for 5 s as the final score arrives', ONCE, () =>
     settledDespite(async (sport) => {
-      await house.redis.published(scoresChannel(sport));
-      await house.postgres.outage(5_000);
+      await product.redis.published(scoresChannel(sport));
+      await product.postgres.outage(5_000);
     }),
   );
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { jest } from '@jest/globals';
 import { aNetwork, knock, PASSWORD } from '../testbed/door.js';
-import { type House, openHouse } from '../testbed/house.js';
+import { type Product, startProduct } from '../testbed/product.js';
 import { promised } from '../testbed/promised.js';
 
 jest.setTimeout(3_600_000);
@@ -24,14 +24,14 @@ const AT_THE_DOOR = {
 };
 
 describe('at the door', () => {
-  let house: House;
+  let product: Product;
   let urls: string[];
 
   beforeAll(async () => {
-    house = await openHouse({ servers: 2, workers: 1, env: AT_THE_DOOR });
-    urls = house.servers.map(({ url }) => url);
+    product = await startProduct({ servers: 2, workers: 1, env: AT_THE_DOOR });
+    urls = product.servers.map(({ url }) => url);
   });
-  afterAll(() => house?.close());
+  afterAll(() => product?.close());
 
   const at = (i: number) => urls[i % urls.length]!;
   const signUp = async () => {

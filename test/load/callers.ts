@@ -1,7 +1,7 @@
 import type { Causes } from './causes.js';
 import { child } from './child.js';
 import type { Spread } from './delays.js';
-import type { LoadedHouse } from './loaded-house.js';
+import type { LoadedServer } from './loaded-server.js';
 
 /** The results of one kind of call since the last report. */
 export interface Called {
@@ -28,7 +28,7 @@ export interface Callers {
 }
 
 /** Callers and sign-ins at a steady rate: a slow server does not get fewer calls. */
-export const callersOf = async ({ port, token, board }: LoadedHouse): Promise<Callers> => {
+export const callersOf = async ({ port, token, board }: LoadedServer): Promise<Callers> => {
   const { ask, end } = await child<AllCalled>('callers-process.ts', [String(port), token, JSON.stringify(board)]);
   return {
     pace: async (sockets) => void (await ask({ reads: sockets / 5, signIns: sockets / 100 })),

@@ -1,7 +1,7 @@
 import type { Causes } from './causes.js';
 import { child } from './child.js';
 import type { Spread } from './delays.js';
-import type { LoadedHouse } from './loaded-house.js';
+import type { LoadedServer } from './loaded-server.js';
 
 /** What the sockets received since the last report. */
 export interface Heard {
@@ -27,7 +27,7 @@ export interface Crowd {
 }
 
 /** Many sockets in one board's room; every second one in a hundred is replaced. */
-export const crowdOf = async ({ port, token, board }: LoadedHouse): Promise<Crowd> => {
+export const crowdOf = async ({ port, token, board }: LoadedServer): Promise<Crowd> => {
   const { ask, end } = await child<Heard>('crowd-process.ts', [String(port), token, JSON.stringify(board)]);
   return {
     grow: async (sockets) => void (await ask({ sockets })),

@@ -1,7 +1,7 @@
 import { rest } from '../../scripts/services/life.mjs';
 import { type Callers, callersOf } from './callers.js';
 import { type Crowd, crowdOf } from './crowd.js';
-import { type LoadedHouse, onLoadedHouse } from './loaded-house.js';
+import { type LoadedServer, withLoadedServer } from './loaded-server.js';
 import { type Step, stepOf, strainsOf } from './step.js';
 import { useOf } from './use-of.js';
 
@@ -21,11 +21,11 @@ export interface Bend {
  * to see how it behaves then. Returns undefined if it never is. Linux only.
  */
 export const load = (tell: (step: Step) => void): Promise<Bend | undefined> =>
-  onLoadedHouse(async (house) => {
-    const crowd = await crowdOf(house);
-    const callers = await callersOf(house);
+  withLoadedServer(async (server) => {
+    const crowd = await crowdOf(server);
+    const callers = await callersOf(server);
     try {
-      return await upTheSteps({ house, crowd, callers }, tell);
+      return await upTheSteps({ server, crowd, callers }, tell);
     } finally {
       crowd.end();
       callers.end();
@@ -33,7 +33,7 @@ export const load = (tell: (step: Step) => void): Promise<Bend | undefined> =>
   });
 
 interface World {
-  readonly house: LoadedHouse;
+  readonly server: LoadedServer;
   readonly crowd: Crowd;
   readonly callers: Callers;
 }
@@ -50,15 +50,15 @@ const upTheSteps = async (world: World, tell: (step: Step) => void): Promise<Ben
   return bend;
 };
 
-const measured = async ({ house, crowd, callers }: World, sockets: number): Promise<Step> => {
+const measured = async ({ server, crowd, callers }: World, sockets: number): Promise<Step> => {
   await crowd.grow(sockets);
   await callers.pace(sockets);
   await rest(SETTLE_MS);
   await Promise.all([crowd.report(), callers.report()]); // discards earlier results
-  const before = useOf(house.serverPid);
+  const before = useOf(server.serverPid);
   const began = Date.now();
   await rest(SECONDS * 1_000);
-  const after = useOf(house.serverPid);
+  const after = useOf(server.serverPid);
   const seconds = (Date.now() - began) / 1_000;
   const [heard, called] = await Promise.all([crowd.report(), callers.report()]);
   return stepOf({ seconds, heard, called, cpuMs: after.cpuMs - before.cpuMs, rssBytes: after.rssBytes });

@@ -35,10 +35,10 @@ test('an operator sees a feed that is down and the jobs that failed of it, helps
     for (const sport of ['NFL', 'NBA', 'NHL'])
       await page.getByRole('button', { name: `Run ${sport} scores now` }).click();
     await expect(leftAlone).toContainText('Red:', SOON);
-    await expect(ops.feed('NHL', 'scores')).toContainText('the feed has failed (500)', SOON);
+    await expect(ops.feed('NHL', 'scores')).toContainText('the feed failed (500)', SOON);
     await leftAlone.getByRole('link', { name: 'Failed jobs' }).click();
     await expect(page).toHaveURL('/ops/jobs?queue=follow');
-    await expect(ops.part('Failed jobs').getByText('the feed has failed (500)').first()).toBeVisible();
+    await expect(ops.part('Failed jobs').getByText('the feed failed (500)').first()).toBeVisible();
   } finally {
     await desk.mend();
   }

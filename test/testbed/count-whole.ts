@@ -2,13 +2,13 @@ import { type BoardId, boardName } from '@fairline/shared/contract';
 import { expectSameBoards } from './expect-whole.js';
 import type { Follower } from './follower.js';
 import { breaksIn } from './held-board.js';
-import type { House } from './house.js';
+import type { Product } from './product.js';
 import type { Observed } from './promised.js';
 import { recordOf } from './record.js';
 
 /** Waits for new prices, then counts what a fault broke: in the browsers, and in the record compared with what the first browser saw. */
 export const countWhole = async (
-  { postgres }: Pick<House, 'postgres'>,
+  { postgres }: Pick<Product, 'postgres'>,
   followers: readonly Follower[],
   boards: readonly BoardId[],
 ): Promise<Observed> => {
@@ -30,7 +30,7 @@ export const countWhole = async (
 const hold = async (
   counts: { lost: number; doubled: number; rows: number },
   follower: Follower,
-  postgres: House['postgres'],
+  postgres: Product['postgres'],
   board: BoardId,
 ) => {
   const { at, moves } = follower.boards.get(boardName(board))!;

@@ -1,14 +1,14 @@
 import http from 'node:http';
 import net from 'node:net';
 import { freePort } from '../../scripts/services/ports.mjs';
-import type { ServerRoom } from './server-room.js';
+import type { ServerProcess } from './server-process.js';
 
 const LOOK_MS = 100;
 
 /** A load balancer as in production: sends each new connection to the first server that is ready. */
 export class Front {
-  private rooms: readonly ServerRoom[] = [];
-  private ready: readonly ServerRoom[] = [];
+  private servers: readonly ServerProcess[] = [];
+  private ready: readonly ServerProcess[] = [];
   private readonly server = net.createServer((client) => this.lead(client, this.ready));
   private readonly looking = setInterval(() => void this.look(), LOOK_MS);
 
@@ -21,8 +21,8 @@ export class Front {
     return front;
   }
 
-  async leadTo(rooms: readonly ServerRoom[]): Promise<void> {
-    this.rooms = rooms;
+  async leadTo(servers: readonly ServerProcess[]): Promise<void> {
+    this.servers = servers;
     await this.look();
   }
 
@@ -45,21 +45,21 @@ export class Front {
   }
 
   private async look() {
-    const looked = await Promise.all(this.rooms.map(async (room) => ({ room, isReady: await room.isReady() })));
-    this.ready = looked.filter(({ isReady }) => isReady).map(({ room }) => room);
+    const looked = await Promise.all(this.servers.map(async (server) => ({ server, isReady: await server.isReady() })));
+    this.ready = looked.filter(({ isReady }) => isReady).map(({ server }) => server);
   }
 
   // Skips a server that has gone since the last check.
-  private lead(client: net.Socket, [room, ...others]: readonly ServerRoom[]) {
+  private lead(client: net.Socket, [server, ...others]: readonly ServerProcess[]) {
     client.on('error', () => client.destroy());
-    if (!room) return client.destroy();
-    const server = net.connect(Number(new URL(room.url).port), '127.0.0.1');
-    server.once('connect', () => {
-      client.pipe(server).pipe(client);
-      server.once('error', () => client.destroy());
-      client.once('close', () => server.destroy());
+    if (!server) return client.destroy();
+    const upstream = net.connect(Number(new URL(server.url).port), '127.0.0.1');
+    upstream.once('connect', () => {
+      client.pipe(upstream).pipe(client);
+      upstream.once('error', () => client.destroy());
+      client.once('close', () => upstream.destroy());
     });
-    server.once('error', () => server.connecting || server.bytesRead > 0 || this.lead(client, others));
+    upstream.once('error', () => upstream.connecting || upstream.bytesRead > 0 || this.lead(client, others));
     return undefined;
   }
 }

@@ -1,13 +1,13 @@
 import { meSchema, subscriptionSchema } from '@fairline/shared/contract';
 import { until } from '../../scripts/services/life.mjs';
 import { Caller } from './caller.js';
-import type { House } from './house.js';
+import type { Product } from './product.js';
 
 /** A new user with a verified address who buys a plan without a browser. */
 export class Payer {
   private constructor(private readonly caller: Caller) {}
 
-  static async signUp({ servers, postgres }: Pick<House, 'servers' | 'postgres'>): Promise<Payer> {
+  static async signUp({ servers, postgres }: Pick<Product, 'servers' | 'postgres'>): Promise<Payer> {
     const caller = await Caller.signUp(servers[0]!.url);
     await postgres.ask(`update users set email_confirmed_at = now() where id = $1`, [caller.userId]);
     return new Payer(caller);

@@ -1,6 +1,6 @@
 import { CloudOff } from 'lucide-react';
 import { useEffect } from 'react';
-import { askConfig } from '../lib/session/told-config.js';
+import { askConfig } from '../lib/session/server-config.js';
 import { useIsOnline } from '../lib/use-is-online.js';
 import { EmptyPanel } from '../ui/empty-panel.js';
 import { appMessages as words } from './messages.en.js';

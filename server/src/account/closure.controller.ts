@@ -21,7 +21,7 @@ export class ClosureController {
     private readonly cookie: RefreshCookie,
   ) {}
 
-  /** Asks for the password again. An account without one needs a session that began less than `FRESH_MINUTES` ago. */
+  /** Asks for the password again. An account without one needs a session that began less than `FRESH_MINUTES` minutes ago. */
   @Post('close')
   @GuessLimited()
   @SignedIn()

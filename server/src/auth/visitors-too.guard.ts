@@ -3,7 +3,7 @@ import type { Request } from 'express';
 import { JwtGuard } from './jwt.guard.js';
 
 /**
- * Lets callers without a token in as visitors. A token that is sent must be valid, so that a user who believes to be signed in learns
+ * Lets callers without a token in as visitors. A token that is sent must be valid, so that users who think they are signed in learn
  * otherwise.
  */
 @Injectable()

@@ -39,3 +39,31 @@ it.each<[NoClosing, string, Partial<ClosingRecord>, number]>([
 ])('says "%s" of %s', (answer, bet, over, now) => {
   expect(answerFor(bet, record(over), now)).toBe(answer);
 });
+
+describe('a line that closed two-way and three-way', () => {
+  const place = 'g1|h2h||' as LineKey;
+  const terms = { at: place, method: 'multiplicative', books: 5 } as const;
+  const two = { ...terms, outcomes: ['away', 'home'], chances: [0.4, 0.6].map(probability) };
+  const three = { ...terms, outcomes: ['away', 'draw', 'home'], chances: [0.3, 0.24, 0.46].map(probability) };
+  const answer = (bet: string, ...lines: ClosingLine[]) => {
+    const closing = answerFor(bet, record({ lines: new Map([[place, lines]]) }), LATER);
+    return typeof closing === 'string' ? closing : closing.chance;
+  };
+
+  it.each([[[two, three]], [[three, two]]])(
+    'is held against the market of the bet, in whatever order they are read',
+    (lines) => {
+      expect(answer('g1|h2h|||home|pinnacle|no draw', ...lines)).toBe(0.6);
+      expect(answer('g1|h2h|||home|pinnacle|draw', ...lines)).toBe(0.46);
+      expect(answer('g1|h2h|||draw|pinnacle', ...lines)).toBe(0.24);
+    },
+  );
+  it('is not comparable with a bet of which nobody knows the market', () =>
+    expect(answer('g1|h2h|||home|pinnacle', two, three)).toBe('two markets'));
+  it('is no closing of the other market', () => {
+    expect(answer('g1|h2h|||home|pinnacle|no draw', three)).toBe('too few books');
+    expect(answer('g1|h2h|||home|pinnacle|draw', two)).toBe('too few books');
+  });
+  it('is that of a bet of which nobody knows the market, when it is the only one', () =>
+    expect(answer('g1|h2h|||home|pinnacle', three)).toBe(0.46));
+});

@@ -1,5 +1,5 @@
 import { type ClosingAnswer, type ClosingQuestion, closingBody } from '@fairline/shared/contract';
-import { lineOfQuoteKey, type QuoteKey } from '@fairline/shared/domain';
+import { lineOfQuoteKey, readClosingName } from '@fairline/shared/domain';
 import { BetClosingsRepository } from '@fairline/shared/node';
 import { Body, Controller, Header, HttpCode, Post } from '@nestjs/common';
 import { SignedIn } from '../auth/signed-in.js';
@@ -17,7 +17,7 @@ export class ClosingController {
   @AtMost({ perMinute: 30 })
   @Header('Cache-Control', 'no-store')
   async of(@Body({ schema: closingBody }) { bets }: ClosingQuestion): Promise<ClosingAnswer> {
-    const record = await this.closings.of(bets.map((bet) => lineOfQuoteKey(bet as QuoteKey)));
+    const record = await this.closings.of(bets.map((bet) => lineOfQuoteKey(readClosingName(bet).quote)));
     const now = Date.now();
     return { closings: bets.map((bet) => answerFor(bet, record, now)) };
   }

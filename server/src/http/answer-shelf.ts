@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
 import { CachedBytes, type Fresh } from './cached-bytes.js';
-import { teach } from './fast-path/lessons.js';
+import { announceAnswered } from './fast-path/answered.js';
 
 /** A cache of answers to identical requests: the most recently used, at most 100 and 64 MB. */
 export class AnswerShelf {
@@ -11,7 +11,7 @@ export class AnswerShelf {
     const read = () => this.get(question, fresh).read();
     const answer = await read();
     await answer.send(request, response);
-    teach(request, read);
+    announceAnswered(request, read);
   }
 
   /** The answer to a question; `fresh` makes it when the shelf has none. */

@@ -34,7 +34,7 @@ export class BoardRelay implements OnModuleInit, OnModuleDestroy {
     void this.each((stream) => stream.stop());
   }
 
-  /** The stream of a board, followed from now on; undefined for a board that never existed, because clients can invent names. */
+  /** The stream of a board, followed from now on; undefined for a board that never existed, because clients can make names up. */
   async read(board: BoardId): Promise<BoardStream | undefined> {
     if (!this.entries.has(boardName(board)) && (await this.store.seqOf(board)) === 0) return undefined;
     return this.follow(board);

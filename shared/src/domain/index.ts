@@ -74,6 +74,7 @@ export * from './opportunities/ending.js';
 export * from './opportunities/explanation.js';
 export * from './opportunities/game-under.js';
 export * from './opportunities/groups.js';
+export { legPrice } from './opportunities/leg-price.js';
 export * from './opportunities/life.js';
 export * from './opportunities/middle-ends.js';
 export * from './opportunities/middle-figures.js';

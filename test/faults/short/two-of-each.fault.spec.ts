@@ -2,31 +2,31 @@ import { jest } from '@jest/globals';
 import { BOARDS } from '../../testbed/boards.js';
 import { expectHeardOnce, expectSameBoards, expectWholeRecord } from '../../testbed/expect-whole.js';
 import { Follower } from '../../testbed/follower.js';
-import { type House, openHouse } from '../../testbed/house.js';
+import { type Product, startProduct } from '../../testbed/product.js';
 
 jest.setTimeout(300_000);
 
-describe('a house with two servers and two workers', () => {
-  let house: House;
+describe('a product with two servers and two workers', () => {
+  let product: Product;
   let followers: Follower[];
 
   beforeAll(async () => {
-    house = await openHouse({ servers: 2, workers: 2 });
-    const urls = house.servers.map(({ url }) => url);
+    product = await startProduct({ servers: 2, workers: 2 });
+    const urls = product.servers.map(({ url }) => url);
     followers = await Promise.all([...urls, ...urls].map((url) => Follower.open(url, BOARDS)));
   });
 
   afterAll(async () => {
     for (const follower of followers ?? []) follower.close();
-    await house?.close();
+    await product?.close();
   });
 
   const allHearMore = () => Promise.all(followers.map((follower) => follower.hearsMore()));
 
   const expectAllWhole = async () => {
     for (const [i, follower] of followers.entries())
-      await expectSameBoards(follower, house.servers[i % 2]!.url, BOARDS);
-    await expectWholeRecord(followers[0]!, house.postgres, BOARDS);
+      await expectSameBoards(follower, product.servers[i % 2]!.url, BOARDS);
+    await expectWholeRecord(followers[0]!, product.postgres, BOARDS);
   };
 
   it('tells every browser every diff once', async () => {
@@ -36,23 +36,23 @@ describe('a house with two servers and two workers', () => {
   });
 
   it('goes on when a worker is killed in mid-poll, and tells no diff twice', async () => {
-    await house.simulator.served('odds');
-    await house.workers[0]!.end('SIGKILL');
+    await product.simulator.served('odds');
+    await product.workers[0]!.end('SIGKILL');
     await allHearMore();
-    house.workers[0]!.start();
+    product.workers[0]!.start();
     await allHearMore();
     for (const follower of followers) expectHeardOnce(follower);
     await expectAllWhole();
   });
 
   it('comes back by itself when Redis is killed for 5 seconds', async () => {
-    await house.redis.outage(5_000);
+    await product.redis.outage(5_000);
     await allHearMore();
     await expectAllWhole();
   });
 
   it('keeps prices flowing while Postgres is away for 5 seconds, and loses no row of the record', async () => {
-    const stopped = house.postgres.outage(5_000);
+    const stopped = product.postgres.outage(5_000);
     await allHearMore();
     await stopped;
     await allHearMore();

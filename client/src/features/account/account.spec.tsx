@@ -65,7 +65,7 @@ describe('the account page', () => {
     expect(screen.getByText('Version 1.01.0')).toBeInTheDocument();
   });
 
-  it('names one plan to who is unlimited', async () => {
+  it('names one plan to an unlimited user', async () => {
     open({ '/api/me': () => json(aMe({ unlimited: true })) });
     for (const name of ['Account information', 'Subscription'])
       expect(await within(await screen.findByRole('region', { name })).findByText('Platinum')).toBeInTheDocument();
@@ -238,7 +238,7 @@ describe('security', () => {
     expect(screen.getByRole('button', { name: 'Remove' })).toBeInTheDocument();
   });
 
-  it('is not set up by who does not know the password, and asks for none where there is none', async () => {
+  it('is not set up without the password, and asks for none where there is none', async () => {
     const rules = {
       '/api/auth/factors': ({ body }: Asked) =>
         (body as { currentPassword?: string }).currentPassword === undefined
@@ -294,7 +294,7 @@ describe('the link to a new password', () => {
     ]);
   });
 
-  it('leads to the door when a second factor guards the account: the link opens no session', async () => {
+  it('leads to the login page when a second factor guards the account: the link opens no session', async () => {
     open(
       { '/api/auth/reset-password': () => json({ code: 'MFA_REQUIRED', message: 'Enter the code.' }, 401) },
       { signIn: OUT, page },

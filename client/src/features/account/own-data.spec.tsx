@@ -63,7 +63,7 @@ describe('where one is signed in', () => {
     return region.getAllByRole('listitem').map(({ textContent }) => textContent);
   };
 
-  it('is told with what it was begun with and when it was last seen, and says which one this is', async () => {
+  it('shows its device and when it was last seen, and says which one this is', async () => {
     open();
     const [here, phone, nameless] = await rows();
     expect(here).toMatch(/^Firefox on Linux This browserActive in the last few minutes/);
@@ -80,7 +80,7 @@ describe('where one is signed in', () => {
     expect(screen.getByText('Unknown device')).toBeInTheDocument();
   });
 
-  it('ends everywhere else at once, and says that one is signed in nowhere else', async () => {
+  it('ends everywhere else at once, and says that the user is not signed in anywhere else', async () => {
     open({
       '/api/account/sessions': ({ method }) =>
         method === 'DELETE' ? empty() : json({ sessions: [HERE, PHONE, NAMELESS] }),

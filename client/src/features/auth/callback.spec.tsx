@@ -48,7 +48,7 @@ it('spends what was intended before', async () => {
   expect(localStorage.getItem('pricingIntent')).toBeNull();
 });
 
-it('says that there is no session, and goes to the door after 2 s', async () => {
+it('says that there is no session, and goes to the login page after 2 s', async () => {
   arrive('', () => json({ code: 'SIGNED_OUT', message: 'Auth session missing!' }, 401));
   await wait(10);
   expect(screen.getByRole('alert')).toHaveTextContent('Authentication failed. Redirecting to login...');
@@ -87,7 +87,7 @@ it('asks for the second factor that is owed, and goes on once it is right', asyn
   expect(server.asked).toEqual(['/api/auth/provider-code', '/api/auth/provider-code']);
 });
 
-it('tries for half a minute to reach the server, says that something broke, and goes to the door after 2 s', async () => {
+it('tries for half a minute to reach the server, says that something broke, and goes to the login page after 2 s', async () => {
   arrive('', () => {
     throw new TypeError('Failed to fetch');
   });

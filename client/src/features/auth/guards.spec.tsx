@@ -55,7 +55,7 @@ it('waits while it is not known who is there', () => {
   expect(screen.getByText('waiting')).toBeInTheDocument();
 });
 
-it('sends a visitor from the odds to the door, which knows where they wanted to go', () => {
+it('sends a visitor from the odds to the login page, which knows where they wanted to go', () => {
   open(OUT);
   expect(screen.getByText('at /login?next=%2Fsportsbooks%3Fmode%3Dprops')).toBeInTheDocument();
 });
@@ -66,12 +66,12 @@ it('sends a visitor from a page of the account to the front page, and keeps wher
   expect(origin()).toBe('/subscribe?debug=1');
 });
 
-it.each(['/sportsbooks', '/subscribe'])('says at the door that a session has ended on %s', (at) => {
+it.each(['/sportsbooks', '/subscribe'])('says on the login page that a session has ended on %s', (at) => {
   open({ state: 'out', why: 'expired' }, { at });
   expect(screen.getByText(/^at \/login\?.*auth_required=true/)).toBeInTheDocument();
 });
 
-it('does not send anybody to the door twice in half a minute, but says why', async () => {
+it('does not send anybody to the login page twice in half a minute, but says why', async () => {
   const later = Date.now() + 3_600_000;
   const clock = jest.spyOn(Date, 'now');
   after.push(() => clock.mockRestore());

@@ -229,7 +229,7 @@ it('goes where the address says, whatever was intended before, and lets go of th
   expect(pricingIntent()).toBeUndefined();
 });
 
-it('sends on whoever is signed in already to what the address intends, and keeps nothing of it', async () => {
+it('redirects a user who is already signed in to what the address intends, and stores nothing of it', async () => {
   door('/login?returnTo=%2Fsubscribe&intent=upgrade', {}, true);
   expect(await screen.findByText('at /subscribe?intent=upgrade&autostart=1')).toBeInTheDocument();
   expect(pricingIntent()).toBeUndefined();

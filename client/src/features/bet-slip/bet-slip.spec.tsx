@@ -164,7 +164,7 @@ it('keeps its bets, its kind and the stake of its parlay through a reload', asyn
   expect(screen.getByLabelText('Parlay stake')).toHaveValue(50);
 });
 
-it('follows what another tab does with it, and passes over what is no bet', () => {
+it('follows changes from another tab, and skips what is not a bet', () => {
   slip();
   const kept = JSON.parse(localStorage.getItem(OWN_KEYS.slip)!);
   localStorage.setItem(OWN_KEYS.slip, JSON.stringify({ ...kept, value: [{ id: 'half' }, ...kept.value, bengals] }));
@@ -368,7 +368,7 @@ describe('the edge calculator', () => {
     expect(answer).toHaveTextContent('Edge+5.00%');
     expect(answer).toHaveTextContent('Good value');
     expect(answer).toHaveTextContent('Suggested stake$22.73');
-    expect(answer).toHaveTextContent('$5.00 expected on $100.00');
+    expect(answer).toHaveTextContent('+$5.00 expected on $100.00');
   });
 });
 

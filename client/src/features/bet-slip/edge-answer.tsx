@@ -1,5 +1,5 @@
 import { CALCULATOR_BLANKS, calculateEdge, type Odds, type RiskLevel } from '@fairline/shared/domain';
-import { money, signedPercent } from '../../lib/format.js';
+import { money, signedMoney, signedPercent } from '../../lib/format.js';
 import { rampPlace } from '../../lib/ramp-place.js';
 import { FigureLine } from '../../ui/figure-line.js';
 import { ValueChip } from '../../ui/value-chip.js';
@@ -29,14 +29,14 @@ export const EdgeAnswer = ({
           <ValueChip text={signedPercent(edge)} band={rampPlace(edge)} size="large" /> <b>{words.bands[band]}</b>
         </span>
         <span className="r">
-          <b className="num display">{money(expected)}</b>{' '}
+          <b className="num display">{signedMoney(expected)}</b>{' '}
           <span className="sub num">{words.inTheLongRun(money(amount))}</span>
         </span>
       </div>
       <FigureLine what={words.suggested}>
         <b>{money(stake)}</b>
       </FigureLine>
-      <FigureLine what={words.toWin}>
+      <FigureLine what={words.toWinBy(money(amount))}>
         <b>{money(toWin)}</b>
       </FigureLine>
     </section>

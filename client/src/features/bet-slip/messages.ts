@@ -18,6 +18,7 @@ export const slipMessages = {
   parlayNeeds: 'A parlay needs at least two bets.',
   stake: 'Stake',
   toWin: 'To win',
+  toWinBy: (amount: string) => `To win on ${amount}`,
   quick: (amount: string) => `Quick bet ${amount}`,
   auto: 'Size it by its edge',
   empty: 'No bets yet',

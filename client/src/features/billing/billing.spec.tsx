@@ -85,7 +85,7 @@ describe('/billing/success', () => {
     expect(screen.getByRole('heading', { name: 'Welcome to Platinum!' })).toBeInTheDocument();
   });
 
-  it('sends who is signed out to the door', async () => {
+  it('sends a visitor to the login page', async () => {
     open('/billing/success', { signIn: OUT });
     await pass(2_100);
     expect(link('Log in')).toHaveAttribute('href', '/login?next=/usage-plan');
@@ -130,7 +130,7 @@ describe('/billing/cancel', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(words);
   });
 
-  it('asks who is signed out to log in', async () => {
+  it('asks a visitor to log in', async () => {
     const server = open('/billing/cancel?from=account', { signIn: OUT });
     await press('Continue to cancel');
     await press('Yes, cancel');
@@ -138,7 +138,7 @@ describe('/billing/cancel', () => {
     expect(server.asked).toEqual([]);
   });
 
-  it('has nothing to cancel for who pays nothing', async () => {
+  it('has nothing to cancel for a user who pays nothing', async () => {
     open('/billing/cancel?from=account', { subscription: () => NO_SUBSCRIPTION });
     expect(await screen.findByRole('heading', { name: 'You have no subscription to cancel.' })).toBeInTheDocument();
   });

@@ -78,7 +78,7 @@ describe('the plans', () => {
       expect(card('Platinum').getByText(feature)).toBeInTheDocument();
   });
 
-  it('send who is signed out to the door, and keep what they were about to do', async () => {
+  it('send a visitor to the login page, and keep what they were about to do', async () => {
     open({ signIn: OUT });
     await press('Upgrade to Gold');
     expect(screen.getByText('at /login?returnTo=/subscribe&intent=upgrade')).toBeInTheDocument();
@@ -125,7 +125,7 @@ describe('a checkout that does not open', () => {
   });
 });
 
-describe('a checkout that opens by itself', () => {
+describe('a checkout that opens automatically', () => {
   const AUTO = '/subscribe?intent=upgrade&autostart=1';
   beforeEach(() => jest.useFakeTimers());
 
@@ -169,14 +169,14 @@ describe('a checkout that opens by itself', () => {
     },
   );
 
-  it('does not for who has Platinum', async () => {
+  it('does not for a user with Platinum', async () => {
     const { checkouts } = open({ at: '/pricing?intent=upgrade&autostart=1', me: aPlatinum() });
     await pass(3_000);
     expect(checkouts()).toEqual([]);
     expect(screen.queryByText('Opening secure checkout...')).not.toBeInTheDocument();
   });
 
-  it('is a change of the subscription for who pays for Gold', async () => {
+  it('is a change of the subscription for a Gold subscriber', async () => {
     const { checkouts } = open({
       at: '/pricing?intent=upgrade&autostart=1',
       me: aGold(),
@@ -202,7 +202,7 @@ describe('the change from Gold to Platinum', () => {
     expect(checkouts()).toEqual([]);
   });
 
-  it('shows the amounts anew when they are no longer right', async () => {
+  it('reloads the amounts when they are no longer right', async () => {
     const words = 'The amounts are no longer right. Please look at them again.';
     let due = 1_234;
     open({

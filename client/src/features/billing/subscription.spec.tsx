@@ -157,7 +157,7 @@ describe('/usage-plan', () => {
     expect(await fact('Active until')).toBe(billedOn(Date.now() + 30 * 86_400_000));
   });
 
-  it('cancels at the second word, loads the page anew, and says so there', async () => {
+  it('cancels after confirmation, reloads the page, and says so there', async () => {
     const { server, reload, unmount } = open(<UsagePlanPage />, aGold(), aSubscription());
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel subscription' }));
     expect(screen.getByText(/You keep your plan until December 21, 2026/)).toBeInTheDocument();

@@ -18,7 +18,7 @@ const open = () => {
   return store;
 };
 
-it('says of no pick that there is none until the account was heard', () => {
+it('does not say that there are no picks until the account has loaded', () => {
   const store = open();
   expect(screen.getByRole('status')).toHaveTextContent('Loading your picks...');
   act(() => store.set(cursorAtom, '7'));

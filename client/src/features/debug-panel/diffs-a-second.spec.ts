@@ -12,7 +12,7 @@ it('is not known of a board that was looked at once, or never', () => {
   expect(diffsASecond([look(0, 100), look(1_000, 104)], 'nba:game')).toBeUndefined();
 });
 
-it('is nothing for a board that began anew', () => {
+it('is nothing for a board that was reloaded', () => {
   expect(diffsASecond([look(0, 100), look(1_000, 3)], 'nfl:game')).toBe(0);
 });
 

@@ -173,7 +173,7 @@ it('tries again when it is asked to', async () => {
   expect(await row('Brunson')).toBeInTheDocument();
 });
 
-it('tries three times more for who pays, and says when', async () => {
+it('retries three times for subscribers, and says when', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   let fails = 2;
   const games = () => (fails-- > 0 ? json({}, 503) : json([aNbaGame()]));
@@ -187,7 +187,7 @@ it('tries three times more for who pays, and says when', async () => {
   expect(propsAsked(server, 'sports')).toHaveLength(3);
 });
 
-it('tries nothing again by itself that costs a request', async () => {
+it('never retries automatically what costs a request', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   const server = open({ games: () => json({}, 503) });
   await screen.findByRole('heading', { name: /^DFS error: / });
@@ -265,7 +265,7 @@ it('shows no list once as many requests were made as are free, though all were a
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
 });
 
-it('keeps the list when asking anew fails for another reason, and says so', async () => {
+it('keeps the list when a reload fails for another reason, and says so', async () => {
   let isWell = true;
   open({ games: () => (isWell ? json([aNbaGame()]) : json({ message: 'Not now.' }, 418)) });
   await row('Brunson');
@@ -297,7 +297,7 @@ it('asks for the chosen sports, and for markets that they have', async () => {
   expect(store.get(dfsMarketsAtom)).toEqual(firstProps(['americanfootball_nfl']));
 });
 
-it('says so when nothing is chosen, and begins anew when asked to', async () => {
+it('says so when nothing is chosen, and resets when asked to', async () => {
   open();
   await row('Brunson');
   act(() => store.set(dfsSportsAtom, []));
@@ -379,7 +379,7 @@ it('has pages of their own for more than fifteen of these', async () => {
   expect(within(apart).getByText(/^Player 1 /)).toBeInTheDocument();
 });
 
-it('gives nothing a value that is too old to be used, and asks for nothing anew by itself', async () => {
+it('gives no value to what is too old to be used, and reloads nothing automatically', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   const server = open();
   await row('Brunson');
@@ -452,7 +452,7 @@ it('gives no value to a price of a running game after five minutes', async () =>
   expect(await cells('Jalen Brunson')).toContain('−119');
 });
 
-it('asks anew every half minute for who has no number of requests', async () => {
+it('reloads every half minute for users without a quota', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   const server = open({ me: aGold() });
   await row('Brunson');

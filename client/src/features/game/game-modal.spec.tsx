@@ -243,7 +243,7 @@ describe('news of the game', () => {
     expect(await screen.findByText('27', { selector: '.gsc' })).toBeVisible();
   });
 
-  it('ask anew when the score changed, since the server knows when it did', async () => {
+  it('reload when the score changed, since the server knows when it did', async () => {
     const score = aLiveScore(13, 17);
     const { asked } = await open(score);
     const before = asked('/api/scores/').length;
@@ -261,7 +261,7 @@ describe('what the market asks', () => {
     aQuote({ book, family: 'spreads', line: -3.5, outcome: 'away', price: odds(1.91) }),
   ]);
 
-  it('is the best price of the user’s books and the fair line, for who has a plan', async () => {
+  it('is the best price of the user’s books and the fair line, for users with a plan', async () => {
     store.set(chosenBooksAtom, ['draftkings', 'fanduel']);
     const game = aGame({ sport: 'americanfootball_ncaaf' });
     after.push(
@@ -275,7 +275,7 @@ describe('what the market asks', () => {
     expect(spread).toHaveTextContent(/Buffalo Bills \+3\.5−110DraftKings\+100−4\.50%/);
   });
 
-  it('is locked for who has none, with a way to the plans', async () => {
+  it('is locked for users without one, with a link to the plans', async () => {
     await open(aScore({ event_id: 'g1' }));
     expect(screen.getByText('Included in Gold and Platinum')).toBeVisible();
     expect(screen.getByRole('link', { name: 'See plans' })).toHaveAttribute('href', '/pricing');

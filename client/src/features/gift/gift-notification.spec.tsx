@@ -37,11 +37,14 @@ const CASES = BOTH.flatMap((isPlatinum) =>
   BOTH.flatMap((isGifted) => BOTH.map((isSeen) => ({ isPlatinum, isGifted, isSeen }))),
 );
 
-it.each(CASES)('is shown to who was given Platinum and was not told: %j', async ({ isPlatinum, isGifted, isSeen }) => {
-  if (isSeen) keepGiftSeen('u1');
-  await open({ plan: isPlatinum ? 'platinum' : 'gold', is_gifted: isGifted });
-  expect(told() !== null).toBe(isPlatinum && isGifted && !isSeen);
-});
+it.each(CASES)(
+  'is shown to a user who was given Platinum and was not told: %j',
+  async ({ isPlatinum, isGifted, isSeen }) => {
+    if (isSeen) keepGiftSeen('u1');
+    await open({ plan: isPlatinum ? 'platinum' : 'gold', is_gifted: isGifted });
+    expect(told() !== null).toBe(isPlatinum && isGifted && !isSeen);
+  },
+);
 
 it('says until when it lasts', async () => {
   await open({ plan: 'platinum', is_gifted: true, subscription_end_date: '2026-12-24T12:00:00.000Z' });

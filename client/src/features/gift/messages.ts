@@ -1,5 +1,5 @@
 /** Texts of the notice about a gift of Platinum. */
 export const giftMessages = {
   title: 'You have Platinum for 1 month.',
-  until: (day: string) => `A gift, active until ${day}. Nothing to pay, nothing to cancel.`,
+  until: (day: string) => `A gift, active until ${day}. Nothing to pay for it, nothing to cancel.`,
 } as const;

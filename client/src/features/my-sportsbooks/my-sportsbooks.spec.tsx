@@ -106,7 +106,7 @@ describe('saving', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Error saving preferences');
   });
 
-  it('is refused with a bankroll that is none', async () => {
+  it('is refused with an invalid bankroll', async () => {
     const { saved } = await open();
     type('-1');
     expect(screen.getByText('Bankroll cannot be negative')).toBeInTheDocument();

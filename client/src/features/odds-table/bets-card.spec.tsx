@@ -73,7 +73,7 @@ describe('the pages', () => {
     expect(screen.getByText('31 to 32 of 32')).toBeInTheDocument();
   });
 
-  it('begin anew when other games or another section are asked for', () => {
+  it('start over when other games or another section are asked for', () => {
     const { again } = shown();
     turn(3);
     again({ ...ALL, search: 'hawks' });
@@ -84,7 +84,7 @@ describe('the pages', () => {
     expect(screen.getByText('1 to 15 of 32')).toBeInTheDocument();
   });
 
-  it('begin anew when they were one long list in between', async () => {
+  it('start over when they were one long list in between', async () => {
     const { store } = shown();
     turn(3);
     await act(async () => store.set(allRowsAtom, true));
@@ -125,7 +125,7 @@ it('sets apart what is to be checked first: below a page, and above a list to wh
   expect(apart().closest('details')).toHaveAttribute('open');
 });
 
-it('has pages of their own for more than fifteen of these, which begin anew with another list', () => {
+it('has separate pages for more than fifteen of these, which start over with another list', () => {
   const store = createStore();
   store.set(chosenBooksAtom, [...BOOKS, 'novig']);
   const unlikely = games.map(({ id }) => aQuote({ event: id, book: 'novig', outcome: 'home', price: odds(9) }));

@@ -97,7 +97,7 @@ it('fires an event for the filters to be reset, and the page hears it', () => {
   window.removeEventListener('reset-filters', heard);
 });
 
-it('names the filters in force, each to be taken away by itself', () => {
+it('names the active filters, each of which can be removed', () => {
   const store = createStore();
   undo = onBoard(store, quotes, { events, at: Date.now() }).clear;
   const remove = jest.fn();
@@ -116,7 +116,7 @@ it('names the filters in force, each to be taken away by itself', () => {
   expect(remove).toHaveBeenCalledTimes(1);
 });
 
-it('loads the page anew when asked for fresh data', () => {
+it('reloads the page when asked for fresh data', () => {
   const reload = jest.spyOn(location, 'reload').mockImplementation(() => undefined);
   shown();
   fireEvent.click(screen.getByRole('button', { name: 'Refresh Data' }));

@@ -99,7 +99,7 @@ it('says for two seconds that props are loading, but holds back none that are th
   expect(says()).toBeUndefined();
 });
 
-it('fills by itself after the longest wait', () => {
+it('fills automatically after the longest wait', () => {
   const { come } = entered(NFL_PROPS);
   after(60_000);
   const { store, held } = come();

@@ -138,7 +138,7 @@ it('shows what has gone for ten seconds and no longer', async () => {
   expect(screen.queryByRole('article')).not.toBeInTheDocument();
 });
 
-it('joins anew when news is missing', async () => {
+it('joins again when a push is missing', async () => {
   const { opens, hears, times } = panel();
   await opens(4, []);
   hears(newsOf(9, [anArbitrage()]));
@@ -157,7 +157,7 @@ it('applies what it heard while the list was on its way, from the next of its nu
   expect(await screen.findByRole('article')).toHaveTextContent('+4.10%');
 });
 
-it('loads the list anew when the server lost the thread', async () => {
+it('reloads the list when the server lost the thread', async () => {
   const { opens, lose, times } = panel();
   await opens(4, [anArbitrage()]);
   lose();
@@ -166,7 +166,7 @@ it('loads the list anew when the server lost the thread', async () => {
   expect(screen.queryByRole('article')).not.toBeInTheDocument();
 });
 
-it('pairs anew under the user’s books, and counts what these hide', async () => {
+it('pairs again under the user’s books, and counts what these hide', async () => {
   const { opens, store } = panel();
   await opens(4, [anArbitrage()]);
   act(() => store.set(chosenBooksAtom, ['novig', 'betmgm']));
@@ -326,7 +326,7 @@ describe('the panel of the scanner', () => {
     expect(screen.getByRole('article')).toHaveTextContent(/\$3[12].*\$2[89]/);
   });
 
-  it('refuses a bankroll that is none, and says why', async () => {
+  it('refuses an invalid bankroll, and says why', async () => {
     const { opens, store } = panel();
     await opens(4, []);
     fireEvent.change(screen.getByRole('spinbutton', { name: 'Bankroll' }), { target: { value: '-5' } });
@@ -372,7 +372,7 @@ describe('a push', () => {
     expect(screen.getAllByRole('article')[0]).toHaveTextContent('NEW');
   });
 
-  it('splits the stake anew', async () => {
+  it('splits the stake again', async () => {
     const { opens, hears, store } = panel();
     act(() => store.set(bankrollAtom, 1_000));
     act(() => store.set(scannerAtom, { ...SCANNER_DEFAULTS, maxStake: 1_000 }));

@@ -35,7 +35,7 @@ it('joins no second time for a gap that another join has closed, and once more f
   }
 });
 
-it('asks again by itself though a refresh that went before its load failed', async () => {
+it('retries even if a refresh before its load failed', async () => {
   jest.useFakeTimers();
   const { socket, answers, times } = fakeSocket();
   let isAway = false;
@@ -60,7 +60,7 @@ it('asks again by itself though a refresh that went before its load failed', asy
   }
 });
 
-it('asks again by itself though a refresh in between failed too', async () => {
+it('retries even if a refresh in between failed too', async () => {
   jest.useFakeTimers();
   const { socket, answers, times } = fakeSocket();
   const server = fakeServer({ '/api/opportunities/live/arbitrage': () => json({ error: 'away' }, 503) });

@@ -11,8 +11,8 @@ import { LifeLine } from './life-line.js';
 import type { GoneRow, Offer } from './live-view.js';
 import { LostPrices } from './lost-prices.js';
 import { opportunityMessages as words } from './messages.js';
+import { OfferDetailsButton } from './offer-details-button.js';
 import { OpportunityMatch } from './opportunity-match.js';
-import { ToldOfferButton } from './told-offer-button.js';
 
 /**
  * An opportunity that has just ended: struck through, with the reason, for a few more seconds. A user who holds one leg of it finds help
@@ -41,7 +41,7 @@ export const GoneCard = ({ row: { live, last, at, why } }: { row: GoneRow<Offer>
         </div>
       </div>
       <div className="o-a acts">
-        <ToldOfferButton offer={last} about="life" goneAt={at} />
+        <OfferDetailsButton offer={last} about="life" goneAt={at} />
         <LegGoneButton offer={last} />
       </div>
     </article>

@@ -9,13 +9,13 @@ import type { Offer } from './live-view.js';
 import { opportunityMessages } from './messages.js';
 import type { OfferedLeg } from './offered-leg.js';
 
-const words = opportunityMessages.told;
+const words = opportunityMessages.details;
 
 /** Every leg of an offer with a link to its bet slip at its book. One link per leg, since browsers block a second window from one click. */
 export const LegLinks = ({ offer: { live, legs, suspicion } }: { offer: Offer }) => (
   <>
     {suspicion === undefined ? null : <p className="warn s12">{suspicion}</p>}
-    <ul className="told-legs">
+    <ul className="details-legs">
       {legs.map((leg) => (
         <LegLink key={leg.outcome} leg={leg} on={live.opportunity} />
       ))}

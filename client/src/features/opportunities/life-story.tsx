@@ -5,7 +5,7 @@ import { signedPercent, span, timeOfDay } from '../../lib/format.js';
 import { opportunityMessages } from './messages.js';
 import { storyOf } from './story-of.js';
 
-const words = opportunityMessages.told;
+const words = opportunityMessages.details;
 
 /** The life of an opportunity: a drawing to scale in time, and a list of steps. */
 export const LifeStory = ({ live, goneAt }: { live: LiveOpportunity; goneAt: number | undefined }) => {
@@ -18,7 +18,7 @@ export const LifeStory = ({ live, goneAt }: { live: LiveOpportunity; goneAt: num
         <path className="story-ground" d="M0 112H400" />
         <path className={goneAt === undefined ? 'story-line' : 'story-line over'} d={path} />
       </svg>
-      <table className="tbl told-steps">
+      <table className="tbl details-steps">
         <thead>
           <tr>
             <th>{words.at}</th>

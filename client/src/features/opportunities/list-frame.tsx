@@ -9,9 +9,9 @@ import { LegGone } from './leg-gone.js';
 import { listAtoms } from './list-atoms.js';
 import { ListSilence } from './list-silence.js';
 import { opportunityMessages as words } from './messages.js';
+import { OfferDetailsWindow } from './offer-details-window.js';
 import { ScannerPanel } from './scanner-panel.js';
 import { failureOf, silenceAtoms } from './silence-atoms.js';
-import { ToldOfferWindow } from './told-offer-window.js';
 
 /** A scanner around its list: failed, loading, or with the settings panel. */
 export const ListFrame = ({ list, children }: { list: OpportunityList; children: ReactNode }) => {
@@ -29,7 +29,7 @@ export const ListFrame = ({ list, children }: { list: OpportunityList; children:
         </>
       )}
       <LegGone />
-      <ToldOfferWindow />
+      <OfferDetailsWindow />
     </>
   );
 };

@@ -95,7 +95,7 @@ export const opportunityMessages = {
   middlesNote: 'Stakes are split 50/50. Ranked by the model, not by the simple estimate.',
   estimate:
     'Simple estimate: 8% per point up to 45% for totals, 6% per point up to 40% for spreads. Model: the measured distribution of final margins and totals around the consensus line, in football; a bell curve around it in other sports. The taller a tick, the likelier the result.',
-  told: {
+  details: {
     open: { legs: 'Open', life: 'Replay' },
     title: { legs: 'Open the legs', life: 'Its history' },
     noLink: (book: string) => `${book}: no link known`,

@@ -52,7 +52,7 @@ it('follows the list and what its user asks for', async () => {
   await waitFor(() => expect(result.current).toBe(2));
 });
 
-it('counts anew what a game that began has ended for who looks for none that is on', async () => {
+it('recounts when a game starts, for a user who excludes live games', async () => {
   const { store, result, opens } = counting();
   await act(async () => store.set(scannerAtom, { ...SCANNER_DEFAULTS, liveGames: false }));
   const soon = anArbitrage('soon', 2.2, 60_000);

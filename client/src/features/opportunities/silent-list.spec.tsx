@@ -194,7 +194,7 @@ it('shows nothing of a live game for longer than its prices may go unconfirmed',
   expect(screen.getByRole('article')).toHaveTextContent('Bills +3.5');
 });
 
-it('goes on helping who holds one leg when there is no list to show any more', async () => {
+it('keeps helping a user who holds one leg when there is no list to show any more', async () => {
   let answer = lists(entryOf(anArbitrage()));
   const { wait } = panel(() => answer());
   await wait(5);

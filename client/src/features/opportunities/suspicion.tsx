@@ -3,7 +3,7 @@ import { TriangleAlert } from 'lucide-react';
 import { dismissedAtom } from './dismissed.js';
 import type { Offer } from './live-view.js';
 import { opportunityMessages as words } from './messages.js';
-import { ToldOfferButton } from './told-offer-button.js';
+import { OfferDetailsButton } from './offer-details-button.js';
 
 /** Why an opportunity should be checked first, links to check it at its books, and a button to dismiss it. */
 export const Suspicion = ({ offer, why }: { offer: Offer; why: string }) => {
@@ -25,7 +25,7 @@ export const Suspicion = ({ offer, why }: { offer: Offer; why: string }) => {
         >
           {words.dismiss}
         </button>
-        <ToldOfferButton offer={offer} about="legs" />
+        <OfferDetailsButton offer={offer} about="legs" />
       </div>
     </>
   );

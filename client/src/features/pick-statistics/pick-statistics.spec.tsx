@@ -153,7 +153,7 @@ it('holds the wins that edges promised against those that came, with their numbe
   ]);
 });
 
-it('works everything out anew when a pick is settled', async () => {
+it('recalculates everything when a pick is settled', async () => {
   const store = open(PICKS);
   expect(await figure('Pending')).toBe('1$30.00 at stake');
   act(() => store.set(picksAtom, (now) => now.map((pick) => (pick.id === 'p4' ? { ...pick, status: 'lost' } : pick))));

@@ -195,7 +195,7 @@ describe('the view', () => {
     await press('Show all picks of 90 days');
     expect(selections()).toHaveLength(3);
   });
-  it('has pushes and voids only for who takes the stake back', async () => {
+  it('has pushes and voids only for users who take the stake back', async () => {
     const { unmount } = open(picks);
     expect(screen.queryByRole('button', { name: 'Push' })).toBeNull();
     unmount();
@@ -263,7 +263,7 @@ describe('settling by hand', () => {
     expect(stored()[0]).not.toHaveProperty('actualPayout');
     expect(stored()[0]).not.toHaveProperty('payoutEnteredAt');
   });
-  it('takes no payout that is none', async () => {
+  it('rejects an invalid payout', async () => {
     open([aPick({ status: 'won', actualPayout: 80 })]);
     await press('Change Buffalo Bills +3.5');
     await userEvent.clear(screen.getByLabelText('Actual payout'));
@@ -376,12 +376,12 @@ it('follows what another tab adds', () => {
   expect(rows()).toHaveLength(1);
 });
 
-it('looks results up by itself when it is opened, and says what came of it', async () => {
+it('checks results automatically when it is opened, and shows the outcome', async () => {
   open([aPick({ dateAdded: ago(4) })]);
   expect(await screen.findByText(/^· Checked .*: No recent pending bets to validate$/)).toBeInTheDocument();
 });
 
-it('lists what stood in the way of looking results up by itself', async () => {
+it('lists the problems of the automatic check', async () => {
   open([aPick({ league: 'Cricket', sport: 'cricket' })]);
   const errors = await screen.findByRole('list', { name: 'What could not be checked' });
   expect(errors).toHaveTextContent(

@@ -120,7 +120,7 @@ describe('a first look that fails', () => {
     expect(screen.queryByText(/Temporarily unavailable/)).not.toBeInTheDocument();
   });
 
-  it('is tried again at once when it is told to', async () => {
+  it('is retried at once on request', async () => {
     const { at, asked, wait } = await page({ refusal: json({}, 500) });
     at.refusal = undefined;
     await press('Try now');

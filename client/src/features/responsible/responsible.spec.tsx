@@ -113,7 +113,7 @@ describe('limits of one’s own', () => {
 });
 
 describe('a break', () => {
-  it('is asked about once more, and leaves to the door', async () => {
+  it('asks for confirmation, and leads to the login page', async () => {
     const left = jest.spyOn(location, 'assign').mockImplementation(() => undefined);
     after.push(
       () => left.mockRestore(),
@@ -132,7 +132,7 @@ describe('a break', () => {
     expect(bodies(server, '/api/account/break')).toEqual([{ length: 'half a year' }]);
   });
 
-  it('begins not when one thinks better of it, and says that a subscription goes on', async () => {
+  it('does not start when it is cancelled, and says that a subscription continues', async () => {
     const server = open();
     expect(await screen.findByText(/A subscription continues and is billed meanwhile/)).toBeInTheDocument();
     await press('Start a break');

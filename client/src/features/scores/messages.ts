@@ -44,7 +44,7 @@ export const scoresMessages = {
   news: 'Score updates',
   scored: 'scored',
   corrected: 'corrected',
-  told: {
+  events: {
     started: (away: string, home: string) => `${away} at ${home} has started.`,
     ended: (text: string) => `Final: ${text}.`,
     scored: (text: string) => `${text}.`,

@@ -174,7 +174,7 @@ it('names the day in the address and to the server when one is chosen, and neith
   expect(asked()).toEqual([plain, `${plain}&date=${yesterday}`, `${plain}&date=${dayAfter(TODAY, 5)}`, plain]);
 });
 
-it('takes no day for one that is none', async () => {
+it('rejects an invalid day', async () => {
   const { asked } = open([], { at: `/scores/${FOOTBALL}?date=2026-02-30` });
   await screen.findByText('No NCAAF games');
   expect(asked()).toEqual([`/api/scores?sport=${FOOTBALL}`]);

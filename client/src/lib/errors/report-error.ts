@@ -6,7 +6,7 @@ const A_MINUTE_MS = 60_000;
 const AT_MOST = 5;
 
 let since = Number.NEGATIVE_INFINITY;
-let told = new Map<string, Promise<string | undefined>>();
+let reported = new Map<string, Promise<string | undefined>>();
 
 /**
  * Reports an error of this page to our server: each error once, and at most five a minute. Returns the id that operators know it by;
@@ -14,24 +14,24 @@ let told = new Map<string, Promise<string | undefined>>();
  * report carries no credentials: it identifies nobody, and an expired session must not block it.
  */
 export const reportError = (error: unknown): Promise<string | undefined> => {
-  if (error instanceof Problem) return NOT_TOLD;
+  if (error instanceof Problem) return NOT_REPORTED;
   if (Date.now() - since > A_MINUTE_MS) {
     since = Date.now();
-    told = new Map();
+    reported = new Map();
   }
   const body = bodyOf(error);
   const key = JSON.stringify(body);
-  const before = told.get(key);
+  const before = reported.get(key);
   if (before) return before;
-  if (told.size >= AT_MOST) return NOT_TOLD;
-  const id = tell(body);
-  told.set(key, id);
+  if (reported.size >= AT_MOST) return NOT_REPORTED;
+  const id = report(body);
+  reported.set(key, id);
   return id;
 };
 
-const NOT_TOLD = Promise.resolve(undefined);
+const NOT_REPORTED = Promise.resolve(undefined);
 
-const tell = async (body: ClientError): Promise<string | undefined> => {
+const report = async (body: ClientError): Promise<string | undefined> => {
   try {
     return clientErrorIdSchema.parse(await send('/api/client-errors', { method: 'POST', body, keepalive: true })).id;
   } catch {

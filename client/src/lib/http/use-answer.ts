@@ -17,7 +17,7 @@ export const useAnswer = <T>(
   ask: (signal: AbortSignal) => Promise<T>,
   { everyMs, isPaused = false }: { everyMs?: number; isPaused?: boolean } = {},
 ): Answer<T> => {
-  const [told, setTold] = useState<{ readonly data?: T | undefined }>();
+  const [answer, setAnswer] = useState<{ readonly data?: T | undefined }>();
   const asking = useRef<AbortController>(undefined);
 
   const refetch = useCallback(() => {
@@ -25,8 +25,8 @@ export const useAnswer = <T>(
     asking.current = new AbortController();
     const { signal } = asking.current;
     withRetries(() => ask(signal), { signal, patience: soonAgain }).then(
-      (data) => signal.aborted || setTold({ data }),
-      () => signal.aborted || setTold((last) => last ?? {}),
+      (data) => signal.aborted || setAnswer({ data }),
+      () => signal.aborted || setAnswer((last) => last ?? {}),
     );
   }, [ask]);
 
@@ -46,5 +46,5 @@ export const useAnswer = <T>(
     };
   }, [everyMs, isPaused, refetch]);
 
-  return { data: told?.data, isPending: told === undefined, refetch };
+  return { data: answer?.data, isPending: answer === undefined, refetch };
 };

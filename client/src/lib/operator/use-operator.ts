@@ -1,7 +1,7 @@
 import { backendConfigSchema, type Operator, operatorSchema } from '@fairline/shared/contract';
 import { api } from '../http/api.js';
 import { useAnswer } from '../http/use-answer.js';
-import { askConfig } from '../session/told-config.js';
+import { askConfig } from '../session/server-config.js';
 
 /** Who runs this installation and the claims they make; empty until loaded, and if nothing is configured. */
 export const useOperator = (): Operator => useAnswer(operator).data ?? {};

@@ -24,8 +24,8 @@ export const askPortal = async (of: Store = store): Promise<string> =>
 export const checkoutComplaint = (error: unknown): string => {
   if (!(error instanceof Problem)) return words.failed;
   const { said, status, message } = error;
-  const told = said?.message ?? said?.detail ?? said?.error ?? said?.code;
-  return told || (status > 0 && status !== 200 ? words.failed : message);
+  const reason = said?.message ?? said?.detail ?? said?.error ?? said?.code;
+  return reason || (status > 0 && status !== 200 ? words.failed : message);
 };
 
 /** Leaves for another site. */

@@ -23,11 +23,11 @@ export const keepPreferences = (of: Store = store): (() => void) => {
   // If the server cannot be reached, the changes stay marked as unsent for the next time.
   const send = () => sendUnsent(of).catch(() => undefined);
   const begin = async () => {
-    const told = await askPreferences(of).catch(() => undefined);
-    if (!told || isOver) return;
-    agreed = mergePreferences(of.get(preferencesAtom), told, of.get(unsentAtom));
+    const remote = await askPreferences(of).catch(() => undefined);
+    if (!remote || isOver) return;
+    agreed = mergePreferences(of.get(preferencesAtom), remote, of.get(unsentAtom));
     of.set(preferencesAtom, agreed);
-    markUnsent(differing(agreed, told), of);
+    markUnsent(differing(agreed, remote), of);
     await send();
   };
   const unsubscribe = of.sub(preferencesAtom, () => {

@@ -12,7 +12,7 @@ const spoken = () => {
   const said: string[][] = [];
   const show = (...scores: Score[]) =>
     store.set(scoreboardAtom, (before) => takeAnswer(before, { scores, seq: 1, day: '2026-11-21' }, 1));
-  const stop = speakScores(store, (told) => said.push(told.map(({ what, score }) => `${score.id} ${what}`)));
+  const stop = speakScores(store, (events) => said.push(events.map(({ what, score }) => `${score.id} ${what}`)));
   after.push(stop);
   return { store, said, show, wait: (seconds: number) => jest.advanceTimersByTime(seconds * 1_000) };
 };

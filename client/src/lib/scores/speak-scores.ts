@@ -1,6 +1,6 @@
 import type { Store } from '../store.js';
 import { scoreboardAtom } from './score-atoms.js';
-import { type Told, toldBetween } from './spoken-news.js';
+import { eventsBetween, type ScoreEvent } from './score-events.js';
 
 /** The pause between announcements. Events in between are announced together. */
 const PAUSE_MS = 10_000;
@@ -8,25 +8,25 @@ const PAUSE_MS = 10_000;
 /**
  * Announces events on the scoreboard, shortly after they happen and then at most every ten seconds, until the returned function is called.
  */
-export const speakScores = (store: Store, speak: (told: readonly Told[]) => void): (() => void) => {
+export const speakScores = (store: Store, announce: (events: readonly ScoreEvent[]) => void): (() => void) => {
   let before = store.get(scoreboardAtom);
-  let told = new Map<string, Told>();
+  let events = new Map<string, ScoreEvent>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const tell = () => {
+  const announceAll = () => {
     timer = undefined;
-    if (told.size === 0) return;
-    speak([...told.values()]);
-    told = new Map();
-    timer = setTimeout(tell, PAUSE_MS);
+    if (events.size === 0) return;
+    announce([...events.values()]);
+    events = new Map();
+    timer = setTimeout(announceAll, PAUSE_MS);
   };
   const unsubscribe = store.sub(scoreboardAtom, () => {
     const now = store.get(scoreboardAtom);
     const isOther = before.sport !== now.sport || before.date !== now.date;
-    if (!isOther) for (const one of toldBetween(before.scores, now.scores)) told.set(one.score.id, one);
-    else told = new Map();
+    if (!isOther) for (const one of eventsBetween(before.scores, now.scores)) events.set(one.score.id, one);
+    else events = new Map();
     before = now;
-    if (told.size > 0) timer ??= setTimeout(tell, SOON_MS);
+    if (events.size > 0) timer ??= setTimeout(announceAll, SOON_MS);
   });
   return () => {
     unsubscribe();

@@ -11,9 +11,12 @@ export interface Granted {
   readonly csrf: string | undefined;
 }
 
-/** Makes a call whose answer is a session. */
+/**
+ * Makes a call whose answer is a session. It is completed even if the page is left meanwhile: the server has replaced the refresh token by
+ * then, and without the new cookie the next page would be signed out.
+ */
 export const askSession = async (path: string, body: unknown, of: Store): Promise<Granted> => {
-  const response = await exchange(path, { method: 'POST', body, headers: credentialsOf(of) });
+  const response = await exchange(path, { method: 'POST', body, headers: credentialsOf(of), keepalive: true });
   const { data } = sessionSchema.safeParse(await jsonOf(response));
   if (!data) throw new Problem(500, 'session_missing', sessionMessages.noUser);
   return { session: data, csrf: response.headers.get(CSRF_HEADER) ?? undefined };

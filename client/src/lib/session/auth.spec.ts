@@ -48,6 +48,15 @@ describe('at the start', () => {
     expect(server.asked).toEqual([]);
   });
 
+  it('renews by a call that is completed even if the page is left meanwhile', async () => {
+    keepSession(stale());
+    const { of } = hearing({ '/api/auth/refresh': () => json(aSession()) });
+    await resume(of);
+    expect(jest.mocked(fetch).mock.calls.map(([path, call]) => [path, call?.keepalive])).toEqual([
+      ['/api/auth/refresh', true],
+    ]);
+  });
+
   it('asks nothing of a browser that never signed in', async () => {
     const { of, server, heard } = hearing({});
     expect(of.get(signInAtom)).toEqual({ state: 'starting' });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { askConfig } from './told-config.js';
+import { askConfig } from './server-config.js';
 
 const backendSchema = z.object({
   url: z.string().check(z.startsWith('http')),

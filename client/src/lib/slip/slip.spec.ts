@@ -137,6 +137,22 @@ describe('the price of a bet', () => {
     expect(store.get(slipItemsAtom)[0]).toMatchObject({ price: 1.9, americanOdds: -111 });
     expect(followed(store)).toBe('same');
   });
+  it('has the edge of the price that the book pays now, even before that price is accepted', () => {
+    const store = aSlip([aSlipItem({ chance: probability(0.52), edge: 5 })]);
+    const others = ['pinnacle', 'fanduel', 'betmgm', 'novig'].flatMap((book) =>
+      ['away', 'home'].map((outcome) => ({
+        ...bill,
+        ...{ book, outcome, price: odds(2) },
+        key: quoteKey(bill.at, outcome, book),
+        stamp: stampKey(bill.event, book, bill.market),
+      })),
+    );
+    const { clear } = onBoard(store, [{ ...bill, price: odds(1.8) }, ...others], { events: [aGame()], at: Date.now() });
+    undo = clear;
+    const { item, stake } = store.get(singlesAtom).singles[0]!;
+    expect([item.price, stake]).toEqual([2.02, 0]);
+    expect(item.edge).toBeCloseTo(-10, 9);
+  });
   it('is worth what the books think of it now, when its fair line moves and when a move of it is accepted', () => {
     const store = aSlip([aSlipItem({ chance: probability(0.52) })]);
     const others = ['pinnacle', 'fanduel', 'betmgm', 'novig'].flatMap((book) => [

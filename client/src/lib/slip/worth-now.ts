@@ -8,13 +8,14 @@ import type { SlipItem } from './slip-item.js';
 
 /**
  * The bets on the slip with their current value, if their prices are followed: a fair line moves even if a book's price does not, and no
- * stake may be sized by an old value. Legs of an opportunity keep the value of their position.
+ * stake may be sized by an old value. A bet whose price moved is worth what the book pays now, accepted or not. Legs of an opportunity keep the value of their position.
  */
 export const itemsNowAtom = atom((get): readonly SlipItem[] => {
   const followed = get(followedAtom);
   return get(slipItemsAtom).map((item) => {
     const how = followed.get(item.id);
-    return how === 'same' || typeof how === 'object' ? { ...item, ...worthNow(get, item) } : item;
+    if (how === 'same') return { ...item, ...worthNow(get, item) };
+    return typeof how === 'object' ? { ...item, ...worthNow(get, { ...item, price: how.movedTo }) } : item;
   });
 });
 

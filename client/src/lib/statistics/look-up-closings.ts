@@ -1,5 +1,5 @@
 import { betNameSchema, CLOSING_LIMITS, closingAnswerSchema } from '@fairline/shared/contract';
-import { betsOf, isOpenAnswer, type Pick } from '@fairline/shared/domain';
+import { betsOf, closingName, isOpenAnswer, type Pick } from '@fairline/shared/domain';
 import { serverNow } from '../clock.js';
 import { api } from '../http/api.js';
 import { listedPicksAtom } from '../picks/listed-picks.js';
@@ -46,12 +46,14 @@ const wantedOf = (picks: readonly Pick[], known: ReadonlyMap<string, ClosingAnsw
   const now = serverNow();
   const wanted = new Set<string>();
   for (const pick of picks)
-    for (const { quote, commenceTime } of betsOf(pick))
-      if (quote && isFit(quote) && isUnknown(known.get(quote)) && startOf(commenceTime) <= now) wanted.add(quote);
+    for (const bet of betsOf(pick)) {
+      const name = closingName(bet, pick);
+      if (name && isFit(name) && isUnknown(known.get(name)) && startOf(bet.commenceTime) <= now) wanted.add(name);
+    }
   return [...wanted];
 };
 
 const isUnknown = (answer: ClosingAnswer | undefined): boolean =>
   answer === undefined || (typeof answer === 'string' && isOpenAnswer(answer));
 
-const isFit = (quote: string): boolean => betNameSchema.safeParse(quote).success;
+const isFit = (name: string): boolean => betNameSchema.safeParse(name).success;

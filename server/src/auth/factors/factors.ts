@@ -18,8 +18,8 @@ export class Factors {
   ) {}
 
   /**
-   * Starts enrolment; the factor guards nothing before `prove`. Requires a confirmed address, so that nobody can lock another person's
-   * address.
+   * Starts enrolment; the factor guards nothing before `prove`. Requires a confirmed address, so that nobody can lock an account under
+   * another person's address.
    */
   async enrol({ id, email, emailConfirmedAt }: Account): Promise<Factor> {
     if (!emailConfirmedAt) throw new Forbidden('EMAIL_NOT_CONFIRMED', 'Confirm your email address first.');

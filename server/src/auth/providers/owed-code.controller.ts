@@ -10,7 +10,7 @@ import { SessionAnswers } from '../session-answers.js';
 import { Sessions } from '../sessions.js';
 import { OwedCodeCookie } from './owed-code-cookie.js';
 
-/** The last step for a user with a second factor who signed in at a provider: the provider does not replace the code. */
+/** The last step for a user with a second factor who signed in at a provider: the provider's word does not replace the code. */
 @Controller('api/auth/provider-code')
 export class OwedCodeController {
   constructor(

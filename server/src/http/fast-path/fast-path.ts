@@ -22,7 +22,7 @@ import { type Ready, ReadyAnswers } from './ready-answers.js';
 
 /**
  * The fast path to the hot lists: a URL that the normal path has answered once is answered here by the same rules, before the framework's
- * pipeline. It gives successful answers only. Anything unusual, refused or failed goes the normal path, so that every refusal is written
+ * pipeline. It gives successful answers only. Anything unusual, refused or failed takes the normal path, so that every refusal is written
  * in one place.
  */
 @Injectable()
@@ -117,5 +117,5 @@ export class FastPath {
 const isTheSame = (tag: string | undefined, etag: string): boolean => tag === etag || `W/${tag}` === etag;
 
 const REQUEST_ID = 'X-Request-Id';
-// Sixteen quick calls cost about as much as four ordinary ones.
+// Sixteen calls on the fast path cost about as much as four on the normal one.
 const SHARE = 1 / 4;

@@ -7,7 +7,7 @@ import { SIGNED_IN_GUARDS } from '../../auth/signed-in.js';
 import { Counted } from '../counted.js';
 import { AtMost, Unlimited } from '../limits/at-most.js';
 import { Addresses, type RouteRules } from './addresses.js';
-import { learnFrom } from './lessons.js';
+import { onAnswered } from './answered.js';
 
 /** Records the rules of a hot list's route, so that the fast path applies the same ones. Refuses nobody. */
 @Injectable()
@@ -24,7 +24,7 @@ class HotGuard implements CanActivate {
     const handler = context.getHandler();
     if (!this.rules.has(handler)) this.rules.set(handler, this.rulesOf(context, String(request.route.path)));
     const rules = this.rules.get(handler);
-    if (rules) learnFrom(request, (read) => this.addresses.learn(request.originalUrl, { ...rules, read }));
+    if (rules) onAnswered(request, (read) => this.addresses.learn(request.originalUrl, { ...rules, read }));
     return true;
   }
 

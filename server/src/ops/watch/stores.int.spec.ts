@@ -4,7 +4,7 @@ import { DatabaseRepository, ProcessReporter } from '@fairline/shared/node';
 import { Worker } from 'bullmq';
 import { Client } from 'pg';
 import request from 'supertest';
-import { NewsTeller } from '../../auth/standing/news-teller.js';
+import { NewsPublisher } from '../../auth/standing/news-publisher.js';
 import { aServer, type TestServer } from '../../testing/a-server.js';
 import { anOperator } from '../../testing/an-operator.js';
 import { until } from '../../testing/until.js';
@@ -22,7 +22,7 @@ describe('the figures of Redis, Postgres and payments', () => {
     // What the server does by itself every few seconds would take connections in the middle of a test.
     await server.app.get(ProcessReporter).beforeApplicationShutdown();
     server.app.get(ConditionWatch).beforeApplicationShutdown();
-    server.app.get(NewsTeller, { strict: false }).onModuleDestroy();
+    server.app.get(NewsPublisher, { strict: false }).onModuleDestroy();
     await server.redis.flushdb();
     token = server.tokenFor(await anOperator(server.db));
   });

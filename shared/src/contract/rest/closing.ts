@@ -7,7 +7,7 @@ export const CLOSING_LIMITS = { bets: 200, name: 300 } as const;
 /** The name of a bet: any text that Postgres can search for. */
 export const betNameSchema = z.string().check(z.minLength(1), z.maxLength(CLOSING_LIMITS.name), z.regex(/^[^\0]+$/));
 
-/** Asks for the closing lines of bets. A bet is named by the key of the price that was taken. */
+/** Asks for the closing lines of bets. A bet is named by its `closingName`. */
 export const closingBody = z.strictObject({
   bets: z.array(betNameSchema).check(z.minLength(1), z.maxLength(CLOSING_LIMITS.bets)),
 });

@@ -21,6 +21,7 @@ export const NO_CLOSING = [
   'not recorded',
   'other line',
   'too few books',
+  'two markets',
 ] as const;
 export type NoClosing = (typeof NO_CLOSING)[number];
 

@@ -26,13 +26,16 @@ it.each([
   expect(value).toEqual({ percent: expect.closeTo(percent, 3), closings: [expect.objectContaining({ method })] });
 });
 
-it('asks by the price that was taken', () => {
+it('asks by the price that was taken, and by whether the market had a draw', () => {
   const asked: string[] = [];
-  clv(taken(), (quote) => {
-    asked.push(quote);
+  const ask = (name: string) => {
+    asked.push(name);
     return undefined;
-  });
-  expect(asked).toEqual([QUOTE]);
+  };
+  clv(taken({ market: 'Spread' }), ask);
+  clv(taken({ market: '3-Way Moneyline' }), ask);
+  clv(taken({ market: 'Moneyline', league: 'NHL' }), ask);
+  expect(asked).toEqual([QUOTE, `${QUOTE}|draw`, `${QUOTE}|no draw`]);
 });
 
 it.each<[NoClosing | undefined, boolean, string]>([
@@ -43,6 +46,7 @@ it.each<[NoClosing | undefined, boolean, string]>([
   ['not recorded', false, 'No closing lines were recorded for this game.'],
   ['other line', false, 'The market closed at other lines.'],
   ['too few books', false, 'Too few books priced the market at the start.'],
+  ['two markets', false, 'The market closed both with and without a draw, and the pick does not say which it was.'],
 ])('compares nothing while the answer is %s, and says why', (answer, isOpen, reason) => {
   expect(against(taken(), answer)).toEqual({ reason, isOpen });
 });

@@ -3,6 +3,9 @@ import { readMoment } from '../picks/moments.js';
 import { betsOf, isParlay, pricePicked } from '../picks/parlay.js';
 import type { Pick, PickedBet } from '../picks/pick.js';
 import { type BetClosing, isOpenAnswer, type NoClosing } from './bet-closing.js';
+import { closingName, readClosingName } from './closing-name.js';
+
+export { closingName, readClosingName };
 
 /** A pick's closing line value, or why it has none. */
 export type Clv = ComparedClv | NotComparable;
@@ -24,10 +27,10 @@ export interface NotComparable {
 /**
  * Closing line value without the vig, in percent of the stake: (fair chance at the close x decimal odds of the bet - 1) x 100. A bet at
  * -110 with a fair closing chance of .542743 gives +3.615. For a parlay the chances of the legs are multiplied, which is valid only for
- * legs of different games. A different line is never converted. `closingOf` is called with the key of the price that was taken. Source:
+ * legs of different games. A different line is never converted. `closingOf` is called with the bet's `closingName`. Source:
  * design "The maths" section 7 (b).
  */
-export const clv = (pick: Pick, closingOf: (quote: string) => BetClosing | NoClosing | undefined): Clv => {
+export const clv = (pick: Pick, closingOf: (name: string) => BetClosing | NoClosing | undefined): Clv => {
   const bets = betsOf(pick);
   if (bets.length === 0) return never('The legs of this parlay are not known.');
   const closings: BetClosing[] = [];
@@ -45,15 +48,16 @@ export const clv = (pick: Pick, closingOf: (quote: string) => BetClosing | NoClo
 };
 
 const closingOfBet = (
-  { quote }: PickedBet,
-  { dateAdded }: Pick,
-  closingOf: (quote: string) => BetClosing | NoClosing | undefined,
+  bet: PickedBet,
+  pick: Pick,
+  closingOf: (name: string) => BetClosing | NoClosing | undefined,
 ): BetClosing | NotComparable => {
-  if (!quote) return never('It was not added from our odds, so its market is not known.');
-  const closing = closingOf(quote);
+  const name = closingName(bet, pick);
+  if (!name) return never('It was not added from our odds, so its market is not known.');
+  const closing = closingOf(name);
   if (closing === undefined) return open('Loading the closing line.');
   if (typeof closing === 'string') return (isOpenAnswer(closing) ? open : never)(REASONS[closing]);
-  const added = readMoment(dateAdded);
+  const added = readMoment(pick.dateAdded);
   if (added === undefined) return never('The time of the bet is not known.');
   return added < closing.start ? closing : never('The bet was placed after the start.');
 };
@@ -70,4 +74,5 @@ const REASONS: Readonly<Record<NoClosing, string>> = {
   'not recorded': 'No closing lines were recorded for this game.',
   'other line': 'The market closed at other lines.',
   'too few books': 'Too few books priced the market at the start.',
+  'two markets': 'The market closed both with and without a draw, and the pick does not say which it was.',
 };

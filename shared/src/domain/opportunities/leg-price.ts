@@ -21,7 +21,8 @@ export const movedLegPrices = (
   return others;
 };
 
-const legPrice = ({ book, price, stamp, offer }: Quote, stamps: ReadonlyMap<StampKey, number>): LegPrice => ({
+/** A quote's price in the form an opportunity carries. */
+export const legPrice = ({ book, price, stamp, offer }: Quote, stamps: ReadonlyMap<StampKey, number>): LegPrice => ({
   book,
   price,
   lastUpdate: stamps.get(stamp),

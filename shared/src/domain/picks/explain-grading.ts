@@ -1,4 +1,5 @@
 import { distinctGames } from './distinct-games.js';
+import { marginOf } from './final-margin.js';
 import { findGame } from './find-game.js';
 import { type BetGrade, gradeOf } from './grade.js';
 import { leagueOf, unsupportedLeague } from './league-of.js';
@@ -6,7 +7,6 @@ import { betsOf } from './parlay.js';
 import { type Pick, type PickedBet, statusOf } from './pick.js';
 import { ruleInWords, scoreInWords } from './rule-in-words.js';
 import { type ScoreboardEvent, type ScoredGame, scoredGame } from './scored-game.js';
-import { standingOf } from './standing.js';
 
 /** One bet of a pick, and how it was graded. For a pending bet `rule` is the reason. */
 export interface ExplainedBet {
@@ -52,10 +52,10 @@ const explained = (
   const { game } = found.match;
   const event = events.find(({ id }) => id === game.id);
   const score = event && game.points && { score: scoreInWords(event, game.points) };
-  const standing = standingOf(bet, found.match, league.sport);
-  if ('reason' in standing) return { bet: name, grade: 'pending', ...score, rule: standing.reason, gameId: game.id };
-  const rule = ruleInWords(standing, returnStake);
-  return { bet: name, grade: shownGrade(gradeOf(standing)), ...score, rule, gameId: game.id };
+  const final = marginOf(bet, found.match, league.sport);
+  if ('reason' in final) return { bet: name, grade: 'pending', ...score, rule: final.reason, gameId: game.id };
+  const rule = ruleInWords(final, returnStake);
+  return { bet: name, grade: shownGrade(gradeOf(final)), ...score, rule, gameId: game.id };
 };
 
 // The rule says that it was only half.

@@ -1,7 +1,7 @@
+import { type FinalMargin, marginOf } from './final-margin.js';
 import { type LegResult, legResult } from './leg-result.js';
 import type { MatchedGame } from './match-teams.js';
 import type { PickedBet } from './pick.js';
-import { type Standing, standingOf } from './standing.js';
 
 /**
  * The grade of a bet. `tied` means exactly on the line; a user's setting decides whether that is a loss. On a quarter line (-0.25, 1.75)
@@ -17,12 +17,12 @@ export type Grade = { readonly grade: BetGrade } | { readonly reason: string };
  * and 83.
  */
 export const gradeBet = (bet: PickedBet, match: MatchedGame, sport: string): Grade => {
-  const standing = standingOf(bet, match, sport);
-  return 'reason' in standing ? standing : { grade: gradeOf(standing) };
+  const final = marginOf(bet, match, sport);
+  return 'reason' in final ? final : { grade: gradeOf(final) };
 };
 
-/** The grade for a final standing. */
-export const gradeOf = ({ margin, drawIsOutcome }: Standing): BetGrade => {
+/** The grade for a final margin. */
+export const gradeOf = ({ margin, drawIsOutcome }: FinalMargin): BetGrade => {
   const result = legResult(margin);
   return result === 0 && drawIsOutcome ? 'lost' : GRADES[result];
 };

@@ -1,13 +1,13 @@
+import type { FinalMargin } from './final-margin.js';
 import { type BetGrade, gradeOf } from './grade.js';
 import type { PartOfGame } from './part-of-game.js';
 import type { Points, ScoreboardEvent } from './scored-game.js';
-import type { Standing } from './standing.js';
 
 /** Explains in words how a bet was graded: `The team won by 10; with -3.5 that is +6.5, above 0: won.` */
-export const ruleInWords = (standing: Standing, returnStake: boolean): string => {
-  const grade = gradeOf(standing);
+export const ruleInWords = (final: FinalMargin, returnStake: boolean): string => {
+  const grade = gradeOf(final);
   const result = grade === 'tied' ? (returnStake ? 'the stake comes back' : 'a tie counts as lost') : inWords(grade);
-  return `${partInWords(standing)}${comparison(standing)}: ${result}.`;
+  return `${partInWords(final)}${comparison(final)}: ${result}.`;
 };
 
 const inWords = (grade: BetGrade): string =>
@@ -17,7 +17,7 @@ const inWords = (grade: BetGrade): string =>
 export const scoreInWords = ({ away_team, home_team }: ScoreboardEvent, { away, home }: Points): string =>
   `${away_team} ${away}, ${home_team} ${home}`;
 
-const comparison = ({ selection, points, side, margin }: Standing): string => {
+const comparison = ({ selection, points, side, margin }: FinalMargin): string => {
   if (selection.kind === 'total') {
     const scored = points.home + points.away;
     const where = scored > selection.line ? 'over' : scored < selection.line ? 'under' : 'exactly';
@@ -35,7 +35,7 @@ const leadInWords = (lead: number): string =>
 
 const LEVEL = 'The teams were level';
 
-const partInWords = ({ part, points: { away, home } }: Standing): string => {
+const partInWords = ({ part, points: { away, home } }: FinalMargin): string => {
   const name = nameOf(part);
   return name === undefined ? '' : `${name} ended ${away}-${home}. `;
 };

@@ -294,7 +294,7 @@ it('marks payment events of nobody that no sweep lets go', async () => {
   expect(part('Open conditions').getByText('Payment events without an account are waiting')).toBeInTheDocument();
 });
 
-it('asks anew every five seconds, and shows a condition that came up', async () => {
+it('reloads every five seconds, and shows a new condition', async () => {
   let conditions: OpsOverview['conditions'] = [];
   const { asked } = await open(() => json(anOverview({ conditions })));
   expect(asked).toHaveLength(1);

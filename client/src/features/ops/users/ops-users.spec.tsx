@@ -106,7 +106,7 @@ it('gives nothing when it is not confirmed', async () => {
   expect(gifts(server)).toEqual([]);
 });
 
-it('says why it was refused, and asks anew how the user stands', async () => {
+it('says why it was refused, and reloads the user', async () => {
   const message = 'The plan of this user has changed. Reload and check.';
   const server = open({ gift: () => json({ code: 'CHANGED_MEANWHILE', message }, 409) });
   await find();

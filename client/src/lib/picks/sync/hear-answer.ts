@@ -29,12 +29,12 @@ const markSentAtom = atom(null, (_get, set, sent: readonly Pick[]) =>
 );
 
 /** Applies picks as the server has them. */
-export const hearPicksAtom = atom(null, (get, set, told: readonly Pick[]) => {
-  if (told.length === 0) return;
+export const hearPicksAtom = atom(null, (get, set, received: readonly Pick[]) => {
+  if (received.length === 0) return;
   set(takePicksAtom, (now) => {
     set(unsentAtom, (unsent) => unsent); // re-reads the stored ids
     const refused = get(refusedAtom).map(({ id }) => id);
-    const { picks, agreed } = takeAnswer(now, told, new Set(get(unsentAtom)), new Set(refused));
+    const { picks, agreed } = takeAnswer(now, received, new Set(get(unsentAtom)), new Set(refused));
     set(unsentAtom, (unsent) => unsent.filter((id) => !agreed.has(id)));
     set(refusedAtom, (refused) => refused.filter(({ id }) => !agreed.has(id)));
     return picks;
@@ -42,11 +42,11 @@ export const hearPicksAtom = atom(null, (get, set, told: readonly Pick[]) => {
 });
 
 /** Merges a browser's picks with all of the account's at their first sync. Whatever the account lacks is marked to be sent. */
-export const meetAccountAtom = atom(null, (_get, set, told: readonly Pick[], cursor: string) => {
+export const meetAccountAtom = atom(null, (_get, set, received: readonly Pick[], cursor: string) => {
   set(takePicksAtom, (now) => {
-    const mine = withOwnIds(now, told);
-    const { picks, agreed } = takeAnswer(mine, told, new Set(mine.map(idOf)));
-    const theirs = new Set(told.map(idOf));
+    const mine = withOwnIds(now, received);
+    const { picks, agreed } = takeAnswer(mine, received, new Set(mine.map(idOf)));
+    const theirs = new Set(received.map(idOf));
     const ours = new Set(mine.map(idOf));
     set(
       markUnsentAtom,

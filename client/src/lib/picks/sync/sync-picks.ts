@@ -40,14 +40,14 @@ interface Round {
 // Before a browser's picks go to an account for the first time, all of the account's picks are loaded: only then is it known which ones are
 // new. The cursor is stored at the end, so that an interruption starts over.
 const hearAll = async (round: Round): Promise<void> => {
-  const told: Pick[] = [];
+  const received: Pick[] = [];
   let cursor: string | null = null;
   for (let more = true; more; ) {
     const answer = await exchange(round, cursor, []);
-    told.push(...answer.picks);
+    received.push(...answer.picks);
     ({ more, cursor } = answer);
   }
-  if (isTheirs(round)) round.of.set(meetAccountAtom, told, cursor ?? '');
+  if (isTheirs(round)) round.of.set(meetAccountAtom, received, cursor ?? '');
 };
 
 const exchange = async ({ of, userId }: Round, cursor: string | null, changes: readonly Pick[]): Promise<Synced> => {

@@ -14,11 +14,11 @@ export interface Taken {
  */
 export const takeAnswer = (
   now: readonly Pick[],
-  told: readonly Pick[],
+  received: readonly Pick[],
   unsent: ReadonlySet<string>,
   refused: ReadonlySet<string> = new Set(),
 ): Taken => {
-  const theirs = new Map(told.map((pick) => [idOf(pick), pick]));
+  const theirs = new Map(received.map((pick) => [idOf(pick), pick]));
   const agreed = new Set<string>();
   const known = now.map((mine) => {
     const id = idOf(mine);

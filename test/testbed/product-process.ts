@@ -5,11 +5,11 @@ import path from 'node:path';
 import { project } from '../../scripts/services/places.mjs';
 
 /** One built process of the product, which tests can kill. It ends with the tests, even if they are killed. */
-export class Room {
+export class ProductProcess {
   private child: ChildProcess | undefined;
 
   constructor(
-    private readonly room: 'simulator' | 'workers' | 'server',
+    private readonly name: 'simulator' | 'workers' | 'server',
     private readonly env: NodeJS.ProcessEnv,
     private readonly log: string,
   ) {}
@@ -17,7 +17,7 @@ export class Room {
   start() {
     const log = openSync(this.log, 'a');
     this.child = spawn(process.execPath, [...LOADED_BEFORE, 'dist/main.js'], {
-      cwd: path.join(project, this.room),
+      cwd: path.join(project, this.name),
       env: this.env,
       stdio: ['ignore', log, log, 'ipc'],
     });

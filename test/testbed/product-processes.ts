@@ -4,8 +4,8 @@ import { settings as settingsOf } from '../../scripts/run/settings.mjs';
 import { folder, project } from '../../scripts/services/places.mjs';
 import { freePort } from '../../scripts/services/ports.mjs';
 import { BOARDS } from './boards.js';
-import { Room } from './room.js';
-import { ServerRoom } from './server-room.js';
+import { ProductProcess } from './product-process.js';
+import { ServerProcess } from './server-process.js';
 import { SimulatorDesk } from './simulator-desk.js';
 
 /** The number of servers and workers, and settings that differ from `npm start`. */
@@ -16,17 +16,20 @@ export interface Size {
 }
 
 /** Creates the product's processes without starting them. */
-export const furnish = async (data: string, urls: object, { servers: s, workers: w, env = {} }: Size) => {
+export const createProcesses = async (data: string, urls: object, { servers: s, workers: w, env = {} }: Size) => {
   const logs = folder(path.join(data, 'logs'));
   const log = (name: string) => path.join(logs, `${name}.log`);
   const { of, simulatorPort } = await settingsOf({ data, urls, env: { ...sheltered(process.env), ...env } });
   const ports = await Promise.all(Array.from({ length: s }, freePort));
 
   const SIM_WEBHOOK_URL = `http://127.0.0.1:${ports[0]}/api/billing/webhook`;
-  const market = new Room('simulator', { ...of.simulator, SIM_WEBHOOK_URL }, log('simulator'));
+  const market = new ProductProcess('simulator', { ...of.simulator, SIM_WEBHOOK_URL }, log('simulator'));
   const simulator = new SimulatorDesk(`http://127.0.0.1:${simulatorPort}`);
-  const servers = ports.map((port, i) => new ServerRoom(of.server, port, log(`server-${i + 1}`)));
-  const workers = Array.from({ length: w }, (_, i) => new Room('workers', of.workers, log(`workers-${i + 1}`)));
+  const servers = ports.map((port, i) => new ServerProcess(of.server, port, log(`server-${i + 1}`)));
+  const workers = Array.from(
+    { length: w },
+    (_, i) => new ProductProcess('workers', of.workers, log(`workers-${i + 1}`)),
+  );
   return {
     servers,
     workers,
@@ -34,11 +37,11 @@ export const furnish = async (data: string, urls: object, { servers: s, workers:
     start: async () => {
       market.start();
       await simulator.opened();
-      for (const room of [...workers, ...servers]) room.start();
+      for (const each of [...workers, ...servers]) each.start();
       await Promise.all(servers.map((server) => server.ready()));
     },
     end: async () => {
-      await Promise.all([...servers, ...workers, market].map((room) => room.end('SIGKILL')));
+      await Promise.all([...servers, ...workers, market].map((each) => each.end('SIGKILL')));
     },
   };
 };

@@ -2,17 +2,17 @@ import { build, isBuilt } from '../../scripts/setup/build.mjs';
 import { runMigrations } from '../../scripts/setup/migrations.mjs';
 import { onFreshServices } from '../../scripts/test/own-folder.mjs';
 import { PostgresStore } from './postgres-store.js';
+import type { ProductProcess } from './product-process.js';
+import { createProcesses, keepLogs, type Size } from './product-processes.js';
 import { RedisCluster } from './redis-cluster.js';
 import { RedisStore } from './redis-store.js';
-import type { Room } from './room.js';
-import { furnish, keepLogs, type Size } from './rooms.js';
-import type { ServerRoom } from './server-room.js';
+import type { ServerProcess } from './server-process.js';
 import type { SimulatorDesk } from './simulator-desk.js';
 
 /** The whole product as processes on free ports with its own stores, for tests that break it. */
-export interface House<R = RedisStore> {
-  readonly servers: readonly ServerRoom[];
-  readonly workers: readonly Room[];
+export interface Product<R = RedisStore> {
+  readonly servers: readonly ServerProcess[];
+  readonly workers: readonly ProductProcess[];
   readonly simulator: SimulatorDesk;
   readonly redis: R;
   readonly postgres: PostgresStore;
@@ -21,35 +21,35 @@ export interface House<R = RedisStore> {
 }
 
 /** Builds if necessary, and resolves when every server is ready. */
-export const openHouse = (size: Size): Promise<House> =>
-  openHouseOn(size, async (data, url) => new RedisStore(data, url));
+export const startProduct = (size: Size): Promise<Product> =>
+  startProductOn(size, async (data, url) => new RedisStore(data, url));
 
 /** The same on a Redis Cluster of three nodes. */
-export const openClusteredHouse = (size: Size): Promise<House<RedisCluster>> =>
-  openHouseOn(size, (data) => RedisCluster.open(data));
+export const startClusteredProduct = (size: Size): Promise<Product<RedisCluster>> =>
+  startProductOn(size, (data) => RedisCluster.open(data));
 
-const openHouseOn = <R extends RedisStore | RedisCluster>(
+const startProductOn = <R extends RedisStore | RedisCluster>(
   size: Size,
   redisOf: (data: string, url: string) => Promise<R>,
-): Promise<House<R>> =>
+): Promise<Product<R>> =>
   new Promise((resolve, reject) => {
     const over = onFreshServices(async ({ data, urls }) => {
       if (!isBuilt()) await build();
       await runMigrations(urls.DATABASE_URL);
       const redis = await redisOf(data, urls.REDIS_URL);
-      const rooms = await furnish(data, { ...urls, REDIS_URL: redis.url }, size);
+      const processes = await createProcesses(data, { ...urls, REDIS_URL: redis.url }, size);
       const stores = { redis, postgres: new PostgresStore(data, urls.DATABASE_URL) };
       try {
-        await rooms.start();
+        await processes.start();
         await new Promise<void>((leave) => {
           const close = async () => {
             leave();
             await over;
           };
-          resolve({ ...rooms, ...stores, close });
+          resolve({ ...processes, ...stores, close });
         });
       } finally {
-        await rooms.end();
+        await processes.end();
         if (redis instanceof RedisCluster) redis.close();
         keepLogs(data);
       }

@@ -1,8 +1,8 @@
 import { until } from '../../scripts/services/life.mjs';
-import { Room } from './room.js';
+import { ProductProcess } from './product-process.js';
 
 /** A server process with its URL. */
-export class ServerRoom extends Room {
+export class ServerProcess extends ProductProcess {
   readonly url: string;
   private last = 'no answer';
 

@@ -3,9 +3,9 @@ import { send } from '../http/send.js';
 
 /** The server's configuration: from the page itself, which saves a call; a page that did not come from the server asks for it. */
 export const askConfig = async (signal?: AbortSignal): Promise<unknown> =>
-  toldByPage() ?? (await send('/api/config', signal ? { signal } : {}));
+  configInPage() ?? (await send('/api/config', signal ? { signal } : {}));
 
-const toldByPage = (): unknown => {
+const configInPage = (): unknown => {
   const block = document.getElementById(CONFIG_BLOCK)?.textContent;
   return block ? JSON.parse(block) : undefined;
 };

@@ -2,7 +2,7 @@ import type { Score } from '@fairline/shared/contract';
 import { groupOf } from './group-games.js';
 
 /** An event of a game that is worth announcing. */
-export interface Told {
+export interface ScoreEvent {
   readonly what: 'started' | 'ended' | 'scored';
   readonly score: Score;
 }
@@ -11,17 +11,17 @@ export interface Told {
  * The events between two states of a scoreboard: games that began or ended, and scores in sports where they are rare enough. In basketball
  * they are not.
  */
-export const toldBetween = (before: ReadonlyMap<string, Score>, now: ReadonlyMap<string, Score>): Told[] => {
-  const told: Told[] = [];
+export const eventsBetween = (before: ReadonlyMap<string, Score>, now: ReadonlyMap<string, Score>): ScoreEvent[] => {
+  const events: ScoreEvent[] = [];
   for (const score of now.values()) {
     const known = before.get(score.id);
     const what = known && known !== score ? whatHappened(known, score) : undefined;
-    if (what) told.push({ what, score });
+    if (what) events.push({ what, score });
   }
-  return told;
+  return events;
 };
 
-const whatHappened = (before: Score, now: Score): Told['what'] | undefined => {
+const whatHappened = (before: Score, now: Score): ScoreEvent['what'] | undefined => {
   const group = groupOf(now);
   const moved = groupOf(before) !== group;
   if (moved && group === 'final') return 'ended';

@@ -10,7 +10,7 @@ import { teamName } from './teams.js';
 import { notTheGamesTotal } from './whose-total.js';
 
 /** How a bet stands at the end of its game: positive `margin` won by that much, negative lost by that much, 0 tied. */
-export interface Standing {
+export interface FinalMargin {
   readonly selection: Selection;
   readonly part: PartOfGame;
   readonly points: Points;
@@ -22,11 +22,11 @@ export interface Standing {
 }
 
 /** Compares a bet with the score of its game, or says why that is impossible. Only final games count. */
-export const standingOf = (
+export const marginOf = (
   bet: PickedBet,
   match: MatchedGame,
   sport: string,
-): Standing | { readonly reason: string } => {
+): FinalMargin | { readonly reason: string } => {
   const { game } = match;
   if (game.calledOff) return { reason: 'The game was postponed, cancelled or suspended.' };
   if (game.status !== 'final') return { reason: 'The game is not final yet.' };
@@ -62,8 +62,8 @@ const overBy = ({ side, line }: Extract<Selection, { kind: 'total' }>, { home, a
 const marginOfTeam = (
   selection: Extract<Selection, { team: string }>,
   match: MatchedGame,
-  counted: Omit<Standing, 'margin'>,
-): Standing | { readonly reason: string } => {
+  counted: Omit<FinalMargin, 'margin'>,
+): FinalMargin | { readonly reason: string } => {
   const side = sideNamed(teamName(selection.team), match);
   if (side === undefined) return { reason: `"${selection.team}" is not one of the two teams.` };
   if (side === 'both') return { reason: `"${selection.team}" matches both teams equally well.` };

@@ -7,13 +7,13 @@ import { build, isBuilt } from '../../scripts/setup/build.mjs';
 import { runMigrations } from '../../scripts/setup/migrations.mjs';
 import { onFreshServices } from '../../scripts/test/own-folder.mjs';
 import { Poller } from '../bench/latency-poller.js';
-import { ServerRoom } from '../testbed/server-room.js';
+import { ServerProcess } from '../testbed/server-process.js';
 import { Visitor } from '../testbed/visitor.js';
 
 const POLL_EVERY_MS = 500;
 
 /** One server with its own stores, and a board of sixty games whose prices move twice a second. */
-export interface LoadedHouse {
+export interface LoadedServer {
   readonly port: number;
   readonly serverPid: number;
   readonly token: string;
@@ -23,13 +23,13 @@ export interface LoadedHouse {
 // All load comes from one address and would hit that address's limits.
 const ENV = { NODE_ENV: 'test', FAIRLINE_DEMO: '1', LIMITS: 'off' };
 
-export const onLoadedHouse = <T>(work: (house: LoadedHouse) => Promise<T>): Promise<T> =>
+export const withLoadedServer = <T>(work: (server: LoadedServer) => Promise<T>): Promise<T> =>
   onFreshServices(async ({ data, urls }) => {
     if (!isBuilt()) await build();
     await runMigrations(urls.DATABASE_URL);
     const { of } = await settings({ data, urls, env: ENV });
     const port = await freePort();
-    const server = new ServerRoom(of.server, port, path.join(data, 'server.log'));
+    const server = new ServerProcess(of.server, port, path.join(data, 'server.log'));
     const redis = new Redis(urls.REDIS_URL);
     const poller = new Poller(redis);
     let polling: NodeJS.Timeout | undefined;
