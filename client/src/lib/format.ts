@@ -20,6 +20,9 @@ const WEEK_MS = 6 * 86_400_000;
 
 const trueMinus = (text: string) => text.replace('-', MINUS);
 
+/** A text with true minus signs before its numbers: Bills −3.5. Hyphens elsewhere stay. */
+export const withMinus = (text: string): string => text.replace(/(^|\s)-(?=\.?\d)/g, `$1${MINUS}`);
+
 /** A percentage with its sign: +5.51%, −0.31%. Takes percent. */
 export const signedPercent = (percent: number, digits = 2): string =>
   trueMinus(`${percent < 0 && Number(percent.toFixed(digits)) !== 0 ? '-' : '+'}${Math.abs(percent).toFixed(digits)}%`);

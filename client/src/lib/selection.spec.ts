@@ -44,7 +44,15 @@ it('marks lines that no book offers as its main one', () => {
   expect(marketOf('spreads', true)).toBe('Alt spread');
   expect(marketOf('spreads')).toBe('Spread');
   expect(marketOf('totals_h1', true)).toBe('Alt 1st half total');
-  expect(marketOf('totals_h1')).toBe('1st Half Total');
+  expect(marketOf('totals_h1')).toBe('1st half total');
+});
+
+it('names all markets in the case of a sentence, with or without Alt', () => {
+  expect([marketOf('team_totals'), marketOf('team_totals', true)]).toEqual(['Team total', 'Alt team total']);
+  expect([marketOf('batter_hits_runs_rbis'), marketOf('batter_hits_runs_rbis', true)]).toEqual([
+    'Hits + runs + RBIs',
+    'Alt hits + runs + RBIs',
+  ]);
 });
 
 it('shortens names only where everybody does', () => {

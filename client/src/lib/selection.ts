@@ -25,11 +25,14 @@ export const selectionOf = ({ family, subject, line, outcome }: Picked, match: M
   return subject === '' ? `${side} ${line}` : `${shortSubject(subject, match)} ${side.toLowerCase()} ${line}`;
 };
 
-/** The title of a bet's market, with "Alt" if no book offers the line as its main line. */
+/** A bet's market in the case of a sentence, with "Alt" if no book offers the line as its main line: Team total, Alt team total. */
 export const marketOf = (family: string, isAlternate = false): string => {
   const title = marketTitle(family);
-  return isAlternate ? `Alt ${title.toLowerCase()}` : title;
+  return (isAlternate ? `Alt ${title}` : title).replace(LATER_CAPITAL, (capital) => capital.toLowerCase());
 };
+
+// RBIs keep theirs.
+const LATER_CAPITAL = /[\s-][A-Z](?=[a-z])/g;
 
 /** The market text that a bet is graded by. It names three-way markets, where a tie loses and overtime does not count. */
 export const gradedMarket = (family: string, outcomes: readonly string[], isAlternate = false): string =>

@@ -49,6 +49,7 @@ export * from './closing/at-start.js';
 export * from './closing/bet-closing.js';
 export * from './closing/closing-line.js';
 export * from './closing/closing-lines.js';
+export * from './closing/closing-name.js';
 export * from './closing/clv.js';
 export * from './closing/from-history.js';
 export * from './landing/landings.js';

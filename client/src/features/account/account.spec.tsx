@@ -233,6 +233,9 @@ describe('security', () => {
       { method: 'POST', body: { currentPassword: 'magpie-Harbour-91' } },
     ]);
     expect(sentTo(server, '/api/auth/factors/verify')).toEqual([{ method: 'POST', body: { code: '123456' } }]);
+    await press('Copy');
+    expect(await navigator.clipboard.readText()).toBe('aaaa-1111\nbbbb-2222');
+    expect(screen.getByText('Copied.')).toBeInTheDocument();
     await press('I have saved them');
     expect(screen.queryByText('bbbb-2222')).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Remove' })).toBeInTheDocument();

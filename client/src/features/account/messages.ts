@@ -59,6 +59,11 @@ export const accountMessages = {
   codesTitle: 'Your recovery codes',
   codesWhy:
     'Keep them in a safe place. Each one signs you in once if you lose your authenticator. We will not show them again.',
+  codesCopy: 'Copy',
+  codesCopied: 'Copied.',
+  codesNotCopied: 'Your browser blocked copying. Select the codes and copy them by hand.',
+  codesDownload: 'Download',
+  codesFile: 'fairline-recovery-codes.txt',
   codesKept: 'I have saved them',
 
   sessions: 'Where you are signed in',

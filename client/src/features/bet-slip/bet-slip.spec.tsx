@@ -115,6 +115,18 @@ it.each([
   expect(stored()).toEqual([]);
 });
 
+it('proposes no stake without an edge, says so without an error, and places nothing until a stake is entered', async () => {
+  slip([aSlipItem({ edge: -1.2 })]);
+  expect(stakeOf('Bills +3.5')).toHaveAccessibleDescription('No stake proposed: no edge');
+  expect(stakeOf('Bills +3.5')).toBeValid();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(place()).toBeDisabled();
+  await enter('Bills +3.5', '0.5');
+  expect(within(bet('Bills +3.5')).getByRole('alert')).toHaveTextContent('Minimum bet is $1');
+  await enter('Bills +3.5', '5');
+  expect(place()).toBeEnabled();
+});
+
 it('says when all bets together are too much', () => {
   slip([...'abc'].map((id) => aSlipItem({ id, typedStake: '450' })));
   expect(screen.getByRole('alert')).toHaveTextContent('Total exposure exceeds 50% of bankroll');

@@ -17,6 +17,7 @@ export const slipMessages = {
   parlay: 'Parlay',
   parlayNeeds: 'A parlay needs at least two bets.',
   stake: 'Stake',
+  unsized: 'No stake proposed: no edge',
   toWin: 'To win',
   toWinBy: (amount: string) => `To win on ${amount}`,
   quick: (amount: string) => `Quick bet ${amount}`,

@@ -19,12 +19,19 @@ export const SingleBet = ({ bet }: { bet: SlipBet }) => {
   const type = (typedStake: string | undefined) => edit(item.id, { typedStake });
   const quick = quickStake(quickBetAmount, bankroll);
   const limit = wholeMoney(bankroll * LIMITS.singleShare);
+  // Nothing was entered yet, so there is nothing to correct.
+  const isUnsized = item.typedStake === undefined && stake === 0 && (item.edge ?? 0) <= 0;
   return (
     <article className="bet" aria-label={item.selection}>
       <BetLine item={item} />
       <Field
         label={words.stake}
-        error={problems.length > 0 ? problems.map((one) => stakeProblem(one, 'single', limit)).join('. ') : undefined}
+        error={
+          problems.length > 0 && !isUnsized
+            ? problems.map((one) => stakeProblem(one, 'single', limit)).join('. ')
+            : undefined
+        }
+        hint={isUnsized ? words.unsized : undefined}
       >
         {(described) => (
           <div className="stake">

@@ -87,6 +87,15 @@ describe('the filters', () => {
     expect(screen.getByRole('button', { name: 'Apply' })).toBeDisabled();
   });
 
+  it('mark a line that is only partly chosen', () => {
+    open('game', { view: { markets: ['h2h', 'team_totals'] } });
+    expect(check(/^Team totals/)).toBePartiallyChecked();
+    for (const line of ['Moneyline', 'Spread']) expect(check(line)).not.toBePartiallyChecked();
+    fireEvent.click(check(/^Team totals/));
+    expect(check('Team totals')).toBeChecked();
+    expect(check('Team totals')).not.toBePartiallyChecked();
+  });
+
   it('say for a second that they are being applied, while the list holds them already', () => {
     jest.useFakeTimers();
     after.push(() => jest.useRealTimers());

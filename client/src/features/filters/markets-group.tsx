@@ -23,6 +23,7 @@ export const MarketsGroup = ({ draft, onEdit, mode }: GroupProps & { mode: Exclu
             key={line.title}
             label={line.title}
             isOn={isWhole}
+            isPartly={taken > 0}
             onChange={(isOn) => choose(afterLine(chosen, line, isOn))}
             end={taken > 0 && !isWhole ? words.chosen(taken, line.markets.length) : undefined}
           />

@@ -1,5 +1,5 @@
 import type { Score } from '@fairline/shared/contract';
-import { type Stadium, venueOf } from '@fairline/shared/domain';
+import { bookNamed, type Stadium, venueOf } from '@fairline/shared/domain';
 import type { ReactNode } from 'react';
 import { howMany } from '../../lib/format.js';
 import { gameWords as words } from './messages.js';
@@ -25,7 +25,7 @@ const lineFacts = ({ odds }: Score): Fact[] => {
   const facts: [string, ReactNode][] = [
     odds?.spread === undefined ? [words.moneyline, minus(odds?.moneyline)] : [words.spread, minus(odds.spread)],
     [words.overUnder, odds?.overUnder],
-    [words.provider, odds?.provider],
+    [words.provider, odds?.provider && bookNamed(odds.provider)],
   ];
   const known = facts.filter(([, fact]) => fact !== undefined);
   return known.length > 0

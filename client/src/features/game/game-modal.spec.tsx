@@ -127,7 +127,7 @@ describe('the overview', () => {
   });
 
   it('shows the line with its provider, and who broadcasts the game', async () => {
-    await open(aScore({ odds: { spread: 'MICH -6.5', overUnder: 41.5, provider: 'DraftKings' }, broadcast: 'FOX' }));
+    await open(aScore({ odds: { spread: 'MICH -6.5', overUnder: 41.5, provider: 'Draft Kings' }, broadcast: 'FOX' }));
     expect(['Spread', 'Over / under', 'Provider', 'Broadcast'].map(fact)).toEqual([
       'MICH −6.5',
       '41.5',

@@ -1,4 +1,5 @@
 import type { BetClosing, Pick, Probability } from '@fairline/shared/domain';
+import { jest } from '@jest/globals';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createStore, Provider } from 'jotai';
@@ -181,4 +182,31 @@ it.each([
   [undefined, '–Not comparable. Loading the closing line.'],
 ] as const)('shows beside a pick what it was worth at the close, or why that cannot be said', (answer, words) => {
   expect(cell(answer)).toBe(words);
+});
+
+it('draws its charts at the width they get, so that their letters keep their size', async () => {
+  const Real = globalThis.ResizeObserver;
+  const width = jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(471);
+  globalThis.ResizeObserver = class {
+    constructor(private readonly tell: ResizeObserverCallback) {}
+    observe() {
+      this.tell([], this);
+    }
+    unobserve() {}
+    disconnect() {}
+  };
+  try {
+    open(PICKS, CLOSINGS);
+    await panel('By league');
+    await unfold();
+    const drawn = document.querySelectorAll('.ps-chart svg');
+    expect(drawn.length).toBeGreaterThan(4);
+    for (const chart of drawn) {
+      expect(chart).toHaveAttribute('width', '471');
+      expect(chart.getAttribute('viewBox')).toMatch(/^0 0 471 /);
+    }
+  } finally {
+    globalThis.ResizeObserver = Real;
+    width.mockRestore();
+  }
 });

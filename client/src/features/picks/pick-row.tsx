@@ -10,7 +10,7 @@ import { ValueChip } from '../../ui/value-chip.js';
 import { EditPick } from './edit-pick.js';
 import { pickMessages as words } from './messages.js';
 import type { PickSlots } from './pick-slots.js';
-import { dollars, isPayoutOwn, returnOf, signedDollars } from './pick-words.js';
+import { bookOf, dollars, isPayoutOwn, returnOf, signedDollars } from './pick-words.js';
 import { PickedCells } from './picked-cells.js';
 import { RowActions } from './row-actions.js';
 import { WhyPick } from './why-pick.js';
@@ -29,7 +29,7 @@ export const PickRow = memo(function PickRow({ pick, closing }: { pick: Pick } &
           <WhyPick pick={pick} />
         </td>
         <td className="a-d num c2 nw">
-          <span className="mob">{pick.league ? `${pick.league} · ` : null}</span>
+          <span className="mob">{[pick.league, bookOf(pick)].map((name) => (name ? `${name} · ` : null))}</span>
           {at === undefined ? '–' : gameTime(at, serverNow())}
           {isPayoutOwn(pick) ? <span className="mob pk-own">{words.payoutByYou}</span> : null}
         </td>

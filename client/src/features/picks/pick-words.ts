@@ -1,9 +1,12 @@
-import { isPending, type Pick, readAmount } from '@fairline/shared/domain';
-import { money } from '../../lib/format.js';
+import { bookTitle, isPending, type Pick, type PickedBet, readAmount } from '@fairline/shared/domain';
+import { money, withMinus } from '../../lib/format.js';
 import { pickMessages as words } from './messages.js';
 
 /** A pick's name in one line. */
-export const nameOf = ({ selection, game }: Pick): string => selection || game || words.unnamed;
+export const nameOf = ({ selection, game }: Pick): string => withMinus(selection || game || words.unnamed);
+
+/** The name of the book that a bet was placed at; empty if it is not known. */
+export const bookOf = ({ bookmaker }: PickedBet): string => (bookmaker ? bookTitle(bookmaker) : '');
 
 /** The payout in dollars: the actual one once settled, until then the potential one. */
 export const returnOf = ({ actualPayout, potential }: Pick): number | undefined =>

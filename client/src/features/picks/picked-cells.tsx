@@ -4,7 +4,7 @@ import { shortBet } from '../../lib/picks/short-bet.js';
 import { idOf, refusedAtom } from '../../lib/picks/sync/unsent.js';
 import { LiveGame } from './live-game.js';
 import { pickMessages as words } from './messages.js';
-import { nameOf } from './pick-words.js';
+import { bookOf, nameOf } from './pick-words.js';
 
 /** What was bet on: the game and the selection, or the legs of a parlay as a list. */
 export const PickedCells = ({ pick }: { pick: Pick }) => {
@@ -36,7 +36,9 @@ export const PickedCells = ({ pick }: { pick: Pick }) => {
             <span className="t1 b" title={nameOf(bet)}>
               {shortBet(bet, pick).selection || nameOf(bet)}
             </span>
-            <span className="sub">{[bet.market, legs && shortBet(bet, pick).game].filter(Boolean).join(' · ')}</span>
+            <span className="sub">
+              {[bet.market, bookOf(bet), legs && shortBet(bet, pick).game].filter(Boolean).join(' · ')}
+            </span>
           </span>
         ))}
       </td>

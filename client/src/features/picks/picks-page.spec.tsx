@@ -69,6 +69,29 @@ it("takes nobody's bankroll for said", () => {
   expect(localStorage.getItem('userBankroll')).toBeNull();
 });
 
+it('says at which book each pick and each leg was placed', () => {
+  open([
+    aPick({ bookmaker: 'draftkings' }),
+    aPick({
+      id: 'p2',
+      dateAdded: ago(1),
+      market: 'Parlay',
+      legs: [aPick({ bookmaker: 'fanduel' }), aPick({ market: 'Total', selection: 'Over 44.5', bookmaker: null })],
+    }),
+  ]);
+  expect(screen.getByText('Spread · DraftKings')).toBeInTheDocument();
+  expect(screen.getByText('Spread · FanDuel · Bills @ Chiefs')).toBeInTheDocument();
+  expect(screen.getByText('Total · Bills @ Chiefs')).toBeInTheDocument();
+});
+
+it('writes a minus like that of the odds, in the list and when a pick is removed, and leaves what is stored', async () => {
+  open([aPick({ selection: 'Buffalo Bills -3.5' })]);
+  expect(screen.getByText('Bills −3.5')).toHaveAttribute('title', 'Buffalo Bills −3.5');
+  expect(stored()[0].selection).toBe('Buffalo Bills -3.5');
+  await press('Remove Buffalo Bills −3.5');
+  expect(screen.getByText(/Buffalo Bills −3\.5\./)).toBeInTheDocument();
+});
+
 it('lists what is kept, newest first, with status, odds, stake, return, profit and edge', () => {
   open([
     aPick({

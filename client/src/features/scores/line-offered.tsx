@@ -1,4 +1,5 @@
 import type { Score } from '@fairline/shared/contract';
+import { bookNamed } from '@fairline/shared/domain';
 import { outcomeWords } from './game-words.js';
 import { scoresMessages as words } from './messages.js';
 
@@ -20,7 +21,7 @@ export const LineOffered = ({ score }: { score: Score }) => {
         </span>
       )}
       {outcome === '' ? null : <span>{outcome}</span>}
-      {provider === undefined ? null : <span>{provider}</span>}
+      {provider === undefined ? null : <span>{bookNamed(provider)}</span>}
     </div>
   );
 };

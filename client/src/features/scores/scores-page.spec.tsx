@@ -74,7 +74,7 @@ it('shows a game with everything that is known of it', async () => {
       home_record: '8-2',
       home_rank: 9,
       broadcast: 'CBS',
-      odds: { spread: 'MICH -6.5', overUnder: 41.5, provider: 'DraftKings' },
+      odds: { spread: 'MICH -6.5', overUnder: 41.5, provider: 'Draft Kings' },
     }),
   ]);
   const live = await region('Live');

@@ -4,6 +4,7 @@ const GAME = { game: 'Buffalo Bills @ Kansas City Chiefs', league: 'NFL' };
 
 it.each([
   [{ ...GAME, selection: 'Buffalo Bills +3.5' }, 'Bills @ Chiefs', 'Bills +3.5'],
+  [{ ...GAME, selection: 'Kansas City Chiefs -3.5' }, 'Bills @ Chiefs', 'Chiefs −3.5'],
   [{ ...GAME, selection: 'Over 44.5' }, 'Bills @ Chiefs', 'Over 44.5'],
   [{ ...GAME, selection: 'Buffalo Bills' }, 'Bills @ Chiefs', 'Buffalo Bills'],
   [{ game: 'Iowa @ Michigan', league: 'NCAAF', selection: 'Iowa +7' }, 'Iowa @ Michigan', 'Iowa +7'],

@@ -1,10 +1,11 @@
 import { leagueOf, type Pick, type PickedBet } from '@fairline/shared/domain';
+import { withMinus } from '../format.js';
 import { shortTeam } from '../team-name.js';
 
 /** A bet's game and selection in short form: with nicknames in leagues where everybody uses them. */
 export const shortBet = (bet: PickedBet, pick: Pick): { readonly game: string; readonly selection: string } => {
   const game = bet.game ?? '';
-  const selection = bet.selection ?? '';
+  const selection = withMinus(bet.selection ?? '');
   const sport = leagueOf(bet, pick)?.sport;
   const teams = game.split(' @ ');
   if (sport === undefined || teams.length !== 2) return { game, selection };

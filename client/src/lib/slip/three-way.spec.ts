@@ -38,17 +38,17 @@ const endOf = (...bet: Parameters<typeof aBet>) => {
 
 it.each([
   ['home', TWO_WAY, 'Moneyline', 'won'],
-  ['home', THREE_WAY, '3-Way Moneyline', 'lost'],
-  ['away', THREE_WAY, '3-Way Moneyline', 'lost'],
-  ['draw', THREE_WAY, '3-Way Moneyline', 'won'],
+  ['home', THREE_WAY, '3-way moneyline', 'lost'],
+  ['away', THREE_WAY, '3-way moneyline', 'lost'],
+  ['draw', THREE_WAY, '3-way moneyline', 'won'],
 ])('of a game drawn after regulation, %s among %s is a %s and has %s', (outcome, set, market, status) => {
   expect(itemOf(outcome, set).market).toBe(market);
   expect(endOf(outcome, set)).toBe(status);
 });
 
 it('names the part of the game, and what is three-way by itself, as before', () => {
-  expect(itemOf('home', THREE_WAY, 'h2h_p1').market).toBe('1st Period 3-Way Moneyline');
-  expect(itemOf('home', THREE_WAY, 'h2h_3_way').market).toBe('3-Way Moneyline');
+  expect(itemOf('home', THREE_WAY, 'h2h_p1').market).toBe('1st period 3-way moneyline');
+  expect(itemOf('home', THREE_WAY, 'h2h_3_way').market).toBe('3-way moneyline');
 });
 
 it('stands on the slip beside the bet on the same team without a draw', () => {
@@ -65,6 +65,6 @@ it('is named so too in a position on all three outcomes', () => {
   const leg = { line: undefined, price: { book: 'fanduel', price: odds(2.33), lastUpdate: undefined }, stake: 10 };
   const legs = arbitrage.outcomes.map((outcome) => ({ ...leg, outcome }));
   const items = itemsOfPosition(arbitrage, legs);
-  expect(items.map(({ market }) => market)).toEqual(legs.map(() => '3-Way Moneyline'));
+  expect(items.map(({ market }) => market)).toEqual(legs.map(() => '3-way moneyline'));
   expect(items[1]!.quote).toBe(quoteKey(aQuote({ event }).at, 'draw', 'fanduel'));
 });

@@ -1,5 +1,12 @@
 import { PICK_APPS } from '../../testing/pick-apps.js';
-import { bookTitle, canonicalBook, excludedFromArbitrage, findSportsbook, isDfsBook } from './sportsbooks.js';
+import {
+  bookNamed,
+  bookTitle,
+  canonicalBook,
+  excludedFromArbitrage,
+  findSportsbook,
+  isDfsBook,
+} from './sportsbooks.js';
 import { SPORTSBOOKS } from './sportsbooks.table.js';
 
 const keysWhere = (on: (book: (typeof SPORTSBOOKS)[number]) => boolean) => SPORTSBOOKS.filter(on).map(({ key }) => key);
@@ -85,6 +92,13 @@ describe('the name of a book', () => {
     ['constructor', 'Constructor'],
   ])('%s is shown as %s', (key, title) => {
     expect(bookTitle(key)).toBe(title);
+  });
+  it.each([
+    ['Draft Kings', 'DraftKings'],
+    ['ESPN Bet', 'ESPN BET'],
+    ['Some Other Book', 'Some Other Book'],
+  ])('%s of another source is shown as %s', (name, title) => {
+    expect(bookNamed(name)).toBe(title);
   });
 });
 

@@ -20,6 +20,9 @@ export const findSportsbook = (key: string): Sportsbook | undefined => BY_CANONI
 export const bookTitle = (key: string): string =>
   findSportsbook(key)?.name ?? OTHER_BOOK_NAMES.get(key) ?? readableTitle(key);
 
+/** The display name of a book that another source names in its own way: `Draft Kings` is DraftKings. An unknown name stays. */
+export const bookNamed = (name: string): string => NAMES.get(inLetters(name)) ?? name;
+
 /** Whether a book is a pick app. Pick apps have nominal prices, so they have no vote in a fair line. */
 export const isDfsBook = (key: string): boolean => DFS_BOOKS.has(key);
 
@@ -48,6 +51,9 @@ const FEED_KEYS: ReadonlyMap<string, string> = new Map(
 );
 
 const BY_CANONICAL_KEY = new Map(SPORTSBOOKS.map((book) => [canonicalBook(book.key), book]));
+
+const inLetters = (name: string): string => name.toLowerCase().replace(/[^a-z\d]/g, '');
+const NAMES: ReadonlyMap<string, string> = new Map(SPORTSBOOKS.map(({ name }) => [inLetters(name), name]));
 
 // The sets include every spelling, because they are checked for every price that moves.
 const everySpelling = (keys: readonly string[]): ReadonlySet<string> =>

@@ -3,9 +3,7 @@ import { readMoment } from '../picks/moments.js';
 import { betsOf, isParlay, pricePicked } from '../picks/parlay.js';
 import type { Pick, PickedBet } from '../picks/pick.js';
 import { type BetClosing, isOpenAnswer, type NoClosing } from './bet-closing.js';
-import { closingName, readClosingName } from './closing-name.js';
-
-export { closingName, readClosingName };
+import { closingName } from './closing-name.js';
 
 /** A pick's closing line value, or why it has none. */
 export type Clv = ComparedClv | NotComparable;

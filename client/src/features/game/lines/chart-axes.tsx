@@ -2,9 +2,9 @@ import { memo } from 'react';
 import { type AxisKind, axisTicks } from './axis.js';
 import { type Frame, written, xOf, yOf } from './frame.js';
 import { timeTicksIn } from './time-ticks.js';
-import { whenWords } from './when.js';
+import { tickWords } from './when.js';
 
-const ROOM = { time: 84, value: 48 } as const;
+const ROOM = 48;
 
 /** The grid lines and labels of both axes; days have vertical lines. */
 export const ChartAxes = memo(function ChartAxes({
@@ -17,8 +17,8 @@ export const ChartAxes = memo(function ChartAxes({
   write: (value: number) => string;
 }) {
   const { left, right, top, bottom, from, to, low, high } = frame;
-  const values = axisTicks(low, high, kind, Math.max(2, Math.floor((bottom - top) / ROOM.value)));
-  const times = timeTicksIn(from, to, Math.max(2, Math.floor((right - left) / ROOM.time)));
+  const values = axisTicks(low, high, kind, Math.max(2, Math.floor((bottom - top) / ROOM)));
+  const times = timeTicksIn(frame);
   return (
     <g>
       {values.map((value) => (
@@ -33,7 +33,7 @@ export const ChartAxes = memo(function ChartAxes({
         <g key={at}>
           {isDay ? <path className="grid" d={`M${written(xOf(frame, at))} ${top}V${bottom}`} /> : null}
           <text x={written(xOf(frame, at))} y={bottom + 20} textAnchor="middle">
-            {whenWords(at, [from, to])}
+            {tickWords(at, [from, to])}
           </text>
         </g>
       ))}

@@ -6,7 +6,10 @@ import { timeAt, xOf } from './frame.js';
 import { spreadLabels } from './spread-labels.js';
 import { stepPath } from './step-path.js';
 import { type Step, thinSteps } from './thin-steps.js';
+import { timeTicksIn } from './time-ticks.js';
+import { tickWords } from './when.js';
 
+const NOON = new Date(2026, 10, 1, 12).getTime();
 const frame = { left: 0, right: 100, top: 0, bottom: 100, from: 0, to: 1_000, low: 0, high: 10 };
 const aMove = (at: number, point: number | undefined): Move => ({
   at,
@@ -100,6 +103,18 @@ describe('the axis', () => {
   });
   it('names whole and half points and no others', () => {
     expect(axisTicks(2.8, 4.2, 'line', 6)).toEqual([3, 3.5, 4]);
+  });
+  it('names times that have room for their names, however soon after the start', () => {
+    for (let minutes = 1; minutes <= 240; minutes += 1) {
+      const wide = { ...frame, left: 52, right: 652, from: NOON, to: NOON + minutes * 60_000 };
+      const places = timeTicksIn(wide).map(({ at }) => xOf(wide, at));
+      expect(places.length).toBeGreaterThan(1);
+      for (const [nth, place] of places.slice(1).entries()) expect(place - places[nth]!).toBeGreaterThanOrEqual(70);
+    }
+  });
+  it('writes seconds only where there are some', () => {
+    const range = [NOON, NOON + 600_000] as const;
+    expect([NOON, NOON + 30_000].map((at) => tickWords(at, range))).toEqual(['12:00', '12:00:30']);
   });
   it('leaves air around one value alone', () => {
     expect(reachOf([3.5], 'line')).toEqual([2.5, 4.5]);

@@ -1,6 +1,7 @@
 import type { ScoreChange } from '@fairline/shared/contract';
 import { useMemo, useState } from 'react';
 import type { BookLine } from '../../../lib/game/line-record.js';
+import { useWidth } from '../../../ui/use-width.js';
 import { type AxisKind, reachOf } from './axis.js';
 import { ChartAxes } from './chart-axes.js';
 import { ChartCrosshair } from './chart-crosshair.js';
@@ -13,7 +14,6 @@ import { lineMessages as words } from './messages.js';
 import { moveNow, stopsOf, valuesIn } from './seen.js';
 import type { Series } from './series.js';
 import { useCrosshair } from './use-crosshair.js';
-import { useWidth } from './use-width.js';
 import { whenWords } from './when.js';
 import type { Writer } from './write-value.js';
 

@@ -1,4 +1,6 @@
 import { timeDay, timeTicks } from 'd3-time';
+import { spaced } from '../../../lib/spaced.js';
+import { type Frame, xOf } from './frame.js';
 
 /** A labelled time on the axis, and whether a day begins there. */
 export interface TimeTick {
@@ -6,9 +8,18 @@ export interface TimeTick {
   readonly isDay: boolean;
 }
 
-/** The labelled times of an axis: about `count` round times in the user's time zone. */
-export const timeTicksIn = (from: number, to: number, count: number): TimeTick[] =>
-  timeTicks(new Date(from), new Date(to), count).map((tick) => ({
+const ROOM = 84;
+
+/** The labelled times of a chart: round times in the user's time zone, as many as fit side by side. */
+export const timeTicksIn = (frame: Frame): readonly TimeTick[] => {
+  const { left, right, from, to } = frame;
+  const ticks = timeTicks(new Date(from), new Date(to), Math.max(2, Math.floor((right - left) / ROOM)));
+  const times = ticks.map((tick) => ({
     at: tick.getTime(),
     isDay: timeDay.floor(tick).getTime() === tick.getTime(),
   }));
+  // The number of ticks is only a wish: thirteen minutes get fourteen of them.
+  return spaced(times, ({ at }) => xOf(frame, at), LEAST_APART);
+};
+
+const LEAST_APART = 72;

@@ -1,5 +1,6 @@
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
+import { writeToClipboard } from '../../../lib/write-to-clipboard.js';
 import { asCsv } from './as-csv.js';
 import { asText } from './as-text.js';
 import type { Explanation } from './explanation.js';
@@ -10,7 +11,7 @@ export const CopyButtons = ({ explanation }: { explanation: Explanation }) => {
   const [said, setSaid] = useState('');
   const [byHand, setByHand] = useState<string>();
   const copy = async (text: string) => {
-    const isCopied = await writeOut(text);
+    const isCopied = await writeToClipboard(text);
     setSaid(isCopied ? words.copied : words.notCopied);
     setByHand(isCopied ? undefined : text);
   };
@@ -48,13 +49,3 @@ const ByHand = ({ text }: { text: string }) => (
     }}
   />
 );
-
-// Without TLS there is no clipboard, and a browser may refuse access.
-const writeOut = async (text: string): Promise<boolean> => {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
-  }
-};

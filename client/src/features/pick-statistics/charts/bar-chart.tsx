@@ -1,4 +1,5 @@
 import { signed } from '../../../lib/format.js';
+import { Drawing } from './drawing.js';
 
 /** One bar: the label under it, and the profit in dollars. */
 export interface Bar {
@@ -7,19 +8,16 @@ export interface Bar {
   readonly profit: number;
 }
 
-const [NARROW, WIDE, HEIGHT, TOP, FOOT] = [300, 560, 208, 20, 44];
+const [HEIGHT, TOP, FOOT] = [208, 20, 44];
 
 /** Profits side by side: a gain is filled, a loss outlined, so that both are clear without colour. */
-export const BarChart = ({
-  bars,
-  label,
-  isWide = false,
-}: {
-  bars: readonly Bar[];
-  label: string;
-  isWide?: boolean;
-}) => {
-  const wide = isWide ? WIDE : NARROW;
+export const BarChart = ({ bars, label }: { bars: readonly Bar[]; label: string }) => (
+  <Drawing label={label} height={HEIGHT}>
+    {(width) => <Bars bars={bars} wide={width} />}
+  </Drawing>
+);
+
+const Bars = ({ bars, wide }: { bars: readonly Bar[]; wide: number }) => {
   const high = Math.max(0, ...bars.map(({ profit }) => profit));
   const low = Math.min(0, ...bars.map(({ profit }) => profit));
   const unit = (HEIGHT - TOP - FOOT) / (high - low || 1);
@@ -27,7 +25,7 @@ export const BarChart = ({
   const room = wide / bars.length;
   const width = Math.min(30, room * 0.6);
   return (
-    <svg className="ps-chart" viewBox={`0 0 ${wide} ${HEIGHT}`} width="100%" role="img" aria-label={label}>
+    <>
       <path className="zero" d={`M0 ${zero}H${wide}`} />
       {bars.map(({ key, label: name, profit }, nth) => {
         const [middle, tall] = [room * (nth + 0.5), Math.abs(profit) * unit];
@@ -50,6 +48,6 @@ export const BarChart = ({
           </g>
         );
       })}
-    </svg>
+    </>
   );
 };

@@ -1,13 +1,19 @@
 import type { Calibration } from '@fairline/shared/domain';
 import { percent } from '../../../lib/format.js';
 import { statisticsMessages as words } from '../messages.js';
+import { Drawing } from './drawing.js';
 import { ticksOver } from './ticks.js';
 
 const [ROW, LEFT, FOOT] = [26, 92, 22];
 
 /** For each band: the confidence range, a dot at the actual win rate, and a white mark at the promised one. */
-export const CalibrationChart = ({ rows, isPhone }: { rows: readonly Calibration[]; isPhone: boolean }) => {
-  const wide = isPhone ? 360 : 560;
+export const CalibrationChart = ({ rows }: { rows: readonly Calibration[] }) => (
+  <Drawing label={words.calibrationWhy} height={rows.length * ROW + FOOT}>
+    {(width) => <Bands rows={rows} wide={width} />}
+  </Drawing>
+);
+
+const Bands = ({ rows, wide }: { rows: readonly Calibration[]; wide: number }) => {
   const right = wide - 16;
   const ends = rows.flatMap(({ promised, range }) => [promised * 100, range.low * 100, range.high * 100]);
   const ticks = ticksOver(Math.min(...ends), Math.max(...ends), 5);
@@ -15,13 +21,7 @@ export const CalibrationChart = ({ rows, isPhone }: { rows: readonly Calibration
   const x = (chance: number) => LEFT + ((right - LEFT) * (chance * 100 - first)) / (last - first);
   const height = rows.length * ROW + FOOT;
   return (
-    <svg
-      className="ps-chart"
-      viewBox={`0 0 ${wide} ${height}`}
-      width="100%"
-      role="img"
-      aria-label={words.calibrationWhy}
-    >
+    <>
       {ticks.map((tick) => (
         <g key={tick}>
           <path className="grid" d={`M${x(tick / 100)} 0V${height - FOOT}`} />
@@ -43,6 +43,6 @@ export const CalibrationChart = ({ rows, isPhone }: { rows: readonly Calibration
           </g>
         );
       })}
-    </svg>
+    </>
   );
 };

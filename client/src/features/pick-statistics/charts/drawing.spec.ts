@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { profitScale, stepsOf } from './profit-scale.js';
 import { thinned } from './thinned.js';
 import { ticksOver } from './ticks.js';
-import { spaced, timeLabels } from './time-labels.js';
+import { timeLabels } from './time-labels.js';
 
 const amounts = fc.array(fc.integer({ min: -100_000, max: 100_000 }), { minLength: 1, maxLength: 6_000 });
 
@@ -40,7 +40,7 @@ const point = (day: string, profit = 0) => ({ at: Date.parse(`${day}T18:00:00`),
 
 it('draws profit as steps that begin at nothing', () => {
   const series = [point('2026-11-01', 100), point('2026-11-02', 50)];
-  expect(stepsOf([0, 1], [100, 50], profitScale(series, false)).match(/[MHV]/g)?.join('')).toBe('MHVHV');
+  expect(stepsOf([0, 1], [100, 50], profitScale(series, 620)).match(/[MHV]/g)?.join('')).toBe('MHVHV');
 });
 
 it('names months, and days where there are but a few weeks', () => {
@@ -53,8 +53,4 @@ it('names months, and days where there are but a few weeks', () => {
     [2, 'Nov 2'],
   ]);
   expect(timeLabels([{ at: undefined, profit: 1, expected: 0 }])).toEqual([]);
-});
-
-it('leaves out names that would stand on each other', () => {
-  expect(spaced([0, 10, 50, 60], (place) => place, 40)).toEqual([10, 60]);
 });

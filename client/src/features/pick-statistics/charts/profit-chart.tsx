@@ -1,21 +1,29 @@
 import type { ProfitPoint } from '@fairline/shared/domain';
 import { wholeMoney } from '../../../lib/format.js';
+import { spaced } from '../../../lib/spaced.js';
 import { statisticsMessages as words } from '../messages.js';
-import { lineOf, profitScale, stepsOf } from './profit-scale.js';
+import { Drawing } from './drawing.js';
+import { lineOf, PROFIT_HEIGHT, profitScale, stepsOf } from './profit-scale.js';
 import { thinned } from './thinned.js';
-import { spaced, timeLabels } from './time-labels.js';
+import { timeLabels } from './time-labels.js';
 
 /** Profit as steps, and the promised profit as a dashed white line. */
-export const ProfitChart = ({ series, isPhone }: { series: readonly ProfitPoint[]; isPhone: boolean }) => {
-  const scale = profitScale(series, isPhone);
-  const { width, height, left, right, ticks, x, y } = scale;
+export const ProfitChart = ({ series }: { series: readonly ProfitPoint[] }) => (
+  <Drawing label={words.profitChart} height={PROFIT_HEIGHT}>
+    {(width) => <Profits series={series} width={width} />}
+  </Drawing>
+);
+
+const Profits = ({ series, width }: { series: readonly ProfitPoint[]; width: number }) => {
+  const scale = profitScale(series, width);
+  const { left, right, ticks, x, y } = scale;
   const [profits, expected] = [series.map(({ profit }) => profit), series.map((point) => point.expected)];
   const labels = spaced(timeLabels(series), ([nth]) => x(nth), 44);
   const [end, promised] = [y(profits.at(-1)!), y(expected.at(-1)!)];
   const apart = Math.max(0, 14 - Math.abs(end - promised)) / 2;
   const up = promised <= end ? -1 : 1;
   return (
-    <svg className="ps-chart" viewBox={`0 0 ${width} ${height}`} width="100%" role="img" aria-label={words.profitChart}>
+    <>
       {ticks.map((tick) => (
         <g key={tick}>
           <path className={tick === 0 ? 'zero' : 'grid'} d={`M${left} ${y(tick)}H${right}`} />
@@ -25,7 +33,7 @@ export const ProfitChart = ({ series, isPhone }: { series: readonly ProfitPoint[
         </g>
       ))}
       {labels.map(([nth, label]) => (
-        <text key={nth} x={x(nth)} y={height - 6}>
+        <text key={nth} x={x(nth)} y={PROFIT_HEIGHT - 6}>
           {label}
         </text>
       ))}
@@ -38,6 +46,6 @@ export const ProfitChart = ({ series, isPhone }: { series: readonly ProfitPoint[
       <text className="t2" x={right + 8} y={promised + 4 + up * apart}>
         {words.expectedLine}
       </text>
-    </svg>
+    </>
   );
 };

@@ -1,13 +1,11 @@
 import type { ProfitPoint } from '@fairline/shared/domain';
 import { memo } from 'react';
-import { usePhone } from '../../../ui/use-phone.js';
 import { statisticsMessages as words } from '../messages.js';
 import { ProfitChart } from './profit-chart.js';
 import { ProfitTable } from './profit-table.js';
 
 /** Profit over time as a chart, and month by month as a table for screen readers. */
 export const ProfitPanel = memo(function ProfitPanel({ series }: { series: readonly ProfitPoint[] }) {
-  const isPhone = usePhone();
   return (
     <section className="panel ps-panel" aria-label={words.profit}>
       <header>
@@ -16,7 +14,7 @@ export const ProfitPanel = memo(function ProfitPanel({ series }: { series: reado
       </header>
       {series.length > 0 ? (
         <>
-          <ProfitChart series={series} isPhone={isPhone} />
+          <ProfitChart series={series} />
           <ProfitTable series={series} />
         </>
       ) : (

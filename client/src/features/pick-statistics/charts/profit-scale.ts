@@ -2,10 +2,11 @@ import type { ProfitPoint } from '@fairline/shared/domain';
 import { wholeMoney } from '../../../lib/format.js';
 import { ticksOver } from './ticks.js';
 
-/** The geometry of the profit chart, in its SVG units. */
+/** The height of the profit chart in pixels. */
+export const PROFIT_HEIGHT = 208;
+
+/** The geometry of the profit chart, in pixels. */
 export interface ProfitScale {
-  readonly width: number;
-  readonly height: number;
   readonly left: number;
   readonly right: number;
   readonly ticks: readonly number[];
@@ -15,17 +16,16 @@ export interface ProfitScale {
 }
 
 /** The scale for a run of picks: each takes the same width, so that a busy day does not shrink to a line. */
-export const profitScale = (series: readonly ProfitPoint[], isPhone: boolean): ProfitScale => {
-  const [width, height] = isPhone ? [360, 220] : [620, 208];
+export const profitScale = (series: readonly ProfitPoint[], width: number): ProfitScale => {
   const amounts = series.flatMap(({ profit, expected }) => [profit, expected]);
   const low = amounts.reduce((least, amount) => Math.min(least, amount), 0);
   const high = amounts.reduce((most, amount) => Math.max(most, amount), 0);
   const ticks = ticksOver(low, high);
   const [first, last] = [ticks[0]!, ticks.at(-1)!];
   const longest = Math.max(...ticks.map((tick) => wholeMoney(tick).length));
-  const [left, right, top, bottom] = [12 + longest * 7, width - 66, 10, height - 24];
+  const [left, right, top, bottom] = [12 + longest * 7, width - 66, 10, PROFIT_HEIGHT - 24];
   return {
-    ...{ width, height, left, right, ticks },
+    ...{ left, right, ticks },
     x: (nth) => left + ((right - left) * nth) / series.length,
     y: (amount) => bottom - ((bottom - top) * (amount - first)) / (last - first),
   };

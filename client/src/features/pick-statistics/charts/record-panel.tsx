@@ -1,5 +1,4 @@
 import type { PickRecord } from '@fairline/shared/domain';
-import { usePhone } from '../../../ui/use-phone.js';
 import { statisticsMessages as words } from '../messages.js';
 import { BarChart } from './bar-chart.js';
 import { RecordTable } from './record-table.js';
@@ -17,7 +16,6 @@ export const RecordPanel = ({
   head: string;
   records: readonly (readonly [title: string, record: PickRecord, short?: string])[];
 }) => {
-  const isPhone = usePhone();
   const bars = records
     .filter(([, { staked }]) => staked > 0)
     .slice(0, MOST)
@@ -28,7 +26,7 @@ export const RecordPanel = ({
         <h3>{title}</h3>
         <span className="s12 c3">$</span>
       </header>
-      {bars.length > 0 ? <BarChart bars={bars} label={words.profitOf(title)} isWide={!isPhone} /> : null}
+      {bars.length > 0 ? <BarChart bars={bars} label={words.profitOf(title)} /> : null}
       <RecordTable head={head} rows={records.map(([name, record]) => [name, record])} />
     </section>
   );

@@ -23,14 +23,4 @@ export const timeLabels = (series: readonly ProfitPoint[]): readonly (readonly [
 const monthOf = (at: Date): number => at.getFullYear() * 12 + at.getMonth();
 const dayOf = (at: Date): number => monthOf(at) * 31 + at.getDate();
 
-/** The labels that fit side by side, preferring the last ones, which users look at most. */
-export const spaced = <T>(labels: readonly T[], placeOf: (label: T) => number, least: number): readonly T[] => {
-  const kept: T[] = [];
-  for (const label of labels.toReversed()) {
-    const next = kept.at(-1);
-    if (next === undefined || placeOf(next) - placeOf(label) >= least) kept.push(label);
-  }
-  return kept.reverse();
-};
-
 const TWO_MONTHS = 62 * 86_400_000;

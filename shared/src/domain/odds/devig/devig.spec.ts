@@ -35,13 +35,6 @@ describe('the methods give the published figures', () => {
   });
 });
 
-it('reads a longshot that Goto takes below 0 multiplicatively, so that worst case still has a fair line', () => {
-  const prices = [1.03, 17, 41].map(odds);
-  const { fair } = devig('worst-case', prices) as Devigged;
-  expect(fair.every((chance) => chance > 0)).toBe(true);
-  expect(goto(prices.map((price) => 1 / price)).every((chance) => chance > 0)).toBe(true);
-});
-
 describe('devig refuses, by name', () => {
   it('fewer than two prices', () => {
     expect(devig('power', [odds(2)])).toBe('too-few');
