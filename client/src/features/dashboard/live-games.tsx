@@ -36,8 +36,8 @@ export const LiveGames = () => {
 const LiveGame = ({ score: { id, sport_key: sport, away_team, home_team, scores, clock } }: { score: Score }) => (
   <Link className="db-game" to={`/scores/${sport}/${encodeURIComponent(id)}`}>
     <span>
-      <span>{shortTeam(away_team, sport)}</span>
-      <span>{shortTeam(home_team, sport)}</span>
+      <span className="clip">{shortTeam(away_team, sport)}</span>
+      <span className="clip">{shortTeam(home_team, sport)}</span>
     </span>
     <span className="num db-score">
       <b>{scores.away ?? words.none}</b>

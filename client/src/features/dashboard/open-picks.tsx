@@ -47,7 +47,7 @@ const OpenPick = ({ pick }: { pick: Pick }) => {
   const price = pricePicked(pick);
   return (
     <Link className="db-pick" to="/picks" title={game}>
-      <span className="grow clip">
+      <span className="grow">
         {selection || game || words.unnamed}{' '}
         {live.has(pick.eventId ?? '') ? <span className="bad s11 b">{words.live}</span> : null}
       </span>
