@@ -79,12 +79,14 @@ const Sections = () => {
             <SlipButton />
           </span>
           <ViewsButton />
-          {isPlatinum ? (
-            <span className="desk">
-              <AutoRefreshSwitch />
-            </span>
-          ) : null}
-          <RefreshButton isScanner={isScanner(section)} />
+          <span className="row">
+            {isPlatinum ? (
+              <span className="desk">
+                <AutoRefreshSwitch />
+              </span>
+            ) : null}
+            <RefreshButton isScanner={isScanner(section)} />
+          </span>
         </div>
         <SectionTabs
           section={gate ?? section}

@@ -1,7 +1,7 @@
 import { noChange, odds } from '@fairline/shared/domain';
 import { aGame, aQuote, NOON } from '@fairline/shared/testing';
 import { jest } from '@jest/globals';
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createStore, Provider } from 'jotai';
 import { applyDiffsAtom } from '../../lib/board/write-board.js';
@@ -173,6 +173,28 @@ describe('the order', () => {
     await userEvent.keyboard('r');
     expect(screen.queryByText('Apply')).not.toBeInTheDocument();
     expect(rows()[0]).toHaveTextContent('Owls9');
+  });
+
+  it('waits while a row is open', async () => {
+    const { store, held } = shown();
+    const first = () => rows()[0]!.textContent;
+    fireEvent.click(rows()[2]!);
+    const before = first();
+    act(() => store.set(applyDiffsAtom, held, [tenthRises]));
+    expect(await screen.findByText('Apply')).toBeInTheDocument();
+    expect(first()).toBe(before);
+    fireEvent.click(rows()[2]!);
+    expect(first()).toContain('Owls9');
+  });
+
+  it('does not wait for a row that is open on another page', async () => {
+    const { store, held } = shown();
+    const last = rows()[14]!.textContent;
+    fireEvent.click(rows()[2]!);
+    turn(2);
+    act(() => store.set(applyDiffsAtom, held, [tenthRises]));
+    await waitFor(() => expect(rows()[0]!.textContent).toBe(last));
+    expect(screen.queryByText('Apply')).not.toBeInTheDocument();
   });
 
   it('is not taken by an R that is typed into a field', async () => {

@@ -36,7 +36,9 @@ export const BetsCard = ({
 }) => {
   const density = useAtomValue(densityAtom);
   const isLong = useAtomValue(allRowsAtom);
-  const [isHeld, setIsHeld] = useState(false);
+  const [isPointedAt, setIsPointedAt] = useState(false);
+  const [isRead, setIsRead] = useState(false);
+  const isHeld = isPointedAt || isRead;
   const paging = usePaging(ranking.keys.length, about, isLong);
   const order = useHeldOrder(isLong ? ranking.keys : paging.slice(ranking.keys), isHeld, about);
   const card = useRef<HTMLDivElement>(null);
@@ -60,7 +62,7 @@ export const BetsCard = ({
           <TableMenuButton>{menu}</TableMenuButton>
         </OddsToolbar>
         {isLong ? <Suspects keys={ranking.suspects} about={about} isFolded /> : null}
-        <OddsTable keys={order.shown} isLong={isLong} onHold={setIsHeld} />
+        <OddsTable keys={order.shown} isLong={isLong} onHold={setIsPointedAt} onRead={setIsRead} />
         {isLong ? null : (
           <>
             <Pager page={paging.page} rows={ranking.keys.length} onPage={turn} />

@@ -10,12 +10,16 @@ import { oddsTableMessages as words } from './messages.js';
 import { AgeFigure } from './price-age.js';
 import { QuotePrice } from './quote-price.js';
 
-/** Every book as a line, best first: the open row's form on a phone. */
+/** Every book as a line, the user's own first, each part with the best first: the open row's form on a phone. */
 export const BookList = ({ bet, open, event }: { bet: Bet; open: OpenBet; event: GameEvent }) => {
   const bestBook = bet.best && canonicalBook(bet.best.book);
   const lines = open.offers
     .map((offer) => ({ offer, value: figuresOf(offer, open.group, bet.fair).value }))
-    .sort((a, b) => rankOf(b.offer, b.value, open.group) - rankOf(a.offer, a.value, open.group));
+    .sort(
+      (a, b) =>
+        Number(open.isMine(b.offer.book)) - Number(open.isMine(a.offer.book)) ||
+        rankOf(b.offer, b.value, open.group) - rankOf(a.offer, a.value, open.group),
+    );
   return (
     <div className="bklist mob">
       <div className="bl h">

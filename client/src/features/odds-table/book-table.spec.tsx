@@ -4,6 +4,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createStore, Provider } from 'jotai';
 import { applyDiffsAtom } from '../../lib/board/write-board.js';
+import { chosenBooksAtom } from '../../lib/choices/betting-terms.js';
 import { onBoard } from '../../testing/on-board.js';
 import { OddsPanel } from './odds-panel.js';
 
@@ -36,5 +37,26 @@ it('tags no price as the best that may not be used, and puts it last, though it 
   act(() => store.set(applyDiffsAtom, held, [{ ...noChange, seq: 2, locked: [quotes[0]!.stamp] }]));
   expect(tags()).toBe(1);
   expect(inList().at(-1)).toContain('DraftKings');
+  act(clear);
+});
+
+it('lists the user’s own books first on a phone, though others pay more', async () => {
+  const store = createStore();
+  store.set(chosenBooksAtom, ['draftkings', 'betmgm']);
+  const better = { ...quotes[1]!, price: odds(2.4) };
+  const { clear } = onBoard(store, [quotes[0]!, better, quotes[2]!], { events: [game], at: Date.now() });
+  render(
+    <Provider store={store}>
+      <OddsPanel section="game" sports={[game.sport]} filter={ALL} onReset={() => {}} />
+    </Provider>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Show all books' }));
+  await screen.findByRole('button', { name: 'Add to slip' });
+  const inList = [...document.querySelectorAll('.bklist .clip')].map((book) => book.textContent);
+  expect(inList).toEqual([
+    expect.stringContaining('BEST'),
+    expect.stringContaining('MGM'),
+    expect.stringContaining('FanDuel'),
+  ]);
   act(clear);
 });

@@ -24,6 +24,6 @@ const LastMove = ({ move: { direction, points } }: { move: Move }) => (
       {direction === 'up' ? '▲' : '▼'}
     </span>
     <span className="sr">{direction === 'up' ? words.movedUp : words.movedDown}</span>
-    {points}
+    <span className="pts">{points}</span>
   </span>
 );

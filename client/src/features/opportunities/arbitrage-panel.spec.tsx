@@ -1,6 +1,7 @@
 import { packOpportunity } from '@fairline/shared/contract';
 import { type Arbitrage, type LiveOpportunity, type Odds, odds } from '@fairline/shared/domain';
 import { aGame, aQuote } from '@fairline/shared/testing';
+import { jest } from '@jest/globals';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createStore } from 'jotai';
@@ -408,6 +409,22 @@ describe('a push', () => {
     expect(screen.getByText('2 rows moved')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: /^Apply/ }));
     expect(screen.getAllByRole('article').map((card) => card.textContent.includes('Jets'))).toEqual([true, false]);
+  });
+
+  it('lets cards glide out of the way of what comes or ends where nobody points', async () => {
+    const glides: string[] = [];
+    const box = jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+      return { top: [...this.parentElement!.children].indexOf(this) * 100, height: 100 } as DOMRect;
+    });
+    Element.prototype.animate = function (this: Element, path) {
+      glides.push(String((path as Keyframe[])[0]!.transform));
+      return { cancel: () => {} } as Animation;
+    };
+    const { opens, hears } = panel();
+    await opens(4, [priced(2.15)]);
+    hears(newsOf(5, [anArbitrage({ id: 'arbitrage|g2|h2h||', home: 'Jets' })]));
+    expect(glides).toEqual(['translateY(-100px)']);
+    box.mockRestore();
   });
 
   it('leaves what has gone under the pointer where it stood, however long', async () => {

@@ -1,12 +1,13 @@
 import { type ReactNode, useState } from 'react';
 import { useApplyKey } from '../../lib/use-apply-key.js';
 import { useHold } from '../../lib/use-hold.js';
+import { Gliding } from '../../ui/gliding.js';
 import { GoneCard } from './gone-card.js';
 import type { Offer, OpenRow, Row } from './live-view.js';
 import { useHeldRows } from './use-held-rows.js';
 import type { Lack } from './why-gone.js';
 
-/** The rows of a live list: open ones as cards, gone ones in their last state. No row moves under the pointer. */
+/** The rows of a live list: open ones as cards, gone ones in their last state. No row moves under the pointer; elsewhere rows glide. */
 export const RowsList = <O extends Offer>({
   label,
   head,
@@ -39,10 +40,13 @@ export const RowsList = <O extends Offer>({
   return (
     <>
       {toolbar(moved, apply)}
-      <section className="opps" aria-label={label} {...hold}>
+      <Gliding as="section" keys={shown.map(stateOf)} className="opps" aria-label={label} {...hold}>
         {head}
         {shown.map((row) => ('last' in row ? <GoneCard key={row.id} row={row} /> : card(row)))}
-      </section>
+      </Gliding>
     </>
   );
 };
+
+// A row that has just ended is of another height, so that the rows below it move.
+const stateOf = (row: Row<Offer>): string => ('last' in row ? `${row.id} gone` : row.id);

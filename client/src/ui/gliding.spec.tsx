@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
-import { GlidingBody } from './gliding-body.js';
+import { Gliding } from './gliding.js';
 
 const HEIGHT = 90;
 
@@ -8,13 +8,13 @@ const HEIGHT = 90;
 const list = (first: readonly string[]) => {
   const at = (keys: readonly string[]) => (
     <table>
-      <GlidingBody keys={keys}>
+      <Gliding as="tbody" keys={keys}>
         {keys.map((key) => (
           <tr key={key}>
             <td>{key}</td>
           </tr>
         ))}
-      </GlidingBody>
+      </Gliding>
     </table>
   );
   const { rerender } = render(at(first));
