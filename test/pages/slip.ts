@@ -20,9 +20,10 @@ export class Slip {
     return this.panel.getByRole('button', { name: /^Place/ });
   }
 
-  /** Opens the first bet on an upcoming game (or a live one) that is none of these, and returns the game. */
+  /** Opens the first bet that a score decides, on an upcoming game (or a live one) that is none of these, and returns the game. */
   async openBet(butNot: readonly string[] = [], isLive = false): Promise<string> {
     const gameOn = async (row: Locator): Promise<string | undefined> => {
+      if (/team total/i.test(await row.innerText())) return undefined; // not graded from the score of the game
       const match = await row.locator('.match').innerText();
       const [game = ''] = match.split('\n');
       return match.includes('LIVE') !== isLive || butNot.includes(game) ? undefined : game;
