@@ -19,10 +19,12 @@ export const stopWhenAsked = (app: INestApplication, { NODE_ENV }: Pick<Config, 
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());
 };
 
-// A connection whose answer is still on its way would be kept for the next question, and closing would wait for it.
+// Closing waits for the connections whose answer is still on its way, and each would be kept for 75 s for the next question. Some seconds
+// are enough for a proxy that sends it right now.
 export const endIdleConnections = (app: INestApplication) => {
-  (app.getHttpServer() as Server).keepAliveTimeout = 1;
+  (app.getHttpServer() as Server).keepAliveTimeout = KEPT_AT_STOP_MS;
 };
+const KEPT_AT_STOP_MS = 5_000;
 
 const PATIENCE_MS = 25_000;
 // A proxy in front of us needs a moment to notice that we are no longer ready.
