@@ -69,11 +69,11 @@ describe('what sockets may send', () => {
     const link = new WebSocket(address, { headers: { Origin: ORIGIN, 'X-Forwarded-For': aNetwork() } });
     link.on('error', () => {});
     await once(link, 'open');
-    const isLetIn = new Promise<void>((resolve) =>
+    const isAdmitted = new Promise<void>((resolve) =>
       link.on('message', (text) => String(text).startsWith('40') && resolve()),
     );
     link.send(`40${JSON.stringify({ token })}`);
-    await Promise.race([isLetIn, once(link, 'close')]);
+    await Promise.race([isAdmitted, once(link, 'close')]);
     return link;
   };
   const calm = async () => {

@@ -2,14 +2,14 @@ import type { BoardId } from '@fairline/shared/contract';
 import { noChange } from '@fairline/shared/domain';
 import { aGame, aQuote, NOON } from '@fairline/shared/testing';
 import { jest } from '@jest/globals';
-import { Standings } from '../auth/standing/standings.js';
+import { CurrentRights } from '../auth/rights/current-rights.js';
 import { aSocket, connected, type TestSocket } from '../testing/a-browser.js';
 import { aServer, aSport, type TestServer } from '../testing/a-server.js';
 import { ORIGIN } from '../testing/config.js';
 import { until } from '../testing/until.js';
 import { Broadcast } from './broadcast.js';
-import { LinkKeeper } from './link-keeper.js';
 import { RealtimeGateway } from './realtime.gateway.js';
+import { StuckSockets } from './stuck-sockets.js';
 
 describe('opening a socket', () => {
   let server: TestServer;
@@ -143,10 +143,10 @@ describe('opening a socket', () => {
     const [end] = links()
       .map(({ data }) => data.access!.expiresAt * 1_000)
       .sort((a, b) => a - b);
-    server.app.get(LinkKeeper).look(end! + 29_000);
+    server.app.get(StuckSockets).look(end! + 29_000);
     await renewed.emitWithAck('clock:ask');
     expect(ended).toEqual([]);
-    server.app.get(LinkKeeper).look(end! + 31_000);
+    server.app.get(StuckSockets).look(end! + 31_000);
     await until(() => ended.length > 0);
     await renewed.emitWithAck('clock:ask');
     expect(ended).toEqual(['late']);
@@ -171,22 +171,22 @@ describe('opening a socket', () => {
 
   it('lets nobody in while the server stops, who would hear nothing there and hold it up', async () => {
     const leaving = await aServer();
-    let letIn = 0;
+    let admitted = 0;
     const come = () => {
       const socket = aSocket(leaving.url, leaving.tokenOf('gold'));
       socket.once('connect', () => {
-        letIn += 1;
+        admitted += 1;
       });
       return new Promise((sentAway) => socket.once('disconnect', sentAway));
     };
-    const reading = jest.spyOn(Standings.prototype, 'of').mockImplementationOnce(async (access) => {
+    const reading = jest.spyOn(CurrentRights.prototype, 'of').mockImplementationOnce(async (access) => {
       leaving.app.get(RealtimeGateway).onModuleDestroy(); // during the check of its token
       return access;
     });
     expect(await come()).toBe('transport close');
     reading.mockRestore();
     expect(await come()).toBe('transport close');
-    expect(letIn).toBe(0);
+    expect(admitted).toBe(0);
     await leaving.close();
   });
 });

@@ -6,7 +6,7 @@ import { aSocket, connected, type TestSocket } from '../testing/a-browser.js';
 import { aServer, aSport, type TestServer } from '../testing/a-server.js';
 import { until } from '../testing/until.js';
 import { Broadcast } from './broadcast.js';
-import { LinkKeeper } from './link-keeper.js';
+import { StuckSockets } from './stuck-sockets.js';
 
 describe('a browser that cannot follow', () => {
   let server: TestServer;
@@ -36,7 +36,7 @@ describe('a browser that cannot follow', () => {
     }
     expect(most).toBeGreaterThan(100);
 
-    server.app.get(LinkKeeper).look(Date.now());
+    server.app.get(StuckSockets).look(Date.now());
     await until(() => [...broadcast.links].length === 1);
     await until(() => heard.length === 250);
     expect(slowest(broadcast)).toBeLessThanOrEqual(100);

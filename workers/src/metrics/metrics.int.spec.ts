@@ -6,7 +6,7 @@ import { NestFactory } from '@nestjs/core';
 import type { Redis } from 'ioredis';
 import { readConfig } from '../config.js';
 import { workersModule } from '../workers.module.js';
-import { MetricsDoor } from './metrics-door.js';
+import { MetricsEndpoint } from './metrics-endpoint.js';
 
 // A separate Redis database: this is a whole process, and it works on every job it finds.
 const REDIS_URL = `${process.env.REDIS_URL}/8`;
@@ -43,7 +43,7 @@ describe('a worker whose feeds do not answer', () => {
     while (!(await isTrue())) await pause(100, undefined, { signal: patience });
   };
   const ask = (authorization?: string, path = '/metrics') =>
-    fetch(`http://127.0.0.1:${app.get(MetricsDoor).port}${path}`, {
+    fetch(`http://127.0.0.1:${app.get(MetricsEndpoint).port}${path}`, {
       headers: authorization === undefined ? {} : { authorization },
     });
   const report = async (): Promise<ProcessReport | undefined> => {

@@ -126,7 +126,7 @@ describe('player props', () => {
     expect(DEFAULT_PROP_MARKETS.map(marketTitle)).toEqual([
       'Passing Yards',
       'Rushing Yards',
-      'Receptions',
+      'GameReactions',
       'Anytime Touchdown',
       'Points',
       'Rebounds',
