@@ -1,6 +1,6 @@
 import { Crowd } from './crowd.js';
 
-it('lets ten sockets of a user in, and another when one is gone', () => {
+it('admits ten sockets per user, and another when one has left', () => {
   const crowd = new Crowd();
   const ways = Array.from({ length: 10 }, (_, i) => crowd.enter('gull', `203.0.113.${i}`));
   expect(ways).not.toContain(undefined);
@@ -9,14 +9,14 @@ it('lets ten sockets of a user in, and another when one is gone', () => {
   expect(crowd.enter('gull', '198.51.100.1')).toBeDefined();
 });
 
-it('lets fifty sockets of a network in, whoever they are', () => {
+it('admits fifty sockets per network, whoever the users are', () => {
   const crowd = new Crowd();
   for (let i = 0; i < 50; i++) expect(crowd.enter(`user ${i}`, '203.0.113.7')).toBeDefined();
   expect(crowd.enter('another', '203.0.113.7')).toBeUndefined();
   expect(crowd.enter('another', '203.0.113.8')).toBeDefined();
 });
 
-it('lets twenty-five visitors of a network in, and leaves the rest to those who are signed in', () => {
+it('admits 25 visitors per network, so that signed-in users still find room', () => {
   const crowd = new Crowd();
   for (let i = 0; i < 25; i++) expect(crowd.enter(undefined, '203.0.113.7')).toBeDefined();
   expect(crowd.enter(undefined, '203.0.113.7')).toBeUndefined();
@@ -24,7 +24,7 @@ it('lets twenty-five visitors of a network in, and leaves the rest to those who 
   expect(crowd.enter(undefined, '203.0.113.8')).toBeDefined();
 });
 
-it('keeps nothing of those who are gone', () => {
+it('forgets users and networks without sockets', () => {
   const crowd = new Crowd();
   const ways = Array.from({ length: 9 }, () => crowd.enter('gull', '203.0.113.7'));
   for (const leave of [...ways, crowd.enter(undefined, '203.0.113.9')]) leave!();
