@@ -15,8 +15,8 @@ const questions = () => {
 };
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-describe('questions that are gathered', () => {
-  it('are asked one at a time, with all that came meanwhile in the next', async () => {
+describe('gathered queries', () => {
+  it('run one at a time; calls that arrive meanwhile share the next query', async () => {
     const { asked, ends, loader } = questions();
     const first = loader.load(1);
     await turn();
@@ -31,7 +31,7 @@ describe('questions that are gathered', () => {
     expect(await Promise.all(rest)).toEqual([4, 6, 8]);
   });
 
-  it('that fail fail for those who asked them alone', async () => {
+  it('fail only for their own callers', async () => {
     let times = 0;
     const loader = batchLoads(async (numbers: readonly number[]) => {
       times += 1;

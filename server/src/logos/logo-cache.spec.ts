@@ -4,7 +4,7 @@ import { LogoCache } from './logo-cache.js';
 const MINUTE = 60_000;
 const aLogo = (bytes = 1) => new Logo('image/png', Buffer.alloc(bytes));
 
-/** A shelf, and the URLs that it fetched. */
+/** A cache, and the URLs that it fetched. */
 const aShelf = (fetch: (address: string) => Promise<Logo | undefined> = async () => aLogo()) => {
   const asked: string[] = [];
   const cache = new LogoCache((address) => {
@@ -14,7 +14,7 @@ const aShelf = (fetch: (address: string) => Promise<Logo | undefined> = async ()
   return { cache, asked };
 };
 
-it('keeps the logos of a sport for fifteen minutes, each sport by itself', async () => {
+it('keeps the logos of a sport for 15 minutes, each sport separately', async () => {
   const { cache, asked } = aShelf();
   await cache.take('nfl', 'bills', 0);
   await cache.take('nba', 'nets', 10 * MINUTE);
@@ -26,18 +26,18 @@ it('keeps the logos of a sport for fifteen minutes, each sport by itself', async
   expect(asked).toEqual(['bills', 'nets', 'bills']);
 });
 
-it('remembers for a minute that there is none', async () => {
+it('remembers for one minute that a logo is missing', async () => {
   const { cache, asked } = aShelf(async () => undefined);
   for (const at of [0, MINUTE - 1, MINUTE]) expect(await cache.take('nfl', 'bills', at)).toBeUndefined();
   expect(asked).toEqual(['bills', 'bills']);
 });
 
-it('takes a call that breaks for a logo that is not there', async () => {
+it('treats a failed request as a missing logo', async () => {
   const { cache } = aShelf(() => Promise.reject(new Error('broken')));
   expect(await cache.take('nfl', 'bills', 0)).toBeUndefined();
 });
 
-it('asks once for all who wait, and four things at a time', async () => {
+it('fetches each logo once for all waiting callers, and four logos at a time', async () => {
   let answer = () => {};
   const answered = new Promise<void>((resolve) => {
     answer = resolve;
@@ -50,7 +50,7 @@ it('asks once for all who wait, and four things at a time', async () => {
   expect(asked).toHaveLength(10);
 });
 
-it('lets go of the oldest sport where all take too much room', async () => {
+it('drops the oldest sport when all logos together are too large', async () => {
   const { cache, asked } = aShelf(async () => aLogo(20 * 1024 * 1024));
   for (const sport of ['nfl', 'nba', 'mlb']) await cache.take(sport, sport, 0);
   for (const sport of ['mlb', 'nba', 'nfl']) await cache.take(sport, sport, 1);

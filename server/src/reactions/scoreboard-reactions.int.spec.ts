@@ -20,7 +20,7 @@ import { ScoreboardReactionsRelay } from './scoreboard-reactions.relay.js';
 const SPORT = 'icehockey_nhl';
 const none = byEmoji(() => 0);
 
-describe('how the games of a scoreboard are met', () => {
+describe("reaction counts of a league's games", () => {
   let one: TestServer, two: TestServer;
   const sockets: TestSocket[] = [];
   let count = 0;
@@ -66,7 +66,7 @@ describe('how the games of a scoreboard are met', () => {
     return told;
   };
 
-  it('is one answer for a day, to everybody: the games that somebody met, and no other', async () => {
+  it('are the same for every caller: the games of the day that have reactions, and no others', async () => {
     const [first, second] = await games('2026-12-01', 3);
     const [other] = await games('2026-12-02', 1);
     await react(one, first!, 'fire');
@@ -81,7 +81,7 @@ describe('how the games of a scoreboard are met', () => {
     expect(await met(two, `?sport=${SPORT}&date=2026-12-02`)).toEqual({ [other!]: { ...none, money: 1 } });
   });
 
-  it('is of today’s games without a date', () =>
+  it("are those of today's games without a date", () =>
     withinOneDay(async (today) => {
       const [gameKey] = await games(today, 1);
       await react(one, gameKey!, 'electric');
@@ -89,7 +89,7 @@ describe('how the games of a scoreboard are met', () => {
       expect((await met(two, `?sport=${SPORT}`))[gameKey!]).toEqual({ ...none, electric: 1 });
     }));
 
-  it('is pushed to the followers of the scoreboard, from either server, also when a reaction is taken back', async () => {
+  it('are pushed by both servers to everyone following the scoreboard, also when a reaction is removed', async () => {
     const [gameKey] = await games('2026-12-03', 2);
     const told = await Promise.all([watch(one), watch(two)]);
     const someone = await react(one, gameKey!, 'fire');
@@ -99,7 +99,7 @@ describe('how the games of a scoreboard are met', () => {
     for (const room of told) expect(room.every((changed) => Object.keys(changed).join() === gameKey)).toBe(true);
   });
 
-  it('asks Postgres for nothing when it is asked again, and tells many reactions of one tick together', async () => {
+  it('are cached, and reactions of one tick are pushed together', async () => {
     const keys = await games('2026-12-04', 5);
     const told = await watch(two);
     const asked = jest.spyOn(two.app.get(ReactionsRepository), 'countsOf');
@@ -113,7 +113,7 @@ describe('how the games of a scoreboard are met', () => {
     asked.mockRestore();
   });
 
-  it('answers 304 until a reaction changes the answer', async () => {
+  it('are answered with 304 until a reaction changes them', async () => {
     const [gameKey] = await games('2026-12-05', 1);
     const query = `?sport=${SPORT}&date=2026-12-05`;
     const { headers } = await get(one, query).expect(200);
@@ -123,7 +123,7 @@ describe('how the games of a scoreboard are met', () => {
     await get(one, query).set('If-None-Match', headers.etag!).expect(200);
   });
 
-  it('sends missed changes late, because everything is counted again now and then', async () => {
+  it('are recounted periodically, so that a missed change is still pushed', async () => {
     const [gameKey, unmet] = await games('2026-12-06', 2);
     const told = await watch(one);
     await met(one, `?sport=${SPORT}&date=2026-12-06`);
@@ -135,7 +135,7 @@ describe('how the games of a scoreboard are met', () => {
     expect(told.at(-1)).not.toHaveProperty([unmet!]);
   });
 
-  it('lets people into the scoreboard’s room also when it cannot be counted', async () => {
+  it("are not needed to join the scoreboard's room, which works while counting fails", async () => {
     const three = await aServer();
     const down = jest.spyOn(three.app.get(ReactionsRepository), 'countsOf').mockRejectedValue(new Error('down'));
     await watch(three);
@@ -147,7 +147,7 @@ describe('how the games of a scoreboard are met', () => {
   });
 
   it.each(['', '?sport=curling', `?sport=${SPORT}&date=2026-02-30`, `?sport=${SPORT}&who=me`])(
-    'refuses "%s"',
+    'refuses the query "%s"',
     async (query) => {
       expect((await get(one, query).expect(400)).body.code).toBe('BAD_REQUEST');
     },

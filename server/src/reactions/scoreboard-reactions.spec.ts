@@ -13,7 +13,7 @@ const aTally = (record: Record<string, ReactionCounts>) => {
   return { tally, asked };
 };
 
-it('gives what changed, and nothing of what is as it was', async () => {
+it('returns only the counts that changed', async () => {
   const record: Record<string, ReactionCounts> = { a: counts({ fire: 1 }), b: counts({ money: 2 }) };
   const { tally } = aTally(record);
   expect(await tally.recount(['a', 'b', 'c'])).toEqual({ a: counts({ fire: 1 }), b: counts({ money: 2 }) });
@@ -21,7 +21,7 @@ it('gives what changed, and nothing of what is as it was', async () => {
   expect(await tally.recount(['a', 'b', 'c'])).toEqual({ a: counts({ fire: 2 }) });
 });
 
-it('says so once when the last reaction to a game was taken back, and lists the game no more', async () => {
+it('returns zero counts once when the last reaction of a game was removed, and then drops the game', async () => {
   const record: Record<string, ReactionCounts> = { a: counts({ fire: 1 }) };
   const { tally } = aTally(record);
   await tally.recount(['a']);
@@ -31,7 +31,7 @@ it('says so once when the last reaction to a game was taken back, and lists the 
   expect(tally.of(['a'])).toEqual({});
 });
 
-it('bears another version after every change, and after no other thing', async () => {
+it('changes its version with every change of counts, and only then', async () => {
   const record: Record<string, ReactionCounts> = { a: counts({ fire: 1 }) };
   const { tally } = aTally(record);
   const versions = [tally.version];
@@ -45,7 +45,7 @@ it('bears another version after every change, and after no other thing', async (
   expect(aTally({}).tally.version).not.toBe(versions[0]);
 });
 
-it('lets no count overtake a later one', async () => {
+it('runs one count at a time, so that an older result cannot replace a newer one', async () => {
   const answers: ((fire: number) => void)[] = [];
   const tally = new ScoreboardReactions(
     () => new Promise((resolve) => answers.push((fire) => resolve(new Map([['a', counts({ fire })]])))),
@@ -62,7 +62,7 @@ it('lets no count overtake a later one', async () => {
   expect(tally.of(['a']).a?.fire).toBe(2);
 });
 
-it('counts on after a count that failed', async () => {
+it('counts again after a failed count', async () => {
   let isDown = true;
   const tally = new ScoreboardReactions(async () => {
     if (isDown) throw new Error('no connection');
@@ -73,7 +73,7 @@ it('counts on after a count that failed', async () => {
   expect(await tally.recount(['a'])).toEqual({ a: counts({ fire: 1 }) });
 });
 
-it('forgets games that are listed no more', async () => {
+it('forgets games that are no longer listed', async () => {
   const { tally } = aTally({ a: counts({ fire: 1 }), b: counts({ fire: 1 }) });
   await tally.recount(['a', 'b']);
   tally.keepOnly(['b']);

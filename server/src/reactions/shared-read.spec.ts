@@ -10,8 +10,8 @@ const readings = () => {
   return { one, ends };
 };
 
-describe('a reading that many ask for', () => {
-  it('is begun once for all who asked while another was under way, and after they asked', async () => {
+describe('a reading shared by concurrent callers', () => {
+  it('starts one further reading for all callers who asked during the current one', async () => {
     const { one, ends } = readings();
     const first = one.of('a');
     const rest = Array.from({ length: 100 }, () => one.of('a'));
@@ -25,7 +25,7 @@ describe('a reading that many ask for', () => {
     expect(one.size).toBe(0);
   });
 
-  it('holds up no other', async () => {
+  it('does not delay readings of other keys', async () => {
     const { one, ends } = readings();
     void one.of('a');
     const other = one.of('b');
@@ -33,7 +33,7 @@ describe('a reading that many ask for', () => {
     expect(await other).toBe('b 1');
   });
 
-  it('that fails fails for those who shared it, and not for those who asked meanwhile', async () => {
+  it('fails only for the callers who shared it', async () => {
     let times = 0;
     const one = new SharedRead(async () => {
       times += 1;

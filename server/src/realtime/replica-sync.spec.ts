@@ -55,7 +55,7 @@ const follow = async (source = new Script()) => {
 
 beforeAll(() => Logger.overrideLogger(false));
 
-it('passes news on at once, and applies them when it is asked to catch up', async () => {
+it('passes changes on at once, and applies them only when the current state is requested', async () => {
   const { source, sync, told } = await follow();
   source.say();
   expect(told).toEqual(['{"seq":1}']);
@@ -63,7 +63,7 @@ it('passes news on at once, and applies them when it is asked to catch up', asyn
   expect((await sync.current()).applied).toEqual([1]);
 });
 
-it('keeps what is said while it loads', async () => {
+it('keeps changes that arrive while it is loading', async () => {
   const source = new Script();
   let arrive = () => {};
   source.slow = new Promise((resolve) => {
@@ -78,7 +78,7 @@ it('keeps what is said while it loads', async () => {
   expect((await sync.current()).applied).toEqual([5]);
 });
 
-it('loads anew after a gap, and goes on from there', async () => {
+it('loads again after a gap, and continues from there', async () => {
   const { source, sync, losses } = await follow();
   source.say();
   source.say(2, false);
@@ -88,7 +88,7 @@ it('loads anew after a gap, and goes on from there', async () => {
   expect([source.loads, losses]).toEqual([2, []]);
 });
 
-it('forgets what it has seen', async () => {
+it('ignores a change that it has already applied', async () => {
   const { source, sync } = await follow();
   source.say();
   source.say();
@@ -99,7 +99,7 @@ it('forgets what it has seen', async () => {
   expect(source.loads).toBe(1);
 });
 
-it('finds out that it missed something, and says so', async () => {
+it('check() detects a missed change and reports it', async () => {
   const { source, sync, losses } = await follow();
   source.say(1, false);
   await sync.check();
@@ -108,7 +108,7 @@ it('finds out that it missed something, and says so', async () => {
   expect(losses).toEqual([1]);
 });
 
-it('tries again when it can hear but not yet load', async () => {
+it('retries when the check fails, until it can load', async () => {
   jest.useFakeTimers();
   const { source, sync, losses } = await follow();
   const seqNow = source.seqNow;
@@ -122,7 +122,7 @@ it('tries again when it can hear but not yet load', async () => {
   jest.useRealTimers();
 });
 
-it('notices that the count began anew', async () => {
+it('loads again when the sequence numbers restart', async () => {
   const { source, sync, losses } = await follow();
   source.say(900);
   source.say(901);
@@ -134,7 +134,7 @@ it('notices that the count began anew', async () => {
   expect([(await sync.current()).seq, losses]).toEqual([3, [3]]);
 });
 
-it('loads anew when it cannot read what it hears', async () => {
+it('loads again when it cannot parse a change', async () => {
   const { source, sync } = await follow();
   source.read = () => {
     throw new Error('no news of ours');
@@ -144,7 +144,7 @@ it('loads anew when it cannot read what it hears', async () => {
   expect(source.loads).toBe(2);
 });
 
-it('ends where the source stands, whatever was lost on the way, and never applies news out of turn', () =>
+it("always reaches the source's state despite lost changes, and never applies changes out of order", () =>
   fc.assert(
     fc.asyncProperty(fc.array(fc.constantFrom('heard', 'lost', 'read'), { maxLength: 60 }), async (steps) => {
       const { source, sync } = await follow();
@@ -159,10 +159,10 @@ it('ends where the source stands, whatever was lost on the way, and never applie
     }),
   ));
 
-describe('a source that was emptied', () => {
+describe('an emptied source', () => {
   afterEach(() => jest.useRealTimers());
 
-  it('leaves what we have, until it is filled anew', async () => {
+  it('keeps the last state until the source is filled again', async () => {
     jest.useFakeTimers();
     const { source, sync, losses } = await follow();
     source.say(7);
@@ -177,7 +177,7 @@ describe('a source that was emptied', () => {
     sync.stop();
   });
 
-  it('is believed when it stays so', async () => {
+  it('is accepted as empty after a minute', async () => {
     jest.useFakeTimers();
     const { source, sync, losses } = await follow();
     source.say(7);
@@ -191,7 +191,7 @@ describe('a source that was emptied', () => {
     sync.stop();
   });
 
-  it('is not believed at once either when a gap makes it load', async () => {
+  it('is not accepted at once when a gap causes the load', async () => {
     jest.useFakeTimers();
     const { source, sync } = await follow();
     source.say(7);

@@ -1,6 +1,6 @@
 import { SocketCounts } from './socket-counts.js';
 
-it('lets ten sockets of a user in, and another when one is gone', () => {
+it('admits ten sockets per user, and another when one has left', () => {
   const counts = new SocketCounts();
   const ways = Array.from({ length: 10 }, (_, i) => counts.enter('gull', `203.0.113.${i}`));
   expect(ways).not.toContain(undefined);
@@ -9,14 +9,14 @@ it('lets ten sockets of a user in, and another when one is gone', () => {
   expect(counts.enter('gull', '198.51.100.1')).toBeDefined();
 });
 
-it('lets fifty sockets of a network in, whoever they are', () => {
+it('admits fifty sockets per network, whoever the users are', () => {
   const counts = new SocketCounts();
   for (let i = 0; i < 50; i++) expect(counts.enter(`user ${i}`, '203.0.113.7')).toBeDefined();
   expect(counts.enter('another', '203.0.113.7')).toBeUndefined();
   expect(counts.enter('another', '203.0.113.8')).toBeDefined();
 });
 
-it('lets twenty-five visitors of a network in, and leaves the rest to those who are signed in', () => {
+it('admits 25 visitors per network, so that signed-in users still find room', () => {
   const counts = new SocketCounts();
   for (let i = 0; i < 25; i++) expect(counts.enter(undefined, '203.0.113.7')).toBeDefined();
   expect(counts.enter(undefined, '203.0.113.7')).toBeUndefined();
@@ -24,7 +24,7 @@ it('lets twenty-five visitors of a network in, and leaves the rest to those who 
   expect(counts.enter(undefined, '203.0.113.8')).toBeDefined();
 });
 
-it('keeps nothing of those who are gone', () => {
+it('forgets users and networks without sockets', () => {
   const counts = new SocketCounts();
   const ways = Array.from({ length: 9 }, () => counts.enter('gull', '203.0.113.7'));
   for (const leave of [...ways, counts.enter(undefined, '203.0.113.9')]) leave!();

@@ -5,7 +5,7 @@ import { aServer, type TestServer } from '../testing/a-server.js';
 import { ORIGIN } from '../testing/config.js';
 import { until } from '../testing/until.js';
 
-describe('the gate for sockets', () => {
+describe('limits on sockets', () => {
   let server: TestServer;
   const open: TestSocket[] = [];
 
@@ -31,7 +31,7 @@ describe('the gate for sockets', () => {
   };
   const aNetwork = () => `2001:db8:${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}::1`;
 
-  it('holds ten sockets of a user, and lets another in when one has gone', async () => {
+  it('a user may have ten sockets, and another when one has closed', async () => {
     const { token } = await server.someone('gold');
     const sockets = [];
     for (let i = 0; i < 10; i++) sockets.push(await come(token, aNetwork()));
@@ -45,7 +45,7 @@ describe('the gate for sockets', () => {
     );
   });
 
-  it('holds fifty sockets of a network, and goes by what our proxy says of it', async () => {
+  it("a network may have fifty sockets; the network is taken from our proxy's header", async () => {
     const [here, there] = [aNetwork(), aNetwork()];
     for (let i = 0; i < 5; i++) {
       const { token } = await server.someone('gold');
@@ -57,7 +57,7 @@ describe('the gate for sockets', () => {
     await come(token, there);
   });
 
-  it('cuts a socket that says far too much, and no other', async () => {
+  it('a socket that sends far too many messages is disconnected, and no other', async () => {
     const { token } = await server.someone('gold');
     const [loud, calm] = [await come(token, aNetwork()), await come(token, aNetwork())];
     const cut = new Promise((resolve) => loud.once('disconnect', resolve));

@@ -17,7 +17,7 @@ const anAnswerer = () => {
   return { asked, cache: new RightsCache(ask) };
 };
 
-it('asks once for many who ask at once, and keeps the answer', async () => {
+it('reads the database once for many concurrent callers, and keeps the result', async () => {
   const { asked, cache } = anAnswerer();
   const all = [1, 2, 3].map(() => cache.of(access, MINUTE));
   asked[0]!(rights('gold'));
@@ -26,7 +26,7 @@ it('asks once for many who ask at once, and keeps the answer', async () => {
   expect(asked).toHaveLength(1);
 });
 
-it('asks again when the answer is too old', async () => {
+it('reads again when the result is too old', async () => {
   const { asked, cache } = anAnswerer();
   const first = cache.of(access, MINUTE);
   asked[0]!(rights('gold'));
@@ -36,7 +36,7 @@ it('asks again when the answer is too old', async () => {
   expect(await second).toEqual(rights('free'));
 });
 
-it('gives nobody an answer that news overtook on its way', async () => {
+it('discards a reading that an account event overtook, and reads again', async () => {
   const { asked, cache } = anAnswerer();
   const reading = cache.of(access, MINUTE);
   cache.apply(news('free'));
@@ -47,7 +47,7 @@ it('gives nobody an answer that news overtook on its way', async () => {
   expect(await reading).toEqual(rights('free'));
 });
 
-it('gives nobody an answer that was asked for before news were missed', async () => {
+it('discards a reading that began before events may have been missed, and reads again', async () => {
   const { asked, cache } = anAnswerer();
   const reading = cache.of(access, MINUTE);
   cache.doubt();
@@ -57,7 +57,7 @@ it('gives nobody an answer that was asked for before news were missed', async ()
   expect(await reading).toBeUndefined();
 });
 
-it('goes by the token when nobody can be asked, and by the news when there were some', async () => {
+it('falls back to the token when the reading fails, or to the last account event if there was one', async () => {
   const { asked, cache } = anAnswerer();
   const first = cache.of(access, MINUTE);
   asked[0]!(new Error('away'));
@@ -76,7 +76,7 @@ it('goes by the token when nobody can be asked, and by the news when there were 
   expect(await third).toBeUndefined();
 });
 
-it('goes by the token when the answer does not come, and asks again a while later', async () => {
+it('falls back to the token when the reading takes too long, and reads again some seconds later', async () => {
   jest.useFakeTimers();
   const { asked, cache } = anAnswerer();
   const first = cache.of(access, MINUTE);
@@ -91,7 +91,7 @@ it('goes by the token when the answer does not come, and asks again a while late
   jest.useRealTimers();
 });
 
-it('gives a late answer to the next caller, unless news overtook it', async () => {
+it('gives a late reading to the next caller, unless an account event overtook it', async () => {
   jest.useFakeTimers();
   const { asked, cache } = anAnswerer();
   const first = cache.of(access, MINUTE);
@@ -113,7 +113,7 @@ it('gives a late answer to the next caller, unless news overtook it', async () =
   jest.useRealTimers();
 });
 
-it('takes operator rights only from what was read, never from a token or news', async () => {
+it('takes operator rights only from a reading, never from a token or an account event', async () => {
   const { asked, cache } = anAnswerer();
   const claims = { ...access, ops: 'in force' } as const;
   const first = cache.of(claims, MINUTE);
@@ -129,7 +129,7 @@ it('takes operator rights only from what was read, never from a token or news', 
   expect(await third).toMatchObject({ ops: 'none' });
 });
 
-it('applies news to the session that it names, or to all sessions of the user', async () => {
+it('applies an account event to the session that it names, or to all sessions of the user', async () => {
   const { asked, cache } = anAnswerer();
   const sessions = ['s', 't'].map((sid) => ({ ...access, sid }));
   const first = sessions.map((session) => cache.of(session, MINUTE));
@@ -144,7 +144,7 @@ it('applies news to the session that it names, or to all sessions of the user', 
   expect(asked).toHaveLength(3);
 });
 
-it('forgets sessions that nobody asks for', async () => {
+it('forgets sessions that nobody asked for recently', async () => {
   const { asked, cache } = anAnswerer();
   const first = cache.of(access, MINUTE);
   asked[0]!(rights('gold'));
@@ -154,7 +154,7 @@ it('forgets sessions that nobody asks for', async () => {
   expect(asked).toHaveLength(2);
 });
 
-it('gives the last reading without waiting until it is too old, and none that news overtook', async () => {
+it('known() returns the last reading until it is too old or an account event overtook it', async () => {
   const { asked, cache } = anAnswerer();
   const first = cache.of(access, MINUTE);
   expect(cache.known('s', MINUTE)).toBeUndefined();
@@ -167,7 +167,7 @@ it('gives the last reading without waiting until it is too old, and none that ne
   expect(cache.known('s', MINUTE)).toBeUndefined();
 });
 
-it('gives nothing without waiting for a session that has ended, nor after news may have been missed', async () => {
+it('known() returns nothing for an ended session, or after events may have been missed', async () => {
   const { asked, cache } = anAnswerer();
   const first = cache.of(access, MINUTE);
   asked[0]!(rights('gold'));

@@ -12,6 +12,6 @@ it.each([
   ['red\u001b[31mtext', 'red [31mtext'],
   ['at a\nat b', 'at a\nat b'],
   ["Cannot read properties of undefined (reading 'price')", "Cannot read properties of undefined (reading 'price')"],
-])('makes of %j %j', (text, struck) => {
+])('turns %j into %j', (text, struck) => {
   expect(redact(text)).toBe(struck);
 });

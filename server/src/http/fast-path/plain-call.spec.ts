@@ -3,7 +3,7 @@ import { plainCallOf } from './plain-call.js';
 
 const asked = (headers: IncomingHttpHeaders, method = 'GET') => plainCallOf({ method, headers });
 
-it('reads what browsers and scripts usually say', () => {
+it('reads the headers that browsers and scripts usually send', () => {
   expect(asked({})).toEqual({ token: undefined, claimed: undefined, encoding: undefined, tag: undefined });
   expect(
     asked({
@@ -39,12 +39,12 @@ it.each([
   ['br', 'br'],
   ['gzip, br', 'br'],
   ['gzip,deflate', 'gzip'],
-])('takes of %p the best that we have: %s', (accepted, encoding) => {
+])('chooses from %p the best supported encoding: %s', (accepted, encoding) => {
   for (let time = 0; time < 2; time += 1) expect(asked({ 'accept-encoding': accepted })?.encoding).toBe(encoding);
 });
 
 it.each(['', '*', 'deflate', 'identity', 'zstd', 'br;q=0', 'gzip;q=0.5, br', 'GZIP', 'br, '])(
-  'does not weigh what is taken: %p',
+  'leaves an unusual Accept-Encoding to the normal path: %p',
   (accepted) => {
     for (let time = 0; time < 2; time += 1) expect(asked({ 'accept-encoding': accepted })).toBeUndefined();
   },

@@ -19,17 +19,17 @@ const answers = (path: string, isTooMuch: boolean, destroyed = false) => {
   return { ...next, turnedAway };
 };
 
-it('lets everybody in while there is room', () => {
+it('lets everything through while there is capacity', () => {
   expect(answers('/api/sports', false)).toEqual({ called: true, error: undefined, turnedAway: [] });
 });
 
-it('turns calls away while there is none, and counts them', () => {
+it('refuses API calls under pressure with 503 BUSY, and counts them', () => {
   const { error, turnedAway } = answers('/api/sports', true);
   expect(error).toMatchObject({ status: 503, response: { code: 'BUSY', retryAfter: expect.any(Number) } });
   expect(turnedAway).toEqual(['request']);
 });
 
-it.each(['/API/sports', '/api/sports/', '/Api/Boards/x/game'])('knows %s for a call', (path) => {
+it.each(['/API/sports', '/api/sports/', '/Api/Boards/x/game'])('treats %s as an API call', (path) => {
   expect(answers(path, true).turnedAway).toEqual(['request']);
 });
 
@@ -56,6 +56,6 @@ it.each([
   '/metrics',
   '/sportsbooks',
   '/assets/main.js',
-])('always lets in %s', (path) => {
+])('lets %s through even under pressure', (path) => {
   expect(answers(path, true)).toEqual({ called: true, error: undefined, turnedAway: [] });
 });
