@@ -8,7 +8,7 @@ import { until } from '../testing/until.js';
 import { Broadcast } from './broadcast.js';
 import { StuckSockets } from './stuck-sockets.js';
 
-describe('a browser that cannot follow', () => {
+describe('a slow browser', () => {
   let server: TestServer;
 
   beforeAll(async () => {
@@ -16,7 +16,7 @@ describe('a browser that cannot follow', () => {
   });
   afterAll(() => server.close());
 
-  it('is let go when more than 100 messages wait for it, and the others hear everything', async () => {
+  it('is disconnected when more than 100 messages wait for it, while others receive everything', async () => {
     const board: BoardId = { sport: aSport(), section: 'game' };
     await server.boards.commit(board, 0, { ...noChange, events: [aGame()], upserts: [aQuote()] }, NOON);
     const [slow, quick] = [await join(board), await join(board)];
@@ -44,7 +44,7 @@ describe('a browser that cannot follow', () => {
     quick.disconnect();
   });
 
-  it('hears in its order what was written while it did not read, by rooms and to it alone', async () => {
+  it('receives what was sent to its rooms and to it alone in order, once it reads again', async () => {
     const board: BoardId = { sport: aSport(), section: 'game' };
     await server.boards.commit(board, 0, { ...noChange, events: [aGame()], upserts: [aQuote()] }, NOON);
     const slow = await join(board);
