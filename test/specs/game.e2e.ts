@@ -7,13 +7,13 @@ import { SignInPage } from '../pages/sign-in-page.js';
 test('two people at one game see each other’s reactions as they come', { tag: '@once' }, async ({
   baseURL,
   browser,
-  door,
+  signIn,
   game,
   page,
   scores,
 }) => {
   test.slow(); // two browsers on one machine
-  await door.enter('gold', '/scores');
+  await signIn.enter('gold', '/scores');
   await scores.openAnyDay('americanfootball_nfl');
   await scores.lastingGame.click();
   await game.reaction('Fire').waitFor();
@@ -43,9 +43,9 @@ test('two people at one game see each other’s reactions as they come', { tag: 
 
 test('the line movement of a game grows while it is watched, and says at any time what stood then', {
   tag: '@once',
-}, async ({ door, game, page, scores }) => {
+}, async ({ signIn, game, page, scores }) => {
   test.setTimeout(240_000); // waits for prices to move
-  await door.enter('platinum', '/scores');
+  await signIn.enter('platinum', '/scores');
   await scores.openAnyDay('americanfootball_nfl');
   const card = scores.lastingGame.getByRole('link');
   await card.press('Enter');

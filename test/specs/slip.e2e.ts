@@ -2,13 +2,13 @@ import { faults } from '../pages/axe.js';
 import { expect, test } from '../pages/fairline.js';
 
 test('two bets become a parlay, are placed, and appear under My Picks', { tag: '@once' }, async ({
-  door,
+  signIn,
   odds,
   slip,
   page,
 }) => {
   test.setTimeout(150_000);
-  await door.enter('platinum');
+  await signIn.enter('platinum');
   await odds.rows.first().waitFor();
 
   const first = await slip.add();
@@ -40,14 +40,14 @@ test('two bets become a parlay, are placed, and appear under My Picks', { tag: '
 });
 
 test('a bet of the table is added to My Picks once, and can be had back when it was removed', async ({
-  door,
+  signIn,
   odds,
   slip,
   picks,
   page,
 }) => {
   test.setTimeout(120_000);
-  await door.enter('platinum');
+  await signIn.enter('platinum');
   await odds.rows.first().waitFor();
   const game = await slip.openBet();
   const add = page.getByRole('button', { name: /Add to My Picks|Added/ });
@@ -76,7 +76,7 @@ test('a bet of the table is added to My Picks once, and can be had back when it 
 });
 
 test('a price leads to its book, in a tab of its own that knows nothing of ours', { tag: '@once' }, async ({
-  door,
+  signIn,
   odds,
   slip,
   page,
@@ -84,7 +84,7 @@ test('a price leads to its book, in a tab of its own that knows nothing of ours'
   baseURL,
 }) => {
   test.setTimeout(120_000);
-  await door.enter('platinum');
+  await signIn.enter('platinum');
   await odds.rows.first().waitFor();
   // No real book is contacted.
   await context.route(

@@ -5,7 +5,7 @@ import { NestFactory } from '@nestjs/core';
 import type { Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { readConfig } from './config.js';
-import { Clockmaker } from './jobs/clockmaker.js';
+import { ScheduleKeeper } from './jobs/schedule-keeper.js';
 import { timetable } from './jobs/timetable.js';
 import { workersModule } from './workers.module.js';
 
@@ -41,7 +41,7 @@ it('starts a schedule for every job, sends heartbeats, and restores schedules th
   expect(await app.get(HeartbeatStore).newest()).toBeGreaterThan(Date.now() - 15_000);
 
   await redis.flushdb();
-  await app.get(Clockmaker).wind();
+  await app.get(ScheduleKeeper).ensureSchedules();
   expect(await scheduled()).toBe(all);
   await app.close();
 });

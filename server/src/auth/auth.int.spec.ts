@@ -1,7 +1,7 @@
 import { meSchema, type Session, sessionSchema } from '@fairline/shared/contract';
+import { Semaphore } from '@fairline/shared/node';
 import { jest } from '@jest/globals';
 import request from 'supertest';
-import { Semaphore } from '../semaphore.js';
 import { aServer, type TestServer } from '../testing/a-server.js';
 import { accountNewsDuring, cookieOf, sessionOf, sidOf } from '../testing/a-visitor.js';
 import { ORIGIN } from '../testing/config.js';

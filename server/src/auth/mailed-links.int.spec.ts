@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { hashOfToken, newToken, OneTimeTokensRepository } from '@fairline/shared/node';
+import { hashOfToken, newToken, OneTimeTokensRepository, Semaphore } from '@fairline/shared/node';
 import { jest } from '@jest/globals';
 import { Pool } from 'pg';
-import { Semaphore } from '../semaphore.js';
 import { aServer, type TestServer } from '../testing/a-server.js';
 import { accountNewsDuring, asOwner, aVisitor, cookieOf, PASSWORD, sessionOf, sidOf } from '../testing/a-visitor.js';
 

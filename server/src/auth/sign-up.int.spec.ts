@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sessionSchema } from '@fairline/shared/contract';
+import { Semaphore } from '@fairline/shared/node';
 import { jest } from '@jest/globals';
 import request from 'supertest';
-import { Semaphore } from '../semaphore.js';
 import { aServer, type TestServer } from '../testing/a-server.js';
 import { aVisitor, sessionOf } from '../testing/a-visitor.js';
 import { ORIGIN } from '../testing/config.js';

@@ -9,9 +9,9 @@ import { aWorker } from '../testing/a-worker.js';
 import { testServices } from '../testing/config.js';
 import { Connections } from '../testing/connections.js';
 import { AnswerMemory } from './answer-memory.js';
-import { PlanService } from './plan.service.js';
+import { LastPollsStore } from './last-polls.store.js';
 import { PollService } from './poll.service.js';
-import { TurnStore } from './turn.store.js';
+import { PollPlanService } from './poll-plan.service.js';
 
 const connections = new Connections();
 let redis: Redis;
@@ -31,12 +31,12 @@ const aPoller = () => {
   const worker = aWorker(redis);
   const paced: Schedule[] = [];
   const schedules = { pace: async (schedule: Schedule) => void paced.push(schedule) } as unknown as Schedules;
-  const plans = new PlanService(
+  const plans = new PollPlanService(
     { ODDS_SPORTS: [sport], ODDS_MARKETS: ['usual'] },
     feed,
     new CreditStore(redis),
     worker.boards,
-    new TurnStore(redis),
+    new LastPollsStore(redis),
   );
   const polls = new PollService(feed, new OneAtATime(redis), plans, new AnswerMemory(), worker.taking, schedules);
   return { ...worker, polls, paced, poll: (id: BoardId = game()) => polls.poll(id, Date.now()) };
@@ -223,7 +223,7 @@ it('adjusts the polling interval to the games', async () => {
 
 it('repeats a failed request about a game, and forgets the turns of games that are gone', async () => {
   const poller = aPoller();
-  const turns = new TurnStore(redis);
+  const turns = new LastPollsStore(redis);
   feed.main = [wireGame('e1', sport, SOON, prices(1.9)), wireGame('e2', sport, SOON + 1, prices(1.9))];
   await poller.poll();
   feed.asked.length = 0;
