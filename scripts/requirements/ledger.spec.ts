@@ -22,7 +22,7 @@ describe('the ledger of requirements', () => {
     return ledger(folder);
   };
 
-  it('counts a row of two issues under both, and once in the total', () => {
+  it('counts a row of two issues under both, but once in the total', () => {
     const found = rows('', 'a.spec.ts: does it');
     expect(byIssue(found)).toEqual([
       { issue: 'A', shown: 1, open: 1 },
@@ -39,12 +39,12 @@ describe('the ledger of requirements', () => {
     ]);
   });
 
-  it('accepts a test that exists, in any quotes and under each', () => {
+  it('accepts a test title that exists, in any quotes and under each', () => {
     writeFileSync(path.join(folder, 'a.spec.ts'), `it("it's there", f);\nit.each([1])(\n  'counts (%s)',\n  f);\n`);
     expect(missing(rows("a.spec.ts: it's there", 'a.spec.ts: counts (%s)'), folder)).toEqual([]);
   });
 
-  it('names a file and a title that do not exist, and a cell without a file', () => {
+  it('reports a file or a title that does not exist, and a cell without a file', () => {
     writeFileSync(path.join(folder, 'a.spec.ts'), `// does it\nit('does it well', f);\n`);
     expect(missing(rows('a.spec.ts: does it', 'b.spec.ts: does it', 'seen by eye'), folder)).toEqual([
       '000-001: a.spec.ts has no test "does it"',
@@ -53,11 +53,11 @@ describe('the ledger of requirements', () => {
     ]);
   });
 
-  it('refuses a row with a column too many', () => {
+  it('rejects a row with one column too many', () => {
     expect(() => rows('a | b')).toThrow('000-001 has 7 columns');
   });
 
-  it('holds every requirement of the three documents once', () => {
+  it('contains every requirement of the three documents exactly once', () => {
     const ids = ledger(path.join(project, 'docs/requirements')).map(({ id }: { id: string }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids.length).toBeGreaterThan(1_200);

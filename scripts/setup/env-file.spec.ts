@@ -1,6 +1,6 @@
 import { environment, parseEnv } from './env-file.mjs';
 
-describe('.env', () => {
+describe('reading a .env file', () => {
   it('reads names and values, quoted or not', () => {
     expect(parseEnv('A=1\nexport B = two words \nC="with # inside" # out\nD=\'x\'\n')).toEqual({
       A: '1',
@@ -14,7 +14,7 @@ describe('.env', () => {
     expect(parseEnv('# A=1\n#B=2\nC=\nno setting\nD=4 # four\nE=a#b\r\n')).toEqual({ D: '4', E: 'a#b' });
   });
 
-  it('takes an empty variable of the real environment as not given', () => {
+  it('treats an empty variable of the real environment as not set', () => {
     expect(environment('/there/is/no/such/file', { A: '', B: '1' })).toEqual({ B: '1' });
   });
 });

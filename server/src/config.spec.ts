@@ -7,29 +7,29 @@ const ENOUGH = {
   JWT_SECRET: 'x'.repeat(32),
 };
 
-it('names everything that is missing at once', () => {
+it('names every missing or invalid setting at once', () => {
   const read = () => readConfig({ JWT_SECRET: 'short', PORT: 'http' });
   expect(read).toThrow(/DATABASE_URL[\s\S]*REDIS_URL[\s\S]*PORT[\s\S]*JWT_SECRET/);
 });
 
-it('lets in pages from our own address when no other is named', () => {
+it('allows only its own address as origin when PUBLIC_URL is empty', () => {
   const config = readConfig({ ...ENOUGH, PORT: '4000', PUBLIC_URL: '' });
   expect([...allowedOrigins(config)]).toEqual(['http://127.0.0.1:4000', 'http://localhost:4000']);
   expect(isHttps(config)).toBe(false);
 });
 
-it('lets in pages from the named addresses alone, and insists on https when all of them have it', () => {
+it('allows only the origins in PUBLIC_URL, and requires https when all of them use it', () => {
   const config = readConfig({ ...ENOUGH, PUBLIC_URL: 'https://odds.example/app,https://www.odds.example' });
   expect([...allowedOrigins(config)]).toEqual(['https://odds.example', 'https://www.odds.example']);
   expect(isHttps(config)).toBe(true);
 });
 
-it('makes no demo accounts unless it is told to', () => {
+it('creates demo accounts only when FAIRLINE_DEMO is set', () => {
   expect(readConfig(ENOUGH).FAIRLINE_DEMO).toBe(false);
   expect(readConfig({ ...ENOUGH, FAIRLINE_DEMO: '1' }).FAIRLINE_DEMO).toBe(true);
 });
 
-it('reads where else the operator can be followed, and refuses what is no address of a page', () => {
+it('parses SOCIAL_LINKS, and refuses anything but web addresses', () => {
   const links = (SOCIAL_LINKS: string) => readConfig({ ...ENOUGH, SOCIAL_LINKS }).SOCIAL_LINKS;
   expect(links('')).toEqual([]);
   expect(links('X=https://x.example/fair, Chat=https://chat.example/?a=b')).toEqual([

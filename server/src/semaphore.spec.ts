@@ -19,7 +19,7 @@ const aTask = () => {
 
 const aSemaphore = () => new Semaphore({ running: 2, waiting: 3 }, () => new Error('full'));
 
-it('lets so many work at once, the others in the order in which they came, and turns the rest away', async () => {
+it('runs a limited number at once, lets others wait in order, and refuses the rest', async () => {
   const line = aSemaphore();
   const tasks = Array.from({ length: 5 }, aTask);
   const taken = tasks.map(({ work }) => line.take(work));
@@ -34,7 +34,7 @@ it('lets so many work at once, the others in the order in which they came, and t
   expect(tasks.every(({ begun }) => begun)).toBe(true);
 });
 
-it('takes the next when work has failed', async () => {
+it('continues after failed work', async () => {
   const line = aSemaphore();
   for (let i = 0; i < 9; i++)
     await expect(line.take(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');

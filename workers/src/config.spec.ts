@@ -10,18 +10,18 @@ const configWith = (env: NodeJS.ProcessEnv) =>
   });
 
 describe('the markets to poll', () => {
-  it('are the usual ones until the operator chooses', () => {
+  it('are the usual ones by default', () => {
     expect(configWith({}).ODDS_MARKETS).toEqual(['usual']);
     expect(configWith({ ODDS_MARKETS: 'usual, player_sacks' }).ODDS_MARKETS).toEqual(['usual', 'player_sacks']);
   });
 
-  it('are refused at the start when a word means nothing', () => {
+  it('are refused at the start when one is unknown', () => {
     expect(() => configWith({ ODDS_MARKETS: 'usual,player_sack' })).toThrow(/ODDS_MARKETS/);
   });
 });
 
-describe('the days for which a session is remembered', () => {
-  it('are more than those in which it can be renewed', () => {
+describe('the retention of sessions', () => {
+  it('must be longer than the time in which a session can be refreshed', () => {
     expect(configWith({ SESSION_RETENTION_DAYS: `${UNUSED_SESSION_DAYS + 1}` }).SESSION_RETENTION_DAYS).toBe(31);
     expect(() => configWith({ SESSION_RETENTION_DAYS: `${UNUSED_SESSION_DAYS}` })).toThrow(/SESSION_RETENTION_DAYS/);
   });

@@ -49,7 +49,7 @@ import { MailProcessor } from './mail/mail.processor.js';
 import { MailService } from './mail/mail.service.js';
 import { Mailer, mailerOf } from './mail/mailer.js';
 import { JobMeter } from './metrics/job-meter.js';
-import { MetricsDoor } from './metrics/metrics-door.js';
+import { MetricsEndpoint } from './metrics/metrics-endpoint.js';
 import { OpportunityMeter } from './metrics/opportunity-meter.js';
 import { AgeProcessor } from './polling/age.processor.js';
 import { AgeService } from './polling/age.service.js';
@@ -123,7 +123,7 @@ const services = [
   ScoutService,
   TidyService,
 ];
-const keepers = [Clockmaker, Heartbeat, JobMeter, MetricsDoor, OneAtATime, Queues, Roster, Schedules];
+const keepers = [Clockmaker, Heartbeat, JobMeter, MetricsEndpoint, OneAtATime, Queues, Roster, Schedules];
 
 /** The workers: turn feeds into boards, and boards into history. */
 export const workersModule = (config: Config): DynamicModule => {

@@ -43,12 +43,12 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('shows a visitor the way in', () => {
+it('a visitor sees links to the login page', () => {
   open('/', OUT);
   for (const way of screen.getAllByRole('link', { name: 'Log in' })) expect(way).toHaveAttribute('href', '/login');
 });
 
-it('says for 5 s that one has been signed out, and then takes it out of the address', async () => {
+it('a message about the sign-out is shown for 5 s, and then removed from the address', async () => {
   jest.useFakeTimers();
   open('/?signed_out=true', OUT);
   await act(() => jest.advanceTimersByTimeAsync(100));
@@ -62,18 +62,18 @@ it('says for 5 s that one has been signed out, and then takes it out of the addr
 it.each([
   ['/app', IN, 'at /sportsbooks'],
   ['/app', OUT, 'at /login'],
-])('leads on from %s', (at, signIn, there) => {
+])('the redirect of %s depends on the sign-in state', (at, signIn, there) => {
   open(at, signIn);
   expect(screen.getByText(there)).toBeInTheDocument();
 });
 
-it('says that it is a demo', () => {
+it('a demo says that it is one', () => {
   store.set(isDemoAtom, true);
   open('/', OUT);
   expect(screen.getByText(/^Demo mode: this page has no server/)).toBeInTheDocument();
 });
 
-it('says that somebody is being signed out', () => {
+it('a message is shown while the user is being signed out', () => {
   store.set(isLeavingAtom, true);
   open('/', OUT);
   expect(screen.getByText('Signing you out...')).toBeInTheDocument();

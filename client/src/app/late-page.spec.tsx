@@ -50,8 +50,8 @@ afterEach(() => {
 
 const missing = () => jest.fn<() => Promise<ComponentType>>().mockRejectedValue(NOT_LOADED);
 
-describe('a page whose code cannot be had', () => {
-  it('says so in its place, leaves the bars, and comes by itself when it can', async () => {
+describe('a page whose code fails to load', () => {
+  it('says so in its place, keeps the bars, and appears once its code loads', async () => {
     server = aHouse('old');
     const load = missing();
     await open(load);
@@ -64,7 +64,7 @@ describe('a page whose code cannot be had', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('is loaded at once when the user asks for it', async () => {
+  it('is retried at once when the user asks for it', async () => {
     server = aHouse('old');
     const load = missing();
     await open(load);
@@ -74,7 +74,7 @@ describe('a page whose code cannot be had', () => {
     expect(screen.getByRole('heading', { name: 'My Picks' })).toBeInTheDocument();
   });
 
-  it('is reloaded once into the version that replaced this one', async () => {
+  it('causes one reload if a new version has replaced this one', async () => {
     server = aHouse('new');
     const reload = jest.spyOn(location, 'reload').mockImplementation(() => {});
     await open(missing());
@@ -84,7 +84,7 @@ describe('a page whose code cannot be had', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('is not reloaded while the server still has this version', async () => {
+  it('causes no reload while the server still has this version', async () => {
     server = aHouse('old');
     const reload = jest.spyOn(location, 'reload').mockImplementation(() => {});
     await open(missing());
@@ -93,7 +93,7 @@ describe('a page whose code cannot be had', () => {
   });
 });
 
-it('fails if its code loaded but threw an error', async () => {
+it('throws its own error if its code loaded but failed to run', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   server = aHouse('old');
   await open(async () => {

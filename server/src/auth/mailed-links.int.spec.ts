@@ -8,7 +8,7 @@ import { accountNewsDuring, asOwner, aVisitor, cookieOf, PASSWORD, sessionOf, si
 
 const NEW_PASSWORD = 'two-Geese-and-a-kettle';
 
-describe('links by mail', () => {
+describe('emailed links', () => {
   let server: TestServer;
 
   beforeAll(async () => {
@@ -44,7 +44,7 @@ describe('links by mail', () => {
     return { ...visitor, signedUp, userId, aLink, reset, verify };
   };
 
-  it('answers the same to a known and an unknown address, after the same work', async () => {
+  it('a recovery request gets the same answer, after the same work, for a known and an unknown address', async () => {
     const { email, post } = await someone();
     const hashing = jest.spyOn(Semaphore.prototype, 'take');
     const asking = jest.spyOn(Pool.prototype, 'query');
@@ -61,7 +61,7 @@ describe('links by mail', () => {
     expect(await letters(email)).toEqual(['verification', 'recovery']);
   });
 
-  it('sets a new password, opens a session and ends all others', async () => {
+  it('a recovery link sets a new password, opens a session and ends all others', async () => {
     const { signedUp, signIn, post, userId, aLink, reset } = await someone();
     const other = await signIn().expect(200);
     const token = await aLink('recovery');
@@ -79,7 +79,7 @@ describe('links by mail', () => {
     expect(sessionOf(answer).user.email_confirmed_at).not.toBeNull(); // the email was read
   });
 
-  it('opens once, for half an hour, and only for what it was made for', async () => {
+  it('a link works once, for half an hour, and only for its own purpose', async () => {
     const { aLink, reset, verify } = await someone();
     const token = await aLink('recovery');
     await verify(token).expect(410);
@@ -92,21 +92,21 @@ describe('links by mail', () => {
     await reset('a token that nobody was ever sent').expect(410);
   });
 
-  it('opens for one of twenty who use it at once', async () => {
+  it('a link works for exactly one of twenty requests at the same time', async () => {
     const { aLink, reset } = await someone();
     const token = await aLink('recovery');
     const answers = await Promise.all(Array.from({ length: 20 }, () => reset(token)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 19 }, () => 410)]);
   });
 
-  it('spends older links with the one that is used', async () => {
+  it('using a link invalidates older links', async () => {
     const { aLink, reset } = await someone();
     const [older, newer] = [await aLink('recovery'), await aLink('recovery')];
     await reset(newer).expect(200);
     await reset(older).expect(410);
   });
 
-  it('proves an address once, and writes no further letter then', async () => {
+  it('a verification link confirms the address once; after that no further verification email is sent', async () => {
     const { email, signedUp, post, aLink, verify, signIn } = await someone();
     expect(sessionOf(signedUp).user.email_confirmed_at).toBeNull();
     const token = await aLink('verification');
@@ -118,7 +118,7 @@ describe('links by mail', () => {
     expect(await letters(email)).toEqual([]);
   });
 
-  it('proves an address for nobody but the account that was made with it', async () => {
+  it('a verification link confirms an address only for the account that it was sent to', async () => {
     const [stranger, reader] = [await someone(), await someone()];
     const token = await stranger.aLink('verification');
     await stranger.post('verify-email').send({ token }).expect(401);
@@ -127,7 +127,7 @@ describe('links by mail', () => {
     await stranger.verify(token).expect(204);
   });
 
-  it('writes the letter again for whoever is signed in and asks', async () => {
+  it('a signed-in user can have the verification email sent again', async () => {
     const { email, signedUp, post } = await someone();
     await server.db.query('delete from mails');
     await post('verify-email/send').send().expect(401);
@@ -135,7 +135,7 @@ describe('links by mail', () => {
     expect(await letters(email)).toEqual(['verification']);
   });
 
-  it('keeps the password as it is until a link is used', async () => {
+  it('a recovery request leaves the password unchanged until its link is used', async () => {
     const { email, post, signIn } = await someone();
     await post('recover').send({ email }).expect(204);
     await signIn(PASSWORD).expect(200);

@@ -24,7 +24,7 @@ describe("changing one's own account", () => {
     return { ...visitor, signedUp, change };
   };
 
-  it('sets the name once, by the rules of profiles', async () => {
+  it('sets the username once, by the rules of profiles', async () => {
     const { change } = await someone();
     const username = `u${randomUUID().slice(0, 8)}`;
     const { body } = await change({ data: { username } }).expect(200);
@@ -33,7 +33,7 @@ describe("changing one's own account", () => {
     expect(again.body.code).toBe('USERNAME_LOCKED');
   });
 
-  it('changes the password for whoever knows the present one, and ends all other sessions', async () => {
+  it('changes the password when the present one is given, and ends all other sessions', async () => {
     const { signedUp, change, signIn, post } = await someone();
     const other = await signIn().expect(200);
     const told = await accountNewsDuring(server.redis, () =>
@@ -47,7 +47,7 @@ describe("changing one's own account", () => {
     await signIn(NEW_PASSWORD).expect(200);
   });
 
-  it('lets nobody in who was on the way with the old password when it was changed', async () => {
+  it('refuses a session to a sign-in that read the old password just before the change', async () => {
     const { email, change, signIn } = await someone();
     const onTheWay = await server.app.get(UsersRepository).byEmail(email);
     await change({ password: NEW_PASSWORD, currentPassword: PASSWORD }).expect(200);
@@ -56,7 +56,7 @@ describe("changing one's own account", () => {
     await signIn(NEW_PASSWORD).expect(200);
   });
 
-  it('lets nobody in by the old password while the new one is being written', async () => {
+  it('refuses a sign-in with the old password while the new one is being written', async () => {
     const { email, signIn } = await someone();
     const writing = await server.db.connect();
     await writing.query('begin');
@@ -71,7 +71,7 @@ describe("changing one's own account", () => {
     expect(await comingIn).toBe(401);
   });
 
-  it('leaves the password to those who do not know it, and takes no weak one', async () => {
+  it('does not change the password without the present one, and refuses a weak new one', async () => {
     const { change, signIn } = await someone();
     const wrong = await change({ password: NEW_PASSWORD, currentPassword: 'not it' }).expect(422);
     expect(wrong.body.code).toBe('WRONG_PASSWORD');
@@ -81,7 +81,7 @@ describe("changing one's own account", () => {
     await signIn().expect(200);
   });
 
-  it('asks for no present password where there is none', async () => {
+  it('does not ask for a present password where there is none', async () => {
     const { email, change, signIn } = await someone();
     await server.db.query(`update users set password_hash = null where email = $1`, [email]);
     await signIn().expect(401);
@@ -90,7 +90,7 @@ describe("changing one's own account", () => {
     await signIn(NEW_PASSWORD).expect(200);
   });
 
-  it('is for nobody who is signed out', async () => {
+  it('is refused without a session', async () => {
     await request(server.url).put('/api/auth/user').send({ password: NEW_PASSWORD }).expect(401);
   });
 });

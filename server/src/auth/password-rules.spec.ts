@@ -23,10 +23,10 @@ it.each([
   'my fairline betting notes',
   'marguerite keeps two geese',
   '¡Ñandú volador!',
-])('takes %s', (password) => {
+])('accepts %s', (password) => {
   expect(weaknessesOf(password, EMAIL)).toEqual([]);
 });
 
-it('holds no short name of an address against a password', () => {
+it('does not count a very short mailbox name as part of the password', () => {
   expect(weaknessesOf('academics rule', 'ac@example.com')).toEqual([]);
 });

@@ -3,14 +3,14 @@ import { Logger } from '@nestjs/common';
 import { aServer, type TestServer } from '../testing/a-server.js';
 import { aVisitor, sessionOf } from '../testing/a-visitor.js';
 
-describe('the log of who comes in', () => {
+describe('the log of sign-ins', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await aServer();
   });
   afterAll(() => server.close());
 
-  it('tells of every session that began: whose, by its id alone, and whether by a second factor', async () => {
+  it("records every session that begins: the user's id only, and whether a second factor was used", async () => {
     const log = jest.spyOn(Logger.prototype, 'log');
     const visitor = aVisitor(server.url);
     const { user } = sessionOf(await visitor.signUp().expect(200));

@@ -18,11 +18,11 @@ const record = (over: Partial<ClosingRecord> = {}): ClosingRecord => ({
 const NOTHING = { ladders: new Set<string>(), lines: new Map() };
 const CLOSED = { chance: 0.48, method: 'multiplicative', books: 7, start: START, source: 'board' };
 
-it('gives the fair chance of the outcome, how it was worked out, and when', () => {
+it('returns the fair probability of the outcome, its method, number of books, start and source', () => {
   expect(answerFor('g1|spreads||-3.5|away|fanduel', record(), LATER)).toEqual(CLOSED);
 });
 
-it('knows the closing of a game that is on record no more', () => {
+it('finds the closing line of a game that is no longer stored', () => {
   expect(answerFor('g1|spreads||-3.5|away|fanduel', record({ starts: new Map() }), LATER)).toEqual(CLOSED);
 });
 
@@ -36,7 +36,7 @@ it.each<[NoClosing, string, Partial<ClosingRecord>, number]>([
   ['too few books', 'g1|totals||44.5|over|fanduel', {}, LATER],
   ['too few books', 'g1|spreads||-3.5|draw|fanduel', {}, LATER],
   ['too few books', 'g1|h2h|||home|fanduel', NOTHING, LATER],
-])('says "%s" of %s', (answer, bet, over, now) => {
+])('answers "%s" to %s', (answer, bet, over, now) => {
   expect(answerFor(bet, record(over), now)).toBe(answer);
 });
 
@@ -51,19 +51,19 @@ describe('a line that closed two-way and three-way', () => {
   };
 
   it.each([[[two, three]], [[three, two]]])(
-    'is held against the market of the bet, in whatever order they are read',
+    'answers by the market type of the bet, in whichever order the lines are read',
     (lines) => {
       expect(answer('g1|h2h|||home|pinnacle|no draw', ...lines)).toBe(0.6);
       expect(answer('g1|h2h|||home|pinnacle|draw', ...lines)).toBe(0.46);
       expect(answer('g1|h2h|||draw|pinnacle', ...lines)).toBe(0.24);
     },
   );
-  it('is not comparable with a bet of which nobody knows the market', () =>
+  it('is not compared with a bet whose market type is unknown', () =>
     expect(answer('g1|h2h|||home|pinnacle', two, three)).toBe('two markets'));
-  it('is no closing of the other market', () => {
+  it('does not answer for the other market type', () => {
     expect(answer('g1|h2h|||home|pinnacle|no draw', three)).toBe('too few books');
     expect(answer('g1|h2h|||home|pinnacle|draw', two)).toBe('too few books');
   });
-  it('is that of a bet of which nobody knows the market, when it is the only one', () =>
+  it('answers for a bet of unknown market type when only one type closed', () =>
     expect(answer('g1|h2h|||home|pinnacle', three)).toBe(0.46));
 });

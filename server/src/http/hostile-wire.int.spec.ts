@@ -62,7 +62,7 @@ it.each([
   expect(await statusOf('/api/health')).toBe(200);
 });
 
-it('answers pipelined calls in their order, and one whose sender has closed its half', async () => {
+it('answers pipelined calls in order, and answers a client that has closed its sending side', async () => {
   const socket = await send(`${GET}\r\n${GET.replace('health', 'unknown-path')}\r\n${GET}Connection: close\r\n\r\n`);
   socket.end();
   const parts: Buffer[] = [];

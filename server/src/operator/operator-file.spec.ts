@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readOperatorFile } from './operator-file.js';
 
-describe('the file of the operator', () => {
+describe('the operator file', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'fairline-operator-'));
   const file = path.join(folder, 'operator.json');
   afterAll(() => rmSync(folder, { recursive: true }));
@@ -13,12 +13,12 @@ describe('the file of the operator', () => {
     return readOperatorFile(file);
   };
 
-  it('claims nothing where there is none, or where it is empty', () => {
+  it('is optional and may be empty', () => {
     expect(readOperatorFile(undefined)).toEqual({});
     expect(reading('\n')).toEqual({});
   });
 
-  it('brings the specified figures and three testimonials in its example', () => {
+  it('has the specified figures and three testimonials in its example', () => {
     const example = readOperatorFile(path.resolve('docs/operator.example.json'));
     expect(example).toMatchObject({ activeUsers: '50K+', rating: { value: 4.9, count: 2000 } });
     expect(example.testimonials).toHaveLength(3);
@@ -29,7 +29,7 @@ describe('the file of the operator', () => {
     ['a rating over five', '{"rating":{"value":6,"count":1}}', /rating/],
     ['a word it does not know', '{"users":"50K+"}', /users/],
     ['a contact that is no address', '{"contact":"javascript:alert(1)"}', /contact/],
-  ])('stops the start over %s', (_, text, why) => {
+  ])('stops the start when it contains %s', (_, text, why) => {
     expect(() => reading(text)).toThrow(why);
   });
 });

@@ -7,7 +7,7 @@ import { until } from '../testing/until.js';
 
 jest.setTimeout(60_000);
 
-describe('news of picks', () => {
+describe('messages about picks', () => {
   let redis: Awaited<ReturnType<typeof cuttable>>;
   let here: TestServer, there: TestServer;
   const sockets: TestSocket[] = [];
@@ -35,7 +35,7 @@ describe('news of picks', () => {
   };
   const tell = (news: PickNews) => here.redis.publish(PICKS_CHANNEL, JSON.stringify(news));
 
-  it('of a settlement reach every device of the user on every server, and nobody else', async () => {
+  it('of a settlement reach every device of the user on every server, and no other user', async () => {
     const [user, other] = [await here.someone(), await here.someone()];
     const [one, two, foreign] = [
       await open(here, user.token),
@@ -54,7 +54,7 @@ describe('news of picks', () => {
     expect(foreign).toEqual(['1']);
   });
 
-  it('of a change on one device reach the others, and none are told of a sync that changed nothing', async () => {
+  it('of a change on one device reach the others, but a sync without changes sends none', async () => {
     const user = await here.someone();
     const heard = await open(there, user.token);
     const sync = (changes: object[]) => user.ask('post', '/api/picks/sync').send({ cursor: null, changes }).expect(200);
@@ -67,7 +67,7 @@ describe('news of picks', () => {
     expect(heard).toEqual([body.cursor, last.body.cursor]);
   });
 
-  it('of a change reach the others also when the device that made it is far behind', async () => {
+  it('of a change reach the others even when the device that made it is far behind', async () => {
     const user = await here.someone();
     const sync = (changes: object[]) => user.ask('post', '/api/picks/sync').send({ cursor: null, changes }).expect(200);
     const heard = await open(there, user.token);
@@ -79,7 +79,7 @@ describe('news of picks', () => {
     expect(heard).toEqual(['300', '600', '601']);
   });
 
-  it('that may have been missed while Redis was away have every device ask', async () => {
+  it('that may have been lost while Redis was unreachable make every device sync', async () => {
     const user = await there.someone();
     const heard = await open(there, user.token);
     redis.cut();
@@ -89,7 +89,7 @@ describe('news of picks', () => {
     expect(heard).toEqual(['']);
   });
 
-  it('that nobody understands are left out, and the next ones come', async () => {
+  it('that cannot be parsed are ignored', async () => {
     const user = await here.someone();
     const heard = await open(here, user.token);
     await here.redis.publish(PICKS_CHANNEL, 'nonsense');

@@ -5,7 +5,7 @@ import { Broadcast } from '../realtime/broadcast.js';
 import { aSocket, connected } from '../testing/a-browser.js';
 import { aServer, type TestServer } from '../testing/a-server.js';
 
-describe('the open rooms', () => {
+describe('the public rooms', () => {
   let server: TestServer;
 
   beforeAll(async () => {
@@ -13,7 +13,7 @@ describe('the open rooms', () => {
   });
   afterAll(() => server.close());
 
-  it('are twenty at most for one socket, also when it asks for a thousand in one breath', async () => {
+  it('are limited to twenty per socket, even when it asks for a thousand at once', async () => {
     const games = Array.from({ length: 40 }, (_, i) => aScore({ id: `room-${i}`, home_team: `Home ${i}` }));
     await server.app.get(ScoreStore).save('soccer_usa_mls', '2026-09-01', games);
     const socket = await connected(aSocket(server.url, undefined));
@@ -34,7 +34,7 @@ describe('the open rooms', () => {
     ['what Postgres cannot keep', 'a\0|b|2026-11-22T18:00:00.000Z'],
     ['a game at no time of the calendar', 'a|b|2026-99-99T99:99:99.999Z'],
     ['a long text', 'x'.repeat(10_000)],
-  ])('refuse %s, and go on', async (_, hostile) => {
+  ])('refuse %s, and keep working', async (_, hostile) => {
     const socket = await connected(aSocket(server.url, undefined));
     const ask = socket as unknown as { emitWithAck: (event: string, asked: unknown) => Promise<unknown> };
     expect(await ask.emitWithAck('scores:join', hostile)).toBe('refused');

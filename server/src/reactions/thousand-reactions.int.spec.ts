@@ -15,7 +15,7 @@ import { until } from '../testing/until.js';
 
 jest.setTimeout(60_000);
 
-describe('a game that everybody reacts to at once', () => {
+describe('a game with many reactions at once', () => {
   let one: TestServer, two: TestServer;
   const sockets: TestSocket[] = [];
 
@@ -56,7 +56,7 @@ describe('a game that everybody reacts to at once', () => {
     ask('post', `/api/reactions/${encodeURIComponent(gameKey)}`).send({ emoji: reactionEmojis[i % 6], action });
   const total = (counts: ReactionCounts | undefined) => Object.values(counts ?? {}).reduce((sum, n) => sum + n, 0);
 
-  it('counts users who change their minds at once right on both servers, and pushes the counts together', async () => {
+  it('counts users who change their reaction several times correctly, and pushes counts at most once per tick', async () => {
     const gameKey = await aGameKey('many-01');
     const told = await Promise.all([watch(one, gameKey), watch(two, gameKey)]);
     const crowd = await aCrowd(100);
@@ -77,7 +77,7 @@ describe('a game that everybody reacts to at once', () => {
     expect(rows).toEqual([{ rows: 100 }]);
   });
 
-  it('counts a thousand users who react in one moment', async () => {
+  it('counts 1,000 users who react at the same time', async () => {
     const gameKey = await aGameKey('many-02');
     const room = await watch(two, gameKey);
     const crowd = await aCrowd(1_000);
@@ -96,7 +96,7 @@ describe('a game that everybody reacts to at once', () => {
     expect([total(body.counts), body.counts[body.own]]).toEqual([1, 1]);
   });
 
-  it('tells nobody outside its room, nor a socket that left it', async () => {
+  it('pushes nothing to sockets outside its room or that left it', async () => {
     const [gameKey, otherKey] = [await aGameKey('many-04'), await aGameKey('many-05')];
     const [here, elsewhere, left] = [await watch(one, gameKey), await watch(one, otherKey), await watch(one, gameKey)];
     sockets.at(-1)!.emit('game:leave', gameKey);
@@ -107,7 +107,7 @@ describe('a game that everybody reacts to at once', () => {
     expect([...elsewhere, ...left].filter((counts) => total(counts) > 0)).toEqual([]);
   });
 
-  it('goes on getting counts after Redis lost the news of a reaction', async () => {
+  it('pushes counts even after the message about a reaction was lost in Redis', async () => {
     const gameKey = await aGameKey('many-06');
     const room = await watch(one, gameKey);
     const { userId } = await one.someone();

@@ -1,13 +1,13 @@
 import type { Plan } from '@fairline/shared/contract';
 import { mayFollowBoards, mayFollowOpportunities, roomsBeyond } from './rooms.js';
 
-it('opens neither boards nor live lists to visitors', () => {
+it('boards and live lists are closed to visitors', () => {
   expect([mayFollowBoards(undefined), mayFollowOpportunities(undefined)]).toEqual([false, false]);
 });
 
 const access = (plan: Plan, unlimited = false) => ({ userId: 'u', sid: 's', plan, unlimited, expiresAt: 0 });
 
-it('opens boards to paid plans, and live lists to platinum; an unlimited plan is as good', () => {
+it('boards are open to gold and platinum, live lists to platinum, and both to unlimited users', () => {
   const doors = (of: ReturnType<typeof access>) => [mayFollowBoards(of), mayFollowOpportunities(of)];
   expect(doors(access('free'))).toEqual([false, false]);
   expect(doors(access('gold'))).toEqual([true, false]);
@@ -15,7 +15,7 @@ it('opens boards to paid plans, and live lists to platinum; an unlimited plan is
   expect(doors(access('free', true))).toEqual([true, true]);
 });
 
-it('finds the rooms that a smaller plan must leave', () => {
+it('returns the rooms that a smaller plan must leave', () => {
   const rooms = ['own-id', 'board:nba:game', 'opportunities:arbitrage'];
   expect(roomsBeyond(access('platinum'), rooms)).toEqual([]);
   expect(roomsBeyond(access('gold'), rooms)).toEqual(['opportunities:arbitrage']);

@@ -9,7 +9,7 @@ const aTick = () => {
   return { tick: new Tick((texts) => told.push(texts)), told };
 };
 
-it('passes on at once after a pause, and then what came within a tick together', () => {
+it('sends the first change at once, and later changes together at the end of each tick', () => {
   const { tick, told } = aTick();
   tick.add('a');
   jest.advanceTimersByTime(0);
@@ -21,7 +21,7 @@ it('passes on at once after a pause, and then what came within a tick together',
   expect(told).toEqual([['a'], ['b', 'c']]);
 });
 
-it('waits no longer when the clock of the machine is set back', () => {
+it('does not wait longer when the system clock is set back', () => {
   const { tick, told } = aTick();
   tick.add('a');
   jest.advanceTimersByTime(0);

@@ -5,10 +5,10 @@ import { Market } from './market.js';
 
 const HOUR = 3600;
 
-describe('the picture of games', () => {
+describe('the schedule of simulated games', () => {
   const moments = Array.from({ length: 12 }, (_, index) => SATURDAY + index * 7.3 * HOUR).map(Math.floor);
 
-  it.each(LEAGUES.map(({ key }) => [key]))('is full at any hour: %s', (key) => {
+  it.each(LEAGUES.map(({ key }) => [key]))('has live, upcoming and final games at any hour: %s', (key) => {
     const league = LEAGUES.find((each) => each.key === key)!;
     const market = new Market(1);
     for (const now of moments) {
@@ -25,7 +25,7 @@ describe('the picture of games', () => {
     }
   });
 
-  it('never has a team in two games that are on at once', () => {
+  it('never has a team in two live games at once', () => {
     const market = new Market(1);
     for (const league of LEAGUES) {
       for (const now of moments) {
@@ -36,7 +36,7 @@ describe('the picture of games', () => {
     }
   });
 
-  it('keeps its games and their ids when the process starts again', () => {
+  it('has the same games and ids after a restart', () => {
     const league = LEAGUES[2]!;
     const before = new Market(1).gamesOf(league, SATURDAY).map(({ id }) => id);
     const after = new Market(1).gamesOf(league, SATURDAY + 60).map(({ id }) => id);

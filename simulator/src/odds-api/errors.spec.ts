@@ -2,7 +2,7 @@ import { errorOf, SATURDAY, simulatorAt } from '../testing/at.js';
 
 const NFL = '/v4/sports/americanfootball_nfl';
 
-describe('a call The Odds API would refuse', () => {
+describe('an invalid call to the simulated Odds API', () => {
   it.each([
     [`${NFL}/odds?markets=h2h`, 422, 'MISSING_REGION'],
     [`${NFL}/odds?regions=mars`, 422, 'INVALID_REGION'],
@@ -36,12 +36,12 @@ describe('a call The Odds API would refuse', () => {
     expect(reply.headers['x-requests-last']).toBe('0');
   });
 
-  it('names the markets that belong to the single event', () => {
+  it('is answered with the names of markets that need the single-event endpoint', () => {
     const { body } = simulatorAt(SATURDAY).get(`${NFL}/odds?regions=us&markets=btts,team_totals`);
     expect(body).toMatchObject({ message: 'Markets not supported by this endpoint: btts, team_totals' });
   });
 
-  it('needs a key, and the right one when one is set', () => {
+  it('is one without a key, or with a wrong key when one is set', () => {
     const { simulator } = simulatorAt(SATURDAY, { SIM_KEY: 'sesame' });
     const answer = (query: string) => simulator.oddsApi.answer('/v4/sports', new URLSearchParams(query));
     expect(errorOf(answer(''))).toBe('MISSING_KEY');
@@ -49,7 +49,7 @@ describe('a call The Odds API would refuse', () => {
     expect(answer('apiKey=sesame').status).toBe(200);
   });
 
-  it('is the thirty-first in a second', () => {
+  it('is the thirty-first call within a second', () => {
     const { get, time } = simulatorAt(SATURDAY);
     const statuses = Array.from({ length: 31 }, () => get('/v4/sports').status);
     expect(statuses.filter((status) => status === 429)).toHaveLength(1);

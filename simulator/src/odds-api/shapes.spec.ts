@@ -20,7 +20,7 @@ const withoutNulls = (shape: string[]) => shape.filter((path) => path !== 'bookm
 const when = existsSync(RECORDINGS) ? describe : describe.skip;
 if (!existsSync(RECORDINGS)) console.warn('shapes are not compared: the folder of recordings is not here');
 
-when('an answer has the keys of a recorded one', () => {
+when('a simulated answer has the same JSON keys as a recorded one', () => {
   const { get } = simulatorAt(SATURDAY);
 
   it('/v4/sports', () => {

@@ -60,7 +60,7 @@ const planFor = ({ plan, status, periodEnd, isEnding }: Paying) =>
     Date.now(),
   );
 
-it('ends at the right plan after a thousand events, shuffled and repeated, with two workers, each done once', async () => {
+it('two workers reach the right plans after 1,000 shuffled and repeated events, each handled once', async () => {
   const billers = await Promise.all(
     [1, 2].map(async () => aBiller(connections.postgres(), await connections.redis(), provider)),
   );

@@ -22,7 +22,7 @@ const aSlowFeed = () => {
 
 afterEach(() => jest.restoreAllMocks());
 
-it('does not hold against the feed that time ran out in our own line', async () => {
+it('a timeout while waiting in our own queue does not count as a failure of the feed', async () => {
   const { asked, answer } = aSlowFeed();
   const lines: string[] = [];
   const caller = new Caller({ name: 'the feed', url: 'http://feed.test', log: (line) => lines.push(line) });
@@ -46,7 +46,7 @@ it('does not hold against the feed that time ran out in our own line', async () 
   expect(lines).toEqual([]);
 });
 
-it('begins no call that has hardly any time left, and does so with enough', async () => {
+it('does not start a call with too little time left', async () => {
   const { asked, answer } = aSlowFeed();
   const lines: string[] = [];
   const caller = new Caller({
@@ -66,7 +66,7 @@ it('begins no call that has hardly any time left, and does so with enough', asyn
   expect(await calling).toBe('[]');
 });
 
-it('does not hold against the feed that it had no time to answer, only that it let its time pass', async () => {
+it('a timeout counts as a failure of the feed only if the feed had enough time to answer', async () => {
   const { begun } = aSlowFeed();
   const ask = async (fairMs: number) => {
     const lines: string[] = [];

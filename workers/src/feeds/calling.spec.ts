@@ -16,29 +16,29 @@ describe('withRetries', () => {
   };
   const patiently = { signal: new AbortController().signal, firstWaitMs: 1, random: () => 0.5 };
 
-  it('tries passing faults again', async () => {
+  it('retries temporary faults', async () => {
     const { attempt } = failing(['unavailable', 'rate-limited']);
     expect(await withRetries(attempt, patiently)).toBe('answer');
   });
-  it('gives up after two more tries', async () => {
+  it('gives up after two retries', async () => {
     const { attempt, calls } = failing(['unavailable', 'unavailable', 'unavailable']);
     await expect(withRetries(attempt, patiently)).rejects.toMatchObject({ fault: 'unavailable' });
     expect(calls.count).toBe(3);
   });
   it.each<FeedFault>(['unauthorized', 'bad-request', 'not-found', 'out-of-credits', 'timed-out', 'html', 'paused'])(
-    'never tries %s again',
+    'never retries %s',
     async (fault) => {
       const { attempt, calls } = failing([fault]);
       await expect(withRetries(attempt, patiently)).rejects.toMatchObject({ fault });
       expect(calls.count).toBe(1);
     },
   );
-  it('does not wait when it is asked to wait for long', async () => {
+  it('does not wait when the feed asks for a long wait', async () => {
     const { attempt, calls } = failing(['rate-limited'], 60_000);
     await expect(withRetries(attempt, patiently)).rejects.toMatchObject({ retryAfterMs: 60_000 });
     expect(calls.count).toBe(1);
   });
-  it('answers with the last fault when time runs out while it waits', async () => {
+  it('fails with the last fault when time runs out while it waits', async () => {
     const { attempt } = failing(['unavailable']);
     const hasty = { signal: AbortSignal.timeout(5), firstWaitMs: 5_000 };
     await expect(withRetries(attempt, hasty)).rejects.toMatchObject({ fault: 'unavailable' });
@@ -46,7 +46,7 @@ describe('withRetries', () => {
 });
 
 describe('Lanes', () => {
-  it('lets as many run as there are lanes, and the others in their turn', async () => {
+  it('runs as many calls as there are lanes, and the others in order', async () => {
     const lanes = new Lanes(2);
     const seen = { running: 0, most: 0, order: [] as number[] };
     const call = async (name: number) => {
@@ -63,7 +63,7 @@ describe('Lanes', () => {
 });
 
 describe('SameAnswer', () => {
-  it('knows an answer again by its bytes, question by question', () => {
+  it('recognises an answer by its bytes, per request', () => {
     const same = new SameAnswer();
     same.remember('a', Buffer.from('{}'));
     expect([
@@ -72,7 +72,7 @@ describe('SameAnswer', () => {
       same.is('b', Buffer.from('{}')),
     ]).toEqual([true, false, false]);
   });
-  it('lets go of what was asked longest ago when it holds too much', () => {
+  it('forgets the request that is longest ago when it stores too much', () => {
     const same = new SameAnswer(10);
     for (const question of ['a', 'b', 'c']) same.remember(question, Buffer.from('1234'));
     expect(['a', 'b', 'c'].map((question) => same.is(question, Buffer.from('1234')))).toEqual([false, true, true]);
@@ -80,13 +80,13 @@ describe('SameAnswer', () => {
 });
 
 describe('parseJson', () => {
-  it('reads JSON after a byte-order mark', () => expect(parseJson(Buffer.from('\uFEFF[1]'), 'x')).toEqual([1]));
+  it('parses JSON after a byte-order mark', () => expect(parseJson(Buffer.from('\uFEFF[1]'), 'x')).toEqual([1]));
   it.each([
     ['<!doctype html>', 'html'],
     ['[{"id":"a","bookm', 'truncated'],
     ['', 'truncated'],
     ['upstream error', 'not-json'],
-  ])('calls %j %s', (text, fault) => {
+  ])('reports %j as %s', (text, fault) => {
     let caught: unknown;
     try {
       parseJson(Buffer.from(text), 'the feed at /odds');

@@ -3,9 +3,9 @@ import { unattended } from './unattended.js';
 
 const queues = Object.values(jobs).map(({ queue }) => queue);
 
-it('finds none when every job has someone who does it', () => expect(unattended(queues)).toEqual([]));
+it('finds no unattended job when every queue has a worker', () => expect(unattended(queues)).toEqual([]));
 
-it('names the jobs that nobody does', () => {
+it('names the jobs whose queue has no worker', () => {
   expect(unattended(queues.filter((queue) => queue !== 'record'))).toEqual(['record']);
   expect(unattended([])).toEqual(Object.keys(jobs));
 });

@@ -7,7 +7,7 @@ import { JobMeter } from './job-meter.js';
 const connections = new Connections();
 afterAll(() => connections.close());
 
-it('marks completed jobs of schedules and jobs that lost their worker, but no one-off jobs', async () => {
+it('records completed scheduled jobs and stalled jobs, but no one-off jobs', async () => {
   const redis = await connections.redis();
   const marks = new JobMarksStore(redis);
   const name = `marked-${randomUUID()}`;

@@ -43,7 +43,7 @@ const aPoller = (feed: AFeed, ...games: string[]) => {
 const aGameOn = (id: string, market: string, home: number) =>
   wireGame(id, board.sport, Date.now() + 3_000_000, { draftkings: { [market]: [home, 1.9] } });
 
-it('brings to the board what came to a poll that failed part-way', async () => {
+it('applies an answer whose poll failed before applying it', async () => {
   const feed = new AFeed([aGameOn('e1', 'h2h', 1.9)], { e1: aGameOn('e1', 'h2h_q1', 1.9) });
   const poller = aPoller(feed, 'e1');
   await poller.poll();
@@ -66,7 +66,7 @@ it('forgets the answers about games that are gone', async () => {
   expect(keep).toHaveBeenLastCalledWith(board, new Set(['featured', 'e2']));
 });
 
-it('says once how many prices it had to leave out', async () => {
+it('logs once how many prices were left out', async () => {
   const log = jest.spyOn(Logger.prototype, 'log').mockImplementation(() => undefined);
   const poller = aPoller(new AFeed([aGameOn('e1', 'h2h', 0)]));
   await poller.poll();

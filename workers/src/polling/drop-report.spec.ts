@@ -1,6 +1,6 @@
 import { DropReport } from './drop-report.js';
 
-it('says what was left out, by reason, each time that the counts change and only then', () => {
+it('logs what was left out, by reason, only when the counts change', () => {
   const report = new DropReport();
   const said = [
     new Map(),
@@ -20,7 +20,7 @@ it('says what was left out, by reason, each time that the counts change and only
   ]);
 });
 
-it('tells the boards apart', () => {
+it('counts each board separately', () => {
   const report = new DropReport();
   const dropped = new Map([['duplicate', 1] as const]);
   expect(['one', 'other', 'one'].map((board) => report.lineFor(board, dropped))).toEqual([

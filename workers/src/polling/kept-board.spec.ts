@@ -42,7 +42,7 @@ const polls = fc
   .array(fc.tuple(answer, fc.integer({ min: 1, max: 3 })), { minLength: 1, maxLength: 12 })
   .map((told) => told.flatMap(([each, times]) => Array.from({ length: times }, () => each)));
 
-it('ends up the same from the moves since the last answer as from the whole answer', () => {
+it('applying only the changes since the last answer gives the same board as applying the whole answer', () => {
   fc.assert(
     fc.property(polls, (told) => {
       const readers = { featured: new OddsReader(), e1: new OddsReader() };
@@ -63,7 +63,7 @@ it('ends up the same from the moves since the last answer as from the whole answ
   );
 });
 
-it('gets a removed game back while the feed still lists it', () => {
+it('lists a removed game again while the feed still lists it', () => {
   const [reader, kept] = [new OddsReader(), aBoard()];
   const said = [wireGame('e1', SPORT, NOON + 3_600_000, { alpha: { h2h: [1.9, 1.9] } }, NOON)];
   const first = reader.read(said, { sport: SPORT, receivedAt: NOON }).reading;

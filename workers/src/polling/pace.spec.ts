@@ -16,15 +16,15 @@ const rich: PaceOptions = {
 const slate = (starts: readonly number[]) =>
   starts.map((start, i) => aGame({ id: `g${i}`, commenceTime: NOON + start }));
 
-it('polls as fast as its games want', () => {
+it('polls at the interval that its games require', () => {
   expect(paceFor(slate([-1, 9 * HOUR]), rich)).toEqual({ period: 5_000, slowdown: 1 });
 });
 
-it('never polls faster than the feed renews', () => {
+it('never polls more often than the feed updates', () => {
   expect(paceFor(slate([-1]), { ...rich, feedInterval: 40_000 })).toEqual({ period: 40_000, slowdown: 1 });
 });
 
-it('keeps a slowed pace while the credits go down a little', () => {
+it('keeps the same interval while the credits decrease slightly', () => {
   const paces = [100_000, 99_990, 99_980, 99_000].map((remaining) => paceFor(slate([-1]), { ...rich, remaining }));
   expect(new Set(paces.map(({ period }) => period)).size).toBe(1);
 });

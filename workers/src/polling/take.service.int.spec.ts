@@ -31,7 +31,7 @@ const aTaker = () => {
 };
 const aGameOn = (id: string) => wireGame(id, board.sport, NOON + 3_600_000, { draftkings: { h2h: [1.9, 1.9] } }, NOON);
 
-it('believes that all games left only when it is said twice', async () => {
+it('removes all games only after two empty answers in a row', async () => {
   const { said, shown } = aTaker();
   await said(aGameOn('e1'), aGameOn('e2'));
   await said();
@@ -40,20 +40,20 @@ it('believes that all games left only when it is said twice', async () => {
   expect(await shown()).toEqual([]);
 });
 
-it('doubts anew after games were named again', async () => {
+it('requires two empty answers again after games were listed in between', async () => {
   const { said, shown } = aTaker();
   for (const games of [[aGameOn('e1')], [], [aGameOn('e1')], []]) await said(...games);
   expect(await shown()).toEqual(['e1']);
 });
 
-it('doubts a list in which nothing is a game', async () => {
+it('ignores a list that contains no game', async () => {
   const { said, shown } = aTaker();
   await said(aGameOn('e1'));
   await said({ message: 'back soon' });
   expect(await shown()).toEqual(['e1']);
 });
 
-it('lets one game of several go at once', async () => {
+it('removes a single missing game at once', async () => {
   const { said, shown } = aTaker();
   await said(aGameOn('e1'), aGameOn('e2'));
   await said(aGameOn('e2'));

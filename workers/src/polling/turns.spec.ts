@@ -14,12 +14,12 @@ const options = {
 };
 const ids = (games: readonly { readonly id: string }[]) => games.map(({ id }) => id);
 
-it('asks about live games first, then about the soonest', () => {
+it('requests live games first, then the soonest ones', () => {
   const games = [game('soon', HOUR), game('late', 30 * HOUR), game('live', -HOUR), game('sooner', 60_000)];
   expect(ids(gamesInTurn(games, { ...options, period: 600_000 }))).toEqual(['live', 'sooner', 'soon', 'late']);
 });
 
-it('asks about a near game every minute, about a far one every three', () => {
+it('requests a near game every minute, a distant one every three minutes', () => {
   const games = [game('near', HOUR), game('far', 10 * HOUR)];
   const asked = (ago: number) => new Map(games.map(({ id }) => [id, NOON - ago]));
   expect(gamesInTurn(games, { ...options, askedAt: asked(59_999) })).toEqual([]);
@@ -28,7 +28,7 @@ it('asks about a near game every minute, about a far one every three', () => {
   expect(gamesInTurn(games, { ...options, askedAt: asked(60_000), slowdown: 2 })).toEqual([]);
 });
 
-it('asks about none until the share of one game is saved up, when credits are short', () => {
+it('requests no single game until enough credits are saved, when credits are short', () => {
   const games = [game('a', HOUR), game('b', HOUR)];
   const turns = (ago: number) =>
     ids(gamesInTurn(games, { ...options, askedAt: new Map([['a', NOON - ago]]), slowdown: 10 }));
@@ -39,12 +39,12 @@ it('asks about none until the share of one game is saved up, when credits are sh
 it('never polls a game on its own if its start is unknown', () =>
   expect(gamesInTurn([aGame({ commenceTime: NO_START })], { ...options, period: 600_000 })).toEqual([]));
 
-it('leaves out games that are over, and those that start in more than two days', () => {
+it('omits games that are over or start in more than two days', () => {
   const over = aGame({ id: 'over', commenceTime: NOON - HOUR, completed: true });
   expect(gamesInTurn([over, game('then', 49 * HOUR)], options)).toEqual([]);
 });
 
-it('asks every game in time though a live one fails at each of its turns, or all of them failed at first', () =>
+it('requests every game in time although a live one always fails, or all of them failed at first', () =>
   fc.assert(
     fc.property(fc.integer({ min: 2, max: 30 }), fc.boolean(), (count, didAllFail) => {
       const games = [game('live', -HOUR), ...Array.from({ length: count }, (_, i) => game(`g${i}`, i * 1_000))];
@@ -59,7 +59,7 @@ it('asks every game in time though a live one fails at each of its turns, or all
     }),
   ));
 
-it('spreads the turns: every game has one within its minute, and no poll has more than its share', () =>
+it('spreads the requests: every game has its turn within a minute, and no poll exceeds its share', () =>
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 80 }), fc.constantFrom(5_000, 10_000, 20_000), (count, period) => {
       const games = Array.from({ length: count }, (_, i) => game(`g${i}`, i * 1_000));

@@ -39,20 +39,20 @@ const welcome: Rules = { '/api/auth/sign-in': () => json(aSession()), '/api/auth
 let stop = () => {};
 afterEach(() => stop());
 
-it.each(['next', 'returnTo'])('signs in and goes where one was going by %s', async (key) => {
+it.each(['next', 'returnTo'])('signing in leads to the page named by %s', async (key) => {
   const { user } = door(`/login?${key}=%2Fpicks`, welcome);
   await enter(user);
   expect(await screen.findByText('at /picks')).toBeInTheDocument();
   expect(store.get(signInAtom)).toMatchObject({ state: 'in' });
 });
 
-it('goes to the front page when one was going nowhere', async () => {
+it('signing in leads to the front page if no page is named', async () => {
   const { user } = door('/login', welcome);
   await enter(user);
   expect(await screen.findByText('at /')).toBeInTheDocument();
 });
 
-it('goes back to where a guard met one, once', async () => {
+it('signing in leads once to the page that a guard stored', async () => {
   keepOrigin('/subscribe');
   const { user } = door('/login', welcome);
   await enter(user);
@@ -60,7 +60,7 @@ it('goes back to where a guard met one, once', async () => {
   expect(origin()).toBeUndefined();
 });
 
-it('has a tab to log in and one to sign up, each with an address of its own, and keeps the rest of the address', async () => {
+it('Log in and Sign up are tabs with addresses of their own, and keep the rest of the address', async () => {
   const { user } = door('/login?next=%2Fpicks', welcome);
   expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('aria-current', 'page');
   await user.click(screen.getByRole('link', { name: 'Sign up' }));
@@ -69,7 +69,7 @@ it('has a tab to log in and one to sign up, each with an address of its own, and
   expect(await screen.findByText('at /picks')).toBeInTheDocument();
 });
 
-it('signs up with the address, the password and what one calls oneself', async () => {
+it('signing up sends the email, the password and the metadata', async () => {
   const { user, server } = door('/signup', welcome);
   await enter(user, 'Sign up');
   await screen.findByText('at /');
@@ -81,7 +81,7 @@ it('signs up with the address, the password and what one calls oneself', async (
   });
 });
 
-it('says what is wrong with a password', async () => {
+it('an unacceptable password is reported with its reasons', async () => {
   const weak = () => json({ code: 'weak_password', message: 'Password is too weak.', reasons: ['length', 'odd'] }, 422);
   const { user } = door('/signup', { '/api/auth/sign-up': weak });
   await enter(user, 'Sign up');
@@ -97,13 +97,13 @@ it.each([
   [503, { message: 'away' }, 'Authentication not available. Please try again.'],
   [500, {}, 'Server error. Our team has been notified.'],
   [429, {}, 'Too many requests. Please wait before trying again.'],
-])('says what the server has against it, and stays: %i %o', async (status, body, words) => {
+])('a refused sign-in is reported and the page stays: %i %o', async (status, body, words) => {
   const { user } = door('/login', { '/api/auth/sign-in': () => json(body, status) });
   await enter(user);
   expect(await screen.findByRole('alert')).toHaveTextContent(words);
 });
 
-it('says that nobody answers', async () => {
+it('an unreachable server is reported as a network error', async () => {
   const { user } = door();
   await enter(user);
   expect(await screen.findByRole('alert')).toHaveTextContent('A network error occurred');
@@ -112,7 +112,7 @@ it('says that nobody answers', async () => {
 it.each([
   ['/login', 'Log in', 'Email', 'Password'],
   ['/signup', 'Sign up', 'Password', 'Email'],
-])('asks on %s for both before it asks the server', async (at, button, given, missing) => {
+])('the form on %s asks for a missing field without asking the server', async (at, button, given, missing) => {
   const { user, server } = door(at);
   await user.type(screen.getByLabelText(given), 'x');
   await user.click(screen.getByRole('button', { name: button }));
@@ -121,7 +121,7 @@ it.each([
   expect(server.asked.filter((path) => path !== '/api/auth/settings')).toEqual([]);
 });
 
-it('asks for the second factor of an account that has one, and tells the server both', async () => {
+it('an account with a second factor is asked for a code, which is sent with the password', async () => {
   const signIn = ({ body }: Asked) => {
     const { code } = body as { code?: string };
     if (!code) return json({ code: 'MFA_REQUIRED', message: 'A second factor is needed.' }, 401);
@@ -138,7 +138,7 @@ it('asks for the second factor of an account that has one, and tells the server 
   expect(await screen.findByText('at /')).toBeInTheDocument();
 });
 
-it('remembers the address where that is wished, and the wish', async () => {
+it('"Remember me" keeps the address and the choice itself', async () => {
   const { user, server } = door('/login', welcome);
   await user.click(screen.getByRole('checkbox', { name: 'Remember me' }));
   await enter(user);
@@ -154,7 +154,7 @@ it.each([
   [() => json({}), 'Reset link sent! Check your inbox.'],
   [() => json({ message: 'Not today' }, 400), 'Not today'],
   [() => json({}, 400), 'Could not send reset link.'],
-])('sends a link for a new password: %#', async (recover, words) => {
+])('a password reset link can be requested, and the result is shown: %#', async (recover, words) => {
   const { user, server } = door('/login', { '/api/auth/recover': recover });
   await user.click(screen.getByRole('button', { name: 'Forgot password?' }));
   await user.type(screen.getByLabelText('Email'), 'gold@fairline.test');
@@ -163,21 +163,21 @@ it.each([
   expect(server.calls.find(({ path }) => path === '/api/auth/recover')?.body).toEqual({ email: 'gold@fairline.test' });
 });
 
-it('shows the password on request', async () => {
+it('the password can be shown on request', async () => {
   const { user } = door();
   expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
   await user.click(screen.getByRole('button', { name: 'Show password' }));
   expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text');
 });
 
-it('offers the providers that this installation has, with the way back', async () => {
+it('the installed sign-in providers are offered, with the way back in their links', async () => {
   door('/login?returnTo=%2Fsubscribe&intent=upgrade');
   const google = await screen.findByRole('link', { name: 'Continue with Google' });
   expect(google).toHaveAttribute('href', '/api/auth/google?intent=upgrade&returnTo=%2Fsubscribe');
   expect(screen.getByRole('link', { name: 'Continue with Apple' })).toBeInTheDocument();
 });
 
-it('offers them right after a session has ended, too', async () => {
+it('the sign-in providers are also offered right after a session has expired', async () => {
   const refused = () => json({ code: 'SIGNED_OUT' }, 401);
   const { stop: over } = fakeServer({ '/api/me': refused, '/api/auth/refresh': refused });
   store.set(signInAtom, { state: 'in', session: aSession() });
@@ -193,19 +193,19 @@ it.each([
   ['signed_out', 'You have been signed out successfully.'],
   ['sign_out_error', 'Sign out completed (with errors). Please sign in again.'],
   ['emergency_signout', /Everything this browser stored was removed/],
-])('says why one is here: %s', (key, words) => {
+])('the login page says why the user is there: %s', (key, words) => {
   door(`/login?${key}=true`);
   expect(screen.getByText(words)).toBeInTheDocument();
 });
 
-it('leads to the terms and to the privacy policy', () => {
+it('the sign-up page links to the terms and to the privacy policy', () => {
   door('/signup');
   expect(screen.getByRole('link', { name: 'Terms' })).toHaveAttribute('href', '/terms');
   expect(screen.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy');
 });
 
 it.each(['/login', '/signup', '/login?next=%2Flogin', '/signup?returnTo=%2Fsignup'])(
-  'sends on whoever is signed in already from %s',
+  'a signed-in user is redirected from %s',
   async (at) => {
     door(at, {}, true);
     expect(await screen.findByText('at /')).toBeInTheDocument();
@@ -216,12 +216,12 @@ it.each([
   ['/login?returnTo=%2Fsubscribe&intent=upgrade', { intent: 'upgrade', returnTo: '/subscribe' }],
   ['/login?returnTo=%2Fsubscribe', undefined],
   ['/login?returnTo=%2F%2Fevil.example&intent=upgrade', undefined],
-])('keeps what its address intends: %s', (at, kept) => {
+])('the pricing intent of the address is stored: %s', (at, kept) => {
   door(at);
   expect(pricingIntent()).toEqual(kept && { ...kept, ts: expect.any(Number) });
 });
 
-it('goes where the address says, whatever was intended before, and lets go of that', async () => {
+it('the page named by the address beats a stored pricing intent, which is deleted', async () => {
   keepPricingIntent({ intent: 'upgrade', returnTo: '/subscribe', plan: 'gold' });
   const { user } = door('/login?next=%2Fpicks', welcome);
   await enter(user);
@@ -229,13 +229,13 @@ it('goes where the address says, whatever was intended before, and lets go of th
   expect(pricingIntent()).toBeUndefined();
 });
 
-it('redirects a user who is already signed in to what the address intends, and stores nothing of it', async () => {
+it('a signed-in user is redirected to the pricing intent of the address, and nothing is stored', async () => {
   door('/login?returnTo=%2Fsubscribe&intent=upgrade', {}, true);
   expect(await screen.findByText('at /subscribe?intent=upgrade&autostart=1')).toBeInTheDocument();
   expect(pricingIntent()).toBeUndefined();
 });
 
-it('tells a provider where a guard met one, unless something was intended', async () => {
+it('the provider link returns to the page that a guard stored, unless a pricing intent is stored', async () => {
   const way = async () => (await screen.findByRole('link', { name: 'Continue with Google' })).getAttribute('href');
   keepOrigin('/picks');
   door();
@@ -247,7 +247,7 @@ it('tells a provider where a guard met one, unless something was intended', asyn
   expect(await way()).toBe('/api/auth/google');
 });
 
-it('keeps what is intended while one signs in, and spends it', async () => {
+it('a stored pricing intent survives the sign-in form, and is followed and deleted after it', async () => {
   keepPricingIntent({ intent: 'upgrade', returnTo: '/subscribe', plan: 'gold' });
   const { user } = door('/login?returnTo=%2Fsubscribe&intent=upgrade', welcome);
   expect(pricingIntent()).toMatchObject({ intent: 'upgrade', returnTo: '/subscribe', plan: 'gold' });

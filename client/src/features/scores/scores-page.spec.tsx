@@ -1,12 +1,12 @@
-import { type GamesMet, gameKeyOf, SCORES_HEADERS, type Score, type ScoreDay } from '@fairline/shared/contract';
+import { gameKeyOf, type ReactionsByGame, SCORES_HEADERS, type Score, type ScoreDay } from '@fairline/shared/contract';
 import { gameDayOf } from '@fairline/shared/domain';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NO_REACTIONS } from '../../lib/reactions/react.js';
 import { dayAfter, dayTitle } from '../../lib/scores/game-days.js';
-import { gamesMetAtom } from '../../lib/scores/games-met.js';
 import { scoreboardAtom } from '../../lib/scores/score-atoms.js';
 import { emptyBoard } from '../../lib/scores/scoreboard.js';
+import { scoreboardReactionsAtom } from '../../lib/scores/scoreboard-reactions.js';
 import { store } from '../../lib/store.js';
 import { aFinalScore, aLiveScore, aScore } from '../../testing/a-score.js';
 import { fakeServer, json } from '../../testing/fake-server.js';
@@ -26,7 +26,7 @@ const open = (
     status = 200,
     days = [],
     met = {},
-  }: { sport?: string; at?: string; status?: number; days?: ScoreDay[]; met?: GamesMet } = {},
+  }: { sport?: string; at?: string; status?: number; days?: ScoreDay[]; met?: ReactionsByGame } = {},
 ) => {
   const says = { scores, status, until: Promise.resolve() };
   const headers = { [SCORES_HEADERS.seq]: '5', [SCORES_HEADERS.day]: TODAY };
@@ -52,7 +52,7 @@ afterEach(() => {
   cleanup();
   for (const undo of after.splice(0)) undo();
   store.set(scoreboardAtom, emptyBoard({ sport: FOOTBALL }));
-  store.set(gamesMetAtom, {});
+  store.set(scoreboardReactionsAtom, {});
 });
 
 const card = (id: string) => screen.getByRole('link', { name: id }).closest('li')!;
@@ -324,7 +324,7 @@ it('draws the card alone of a game that is met otherwise than before', async () 
   const drawn: Node[] = [];
   const observer = new MutationObserver((records) => drawn.push(...records.map(({ target }) => target)));
   observer.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
-  act(() => store.set(gamesMetAtom, (before) => ({ ...before, [gameKeyOf(game)]: { ...counts, fire: 2 } })));
+  act(() => store.set(scoreboardReactionsAtom, (before) => ({ ...before, [gameKeyOf(game)]: { ...counts, fire: 2 } })));
   await within(card(IOWA)).findByText('🔥 2');
   observer.disconnect();
   expect(drawn.length).toBeGreaterThan(0);

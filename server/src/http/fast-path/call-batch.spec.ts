@@ -26,7 +26,7 @@ it('serves calls from one network in one turn together, and identical calls as o
   expect(served.map((groups) => groups.map(({ calls }) => calls.length))).toEqual([[2, 1], [1]]);
 });
 
-it('collects calls that come while others are being counted, and serves them next', async () => {
+it('collects calls that arrive while others are being counted, and serves them next', async () => {
   const { served, ends, come } = aRound();
   come('a');
   await aTurn();
@@ -41,7 +41,7 @@ it('collects calls that come while others are being counted, and serves them nex
   expect(served.map(([group]) => group!.calls.length)).toEqual([1, 2]);
 });
 
-it('goes on after a group that could not be counted', async () => {
+it('continues after a group that could not be counted', async () => {
   const served: string[] = [];
   const batch = new CallBatch((network) => {
     served.push(network);

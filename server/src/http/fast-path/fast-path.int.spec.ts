@@ -147,7 +147,7 @@ describe('the fast path', () => {
   ];
   const LISTS = (): readonly string[] => [BOARD(), ODDS(), MIDDLES, SCORES, `/api/odds?sports=${sport}&markets=h2h`];
 
-  it.each(Object.keys(CALLERS))('answers as the normal path does, letter by letter: %s', async (name) => {
+  it.each(Object.keys(CALLERS))('answers byte for byte as the normal path does: %s', async (name) => {
     const caller = await CALLERS[name]!();
     let quick = 0;
     for (const path of LISTS()) {
@@ -175,7 +175,7 @@ describe('the fast path', () => {
     '/api/opportunities/middles',
     '/api/odds?sports=SPORT&markets=h2h',
     '/api/odds-data?sport=SPORT',
-  ])('is taken the second time: %s', async (named) => {
+  ])('serves the second request: %s', async (named) => {
     const path = named.replace('SPORT', sport);
     forget(path);
     await teach(path);
@@ -203,7 +203,7 @@ describe('the fast path', () => {
     expect(after.status).toBe(status);
   });
 
-  it('checks a signature once, on either path', async () => {
+  it("a token's signature is verified once for both paths", async () => {
     const { token } = await someone('gold');
     const checked = jest.spyOn(SigningKeys.prototype, 'find');
     try {
@@ -215,7 +215,7 @@ describe('the fast path', () => {
     }
   });
 
-  it('never learns from a refusal', async () => {
+  it('does not learn an address from a refused request', async () => {
     forget(ODDS());
     await ask(at(ODDS()), {});
     await ask(at(`${ODDS()}?x=1`), bearer(platinum));
@@ -223,7 +223,7 @@ describe('the fast path', () => {
     expect(server.app.get(Addresses).find(`${ODDS()}?x=1`)).toBeUndefined();
   });
 
-  it('obeys a plan that changed and a session that ended, within a second', async () => {
+  it('follows a change of plan and the end of a session', async () => {
     const { token, userId, sid } = await someone('platinum');
     await teach(MIDDLES);
     await ask(at(MIDDLES), bearer(token));
@@ -264,7 +264,7 @@ describe('the fast path', () => {
     expect([after.status, alike(after)]).toEqual([402, alike(before)]);
   });
 
-  it('turns away under pressure, in the words of the normal path', async () => {
+  it('refuses under pressure with the same code as the normal path', async () => {
     await teach(BOARD());
     const pressed = jest.spyOn(Pressure.prototype, 'isTooMuch', 'get').mockReturnValue(true);
     try {
@@ -275,7 +275,7 @@ describe('the fast path', () => {
     }
   });
 
-  it('leaves to the normal path what cannot be counted or read, and counts it once', async () => {
+  it('passes calls that cannot be counted or read on to the normal path, and counts them once', async () => {
     const { token } = await someone('free');
     await teach(ODDS());
     await ask(at(ODDS()), bearer(token));
@@ -299,7 +299,7 @@ describe('the fast path', () => {
     expect(await usedBy(token)).toBe(before + 2);
   });
 
-  it('is counted by route, as every answer', async () => {
+  it('its answers are counted by route', async () => {
     const counted = jest.spyOn(HttpMeter.prototype, 'answer');
     try {
       await teach(BOARD());
@@ -317,7 +317,7 @@ describe('the fast path', () => {
   });
 
   // This must be the last test: Passport has one strategy per name and process, the last server's, and tokens become known there.
-  it('counts the calls of a network once each, whichever path they take, and refuses as the normal path does', async () => {
+  it('counts each call of a network once on either path, and refuses as the normal path does', async () => {
     const limited = await aServer({ LIMITS: 'on', TRUSTED_PROXIES: '1', REQUESTS_PER_MINUTE: '60' });
     try {
       const one = await someone('platinum');

@@ -77,7 +77,7 @@ describe('the system overview', () => {
     expect(await conditions()).toEqual([]);
   });
 
-  it('shows a feed that is down: its last answer, its period, and why it failed', async () => {
+  it('shows a feed that is down with its last answer, its period and its error', async () => {
     const sport = aSport();
     await reported({ breakers: { odds: 'open', scores: 'closed' } });
     await polled(sport);
@@ -182,7 +182,7 @@ describe('the system overview', () => {
     expect(Number(waits)).toBeLessThanOrEqual((Date.now() - dueAt) / 1_000);
   });
 
-  it('reports a queue that no running worker takes jobs from; a worker that does not report its queues takes all', async () => {
+  it('reports a queue that no running worker serves; a worker that does not list its queues serves all', async () => {
     const all = Object.values(jobs).map(({ queue }) => queue);
     await reported({ queues: all.filter((queue) => queue !== 'mail') });
     await reported({ queues: all.filter((queue) => queue !== 'mail' && queue !== 'poll') });
@@ -241,7 +241,7 @@ describe('the system overview', () => {
     expect(await metrics()).toContain('fairline_queue_stalled_lately{queue="poll"} 5');
   });
 
-  it('reports credits that run out before they are renewed', async () => {
+  it('reports credits that will run out before they are renewed', async () => {
     await reported();
     const credits = server.app.get(CreditStore);
     const account = { used: 1, last: 1, at: Date.now(), burnPerHour: 1_000_000 };
@@ -258,7 +258,7 @@ describe('the system overview', () => {
     expect(await conditions()).toEqual(['credits-nearly-out red odds']);
   });
 
-  it('reports that no worker runs, and since when', async () => {
+  it('reports when no worker runs, and since when', async () => {
     await reported({ at: Date.now() - 16_000 });
     const first = (await overview()).conditions;
     expect(first.map(({ id }) => id)).toEqual(['no-workers']);
@@ -268,7 +268,7 @@ describe('the system overview', () => {
     expect(await conditions()).toEqual([]);
   });
 
-  it('reports that compaction stands still although none of its jobs waits', async () => {
+  it('reports that compaction has not run for too long, although none of its jobs waits', async () => {
     await reported({ startedAt: Date.now() - 1_200_000, lastMinute: {} });
     const all = await conditions();
     expect(all).toContain('job-standing-still amber compact');
@@ -276,7 +276,7 @@ describe('the system overview', () => {
     expect(await metrics()).toContain('fairline_queue_longest_pause_seconds{queue="compact"} 900');
   });
 
-  it('adds up what the processes counted within a minute', async () => {
+  it('adds up what all processes counted in the last minute', async () => {
     const told = { 'fairline_news_told_total board': 60, 'fairline_commit_to_push_seconds ~10': 1 };
     await reported({
       lastMinute: {

@@ -4,7 +4,7 @@ import { DatabaseRepository, ProcessReporter } from '@fairline/shared/node';
 import { Worker } from 'bullmq';
 import { Client } from 'pg';
 import request from 'supertest';
-import { NewsPublisher } from '../../auth/standing/news-publisher.js';
+import { NewsPublisher } from '../../auth/rights/news-publisher.js';
 import { aServer, type TestServer } from '../../testing/a-server.js';
 import { anOperator } from '../../testing/an-operator.js';
 import { until } from '../../testing/until.js';
@@ -56,7 +56,7 @@ describe('the figures of Redis, Postgres and payments', () => {
     return value === undefined ? undefined : Number(value);
   };
 
-  it('show the memory, the limit, the clients and the persistence of Redis', async () => {
+  it('show the memory, the memory limit and the clients of Redis', async () => {
     const [, limit] = (await server.redis.config('GET', 'maxmemory')) as string[];
     try {
       await server.redis.config('SET', 'maxmemory', '0');
@@ -120,7 +120,7 @@ describe('the figures of Redis, Postgres and payments', () => {
     }
   });
 
-  it('show the most connections that a process used since its last report, and how many calls waited for one', async () => {
+  it('show the peak use of the connection pool since the last report, and how many queries waited', async () => {
     const pool = async () => {
       await server.app.get(ProcessReporter).report();
       return (await look()).processes.find(({ kind }) => kind === 'server')!.pool!;
@@ -165,7 +165,7 @@ describe('the figures of Redis, Postgres and payments', () => {
     }
   });
 
-  it('show the payment events that came, wait, or are left to a sweep', async () => {
+  it('show the payment events that were received, wait, or are left to a sweep', async () => {
     await server.db.query(`update payment_events set done_at = now() where done_at is null`); // of other specs
     const before = (await overview()).payments!;
     expect(before).toMatchObject({ waiting: 0, failed: 0, oldest_waiting_age: null });
@@ -212,7 +212,7 @@ describe('the figures of Redis, Postgres and payments', () => {
     }
   });
 
-  it('show the payment events that came out of order or are about no customer of ours', async () => {
+  it('show the payment events that came out of order or belong to no customer of ours', async () => {
     const before = (await overview()).payments!;
     const ids = Array.from({ length: 5 }, randomUUID);
     await server.db.query(

@@ -13,10 +13,10 @@ it('is LIVE from its start until 3.5 hours after, to the millisecond', () => {
   ]);
 });
 
-it('is no longer LIVE once the scoreboard says that it is over', () =>
+it('is no longer LIVE once the scoreboard reports the game as over', () =>
   expect(isLive(begun(HOUR, true), NOON)).toBe(false));
 
-it('is over when the scoreboard says so, or 12 hours after it starts', () => {
+it('is over when the scoreboard reports it, or 12 hours after its start', () => {
   expect([begun(12 * HOUR), begun(12 * HOUR + 1), begun(HOUR, true)].map((game) => isFinished(game, NOON))).toEqual([
     false,
     true,

@@ -1,20 +1,20 @@
 import fc from 'fast-check';
 import { outcomesOf, setOf, usualSet } from './outcome-set.js';
 
-it('names a set by its outcomes, whatever order they are listed in', () =>
+it('names a set by its outcomes, in any order', () =>
   expect(setOf(['home', 'away', 'draw', 'home'])).toBe('away,draw,home'));
 
-it('reads back the outcomes of a set, commas in names included', () =>
+it('reads the outcomes of a set back, also names with commas', () =>
   fc.assert(
     fc.property(fc.uniqueArray(fc.string({ minLength: 1 }), { minLength: 1 }), (names) => {
       expect(outcomesOf(setOf(names))).toEqual([...names].sort());
     }),
   ));
 
-it('takes an outcome of its own name to stand alone', () =>
+it('reads an outcome of its own name as a set of one', () =>
   expect(outcomesOf(usualSet('Smith, John'))).toEqual(['Smith, John']));
 
-it('takes a name that means something to JavaScript for a name', () => {
+it('accepts names that JavaScript objects define, such as constructor', () => {
   expect(usualSet('constructor')).toBe('constructor');
   expect(outcomesOf('constructor')).toEqual(['constructor']);
 });

@@ -24,8 +24,8 @@ describe('familyOf', () => {
   });
 });
 
-describe('kinds of families', () => {
-  it('puts what players do on the props board', () => {
+describe('kinds of market families', () => {
+  it('assigns player markets to the props board', () => {
     expect(['player_points', 'batter_hits', 'pitcher_outs', 'h2h', 'team_totals'].map(sectionOf)).toEqual([
       'props',
       'props',
@@ -36,27 +36,27 @@ describe('kinds of families', () => {
     expect(isPlayerFamily('players_championship')).toBe(false);
   });
 
-  it('knows spreads of the game, of periods and of corners', () => {
+  it('recognises spreads of the game, of periods and of corners', () => {
     expect(['spreads', 'spreads_q1', 'spreads_corners'].every(isSpreadFamily)).toBe(true);
     expect(['h2h', 'totals', 'player_spreads'].some(isSpreadFamily)).toBe(false);
   });
 
-  it('knows totals of the game, of a team and of periods', () => {
+  it('recognises totals of the game, of a team and of periods', () => {
     expect(['totals', 'team_totals', 'totals_p2', 'team_totals_h1', 'totals_cards'].every(isTotalFamily)).toBe(true);
     expect(['player_points', 'spreads', 'h2h'].some(isTotalFamily)).toBe(false);
   });
 
-  it('counts moneyline, spread and total and their periods as main', () => {
+  it('counts moneylines, spreads and totals, also of periods, as main markets', () => {
     expect(['h2h', 'h2h_q4', 'spreads_h2', 'totals_p3', 'totals_1st_1_innings'].every(isMainFamily)).toBe(true);
     expect(['h2h_3_way', 'team_totals', 'btts', 'player_points', 'spreads_corners'].some(isMainFamily)).toBe(false);
   });
 
-  it('knows markets of which more than one outcome comes true', () => {
+  it('recognises markets in which more than one outcome can win', () => {
     expect(['double_chance', 'double_chance_h1'].every(isOverlapping)).toBe(true);
     expect(['h2h', 'h2h_3_way', 'draw_no_bet', 'btts', 'player_double_double'].some(isOverlapping)).toBe(false);
   });
 
-  it('knows what one lays at an exchange', () => {
+  it('recognises lay markets of exchanges', () => {
     expect(isLayMarket('h2h_lay')).toBe(true);
     expect(isLayMarket('h2h')).toBe(false);
   });
@@ -72,7 +72,7 @@ describe('periodOf', () => {
     ['player_points_q1', '1st Quarter', 'player_points'],
     ['spreads', undefined, 'spreads'],
     ['h2h_3_way', undefined, 'h2h_3_way'],
-  ])('%s is about %s', (family, period, wholeGame) => {
+  ])('the period of %s is %s', (family, period, wholeGame) => {
     expect(periodOf(family)).toBe(period);
     expect(wholeGameOf(family)).toBe(wholeGame);
   });

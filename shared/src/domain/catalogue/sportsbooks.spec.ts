@@ -11,8 +11,8 @@ import { SPORTSBOOKS } from './sportsbooks.table.js';
 
 const keysWhere = (on: (book: (typeof SPORTSBOOKS)[number]) => boolean) => SPORTSBOOKS.filter(on).map(({ key }) => key);
 
-describe('the catalogue of books', () => {
-  it('has four books and four pick apps in tier 1', () => {
+describe('the catalogue of sportsbooks', () => {
+  it('has four sportsbooks and four pick apps in tier 1', () => {
     expect(keysWhere((book) => book.tier === 1 && !book.isDFS)).toEqual(['draftkings', 'fanduel', 'betmgm', 'caesars']);
     expect(keysWhere((book) => book.tier === 1 && book.isDFS)).toEqual([
       'prizepicks',
@@ -22,13 +22,13 @@ describe('the catalogue of books', () => {
     ]);
   });
 
-  it('has nine books in tier 2', () => {
+  it('has nine sportsbooks in tier 2', () => {
     expect(keysWhere((book) => book.tier === 2).join(' ')).toBe(
       'espnbet fanatics hardrock pointsbetus betrivers wynnbet unibet_us pinnacle novig',
     );
   });
 
-  it('has exchanges, offshore books and the rest in tier 3', () => {
+  it('has exchanges, offshore books and all others in tier 3', () => {
     expect(keysWhere((book) => book.tier === 3 && book.isExchange)).toEqual(['prophetx', 'rebet', 'betopenly']);
     expect(keysWhere((book) => book.offshore)).toEqual(['bovada', 'betonline', 'mybookieag']);
     expect(keysWhere((book) => book.tier === 3 && !book.isExchange && !book.offshore)).toEqual([
@@ -45,7 +45,7 @@ describe('the catalogue of books', () => {
     expect(findSportsbook('novig')?.isExchange).toBe(true);
   });
 
-  it('gives every book a name, a tier, and a yes or no for popular, pick app, exchange and offshore', () => {
+  it('gives every book a name, a tier, and flags for popular, pick app, exchange and offshore', () => {
     for (const { key, name, tier, ...marks } of SPORTSBOOKS) {
       expect(key).toMatch(/^[a-z0-9_]+$/);
       expect(name).not.toBe('');
@@ -55,13 +55,13 @@ describe('the catalogue of books', () => {
     }
   });
 
-  it('names every book once', () => {
+  it('lists every book once', () => {
     const keys = SPORTSBOOKS.map(({ key }) => canonicalBook(key));
     expect(new Set(keys).size).toBe(keys.length);
   });
 });
 
-describe('the keys of a book', () => {
+describe('the keys of a sportsbook', () => {
   it.each([
     ['caesars', 'williamhill_us'],
     ['hardrock', 'hardrockbet'],
@@ -73,14 +73,14 @@ describe('the keys of a book', () => {
     ['draftkings', 'draftkings'],
     ['a_new_book', 'a_new_book'],
     ['constructor', 'constructor'],
-  ])('%s is known as %s, and finds the same entry', (spelling, canonical) => {
+  ])('%s means %s and finds the same catalogue entry', (spelling, canonical) => {
     expect(canonicalBook(spelling)).toBe(canonical);
     expect(canonicalBook(canonical)).toBe(canonical);
     expect(findSportsbook(spelling)).toBe(findSportsbook(canonical));
   });
 });
 
-describe('the name of a book', () => {
+describe('the name of a sportsbook', () => {
   it.each([
     ['dabble_au', 'Dabble'],
     ['williamhill_us', 'Caesars'],
@@ -97,15 +97,15 @@ describe('the name of a book', () => {
     ['Draft Kings', 'DraftKings'],
     ['ESPN Bet', 'ESPN BET'],
     ['Some Other Book', 'Some Other Book'],
-  ])('%s of another source is shown as %s', (name, title) => {
+  ])('%s, as another source writes it, is shown as %s', (name, title) => {
     expect(bookNamed(name)).toBe(title);
   });
 });
 
-describe('books that are no leg of an arbitrage', () => {
-  it.each([...PICK_APPS, 'prophetx'])('%s is left out', (key) => expect(excludedFromArbitrage(key)).toBe(true));
+describe('books that are never a leg of an arbitrage', () => {
+  it.each([...PICK_APPS, 'prophetx'])('include %s', (key) => expect(excludedFromArbitrage(key)).toBe(true));
 
-  it('are the pick apps and ProphetX, which is no pick app', () => {
+  it('are the pick apps and ProphetX, which is not a pick app', () => {
     expect(PICK_APPS.every(isDfsBook)).toBe(true);
     expect(isDfsBook('prophetx')).toBe(false);
     expect(['draftkings', 'novig', 'rebet'].some(excludedFromArbitrage)).toBe(false);

@@ -18,7 +18,7 @@ describe('formatFractional', () => {
     expect(formatFractional(odds(decimal))).toBe(fraction);
   });
 
-  it('takes the nearest convention for a price between two', () => {
+  it('chooses the nearest conventional fraction for a price between two', () => {
     expect(formatFractional(odds(3.02))).toBe('2/1');
     expect(formatFractional(odds(29.5))).toBe('28/1');
   });

@@ -32,11 +32,11 @@ describe('walkForEvents', () => {
   ])('finds the event in %s', (_, json) => {
     expect(walkForEvents(json)).toEqual([event]);
   });
-  it('keeps the order of the text', () => {
+  it('keeps the order of the events', () => {
     const events = ['a', 'b', 'c'].map((id) => anEvent([], { id }));
     expect(walkForEvents({ x: [events[0]], y: { z: events.slice(1) } })).toEqual(events);
   });
-  it('finds nothing in a text without a match, however deep or long', () => {
+  it('finds nothing in JSON without an event, however deep or long', () => {
     let deep: unknown = 1;
     for (let i = 0; i < 50_000; i++) deep = [deep];
     expect(walkForEvents([deep, Array(200_000).fill(0), null, 'text'])).toEqual([]);
@@ -71,7 +71,7 @@ describe('snapLine', () => {
     [3.33, 3.33],
     [-0.001, 0],
     [1.333333, 1.33],
-  ])('puts %d on %d', (point, line) => {
+  ])('changes %d to %d', (point, line) => {
     expect(snapLine(point)).toBe(line);
   });
 });
@@ -81,7 +81,7 @@ describe('newestUpdate', () => {
     const book = aBook([moneyline(1.8, 2.1, { last_update: '2026-11-22T18:30:00Z' })], { last_update: AT });
     expect(newestUpdate([anEvent([book, aBook()])])).toBe(Date.UTC(2026, 10, 22, 18, 30));
   });
-  it('is none where no time can be read', () => {
+  it('is undefined when no time can be read', () => {
     expect(newestUpdate([anEvent([aBook(undefined, { last_update: 'never' })])])).toBeUndefined();
   });
 });

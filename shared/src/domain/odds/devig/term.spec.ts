@@ -21,8 +21,8 @@ const anyMarket = fc
   .map((prices) => prices.map(odds))
   .filter((prices) => prices.reduce((sum, price) => sum + 1 / price, 0) > 1.0001);
 
-describe('the term of a method', () => {
-  it.each(Object.entries(FORMULAS))('of %s gives the fair chances again, by the method’s formula', (name, formula) => {
+describe('the term of a de-vig method', () => {
+  it.each(Object.entries(FORMULAS))('for %s gives the fair chances in the method’s formula', (name, formula) => {
     const method = name as DevigMethodName;
     fc.assert(
       fc.property(anyMarket, (prices) => {
@@ -37,7 +37,7 @@ describe('the term of a method', () => {
     );
   });
 
-  it('is none for worst-case, which takes each chance from another method', () => {
+  it('is undefined for worst-case, which takes each chance from another method', () => {
     const prices = [1.9, 1.9].map((price) => price as Odds);
     expect(devigTerm('worst-case', prices, [0.5, 0.5])).toBeUndefined();
   });

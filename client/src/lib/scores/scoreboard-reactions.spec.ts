@@ -1,0 +1,127 @@
+import {
+  type ReactionCounts,
+  type ReactionsByGame,
+  reactionEmojis,
+  scoreboardReactionsSchema,
+} from '@fairline/shared/contract';
+import fc from 'fast-check';
+import { createStore } from 'jotai';
+import { json as answer, fakeServer } from '../../testing/fake-server.js';
+import { fakeSocket } from '../../testing/fake-socket.js';
+import { NO_REACTIONS } from '../reactions/react.js';
+import { followScoreboardReactions } from './follow-scoreboard-reactions.js';
+import { mostChosen, scoreboardReactionsAtom, unlessAsBefore } from './scoreboard-reactions.js';
+
+const SPORT = 'americanfootball_ncaaf';
+const counts = (over: Partial<ReactionCounts>): ReactionCounts => ({ ...NO_REACTIONS.counts, ...over });
+
+describe('the emojis that most chose', () => {
+  it('are none where nobody reacted, or nothing is known', () => {
+    expect(mostChosen(undefined, 2)).toEqual([]);
+    expect(mostChosen(counts({}), 2)).toEqual([]);
+  });
+
+  it('come first, so many as are asked for; of equals the order of the six decides', () => {
+    expect(mostChosen(counts({ nervous: 3, fire: 1, money: 3, electric: 9 }), 3)).toEqual([
+      'electric',
+      'money',
+      'nervous',
+    ]);
+  });
+
+  it('are chosen at least as often as any that is left out', () => {
+    const some = fc.tuple(...reactionEmojis.map(() => fc.nat(5)));
+    fc.assert(
+      fc.property(some, fc.integer({ min: 1, max: 6 }), (numbers, most) => {
+        const all = counts(Object.fromEntries(reactionEmojis.map((emoji, i) => [emoji, numbers[i]])));
+        const shown = mostChosen(all, most);
+        const least = Math.min(...shown.map((emoji) => all[emoji]));
+        expect(shown).toHaveLength(Math.min(most, numbers.filter((count) => count > 0).length));
+        for (const emoji of reactionEmojis) if (!shown.includes(emoji)) expect(all[emoji]).toBeLessThanOrEqual(least);
+      }),
+    );
+  });
+});
+
+it('leaves a game that is met as before the same object', () => {
+  const before: ReactionsByGame = { a: counts({ fire: 1 }), b: counts({ fire: 1 }), c: counts({ fire: 1 }) };
+  const now = unlessAsBefore(before, { a: counts({ fire: 1 }), b: counts({ fire: 2 }) });
+  expect(now.a).toBe(before.a);
+  expect(now).toEqual({ a: counts({ fire: 1 }), b: counts({ fire: 2 }) });
+});
+
+describe('following how the games of a scoreboard are met', () => {
+  const after: (() => void)[] = [];
+  afterEach(() => {
+    for (const undo of after.splice(0)) undo();
+  });
+
+  const follow = (date?: string) => {
+    const says = { met: {} as unknown, status: 200, until: Promise.resolve() };
+    const server = fakeServer({
+      '/api/reactions': async () => {
+        await says.until;
+        return answer(says.met, says.status);
+      },
+    });
+    const [store, link] = [createStore(), fakeSocket()];
+    const { ask, stop } = followScoreboardReactions(link.socket, store, { sport: SPORT, date });
+    after.push(stop, server.stop);
+    const hears = (met: ReactionsByGame, sport = SPORT) => link.hears('scores:met', sport, JSON.stringify(met), 1);
+    return { says, ask, stop, hears, asked: server.asked, met: () => store.get(scoreboardReactionsAtom) };
+  };
+
+  it('asks for all of them at once, by the words of the scoreboard', async () => {
+    const today = follow();
+    await today.ask();
+    const then = follow('2026-11-20');
+    then.says.met = { a: counts({ fire: 2 }) };
+    await then.ask();
+    expect(today.asked).toEqual([`/api/reactions?sport=${SPORT}`]);
+    expect(then.asked).toEqual([`/api/reactions?sport=${SPORT}&date=2026-11-20`]);
+    expect(then.met()).toEqual(scoreboardReactionsSchema.parse(then.says.met));
+  });
+
+  it('takes what is pushed, of its own scoreboard alone', () => {
+    const { hears, met } = follow();
+    hears({ a: counts({ fire: 1 }) });
+    hears({ b: counts({ money: 1 }) });
+    hears({ a: counts({ fire: 9 }) }, 'basketball_nba');
+    expect(met()).toEqual({ a: counts({ fire: 1 }), b: counts({ money: 1 }) });
+  });
+
+  it('holds what was pushed while an answer was on its way above the answer', async () => {
+    const { says, ask, hears, met } = follow();
+    let arrive = () => {};
+    says.until = new Promise((resolve) => {
+      arrive = resolve;
+    });
+    says.met = { a: counts({ fire: 1 }), b: counts({ fire: 1 }) };
+    const asked = ask();
+    hears({ a: counts({ fire: 2 }) });
+    arrive();
+    await asked;
+    expect(met()).toEqual({ a: counts({ fire: 2 }), b: counts({ fire: 1 }) });
+  });
+
+  it('is silent about failures, and keeps what it knew', async () => {
+    const { says, ask, hears, met } = follow();
+    hears({ a: counts({ fire: 1 }) });
+    says.status = 503;
+    await ask();
+    says.status = 200;
+    says.met = { a: { skull: 1 } };
+    await ask();
+    expect(met()).toEqual({ a: counts({ fire: 1 }) });
+  });
+
+  it('takes nothing after its end', async () => {
+    const { says, ask, stop, hears, met } = follow();
+    says.met = { a: counts({ fire: 1 }) };
+    const asked = ask();
+    stop();
+    await asked;
+    hears({ a: counts({ fire: 1 }) });
+    expect(met()).toEqual({});
+  });
+});
