@@ -84,7 +84,7 @@ describe('signing in', () => {
     expect(String(other.headers['set-cookie'])).not.toMatch(/Max-Age|Expires/);
   });
 
-  it('returns the refresh token in the body to clients that are not browsers, and never to a browser', async () => {
+  it('a refresh token is returned in the body to clients that are not browsers, and never to a browser', async () => {
     const body = { email: 'gold@fairline.test', password: 'fairline-demo', refresh_token_in_body: true };
     const first = await post('sign-in').send(body).expect(200);
     expect(first.headers['set-cookie']).toBeUndefined();
@@ -146,7 +146,7 @@ describe('signing in', () => {
     expect(new Set(answers.map(cookieOf)).size).toBe(1);
   }, 60_000);
 
-  it('ends a session that was not used for 30 days', async () => {
+  it('a session that was not used for 30 days has ended', async () => {
     const signedIn = await signIn();
     await server.db.query(`update refresh_tokens set created_at = now() - interval '31 days' where family = $1`, [
       sidOf(signedIn),

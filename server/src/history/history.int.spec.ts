@@ -88,7 +88,7 @@ describe('line movement', () => {
         .expect(400),
   );
 
-  it('can be limited to some books, and is empty for a game of another sport', async () => {
+  it('the history can be limited to some books, and is empty for a game of another sport', async () => {
     const some = await get(`sport=${sport}&eventId=${sport}&markets=h2h&bookmakers=fanduel`);
     expect(some.map(({ key }) => key)).toEqual(['fanduel']);
     expect(await get(`sport=curling&eventId=${sport}&markets=h2h`)).toEqual([]);

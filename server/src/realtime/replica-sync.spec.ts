@@ -162,7 +162,7 @@ it("always reaches the source's state despite lost changes, and never applies ch
 describe('an emptied source', () => {
   afterEach(() => jest.useRealTimers());
 
-  it('keeps the last state until the source is filled again', async () => {
+  it('the last state is kept while the source is empty, until it is filled again', async () => {
     jest.useFakeTimers();
     const { source, sync, losses } = await follow();
     source.say(7);
@@ -177,7 +177,7 @@ describe('an emptied source', () => {
     sync.stop();
   });
 
-  it('is accepted as empty after a minute', async () => {
+  it('an empty source is accepted after a minute', async () => {
     jest.useFakeTimers();
     const { source, sync, losses } = await follow();
     source.say(7);
@@ -191,7 +191,7 @@ describe('an emptied source', () => {
     sync.stop();
   });
 
-  it('is not accepted at once when a gap causes the load', async () => {
+  it('an empty source is not accepted at once when a gap causes the load', async () => {
     jest.useFakeTimers();
     const { source, sync } = await follow();
     source.say(7);

@@ -325,7 +325,7 @@ describe('a corrected score', () => {
     return { userId, settle, own, final, on };
   };
 
-  it('within a day of the end has its picks graded again, with an entry in the trail', async () => {
+  it('a score corrected within a day of the end has its picks graded again, with an entry in the trail', async () => {
     const { userId, settle, own, final, on } = await settledAt();
     await show([{ ...final, ...scoredAt(13, 10) }], on);
     await settle();
@@ -333,7 +333,7 @@ describe('a corrected score', () => {
     expect(await story(userId, own)).toEqual(['you', 'settlement', 'settlement']);
   });
 
-  it('does not change a pick whose payout the user entered', async () => {
+  it('a corrected score does not change a pick whose payout the user entered', async () => {
     const { userId, settle, own, final, on } = await settledAt();
     const won = (await one(userId, own))!;
     const payoutEnteredAt = isoOf(Date.now());
@@ -344,7 +344,7 @@ describe('a corrected score', () => {
     expect(await story(userId, own)).toEqual(['you', 'settlement', 'you']);
   });
 
-  it('more than a day after the end changes nothing', async () => {
+  it('a score corrected more than a day after the end changes nothing', async () => {
     const { userId, settle, own, final, on } = await settledAt();
     await db.query(`update finals set ended_at = ended_at - interval '25 hours' where game_id = $1`, [final.id]);
     await show([{ ...final, ...scoredAt(13, 10) }], on);
@@ -352,7 +352,7 @@ describe('a corrected score', () => {
     expect(await one(userId, own)).toMatchObject({ status: 'won' });
   });
 
-  it('never makes a settled pick pending, whatever happens to its game', async () => {
+  it('a settled pick never becomes pending, whatever happens to its game', async () => {
     const { userId, settle, own, final, on } = await settledAt();
     await show([{ ...final, completed: false, live: true, status: 'in_progress' }], on);
     await settle();
@@ -378,7 +378,7 @@ describe('settling each pick once', () => {
     return { fixture, all, stories, once };
   };
 
-  it('works with several workers that start at the same moment', async () => {
+  it('several workers that start at the same moment settle each pick once', async () => {
     const { fixture, all, stories, once } = await manyUsers(60);
     await show([fixture.final(20, 10)]);
     await Promise.all([aSettler(), aSettler(), aSettler()].map(({ settle }) => settle()));
@@ -393,7 +393,7 @@ describe('settling each pick once', () => {
     ).toEqual(own.map(({ id }) => id).sort());
   });
 
-  it('works when a worker is killed: its writes are rolled back, and another worker settles the picks', async () => {
+  it("a killed worker's writes are rolled back, and another worker settles the picks once", async () => {
     const { fixture, stories, once } = await manyUsers(60);
     await show([fixture.final(20, 10)]);
     const killed = aSettler();
@@ -414,7 +414,7 @@ describe('settling each pick once', () => {
     expect(await stories()).toEqual(once);
   });
 
-  it('works when a worker dies before publishing: another worker publishes', async () => {
+  it('another worker publishes the settlements of a worker that died before publishing', async () => {
     const { fixture, all } = await manyUsers(2);
     await show([fixture.final(20, 10)]);
     const killed = aSettler();
@@ -425,7 +425,7 @@ describe('settling each pick once', () => {
     for (const { userId } of all) expect(await newsOf(userId)).toHaveLength(1);
   });
 
-  it('works although one scoreboard contains something that cannot be stored', async () => {
+  it('picks are settled although one scoreboard contains something that cannot be stored', async () => {
     const { fixture, all } = await manyUsers(1);
     const [{ userId, own }] = all as [(typeof all)[0]];
     const broken = { ...fixture.final(20, 10), sport_key: 'basketball_wnba', home_team: 'H\u0000' };
@@ -437,7 +437,7 @@ describe('settling each pick once', () => {
     await new ScoreStore(redis).save('basketball_nba', brokenDay, []);
   });
 
-  it('skips a pick that cannot be graded, without blocking others', async () => {
+  it('a pick that cannot be graded is skipped, without blocking others', async () => {
     const { fixture, all } = await manyUsers(1);
     const [{ userId, own }] = all as [(typeof all)[0]];
     await db.query(`update picks set pick = pick || '{"selection": 5}' where user_id = $1 and id = $2`, [

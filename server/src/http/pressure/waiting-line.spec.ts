@@ -27,7 +27,7 @@ it('admits four calls per turn, in order of arrival', async () => {
   expect(served).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
 });
 
-it('never lets a later call overtake a waiting one', async () => {
+it('calls are admitted in order of arrival, also when one arrives later', async () => {
   const line = new WaitingLine();
   const order: string[] = [];
   for (const name of ['a', 'b', 'c', 'd', 'e']) line.join(() => order.push(name), true);
@@ -36,7 +36,7 @@ it('never lets a later call overtake a waiting one', async () => {
   expect(order).toEqual(['a', 'b', 'c', 'd', 'e', 'late']);
 });
 
-it('is too long while more than 500 calls wait', async () => {
+it('the line counts as too long while more than 500 calls wait', async () => {
   const line = new WaitingLine();
   comeAtOnce(line, 504);
   expect(line.isLong).toBe(false);

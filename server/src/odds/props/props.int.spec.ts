@@ -63,7 +63,7 @@ describe('GET /api/player-props', () => {
   };
   const games = async (query: string) => z.array(gameSchema).parse((await ask(query).expect(200)).body);
 
-  it('returns the offers of the three pick apps for a game, with their freshness', async () => {
+  it("a game's props are the offers of the three pick apps, with their freshness", async () => {
     const offer = {
       market: 'player_pass_yds',
       ou: 'over',

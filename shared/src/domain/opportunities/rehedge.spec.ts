@@ -43,6 +43,23 @@ it('rounds stakes to whole steps and respects book limits', () => {
   expect(limited.worst).toBeCloseTo(200 * 1.8 - 670, 9);
 });
 
+it('covers the other legs only as far as the limited one', () => {
+  // B takes 10 at 2.50 and so returns 25: topping C up to more than that would only cost.
+  const { best, cover } = rehedge([leg(6, 25), undefined, undefined], [undefined, odds(2.5), odds(3.5)], {
+    limits: [undefined, 10, undefined],
+  });
+  expect(best.stakes.map(cents)).toEqual([0, 10, 7.14]);
+  expect(cents(best.worst)).toBe(-17.14);
+  expect(cents(cover!.worst)).toBe(-52.86);
+});
+
+it('finds the best whole steps for three legs with limits', () => {
+  const now = [undefined, odds(2.9), odds(2.95)];
+  const { best } = rehedge([leg(5.5, 80), undefined, undefined], now, { step: 10, limits: [undefined, 50, undefined] });
+  expect(best.stakes).toEqual([0, 50, 50]);
+  expect(cents(best.worst)).toBe(-35);
+});
+
 const anyLeg = fc.option(
   fc.record({ price: fc.integer({ min: 105, max: 900 }), stake: fc.integer({ min: 1, max: 500 }) }),
   { nil: undefined },
@@ -69,6 +86,37 @@ it('has the best worst case of all possible stakes, and never a worse one than n
         const worst = Math.min(...returns.map((back, i) => back + others[i]! * now[i]!)) - staked - cost;
         expect(best.worst).toBeGreaterThanOrEqual(worst - 1e-9);
         expect(best.worst).toBeGreaterThanOrEqual(ifOpen);
+      },
+    ),
+  ));
+
+const anyOffer = fc.record({
+  now: fc.integer({ min: 105, max: 900 }),
+  limit: fc.option(fc.integer({ min: 0, max: 90 }), { nil: undefined }),
+});
+
+it('has the best worst case of all stakes within the limits, exact or in whole steps', () =>
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 105, max: 900 }),
+      fc.array(anyOffer, { minLength: 1, maxLength: 2 }),
+      fc.array(fc.nat(100), { minLength: 2, maxLength: 2 }),
+      fc.constantFrom(0, 1, 5),
+      (held, offers, tried, step) => {
+        const now = [undefined, ...offers.map((offer) => odds(offer.now / 100))];
+        const limits = [undefined, ...offers.map(({ limit }) => limit)];
+        const { best } = rehedge([leg(held / 100, 30), ...offers.map(() => undefined)], now, { step, limits });
+        const others = offers.map(({ limit = 100 }, i) => {
+          const stake = (limit * tried[i]!) / 100;
+          return step === 0 ? stake : Math.floor(stake / step) * step;
+        });
+        const back = [30 * (held / 100), ...others.map((stake, i) => stake * now[i + 1]!)];
+        const worst = Math.min(...back) - 30 - others.reduce((sum, stake) => sum + stake, 0);
+        expect(best.worst).toBeGreaterThanOrEqual(worst - 1e-9);
+        for (const [i, stake] of best.stakes.entries()) {
+          expect(stake).toBeLessThanOrEqual((limits[i] ?? Infinity) + 1e-9);
+          if (step > 0) expect(stake % step).toBe(0);
+        }
       },
     ),
   ));

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { fromAmerican, impliedTotal, type Odds, odds } from '../index.js';
+import { combinations } from './combinations.js';
 import {
   arbitrageStake,
   exactSplit,
@@ -51,6 +52,16 @@ it('pays the same for every outcome and stakes the whole total', () =>
     }),
   ));
 
+// Scaled up to a profit of 0.1 to 8 %.
+const anyProfitable = fc.tuple(anyPrices, fc.integer({ min: 1, max: 80 })).map(([prices, tenths]) => {
+  const scale = impliedTotal(prices) * (1 + tenths / 1000);
+  return prices.map((price) => odds(Math.max(1.001, price * scale)));
+});
+const anyLimits = fc.array(fc.option(fc.integer({ min: 0, max: 100 }), { nil: undefined }), {
+  minLength: 3,
+  maxLength: 3,
+});
+
 describe('the rounded split', () => {
   it('of 1000 at +120/-105 is 470 and 530, with a profit of 34.00', () => {
     const split = roundedSplit(american(120, -105), 1000, 1)!;
@@ -65,6 +76,28 @@ describe('the rounded split', () => {
     expect(roundedSplit(american(120, -105), 1000, 5, [undefined, 300])!.stakes).toEqual([265, 300]);
     expect(roundedSplit(american(120, -105), 1000, 10, [9, undefined])).toBeUndefined();
   });
+  it('stakes less than the total if that leaves more', () => {
+    // Rounding 46.99 and 53.01 up or down leaves 2.50 at best.
+    const split = roundedSplit(decimal(2.2, 1.95), 100, 5)!;
+    expect(split.stakes).toEqual([40, 45]);
+    expect(split.profit).toBeCloseTo(2.75, 9);
+  });
+  it('exists even if rounding the exact split leaves nothing', () =>
+    expect(roundedSplit(decimal(2.5, 1.8), 100, 10)!.stakes).toEqual([30, 40]));
+  it('has the best worst case of all splits in whole steps', () =>
+    fc.assert(
+      fc.property(anyProfitable, fc.constantFrom(5, 10), anyLimits, (prices, step, limits) => {
+        const left = roundedSplit(prices, 120, step, limits)?.profit ?? 0;
+        const room = prices.map((_, leg) => Math.floor(Math.min(120, limits[leg] ?? Infinity) / step));
+        const ways = combinations(room.map((most) => Array.from({ length: most + 1 }, (_, count) => count * step)));
+        for (const stakes of ways) {
+          const total = stakes.reduce((sum, stake) => sum + stake, 0);
+          if (total > 120) continue;
+          const worst = Math.min(...stakes.map((stake, leg) => stake * prices[leg]!)) - total;
+          expect(worst).toBeLessThanOrEqual(Math.max(left, 0.005) + 1e-6);
+        }
+      }),
+    ));
   it('has whole steps, stays within the total and states its worst-case profit', () =>
     fc.assert(
       fc.property(anyPrices, fc.constantFrom(1, 5, 10), fc.integer({ min: 20, max: 5000 }), (prices, step, total) => {

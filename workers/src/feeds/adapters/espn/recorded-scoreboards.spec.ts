@@ -43,7 +43,7 @@ const seen = (score: Score) => ({
       }
     });
 
-    it('covers every status of a game that the recordings contain', () => {
+    it('the recordings cover every status of a game', () => {
       const all = files.flatMap((file) => recording(file).events.map((game) => oracle(game).status));
       expect(new Set(all)).toEqual(new Set(['scheduled', 'in_progress', 'final', 'postponed', 'delayed']));
     });

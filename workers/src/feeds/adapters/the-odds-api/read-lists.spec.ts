@@ -21,7 +21,7 @@ it('reads the games that have teams and a start time', () => {
 
 describe('scores', () => {
   const read = readScores(scores, 'basketball_nba', NOON);
-  it('are numbers, matched by team name', () => {
+  it('scores are numbers, matched by team name', () => {
     expect(read[0]).toMatchObject({
       scores: { home: 51, away: 48 },
       status: 'in_progress',
@@ -29,9 +29,10 @@ describe('scores', () => {
       event_id: 'running',
     });
   });
-  it('are final when the game is completed', () =>
+  it('a completed game is final', () =>
     expect(read[1]).toMatchObject({ status: 'final', completed: true, live: false }));
-  it('are missing before the start', () => expect(read[2]).toMatchObject({ status: 'scheduled', home_score: null }));
+  it('a game has no score before the start', () =>
+    expect(read[2]).toMatchObject({ status: 'scheduled', home_score: null }));
 });
 
 it.each([{}, null, 'text', { message: 'no' }])('refuses %j as a list', (json) => {
