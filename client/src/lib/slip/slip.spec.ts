@@ -287,6 +287,11 @@ describe('placing', () => {
     store.set(slipModeAtom, 'parlay');
     store.set(parlayStakeAtom, '50');
     expect(store.get(canPlaceAtom)).toBe(false);
+    // The start of the game moved between the two clicks.
+    const moved = aSlip([aSlipItem(), aSlipItem({ id: 'same game', gameTime: aSlipItem().gameTime + 600_000 })]);
+    moved.set(slipModeAtom, 'parlay');
+    moved.set(parlayStakeAtom, '50');
+    expect(moved.get(canPlaceAtom)).toBe(false);
     const apart = aSlip([aSlipItem(), other]);
     apart.set(slipModeAtom, 'parlay');
     expect(apart.get(canPlaceAtom)).toBe(false);
