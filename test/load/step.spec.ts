@@ -12,14 +12,14 @@ const calm: Measured = {
   rssBytes: 2 ** 30,
 };
 
-it('gives rates per second, and the number of processors that the server used', () => {
+it('a step has rates per second, and the number of processors that the server used', () => {
   const step = stepOf(calm);
   expect(step).toMatchObject({ sockets: 250, messages: 500, cpu: 0.5, failed: {}, late: 7, turnedAway: { share: 0 } });
   expect(step.reads).toEqual({ count: 10, p50: 2, p99: 20 });
   expect(strainsOf(step)).toEqual([]);
 });
 
-it('includes calls, sign-ins and joins in the share of requests that were told to retry later', () => {
+it('a step includes calls, sign-ins and joins in the share of requests that were told to retry later', () => {
   const away = { ...calls, turnedAway: { count: 100, p50: 1, p99: 9 } };
   const step = stepOf({
     ...calm,
@@ -35,18 +35,18 @@ it.each([
   ['one in a hundred was told to retry later', withReads({ turnedAway: { count: 5, p50: 1, p99: 1 } })],
   ['a call or a join failed', withReads({ failed: { 'answered by 500': 1 } })],
   ['a socket was cut', { ...calm, heard: { ...calm.heard, lost: 1 } }],
-])('reports strain when %s', (strain, measured) => {
+])('a step reports strain when %s', (strain, measured) => {
   expect(strainsOf(stepOf(measured))).toEqual([strain]);
 });
 
-it('lists the causes of failures, the most frequent first', () => {
+it('the causes of failures are listed, the most frequent first', () => {
   expect(causesLineOf(stepOf(calm))).toBeUndefined();
   const heard = { ...calm.heard, failed: { 'it was closed': 3 } };
   const step = stepOf({ ...withReads({ failed: { 'answered by 500': 2, ECONNRESET: 9 } }), heard });
   expect(causesLineOf(step)).toBe('  failed: 9 × call: ECONNRESET; 3 × join: it was closed; 2 × call: answered by 500');
 });
 
-it('prints lines as wide as the headline', () => {
+it('the lines of the load table are as wide as its headline', () => {
   expect(lineOf(stepOf(calm))).toHaveLength(headline().length);
 });
 

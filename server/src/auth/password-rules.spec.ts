@@ -13,7 +13,7 @@ it.each([
   ['marguerite1', ['email']],
   ['Marguerite-77', ['email']],
   ['', ['length']],
-])('refuses %s for %j', (password, reasons) => {
+])('password %s is refused for %j', (password, reasons) => {
   expect(weaknessesOf(password, EMAIL)).toEqual(reasons);
 });
 
@@ -23,7 +23,7 @@ it.each([
   'my fairline betting notes',
   'marguerite keeps two geese',
   '¡Ñandú volador!',
-])('accepts %s', (password) => {
+])('password %s is accepted', (password) => {
   expect(weaknessesOf(password, EMAIL)).toEqual([]);
 });
 

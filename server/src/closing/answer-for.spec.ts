@@ -18,11 +18,11 @@ const record = (over: Partial<ClosingRecord> = {}): ClosingRecord => ({
 const NOTHING = { ladders: new Set<string>(), lines: new Map() };
 const CLOSED = { chance: 0.48, method: 'multiplicative', books: 7, start: START, source: 'board' };
 
-it('returns the fair probability of the outcome, its method, number of books, start and source', () => {
+it("a closing line has the outcome's fair probability, method, number of books, start and source", () => {
   expect(answerFor('g1|spreads||-3.5|away|fanduel', record(), LATER)).toEqual(CLOSED);
 });
 
-it('finds the closing line of a game that is no longer stored', () => {
+it('a closing line is found for a game that is no longer stored', () => {
   expect(answerFor('g1|spreads||-3.5|away|fanduel', record({ starts: new Map() }), LATER)).toEqual(CLOSED);
 });
 
@@ -36,7 +36,7 @@ it.each<[NoClosing, string, Partial<ClosingRecord>, number]>([
   ['too few books', 'g1|totals||44.5|over|fanduel', {}, LATER],
   ['too few books', 'g1|spreads||-3.5|draw|fanduel', {}, LATER],
   ['too few books', 'g1|h2h|||home|fanduel', NOTHING, LATER],
-])('answers "%s" to %s', (answer, bet, over, now) => {
+])('the answer is "%s" to %s', (answer, bet, over, now) => {
   expect(answerFor(bet, record(over), now)).toBe(answer);
 });
 

@@ -121,7 +121,7 @@ describe('the consensus line', () => {
   });
 });
 
-it('yields to other work while computing the line movement of a busy game', async () => {
+it('computing the line movement of a busy game yields to other work', async () => {
   const moves = Array.from({ length: 200 }, (_, i): [number, number] => [i * 300_000, 1.8 + (i % 50) / 500]);
   const prices = Array.from({ length: 25 }, (_, i) => `book-${i}`).flatMap((book) =>
     ['h2h', 'totals'].flatMap((market) =>

@@ -147,7 +147,7 @@ describe("reaction counts of a league's games", () => {
   });
 
   it.each(['', '?sport=curling', `?sport=${SPORT}&date=2026-02-30`, `?sport=${SPORT}&who=me`])(
-    'refuses the query "%s"',
+    'the query "%s" is refused',
     async (query) => {
       expect((await get(one, query).expect(400)).body.code).toBe('BAD_REQUEST');
     },

@@ -102,7 +102,7 @@ const newsOf = async (userId: string) => {
 };
 
 describe("settlement of users' picks", () => {
-  it('settles picks once their game is final, records it in the trail, and publishes it', async () => {
+  it('picks are settled once their game is final, which is recorded in the trail and published', async () => {
     const { score, final, pick } = aFixture();
     const [userId, { settle }] = [await aUser(), aSettler()];
     const [won, lost, props] = [pick(), pick({ market: 'Total', selection: 'Under 29.5' }), pick({ market: 'Props' })];
@@ -135,7 +135,7 @@ describe("settlement of users' picks", () => {
   });
 
   it.each(['postponed', 'cancelled', 'suspended'] as const)(
-    'leaves picks pending when their game was %s',
+    'picks stay pending when their game was %s',
     async (status) => {
       const { score, pick } = aFixture();
       const [userId, { settle }, own] = [await aUser(), aSettler(), pick()];
@@ -146,7 +146,7 @@ describe("settlement of users' picks", () => {
     },
   );
 
-  it('distinguishes the two games of a doubleheader by their start times', async () => {
+  it('the two games of a doubleheader are distinguished by their start times', async () => {
     const { start, score, final, pick } = aFixture();
     const [userId, { settle }] = [await aUser(), aSettler()];
     const second = isoOf(start + 2.5 * HOUR);
@@ -162,7 +162,7 @@ describe("settlement of users' picks", () => {
     expect(await one(userId, late)).toMatchObject({ status: 'lost', espnGameId: games[1].id });
   });
 
-  it("settles nothing while a scoreboard cannot be read, since it may list the picks' game", async () => {
+  it("nothing is settled while a scoreboard cannot be read, since it may list the picks' game", async () => {
     const { final, pick } = aFixture();
     const [userId, { own: pool, finals, settlement }, own] = [await aUser(), aSettler(), pick()];
     await keep(userId, own);
@@ -186,7 +186,7 @@ describe("settlement of users' picks", () => {
     expect(await one(userId, own)).toMatchObject({ status: 'won' });
   });
 
-  it('does not grade a pick on a postponed game by the other game of a doubleheader', async () => {
+  it('a pick on a postponed game is not graded by the other game of a doubleheader', async () => {
     const { start, score, final, pick } = aFixture();
     const [userId, { settle }, own] = [await aUser(), aSettler(), pick()];
     await keep(userId, own);
@@ -195,7 +195,7 @@ describe("settlement of users' picks", () => {
     expect(await one(userId, own)).toEqual(own);
   });
 
-  it("settles picks that arrive after their game's end, or that match only by the odds board's id", async () => {
+  it("picks that arrive after their game's end, or match only by the odds board's id, are settled", async () => {
     const { final, pick } = aFixture();
     const [userId, { settle }, eventId] = [await aUser(), aSettler(), randomUUID()];
     const moved = pick({ eventId, commenceTime: isoOf(Date.now() + 3 * DAY) });
@@ -209,7 +209,7 @@ describe("settlement of users' picks", () => {
     expect(await one(userId, late)).toMatchObject({ status: 'lost' });
   });
 
-  it('settles a parlay with its last leg, however long after the first leg', async () => {
+  it('a parlay is settled with its last leg, however long after the first leg', async () => {
     const [sunday, later] = [aFixture(), aFixture()];
     const [userId, { settle }] = [await aUser(), aSettler()];
     const start = Date.now() - 12 * DAY;
@@ -227,7 +227,7 @@ describe("settlement of users' picks", () => {
     expect(await one(userId, parlay)).toMatchObject({ status: 'won', actualPayout: 380 });
   });
 
-  it('grades a pick by its own line, whatever the line is now', async () => {
+  it('a pick is graded by its own line, whatever the line is now', async () => {
     const { home, final, pick } = aFixture();
     const [userId, { settle }] = [await aUser(), aSettler()];
     const own = pick({ selection: `${home} -9.5`, line: -9.5 });
@@ -237,7 +237,7 @@ describe("settlement of users' picks", () => {
     expect(await one(userId, own)).toMatchObject({ status: 'won' });
   });
 
-  it('does not grade again a pick whose grading its user undid, until the user asks for it', async () => {
+  it('a pick whose grading its user undid is not graded again until the user asks for it', async () => {
     const { final, pick } = aFixture();
     const [userId, { settle }, own, game] = [await aUser(), aSettler(), pick(), aFixture().final(1, 0)];
     await keep(userId, own);
@@ -254,7 +254,7 @@ describe("settlement of users' picks", () => {
     expect(await story(userId, own)).toEqual(['you', 'settlement', 'you', 'you', 'settlement']);
   });
 
-  it('keeps an offline edit that arrives after the settlement', async () => {
+  it('an offline edit that arrives after the settlement is kept', async () => {
     const { final, pick } = aFixture();
     const [userId, { settle }, own] = [await aUser(), aSettler(), pick()];
     await keep(userId, own);
@@ -264,7 +264,7 @@ describe("settlement of users' picks", () => {
     expect(await one(userId, own)).toMatchObject({ note: 'offline', status: 'won', actualPayout: 190 });
   });
 
-  it('grades picks again whenever the user changes what a tie means, and records it each time', async () => {
+  it('picks are graded again whenever the user changes what a tie means, with an entry in the trail each time', async () => {
     const { home, final, pick } = aFixture();
     const [userId, { settle }, preferences] = [await aUser(), aSettler(), new PreferencesRepository(db)];
     const tied = pick({ selection: `${home} -10` });
@@ -287,7 +287,7 @@ describe("settlement of users' picks", () => {
     expect(await story(userId, tied)).toHaveLength(4);
   });
 
-  it('settles a tie as a push for a user whose stakes are returned', async () => {
+  it('a tie is settled as a push for a user whose stakes are returned', async () => {
     const { home, final, pick } = aFixture();
     const [userId, { settle }, own] = [await aUser(), aSettler(), pick({ selection: `${home} -10` })];
     await new PreferencesRepository(db).change(userId, { returnStake: true });
@@ -297,7 +297,7 @@ describe("settlement of users' picks", () => {
     expect(await one(userId, own)).toMatchObject({ status: 'push', actualPayout: 100 });
   });
 
-  it("regrades by the user's tie setting a pick that another device settled without knowing it", async () => {
+  it("a pick that another device settled is regraded by the user's tie setting", async () => {
     const { home, final, pick } = aFixture();
     const [userId, { settle }] = [await aUser(), aSettler()];
     await new PreferencesRepository(db).change(userId, { returnStake: true });

@@ -25,13 +25,13 @@ it.each([
   ['+145/-135', american(145, -135), 0.982631, 1.7676, [415.38, 584.62]],
   ['+150/-130', american(150, -130), 0.965217, 3.6036, [414.41, 585.59]],
   ['+200/+250/+180', american(200, 250, 180), 0.97619, 2.439, [341.46, 292.68, 365.85]],
-])('splits a stake of 1000 at %s as published', (_, prices, sum, percent, stakes) => {
+])('a stake of 1000 at %s is split as published', (_, prices, sum, percent, stakes) => {
   expect(impliedTotal(prices)).toBeCloseTo(sum, 6);
   expect(profitPercentage(sum)).toBeCloseTo(percent, 3);
   expect(exactSplit(prices, 1000).stakes.map(cents)).toEqual(stakes);
 });
 
-it('returns 1034.40 of 1000 at +120/-105, and 1.7676 % at +145/-135, not 1.83 % as misprinted elsewhere', () => {
+it('1000 returns 1034.40 at +120/-105, and 1.7676 % at +145/-135, not 1.83 % as misprinted elsewhere', () => {
   expect(exactSplit(american(120, -105), 1000).payouts.map(cents)).toEqual([1034.4, 1034.4]);
   const profit = profitPercentage(impliedTotal(american(145, -135)));
   expect(profit).toBeCloseTo(1.7676, 4);
@@ -42,7 +42,7 @@ const anyPrices = fc
   .array(fc.integer({ min: 102, max: 2000 }), { minLength: 2, maxLength: 3 })
   .map((cents) => cents.map((each) => odds(each / 100)));
 
-it('pays the same for every outcome and stakes the whole total', () =>
+it('the exact split pays the same for every outcome and stakes the whole total', () =>
   fc.assert(
     fc.property(anyPrices, (prices) => {
       const { stakes, payouts, profit } = exactSplit(prices, 1000);

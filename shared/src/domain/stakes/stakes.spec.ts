@@ -149,7 +149,7 @@ describe('a parlay', () => {
   );
 });
 
-it('shows an edge of 5 or more as success, of 2 or more as warning, and below as danger', () =>
+it('an edge of 5 or more is shown as success, of 2 or more as warning, and below as danger', () =>
   expect([5, 4.99, 2, 1.99, -1].map(edgeTone)).toEqual(['success', 'warning', 'warning', 'danger', 'danger']));
 
 describe('the edge calculator', () => {

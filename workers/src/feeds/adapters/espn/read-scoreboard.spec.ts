@@ -40,4 +40,4 @@ describe('a game on the scoreboard', () => {
     expect(game('9')).toMatchObject({ home_team: 'TBD', away_team: 'TBD', time_tbd: true, status: 'scheduled' }));
 });
 
-it('refuses an answer that is not a scoreboard', () => expect(() => readScoreboard({ error: 'no' }, nfl)).toThrow());
+it('an answer that is not a scoreboard is refused', () => expect(() => readScoreboard({ error: 'no' }, nfl)).toThrow());

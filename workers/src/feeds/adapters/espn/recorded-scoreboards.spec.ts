@@ -28,7 +28,7 @@ const seen = (score: Score) => ({
 (files.length > 0 ? describe : describe.skip)(
   'recorded scoreboards (skipped where the recordings are not there)',
   () => {
-    it.each(files)('shows every game with its status, score, rank, record, odds, venue and channel: %s', (file) => {
+    it.each(files)('every game is shown with its status, score, rank, record, odds, venue and channel: %s', (file) => {
       const answer = recording(file);
       const { scores, dropped } = readScoreboard(answer, leagueOf(answer));
       expect(dropped).toBe(0);

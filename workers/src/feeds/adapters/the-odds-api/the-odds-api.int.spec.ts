@@ -287,14 +287,14 @@ describe('The Odds API adapter', () => {
     });
   });
 
-  it('polls no more often than the feed updates, unless the operator sets an interval', () => {
+  it("polls are no more frequent than the feed's updates, unless the operator sets an interval", () => {
     expect(aFeed().minIntervalMs('featured', true)).toBe(40_000);
     expect(aFeed().minIntervalMs('featured', false)).toBe(60_000);
     expect(aFeed().minIntervalMs('additional', true)).toBe(60_000);
     expect(aFeed({ minIntervalMs: 5_000 }).minIntervalMs('additional', true)).toBe(5_000);
   });
 
-  it('costs one credit per market and region', () => {
+  it('a request costs one credit per market and region', () => {
     expect(aFeed().costOf(['h2h', 'spreads', 'totals'])).toBe(9);
     const feed = aFeed({ regions: ['us', 'us2', 'us_exchanges', 'us_dfs'] });
     expect([feed.costOf(['h2h', 'team_totals']), feed.costOf(['player_points', 'player_assists'])]).toEqual([6, 8]);
