@@ -143,9 +143,9 @@ describe('a parlay', () => {
     [100, games(10), []],
     [100.01, games(2), ['over-share']],
     [50, games(11), ['too-many-legs']],
-    [50, ['Bills @ Chiefs', 'Bills @ Chiefs'], ['correlated']],
-  ])('with a stake of %p on %j and a bankroll of 1000 reports %j', (stake, matchups, problems) =>
-    expect(checkParlay({ stake, matchups }, 1_000)).toEqual(problems),
+    [50, ['g1', 'g1'], ['correlated']],
+  ])('with a stake of %p on %j and a bankroll of 1000 reports %j', (stake, legs, problems) =>
+    expect(checkParlay({ stake, games: legs }, 1_000)).toEqual(problems),
   );
 });
 

@@ -61,6 +61,30 @@ it('the month of a pick is that of its latest settlement, or else of the start o
   expect(months({ dateAdded: undefined })).toEqual(['undated']);
 });
 
+it('the time of a settlement stays when its payout or grade changes later', () => {
+  const won = aPick({ status: 'won', settledDate: '2026-09-01T20:00:00Z', gradedAt: '2026-11-02T20:00:00Z' });
+  expect(Object.keys(aReport([won], NOW).stats.monthlyStats)).toEqual(['2026-09']);
+  const lost = aPick({
+    id: 'tie',
+    status: 'lost',
+    settledDate: '2026-08-01T20:00:00Z',
+    gradedAt: '2026-11-03T20:00:00Z',
+  });
+  expect(aReport([won, lost], NOW).stats).toMatchObject({ currentStreak: 1, streakType: 'win' });
+  const graded = aPick({ status: 'won', gradedAt: '2026-10-02T20:00:00Z', commenceTime: '2026-09-30T20:00:00Z' });
+  expect(Object.keys(aReport([graded], NOW).stats.monthlyStats)).toEqual(['2026-10']);
+});
+
+it('one book and one league are counted together, however they are spelled', () => {
+  const spelled = (bookmaker: string, league: string) => aPick({ id: league, status: 'won', bookmaker, league });
+  const { byBook, stats } = aReport(
+    [spelled('caesars', 'NFL'), spelled('williamhill_us', 'americanfootball_nfl'), spelled('caesars', ' nfl')],
+    NOW,
+  );
+  expect(byBook.map(([book, { bets }]) => [book, bets])).toEqual([['williamhill_us', 3]]);
+  expect(Object.keys(stats.sportStats)).toEqual(['NFL']);
+});
+
 it('a winning streak ends with a loss, but not with a returned stake', () => {
   const run = (...statuses: string[]) =>
     aReport(
