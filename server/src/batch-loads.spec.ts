@@ -16,7 +16,7 @@ const questions = () => {
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('gathered queries', () => {
-  it('run one at a time; calls that arrive meanwhile share the next query', async () => {
+  it('queries run one at a time, and calls that arrive meanwhile share the next query', async () => {
     const { asked, ends, loader } = questions();
     const first = loader.load(1);
     await turn();
@@ -31,7 +31,7 @@ describe('gathered queries', () => {
     expect(await Promise.all(rest)).toEqual([4, 6, 8]);
   });
 
-  it('fail only for their own callers', async () => {
+  it('a failed query fails only for its own callers', async () => {
     let times = 0;
     const loader = batchLoads(async (numbers: readonly number[]) => {
       times += 1;

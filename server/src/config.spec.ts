@@ -7,29 +7,29 @@ const ENOUGH = {
   JWT_SECRET: 'x'.repeat(32),
 };
 
-it('names every missing or invalid setting at once', () => {
+it('an error names every missing or invalid setting at once', () => {
   const read = () => readConfig({ JWT_SECRET: 'short', PORT: 'http' });
   expect(read).toThrow(/DATABASE_URL[\s\S]*REDIS_URL[\s\S]*PORT[\s\S]*JWT_SECRET/);
 });
 
-it('allows only its own address as origin when PUBLIC_URL is empty', () => {
+it("only the server's own address is allowed as origin when PUBLIC_URL is empty", () => {
   const config = readConfig({ ...ENOUGH, PORT: '4000', PUBLIC_URL: '' });
   expect([...allowedOrigins(config)]).toEqual(['http://127.0.0.1:4000', 'http://localhost:4000']);
   expect(isHttps(config)).toBe(false);
 });
 
-it('allows only the origins in PUBLIC_URL, and requires https when all of them use it', () => {
+it('only the origins in PUBLIC_URL are allowed, and https is required when all of them use it', () => {
   const config = readConfig({ ...ENOUGH, PUBLIC_URL: 'https://odds.example/app,https://www.odds.example' });
   expect([...allowedOrigins(config)]).toEqual(['https://odds.example', 'https://www.odds.example']);
   expect(isHttps(config)).toBe(true);
 });
 
-it('creates demo accounts only when FAIRLINE_DEMO is set', () => {
+it('demo accounts are created only when FAIRLINE_DEMO is set', () => {
   expect(readConfig(ENOUGH).FAIRLINE_DEMO).toBe(false);
   expect(readConfig({ ...ENOUGH, FAIRLINE_DEMO: '1' }).FAIRLINE_DEMO).toBe(true);
 });
 
-it('parses SOCIAL_LINKS, and refuses anything but web addresses', () => {
+it('SOCIAL_LINKS are parsed, and anything but web addresses is refused', () => {
   const links = (SOCIAL_LINKS: string) => readConfig({ ...ENOUGH, SOCIAL_LINKS }).SOCIAL_LINKS;
   expect(links('')).toEqual([]);
   expect(links('X=https://x.example/fair, Chat=https://chat.example/?a=b')).toEqual([

@@ -56,13 +56,13 @@ it('a burst of connections is accepted up to the largest backlog that the system
   expect(await inAtOnce(server)).toBe(allowed);
 });
 
-it('keeps an idle connection open for longer than a proxy does, so that the proxy closes it first', async () => {
+it('an idle connection stays open for longer than a proxy keeps it, so that the proxy closes it first', async () => {
   const { headers } = await fetch(await app.getUrl());
   const [, seconds] = /^timeout=(\d+)$/.exec(headers.get('keep-alive') ?? '') ?? [];
   expect(Number(seconds)).toBeGreaterThan(60);
 });
 
-it('answers a request that is in progress while the app closes, and then closes its connection', async () => {
+it('a closing app answers the request in progress, and then closes its connection', async () => {
   const agent = new Agent({ keepAlive: true });
   const answer = await new Promise<string>((resolve, reject) => {
     const call = get(`http://127.0.0.1:${(server.address() as AddressInfo).port}/slow`, { agent }, async (response) => {

@@ -19,7 +19,7 @@ const aTask = () => {
 
 const aSemaphore = () => new Semaphore({ running: 2, waiting: 3 }, () => new Error('full'));
 
-it('runs a limited number at once, lets others wait in order, and refuses the rest', async () => {
+it('a limited number runs at once, others wait in order, and the rest is refused', async () => {
   const line = aSemaphore();
   const tasks = Array.from({ length: 5 }, aTask);
   const taken = tasks.map(({ work }) => line.take(work));
@@ -34,7 +34,7 @@ it('runs a limited number at once, lets others wait in order, and refuses the re
   expect(tasks.every(({ begun }) => begun)).toBe(true);
 });
 
-it('continues after failed work', async () => {
+it('failed work does not stop the next', async () => {
   const line = aSemaphore();
   for (let i = 0; i < 9; i++)
     await expect(line.take(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');

@@ -27,8 +27,8 @@ afterAll(async () => {
 });
 
 promised(
-  `${CUTS} cuts of the links at random bytes`,
-  'every browser ends with the boards of the server, without a gap',
+  `${CUTS} connections cut at random bytes`,
+  'every browser ends with the same boards as the server, without a gap',
   async () => {
     const crowd = await Follower.crowd(line.url, FOLLOWED, CROWD);
     try {
@@ -41,7 +41,7 @@ promised(
       for (const one of crowd) await expectSameBoards(one, line.url, FOLLOWED);
       const held = crowd.flatMap((one) => [...one.boards.values()]);
       const gaps = held.flatMap(({ journal }) => breaksIn(journal)).length;
-      return { never: { 'gaps at the browsers': gaps }, seen: { cuts: isEnough ? line.cuts : 0, boards: held.length } };
+      return { never: { 'gaps in the browsers': gaps }, seen: { cuts: isEnough ? line.cuts : 0, boards: held.length } };
     } finally {
       line.isBad = false;
       for (const one of crowd) one.close();

@@ -8,7 +8,7 @@ import { promised } from '../testbed/promised.js';
 
 jest.setTimeout(600_000);
 
-describe('a new version', () => {
+describe('a rolling deployment', () => {
   let product: Product;
   let front: Front;
   let followers: Follower[] = [];
@@ -58,18 +58,18 @@ describe('a new version', () => {
     for (const follower of followers) await follower.isLive();
   };
 
-  promised('one server after the other is replaced, twice', 'no diff is lost, no call dropped', async () => {
+  promised('each server is replaced in turn, twice', 'no diff is lost, and no call is dropped', async () => {
     const { calls, dropped, errors } = await whileCalled(async () => {
       for (const nth of [0, 1, 0, 1]) await replace(nth);
     });
     const { never, seen } = await countWhole(product, followers, BOARDS);
     return {
-      never: { ...never, ...tallied('calls dropped', dropped), ...tallied('calls answered by an error', errors) },
+      never: { ...never, ...tallied('dropped calls', dropped), ...tallied('calls answered with an error', errors) },
       seen: { ...seen, calls },
     };
   });
 
-  promised('one worker after the other is replaced, twice', 'no diff is lost or told twice', async () => {
+  promised('each worker is replaced in turn, twice', 'no diff is lost or sent twice', async () => {
     for (const worker of [...product.workers, ...product.workers]) {
       await worker.restart('SIGTERM');
       await followers[0]!.hearsMore();

@@ -3,7 +3,7 @@ import { expect, test } from '../pages/fairline.js';
 
 const PASSWORD = 'correct horse battery';
 
-test('keeps what a bettor chose through an emergency sign-out', {
+test('an emergency sign-out clears the browser, and the saved preferences return at the next sign-in', {
   tag: '@once',
 }, async ({ page, context, door }) => {
   const address = anAddress();
@@ -30,7 +30,7 @@ test('keeps what a bettor chose through an emergency sign-out', {
   await expect(page.getByRole('checkbox', { name: 'BetMGM' })).toBeChecked();
 });
 
-test('shows an account, and changes its password', { tag: '@once' }, async ({ page, door }) => {
+test('the account page shows the account and changes the password', { tag: '@once' }, async ({ page, door }) => {
   const address = anAddress();
   await door.enterNew(address, PASSWORD, '/account');
   await expect(page.getByText(address)).toBeVisible();
@@ -49,7 +49,7 @@ test('shows an account, and changes its password', { tag: '@once' }, async ({ pa
   await door.isIn();
 });
 
-test('verifies an address by email, protects the account with a second factor, and signs in with a recovery code', {
+test('a user confirms an email address, sets up a second factor, and signs in with a recovery code', {
   tag: '@once',
 }, async ({ page, door, mailbox, manners }) => {
   manners.allow(/401 .*\/api\/auth\/sign-in$/); // the first try only asks for the code
@@ -74,7 +74,7 @@ test('verifies an address by email, protects the account with a second factor, a
   await expect(page.getByRole('heading', { name: 'Account', exact: true })).toBeVisible();
 });
 
-test('resets a forgotten password by a link in an email that works once', { tag: '@once' }, async ({
+test('a user resets a forgotten password with an emailed link that works only once', { tag: '@once' }, async ({
   page,
   door,
   mailbox,

@@ -23,7 +23,7 @@ const spendTheQuota = (page: Page) =>
     return undefined;
   });
 
-test('a bettor spends the free requests, buys Platinum, has its rooms open at once, cancels, and keeps it to the end', {
+test('a free user uses up the quota, buys Platinum, gets access at once, cancels, and keeps it to the period end', {
   tag: '@once',
 }, async ({ page, context, door, money, manners }) => {
   test.setTimeout(120_000);
@@ -77,7 +77,7 @@ test('a bettor spends the free requests, buys Platinum, has its rooms open at on
   expect(loads).toBe(0);
 });
 
-test('a declined card buys nothing, and a closed checkout neither', { tag: '@once' }, async ({
+test('a declined card and a cancelled checkout buy nothing', { tag: '@once' }, async ({
   page,
   door,
   money,
@@ -95,7 +95,7 @@ test('a declined card buys nothing, and a closed checkout neither', { tag: '@onc
   await expect(page.getByRole('button', { name: 'Upgrade to Gold' })).toBeVisible();
 });
 
-test('Gold becomes Platinum with the amounts that were agreed to, and is left in three steps', {
+test('a Gold user upgrades to Platinum at the listed price and later cancels in three steps', {
   tag: '@once',
 }, async ({ page, door, money }) => {
   test.setTimeout(120_000);
@@ -124,11 +124,7 @@ test('Gold becomes Platinum with the amounts that were agreed to, and is left in
   await expect(page.getByRole('heading', { name: 'Guest Access' })).toBeVisible(BY_THE_PROVIDER);
 });
 
-test('a visitor who chooses a plan pays for that plan after signing in', { tag: '@once' }, async ({
-  page,
-  door,
-  money,
-}) => {
+test('a visitor who chooses a plan pays for it after signing in', { tag: '@once' }, async ({ page, door, money }) => {
   await page.goto('/pricing');
   await page.getByRole('button', { name: 'Upgrade to Gold' }).click();
   await expect(page).toHaveURL(/\/login\?returnTo=\/subscribe&intent=upgrade$/);

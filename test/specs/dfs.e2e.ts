@@ -1,7 +1,7 @@
 import { anAddress } from '../pages/an-address.js';
 import { expect, test } from '../pages/fairline.js';
 
-test('a visitor is sent to the login page, and a free user sees what the pick apps offer against the fair lines', {
+test('a visitor is sent to the login page, and a free user sees pick-app prices compared to fair lines', {
   tag: '@once',
 }, async ({ page, door, manners }) => {
   test.setTimeout(120_000);

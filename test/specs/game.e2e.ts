@@ -4,7 +4,7 @@ import { GameWindow } from '../pages/game-window.js';
 import { SignInPage } from '../pages/sign-in-page.js';
 
 // Without a push the page would poll only every ten seconds, and nothing here waits that long.
-test('two people at one game see each other’s reactions as they come', { tag: '@once' }, async ({
+test('two users in the same game see each other’s reactions at once', { tag: '@once' }, async ({
   baseURL,
   browser,
   door,
@@ -41,7 +41,7 @@ test('two people at one game see each other’s reactions as they come', { tag: 
   }
 });
 
-test('the line movement of a game grows while it is watched, and says at any time what stood then', {
+test('the line movement chart of a game grows while it is open, and shows the odds at any point in time', {
   tag: '@once',
 }, async ({ door, game, page, scores }) => {
   test.setTimeout(240_000); // waits for prices to move

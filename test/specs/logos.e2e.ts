@@ -1,6 +1,6 @@
 import { expect, test } from '../pages/fairline.js';
 
-test('hides a broken logo: a letter stands in its place, and nothing moves', { tag: '@once' }, async ({
+test('a broken logo is replaced by a letter without a layout shift', { tag: '@once' }, async ({
   door,
   manners,
   odds,

@@ -11,7 +11,7 @@ const wholeLogos = (row: Locator) =>
     .locator('.crest img')
     .evaluateAll((logos) => logos.filter((logo) => (logo as HTMLImageElement).naturalWidth > 0).length);
 
-test('the odds table has whole bets in the order of the trade, best first, opened to every book and explained to all that votes', async ({
+test('a row of the odds table shows a bet with its best price, expands to all books, and explains its fair line', async ({
   door,
   filters,
   odds,
@@ -66,11 +66,7 @@ test('the odds table has whole bets in the order of the trade, best first, opene
   await expect(odds.explained(odds.rows.first())).toHaveText(/^\+(?!0\.00)\d+\.\d\d%$/, { timeout: 60_000 });
 });
 
-test('the odds page is four sections, each with an address of its own', { tag: '@once' }, async ({
-  door,
-  odds,
-  page,
-}) => {
+test('the odds page has four sections, each with its own address', { tag: '@once' }, async ({ door, odds, page }) => {
   await door.enter('platinum');
   for (const [section, mode, content] of [
     ['Player Props', 'props', /\d bets? in \d+ games?/],
@@ -87,7 +83,7 @@ test('the odds page is four sections, each with an address of its own', { tag: '
   }
 });
 
-test('a bettor finds sportsbooks, exchanges and pick apps side by side', { tag: '@once' }, async ({ door, odds }) => {
+test('a bettor finds sportsbooks, exchanges and pick apps in one table', { tag: '@once' }, async ({ door, odds }) => {
   test.setTimeout(120_000);
   await door.enter('gold', '/sportsbooks?mode=props');
   await odds.rows.first().waitFor();
@@ -106,7 +102,7 @@ test('a bettor finds sportsbooks, exchanges and pick apps side by side', { tag: 
   await expect.poll(look, { timeout: 90_000 }).toBe(kinds.length);
 });
 
-test('a copied link shows somebody else the same view', { tag: '@once' }, async ({
+test('a copied link shows another user the same view', { tag: '@once' }, async ({
   door,
   filters,
   odds,

@@ -2,7 +2,7 @@ import { expect, test } from '../pages/fairline.js';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('opens without a network and says so, keeps no answer of the API, and is back with the network', {
+test('the app opens offline with a notice, caches no API answer, and recovers when the network is back', {
   tag: '@once',
 }, async ({ page, context, manners }) => {
   await page.goto('/');

@@ -11,7 +11,7 @@ const SOON = { timeout: 60_000 };
 /** After repeated failures a feed is not polled for half a minute. */
 const AFTER_A_REST = { timeout: 75_000 };
 
-test('an operator sees a feed that is down and the jobs that failed of it, helps a user meanwhile, and sees it answer again', {
+test('an operator sees a failing feed and its failed jobs, helps a user meanwhile, and sees the feed recover', {
   tag: '@once',
 }, async ({ baseURL, browser, page, door, ops, mailbox, manners }) => {
   test.setTimeout(300_000);

@@ -7,7 +7,7 @@ import { Tour } from '../pages/tour.js';
 test.describe.configure({ mode: 'parallel' });
 
 for (const person of PEOPLE)
-  test(`${person}: every page is there or leads on, complains of nothing, and can be read at both widths`, {
+  test(`${person}: every page loads or redirects without errors, and is accessible at both widths`, {
     tag: '@once',
   }, async ({ page, door, scores, manners }) => {
     test.setTimeout(300_000); // visitors see data a minute old, which a product that has just started does not have

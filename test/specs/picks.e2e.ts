@@ -27,7 +27,7 @@ const aPick = (over: object) => ({
   ...over,
 });
 
-test('what is changed without a connection survives a reload and is saved later, and a cleared browser gets it back', {
+test('offline changes survive a reload and are saved later, and a cleared browser gets all picks back', {
   tag: '@once',
 }, async ({ door, picks, page, manners }) => {
   test.setTimeout(120_000);
@@ -76,7 +76,7 @@ test('what is changed without a connection survives a reload and is saved later,
   await expect(history).toContainText('You: Pending to Won');
 });
 
-test('bets from the table and from the slip are settled as their games end, and banner and statistics follow', {
+test('bets from the table and the slip are settled when their games end, with a banner and new statistics', {
   tag: '@fast-clock',
 }, async ({ door, odds, slip, picks, page }) => {
   test.setTimeout(360_000);

@@ -1,7 +1,7 @@
 import { anAddress } from '../pages/an-address.js';
 import { expect, test } from '../pages/fairline.js';
 
-test('a Google user who comes back finds the account of the first time, and its name', { tag: '@once' }, async ({
+test('a returning Google user gets the same account and username', { tag: '@once' }, async ({
   page,
   door,
   google,

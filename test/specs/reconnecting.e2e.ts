@@ -1,7 +1,7 @@
 import type { WebSocketRoute } from '@playwright/test';
 import { expect, test } from '../pages/fairline.js';
 
-test('a page that loses its connection says so, one without a network says that it is offline, and both reconnect automatically', {
+test('a page says that its connection is lost or that it is offline, and reconnects automatically from both', {
   tag: '@once',
 }, async ({ page, context, door, odds, manners }) => {
   test.setTimeout(240_000);

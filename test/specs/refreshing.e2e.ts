@@ -1,7 +1,7 @@
 import { expect, test } from '../pages/fairline.js';
 import { holdBack } from '../pages/hold-back.js';
 
-test('prices flash, are refreshed by hand once for each board, stand still while paused, over a reload too, and go on', {
+test('prices change live, are refreshed by hand once per board, stay paused over a reload, and resume', {
   tag: '@once',
 }, async ({ page, door, odds }) => {
   test.setTimeout(240_000);

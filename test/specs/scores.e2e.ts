@@ -2,7 +2,7 @@ import { expect, test } from '../pages/fairline.js';
 import { SCORES_LEAGUES } from '../pages/scores-page.js';
 import { SimulatorDesk } from '../testbed/simulator-desk.js';
 
-test('a visitor reads the scores of six sports, pushed as they change, and reaches them from the bar through the login page', async ({
+test('a visitor sees live scores of six sports, and the Scores link of the bar leads to the login page', async ({
   page,
   scores,
 }, { project }) => {
@@ -24,7 +24,7 @@ test('a visitor reads the scores of six sports, pushed as they change, and reach
   await expect(page).toHaveURL('/login?next=%2Fscores');
 });
 
-test('a game’s window says how its score gets here, whatever the width', async ({ door, game, scores }) => {
+test('the game window shows how its scores arrive, at any width', async ({ door, game, scores }) => {
   await door.enter('gold', '/scores');
   await scores.openAnyDay('americanfootball_nfl');
   await scores.lastingGame.click();
@@ -33,7 +33,7 @@ test('a game’s window says how its score gets here, whatever the width', async
   await expect(news).toBeInViewport({ ratio: 1 });
 });
 
-test('a game is upcoming, then live, then final while one watches, and overtime is named', {
+test('a watched game goes from upcoming to live to final, and overtime is labelled', {
   tag: '@fast-clock',
 }, async ({ page, scores }) => {
   test.setTimeout(360_000);

@@ -1,6 +1,6 @@
 import { expect, test } from '../pages/fairline.js';
 
-test('the page is a desk from 768 px up and a phone below, whose filters close by key, by what lies behind and by a pull', {
+test('filters are a sidebar from 768 px and a sheet below, closed by Escape, a click outside or a pull', {
   tag: '@once',
 }, async ({ page, door }) => {
   await door.enter('gold');

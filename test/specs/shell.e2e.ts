@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { faults } from '../pages/axe.js';
 import { expect, test } from '../pages/fairline.js';
 
-test('the bars lead on from every page, a new page is shown and announced, going back restores the place, and the debug panel shows how prices flow', async ({
+test('the navigation bar changes pages with focus and scroll position, and a debug panel shows the price flow', async ({
   page,
   door,
 }, { project }) => {

@@ -4,7 +4,7 @@ import { SignInPage } from '../pages/sign-in-page.js';
 
 const PASSWORD = 'correct horse battery';
 
-test('the login page answers a wrong password and an unknown address alike, and leads back to the requested page', {
+test('a wrong password and an unknown email get the same answer, and sign-in leads to the requested page', {
   tag: '@once',
 }, async ({ page, door, manners }) => {
   manners.allow(/status of 401/);
@@ -32,7 +32,7 @@ test('the login page answers a wrong password and an unknown address alike, and 
   await expect(page).toHaveURL(/\/sportsbooks\?mode=props(&|$)/);
 });
 
-test('keeps the session through a reload, for this tab alone, with the long-lived token out of reach of scripts', {
+test('a session survives a reload in its own tab, with the refresh token out of reach of scripts', {
   tag: '@once',
 }, async ({ page, door, context }) => {
   await door.signIn('platinum');
@@ -52,7 +52,7 @@ test('keeps the session through a reload, for this tab alone, with the long-live
   ]);
 });
 
-test('signs out on every device, says so on the front page, and keeps nothing of the account', {
+test('signing out ends the session on every device, says so on the front page, and keeps no session data', {
   tag: '@once',
 }, async ({ page, door, browser, baseURL, manners }) => {
   manners.allow(/status of 401/);
@@ -78,7 +78,11 @@ test('signs out on every device, says so on the front page, and keeps nothing of
   await elsewhere.context().close();
 });
 
-test('renews once for two tabs, and signs both out together', { tag: '@once' }, async ({ page, door, context }) => {
+test('two tabs renew their session with one request, and sign out together', { tag: '@once' }, async ({
+  page,
+  door,
+  context,
+}) => {
   await door.enterNew(anAddress(), PASSWORD, '/scores');
   const other = await context.newPage();
   await other.goto('/picks');
@@ -96,7 +100,7 @@ test('renews once for two tabs, and signs both out together', { tag: '@once' }, 
   await expect(other).toHaveURL(/\/\?signed_out=true$/);
 });
 
-test('is a demo when the configuration makes no sense, and asks the server nothing more', { tag: '@once' }, async ({
+test('an invalid configuration starts demo mode, which sends no request to the server', { tag: '@once' }, async ({
   page,
   door,
 }) => {

@@ -4,7 +4,7 @@ import { expect, test } from '../pages/fairline.js';
 // The console error for a user without a profile.
 const NO_PROFILE = /404 .*\/api\/profile$/;
 
-test('does not reveal who has an account, creates one, asks for a username, and keeps it', {
+test('sign-up does not reveal existing accounts, creates a new one, and asks for a username once', {
   tag: '@once',
 }, async ({ page, door, manners }) => {
   manners.allow(NO_PROFILE);

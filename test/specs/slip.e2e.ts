@@ -1,7 +1,7 @@
 import { faults } from '../pages/axe.js';
 import { expect, test } from '../pages/fairline.js';
 
-test('two bets become a parlay, are placed, and appear under My Picks', { tag: '@once' }, async ({
+test('two bets are combined into a parlay, placed, and listed under My Picks', { tag: '@once' }, async ({
   door,
   odds,
   slip,
@@ -39,7 +39,7 @@ test('two bets become a parlay, are placed, and appear under My Picks', { tag: '
   await expect(page.getByRole('button', { name: 'Bet slip, 0 bets' })).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('a bet of the table is added to My Picks once, and can be had back when it was removed', async ({
+test('a bet is added to My Picks only once, and a removed pick can be restored', async ({
   door,
   odds,
   slip,
@@ -75,7 +75,7 @@ test('a bet of the table is added to My Picks once, and can be had back when it 
   await expect(picks.saving).toHaveText('All saved', { timeout: 20_000 });
 });
 
-test('a price leads to its book, in a tab of its own that knows nothing of ours', { tag: '@once' }, async ({
+test('a price opens its book in a new tab that has no access to our page', { tag: '@once' }, async ({
   door,
   odds,
   slip,

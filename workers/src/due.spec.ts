@@ -1,6 +1,6 @@
 import { Due } from './due.js';
 
-it('is due once per period for each name', () => {
+it('a name is due once per period', () => {
   const due = new Due(1_000);
   const said = [0, 999, 1_000, 1_500].map((now) => due.again('a', now));
   expect(said).toEqual([true, false, true, false]);

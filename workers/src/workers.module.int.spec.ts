@@ -30,7 +30,7 @@ afterAll(async () => {
   redis.disconnect();
 });
 
-it('starts a schedule for every job, sends heartbeats, and restores schedules that are lost', async () => {
+it('the worker process schedules every job, sends heartbeats, and restores schedules that are lost', async () => {
   const app = await NestFactory.createApplicationContext(workersModule(config), { logger: false });
   const scheduled = async () => {
     const queues = Object.values(jobs).map(({ queue }) => app.get<Queue>(getQueueToken(queue), { strict: false }));

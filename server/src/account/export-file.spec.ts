@@ -6,7 +6,7 @@ async function* paged(pages: unknown[][]) {
   yield* pages;
 }
 
-it('writes any values as one valid JSON object, whatever pages they come in', async () => {
+it('the export file is one valid JSON object with any values, whatever pages they come in', async () => {
   const value = fc.jsonValue({ maxDepth: 2 });
   const page = fc.array(value, { minLength: 1, maxLength: 4 });
   await fc.assert(
@@ -28,7 +28,7 @@ it('writes any values as one valid JSON object, whatever pages they come in', as
   );
 });
 
-it('fails when a list cannot be read, so that nobody takes half a file for a whole one', async () => {
+it('the export file fails when a list cannot be read, so that nobody takes half a file for a whole one', async () => {
   async function* failing() {
     yield [1];
     throw new Error('the connection is lost');

@@ -21,7 +21,7 @@ describe("the export of a user's data", () => {
     updatedAt: new Date().toISOString(),
   });
 
-  it('is one JSON file with the account, settings, limits, sessions, reactions, all picks and their history', async () => {
+  it("the export is one JSON file with the user's account, settings, limits, sessions, reactions and all picks", async () => {
     const { ask, userId } = await server.someone();
     await ask('post', '/api/profile')
       .send({ username: `u${randomUUID().slice(0, 8)}` })
@@ -52,7 +52,7 @@ describe("the export of a user's data", () => {
     expect(body.pick_stories.map(({ pick_id }: { pick_id: string }) => pick_id).sort()).toEqual(ids);
   });
 
-  it('contains no password hash, secret or recovery code, and nothing of another user', async () => {
+  it('the export contains no password hash, secret or recovery code, and nothing of another user', async () => {
     const [{ ask, userId }, stranger] = [await server.someone(), await server.someone()];
     await server.db.query(`update users set password_hash = 'the hash of it' where id = $1`, [userId]);
     await server.db.query(`insert into factors (user_id, sealed, proven_at) values ($1, 'the secret of it', now())`, [
@@ -72,7 +72,7 @@ describe("the export of a user's data", () => {
     expect(JSON.parse(text).recovery_codes).toEqual([{ spent_at: null }]);
   });
 
-  it('is limited: the third request in a row is refused', async () => {
+  it('the third export request in a row is refused', async () => {
     const limited = await aServer({ LIMITS: 'on' });
     try {
       const { ask } = await limited.someone();

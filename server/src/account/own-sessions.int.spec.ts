@@ -34,7 +34,7 @@ describe("a user's own sessions", () => {
     return { ...visitor, first, second };
   };
 
-  it('are listed with their device, the time they were last seen, and a mark on the current one', async () => {
+  it('sessions are listed with device and last use, and the current one is marked', async () => {
     const { first, second } = await twice();
     const sessions = await list(first);
     expect(sessions.map(({ id }) => id)).toEqual([sidOf(second), sidOf(first)]);
@@ -44,7 +44,7 @@ describe("a user's own sessions", () => {
       expect(Date.parse(last_seen_at)).toBeGreaterThanOrEqual(Date.parse(begun_at));
   });
 
-  it('can be ended one by one, which closes their sockets and leaves the others open', async () => {
+  it('a user can end a single session; its sockets close and other sessions stay open', async () => {
     const { first, second } = await twice();
     const socket = await connected(aSocket(server.url, second.body.access_token));
     const left = new Promise<void>((resolve) => socket.once('disconnect', () => resolve()));
@@ -55,7 +55,7 @@ describe("a user's own sessions", () => {
     expect((await ask(first, 'delete', `/${sidOf(second)}`).expect(404)).body.code).toBe('NO_SUCH_SESSION');
   });
 
-  it('can all be ended at once, except the current one', async () => {
+  it('a user can end all sessions except the current one', async () => {
     const { first, second, signIn } = await twice();
     await signIn().expect(200);
     await ask(first, 'delete').expect(204);
@@ -63,7 +63,7 @@ describe("a user's own sessions", () => {
     await until(async () => (await ask(second)).status === 401);
   });
 
-  it('cannot be seen or ended by another user', async () => {
+  it("another user's sessions can be neither seen nor ended", async () => {
     const { first } = await twice();
     const stranger = await server.someone();
     for (const id of [sidOf(first), randomUUID(), 'x'])
@@ -71,7 +71,7 @@ describe("a user's own sessions", () => {
     expect(await list(first)).toHaveLength(2);
   });
 
-  it('are not listed once they have expired', async () => {
+  it('expired sessions are not listed', async () => {
     const { first, second } = await twice();
     await server.db.query(`update refresh_tokens set created_at = now() - interval '31 days' where family = $1`, [
       sidOf(second),
@@ -79,7 +79,7 @@ describe("a user's own sessions", () => {
     expect((await list(first)).map(({ id }) => id)).toEqual([sidOf(first)]);
   });
 
-  it('keep the name of their device when they are refreshed', async () => {
+  it('a session keeps the name of its device when it is refreshed', async () => {
     const { first, second, post } = await twice();
     const renewed = await post('refresh', String(second.headers['set-cookie']).split(';')[0]!).send({}).expect(200);
     expect(renewed.status).toBe(200);

@@ -25,7 +25,7 @@ describe('responsible use', () => {
     const PATH = '/api/account/limits';
     const NONE = { amount: null, next: null };
 
-    it('are empty at first, apply at once when first set, and can be set one at a time', async () => {
+    it('limits are empty at first, apply at once when first set, and can be set one at a time', async () => {
       const { ask } = await server.someone();
       expect((await ask('get', PATH).expect(200)).body).toEqual({ stake: NONE, time: NONE });
       const set = await ask('put', PATH).send({ stake: 50.5 }).expect(200);
@@ -35,7 +35,7 @@ describe('responsible use', () => {
       expect((await ask('get', PATH).expect(200)).body).toEqual(both);
     });
 
-    it('take a day to be raised or removed, but are lowered at once', async () => {
+    it('raising or removing a limit takes a day, lowering it applies at once', async () => {
       const { ask, userId } = await server.someone();
       await ask('put', PATH).send({ stake: 50, time: 60 }).expect(200);
       const before = Date.now();
@@ -51,7 +51,7 @@ describe('responsible use', () => {
       expect((await ask('get', PATH).expect(200)).body.time).toEqual(NONE);
     });
 
-    it('must be sensible amounts, or are refused', async () => {
+    it('a limit must be a sensible amount', async () => {
       const { ask } = await server.someone();
       for (const body of [
         { stake: 0 },
@@ -64,7 +64,7 @@ describe('responsible use', () => {
         await ask('put', PATH).send(body).expect(400);
     });
 
-    it('end at the lowest value when several requests change them at the same time', async () => {
+    it('the lowest of several limits that are set at the same time wins', async () => {
       const { ask } = await server.someone();
       await ask('put', PATH).send({ time: 60 }).expect(200);
       await Promise.all([120, 30, 240, 45].map((time) => ask('put', PATH).send({ time }).expect(200)));
@@ -73,7 +73,7 @@ describe('responsible use', () => {
   });
 
   describe('a break', () => {
-    it('ends every session and refuses sign-in and refresh until its end date, which the refusal names', async () => {
+    it('a break ends every session, and refuses sign-in and refresh until its end date, which the refusal names', async () => {
       const { signedUp, signIn, post } = await aMember();
       const elsewhere = await signIn().expect(200);
       const socket = await connected(aSocket(server.url, elsewhere.body.access_token));
@@ -93,7 +93,7 @@ describe('responsible use', () => {
       }
     });
 
-    it('ends at its date, and cannot be ended earlier by asking for a shorter one', async () => {
+    it('a break ends at its date, and asking for a shorter one does not end it earlier', async () => {
       const { signedUp, signIn, email } = await aMember();
       await rest(signedUp, { length: 'month' }).expect(200);
       await until(
@@ -106,7 +106,7 @@ describe('responsible use', () => {
       await signIn().expect(200);
     });
 
-    it('is never shortened by a second, shorter break', async () => {
+    it('a second, shorter break never shortens the first', async () => {
       const { ask, userId } = await server.someone();
       const sid = await server.someone();
       await server.db.query(`update users set break_until = now() + interval '40 days' where id = $1`, [userId]);
@@ -115,7 +115,7 @@ describe('responsible use', () => {
       await sid.ask('post', '/api/account/break').send({ length: 'for ever' }).expect(400);
     });
 
-    it('cannot be bypassed by resetting the password', async () => {
+    it('a password reset does not bypass a break', async () => {
       const { signedUp, post, email } = await aMember();
       await rest(signedUp, { length: 'day' }).expect(200);
       await server.db.query(

@@ -22,7 +22,7 @@ describe('signing in', () => {
     post('sign-in').send({ email, password });
   const me = (token: string) => request(server.url).get('/api/me').set('Authorization', `Bearer ${token}`);
 
-  it('returns a session, with the refresh token in a cookie that scripts cannot read', async () => {
+  it('a sign-in returns a session, with the refresh token in a cookie that scripts cannot read', async () => {
     const answer = await signIn('GOLD@fairline.test').expect(200);
     const session = sessionSchema.parse(answer.body);
     expect(session).toMatchObject({ expires_in: 600, refresh_token: '', user: { email: 'gold@fairline.test' } });
@@ -36,14 +36,14 @@ describe('signing in', () => {
     });
   });
 
-  it('sets a cookie without the Secure flag where the site is served over http', async () => {
+  it('the cookie has no Secure flag where the site is served over http', async () => {
     const answer = await request(plain.url)
       .post('/api/auth/sign-in')
       .send({ email: 'free@fairline.test', password: 'fairline-demo' });
     expect(String(answer.headers['set-cookie'])).toMatch(/^fairline_rt=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/);
   });
 
-  it('gives the same answer to a wrong password and to an unknown address', async () => {
+  it('a wrong password and an unknown address get the same answer', async () => {
     const wrong = await signIn('gold@fairline.test', 'not it').expect(401);
     const unknown = await signIn('nobody@fairline.test', 'not it').expect(401);
     const { requestId: _, ...body } = wrong.body;
@@ -52,19 +52,22 @@ describe('signing in', () => {
     expect(wrong.headers['set-cookie']).toBeUndefined();
   });
 
-  it('names the fields that are missing or unknown, without repeating their values', async () => {
+  it('a refused sign-in names the missing or unknown fields, without repeating their values', async () => {
     const { body } = await post('sign-in').send({ email: 'gold@fairline.test', pass: 'secret' }).expect(400);
     expect(body).toMatchObject({ code: 'BAD_REQUEST', fields: ['password', 'pass'] });
     expect(JSON.stringify(body)).not.toContain('secret');
     await post('sign-in').send({}).expect(400);
   });
 
-  it.each(['a\0b@fairline.test', '\0'])('refuses an address that Postgres cannot store as text (%j)', async (email) => {
-    for (const path of ['sign-in', 'recover']) {
-      const { body } = await post(path).send({ email, password: 'fairline-demo' }).expect(400);
-      expect(body).toMatchObject({ code: 'BAD_REQUEST' });
-    }
-  });
+  it.each(['a\0b@fairline.test', '\0'])(
+    'an address that Postgres cannot store as text (%j) is refused',
+    async (email) => {
+      for (const path of ['sign-in', 'recover']) {
+        const { body } = await post(path).send({ email, password: 'fairline-demo' }).expect(400);
+        expect(body).toMatchObject({ code: 'BAD_REQUEST' });
+      }
+    },
+  );
 
   it('refresh returns the next token, and the same one again to a client that failed to save it', async () => {
     const first = cookieOf(await signIn());
@@ -84,7 +87,7 @@ describe('signing in', () => {
     expect(String(other.headers['set-cookie'])).not.toMatch(/Max-Age|Expires/);
   });
 
-  it('returns the refresh token in the body to clients that are not browsers, and never to a browser', async () => {
+  it('a refresh token is returned in the body to clients that are not browsers, and never to a browser', async () => {
     const body = { email: 'gold@fairline.test', password: 'fairline-demo', refresh_token_in_body: true };
     const first = await post('sign-in').send(body).expect(200);
     expect(first.headers['set-cookie']).toBeUndefined();
@@ -100,7 +103,7 @@ describe('signing in', () => {
     await post('refresh').send(given).expect(200);
   });
 
-  it('computes one password hash both for a wrong password and for an unknown address', async () => {
+  it('a sign-in computes one password hash both for a wrong password and for an unknown address', async () => {
     const hashing = jest.spyOn(Semaphore.prototype, 'take'); // all hashing goes through it
     const costs = [];
     for (const email of ['gold@fairline.test', 'nobody@fairline.test']) {
@@ -146,7 +149,7 @@ describe('signing in', () => {
     expect(new Set(answers.map(cookieOf)).size).toBe(1);
   }, 60_000);
 
-  it('ends a session that was not used for 30 days', async () => {
+  it('a session that was not used for 30 days has ended', async () => {
     const signedIn = await signIn();
     await server.db.query(`update refresh_tokens set created_at = now() - interval '31 days' where family = $1`, [
       sidOf(signedIn),
@@ -154,13 +157,13 @@ describe('signing in', () => {
     await post('refresh', cookieOf(signedIn)).expect(401);
   });
 
-  it('refuses requests that a browser sends from another site', async () => {
+  it('a request that a browser sends from another site is refused', async () => {
     await post('sign-in').set('Origin', 'https://elsewhere.test').send({}).expect(403);
     await post('sign-out').set('Sec-Fetch-Site', 'cross-site').expect(403);
     await post('sign-out').set('Sec-Fetch-Site', 'same-origin').set('Origin', ORIGIN).expect(204);
   });
 
-  it('refuses an x-user-id that names another user', async () => {
+  it('an x-user-id that names another user is refused', async () => {
     const { access_token, user } = (await signIn()).body as Session;
     await me(access_token).set('x-user-id', user.id).expect(200);
     const { body } = await me(access_token).set('x-user-id', 'somebody-else').expect(400);

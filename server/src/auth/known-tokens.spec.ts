@@ -18,7 +18,7 @@ const aRing = () => {
   return { ours, tokens: new KnownTokens(keys) };
 };
 
-it('finds a known token only by its exact text', () => {
+it('a known token is found only by its exact text', () => {
   const { tokens } = aRing();
   const access = granted(600);
   tokens.keep('a.b.c', 'k', access);
@@ -26,13 +26,13 @@ it('finds a known token only by its exact text', () => {
   expect([tokens.find('a.b.d'), tokens.find('a.b.c '), tokens.find('')]).toEqual([undefined, undefined, undefined]);
 });
 
-it('does not accept an expired token', () => {
+it('an expired token is not accepted', () => {
   const { tokens } = aRing();
   tokens.keep('a.b.c', 'k', granted(0));
   expect(tokens.find('a.b.c')).toBeUndefined();
 });
 
-it('forgets a token whose key was removed or replaced', () => {
+it('a token is forgotten when its key was removed or replaced', () => {
   const { ours, tokens } = aRing();
   tokens.keep('a.b.c', 'k', granted(600));
   ours.set('k', aKey());
@@ -44,7 +44,7 @@ it('forgets a token whose key was removed or replaced', () => {
   expect(tokens.find('a.b.c')).toBeUndefined();
 });
 
-it('keeps the last 10,000 tokens', () => {
+it('the last 10,000 tokens are kept', () => {
   const { tokens } = aRing();
   for (let i = 0; i <= 10_000; i += 1) tokens.keep(String(i), 'k', granted(600));
   expect([tokens.find('0'), tokens.find('1')?.userId]).toEqual([undefined, 'u']);

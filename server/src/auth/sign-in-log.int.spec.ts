@@ -10,7 +10,7 @@ describe('the log of sign-ins', () => {
   });
   afterAll(() => server.close());
 
-  it("records every session that begins: the user's id only, and whether a second factor was used", async () => {
+  it("the log records every session that begins, with the user's id and whether a second factor was used", async () => {
     const log = jest.spyOn(Logger.prototype, 'log');
     const visitor = aVisitor(server.url);
     const { user } = sessionOf(await visitor.signUp().expect(200));

@@ -291,7 +291,7 @@ describe('events of the payment provider', () => {
     return rows.map(({ id }) => id);
   };
 
-  it('are stored once however often they are sent, and queued for the workers', async () => {
+  it('events are stored once however often they are sent, and queued for the workers', async () => {
     await payments.tellAs({ repeats: 3, jitterMs: 30 });
     const payer = await server.someone('free');
     await server.db.query(`update users set email_confirmed_at = now() where id = $1`, [payer.userId]);
@@ -308,7 +308,7 @@ describe('events of the payment provider', () => {
     expect(jobs.map((job) => job?.data)).toEqual(ids.map((event) => ({ event })));
   });
 
-  it('are refused without a valid signature', async () => {
+  it('events without a valid signature are refused', async () => {
     const post = (signature?: string) => {
       const posted = request(server.url).post('/api/billing/webhook').type('application/json');
       return (signature === undefined ? posted : posted.set('stripe-signature', signature)).send('{"id":"evt_forged"}');
@@ -327,7 +327,7 @@ describe('the demo accounts for gold and platinum', () => {
     await server.close();
   });
 
-  it('subscribe once at the simulated provider, and again after their subscriptions ended', async () => {
+  it('demo accounts subscribe once at the simulated provider, and again after their subscriptions ended', async () => {
     const payments = await aPaymentProvider('');
     const subscriptions = async () => (await payments.state()).subscriptions.map(({ status }) => status).sort();
     const start = async () => (await aServer(payments.settings)).close();
@@ -344,7 +344,7 @@ describe('the demo accounts for gold and platinum', () => {
 });
 
 describe('an installation without a payment provider', () => {
-  it('answers BILLING_OFF to checkout and webhook, and still shows the free plan', async () => {
+  it('without a payment provider, checkout and webhook answer BILLING_OFF, and the free plan is still shown', async () => {
     const server = await aServer();
     const somebody = await server.someone('free');
     await server.db.query(`update users set email_confirmed_at = now() where id = $1`, [somebody.userId]);

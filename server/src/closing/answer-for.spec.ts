@@ -18,11 +18,11 @@ const record = (over: Partial<ClosingRecord> = {}): ClosingRecord => ({
 const NOTHING = { ladders: new Set<string>(), lines: new Map() };
 const CLOSED = { chance: 0.48, method: 'multiplicative', books: 7, start: START, source: 'board' };
 
-it('returns the fair probability of the outcome, its method, number of books, start and source', () => {
+it("a closing line has the outcome's fair probability, method, number of books, start and source", () => {
   expect(answerFor('g1|spreads||-3.5|away|fanduel', record(), LATER)).toEqual(CLOSED);
 });
 
-it('finds the closing line of a game that is no longer stored', () => {
+it('a closing line is found for a game that is no longer stored', () => {
   expect(answerFor('g1|spreads||-3.5|away|fanduel', record({ starts: new Map() }), LATER)).toEqual(CLOSED);
 });
 
@@ -36,11 +36,11 @@ it.each<[NoClosing, string, Partial<ClosingRecord>, number]>([
   ['too few books', 'g1|totals||44.5|over|fanduel', {}, LATER],
   ['too few books', 'g1|spreads||-3.5|draw|fanduel', {}, LATER],
   ['too few books', 'g1|h2h|||home|fanduel', NOTHING, LATER],
-])('answers "%s" to %s', (answer, bet, over, now) => {
+])('the answer is "%s" to %s', (answer, bet, over, now) => {
   expect(answerFor(bet, record(over), now)).toBe(answer);
 });
 
-describe('a line that closed two-way and three-way', () => {
+describe('a market that closed both two-way and three-way', () => {
   const place = 'g1|h2h||' as LineKey;
   const terms = { at: place, method: 'multiplicative', books: 5 } as const;
   const two = { ...terms, outcomes: ['away', 'home'], chances: [0.4, 0.6].map(probability) };
@@ -51,19 +51,19 @@ describe('a line that closed two-way and three-way', () => {
   };
 
   it.each([[[two, three]], [[three, two]]])(
-    'answers by the market type of the bet, in whichever order the lines are read',
+    'a bet is compared with the line of its own market type, in whichever order the lines are read',
     (lines) => {
       expect(answer('g1|h2h|||home|pinnacle|no draw', ...lines)).toBe(0.6);
       expect(answer('g1|h2h|||home|pinnacle|draw', ...lines)).toBe(0.46);
       expect(answer('g1|h2h|||draw|pinnacle', ...lines)).toBe(0.24);
     },
   );
-  it('is not compared with a bet whose market type is unknown', () =>
+  it('a bet of unknown market type is not compared when both types closed', () =>
     expect(answer('g1|h2h|||home|pinnacle', two, three)).toBe('two markets'));
-  it('does not answer for the other market type', () => {
+  it('the line of one market type does not answer for the other', () => {
     expect(answer('g1|h2h|||home|pinnacle|no draw', three)).toBe('too few books');
     expect(answer('g1|h2h|||home|pinnacle|draw', two)).toBe('too few books');
   });
-  it('answers for a bet of unknown market type when only one type closed', () =>
+  it('a bet of unknown market type is compared when only one type closed', () =>
     expect(answer('g1|h2h|||home|pinnacle', three)).toBe(0.46));
 });

@@ -36,7 +36,7 @@ describe('closing lines', () => {
     return (await ask('post', '/api/closing-lines').send(body).expect(status)).body;
   };
 
-  it('are returned bet by bet, in the order of the request', async () => {
+  it('closing lines are returned bet by bet, in the order of the request', async () => {
     const bets = [prop(22.5).key, aQuote({ event }).key, prop(23.5).key, aQuote({ event: 'nobody' }).key];
     expect(closingAnswerSchema.parse(await ask({ bets })).closings).toEqual([
       { chance: 0.45, ...closing('history') },
@@ -46,7 +46,7 @@ describe('closing lines', () => {
     ]);
   });
 
-  it('refuses malformed bets and more than 200, and answers "unknown game" to strange ones', async () => {
+  it('malformed bets and more than 200 are refused, and unknown ones get "unknown game"', async () => {
     expect(await ask({ bets: ['', 'x'] }, 400)).toMatchObject({ code: 'BAD_REQUEST' });
     expect(await ask({ bets: ['g\0|h2h'] }, 400)).toMatchObject({ code: 'BAD_REQUEST' });
     const strange = ['x', '|||||', "'; drop table games"];

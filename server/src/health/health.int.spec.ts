@@ -15,7 +15,7 @@ describe('readiness', () => {
 
   const ready = () => request(server.url).get('/api/ready');
 
-  it('answers 503 and names what is missing, and 200 when everything is there', async () => {
+  it('readiness is 503 with the missing parts, and 200 when everything is there', async () => {
     const beats = server.app.get(HeartbeatStore);
     await beats.beat(Date.now() - 16_000);
     expect((await ready().expect(503)).body.missing).toContain('workers');
@@ -27,7 +27,7 @@ describe('readiness', () => {
     expect((await ready().expect(200)).body).toEqual({ status: 'ready' });
   });
 
-  it('answers 503 while the server is stopping, while health still answers 200', async () => {
+  it('a stopping server is not ready (503), but healthy (200)', async () => {
     server.app.get(Readiness).stop();
     expect((await ready().expect(503)).body).toMatchObject({ code: 'NOT_READY', missing: ['server'] });
     await request(server.url).get('/api/health').expect(200);

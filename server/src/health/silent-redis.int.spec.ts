@@ -26,7 +26,7 @@ const answers = async (asked: Promise<unknown>) => {
 };
 
 describe('a connection to Redis that falls silent without closing', () => {
-  it('is replaced by the client of ordinary commands', async () => {
+  it('a client of ordinary commands replaces a silent connection', async () => {
     const redis = await openRedis(way.url, { ...looking(50), commandTimeout: 100 });
     await until(async () => (await answers(redis.set('before', 1))) === 'OK');
     way.silence();
@@ -34,7 +34,7 @@ describe('a connection to Redis that falls silent without closing', () => {
     redis.disconnect();
   });
 
-  it('is replaced by a queue and its worker, and jobs added meanwhile are done', async () => {
+  it('a queue and its worker replace a silent connection, and jobs added meanwhile are done', async () => {
     const connection = { ...queueConnection(way.url), ...looking(300) };
     const name = `silent-${randomUUID()}`;
     const done: unknown[] = [];
@@ -52,13 +52,13 @@ describe('a connection to Redis that falls silent without closing', () => {
     await Promise.all([worker.close(), queue.close()]);
   });
 
-  it('is detected by connections opened with openRedis as well', async () => {
+  it('openRedis uses the connector that detects silent connections', async () => {
     const redis = await openRedis(way.url);
     expect(redis.options.Connector).toBe(Connector);
     redis.disconnect();
   });
 
-  it('is not confused with an idle connection, which stays open', async () => {
+  it('an idle connection is not treated as silent', async () => {
     const redis = await openRedis(way.url, looking(500));
     const ends: unknown[] = [];
     redis.on('close', () => ends.push('ended'));

@@ -2,13 +2,13 @@ import { AnswerCache } from './answer-cache.js';
 
 const answering = (bytes: number) => async () => ({ version: '1', write: () => 'x'.repeat(bytes) });
 
-it('returns the same cached answer for the same key', () => {
+it('the same key gets the same cached answer', () => {
   const cache = new AnswerCache();
   expect(cache.get('nba', answering(1))).toBe(cache.get('nba', answering(1)));
   expect(cache.get('nba', answering(1))).not.toBe(cache.get('nfl', answering(1)));
 });
 
-it('keeps the 100 answers that were requested last', () => {
+it('the 100 answers that were requested last are kept', () => {
   const cache = new AnswerCache();
   const first = cache.get('0', answering(1));
   for (let i = 1; i < 100; i++) cache.get(String(i), answering(1));
@@ -18,7 +18,7 @@ it('keeps the 100 answers that were requested last', () => {
   expect([cache.size, cache.get('0', answering(1)) === first]).toEqual([100, true]);
 });
 
-it('keeps at most 64 MB of answers', async () => {
+it('at most 64 MB of answers are kept', async () => {
   const cache = new AnswerCache();
   for (let i = 0; i < 10; i++) await cache.get(String(i), answering(10 * 1024 * 1024)).read();
   cache.get('more', answering(1));

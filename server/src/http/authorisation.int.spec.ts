@@ -43,7 +43,7 @@ describe('authorisation', () => {
   });
 
   it.each(AUTHORISATION.map((row) => [row.route, row] as const))(
-    'answers every caller as the table says: %s',
+    'every caller gets the answer in the table: %s',
     async (_, row) => {
       const answers: Record<string, number | string> = {};
       for (const caller of CALLERS) {
@@ -59,7 +59,7 @@ describe('authorisation', () => {
     ['SIGNED_OUT', 401],
     ['USER_MISMATCH', 400],
     ['OPS_ONLY', 403],
-  ] as const)('answers %s as %i', async (code, status) => {
+  ] as const)('%s is answered with status %i', async (code, status) => {
     const row = AUTHORISATION.find(({ answers }) => answers.includes(code))!;
     const caller = CALLERS[row.answers.indexOf(code)]!;
     expect((await ask(row, caller)).status).toBe(status);
@@ -70,7 +70,7 @@ describe('authorisation', () => {
     return token ? asked.set('Authorization', `Bearer ${token}`) : asked;
   };
 
-  it('uses the specified wording for refusals', async () => {
+  it('refusals have the specified wording', async () => {
     expect((await arbitrage()).body.message).toBe('Authentication required - please log in');
     expect((await arbitrage(server.tokenOf('gold'))).body).toMatchObject({
       code: 'PLAN_REQUIRED',

@@ -18,6 +18,6 @@ it.each([
   [2, '198.51.100.1, 203.0.113.7', '198.51.100.1'],
   [2, '203.0.113.7', '203.0.113.7'],
   [1, ' , 203.0.113.7 ,', '203.0.113.7'],
-])('trusts the last %i entries of X-Forwarded-For and none before them: %j', (proxies, said, ip) => {
+])('the last %i entries of X-Forwarded-For are trusted, and none before them: %j', (proxies, said, ip) => {
   expect(ipBehind(proxies, said)).toBe(ip);
 });

@@ -14,12 +14,12 @@ describe('the HTML page', () => {
   const loads = (of: object) => writeFileSync(path.join(folder, 'first-loads.json'), JSON.stringify(of));
   const at = (address: string) => pageOf(folder, TOLD)(address);
 
-  it("contains the server's settings in a script block that their text cannot close", () => {
+  it("the page contains the server's settings in a script block that their text cannot close", () => {
     const [, block = ''] = /<script type="application\/json" id="fairline-config">(.*?)<\/script>/.exec(at('/')) ?? [];
     expect(JSON.parse(block)).toEqual(TOLD);
   });
 
-  it('preloads what its address needs first, except what the HTML already loads', () => {
+  it('the page preloads what its address needs first, except what its HTML already loads', () => {
     loads({
       '/': { scripts: ['assets/app-1.js', 'assets/front-2.js'], styles: ['assets/front-3.css'], fonts: [] },
       '/scores': { scripts: ['assets/scores-4.js'], styles: [], fonts: ['assets/inter-5.woff2'] },
@@ -32,7 +32,7 @@ describe('the HTML page', () => {
     expect(at('/terms')).not.toContain('<link');
   });
 
-  it('contains no inline script that would run', () => {
+  it('the page contains no inline script that would run', () => {
     for (const [script] of at('/').matchAll(/<script[^>]*>/g))
       expect(script).toMatch(/ src=| type="application\/json"/);
   });

@@ -14,7 +14,7 @@ const aShelf = (fetch: (address: string) => Promise<Logo | undefined> = async ()
   return { cache, asked };
 };
 
-it('keeps the logos of a sport for 15 minutes, each sport separately', async () => {
+it('the logos of a sport are kept for 15 minutes, each sport separately', async () => {
   const { cache, asked } = aShelf();
   await cache.take('nfl', 'bills', 0);
   await cache.take('nba', 'nets', 10 * MINUTE);
@@ -26,18 +26,18 @@ it('keeps the logos of a sport for 15 minutes, each sport separately', async () 
   expect(asked).toEqual(['bills', 'nets', 'bills']);
 });
 
-it('remembers for one minute that a logo is missing', async () => {
+it('a missing logo is remembered for one minute', async () => {
   const { cache, asked } = aShelf(async () => undefined);
   for (const at of [0, MINUTE - 1, MINUTE]) expect(await cache.take('nfl', 'bills', at)).toBeUndefined();
   expect(asked).toEqual(['bills', 'bills']);
 });
 
-it('treats a failed request as a missing logo', async () => {
+it('a failed request counts as a missing logo', async () => {
   const { cache } = aShelf(() => Promise.reject(new Error('broken')));
   expect(await cache.take('nfl', 'bills', 0)).toBeUndefined();
 });
 
-it('fetches each logo once for all waiting callers, and four logos at a time', async () => {
+it('each logo is fetched once for all waiting callers, and four logos at a time', async () => {
   let answer = () => {};
   const answered = new Promise<void>((resolve) => {
     answer = resolve;
@@ -50,7 +50,7 @@ it('fetches each logo once for all waiting callers, and four logos at a time', a
   expect(asked).toHaveLength(10);
 });
 
-it('drops the oldest sport when all logos together are too large', async () => {
+it('the oldest sport is dropped when all logos together are too large', async () => {
   const { cache, asked } = aShelf(async () => aLogo(20 * 1024 * 1024));
   for (const sport of ['nfl', 'nba', 'mlb']) await cache.take(sport, sport, 0);
   for (const sport of ['mlb', 'nba', 'nfl']) await cache.take(sport, sport, 1);

@@ -84,7 +84,7 @@ describe('team logos', () => {
 
   const ask = (team: string, sport = SPORT) => request(server.url).get(logoPath(sport, team));
 
-  it('are found by any spelling of the team, fetched once for concurrent requests, and cacheable for 15 minutes', async () => {
+  it('a logo is found by any spelling of the team, fetched once, and cacheable for 15 minutes', async () => {
     const [first, second] = await Promise.all([ask('Montréal Canadiens'), ask('montreal canadiens')]);
     expect(first.status).toBe(200);
     expect(first.body).toEqual(PNG);
@@ -94,7 +94,7 @@ describe('team logos', () => {
     await ask('Montreal Canadiens').set('If-None-Match', first.headers.etag!).expect(304);
   });
 
-  it('in SVG format are served with a policy that prevents scripts', async () => {
+  it('SVG logos are served with a policy that prevents scripts', async () => {
     const { headers } = await ask('Drawing').expect(200);
     expect(headers['content-type']).toBe('image/svg+xml');
     expect(headers['content-security-policy']).toBe("default-src 'none'; style-src 'unsafe-inline'; sandbox");
@@ -102,7 +102,7 @@ describe('team logos', () => {
   });
 
   it.each(['elsewhere', 'within', 'page', 'broken', 'empty', 'large', 'endless'])(
-    'are missing (204) when the source answers with: %s',
+    'a logo is missing (204) when the source answers with: %s',
     async (team) => {
       for (let i = 0; i < 2; i++) {
         const { headers } = await ask(team).expect(204);
@@ -114,7 +114,7 @@ describe('team logos', () => {
   );
 
   it.each(['Stranger', 'Named', 'A file', 'No address', 'None', 'Nobody', '__proto__', `${'x'.repeat(120)}`])(
-    'are never fetched from an invalid or foreign address: %s',
+    'a logo is never fetched from an invalid or foreign address: %s',
     async (team) => {
       await ask(team).expect(204);
       expect(inside.asked).toEqual([]);
@@ -122,7 +122,7 @@ describe('team logos', () => {
     },
   );
 
-  it('are named in games by a path on our own server once they are known', async () => {
+  it('games name a logo by a path on our own server once it is known', async () => {
     const logos = server.app.get(LogosService);
     await ask('Montreal Canadiens');
     expect(logos.pathOf(SPORT, 'Montréal Canadiens')).toBe('/api/logos/icehockey_nhl/Montr%C3%A9al%20Canadiens');
@@ -130,7 +130,7 @@ describe('team logos', () => {
     expect(logos.pathOf('tennis_atp', 'Montreal Canadiens')).toBeUndefined();
   });
 
-  it('exist only for sports with a scoreboard, and an invalid team name is refused', async () => {
+  it('logos exist only for sports with a scoreboard, and an invalid team name is refused', async () => {
     await ask('Montreal Canadiens', 'tennis_atp').expect(204);
     await ask('x'.repeat(121)).expect(400);
   });

@@ -71,7 +71,7 @@ describe('random requests', () => {
     return { status: answer.status, type: answer.headers.get('content-type'), text: await answer.text() };
   };
 
-  it('are answered as the API document says, never with a server error, and are refused when invalid', async () => {
+  it('random requests get answers that match the API document and no server error; invalid ones are refused', async () => {
     const verdict = new Verdict(document, [server.app.get(CsrfTokens).tokenFor('x'), 'a secret of at least 32']);
     const question = fc.tuple(questionsTo(document), fc.constantFrom(...CALLERS));
     const together = fc.array(question, { minLength: AT_ONCE, maxLength: AT_ONCE });

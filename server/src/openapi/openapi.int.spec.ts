@@ -18,14 +18,14 @@ describe('the OpenAPI document', () => {
   const namesOf = ({ paths }: OpenAPIObject) =>
     Object.entries(paths).flatMap(([path, item]) => Object.keys(item).map((method) => `${method} ${path}`));
 
-  it('describes exactly the routes that exist', () => {
+  it('the API document describes exactly the routes that exist', () => {
     expect(namesOf(document).sort()).toEqual(Object.keys(ANSWERS).sort());
     const filled = namesOf(document).map((name) => name.replace(/\{\w+\}/g, 'x'));
     const served = routesOf(server.app).map(({ method, path }) => `${method} ${path}`);
     expect(filled.sort()).toEqual(served.filter((name) => name !== 'get /api/docs').sort());
   });
 
-  it('describes parameters, answers and access rights of a route by its schemas', () => {
+  it('the API document describes parameters, answers and access rights of a route by its schemas', () => {
     const { parameters = [], responses, security } = document.paths['/api/boards/{sport}/{section}']!.get!;
     expect(parameters).toContainEqual(expect.objectContaining({ in: 'path', name: 'section', required: true }));
     expect(security).toEqual([{ bearer: [] }]);
@@ -34,7 +34,7 @@ describe('the OpenAPI document', () => {
     expect(document.paths['/api/sports']!.get!.security).toBeUndefined();
   });
 
-  it("is public, except for the operators' routes", async () => {
+  it("the API document is public, except for the operators' routes", async () => {
     const { body } = await request(server.url).get('/api/docs').expect(200);
     const shown = namesOf(body as OpenAPIObject);
     expect(shown).toEqual(namesOf(document).filter((name) => !name.includes('/api/ops/')));

@@ -13,12 +13,12 @@ describe('the operator file', () => {
     return readOperatorFile(file);
   };
 
-  it('is optional and may be empty', () => {
+  it('the operator file is optional and may be empty', () => {
     expect(readOperatorFile(undefined)).toEqual({});
     expect(reading('\n')).toEqual({});
   });
 
-  it('has the specified figures and three testimonials in its example', () => {
+  it('the example of the operator file has the specified figures and three testimonials', () => {
     const example = readOperatorFile(path.resolve('docs/operator.example.json'));
     expect(example).toMatchObject({ activeUsers: '50K+', rating: { value: 4.9, count: 2000 } });
     expect(example.testimonials).toHaveLength(3);
@@ -29,7 +29,7 @@ describe('the operator file', () => {
     ['a rating over five', '{"rating":{"value":6,"count":1}}', /rating/],
     ['a word it does not know', '{"users":"50K+"}', /users/],
     ['a contact that is no address', '{"contact":"javascript:alert(1)"}', /contact/],
-  ])('stops the start when it contains %s', (_, text, why) => {
+  ])('an operator file with %s stops the start', (_, text, why) => {
     expect(() => reading(text)).toThrow(why);
   });
 });

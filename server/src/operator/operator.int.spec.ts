@@ -16,17 +16,17 @@ describe('operator data and figures for the front page', () => {
   });
   afterAll(() => Promise.all([server.close(), claiming.close()]));
 
-  it('make no claims about users, ratings or customers on a fresh installation', async () => {
+  it('a fresh installation makes no claims about users, ratings or customers', async () => {
     expect((await request(server.url).get('/api/operator').expect(200)).body).toEqual({});
   });
 
-  it('contain what the operator file says', async () => {
+  it('the server publishes what the operator file says', async () => {
     const { body } = await request(claiming.url).get('/api/operator').expect(200);
     expect(operatorSchema.parse(body)).toMatchObject({ activeUsers: '50K+', rating: { value: 4.9, count: 2000 } });
     expect(body.testimonials).toHaveLength(3);
   });
 
-  it('are counted from the boards and available to visitors', async () => {
+  it('figures are counted from the boards and available to visitors', async () => {
     const sport = aSport();
     const event = aGame({ id: `${sport}-a`, sport, commenceTime: Date.now() + 3_600_000 });
     const upserts = ['draftkings', 'fanduel', 'betmgm', 'pinnacle'].flatMap((book) => [
@@ -41,7 +41,7 @@ describe('operator data and figures for the front page', () => {
     expect(figuresSchema.parse(body)).toEqual(body);
   });
 
-  it('keep the last count for five minutes while the boards cannot be read', async () => {
+  it('the last figures are kept for five minutes while the boards cannot be read', async () => {
     const service = new FiguresService(server.app.get(Boards));
     const first = await service.latest(NOON);
     const silent = jest.spyOn(service, 'of').mockRejectedValue(new Error('the boards are away'));

@@ -41,7 +41,7 @@ describe('an operator searching for users and giving Platinum', () => {
     );
   const me = async (user: Someone) => (await user.ask('get', '/api/me').expect(200)).body;
 
-  it('finds users by part of their address or name, best match first, at most ten', async () => {
+  it('users are found by part of their address or name, best match first, at most ten', async () => {
     const stem = `find${Math.random().toString(36).slice(2, 8)}`;
     for (let n = 0; n < 12; n++)
       await server.db.query(`insert into users (email) values ($1)`, [`a${n}.${stem}@example.com`]);
@@ -54,13 +54,13 @@ describe('an operator searching for users and giving Platinum', () => {
     expect((await find(`zz-${stem}@`)).map(({ username }) => username)).toEqual([stem]);
   });
 
-  it('treats wildcard characters literally, and requires at least one character', async () => {
+  it('the search treats wildcard characters literally, and requires at least one character', async () => {
     expect(await find('%')).toEqual([]);
     await ask('get', '').query({ find: ' ' }).expect(400);
     await ask('get', '').expect(400);
   });
 
-  it('gives a month of Platinum, which applies at once to a socket that is already open', async () => {
+  it('a gift of Platinum lasts a month, and applies at once to a socket that is already open', async () => {
     const user = await server.someone('free');
     const socket = await connected(aSocket(server.url, user.token));
     sockets.push(socket);
@@ -84,7 +84,7 @@ describe('an operator searching for users and giving Platinum', () => {
     ]);
   });
 
-  it('extends a gift by a month, but only once when the same request is sent twice', async () => {
+  it('another gift adds a month, but only once when the same request is sent twice', async () => {
     const user = await server.someone('free');
     const first = (await give(user).expect(200)).body.subscription_end_date;
     expect((await give(user).expect(409)).body.code).toBe('CHANGED_MEANWHILE');
@@ -94,13 +94,13 @@ describe('an operator searching for users and giving Platinum', () => {
     expect(await trailOf(user)).toHaveLength(2);
   });
 
-  it('gives Platinum on top of a paid Gold plan, and shows the plan that the user pays for', async () => {
+  it('Platinum can be given on top of a paid Gold plan, and the plan that the user pays for is shown', async () => {
     const user = await server.someone('gold');
     await pays(user, 'gold');
     expect((await give(user).expect(200)).body).toMatchObject({ plan: 'platinum', is_gifted: true, pays_for: 'gold' });
   });
 
-  it('cannot give Platinum to a user who pays for it or has it without an end date', async () => {
+  it('Platinum cannot be given to a user who pays for it or has it without an end date', async () => {
     const [payer, byHand] = [await server.someone('platinum'), await server.someone('platinum')];
     await pays(payer, 'platinum');
     expect((await give(payer).expect(409)).body.code).toBe('PAYS_FOR_PLATINUM');
@@ -109,12 +109,12 @@ describe('an operator searching for users and giving Platinum', () => {
     expect(await me(payer)).toMatchObject({ plan: 'platinum', is_gifted: false, subscription_end_date: null });
   });
 
-  it('gets NO_SUCH_USER for an unknown id', async () => {
+  it('a gift to an unknown id is answered with NO_SUCH_USER', async () => {
     for (const id of ['x', '00000000-0000-4000-8000-00000000dead'])
       expect((await ask('post', `/${id}/gift`).send({ seen_end: null }).expect(404)).body.code).toBe('NO_SUCH_USER');
   });
 
-  it('can make ten gifts in a row; the next one is refused', async () => {
+  it('ten gift requests in a row are allowed, and the next is refused', async () => {
     const limited = await aServer({ LIMITS: 'on' });
     try {
       const { userId, sid } = await anOperator(limited.db);

@@ -35,7 +35,7 @@ describe('messages about picks', () => {
   };
   const tell = (news: PickNews) => here.redis.publish(PICKS_CHANNEL, JSON.stringify(news));
 
-  it('of a settlement reach every device of the user on every server, and no other user', async () => {
+  it('the message of a settlement reaches every device of the user on every server, and no other user', async () => {
     const [user, other] = [await here.someone(), await here.someone()];
     const [one, two, foreign] = [
       await open(here, user.token),
@@ -54,7 +54,7 @@ describe('messages about picks', () => {
     expect(foreign).toEqual(['1']);
   });
 
-  it('of a change on one device reach the others, but a sync without changes sends none', async () => {
+  it('a change on one device is announced to the others, but a sync without changes is not', async () => {
     const user = await here.someone();
     const heard = await open(there, user.token);
     const sync = (changes: object[]) => user.ask('post', '/api/picks/sync').send({ cursor: null, changes }).expect(200);
@@ -67,7 +67,7 @@ describe('messages about picks', () => {
     expect(heard).toEqual([body.cursor, last.body.cursor]);
   });
 
-  it('of a change reach the others even when the device that made it is far behind', async () => {
+  it('a change is announced to other devices even when the device that made it is far behind', async () => {
     const user = await here.someone();
     const sync = (changes: object[]) => user.ask('post', '/api/picks/sync').send({ cursor: null, changes }).expect(200);
     const heard = await open(there, user.token);
@@ -79,7 +79,7 @@ describe('messages about picks', () => {
     expect(heard).toEqual(['300', '600', '601']);
   });
 
-  it('that may have been lost while Redis was unreachable make every device sync', async () => {
+  it('every device syncs after messages may have been lost while Redis was unreachable', async () => {
     const user = await there.someone();
     const heard = await open(there, user.token);
     redis.cut();
@@ -89,7 +89,7 @@ describe('messages about picks', () => {
     expect(heard).toEqual(['']);
   });
 
-  it('that cannot be parsed are ignored', async () => {
+  it('messages that cannot be parsed are ignored', async () => {
     const user = await here.someone();
     const heard = await open(here, user.token);
     await here.redis.publish(PICKS_CHANNEL, 'nonsense');

@@ -35,7 +35,7 @@ describe("a user's picks", () => {
     trailSchema.parse((await ask('get', `/api/picks/${id}/trail`).expect(200)).body);
   const ids = ({ picks }: Synced) => picks.map(({ id }) => id);
 
-  it('are restored in full after the browser was cleared', async () => {
+  it('picks are restored in full after the browser was cleared', async () => {
     const user = await server.someone();
     const picks = [
       aPick('a', { note: 'müller "x" \\u0000 ☂' }),
@@ -47,7 +47,7 @@ describe("a user's picks", () => {
     expect(await sync(user, [], first.cursor)).toEqual({ ...first, picks: [] });
   });
 
-  it('are empty at first and visible only to their owner', async () => {
+  it('picks are empty at first and visible only to their owner', async () => {
     const [one, other] = [await server.someone(), await server.someone()];
     expect(await sync(one)).toEqual({ cursor: '0', more: false, picks: [], refused: [] });
     await sync(one, [aPick('a')]);
@@ -58,7 +58,7 @@ describe("a user's picks", () => {
     await other.ask('get', '/api/picks/a%00/grading').expect(404);
   });
 
-  it('are sent to every device that syncs next, including removals', async () => {
+  it('changed and removed picks are sent to every device that syncs next', async () => {
     const user = await server.someone();
     const { cursor } = await sync(user, [aPick('a'), aPick('b')]);
     const gone = aPick('a', { deletedAt: before(MINUTE), updatedAt: before(MINUTE) });
@@ -66,7 +66,7 @@ describe("a user's picks", () => {
     expect((await sync(user, [], cursor)).picks).toEqual([gone]);
   });
 
-  it('keep the later edit, whichever arrives first, and record the other in the trail', async () => {
+  it('the later edit of a pick wins, whichever arrives first, and the other is recorded in the trail', async () => {
     const user = await server.someone();
     const early = aPick('a', { note: 'early', updatedAt: before(2 * MINUTE) });
     const late = aPick('a', { note: 'late', updatedAt: before(MINUTE) });
@@ -79,7 +79,7 @@ describe("a user's picks", () => {
     ]);
   });
 
-  it('do not change when the same edits are sent again', async () => {
+  it('picks do not change when the same edits are sent again', async () => {
     const user = await server.someone();
     const [early, late] = [aPick('a', { note: '1' }), aPick('a', { note: '2', updatedAt: before(MINUTE) })];
     const { cursor } = await sync(user, [early, late]);
@@ -92,7 +92,7 @@ describe("a user's picks", () => {
     expect((await sync(user, [late], cursor)).picks).toEqual((await sync(user)).picks);
   });
 
-  it('dated in the future are stored with the present time', async () => {
+  it('an edit dated in the future is stored with the present time', async () => {
     const user = await server.someone();
     await sync(user, [aPick('a', { note: 'future', updatedAt: '2999-01-01T00:00:00Z' })]);
     const [kept] = (await sync(user)).picks;
@@ -102,7 +102,7 @@ describe("a user's picks", () => {
     expect((await sync(user)).picks).toMatchObject([{ note: 'now' }]);
   });
 
-  it('are all kept when several devices send at once', async () => {
+  it('all picks are kept when several devices send at once', async () => {
     const user = await server.someone();
     const devices = Array.from({ length: 8 }, (_, d) => Array.from({ length: 20 }, (_, i) => aPick(`${d}-${i}`)));
     await Promise.all(devices.map((picks) => sync(user, picks)));
@@ -111,7 +111,7 @@ describe("a user's picks", () => {
     expect(cursor).toBe('160');
   });
 
-  it('are sent in pages when there are many, none missing and none twice', async () => {
+  it('many picks are sent in pages, none missing and none twice', async () => {
     const user = await server.someone();
     const many = Array.from({ length: 1_100 }, (_, i) => aPick(`p${i}`));
     for (let at = 0; at < many.length; at += 500) await sync(user, many.slice(at, at + 500));
@@ -135,14 +135,14 @@ describe("a user's picks", () => {
     ['a character that cannot be kept', aPick('x', { note: 'a\u0000b' }), /cannot be kept/, 'x'],
     ['half a character', aPick('x', { note: '\ud800' }), /cannot be kept/, 'x'],
     ['much inside each other', { ...aPick('x'), a: [[[[[[[[[1]]]]]]]]] }, /nested too deeply/, 'x'],
-  ])('that are invalid (%s) are refused one by one, and the rest is kept', async (_, broken, message, id) => {
+  ])('an invalid pick (%s) is refused, and the others are kept', async (_, broken, message, id) => {
     const user = await server.someone();
     const answer = await sync(user, [aPick('a'), broken, aPick('b')]);
     expect(answer.refused).toEqual([{ id, message: expect.stringMatching(message) }]);
     expect(ids(answer)).toEqual(['a', 'b']);
   });
 
-  it('in a full list can still be changed, but new ones are refused', async () => {
+  it('a full list refuses new picks, but its picks can still be changed', async () => {
     const user = await server.someone();
     await sync(user, [aPick('a')]);
     await server.db.query(
@@ -164,12 +164,12 @@ describe("a user's picks", () => {
     { changes: [] },
     { cursor: null, changes: {} },
     { cursor: null, changes: [], userId: 'x' },
-  ])('are not synced by an invalid request (%#)', async (body) => {
+  ])('an invalid sync request is refused (%#)', async (body) => {
     const user = await server.someone();
     await user.ask('post', PATH).send(body).expect(400);
   });
 
-  it('can be sent 100 at a time, but not in a body that is too large', async () => {
+  it('100 picks can be sent at a time, but not a body that is too large', async () => {
     const user = await server.someone();
     const some = Array.from({ length: 100 }, (_, i) => aPick(`p${i}`, { note: 'n'.repeat(7_000) }));
     expect((await sync(user, some)).picks).toHaveLength(100);
@@ -177,7 +177,7 @@ describe("a user's picks", () => {
     await user.ask('post', PATH).send({ cursor: null, changes: tooMany }).expect(413);
   });
 
-  it('keep the newest 500 entries of their trail', async () => {
+  it('the trail of a pick keeps its newest 500 entries', async () => {
     const user = await server.someone();
     const edits = (from: number) =>
       Array.from({ length: 300 }, (_, i) =>
@@ -190,7 +190,7 @@ describe("a user's picks", () => {
     expect(story.at(-1)?.after.note).toBe('599');
   });
 
-  it('can be synced 120 times a minute per session', async () => {
+  it('a session can sync picks 120 times a minute', async () => {
     const limited = await aServer({ LIMITS: 'on', TRUSTED_PROXIES: '1' });
     const { ask } = await limited.someone();
     const times = Array.from({ length: 125 }, () => ask('post', PATH).send({ cursor: null, changes: [] }));
@@ -200,7 +200,7 @@ describe("a user's picks", () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(5);
   });
 
-  it('have their grading explained from stored results, even after the scoreboard has dropped the game', async () => {
+  it('a grading is explained from stored results, even after the scoreboard has dropped the game', async () => {
     const user = await server.someone();
     const game = {
       id: `g-${user.userId}`,
@@ -226,7 +226,7 @@ describe("a user's picks", () => {
     expect((await grading())?.rule).toMatch(/the stake comes back\.$/);
   });
 
-  it('are deleted with the account', async () => {
+  it('picks are deleted with the account', async () => {
     const user = await server.someone();
     await sync(user, [aPick('a')]);
     await server.db.query(`delete from users where id = $1`, [user.userId]);

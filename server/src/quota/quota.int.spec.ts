@@ -59,7 +59,7 @@ describe('the quota of calls', () => {
     await server.redis.hset('quota:{calls}:unsaved', `${month} ${userId}`, used);
   };
 
-  it('counts one unit for each call of a counted route, and none for other routes', async () => {
+  it('each call of a counted route costs one unit, and calls of other routes none', async () => {
     const user = await server.someone();
     const counting = [
       ODDS,
@@ -82,7 +82,7 @@ describe('the quota of calls', () => {
     expect(await me(user)).toMatchObject({ plan: 'free', used: 7, limit: 250, remaining: 243, unlimited: false });
   });
 
-  it('allows a free user 250 calls a month, and refuses the next with the exact numbers', async () => {
+  it('a free user has 250 calls a month, and the next is refused with the exact numbers', async () => {
     const user = await server.someone();
     await useUp(user, 249);
     await user.ask('get', ODDS).expect(200);
@@ -100,7 +100,7 @@ describe('the quota of calls', () => {
   it.each([
     ['as it stands', false],
     ['right after Redis was emptied', true],
-  ])('lets exactly one of 1,000 concurrent calls pass with 249 used, %s', async (_, isEmptied) => {
+  ])('exactly one of 1,000 concurrent calls passes with 249 used, %s', async (_, isEmptied) => {
     const user = await server.someone();
     await useUp(user, 249);
     await writtenDown(user, 249);
@@ -114,7 +114,7 @@ describe('the quota of calls', () => {
     await writtenDown(user, 250);
   });
 
-  it('counts concurrent calls of several users together, each against their own limit', async () => {
+  it('concurrent calls of several users are counted together, each against their own limit', async () => {
     const [one, other] = [await server.someone(), await server.someone('gold')];
     await useUp(one, 247);
     const quotas = server.app.get(Quotas);
@@ -135,7 +135,7 @@ describe('the quota of calls', () => {
     await Promise.all([writtenDown(one, 250), writtenDown(other, 300)]);
   });
 
-  it('counts calls of gold, platinum and unlimited users, but never limits them', async () => {
+  it('calls of gold, platinum and unlimited users are counted, but never limited', async () => {
     for (const plan of ['gold', 'platinum'] as const) {
       const user = await server.someone(plan);
       await useUp(user, 250);
@@ -163,7 +163,7 @@ describe('the quota of calls', () => {
     expect(await me(user)).toMatchObject(gifted);
   });
 
-  it('stops limiting a user as soon as they upgrade', async () => {
+  it('a user is no longer limited as soon as they upgrade', async () => {
     const user = await server.someone();
     await useUp(user, 250);
     await user.ask('get', ODDS).expect(402);
@@ -171,7 +171,7 @@ describe('the quota of calls', () => {
     await until(async () => (await user.ask('get', ODDS)).status === 200);
   });
 
-  it('starts again each month at midnight UTC', async () => {
+  it('the quota starts again each month at midnight UTC', async () => {
     const { userId } = await server.someone();
     const quotas = server.app.get(Quotas);
     const user = free(userId);
@@ -181,7 +181,7 @@ describe('the quota of calls', () => {
     expect(await quotas.used(userId, NOVEMBER)).toBe(250);
   });
 
-  it('is counted exactly in Postgres while Redis is unreachable, and then continues in Redis', async () => {
+  it('calls are counted exactly in Postgres while Redis is unreachable, and then in Redis again', async () => {
     const user = await server.someone();
     await useUp(user, 248);
     await writtenDown(user, 248);
@@ -212,7 +212,7 @@ describe('the quota of calls', () => {
     await askOn(shaky.url, payer, path).expect(200);
   });
 
-  it('refunds a call that failed with a server error, but not one that was invalid', async () => {
+  it('a call that failed with a server error is refunded, but not one that was invalid', async () => {
     const user = await server.someone();
     await useUp(user, 10);
     const failing = jest.spyOn(server.app.get(OddsService), 'games').mockRejectedValue(new Error('broken'));
@@ -224,7 +224,7 @@ describe('the quota of calls', () => {
     await writtenDown(user, 11);
   });
 
-  it('refunds a call in Postgres when Redis is unreachable', async () => {
+  it('a call is refunded in Postgres while Redis is unreachable', async () => {
     const user = await server.someone();
     await useUp(user, 10);
     await writtenDown(user, 10);
@@ -236,7 +236,7 @@ describe('the quota of calls', () => {
     expect(await onRecord(user)).toBe(10);
   });
 
-  it('loses no count while counts are being saved', async () => {
+  it('no count is lost while counts are being saved', async () => {
     const user = await server.someone();
     const record = server.app.get(QuotaRecord);
     await Promise.all([1, 2, 3].flatMap(() => [user.ask('get', ODDS).expect(200), record.save()]));

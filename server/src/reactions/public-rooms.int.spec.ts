@@ -13,7 +13,7 @@ describe('the public rooms', () => {
   });
   afterAll(() => server.close());
 
-  it('are limited to twenty per socket, even when it asks for a thousand at once', async () => {
+  it('a socket may join twenty public rooms, even when it asks for a thousand at once', async () => {
     const games = Array.from({ length: 40 }, (_, i) => aScore({ id: `room-${i}`, home_team: `Home ${i}` }));
     await server.app.get(ScoreStore).save('soccer_usa_mls', '2026-09-01', games);
     const socket = await connected(aSocket(server.url, undefined));
@@ -34,7 +34,7 @@ describe('the public rooms', () => {
     ['what Postgres cannot keep', 'a\0|b|2026-11-22T18:00:00.000Z'],
     ['a game at no time of the calendar', 'a|b|2026-99-99T99:99:99.999Z'],
     ['a long text', 'x'.repeat(10_000)],
-  ])('refuse %s, and keep working', async (_, hostile) => {
+  ])('%s as a room is refused, and the socket keeps working', async (_, hostile) => {
     const socket = await connected(aSocket(server.url, undefined));
     const ask = socket as unknown as { emitWithAck: (event: string, asked: unknown) => Promise<unknown> };
     expect(await ask.emitWithAck('scores:join', hostile)).toBe('refused');

@@ -66,7 +66,7 @@ describe("reaction counts of a league's games", () => {
     return told;
   };
 
-  it('are the same for every caller: the games of the day that have reactions, and no others', async () => {
+  it('every caller gets the same counts: the games of the day with reactions, and no others', async () => {
     const [first, second] = await games('2026-12-01', 3);
     const [other] = await games('2026-12-02', 1);
     await react(one, first!, 'fire');
@@ -81,7 +81,7 @@ describe("reaction counts of a league's games", () => {
     expect(await met(two, `?sport=${SPORT}&date=2026-12-02`)).toEqual({ [other!]: { ...none, money: 1 } });
   });
 
-  it("are those of today's games without a date", () =>
+  it("without a date, the counts are those of today's games", () =>
     withinOneDay(async (today) => {
       const [gameKey] = await games(today, 1);
       await react(one, gameKey!, 'electric');
@@ -89,7 +89,7 @@ describe("reaction counts of a league's games", () => {
       expect((await met(two, `?sport=${SPORT}`))[gameKey!]).toEqual({ ...none, electric: 1 });
     }));
 
-  it('are pushed by both servers to everyone following the scoreboard, also when a reaction is removed', async () => {
+  it('counts are pushed by both servers to followers of the scoreboard, also when a reaction is removed', async () => {
     const [gameKey] = await games('2026-12-03', 2);
     const told = await Promise.all([watch(one), watch(two)]);
     const someone = await react(one, gameKey!, 'fire');
@@ -99,7 +99,7 @@ describe("reaction counts of a league's games", () => {
     for (const room of told) expect(room.every((changed) => Object.keys(changed).join() === gameKey)).toBe(true);
   });
 
-  it('are cached, and reactions of one tick are pushed together', async () => {
+  it('counts are cached, and reactions of one tick are pushed together', async () => {
     const keys = await games('2026-12-04', 5);
     const told = await watch(two);
     const asked = jest.spyOn(two.app.get(ReactionsRepository), 'countsOf');
@@ -113,7 +113,7 @@ describe("reaction counts of a league's games", () => {
     asked.mockRestore();
   });
 
-  it('are answered with 304 until a reaction changes them', async () => {
+  it('the counts are answered with 304 until a reaction changes them', async () => {
     const [gameKey] = await games('2026-12-05', 1);
     const query = `?sport=${SPORT}&date=2026-12-05`;
     const { headers } = await get(one, query).expect(200);
@@ -123,7 +123,7 @@ describe("reaction counts of a league's games", () => {
     await get(one, query).set('If-None-Match', headers.etag!).expect(200);
   });
 
-  it('are recounted periodically, so that a missed change is still pushed', async () => {
+  it('games are recounted periodically, so that a missed change is still pushed', async () => {
     const [gameKey, unmet] = await games('2026-12-06', 2);
     const told = await watch(one);
     await met(one, `?sport=${SPORT}&date=2026-12-06`);
@@ -135,7 +135,7 @@ describe("reaction counts of a league's games", () => {
     expect(told.at(-1)).not.toHaveProperty([unmet!]);
   });
 
-  it("are not needed to join the scoreboard's room, which works while counting fails", async () => {
+  it("the scoreboard's room can be joined while counting fails", async () => {
     const three = await aServer();
     const down = jest.spyOn(three.app.get(ReactionsRepository), 'countsOf').mockRejectedValue(new Error('down'));
     await watch(three);
@@ -147,7 +147,7 @@ describe("reaction counts of a league's games", () => {
   });
 
   it.each(['', '?sport=curling', `?sport=${SPORT}&date=2026-02-30`, `?sport=${SPORT}&who=me`])(
-    'refuses the query "%s"',
+    'the query "%s" is refused',
     async (query) => {
       expect((await get(one, query).expect(400)).body.code).toBe('BAD_REQUEST');
     },

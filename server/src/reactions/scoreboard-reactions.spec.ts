@@ -13,7 +13,7 @@ const aTally = (record: Record<string, ReactionCounts>) => {
   return { tally, asked };
 };
 
-it('returns only the counts that changed', async () => {
+it('only the counts that changed are returned', async () => {
   const record: Record<string, ReactionCounts> = { a: counts({ fire: 1 }), b: counts({ money: 2 }) };
   const { tally } = aTally(record);
   expect(await tally.recount(['a', 'b', 'c'])).toEqual({ a: counts({ fire: 1 }), b: counts({ money: 2 }) });
@@ -21,7 +21,7 @@ it('returns only the counts that changed', async () => {
   expect(await tally.recount(['a', 'b', 'c'])).toEqual({ a: counts({ fire: 2 }) });
 });
 
-it('returns zero counts once when the last reaction of a game was removed, and then drops the game', async () => {
+it('zero counts are returned once when the last reaction of a game was removed, and the game is then dropped', async () => {
   const record: Record<string, ReactionCounts> = { a: counts({ fire: 1 }) };
   const { tally } = aTally(record);
   await tally.recount(['a']);
@@ -31,7 +31,7 @@ it('returns zero counts once when the last reaction of a game was removed, and t
   expect(tally.of(['a'])).toEqual({});
 });
 
-it('changes its version with every change of counts, and only then', async () => {
+it('the version changes with every change of counts, and only then', async () => {
   const record: Record<string, ReactionCounts> = { a: counts({ fire: 1 }) };
   const { tally } = aTally(record);
   const versions = [tally.version];
@@ -45,7 +45,7 @@ it('changes its version with every change of counts, and only then', async () =>
   expect(aTally({}).tally.version).not.toBe(versions[0]);
 });
 
-it('runs one count at a time, so that an older result cannot replace a newer one', async () => {
+it('one count runs at a time, so that an older result cannot replace a newer one', async () => {
   const answers: ((fire: number) => void)[] = [];
   const tally = new ScoreboardReactions(
     () => new Promise((resolve) => answers.push((fire) => resolve(new Map([['a', counts({ fire })]])))),
@@ -62,7 +62,7 @@ it('runs one count at a time, so that an older result cannot replace a newer one
   expect(tally.of(['a']).a?.fire).toBe(2);
 });
 
-it('counts again after a failed count', async () => {
+it('a failed count does not prevent the next', async () => {
   let isDown = true;
   const tally = new ScoreboardReactions(async () => {
     if (isDown) throw new Error('no connection');
@@ -73,7 +73,7 @@ it('counts again after a failed count', async () => {
   expect(await tally.recount(['a'])).toEqual({ a: counts({ fire: 1 }) });
 });
 
-it('forgets games that are no longer listed', async () => {
+it('games that are no longer listed are forgotten', async () => {
   const { tally } = aTally({ a: counts({ fire: 1 }), b: counts({ fire: 1 }) });
   await tally.recount(['a', 'b']);
   tally.keepOnly(['b']);

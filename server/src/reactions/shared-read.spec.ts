@@ -11,7 +11,7 @@ const readings = () => {
 };
 
 describe('a reading shared by concurrent callers', () => {
-  it('starts one further reading for all callers who asked during the current one', async () => {
+  it('one further reading serves all callers who asked during the current one', async () => {
     const { one, ends } = readings();
     const first = one.of('a');
     const rest = Array.from({ length: 100 }, () => one.of('a'));
@@ -25,7 +25,7 @@ describe('a reading shared by concurrent callers', () => {
     expect(one.size).toBe(0);
   });
 
-  it('does not delay readings of other keys', async () => {
+  it('a reading does not delay readings of other keys', async () => {
     const { one, ends } = readings();
     void one.of('a');
     const other = one.of('b');
@@ -33,7 +33,7 @@ describe('a reading shared by concurrent callers', () => {
     expect(await other).toBe('b 1');
   });
 
-  it('fails only for the callers who shared it', async () => {
+  it('a failed reading fails only for the callers who shared it', async () => {
     let times = 0;
     const one = new SharedRead(async () => {
       times += 1;

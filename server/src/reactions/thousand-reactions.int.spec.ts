@@ -56,7 +56,7 @@ describe('a game with many reactions at once', () => {
     ask('post', `/api/reactions/${encodeURIComponent(gameKey)}`).send({ emoji: reactionEmojis[i % 6], action });
   const total = (counts: ReactionCounts | undefined) => Object.values(counts ?? {}).reduce((sum, n) => sum + n, 0);
 
-  it('counts users who change their reaction several times correctly, and pushes counts at most once per tick', async () => {
+  it('users who change their reaction several times are counted correctly, with at most one push per tick', async () => {
     const gameKey = await aGameKey('many-01');
     const told = await Promise.all([watch(one, gameKey), watch(two, gameKey)]);
     const crowd = await aCrowd(100);
@@ -77,7 +77,7 @@ describe('a game with many reactions at once', () => {
     expect(rows).toEqual([{ rows: 100 }]);
   });
 
-  it('counts 1,000 users who react at the same time', async () => {
+  it('1,000 users who react at the same time are all counted', async () => {
     const gameKey = await aGameKey('many-02');
     const room = await watch(two, gameKey);
     const crowd = await aCrowd(1_000);
@@ -88,7 +88,7 @@ describe('a game with many reactions at once', () => {
     await until(() => total(room.at(-1)) === 1_000);
   });
 
-  it('keeps one reaction of a user who reacts from many tabs at once', async () => {
+  it('a user who reacts from many tabs at once has one reaction', async () => {
     const gameKey = await aGameKey('many-03');
     const someone = await one.someone();
     await Promise.all(Array.from({ length: 60 }, (_, i) => react(someone, gameKey, i).expect(200)));
@@ -96,7 +96,7 @@ describe('a game with many reactions at once', () => {
     expect([total(body.counts), body.counts[body.own]]).toEqual([1, 1]);
   });
 
-  it('pushes nothing to sockets outside its room or that left it', async () => {
+  it("sockets outside a game's room, or that left it, receive no counts", async () => {
     const [gameKey, otherKey] = [await aGameKey('many-04'), await aGameKey('many-05')];
     const [here, elsewhere, left] = [await watch(one, gameKey), await watch(one, otherKey), await watch(one, gameKey)];
     sockets.at(-1)!.emit('game:leave', gameKey);
@@ -107,7 +107,7 @@ describe('a game with many reactions at once', () => {
     expect([...elsewhere, ...left].filter((counts) => total(counts) > 0)).toEqual([]);
   });
 
-  it('pushes counts even after the message about a reaction was lost in Redis', async () => {
+  it('counts are pushed even after the message about a reaction was lost in Redis', async () => {
     const gameKey = await aGameKey('many-06');
     const room = await watch(one, gameKey);
     const { userId } = await one.someone();

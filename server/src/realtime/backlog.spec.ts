@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { Backlog } from './backlog.js';
 
-it('counts the messages and the time since the connection last drained', () => {
+it('the backlog is the number and age of messages since the connection last drained', () => {
   const connection = new EventEmitter();
   const backlog = new Backlog(connection as never);
   expect([backlog.size, backlog.age(performance.now())]).toEqual([0, 0]);

@@ -58,7 +58,7 @@ describe('boards from Redis to the browser', () => {
     expect(browsers.map(({ gaps, losses }) => gaps + losses)).toEqual(browsers.map(() => 0));
   });
 
-  it('browsers on both servers get every diff once', async () => {
+  it('every browser on both servers gets every diff once', async () => {
     const [first, second] = await Promise.all([browser(one), browser(two)]);
     await Promise.all([first.follow(), second.follow()]);
     const before = seq;

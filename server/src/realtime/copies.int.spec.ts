@@ -45,7 +45,7 @@ describe('joining with a copy of the board', () => {
   const inStep = async ({ board: mine }: TestBrowser) =>
     mine !== undefined && stateOf(mine) === stateOf(await one.boards.load(board));
 
-  it('loads nothing more when nothing has changed since', async () => {
+  it('a current copy needs no further load', async () => {
     const follower = await (await browser()).followFromCopy();
     expect(await inStep(follower)).toBe(true);
     await commit(3);
@@ -53,7 +53,7 @@ describe('joining with a copy of the board', () => {
     expect([follower.loads, follower.gaps]).toEqual([1, 0]);
   });
 
-  it('returns the diffs and confirmations since the copy', async () => {
+  it('the answer contains the diffs and confirmations since the copy', async () => {
     const since = async () => {
       await commit(4);
       await one.boards.confirm(board, new Map([[priceOf(2).stamp, NOON + 77]]));
@@ -69,13 +69,13 @@ describe('joining with a copy of the board', () => {
     }
   });
 
-  it("requires a reload of a copy that is older than the server's subscription", async () => {
+  it("a copy that is older than the server's subscription must be reloaded", async () => {
     const far = await (await browser(two, one)).followFromCopy(() => commit(2));
     expect(await inStep(far)).toBe(true);
     expect([far.loads, far.gaps]).toEqual([2, 0]);
   });
 
-  it('requires a reload when the board was started again in the meantime', async () => {
+  it('a copy must be reloaded when the board was started again in the meantime', async () => {
     await commit(3);
     const follower = await browser();
     await follower.followFromCopy(async () => {
@@ -87,7 +87,7 @@ describe('joining with a copy of the board', () => {
     expect(follower.loads).toBeGreaterThan(1);
   });
 
-  it('loses and repeats no diff during many commits, whichever servers gave the copy and the socket', async () => {
+  it('no diff is lost or repeated during many commits, whichever servers gave the copy and the socket', async () => {
     const storming = commit(300);
     const browsers: TestBrowser[] = [];
     for (let i = 0; i < 12; i++)
@@ -98,7 +98,7 @@ describe('joining with a copy of the board', () => {
     expect(browsers.filter(({ loads }) => loads === 1).length).toBeGreaterThanOrEqual(6);
   });
 
-  it('is answered with diffs once per board and socket; further requests must load the board', async () => {
+  it('a socket gets the diffs for its copy once per board; further requests must load the board', async () => {
     const other: BoardId = { sport: aSport(), section: 'game' };
     const change = { ...noChange, events: [aGame({ sport: other.sport })], upserts: [priceOf(2)] };
     const seqOfOther = Number(await one.boards.commit(other, 0, change, NOON));
@@ -122,7 +122,7 @@ describe('joining with a copy of the board', () => {
     expect(await ask(await connectedTo(one), board, first)).toBe(2);
   });
 
-  it('includes confirmations sent after a diff of the same tick', async () => {
+  it('the answer includes confirmations sent after a diff of the same tick', async () => {
     const { stamp } = priceOf(2);
     const follower = await browser();
     await follower.follow();
@@ -134,7 +134,7 @@ describe('joining with a copy of the board', () => {
     expect(answer).toEqual({ diffs: [], stamps: [[stamp, NOON + 77]] });
   });
 
-  it('refuses an invalid copy', async () => {
+  it('an invalid copy is refused', async () => {
     const socket = await connectedTo(one);
     for (const copy of [5, { seq: 'x', at: 1 }, { seq: 1 }, { seq: 1.5, at: 1 }])
       expect(await socket.emitWithAck('board:join', { ...board, copy: copy as never })).toBe('refused');

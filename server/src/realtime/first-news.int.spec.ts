@@ -59,7 +59,7 @@ describe('the first room that is joined on a server', () => {
     return server.boards.commit(board, seq, { ...noChange, upserts: [aQuote({ price: odds(2.2) })] }, NOON);
   };
 
-  it('receives the next change when it is the list of arbitrages', async () => {
+  it('the list of arbitrages as the first room receives the next change', async () => {
     const { socket, ids } = await open();
     await socket.emitWithAck('opportunities:join', 'arbitrage');
     const id = await findOne();
@@ -68,7 +68,7 @@ describe('the first room that is joined on a server', () => {
     socket.disconnect();
   });
 
-  it('receives the next change when it is a board', async () => {
+  it('a board as the first room receives the next change', async () => {
     const { socket, seqs } = await open();
     expect(await socket.emitWithAck('board:join', board)).toBe('joined');
     const seq = await moveOne();
@@ -77,7 +77,7 @@ describe('the first room that is joined on a server', () => {
     socket.disconnect();
   });
 
-  it('receives the next change when other rooms are joined while the server is still connecting to Redis', async () => {
+  it('rooms that are joined while the server is still connecting to Redis receive the next change', async () => {
     const { socket, ids, seqs } = await open();
     const first = socket.emitWithAck('opportunities:join', 'arbitrage');
     await pause(20);

@@ -8,13 +8,13 @@ describe('a WebSocket frame', () => {
     [126, [0x81, 126, 0, 126]],
     [65_535, [0x81, 126, 0xff, 0xff]],
     [65_536, [0x81, 127, 0, 0, 0, 0, 0, 1, 0, 0]],
-  ])('encodes the length of a text of %i bytes', (size, head) => {
+  ])('a frame encodes the length of a text of %i bytes', (size, head) => {
     const frame = frameOf('x'.repeat(size));
     expect([...frame.subarray(0, head.length)]).toEqual(head);
     expect(frame.length).toBe(head.length + size);
   });
 
-  it('contains any text unchanged, with its length in bytes', () => {
+  it('a frame contains any text unchanged, with its length in bytes', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), (text) => {
         const frame = frameOf(text);

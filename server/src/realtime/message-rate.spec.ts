@@ -6,23 +6,23 @@ const saying = (rate: MessageRate, perSecond: number, from: number, seconds: num
 
 const count = (verdicts: readonly Verdict[], verdict: Verdict) => verdicts.filter((each) => each === verdict).length;
 
-it('accepts twenty messages a second for any length of time', () => {
+it('twenty messages a second are accepted for any length of time', () => {
   expect(count(saying(new MessageRate(0), 20, 0, 600), 'handle')).toBe(12_000);
 });
 
-it('accepts a burst of forty messages', () => {
+it('a burst of forty messages is accepted', () => {
   const rate = new MessageRate(0);
   expect(Array.from({ length: 40 }, () => rate.take(0))).toEqual(Array(40).fill('handle'));
   expect(rate.take(0)).toBe('ignore');
 });
 
-it('ignores a socket for five seconds after too many messages', () => {
+it('a socket is ignored for five seconds after too many messages', () => {
   const rate = new MessageRate(0);
   for (let i = 0; i < 41; i++) rate.take(0);
   expect([rate.take(2_500), rate.take(4_999), rate.take(5_000)]).toEqual(['ignore', 'ignore', 'handle']);
 });
 
-it('disconnects a socket that keeps sending too many messages', () => {
+it('a socket that keeps sending too many messages is disconnected', () => {
   const verdicts = saying(new MessageRate(0), 200, 0, 1);
   expect(verdicts.indexOf('cut')).toBeGreaterThan(verdicts.indexOf('ignore'));
   expect(verdicts.at(-1)).toBe('cut');

@@ -38,7 +38,7 @@ describe('while Redis is unreachable', () => {
       .set('Authorization', `Bearer ${server.tokenOf('platinum')}`);
   const boardPath = () => `/api/boards/${board.sport}/game`;
 
-  it('serves the boards in memory, keeps its sockets open, and catches up afterwards', async () => {
+  it('the server serves the boards in memory, keeps its sockets open, and catches up afterwards', async () => {
     const socket = await connected(aSocket(server.url, server.tokenOf('gold')));
     const follower = await new TestBrowser(socket, server.url, server.tokenOf('gold'), board).follow();
     redis.cut();
@@ -56,7 +56,7 @@ describe('while Redis is unreachable', () => {
     socket.disconnect();
   });
 
-  it('answers 503 with Retry-After for a board that it does not have in memory', async () => {
+  it('a board that is not in memory is answered with 503 and Retry-After', async () => {
     redis.cut();
     const { status, headers, body } = await get(boardPath());
     expect([status, headers['retry-after'], body.message]).toEqual([
@@ -68,7 +68,7 @@ describe('while Redis is unreachable', () => {
     await until(async () => (await get(boardPath())).status === 200);
   });
 
-  it('disconnects a socket that joins a board which is not in memory, so that it reconnects later', async () => {
+  it('a socket that joins a board which is not in memory is disconnected, so that it reconnects later', async () => {
     const socket = await connected(aSocket(server.url, server.tokenOf('gold')));
     redis.cut();
     const cut = new Promise((resolve) => socket.once('disconnect', resolve));
@@ -81,7 +81,7 @@ describe('while Redis is unreachable', () => {
     again.disconnect();
   });
 
-  it('receives changes again after its connection to Redis fell silent without closing', async () => {
+  it('the server receives changes again after its connection to Redis fell silent without closing', async () => {
     const socket = await connected(aSocket(server.url, server.tokenOf('gold')));
     const heard: number[] = [];
     socket.on('board:diffs', (_, texts) => heard.push(...JSON.parse(texts).map((news: { seq: number }) => news.seq)));

@@ -55,7 +55,7 @@ const follow = async (source = new Script()) => {
 
 beforeAll(() => Logger.overrideLogger(false));
 
-it('passes changes on at once, and applies them only when the current state is requested', async () => {
+it('changes are passed on at once, and applied only when the current state is requested', async () => {
   const { source, sync, told } = await follow();
   source.say();
   expect(told).toEqual(['{"seq":1}']);
@@ -63,7 +63,7 @@ it('passes changes on at once, and applies them only when the current state is r
   expect((await sync.current()).applied).toEqual([1]);
 });
 
-it('keeps changes that arrive while it is loading', async () => {
+it('changes that arrive during loading are kept', async () => {
   const source = new Script();
   let arrive = () => {};
   source.slow = new Promise((resolve) => {
@@ -78,7 +78,7 @@ it('keeps changes that arrive while it is loading', async () => {
   expect((await sync.current()).applied).toEqual([5]);
 });
 
-it('loads again after a gap, and continues from there', async () => {
+it('the state is loaded again after a gap', async () => {
   const { source, sync, losses } = await follow();
   source.say();
   source.say(2, false);
@@ -88,7 +88,7 @@ it('loads again after a gap, and continues from there', async () => {
   expect([source.loads, losses]).toEqual([2, []]);
 });
 
-it('ignores a change that it has already applied', async () => {
+it('a change that was already applied is ignored', async () => {
   const { source, sync } = await follow();
   source.say();
   source.say();
@@ -108,7 +108,7 @@ it('check() detects a missed change and reports it', async () => {
   expect(losses).toEqual([1]);
 });
 
-it('retries when the check fails, until it can load', async () => {
+it('a failed check is retried until the state can be loaded', async () => {
   jest.useFakeTimers();
   const { source, sync, losses } = await follow();
   const seqNow = source.seqNow;
@@ -122,7 +122,7 @@ it('retries when the check fails, until it can load', async () => {
   jest.useRealTimers();
 });
 
-it('loads again when the sequence numbers restart', async () => {
+it('the state is loaded again when the sequence numbers restart', async () => {
   const { source, sync, losses } = await follow();
   source.say(900);
   source.say(901);
@@ -134,7 +134,7 @@ it('loads again when the sequence numbers restart', async () => {
   expect([(await sync.current()).seq, losses]).toEqual([3, [3]]);
 });
 
-it('loads again when it cannot parse a change', async () => {
+it('the state is loaded again when a change cannot be parsed', async () => {
   const { source, sync } = await follow();
   source.read = () => {
     throw new Error('no news of ours');
@@ -144,7 +144,7 @@ it('loads again when it cannot parse a change', async () => {
   expect(source.loads).toBe(2);
 });
 
-it("always reaches the source's state despite lost changes, and never applies changes out of order", () =>
+it("a replica always reaches the source's state despite lost changes, and never applies changes out of order", () =>
   fc.assert(
     fc.asyncProperty(fc.array(fc.constantFrom('heard', 'lost', 'read'), { maxLength: 60 }), async (steps) => {
       const { source, sync } = await follow();
@@ -162,7 +162,7 @@ it("always reaches the source's state despite lost changes, and never applies ch
 describe('an emptied source', () => {
   afterEach(() => jest.useRealTimers());
 
-  it('keeps the last state until the source is filled again', async () => {
+  it('the last state is kept while the source is empty, until it is filled again', async () => {
     jest.useFakeTimers();
     const { source, sync, losses } = await follow();
     source.say(7);
@@ -177,7 +177,7 @@ describe('an emptied source', () => {
     sync.stop();
   });
 
-  it('is accepted as empty after a minute', async () => {
+  it('an empty source is accepted after a minute', async () => {
     jest.useFakeTimers();
     const { source, sync, losses } = await follow();
     source.say(7);
@@ -191,7 +191,7 @@ describe('an emptied source', () => {
     sync.stop();
   });
 
-  it('is not accepted at once when a gap causes the load', async () => {
+  it('an empty source is not accepted at once when a gap causes the load', async () => {
     jest.useFakeTimers();
     const { source, sync } = await follow();
     source.say(7);

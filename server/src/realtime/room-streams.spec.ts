@@ -25,7 +25,7 @@ const aRelay = (failures = 0) => {
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('the streams of one kind of room', () => {
-  it('start once per name, whoever asks', async () => {
+  it('a stream starts once per name, whoever asks', async () => {
     const { done, streams } = aRelay();
     const [one, same, other] = await Promise.all([streams.read('a'), streams.read('a'), streams.read('b')]);
     expect(same).toBe(one);
@@ -33,14 +33,14 @@ describe('the streams of one kind of room', () => {
     expect(done).toEqual(['begin a', 'begin b']);
   });
 
-  it('start again on the next request after a failed start', async () => {
+  it('a stream starts again on the next request after a failed start', async () => {
     const { done, streams } = aRelay(1);
     await expect(streams.read('a')).rejects.toThrow('Redis is away');
     await streams.read('a');
     expect(done).toEqual(['begin a', 'begin a']);
   });
 
-  it('check for missed changes when the subscription is restored', async () => {
+  it('streams check for missed changes when the subscription is restored', async () => {
     const { done, subscriber, streams } = aRelay();
     await Promise.all([streams.read('a'), streams.read('b')]);
     for (const listener of subscriber.listeners) listener();
@@ -48,7 +48,7 @@ describe('the streams of one kind of room', () => {
     expect(done.slice(2)).toEqual(['check a', 'check b']);
   });
 
-  it('stop together, and remove their listeners', async () => {
+  it('streams stop together, and remove their listeners', async () => {
     const { done, subscriber, streams } = aRelay();
     await streams.read('a');
     await streams.stop();

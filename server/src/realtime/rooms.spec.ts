@@ -15,7 +15,7 @@ it('boards are open to gold and platinum, live lists to platinum, and both to un
   expect(doors(access('free', true))).toEqual([true, true]);
 });
 
-it('returns the rooms that a smaller plan must leave', () => {
+it('a smaller plan must leave the rooms that it may not follow', () => {
   const rooms = ['own-id', 'board:nba:game', 'opportunities:arbitrage'];
   expect(roomsBeyond(access('platinum'), rooms)).toEqual([]);
   expect(roomsBeyond(access('gold'), rooms)).toEqual(['opportunities:arbitrage']);

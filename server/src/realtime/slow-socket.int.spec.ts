@@ -16,7 +16,7 @@ describe('a slow browser', () => {
   });
   afterAll(() => server.close());
 
-  it('is disconnected when more than 100 messages wait for it, while others receive everything', async () => {
+  it('a slow browser is disconnected when more than 100 messages wait for it; others receive everything', async () => {
     const board: BoardId = { sport: aSport(), section: 'game' };
     await server.boards.commit(board, 0, { ...noChange, events: [aGame()], upserts: [aQuote()] }, NOON);
     const [slow, quick] = [await join(board), await join(board)];
@@ -44,7 +44,7 @@ describe('a slow browser', () => {
     quick.disconnect();
   });
 
-  it('receives what was sent to its rooms and to it alone in order, once it reads again', async () => {
+  it('a slow browser receives room and private messages in order once it reads again', async () => {
     const board: BoardId = { sport: aSport(), section: 'game' };
     await server.boards.commit(board, 0, { ...noChange, events: [aGame()], upserts: [aQuote()] }, NOON);
     const slow = await join(board);

@@ -1,6 +1,6 @@
 import { SocketCounts } from './socket-counts.js';
 
-it('admits ten sockets per user, and another when one has left', () => {
+it('a user may open ten sockets, and another when one has left', () => {
   const counts = new SocketCounts();
   const ways = Array.from({ length: 10 }, (_, i) => counts.enter('gull', `203.0.113.${i}`));
   expect(ways).not.toContain(undefined);
@@ -9,14 +9,14 @@ it('admits ten sockets per user, and another when one has left', () => {
   expect(counts.enter('gull', '198.51.100.1')).toBeDefined();
 });
 
-it('admits fifty sockets per network, whoever the users are', () => {
+it('a network may open fifty sockets, whoever the users are', () => {
   const counts = new SocketCounts();
   for (let i = 0; i < 50; i++) expect(counts.enter(`user ${i}`, '203.0.113.7')).toBeDefined();
   expect(counts.enter('another', '203.0.113.7')).toBeUndefined();
   expect(counts.enter('another', '203.0.113.8')).toBeDefined();
 });
 
-it('admits 25 visitors per network, so that signed-in users still find room', () => {
+it('a network may open 25 sockets of visitors, so that signed-in users still find room', () => {
   const counts = new SocketCounts();
   for (let i = 0; i < 25; i++) expect(counts.enter(undefined, '203.0.113.7')).toBeDefined();
   expect(counts.enter(undefined, '203.0.113.7')).toBeUndefined();
@@ -24,7 +24,7 @@ it('admits 25 visitors per network, so that signed-in users still find room', ()
   expect(counts.enter(undefined, '203.0.113.8')).toBeDefined();
 });
 
-it('forgets users and networks without sockets', () => {
+it('users and networks without sockets are forgotten', () => {
   const counts = new SocketCounts();
   const ways = Array.from({ length: 9 }, () => counts.enter('gull', '203.0.113.7'));
   for (const leave of [...ways, counts.enter(undefined, '203.0.113.9')]) leave!();

@@ -139,12 +139,12 @@ describe('rights of sockets', () => {
     expect(new Set(TABLE.map(({ event }) => event))).toEqual(new Set(asked.filter((event) => event !== undefined)));
   });
 
-  it.each(KEPT_OUT)('refuses the connection of a caller with this token: %s', async (caller) => {
+  it.each(KEPT_OUT)('a caller with this token cannot connect: %s', async (caller) => {
     await expect(open(caller)).rejects.toThrow('Authentication required - please log in');
   });
 
   it.each(TABLE.map((row) => [row.event, row.room ?? '', row] as const))(
-    'answers every caller as the table says: %s %s',
+    'every caller gets the answer in the table: %s %s',
     async (_event, _room, row) => {
       const answers: unknown[] = [];
       for (const caller of LET_IN) answers.push(await row.ask(await open(caller), world));

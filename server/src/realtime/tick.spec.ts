@@ -9,7 +9,7 @@ const aTick = () => {
   return { tick: new Tick((texts) => told.push(texts)), told };
 };
 
-it('sends the first change at once, and later changes together at the end of each tick', () => {
+it('the first change is sent at once, and later ones together at the end of each tick', () => {
   const { tick, told } = aTick();
   tick.add('a');
   jest.advanceTimersByTime(0);
@@ -21,7 +21,7 @@ it('sends the first change at once, and later changes together at the end of eac
   expect(told).toEqual([['a'], ['b', 'c']]);
 });
 
-it('does not wait longer when the system clock is set back', () => {
+it('a tick does not last longer when the system clock is set back', () => {
   const { tick, told } = aTick();
   tick.add('a');
   jest.advanceTimersByTime(0);

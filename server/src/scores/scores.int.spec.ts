@@ -61,7 +61,7 @@ describe('the scoreboard over REST', () => {
       .parse(body)
       .map(({ id }) => id);
 
-  it('is available to everybody, for today in US Eastern time or for the requested day', async () => {
+  it('the scoreboard is available to everybody, for today in US Eastern time or for the requested day', async () => {
     await save('2026-10-03', aScore({ id: 'then' }));
     await withinOneDay(async (today) => {
       await save(today, aScore({ id: 'today', status: 'final' }));
@@ -72,7 +72,7 @@ describe('the scoreboard over REST', () => {
       expect((await get(`?sport=soccer_usa_mls&date=${day}`).expect(200)).body).toEqual([]);
   });
 
-  it('names its sequence number and day in headers, and answers 304 while the number is the same', async () => {
+  it('the answer names its sequence number and day in headers, and is 304 while the number is the same', async () => {
     await save('2026-10-05', aScore({ id: 'one' }));
     const seq = await save('2026-10-05', aScore({ id: 'one', clock: '9:00 - 3rd' }));
     const { headers } = await get(`?sport=${SPORT}&date=2026-10-05`).expect(200);
@@ -81,7 +81,7 @@ describe('the scoreboard over REST', () => {
     expect(again.headers['x-scores-seq']).toBe(String(seq));
   });
 
-  it("shows yesterday's games among today's while they are still being played", () =>
+  it("yesterday's games are listed among today's while they are still being played", () =>
     withinOneDay(async (today) => {
       const yesterday = gameDayOf(Date.now() - 24 * 3_600_000);
       const late = aScore({ id: 'late', commence_time: '2026-01-01T00:00:00.000Z' });
@@ -93,7 +93,7 @@ describe('the scoreboard over REST', () => {
       await save(yesterday);
     }));
 
-  it('returns every field that a game has, and omits missing ones', async () => {
+  it('every field of a game is returned, and missing ones are omitted', async () => {
     const bare = aScore({ id: 'bare', home_team: 'TBD', away_team: 'TBD', time_tbd: true });
     await save('2026-10-04', whole, bare);
     const { body } = await get(`?sport=${SPORT}&date=2026-10-04`).expect(200);
@@ -106,7 +106,7 @@ describe('the scoreboard over REST', () => {
       expect(body[0]).not.toHaveProperty(field);
   });
 
-  it('returns the logos of the teams, and omits a missing one', async () => {
+  it('the logos of the teams are returned, and a missing one is omitted', async () => {
     const { away_logo, ...withOne } = whole;
     await save('2026-10-06', withOne);
     const { body } = await get(`?sport=${SPORT}&date=2026-10-06`).expect(200);
@@ -114,7 +114,7 @@ describe('the scoreboard over REST', () => {
     expect(body[0]).not.toHaveProperty('away_logo');
   });
 
-  it('lists the days that have games, in order', async () => {
+  it('days that have games are listed in order', async () => {
     await save('2026-10-09', aScore({ id: 'a' }), aScore({ id: 'b' }));
     await save('2026-10-08', aScore({ id: 'c' }));
     await save('2026-10-07');
@@ -126,7 +126,7 @@ describe('the scoreboard over REST', () => {
     ]);
   });
 
-  it('shows one game at its own address, with the history of its score', async () => {
+  it('a game has its own address, with the history of its score', async () => {
     const game = aScore({ id: 'own', ...scoredAt(0, 0) });
     await save('2026-10-10', game);
     await save('2026-10-10', { ...game, ...scoredAt(1, 0) });
@@ -139,7 +139,7 @@ describe('the scoreboard over REST', () => {
     ]);
   });
 
-  it('returns final games from the database for a past day, as a list and one by one', async () => {
+  it('final games of a past day come from the database, as a list and one by one', async () => {
     const final = (over: Partial<Score>) =>
       aScore({ sport_key: SPORT, completed: true, live: false, status: 'final', ...scoredAt(2, 1), ...over });
     const ended = [
@@ -162,7 +162,7 @@ describe('the scoreboard over REST', () => {
     expect(scoreDetailSchema.parse(body)).toMatchObject({ score: { id: 'noon', status: 'final' }, changes: [] });
   });
 
-  it('continues to return a day that is dropped from the scoreboard', async () => {
+  it('a day that is dropped from the scoreboard is still returned', async () => {
     const ended = aScore({
       ...{ id: 'let go', sport_key: SPORT, completed: true, live: false, status: 'final' },
       ...{ commence_time: '2026-10-01T17:00:00.000Z', ...scoredAt(2, 1) },
@@ -175,13 +175,16 @@ describe('the scoreboard over REST', () => {
     expect(ids(await get(`?sport=${SPORT}&date=2026-10-01`))).toEqual(['let go']);
   });
 
-  it.each(['/soccer_usa_mls/none', '/curling/own', '/soccer_usa_mls/__proto__'])('has no game at %s', async (path) => {
-    const { body } = await get(path).expect(404);
-    expect(body.code).toBe('GAME_NOT_FOUND');
-  });
+  it.each(['/soccer_usa_mls/none', '/curling/own', '/soccer_usa_mls/__proto__'])(
+    'there is no game at %s',
+    async (path) => {
+      const { body } = await get(path).expect(404);
+      expect(body.code).toBe('GAME_NOT_FOUND');
+    },
+  );
 
   it.each(['', '?sport=curling', '?sport=basketball_nba&date=today', '?sport=basketball_nba&date=2026-02-30', '/days'])(
-    'refuses the query "%s"',
+    'the query "%s" is refused',
     async (query) => {
       const { body } = await get(query).expect(400);
       expect(body).toMatchObject({ code: 'BAD_REQUEST', error: expect.any(String), fields: [expect.any(String)] });

@@ -1,6 +1,6 @@
 import { boardName, boardNamed, sections } from './boards.js';
 
-it.each(sections)('gives the %s board a name and finds the board by that name', (section) => {
+it.each(sections)('the %s board has a name and is found by that name', (section) => {
   const id = { sport: 'basketball_nba', section };
   expect(boardNamed(boardName(id))).toEqual(id);
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { ourPath } from './our-path.js';
 
 it.each(['/', '/picks', '/sportsbooks?mode=props&q=a%20b', '/account#security', '/a//b', '/?next=https://x.example'])(
-  'accepts the path %s',
+  'a redirect to the path %s is accepted',
   (path) => {
     expect(ourPath(path)).toBe(path);
   },
@@ -53,13 +53,13 @@ const DISGUISES = [
   '/\u0000/HOST',
 ];
 
-it('rejects two hundred addresses of other sites', () => {
+it('two hundred redirects to other sites are rejected', () => {
   const payloads = HOSTS.flatMap((host) => DISGUISES.map((disguise) => disguise.replace('HOST', host)));
   expect(payloads).toHaveLength(200);
   expect(payloads.filter((payload) => ourPath(payload) !== undefined)).toEqual([]);
 });
 
-it('never returns a path to another host, whatever the input', () => {
+it('a redirect never leads to another host, whatever the input', () => {
   const part = fc.constantFrom('/', '\\', '\t', '\n', 'a', ':', '@', '.', '..', '%2f', '%5c', 'http:', '?', '#');
   fc.assert(
     fc.property(fc.array(part, { maxLength: 9 }), (parts) => {

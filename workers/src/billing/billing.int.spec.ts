@@ -60,7 +60,7 @@ const lost = async (customerId: string) => {
 };
 
 describe('billing', () => {
-  it('handles all waiting events of a customer with one call to the provider, and makes none for handled events', async () => {
+  it('all waiting events of a customer need one call to the provider, and handled events none', async () => {
     const { customerId, userId } = await aPayer(paying());
     const events = [anEvent(customerId), anEvent(customerId), anEvent(customerId)];
     for (const event of events) await biller.events.store(event);
@@ -70,7 +70,7 @@ describe('billing', () => {
     expect((await planOf(db, userId)).plan).toBe('gold');
   });
 
-  it('does not revive an ended subscription when its first event is delivered again late', async () => {
+  it('an ended subscription is not revived when its first event is delivered again late', async () => {
     const begun = paying();
     const { customerId, userId } = await aPayer(begun);
     const first = anEvent(customerId);
@@ -90,14 +90,14 @@ describe('billing', () => {
     ['on the customer', { customer: 20 }, 2_000],
     ['on the item and on the customer', { item: 50, customer: 20 }, 1_000],
     ['on the subscription, which puts that on the customer aside', { own: 10, customer: 20 }, 2_250],
-  ])('computes the renewal amount with a discount %s, and the daily comparison agrees', async (_, off, cents) => {
+  ])('the renewal amount includes a discount %s, and the daily comparison agrees', async (_, off, cents) => {
     const { userId, customerId } = await aPayer(paying({ plan: 'platinum', off }));
     await biller.plans.refresh(customerId);
     expect((await biller.subscriptions.of(userId))?.amountCents).toBe(cents);
     expect(await biller.reconciling.reconcile(Date.now())).toBe(0);
   });
 
-  it('compares all customers once a day even if the discounts of one cannot be loaded, and queries that one again', async () => {
+  it('the daily comparison repeats a customer whose discounts could not be loaded, and covers all others', async () => {
     const state = paying({ plan: 'platinum', off: { own: 10 } });
     const discounted = await aPayer(state);
     await biller.plans.refresh(discounted.customerId);
@@ -122,7 +122,7 @@ describe('billing', () => {
     expect((await planOf(db, withheld.userId)).plan).toBe('platinum');
   });
 
-  it('never overwrites a newer answer with a late one when two workers handle one customer', async () => {
+  it('a late answer never overwrites a newer one when two workers handle one customer', async () => {
     const begun = paying();
     const { customerId, userId } = await aPayer(begun);
     const other = aBiller(connections.postgres(), redis, provider);
@@ -138,7 +138,7 @@ describe('billing', () => {
     expect((await planOf(db, userId)).plan).toBe('platinum');
   });
 
-  it('discards events about no customer, and about customers that are not ours', async () => {
+  it('events about no customer, or about customers that are not ours, are discarded', async () => {
     for (const event of [anEvent(undefined), anEvent('cus_of_somebody_else')]) {
       await biller.events.store(event);
       await biller.billing.bill(event.id);
@@ -146,7 +146,7 @@ describe('billing', () => {
     }
   });
 
-  it('discards events about no customer whose job was lost, and leaves new ones to their job', async () => {
+  it('an event about no customer is discarded when its job was lost, and left to its job when it is new', async () => {
     const [left, fresh] = [anEvent(undefined), anEvent(undefined)];
     for (const event of [left, fresh]) await biller.events.store(event);
     await db.query(`update payment_events set received_at = now() - interval '1 minute' where id = $1`, [left.id]);
@@ -158,14 +158,14 @@ describe('billing', () => {
     await biller.billing.bill(fresh.id);
   });
 
-  it('leaves a plan alone if its user never had a subscription', async () => {
+  it('a plan is not changed if its user never had a subscription', async () => {
     const { customerId, userId } = await aPayer(undefined);
     await db.query(`update users set plan = 'gold' where id = $1`, [userId]);
     await biller.plans.refresh(customerId);
     expect((await planOf(db, userId)).plan).toBe('gold');
   });
 
-  it('changes nothing while the payment provider is unreachable, and catches up afterwards', async () => {
+  it('nothing changes while the payment provider is unreachable, and events are handled afterwards', async () => {
     const { customerId, userId } = await aPayer(paying({ plan: 'platinum' }));
     const event = await lost(customerId);
     provider.state.isAway = true;
@@ -228,7 +228,7 @@ describe('changes without a processed event', () => {
 });
 
 describe('the daily comparison', () => {
-  it('repairs and counts differences, and finds none the next time', async () => {
+  it('the daily comparison repairs and counts differences, and finds none the next time', async () => {
     await biller.reconciling.reconcile(Date.now());
     const [bought, ended] = [await aPayer(paying({ plan: 'platinum' })), await aPayer(paying())];
     await biller.plans.refresh(ended.customerId);

@@ -10,7 +10,7 @@ const fairline = (words: string[], input = '') =>
     { input, encoding: 'utf8', env: { ...process.env, NODE_OPTIONS: '' } },
   );
 
-it('prints results on standard output, and reads standard input', () => {
+it('a command prints results on standard output, and can read standard input', () => {
   const input = JSON.stringify({ id: 'e', sport_key: 's', bookmakers: [] });
   const { status, stdout, stderr } = fairline(['scan', '-', '--json'], input);
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });

@@ -56,7 +56,7 @@ const WISHES = [
     expect(scanTable(scanReport(board, options, 0), board)).toContain(`${board.quotes.size} prices`);
   });
 
-  it('recognises a book by each of its names', () => {
+  it('a book is recognised by each of its names', () => {
     expect(amongBooks(['caesars'])('williamhill_us')).toBe(true);
   });
 });

@@ -40,7 +40,7 @@ const scores = json('scores.json', [final]);
 const now = ['--now', '2026-11-22T23:00:00Z'];
 
 describe('fairline settle', () => {
-  it('prints the settled picks with all their fields', () =>
+  it('the settled picks are printed with all their fields', () =>
     expect(JSON.parse(settle(['--picks', picks, '--scores', scores, ...now, '--json']))).toEqual([
       {
         ...won,
@@ -54,7 +54,7 @@ describe('fairline settle', () => {
       { ...pending, status: 'pending', reason: 'The market "First scorer" cannot be settled from a score.' },
     ]));
 
-  it('prints a readable table', () => {
+  it('a readable table is printed', () => {
     const table = settle(['--picks', picks, '--scores', scores, ...now]).split('\n');
     expect(table[0]).toMatch(/^Status +Payout +Game +Selection +Why$/);
     expect(table[1]).toMatch(/^won +191\.00 +Bills @ Chiefs +Chiefs -3\.5$/);
@@ -62,14 +62,14 @@ describe('fairline settle', () => {
     expect(table.at(-1)).toBe('1 of 2 picks settled by this run.');
   });
 
-  it('lists a league that has no scoreboard below the table', () => {
+  it('a league without a scoreboard is listed below the table', () => {
     const foreign = json('foreign.json', [{ ...won, league: 'EPL' }]);
     expect(settle(['--picks', foreign, '--scores', scores, ...now])).toMatch(
       /\nUnsupported sport for backend scoreboard: EPL$/,
     );
   });
 
-  it('reads an ESPN scoreboard, even if it does not name its league', () => {
+  it('an ESPN scoreboard is accepted, even if it does not name its league', () => {
     const side = (homeAway: string, displayName: string, score: string) => ({ homeAway, score, team: { displayName } });
     const competitors = [side('home', 'Kansas City Chiefs', '20'), side('away', 'Buffalo Bills', '10')];
     const status = { type: { name: 'STATUS_FINAL', state: 'post', completed: true } };
@@ -81,10 +81,10 @@ describe('fairline settle', () => {
     expect(settledFrom({ leagues: [{ slug: 'nba' }], events })).toBe('0 of 2');
   });
 
-  it('leaves games older than a week alone', () =>
+  it('games older than a week are not used', () =>
     expect(settle(['--picks', picks, '--scores', scores, '--now', '2026-11-30T12:00:00Z'])).toMatch(/^0 of 2 picks/m));
 
-  it('reads files with a byte-order mark', () => {
+  it('files with a byte-order mark are accepted', () => {
     const marked = file('marked.json', `\uFEFF${JSON.stringify([won])}`);
     expect(settle(['--picks', marked, '--scores', scores, ...now])).toMatch(/^1 of 1 picks/m);
   });

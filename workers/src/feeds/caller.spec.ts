@@ -46,7 +46,7 @@ it('a timeout while waiting in our own queue does not count as a failure of the 
   expect(lines).toEqual([]);
 });
 
-it('does not start a call with too little time left', async () => {
+it('a call with too little time left is not started', async () => {
   const { asked, answer } = aSlowFeed();
   const lines: string[] = [];
   const caller = new Caller({

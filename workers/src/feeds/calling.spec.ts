@@ -16,29 +16,29 @@ describe('withRetries', () => {
   };
   const patiently = { signal: new AbortController().signal, firstWaitMs: 1, random: () => 0.5 };
 
-  it('retries temporary faults', async () => {
+  it('temporary faults are retried', async () => {
     const { attempt } = failing(['unavailable', 'rate-limited']);
     expect(await withRetries(attempt, patiently)).toBe('answer');
   });
-  it('gives up after two retries', async () => {
+  it('a call fails after two retries', async () => {
     const { attempt, calls } = failing(['unavailable', 'unavailable', 'unavailable']);
     await expect(withRetries(attempt, patiently)).rejects.toMatchObject({ fault: 'unavailable' });
     expect(calls.count).toBe(3);
   });
   it.each<FeedFault>(['unauthorized', 'bad-request', 'not-found', 'out-of-credits', 'timed-out', 'html', 'paused'])(
-    'never retries %s',
+    '%s is never retried',
     async (fault) => {
       const { attempt, calls } = failing([fault]);
       await expect(withRetries(attempt, patiently)).rejects.toMatchObject({ fault });
       expect(calls.count).toBe(1);
     },
   );
-  it('does not wait when the feed asks for a long wait', async () => {
+  it('a call fails at once when the feed asks for a long wait', async () => {
     const { attempt, calls } = failing(['rate-limited'], 60_000);
     await expect(withRetries(attempt, patiently)).rejects.toMatchObject({ retryAfterMs: 60_000 });
     expect(calls.count).toBe(1);
   });
-  it('fails with the last fault when time runs out while it waits', async () => {
+  it('a call fails with the last fault when time runs out during a wait', async () => {
     const { attempt } = failing(['unavailable']);
     const hasty = { signal: AbortSignal.timeout(5), firstWaitMs: 5_000 };
     await expect(withRetries(attempt, hasty)).rejects.toMatchObject({ fault: 'unavailable' });
@@ -46,7 +46,7 @@ describe('withRetries', () => {
 });
 
 describe('Lanes', () => {
-  it('runs as many calls as there are lanes, and the others in order', async () => {
+  it('as many calls run as there are lanes, and the others follow in order', async () => {
     const lanes = new Lanes(2);
     const seen = { running: 0, most: 0, order: [] as number[] };
     const call = async (name: number) => {
@@ -63,7 +63,7 @@ describe('Lanes', () => {
 });
 
 describe('SameAnswer', () => {
-  it('recognises an answer by its bytes, per request', () => {
+  it('an answer is recognised by its bytes, per request', () => {
     const same = new SameAnswer();
     same.remember('a', Buffer.from('{}'));
     expect([
@@ -72,7 +72,7 @@ describe('SameAnswer', () => {
       same.is('b', Buffer.from('{}')),
     ]).toEqual([true, false, false]);
   });
-  it('forgets the request that is longest ago when it stores too much', () => {
+  it('the request that is longest ago is forgotten when too much is stored', () => {
     const same = new SameAnswer(10);
     for (const question of ['a', 'b', 'c']) same.remember(question, Buffer.from('1234'));
     expect(['a', 'b', 'c'].map((question) => same.is(question, Buffer.from('1234')))).toEqual([false, true, true]);
@@ -80,13 +80,13 @@ describe('SameAnswer', () => {
 });
 
 describe('parseJson', () => {
-  it('parses JSON after a byte-order mark', () => expect(parseJson(Buffer.from('\uFEFF[1]'), 'x')).toEqual([1]));
+  it('JSON after a byte-order mark is parsed', () => expect(parseJson(Buffer.from('\uFEFF[1]'), 'x')).toEqual([1]));
   it.each([
     ['<!doctype html>', 'html'],
     ['[{"id":"a","bookm', 'truncated'],
     ['', 'truncated'],
     ['upstream error', 'not-json'],
-  ])('reports %j as %s', (text, fault) => {
+  ])('%j is reported as %s', (text, fault) => {
     let caught: unknown;
     try {
       parseJson(Buffer.from(text), 'the feed at /odds');

@@ -24,13 +24,13 @@ it.each([
   [503, '', 'unavailable'],
 ])('%d with %j is reported as %s', (status, body, fault) => expect(refused(status, body).fault).toBe(fault));
 
-it('the message contains only the status and the code of the answer', () => {
+it('the error message contains only the status and the code of the answer', () => {
   expect(refused(422, { message: 'Invalid key s3cret', error_code: 'INVALID_MARKET' }).message).toBe(
     'the feed at /odds: the feed rejects the question (422 INVALID_MARKET)',
   );
 });
 
-it('keeps how long the feed asks to wait', () => {
+it('the error contains how long the feed asks to wait', () => {
   expect(refused(429, '', { 'retry-after': '7' }).retryAfterMs).toBe(7_000);
 });
 
@@ -41,7 +41,7 @@ it.each([
   ['', undefined],
   ['-1', undefined],
   [null, undefined],
-])('reads Retry-After %j as %p ms', (text, ms) => {
+])('Retry-After %j means %p ms', (text, ms) => {
   expect(readRetryAfter(text, Date.UTC(2026, 10, 22, 18))).toBe(ms);
 });
 

@@ -57,7 +57,7 @@ const move = async () => {
     seq = Number(await boards.commit(board, seq, change, NOON + (seq === 0 ? 0 : 1_000)));
 };
 
-it('stores every price change once, with its book, market, line and times', async () => {
+it('every price change is stored once, with its book, market, line and times', async () => {
   await move();
   const { history, record } = aRecorder();
   await record.record();
@@ -82,7 +82,7 @@ it('stores every price change once, with its book, market, line and times', asyn
   });
 });
 
-it("stores a withdrawn price under the feed's name of its market", async () => {
+it("a withdrawn price is stored under the feed's name of its market", async () => {
   const { keeper } = aWorker(redis);
   const kept = await keeper.hold(board, NOON);
   const alternate = aQuote({ event: game.id, family: 'totals', market: 'alternate_totals', outcome: 'over', line: 47 });
@@ -97,7 +97,7 @@ it("stores a withdrawn price under the feed's name of its market", async () => {
   ]);
 });
 
-it('stores when a price was suspended and when it came back', async () => {
+it('suspending and restoring a price are both stored', async () => {
   const { keeper } = aWorker(redis);
   const kept = await keeper.hold(board, NOON);
   await keeper.commit(kept, opening(), NOON);
@@ -113,7 +113,7 @@ it('stores when a price was suspended and when it came back', async () => {
   ]);
 });
 
-it('stores nothing twice when several workers record at once', async () => {
+it('nothing is stored twice when several workers record at once', async () => {
   await move();
   const recorders = [aRecorder(), aRecorder(connections.postgres()), aRecorder()];
   await Promise.all(recorders.map(({ record }) => record.record()));
@@ -121,7 +121,7 @@ it('stores nothing twice when several workers record at once', async () => {
   expect(await recorders[0]!.history.ofEvent(game.id)).toHaveLength(4);
 });
 
-it('stores nothing twice when a worker was killed after writing and before removing the log entries', async () => {
+it('nothing is stored twice when a worker was killed after writing and before removing the log entries', async () => {
   await move();
   const killed = aRecorder();
   jest.spyOn(killed.log, 'drop').mockRejectedValue(new Error('killed'));
@@ -132,7 +132,7 @@ it('stores nothing twice when a worker was killed after writing and before remov
   expect(await next.log.waiting(logOfBoard(board))).toBe(0);
 });
 
-it('keeps log entries while Postgres is unreachable', async () => {
+it('log entries are kept while Postgres is unreachable', async () => {
   await move();
   const away = aRecorder();
   jest.spyOn(away.history, 'append').mockRejectedValue(new Error('connect ECONNREFUSED'));
@@ -143,7 +143,7 @@ it('keeps log entries while Postgres is unreachable', async () => {
   expect(await back.history.ofEvent(game.id)).toHaveLength(4);
 });
 
-it('skips log entries that cannot be parsed', async () => {
+it('log entries that cannot be parsed are skipped', async () => {
   await redis.xadd(logOfBoard(board), '*', 'news', '{"seq":');
   await move();
   const { history, record, log } = aRecorder();
@@ -152,7 +152,7 @@ it('skips log entries that cannot be parsed', async () => {
   expect(await log.waiting(logOfBoard(board))).toBe(0);
 });
 
-it('skips a log entry that Postgres refuses, and stores those before and after it', async () => {
+it('a log entry that Postgres refuses is skipped, and those before and after it are stored', async () => {
   const boards = new BoardStore(redis);
   await move();
   const strange = aGame({ id: `${game.id}x`, sport: board.sport, home: 'No\u0000body' });
@@ -166,7 +166,7 @@ it('skips a log entry that Postgres refuses, and stores those before and after i
   expect(await log.waiting(logOfBoard(board))).toBe(0);
 });
 
-it('stores the other logs when one cannot be stored', async () => {
+it('the other logs are stored when one cannot be stored', async () => {
   await move();
   const props: BoardId = { ...board, section: 'props' };
   await new BoardStore(redis).commit(props, 0, opening(), NOON);
@@ -181,7 +181,7 @@ it('stores the other logs when one cannot be stored', async () => {
   expect(await log.waiting(logOfBoard(props))).toBe(0);
 });
 
-it('stores the lifetime of an opportunity: opened, best, last, closed and why', async () => {
+it('the lifetime of an opportunity is stored: opened, best, last, closed and why', async () => {
   const { keeper } = aWorker(redis);
   const kept = await keeper.hold(board, NOON);
   await keeper.commit(kept, opening(), NOON);
@@ -208,7 +208,7 @@ it('stores the lifetime of an opportunity: opened, best, last, closed and why', 
   ]);
 });
 
-it('ends opportunities that are no longer listed, and reopens them when they are seen again', async () => {
+it('opportunities that are no longer listed are ended, and reopened when they are seen again', async () => {
   const { keeper } = aWorker(redis);
   const kept = await keeper.hold(board, NOON);
   await keeper.commit(kept, opening(), NOON);

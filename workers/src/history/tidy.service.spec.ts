@@ -4,7 +4,7 @@ import { TidyService } from './tidy.service.js';
 
 const DAY = 24 * 3_600_000;
 
-it('deletes each kind of data after its configured number of days, and games not before their prices', async () => {
+it('each kind of data is deleted after its configured number of days, and games not before their prices', async () => {
   const forgotten: Record<string, number> = {};
   const note = (what: string) => async (before: number) => {
     forgotten[what] = (NOON - before) / DAY;

@@ -14,7 +14,7 @@ const gate = () => {
   return { closed, open };
 };
 
-it('skips work while the lock is held in this or another process', async () => {
+it('work is skipped while the lock is held in this or another process', async () => {
   const [here, there] = await two();
   const what = randomUUID();
   const { closed, open } = gate();
@@ -34,7 +34,7 @@ it('skips work while the lock is held in this or another process', async () => {
   expect(await there.whenFree(what, 10_000, async () => {})).toBe('done');
 });
 
-it('releases the lock after failed work', async () => {
+it('the lock is released after failed work', async () => {
   const [here, there] = await two();
   const what = randomUUID();
   await expect(here.whenFree(what, 10_000, () => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
@@ -79,7 +79,7 @@ it('a lock expires within 5 s when its worker dies, however long the time limit'
   await working;
 });
 
-it('keeps the lock during long work', async () => {
+it('the lock is kept during long work', async () => {
   const [here, there] = await two();
   const what = randomUUID();
   const { closed, open } = gate();

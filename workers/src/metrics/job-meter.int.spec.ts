@@ -7,7 +7,7 @@ import { JobMeter } from './job-meter.js';
 const connections = new Connections();
 afterAll(() => connections.close());
 
-it('records completed scheduled jobs and stalled jobs, but no one-off jobs', async () => {
+it('completed scheduled jobs and stalled jobs are recorded, but no one-off jobs', async () => {
   const redis = await connections.redis();
   const marks = new JobMarksStore(redis);
   const name = `marked-${randomUUID()}`;

@@ -51,7 +51,7 @@ describe('a worker whose feeds do not answer', () => {
     return (await app.get(ProcessStore).alive(Date.now()))[0];
   };
 
-  it('stores the error, and reports that their circuit breakers are open', async () => {
+  it('the worker stores the error, and reports that the circuit breakers are open', async () => {
     await until(async () => (await report())?.breakers?.scores === 'open');
     const status = async () => (await app.get(FeedStatusStore).all())['basketball_nba|scores'];
     await until(async () => (await status()) !== undefined);
@@ -67,7 +67,7 @@ describe('a worker whose feeds do not answer', () => {
     );
   });
 
-  it('serves its counters to Prometheus with the right token only', async () => {
+  it('the worker serves its counters to Prometheus with the right token only', async () => {
     const told = async () => (await ask(`Bearer ${METRICS_TOKEN}`)).text();
     for (const counted of [
       /fairline_jobs_total\{queue="\w+",outcome="done"\} [1-9]/,
@@ -80,7 +80,7 @@ describe('a worker whose feeds do not answer', () => {
     expect((await ask(`Bearer ${METRICS_TOKEN}`, '/')).status).toBe(404);
   });
 
-  it('reports the counts of its last minute to operators', async () => {
+  it('the worker reports the counts of its last minute to operators', async () => {
     await until(async () => 'fairline_jobs_total age done' in ((await report())?.lastMinute ?? {}));
     const { rssBytes, loopLagP99 } = (await report())!;
     expect(rssBytes).toBeGreaterThan(1e6);

@@ -43,7 +43,7 @@ const aPoller = (feed: AFeed, ...games: string[]) => {
 const aGameOn = (id: string, market: string, home: number) =>
   wireGame(id, board.sport, Date.now() + 3_000_000, { draftkings: { [market]: [home, 1.9] } });
 
-it('applies an answer whose poll failed before applying it', async () => {
+it('an answer whose poll failed before applying it is applied by the next poll', async () => {
   const feed = new AFeed([aGameOn('e1', 'h2h', 1.9)], { e1: aGameOn('e1', 'h2h_q1', 1.9) });
   const poller = aPoller(feed, 'e1');
   await poller.poll();
@@ -55,7 +55,7 @@ it('applies an answer whose poll failed before applying it', async () => {
   expect([...quotes.values()].map(({ price }) => price).sort()).toEqual([1.9, 1.9, 1.9, 3.5]);
 });
 
-it('forgets the answers about games that are gone', async () => {
+it('answers about games that are gone are forgotten', async () => {
   const feed = new AFeed([aGameOn('e1', 'h2h', 1.9), aGameOn('e2', 'h2h', 1.9)]);
   const poller = aPoller(feed);
   const keep = jest.spyOn(poller.memory, 'keep');
@@ -66,7 +66,7 @@ it('forgets the answers about games that are gone', async () => {
   expect(keep).toHaveBeenLastCalledWith(board, new Set(['featured', 'e2']));
 });
 
-it('logs once how many prices were left out', async () => {
+it('the number of prices that were left out is logged once', async () => {
   const log = jest.spyOn(Logger.prototype, 'log').mockImplementation(() => undefined);
   const poller = aPoller(new AFeed([aGameOn('e1', 'h2h', 0)]));
   await poller.poll();

@@ -18,24 +18,26 @@ it.each([
   expect(wantedPeriod([game], NOON)).toBe(period),
 );
 
-it('polls at the interval of the most urgent game', () =>
+it('the most urgent game sets the polling interval', () =>
   expect(wantedPeriod([starting(9 * HOUR), starting(-1)], NOON)).toBe(5_000));
-it('polls every five minutes when there are no games', () => expect(wantedPeriod([], NOON)).toBe(300_000));
+it('the polling interval without games is five minutes', () => expect(wantedPeriod([], NOON)).toBe(300_000));
 it.each([
   [true, 15_000],
   [false, 60_000],
-])('polls scores with a live game (%s) every %d ms', (live, period) => expect(scoresPeriod(live)).toBe(period));
+])('the polling interval of scores with a live game (%s) is %d ms', (live, period) =>
+  expect(scoresPeriod(live)).toBe(period),
+);
 
-it('does not slow down while the credits suffice or are unknown', () => {
+it('polling does not slow down while the credits suffice or are unknown', () => {
   expect(slowdown(5_000, { remaining: 1e9, costPerRound: 10, resetAt: NOON + HOUR }, NOON)).toBe(1);
   expect(slowdown(5_000, { remaining: undefined, costPerRound: 10, resetAt: NOON + HOUR }, NOON)).toBe(1);
 });
-it('slows down so that the credits last until the reset', () =>
+it('polling slows down so that the credits last until the reset', () =>
   expect(slowdown(5_000, { remaining: 1_000, costPerRound: 10, resetAt: NOON + HOUR }, NOON)).toBe(36_000 / 5_000));
-it('polls once an hour when no credits are left', () =>
+it('polling happens once an hour when no credits are left', () =>
   expect(slowdown(5_000, { remaining: 0, costPerRound: 10, resetAt: nextReset(NOON) }, NOON)).toBe(HOUR / 5_000));
 
-it('never plans to spend more credits than are left', () =>
+it('polling never spends more credits than are left', () =>
   fc.assert(
     fc.property(
       fc.integer({ min: 5_000, max: 300_000 }),

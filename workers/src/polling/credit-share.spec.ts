@@ -9,13 +9,13 @@ const DAY = 24 * 3_600_000;
 const BEGIN = Date.UTC(2026, 10, 1);
 const costs = { overview: 15, perGame: 55 };
 
-it('spends credits on the overview before single games', () => {
+it('credits are spent on the overview before single games', () => {
   expect(shareOf(69, costs, 1)).toEqual({ overview: true, games: 0 });
   expect(shareOf(70, costs, 1)).toEqual({ overview: true, games: 1 });
   expect(shareOf(14, costs, 1)).toEqual({ overview: false, games: 0 });
 });
 
-it('polls the overview every hour when no credits are left', () => {
+it('the overview is polled every hour when no credits are left', () => {
   const pace = paceFor([aGame()], {
     feedInterval: 0,
     remaining: 0,
@@ -28,7 +28,7 @@ it('polls the overview every hour when no credits are left', () => {
   expect(shareOf(0, costs, 1)).toEqual({ overview: true, games: 0 });
 });
 
-it('polls only the overview after a credit reset, until the feed has reported its credits', () => {
+it('only the overview is polled after a credit reset, until the feed has reported its credits', () => {
   const account = { remaining: 400, used: 600, last: 15, at: BEGIN - 1, burnPerHour: 0 };
   expect(remainingAt(account, BEGIN - 1)).toBe(400);
   expect(remainingAt(account, BEGIN)).toBe('reset');
@@ -36,7 +36,7 @@ it('polls only the overview after a credit reset, until the feed has reported it
   expect(shareOf('reset', costs, 1)).toEqual({ overview: true, games: 0 });
 });
 
-it('never spends more in a month than its credits, and spends some where there are games', () =>
+it("a month's polling never spends more than its credits, and spends some where there are games", () =>
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 30_000 }),

@@ -1,6 +1,6 @@
 import { DropReport } from './drop-report.js';
 
-it('logs what was left out, by reason, only when the counts change', () => {
+it('dropped entries are logged by reason, only when the counts change', () => {
   const report = new DropReport();
   const said = [
     new Map(),
@@ -20,7 +20,7 @@ it('logs what was left out, by reason, only when the counts change', () => {
   ]);
 });
 
-it('counts each board separately', () => {
+it('dropped entries are counted for each board separately', () => {
   const report = new DropReport();
   const dropped = new Map([['duplicate', 1] as const]);
   expect(['one', 'other', 'one'].map((board) => report.lineFor(board, dropped))).toEqual([

@@ -63,7 +63,7 @@ it('applying only the changes since the last answer gives the same board as appl
   );
 });
 
-it('lists a removed game again while the feed still lists it', () => {
+it('a removed game is listed again while the feed still lists it', () => {
   const [reader, kept] = [new OddsReader(), aBoard()];
   const said = [wireGame('e1', SPORT, NOON + 3_600_000, { alpha: { h2h: [1.9, 1.9] } }, NOON)];
   const first = reader.read(said, { sport: SPORT, receivedAt: NOON }).reading;
@@ -73,7 +73,7 @@ it('lists a removed game again while the feed still lists it', () => {
   expect(changeBy(kept, 'featured', again, MAIN).upserts).toHaveLength(2);
 });
 
-it('skips listings that are the same object as in the last answer', () => {
+it('listings that are the same object as in the last answer are skipped', () => {
   const [reader, kept] = [new OddsReader(), aBoard()];
   const said = (home: number) => [
     wireGame('e1', SPORT, NOON + 3_600_000, { alpha: { h2h: [home, 1.9] }, beta: { h2h: [1.8, 2] } }, NOON),

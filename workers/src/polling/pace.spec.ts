@@ -16,20 +16,20 @@ const rich: PaceOptions = {
 const slate = (starts: readonly number[]) =>
   starts.map((start, i) => aGame({ id: `g${i}`, commenceTime: NOON + start }));
 
-it('polls at the interval that its games require', () => {
+it('the polling interval is the one that the games require', () => {
   expect(paceFor(slate([-1, 9 * HOUR]), rich)).toEqual({ period: 5_000, slowdown: 1 });
 });
 
-it('never polls more often than the feed updates', () => {
+it("the polling interval is never shorter than the feed's own", () => {
   expect(paceFor(slate([-1]), { ...rich, feedInterval: 40_000 })).toEqual({ period: 40_000, slowdown: 1 });
 });
 
-it('keeps the same interval while the credits decrease slightly', () => {
+it('the polling interval stays the same while the credits decrease slightly', () => {
   const paces = [100_000, 99_990, 99_980, 99_000].map((remaining) => paceFor(slate([-1]), { ...rich, remaining }));
   expect(new Set(paces.map(({ period }) => period)).size).toBe(1);
 });
 
-it('stays within its share of the credits, whatever is polled', () =>
+it('polling stays within its share of the credits, whatever is polled', () =>
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: -13 * HOUR, max: 72 * HOUR }), { maxLength: 40 }),

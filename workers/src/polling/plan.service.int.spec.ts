@@ -40,10 +40,10 @@ const planWith = async (
 const askedWith = async (credits: Partial<CreditAccount> | undefined) =>
   (await planWith(credits)).map(({ name }) => name);
 
-it('requests all games and one game in turn while the credits are unknown', async () =>
+it('a poll requests all games and one game in turn while the credits are unknown', async () =>
   expect(await askedWith(undefined)).toEqual(['featured', 'e1']));
 
-it('requests only the overview with few credits, with none, and with a balance from before the reset', async () => {
+it('a poll requests only the overview with few or no credits, or with a balance from before the reset', async () => {
   const boards = 2; // the game board and the props board share the credits
   expect(await askedWith({ remaining: featured.length * boards })).toEqual(['featured']);
   expect(await askedWith({ remaining: 0 })).toEqual(['featured']);
@@ -51,12 +51,12 @@ it('requests only the overview with few credits, with none, and with a balance f
   expect(await askedWith({ remaining: 1_000_000_000 })).toContain('e1');
 });
 
-it('requests nothing that the credits cannot pay', async () => {
+it('a poll requests nothing that the credits cannot pay', async () => {
   expect(additional.length).toBeGreaterThan(0);
   expect(await askedWith({ remaining: 1 })).toEqual([]);
 });
 
-it('requests the markets that the operator chose, each on its own board', async () => {
+it('a poll requests the markets that the operator chose, each on its own board', async () => {
   const marketsOn = async (section: BoardId['section'], choice: string[]) =>
     (await planWith(undefined, section, choice)).map(({ asked }) => [...asked.markets]);
   const choice = ['h2h_q2', 'player_steals', 'player_points_alternate', 'batter_hits'];

@@ -50,7 +50,7 @@ const prices = (home: number | null) => ({
   fanduel: { h2h: [1.9, 1.95] as const },
 });
 
-it('returns the number of changed prices and the faults', async () => {
+it('a poll returns the number of changed prices and the faults', async () => {
   const poller = aPoller();
   feed.main = [wireGame('e1', sport, SOON, prices(1.9))];
   expect(await poller.poll()).toEqual({ faults: [], changed: 4 });
@@ -59,7 +59,7 @@ it('returns the number of changed prices and the faults', async () => {
   expect(await poller.poll()).toEqual({ faults: [], changed: 1 });
 });
 
-it('adds up the cost of its answers, and returns none when no answer has one', async () => {
+it('a poll adds up the cost of its answers, and returns none when no answer has one', async () => {
   const poller = aPoller();
   feed.main = [wireGame('e1', sport, SOON, prices(1.9)), wireGame('e2', sport, SOON + 1, prices(1.9))];
   expect((await poller.poll()) as object).toHaveProperty('credits', undefined);
@@ -72,7 +72,7 @@ it('adds up the cost of its answers, and returns none when no answer has one', a
   expect((await poller.poll()) as object).toHaveProperty('credits', undefined);
 });
 
-it("writes the feed's prices to the board, and publishes a diff only when a price changed", async () => {
+it("a poll writes the feed's prices to the board, and publishes a diff only when a price changed", async () => {
   const poller = aPoller();
   const heard: number[] = [];
   const ear = new Redis(testServices.redis);
@@ -91,7 +91,7 @@ it("writes the feed's prices to the board, and publishes a diff only when a pric
   expect((await poller.boards.load(game())).quotes.size).toBe(4);
 });
 
-it('opens an opportunity, and closes it when its price changes', async () => {
+it('a poll opens an opportunity, and closes it when its price changes', async () => {
   const poller = aPoller();
   const open = async () =>
     (await poller.opportunities.load('arbitrage')).open.filter(({ opportunity }) => opportunity.sport === sport);
@@ -103,7 +103,7 @@ it('opens an opportunity, and closes it when its price changes', async () => {
   expect(await open()).toHaveLength(0);
 });
 
-it('polls player props game by game, and removes them with their game', async () => {
+it('player props are polled game by game, and removed with their game', async () => {
   const poller = aPoller();
   feed.main = [wireGame('e1', sport, SOON, prices(1.9)), wireGame('e2', sport, SOON + 1, prices(1.9))];
   feed.further = {
@@ -122,7 +122,7 @@ it('polls player props game by game, and removes them with their game', async ()
   expect([...(await poller.boards.load(props())).events.keys()]).toEqual(['e2']);
 });
 
-it("restores the board after Redis was emptied, although the feed's answer is unchanged", async () => {
+it("a poll restores the board after Redis was emptied, although the feed's answer is unchanged", async () => {
   const poller = aPoller();
   feed.main = [wireGame('e1', sport, SOON, prices(1.9))];
   await poller.poll();
@@ -134,20 +134,20 @@ it("restores the board after Redis was emptied, although the feed's answer is un
   expect(after.events).toEqual(before.events);
 });
 
-it('gives the feed a time limit', async () => {
+it('the feed is told how much time a poll has', async () => {
   await aPoller().poll();
   expect(feed.left).toBeGreaterThan(0);
   expect(feed.left).toBeLessThan(60_000);
 });
 
-it('lets only one worker poll a board at a time', async () => {
+it('only one worker polls a board at a time', async () => {
   const [one, two] = [aPoller(), aPoller()];
   feed.main = [wireGame('e1', sport, SOON, prices(1.9))];
   await Promise.all([one.poll(), two.poll(), one.poll()]);
   expect(feed.asked.filter((question) => question === 'featured')).toHaveLength(1);
 });
 
-it('takes over from another worker without an empty diff', async () => {
+it('a worker takes over from another without an empty diff', async () => {
   const [one, two] = [aPoller(), aPoller()];
   feed.main = [wireGame('e1', sport, SOON, prices(1.9))];
   await one.poll();
@@ -157,7 +157,7 @@ it('takes over from another worker without an empty diff', async () => {
   expect(await one.boards.seqOf(game())).toBe(seq);
 });
 
-it('locks outdated prices although the feed does not answer, and unlocks them when they are confirmed', async () => {
+it('outdated prices are locked although the feed does not answer, and unlocked when they are confirmed', async () => {
   const late = Date.now() - 16 * 60_000;
   const poller = aPoller();
   feed.main = [wireGame('e1', sport, SOON, prices(1.9), late)];
@@ -172,7 +172,7 @@ it('locks outdated prices although the feed does not answer, and unlocks them wh
   expect((await poller.boards.load(game())).locked.size).toBe(0);
 });
 
-it('suspends a price that is listed without a number, and restores it, whichever worker polls', async () => {
+it('a price that is listed without a number is suspended, and restored later, whichever worker polls', async () => {
   const onBoard = async () => {
     const { quotes } = await aPoller().boards.load(game());
     return Array.from(quotes.values(), ({ book, outcome, price, suspended }) => [
@@ -202,7 +202,7 @@ it('suspends a price that is listed without a number, and restores it, whichever
   expect(await onBoard()).toEqual([]);
 });
 
-it('locks no price of a market that its book has withdrawn', async () => {
+it('a price of a market that its book has withdrawn is not locked', async () => {
   const late = Date.now() - 16 * 60_000;
   const poller = aPoller();
   feed.main = [wireGame('e1', sport, SOON, prices(1.9), late)];
@@ -213,7 +213,7 @@ it('locks no price of a market that its book has withdrawn', async () => {
   expect([...locked]).toEqual([[...quotes.values()][0]!.stamp]);
 });
 
-it('adjusts the polling interval to the games', async () => {
+it('the polling interval follows the games', async () => {
   const poller = aPoller();
   await poller.poll();
   feed.main = [wireGame('e1', sport, Date.now() - 1_000, prices(1.9))];
@@ -221,7 +221,7 @@ it('adjusts the polling interval to the games', async () => {
   expect(poller.paced.map(({ every }) => every)).toEqual([300_000, 5_000]);
 });
 
-it('repeats a failed request about a game, and forgets the turns of games that are gone', async () => {
+it('a failed request about a game is repeated, and the turns of games that are gone are forgotten', async () => {
   const poller = aPoller();
   const turns = new TurnStore(redis);
   feed.main = [wireGame('e1', sport, SOON, prices(1.9)), wireGame('e2', sport, SOON + 1, prices(1.9))];
@@ -240,7 +240,7 @@ it('repeats a failed request about a game, and forgets the turns of games that a
   expect([...(await turns.of(props())).askedAt.keys()]).toEqual(['e2']);
 });
 
-it('polls again soon when the feed failed for a board without games', async () => {
+it('a board without games is polled again soon when the feed failed', async () => {
   const poller = aPoller();
   feed.isAway = true;
   await poller.poll();
@@ -249,7 +249,7 @@ it('polls again soon when the feed failed for a board without games', async () =
   expect(poller.paced.map(({ every }) => every)).toEqual([10_000, 300_000]);
 });
 
-it('repeats at once a request about a game that was lost with a worker', async () => {
+it('a request about a game that was lost with a worker is repeated at once', async () => {
   feed.main = [wireGame('e1', sport, SOON, prices(1.9))];
   await aPoller().poll();
   feed.asked.length = 0;
@@ -265,7 +265,7 @@ it('repeats at once a request about a game that was lost with a worker', async (
   expect(feed.asked).toEqual(['e1', 'e1']);
 });
 
-it('requests the other games although one game keeps failing', async () => {
+it('other games are requested although one game keeps failing', async () => {
   const poller = aPoller();
   feed.main = [wireGame('e1', sport, Date.now() - 1_000, prices(1.9)), wireGame('e2', sport, SOON, prices(1.9))];
   feed.failing.add('e1');
@@ -275,7 +275,7 @@ it('requests the other games although one game keeps failing', async () => {
   expect(feed.asked).toEqual(['e1', 'e2', 'e1']);
 });
 
-it('applies the other answers although one cannot be parsed', async () => {
+it('other answers are applied although one cannot be parsed', async () => {
   const poller = aPoller();
   feed.main = [wireGame('e1', sport, SOON, {})];
   await poller.poll();

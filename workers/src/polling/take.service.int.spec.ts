@@ -31,7 +31,7 @@ const aTaker = () => {
 };
 const aGameOn = (id: string) => wireGame(id, board.sport, NOON + 3_600_000, { draftkings: { h2h: [1.9, 1.9] } }, NOON);
 
-it('removes all games only after two empty answers in a row', async () => {
+it('all games are removed only after two empty answers in a row', async () => {
   const { said, shown } = aTaker();
   await said(aGameOn('e1'), aGameOn('e2'));
   await said();
@@ -40,20 +40,20 @@ it('removes all games only after two empty answers in a row', async () => {
   expect(await shown()).toEqual([]);
 });
 
-it('requires two empty answers again after games were listed in between', async () => {
+it('two empty answers are required again after games were listed in between', async () => {
   const { said, shown } = aTaker();
   for (const games of [[aGameOn('e1')], [], [aGameOn('e1')], []]) await said(...games);
   expect(await shown()).toEqual(['e1']);
 });
 
-it('ignores a list that contains no game', async () => {
+it('a list that contains no game is ignored', async () => {
   const { said, shown } = aTaker();
   await said(aGameOn('e1'));
   await said({ message: 'back soon' });
   expect(await shown()).toEqual(['e1']);
 });
 
-it('removes a single missing game at once', async () => {
+it('a single missing game is removed at once', async () => {
   const { said, shown } = aTaker();
   await said(aGameOn('e1'), aGameOn('e2'));
   await said(aGameOn('e2'));

@@ -14,12 +14,12 @@ const options = {
 };
 const ids = (games: readonly { readonly id: string }[]) => games.map(({ id }) => id);
 
-it('requests live games first, then the soonest ones', () => {
+it('live games are requested first, then the soonest ones', () => {
   const games = [game('soon', HOUR), game('late', 30 * HOUR), game('live', -HOUR), game('sooner', 60_000)];
   expect(ids(gamesInTurn(games, { ...options, period: 600_000 }))).toEqual(['live', 'sooner', 'soon', 'late']);
 });
 
-it('requests a near game every minute, a distant one every three minutes', () => {
+it('a near game is requested every minute, a distant one every three minutes', () => {
   const games = [game('near', HOUR), game('far', 10 * HOUR)];
   const asked = (ago: number) => new Map(games.map(({ id }) => [id, NOON - ago]));
   expect(gamesInTurn(games, { ...options, askedAt: asked(59_999) })).toEqual([]);
@@ -28,7 +28,7 @@ it('requests a near game every minute, a distant one every three minutes', () =>
   expect(gamesInTurn(games, { ...options, askedAt: asked(60_000), slowdown: 2 })).toEqual([]);
 });
 
-it('requests no single game until enough credits are saved, when credits are short', () => {
+it('no single game is requested until enough credits are saved, when credits are short', () => {
   const games = [game('a', HOUR), game('b', HOUR)];
   const turns = (ago: number) =>
     ids(gamesInTurn(games, { ...options, askedAt: new Map([['a', NOON - ago]]), slowdown: 10 }));
@@ -36,15 +36,15 @@ it('requests no single game until enough credits are saved, when credits are sho
   expect(turns(300_000)).toEqual(['b']);
 });
 
-it('never polls a game on its own if its start is unknown', () =>
+it('a game whose start is unknown is never polled on its own', () =>
   expect(gamesInTurn([aGame({ commenceTime: NO_START })], { ...options, period: 600_000 })).toEqual([]));
 
-it('omits games that are over or start in more than two days', () => {
+it('games that are over or start in more than two days are omitted', () => {
   const over = aGame({ id: 'over', commenceTime: NOON - HOUR, completed: true });
   expect(gamesInTurn([over, game('then', 49 * HOUR)], options)).toEqual([]);
 });
 
-it('requests every game in time although a live one always fails, or all of them failed at first', () =>
+it('every game is requested in time although a live one always fails, or all of them failed at first', () =>
   fc.assert(
     fc.property(fc.integer({ min: 2, max: 30 }), fc.boolean(), (count, didAllFail) => {
       const games = [game('live', -HOUR), ...Array.from({ length: count }, (_, i) => game(`g${i}`, i * 1_000))];
@@ -59,7 +59,7 @@ it('requests every game in time although a live one always fails, or all of them
     }),
   ));
 
-it('spreads the requests: every game has its turn within a minute, and no poll exceeds its share', () =>
+it('requests are spread: every game has its turn within a minute, and no poll exceeds its share', () =>
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 80 }), fc.constantFrom(5_000, 10_000, 20_000), (count, period) => {
       const games = Array.from({ length: count }, (_, i) => game(`g${i}`, i * 1_000));

@@ -7,7 +7,7 @@ const none: Surroundings = { games: [], books: new Map(), before: undefined };
 const odds = { spread: 'KC -2.5', overUnder: 44.5, provider: 'A book' };
 
 describe('a game of the scoreboard as it is shown', () => {
-  it('has the id of the same game on the odds board, and the books that have prices for it', () => {
+  it('a shown score has the id of the same game on the odds board, and the books that have prices for it', () => {
     const books = new Map([['g1', new Set(['nobodys', 'fanduel', 'draftkings'])]]);
     expect(shownScore(aScore(), { ...none, games: [game], books })).toMatchObject({
       event_id: 'g1',
@@ -19,13 +19,13 @@ describe('a game of the scoreboard as it is shown', () => {
     });
   });
 
-  it('keeps both when the game has left the odds board', () => {
+  it('a shown score keeps both when the game has left the odds board', () => {
     const before = aScore({ event_id: 'g1', bookmakers: [{ key: 'fanduel', title: 'FanDuel' }] });
     const { event_id, bookmakers } = shownScore(aScore({ status: 'final' }), { ...none, before });
     expect([event_id, bookmakers]).toEqual(['g1', before.bookmakers]);
   });
 
-  it('keeps its id once it has begun, although the other game of a doubleheader is now the nearest', () => {
+  it('a started game keeps its id, although the other game of a doubleheader is now the nearest', () => {
     const before = aScore({ event_id: 'g1' });
     const second = { ...game, id: 'g2', commenceTime: start + 3 * 3_600_000 };
     expect(shownScore(aScore({ status: 'final' }), { ...none, games: [second], before }).event_id).toBe('g1');
@@ -38,7 +38,7 @@ describe('a game of the scoreboard as it is shown', () => {
     ).toBe('g1');
   });
 
-  it('keeps its last line when the scoreboard removes it after the start, but not before', () => {
+  it('a started game keeps its last line when the scoreboard removes it', () => {
     const before = aScore({ odds });
     expect(shownScore(aScore({ status: 'in_progress' }), { ...none, before }).odds).toEqual(odds);
     expect(shownScore(aScore({ status: 'scheduled' }), { ...none, before }).odds).toBeUndefined();
@@ -46,7 +46,7 @@ describe('a game of the scoreboard as it is shown', () => {
     expect(shownScore(aScore({ odds: now }), { ...none, before }).odds).toEqual(now);
   });
 
-  it('has logo paths on our own server, and none where the scoreboard has none', () => {
+  it('logos are paths on our own server, and missing where the scoreboard has none', () => {
     const score = aScore({ home_logo: 'https://scoreboard.test/kc.png' });
     const shown = shownScore(score, none);
     expect(shown.home_logo).toBe('/api/logos/americanfootball_nfl/Kansas%20City%20Chiefs');
@@ -54,5 +54,6 @@ describe('a game of the scoreboard as it is shown', () => {
     expect(logosIn([score])).toEqual(new Map([['kansas city chiefs', 'https://scoreboard.test/kc.png']]));
   });
 
-  it('is otherwise the same as on the scoreboard', () => expect(shownScore(aScore(), none)).toEqual(aScore()));
+  it('a shown score is otherwise the same as on the scoreboard', () =>
+    expect(shownScore(aScore(), none)).toEqual(aScore()));
 });

@@ -69,18 +69,18 @@ it.each<[string, Pick, ScoreboardEvent[], string | undefined]>([
     [aGame('1', EARLY, final), aGame('2', '2026-09-29T17:05:00Z')],
     '1',
   ],
-])('grades a pick on %s by the same game as the browser does', (_, pick, games, id) => {
+])('the server grades a pick on %s by the same game as the browser does', (_, pick, games, id) => {
   expect(gradedBy(pick, games)).toBe(id);
   const inBrowser = settlePicks([pick], games, { now: NOW, window: 'manual' });
   expect(inBrowser.picks[0]!.espnGameId).toBe(id);
 });
 
-it('grades by the stored result, whatever the scoreboard shows since then', () => {
+it('a pick is graded by the stored result, whatever the scoreboard shows since then', () => {
   const games = [aGame('1', EARLY, final), aGame('1', EARLY, { status: 'suspended' }), aGame('1', LATE)];
   expect(gradedBy(aPick({ commenceTime: EARLY }), games)).toBe('1');
 });
 
-it('does not change a graded pick when its game is open again', () => {
+it('a graded pick does not change when its game is open again', () => {
   const won = settled(aPick({ commenceTime: LATE }), [aGame('2', LATE, final)]);
   expect(settled(won, [aGame('1', EARLY, { ...final, scores: { home: 0, away: 9 } }), aGame('2', LATE)])).toBe(won);
 });

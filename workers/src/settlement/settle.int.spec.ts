@@ -102,7 +102,7 @@ const newsOf = async (userId: string) => {
 };
 
 describe("settlement of users' picks", () => {
-  it('settles picks once their game is final, records it in the trail, and publishes it', async () => {
+  it('picks are settled once their game is final, which is recorded in the trail and published', async () => {
     const { score, final, pick } = aFixture();
     const [userId, { settle }] = [await aUser(), aSettler()];
     const [won, lost, props] = [pick(), pick({ market: 'Total', selection: 'Under 29.5' }), pick({ market: 'Props' })];
@@ -135,7 +135,7 @@ describe("settlement of users' picks", () => {
   });
 
   it.each(['postponed', 'cancelled', 'suspended'] as const)(
-    'leaves picks pending when their game was %s',
+    'picks stay pending when their game was %s',
     async (status) => {
       const { score, pick } = aFixture();
       const [userId, { settle }, own] = [await aUser(), aSettler(), pick()];
@@ -146,7 +146,7 @@ describe("settlement of users' picks", () => {
     },
   );
 
-  it('distinguishes the two games of a doubleheader by their start times', async () => {
+  it('the two games of a doubleheader are distinguished by their start times', async () => {
     const { start, score, final, pick } = aFixture();
     const [userId, { settle }] = [await aUser(), aSettler()];
     const second = isoOf(start + 2.5 * HOUR);
@@ -162,7 +162,7 @@ describe("settlement of users' picks", () => {
     expect(await one(userId, late)).toMatchObject({ status: 'lost', espnGameId: games[1].id });
   });
 
-  it("settles nothing while a scoreboard cannot be read, since it may list the picks' game", async () => {
+  it("nothing is settled while a scoreboard cannot be read, since it may list the picks' game", async () => {
     const { final, pick } = aFixture();
     const [userId, { own: pool, finals, settlement }, own] = [await aUser(), aSettler(), pick()];
     await keep(userId, own);
@@ -186,7 +186,7 @@ describe("settlement of users' picks", () => {
     expect(await one(userId, own)).toMatchObject({ status: 'won' });
   });
 
-  it('does not grade a pick on a postponed game by the other game of a doubleheader', async () => {
+  it('a pick on a postponed game is not graded by the other game of a doubleheader', async () => {
     const { start, score, final, pick } = aFixture();
     const [userId, { settle }, own] = [await aUser(), aSettler(), pick()];
     await keep(userId, own);
@@ -195,7 +195,7 @@ describe("settlement of users' picks", () => {
     expect(await one(userId, own)).toEqual(own);
   });
 
-  it("settles picks that arrive after their game's end, or that match only by the odds board's id", async () => {
+  it("picks that arrive after their game's end, or match only by the odds board's id, are settled", async () => {
     const { final, pick } = aFixture();
     const [userId, { settle }, eventId] = [await aUser(), aSettler(), randomUUID()];
     const moved = pick({ eventId, commenceTime: isoOf(Date.now() + 3 * DAY) });
@@ -209,7 +209,7 @@ describe("settlement of users' picks", () => {
     expect(await one(userId, late)).toMatchObject({ status: 'lost' });
   });
 
-  it('settles a parlay with its last leg, however long after the first leg', async () => {
+  it('a parlay is settled with its last leg, however long after the first leg', async () => {
     const [sunday, later] = [aFixture(), aFixture()];
     const [userId, { settle }] = [await aUser(), aSettler()];
     const start = Date.now() - 12 * DAY;
@@ -227,7 +227,7 @@ describe("settlement of users' picks", () => {
     expect(await one(userId, parlay)).toMatchObject({ status: 'won', actualPayout: 380 });
   });
 
-  it('grades a pick by its own line, whatever the line is now', async () => {
+  it('a pick is graded by its own line, whatever the line is now', async () => {
     const { home, final, pick } = aFixture();
     const [userId, { settle }] = [await aUser(), aSettler()];
     const own = pick({ selection: `${home} -9.5`, line: -9.5 });
@@ -237,7 +237,7 @@ describe("settlement of users' picks", () => {
     expect(await one(userId, own)).toMatchObject({ status: 'won' });
   });
 
-  it('does not grade again a pick whose grading its user undid, until the user asks for it', async () => {
+  it('a pick whose grading its user undid is not graded again until the user asks for it', async () => {
     const { final, pick } = aFixture();
     const [userId, { settle }, own, game] = [await aUser(), aSettler(), pick(), aFixture().final(1, 0)];
     await keep(userId, own);
@@ -254,7 +254,7 @@ describe("settlement of users' picks", () => {
     expect(await story(userId, own)).toEqual(['you', 'settlement', 'you', 'you', 'settlement']);
   });
 
-  it('keeps an offline edit that arrives after the settlement', async () => {
+  it('an offline edit that arrives after the settlement is kept', async () => {
     const { final, pick } = aFixture();
     const [userId, { settle }, own] = [await aUser(), aSettler(), pick()];
     await keep(userId, own);
@@ -264,7 +264,7 @@ describe("settlement of users' picks", () => {
     expect(await one(userId, own)).toMatchObject({ note: 'offline', status: 'won', actualPayout: 190 });
   });
 
-  it('grades picks again whenever the user changes what a tie means, and records it each time', async () => {
+  it('picks are graded again whenever the user changes what a tie means, with an entry in the trail each time', async () => {
     const { home, final, pick } = aFixture();
     const [userId, { settle }, preferences] = [await aUser(), aSettler(), new PreferencesRepository(db)];
     const tied = pick({ selection: `${home} -10` });
@@ -287,7 +287,7 @@ describe("settlement of users' picks", () => {
     expect(await story(userId, tied)).toHaveLength(4);
   });
 
-  it('settles a tie as a push for a user whose stakes are returned', async () => {
+  it('a tie is settled as a push for a user whose stakes are returned', async () => {
     const { home, final, pick } = aFixture();
     const [userId, { settle }, own] = [await aUser(), aSettler(), pick({ selection: `${home} -10` })];
     await new PreferencesRepository(db).change(userId, { returnStake: true });
@@ -297,7 +297,7 @@ describe("settlement of users' picks", () => {
     expect(await one(userId, own)).toMatchObject({ status: 'push', actualPayout: 100 });
   });
 
-  it("regrades by the user's tie setting a pick that another device settled without knowing it", async () => {
+  it("a pick that another device settled is regraded by the user's tie setting", async () => {
     const { home, final, pick } = aFixture();
     const [userId, { settle }] = [await aUser(), aSettler()];
     await new PreferencesRepository(db).change(userId, { returnStake: true });
@@ -325,7 +325,7 @@ describe('a corrected score', () => {
     return { userId, settle, own, final, on };
   };
 
-  it('within a day of the end has its picks graded again, with an entry in the trail', async () => {
+  it('a score corrected within a day of the end has its picks graded again, with an entry in the trail', async () => {
     const { userId, settle, own, final, on } = await settledAt();
     await show([{ ...final, ...scoredAt(13, 10) }], on);
     await settle();
@@ -333,7 +333,7 @@ describe('a corrected score', () => {
     expect(await story(userId, own)).toEqual(['you', 'settlement', 'settlement']);
   });
 
-  it('does not change a pick whose payout the user entered', async () => {
+  it('a corrected score does not change a pick whose payout the user entered', async () => {
     const { userId, settle, own, final, on } = await settledAt();
     const won = (await one(userId, own))!;
     const payoutEnteredAt = isoOf(Date.now());
@@ -344,7 +344,7 @@ describe('a corrected score', () => {
     expect(await story(userId, own)).toEqual(['you', 'settlement', 'you']);
   });
 
-  it('more than a day after the end changes nothing', async () => {
+  it('a score corrected more than a day after the end changes nothing', async () => {
     const { userId, settle, own, final, on } = await settledAt();
     await db.query(`update finals set ended_at = ended_at - interval '25 hours' where game_id = $1`, [final.id]);
     await show([{ ...final, ...scoredAt(13, 10) }], on);
@@ -352,7 +352,7 @@ describe('a corrected score', () => {
     expect(await one(userId, own)).toMatchObject({ status: 'won' });
   });
 
-  it('never makes a settled pick pending, whatever happens to its game', async () => {
+  it('a settled pick never becomes pending, whatever happens to its game', async () => {
     const { userId, settle, own, final, on } = await settledAt();
     await show([{ ...final, completed: false, live: true, status: 'in_progress' }], on);
     await settle();
@@ -378,7 +378,7 @@ describe('settling each pick once', () => {
     return { fixture, all, stories, once };
   };
 
-  it('works with several workers that start at the same moment', async () => {
+  it('several workers that start at the same moment settle each pick once', async () => {
     const { fixture, all, stories, once } = await manyUsers(60);
     await show([fixture.final(20, 10)]);
     await Promise.all([aSettler(), aSettler(), aSettler()].map(({ settle }) => settle()));
@@ -393,7 +393,7 @@ describe('settling each pick once', () => {
     ).toEqual(own.map(({ id }) => id).sort());
   });
 
-  it('works when a worker is killed: its writes are rolled back, and another worker settles the picks', async () => {
+  it("a killed worker's writes are rolled back, and another worker settles the picks once", async () => {
     const { fixture, stories, once } = await manyUsers(60);
     await show([fixture.final(20, 10)]);
     const killed = aSettler();
@@ -414,7 +414,7 @@ describe('settling each pick once', () => {
     expect(await stories()).toEqual(once);
   });
 
-  it('works when a worker dies before publishing: another worker publishes', async () => {
+  it('another worker publishes the settlements of a worker that died before publishing', async () => {
     const { fixture, all } = await manyUsers(2);
     await show([fixture.final(20, 10)]);
     const killed = aSettler();
@@ -425,7 +425,7 @@ describe('settling each pick once', () => {
     for (const { userId } of all) expect(await newsOf(userId)).toHaveLength(1);
   });
 
-  it('works although one scoreboard contains something that cannot be stored', async () => {
+  it('picks are settled although one scoreboard contains something that cannot be stored', async () => {
     const { fixture, all } = await manyUsers(1);
     const [{ userId, own }] = all as [(typeof all)[0]];
     const broken = { ...fixture.final(20, 10), sport_key: 'basketball_wnba', home_team: 'H\u0000' };
@@ -437,7 +437,7 @@ describe('settling each pick once', () => {
     await new ScoreStore(redis).save('basketball_nba', brokenDay, []);
   });
 
-  it('skips a pick that cannot be graded, without blocking others', async () => {
+  it('a pick that cannot be graded is skipped, without blocking others', async () => {
     const { fixture, all } = await manyUsers(1);
     const [{ userId, own }] = all as [(typeof all)[0]];
     await db.query(`update picks set pick = pick || '{"selection": 5}' where user_id = $1 and id = $2`, [

@@ -31,7 +31,7 @@ describe('the search box', () => {
     expect(here()).toBe('at /sportsbooks?mode=props&q=chiefs');
   });
 
-  it('writes what is searched for into the address at once when it is submitted', () => {
+  it('writes the search into the address at once when submitted', () => {
     open('/sportsbooks?sports=a,b');
     type(box(), ' bills spread ');
     fireEvent.submit(box().closest('form')!);
@@ -40,7 +40,7 @@ describe('the search box', () => {
     expect(box()).toHaveValue(' bills spread ');
   });
 
-  it('shows what the address searches for, and takes it out when it is emptied', () => {
+  it('shows the search of the address, and removes it when emptied', () => {
     open('/sportsbooks?q=jets&mode=props');
     expect(box()).toHaveValue('jets');
     type(box(), '');
@@ -49,14 +49,14 @@ describe('the search box', () => {
   });
 });
 
-describe('the search of a phone', () => {
+describe('the search on phones', () => {
   const openModal = async (at: string) => {
     open(at);
     fireEvent.click(screen.getByRole('button', { name: 'Search Odds' }));
     return within(await screen.findByRole('dialog', { name: 'Search Odds' }));
   };
 
-  it('gives tips on team names, markets and combinations', async () => {
+  it('shows tips on team names, markets and combinations', async () => {
     const modal = await openModal('/sportsbooks');
     const tips = within(modal.getByRole('list', { name: 'Search tips' })).getAllByRole('listitem');
     expect(tips.map(({ textContent }) => textContent?.split(':')[0])).toEqual([

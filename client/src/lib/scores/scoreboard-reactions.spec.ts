@@ -15,13 +15,13 @@ import { mostChosen, scoreboardReactionsAtom, unlessAsBefore } from './scoreboar
 const SPORT = 'americanfootball_ncaaf';
 const counts = (over: Partial<ReactionCounts>): ReactionCounts => ({ ...NO_REACTIONS.counts, ...over });
 
-describe('the emojis that most chose', () => {
-  it('are none where nobody reacted, or nothing is known', () => {
+describe('the most frequent reactions', () => {
+  it('are none if nobody reacted or nothing is known', () => {
     expect(mostChosen(undefined, 2)).toEqual([]);
     expect(mostChosen(counts({}), 2)).toEqual([]);
   });
 
-  it('come first, so many as are asked for; of equals the order of the six decides', () => {
+  it('come first, as many as requested, ties in the order of the six emojis', () => {
     expect(mostChosen(counts({ nervous: 3, fire: 1, money: 3, electric: 9 }), 3)).toEqual([
       'electric',
       'money',
@@ -29,7 +29,7 @@ describe('the emojis that most chose', () => {
     ]);
   });
 
-  it('are chosen at least as often as any that is left out', () => {
+  it('are at least as frequent as any left out', () => {
     const some = fc.tuple(...reactionEmojis.map(() => fc.nat(5)));
     fc.assert(
       fc.property(some, fc.integer({ min: 1, max: 6 }), (numbers, most) => {
@@ -43,14 +43,14 @@ describe('the emojis that most chose', () => {
   });
 });
 
-it('leaves a game that is met as before the same object', () => {
+it('unchanged reactions of a game keep the same object', () => {
   const before: ReactionsByGame = { a: counts({ fire: 1 }), b: counts({ fire: 1 }), c: counts({ fire: 1 }) };
   const now = unlessAsBefore(before, { a: counts({ fire: 1 }), b: counts({ fire: 2 }) });
   expect(now.a).toBe(before.a);
   expect(now).toEqual({ a: counts({ fire: 1 }), b: counts({ fire: 2 }) });
 });
 
-describe('following how the games of a scoreboard are met', () => {
+describe('the reactions of a scoreboard', () => {
   const after: (() => void)[] = [];
   afterEach(() => {
     for (const undo of after.splice(0)) undo();
@@ -71,7 +71,7 @@ describe('following how the games of a scoreboard are met', () => {
     return { says, ask, stop, hears, asked: server.asked, met: () => store.get(scoreboardReactionsAtom) };
   };
 
-  it('asks for all of them at once, by the words of the scoreboard', async () => {
+  it('are requested for all games at once, with the sport and day of the scoreboard', async () => {
     const today = follow();
     await today.ask();
     const then = follow('2026-11-20');
@@ -82,7 +82,7 @@ describe('following how the games of a scoreboard are met', () => {
     expect(then.met()).toEqual(scoreboardReactionsSchema.parse(then.says.met));
   });
 
-  it('takes what is pushed, of its own scoreboard alone', () => {
+  it('follow pushes of their own scoreboard only', () => {
     const { hears, met } = follow();
     hears({ a: counts({ fire: 1 }) });
     hears({ b: counts({ money: 1 }) });
@@ -90,7 +90,7 @@ describe('following how the games of a scoreboard are met', () => {
     expect(met()).toEqual({ a: counts({ fire: 1 }), b: counts({ money: 1 }) });
   });
 
-  it('holds what was pushed while an answer was on its way above the answer', async () => {
+  it('prefer a push over an answer that was on its way', async () => {
     const { says, ask, hears, met } = follow();
     let arrive = () => {};
     says.until = new Promise((resolve) => {
@@ -104,7 +104,7 @@ describe('following how the games of a scoreboard are met', () => {
     expect(met()).toEqual({ a: counts({ fire: 2 }), b: counts({ fire: 1 }) });
   });
 
-  it('is silent about failures, and keeps what it knew', async () => {
+  it('fail silently and keep what is known', async () => {
     const { says, ask, hears, met } = follow();
     hears({ a: counts({ fire: 1 }) });
     says.status = 503;
@@ -115,7 +115,7 @@ describe('following how the games of a scoreboard are met', () => {
     expect(met()).toEqual({ a: counts({ fire: 1 }) });
   });
 
-  it('takes nothing after its end', async () => {
+  it('do not change after the stop', async () => {
     const { says, ask, stop, hears, met } = follow();
     says.met = { a: counts({ fire: 1 }) };
     const asked = ask();

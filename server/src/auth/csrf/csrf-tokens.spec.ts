@@ -16,7 +16,7 @@ it('a session has the same 32-byte hexadecimal token at every server, and every 
   expect(elsewhere.tokenFor(sid)).not.toBe(token);
 });
 
-it('accepts only the complete token', () => {
+it('only the complete CSRF token is accepted', () => {
   const token = tokens.tokenFor(sid);
   expect(tokens.fits(sid, token)).toBe(true);
   const others = [undefined, '', token.slice(1), `${token}0`, token.toUpperCase(), [token, token], 'é'.repeat(64)];

@@ -44,7 +44,7 @@ describe('CSRF protection', () => {
       .set('Cookie', own.cookie)
       .set(headers);
 
-  it('refuses every state-changing route of a session without the CSRF token of that very session', async () => {
+  it('every state-changing route of a session requires the CSRF token of that very session', async () => {
     const { Authorization = '' } = own.headers;
     const ours = { Authorization, Origin: ORIGIN, 'Sec-Fetch-Site': 'same-origin' };
     const shapes: readonly [Record<string, string>, string?][] = [
@@ -72,7 +72,7 @@ describe('CSRF protection', () => {
     expect(through).toEqual([]);
   });
 
-  it('refuses every state-changing route when the request comes from another origin, whatever else it has', async () => {
+  it('every state-changing route refuses requests from another origin, whatever else they have', async () => {
     const shapes: readonly Record<string, string>[] = [
       { Origin: 'https://evil.example' },
       { Origin: 'null' },
@@ -97,7 +97,7 @@ describe('CSRF protection', () => {
     expect(through).toEqual([]);
   });
 
-  it('accepts the token, which stays the same through a refresh and differs in another session', async () => {
+  it('the CSRF token is accepted, stays the same through a refresh and differs in another session', async () => {
     const told = [];
     for (const route of changing().filter(({ path }) => path !== '/api/auth/sign-out'))
       told.push((await send(route, { ...own.headers, Origin: ORIGIN })).body.code);
@@ -114,7 +114,7 @@ describe('CSRF protection', () => {
     expect(again.headers[CSRF_HEADER]).not.toBe(token);
   });
 
-  it('checks the access token first: without a valid one the answer is 401', async () => {
+  it('the access token is checked first: without a valid one the answer is 401', async () => {
     const expired = server.tokenOf('gold', -60);
     await request(server.url).put('/api/auth/user').set('Authorization', `Bearer ${expired}`).send({}).expect(401);
     await request(server.url).put('/api/auth/user').send({}).expect(401);

@@ -17,7 +17,7 @@ const anAnswerer = () => {
   return { asked, cache: new RightsCache(ask) };
 };
 
-it('reads the database once for many concurrent callers, and keeps the result', async () => {
+it('rights are read once for many concurrent callers, and kept', async () => {
   const { asked, cache } = anAnswerer();
   const all = [1, 2, 3].map(() => cache.of(access, MINUTE));
   asked[0]!(rights('gold'));
@@ -26,7 +26,7 @@ it('reads the database once for many concurrent callers, and keeps the result', 
   expect(asked).toHaveLength(1);
 });
 
-it('reads again when the result is too old', async () => {
+it('rights are read again when they are too old', async () => {
   const { asked, cache } = anAnswerer();
   const first = cache.of(access, MINUTE);
   asked[0]!(rights('gold'));
@@ -36,7 +36,7 @@ it('reads again when the result is too old', async () => {
   expect(await second).toEqual(rights('free'));
 });
 
-it('discards a reading that an account event overtook, and reads again', async () => {
+it('a reading that an account event overtook is discarded and repeated', async () => {
   const { asked, cache } = anAnswerer();
   const reading = cache.of(access, MINUTE);
   cache.apply(news('free'));
@@ -47,7 +47,7 @@ it('discards a reading that an account event overtook, and reads again', async (
   expect(await reading).toEqual(rights('free'));
 });
 
-it('discards a reading that began before events may have been missed, and reads again', async () => {
+it('a reading that began before events may have been missed is discarded and repeated', async () => {
   const { asked, cache } = anAnswerer();
   const reading = cache.of(access, MINUTE);
   cache.doubt();
@@ -57,7 +57,7 @@ it('discards a reading that began before events may have been missed, and reads 
   expect(await reading).toBeUndefined();
 });
 
-it('falls back to the token when the reading fails, or to the last account event if there was one', async () => {
+it('a failed reading falls back to the token, or to the last account event if there was one', async () => {
   const { asked, cache } = anAnswerer();
   const first = cache.of(access, MINUTE);
   asked[0]!(new Error('away'));
@@ -76,7 +76,7 @@ it('falls back to the token when the reading fails, or to the last account event
   expect(await third).toBeUndefined();
 });
 
-it('falls back to the token when the reading takes too long, and reads again some seconds later', async () => {
+it('a slow reading falls back to the token, and is repeated some seconds later', async () => {
   jest.useFakeTimers();
   const { asked, cache } = anAnswerer();
   const first = cache.of(access, MINUTE);
@@ -91,7 +91,7 @@ it('falls back to the token when the reading takes too long, and reads again som
   jest.useRealTimers();
 });
 
-it('gives a late reading to the next caller, unless an account event overtook it', async () => {
+it('a late reading is used for the next caller, unless an account event overtook it', async () => {
   jest.useFakeTimers();
   const { asked, cache } = anAnswerer();
   const first = cache.of(access, MINUTE);
@@ -113,7 +113,7 @@ it('gives a late reading to the next caller, unless an account event overtook it
   jest.useRealTimers();
 });
 
-it('takes operator rights only from a reading, never from a token or an account event', async () => {
+it('operator rights come only from a reading, never from a token or an account event', async () => {
   const { asked, cache } = anAnswerer();
   const claims = { ...access, ops: 'in force' } as const;
   const first = cache.of(claims, MINUTE);
@@ -129,7 +129,7 @@ it('takes operator rights only from a reading, never from a token or an account 
   expect(await third).toMatchObject({ ops: 'none' });
 });
 
-it('applies an account event to the session that it names, or to all sessions of the user', async () => {
+it('an account event applies to the session that it names, or to all sessions of the user', async () => {
   const { asked, cache } = anAnswerer();
   const sessions = ['s', 't'].map((sid) => ({ ...access, sid }));
   const first = sessions.map((session) => cache.of(session, MINUTE));
@@ -144,7 +144,7 @@ it('applies an account event to the session that it names, or to all sessions of
   expect(asked).toHaveLength(3);
 });
 
-it('forgets sessions that nobody asked for recently', async () => {
+it('sessions that nobody asked for recently are forgotten', async () => {
   const { asked, cache } = anAnswerer();
   const first = cache.of(access, MINUTE);
   asked[0]!(rights('gold'));

@@ -15,7 +15,7 @@ const aRound = () => {
   return { served, ends, come };
 };
 
-it('serves calls from one network in one turn together, and identical calls as one group', async () => {
+it('calls from one network in one turn are served together, and identical calls as one group', async () => {
   const { served, come } = aRound();
   come('a');
   come('b');
@@ -26,7 +26,7 @@ it('serves calls from one network in one turn together, and identical calls as o
   expect(served.map((groups) => groups.map(({ calls }) => calls.length))).toEqual([[2, 1], [1]]);
 });
 
-it('collects calls that arrive while others are being counted, and serves them next', async () => {
+it('calls that arrive while others are being counted are collected and served next', async () => {
   const { served, ends, come } = aRound();
   come('a');
   await aTurn();
@@ -41,7 +41,7 @@ it('collects calls that arrive while others are being counted, and serves them n
   expect(served.map(([group]) => group!.calls.length)).toEqual([1, 2]);
 });
 
-it('continues after a group that could not be counted', async () => {
+it('a group that could not be counted does not stop the next ones', async () => {
   const served: string[] = [];
   const batch = new CallBatch((network) => {
     served.push(network);

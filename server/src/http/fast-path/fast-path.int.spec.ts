@@ -147,7 +147,7 @@ describe('the fast path', () => {
   ];
   const LISTS = (): readonly string[] => [BOARD(), ODDS(), MIDDLES, SCORES, `/api/odds?sports=${sport}&markets=h2h`];
 
-  it.each(Object.keys(CALLERS))('answers byte for byte as the normal path does: %s', async (name) => {
+  it.each(Object.keys(CALLERS))('the fast path answers byte for byte as the normal path does: %s', async (name) => {
     const caller = await CALLERS[name]!();
     let quick = 0;
     for (const path of LISTS()) {
@@ -175,7 +175,7 @@ describe('the fast path', () => {
     '/api/opportunities/middles',
     '/api/odds?sports=SPORT&markets=h2h',
     '/api/odds-data?sport=SPORT',
-  ])('serves the second request: %s', async (named) => {
+  ])('the fast path serves the second request: %s', async (named) => {
     const path = named.replace('SPORT', sport);
     forget(path);
     await teach(path);
@@ -193,15 +193,26 @@ describe('the fast path', () => {
     ['', 'HEAD', 200],
     ['', 'POST', 400],
     ['', 'OPTIONS', 404],
-  ] as const)('leaves another address or method to the normal path: %s %s', async (added, method, status) => {
-    await teach(ODDS());
-    const { token, sid } = await someone('gold');
-    const csrf = { [CSRF_HEADER]: server.app.get(CsrfTokens).tokenFor(sid) };
-    const headers = { ...bearer(token), ...(method === 'POST' ? { ...csrf, 'content-type': 'application/json' } : {}) };
-    const { before, after } = await bothWays(`${ODDS()}${added}`, headers, method, method === 'POST' ? '{' : undefined);
-    expect(alike(after)).toEqual(alike(before));
-    expect(after.status).toBe(status);
-  });
+  ] as const)(
+    'the fast path leaves another address or method to the normal path: %s %s',
+    async (added, method, status) => {
+      await teach(ODDS());
+      const { token, sid } = await someone('gold');
+      const csrf = { [CSRF_HEADER]: server.app.get(CsrfTokens).tokenFor(sid) };
+      const headers = {
+        ...bearer(token),
+        ...(method === 'POST' ? { ...csrf, 'content-type': 'application/json' } : {}),
+      };
+      const { before, after } = await bothWays(
+        `${ODDS()}${added}`,
+        headers,
+        method,
+        method === 'POST' ? '{' : undefined,
+      );
+      expect(alike(after)).toEqual(alike(before));
+      expect(after.status).toBe(status);
+    },
+  );
 
   it("a token's signature is verified once for both paths", async () => {
     const { token } = await someone('gold');
@@ -215,7 +226,7 @@ describe('the fast path', () => {
     }
   });
 
-  it('does not learn an address from a refused request', async () => {
+  it('the fast path does not learn an address from a refused request', async () => {
     forget(ODDS());
     await ask(at(ODDS()), {});
     await ask(at(`${ODDS()}?x=1`), bearer(platinum));
@@ -223,7 +234,7 @@ describe('the fast path', () => {
     expect(server.app.get(Addresses).find(`${ODDS()}?x=1`)).toBeUndefined();
   });
 
-  it('follows a change of plan and the end of a session', async () => {
+  it('the fast path follows a change of plan and the end of a session', async () => {
     const { token, userId, sid } = await someone('platinum');
     await teach(MIDDLES);
     await ask(at(MIDDLES), bearer(token));
@@ -244,7 +255,7 @@ describe('the fast path', () => {
   };
   const usedBy = async (token: string) => JSON.parse(String((await ask(at('/api/me'), bearer(token))).body)).used;
 
-  it('counts each call once, lets exactly one of 1,000 pass at 249, and refuses as the normal path does', async () => {
+  it('the fast path counts each call once, lets exactly one of 1,000 pass at 249, and refuses like the normal path', async () => {
     const { token, userId } = await someone('free');
     await teach(ODDS());
     await ask(at(ODDS()), bearer(token));
@@ -264,7 +275,7 @@ describe('the fast path', () => {
     expect([after.status, alike(after)]).toEqual([402, alike(before)]);
   });
 
-  it('refuses under pressure with the same code as the normal path', async () => {
+  it('the fast path refuses under pressure with the same code as the normal path', async () => {
     await teach(BOARD());
     const pressed = jest.spyOn(Pressure.prototype, 'isTooMuch', 'get').mockReturnValue(true);
     try {
@@ -275,7 +286,7 @@ describe('the fast path', () => {
     }
   });
 
-  it('passes calls that cannot be counted or read on to the normal path, and counts them once', async () => {
+  it('calls that cannot be counted or read go to the normal path, and are counted once', async () => {
     const { token } = await someone('free');
     await teach(ODDS());
     await ask(at(ODDS()), bearer(token));
@@ -299,7 +310,7 @@ describe('the fast path', () => {
     expect(await usedBy(token)).toBe(before + 2);
   });
 
-  it('its answers are counted by route', async () => {
+  it('answers of the fast path are counted by route', async () => {
     const counted = jest.spyOn(HttpMeter.prototype, 'answer');
     try {
       await teach(BOARD());
@@ -317,7 +328,7 @@ describe('the fast path', () => {
   });
 
   // This must be the last test: Passport has one strategy per name and process, the last server's, and tokens become known there.
-  it('counts each call of a network once on either path, and refuses as the normal path does', async () => {
+  it('each call of a network is counted once on either path, and both paths refuse alike', async () => {
     const limited = await aServer({ LIMITS: 'on', TRUSTED_PROXIES: '1', REQUESTS_PER_MINUTE: '60' });
     try {
       const one = await someone('platinum');

@@ -3,7 +3,7 @@ import { plainCallOf } from './plain-call.js';
 
 const asked = (headers: IncomingHttpHeaders, method = 'GET') => plainCallOf({ method, headers });
 
-it('reads the headers that browsers and scripts usually send', () => {
+it('the headers that browsers and scripts usually send are understood', () => {
   expect(asked({})).toEqual({ token: undefined, claimed: undefined, encoding: undefined, tag: undefined });
   expect(
     asked({
@@ -16,7 +16,7 @@ it('reads the headers that browsers and scripts usually send', () => {
   ).toEqual({ token: 'a.b.c', claimed: 'u', encoding: 'br', tag: 'W/"1-2"' });
 });
 
-it.each(['HEAD', 'POST', 'OPTIONS', 'TRACE', 'get'])('leaves %s to the normal path', (method) => {
+it.each(['HEAD', 'POST', 'OPTIONS', 'TRACE', 'get'])('a %s call is left to the normal path', (method) => {
   expect(asked({}, method)).toBeUndefined();
 });
 
@@ -31,7 +31,7 @@ it.each([
   { 'if-none-match': '"1", "2"' },
   { 'if-none-match': '1' },
   { 'if-none-match': 'W/"1"', 'cache-control': 'no-cache' },
-])('leaves a call with %p to the normal path', (headers) => {
+])('a call with %p is left to the normal path', (headers) => {
   expect(asked(headers as IncomingHttpHeaders)).toBeUndefined();
 });
 
@@ -39,17 +39,17 @@ it.each([
   ['br', 'br'],
   ['gzip, br', 'br'],
   ['gzip,deflate', 'gzip'],
-])('chooses from %p the best supported encoding: %s', (accepted, encoding) => {
+])('of %p the best supported encoding is chosen: %s', (accepted, encoding) => {
   for (let time = 0; time < 2; time += 1) expect(asked({ 'accept-encoding': accepted })?.encoding).toBe(encoding);
 });
 
 it.each(['', '*', 'deflate', 'identity', 'zstd', 'br;q=0', 'gzip;q=0.5, br', 'GZIP', 'br, '])(
-  'leaves an unusual Accept-Encoding to the normal path: %p',
+  'an unusual Accept-Encoding is left to the normal path: %p',
   (accepted) => {
     for (let time = 0; time < 2; time += 1) expect(asked({ 'accept-encoding': accepted })).toBeUndefined();
   },
 );
 
-it.each(['bearer a.b.c', 'Bearer  a.b.c', 'Bearer a.b.c d', 'Basic a', 'Bearer'])('finds no token in %p', (said) => {
+it.each(['bearer a.b.c', 'Bearer  a.b.c', 'Bearer a.b.c d', 'Basic a', 'Bearer'])('%p contains no token', (said) => {
   expect(asked({ authorization: said })?.token).toBeUndefined();
 });

@@ -19,21 +19,21 @@ const answers = (path: string, isTooMuch: boolean, destroyed = false) => {
   return { ...next, turnedAway };
 };
 
-it('lets everything through while there is capacity', () => {
+it('everything is let through while there is capacity', () => {
   expect(answers('/api/sports', false)).toEqual({ called: true, error: undefined, turnedAway: [] });
 });
 
-it('refuses API calls under pressure with 503 BUSY, and counts them', () => {
+it('API calls under pressure are refused with 503 BUSY, and counted', () => {
   const { error, turnedAway } = answers('/api/sports', true);
   expect(error).toMatchObject({ status: 503, response: { code: 'BUSY', retryAfter: expect.any(Number) } });
   expect(turnedAway).toEqual(['request']);
 });
 
-it.each(['/API/sports', '/api/sports/', '/Api/Boards/x/game'])('treats %s as an API call', (path) => {
+it.each(['/API/sports', '/api/sports/', '/Api/Boards/x/game'])('%s is treated as an API call', (path) => {
   expect(answers(path, true).turnedAway).toEqual(['request']);
 });
 
-it('lets a call through that was admitted before, even under pressure', () => {
+it('a call that was admitted before is let through, even under pressure', () => {
   const call = { path: '/api/boards/x/game', socket: { destroyed: false } } as Request;
   markAdmitted(call);
   const turnAway = jest.fn();
@@ -44,7 +44,7 @@ it('lets a call through that was admitted before, even under pressure', () => {
   expect(turnAway).not.toHaveBeenCalled();
 });
 
-it('drops a request whose client left while it waited', () => {
+it('a waiting request whose client left is dropped', () => {
   expect(answers('/api/sports', false, true)).toEqual({ called: false, error: undefined, turnedAway: [] });
 });
 
@@ -56,6 +56,6 @@ it.each([
   '/metrics',
   '/sportsbooks',
   '/assets/main.js',
-])('lets %s through even under pressure', (path) => {
+])('%s is let through even under pressure', (path) => {
   expect(answers(path, true)).toEqual({ called: true, error: undefined, turnedAway: [] });
 });

@@ -41,7 +41,7 @@ describe('an overloaded server', () => {
 
   const sports = () => request(server.url).get('/api/sports');
 
-  it('refuses new requests and sockets with Retry-After, serves connected sockets, and recovers afterwards', async () => {
+  it('an overloaded server refuses requests and sockets with Retry-After, serves connected ones, and recovers', async () => {
     const inside = await connected(aSocket(server.url, server.tokenOf('gold')));
     await sports().expect(200);
     const rest = busyBody();
@@ -66,7 +66,7 @@ describe('an overloaded server', () => {
   });
 });
 
-it('accepts at most SOCKETS_AT_MOST sockets, and another when one has left', async () => {
+it('at most SOCKETS_AT_MOST sockets are accepted, and another when one has left', async () => {
   const server = await aServer({ SOCKETS_AT_MOST: '2' });
   try {
     const [one, two] = [aSocket(server.url, undefined), aSocket(server.url, undefined)];

@@ -63,7 +63,7 @@ describe('GET /api/player-props', () => {
   };
   const games = async (query: string) => z.array(gameSchema).parse((await ask(query).expect(200)).body);
 
-  it('returns the offers of the three pick apps for a game, with their freshness', async () => {
+  it("a game's props are the offers of the three pick apps, with their freshness", async () => {
     const offer = {
       market: 'player_pass_yds',
       ou: 'over',
@@ -82,12 +82,12 @@ describe('GET /api/player-props', () => {
     ]);
   });
 
-  it('adds other pick apps on request, but never a sportsbook', async () => {
+  it('other pick apps are added on request, but never a sportsbook', async () => {
     const asked = `date=${day}&game_id=g1&markets=player_pass_yds&bookmakers=dabble_au,draftkings`;
     expect((await offers(asked)).map(({ book }) => book)).toEqual(['prizepicks', 'underdog', 'pick6', 'dabble_au']);
   });
 
-  it('returns only the requested markets and day', async () => {
+  it('only the requested markets and day are returned', async () => {
     const both = await offers(`date=${day}&game_id=g1&markets=player_pass_yds,player_pass_yds_alternate`);
     expect(both.map(({ line }) => line)).toContain(249.5);
     expect(await offers(`date=${day}&game_id=g1&markets=player_points`)).toEqual([]);
@@ -95,7 +95,7 @@ describe('GET /api/player-props', () => {
     expect(await offers(`date=${day}&game_id=g3&markets=player_pass_yds`)).toEqual([]);
   });
 
-  it('lists the props of several sports as games, from supported books only', async () => {
+  it('the props of several sports are listed as games, from supported books only', async () => {
     const [game, later] = await games(`sports=${sport},curling`);
     expect(game!.bookmakers.map(({ key }) => key)).toEqual([
       'draftkings',
@@ -111,18 +111,18 @@ describe('GET /api/player-props', () => {
     expect(later!.bookmakers[0]!.markets.map(({ key }) => key)).toEqual(['player_rush_yds']);
   });
 
-  it('omits a game without a start time', async () => {
+  it('a game without a start time is omitted', async () => {
     expect((await games(`sports=${sport}`)).map(({ id }) => id)).toEqual(['g1', 'g2']);
     expect(await offers(`date=${day}&game_id=g4&markets=player_pass_yds`)).toEqual([]);
   });
 
-  it('filters games by day and prices by the given books, known or unknown', async () => {
+  it('games can be filtered by day and prices by books, known or unknown', async () => {
     const [game, ...others] = await games(`sports=${sport}&date=${day}&bookFilter=somebody,dabble`);
     expect(others).toEqual([]);
     expect(game!.bookmakers.map(({ key }) => key)).toEqual(['dabble_au', 'somebody']);
   });
 
-  it('refuses a query that mixes or lacks the parameters of its two forms', async () => {
+  it('a query that mixes or lacks the parameters of its two forms is refused', async () => {
     await ask(`league=${sport}&game_id=g1&markets=player_pass_yds`).expect(400);
     await ask(`sports=${sport}&game_id=g1`).expect(400);
     await ask('').expect(400);

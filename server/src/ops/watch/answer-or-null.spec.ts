@@ -1,11 +1,11 @@
 import { answerOrNull } from './answer-or-null.js';
 
-it('returns the answer, or null when the call fails', async () => {
+it('the result is the answer, or null when the call fails', async () => {
   expect(await answerOrNull(async (to: number) => to * 2)(21)).toBe(42);
   expect(await answerOrNull(() => Promise.reject(new Error('away')))()).toBeNull();
 });
 
-it('returns null when the call takes too long, and does not repeat it before it has ended', async () => {
+it('the result is null when the call takes too long, and the call is not repeated before it has ended', async () => {
   let answer = (_: string) => {};
   let asked = 0;
   const ask = answerOrNull(() => {

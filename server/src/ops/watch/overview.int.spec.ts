@@ -72,7 +72,7 @@ describe('the system overview', () => {
       ...over,
     });
 
-  it('shows no condition while a worker runs and nothing waits', async () => {
+  it('no condition is shown while a worker runs and nothing waits', async () => {
     await reported();
     expect(await conditions()).toEqual([]);
   });
@@ -322,7 +322,7 @@ describe('the system overview', () => {
 });
 
 describe('metrics', () => {
-  it('are not served without a configured token, nor to a caller without it', async () => {
+  it('metrics are not served without a configured token, nor to a caller without it', async () => {
     const closed = await aServer();
     await request(closed.url).get('/metrics').expect(404);
     await closed.close();

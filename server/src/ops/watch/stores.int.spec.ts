@@ -56,7 +56,7 @@ describe('the figures of Redis, Postgres and payments', () => {
     return value === undefined ? undefined : Number(value);
   };
 
-  it('show the memory, the memory limit and the clients of Redis', async () => {
+  it('the figures show the memory, the memory limit and the clients of Redis', async () => {
     const [, limit] = (await server.redis.config('GET', 'maxmemory')) as string[];
     try {
       await server.redis.config('SET', 'maxmemory', '0');
@@ -76,7 +76,7 @@ describe('the figures of Redis, Postgres and payments', () => {
     }
   });
 
-  it('show how Redis persists its data', async () => {
+  it('the figures show how Redis persists its data', async () => {
     const setting = async (name: string) => ((await server.redis.config('GET', name)) as string[])[1]!;
     const [appends, saves] = [await setting('appendonly'), await setting('save')];
     const persistence = async () => (await overview()).redis!.persistence;
@@ -94,7 +94,7 @@ describe('the figures of Redis, Postgres and payments', () => {
     }
   });
 
-  it('show the connections of Postgres, its oldest transaction and its longest wait for a lock', async () => {
+  it('the figures show the connections of Postgres, its oldest transaction and its longest wait for a lock', async () => {
     const [holder, waiter] = [1, 2].map(() => new Client({ connectionString: process.env.DATABASE_URL })) as [
       Client,
       Client,
@@ -120,7 +120,7 @@ describe('the figures of Redis, Postgres and payments', () => {
     }
   });
 
-  it('show the peak use of the connection pool since the last report, and how many queries waited', async () => {
+  it('the figures show the peak use of the connection pool since the last report, and how many queries waited', async () => {
     const pool = async () => {
       await server.app.get(ProcessReporter).report();
       return (await look()).processes.find(({ kind }) => kind === 'server')!.pool!;
@@ -148,7 +148,7 @@ describe('the figures of Redis, Postgres and payments', () => {
     expect(await metric('fairline_pool_limit')).toBe(limit);
   });
 
-  it('show everything else while Postgres does not answer', async () => {
+  it('the figures show everything else while Postgres does not answer', async () => {
     const database = server.app.get(DatabaseRepository);
     const silent = { now: () => Promise.reject(new Error('away')) };
     const now = database.now.bind(database);
@@ -165,7 +165,7 @@ describe('the figures of Redis, Postgres and payments', () => {
     }
   });
 
-  it('show the payment events that were received, wait, or are left to a sweep', async () => {
+  it('the figures show the payment events that were received, wait, or are left to a sweep', async () => {
     await server.db.query(`update payment_events set done_at = now() where done_at is null`); // of other specs
     const before = (await overview()).payments!;
     expect(before).toMatchObject({ waiting: 0, failed: 0, oldest_waiting_age: null });
@@ -212,7 +212,7 @@ describe('the figures of Redis, Postgres and payments', () => {
     }
   });
 
-  it('show the payment events that came out of order or belong to no customer of ours', async () => {
+  it('the figures show payment events that came out of order or belong to no customer of ours', async () => {
     const before = (await overview()).payments!;
     const ids = Array.from({ length: 5 }, randomUUID);
     await server.db.query(

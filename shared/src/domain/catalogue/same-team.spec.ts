@@ -11,5 +11,5 @@ it.each([
   ['New York Giants', 'New York Jets', false],
 ])('whether %s and %s are the same team: %s', (a, b, same) => expect(sameTeam(a, b)).toBe(same));
 
-it('makes a team key of any text', () =>
+it('any text can be turned into a team key', () =>
   expect(['constructor', '__proto__', '!'].map(teamKey)).toEqual(['constructor', 'proto', '']));

@@ -20,7 +20,7 @@ it.each([
   ['shin', 3.953],
   ['power', 4.122],
 ] as const)(
-  'matches the published CLV of a bet at -110 that closed at -130/+110, by the method %s',
+  'the CLV of a bet at -110 that closed at -130/+110 matches the published value of %s',
   (method, percent) => {
     const market = devig(method, [fromAmerican(-130), fromAmerican(110)]);
     if (typeof market === 'string') throw new Error(market);
@@ -29,7 +29,7 @@ it.each([
   },
 );
 
-it('looks the closing line up by the price taken and by whether the market had a draw', () => {
+it('the closing line is looked up by the price taken and by whether the market had a draw', () => {
   const asked: string[] = [];
   const ask = (name: string) => {
     asked.push(name);
@@ -50,7 +50,7 @@ it.each<[NoClosing | undefined, boolean, string]>([
   ['other line', false, 'The market closed at other lines.'],
   ['too few books', false, 'Too few books priced the market at the start.'],
   ['two markets', false, 'The market closed both with and without a draw, and the pick does not say which it was.'],
-])('gives no CLV, but a reason, when the closing line is %s', (answer, isOpen, reason) => {
+])('a pick has no CLV, but a reason, when the closing line is %s', (answer, isOpen, reason) => {
   expect(against(taken(), answer)).toEqual({ reason, isOpen });
 });
 
@@ -60,20 +60,20 @@ it.each<[Partial<Pick>, string]>([
   [{ dateAdded: 'some day' }, 'The time of the bet is not known.'],
   [{ price: undefined, odds: '' }, 'The odds of the bet are not known.'],
   [{ type: 'parlay', legs: [] }, 'The legs of this parlay are not known.'],
-])('gives no CLV, but a reason, for a pick with %j', (over, reason) => {
+])('a pick with %j has no CLV, but a reason', (over, reason) => {
   expect(against(taken(over), closing(0.5))).toEqual({ reason, isOpen: false });
 });
 
 const parlay = (...quotes: string[]): Pick =>
   taken({ type: 'parlay', price: 4, quote: undefined, legs: quotes.map((quote) => ({ quote })) });
 
-it('multiplies the closing chances of the legs of a parlay', () => {
+it('the CLV of a parlay multiplies the closing chances of its legs', () => {
   const pick = parlay('g1|h2h|||home|fanduel', 'g2|h2h|||away|fanduel');
   const value = clv(pick, (quote) => closing(quote.startsWith('g1') ? 0.5 : 0.52));
   expect(value).toMatchObject({ percent: expect.closeTo(4, 9), closings: [{ chance: 0.5 }, { chance: 0.52 }] });
 });
 
-it('gives no CLV for a parlay of dependent legs or with a leg that has no closing line', () => {
+it('a parlay of dependent legs or with a leg without a closing line has no CLV', () => {
   const sameGame = parlay('g1|h2h|||home|fanduel', 'g1|totals||44.5|over|fanduel');
   expect(against(sameGame, closing(0.5))).toEqual({
     reason: 'Two legs are on the same game, so their chances are not independent.',

@@ -54,7 +54,7 @@ it.each([
 it('a sport without recorded results has no landing chances', () =>
   expect(landingsOf('cricket_ipl', 'totals', 300)).toBeUndefined());
 
-it('tells whether landing chances come from a table or from the normal distribution', () => {
+it('landing chances state whether they come from a table or from the normal distribution', () => {
   expect(landingsOf(NFL, 'spreads', -3)!.basis).toBe('landing table');
   expect(landingsOf('basketball_nba', 'spreads', -3)!.basis).toBe('normal model');
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { fromAmerican, impliedTotal, type Odds, odds } from '../index.js';
+import { combinations } from './combinations.js';
 import {
   arbitrageStake,
   exactSplit,
@@ -24,13 +25,13 @@ it.each([
   ['+145/-135', american(145, -135), 0.982631, 1.7676, [415.38, 584.62]],
   ['+150/-130', american(150, -130), 0.965217, 3.6036, [414.41, 585.59]],
   ['+200/+250/+180', american(200, 250, 180), 0.97619, 2.439, [341.46, 292.68, 365.85]],
-])('splits a stake of 1000 at %s as published', (_, prices, sum, percent, stakes) => {
+])('a stake of 1000 at %s is split as published', (_, prices, sum, percent, stakes) => {
   expect(impliedTotal(prices)).toBeCloseTo(sum, 6);
   expect(profitPercentage(sum)).toBeCloseTo(percent, 3);
   expect(exactSplit(prices, 1000).stakes.map(cents)).toEqual(stakes);
 });
 
-it('returns 1034.40 of 1000 at +120/-105, and 1.7676 % at +145/-135, not 1.83 % as misprinted elsewhere', () => {
+it('1000 returns 1034.40 at +120/-105, and 1.7676 % at +145/-135, not 1.83 % as misprinted elsewhere', () => {
   expect(exactSplit(american(120, -105), 1000).payouts.map(cents)).toEqual([1034.4, 1034.4]);
   const profit = profitPercentage(impliedTotal(american(145, -135)));
   expect(profit).toBeCloseTo(1.7676, 4);
@@ -41,7 +42,7 @@ const anyPrices = fc
   .array(fc.integer({ min: 102, max: 2000 }), { minLength: 2, maxLength: 3 })
   .map((cents) => cents.map((each) => odds(each / 100)));
 
-it('pays the same for every outcome and stakes the whole total', () =>
+it('the exact split pays the same for every outcome and stakes the whole total', () =>
   fc.assert(
     fc.property(anyPrices, (prices) => {
       const { stakes, payouts, profit } = exactSplit(prices, 1000);
@@ -50,6 +51,16 @@ it('pays the same for every outcome and stakes the whole total', () =>
       expect(profit).toBeCloseTo(profitAmount(1000, impliedTotal(prices)), 6);
     }),
   ));
+
+// Scaled up to a profit of 0.1 to 8 %.
+const anyProfitable = fc.tuple(anyPrices, fc.integer({ min: 1, max: 80 })).map(([prices, tenths]) => {
+  const scale = impliedTotal(prices) * (1 + tenths / 1000);
+  return prices.map((price) => odds(Math.max(1.001, price * scale)));
+});
+const anyLimits = fc.array(fc.option(fc.integer({ min: 0, max: 100 }), { nil: undefined }), {
+  minLength: 3,
+  maxLength: 3,
+});
 
 describe('the rounded split', () => {
   it('of 1000 at +120/-105 is 470 and 530, with a profit of 34.00', () => {
@@ -65,6 +76,28 @@ describe('the rounded split', () => {
     expect(roundedSplit(american(120, -105), 1000, 5, [undefined, 300])!.stakes).toEqual([265, 300]);
     expect(roundedSplit(american(120, -105), 1000, 10, [9, undefined])).toBeUndefined();
   });
+  it('stakes less than the total if that leaves more', () => {
+    // Rounding 46.99 and 53.01 up or down leaves 2.50 at best.
+    const split = roundedSplit(decimal(2.2, 1.95), 100, 5)!;
+    expect(split.stakes).toEqual([40, 45]);
+    expect(split.profit).toBeCloseTo(2.75, 9);
+  });
+  it('exists even if rounding the exact split leaves nothing', () =>
+    expect(roundedSplit(decimal(2.5, 1.8), 100, 10)!.stakes).toEqual([30, 40]));
+  it('has the best worst case of all splits in whole steps', () =>
+    fc.assert(
+      fc.property(anyProfitable, fc.constantFrom(5, 10), anyLimits, (prices, step, limits) => {
+        const left = roundedSplit(prices, 120, step, limits)?.profit ?? 0;
+        const room = prices.map((_, leg) => Math.floor(Math.min(120, limits[leg] ?? Infinity) / step));
+        const ways = combinations(room.map((most) => Array.from({ length: most + 1 }, (_, count) => count * step)));
+        for (const stakes of ways) {
+          const total = stakes.reduce((sum, stake) => sum + stake, 0);
+          if (total > 120) continue;
+          const worst = Math.min(...stakes.map((stake, leg) => stake * prices[leg]!)) - total;
+          expect(worst).toBeLessThanOrEqual(Math.max(left, 0.005) + 1e-6);
+        }
+      }),
+    ));
   it('has whole steps, stays within the total and states its worst-case profit', () =>
     fc.assert(
       fc.property(anyPrices, fc.constantFrom(1, 5, 10), fc.integer({ min: 20, max: 5000 }), (prices, step, total) => {

@@ -17,7 +17,7 @@ it.each([
 
 const leg = (...books: string[]) => books.map((book) => ({ book, price: odds(3), lastUpdate: undefined }));
 
-it('names the one book whose price makes an arbitrage suspect, or no book when it is unclear', () => {
+it('the warning names the one book whose price makes an arbitrage suspect, or no book when unclear', () => {
   expect(suspectArbitrage(11, [leg('fanduel'), leg('draftkings', 'betmgm')])).toMatch(/only FanDuel makes it possible/);
   expect(suspectArbitrage(11, [leg('fanduel'), leg('draftkings')])).toMatch(/one of the prices/);
   expect(suspectArbitrage(11, [leg('fanduel', 'novig'), leg('draftkings', 'betmgm')])).toMatch(/one of the prices/);

@@ -5,11 +5,11 @@ it.each([
   ['americanfootball_nfl', 'Kansas City Chiefs', 'GEHA Field at Arrowhead Stadium'],
   ['americanfootball_ncaaf', 'Michigan Wolverines', 'Michigan Stadium'],
   ['basketball_nba', 'LA Clippers', 'Intuit Dome'],
-])('finds the home stadium in %s of the %s', (sport, team, name) => {
+])('the home stadium in %s of the %s is found', (sport, team, name) => {
   expect(stadiumOf(sport, team)?.name).toBe(name);
 });
 
-it('finds a team only in its own league', () => {
+it('a team is found only in its own league', () => {
   expect(stadiumOf('basketball_ncaab', 'Michigan Wolverines')).toBeUndefined();
   expect(stadiumOf('americanfootball_nfl', 'London Monarchs')).toBeUndefined();
   expect(stadiumOf('constructor', 'toString')).toBeUndefined();
@@ -37,7 +37,7 @@ describe('the venue of a game', () => {
   });
 });
 
-it('the table has one stadium for each team', () => {
+it('the stadium table has one stadium for each team', () => {
   const teams = STADIUMS.map(([sport, team]) => `${sport} ${team}`);
   expect(new Set(teams).size).toBe(teams.length);
 });

@@ -143,13 +143,13 @@ describe('a parlay', () => {
     [100, games(10), []],
     [100.01, games(2), ['over-share']],
     [50, games(11), ['too-many-legs']],
-    [50, ['Bills @ Chiefs', 'Bills @ Chiefs'], ['correlated']],
-  ])('with a stake of %p on %j and a bankroll of 1000 reports %j', (stake, matchups, problems) =>
-    expect(checkParlay({ stake, matchups }, 1_000)).toEqual(problems),
+    [50, ['g1', 'g1'], ['correlated']],
+  ])('with a stake of %p on %j and a bankroll of 1000 reports %j', (stake, legs, problems) =>
+    expect(checkParlay({ stake, games: legs }, 1_000)).toEqual(problems),
   );
 });
 
-it('shows an edge of 5 or more as success, of 2 or more as warning, and below as danger', () =>
+it('an edge of 5 or more is shown as success, of 2 or more as warning, and below as danger', () =>
   expect([5, 4.99, 2, 1.99, -1].map(edgeTone)).toEqual(['success', 'warning', 'warning', 'danger', 'danger']));
 
 describe('the edge calculator', () => {

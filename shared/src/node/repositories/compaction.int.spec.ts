@@ -171,7 +171,7 @@ it('compaction loses and duplicates nothing when its worker is killed', async ()
   expect((await history.ofEvent(event)).map(({ price }) => price)).toEqual([2, 2.1, 2.2, 2.3]);
 });
 
-it('removes whole days, compacted or not, and compacts late moves of a removed day', async () => {
+it('whole days are removed, compacted or not, and late moves of a removed day are compacted', async () => {
   const old = Date.UTC(2001, 4, 1);
   await history.append([diff({ outcome: 'home', price: 2, at: old })]);
   await compactAll();
@@ -190,7 +190,7 @@ it('removes whole days, compacted or not, and compacts late moves of a removed d
   expect(await history.ofEvent(event)).toEqual([]);
 });
 
-it('compacts a day only when it is over', async () => {
+it('a day is finished only when it is over', async () => {
   await history.append([diff({ outcome: 'home', price: 2, at: NOON })]);
   await compactAll();
   await compaction.finish(new Date(NOON).toISOString().slice(0, 10));
@@ -199,7 +199,7 @@ it('compacts a day only when it is over', async () => {
   expect((await inChunks()).length).toBe(1);
 });
 
-it('rejects moves that do not fit into any day', async () => {
+it('moves that do not fit into any day are rejected', async () => {
   for (const at of [-1, 8e15]) {
     const refused = history.append([diff({ outcome: 'home', price: 2, at })]);
     await expect(refused).rejects.toMatchObject({ code: '23514' });

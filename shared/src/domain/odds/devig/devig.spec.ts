@@ -35,16 +35,16 @@ describe('every de-vig method gives the published figures', () => {
   });
 });
 
-describe('devig refuses, with a named reason,', () => {
-  it('fewer than two prices', () => {
+describe('the checks of devig', () => {
+  it('reject fewer than two prices', () => {
     expect(devig('power', [odds(2)])).toBe('too-few');
   });
 
-  it('a book without a margin', () => {
+  it('reject a book without a margin', () => {
     expect(devig('multiplicative', [odds(2.1), odds(2.1)])).toBe('no-margin');
   });
 
-  it('but accepts prices that sum to exactly 1', () => {
+  it('accept prices that sum to exactly 1', () => {
     const even = devig(
       'shin',
       Array.from({ length: 10 }, () => odds(10)),
@@ -53,7 +53,7 @@ describe('devig refuses, with a named reason,', () => {
     expectClose(even.fair, Array(10).fill(0.1), 9);
   });
 
-  it('longshots to which a method gives a negative chance (Clarke 2017)', () => {
+  it('reject longshots to which a method gives a negative chance (Clarke 2017)', () => {
     const clarke = [0.87, 0.2, 0.1, 0.05, 0.02, 0.01].map((chance) => odds(1 / chance));
     expect(devig('additive', clarke)).toBe('out-of-range');
     expect(devig('worst-case', clarke)).toBe('out-of-range');

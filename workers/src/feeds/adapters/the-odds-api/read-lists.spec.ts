@@ -6,14 +6,14 @@ import { events, scores, sports } from './samples/lists.js';
 
 const NOON = Date.UTC(2026, 10, 22, 18);
 
-it('reads the sports without outright markets, and gives a title to those without one', () => {
+it('sports without outright markets are listed, and those without a title get one', () => {
   expect(readSports(sports)).toEqual([
     { key: 'basketball_nba', title: 'NBA', group: 'US majors', active: true },
     { key: 'quidditch_world', title: expect.any(String), group: 'Other sports', active: false },
   ]);
 });
 
-it('reads the games that have teams and a start time', () => {
+it('games that have teams and a start time are listed', () => {
   expect(readGames(events, 'basketball_nba').map(({ id, commenceTime }) => [id, commenceTime])).toEqual([
     ['e1', Date.UTC(2026, 10, 22, 20)],
   ]);
@@ -21,7 +21,7 @@ it('reads the games that have teams and a start time', () => {
 
 describe('scores', () => {
   const read = readScores(scores, 'basketball_nba', NOON);
-  it('are numbers, matched by team name', () => {
+  it('scores are numbers, matched by team name', () => {
     expect(read[0]).toMatchObject({
       scores: { home: 51, away: 48 },
       status: 'in_progress',
@@ -29,12 +29,13 @@ describe('scores', () => {
       event_id: 'running',
     });
   });
-  it('are final when the game is completed', () =>
+  it('a completed game is final', () =>
     expect(read[1]).toMatchObject({ status: 'final', completed: true, live: false }));
-  it('are missing before the start', () => expect(read[2]).toMatchObject({ status: 'scheduled', home_score: null }));
+  it('a game has no score before the start', () =>
+    expect(read[2]).toMatchObject({ status: 'scheduled', home_score: null }));
 });
 
-it.each([{}, null, 'text', { message: 'no' }])('refuses %j as a list', (json) => {
+it.each([{}, null, 'text', { message: 'no' }])('%j is refused as a list', (json) => {
   expect(() => readSports(json)).toThrow('not a list');
 });
 

@@ -58,7 +58,7 @@ describe('The Odds API adapter', () => {
   };
 
   describe('requests', () => {
-    it('fetch the main markets of all games in the configured regions, with American odds', async () => {
+    it('all games are requested in the main markets and the configured regions, with American odds', async () => {
       provider.does(json(games));
       const answer = await aFeed().featured('basketball_nba', MAIN, patience());
       expect(provider.asked[0]!.pathname).toBe('/v4/sports/basketball_nba/odds');
@@ -75,14 +75,14 @@ describe('The Odds API adapter', () => {
       expect(answer).toMatchObject({ asked: { markets: new Set(['h2h', 'spreads', 'totals']) }, format: 'american' });
     });
 
-    it('for all games include only the requested main markets', async () => {
+    it('a request for all games includes only the requested main markets', async () => {
       provider.does(json(games));
       const { asked } = await aFeed().featured('basketball_nba', ['totals', 'h2h', 'player_points'], patience());
       expect(provider.asked[0]!.searchParams.get('markets')).toBe('totals,h2h');
       expect(asked).toEqual({ markets: new Set(['totals', 'h2h']) });
     });
 
-    it('include pick apps only for player props', async () => {
+    it('pick apps are requested only for player props', async () => {
       provider.does(inTurn(json(games), json(games[0]), json(games[0])));
       const feed = aFeed({ regions: ['us', 'us2', 'us_exchanges', 'us_dfs'] });
       await feed.featured('basketball_nba', MAIN, patience());
@@ -95,7 +95,7 @@ describe('The Odds API adapter', () => {
       ]);
     });
 
-    it("fetch any market of one game by the feed's market names", async () => {
+    it("any market of one game can be requested, by the feed's market names", async () => {
       provider.does(json(games[0]));
       const markets = ['player_points', 'player_receiving_yds', 'player_reception_yds'];
       const answer = await aFeed().eventOdds('basketball_nba', 'e1', markets, patience());
@@ -104,7 +104,7 @@ describe('The Odds API adapter', () => {
       expect(answer.asked.event).toBe('e1');
     });
 
-    it('fetch sports, games and scores', async () => {
+    it('sports, games and scores can be requested', async () => {
       provider.does(inTurn(json(sports), json(events), json(scores)));
       const feed = aFeed();
       expect(await feed.sports(patience())).toHaveLength(2);
@@ -118,7 +118,7 @@ describe('The Odds API adapter', () => {
       expect(provider.asked[2]!.searchParams.get('daysFrom')).toBe('1');
     });
 
-    it('run at most four at a time', async () => {
+    it('at most four requests run at a time', async () => {
       // No call is answered before four have arrived and a fifth had time to.
       let waiting: (() => void)[] = [];
       let most = 0;
@@ -139,13 +139,13 @@ describe('The Odds API adapter', () => {
   });
 
   describe('answers', () => {
-    it('can be read by an OddsReader', async () => {
+    it('an answer can be read by an OddsReader', async () => {
       provider.does(json(games));
       const { json: answer, format, receivedAt } = await aFeed().featured('basketball_nba', MAIN, patience());
       expect(new OddsReader().read(answer(), { format, receivedAt }).reading.listings.size).toBe(3);
     });
 
-    it('are recognised as unchanged only when they are identical to the byte', async () => {
+    it('an answer counts as unchanged only when it is identical to the byte', async () => {
       provider.does(inTurn(json(games), json(games), json([])));
       const feed = aFeed();
       const answers = [];
@@ -156,14 +156,14 @@ describe('The Odds API adapter', () => {
       expect([answers[1]!.json(), answers[1]!.json()]).toEqual([games, games]);
     });
 
-    it('contain the credits, which are stored', async () => {
+    it('the credits in an answer are stored', async () => {
       const ledger = aLedger();
       provider.does(json([], { 'x-requests-remaining': '491', 'x-requests-used': '9', 'x-requests-last': '9' }));
       expect((await aFeed({ ledger }).featured('basketball_nba', MAIN, patience())).credits).toBe(9);
       expect(await ledger.read()).toMatchObject({ remaining: 491, used: 9, last: 9 });
     });
 
-    it('are not lost when the credits cannot be stored', async () => {
+    it('an answer is not lost when its credits cannot be stored', async () => {
       const broken = { note: () => Promise.reject(new Error('no Redis')), read: async () => undefined };
       provider.does(json(games, { 'x-requests-remaining': '1', 'x-requests-used': '9', 'x-requests-last': '9' }));
       const answer = await aFeed({ ledger: broken }).featured('basketball_nba', MAIN, patience());
@@ -287,14 +287,14 @@ describe('The Odds API adapter', () => {
     });
   });
 
-  it('polls no more often than the feed updates, unless the operator sets an interval', () => {
+  it("polls are no more frequent than the feed's updates, unless the operator sets an interval", () => {
     expect(aFeed().minIntervalMs('featured', true)).toBe(40_000);
     expect(aFeed().minIntervalMs('featured', false)).toBe(60_000);
     expect(aFeed().minIntervalMs('additional', true)).toBe(60_000);
     expect(aFeed({ minIntervalMs: 5_000 }).minIntervalMs('additional', true)).toBe(5_000);
   });
 
-  it('costs one credit per market and region', () => {
+  it('a request costs one credit per market and region', () => {
     expect(aFeed().costOf(['h2h', 'spreads', 'totals'])).toBe(9);
     const feed = aFeed({ regions: ['us', 'us2', 'us_exchanges', 'us_dfs'] });
     expect([feed.costOf(['h2h', 'team_totals']), feed.costOf(['player_points', 'player_assists'])]).toEqual([6, 8]);
