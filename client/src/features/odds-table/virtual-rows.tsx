@@ -79,14 +79,17 @@ const nearAnd = (place: number) => (range: Range) => {
   return place < 0 || near.includes(place) ? near : [...near, place].sort((a, b) => a - b);
 };
 
-// The position of the rows on the page, which changes with what is above them.
+// The position of the rows on the page. It changes with what is above them, and then the height of the page changes too.
 const useTop = () => {
   const ref = useRef<HTMLTableSectionElement>(null);
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {
-    const now = Math.round((ref.current?.getBoundingClientRect().top ?? 0) + window.scrollY);
-    if (now !== top) setTop(now);
-  });
+    const measure = () => setTop(Math.round(ref.current!.getBoundingClientRect().top + window.scrollY));
+    measure();
+    const changed = new ResizeObserver(measure);
+    changed.observe(document.body);
+    return () => changed.disconnect();
+  }, []);
   return { ref, top };
 };
 
