@@ -88,13 +88,12 @@ describe('the leagues', () => {
 });
 
 describe('the date range of the manual run', () => {
-  const dateAdded = '2026-11-01T12:00:00Z';
   it.each([
     ['2026-11-23T05:30:00Z', 'won'],
     ['2026-11-15T05:00:00Z', 'won'],
     ['2026-11-15T04:59:59Z', 'pending'],
   ])('in a manual run on November 22, a pick on a game at %s becomes: %s', (commence_time, status) =>
-    expect(settleOne({ dateAdded }, { commence_time }).status).toBe(status),
+    expect(settleOne({ commenceTime: commence_time }, { commence_time }).status).toBe(status),
   );
 });
 
@@ -159,4 +158,15 @@ describe('a parlay', () => {
     });
     expect(settlePicks([pick], [aFinal()], manual).errors).toEqual(['Unsupported sport for backend scoreboard: EPL']);
   });
+});
+
+it('a pick without any date is settled by a game of the last week, but not from a longer range of days', () => {
+  const range: SettlementRun = { ...manual, isRecord: true };
+  const undated = { dateAdded: undefined };
+  expect(settleOne(undated).status).toBe('won');
+  expect(settleOne(undated, {}, range)).toMatchObject({
+    status: 'pending',
+    reason: 'The pick has no date, so its game cannot be told from other games of these teams.',
+  });
+  expect(settleOne({ ...undated, eventId: 'e' }, { event_id: 'e' }, range).status).toBe('won');
 });
