@@ -22,7 +22,7 @@ const aTaker = () => {
   const { taking, boards } = aWorker(redis);
   const asked = { markets: new Set(['h2h']) };
   return {
-    said: async (...games: readonly object[]) => {
+    answered: async (...games: readonly object[]) => {
       const { reading } = new OddsReader().read(games, { receivedAt: NOON, format: 'decimal' });
       await taking.take(board, 'featured', reading, asked, NOON);
     },
@@ -32,30 +32,30 @@ const aTaker = () => {
 const aGameOn = (id: string) => wireGame(id, board.sport, NOON + 3_600_000, { draftkings: { h2h: [1.9, 1.9] } }, NOON);
 
 it('all games are removed only after two empty answers in a row', async () => {
-  const { said, shown } = aTaker();
-  await said(aGameOn('e1'), aGameOn('e2'));
-  await said();
+  const { answered, shown } = aTaker();
+  await answered(aGameOn('e1'), aGameOn('e2'));
+  await answered();
   expect(await shown()).toEqual(['e1', 'e2']);
-  await said();
+  await answered();
   expect(await shown()).toEqual([]);
 });
 
 it('two empty answers are required again after games were listed in between', async () => {
-  const { said, shown } = aTaker();
-  for (const games of [[aGameOn('e1')], [], [aGameOn('e1')], []]) await said(...games);
+  const { answered, shown } = aTaker();
+  for (const games of [[aGameOn('e1')], [], [aGameOn('e1')], []]) await answered(...games);
   expect(await shown()).toEqual(['e1']);
 });
 
 it('a list that contains no game is ignored', async () => {
-  const { said, shown } = aTaker();
-  await said(aGameOn('e1'));
-  await said({ message: 'back soon' });
+  const { answered, shown } = aTaker();
+  await answered(aGameOn('e1'));
+  await answered({ message: 'back soon' });
   expect(await shown()).toEqual(['e1']);
 });
 
 it('a single missing game is removed at once', async () => {
-  const { said, shown } = aTaker();
-  await said(aGameOn('e1'), aGameOn('e2'));
-  await said(aGameOn('e2'));
+  const { answered, shown } = aTaker();
+  await answered(aGameOn('e1'), aGameOn('e2'));
+  await answered(aGameOn('e2'));
   expect(await shown()).toEqual(['e2']);
 });

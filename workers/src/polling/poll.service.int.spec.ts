@@ -74,10 +74,10 @@ it('a poll adds up the cost of its answers, and returns none when no answer has 
 
 it("a poll writes the feed's prices to the board, and publishes a diff only when a price changed", async () => {
   const poller = aPoller();
-  const heard: number[] = [];
-  const ear = new Redis(testServices.redis);
-  ear.on('message', (_, text) => heard.push(JSON.parse(text).quotes.length));
-  await ear.subscribe(boardChannel(game()));
+  const received: number[] = [];
+  const subscriber = new Redis(testServices.redis);
+  subscriber.on('message', (_, text) => received.push(JSON.parse(text).quotes.length));
+  await subscriber.subscribe(boardChannel(game()));
   feed.main = [wireGame('e1', sport, SOON, prices(1.9))];
   await poller.poll();
   await poller.poll();
@@ -85,9 +85,9 @@ it("a poll writes the feed's prices to the board, and publishes a diff only when
   await poller.poll();
   feed.main = [wireGame('e1', sport, SOON, prices(2))];
   await poller.poll();
-  await ear.ping();
-  ear.disconnect();
-  expect(heard).toEqual([4, 1]);
+  await subscriber.ping();
+  subscriber.disconnect();
+  expect(received).toEqual([4, 1]);
   expect((await poller.boards.load(game())).quotes.size).toBe(4);
 });
 
