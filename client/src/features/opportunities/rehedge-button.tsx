@@ -3,10 +3,10 @@ import { useSetAtom } from 'jotai';
 import { itemsOfPosition } from '../../lib/slip/items-of-position.js';
 import { addToSlipAtom } from '../../lib/slip/slip-atoms.js';
 import { opportunityMessages as words } from './messages.js';
-import type { WayOut } from './ways-out.js';
+import type { RehedgeWay } from './rehedge-way.js';
 
 /** Puts the bets that close an open position on the slip. They do not form a position there, since the leg they close is already placed. */
-export const RehedgeButton = ({ on, way, onDone }: { on: Opportunity; way: WayOut; onDone: () => void }) => {
+export const RehedgeButton = ({ on, way, onDone }: { on: Opportunity; way: RehedgeWay; onDone: () => void }) => {
   const add = useSetAtom(addToSlipAtom);
   const legs = way.legs.map((leg, i) => ({ ...leg, stake: way.result.best.stakes[i]! }));
   return (

@@ -7,9 +7,9 @@ import { setBoardStatusAtom } from '../board/board-status.js';
 import { applyDiffsAtom } from '../board/write-board.js';
 import { chosenBankrollAtom } from '../choices/betting-terms.js';
 import { commissionsAtom } from '../choices/commissions.js';
-import { OWN_KEYS } from '../own-keys.js';
 import { picksAtom } from '../picks/picks-atom.js';
 import { autoRefreshAtom } from '../refresh/auto-refresh.js';
+import { USER_DATA_KEYS } from '../user-data-keys.js';
 import { acceptPriceAtom } from './accept-price.js';
 import { followedAtom } from './followed.js';
 import {
@@ -242,11 +242,11 @@ describe('the price of a bet', () => {
 
 describe('placing', () => {
   const AT = new Date();
-  const stored = () => JSON.parse(localStorage.getItem(OWN_KEYS.picks) ?? '[]');
+  const stored = () => JSON.parse(localStorage.getItem(USER_DATA_KEYS.picks) ?? '[]');
 
   it('saves pending picks beside the stored ones, clears the slip and closes it', () => {
     localStorage.setItem(
-      OWN_KEYS.picks,
+      USER_DATA_KEYS.picks,
       JSON.stringify([{ id: 1, game: 'Old', mood: 'good', stake: { no: 'number' } }, 7]),
     );
     const store = aSlip([aSlipItem(), other]);
