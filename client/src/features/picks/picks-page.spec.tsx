@@ -319,6 +319,21 @@ describe('settling by hand', () => {
     await press('Void: Buffalo Bills +3.5');
     expect(stored()[0]).toMatchObject({ status: 'void', actualPayout: 65 });
   });
+  it.each([
+    ['Half won', { status: 'won', actualPayout: 98.15 }, '+$33.15'],
+    ['Half lost', { status: 'lost', actualPayout: 32.5 }, '−$32.50'],
+  ])('on a quarter line can be: %s', async (ending, result, profit) => {
+    open([aPick({ selection: 'Buffalo Bills +3.25' })]);
+    await press('Change Buffalo Bills +3.25');
+    await press(`${ending}: Buffalo Bills +3.25`);
+    expect(stored()[0]).toMatchObject({ ...result, validatedAt: expect.any(String) });
+    expect(rows()[0]).toHaveTextContent(profit);
+  });
+  it('on any other line cannot be half a win or half a loss', async () => {
+    open([aPick()]);
+    await press('Change Buffalo Bills +3.5');
+    expect(screen.queryByRole('button', { name: /^Half/ })).toBeNull();
+  });
 });
 
 it.each(['Remove Buffalo Bills +3.5', 'Lost: Buffalo Bills +3.5'])(
