@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { conditionIds } from '@fairline/shared/contract';
-import { project } from '../services/places.mjs';
+import { project } from '../services/paths.mjs';
 import { type AlertRule, alertRules, dashboardQuestions, numbersIn, seriesIn } from '../testing/alert-files.js';
 import { exportedSeries } from '../testing/exported-series.js';
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { project } from '../services/places.mjs';
+import { project } from '../services/paths.mjs';
 import { composeFile, composeText } from '../testing/compose-file.js';
 import { declaredSettings } from '../testing/declared.js';
 import { exampleSettings } from '../testing/env-example.js';

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { project } from '../services/places.mjs';
+import { project } from '../services/paths.mjs';
 import { byIssue, ledger, missing, tally } from './ledger.mjs';
 
 describe('the ledger of requirements', () => {

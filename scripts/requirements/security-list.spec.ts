@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { project } from '../services/places.mjs';
+import { project } from '../services/paths.mjs';
 import { ALL, gaps, securityList } from '../testing/security-list.mjs';
 import { missing } from './ledger.mjs';
 

@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { jest } from '@jest/globals';
-import { until } from '../../scripts/services/life.mjs';
 import { freePort } from '../../scripts/services/ports.mjs';
+import { until } from '../../scripts/services/process-life.mjs';
 
 jest.setTimeout(300_000);
 

@@ -188,7 +188,7 @@ describe('Recent Performance', () => {
     expect(await figure('Total Bets')).toHaveTextContent('0no picks yet');
   });
 
-  it('keeps the message that the account’s picks could not be fetched while it retries', async () => {
+  it('keeps the message that the account’s picks could not be loaded while it retries', async () => {
     open();
     await act(async () => void (await recompute(store)));
     const section = await screen.findByRole('region', { name: 'Recent Performance' });
@@ -202,7 +202,7 @@ describe('Recent Performance', () => {
     }
     act(() => store.set(cursorAtom, '7'));
     expect(await figure('Total Bets')).toHaveTextContent('0no picks yet');
-    expect(within(section).queryByText(/could not be fetched/)).not.toBeInTheDocument();
+    expect(within(section).queryByText(/could not be loaded/)).not.toBeInTheDocument();
   });
 
   it('shows the figures of the picks in this browser and says that the account’s picks are missing', async () => {
@@ -380,7 +380,7 @@ describe('for a free user', () => {
     await waitFor(() => expect(asked.filter((path) => path.startsWith('/api/odds'))).toHaveLength(2));
   });
 
-  it('each request skips all caches and names the books of straight bets and of props', async () => {
+  it('each request skips all caches and names the regions of both straight bets and props', async () => {
     const { asked } = open({ me: aMe(), rules: { '/api/odds': () => json(answer()) } });
     await first();
     const odds = () => asked.filter((path) => path.startsWith('/api/odds'));

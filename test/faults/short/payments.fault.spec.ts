@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { until } from '../../../scripts/services/life.mjs';
+import { until } from '../../../scripts/services/process-life.mjs';
 import { Payer } from '../../testbed/payer.js';
 import { type Product, startProduct } from '../../testbed/product.js';
 

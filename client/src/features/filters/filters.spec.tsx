@@ -223,7 +223,7 @@ describe('the lists of sports and books', () => {
     await waitFor(() => expect(applied().sports).toEqual(['americanfootball_nfl']));
   });
 
-  it('are searchable and grouped, and a starred book stays at the top', async () => {
+  it('are searchable and grouped, and a starred book is stored as a favourite', async () => {
     open('game');
     const sports = await openList('Sports');
     expect(sports.getByRole('searchbox', { name: 'Search sports' })).toBeInTheDocument();

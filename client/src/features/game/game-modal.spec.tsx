@@ -193,7 +193,7 @@ describe('the overview', () => {
 });
 
 describe('score updates', () => {
-  it('come every 30 seconds by polling, or at once while they are pushed', async () => {
+  it('are announced as every 30 seconds or as live, and a pushed score flashes', async () => {
     const score = aLiveScore(13, 17);
     await open(score);
     expect(screen.getByText('Live updates every 30 seconds')).toBeInTheDocument();

@@ -145,7 +145,7 @@ it('pushes replace polling when the connection is back', async () => {
   await wait(0.1);
   expect(screen.queryByRole('article')).not.toBeInTheDocument();
   await wait(600);
-  expect(screen.queryByText(/This list is of/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/This list is from/)).not.toBeInTheDocument();
   expect(asked.filter((path) => path.includes('?'))).toHaveLength(1);
 });
 

@@ -61,7 +61,7 @@ afterEach(() => {
 });
 
 describe('a manual refresh', () => {
-  it('requests the newest odds once, and covers the table until they arrive', async () => {
+  it('requests the newest odds once, with a message until they arrive', async () => {
     const { asked, at, wait } = await page();
     at.isSlow = true;
     await press('Refresh');

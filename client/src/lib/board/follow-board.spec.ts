@@ -153,7 +153,7 @@ it('the board is reloaded when the server has lost its diffs, and after a reconn
   expect(times('board:join')).toBe(3);
 });
 
-it('a board chosen without a connection is loaded at once, three quick choices only once', async () => {
+it('a board chosen without a connection is loaded after 150 ms, three quick choices only once', async () => {
   jest.useFakeTimers();
   after.push(() => jest.useRealTimers());
   const store = createStore();

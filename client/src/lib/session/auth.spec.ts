@@ -243,7 +243,7 @@ describe('signing out', () => {
       (_, { signal } = {}) =>
         new Promise((_, reject) => {
           signal?.addEventListener('abort', () => {
-            brokenOff.push(server.asked.length === 0); // before the server was told
+            brokenOff.push(server.asked.length === 0); // before the sign-out request
             reject(signal.reason);
           });
         }),

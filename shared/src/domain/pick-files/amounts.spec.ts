@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { guarded, unguarded } from './guard.js';
+import { guarded, unguarded } from './formula-guard.js';
 import { readMoney } from './read-money.js';
 import { readOdds } from './read-odds.js';
 

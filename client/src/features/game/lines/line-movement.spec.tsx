@@ -87,7 +87,7 @@ it.each([
   expect(within(screen.getByRole('group', { name: 'Outcome' })).getAllByRole('button')).toHaveLength(2);
 });
 
-it('pointing at a label of a line fades all other lines', async () => {
+it('pointing at the label or the legend of a line fades all other lines', async () => {
   const { container } = await show(nine());
   const faded = () =>
     [...container.querySelectorAll('.gchart-box .faded path')].map((line) => line.getAttribute('stroke'));
@@ -170,7 +170,7 @@ describe('the crosshair', () => {
     expect(crosshair()).toBe('Now: Novig +120');
   });
 
-  it('follows the pointer, and disappears when the pointer leaves', async () => {
+  it('follows the pointer, and returns to the current price when the pointer leaves', async () => {
     await show([asked('novig', 'Novig', [3, 100], [1, 120])]);
     const chart = screen.getByRole('slider');
     fireEvent.pointerMove(chart, { clientX: 100, pointerType: 'mouse' });
