@@ -13,7 +13,7 @@ describe('the first-load budgets', () => {
   write('airy.js', 'x'.repeat(50_000));
   write('first-loads.json', JSON.stringify({ '/': { scripts: ['dense.js', 'airy.js'] } }));
 
-  it('measures script sizes after gzip', () => {
+  it('first-load budgets measure script sizes after gzip', () => {
     const weights = budgets(folder, { '/': 3 }).map(({ weight }) => weight);
     expect(weights).toEqual([expect.any(Number)]);
     expect(weights[0]).toBeGreaterThan(2);
@@ -23,10 +23,10 @@ describe('the first-load budgets', () => {
   it.each([
     [3, false],
     [2, true],
-  ])('with a limit of %d kB, reports "over budget" as %s', (limit, isOver) =>
+  ])('a first load with a limit of %d kB is over budget: %s', (limit, isOver) =>
     expect(budgets(folder, { '/': limit })).toMatchObject([{ name: '/', isOver }]),
   );
 
-  it('fails for a budgeted address that the build does not contain', () =>
+  it('the budget check fails for an address that the build does not contain', () =>
     expect(() => budgets(folder, { '/gone': 1 })).toThrow('/gone'));
 });

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { project } from '../services/places.mjs';
+import { project } from '../services/paths.mjs';
 
 const text = (file: string) => readFileSync(path.join(project, file), 'utf8');
 const { scripts, version } = JSON.parse(text('package.json'));

@@ -17,13 +17,13 @@ describe('the linter for file lengths', () => {
     writeFileSync(path.join(root, file), 'x\n'.repeat(lines));
   };
 
-  it('reports a file of 201 lines and accepts one of 200', () => {
+  it('the linter for file lengths reports a file of 201 lines and accepts one of 200', () => {
     write('server/src/a.ts', 200);
     write('server/src/b.tsx', 201);
     expect(lengths(root, ['server']).tooLong).toEqual([{ file: 'server/src/b.tsx', lines: 201 }]);
   });
 
-  it('skips tests and data tables', () => {
+  it('the linter for file lengths skips tests and data tables', () => {
     for (const file of [
       'a.spec.ts',
       'b.e2e.ts',
@@ -38,7 +38,7 @@ describe('the linter for file lengths', () => {
     expect(lengths(root, ['server'])).toMatchObject({ files: 0, tooLong: [] });
   });
 
-  it('reports the median and the share of files under 120 lines', () => {
+  it('the linter for file lengths reports the median and the share of files under 120 lines', () => {
     for (const [at, lines] of [10, 30, 150].entries()) write(`server/src/${at}.ts`, lines);
     const { median, shareUnder120 } = lengths(root, ['server']);
     expect(median).toBe(30);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { project } from '../services/places.mjs';
+import { project } from '../services/paths.mjs';
 import { filesBelow } from '../setup/fingerprint.mjs';
 
 const ROOMS = ['shared', 'server', 'workers', 'client', 'simulator', 'test', 'scripts'];

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { project } from '../services/places.mjs';
+import { project } from '../services/paths.mjs';
 
 const ROOMS = ['client', 'server', 'shared', 'workers'].map((room) => path.join(project, room, 'src'));
 const isOfProduct = (file: string) => /\.tsx?$/.test(file) && !/\.spec\.tsx?$|(^|\/)testing\//.test(file);

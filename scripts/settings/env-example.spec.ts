@@ -7,24 +7,24 @@ const ofTheScripts = ['FAIRLINE_DATA_DIR', 'CHROMIUM'];
 describe('.env.example', () => {
   const told = exampleSettings();
 
-  it('lists every setting once, each with a line that explains it', () => {
+  it('.env.example lists every setting once, each with a line that explains it', () => {
     const names = told.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
     expect(told.filter(({ meaning }) => meaning === '')).toEqual([]);
   });
 
-  it('lists every setting that a process reads', async () => {
+  it('.env.example lists every setting that a process reads', async () => {
     const names = told.map(({ name }) => name);
     expect((await declaredSettings()).filter(({ name }) => !names.includes(name))).toEqual([]);
   });
 
-  it('lists no setting that no process reads', async () => {
+  it('.env.example lists no setting that no process reads', async () => {
     const declared = (await declaredSettings()).map(({ name }) => name);
     const names = told.map(({ name }) => name);
     expect(names.filter((name) => !declared.includes(name) && !ofTheScripts.includes(name))).toEqual([]);
   });
 
-  it('shows the same defaults as the processes', async () => {
+  it('.env.example shows the same defaults as the processes', async () => {
     const declared = await declaredSettings();
     const different = told.flatMap((setting) =>
       declared

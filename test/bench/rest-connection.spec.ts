@@ -1,6 +1,6 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { until } from '../../scripts/services/life.mjs';
+import { until } from '../../scripts/services/process-life.mjs';
 import { Connection } from './rest-connection.js';
 
 const QUESTION = Buffer.from('GET / HTTP/1.1\r\nHost: here\r\n\r\n');

@@ -1,6 +1,6 @@
 import { ACCOUNTS_CHANNEL } from '@fairline/shared/contract';
 import { jest } from '@jest/globals';
-import { rest, until } from '../../scripts/services/life.mjs';
+import { rest, until } from '../../scripts/services/process-life.mjs';
 import { Payer } from '../testbed/payer.js';
 import { type Product, startProduct } from '../testbed/product.js';
 import { promised } from '../testbed/promised.js';

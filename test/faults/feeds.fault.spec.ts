@@ -1,12 +1,12 @@
 import { boardName } from '@fairline/shared/contract';
 import { jest } from '@jest/globals';
-import { rest, until } from '../../scripts/services/life.mjs';
+import { rest, until } from '../../scripts/services/process-life.mjs';
 import { BOARDS } from '../testbed/boards.js';
 import { countWhole } from '../testbed/count-whole.js';
 import { Follower } from '../testbed/follower.js';
 import { type Product, startProduct } from '../testbed/product.js';
 import { promised } from '../testbed/promised.js';
-import type { Fault } from '../testbed/simulator-desk.js';
+import type { Fault } from '../testbed/simulator-admin.js';
 
 jest.setTimeout(600_000);
 

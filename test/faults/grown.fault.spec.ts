@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { until } from '../../scripts/services/life.mjs';
+import { until } from '../../scripts/services/process-life.mjs';
 import { Bettor } from '../testbed/bettor.js';
 import { BOARDS } from '../testbed/boards.js';
 import { countWhole } from '../testbed/count-whole.js';

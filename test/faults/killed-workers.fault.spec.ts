@@ -1,6 +1,6 @@
 import { boardChannel, boardSnapshotSchema, opportunityChannel, sections } from '@fairline/shared/contract';
 import { jest } from '@jest/globals';
-import { rest, until } from '../../scripts/services/life.mjs';
+import { rest, until } from '../../scripts/services/process-life.mjs';
 import { BOARDS } from '../testbed/boards.js';
 import { countWhole } from '../testbed/count-whole.js';
 import { expectHeardOnce } from '../testbed/expect-whole.js';

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { BOARDS } from '../testbed/boards.js';
 import { countWhole } from '../testbed/count-whole.js';
 import { Follower } from '../testbed/follower.js';
-import { Front } from '../testbed/front.js';
+import { LoadBalancer } from '../testbed/load-balancer.js';
 import { type Product, startProduct } from '../testbed/product.js';
 import { promised } from '../testbed/promised.js';
 
@@ -10,26 +10,26 @@ jest.setTimeout(600_000);
 
 describe('a rolling deployment', () => {
   let product: Product;
-  let front: Front;
+  let balancer: LoadBalancer;
   let followers: Follower[] = [];
 
   beforeAll(async () => {
-    front = await Front.open();
-    product = await startProduct({ servers: 2, workers: 2, env: { PUBLIC_URL: front.url, STOP_NOTICE_MS: '2000' } });
-    await front.leadTo(product.servers);
-    followers = await Promise.all(Array.from({ length: 10 }, () => Follower.open(front.url, BOARDS)));
+    balancer = await LoadBalancer.open();
+    product = await startProduct({ servers: 2, workers: 2, env: { PUBLIC_URL: balancer.url, STOP_NOTICE_MS: '2000' } });
+    await balancer.leadTo(product.servers);
+    followers = await Promise.all(Array.from({ length: 10 }, () => Follower.open(balancer.url, BOARDS)));
   });
 
   afterAll(async () => {
     for (const follower of followers) follower.close();
-    front?.close();
+    balancer?.close();
     await product?.close();
   });
 
   // Calls keep coming, each over a new connection.
   const whileCalled = async (work: () => Promise<void>) => {
     const answers: Promise<number | string>[] = [];
-    const calling = setInterval(() => answers.push(front.get('/api/sports')), 50);
+    const calling = setInterval(() => answers.push(balancer.get('/api/sports')), 50);
     try {
       await work();
     } finally {

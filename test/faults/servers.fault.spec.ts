@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { rest } from '../../scripts/services/life.mjs';
+import { rest } from '../../scripts/services/process-life.mjs';
 import { BOARDS } from '../testbed/boards.js';
 import { countWhole } from '../testbed/count-whole.js';
 import { expectSameBoards } from '../testbed/expect-whole.js';

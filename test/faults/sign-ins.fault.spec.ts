@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { jest } from '@jest/globals';
-import { aNetwork, knock, PASSWORD } from '../testbed/door.js';
+import { aNetwork, callAuth, PASSWORD } from '../testbed/auth-calls.js';
 import { type Product, startProduct } from '../testbed/product.js';
 import { promised } from '../testbed/promised.js';
 
@@ -36,12 +36,15 @@ describe('sign-ins and token renewals under attack', () => {
   const at = (i: number) => urls[i % urls.length]!;
   const signUp = async () => {
     const email = `${randomUUID()}@example.com`;
-    const { status, cookie } = await knock(at(0), 'sign-up', { from: aNetwork(), body: { email, password: PASSWORD } });
+    const { status, cookie } = await callAuth(at(0), 'sign-up', {
+      from: aNetwork(),
+      body: { email, password: PASSWORD },
+    });
     if (status !== 200) throw new Error(`nobody was signed up: ${status}`);
     return { email, cookie };
   };
 
-  const use = (i: number, cookie: string | undefined) => knock(at(i), 'refresh', { from: aNetwork(), cookie });
+  const use = (i: number, cookie: string | undefined) => callAuth(at(i), 'refresh', { from: aNetwork(), cookie });
 
   promised(
     `${AT_ONCE} simultaneous uses of one refresh token, ${ROUNDS} times`,
@@ -75,7 +78,7 @@ describe('sign-ins and token renewals under attack', () => {
         for (let i = tried++; i < TRIES; i = tried++) {
           const body = { email, password: `not it ${i}` };
           const server = at(i + Math.floor(i / NETWORKS)); // each network alternates between the servers
-          const { status } = await knock(server, 'sign-in', { from: networks[i % NETWORKS]!, body });
+          const { status } = await callAuth(server, 'sign-in', { from: networks[i % NETWORKS]!, body });
           answers.set(status, (answers.get(status) ?? 0) + 1);
         }
       };
@@ -83,7 +86,10 @@ describe('sign-ins and token renewals under attack', () => {
       const comeIn = async () => {
         while (tried < TRIES) {
           const asked = performance.now();
-          const { status } = await knock(at(1), 'sign-in', { from: aNetwork(), body: { email, password: PASSWORD } });
+          const { status } = await callAuth(at(1), 'sign-in', {
+            from: aNetwork(),
+            body: { email, password: PASSWORD },
+          });
           owner.waited.push(performance.now() - asked);
           if (status !== 200) owner.refused += 1;
         }

@@ -25,10 +25,10 @@ const spendTheQuota = (page: Page) =>
 
 test('a free user uses up the quota, buys Platinum, gets access at once, cancels, and keeps it to the period end', {
   tag: '@once',
-}, async ({ page, context, door, money, manners }) => {
+}, async ({ page, context, signIn, money, pageErrors }) => {
   test.setTimeout(120_000);
-  manners.allow(/status of 402/);
-  await door.enter('free', '/usage-plan');
+  pageErrors.allow(/status of 402/);
+  await signIn.enter('free', '/usage-plan');
   await expect(page.getByRole('heading', { name: 'Guest Access' })).toBeVisible();
   expect(await spendTheQuota(page)).toMatchObject({ status: 402, code: 'QUOTA_EXCEEDED', used: 250, quota: 250 });
   await page.reload();
@@ -79,12 +79,12 @@ test('a free user uses up the quota, buys Platinum, gets access at once, cancels
 
 test('a declined card and a cancelled checkout buy nothing', { tag: '@once' }, async ({
   page,
-  door,
+  signIn,
   money,
-  manners,
+  pageErrors,
 }) => {
-  manners.allow(/status of 402/);
-  await door.enter('free', '/login?next=/subscribe');
+  pageErrors.allow(/status of 402/);
+  await signIn.enter('free', '/login?next=/subscribe');
   await page.getByRole('button', { name: 'Upgrade to Gold' }).click();
   await money.arrive('Gold');
   await money.pay(CARDS.declined);
@@ -97,9 +97,9 @@ test('a declined card and a cancelled checkout buy nothing', { tag: '@once' }, a
 
 test('a Gold user upgrades to Platinum at the listed price and later cancels in three steps', {
   tag: '@once',
-}, async ({ page, door, money }) => {
+}, async ({ page, signIn, money }) => {
   test.setTimeout(120_000);
-  await door.enter('free', '/login?next=/subscribe');
+  await signIn.enter('free', '/login?next=/subscribe');
   await money.buy('Gold');
   await page.getByRole('link', { name: 'See your plan' }).click();
   await expect(money.fact('Amount')).toHaveText('$10.00/month');
@@ -124,11 +124,11 @@ test('a Gold user upgrades to Platinum at the listed price and later cancels in 
   await expect(page.getByRole('heading', { name: 'Guest Access' })).toBeVisible(BY_THE_PROVIDER);
 });
 
-test('a visitor who chooses a plan pays for it after signing in', { tag: '@once' }, async ({ page, door, money }) => {
+test('a visitor who chooses a plan pays for it after signing in', { tag: '@once' }, async ({ page, signIn, money }) => {
   await page.goto('/pricing');
   await page.getByRole('button', { name: 'Upgrade to Gold' }).click();
   await expect(page).toHaveURL(/\/login\?returnTo=\/subscribe&intent=upgrade$/);
-  await door.give('free@fairline.test', 'fairline-demo');
+  await signIn.give('free@fairline.test', 'fairline-demo');
   await money.arrive('Gold');
   expect(await page.locator('.price').innerText()).toContain('$10.00');
 });

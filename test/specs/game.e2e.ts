@@ -7,13 +7,13 @@ import { SignInPage } from '../pages/sign-in-page.js';
 test('two users in the same game see each other’s reactions at once', { tag: '@once' }, async ({
   baseURL,
   browser,
-  door,
+  signIn,
   game,
   page,
   scores,
 }) => {
   test.slow(); // two browsers on one machine
-  await door.enter('gold', '/scores');
+  await signIn.enter('gold', '/scores');
   await scores.openAnyDay('americanfootball_nfl');
   await scores.lastingGame.click();
   await game.reaction('Fire').waitFor();
@@ -43,9 +43,9 @@ test('two users in the same game see each other’s reactions at once', { tag: '
 
 test('the line movement chart of a game grows while it is open, and shows the odds at any point in time', {
   tag: '@once',
-}, async ({ door, game, page, scores }) => {
+}, async ({ signIn, game, page, scores }) => {
   test.setTimeout(240_000); // waits for prices to move
-  await door.enter('platinum', '/scores');
+  await signIn.enter('platinum', '/scores');
   await scores.openAnyDay('americanfootball_nfl');
   const card = scores.lastingGame.getByRole('link');
   await card.press('Enter');

@@ -12,13 +12,13 @@ const wholeLogos = (row: Locator) =>
     .evaluateAll((logos) => logos.filter((logo) => (logo as HTMLImageElement).naturalWidth > 0).length);
 
 test('a row of the odds table shows a bet with its best price, expands to all books, and explains its fair line', async ({
-  door,
+  signIn,
   filters,
   odds,
   page,
 }, { project }) => {
   test.slow(); // waits for a bet of value to appear
-  await door.enter('platinum');
+  await signIn.enter('platinum');
   const row = odds.rows.filter({ hasNotText: 'LIVE' }).first(); // a live game's line may disappear while it is read
   await row.waitFor();
   const isPhone = project.name === 'phone'; // cards without column headings
@@ -66,8 +66,8 @@ test('a row of the odds table shows a bet with its best price, expands to all bo
   await expect(odds.explained(odds.rows.first())).toHaveText(/^\+(?!0\.00)\d+\.\d\d%$/, { timeout: 60_000 });
 });
 
-test('the odds page has four sections, each with its own address', { tag: '@once' }, async ({ door, odds, page }) => {
-  await door.enter('platinum');
+test('the odds page has four sections, each with its own address', { tag: '@once' }, async ({ signIn, odds, page }) => {
+  await signIn.enter('platinum');
   for (const [section, mode, content] of [
     ['Player Props', 'props', /\d bets? in \d+ games?/],
     ['Arbitrage', 'arbitrage', /\d open now/],
@@ -83,9 +83,9 @@ test('the odds page has four sections, each with its own address', { tag: '@once
   }
 });
 
-test('a bettor finds sportsbooks, exchanges and pick apps in one table', { tag: '@once' }, async ({ door, odds }) => {
+test('a bettor finds sportsbooks, exchanges and pick apps in one table', { tag: '@once' }, async ({ signIn, odds }) => {
   test.setTimeout(120_000);
-  await door.enter('gold', '/sportsbooks?mode=props');
+  await signIn.enter('gold', '/sportsbooks?mode=props');
   await odds.rows.first().waitFor();
   const kinds = [/DraftKings|FanDuel|BetMGM/, /Novig|ProphetX|BetOpenly|Rebet/, /PrizePicks|Underdog|Pick6|Dabble/];
   const seen = new Set<RegExp>();
@@ -103,13 +103,13 @@ test('a bettor finds sportsbooks, exchanges and pick apps in one table', { tag: 
 });
 
 test('a copied link shows another user the same view', { tag: '@once' }, async ({
-  door,
+  signIn,
   filters,
   odds,
   page,
   browser,
 }) => {
-  await door.enter('platinum', '/sportsbooks?mode=props');
+  await signIn.enter('platinum', '/sportsbooks?mode=props');
   await odds.rows.first().waitFor();
   await filters.askForGoodBetsOn('NBA');
   await expect(page).toHaveURL(/sports=basketball_nba.*positive=yes/);

@@ -2,8 +2,8 @@ import { expect, test } from '../pages/fairline.js';
 
 test('filters are a sidebar from 768 px and a sheet below, closed by Escape, a click outside or a pull', {
   tag: '@once',
-}, async ({ page, door }) => {
-  await door.enter('gold');
+}, async ({ page, signIn }) => {
+  await signIn.enter('gold');
   const side = page.getByRole('complementary', { name: 'Filters' });
   const bottom = page.getByRole('navigation', { name: 'Bottom' });
   await page.setViewportSize({ width: 768, height: 844 });

@@ -4,12 +4,12 @@ import { expect, test } from '../pages/fairline.js';
 
 test('the navigation bar changes pages with focus and scroll position, and a debug panel shows the price flow', async ({
   page,
-  door,
+  signIn,
 }, { project }) => {
   test.setTimeout(120_000);
   const isPhone = project.name === 'phone';
   await page.setViewportSize({ ...page.viewportSize()!, height: 500 });
-  await door.enter('gold', '/');
+  await signIn.enter('gold', '/');
   await expect(page.getByRole('heading', { name: "demo_gold's Dashboard" })).toBeVisible();
   const runs = await watchBar(page);
   const bar = page.getByRole('navigation', { name: isPhone ? 'Bottom' : 'Main' });

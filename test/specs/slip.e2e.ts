@@ -2,13 +2,13 @@ import { faults } from '../pages/axe.js';
 import { expect, test } from '../pages/fairline.js';
 
 test('two bets are combined into a parlay, placed, and listed under My Picks', { tag: '@once' }, async ({
-  door,
+  signIn,
   odds,
   slip,
   page,
 }) => {
   test.setTimeout(150_000);
-  await door.enter('platinum');
+  await signIn.enter('platinum');
   await odds.rows.first().waitFor();
 
   const first = await slip.add();
@@ -40,14 +40,14 @@ test('two bets are combined into a parlay, placed, and listed under My Picks', {
 });
 
 test('a bet is added to My Picks only once, and a removed pick can be restored', async ({
-  door,
+  signIn,
   odds,
   slip,
   picks,
   page,
 }) => {
   test.setTimeout(120_000);
-  await door.enter('platinum');
+  await signIn.enter('platinum');
   await odds.rows.first().waitFor();
   const game = await slip.openBet();
   const add = page.getByRole('button', { name: /Add to My Picks|Added/ });
@@ -76,7 +76,7 @@ test('a bet is added to My Picks only once, and a removed pick can be restored',
 });
 
 test('a price opens its book in a new tab that has no access to our page', { tag: '@once' }, async ({
-  door,
+  signIn,
   odds,
   slip,
   page,
@@ -84,7 +84,7 @@ test('a price opens its book in a new tab that has no access to our page', { tag
   baseURL,
 }) => {
   test.setTimeout(120_000);
-  await door.enter('platinum');
+  await signIn.enter('platinum');
   await odds.rows.first().waitFor();
   // No real book is contacted.
   await context.route(

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { Redis } from 'ioredis';
-import { isRunning, rest, until } from '../../scripts/services/life.mjs';
+import { isRunning, rest, until } from '../../scripts/services/process-life.mjs';
 import { startRedis } from '../../scripts/services/redis.mjs';
 import { recall } from '../../scripts/services/state.mjs';
 

@@ -1,4 +1,4 @@
-import { rest } from '../../scripts/services/life.mjs';
+import { rest } from '../../scripts/services/process-life.mjs';
 import type { Observed } from './promised.js';
 import { Visitor } from './visitor.js';
 

@@ -21,7 +21,15 @@ const open = (at: string, signIn: SignIn) =>
     <Around at={at} signIn={signIn}>
       <Routes>
         <Route element={<Frame />}>
-          <Route path="/" element={<FrontPage />} />
+          <Route
+            path="/"
+            element={
+              <>
+                <FrontPage />
+                <Here />
+              </>
+            }
+          />
           <Route path="/app" element={<ToApp />} />
           <Route path="*" element={<Here />} />
         </Route>
@@ -48,15 +56,17 @@ it('a visitor sees links to the login page', () => {
   for (const way of screen.getAllByRole('link', { name: 'Log in' })) expect(way).toHaveAttribute('href', '/login');
 });
 
-it('a message about the sign-out is shown for 5 s, and then removed from the address', async () => {
+it('a message about the sign-out is shown for 5 s, and its mark is removed from the address', async () => {
   jest.useFakeTimers();
   open('/?signed_out=true', OUT);
   await act(() => jest.advanceTimersByTimeAsync(100));
   expect(screen.getByRole('status', { name: 'Success' })).toHaveTextContent(SIGNED_OUT);
   await act(() => jest.advanceTimersByTimeAsync(4_800));
   expect(screen.getByText(SIGNED_OUT)).toBeInTheDocument();
+  expect(screen.getByText('at /?signed_out=true')).toBeInTheDocument();
   await act(() => jest.advanceTimersByTimeAsync(300));
   expect(screen.queryByText(SIGNED_OUT)).not.toBeInTheDocument();
+  expect(screen.getByText('at /')).toBeInTheDocument();
 });
 
 it.each([

@@ -78,7 +78,7 @@ it('a search narrows the list, and all or none of the results can be chosen', as
   expect(screen.getByRole('button', { name: 'Select all' })).toBeDisabled();
 });
 
-it('entries can be starred and unstarred, without moving while the list is open', async () => {
+it('an entry can be starred, and does not move while the list is open', async () => {
   render(<Books />);
   const list = await open();
   expect(within(list).getByRole('group', { name: 'Favorites' })).toHaveTextContent('PrizePicks');
@@ -118,7 +118,7 @@ describe('on a phone', () => {
   beforeEach(() => resize(390));
   afterEach(() => resize(1_440));
 
-  it('the list is a sheet with a Done button, which keeps the choice', async () => {
+  it('on a phone the list is a sheet with a Done button, which keeps the choice', async () => {
     render(<Books />);
     await open();
     expect(screen.getByRole('heading', { name: 'Sportsbooks' })).toBeInTheDocument();

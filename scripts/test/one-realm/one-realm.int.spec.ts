@@ -9,7 +9,7 @@ class Thing {
 }
 
 describe('the shared JavaScript realm of the edge tests', () => {
-  it("makes errors and values of libraries instances of the test's own classes", async () => {
+  it("errors and values of libraries are instances of the test's own classes", async () => {
     expect(vm.runInThisContext('Error')).toBe(Error);
     const client = new Client({ connectionString: process.env.DATABASE_URL });
     await client.connect();
@@ -20,18 +20,18 @@ describe('the shared JavaScript realm of the edge tests', () => {
     expect(rows).toStrictEqual([{ now: expect.any(Date), list: [1] }]);
   });
 
-  it('shows source lines of the project in stack traces', () => {
+  it('stack traces of edge tests show source lines of the project', () => {
     const [, place] = new Error('here').stack!.split('\n');
     expect(place).toContain('one-realm.int.spec.ts:24:');
   });
 
-  it('gives import.meta its url, filename and resolve', () => {
+  it('import.meta has url, filename and resolve in edge tests', () => {
     expect(import.meta.url).toBe(`file://${import.meta.filename}`);
     expect(import.meta.resolve('./modules.mjs')).toBe(import.meta.url.replace('one-realm.int.spec.ts', 'modules.mjs'));
     expect(import.meta.resolve('node:fs')).toBe('node:fs');
   });
 
-  it('lets a spy replace a method and restore it', () => {
+  it('a spy in an edge test replaces a method and restores it', () => {
     const spy = jest.spyOn(Thing.prototype, 'name').mockReturnValue('of a spy');
     expect([new Thing().name(), spy.mock.calls.length]).toEqual(['of a spy', 1]);
     jest.restoreAllMocks();

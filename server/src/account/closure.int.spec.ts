@@ -26,7 +26,7 @@ describe('closing an account', () => {
     const userId: string = signedUp.body.user.id;
     return { ...visitor, signedUp, userId };
   };
-  const lettersTo = async (userId: string) =>
+  const emailsTo = async (userId: string) =>
     (await server.db.query(`select kind from mails where user_id = $1 and sent_at is null`, [userId])).rows;
 
   it('closing an account ends every session and socket on every server at once and queues a closure email', async () => {
@@ -35,15 +35,15 @@ describe('closing an account', () => {
     const socket = await connected(aSocket(other.url, elsewhere.body.access_token));
     sockets.push(socket);
     const left = new Promise<void>((resolve) => socket.once('disconnect', () => resolve()));
-    const told = await accountNewsDuring(server.redis, () => close(signedUp).expect(204));
-    const ended = told.filter((news) => news.userId === userId).map((news) => news.kind === 'ended' && news.sid);
+    const published = await accountNewsDuring(server.redis, () => close(signedUp).expect(204));
+    const ended = published.filter((news) => news.userId === userId).map((news) => news.kind === 'ended' && news.sid);
     expect(ended.sort()).toEqual([sidOf(signedUp), sidOf(elsewhere)].sort());
     await left;
     await until(async () => (await request(server.url).get('/api/me').set(asOwner(signedUp))).status === 401, NEWS_MS);
     await until(async () => (await request(other.url).get('/api/me').set(asOwner(elsewhere))).status === 401, NEWS_MS);
     const refused = await post('refresh', cookieOf(elsewhere)).send({}).expect(403);
     expect(refused.body.code).toBe('ACCOUNT_CLOSED');
-    expect(await lettersTo(userId)).toEqual([{ kind: 'closure' }]);
+    expect(await emailsTo(userId)).toEqual([{ kind: 'closure' }]);
   });
 
   it('sign-in to a closed account reveals the closure and its deletion date only with the right password', async () => {
@@ -98,7 +98,7 @@ describe('closing an account', () => {
     );
     await close(signedUp).expect(204);
     await post('recover').send({ email }).expect(204);
-    expect(await lettersTo(userId)).toEqual([{ kind: 'closure' }]);
+    expect(await emailsTo(userId)).toEqual([{ kind: 'closure' }]);
     const body = { token: `link of ${userId}`, password: 'another-Gull-77' };
     expect((await post('reset-password').send(body).expect(410)).body.code).toBe('LINK_EXPIRED');
   });

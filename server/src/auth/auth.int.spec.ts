@@ -1,7 +1,7 @@
 import { meSchema, type Session, sessionSchema } from '@fairline/shared/contract';
+import { Semaphore } from '@fairline/shared/node';
 import { jest } from '@jest/globals';
 import request from 'supertest';
-import { Semaphore } from '../semaphore.js';
 import { aServer, type TestServer } from '../testing/a-server.js';
 import { accountNewsDuring, cookieOf, sessionOf, sidOf } from '../testing/a-visitor.js';
 import { ORIGIN } from '../testing/config.js';
@@ -131,9 +131,9 @@ describe('signing in', () => {
     const first = cookieOf(signedIn);
     const second = cookieOf(await post('refresh', first));
     const third = cookieOf(await post('refresh', second));
-    const told = await accountNewsDuring(server.redis, () => post('refresh', first).expect(401));
+    const published = await accountNewsDuring(server.redis, () => post('refresh', first).expect(401));
     await post('refresh', third).expect(401);
-    expect(told).toContainEqual({ kind: 'ended', userId: sessionOf(signedIn).user.id, sid: sidOf(signedIn) });
+    expect(published).toContainEqual({ kind: 'ended', userId: sessionOf(signedIn).user.id, sid: sidOf(signedIn) });
   });
 
   it('200 refreshes at once at two servers all return the same next token', async () => {

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { hashOfToken, newToken, OneTimeTokensRepository } from '@fairline/shared/node';
+import { hashOfToken, newToken, OneTimeTokensRepository, Semaphore } from '@fairline/shared/node';
 import { jest } from '@jest/globals';
 import { Pool } from 'pg';
-import { Semaphore } from '../semaphore.js';
 import { aServer, type TestServer } from '../testing/a-server.js';
 import { accountNewsDuring, asOwner, aVisitor, cookieOf, PASSWORD, sessionOf, sidOf } from '../testing/a-visitor.js';
 
@@ -16,7 +15,7 @@ describe('emailed links', () => {
   });
   afterAll(() => server.close());
 
-  const letters = async (email: string) => {
+  const emails = async (email: string) => {
     const { rows } = await server.db.query<{ kind: string }>(
       `select kind from mails join users on users.id = user_id where email = $1 order by mails.created_at`,
       [email],
@@ -58,7 +57,7 @@ describe('emailed links', () => {
     expect(known).toEqual({ status: 204, text: '', hashes: 0, questions: 1 });
     expect(unknown).toEqual(known);
     jest.restoreAllMocks();
-    expect(await letters(email)).toEqual(['verification', 'recovery']);
+    expect(await emails(email)).toEqual(['verification', 'recovery']);
   });
 
   it('a recovery link sets a new password, opens a session and ends all others', async () => {
@@ -66,12 +65,12 @@ describe('emailed links', () => {
     const other = await signIn().expect(200);
     const token = await aLink('recovery');
     let answer = signedUp;
-    const told = await accountNewsDuring(server.redis, async () => {
+    const published = await accountNewsDuring(server.redis, async () => {
       answer = await reset(token).expect(200);
     });
     for (const ended of [signedUp, other]) {
       await post('refresh', cookieOf(ended)).expect(401);
-      expect(told).toContainEqual({ kind: 'ended', userId, sid: sidOf(ended) });
+      expect(published).toContainEqual({ kind: 'ended', userId, sid: sidOf(ended) });
     }
     await post('refresh', cookieOf(answer)).expect(200);
     await signIn().expect(401);
@@ -115,7 +114,7 @@ describe('emailed links', () => {
     expect(sessionOf(await signIn()).user.email_confirmed_at).not.toBeNull();
     await server.db.query('delete from mails');
     await post('verify-email/send').set(asOwner(signedUp)).send().expect(204);
-    expect(await letters(email)).toEqual([]);
+    expect(await emails(email)).toEqual([]);
   });
 
   it('a verification link confirms an address only for the account that it was sent to', async () => {
@@ -132,7 +131,7 @@ describe('emailed links', () => {
     await server.db.query('delete from mails');
     await post('verify-email/send').send().expect(401);
     await post('verify-email/send').set(asOwner(signedUp)).send().expect(204);
-    expect(await letters(email)).toEqual(['verification']);
+    expect(await emails(email)).toEqual(['verification']);
   });
 
   it('a recovery request leaves the password unchanged until its link is used', async () => {

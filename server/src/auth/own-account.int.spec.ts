@@ -36,11 +36,11 @@ describe("changing one's own account", () => {
   it('the password can be changed with the present one, which ends all other sessions', async () => {
     const { signedUp, change, signIn, post } = await someone();
     const other = await signIn().expect(200);
-    const told = await accountNewsDuring(server.redis, () =>
+    const published = await accountNewsDuring(server.redis, () =>
       change({ password: NEW_PASSWORD, currentPassword: PASSWORD }).expect(200),
     );
     const userId = sessionOf(signedUp).user.id;
-    expect(told.filter((news) => news.userId === userId)).toEqual([{ kind: 'ended', userId, sid: sidOf(other) }]);
+    expect(published.filter((news) => news.userId === userId)).toEqual([{ kind: 'ended', userId, sid: sidOf(other) }]);
     await post('refresh', cookieOf(other)).expect(401);
     await post('refresh', cookieOf(signedUp)).expect(200);
     await signIn().expect(401);

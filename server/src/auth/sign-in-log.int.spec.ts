@@ -15,10 +15,10 @@ describe('the log of sign-ins', () => {
     const visitor = aVisitor(server.url);
     const { user } = sessionOf(await visitor.signUp().expect(200));
     await visitor.signIn().expect(200);
-    const told = log.mock.calls.map(([line]) => String(line)).filter((line) => line.includes(user.id));
+    const lines = log.mock.calls.map(([line]) => String(line)).filter((line) => line.includes(user.id));
     log.mockRestore();
     const line = new RegExp(`^session [0-9a-f-]{36} of ${user.id} began without a second factor$`);
-    expect(told).toEqual([expect.stringMatching(line), expect.stringMatching(line)]);
-    expect(told.join()).not.toContain(visitor.email);
+    expect(lines).toEqual([expect.stringMatching(line), expect.stringMatching(line)]);
+    expect(lines.join()).not.toContain(visitor.email);
   });
 });

@@ -22,25 +22,25 @@ describe('signing out', () => {
 
   it('signing out ends all sessions of the user by default, clears the cookie and publishes it to every server', async () => {
     const { here, there, post, refresh } = await atTwoPlaces();
-    const told = await accountNewsDuring(server.redis, async () => {
+    const published = await accountNewsDuring(server.redis, async () => {
       const answer = await post('sign-out', cookieOf(here)).expect(204);
       expect(String(answer.headers['set-cookie'])).toMatch(/^__Host-rt=;.*Expires=Thu, 01 Jan 1970/);
     });
     await refresh(here).expect(401);
     await refresh(there).expect(401);
     const userId = sessionOf(here).user.id;
-    for (const answer of [here, there]) expect(told).toContainEqual({ kind: 'ended', userId, sid: sidOf(answer) });
+    for (const answer of [here, there]) expect(published).toContainEqual({ kind: 'ended', userId, sid: sidOf(answer) });
   });
 
   it('signing out with scope "local" ends only the current session', async () => {
     const { here, there, post, refresh } = await atTwoPlaces();
-    const told = await accountNewsDuring(server.redis, () =>
+    const published = await accountNewsDuring(server.redis, () =>
       post('sign-out', cookieOf(here)).send({ scope: 'local' }).expect(204),
     );
     await refresh(here).expect(401);
     await refresh(there).expect(200);
     const userId = sessionOf(here).user.id;
-    expect(told.filter((news) => news.userId === userId)).toEqual([{ kind: 'ended', userId, sid: sidOf(here) }]);
+    expect(published.filter((news) => news.userId === userId)).toEqual([{ kind: 'ended', userId, sid: sidOf(here) }]);
   });
 
   it('a browser that lost its cookie can sign out with its access token', async () => {
@@ -50,7 +50,7 @@ describe('signing out', () => {
     await refresh(there).expect(200);
   });
 
-  it('signing out twice, or without a session, is no error', async () => {
+  it('signing out twice, or without a session, is not an error', async () => {
     const { here, post } = await atTwoPlaces();
     await post('sign-out', cookieOf(here)).expect(204);
     await post('sign-out', cookieOf(here)).expect(204);

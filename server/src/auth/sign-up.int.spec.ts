@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sessionSchema } from '@fairline/shared/contract';
+import { Semaphore } from '@fairline/shared/node';
 import { jest } from '@jest/globals';
 import request from 'supertest';
-import { Semaphore } from '../semaphore.js';
 import { aServer, type TestServer } from '../testing/a-server.js';
 import { aVisitor, sessionOf } from '../testing/a-visitor.js';
 import { ORIGIN } from '../testing/config.js';
@@ -15,7 +15,7 @@ describe('signing up', () => {
   });
   afterAll(() => server.close());
 
-  const lettersTo = async (email: string) => {
+  const emailsTo = async (email: string) => {
     const { rows } = await server.db.query<{ kind: string; origin: string }>(
       `select kind, origin from mails join users on users.id = user_id where email = $1`,
       [email],
@@ -34,7 +34,7 @@ describe('signing up', () => {
       has_password: true,
     });
     expect(String(answer.headers['set-cookie'])).toContain('Max-Age=2592000');
-    expect(await lettersTo(email)).toEqual([{ kind: 'verification', origin: ORIGIN }]);
+    expect(await emailsTo(email)).toEqual([{ kind: 'verification', origin: ORIGIN }]);
     await signIn().expect(200);
   });
 
@@ -58,7 +58,7 @@ describe('signing up', () => {
       code: 'SIGN_UP_REFUSED',
       message: 'We could not create this account. Try signing in or resetting your password.',
     });
-    expect(await lettersTo(email)).toHaveLength(1);
+    expect(await emailsTo(email)).toHaveLength(1);
   });
 
   it('a weak password is refused with the reasons', async () => {

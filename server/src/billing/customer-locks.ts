@@ -1,6 +1,5 @@
-import { type LockedCustomer, PaidPlans } from '@fairline/shared/node';
+import { type LockedCustomer, PaidPlans, Semaphore } from '@fairline/shared/node';
 import { Injectable, ServiceUnavailableException } from '@nestjs/common';
-import { Semaphore } from '../semaphore.js';
 
 /**
  * Locks customers, a few at a time: each lock holds a Postgres connection while the payment provider is called, and a slow provider must

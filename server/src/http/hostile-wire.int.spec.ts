@@ -44,7 +44,7 @@ it.each([
     'POST /api/health HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n',
   ],
   ['two lengths', 'POST /api/health HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\nContent-Length: 5\r\n\r\n'],
-  ['a line that is no header', `${GET}no header\r\n\r\n`],
+  ['a line that is not a header', `${GET}no header\r\n\r\n`],
   ['a space before the colon', `${GET}Content-Length : 4\r\n\r\n`],
 ])('a request with %s, which two parsers could read differently, is refused', async (_, bytes) => {
   expect(await answerTo(bytes)).toBe('HTTP/1.1 400 Bad Request');

@@ -1,4 +1,4 @@
-import { Semaphore } from '../semaphore.js';
+import { Semaphore } from '@fairline/shared/node';
 import type { Logo } from './logo.js';
 
 /** How long the logos of a sport are kept, here and in browsers, in milliseconds. */

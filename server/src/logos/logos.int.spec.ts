@@ -62,7 +62,7 @@ describe('team logos', () => {
       '/endless': endless,
     });
     server = await aServer({ LOGO_ORIGINS: source.url });
-    const told: [team: string, address: string][] = [
+    const listed: [team: string, address: string][] = [
       ['Montreal Canadiens', `${source.url}/mtl`],
       ['Drawing', `${source.url}/drawing`],
       ...['elsewhere', 'within', 'page', 'broken', 'empty', 'large', 'endless'].map((path): [string, string] => [
@@ -74,7 +74,7 @@ describe('team logos', () => {
       ['A file', 'file:///etc/passwd'],
       ['No address', 'mtl.png'],
     ];
-    const addresses = new Map(told.map(([team, address]) => [teamKey(team), address]));
+    const addresses = new Map(listed.map(([team, address]) => [teamKey(team), address]));
     await server.app.get(ScoreStore).keepLogos(SPORT, addresses);
   });
   afterAll(async () => {

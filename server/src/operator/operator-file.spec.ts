@@ -25,10 +25,10 @@ describe('the operator file', () => {
   });
 
   it.each([
-    ['no JSON', '{', /not JSON/],
+    ['text that is not JSON', '{', /not JSON/],
     ['a rating over five', '{"rating":{"value":6,"count":1}}', /rating/],
-    ['a word it does not know', '{"users":"50K+"}', /users/],
-    ['a contact that is no address', '{"contact":"javascript:alert(1)"}', /contact/],
+    ['an unknown field', '{"users":"50K+"}', /users/],
+    ['a contact that is not an address', '{"contact":"javascript:alert(1)"}', /contact/],
   ])('an operator file with %s stops the start', (_, text, why) => {
     expect(() => reading(text)).toThrow(why);
   });

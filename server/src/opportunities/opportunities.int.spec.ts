@@ -170,9 +170,9 @@ describe('arbitrages and middles', () => {
   it('a snapshot over REST and the pushes after it leave no gap and no duplicate', async () => {
     await commit('arbitrage', [anArbitrage('first')]);
     const socket = await connected(aSocket(server.url, server.tokenOf('platinum')));
-    const heard: number[] = [];
+    const received: number[] = [];
     socket.on('opportunities:diffs', (_, texts) =>
-      heard.push(...JSON.parse(texts).map(({ seq }: { seq: number }) => seq)),
+      received.push(...JSON.parse(texts).map(({ seq }: { seq: number }) => seq)),
     );
     const storm = (async () => {
       for (let i = 0; i < 100; i++) await commit('arbitrage', [anArbitrage(`n${i}`)]);
@@ -181,9 +181,9 @@ describe('arbitrages and middles', () => {
     const snapshot = opportunitySnapshotSchema.parse((await live('arbitrage', 'platinum').expect(200)).body);
     await storm;
     const last = await commit('arbitrage', [], [`first|${sport}`]);
-    while (heard.at(-1) !== last) await new Promise((later) => setTimeout(later, 10));
+    while (received.at(-1) !== last) await new Promise((later) => setTimeout(later, 10));
 
-    const following = heard.filter((seq) => seq > snapshot.seq);
+    const following = received.filter((seq) => seq > snapshot.seq);
     expect(following).toEqual(Array.from({ length: Number(last) - snapshot.seq }, (_, i) => snapshot.seq + 1 + i));
     expect(snapshot.open.map(({ opportunity }) => opportunity.id)).toContain(`first|${sport}`);
     socket.disconnect();

@@ -65,10 +65,10 @@ describe('an operator searching for users and giving Platinum', () => {
     const socket = await connected(aSocket(server.url, user.token));
     sockets.push(socket);
     expect(await socket.emitWithAck('opportunities:join', 'arbitrage')).toBe('refused');
-    const told = new Promise<void>((resolve) => socket.once('plan:changed', () => resolve()));
+    const notified = new Promise<void>((resolve) => socket.once('plan:changed', () => resolve()));
     const before = Date.now();
     const { body } = await give(user).expect(200);
-    await told;
+    await notified;
     expect(await socket.emitWithAck('opportunities:join', 'arbitrage')).not.toBe('refused');
     const end = Date.parse(body.subscription_end_date);
     expect(end).toBeGreaterThanOrEqual(monthLater(before));

@@ -27,11 +27,11 @@ describe('messages about picks', () => {
   const open = async (server: TestServer, token: string) => {
     const socket = aSocket(server.url, token);
     sockets.push(socket);
-    const heard: unknown[] = [];
-    socket.on('picks:settled', (picks) => heard.push(JSON.parse(picks)));
-    socket.on('picks:changed', (cursor) => heard.push(cursor));
+    const received: unknown[] = [];
+    socket.on('picks:settled', (picks) => received.push(JSON.parse(picks)));
+    socket.on('picks:changed', (cursor) => received.push(cursor));
     await connected(socket);
-    return heard;
+    return received;
   };
   const tell = (news: PickNews) => here.redis.publish(PICKS_CHANNEL, JSON.stringify(news));
 
@@ -56,45 +56,45 @@ describe('messages about picks', () => {
 
   it('a change on one device is announced to the others, but a sync without changes is not', async () => {
     const user = await here.someone();
-    const heard = await open(there, user.token);
+    const received = await open(there, user.token);
     const sync = (changes: object[]) => user.ask('post', '/api/picks/sync').send({ cursor: null, changes }).expect(200);
     const { body } = await sync([{ id: 'a' }]);
-    await until(() => heard.length > 0);
+    await until(() => received.length > 0);
     await sync([{ id: 'a' }]);
     await sync([]);
     const last = await sync([{ id: 'b' }]);
-    await until(() => heard.length > 1);
-    expect(heard).toEqual([body.cursor, last.body.cursor]);
+    await until(() => received.length > 1);
+    expect(received).toEqual([body.cursor, last.body.cursor]);
   });
 
   it('a change is announced to other devices even when the device that made it is far behind', async () => {
     const user = await here.someone();
     const sync = (changes: object[]) => user.ask('post', '/api/picks/sync').send({ cursor: null, changes }).expect(200);
-    const heard = await open(there, user.token);
+    const received = await open(there, user.token);
     for (const half of ['a', 'b']) await sync(Array.from({ length: 300 }, (_, i) => ({ id: `${half}${i}` })));
-    await until(() => heard.at(-1) === '600');
+    await until(() => received.at(-1) === '600');
     const { body } = await sync([{ id: 'late' }]);
     expect(body).toMatchObject({ cursor: '500', more: true });
-    await until(() => heard.at(-1) !== '600');
-    expect(heard).toEqual(['300', '600', '601']);
+    await until(() => received.at(-1) !== '600');
+    expect(received).toEqual(['300', '600', '601']);
   });
 
   it('every device syncs after messages may have been lost while Redis was unreachable', async () => {
     const user = await there.someone();
-    const heard = await open(there, user.token);
+    const received = await open(there, user.token);
     redis.cut();
     await tell({ kind: 'changed', userId: user.userId, cursor: '5' });
     redis.join();
-    await until(() => heard.length > 0);
-    expect(heard).toEqual(['']);
+    await until(() => received.length > 0);
+    expect(received).toEqual(['']);
   });
 
   it('messages that cannot be parsed are ignored', async () => {
     const user = await here.someone();
-    const heard = await open(here, user.token);
+    const received = await open(here, user.token);
     await here.redis.publish(PICKS_CHANNEL, 'nonsense');
     await tell({ kind: 'changed', userId: user.userId, cursor: '5' });
-    await until(() => heard.length > 0);
-    expect(heard).toEqual(['5']);
+    await until(() => received.length > 0);
+    expect(received).toEqual(['5']);
   });
 });

@@ -128,13 +128,13 @@ describe("a user's picks", () => {
     ['a field of the wrong kind', { ...aPick('x'), game: 5, stake: [] }, /^Not understood: game, stake$/, 'x'],
     ['no id', { ...aPick('x'), id: undefined }, /needs an id/, null],
     ['an empty id', aPick(''), /needs an id/, null],
-    ['too long an id', aPick('x'.repeat(129)), /needs an id/, 'x'.repeat(129)],
-    ['an id that cannot be kept', aPick('x\u0000'), /cannot be kept/, 'x\u0000'],
-    ['a parlay of too many legs', aPick('x', { legs: Array.from({ length: 31 }, () => ({})) }), /at most 30/, 'x'],
-    ['too much in it', aPick('x', { note: 'ä'.repeat(4_000) }), /too large: at most 8,000 bytes/, 'x'],
-    ['a character that cannot be kept', aPick('x', { note: 'a\u0000b' }), /cannot be kept/, 'x'],
-    ['half a character', aPick('x', { note: '\ud800' }), /cannot be kept/, 'x'],
-    ['much inside each other', { ...aPick('x'), a: [[[[[[[[[1]]]]]]]]] }, /nested too deeply/, 'x'],
+    ['an id that is too long', aPick('x'.repeat(129)), /needs an id/, 'x'.repeat(129)],
+    ['an id that cannot be stored', aPick('x\u0000'), /cannot be kept/, 'x\u0000'],
+    ['a parlay with too many legs', aPick('x', { legs: Array.from({ length: 31 }, () => ({})) }), /at most 30/, 'x'],
+    ['too many bytes', aPick('x', { note: 'ä'.repeat(4_000) }), /too large: at most 8,000 bytes/, 'x'],
+    ['a character that cannot be stored', aPick('x', { note: 'a\u0000b' }), /cannot be kept/, 'x'],
+    ['half a surrogate pair', aPick('x', { note: '\ud800' }), /cannot be kept/, 'x'],
+    ['nesting that is too deep', { ...aPick('x'), a: [[[[[[[[[1]]]]]]]]] }, /nested too deeply/, 'x'],
   ])('an invalid pick (%s) is refused, and the others are kept', async (_, broken, message, id) => {
     const user = await server.someone();
     const answer = await sync(user, [aPick('a'), broken, aPick('b')]);

@@ -66,10 +66,10 @@ describe('preferences', () => {
   const view = { name: 'Sunday', address: 'mode=props' };
   it.each([
     ['one without a name', [{ ...view, name: ' ' }]],
-    ['one with too long a name', [{ ...view, name: 'x'.repeat(41) }]],
-    ['one with too long an address', [{ ...view, address: 'x'.repeat(2_801) }]],
-    ['one with something else in it', [{ ...view, html: '<b>' }]],
-    ['two of one name', [view, { ...view, name: 'sunday ' }]],
+    ['one with a name that is too long', [{ ...view, name: 'x'.repeat(41) }]],
+    ['one with an address that is too long', [{ ...view, address: 'x'.repeat(2_801) }]],
+    ['one with an unknown field', [{ ...view, html: '<b>' }]],
+    ['two with the same name', [view, { ...view, name: 'sunday ' }]],
     ['more than twenty', Array.from({ length: 21 }, (_, i) => ({ ...view, name: `${i}` }))],
   ])('invalid saved views are refused: %s', async (_, views) => {
     const { ask } = await server.someone();

@@ -98,7 +98,7 @@ describe('the quota of calls', () => {
   });
 
   it.each([
-    ['as it stands', false],
+    ['in the normal case', false],
     ['right after Redis was emptied', true],
   ])('exactly one of 1,000 concurrent calls passes with 249 used, %s', async (_, isEmptied) => {
     const user = await server.someone();
@@ -151,10 +151,10 @@ describe('the quota of calls', () => {
 
   it('GET /api/me returns the plan, the quota, and a gift with its end', async () => {
     for (const plan of ['free', 'gold', 'platinum'] as const) {
-      const { plan: told, ...rest } = await me(await server.someone(plan));
+      const { plan: shownPlan, ...rest } = await me(await server.someone(plan));
       const [limit, remaining] = plan === 'free' ? [250, 250] : [null, null];
       const nothingElse = { unlimited: false, is_gifted: false, subscription_end_date: null };
-      expect([told, rest]).toEqual([plan, { used: 0, limit, remaining, ...nothingElse }]);
+      expect([shownPlan, rest]).toEqual([plan, { used: 0, limit, remaining, ...nothingElse }]);
     }
     const user = await server.someone();
     const endsAt = new Date('2027-01-01T00:00:00.000Z');

@@ -29,10 +29,10 @@ describe('the public rooms', () => {
     ['nothing', null],
     ['a number', 7],
     ['a list', ['americanfootball_nfl']],
-    ['what cannot be written as a text', { toString: 'x' }],
-    ['what every object knows', '__proto__'],
-    ['what Postgres cannot keep', 'a\0|b|2026-11-22T18:00:00.000Z'],
-    ['a game at no time of the calendar', 'a|b|2026-99-99T99:99:99.999Z'],
+    ['an object that cannot be turned into text', { toString: 'x' }],
+    ['the name of a prototype', '__proto__'],
+    ['text that Postgres cannot store', 'a\0|b|2026-11-22T18:00:00.000Z'],
+    ['a game at an invalid time', 'a|b|2026-99-99T99:99:99.999Z'],
     ['a long text', 'x'.repeat(10_000)],
   ])('%s as a room is refused, and the socket keeps working', async (_, hostile) => {
     const socket = await connected(aSocket(server.url, undefined));

@@ -130,10 +130,10 @@ describe('reactions', () => {
 
   it.each([
     ['a seventh emoji', { emoji: 'skull', action: 'add' }],
-    ['an emoji that every object knows', { emoji: 'constructor', action: 'add' }],
+    ['an emoji named like an object property', { emoji: 'constructor', action: 'add' }],
     ['another action', { emoji: 'fire', action: 'toggle' }],
     ['no action', { emoji: 'fire' }],
-    ['something else beside', { emoji: 'fire', action: 'add', plan: 'platinum' }],
+    ['an unknown field', { emoji: 'fire', action: 'add', plan: 'platinum' }],
   ])('a reaction with %s is refused', async (_, body) => {
     const [path, { ask }] = [pathOf(await aGameKey()), await server.someone()];
     await ask('post', path).send(body).expect(400);

@@ -58,12 +58,12 @@ describe("reaction counts of a league's games", () => {
   const watch = async (server: TestServer) => {
     const socket = await connected(aSocket(server.url, undefined));
     sockets.push(socket);
-    const told: ReactionsByGame[] = [];
+    const pushed: ReactionsByGame[] = [];
     socket.on('scores:met', (sport, text) => {
-      if (sport === SPORT) told.push(scoreboardReactionsSchema.parse(JSON.parse(text)));
+      if (sport === SPORT) pushed.push(scoreboardReactionsSchema.parse(JSON.parse(text)));
     });
     expect(await socket.emitWithAck('scores:join', SPORT)).toBe('joined');
-    return told;
+    return pushed;
   };
 
   it('every caller gets the same counts: the games of the day with reactions, and no others', async () => {
@@ -91,20 +91,20 @@ describe("reaction counts of a league's games", () => {
 
   it('counts are pushed by both servers to followers of the scoreboard, also when a reaction is removed', async () => {
     const [gameKey] = await games('2026-12-03', 2);
-    const told = await Promise.all([watch(one), watch(two)]);
+    const pushed = await Promise.all([watch(one), watch(two)]);
     const someone = await react(one, gameKey!, 'fire');
-    for (const room of told) await until(() => room.at(-1)?.[gameKey!]?.fire === 1);
+    for (const room of pushed) await until(() => room.at(-1)?.[gameKey!]?.fire === 1);
     await react(one, gameKey!, 'fire', 'remove', someone);
-    for (const room of told) await until(() => room.at(-1)?.[gameKey!]?.fire === 0);
-    for (const room of told) expect(room.every((changed) => Object.keys(changed).join() === gameKey)).toBe(true);
+    for (const room of pushed) await until(() => room.at(-1)?.[gameKey!]?.fire === 0);
+    for (const room of pushed) expect(room.every((changed) => Object.keys(changed).join() === gameKey)).toBe(true);
   });
 
   it('counts are cached, and reactions of one tick are pushed together', async () => {
     const keys = await games('2026-12-04', 5);
-    const told = await watch(two);
+    const pushed = await watch(two);
     const asked = jest.spyOn(two.app.get(ReactionsRepository), 'countsOf');
     await Promise.all(keys.map((gameKey) => react(one, gameKey, 'thinking')));
-    const known = () => Object.assign({}, ...told) as ReactionsByGame;
+    const known = () => Object.assign({}, ...pushed) as ReactionsByGame;
     await until(() => keys.every((gameKey) => known()[gameKey]?.thinking === 1));
     const counted = asked.mock.calls.length;
     expect(counted).toBeLessThanOrEqual(keys.length);
@@ -125,14 +125,14 @@ describe("reaction counts of a league's games", () => {
 
   it('games are recounted periodically, so that a missed change is still pushed', async () => {
     const [gameKey, unmet] = await games('2026-12-06', 2);
-    const told = await watch(one);
+    const pushed = await watch(one);
     await met(one, `?sport=${SPORT}&date=2026-12-06`);
     const { userId } = await one.someone();
     const write = `insert into reactions (game_key, user_id, emoji) values ($1, $2, 'fire')`;
     await one.db.query(write, [gameKey, userId]);
     one.app.get(ScoreboardReactionsRelay).look();
-    await until(() => told.at(-1)?.[gameKey!]?.fire === 1);
-    expect(told.at(-1)).not.toHaveProperty([unmet!]);
+    await until(() => pushed.at(-1)?.[gameKey!]?.fire === 1);
+    expect(pushed.at(-1)).not.toHaveProperty([unmet!]);
   });
 
   it("the scoreboard's room can be joined while counting fails", async () => {

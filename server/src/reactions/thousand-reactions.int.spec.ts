@@ -36,12 +36,12 @@ describe('a game with many reactions at once', () => {
   const watch = async (server: TestServer, gameKey: string) => {
     const socket = await connected(aSocket(server.url, undefined));
     sockets.push(socket);
-    const told: ReactionCounts[] = [];
+    const pushed: ReactionCounts[] = [];
     socket.on('reactions:changed', (key, counts) => {
-      if (key === gameKey) told.push(reactionCountsSchema.parse(JSON.parse(counts)));
+      if (key === gameKey) pushed.push(reactionCountsSchema.parse(JSON.parse(counts)));
     });
     expect(await socket.emitWithAck('game:join', gameKey)).toBe('joined');
-    return told;
+    return pushed;
   };
   type Someone = Awaited<ReturnType<TestServer['someone']>>;
   const aCrowd = async (size: number) => {
@@ -58,7 +58,7 @@ describe('a game with many reactions at once', () => {
 
   it('users who change their reaction several times are counted correctly, with at most one push per tick', async () => {
     const gameKey = await aGameKey('many-01');
-    const told = await Promise.all([watch(one, gameKey), watch(two, gameKey)]);
+    const pushed = await Promise.all([watch(one, gameKey), watch(two, gameKey)]);
     const crowd = await aCrowd(100);
     const begun = performance.now();
     // Every user changes their mind three times, and only the last reaction counts.
@@ -69,9 +69,9 @@ describe('a game with many reactions at once', () => {
       }),
     );
     const expected = byEmoji((emoji) => crowd.filter((_, i) => reactionEmojis[i % 6] === emoji).length);
-    for (const room of told) await until(() => JSON.stringify(room.at(-1)) === JSON.stringify(expected));
+    for (const room of pushed) await until(() => JSON.stringify(room.at(-1)) === JSON.stringify(expected));
     const ticks = Math.ceil((performance.now() - begun) / REALTIME.tickMs);
-    for (const room of told) expect(room.length).toBeLessThanOrEqual(ticks + 2); // one at once, and the counts sent to those who joined
+    for (const room of pushed) expect(room.length).toBeLessThanOrEqual(ticks + 2); // one at once, and the counts sent to those who joined
     expect(answers.every(({ body }, i) => body.own === reactionEmojis[i % 6])).toBe(true);
     const { rows } = await one.db.query('select count(*)::int as rows from reactions where game_key = $1', [gameKey]);
     expect(rows).toEqual([{ rows: 100 }]);

@@ -115,11 +115,11 @@ describe('boards from Redis to the browser', () => {
     const follower = await connected(aSocket(one.url, token));
     sockets.push(follower);
     await follower.emitWithAck('board:join', board);
-    const told = new Promise<string>((resolve) => follower.once('board:diffs', (_, texts) => resolve(texts)));
+    const received = new Promise<string>((resolve) => follower.once('board:diffs', (_, texts) => resolve(texts)));
     const text = `{"seq":${seq + 1}, "at":1,"events":[],"gone":[],"quotes":[],"removed":[],"stamps":[],"locked":[],"unlocked":[]}`;
     await one.redis.publish(boardChannel(board), text);
 
-    expect(await told).toBe(`[${text}]`);
+    expect(await received).toBe(`[${text}]`);
   });
 
   it('confirmations are passed on, and are part of the next snapshot', async () => {

@@ -126,10 +126,10 @@ describe('joining with a copy of the board', () => {
     const { stamp } = priceOf(2);
     const follower = await browser();
     await follower.follow();
-    const told = new Promise((resolve) => sockets[0]!.once('board:stamps', resolve));
+    const received = new Promise((resolve) => sockets[0]!.once('board:stamps', resolve));
     await commit(3); // the first is sent at once, the others at the end of the tick
     await one.boards.confirm(board, new Map([[stamp, NOON + 77]]));
-    await told;
+    await received;
     const answer = await (await connectedTo(one)).emitWithAck('board:join', { ...board, copy: { seq, at: 0 } });
     expect(answer).toEqual({ diffs: [], stamps: [[stamp, NOON + 77]] });
   });

@@ -112,10 +112,10 @@ describe('hostile socket traffic', () => {
 
   it.each([
     ['a frame of a megabyte', [`42["board:join","${'x'.repeat(1_000_000)}"]`]],
-    ['binary of a megabyte', [new Uint8Array(1_000_000)]],
-    ['a packet that is none', ['9']],
-    ['a thousand rooms', Array.from({ length: 1_000 }, (_, i) => `42["scores:join","sport${i}"]`)],
-    ['a flood', Array<string>(1_000).fill('42["clock:ask"]')],
+    ['a binary message of a megabyte', [new Uint8Array(1_000_000)]],
+    ['an invalid packet', ['9']],
+    ['joins of a thousand rooms', Array.from({ length: 1_000 }, (_, i) => `42["scores:join","sport${i}"]`)],
+    ['a flood of messages', Array<string>(1_000).fill('42["clock:ask"]')],
   ])('a socket that sends %s is disconnected, and no other', async (_, frames) => {
     const witness = await calm();
     const link = await raw((await server.someone('gold')).token);

@@ -114,15 +114,15 @@ describe('opening a socket and joining rooms', () => {
   it('a socket that left a room receives nothing more from it', async () => {
     const [board, other] = [await aBoard(), await aBoard()];
     const socket = await openAs('gold');
-    const heard: string[] = [];
-    socket.on('board:diffs', ({ sport }) => heard.push(sport));
+    const received: string[] = [];
+    socket.on('board:diffs', ({ sport }) => received.push(sport));
     for (const each of [board, other]) await socket.emitWithAck('board:join', each);
     socket.emit('board:leave', board);
     await socket.emitWithAck('clock:ask');
     for (const each of [board, other]) await commit(each);
 
-    await until(() => heard.length > 0);
-    expect(heard).toEqual([other.sport]);
+    await until(() => received.length > 0);
+    expect(received).toEqual([other.sport]);
   });
 
   it('the server answers with its time', async () => {
@@ -172,7 +172,7 @@ describe('opening a socket and joining rooms', () => {
   it('a stopping server admits no new socket, even one whose token is being checked', async () => {
     const leaving = await aServer();
     let admitted = 0;
-    const come = () => {
+    const tryToConnect = () => {
       const socket = aSocket(leaving.url, leaving.tokenOf('gold'));
       socket.once('connect', () => {
         admitted += 1;
@@ -183,9 +183,9 @@ describe('opening a socket and joining rooms', () => {
       leaving.app.get(RealtimeGateway).onModuleDestroy(); // during the check of its token
       return access;
     });
-    expect(await come()).toBe('transport close');
+    expect(await tryToConnect()).toBe('transport close');
     reading.mockRestore();
-    expect(await come()).toBe('transport close');
+    expect(await tryToConnect()).toBe('transport close');
     expect(admitted).toBe(0);
     await leaving.close();
   });

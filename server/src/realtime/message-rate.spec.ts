@@ -1,13 +1,13 @@
 import { MessageRate, type Verdict } from './message-rate.js';
 
 /** The verdicts on messages sent at so many a second, from a moment on. */
-const saying = (rate: MessageRate, perSecond: number, from: number, seconds: number): Verdict[] =>
+const sendingAt = (rate: MessageRate, perSecond: number, from: number, seconds: number): Verdict[] =>
   Array.from({ length: perSecond * seconds }, (_, i) => rate.take(from + (i * 1_000) / perSecond));
 
 const count = (verdicts: readonly Verdict[], verdict: Verdict) => verdicts.filter((each) => each === verdict).length;
 
 it('twenty messages a second are accepted for any length of time', () => {
-  expect(count(saying(new MessageRate(0), 20, 0, 600), 'handle')).toBe(12_000);
+  expect(count(sendingAt(new MessageRate(0), 20, 0, 600), 'handle')).toBe(12_000);
 });
 
 it('a burst of forty messages is accepted', () => {
@@ -23,7 +23,7 @@ it('a socket is ignored for five seconds after too many messages', () => {
 });
 
 it('a socket that keeps sending too many messages is disconnected', () => {
-  const verdicts = saying(new MessageRate(0), 200, 0, 1);
+  const verdicts = sendingAt(new MessageRate(0), 200, 0, 1);
   expect(verdicts.indexOf('cut')).toBeGreaterThan(verdicts.indexOf('ignore'));
   expect(verdicts.at(-1)).toBe('cut');
 });

@@ -42,7 +42,8 @@ describe('changes of plan and ended sessions', () => {
     [...server.app.get(Broadcast).links]
       .filter(({ data }) => data.access?.userId === userId)
       .map(({ rooms }) => rooms.size - 1);
-  const told = (socket: TestSocket) => new Promise<void>((resolve) => socket.once('plan:changed', () => resolve()));
+  const planChanged = (socket: TestSocket) =>
+    new Promise<void>((resolve) => socket.once('plan:changed', () => resolve()));
   const statusOf = async (server: TestServer, { token }: Someone, path = '/api/opportunities/arbitrage') =>
     (await fetch(`${server.url}${path}`, { headers: { authorization: `Bearer ${token}` } })).status;
 
@@ -50,9 +51,9 @@ describe('changes of plan and ended sessions', () => {
     const user = await here.someone('platinum');
     const both = await Promise.all([open(here, user.token), open(there, user.token)]);
     for (const socket of both) await socket.emitWithAck('opportunities:join', 'arbitrage');
-    const heard = both.map(told);
+    const notified = both.map(planChanged);
     await change(user, 'gold');
-    await Promise.all(heard);
+    await Promise.all(notified);
     expect([roomsOf(here, user), roomsOf(there, user)]).toEqual([[0], [0]]);
     for (const socket of both) expect(await socket.emitWithAck('opportunities:join', 'arbitrage')).toBe('refused');
     expect([await statusOf(here, user), await statusOf(there, user)]).toEqual([402, 402]);
@@ -62,9 +63,9 @@ describe('changes of plan and ended sessions', () => {
     const user = await here.someone('free');
     const socket = await open(there, user.token);
     expect(await socket.emitWithAck('opportunities:join', 'middles')).toBe('refused');
-    const heard = told(socket);
+    const notified = planChanged(socket);
     await change(user, 'platinum');
-    await heard;
+    await notified;
     expect(await socket.emitWithAck('opportunities:join', 'middles')).not.toBe('refused');
     expect(await statusOf(there, user)).toBe(200);
   });
@@ -73,20 +74,20 @@ describe('changes of plan and ended sessions', () => {
     const [user, other] = [await here.someone('platinum'), await here.someone('platinum')];
     const [mine, theirs] = [await open(here, user.token), await open(here, other.token)];
     await theirs.emitWithAck('opportunities:join', 'arbitrage');
-    const heard: string[] = [];
-    theirs.on('plan:changed', () => heard.push('plan'));
-    const told1 = told(mine);
+    const notified: string[] = [];
+    theirs.on('plan:changed', () => notified.push('plan'));
+    const changed = planChanged(mine);
     await change(user, 'free');
-    await told1;
+    await changed;
     await theirs.emitWithAck('clock:ask');
-    expect([roomsOf(here, other), heard]).toEqual([[1], []]);
+    expect([roomsOf(here, other), notified]).toEqual([[1], []]);
   });
 
   it('an old token does not bring a plan or a session back', async () => {
     const user = await here.someone('platinum');
-    const heard = told(await open(there, user.token));
+    const notified = planChanged(await open(there, user.token));
     await change(user, 'free');
-    await heard;
+    await notified;
     const again = await open(there, user.token);
     expect(await again.emitWithAck('opportunities:join', 'arbitrage')).toBe('refused');
 
@@ -125,11 +126,11 @@ describe('changes of plan and ended sessions', () => {
     const [socket, leaving] = [await open(there, user.token), await open(there, leaver.token)];
     await socket.emitWithAck('opportunities:join', 'arbitrage');
     redis.cut();
-    const heard = told(socket);
+    const notified = planChanged(socket);
     const cut = new Promise((resolve) => leaving.once('session:ended', resolve));
     await change(user, 'free');
     await endSessions(leaver);
-    await heard;
+    await notified;
     expect(await cut).toBe('signed out');
     expect(roomsOf(there, user)).toEqual([0]);
   });
@@ -137,10 +138,10 @@ describe('changes of plan and ended sessions', () => {
   it('a change made by a server without Redis reaches the other servers', async () => {
     const user = await here.someone('platinum');
     const socket = await open(here, user.token);
-    const heard = told(socket);
+    const notified = planChanged(socket);
     redis.cut();
     await change(user, 'free', there);
-    await heard;
+    await notified;
     expect(await statusOf(here, user)).toBe(402);
   });
 

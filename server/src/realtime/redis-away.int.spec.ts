@@ -83,17 +83,19 @@ describe('while Redis is unreachable', () => {
 
   it('the server receives changes again after its connection to Redis fell silent without closing', async () => {
     const socket = await connected(aSocket(server.url, server.tokenOf('gold')));
-    const heard: number[] = [];
-    socket.on('board:diffs', (_, texts) => heard.push(...JSON.parse(texts).map((news: { seq: number }) => news.seq)));
+    const received: number[] = [];
+    socket.on('board:diffs', (_, texts) =>
+      received.push(...JSON.parse(texts).map((news: { seq: number }) => news.seq)),
+    );
     await socket.emitWithAck('board:join', board);
     redis.silence();
     await commit(3);
     const missed = seq;
     await until(async () => {
       await commit(3 + Math.random());
-      return heard.includes(seq - 1);
+      return received.includes(seq - 1);
     });
-    expect(heard).not.toContain(missed);
+    expect(received).not.toContain(missed);
     socket.disconnect();
   });
 });

@@ -46,19 +46,19 @@ class Script implements Source<News, Log> {
 }
 
 const follow = async (source = new Script()) => {
-  const told: string[] = [];
+  const passedOn: string[] = [];
   const losses: number[] = [];
-  const sync = new ReplicaSync(source, { send: (text) => told.push(text), missed: () => losses.push(source.seq) });
+  const sync = new ReplicaSync(source, { send: (text) => passedOn.push(text), missed: () => losses.push(source.seq) });
   await sync.start();
-  return { source, sync, told, losses };
+  return { source, sync, passedOn, losses };
 };
 
 beforeAll(() => Logger.overrideLogger(false));
 
 it('changes are passed on at once, and applied only when the current state is requested', async () => {
-  const { source, sync, told } = await follow();
+  const { source, sync, passedOn } = await follow();
   source.say();
-  expect(told).toEqual(['{"seq":1}']);
+  expect(passedOn).toEqual(['{"seq":1}']);
   expect(sync.asRead?.seq).toBe(0);
   expect((await sync.current()).applied).toEqual([1]);
 });

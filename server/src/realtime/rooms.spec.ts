@@ -8,11 +8,11 @@ it('boards and live lists are closed to visitors', () => {
 const access = (plan: Plan, unlimited = false) => ({ userId: 'u', sid: 's', plan, unlimited, expiresAt: 0 });
 
 it('boards are open to gold and platinum, live lists to platinum, and both to unlimited users', () => {
-  const doors = (of: ReturnType<typeof access>) => [mayFollowBoards(of), mayFollowOpportunities(of)];
-  expect(doors(access('free'))).toEqual([false, false]);
-  expect(doors(access('gold'))).toEqual([true, false]);
-  expect(doors(access('platinum'))).toEqual([true, true]);
-  expect(doors(access('free', true))).toEqual([true, true]);
+  const rights = (of: ReturnType<typeof access>) => [mayFollowBoards(of), mayFollowOpportunities(of)];
+  expect(rights(access('free'))).toEqual([false, false]);
+  expect(rights(access('gold'))).toEqual([true, false]);
+  expect(rights(access('platinum'))).toEqual([true, true]);
+  expect(rights(access('free', true))).toEqual([true, true]);
 });
 
 it('a smaller plan must leave the rooms that it may not follow', () => {

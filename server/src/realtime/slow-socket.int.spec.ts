@@ -20,8 +20,8 @@ describe('a slow browser', () => {
     const board: BoardId = { sport: aSport(), section: 'game' };
     await server.boards.commit(board, 0, { ...noChange, events: [aGame()], upserts: [aQuote()] }, NOON);
     const [slow, quick] = [await join(board), await join(board)];
-    const heard: string[] = [];
-    quick.on('board:diffs', (_, texts) => heard.push(texts));
+    const received: string[] = [];
+    quick.on('board:diffs', (_, texts) => received.push(texts));
     wireOf(slow).pause();
 
     // The news of 120 ticks, sent without waiting for ticks: as large as that of a busy board.
@@ -38,7 +38,7 @@ describe('a slow browser', () => {
 
     server.app.get(StuckSockets).look(Date.now());
     await until(() => [...broadcast.links].length === 1);
-    await until(() => heard.length === 250);
+    await until(() => received.length === 250);
     expect(slowest(broadcast)).toBeLessThanOrEqual(100);
     wireOf(slow).destroy();
     quick.disconnect();
@@ -48,8 +48,8 @@ describe('a slow browser', () => {
     const board: BoardId = { sport: aSport(), section: 'game' };
     await server.boards.commit(board, 0, { ...noChange, events: [aGame()], upserts: [aQuote()] }, NOON);
     const slow = await join(board);
-    const heard: number[] = [];
-    slow.on('board:diffs', (_, __, number) => heard.push(number));
+    const received: number[] = [];
+    slow.on('board:diffs', (_, __, number) => received.push(number));
     const broadcast = server.app.get(Broadcast);
     const room = `board:${board.sport}:game` as Parameters<Broadcast['send']>[0];
     const [link] = [...broadcast.links].slice(-1);
@@ -64,8 +64,8 @@ describe('a slow browser', () => {
     }
     expect(link!.data.backlog.size).toBeGreaterThan(0); // so not everything went straight to the TCP socket
     wireOf(slow).resume();
-    await until(() => heard.length === numbers.length);
-    expect(heard).toEqual(numbers);
+    await until(() => received.length === numbers.length);
+    expect(received).toEqual(numbers);
     slow.disconnect();
   });
 

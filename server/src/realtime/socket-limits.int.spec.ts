@@ -17,7 +17,7 @@ describe('limits on sockets', () => {
   });
   afterAll(() => server.close());
 
-  const come = (token: string, from: string) => {
+  const connectFrom = (token: string, from: string) => {
     const headers = { Origin: ORIGIN, 'X-Forwarded-For': from };
     const socket: TestSocket = io(server.url, {
       transports: ['websocket'],
@@ -34,11 +34,11 @@ describe('limits on sockets', () => {
   it('a user may have ten sockets, and another when one has closed', async () => {
     const { token } = await server.someone('gold');
     const sockets = [];
-    for (let i = 0; i < 10; i++) sockets.push(await come(token, aNetwork()));
-    await expect(come(token, aNetwork())).rejects.toThrow('Too many connections');
+    for (let i = 0; i < 10; i++) sockets.push(await connectFrom(token, aNetwork()));
+    await expect(connectFrom(token, aNetwork())).rejects.toThrow('Too many connections');
     sockets[0]!.disconnect();
     await until(() =>
-      come(token, aNetwork()).then(
+      connectFrom(token, aNetwork()).then(
         () => true,
         () => false,
       ),
@@ -49,17 +49,17 @@ describe('limits on sockets', () => {
     const [here, there] = [aNetwork(), aNetwork()];
     for (let i = 0; i < 5; i++) {
       const { token } = await server.someone('gold');
-      for (let j = 0; j < 10; j++) await come(token, here);
+      for (let j = 0; j < 10; j++) await connectFrom(token, here);
     }
     const { token } = await server.someone('gold');
-    await expect(come(token, here)).rejects.toThrow('Too many connections');
-    await expect(come(token, `${there}, ${here}`)).rejects.toThrow('Too many connections');
-    await come(token, there);
+    await expect(connectFrom(token, here)).rejects.toThrow('Too many connections');
+    await expect(connectFrom(token, `${there}, ${here}`)).rejects.toThrow('Too many connections');
+    await connectFrom(token, there);
   });
 
   it('a socket that sends far too many messages is disconnected, and no other', async () => {
     const { token } = await server.someone('gold');
-    const [loud, calm] = [await come(token, aNetwork()), await come(token, aNetwork())];
+    const [loud, calm] = [await connectFrom(token, aNetwork()), await connectFrom(token, aNetwork())];
     const cut = new Promise((resolve) => loud.once('disconnect', resolve));
     for (let i = 0; i < 500; i++) loud.emit('clock:ask', () => undefined);
     expect(await cut).toBe('transport close');

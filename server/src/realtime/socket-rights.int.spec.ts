@@ -94,8 +94,8 @@ const TABLE: readonly Row[] = [
   },
 ];
 
-const LET_IN = ['visitor', 'free', 'gold', 'platinum', 'another', 'ops'] as const;
-const KEPT_OUT = ['empty', 'expired', 'tampered'] as const;
+const ADMITTED = ['visitor', 'free', 'gold', 'platinum', 'another', 'ops'] as const;
+const REFUSED = ['empty', 'expired', 'tampered'] as const;
 
 describe('rights of sockets', () => {
   let server: TestServer;
@@ -139,7 +139,7 @@ describe('rights of sockets', () => {
     expect(new Set(TABLE.map(({ event }) => event))).toEqual(new Set(asked.filter((event) => event !== undefined)));
   });
 
-  it.each(KEPT_OUT)('a caller with this token cannot connect: %s', async (caller) => {
+  it.each(REFUSED)('a caller with this token cannot connect: %s', async (caller) => {
     await expect(open(caller)).rejects.toThrow('Authentication required - please log in');
   });
 
@@ -147,7 +147,7 @@ describe('rights of sockets', () => {
     'every caller gets the answer in the table: %s %s',
     async (_event, _room, row) => {
       const answers: unknown[] = [];
-      for (const caller of LET_IN) answers.push(await row.ask(await open(caller), world));
+      for (const caller of ADMITTED) answers.push(await row.ask(await open(caller), world));
       expect(answers).toEqual(row.answers);
     },
   );

@@ -48,11 +48,11 @@ describe('the scoreboard over REST', () => {
   });
   afterAll(() => server.close());
 
-  const heard = () => server.app.get(ScoreRelay).current(leagueOfSport(SPORT)!);
+  const relayed = () => server.app.get(ScoreRelay).current(leagueOfSport(SPORT)!);
 
   const save = (day: string, ...games: Score[]) => {
-    const told = games.map((game) => ({ ...game, sport_key: SPORT }));
-    return showGames([server], SPORT, day, told);
+    const listed = games.map((game) => ({ ...game, sport_key: SPORT }));
+    return showGames([server], SPORT, day, listed);
   };
   const get = (query: string) => request(server.url).get(`/api/scores${query}`);
   const ids = ({ body }: request.Response) =>
@@ -171,7 +171,7 @@ describe('the scoreboard over REST', () => {
     await server.app.get(FinalsRepository).note(SPORT, [ended]);
     expect(ids(await get(`?sport=${SPORT}&date=2026-10-01`))).toEqual(['let go']);
     await server.app.get(ScoreStore).forgetBefore(SPORT, '2026-10-02');
-    await until(async () => (await heard()).game('let go') === undefined);
+    await until(async () => (await relayed()).game('let go') === undefined);
     expect(ids(await get(`?sport=${SPORT}&date=2026-10-01`))).toEqual(['let go']);
   });
 

@@ -14,11 +14,11 @@ const propsOn = (slate: string, sport: string): number => {
 };
 
 describe('the Sunday slate of the simulator', () => {
-  it('has more than sixty thousand prices of NFL and NBA players', () => {
+  it('the Sunday slate of the simulator has more than sixty thousand prices of NFL and NBA players', () => {
     expect(propsOn('sunday', 'americanfootball_nfl') + propsOn('sunday', 'basketball_nba')).toBeGreaterThan(60_000);
   });
 
-  it('has a game for most NFL and NBA teams', () => {
+  it('the Sunday slate of the simulator has a game for most NFL and NBA teams', () => {
     for (const sport of ['americanfootball_nfl', 'basketball_nba']) {
       const { get } = simulatorAt(SATURDAY, { SIM_SLATE: 'sunday' });
       const teams = eventsOf(get(`/v4/sports/${sport}/events`)).flatMap((event) => [event.home_team, event.away_team]);
@@ -26,7 +26,7 @@ describe('the Sunday slate of the simulator', () => {
     }
   });
 
-  it('has more games than usual only in the NFL and NBA', () => {
+  it('the Sunday slate of the simulator has more games than usual only in the NFL and NBA', () => {
     const countOn = (slate: string, sport: string) =>
       eventsOf(simulatorAt(SATURDAY, { SIM_SLATE: slate }).get(`/v4/sports/${sport}/events`)).length;
     for (const { sport } of LEAGUES) {

@@ -45,16 +45,13 @@ const NOT_OFFERED = new RegExp(
 );
 
 describe('the markets of the simulated books', () => {
-  it.each([...games.keys()])(
-    'are, for a game of %s, all of the catalogue with alternates, parts and props',
-    (sport) => {
-      const { asked, quotes } = games.get(sport)!;
-      const offered = new Set(quotes.map(({ market }) => market));
-      expect(asked.filter((market) => !offered.has(market) && !NOT_OFFERED.test(`${sport} ${market}`))).toEqual([]);
-    },
-  );
+  it.each([...games.keys()])('simulated books offer all markets of the catalogue on a game of %s', (sport) => {
+    const { asked, quotes } = games.get(sport)!;
+    const offered = new Set(quotes.map(({ market }) => market));
+    expect(asked.filter((market) => !offered.has(market) && !NOT_OFFERED.test(`${sport} ${market}`))).toEqual([]);
+  });
 
-  it.each([...games.keys()])('cost, for a game of %s, one credit per answered market and region', (sport) => {
+  it.each([...games.keys()])('a simulated game of %s costs one credit per answered market and region', (sport) => {
     for (const { body, headers } of games.get(sport)!.replies) {
       const answered = new Set(
         eventOf({ body } as never).bookmakers.flatMap(({ markets }) => markets.map(({ key }) => key)),
@@ -63,14 +60,14 @@ describe('the markets of the simulated books', () => {
     }
   });
 
-  it('are read without loss, except for missing prices and duplicates', () => {
+  it('simulated markets are read without loss, except for missing prices and duplicates', () => {
     const reasons = [...games.values()].flatMap(({ readings }) =>
       readings.flatMap(({ dropped }) => [...dropped.keys()]),
     );
     expect(reasons.filter((reason) => reason !== 'missing_price' && reason !== 'duplicate')).toEqual([]);
   });
 
-  it('are, at pick apps, only Over and Under of players at -119', () => {
+  it('simulated pick apps offer only Over and Under of players at -119', () => {
     const picks = quotesWhere(({ book }) => isDfsBook(book));
     expect(picks.length).toBeGreaterThan(500);
     expect(picks.filter(({ family, outcome }) => !isPlayerFamily(family) || !/^(over|under)$/.test(outcome))).toEqual(
@@ -79,7 +76,7 @@ describe('the markets of the simulated books', () => {
     expect(new Set(picks.map(({ price }) => Math.round(toAmerican(price))))).toEqual(new Set([-119]));
   });
 
-  it('have only the Yes side of touchdown scorers at most books, and both sides at some', () => {
+  it('simulated books offer only the Yes side of touchdown scorers, and some both sides', () => {
     const sets = new Set(quotesWhere(({ family }) => family === 'player_anytime_td').map(({ set }) => set));
     expect(sets).toEqual(new Set(['yes', 'no,yes']));
     expect(new Set(quotesWhere(({ family }) => family === 'player_tds_over').map(({ outcome }) => outcome))).toEqual(
@@ -88,7 +85,7 @@ describe('the markets of the simulated books', () => {
   });
 
   it.each(['americanfootball_nfl', 'basketball_nba', 'baseball_mlb', 'icehockey_nhl', 'soccer_usa_mls'])(
-    'are enough for fair lines on players of %s and on parts of the game',
+    'simulated markets are enough for fair lines on players of %s and on parts of the game',
     (sport) => {
       const lines = [...indexQuotes(games.get(sport)!.quotes).lines.values()];
       const fair = lines

@@ -4,7 +4,7 @@ import { aMonthAfter, PaymentClock } from './payment-clock.js';
 const utc = (...parts: [number, number, number]) => Date.UTC(...parts) / 1_000;
 
 describe('the clock of the simulated payments', () => {
-  it('follows the market clock, can be advanced, and never goes back after a restart', () => {
+  it('the payment clock follows the market clock, can be advanced, and never goes back after a restart', () => {
     const market = new MarketClock(1, () => 1_000);
     const clock = new PaymentClock(market, 0);
     expect(clock.now()).toBe(1_000);
@@ -14,7 +14,7 @@ describe('the clock of the simulated payments', () => {
     expect(new PaymentClock(market, 10).now()).toBe(1_000);
   });
 
-  it('adds calendar months', () => {
+  it('the payment clock adds calendar months', () => {
     expect(aMonthAfter(utc(2026, 0, 15))).toBe(utc(2026, 1, 15));
     expect(aMonthAfter(utc(2026, 0, 31))).toBe(utc(2026, 1, 28));
     expect(aMonthAfter(utc(2026, 11, 31))).toBe(utc(2027, 0, 31));

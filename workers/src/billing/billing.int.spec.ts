@@ -89,7 +89,7 @@ describe('billing', () => {
     ['on the item and on the subscription', { item: 50, own: 10 }, 1_125],
     ['on the customer', { customer: 20 }, 2_000],
     ['on the item and on the customer', { item: 50, customer: 20 }, 1_000],
-    ['on the subscription, which puts that on the customer aside', { own: 10, customer: 20 }, 2_250],
+    ['on the subscription, which replaces the one on the customer', { own: 10, customer: 20 }, 2_250],
   ])('the renewal amount includes a discount %s, and the daily comparison agrees', async (_, off, cents) => {
     const { userId, customerId } = await aPayer(paying({ plan: 'platinum', off }));
     await biller.plans.refresh(customerId);

@@ -16,7 +16,7 @@ const boards = (existsSync(recorded) ? readdirSync(recorded, { recursive: true, 
   .filter((entry): entry is readonly [string, RecordedBoard] => entry[1] !== undefined);
 
 const BOOKS = ['draftkings', 'fanduel', 'betmgm', 'williamhill_us', 'pinnacle', 'bovada', 'betrivers'];
-const WISHES = [
+const OPTION_SETS = [
   { words: [], wanted: { minProfit: 0.5, threeWay: false, minGap: 3, minProbability: 15 } },
   {
     words: ['--min-profit=0', '--min-gap=0.5', '--min-probability=3', '--three-way', `--books=${BOOKS.join(',')}`],
@@ -25,7 +25,7 @@ const WISHES = [
 ];
 
 (boards.length > 0 ? describe : describe.skip)('recorded answers (skipped where the recordings are not there)', () => {
-  describe.each(WISHES)('with options $words', ({ words, wanted }) => {
+  describe.each(OPTION_SETS)('with options $words', ({ words, wanted }) => {
     const { options } = readScanWords(['file', ...words]);
 
     it.each(boards)('%s gives the same results as a simple implementation of the rules', (_, board) => {

@@ -104,10 +104,18 @@ describe('fairline settle with invalid input', () => {
   it.each<[string, readonly string[], RegExp]>([
     ['no picks', ['--scores', scores], /^settle needs --picks and --scores/],
     ['an unknown flag', ['--pick', picks], /--pick/],
-    ['no time', ['--picks', picks, '--scores', scores, '--now', 'noon'], /^--now is not an ISO 8601 time: noon$/],
+    [
+      'an invalid time',
+      ['--picks', picks, '--scores', scores, '--now', 'noon'],
+      /^--now is not an ISO 8601 time: noon$/,
+    ],
     ['a missing file', ['--picks', 'none.json', '--scores', scores], /none\.json cannot be read$/],
-    ['no JSON', ['--picks', file('broken.json', '[{'), '--scores', scores], /broken\.json is not JSON$/],
-    ['picks that are no array', withPicks({ picks: [] }), /bad\.json is not an array of picks$/],
+    [
+      'a file that is not JSON',
+      ['--picks', file('broken.json', '[{'), '--scores', scores],
+      /broken\.json is not JSON$/,
+    ],
+    ['picks that are not an array', withPicks({ picks: [] }), /bad\.json is not an array of picks$/],
   ])('%s: refused with a one-line message', (_, words, message) => {
     expect(refusal(words)).toMatch(message);
     expect(refusal(words)).not.toContain('\n');
@@ -121,7 +129,7 @@ describe('fairline settle with invalid input', () => {
   );
 
   it.each<[string, unknown, RegExp]>([
-    ['scores that are no games', ['20-10'], /bad\.json: game 1 is not a scoreboard event$/],
+    ['scores that are not games', ['20-10'], /bad\.json: game 1 is not a scoreboard event$/],
     ['scores of another shape', { games: [] }, /neither an array of scoreboard events nor an ESPN scoreboard$/],
     ['a scoreboard of broken games', { events: [{}] }, /none of its 1 games can be read$/],
   ])('%s: refused with the reason', (_, content, message) => expect(refusal(withScores(content))).toMatch(message));

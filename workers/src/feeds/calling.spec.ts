@@ -1,5 +1,4 @@
 import { FeedError, type FeedFault } from './feed-error.js';
-import { Lanes } from './lanes.js';
 import { parseJson } from './read-body.js';
 import { SameAnswer } from './same-answer.js';
 import { withRetries } from './with-retries.js';
@@ -42,23 +41,6 @@ describe('withRetries', () => {
     const { attempt } = failing(['unavailable']);
     const hasty = { signal: AbortSignal.timeout(5), firstWaitMs: 5_000 };
     await expect(withRetries(attempt, hasty)).rejects.toMatchObject({ fault: 'unavailable' });
-  });
-});
-
-describe('Lanes', () => {
-  it('as many calls run as there are lanes, and the others follow in order', async () => {
-    const lanes = new Lanes(2);
-    const seen = { running: 0, most: 0, order: [] as number[] };
-    const call = async (name: number) => {
-      seen.running++;
-      seen.most = Math.max(seen.most, seen.running);
-      await new Promise(setImmediate);
-      seen.running--;
-      seen.order.push(name);
-      if (name === 1) throw new Error('one fails');
-    };
-    await Promise.allSettled([0, 1, 2, 3, 4].map((name) => lanes.run(() => call(name))));
-    expect(seen).toEqual({ running: 0, most: 2, order: [0, 1, 2, 3, 4] });
   });
 });
 

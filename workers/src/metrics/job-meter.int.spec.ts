@@ -27,10 +27,10 @@ it('completed scheduled jobs and stalled jobs are recorded, but no one-off jobs'
     await queue.upsertJobScheduler('again', { every: 3_600_000 }, { data: { sport: 'nba', section: 'game' } });
     await both;
     worker.emit('stalled', 'a job', 'active');
-    const told = await untilMarked(marks, name);
-    expect(told.done[workOf(name, { section: 'game', sport: 'nba' })]).toBeGreaterThanOrEqual(begunAt);
-    expect(told.done[workOf(name, { event: 'evt_1' })]).toBeUndefined();
-    expect(told.stalled[name]).toBe(1);
+    const marked = await untilMarked(marks, name);
+    expect(marked.done[workOf(name, { section: 'game', sport: 'nba' })]).toBeGreaterThanOrEqual(begunAt);
+    expect(marked.done[workOf(name, { event: 'evt_1' })]).toBeUndefined();
+    expect(marked.stalled[name]).toBe(1);
   } finally {
     await worker.close(true);
     await queue.obliterate({ force: true });
@@ -43,7 +43,7 @@ it('completed scheduled jobs and stalled jobs are recorded, but no one-off jobs'
 // The mark of the stall is written last.
 const untilMarked = async (marks: JobMarksStore, queue: string) => {
   for (;;) {
-    const told = await marks.read(Date.now());
-    if (told.stalled[queue] !== undefined) return told;
+    const marked = await marks.read(Date.now());
+    if (marked.stalled[queue] !== undefined) return marked;
   }
 };

@@ -10,9 +10,9 @@ import { AFeed, wireGame } from '../testing/a-feed.js';
 import { aWorker } from '../testing/a-worker.js';
 import { Connections } from '../testing/connections.js';
 import { AnswerMemory } from './answer-memory.js';
-import type { PlanService } from './plan.service.js';
+import { overviewOf, questionsAbout } from './feed-questions.js';
 import { PollService } from './poll.service.js';
-import { overviewOf, questionsAbout } from './questions.js';
+import type { PollPlanService } from './poll-plan.service.js';
 
 const connections = new Connections();
 let redis: Redis;
@@ -35,7 +35,7 @@ const aPoller = (feed: AFeed, ...games: string[]) => {
     planOf: async () => ({ questions, gone: [], deadline: 5_000 }),
     endTurn: async () => undefined,
     periodOf: async () => 1_000,
-  } as unknown as PlanService;
+  } as unknown as PollPlanService;
   const schedules = { pace: async () => undefined } as unknown as Schedules;
   const polls = new PollService(feed, new OneAtATime(redis), plans, memory, worker.taking, schedules);
   return { ...worker, memory, poll: () => polls.poll(board, Date.now()) };

@@ -134,10 +134,10 @@ it('a new board is started when Redis was emptied', async () => {
   await worker.keeper.commit(kept, opening(), NOON);
   const before = kept.live.seq;
   await redis.del(...(await redis.keys(`board:{${board.sport}}:*`)));
-  const anew = await worker.keeper.hold(board, NOON + 1_000);
-  expect(anew.live.quotes.size).toBe(0);
-  expect(await worker.keeper.commit(anew, opening(), NOON + 1_000)).toBe('committed');
-  expect(anew.live.seq).toBeGreaterThan(before);
+  const restarted = await worker.keeper.hold(board, NOON + 1_000);
+  expect(restarted.live.quotes.size).toBe(0);
+  expect(await worker.keeper.commit(restarted, opening(), NOON + 1_000)).toBe('committed');
+  expect(restarted.live.seq).toBeGreaterThan(before);
 });
 
 it('a middle closes when its game starts, although no price changed', async () => {

@@ -2,8 +2,8 @@ import { nextReset } from '@fairline/shared/domain';
 import { aGame, NOON } from '@fairline/shared/testing';
 import fc from 'fast-check';
 import { isOverviewDue, lookEvery, remainingAt, shareOf } from './credit-share.js';
+import { gamesToPoll } from './game-rotation.js';
 import { paceFor } from './pace.js';
-import { gamesInTurn } from './turns.js';
 
 const DAY = 24 * 3_600_000;
 const BEGIN = Date.UTC(2026, 10, 1);
@@ -65,7 +65,7 @@ const spentInAMonth = (credits: number, starts: readonly number[], boards: numbe
       overviewAt = now;
       remaining -= costs.overview * boards;
     }
-    for (const { id } of gamesInTurn(games, { ...pace, askedAt, failedAt: new Map(), now }).slice(0, share.games)) {
+    for (const { id } of gamesToPoll(games, { ...pace, askedAt, failedAt: new Map(), now }).slice(0, share.games)) {
       askedAt.set(id, now);
       remaining -= costs.perGame * boards;
     }

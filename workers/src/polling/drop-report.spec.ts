@@ -2,7 +2,7 @@ import { DropReport } from './drop-report.js';
 
 it('dropped entries are logged by reason, only when the counts change', () => {
   const report = new DropReport();
-  const said = [
+  const lines = [
     new Map(),
     new Map([['unknown_side', 2] as const, ['missing_price', 12] as const]),
     new Map([['missing_price', 12] as const, ['unknown_side', 2] as const]),
@@ -10,7 +10,7 @@ it('dropped entries are logged by reason, only when the counts change', () => {
     new Map(),
     new Map(),
   ].map((dropped) => report.lineFor('basketball_nba:game', dropped));
-  expect(said).toEqual([
+  expect(lines).toEqual([
     undefined,
     'basketball_nba:game: left out missing_price 12, unknown_side 2',
     undefined,

@@ -1,8 +1,8 @@
 import { nextReset } from '@fairline/shared/domain';
 import { aGame, NOON } from '@fairline/shared/testing';
 import fc from 'fast-check';
+import { gamesToPoll } from './game-rotation.js';
 import { type PaceOptions, paceFor } from './pace.js';
-import { gamesInTurn } from './turns.js';
 
 const HOUR = 3_600_000;
 const rich: PaceOptions = {
@@ -52,7 +52,7 @@ const averageCalls = (games: ReturnType<typeof slate>, pace: ReturnType<typeof p
   const askedAt = new Map<string, number>();
   let calls = 0;
   for (let i = 0; i < 20; i++) {
-    const inTurn = gamesInTurn(games, { ...pace, askedAt, failedAt: new Map(), now: NOON });
+    const inTurn = gamesToPoll(games, { ...pace, askedAt, failedAt: new Map(), now: NOON });
     calls += inTurn.length;
     for (const { id } of inTurn) askedAt.set(id, NOON);
     for (const [id, at] of askedAt) askedAt.set(id, at - pace.period);

@@ -9,9 +9,9 @@ import { aWorker } from '../testing/a-worker.js';
 import { testServices } from '../testing/config.js';
 import { Connections } from '../testing/connections.js';
 import { AnswerMemory } from './answer-memory.js';
-import { PlanService } from './plan.service.js';
+import { LastPollsStore } from './last-polls.store.js';
 import { PollService } from './poll.service.js';
-import { TurnStore } from './turn.store.js';
+import { PollPlanService } from './poll-plan.service.js';
 
 const connections = new Connections();
 let redis: Redis;
@@ -31,12 +31,12 @@ const aPoller = () => {
   const worker = aWorker(redis);
   const paced: Schedule[] = [];
   const schedules = { pace: async (schedule: Schedule) => void paced.push(schedule) } as unknown as Schedules;
-  const plans = new PlanService(
+  const plans = new PollPlanService(
     { ODDS_SPORTS: [sport], ODDS_MARKETS: ['usual'] },
     feed,
     new CreditStore(redis),
     worker.boards,
-    new TurnStore(redis),
+    new LastPollsStore(redis),
   );
   const polls = new PollService(feed, new OneAtATime(redis), plans, new AnswerMemory(), worker.taking, schedules);
   return { ...worker, polls, paced, poll: (id: BoardId = game()) => polls.poll(id, Date.now()) };
@@ -74,10 +74,10 @@ it('a poll adds up the cost of its answers, and returns none when no answer has 
 
 it("a poll writes the feed's prices to the board, and publishes a diff only when a price changed", async () => {
   const poller = aPoller();
-  const heard: number[] = [];
-  const ear = new Redis(testServices.redis);
-  ear.on('message', (_, text) => heard.push(JSON.parse(text).quotes.length));
-  await ear.subscribe(boardChannel(game()));
+  const received: number[] = [];
+  const subscriber = new Redis(testServices.redis);
+  subscriber.on('message', (_, text) => received.push(JSON.parse(text).quotes.length));
+  await subscriber.subscribe(boardChannel(game()));
   feed.main = [wireGame('e1', sport, SOON, prices(1.9))];
   await poller.poll();
   await poller.poll();
@@ -85,9 +85,9 @@ it("a poll writes the feed's prices to the board, and publishes a diff only when
   await poller.poll();
   feed.main = [wireGame('e1', sport, SOON, prices(2))];
   await poller.poll();
-  await ear.ping();
-  ear.disconnect();
-  expect(heard).toEqual([4, 1]);
+  await subscriber.ping();
+  subscriber.disconnect();
+  expect(received).toEqual([4, 1]);
   expect((await poller.boards.load(game())).quotes.size).toBe(4);
 });
 
@@ -134,7 +134,7 @@ it("a poll restores the board after Redis was emptied, although the feed's answe
   expect(after.events).toEqual(before.events);
 });
 
-it('the feed is told how much time a poll has', async () => {
+it('a poll gives the feed a time limit', async () => {
   await aPoller().poll();
   expect(feed.left).toBeGreaterThan(0);
   expect(feed.left).toBeLessThan(60_000);
@@ -223,7 +223,7 @@ it('the polling interval follows the games', async () => {
 
 it('a failed request about a game is repeated, and the turns of games that are gone are forgotten', async () => {
   const poller = aPoller();
-  const turns = new TurnStore(redis);
+  const turns = new LastPollsStore(redis);
   feed.main = [wireGame('e1', sport, SOON, prices(1.9)), wireGame('e2', sport, SOON + 1, prices(1.9))];
   await poller.poll();
   feed.asked.length = 0;

@@ -29,13 +29,13 @@ const connections = new Connections();
 let db: Pool;
 let redis: Redis;
 let picks: PicksRepository;
-const heard: PickNews[] = [];
+const received: PickNews[] = [];
 beforeAll(async () => {
   [db, redis] = [connections.postgres(), await connections.redis()];
   picks = new PicksRepository(db);
-  const ear = await connections.redis();
-  ear.on('message', (_, text) => heard.push(JSON.parse(text) as PickNews));
-  await ear.subscribe(PICKS_CHANNEL);
+  const subscriber = await connections.redis();
+  subscriber.on('message', (_, text) => received.push(JSON.parse(text) as PickNews));
+  await subscriber.subscribe(PICKS_CHANNEL);
 });
 afterAll(() => connections.close());
 
@@ -96,9 +96,9 @@ const one = (userId: string, { id }: Pick) => picks.one(userId, String(id));
 const story = async (userId: string, { id }: Pick) => (await picks.trail(userId, String(id))).map(({ by }) => by);
 const newsOf = async (userId: string) => {
   await redis.publish(PICKS_CHANNEL, JSON.stringify({ kind: 'changed', userId, cursor: 'end' }));
-  while (!heard.some((news) => news.userId === userId && news.cursor === 'end'))
+  while (!received.some((news) => news.userId === userId && news.cursor === 'end'))
     await new Promise((resolve) => setTimeout(resolve, 5));
-  return heard.filter((news) => news.userId === userId && news.kind === 'settled');
+  return received.filter((news) => news.userId === userId && news.kind === 'settled');
 };
 
 describe("settlement of users' picks", () => {
@@ -126,12 +126,12 @@ describe("settlement of users' picks", () => {
     expect(await story(userId, props)).toEqual(['you']);
     const [news, ...more] = await newsOf(userId);
     expect(more).toEqual([]);
-    const told = await picks.since(userId, 3);
+    const sent = await picks.since(userId, 3);
     expect(news).toMatchObject({
-      cursor: String(told?.cursor),
-      picks: expect.arrayContaining([...(told?.picks ?? [])]),
+      cursor: String(sent?.cursor),
+      picks: expect.arrayContaining([...(sent?.picks ?? [])]),
     });
-    expect(told?.picks).toHaveLength(2);
+    expect(sent?.picks).toHaveLength(2);
   });
 
   it.each(['postponed', 'cancelled', 'suspended'] as const)(

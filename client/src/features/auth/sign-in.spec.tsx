@@ -13,7 +13,7 @@ import { SignInPage } from './sign-in-page.js';
 
 type Rules = Parameters<typeof fakeServer>[0];
 
-const door = (address = '/login', rules: Rules = {}, isIn = false) => {
+const openPage = (address = '/login', rules: Rules = {}, isIn = false) => {
   const server = fakeServer({ '/api/auth/settings': () => json({ providers: ['google', 'apple'] }), ...rules });
   stop = server.stop;
   render(
@@ -40,28 +40,28 @@ let stop = () => {};
 afterEach(() => stop());
 
 it.each(['next', 'returnTo'])('signing in leads to the page named by %s', async (key) => {
-  const { user } = door(`/login?${key}=%2Fpicks`, welcome);
+  const { user } = openPage(`/login?${key}=%2Fpicks`, welcome);
   await enter(user);
   expect(await screen.findByText('at /picks')).toBeInTheDocument();
   expect(store.get(signInAtom)).toMatchObject({ state: 'in' });
 });
 
 it('signing in leads to the front page if no page is named', async () => {
-  const { user } = door('/login', welcome);
+  const { user } = openPage('/login', welcome);
   await enter(user);
   expect(await screen.findByText('at /')).toBeInTheDocument();
 });
 
 it('signing in leads once to the page that a guard stored', async () => {
   keepOrigin('/subscribe');
-  const { user } = door('/login', welcome);
+  const { user } = openPage('/login', welcome);
   await enter(user);
   expect(await screen.findByText('at /subscribe')).toBeInTheDocument();
   expect(origin()).toBeUndefined();
 });
 
 it('Log in and Sign up are tabs with addresses of their own, and keep the rest of the address', async () => {
-  const { user } = door('/login?next=%2Fpicks', welcome);
+  const { user } = openPage('/login?next=%2Fpicks', welcome);
   expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('aria-current', 'page');
   await user.click(screen.getByRole('link', { name: 'Sign up' }));
   expect(screen.getByRole('link', { name: 'Sign up' })).toHaveAttribute('aria-current', 'page');
@@ -70,7 +70,7 @@ it('Log in and Sign up are tabs with addresses of their own, and keep the rest o
 });
 
 it('signing up sends the email, the password and the metadata', async () => {
-  const { user, server } = door('/signup', welcome);
+  const { user, server } = openPage('/signup', welcome);
   await enter(user, 'Sign up');
   await screen.findByText('at /');
   expect(server.calls.find(({ path }) => path === '/api/auth/sign-up')?.body).toEqual({
@@ -83,7 +83,7 @@ it('signing up sends the email, the password and the metadata', async () => {
 
 it('an unacceptable password is reported with its reasons', async () => {
   const weak = () => json({ code: 'weak_password', message: 'Password is too weak.', reasons: ['length', 'odd'] }, 422);
-  const { user } = door('/signup', { '/api/auth/sign-up': weak });
+  const { user } = openPage('/signup', { '/api/auth/sign-up': weak });
   await enter(user, 'Sign up');
   const said = await screen.findByRole('alert');
   expect(said).toHaveTextContent('Password is too weak.');
@@ -98,13 +98,13 @@ it.each([
   [500, {}, 'Server error. Our team has been notified.'],
   [429, {}, 'Too many requests. Please wait before trying again.'],
 ])('a refused sign-in is reported and the page stays: %i %o', async (status, body, words) => {
-  const { user } = door('/login', { '/api/auth/sign-in': () => json(body, status) });
+  const { user } = openPage('/login', { '/api/auth/sign-in': () => json(body, status) });
   await enter(user);
   expect(await screen.findByRole('alert')).toHaveTextContent(words);
 });
 
 it('an unreachable server is reported as a network error', async () => {
-  const { user } = door();
+  const { user } = openPage();
   await enter(user);
   expect(await screen.findByRole('alert')).toHaveTextContent('A network error occurred');
 });
@@ -113,7 +113,7 @@ it.each([
   ['/login', 'Log in', 'Email', 'Password'],
   ['/signup', 'Sign up', 'Password', 'Email'],
 ])('the form on %s asks for a missing field without asking the server', async (at, button, given, missing) => {
-  const { user, server } = door(at);
+  const { user, server } = openPage(at);
   await user.type(screen.getByLabelText(given), 'x');
   await user.click(screen.getByRole('button', { name: button }));
   expect(await screen.findByText('Please enter both email and password.')).toBeInTheDocument();
@@ -127,7 +127,7 @@ it('an account with a second factor is asked for a code, which is sent with the 
     if (!code) return json({ code: 'MFA_REQUIRED', message: 'A second factor is needed.' }, 401);
     return code === '123456' ? json(aSession()) : json({ code: 'MFA_INVALID', message: 'Wrong code' }, 401);
   };
-  const { user } = door('/login', { '/api/auth/sign-in': signIn });
+  const { user } = openPage('/login', { '/api/auth/sign-in': signIn });
   await enter(user);
   await user.type(await screen.findByLabelText('Code'), '000000');
   await user.click(screen.getByRole('button', { name: 'Verify' }));
@@ -139,13 +139,13 @@ it('an account with a second factor is asked for a code, which is sent with the 
 });
 
 it('"Remember me" keeps the address and the choice itself', async () => {
-  const { user, server } = door('/login', welcome);
+  const { user, server } = openPage('/login', welcome);
   await user.click(screen.getByRole('checkbox', { name: 'Remember me' }));
   await enter(user);
   await screen.findByText('at /');
   expect(server.calls.find(({ path }) => path === '/api/auth/sign-in')?.body).toMatchObject({ remember: true });
   stop();
-  door();
+  openPage();
   expect(screen.getByLabelText('Email')).toHaveValue('gold@fairline.test');
   expect(screen.getByRole('checkbox', { name: 'Remember me' })).toBeChecked();
 });
@@ -155,7 +155,7 @@ it.each([
   [() => json({ message: 'Not today' }, 400), 'Not today'],
   [() => json({}, 400), 'Could not send reset link.'],
 ])('a password reset link can be requested, and the result is shown: %#', async (recover, words) => {
-  const { user, server } = door('/login', { '/api/auth/recover': recover });
+  const { user, server } = openPage('/login', { '/api/auth/recover': recover });
   await user.click(screen.getByRole('button', { name: 'Forgot password?' }));
   await user.type(screen.getByLabelText('Email'), 'gold@fairline.test');
   await user.click(screen.getByRole('button', { name: 'Send reset link' }));
@@ -164,14 +164,14 @@ it.each([
 });
 
 it('the password can be shown on request', async () => {
-  const { user } = door();
+  const { user } = openPage();
   expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
   await user.click(screen.getByRole('button', { name: 'Show password' }));
   expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text');
 });
 
 it('the installed sign-in providers are offered, with the way back in their links', async () => {
-  door('/login?returnTo=%2Fsubscribe&intent=upgrade');
+  openPage('/login?returnTo=%2Fsubscribe&intent=upgrade');
   const google = await screen.findByRole('link', { name: 'Continue with Google' });
   expect(google).toHaveAttribute('href', '/api/auth/google?intent=upgrade&returnTo=%2Fsubscribe');
   expect(screen.getByRole('link', { name: 'Continue with Apple' })).toBeInTheDocument();
@@ -183,7 +183,7 @@ it('the sign-in providers are also offered right after a session has expired', a
   store.set(signInAtom, { state: 'in', session: aSession() });
   await callApi('/api/me').catch(() => undefined);
   over();
-  door();
+  openPage();
   expect(await screen.findByRole('link', { name: 'Continue with Google' })).toBeInTheDocument();
 });
 
@@ -194,12 +194,12 @@ it.each([
   ['sign_out_error', 'Sign out completed (with errors). Please sign in again.'],
   ['emergency_signout', /Everything this browser stored was removed/],
 ])('the login page says why the user is there: %s', (key, words) => {
-  door(`/login?${key}=true`);
+  openPage(`/login?${key}=true`);
   expect(screen.getByText(words)).toBeInTheDocument();
 });
 
 it('the sign-up page links to the terms and to the privacy policy', () => {
-  door('/signup');
+  openPage('/signup');
   expect(screen.getByRole('link', { name: 'Terms' })).toHaveAttribute('href', '/terms');
   expect(screen.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy');
 });
@@ -207,7 +207,7 @@ it('the sign-up page links to the terms and to the privacy policy', () => {
 it.each(['/login', '/signup', '/login?next=%2Flogin', '/signup?returnTo=%2Fsignup'])(
   'a signed-in user is redirected from %s',
   async (at) => {
-    door(at, {}, true);
+    openPage(at, {}, true);
     expect(await screen.findByText('at /')).toBeInTheDocument();
   },
 );
@@ -217,20 +217,20 @@ it.each([
   ['/login?returnTo=%2Fsubscribe', undefined],
   ['/login?returnTo=%2F%2Fevil.example&intent=upgrade', undefined],
 ])('the pricing intent of the address is stored: %s', (at, kept) => {
-  door(at);
+  openPage(at);
   expect(pricingIntent()).toEqual(kept && { ...kept, ts: expect.any(Number) });
 });
 
 it('the page named by the address beats a stored pricing intent, which is deleted', async () => {
   keepPricingIntent({ intent: 'upgrade', returnTo: '/subscribe', plan: 'gold' });
-  const { user } = door('/login?next=%2Fpicks', welcome);
+  const { user } = openPage('/login?next=%2Fpicks', welcome);
   await enter(user);
   expect(await screen.findByText('at /picks')).toBeInTheDocument();
   expect(pricingIntent()).toBeUndefined();
 });
 
 it('a signed-in user is redirected to the pricing intent of the address, and nothing is stored', async () => {
-  door('/login?returnTo=%2Fsubscribe&intent=upgrade', {}, true);
+  openPage('/login?returnTo=%2Fsubscribe&intent=upgrade', {}, true);
   expect(await screen.findByText('at /subscribe?intent=upgrade&autostart=1')).toBeInTheDocument();
   expect(pricingIntent()).toBeUndefined();
 });
@@ -238,18 +238,18 @@ it('a signed-in user is redirected to the pricing intent of the address, and not
 it('the provider link returns to the page that a guard stored, unless a pricing intent is stored', async () => {
   const way = async () => (await screen.findByRole('link', { name: 'Continue with Google' })).getAttribute('href');
   keepOrigin('/picks');
-  door();
+  openPage();
   expect(await way()).toBe('/api/auth/google?returnTo=%2Fpicks');
   cleanup();
   stop();
   keepPricingIntent({ intent: 'upgrade', returnTo: '/subscribe' });
-  door();
+  openPage();
   expect(await way()).toBe('/api/auth/google');
 });
 
 it('a stored pricing intent survives the sign-in form, and is followed and deleted after it', async () => {
   keepPricingIntent({ intent: 'upgrade', returnTo: '/subscribe', plan: 'gold' });
-  const { user } = door('/login?returnTo=%2Fsubscribe&intent=upgrade', welcome);
+  const { user } = openPage('/login?returnTo=%2Fsubscribe&intent=upgrade', welcome);
   expect(pricingIntent()).toMatchObject({ intent: 'upgrade', returnTo: '/subscribe', plan: 'gold' });
   await enter(user);
   expect(await screen.findByText('at /subscribe?intent=upgrade&autostart=1&plan=gold')).toBeInTheDocument();

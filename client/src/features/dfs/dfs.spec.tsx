@@ -130,7 +130,7 @@ it('a line that too few sportsbooks price is marked and has no value', async () 
   ]);
 });
 
-it('points, assists and rebounds are loaded first, game by game', async () => {
+it('points, assists and rebounds are requested first, for each game on its own day', async () => {
   const server = open();
   await row('Brunson');
   const [asked = ''] = propsAsked(server, 'league');

@@ -131,7 +131,7 @@ it('the ranking follows prices that are locked only because of their age', async
   expect(heard[1]).not.toEqual(heard[0]);
 });
 
-it('the ranking follows the clock without price moves, as long as a wish exists', async () => {
+it('the ranking follows the clock without price moves, as long as it is asked for', async () => {
   jest.useFakeTimers();
   hold();
   const { wish, heard } = aDesk();
@@ -153,7 +153,7 @@ it('the best price comes from the books of the user only', async () => {
   expect(heard[0]!.hidden.otherBooks).toBe(150);
 });
 
-it('a wish that was replaced or withdrawn gets no more answers', async () => {
+it('a ranking request that was replaced or withdrawn gets no more answers', async () => {
   hold();
   const { wish, heard } = aDesk();
   const takeBack = wish();

@@ -8,7 +8,7 @@ it('without a date every game is included', () => {
   for (const hours of [-20, -1, 0, 1, 400]) expect(isOnDate('', at(NOON + hours * HOUR), NOON)).toBe(true);
 });
 
-it('started games are live, also after more than 3.5 hours, unless they are over', () => {
+it('a started game stays live for up to 12 hours, unless it is over', () => {
   const live = [-12.1, -12, -3.6, 0, 0.1].map((hours) => isOnDate('live', at(NOON + hours * HOUR), NOON));
   expect(live).toEqual([false, true, true, true, false]);
   expect(isOnDate('live', aGame({ commenceTime: NOON - HOUR, completed: true }), NOON)).toBe(false);

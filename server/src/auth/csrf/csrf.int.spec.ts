@@ -98,10 +98,10 @@ describe('CSRF protection', () => {
   });
 
   it('the CSRF token is accepted, stays the same through a refresh and differs in another session', async () => {
-    const told = [];
+    const codes = [];
     for (const route of changing().filter(({ path }) => path !== '/api/auth/sign-out'))
-      told.push((await send(route, { ...own.headers, Origin: ORIGIN })).body.code);
-    expect(told).not.toContain('CSRF');
+      codes.push((await send(route, { ...own.headers, Origin: ORIGIN })).body.code);
+    expect(codes).not.toContain('CSRF');
 
     const visitor = aVisitor(server.url);
     const first = await visitor.signUp().expect(200);

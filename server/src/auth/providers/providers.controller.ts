@@ -1,5 +1,5 @@
 import { type AuthSettings, Forbidden, type Provider, providers } from '@fairline/shared/contract';
-import { ourPath } from '@fairline/shared/domain';
+import { safeRedirect } from '@fairline/shared/domain';
 import { Body, Controller, Get, Inject, Logger, Param, Post, Query, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import * as openid from 'openid-client';
@@ -48,7 +48,7 @@ export class ProvidersController {
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    const path = ourPath(next ?? returnTo);
+    const path = safeRedirect(next ?? returnTo);
     const onward: Onward = { ...(intent ? { intent } : {}), ...(path ? { returnTo: path } : {}) };
     try {
       const { url, transaction } = await this.signIn.begin(provider, originOf(request, this.config), onward);

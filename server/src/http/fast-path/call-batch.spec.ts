@@ -11,28 +11,28 @@ const aRound = () => {
     served.push(groups);
     return new Promise<void>((end) => ends.push(end));
   });
-  const come = (network: string, address = board) => batch.add(network, { address, bearer: undefined }, {} as Call);
-  return { served, ends, come };
+  const arrive = (network: string, address = board) => batch.add(network, { address, bearer: undefined }, {} as Call);
+  return { served, ends, arrive };
 };
 
 it('calls from one network in one turn are served together, and identical calls as one group', async () => {
-  const { served, come } = aRound();
-  come('a');
-  come('b');
-  come('a');
-  come('a', {} as Address);
+  const { served, arrive } = aRound();
+  arrive('a');
+  arrive('b');
+  arrive('a');
+  arrive('a', {} as Address);
   expect(served).toEqual([]);
   await aTurn();
   expect(served.map((groups) => groups.map(({ calls }) => calls.length))).toEqual([[2, 1], [1]]);
 });
 
 it('calls that arrive while others are being counted are collected and served next', async () => {
-  const { served, ends, come } = aRound();
-  come('a');
+  const { served, ends, arrive } = aRound();
+  arrive('a');
   await aTurn();
-  come('a');
+  arrive('a');
   await aTurn();
-  come('a');
+  arrive('a');
   await aTurn();
   expect(served).toHaveLength(1);
   for (const end of ends) end();

@@ -119,18 +119,18 @@ describe('the fast path', () => {
     },
     'an expired token': async () => bearer((await someone('platinum', -1)).token),
     'a tampered token': () => bearer(`${platinum.slice(0, -8)}AAAAAAAA`),
-    garbage: () => bearer('garbage'),
-    nobody: () => ({}),
-    'somebody in small letters': () => ({ authorization: `bearer ${platinum}` }),
-    'somebody by their own name': async () => {
+    'a garbled token': () => bearer('garbage'),
+    'no token': () => ({}),
+    'a bearer in lower case': () => ({ authorization: `bearer ${platinum}` }),
+    'a caller who names themselves': async () => {
       const { token, userId } = await someone('platinum');
       return { ...bearer(token), 'x-user-id': userId };
     },
-    "somebody by another's name": () => ({ ...bearer(platinum), 'x-user-id': 'another' }),
+    'a caller who names another user': () => ({ ...bearer(platinum), 'x-user-id': 'another' }),
   };
   const HEADERS: readonly http.OutgoingHttpHeaders[] = [
     ...[undefined, 'br', 'gzip', 'gzip, deflate, br, zstd', 'deflate', 'identity', '*', 'br;q=0, gzip', ''].map(
-      (said) => (said === undefined ? {} : { 'accept-encoding': said }),
+      (sent) => (sent === undefined ? {} : { 'accept-encoding': sent }),
     ),
     { 'if-none-match': '"none of ours"' },
     { 'if-none-match': 'THE ETAG' },
@@ -152,12 +152,12 @@ describe('the fast path', () => {
     let quick = 0;
     for (const path of LISTS()) {
       const etag = String((await ask(at(path), bearer(platinum))).headers.etag);
-      for (const said of HEADERS) {
-        const tag = said['if-none-match'] as string | undefined;
+      for (const sent of HEADERS) {
+        const tag = sent['if-none-match'] as string | undefined;
         const asked = tag?.replace('THE ETAG', etag).replace('THE STRONG ETAG', etag.slice(2));
-        const headers = { ...caller, ...said, ...(asked ? { 'if-none-match': asked } : {}) };
+        const headers = { ...caller, ...sent, ...(asked ? { 'if-none-match': asked } : {}) };
         const { before, after, wasQuick } = await bothWays(path, headers);
-        expect({ path, said, ...alike(after) }).toEqual({ path, said, ...alike(before) });
+        expect({ path, sent, ...alike(after) }).toEqual({ path, sent, ...alike(before) });
         if (wasQuick) expect([200, 304]).toContain(after.status);
         if (wasQuick) quick += 1;
       }
@@ -180,9 +180,9 @@ describe('the fast path', () => {
     forget(path);
     await teach(path);
     const headers = { ...bearer(platinum), 'accept-encoding': 'gzip, deflate, br' };
-    const { status, headers: said } = await ask(at(path), headers);
+    const { status, headers: sent } = await ask(at(path), headers);
     expect([status, isQuick()]).toEqual([200, true]);
-    const unchanged = await ask(at(path), { ...headers, 'if-none-match': String(said.etag) });
+    const unchanged = await ask(at(path), { ...headers, 'if-none-match': String(sent.etag) });
     expect([[200, 304].includes(unchanged.status), isQuick()]).toEqual([true, true]);
   });
 

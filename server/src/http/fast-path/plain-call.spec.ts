@@ -50,6 +50,6 @@ it.each(['', '*', 'deflate', 'identity', 'zstd', 'br;q=0', 'gzip;q=0.5, br', 'GZ
   },
 );
 
-it.each(['bearer a.b.c', 'Bearer  a.b.c', 'Bearer a.b.c d', 'Basic a', 'Bearer'])('%p contains no token', (said) => {
-  expect(asked({ authorization: said })?.token).toBeUndefined();
+it.each(['bearer a.b.c', 'Bearer  a.b.c', 'Bearer a.b.c d', 'Basic a', 'Bearer'])('%p contains no token', (header) => {
+  expect(asked({ authorization: header })?.token).toBeUndefined();
 });

@@ -44,10 +44,10 @@ describe('the public sample of odds', () => {
     await commit(ago(300), { events: [game('a')], upserts: [price(2)] });
     await commit(ago(90), { upserts: [price(2.2)] });
     await commit(ago(30), { upserts: [price(2.5), price(1.8, { book: 'fanduel' })] });
-    const told = sampleSchema.parse(await sample());
-    expect(told).toMatchObject({ delayed_seconds: 60, as_of: new Date(ago(60)).toISOString() });
-    expect(pricesIn(told)).toEqual([['draftkings', 'Kansas City Chiefs', 120]]);
-    const [outcome] = told.games[0]!.bookmakers[0]!.markets[0]!.outcomes;
+    const shown = sampleSchema.parse(await sample());
+    expect(shown).toMatchObject({ delayed_seconds: 60, as_of: new Date(ago(60)).toISOString() });
+    expect(pricesIn(shown)).toEqual([['draftkings', 'Kansas City Chiefs', 120]]);
+    const [outcome] = shown.games[0]!.bookmakers[0]!.markets[0]!.outcomes;
     expect(outcome!.received_at).toBe(new Date(ago(90)).toISOString());
   });
 

@@ -98,13 +98,13 @@ describe('the system overview', () => {
       { feed: 'scores', breaker: 'closed', answer_p95: null },
     ]);
     expect(await conditions()).toEqual(['breaker-open red odds', `feed-stale red ${sport} game`]);
-    const told = await metrics();
-    expect(told).toContain('fairline_breaker_open{feed="odds"} 1');
-    expect(told).toMatch(
+    const counted = await metrics();
+    expect(counted).toContain('fairline_breaker_open{feed="odds"} 1');
+    expect(counted).toMatch(
       new RegExp(`fairline_feed_age_seconds\\{feed="odds",sport="${sport}",subject="game"\\} 4\\d\\d`),
     );
-    expect(told).toContain(`fairline_feed_failed_lately{feed="odds",sport="${sport}",subject="game"} 2`);
-    expect(told).toContain(`fairline_condition{id="feed-stale",level="red",subject="${sport} game"} 1`);
+    expect(counted).toContain(`fairline_feed_failed_lately{feed="odds",sport="${sport}",subject="game"} 2`);
+    expect(counted).toContain(`fairline_condition{id="feed-stale",level="red",subject="${sport} game"} 1`);
 
     await status.good(sport, 'game', Date.now());
     await server.redis.del('processes:{ops}:reports');
@@ -131,9 +131,9 @@ describe('the system overview', () => {
     expect(feeds[0]!.next_poll_at! - at).toBeGreaterThan(20_000);
     expect(feeds[0]!.next_poll_at! - at).toBeLessThanOrEqual(60_000);
     expect(realtime.source_to_push.p99).toBeCloseTo(1.25 ** 40);
-    const told = await metrics();
-    expect(told).toContain(`fairline_feed_changed{feed="odds",sport="${sport}",subject="game"} 1204`);
-    expect(told).toContain(`fairline_feed_credits{feed="odds",sport="${sport}",subject="game"} 12`);
+    const counted = await metrics();
+    expect(counted).toContain(`fairline_feed_changed{feed="odds",sport="${sport}",subject="game"} 1204`);
+    expect(counted).toContain(`fairline_feed_credits{feed="odds",sport="${sport}",subject="game"} 12`);
   });
 
   it('reports a feed that stops within fifteen seconds of its threshold', async () => {
@@ -247,9 +247,9 @@ describe('the system overview', () => {
     const account = { used: 1, last: 1, at: Date.now(), burnPerHour: 1_000_000 };
     await credits.save({ ...account, remaining: 1_000_000 });
     expect(await conditions()).toEqual(['credits-nearly-out red odds']);
-    const told = await metrics();
-    expect(told).toContain('fairline_credits_left 1000000');
-    expect(Number(/^fairline_credits_last_seconds (\S+)/m.exec(told)![1])).toBeCloseTo(3_600, -2);
+    const counted = await metrics();
+    expect(counted).toContain('fairline_credits_left 1000000');
+    expect(Number(/^fairline_credits_last_seconds (\S+)/m.exec(counted)![1])).toBeCloseTo(3_600, -2);
     await credits.save({ ...account, remaining: 1e12 });
     expect(await conditions()).toEqual([]);
     await credits.save({ ...account, remaining: 1_000, burnPerHour: 0 });
@@ -277,7 +277,7 @@ describe('the system overview', () => {
   });
 
   it('adds up what all processes counted in the last minute', async () => {
-    const told = { 'fairline_news_told_total board': 60, 'fairline_commit_to_push_seconds ~10': 1 };
+    const counted = { 'fairline_news_told_total board': 60, 'fairline_commit_to_push_seconds ~10': 1 };
     await reported({
       lastMinute: {
         'fairline_jobs_total poll done': 7,
@@ -296,7 +296,7 @@ describe('the system overview', () => {
     await reported({
       kind: 'server',
       name: 'server-2',
-      lastMinute: told,
+      lastMinute: counted,
       sockets: 3,
       rooms: { 'board:x:game': 2, games: 1 },
     });

@@ -38,13 +38,13 @@ describe('the figures of Redis, Postgres and payments', () => {
   };
   /** Looks until everything answers: on a busy machine Postgres may take longer than the overview waits for it. */
   const overview = async (): Promise<OpsOverview> => {
-    let told = await look();
+    let seen = await look();
     await until(async () => {
-      if (told.redis && told.postgres && told.payments) return true;
-      told = await look();
+      if (seen.redis && seen.postgres && seen.payments) return true;
+      seen = await look();
       return false;
     });
-    return told;
+    return seen;
   };
   const metric = async (name: string): Promise<number | undefined> => {
     await overview();
@@ -154,10 +154,10 @@ describe('the figures of Redis, Postgres and payments', () => {
     const now = database.now.bind(database);
     Object.assign(database, silent);
     try {
-      const told = await look();
-      expect(told.postgres).toBeNull();
-      expect(told.redis).not.toBeNull();
-      expect(told.queues.length).toBeGreaterThan(0);
+      const seen = await look();
+      expect(seen.postgres).toBeNull();
+      expect(seen.redis).not.toBeNull();
+      expect(seen.queues.length).toBeGreaterThan(0);
       expect(await metricNow('fairline_postgres_connections')).toBeUndefined();
       expect(await metricNow('fairline_house_known')).toBe(1);
     } finally {
@@ -185,16 +185,16 @@ describe('the figures of Redis, Postgres and payments', () => {
       const bill = server.app.get(OpsQueues).of('bill');
       for (const event of [old, done]) await bill.add('bill', { event });
       await until(async () => (await bill.getFailedCount()) === 2);
-      const told = await overview();
-      expect(told.payments).toMatchObject({ received_in_a_day: before.received_in_a_day + 1, waiting: 1, failed: 1 });
-      expect(told.payments!.last_received_ago).toBeLessThan(120_000);
-      expect(told.payments!.oldest_waiting_age).toBeGreaterThanOrEqual(2 * 86_400_000);
-      expect(told.conditions).toContainEqual(
+      const seen = await overview();
+      expect(seen.payments).toMatchObject({ received_in_a_day: before.received_in_a_day + 1, waiting: 1, failed: 1 });
+      expect(seen.payments!.last_received_ago).toBeLessThan(120_000);
+      expect(seen.payments!.oldest_waiting_age).toBeGreaterThanOrEqual(2 * 86_400_000);
+      expect(seen.conditions).toContainEqual(
         expect.objectContaining({ id: 'payments-wait', level: 'red', queue: 'bill' }),
       );
-      expect(told.payments).toMatchObject({ of_nobody_waiting: 1 });
-      expect(told.payments!.oldest_of_nobody_age).toBeGreaterThanOrEqual(3 * 86_400_000);
-      expect(told.conditions).toContainEqual(expect.objectContaining({ id: 'payments-of-nobody', level: 'amber' }));
+      expect(seen.payments).toMatchObject({ of_nobody_waiting: 1 });
+      expect(seen.payments!.oldest_of_nobody_age).toBeGreaterThanOrEqual(3 * 86_400_000);
+      expect(seen.conditions).toContainEqual(expect.objectContaining({ id: 'payments-of-nobody', level: 'amber' }));
       expect(await metric('fairline_payment_events_of_nobody_waiting')).toBe(1);
       expect(await metric('fairline_payment_events_of_nobody_oldest_seconds')).toBeGreaterThanOrEqual(3 * 86_400);
       const failed = async () => (await overview()).queues.find(({ queue }) => queue === 'bill')!.failed_in_ten_minutes;

@@ -4,7 +4,7 @@ import { PROP_MARKETS } from './prop-markets.table.js';
 import { SPORTSBOOKS } from './sportsbooks.table.js';
 
 describe('keys stored under a former name', () => {
-  it('are renamed from receiving to reception', () => {
+  it('stored market keys are renamed from receiving to reception', () => {
     expect(
       presentMarkets([
         'player_receiving_yds',
@@ -22,17 +22,17 @@ describe('keys stored under a former name', () => {
     ]);
   });
 
-  it('are dropped for the former market of two or more touchdowns', () => {
+  it('stored market keys of two or more touchdowns are dropped', () => {
     expect(presentMarkets(['player_2_plus_tds', 'player_anytime_td', 'player_2_plus_td'])).toEqual([
       'player_anytime_td',
     ]);
   });
 
-  it('are renamed from draftkings_pick6 to pick6', () => {
+  it('the stored book key draftkings_pick6 becomes pick6', () => {
     expect(presentBooks(['draftkings_pick6', 'draftkings', 'pick6'])).toEqual(['pick6', 'draftkings']);
   });
 
-  it('stay the same when they are current, and renaming twice changes nothing more', () => {
+  it('current keys stay the same, and renaming twice changes nothing more', () => {
     const books = SPORTSBOOKS.map(({ key }) => key);
     expect(presentBooks(books)).toEqual(books);
     const markets = [...new Set(PROP_MARKETS.flatMap(({ key, alternate }) => [key, alternate]))];

@@ -1,7 +1,7 @@
 import { LEAGUES, leagueNamed, leagueOfSport, SCORES_SPORTS } from './leagues.js';
 
 describe('leagues', () => {
-  it('are eight, and six of them are on the scores page', () => {
+  it('there are eight leagues, and six of them are on the scores page', () => {
     expect(LEAGUES.map(({ name }) => name)).toEqual(['NFL', 'NBA', 'MLB', 'NHL', 'NCAAF', 'NCAAB', 'WNBA', 'MLS']);
     const onThePage = SCORES_SPORTS.map((sport) => leagueOfSport(sport)?.name);
     expect(onThePage).toEqual(['NFL', 'NCAAF', 'NBA', 'NCAAB', 'NHL', 'MLB']);
@@ -26,12 +26,12 @@ describe('leagues', () => {
     ['WNBA', 'basketball_wnba'],
     ['MLS', 'soccer_mls'],
     ['MLS', 'soccer_usa_mls'],
-  ])('%s is found by the sport key of the odds provider, %s', (name, key) => {
+  ])('league %s is found by the sport key of the odds provider, %s', (name, key) => {
     expect(leagueOfSport(key)?.name).toBe(name);
     expect(leagueNamed(name)).toBe(leagueOfSport(key));
   });
 
-  it('do not include sports without a scoreboard', () => {
+  it('the leagues do not include sports without a scoreboard', () => {
     expect(leagueNamed('cricket')).toBeUndefined();
     expect(leagueOfSport('soccer_epl')).toBeUndefined();
   });

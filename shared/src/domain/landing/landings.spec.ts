@@ -16,7 +16,7 @@ const counts = ({ lowest, games }: typeof NFL_TOTALS) =>
 
 (existsSync(file) ? describe : describe.skip)('the NFL landing table (skipped without the reference counts)', () => {
   const counted = existsSync(file) && (JSON.parse(readFileSync(file, 'utf8')) as Counted);
-  it('equals the reference counts for every closing line', () => {
+  it('the NFL landing table equals the reference counts for every closing line', () => {
     if (!counted) throw new Error('not there');
     const ours = NFL_MARGINS.map((row) => [
       `${row.closedFrom}..${row.closedTo}`,
@@ -70,12 +70,12 @@ describe('winning margins in the NFL', () => {
     [-6.5, 3, 7, 24.9],
     [-7, 7, 7, 7.16],
   ])(
-    'after a closing spread of %d: a win by %d to %d is within two points of the observed %d %%',
+    'NFL margins after a close of %d: a win by %d to %d is within two points of the observed %d %%',
     (close, from, to, percent) => expect(Math.abs(chance(NFL, 'spreads', close, from, to) - percent)).toBeLessThan(2),
   );
-  it('favour the favourite: an upset by three points is rarer than a win by three', () =>
+  it('winning margins in the NFL favour the favourite: an upset by three points is rarer than a win by three', () =>
     expect(chance(NFL, 'spreads', -3, 3, 3)).toBeGreaterThan(1.2 * chance(NFL, 'spreads', -3, -3, -3)));
-  it('are mirrored when home and away are swapped', () => {
+  it('winning margins in the NFL are mirrored when home and away are swapped', () => {
     expect(chance(NFL, 'spreads', 3, -7, -3)).toBeCloseTo(chance(NFL, 'spreads', -3, 3, 7), 9);
     expect(chance(NFL, 'spreads', 0, -7, -3)).toBeCloseTo(chance(NFL, 'spreads', 0, 3, 7), 9);
   });

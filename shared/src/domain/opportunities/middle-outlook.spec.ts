@@ -31,7 +31,7 @@ const aMiddle = (over: Partial<Middle> = {}): Middle => ({
 const model = (over: Partial<Middle>): MiddleModel => modelMiddle(aMiddle(over))!;
 
 describe('a middle at -110 and -108 with equal returns', () => {
-  it('stakes 50.22 and 49.78, loses 4.13 on a miss, wins 91.75 on a hit and breaks even at 4.304 %', () => {
+  it('a middle at -110 and -108 loses 4.13 on a miss, wins 91.75 on a hit and breaks even at 4.304 %', () => {
     expect(equal.map(cents)).toEqual([50.22, 49.78]);
     const { best, single, worst, breakEven } = middleCases(pair, equal);
     expect([cents(best), ...single.map(cents), cents(worst)]).toEqual([91.75, -4.13, -4.13, -4.13]);
@@ -39,7 +39,7 @@ describe('a middle at -110 and -108 with equal returns', () => {
     expect(worst).toBeCloseTo(-4.126, 3);
     expect(breakEven).toBeCloseTo(4.304, 3);
   });
-  it('does not have the figures of a known wrong example', () => {
+  it('a middle at -110 and -108 does not have the figures of a known wrong example', () => {
     const { best, breakEven } = middleCases(pair, equal);
     expect(cents(best)).not.toBe(83.54);
     expect(breakEven).not.toBeCloseTo(4.71, 2);
@@ -53,7 +53,7 @@ it('a middle that is also an arbitrage loses nothing and has a break-even of 0',
   expect(middleCases([odds(2.1), odds(2.1)], [50, 50])).toMatchObject({ breakEven: 0, worst: 5 }));
 
 describe('a middle of -2.5 and +7.5 in the NFL', () => {
-  it('hits about 23 % of the time, not 30 % as in the simple estimate', () => {
+  it('a middle of -2.5 and +7.5 in the NFL hits about 23 % of the time, not 30 % as in the simple estimate', () => {
     const { bothWin, push, ev } = middleOutlook(model({}), pair, equal);
     expect(Math.abs(bothWin - 23)).toBeLessThan(1);
     expect(push).toBe(0);

@@ -12,11 +12,11 @@ const search = (quotes: readonly Quote[], options: SearchOptions = {}, events = 
   searchAll(aBoard(quotes, { events }), NOON, options).middles;
 
 describe('a middle', () => {
-  it('is Over a low line and Under a higher one', () =>
+  it('a middle is Over a low line and Under a higher one', () =>
     expect(search([over, under])).toMatchObject([{ shape: 'totals', low: 44, high: 47, gap: 3, probability: 24 }]));
-  it('is the home team and the away team with handicaps that overlap', () =>
+  it('a middle is the home team and the away team with handicaps that overlap', () =>
     expect(search([home, away])).toMatchObject([{ shape: 'spreads', low: -2.5, high: 7.5, gap: 5, probability: 30 }]));
-  it('does not exist with the lines the other way round', () => {
+  it('a middle does not exist with the lines the other way round', () => {
     expect(
       search([
         { ...over, ...at(47, 'over') },
@@ -24,43 +24,43 @@ describe('a middle', () => {
       ]),
     ).toEqual([]);
   });
-  it('never has both legs at one book', () =>
+  it('a middle never has both legs at one book', () =>
     expect(search([over, aQuote({ ...under, book: over.book })])).toEqual([]));
-  it("does not use a single state's listing of a book", () => {
+  it("a middle does not use a single state's listing of a book", () => {
     const { event, subject, line, outcome, price } = under;
     const state = aQuote({ family: 'totals', event, subject, line, outcome, price, book: 'hardrockbet_fl' });
     expect(search([over, state])).toEqual([]);
   });
-  it('is found when gap and probability equal the minimum', () => {
+  it('a middle is found when gap and probability equal the minimum', () => {
     expect(search([over, under], { minGap: 3, minProbability: 24 })).toHaveLength(1);
     expect(search([over, under], { minGap: 3.5 })).toEqual([]);
     expect(search([over, under], { minProbability: 24.1 })).toEqual([]);
   });
-  it('is not found once the game has started', () =>
+  it('a middle is not found once the game has started', () =>
     expect(search([over, under], {}, [aGame({ commenceTime: NOON })])).toEqual([]));
-  it('exists once per pair of lines, at the books with the best prices', () => {
+  it('a middle exists once per pair of lines, at the books with the best prices', () => {
     const better = aQuote({ ...under, book: 'betmgm', price: odds(2) });
     const found = search([over, under, better, aQuote({ ...over, book: 'betmgm', price: odds(1.94) })]);
     expect(found).toHaveLength(1);
     expect(pairMiddle(found[0]!.prices)!.legs.map(({ book }) => book)).toEqual(['draftkings', 'betmgm']);
   });
-  it('uses, among equal pairs, the books that come first', () => {
+  it('a middle uses, among equal pairs, the books that come first', () => {
     const same = ['zeta', 'alpha'].flatMap((book) => [
       aQuote({ ...over, book, price: odds(1.9) }),
       aQuote({ ...under, book, price: odds(1.9) }),
     ]);
     expect(pairMiddle(search(same)[0]!.prices)!.legs.map(({ book }) => book)).toEqual(['alpha', 'zeta']);
   });
-  it('has no pick app as a leg, but may have ProphetX', () => {
+  it('a middle has no pick app as a leg, but may have ProphetX', () => {
     expect(search([aQuote({ ...over, book: 'prizepicks' }), under])).toEqual([]);
     expect(search([aQuote({ ...over, book: 'prophetx' }), under])).toHaveLength(1);
   });
-  it('has no locked leg', () => {
+  it('a middle has no locked leg', () => {
     const board = aBoard([over, under]);
     board.locked.add(over.stamp);
     expect(searchAll(board, NOON, {}).middles).toEqual([]);
   });
-  it.each(['totals', 'totals_h1', 'team_totals', 'team_totals_q1'])('is found in %s', (family) =>
+  it.each(['totals', 'totals_h1', 'team_totals', 'team_totals_q1'])('a middle is found in %s', (family) =>
     expect(
       search([
         aQuote({ ...over, family, market: family }),
@@ -68,13 +68,13 @@ describe('a middle', () => {
       ]),
     ).toHaveLength(1),
   );
-  it('is found in player props only when asked for', () => {
+  it('a middle is found in player props only when asked for', () => {
     const prop = { family: 'player_points', market: 'player_points', subject: 'Josh Allen' };
     const both = [aQuote({ ...over, ...prop }), aQuote({ ...under, ...prop })];
     expect(search(both)).toEqual([]);
     expect(search(both, { playerProps: true })).toHaveLength(1);
   });
-  it('never combines two players', () => {
+  it('a middle never combines two players', () => {
     const prop = { family: 'player_points', market: 'player_points' };
     const both = [aQuote({ ...over, ...prop, subject: 'A' }), aQuote({ ...under, ...prop, subject: 'B' })];
     expect(search(both, { playerProps: true })).toEqual([]);

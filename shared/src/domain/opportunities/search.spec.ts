@@ -64,7 +64,7 @@ const expectSame = (ours: Brute | ReturnType<typeof plain>, theirs: Brute) => {
 };
 
 describe('searchAll', () => {
-  it('finds exactly what a brute-force search finds', () =>
+  it('the search finds exactly what a brute-force search finds', () =>
     fc.assert(
       fc.property(anyBoard, anyWanted, (board, wanted) => {
         const options = optionsOf(wanted);
@@ -72,7 +72,7 @@ describe('searchAll', () => {
       }),
       { numRuns: 150 },
     ));
-  it('finds the same as brute force with a book filter and commissions', () =>
+  it('the search finds the same as brute force with a book filter and commissions', () =>
     fc.assert(
       fc.property(anyBoard, anyWanted, fc.subarray(BOOKS), (board, chosen, books) => {
         const wanted = { ...chosen, books, commission: { novig: 2, alpha: 5 } };
@@ -94,7 +94,7 @@ describe('Detector', () => {
   // `lastUpdate` is not part of a finding.
   const bare = (found: object) => JSON.stringify(found, (key, each) => (key === 'lastUpdate' ? undefined : each));
 
-  it('has the same opportunities after any diffs as a full search of the last board', () =>
+  it('the detector has, after any diffs, the same opportunities as a full search of the last board', () =>
     fc.assert(
       fc.property(fc.array(anyBoard, { minLength: 2, maxLength: 5 }), fc.nat({ max: 8 }), ([first, ...rest], hours) => {
         const board = first!;
@@ -113,7 +113,7 @@ describe('Detector', () => {
       { numRuns: 60 },
     ));
   const anyMove = fc.tuple(fc.nat(), anyPrice, fc.constantFrom({}, {}, { suspended: true as const }));
-  it('has the same opportunities when prices only move, are suspended or come back', () =>
+  it('the detector has the same opportunities when prices only move, are suspended or come back', () =>
     fc.assert(
       fc.property(anyBoard, fc.array(anyMove, { minLength: 1, maxLength: 12 }), (board, moves) => {
         const detector = new Detector();
@@ -131,7 +131,7 @@ describe('Detector', () => {
       }),
       { numRuns: 60 },
     ));
-  it('reports every change: its reports, applied in order, give the open opportunities', () =>
+  it('the reports of the detector, applied in order, give the open opportunities', () =>
     fc.assert(
       fc.property(fc.array(anyBoard, { minLength: 2, maxLength: 5 }), ([first, ...rest]) => {
         const board = first!;

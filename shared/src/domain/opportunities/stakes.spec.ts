@@ -63,28 +63,28 @@ const anyLimits = fc.array(fc.option(fc.integer({ min: 0, max: 100 }), { nil: un
 });
 
 describe('the rounded split', () => {
-  it('of 1000 at +120/-105 is 470 and 530, with a profit of 34.00', () => {
+  it('the rounded split of 1000 at +120/-105 is 470 and 530, with a profit of 34.00', () => {
     const split = roundedSplit(american(120, -105), 1000, 1)!;
     expect(split.stakes).toEqual([470, 530]);
     expect(split.profit).toBeCloseTo(34, 6);
   });
-  it('does not exist when rounding removes the profit', () =>
+  it('the rounded split does not exist when rounding removes the profit', () =>
     expect(roundedSplit(american(120, -105), 20, 10)).toBeUndefined());
-  it('does not exist when its profit is only a rounding error', () =>
+  it('the rounded split does not exist when its profit is only a rounding error', () =>
     expect(roundedSplit(decimal(1.1, 11.1), 55, 5)).toBeUndefined());
-  it('respects book limits', () => {
+  it('the rounded split respects book limits', () => {
     expect(roundedSplit(american(120, -105), 1000, 5, [undefined, 300])!.stakes).toEqual([265, 300]);
     expect(roundedSplit(american(120, -105), 1000, 10, [9, undefined])).toBeUndefined();
   });
-  it('stakes less than the total if that leaves more', () => {
+  it('the rounded split stakes less than the total if that leaves more', () => {
     // Rounding 46.99 and 53.01 up or down leaves 2.50 at best.
     const split = roundedSplit(decimal(2.2, 1.95), 100, 5)!;
     expect(split.stakes).toEqual([40, 45]);
     expect(split.profit).toBeCloseTo(2.75, 9);
   });
-  it('exists even if rounding the exact split leaves nothing', () =>
+  it('the rounded split exists even if rounding the exact split leaves nothing', () =>
     expect(roundedSplit(decimal(2.5, 1.8), 100, 10)!.stakes).toEqual([30, 40]));
-  it('has the best worst case of all splits in whole steps', () =>
+  it('the rounded split has the best worst case of all splits in whole steps', () =>
     fc.assert(
       fc.property(anyProfitable, fc.constantFrom(5, 10), anyLimits, (prices, step, limits) => {
         const left = roundedSplit(prices, 120, step, limits)?.profit ?? 0;
@@ -98,7 +98,7 @@ describe('the rounded split', () => {
         }
       }),
     ));
-  it('has whole steps, stays within the total and states its worst-case profit', () =>
+  it('the rounded split has whole steps, stays within the total and states its worst-case profit', () =>
     fc.assert(
       fc.property(anyPrices, fc.constantFrom(1, 5, 10), fc.integer({ min: 20, max: 5000 }), (prices, step, total) => {
         const split = roundedSplit(prices, total, step);
@@ -121,11 +121,11 @@ it('the stake of a middle is the smaller of the maximum stake and a tenth of the
   expect([middleStake(1000, 500), middleStake(20, 500)]).toEqual([50, 20]));
 
 describe('book limits', () => {
-  it('reduce the total stake in proportion', () => {
+  it('book limits reduce the total stake in proportion', () => {
     expect(cents(totalWithin(decimal(2.1, 2.15), 1000, [100, undefined]))).toBe(197.67);
     expect(totalWithin(decimal(2.1, 2.15), 1000, [undefined, 5000])).toBe(1000);
   });
-  it('are never exceeded, and one leg reaches its limit when the total is reduced', () =>
+  it('book limits are never exceeded, and one leg reaches its limit when the total is reduced', () =>
     fc.assert(
       fc.property(
         anyPrices,
@@ -139,7 +139,7 @@ describe('book limits', () => {
         },
       ),
     ));
-  it('reduce both halves of a middle', () => {
+  it('book limits reduce both halves of a middle', () => {
     expect(halvesWithin(100, [undefined, 30])).toBe(60);
     expect(halvesWithin(100, [80, 90])).toBe(100);
   });
@@ -150,16 +150,17 @@ describe('commission', () => {
     [2, 2.176],
     [5, 2.14],
     [0, 2.2],
-  ])('of %d %% reduces odds of 2.20 to the expected net price', (percent, net) =>
+  ])('commission of %d %% reduces odds of 2.20 to the expected net price', (percent, net) =>
     expect(netPrice(odds(2.2), percent)).toBeCloseTo(net, 9),
   );
-  it('of 2 % at 2.20 gives a profit of 2.9067 % against -105', () => {
+  it('commission of 2 % at 2.20 gives a profit of 2.9067 % against -105', () => {
     const net: Odds[] = [netPrice(odds(2.2), 2), fromAmerican(-105)];
     expect(impliedTotal(net)).toBeCloseTo(0.971754, 6);
     expect(profitPercentage(impliedTotal(net))).toBeCloseTo(2.9067, 4);
   });
-  it("is found under any of a book's names", () => expect(commissionsOf([['caesars', 3]])('williamhill_us')).toBe(3));
-  it.each([-1, 100, NaN])('cannot be %d %%', (percent) =>
+  it("a commission applies to every spelling of a book's key", () =>
+    expect(commissionsOf([['caesars', 3]])('williamhill_us')).toBe(3));
+  it.each([-1, 100, NaN])('commission cannot be %d %%', (percent) =>
     expect(() => commissionsOf([['novig', percent]])).toThrow(RangeError),
   );
 });

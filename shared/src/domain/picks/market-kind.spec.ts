@@ -21,7 +21,7 @@ describe('the kind of a market', () => {
     ['HTML widget', undefined],
     ['First scorer', undefined],
     ['', undefined],
-  ])('of "%s" is %p', (market, kind) => expect(marketKind(market)).toBe(kind));
+  ])('the kind of the market "%s" is %p', (market, kind) => expect(marketKind(market)).toBe(kind));
 });
 
 describe('a market that is not about the score of the game', () => {
@@ -38,10 +38,12 @@ describe('a market that is not about the score of the game', () => {
     'Season Wins Over/Under',
     'h2h_lay',
     'Draw no bet moneyline',
-  ])('includes "%s"', (market) => expect(beyondTheScore(market)).toEqual(expect.any(String)));
+  ])('"%s" is not a market on the score of the game', (market) =>
+    expect(beyondTheScore(market)).toEqual(expect.any(String)),
+  );
 
   it.each(['Spread', 'Total Points', 'Total Runs', 'Over/Under Goals', 'Moneyline', 'alternate_totals', 'Game Total'])(
-    'does not include "%s"',
+    '"%s" is a market on the score of the game',
     (market) => expect(beyondTheScore(market)).toBeUndefined(),
   );
 });

@@ -11,13 +11,13 @@ describe('a win', () => {
     [{ stake: '$1,000', potential: '' }, 1910],
     [{ stake: 100, potential: '$250.50' }, 250.5],
     [{ stake: 100, potential: 0 }, 191],
-  ])('with %p pays %p', (pick, paid) => expect(payout(pick, 'won')).toBe(paid));
+  ])('a win with %p pays %p', (pick, paid) => expect(payout(pick, 'won')).toBe(paid));
 
-  it.each([{}, { stake: null }, { stake: 'a little' }])('with %p, which has no stake, has no payout', (pick) =>
+  it.each([{}, { stake: null }, { stake: 'a little' }])('a win with %p, which has no stake, has no payout', (pick) =>
     expect(payout(pick, 'won')).toBeUndefined(),
   );
 
-  it('always pays whole cents', () =>
+  it('a win always pays whole cents', () =>
     fc.assert(
       fc.property(fc.double({ min: 0, max: 1e6, noNaN: true }), (stake) => {
         const cents = (payout({ stake }, 'won') ?? 0) * 100;

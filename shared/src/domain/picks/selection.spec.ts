@@ -14,7 +14,7 @@ describe('the selection of a spread', () => {
     ['Chiefs Spread -3.5', 'Chiefs', -3.5],
     ['San Francisco 49ers +2.5', 'San Francisco 49ers', 2.5],
     ['Philadelphia-76ers -4', 'Philadelphia-76ers', -4],
-  ])('can be "%s"', (text, team, line) =>
+  ])('the selection of a spread can be "%s"', (text, team, line) =>
     expect(readSelection('spread', text)).toEqual({ kind: 'spread', team, line }),
   );
 
@@ -28,7 +28,7 @@ describe('the selection of a spread', () => {
     'Chiefs -3.5 & Over 45',
     'Spread -3.5',
     '',
-  ])('cannot be "%s"', (text) => expect(readSelection('spread', text)).toBeUndefined());
+  ])('the selection of a spread cannot be "%s"', (text) => expect(readSelection('spread', text)).toBeUndefined());
 });
 
 describe('the selection of a moneyline', () => {
@@ -36,10 +36,12 @@ describe('the selection of a moneyline', () => {
     ['Chiefs -150', 'Chiefs'],
     ['Kansas City Chiefs ML (+120)', 'Kansas City Chiefs'],
     ['Moneyline: Chiefs -150', 'Chiefs'],
-  ])('can be "%s"', (text, team) => expect(readSelection('moneyline', text)).toEqual({ kind: 'moneyline', team }));
+  ])('the selection of a moneyline can be "%s"', (text, team) =>
+    expect(readSelection('moneyline', text)).toEqual({ kind: 'moneyline', team }),
+  );
 
   it.each(['Chiefs', 'Chiefs ML', 'Chiefs 1.95', '-150', 'ML -150', 'Chiefs -150 and Bills +3'])(
-    'cannot be "%s"',
+    'the selection of a moneyline cannot be "%s"',
     (text) => expect(readSelection('moneyline', text)).toBeUndefined(),
   );
 });
@@ -51,7 +53,9 @@ describe('the selection of a total', () => {
     ['over 8.5 (-105)', 'over', 8.5],
     ['Under 8.5 runs +100', 'under', 8.5],
     ['Total Over 220', 'over', 220],
-  ])('can be "%s"', (text, side, line) => expect(readSelection('total', text)).toEqual({ kind: 'total', side, line }));
+  ])('the selection of a total can be "%s"', (text, side, line) =>
+    expect(readSelection('total', text)).toEqual({ kind: 'total', side, line }),
+  );
 
   it.each([
     'Over',
@@ -62,7 +66,7 @@ describe('the selection of a total', () => {
     'Josh Allen Over 240.5',
     'Over 8.5 strikeouts',
     'Over 45.5 + Chiefs -3',
-  ])('cannot be "%s"', (text) => expect(readSelection('total', text)).toBeUndefined());
+  ])('the selection of a total cannot be "%s"', (text) => expect(readSelection('total', text)).toBeUndefined());
 });
 
 it('a text longer than any bet is not parsed, because that would take too long', () => {

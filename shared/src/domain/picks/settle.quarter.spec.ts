@@ -19,7 +19,9 @@ describe.each([false, true])('a bet on a quarter line (ties return the stake: %s
     ['Spread', 'Chiefs -0.75', ['lost', 0, -100]],
     ['Total', 'Over 1.75', ['won', 175, 75]],
     ['Total', 'Under 1.75', ['lost', 50, -50]],
-  ])('%s, %s gives %j', (market, selection, end) => expect(settled({ market, selection }, returnStake)).toEqual(end));
+  ])('the quarter-line bet %s, %s gives %j', (market, selection, end) =>
+    expect(settled({ market, selection }, returnStake)).toEqual(end),
+  );
 });
 
 describe('a parlay leg on a quarter line', () => {
@@ -33,19 +35,19 @@ describe('a parlay leg on a quarter line', () => {
     ['half lost, paying the stake', [leg('Chiefs -0.25', 2.5), leg('Chiefs +0.5', 2)], 500, ['won', 100, 0]],
     ['half lost, paying less', [leg('Chiefs -0.25', 2.5), leg('Chiefs +0', 1.9)], 475, ['lost', 50, -50]],
     ['half lost beside a lost one', [leg('Chiefs -0.25', 2.5), leg('Chiefs -1', 1.9)], 475, ['lost', 0, -100]],
-  ])('%s: the parlay returns what its legs together return', (_, legs, potential, end) =>
+  ])('a quarter-line leg %s: the parlay returns what its legs together return', (_, legs, potential, end) =>
     expect(parlay(potential, ...legs)).toEqual(end),
   );
 
   it.each<[number, string]>([
     [4, 'won'],
     [1.9, 'lost'],
-  ])('half lost beside a win at %d and without a stake gives: %s', (price, status) => {
+  ])('a quarter-line leg half lost beside a win at %d without a stake gives: %s', (price, status) => {
     const legs = [leg('Chiefs -0.25', 2), leg('Chiefs +0.5', price)];
     const pick = { type: 'parlay', market: 'Parlay', stake: null, potential: null, legs };
     expect(settled(pick, true)[0]).toBe(status);
   });
 
-  it('needs odds of its own to be settled', () =>
+  it('a quarter-line leg of a parlay needs odds of its own to be settled', () =>
     expect(parlay(500, leg('Chiefs +0.25'), leg('Chiefs +0.5', 2))).toEqual(['pending', undefined, undefined]));
 });

@@ -91,17 +91,20 @@ describe('a book that a feed lists under two names', () => {
   it.each([
     ['the first', [caesars(1.8, LATER), williamHill(1.7, EARLIER)]],
     ['the second', [williamHill(1.7, EARLIER), caesars(1.8, LATER)]],
-  ])('counts as one book with its fresher prices, when those are %s', (_, books) => {
-    const { quotes, dropped, reading } = readOnce([anEvent(books)]);
-    expect(quotes.map(({ book, price }) => [book, price])).toEqual([
-      ['williamhill_us', 1.8],
-      ['williamhill_us', 2],
-    ]);
-    expect(dropped).toEqual({ duplicate: 2 });
-    expect([...reading.stamps]).toEqual([['e1|williamhill_us|h2h', Date.parse(LATER)]]);
-  });
+  ])(
+    'a book that a feed lists under two names counts as one book with its fresher prices, when those are %s',
+    (_, books) => {
+      const { quotes, dropped, reading } = readOnce([anEvent(books)]);
+      expect(quotes.map(({ book, price }) => [book, price])).toEqual([
+        ['williamhill_us', 1.8],
+        ['williamhill_us', 2],
+      ]);
+      expect(dropped).toEqual({ duplicate: 2 });
+      expect([...reading.stamps]).toEqual([['e1|williamhill_us|h2h', Date.parse(LATER)]]);
+    },
+  );
 
-  it('counts as one book when one name has the main line and the other the alternates', () => {
+  it('a book under two names is one book when one has the main line and the other the alternates', () => {
     const books = [
       aBook([total(220.5, 1.9, 2)], { key: 'caesars', last_update: LATER }),
       aBook([total(220.5, 1.8, 2, 'alternate_totals')], { key: 'williamhill_us', last_update: EARLIER }),
@@ -112,7 +115,7 @@ describe('a book that a feed lists under two names', () => {
     ]);
   });
 
-  it('has the prices of whichever name is fresher in each poll', () => {
+  it('a book that a feed lists under two names has the prices of whichever name is fresher in each poll', () => {
     const reader = new OddsReader();
     const read = (...books: object[]) => {
       const { listings } = reader.read([anEvent(books)], { receivedAt: RECEIVED, format: 'decimal' }).reading;
@@ -123,7 +126,7 @@ describe('a book that a feed lists under two names', () => {
     expect(read(caesars(1.75, '2026-11-22T18:03:00Z'))).toEqual([['williamhill_us', 1.75]]);
   });
 
-  it('does not include Unibet of Australia and of the United States, which are two books', () => {
+  it('Unibet of Australia and Unibet of the United States are two books', () => {
     const books = ['unibet', 'unibet_us'].map((key) => aBook(undefined, { key }));
     expect(new Set(readOnce([anEvent(books)]).quotes.map(({ book }) => book)).size).toBe(2);
   });

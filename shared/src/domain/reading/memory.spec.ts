@@ -12,7 +12,7 @@ const listings = (reading: Reading) => [...reading.listings.values()];
 const confirmed = (markets: WireMarket[], at: string) => [anEvent([aBook(markets, { last_update: at })])];
 
 describe('an odds reader with memory', () => {
-  it('returns the same listing objects while no price changed, whatever the confirmation time', () => {
+  it('an odds reader returns the same listing objects while no price changed, whatever the confirmation time', () => {
     const reader = new OddsReader();
     const first = read(reader, confirmed([moneyline(), total(220.5)], '2026-11-22T18:00:00Z'));
     const before = listings(first);
@@ -21,7 +21,7 @@ describe('an odds reader with memory', () => {
     expect([...second.stamps.values()]).toEqual(Array(2).fill(Date.parse('2026-11-22T18:00:30Z')));
   });
 
-  it('returns a new listing only for a changed market, and keeps its unchanged price objects', () => {
+  it('an odds reader returns a new listing only for a changed market, with its unchanged price objects', () => {
     const reader = new OddsReader();
     const first = listings(read(reader, [anEvent([aBook([moneyline(), total(220.5)])])]));
     const second = listings(read(reader, [anEvent([aBook([moneyline(1.85), total(220.5)])])], RECEIVED + 2));
@@ -30,14 +30,14 @@ describe('an odds reader with memory', () => {
     expect(second[0]!.quotes[0]).toEqual({ ...first[0]!.quotes[0], price: 1.85, receivedAt: RECEIVED + 2 });
   });
 
-  it('does not change the listings of the previous poll', () => {
+  it('an odds reader with memory does not change the listings of the previous poll', () => {
     const reader = new OddsReader();
     const first = read(reader, [anEvent([aBook([moneyline(1.8)])])]);
     read(reader, [anEvent([aBook([moneyline(1.85)])])]);
     expect(listings(first)[0]!.quotes[0]!.price).toBe(1.8);
   });
 
-  it('notices a changed limit', () => {
+  it('an odds reader with memory notices a changed limit', () => {
     const reader = new OddsReader();
     const withLimit = (bet_limit: number) => [
       anEvent([aBook([aMarket('h2h', [{ name: HOME, price: 2, bet_limit }])])]),
@@ -46,14 +46,14 @@ describe('an odds reader with memory', () => {
     expect(listings(read(reader, withLimit(50)))[0]!.quotes[0]!.offer).toEqual({ limit: 50 });
   });
 
-  it('forgets a book that left the feed, and reads it again when it comes back', () => {
+  it('an odds reader with memory forgets a book that left the feed, and reads it again when it comes back', () => {
     const reader = new OddsReader();
     read(reader, [anEvent([aBook(), aBook(undefined, { key: 'fanduel' })])]);
     expect(listings(read(reader, [anEvent([aBook()])])).map(({ book }) => book)).toEqual(['draftkings']);
     expect(listings(read(reader, [anEvent([aBook(), aBook(undefined, { key: 'fanduel' })])]))).toHaveLength(2);
   });
 
-  it('reports a price that became null or zero as missing, and restores it later', () => {
+  it('an odds reader with memory reports a price that became null or zero as missing, and restores it later', () => {
     const reader = new OddsReader();
     const said = [1.8, null, 0, 1.9].map((price) => {
       const [listing] = listings(read(reader, [anEvent([aBook([moneyline(price)])])]));
@@ -68,7 +68,7 @@ describe('an odds reader with memory', () => {
     ]);
   });
 
-  it('reports all prices of a market as missing and keeps updating its time', () => {
+  it('an odds reader reports all prices of a market as missing and keeps updating its time', () => {
     const reader = new OddsReader();
     read(reader, confirmed([moneyline()], '2026-11-22T18:00:00Z'));
     const without = read(reader, confirmed([moneyline(null, null)], '2026-11-22T18:00:30Z'));
@@ -76,12 +76,12 @@ describe('an odds reader with memory', () => {
     expect([...without.stamps.values()]).toEqual([Date.parse('2026-11-22T18:00:30Z')]);
   });
 
-  it('reports no missing price when its line is unknown', () => {
+  it('an odds reader with memory reports no missing price when its line is unknown', () => {
     const point = aMarket('totals', [{ name: 'Over', price: null }]);
     expect(listings(read(new OddsReader(), [anEvent([aBook([point])])]))).toEqual([]);
   });
 
-  it('reads a game again when its team names change', () => {
+  it('an odds reader with memory reads a game again when its team names change', () => {
     const reader = new OddsReader();
     read(reader, [anEvent()]);
     const [listing] = listings(read(reader, [anEvent(undefined, { home_team: AWAY, away_team: HOME })]));
@@ -91,7 +91,7 @@ describe('an odds reader with memory', () => {
     ]);
   });
 
-  it('keeps the listings of a game whose start changed, and reports the new start', () => {
+  it('an odds reader keeps the listings of a game whose start changed, and reports the new start', () => {
     const reader = new OddsReader();
     const first = listings(read(reader, [anEvent()]));
     const second = read(reader, [anEvent(undefined, { commence_time: '2026-11-22T21:00:00Z' })]);
@@ -99,7 +99,7 @@ describe('an odds reader with memory', () => {
     expect(second.events[0]!.commenceTime).toBe(Date.parse('2026-11-22T21:00:00Z'));
   });
 
-  it('returns the same listings for main and alternate markets until another of them is newer', () => {
+  it('an odds reader returns the same listings of main and alternate markets until the other is newer', () => {
     const reader = new OddsReader();
     const both = (mainAt: string, alternateAt: string) => [
       anEvent([
@@ -137,7 +137,7 @@ describe('any answer of the feed', () => {
     .map(([id, books]) => anEvent(books, { id }));
   const answer = fc.uniqueArray(event, { selector: (each) => each.id });
 
-  it('gives the same prices in any order of events, books, markets and outcomes', () => {
+  it('an answer of the feed gives the same prices in any order of events, books, markets and outcomes', () => {
     fc.assert(
       fc.property(answer, (events) => {
         const sorted = (wires: WireEvent[]) =>
@@ -147,7 +147,7 @@ describe('any answer of the feed', () => {
     );
   });
 
-  it('is read without an error, whatever it contains', () => {
+  it('an answer of the feed is read without an error, whatever it contains', () => {
     const anything = fc.constantFrom(null, true, 0, -110, 2.5, Number.MAX_VALUE, '', 'h2h', 'a|b', '-115', [], {}, [
       null,
     ]);
@@ -167,7 +167,7 @@ describe('any answer of the feed', () => {
     );
   });
 
-  it('gives the same listing objects when it is read twice', () => {
+  it('an answer of the feed gives the same listing objects when it is read twice', () => {
     fc.assert(
       fc.property(answer, (events) => {
         const reader = new OddsReader();
@@ -177,7 +177,7 @@ describe('any answer of the feed', () => {
     );
   });
 
-  it('gives the same changes as a full comparison of two answers', () => {
+  it('an answer of the feed gives the same changes as a full comparison of two answers', () => {
     const few = fc.constantFrom(1.8, 1.9, 2, null);
     const prices = fc.array(fc.tuple(few, few, fc.constantFrom(50, 100)), { minLength: 6, maxLength: 6 });
     const asked = { markets: new Set(['h2h', 'totals']) };
@@ -212,7 +212,7 @@ describe('any answer of the feed', () => {
     );
   });
 
-  it('gives the same prices to a reader with memory and to a new one', () => {
+  it('an answer of the feed gives the same prices to a reader with memory and to a new one', () => {
     fc.assert(
       fc.property(fc.array(answer, { minLength: 1, maxLength: 5 }), (answers) => {
         const reader = new OddsReader();

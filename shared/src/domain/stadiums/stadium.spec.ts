@@ -19,7 +19,7 @@ describe('the venue of a game', () => {
   const venue = (said?: { name: string; city: string }) =>
     venueOf('americanfootball_ncaaf', 'Michigan Wolverines', said);
 
-  it('comes from the scoreboard, with the capacity when it is the home stadium', () => {
+  it('the venue of a game comes from the scoreboard, with the capacity when it is the home stadium', () => {
     expect(venue({ name: 'Michigan stadium', city: 'Ann Arbor' })).toEqual({
       name: 'Michigan stadium',
       city: 'Ann Arbor',
@@ -27,12 +27,12 @@ describe('the venue of a game', () => {
     });
   });
 
-  it('comes from the scoreboard, without capacity, when the game is elsewhere', () => {
+  it('the venue of a game comes from the scoreboard, without capacity, when the game is elsewhere', () => {
     const elsewhere = { name: 'Allegiant Stadium', city: 'Las Vegas, NV' };
     expect(venue(elsewhere)).toEqual(elsewhere);
   });
 
-  it("is the home team's stadium when the scoreboard has none", () => {
+  it("the venue of a game is the home team's stadium when the scoreboard has none", () => {
     expect(venue()?.name).toBe('Michigan Stadium');
   });
 });

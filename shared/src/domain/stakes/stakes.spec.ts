@@ -51,11 +51,11 @@ describe('auto sizing', () => {
     ['the base share from an edge of 2 on', 'aggressive', 2, 50],
     ['nothing for an edge of 0', 'aggressive', 0, 0],
     ['nothing for an edge under 0', 'conservative', -3, 0],
-  ] as const)('stakes %s: %s with an edge of %p', (_, risk, edge, stake) =>
+  ] as const)('auto sizing stakes %s: %s with an edge of %p', (_, risk, edge, stake) =>
     expect(autoStake({ edge, price: odds(2) }, 1_000, risk)).toBe(stake),
   );
 
-  it('respects every limit and stakes whole cents', () =>
+  it('auto sizing respects every limit and stakes whole cents', () =>
     fc.assert(
       fc.property(anEdge, aPrice, aBankroll, aRisk, (edge, price, bankroll, risk) => {
         const stake = autoStake({ edge, price }, bankroll, risk);
@@ -65,7 +65,7 @@ describe('auto sizing', () => {
       }),
     ));
 
-  it('never stakes less for a higher edge', () =>
+  it('auto sizing never stakes less for a higher edge', () =>
     fc.assert(
       fc.property(anEdge, anEdge, aPrice, aRisk, (one, other, price, risk) => {
         const [less, more] = [Math.min(one, other), Math.max(one, other)].map((edge) =>
@@ -96,10 +96,10 @@ describe('the checks of a single bet', () => {
     [20.01, 2, []],
     [20.01, undefined, []],
     [300, 1.9, ['over-share', 'low-edge']],
-  ])('for a stake of %p with an edge of %p and a bankroll of 1000 report %j', (stake, edge, problems) =>
+  ])('the checks of a bet of %p with an edge of %p and a bankroll of 1000 report %j', (stake, edge, problems) =>
     expect(checkSingle({ stake, edge }, 1_000)).toEqual(problems),
   );
-  it('require only the minimum stake when it belongs to a hedged position', () => {
+  it('the checks of a single bet require only the minimum stake when it belongs to a hedged position', () => {
     expect(checkSingle({ stake: 500, edge: -4, isHedged: true }, 1_000)).toEqual([]);
     expect(checkSingle({ stake: 0.5, edge: -4, isHedged: true }, 1_000)).toEqual(['under-least']);
   });
@@ -114,10 +114,11 @@ it.each([
 
 describe('the exposure of a hedged position', () => {
   const legs = (...of: [number, number][]) => of.map(([stake, price]) => ({ stake, price: odds(price) }));
-  it('is 0 when no outcome makes a loss', () => expect(hedgedExposure(legs([470, 2.2], [530, 1 + 100 / 105]))).toBe(0));
-  it('is, for a middle, the loss when only one leg wins', () =>
+  it('the exposure of a hedged position is 0 when no outcome makes a loss', () =>
+    expect(hedgedExposure(legs([470, 2.2], [530, 1 + 100 / 105]))).toBe(0));
+  it('the exposure of a hedged position is, for a middle, the loss when only one leg wins', () =>
     expect(hedgedExposure(legs([50, 1.9], [50, 1.92]))).toBeCloseTo(5, 9));
-  it('is never more than its stakes', () =>
+  it('the exposure of a hedged position is never more than its stakes', () =>
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.integer({ min: 1, max: 500 }), aPrice), { minLength: 1 }), (of) => {
         const staked = of.map(([stake, price]) => ({ stake, price }));
@@ -127,11 +128,11 @@ describe('the exposure of a hedged position', () => {
 });
 
 describe('a parlay', () => {
-  it('has as odds the product of the odds of its legs', () => {
+  it('a parlay has as odds the product of the odds of its legs', () => {
     expect(parlayPrice([odds(2), odds(1.5), odds(2.02)])).toBeCloseTo(6.06, 9);
     expect(() => parlayPrice([])).toThrow(RangeError);
   });
-  it('has an edge that is the product of the edges of its legs', () => {
+  it('a parlay has an edge that is the product of the edges of its legs', () => {
     expect(parlayEdge([10, 10])).toBeCloseTo(21, 9);
     expect(parlayEdge([10, undefined])).toBeUndefined();
   });
@@ -144,7 +145,7 @@ describe('a parlay', () => {
     [100.01, games(2), ['over-share']],
     [50, games(11), ['too-many-legs']],
     [50, ['g1', 'g1'], ['correlated']],
-  ])('with a stake of %p on %j and a bankroll of 1000 reports %j', (stake, legs, problems) =>
+  ])('a parlay with a stake of %p on %j and a bankroll of 1000 reports %j', (stake, legs, problems) =>
     expect(checkParlay({ stake, games: legs }, 1_000)).toEqual(problems),
   );
 });
@@ -153,7 +154,7 @@ it('an edge of 5 or more is shown as success, of 2 or more as warning, and below
   expect([5, 4.99, 2, 1.99, -1].map(edgeTone)).toEqual(['success', 'warning', 'warning', 'danger', 'danger']));
 
 describe('the edge calculator', () => {
-  it('calculates the edge from the fair price, and the stake as a fraction of Kelly', () => {
+  it('the edge calculator calculates the edge from the fair price, and the stake as a fraction of Kelly', () => {
     const { edge, band, stake, expected, toWin } = calculateEdge(odds(2.1), odds(2), 'moderate', {
       amount: 50,
       bankroll: 2_000,
@@ -164,11 +165,11 @@ describe('the edge calculator', () => {
     expect(expected).toBeCloseTo(2.5, 9);
     expect(toWin).toBeCloseTo(55, 9);
   });
-  it('uses 100 for a blank amount and 1000 for a blank bankroll', () =>
+  it('the edge calculator uses 100 for a blank amount and 1000 for a blank bankroll', () =>
     expect(calculateEdge(odds(2.1), odds(2), 'aggressive')).toEqual(
       calculateEdge(odds(2.1), odds(2), 'aggressive', { amount: 100, bankroll: 1_000 }),
     ));
-  it('limits the stake to 10 % of the bankroll, and stakes nothing without an edge', () => {
+  it('the edge calculator limits the stake to 10 % of the bankroll, and stakes nothing without an edge', () => {
     expect(calculateEdge(odds(3), odds(2), 'aggressive').stake).toBe(100);
     expect(calculateEdge(odds(1.9), odds(2), 'aggressive')).toMatchObject({ stake: 0, band: 'negative' });
   });

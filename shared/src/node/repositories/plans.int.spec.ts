@@ -41,7 +41,7 @@ describe('a change of plan', () => {
     return heard;
   };
 
-  it('is saved and announced to every server once', async () => {
+  it('a change of plan is saved and announced to every server once', async () => {
     const userId = await aUser();
     const endsAt = new Date('2027-01-01T00:00:00Z');
     expect(await plans.change(userId, { plan: 'platinum', isGifted: true, endsAt })).toBe(true);
@@ -50,14 +50,14 @@ describe('a change of plan', () => {
     expect(await allHeard()).toEqual([{ kind: 'plan', userId, plan: 'platinum', unlimited: false }]);
   });
 
-  it('is not announced when the plan stays the same', async () => {
+  it('a change of plan is not announced when the plan stays the same', async () => {
     const userId = await aUser();
     await plans.change(userId, gold);
     expect(await plans.change(userId, gold)).toBe(false);
     expect(await allHeard()).toHaveLength(1);
   });
 
-  it('is not announced when it was rolled back', async () => {
+  it('a change of plan is not announced when it was rolled back', async () => {
     const userId = await aUser();
     const failed = inTransaction(db, async (client) => {
       await changePlan(client, userId, gold);
@@ -67,7 +67,7 @@ describe('a change of plan', () => {
     expect([await news.publish(), (await users.byId(userId))!.plan]).toEqual([0, 'free']);
   });
 
-  it('is announced later and in order when Redis was away', async () => {
+  it('a change of plan is announced later and in order when Redis was away', async () => {
     const away = await openRedis(process.env.REDIS_URL!);
     away.disconnect();
     const deaf = new PlansRepository(db, new AccountNewsRepository(db, new AccountNewsStore(away)));

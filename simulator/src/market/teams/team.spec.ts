@@ -25,7 +25,7 @@ const settled = (pick: Pick, games: readonly ScoreboardEvent[]) =>
 describe.each(LEAGUES.map((league) => [league.title, league] as const))(
   'the simulated teams of the %s',
   (_, league) => {
-    it('are each recognised by both of their names, which match no other team', () => {
+    it('each simulated team is recognised by both of its names, which match no other team', () => {
       for (const one of league.teams)
         expect(league.teams.filter(({ displayName }) => sameTeam(displayName, one.oddsName))).toEqual([one]);
     });
@@ -33,7 +33,7 @@ describe.each(LEAGUES.map((league) => [league.title, league] as const))(
     it.each([
       ['by its names', {}, {}],
       ['by its id too', { eventId: 'e' }, { event_id: 'e' }],
-    ])('let every pick find its game and the side of the bet %s', (_how, bet, event) => {
+    ])('every pick on simulated teams finds its game and the side of the bet %s', (_how, bet, event) => {
       const wrong = pairsOf(league).flatMap(([away, home]) => {
         const games = [aFinalOf(league, away, home, event)];
         const on = (selection: string, market: string) => aPickOn(league, away, home, { selection, market, ...bet });
@@ -47,7 +47,7 @@ describe.each(LEAGUES.map((league) => [league.title, league] as const))(
       expect(wrong).toEqual([]);
     });
 
-    it('let every pick find its game among all games of a day', () => {
+    it('every pick on simulated teams finds its game among all games of a day', () => {
       const games = pairsOf(league).filter(
         ([away, home]) => league.teams.indexOf(home) === league.teams.indexOf(away) + 1,
       );

@@ -46,7 +46,7 @@ const explanationOf = (quotes: readonly Quote[], method: DevigMethodName): Expla
 };
 
 describe.each(DEVIG_METHODS)('the copy of an explanation by $title', ({ name }) => {
-  it('allows the value to be recomputed to 1e-9, from the CSV and from the text', () => {
+  it('the copied explanation allows the value to be recomputed to 1e-9, from the CSV and from the text', () => {
     let told = 0;
     fc.assert(
       fc.property(anyMarket, (market) => {

@@ -38,10 +38,10 @@ it('each entry says who did what to whom, and links to the account', async () =>
 });
 
 it('actions on queues, feeds and jobs are shown without an account', async () => {
-  const house = { ...ACTION, user: null, user_id: null, until: null };
+  const ofNoUser = { ...ACTION, user: null, user_id: null, until: null };
   open([
-    { ...house, id: '3', action: 'queue paused', about: 'mail' },
-    { ...house, id: '2', action: 'job retried', about: 'mail 17' },
+    { ...ofNoUser, id: '3', action: 'queue paused', about: 'mail' },
+    { ...ofNoUser, id: '2', action: 'job retried', about: 'mail 17' },
   ]);
   expect((await screen.findByText('Queue paused')).closest('tr')).toHaveTextContent(/Queue paused.*mail/);
   expect(screen.getByText('Job retried').closest('tr')).toHaveTextContent(/mail 17/);

@@ -252,7 +252,7 @@ it('two devices that settle and remove the same pick agree, in either order', as
   expect(picks()[0]).toMatchObject({ status: 'won', deletedAt: expect.any(String) });
 });
 
-it('a note of a pick that does not exist is forgotten', async () => {
+it('an unsent note of a pick that does not exist is dropped', async () => {
   const { server } = account([aPick('a')]);
   const of = aBrowser();
   await syncPicks(of);

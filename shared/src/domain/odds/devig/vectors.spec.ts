@@ -57,7 +57,7 @@ const ours = [
   'the recorded de-vig vectors (skipped when the file is missing)',
   () => {
     const cases = vectors.cases.flatMap((one) => ours.map((name) => ({ name, one })));
-    it('match our figures to 1e-9, the precision of the file', () => {
+    it('the recorded de-vig vectors match our figures to 1e-9, the precision of the file', () => {
       for (const { name, one } of cases) {
         const figures = one[name]!;
         expectWithin(1e-9, METHODS[name]!, one.odds, Array.isArray(figures) ? figures : figures.p);
@@ -65,7 +65,7 @@ const ours = [
       expect(cases.length).toBeGreaterThan(0);
     });
 
-    it('match figures published by others within their own tolerance', () => {
+    it('the recorded de-vig vectors match figures published by others within their own tolerance', () => {
       for (const { method, odds, expected, published_tolerance } of vectors.published) {
         expectWithin(published_tolerance, METHODS[method]!, odds, expected);
       }

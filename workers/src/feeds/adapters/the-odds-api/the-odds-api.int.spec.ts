@@ -176,7 +176,7 @@ describe('The Odds API adapter', () => {
     it.each([
       ['a page of HTML', text(200, '<html>busy</html>'), 'html'],
       ['JSON that was cut off', text(200, '[{"id":"e1","bookm'), 'truncated'],
-      ['a list that is none', json({ message: 'hello' }), 'not-json'],
+      ['something that is not a list', json({ message: 'hello' }), 'not-json'],
       ['a redirect', text(302, '', { location: 'https://elsewhere.example/' }), 'unavailable'],
       ['a connection that breaks', cutConnection, 'unavailable'],
       ['a server that has failed', text(500, 'oops'), 'unavailable'],
