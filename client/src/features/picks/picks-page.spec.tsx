@@ -322,14 +322,14 @@ describe('settling by hand', () => {
   it.each([
     ['Half won', { status: 'won', actualPayout: 98.15 }, '+$33.15'],
     ['Half lost', { status: 'lost', actualPayout: 32.5 }, '−$32.50'],
-  ])('on a quarter line can be: %s', async (ending, result, profit) => {
+  ])('a pick on a quarter line can be settled by hand as %s', async (ending, result, profit) => {
     open([aPick({ selection: 'Buffalo Bills +3.25' })]);
     await press('Change Buffalo Bills +3.25');
     await press(`${ending}: Buffalo Bills +3.25`);
     expect(stored()[0]).toMatchObject({ ...result, validatedAt: expect.any(String) });
     expect(rows()[0]).toHaveTextContent(profit);
   });
-  it('on any other line cannot be half a win or half a loss', async () => {
+  it('a pick on any other line cannot be settled by hand as half won or half lost', async () => {
     open([aPick()]);
     await press('Change Buffalo Bills +3.5');
     expect(screen.queryByRole('button', { name: /^Half/ })).toBeNull();

@@ -50,7 +50,7 @@ describe('code that failed to load', () => {
   });
 });
 
-it('is not requested again if it loaded but threw an error', async () => {
+it('code that loaded but threw an error is not requested again', async () => {
   const load = jest.fn<() => Promise<string>>().mockRejectedValue(new TypeError('price is undefined'));
   await expect(patiently(load, async () => undefined)).rejects.toThrow('price is undefined');
   expect(load).toHaveBeenCalledTimes(1);
