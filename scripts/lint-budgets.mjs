@@ -1,7 +1,7 @@
 /** `npm run budgets`: checks the size of first loads, and builds the pages first if necessary. */
 import path from 'node:path';
 import { budgets } from './lint/budgets.mjs';
-import { project } from './services/places.mjs';
+import { project } from './services/paths.mjs';
 import { build, isBuilt } from './setup/build.mjs';
 import { main } from './setup/steps.mjs';
 

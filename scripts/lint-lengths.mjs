@@ -1,6 +1,6 @@
 /** Part of `npm run lint`: no source file over 200 lines. Also prints the median. */
 import { LIMIT, lengths } from './lint/lengths.mjs';
-import { project } from './services/places.mjs';
+import { project } from './services/paths.mjs';
 import { main } from './setup/steps.mjs';
 
 await main(async () => {

@@ -3,7 +3,7 @@
  * --import @oxc-node/core/register`.
  */
 import './setup/node-version.mjs';
-import { dataFolder } from './services/places.mjs';
+import { dataFolder } from './services/paths.mjs';
 import { startServices } from './services.mjs';
 import { environment } from './setup/env-file.mjs';
 import { main } from './setup/steps.mjs';

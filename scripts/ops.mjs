@@ -4,7 +4,7 @@
  */
 import './setup/node-version.mjs';
 import { operate } from './ops/operate.mjs';
-import { dataFolder } from './services/places.mjs';
+import { dataFolder } from './services/paths.mjs';
 import { startServices } from './services.mjs';
 import { environment } from './setup/env-file.mjs';
 import { main } from './setup/steps.mjs';

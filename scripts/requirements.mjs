@@ -1,7 +1,7 @@
 /** `npm run requirements`: counts the requirements with a test, by issue. `-- A` lists those of issue A without one. */
 import path from 'node:path';
 import { byIssue, ledger, missing, tally } from './requirements/ledger.mjs';
-import { project } from './services/places.mjs';
+import { project } from './services/paths.mjs';
 import { main } from './setup/steps.mjs';
 
 await main(async () => {

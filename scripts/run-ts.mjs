@@ -2,7 +2,7 @@
 import './setup/node-version.mjs';
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { project } from './services/places.mjs';
+import { project } from './services/paths.mjs';
 import { areDependenciesHere, installDependencies } from './setup/dependencies.mjs';
 import { main } from './setup/steps.mjs';
 import { fromSources } from './setup/type-script.mjs';

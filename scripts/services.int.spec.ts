@@ -40,13 +40,13 @@ describe('Postgres and Redis of a data folder', () => {
     }
   };
 
-  it('adopts what runs already, also when two start at once', async () => {
+  it('a start reuses Postgres and Redis that already run, also when two starts happen at once', async () => {
     const [one, two] = await Promise.all([start(), start()]);
     expect(one).toEqual(two);
     expect(await start()).toEqual(one);
   }, 60_000);
 
-  it('keeps what was written when both are killed', async () => {
+  it('Postgres and Redis keep written data when both are killed', async () => {
     const { DATABASE_URL, REDIS_URL } = await start();
     await ask(DATABASE_URL, 'create table bets as select 7 as stake_cents');
     await inRedis(REDIS_URL, async (redis) => {
@@ -59,7 +59,7 @@ describe('Postgres and Redis of a data folder', () => {
     expect(await inRedis(again.REDIS_URL, (redis) => redis.get('price'))).toBe('2.5');
   }, 60_000);
 
-  it('never evicts, keeps an append-only file and answers nobody without the password', async () => {
+  it('Redis runs without eviction, with an append-only file, and requires the password', async () => {
     const { REDIS_URL } = await start();
     const settings = await inRedis(REDIS_URL, (redis) =>
       redis.config('GET', 'maxmemory-policy', 'appendonly', 'appendfsync', 'hz'),
@@ -70,7 +70,7 @@ describe('Postgres and Redis of a data folder', () => {
     await expect(inRedis(stranger.href, (redis) => redis.ping())).rejects.toThrow('NOAUTH');
   }, 60_000);
 
-  it('chooses another port when a stranger has taken its own', async () => {
+  it('a start chooses another port when another program uses its own', async () => {
     const before = new URL((await start()).REDIS_URL).port;
     await stopServices(data);
     const stranger = createServer().listen(Number(before), '127.0.0.1');
@@ -81,7 +81,7 @@ describe('Postgres and Redis of a data folder', () => {
     }
   }, 60_000);
 
-  it('leaves nothing running when it is stopped', async () => {
+  it('a stop leaves no process running', async () => {
     await start();
     const ports = Object.values(
       JSON.parse(readFileSync(path.join(data, 'ports.json'), 'utf8')) as Record<string, number>,

@@ -5,7 +5,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { locked } from './services/lock.mjs';
-import { dataFolder } from './services/places.mjs';
+import { dataFolder } from './services/paths.mjs';
 import { killPostgres, startPostgres, stopPostgres } from './services/postgres.mjs';
 import { killRedis, startRedis, stopRedis } from './services/redis.mjs';
 

@@ -21,17 +21,17 @@ const { name } = firstChunks('/c', CUTS, [
   ['index.html', 'odds.tsx'],
 ]);
 
-it('puts into one file what the same addresses load', () => {
+it('modules that the same addresses load share one file', () => {
   expect(name('/c/table.ts')).toBe(name('/c/bets.ts'));
   expect(name('/c/base.ts')).toBe(name('/c/link.ts'));
   expect(new Set(['/c/table.ts', '/c/hero.ts', '/c/base.ts'].map(name)).size).toBe(3);
 });
 
-it('puts what stands in the entry to what all addresses load', () => {
+it('modules of the entry share the file of what every address loads', () => {
   expect(name('/c/start.ts')).toBe(name('/c/base.ts'));
 });
 
-it('leaves alone what begins, pages, and what no first load has', () => {
+it('entries, pages and modules outside every first load are not regrouped', () => {
   expect(
     ['/c/src/main.tsx', '/c/index.html', '/c/home.tsx', '/c/odds.tsx', '/c/later.tsx', '/c/chart.ts', '/c/new.ts'].map(
       name,

@@ -13,12 +13,12 @@ const CHUNKS = {
   'src/page.tsx': chunk('page', ['_table.js', 'index.html'], { css: ['assets/page-1.css', 'assets/index-1.css'] }),
 };
 
-it('names all that some chunks stand on, each once, and what every page begins with first', () =>
+it('a first load lists every chunk it depends on once, the entry chunk first', () =>
   expect(loadOf(CHUNKS, ['index.html', 'src/page.tsx'])).toEqual({
     scripts: ['index', 'react', 'page', 'table', 'odds'].map((name) => `assets/${name}-1.js`),
     styles: ['assets/index-1.css', 'assets/page-1.css'],
     fonts: ['assets/inter-1.woff2'],
   }));
 
-it('refuses a page that has no chunk of its own', () =>
+it('a page without a chunk of its own is an error', () =>
   expect(() => loadOf(CHUNKS, ['src/gone.tsx'])).toThrow('src/gone.tsx has no chunk of its own'));

@@ -2,11 +2,11 @@ import { circleIn } from './no-circles.js';
 
 const files = (of: Record<string, readonly string[]>) => circleIn(new Map(Object.entries(of)));
 
-it('finds files that need each other, however long the way', () => {
+it('circular imports are found, however long the circle', () => {
   expect(files({ page: ['a'], a: ['b'], b: ['c'], c: ['a'] })).toEqual(['a', 'b', 'c', 'a']);
   expect(files({ a: ['a'] })).toEqual(['a', 'a']);
 });
 
-it('finds none where files only stand on the same', () => {
+it('shared imports without a circle are not reported', () => {
   expect(files({ page: ['a', 'b'], a: ['base'], b: ['base', 'elsewhere'], base: [] })).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { conditionIds } from '@fairline/shared/contract';
-import { project } from '../services/places.mjs';
+import { project } from '../services/paths.mjs';
 import { type AlertRule, alertRules, dashboardQuestions, numbersIn, seriesIn } from '../testing/alert-files.js';
 import { exportedSeries } from '../testing/exported-series.js';
 
@@ -15,7 +15,7 @@ describe('alerts and the dashboard', () => {
     drawn = await import(path.join(project, 'server/src/ops/watch/rules.ts'));
   });
 
-  it('name only what some process tells', async () => {
+  it('alerts and the dashboard query only metrics that a process exports', async () => {
     const told = await exportedSeries();
     for (const question of [...rules.map(({ expr }) => expr), ...dashboardQuestions()]) {
       expect(seriesIn(question)).not.toEqual([]);
@@ -23,7 +23,7 @@ describe('alerts and the dashboard', () => {
     }
   });
 
-  it('call for every condition that operators are shown, at each of its levels', () => {
+  it('the alert rules cover every operator condition at each of its levels', () => {
     const named = rules.flatMap(({ labels }) => (labels.condition ? [`${labels.condition} ${labels.severity}`] : []));
     expect(new Set(named).size).toBe(named.length);
     expect([...new Set(named.map((name) => name.split(' ')[0]))].sort()).toEqual([...conditionIds].sort());
@@ -31,14 +31,14 @@ describe('alerts and the dashboard', () => {
       for (const level of Object.keys(levels)) expect(named).toContain(`${id} ${level}`);
   });
 
-  it('draw their lines where the page draws them', () => {
+  it("the alert rules use the same thresholds as the operators' page", () => {
     for (const { expr, labels } of rules) {
       const expected = linesOf(labels);
       if (expected) expect(new Set(numbersIn(expr))).toEqual(new Set(expected));
     }
   });
 
-  it('say where it is written what to do', () => {
+  it('every alert rule links to a runbook section that exists in docs/operations.md', () => {
     const operations = readFileSync(path.join(project, 'docs/operations.md'), 'utf8');
     for (const { annotations } of rules) {
       const [file, anchor] = annotations.runbook.split('#');

@@ -1,7 +1,7 @@
 /** Gives a backup its name only once it is complete, and makes it readable only by its owner. */
 import { createWriteStream, existsSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { folder } from '../services/places.mjs';
+import { folder } from '../services/paths.mjs';
 
 /** Lets `write(stream)` fill the file, and returns its size in bytes. Never overwrites an existing file. */
 export const keepBackup = async (file, write) => {

@@ -1,8 +1,8 @@
 /** Runs one process from its sources, and restarts it when a file in its folders changes. */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { end, isAlive } from '../services/life.mjs';
-import { project } from '../services/places.mjs';
+import { project } from '../services/paths.mjs';
+import { end, isAlive } from '../services/process-life.mjs';
 import { fromSources } from '../setup/type-script.mjs';
 import { onChange } from './on-change.mjs';
 

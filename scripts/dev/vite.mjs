@@ -1,8 +1,8 @@
 /** Vite's development server for the pages. It forwards /api and the socket to our server. */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { end, isAlive } from '../services/life.mjs';
-import { project } from '../services/places.mjs';
+import { project } from '../services/paths.mjs';
+import { end, isAlive } from '../services/process-life.mjs';
 
 export const vite = ({ port }) => {
   const program = path.join(project, 'node_modules/vite/bin/vite.js');

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { project } from '../services/places.mjs';
+import { project } from '../services/paths.mjs';
 import { composeFile, composeText } from '../testing/compose-file.js';
 import { declaredSettings } from '../testing/declared.js';
 import { exampleSettings } from '../testing/env-example.js';
@@ -10,29 +10,29 @@ describe('docker-compose.yml', () => {
   const each = Object.entries(services);
   const ours = each.filter(([, { image }]) => image === 'fairline');
 
-  it('runs the processes of the product, and their stores', () => {
+  it('docker-compose.yml runs every process of the product and its stores', () => {
     expect(Object.keys(services).sort()).toEqual(['migrate', 'postgres', 'redis', 'server', 'simulator', 'workers']);
   });
 
-  it.each(ours)('%s runs a program of this project', (_, { command = [] }) => {
+  it.each(ours)('compose service %s runs a program of this project', (_, { command = [] }) => {
     const [node, file = ''] = command;
     expect(node).toBe('node');
     expect(existsSync(path.join(project, file.replace(/dist\/(.*)\.js$/, 'src/$1.ts')))).toBe(true);
   });
 
-  it.each(ours)('%s is given only settings that some process reads', async (_, { environment = {} }) => {
+  it.each(ours)('compose service %s gets only settings that some process reads', async (_, { environment = {} }) => {
     const told = exampleSettings().map(({ name }) => name);
     expect(Object.keys(environment).filter((name) => !told.includes(name))).toEqual([]);
   });
 
-  it.each(['server', 'workers'])('%s is given every setting that it reads', async (room) => {
+  it.each(['server', 'workers'])('compose service %s gets every setting that it reads', async (room) => {
     const read = (await declaredSettings()).filter((setting) => setting.room.startsWith(room));
     const given = Object.keys(services[room]?.environment ?? {});
     expect(read.length).toBeGreaterThan(8);
     expect(read.map(({ name }) => name).filter((name) => !given.includes(name))).toEqual([]);
   });
 
-  it('leaves settings of the server and the workers at their own defaults, but is for production', async () => {
+  it('docker-compose.yml keeps the defaults of server and workers, except NODE_ENV=production', async () => {
     const declared = (await declaredSettings()).filter(
       ({ room, isRequired }) => /^(server|workers)/.test(room) && !isRequired,
     );
@@ -46,26 +46,29 @@ describe('docker-compose.yml', () => {
     expect(new Set(others.map(([name, said]) => `${name}=${String(said)}`))).toEqual(new Set(['NODE_ENV=production']));
   });
 
-  it('asks the operator only for settings that .env.example tells of, and the password of its own Postgres', () => {
+  it('docker-compose.yml needs only settings of .env.example, plus the password of its own Postgres', () => {
     const asked = [...composeText().matchAll(/\$\{([A-Z_]+)/g)].map(([, name]) => name);
     const told = exampleSettings().map(({ name }) => name);
     expect([...new Set(asked.filter((name) => !told.includes(name ?? '')))]).toEqual(['POSTGRES_PASSWORD']);
   });
 
-  it('keeps what Redis is told to keep', () => {
+  it('docker-compose.yml configures Redis to persist its data and never evict keys', () => {
     const said = services.redis?.command?.join(' ');
     expect(said).toContain('--appendonly yes');
     expect(said).toContain('--maxmemory-policy noeviction');
   });
 
-  it.each(each)('%s waits only for services that exist and can meet the condition', (_, { depends_on = {} }) => {
-    for (const [name, { condition }] of Object.entries(depends_on)) {
-      expect(services[name]).toBeDefined();
-      expect(condition === 'service_healthy').toBe(services[name]?.healthcheck !== undefined);
-    }
-  });
+  it.each(each)(
+    'compose service %s waits only for services that exist and have the health check it waits for',
+    (_, { depends_on = {} }) => {
+      for (const [name, { condition }] of Object.entries(depends_on)) {
+        expect(services[name]).toBeDefined();
+        expect(condition === 'service_healthy').toBe(services[name]?.healthcheck !== undefined);
+      }
+    },
+  );
 
-  it.each(each)("%s mounts only volumes that are declared, and files of the operator's to be read", (_, service) => {
+  it.each(each)("compose service %s mounts only declared volumes, and the operator's files read-only", (_, service) => {
     const mounts = service.volumes ?? [];
     const files = mounts.filter((mount) => mount.startsWith('${'));
     expect(files.filter((file) => !file.endsWith(':ro'))).toEqual([]);
@@ -77,7 +80,7 @@ describe('docker-compose.yml', () => {
 describe('Dockerfile', () => {
   const lines = readFileSync(path.join(project, 'Dockerfile'), 'utf8').split('\n');
 
-  it('copies only files and folders of this project', () => {
+  it('the Dockerfile copies only files and folders of this project', () => {
     const copied = lines
       .filter((line) => /^COPY (?!--from)/.test(line))
       .flatMap((line) => line.split(/\s+/).slice(1, -1));
@@ -85,7 +88,7 @@ describe('Dockerfile', () => {
     expect(copied.filter((file) => !existsSync(path.join(project, file)))).toEqual([]);
   });
 
-  it('runs one Node throughout, and operators are told what was tried with it', () => {
+  it('the Dockerfile uses one Node version, the one that docs/operations.md says was tested', () => {
     const images = lines.filter((line) => line.startsWith('FROM ')).map((line) => line.split(' ')[1]);
     const [, major] = /^node:(\d+)-/.exec(images[0] ?? '') ?? [];
     expect(new Set(images).size).toBe(1);
@@ -94,7 +97,7 @@ describe('Dockerfile', () => {
     expect(tried).toMatch(new RegExp(`With ${major}\\.\\d+`));
   });
 
-  it('copies the package file of every workspace before it installs', () => {
+  it('the Dockerfile copies the package.json of every workspace before npm ci', () => {
     const { workspaces } = JSON.parse(readFileSync(path.join(project, 'package.json'), 'utf8')) as {
       workspaces: string[];
     };

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { budgets } from './budgets.mjs';
 
-describe('the budgets of first loads', () => {
+describe('the first-load budgets', () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'fairline-budgets-'));
   afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -13,7 +13,7 @@ describe('the budgets of first loads', () => {
   write('airy.js', 'x'.repeat(50_000));
   write('first-loads.json', JSON.stringify({ '/': { scripts: ['dense.js', 'airy.js'] } }));
 
-  it('weighs what travels: scripts after gzip', () => {
+  it('first-load budgets measure script sizes after gzip', () => {
     const weights = budgets(folder, { '/': 3 }).map(({ weight }) => weight);
     expect(weights).toEqual([expect.any(Number)]);
     expect(weights[0]).toBeGreaterThan(2);
@@ -23,10 +23,10 @@ describe('the budgets of first loads', () => {
   it.each([
     [3, false],
     [2, true],
-  ])('says of %d kB whether it is over: %s', (limit, isOver) =>
+  ])('a first load with a limit of %d kB is over budget: %s', (limit, isOver) =>
     expect(budgets(folder, { '/': limit })).toMatchObject([{ name: '/', isOver }]),
   );
 
-  it('does not let go of an address that nobody builds any more', () =>
+  it('the budget check fails for an address that the build does not contain', () =>
     expect(() => budgets(folder, { '/gone': 1 })).toThrow('/gone'));
 });

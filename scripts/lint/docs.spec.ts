@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { project } from '../services/places.mjs';
+import { project } from '../services/paths.mjs';
 
 const text = (file: string) => readFileSync(path.join(project, file), 'utf8');
 const { scripts, version } = JSON.parse(text('package.json'));
@@ -15,19 +15,22 @@ const named = (page: string, cell = 1) =>
     .filter((line) => line.startsWith('|'))
     .flatMap((line) => Array.from(line.split('|')[cell]?.matchAll(/`([^`]+)`/g) ?? [], ([, name]) => name ?? ''));
 
-it('tells operators of every command', () => {
+it('docs/operations.md describes every npm command', () => {
   const told = named('docs/operations.md').map((command) => command.replace(/^npm (run )?(-s )?/, '').split(' ')[0]);
   expect(Object.keys(scripts).filter((name) => !told.includes(name))).toEqual([]);
 });
 
-it.each(['shared/src/node', 'workers/src', 'test'])('shows every folder of %s on the plan of the rooms', (room) => {
-  const row = text('ARCHITECTURE.md')
-    .split('\n')
-    .find((line) => line.startsWith(`| \`${room}\` |`));
-  expect(foldersIn(room).filter((name) => !row?.includes(`\`${name}/\``))).toEqual([]);
-});
+it.each(['shared/src/node', 'workers/src', 'test'])(
+  'the folder map in ARCHITECTURE.md lists every folder of %s',
+  (room) => {
+    const row = text('ARCHITECTURE.md')
+      .split('\n')
+      .find((line) => line.startsWith(`| \`${room}\` |`));
+    expect(foldersIn(room).filter((name) => !row?.includes(`\`${name}/\``))).toEqual([]);
+  },
+);
 
-it('says which version brought every migration, this one the last', () => {
+it('docs/upgrading.md names the version that added each migration, and the current version comes last', () => {
   const rows = text('docs/upgrading.md').matchAll(
     /^\| (\d+\.\d+\.\d+) \| .*?`(\d{4})[^`]*`(?: (?:to `(\d{4})`|(and older)))? \|/gm,
   );

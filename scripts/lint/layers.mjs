@@ -1,7 +1,7 @@
 /** Finds every import in a folder that breaks a layer rule. */
 import { createRequire } from 'node:module';
 import { cruise } from 'dependency-cruiser';
-import { project } from '../services/places.mjs';
+import { project } from '../services/paths.mjs';
 
 const rooms = ['shared', 'server', 'workers', 'client', 'simulator', 'test'];
 const { forbidden, options } = createRequire(import.meta.url)('../../.dependency-cruiser.cjs');

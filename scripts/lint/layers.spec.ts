@@ -37,7 +37,7 @@ const { forbidden } = createRequire(import.meta.url)('../../.dependency-cruiser.
   forbidden: { name: string }[];
 };
 
-describe('the layer fences', () => {
+describe('the layer rules of the linter', () => {
   let house: string;
 
   beforeEach(() => {
@@ -48,18 +48,21 @@ describe('the layer fences', () => {
 
   afterEach(() => rmSync(house, { recursive: true, force: true }));
 
-  it.each(Object.entries(breaks))('%s stops a deliberate break', async (fence, [from, imports, reaches]) => {
-    write(reaches, fence === 'no-circles' ? `import './a.js';\nexport const b = 1;\n` : 'export const b = 1;\n');
-    write(from, `import * as b from '${imports}';\nexport const a = b;\n`);
-    const { broken } = await layers(house);
-    expect(broken.map(({ rule }: { rule: string }) => rule)).toContain(fence);
-  });
+  it.each(Object.entries(breaks))(
+    'layer rule %s reports a deliberate violation',
+    async (fence, [from, imports, reaches]) => {
+      write(reaches, fence === 'no-circles' ? `import './a.js';\nexport const b = 1;\n` : 'export const b = 1;\n');
+      write(from, `import * as b from '${imports}';\nexport const a = b;\n`);
+      const { broken } = await layers(house);
+      expect(broken.map(({ rule }: { rule: string }) => rule)).toContain(fence);
+    },
+  );
 
-  it('has a deliberate break for every fence', () => {
+  it('each layer rule has a deliberate violation as its test', () => {
     expect(Object.keys(breaks).sort()).toEqual(forbidden.map(({ name }) => name).sort());
   });
 
-  it('lets through what the table allows', async () => {
+  it('the layer rules accept the imports that the table allows', async () => {
     write('shared/src/domain/index.ts', 'export const a = 1;\n');
     for (const room of ['simulator', 'workers', 'server'])
       allow(`${room}/src/a.ts`, '../../shared/src/domain/index.js');

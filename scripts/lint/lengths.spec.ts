@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { lengths } from './lengths.mjs';
 
-describe('the lengths of files', () => {
+describe('the linter for file lengths', () => {
   let root: string;
 
   beforeEach(() => {
@@ -17,13 +17,13 @@ describe('the lengths of files', () => {
     writeFileSync(path.join(root, file), 'x\n'.repeat(lines));
   };
 
-  it('names a file over 200 lines, and lets 200 stand', () => {
+  it('the linter for file lengths reports a file of 201 lines and accepts one of 200', () => {
     write('server/src/a.ts', 200);
     write('server/src/b.tsx', 201);
     expect(lengths(root, ['server']).tooLong).toEqual([{ file: 'server/src/b.tsx', lines: 201 }]);
   });
 
-  it('judges neither tests nor tables of data', () => {
+  it('the linter for file lengths skips tests and data tables', () => {
     for (const file of [
       'a.spec.ts',
       'b.e2e.ts',
@@ -38,7 +38,7 @@ describe('the lengths of files', () => {
     expect(lengths(root, ['server'])).toMatchObject({ files: 0, tooLong: [] });
   });
 
-  it('tells the median and the share under 120', () => {
+  it('the linter for file lengths reports the median and the share of files under 120 lines', () => {
     for (const [at, lines] of [10, 30, 150].entries()) write(`server/src/${at}.ts`, lines);
     const { median, shareUnder120 } = lengths(root, ['server']);
     expect(median).toBe(30);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { project } from '../services/places.mjs';
+import { project } from '../services/paths.mjs';
 import { filesBelow } from '../setup/fingerprint.mjs';
 
 interface Package {
@@ -36,17 +36,17 @@ const importedIn = (texts: readonly string[]): Set<string> =>
       .map(packageOf),
   );
 
-describe.each(ROOMS)('the packages of %s', (room) => {
+describe.each(ROOMS)('the npm packages of workspace %s', (room) => {
   const declared = declaredIn(`${room}/package.json`);
   const texts = textsOf(room);
 
-  it('are declared where they are imported', () => {
+  it('npm packages are declared wherever they are imported', () => {
     const known = new Set([...declared, ...declaredIn('package.json')]);
     const types = (name: string) => known.has(`@types/${name}`); // for some packages only types are imported
     expect([...importedIn(texts)].filter((name) => !known.has(name) && !types(name))).toEqual([]);
   });
 
-  it('are used where they are declared, by us or by one of the others', () => {
+  it('declared npm packages are used, or are a peer dependency of another package', () => {
     const asked = new Set(declared.flatMap((name) => namesOf(locked[`node_modules/${name}`]?.peerDependencies)));
     const isNamed = (name: string) => texts.some((text) => text.includes(`'${name}`) || text.includes(`"${name}`));
     const isUsed = (name: string) => name.startsWith('@types/') || asked.has(name) || isNamed(name);
@@ -54,7 +54,7 @@ describe.each(ROOMS)('the packages of %s', (room) => {
   });
 });
 
-it('says of every package that would run a script when it is installed whether it may', () => {
+it('package.json allows or forbids the install script of every package that has one', () => {
   const decided = Object.keys(read('package.json').allowScripts);
   const asking = Object.entries(locked)
     .filter(([, { hasInstallScript }]) => hasInstallScript)

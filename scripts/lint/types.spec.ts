@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { project } from '../services/places.mjs';
+import { project } from '../services/paths.mjs';
 import { filesBelow } from '../setup/fingerprint.mjs';
 
 const ROOMS = ['shared', 'server', 'workers', 'client', 'simulator', 'test', 'scripts'];
@@ -11,7 +11,7 @@ const includesOf = (room: string): string[] => {
   return (include as string[]).map((one) => path.join(project, room, one.replace('**/*.ts', '')));
 };
 
-it.each(ROOMS)('checks the types of every TypeScript file of %s', (room) => {
+it.each(ROOMS)('type checking covers every TypeScript file of %s', (room) => {
   const includes = includesOf(room);
   const isChecked = (file: string) =>
     includes.some((one) => file === one || file.startsWith(`${one.replace(/\/$/, '')}/`));

@@ -8,7 +8,7 @@ describe('npm run ops', () => {
 
   afterAll(() => pool.end());
 
-  it('names operators, lists them with what they want for, and dismisses them', async () => {
+  it('npm run ops adds operators, lists them with what they still lack, and removes them', async () => {
     const email = `${randomUUID()}@example.com`;
     await pool.query(`insert into users (email) values ($1)`, [email]);
     expect(await ops('add', email)).toBe(
@@ -25,7 +25,7 @@ describe('npm run ops', () => {
     [['add'], 'npm run ops -- add <email> | remove <email> | list'],
     [['promote', 'a@b.c'], 'npm run ops -- add <email> | remove <email> | list'],
     [[], 'npm run ops -- add <email> | remove <email> | list'],
-  ])('says in one line why it cannot: %j', async (words, why) => {
+  ])('npm run ops rejects invalid arguments with a one-line reason: %j', async (words, why) => {
     await expect(ops(...words)).rejects.toThrow(why);
   });
 });

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { project } from '../services/places.mjs';
+import { project } from '../services/paths.mjs';
 import { byIssue, ledger, missing, tally } from './ledger.mjs';
 
 describe('the ledger of requirements', () => {
@@ -22,7 +22,7 @@ describe('the ledger of requirements', () => {
     return ledger(folder);
   };
 
-  it('counts a row of two issues under both, and once in the total', () => {
+  it('the ledger of requirements counts a row of two issues under both, but once in the total', () => {
     const found = rows('', 'a.spec.ts: does it');
     expect(byIssue(found)).toEqual([
       { issue: 'A', shown: 1, open: 1 },
@@ -31,7 +31,7 @@ describe('the ledger of requirements', () => {
     expect(tally(found)).toEqual({ shown: 1, open: 1 });
   });
 
-  it('reads several tests in one cell, and a title with a semicolon', () => {
+  it('the ledger of requirements reads several tests in one cell, and a title with a semicolon', () => {
     const [row] = rows('a.spec.ts: does it; twice; test/b.e2e.ts: shows it');
     expect(row?.shownBy).toEqual([
       { file: 'a.spec.ts', title: 'does it; twice' },
@@ -39,12 +39,12 @@ describe('the ledger of requirements', () => {
     ]);
   });
 
-  it('accepts a test that exists, in any quotes and under each', () => {
+  it('the ledger of requirements accepts a test title that exists, in any quotes and under each', () => {
     writeFileSync(path.join(folder, 'a.spec.ts'), `it("it's there", f);\nit.each([1])(\n  'counts (%s)',\n  f);\n`);
     expect(missing(rows("a.spec.ts: it's there", 'a.spec.ts: counts (%s)'), folder)).toEqual([]);
   });
 
-  it('names a file and a title that do not exist, and a cell without a file', () => {
+  it('the ledger of requirements reports a file or a title that does not exist, and a cell without a file', () => {
     writeFileSync(path.join(folder, 'a.spec.ts'), `// does it\nit('does it well', f);\n`);
     expect(missing(rows('a.spec.ts: does it', 'b.spec.ts: does it', 'seen by eye'), folder)).toEqual([
       '000-001: a.spec.ts has no test "does it"',
@@ -53,11 +53,11 @@ describe('the ledger of requirements', () => {
     ]);
   });
 
-  it('refuses a row with a column too many', () => {
+  it('the ledger of requirements rejects a row with one column too many', () => {
     expect(() => rows('a | b')).toThrow('000-001 has 7 columns');
   });
 
-  it('holds every requirement of the three documents once', () => {
+  it('the ledger of requirements contains every requirement of the three documents exactly once', () => {
     const ids = ledger(path.join(project, 'docs/requirements')).map(({ id }: { id: string }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids.length).toBeGreaterThan(1_200);

@@ -1,21 +1,21 @@
 import path from 'node:path';
-import { project } from '../services/places.mjs';
+import { project } from '../services/paths.mjs';
 import { ALL, gaps, securityList } from '../testing/security-list.mjs';
 import { missing } from './ledger.mjs';
 
 const rows = securityList(path.join(project, 'docs/security.md'));
 
 describe('the list of docs/security.md', () => {
-  it('has every line of levels 1 and 2 once, with a test or a reason', () => {
+  it('the list of docs/security.md has every requirement of levels 1 and 2 exactly once, with a test or a reason', () => {
     expect(ALL).toHaveLength(253);
     expect(gaps(rows)).toEqual([]);
   });
 
-  it('names tests that are there', () => {
+  it('the list of docs/security.md names only tests that exist', () => {
     expect(missing(rows, project)).toEqual([]);
   });
 
-  it('would tell of a line that is missing, stands twice, or says nothing', () => {
+  it('the list of docs/security.md reports a requirement that is missing, listed twice, or without test and reason', () => {
     const row = { id: '1.1.1', lines: ['1.1.1', '99.1.1'], how: 'It is held.', shownBy: [] };
     const found = gaps([...rows, row]);
     expect(found).toEqual(['1.1.1 stands twice', '99.1.1 is none of the standard', '1.1.1 says no reason']);

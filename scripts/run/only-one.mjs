@@ -1,6 +1,6 @@
 /** Allows one product for each data folder and port. The error says what is in the way. */
 import net from 'node:net';
-import { isRunning } from '../services/life.mjs';
+import { isRunning } from '../services/process-life.mjs';
 import { recall, remember } from '../services/state.mjs';
 
 export const claim = async (data, { host, port }) => {

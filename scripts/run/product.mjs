@@ -1,9 +1,9 @@
 /** The whole product as processes: the simulator (if a key is missing), workers and server, kept running until stopped. */
 import path from 'node:path';
-import { until } from '../services/life.mjs';
 import { isListening } from '../services/ports.mjs';
-import { keep } from './keeper.mjs';
+import { until } from '../services/process-life.mjs';
 import { readiness } from './readiness.mjs';
+import { supervise } from './supervisor.mjs';
 
 /** `start` resolves when everything is serving, and rejects with the output of a process that failed to start. */
 export const productOf = ({ data, settings, patience = 120_000 }) => {
@@ -15,7 +15,7 @@ export const productOf = ({ data, settings, patience = 120_000 }) => {
     const died = (error) => {
       state.failure ??= error;
     };
-    if (!state.stopping) kept.push(keep({ room, env: settings.of[room], logs, died, isUp: () => state.up }));
+    if (!state.stopping) kept.push(supervise({ room, env: settings.of[room], logs, died, isUp: () => state.up }));
   };
   const waitFor = async (met, trouble) => {
     const over = async () => state.failure !== undefined || state.stopping || (await met());

@@ -1,6 +1,6 @@
 /** The environment of each process: the operator's settings, then our defaults, then what this start determined. */
 import path from 'node:path';
-import { project } from '../services/places.mjs';
+import { project } from '../services/paths.mjs';
 import { portFor } from '../services/ports.mjs';
 import { secret } from '../services/state.mjs';
 import { commit } from './commit.mjs';

@@ -12,14 +12,14 @@ const given = async (env: Record<string, string> = {}) => {
   return of as Record<'simulator' | 'workers' | 'server', Record<string, string>>;
 };
 
-describe('what `npm start` gives to the processes', () => {
-  it('shows the logos of the simulated market, unless the operator says whose', async () => {
+describe('the settings that `npm start` gives to the processes', () => {
+  it('npm start allows logos of the simulator, unless the operator sets origins or uses a real feed', async () => {
     expect((await given()).server.LOGO_ORIGINS).toBe('http://127.0.0.1:4100');
     expect((await given({ LOGO_ORIGINS: 'https://logos.example' })).server.LOGO_ORIGINS).toBe('https://logos.example');
     expect((await given({ ODDS_API_KEY: 'real' })).server.LOGO_ORIGINS).toBeUndefined();
   });
 
-  it('is mentioned in .env.example wherever it differs from the default there', async () => {
+  it('settings of npm start that differ from the defaults are mentioned in .env.example', async () => {
     const { NODE_ENV: _, ...told } = Object.assign({}, ...Object.values(await given({ NODE_ENV: 'production' })));
     const differ = exampleSettings().filter(({ name, default: usual }) => (told[name] ?? usual) !== usual);
     expect(differ.map(({ name }) => name)).toEqual(expect.arrayContaining(['LOGO_ORIGINS', 'SIM_CREDITS']));

@@ -1,8 +1,8 @@
 /** Allows one start at a time for each data folder, so that two commands do not start two databases. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { isAlive, rest, until } from './life.mjs';
-import { folder } from './places.mjs';
+import { folder } from './paths.mjs';
+import { isAlive, rest, until } from './process-life.mjs';
 
 /** Runs `work` while holding the data folder's lock. */
 export const locked = async (data, work) => {

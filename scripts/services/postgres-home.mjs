@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { folder } from './places.mjs';
+import { folder } from './paths.mjs';
 import { secret } from './state.mjs';
 import { canReach, giveTo } from './unprivileged.mjs';
 

@@ -2,11 +2,11 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { closeSync, openSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { end, isRunning, rest, until } from './life.mjs';
-import { folder } from './places.mjs';
+import { folder } from './paths.mjs';
 import { anotherPortFor, isListening, portFor } from './ports.mjs';
 import { createCluster, DATABASE, USER } from './postgres-cluster.mjs';
 import { clusterFolder, programs } from './postgres-home.mjs';
+import { end, isRunning, rest, until } from './process-life.mjs';
 import { secret } from './state.mjs';
 import { asWhom } from './unprivileged.mjs';
 

@@ -5,9 +5,9 @@
 import { spawn } from 'node:child_process';
 import { closeSync, openSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { end, isAlive, isRunning, until } from './life.mjs';
-import { folder } from './places.mjs';
+import { folder } from './paths.mjs';
 import { anotherPortFor, isListening, portFor } from './ports.mjs';
+import { end, isAlive, isRunning, until } from './process-life.mjs';
 import { answers } from './redis-ping.mjs';
 import { redisProgram } from './redis-program.mjs';
 import { recall, remember, secret } from './state.mjs';

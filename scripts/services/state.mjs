@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { folder } from './places.mjs';
+import { folder } from './paths.mjs';
 
 /** The facts of `name`; an empty object if there are none or the file is broken. */
 export const recall = (data, name) => {

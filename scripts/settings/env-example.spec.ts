@@ -7,24 +7,24 @@ const ofTheScripts = ['FAIRLINE_DATA_DIR', 'CHROMIUM'];
 describe('.env.example', () => {
   const told = exampleSettings();
 
-  it('describes every setting once, each with a line of meaning', () => {
+  it('.env.example lists every setting once, each with a line that explains it', () => {
     const names = told.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
     expect(told.filter(({ meaning }) => meaning === '')).toEqual([]);
   });
 
-  it('describes every setting that a process reads', async () => {
+  it('.env.example lists every setting that a process reads', async () => {
     const names = told.map(({ name }) => name);
     expect((await declaredSettings()).filter(({ name }) => !names.includes(name))).toEqual([]);
   });
 
-  it('describes no setting that nothing reads', async () => {
+  it('.env.example lists no setting that no process reads', async () => {
     const declared = (await declaredSettings()).map(({ name }) => name);
     const names = told.map(({ name }) => name);
     expect(names.filter((name) => !declared.includes(name) && !ofTheScripts.includes(name))).toEqual([]);
   });
 
-  it('gives the defaults that the processes have', async () => {
+  it('.env.example shows the same defaults as the processes', async () => {
     const declared = await declaredSettings();
     const different = told.flatMap((setting) =>
       declared

@@ -1,7 +1,7 @@
 /** Finds a Chromium for the browser tests, or downloads one. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { project } from '../services/places.mjs';
+import { project } from '../services/paths.mjs';
 import { isRoot } from '../services/unprivileged.mjs';
 import { command } from './command.mjs';
 import { installAsRoot } from './debian.mjs';

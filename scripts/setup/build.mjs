@@ -1,7 +1,7 @@
 /** Builds what plain `node` runs: the JavaScript of every process, the migrations, and the client's pages. */
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { project } from '../services/places.mjs';
+import { project } from '../services/paths.mjs';
 import { command } from './command.mjs';
 import { fingerprint } from './fingerprint.mjs';
 

@@ -1,7 +1,7 @@
 /** Makes node_modules match package-lock.json, and does nothing if it already does. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { project } from '../services/places.mjs';
+import { project } from '../services/paths.mjs';
 import { command } from './command.mjs';
 
 /** Whether every package of the lock file is installed in its version, except optional ones for other platforms. */

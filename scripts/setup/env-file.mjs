@@ -1,7 +1,7 @@
 /** Reads `.env`: lines NAME=value, with the usual quotes and `# comments`. The real environment takes precedence. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { project } from '../services/places.mjs';
+import { project } from '../services/paths.mjs';
 
 export const environment = (file = path.join(project, '.env'), real = process.env) =>
   existsSync(file) ? { ...parseEnv(readFileSync(file, 'utf8')), ...given(real) } : { ...given(real) };

@@ -1,6 +1,6 @@
 /** Runs the migrations in a separate process, so that those of the latest build run. */
 import path from 'node:path';
-import { project } from '../services/places.mjs';
+import { project } from '../services/paths.mjs';
 import { command } from './command.mjs';
 
 /** `sources` runs them without a build, as tests need it. */

@@ -1,5 +1,5 @@
 /** Checks dependencies for known vulnerabilities. Fails on findings, and only warns when the registry does not answer. */
-import { project } from '../services/places.mjs';
+import { project } from '../services/paths.mjs';
 import { command } from '../setup/command.mjs';
 import { nothing, single } from './outcome.mjs';
 

@@ -2,8 +2,8 @@ import { readAudit } from './audit.mjs';
 
 const finding = (name: string, severity: string) => ({ name, severity, range: '<1.0.1' });
 
-describe('what npm audit said', () => {
-  it('counts findings of high and critical severity, and names them', () => {
+describe('the summary of npm audit', () => {
+  it('the summary of npm audit counts and names findings of high and critical severity', () => {
     const vulnerabilities = {
       gull: finding('gull', 'critical'),
       tern: finding('tern', 'high'),
@@ -16,7 +16,7 @@ describe('what npm audit said', () => {
     expect(readAudit('{"vulnerabilities":{}}').found).toEqual([]);
   });
 
-  it('knows nothing, and says why, when the registry does not answer', () => {
+  it('the summary of npm audit reports no count, but the reason, when the registry does not answer', () => {
     const refused = JSON.stringify({ message: '405 Method Not Allowed', statusCode: 405 });
     expect(readAudit(refused)).toEqual({ why: '405 Method Not Allowed' });
     for (const said of ['', 'npm error network', '{'])

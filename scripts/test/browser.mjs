@@ -3,7 +3,7 @@ import { cpSync } from 'node:fs';
 import path from 'node:path';
 import { productOf } from '../run/product.mjs';
 import { settings as settingsOf } from '../run/settings.mjs';
-import { project } from '../services/places.mjs';
+import { project } from '../services/paths.mjs';
 import { freePort } from '../services/ports.mjs';
 import { chromium } from '../setup/browser.mjs';
 import { build, isBuilt } from '../setup/build.mjs';

@@ -1,6 +1,6 @@
 /** Runs Jest on one kind of our tests, with the services that kind needs. */
 import path from 'node:path';
-import { project } from '../services/places.mjs';
+import { project } from '../services/paths.mjs';
 import { runMigrations } from '../setup/migrations.mjs';
 import { onFreshServices } from './own-folder.mjs';
 import { tool } from './tool.mjs';

@@ -1,7 +1,7 @@
 import { ofJest, ofPlaywright, single, sum } from './outcome.mjs';
 
 describe('the count of all tests', () => {
-  it('adds up, and keeps the titles of the failed', () => {
+  it('the test summary adds up the results and keeps the titles of failed tests', () => {
     expect(sum([single('types', true), single('lint', false)])).toEqual({
       passed: 1,
       failed: 1,
@@ -10,7 +10,7 @@ describe('the count of all tests', () => {
     });
   });
 
-  it('reads the report of Jest', () => {
+  it('the test summary reads a Jest report', () => {
     const assertionResults = ['passed', 'failed', 'pending', 'todo'].map((status) => ({ fullName: status, status }));
     expect(ofJest({ testResults: [{ name: 'a.spec.ts', status: 'failed', assertionResults }] })).toEqual({
       passed: 1,
@@ -20,11 +20,11 @@ describe('the count of all tests', () => {
     });
   });
 
-  it('counts a test file that could not run as one failed test', () => {
+  it('the test summary counts a test file that could not run as one failed test', () => {
     expect(ofJest({ testResults: [{ name: 'a.spec.ts', status: 'failed', assertionResults: [] }] }).failed).toBe(1);
   });
 
-  it('reads the report of Playwright, and takes a flaky test as failed', () => {
+  it('the test summary reads a Playwright report and counts a flaky test as failed', () => {
     const tests = ['expected', 'unexpected', 'flaky', 'skipped'].map((status) => ({ status, projectName: 'phone' }));
     const suites = [{ suites: [{ specs: [{ title: 'opens', file: 'a.e2e.ts', tests }] }] }];
     const { passed, failed, skipped, failures } = ofPlaywright({ suites });
@@ -32,7 +32,7 @@ describe('the count of all tests', () => {
     expect(failures[0]).toBe('a.e2e.ts (phone): opens');
   });
 
-  it('counts an error of Playwright itself as a failure', () => {
+  it('the test summary counts an error of Playwright itself as a failure', () => {
     expect(ofPlaywright({ suites: [], errors: [{ message: 'no tests found' }] }).failed).toBe(1);
   });
 });

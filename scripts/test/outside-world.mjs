@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
 import path from 'node:path';
-import { folder, project } from '../services/places.mjs';
+import { folder, project } from '../services/paths.mjs';
 import { fromSources } from '../setup/type-script.mjs';
 
 const program = 'test/testbed/outside-world.ts';

@@ -1,9 +1,9 @@
 /** A data folder for one test run, with its own Postgres and Redis. All of it is removed afterwards. */
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { isAlive } from '../services/life.mjs';
-import { dataFolder, folder } from '../services/places.mjs';
+import { dataFolder, folder } from '../services/paths.mjs';
 import { forgetCluster } from '../services/postgres-home.mjs';
+import { isAlive } from '../services/process-life.mjs';
 import { startServices, stopServices } from '../services.mjs';
 
 const shelf = () => path.join(dataFolder(), 'test');

@@ -2,7 +2,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { project } from '../services/places.mjs';
+import { project } from '../services/paths.mjs';
 import { command } from '../setup/command.mjs';
 import { browserTests } from './browser.mjs';
 import { jest } from './jest.mjs';

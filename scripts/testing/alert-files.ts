@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import * as z from 'zod/mini';
-import { project } from '../services/places.mjs';
+import { project } from '../services/paths.mjs';
 
 const rule = z.strictObject({
   alert: z.string(),

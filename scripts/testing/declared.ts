@@ -1,6 +1,6 @@
 import path from 'node:path';
 import * as z from 'zod/mini';
-import { project } from '../services/places.mjs';
+import { project } from '../services/paths.mjs';
 
 /** One setting as a process declares it: its name, and how it parses the environment's text. */
 export interface Declared {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { ProcessMeter, processName } from '@fairline/shared/node';
-import { project } from '../services/places.mjs';
+import { project } from '../services/paths.mjs';
 
 type Meter = new (...parts: unknown[]) => unknown;
 

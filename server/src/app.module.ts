@@ -6,7 +6,7 @@ import { AccountModule } from './account/account.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import { CsrfModule } from './auth/csrf/csrf.module.js';
 import { ProvidersModule } from './auth/providers/providers.module.js';
-import { StandingModule } from './auth/standing/standing.module.js';
+import { RightsModule } from './auth/rights/rights.module.js';
 import { billingModule } from './billing/billing.module.js';
 import { ClosingModule } from './closing/closing.module.js';
 import { CONFIG, type Config } from './config.js';
@@ -68,7 +68,7 @@ export const serverModule = (config: Config): DynamicModule => ({
     RealtimeModule,
     ScoresModule,
     SearchEnginesModule,
-    StandingModule,
+    RightsModule,
   ],
   providers: [
     { provide: CONFIG, useValue: config },

@@ -7,29 +7,29 @@ const ENOUGH = {
   JWT_SECRET: 'x'.repeat(32),
 };
 
-it('names everything that is missing at once', () => {
+it('an error names every missing or invalid setting at once', () => {
   const read = () => readConfig({ JWT_SECRET: 'short', PORT: 'http' });
   expect(read).toThrow(/DATABASE_URL[\s\S]*REDIS_URL[\s\S]*PORT[\s\S]*JWT_SECRET/);
 });
 
-it('lets in pages from our own address when no other is named', () => {
+it("only the server's own address is allowed as origin when PUBLIC_URL is empty", () => {
   const config = readConfig({ ...ENOUGH, PORT: '4000', PUBLIC_URL: '' });
   expect([...allowedOrigins(config)]).toEqual(['http://127.0.0.1:4000', 'http://localhost:4000']);
   expect(isHttps(config)).toBe(false);
 });
 
-it('lets in pages from the named addresses alone, and insists on https when all of them have it', () => {
+it('only the origins in PUBLIC_URL are allowed, and https is required when all of them use it', () => {
   const config = readConfig({ ...ENOUGH, PUBLIC_URL: 'https://odds.example/app,https://www.odds.example' });
   expect([...allowedOrigins(config)]).toEqual(['https://odds.example', 'https://www.odds.example']);
   expect(isHttps(config)).toBe(true);
 });
 
-it('makes no demo accounts unless it is told to', () => {
+it('demo accounts are created only when FAIRLINE_DEMO is set', () => {
   expect(readConfig(ENOUGH).FAIRLINE_DEMO).toBe(false);
   expect(readConfig({ ...ENOUGH, FAIRLINE_DEMO: '1' }).FAIRLINE_DEMO).toBe(true);
 });
 
-it('reads where else the operator can be followed, and refuses what is no address of a page', () => {
+it('SOCIAL_LINKS are parsed, and anything but web addresses is refused', () => {
   const links = (SOCIAL_LINKS: string) => readConfig({ ...ENOUGH, SOCIAL_LINKS }).SOCIAL_LINKS;
   expect(links('')).toEqual([]);
   expect(links('X=https://x.example/fair, Chat=https://chat.example/?a=b')).toEqual([

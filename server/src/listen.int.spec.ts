@@ -46,7 +46,7 @@ afterEach(async () => {
   await app.close();
 });
 
-it('lets as many wait at the door as the machine allows, so that nobody of a crowd is dropped', async () => {
+it('a burst of connections is accepted up to the largest backlog that the system allows', async () => {
   const widest = createServer();
   const endThese = ends(widest);
   await new Promise<void>((listening) => widest.listen({ port: 0, host: '127.0.0.1', backlog: 65_535 }, listening));
@@ -56,13 +56,13 @@ it('lets as many wait at the door as the machine allows, so that nobody of a cro
   expect(await inAtOnce(server)).toBe(allowed);
 });
 
-it('keeps a connection for longer than a proxy does, so that it is the proxy that closes it', async () => {
+it('an idle connection stays open for longer than a proxy keeps it, so that the proxy closes it first', async () => {
   const { headers } = await fetch(await app.getUrl());
   const [, seconds] = /^timeout=(\d+)$/.exec(headers.get('keep-alive') ?? '') ?? [];
   expect(Number(seconds)).toBeGreaterThan(60);
 });
 
-it('ends in order with a request in progress: it is answered, and its connection is not kept', async () => {
+it('a closing app answers the request in progress, and then closes its connection', async () => {
   const agent = new Agent({ keepAlive: true });
   const answer = await new Promise<string>((resolve, reject) => {
     const call = get(`http://127.0.0.1:${(server.address() as AddressInfo).port}/slow`, { agent }, async (response) => {

@@ -5,12 +5,12 @@ import type { Config } from './config.js';
 import { Readiness } from './health/readiness.js';
 
 /** Stops the process in order: reports not ready, then closes sockets, then requests, and Redis and Postgres last. */
-export const stopWhenAsked = (app: INestApplication, { NODE_ENV }: Pick<Config, 'NODE_ENV'>) => {
+export const stopWhenAsked = (app: INestApplication, config: Pick<Config, 'NODE_ENV' | 'STOP_NOTICE_MS'>) => {
   const stop = async () => {
     new Logger('server').log('asked to stop');
     setTimeout(() => process.exit(1), PATIENCE_MS).unref();
     app.get(Readiness).stop();
-    if (NODE_ENV === 'production') await new Promise((noticed) => setTimeout(noticed, NOTICE_MS));
+    await new Promise((noticed) => setTimeout(noticed, noticeOf(config)));
     endIdleConnections(app);
     await app.close();
     await stopTracing();
@@ -27,5 +27,6 @@ export const endIdleConnections = (app: INestApplication) => {
 const KEPT_AT_STOP_MS = 5_000;
 
 const PATIENCE_MS = 25_000;
-// A proxy in front of us needs a moment to notice that we are no longer ready.
-const NOTICE_MS = 2_000;
+// A proxy in front of us needs a moment to notice that we are no longer ready. What it sends after we stop listening is reset.
+const noticeOf = ({ NODE_ENV, STOP_NOTICE_MS }: Pick<Config, 'NODE_ENV' | 'STOP_NOTICE_MS'>) =>
+  STOP_NOTICE_MS ?? (NODE_ENV === 'production' ? 2_000 : 0);

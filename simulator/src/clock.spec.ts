@@ -7,14 +7,14 @@ const clockAt = (speed: number) => {
 };
 
 describe('the clock of the market', () => {
-  it('runs with the real one at speed 1', () => {
+  it('the clock of the market runs in real time at speed 1', () => {
     const { real, clock } = clockAt(1);
     real.now += 100;
     expect(clock.now()).toBe(START + 100);
     expect(clock.realOf(START + 5000)).toBe(START + 5000);
   });
 
-  it('runs faster on request, and brings what is to come nearer', () => {
+  it('the clock of the market runs faster on request, and future events come sooner', () => {
     const { real, clock } = clockAt(1);
     clock.setSpeed(10);
     real.now += 60;
@@ -22,7 +22,7 @@ describe('the clock of the market', () => {
     expect(clock.realOf(START + 1200)).toBe(START + 120);
   });
 
-  it('leaves what is past where it was', () => {
+  it('the clock of the market keeps the real time of past events when the speed changes', () => {
     const { real, clock } = clockAt(10);
     real.now += 60;
     const past = clock.realOf(START + 300);
@@ -33,7 +33,7 @@ describe('the clock of the market', () => {
     expect(clock.now()).toBe(START + 660);
   });
 
-  it('can stand still', () => {
+  it('the clock of the market can be stopped with speed 0', () => {
     const { real, clock } = clockAt(0);
     real.now += 60;
     expect(clock.now()).toBe(START);

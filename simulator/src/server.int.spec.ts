@@ -26,7 +26,7 @@ describe('the simulator over HTTP', () => {
 
   const commit = (fault: object) => fetch(`${origin}/admin/faults`, { method: 'POST', body: JSON.stringify(fault) });
 
-  it('compresses what is long when that is accepted', async () => {
+  it('the simulator compresses a long answer when the client accepts it', async () => {
     const answer = await fetch(origin + ODDS, { headers: { 'accept-encoding': 'gzip' } });
     expect(answer.headers.get('content-encoding')).toBe('gzip');
     expect(Array.isArray(await answer.json())).toBe(true);
@@ -42,14 +42,14 @@ describe('the simulator over HTTP', () => {
     ['429', 429, 'EXCEEDED_FREQ_LIMIT'],
     ['500', 500, 'Internal server error'],
     ['html', 200, '<h1>'],
-  ])('fails on request with %s, once', async (kind, status, text) => {
+  ])('the simulator fails with %s on request, once', async (kind, status, text) => {
     await commit({ kind, path: 'odds', count: 1 });
     const answer = await fetch(origin + ODDS);
     expect([answer.status, await answer.text()]).toEqual([status, expect.stringContaining(text)]);
     expect((await fetch(origin + ODDS)).status).toBe(200);
   });
 
-  it('says how long to wait, sends half, cuts the line, or says nothing', async () => {
+  it('the simulator can send Retry-After, send half an answer, cut the connection, or not answer', async () => {
     await commit({ kind: '429', path: 'odds', retryAfter: 3 });
     expect((await fetch(origin + ODDS)).headers.get('retry-after')).toBe('3');
     await commit({ kind: 'truncated', path: 'odds' });
@@ -60,7 +60,7 @@ describe('the simulator over HTTP', () => {
     await expect(fetch(origin + ODDS, { signal: AbortSignal.timeout(100) })).rejects.toThrow(/abort|timeout/i);
   });
 
-  it('fails only where it was asked to', async () => {
+  it('the simulator fails only for the requested path and sport', async () => {
     await commit({ kind: '500', path: 'scores', sport: 'icehockey_nhl', seconds: 60 });
     const statusOf = async (path: string) => (await fetch(`${origin}/v4/sports/${path}?apiKey=any`)).status;
     expect(await statusOf('basketball_nba/scores')).toBe(200);
@@ -68,7 +68,7 @@ describe('the simulator over HTTP', () => {
     expect(await statusOf('icehockey_nhl/events')).toBe(200);
   });
 
-  it('freezes a book while the others go on', async () => {
+  it('the simulator freezes the prices of one book while the others move', async () => {
     const speed = (value: number) =>
       fetch(`${origin}/admin/clock`, { method: 'POST', body: JSON.stringify({ speed: value }) });
     const events = (await (await fetch(origin + ODDS)).json()) as WireEvent[];
@@ -86,14 +86,14 @@ describe('the simulator over HTTP', () => {
     await speed(1);
   });
 
-  it('tells its state and refuses what makes no sense', async () => {
+  it('the simulator reports its state and rejects invalid commands', async () => {
     const state = (await (await fetch(`${origin}/admin/state`)).json()) as Record<string, unknown>;
     expect(Object.keys(state).sort()).toEqual(['credits', 'faults', 'marketNow', 'now', 'served', 'speed']);
     expect((await commit({ kind: 'earthquake' })).status).toBe(422);
     expect((await fetch(`${origin}/admin/clock`, { method: 'POST', body: '{"speed":"fast"}' })).status).toBe(422);
   });
 
-  it('draws a badge for every team, and none for a stranger', async () => {
+  it('the simulator serves a logo for every team, and 404 for an unknown one', async () => {
     const answer = await fetch(`${origin}/logos/college-football/TA%26M.svg`);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
     expect((await fetch(`${origin}/logos/nfl/XXX.svg`)).status).toBe(404);

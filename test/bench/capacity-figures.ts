@@ -1,4 +1,4 @@
-import { rest } from '../../scripts/services/life.mjs';
+import { rest } from '../../scripts/services/process-life.mjs';
 import type { Spread } from '../load/delays.js';
 import { useOf } from '../load/use-of.js';
 import { type Figure, figure } from './bench.js';

@@ -1,5 +1,5 @@
 /** The callers of the REST benchmark, in their own process: many connections, each of which repeats its call as soon as it is answered. */
-import { rest } from '../../scripts/services/life.mjs';
+import { rest } from '../../scripts/services/process-life.mjs';
 import type { Asked } from './rest.js';
 import { Connection } from './rest-connection.js';
 

@@ -1,6 +1,6 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { until } from '../../scripts/services/life.mjs';
+import { until } from '../../scripts/services/process-life.mjs';
 import { Connection } from './rest-connection.js';
 
 const QUESTION = Buffer.from('GET / HTTP/1.1\r\nHost: here\r\n\r\n');
@@ -22,7 +22,7 @@ it.each([
   ['no bytes', 0],
   ['a few bytes', 2],
   ['more bytes than come at once', 1_000_000],
-])('repeats its call when an answer of %s is complete', async (_, size) => {
+])('a benchmark connection repeats its call when an answer with %s is complete', async (_, size) => {
   let asked = 0;
   const connection = await asking(
     (_request, response) => {
@@ -35,7 +35,7 @@ it.each([
   expect(connection.refusal).toBeUndefined();
 });
 
-it('stops after an answer that is not a 200, and reports it', async () => {
+it('a benchmark connection stops after an answer other than 200, and reports it', async () => {
   const { answers, refusal } = await asking(
     (_request, response) => response.writeHead(429, { 'Content-Length': 0 }).end(),
     (connection) => connection.refusal !== undefined,

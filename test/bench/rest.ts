@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { Redis } from 'ioredis';
 import { settings } from '../../scripts/run/settings.mjs';
-import { project } from '../../scripts/services/places.mjs';
+import { project } from '../../scripts/services/paths.mjs';
 import { freePort } from '../../scripts/services/ports.mjs';
 import { build, isBuilt } from '../../scripts/setup/build.mjs';
 import { runMigrations } from '../../scripts/setup/migrations.mjs';

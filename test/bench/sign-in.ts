@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { settings } from '../../scripts/run/settings.mjs';
-import { until } from '../../scripts/services/life.mjs';
 import { freePort } from '../../scripts/services/ports.mjs';
+import { until } from '../../scripts/services/process-life.mjs';
 import { build, isBuilt } from '../../scripts/setup/build.mjs';
 import { runMigrations } from '../../scripts/setup/migrations.mjs';
 import { onFreshServices } from '../../scripts/test/own-folder.mjs';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { type Browser, chromium as playwright } from '@playwright/test';
-import { project } from '../../scripts/services/places.mjs';
+import { project } from '../../scripts/services/paths.mjs';
 import { chromium } from '../../scripts/setup/browser.mjs';
 import { build, isBuilt } from '../../scripts/setup/build.mjs';
 import { type Bench, type Figure, figure } from './bench.js';

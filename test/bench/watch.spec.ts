@@ -13,7 +13,7 @@ describe('a long measurement', () => {
     return { clock, said, watch };
   };
 
-  it('says how far it is, once every tenth of a stage', () => {
+  it('a long measurement prints its progress once per tenth of a stage', () => {
     const { said, watch, clock } = aWatch(10);
     for (let point = 0; point <= 100; point += 1) {
       clock.minute = point / 100;
@@ -23,7 +23,7 @@ describe('a long measurement', () => {
     expect(said.slice(0, 2)).toEqual(['0.0 min  filling: 0 %\n', '0.1 min  filling: 10 %\n']);
   });
 
-  it('ends when its time is over, and says where it was', () => {
+  it('a long measurement stops when its time is over, and names the stage it was in', () => {
     const { watch, clock } = aWatch(10);
     clock.minute = 10;
     watch.at('filling', 1, 2);
@@ -32,14 +32,16 @@ describe('a long measurement', () => {
   });
 });
 
-describe('the size of the bench of the history', () => {
+describe('the size of the history benchmark', () => {
   it.each([
     [['history'], { rows: 750_000, minutes: 60 }],
     [['history', '--full'], { rows: 10_000_000, minutes: 60 }],
     [['history', '--full', '--rows=150000', '--minutes=0.5'], { rows: 150_000, minutes: 0.5 }],
-  ])('is by %j', (words, size) => expect(historySize(words)).toEqual(size));
+  ])('the size of the history benchmark is set by the arguments %j', (words, size) =>
+    expect(historySize(words)).toEqual(size),
+  );
 
-  it('is refused when it is not a number', () => {
+  it('the size of the history benchmark is rejected when it is not a number above 0', () => {
     expect(() => historySize(['--rows=many'])).toThrow('--rows=many: a number above 0 is needed');
     expect(() => historySize(['--minutes=0'])).toThrow('--minutes=0: a number above 0 is needed');
   });

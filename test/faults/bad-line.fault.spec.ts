@@ -1,8 +1,8 @@
 import { jest } from '@jest/globals';
-import { until } from '../../scripts/services/life.mjs';
-import { BadLine } from '../testbed/bad-line.js';
+import { until } from '../../scripts/services/process-life.mjs';
 import { BOARDS } from '../testbed/boards.js';
 import { expectSameBoards } from '../testbed/expect-whole.js';
+import { FlakyConnection } from '../testbed/flaky-connection.js';
 import { Follower } from '../testbed/follower.js';
 import { breaksIn } from '../testbed/held-board.js';
 import { type Product, startProduct } from '../testbed/product.js';
@@ -15,9 +15,9 @@ const CUTS = 1_000;
 const FOLLOWED = BOARDS.slice(0, 2);
 
 let product: Product;
-let line: BadLine;
+let line: FlakyConnection;
 beforeAll(async () => {
-  line = await BadLine.open();
+  line = await FlakyConnection.open();
   product = await startProduct({ servers: 1, workers: 1, env: { PUBLIC_URL: line.url } });
   line.leadTo(product.servers[0]!.url);
 });
@@ -27,8 +27,8 @@ afterAll(async () => {
 });
 
 promised(
-  `${CUTS} cuts of the links at random bytes`,
-  'every browser ends with the boards of the server, without a gap',
+  `${CUTS} connections cut at random bytes`,
+  'every browser ends with the same boards as the server, without a gap',
   async () => {
     const crowd = await Follower.crowd(line.url, FOLLOWED, CROWD);
     try {
@@ -41,7 +41,7 @@ promised(
       for (const one of crowd) await expectSameBoards(one, line.url, FOLLOWED);
       const held = crowd.flatMap((one) => [...one.boards.values()]);
       const gaps = held.flatMap(({ journal }) => breaksIn(journal)).length;
-      return { never: { 'gaps at the browsers': gaps }, seen: { cuts: isEnough ? line.cuts : 0, boards: held.length } };
+      return { never: { 'gaps in the browsers': gaps }, seen: { cuts: isEnough ? line.cuts : 0, boards: held.length } };
     } finally {
       line.isBad = false;
       for (const one of crowd) one.close();

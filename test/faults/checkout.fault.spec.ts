@@ -1,6 +1,6 @@
 import { ACCOUNTS_CHANNEL } from '@fairline/shared/contract';
 import { jest } from '@jest/globals';
-import { rest, until } from '../../scripts/services/life.mjs';
+import { rest, until } from '../../scripts/services/process-life.mjs';
 import { Payer } from '../testbed/payer.js';
 import { type Product, startProduct } from '../testbed/product.js';
 import { promised } from '../testbed/promised.js';
@@ -9,7 +9,7 @@ jest.setTimeout(300_000);
 
 // Prices do not matter here.
 const PAYMENTS_ALONE = { ODDS_SPORTS: 'icehockey_nhl', FEED_MIN_INTERVAL_SECONDS: '60' };
-const ONCE = 'it is paid for once, gives the plan, and no event is left';
+const ONCE = 'one payment is made, the plan is active, and no webhook is left unprocessed';
 
 describe('a checkout', () => {
   let product: Product;
@@ -34,12 +34,12 @@ describe('a checkout', () => {
     await until(async () => (await waiting()).length === 0, 60_000, 100);
     return {
       never: {
-        'customers too many': customers.length - 1,
-        'subscriptions too many': subscriptions.length - 1,
-        'payments too many': payments.length - 1,
-        'events undone': (await waiting()).length,
+        'surplus customers': customers.length - 1,
+        'surplus subscriptions': subscriptions.length - 1,
+        'surplus payments': payments.length - 1,
+        'unprocessed webhooks': (await waiting()).length,
       },
-      seen: { 'payments that gave the plan': payments.length },
+      seen: { 'payments with an active plan': payments.length },
     };
   };
 
@@ -63,44 +63,44 @@ describe('a checkout', () => {
 
   const [CUSTOMER, PAGE, STANDING] = ['POST /v1/customers', 'POST /v1/checkout/sessions', 'GET /v1/subscriptions'];
 
-  promised('server killed before the provider makes the customer', ONCE, () => opened(CUSTOMER, 'before'));
-  promised('server killed before it hears of the customer', ONCE, () => opened(CUSTOMER, 'after'));
-  promised('server killed before the provider makes the page', ONCE, () => opened(PAGE, 'before'));
-  promised('server killed before it hears of the page', ONCE, () => opened(PAGE, 'after'));
+  promised('server killed before the provider creates the customer', ONCE, () => opened(CUSTOMER, 'before'));
+  promised('server killed before it gets the new customer from the provider', ONCE, () => opened(CUSTOMER, 'after'));
+  promised('server killed before the provider creates the checkout page', ONCE, () => opened(PAGE, 'before'));
+  promised('server killed before it gets the checkout page from the provider', ONCE, () => opened(PAGE, 'after'));
 
-  promised('server killed while the card is typed', ONCE, () =>
+  promised('server killed while the user types the card number', ONCE, () =>
     paid(async (pay) => {
       await killServer();
       await pay();
     }),
   );
-  promised('server killed before it is told of the payment', ONCE, () =>
+  promised('server killed before the payment webhook arrives', ONCE, () =>
     paid(async (pay) => {
       await product.servers[0]!.end('SIGKILL');
       await pay();
       await killServer();
     }),
   );
-  promised('server killed as it stores what it is told', ONCE, () =>
+  promised('server killed as it stores the payment webhook', ONCE, () =>
     paidDespite(() => product.postgres.whileWaitedFor('payment_events', killServer)),
   );
-  promised('server killed as it hands it to a worker', ONCE, () =>
+  promised('server killed as it queues the payment webhook for a worker', ONCE, () =>
     paid(async (pay) => {
-      const silent = product.redis.freeze(1_500);
-      await pay();
-      await isStored();
-      await product.servers[0]!.end('SIGKILL');
-      await silent;
+      await product.redis.whileFrozen(async () => {
+        await pay();
+        await isStored();
+        await product.servers[0]!.end('SIGKILL');
+      });
       await killServer();
     }),
   );
-  promised('worker killed as it asks what was paid', ONCE, () =>
+  promised('worker killed as it requests the subscription from the provider', ONCE, () =>
     paid((pay) => product.simulator.whileSilent(STANDING, 'before', pay, killWorker)),
   );
   promised('worker killed as it writes the plan', ONCE, () =>
     paidDespite(() => product.postgres.whileWaitedFor('subscriptions', killWorker)),
   );
-  promised('worker killed as it tells of the plan', ONCE, () =>
+  promised('worker killed as it announces the plan', ONCE, () =>
     paidDespite(async () => {
       await product.redis.published(ACCOUNTS_CHANNEL);
       await killWorker();

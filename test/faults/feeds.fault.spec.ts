@@ -1,12 +1,12 @@
 import { boardName } from '@fairline/shared/contract';
 import { jest } from '@jest/globals';
-import { rest, until } from '../../scripts/services/life.mjs';
+import { rest, until } from '../../scripts/services/process-life.mjs';
 import { BOARDS } from '../testbed/boards.js';
 import { countWhole } from '../testbed/count-whole.js';
 import { Follower } from '../testbed/follower.js';
 import { type Product, startProduct } from '../testbed/product.js';
 import { promised } from '../testbed/promised.js';
-import type { Fault } from '../testbed/simulator-desk.js';
+import type { Fault } from '../testbed/simulator-admin.js';
 
 jest.setTimeout(600_000);
 
@@ -15,13 +15,13 @@ const STALE = 'draftkings';
 const SECONDS = 60;
 
 const FAULTS: readonly (readonly [kind: Fault['kind'], fault: string])[] = [
-  ['500', 'the feed answers by errors'],
-  ['429', 'the feed asks for less'],
-  ['html', 'the feed answers by a web page'],
-  ['truncated', 'the feed answers by half a document'],
-  ['cut', 'the feed breaks off in the middle'],
+  ['500', 'the feed answers with errors'],
+  ['429', 'the feed answers "too many requests"'],
+  ['html', 'the feed answers with a web page'],
+  ['truncated', 'the feed answers with half a document'],
+  ['cut', 'the feed cuts the connection during its answer'],
   ['timeout', 'the feed does not answer'],
-  ['401', 'the feed refuses our key'],
+  ['401', 'the feed rejects our key'],
 ];
 
 describe('a feed that fails', () => {
@@ -48,37 +48,49 @@ describe('a feed that fails', () => {
   };
   const left = () => ({
     'boards without prices': pictures().filter(({ quotes }) => quotes.length === 0).length,
-    'processes ended': [...product.servers, ...product.workers].filter(({ isRunning }) => !isRunning).length,
+    'processes that ended': [...product.servers, ...product.workers].filter(({ isRunning }) => !isRunning).length,
   });
 
   describe('for a minute', () => {
     for (const [kind, fault] of FAULTS)
-      promised(`${fault} for ${SECONDS} s`, 'the last prices stay, and new ones come when it is over', async () => {
-        await product.simulator.strike({ kind, path: '*', seconds: SECONDS });
-        await rest(SECONDS * 1_000);
-        const during = left();
-        const { never, seen } = await countWhole(product, [follower], GAMES);
-        return { never: { ...during, ...never }, seen };
-      });
+      promised(
+        `${fault} for ${SECONDS} s`,
+        'the last prices stay on the boards, and new ones arrive afterwards',
+        async () => {
+          await product.simulator.strike({ kind, path: '*', seconds: SECONDS });
+          await rest(SECONDS * 1_000);
+          const during = left();
+          const { never, seen } = await countWhole(product, [follower], GAMES);
+          return { never: { ...during, ...never }, seen };
+        },
+      );
   });
 
-  promised('one book stands still', 'that book alone is locked, and unlocked when it is back', async () => {
-    expect(await until(() => locked(STALE).length > 0, 400_000, 500)).toBe(true);
-    const [stale, others] = [locked(STALE).length, locked('fanduel').length];
-    await product.simulator.mend();
-    expect(await until(() => locked(STALE).length === 0, 120_000, 500)).toBe(true);
-    return { never: { 'prices of another book locked': others }, seen: { 'prices of it locked': stale } };
-  });
+  promised(
+    'one book sends no new prices',
+    'only the prices of that book are locked, and they are unlocked when it is back',
+    async () => {
+      expect(await until(() => locked(STALE).length > 0, 400_000, 500)).toBe(true);
+      const [stale, others] = [locked(STALE).length, locked('fanduel').length];
+      await product.simulator.mend();
+      expect(await until(() => locked(STALE).length === 0, 120_000, 500)).toBe(true);
+      return { never: { 'locked prices of another book': others }, seen: { 'locked prices of that book': stale } };
+    },
+  );
 
-  promised('the credits are spent', 'the feed is left alone, the last prices stay', async () => {
-    await product.simulator.strike({ kind: '401-credits', path: '*', seconds: 8 });
-    const asked = async () => (await product.simulator.state()).served.odds!;
-    await rest(8_000);
-    const before = await asked();
-    await rest(12_000);
-    return {
-      never: { ...left(), 'calls made all the same': (await asked()) - before },
-      seen: { 'boards with prices': GAMES.length },
-    };
-  });
+  promised(
+    'the credits of the feed are used up',
+    'the feed is not called any more, and the last prices stay',
+    async () => {
+      await product.simulator.strike({ kind: '401-credits', path: '*', seconds: 8 });
+      const asked = async () => (await product.simulator.state()).served.odds!;
+      await rest(8_000);
+      const before = await asked();
+      await rest(12_000);
+      return {
+        never: { ...left(), 'calls in spite of that': (await asked()) - before },
+        seen: { 'boards with prices': GAMES.length },
+      };
+    },
+  );
 });

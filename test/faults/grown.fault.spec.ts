@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { until } from '../../scripts/services/life.mjs';
+import { until } from '../../scripts/services/process-life.mjs';
 import { Bettor } from '../testbed/bettor.js';
 import { BOARDS } from '../testbed/boards.js';
 import { countWhole } from '../testbed/count-whole.js';
@@ -30,15 +30,15 @@ describe('two servers and three workers on a Redis Cluster of three nodes', () =
 
   const allHearMore = () => Promise.all(followers.map((follower) => follower.hearsMore()));
 
-  promised('grown: boards', 'every browser hears every diff once, at either server', async () => {
+  promised('Redis Cluster: boards', 'every browser gets every diff once, from either server', async () => {
     await allHearMore();
     for (const follower of followers) expectHeardOnce(follower);
     const counted = await countWhole(product, followers, BOARDS);
     const empty = (await product.redis.keys()).filter((keys) => keys === 0).length;
-    return { ...counted, never: { ...counted.never, 'nodes without a key': empty } };
+    return { ...counted, never: { ...counted.never, 'Redis nodes without data': empty } };
   });
 
-  promised('grown: opportunities', 'both servers list the same', async () => {
+  promised('Redis Cluster: opportunities', 'both servers list the same opportunities', async () => {
     await product.simulator.run(0);
     const lists = async () => Promise.all(product.servers.map(({ url }) => openAt(url)));
     let [here, there]: string[][] = [];
@@ -49,10 +49,10 @@ describe('two servers and three workers on a Redis Cluster of three nodes', () =
     await until(agree, 60_000, 1_000);
     await product.simulator.run(1);
     expect(here).toEqual(there);
-    return { never: { 'lines that differ': 0 }, seen: { 'opportunities open': here!.length } };
+    return { never: { differences: 0 }, seen: { 'open opportunities': here!.length } };
   });
 
-  promised('grown: picks', 'every pick is settled once, and its bettor told at whichever server', async () => {
+  promised('Redis Cluster: picks', 'every pick is settled once, and its user is notified on any server', async () => {
     const bettor = await Bettor.signUp(product.servers[1]!.url);
     try {
       const bet = await bettor.liveGame();
@@ -61,7 +61,7 @@ describe('two servers and three workers on a Redis Cluster of three nodes', () =
       await bettor.isSettled();
       const { lost, doubled, settled, untold } = await bettor.stories();
       return {
-        never: { 'picks not settled': lost, 'picks settled twice': doubled, 'picks nobody told of': untold },
+        never: { 'picks not settled': lost, 'picks settled twice': doubled, 'picks without a notification': untold },
         seen: { 'picks settled once': settled },
       };
     } finally {
@@ -69,27 +69,31 @@ describe('two servers and three workers on a Redis Cluster of three nodes', () =
     }
   });
 
-  promised('grown: payments', 'a plan that was paid for is in force, told through the queue', async () => {
+  promised('Redis Cluster: payments', 'a paid plan becomes active through the job queue', async () => {
     const payer = await Payer.signUp(product);
     await payer.pay(await payer.checkout('gold'));
     await payer.has('gold');
     const left = () => product.postgres.ask('select from payment_events where done_at is null');
     await until(async () => (await left()).length === 0, 30_000, 200);
-    return { never: { 'events left': (await left()).length }, seen: { 'plans in force': 1 } };
-  });
-
-  promised('grown: a worker killed', 'the others carry all boards, no diff is lost or told twice', async () => {
-    await product.simulator.served('odds');
-    await product.workers[0]!.end('SIGKILL');
-    await allHearMore();
-    product.workers[0]!.start();
-    for (const follower of followers) expectHeardOnce(follower);
-    return countWhole(product, followers, BOARDS);
+    return { never: { 'unprocessed webhooks': (await left()).length }, seen: { 'active plans': 1 } };
   });
 
   promised(
-    'grown: each Redis node killed for 5 s in turn',
-    'prices flow again by themselves, every browser whole',
+    'Redis Cluster: one worker killed',
+    'the others serve all boards, and no diff is lost or sent twice',
+    async () => {
+      await product.simulator.served('odds');
+      await product.workers[0]!.end('SIGKILL');
+      await allHearMore();
+      product.workers[0]!.start();
+      for (const follower of followers) expectHeardOnce(follower);
+      return countWhole(product, followers, BOARDS);
+    },
+  );
+
+  promised(
+    'Redis Cluster: each node killed for 5 s in turn',
+    'prices flow again without intervention, and every browser has complete boards',
     async () => {
       await product.redis.outage(5_000);
       return countWhole(product, followers, BOARDS);

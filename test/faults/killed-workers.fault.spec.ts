@@ -1,6 +1,6 @@
 import { boardChannel, boardSnapshotSchema, opportunityChannel, sections } from '@fairline/shared/contract';
 import { jest } from '@jest/globals';
-import { rest, until } from '../../scripts/services/life.mjs';
+import { rest, until } from '../../scripts/services/process-life.mjs';
 import { BOARDS } from '../testbed/boards.js';
 import { countWhole } from '../testbed/count-whole.js';
 import { expectHeardOnce } from '../testbed/expect-whole.js';
@@ -46,7 +46,7 @@ describe('workers that are killed', () => {
     return countWhole(product, [follower], BOARDS);
   };
 
-  const WHOLE = 'no diff is lost or told twice, each price move is on record once';
+  const WHOLE = 'no diff is lost or sent twice, and each price move is in the history once';
 
   promised('workers killed while the feed answers, five times', WHOLE, () =>
     caught(async () => {
@@ -55,15 +55,15 @@ describe('workers that are killed', () => {
     }, 5),
   );
 
-  promised('workers killed as a board is written, three times', WHOLE, () =>
+  promised('workers killed as they write a board, three times', WHOLE, () =>
     caught(() => product.redis.published(boardChannel(BOARDS[0]!)), 3),
   );
 
-  promised('workers killed as an opportunity is written, three times', WHOLE, () =>
+  promised('workers killed as they write an opportunity, three times', WHOLE, () =>
     caught(() => product.redis.published(opportunityChannel('arbitrage')), 3),
   );
 
-  promised('workers killed as they write the record, three times', WHOLE, async () => {
+  promised('workers killed as they write the price history, three times', WHOLE, async () => {
     for (let time = 0; time < 3; time += 1) {
       await product.postgres.whileWaitedFor('history_batches', kill);
       start();
@@ -72,7 +72,7 @@ describe('workers that are killed', () => {
     return countWhole(product, [follower], BOARDS);
   });
 
-  promised('one worker leaves, then the other', 'the one that is left carries all boards', async () => {
+  promised('one worker stops, then the other', 'the remaining worker serves all boards', async () => {
     for (const worker of product.workers) {
       await worker.end('SIGTERM');
       await follower.hearsMore();
@@ -84,7 +84,7 @@ describe('workers that are killed', () => {
 
   promised(
     'workers killed, then the market stands still',
-    'open is exactly what a search of the boards finds',
+    'the open opportunities are exactly those that a search of the boards finds',
     async () => {
       await product.simulator.served('odds');
       await kill();
@@ -108,7 +108,7 @@ describe('workers that are killed', () => {
       };
       await until(agree, 120_000, 2_000);
       expect(last.open).toEqual(last.findable);
-      return { never: { 'lines that differ': 0 }, seen: { 'opportunities open': last.open.length } };
+      return { never: { differences: 0 }, seen: { 'open opportunities': last.open.length } };
     },
   );
 });

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { rest } from '../../scripts/services/life.mjs';
+import { rest } from '../../scripts/services/process-life.mjs';
 import { BOARDS } from '../testbed/boards.js';
 import { countWhole } from '../testbed/count-whole.js';
 import { expectSameBoards } from '../testbed/expect-whole.js';
@@ -30,7 +30,7 @@ describe('a server', () => {
     await product?.close();
   });
 
-  promised(`server killed under ${CROWD} sockets`, 'every browser comes back, whole and without a gap', async () => {
+  promised(`server killed with ${CROWD} open sockets`, 'every browser reconnects and misses no diff', async () => {
     const crowd = await Follower.crowd(url, [NHL!], CROWD);
     try {
       await product.servers[0]!.restart();
@@ -39,28 +39,32 @@ describe('a server', () => {
       for (const one of crowd.slice(0, 3)) await expectSameBoards(one, url, [NHL!]);
       const held = crowd.flatMap((one) => [...one.boards.values()]);
       const gaps = held.flatMap(({ journal }) => breaksIn(journal)).length;
-      return { never: { 'gaps at the browsers': gaps }, seen: { 'browsers back': held.length } };
+      return { never: { 'gaps at the browsers': gaps }, seen: { 'browsers reconnected': held.length } };
     } finally {
       for (const one of crowd) one.close();
     }
   });
 
-  promised('a browser stops reading for 40 s', 'the others miss nothing, and it ends whole', async () => {
-    const slow = await Follower.open(url, BOARDS);
-    try {
-      await product.simulator.run(60); // pushes more than the connection's buffer holds
-      slow.read(false);
-      await rest(40_000);
-      slow.read(true);
-      await product.simulator.run(1);
-      return await countWhole(product, [follower, slow], BOARDS);
-    } finally {
-      slow.close();
-    }
-  });
+  promised(
+    'a browser stops reading for 40 s',
+    'the others miss nothing, and it ends with complete boards',
+    async () => {
+      const slow = await Follower.open(url, BOARDS);
+      try {
+        await product.simulator.run(60); // pushes more than the connection's buffer holds
+        slow.read(false);
+        await rest(40_000);
+        slow.read(true);
+        await product.simulator.run(1);
+        return await countWhole(product, [follower, slow], BOARDS);
+      } finally {
+        slow.close();
+      }
+    },
+  );
 
-  describe('and the clocks', () => {
-    const WHOLE = 'prices flow on, no gap, each price move on record once';
+  describe('when a clock jumps', () => {
+    const WHOLE = 'prices keep flowing without a gap, and each price move is in the history once';
     const turned = async (child: { turnClock(by: number): void }, by: number) => {
       child.turnClock(by);
       await follower.hearsMore();
@@ -79,7 +83,7 @@ describe('a server', () => {
     );
     promised(
       "the server's clock jumps ten minutes ahead",
-      'tokens of before are over, whoever signs in is served',
+      'old tokens are rejected, and new sign-ins work',
       async () => {
         const before = await Follower.open(url, [NBA!]);
         product.servers[0]!.turnClock(TEN_MINUTES + 60_000);
@@ -89,7 +93,7 @@ describe('a server', () => {
         product.servers[0]!.turnClock(0);
         before.close();
         after.close();
-        return { never: { 'old tokens taken': refused ? 0 : 1 }, seen: { 'new sign-ins served': 1 } };
+        return { never: { 'old tokens accepted': refused ? 0 : 1 }, seen: { 'new sign-ins served': 1 } };
       },
     );
   });

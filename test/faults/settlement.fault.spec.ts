@@ -28,7 +28,7 @@ describe('a settlement', () => {
       await bettor.isSettled();
       const { lost, doubled, settled, untold } = await bettor.stories();
       return {
-        never: { 'picks not settled': lost, 'picks settled twice': doubled, 'picks nobody told of': untold },
+        never: { 'picks not settled': lost, 'picks settled twice': doubled, 'picks without a notification': untold },
         seen: { 'picks settled once': settled },
       };
     } finally {
@@ -37,7 +37,7 @@ describe('a settlement', () => {
   };
   const restartWorker = () => product.workers[0]!.restart();
 
-  const ONCE = 'every pick is settled once, and its bettor is told';
+  const ONCE = 'every pick is settled once, and its user is notified';
 
   promised('worker killed as the final score arrives', ONCE, () =>
     settledDespite(async (sport) => {
@@ -46,7 +46,7 @@ describe('a settlement', () => {
     }),
   );
 
-  promised('worker killed as it notes the final', ONCE, () =>
+  promised('worker killed as it records the final score', ONCE, () =>
     settledDespite(() => product.postgres.whileWaitedFor('finals', restartWorker)),
   );
 
@@ -54,7 +54,7 @@ describe('a settlement', () => {
     settledDespite(() => product.postgres.whileWaitedFor('picks', restartWorker)),
   );
 
-  promised('worker killed as it tells of them', ONCE, () =>
+  promised('worker killed as it announces the settled picks', ONCE, () =>
     settledDespite(async () => {
       await product.redis.published(PICKS_CHANNEL);
       await restartWorker();

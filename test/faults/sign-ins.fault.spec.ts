@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { jest } from '@jest/globals';
-import { aNetwork, knock, PASSWORD } from '../testbed/door.js';
+import { aNetwork, callAuth, PASSWORD } from '../testbed/auth-calls.js';
 import { type Product, startProduct } from '../testbed/product.js';
 import { promised } from '../testbed/promised.js';
 
@@ -23,7 +23,7 @@ const AT_THE_DOOR = {
   TRUSTED_PROXIES: '1',
 };
 
-describe('at the door', () => {
+describe('sign-ins and token renewals under attack', () => {
   let product: Product;
   let urls: string[];
 
@@ -36,26 +36,29 @@ describe('at the door', () => {
   const at = (i: number) => urls[i % urls.length]!;
   const signUp = async () => {
     const email = `${randomUUID()}@example.com`;
-    const { status, cookie } = await knock(at(0), 'sign-up', { from: aNetwork(), body: { email, password: PASSWORD } });
+    const { status, cookie } = await callAuth(at(0), 'sign-up', {
+      from: aNetwork(),
+      body: { email, password: PASSWORD },
+    });
     if (status !== 200) throw new Error(`nobody was signed up: ${status}`);
     return { email, cookie };
   };
 
-  const use = (i: number, cookie: string | undefined) => knock(at(i), 'refresh', { from: aNetwork(), cookie });
+  const use = (i: number, cookie: string | undefined) => callAuth(at(i), 'refresh', { from: aNetwork(), cookie });
 
   promised(
-    `${AT_ONCE} uses of one refresh token at once, ${ROUNDS} times`,
-    'one successor, nobody signed out',
+    `${AT_ONCE} simultaneous uses of one refresh token, ${ROUNDS} times`,
+    'one new token is issued, and nobody is signed out',
     async () => {
       const seen = { 'uses answered': 0, rounds: 0 };
-      const never = { 'uses refused': 0, 'successors too many': 0 };
+      const never = { 'uses rejected': 0, 'surplus new tokens': 0 };
       let { cookie } = await signUp();
       for (; seen.rounds < ROUNDS; seen.rounds += 1) {
         const answers = await Promise.all(Array.from({ length: AT_ONCE }, (_, i) => use(i, cookie)));
         const given = answers.filter(({ status }) => status === 200);
         seen['uses answered'] += given.length;
-        never['uses refused'] += answers.length - given.length;
-        never['successors too many'] += new Set(given.map((each) => each.cookie)).size - 1;
+        never['uses rejected'] += answers.length - given.length;
+        never['surplus new tokens'] += new Set(given.map((each) => each.cookie)).size - 1;
         cookie = given[0]?.cookie; // the next round shows that it is valid
       }
       return { never, seen };
@@ -63,8 +66,8 @@ describe('at the door', () => {
   );
 
   promised(
-    `${TRIES} passwords tried at one account from ${NETWORKS} networks`,
-    'five a minute of each reach the hash, and the owner comes in',
+    `${TRIES} passwords tried for one account from ${NETWORKS} networks`,
+    'five tries a minute per network are checked, and the owner can still sign in',
     async () => {
       const { email } = await signUp();
       const networks = Array.from({ length: NETWORKS }, aNetwork);
@@ -75,7 +78,7 @@ describe('at the door', () => {
         for (let i = tried++; i < TRIES; i = tried++) {
           const body = { email, password: `not it ${i}` };
           const server = at(i + Math.floor(i / NETWORKS)); // each network alternates between the servers
-          const { status } = await knock(server, 'sign-in', { from: networks[i % NETWORKS]!, body });
+          const { status } = await callAuth(server, 'sign-in', { from: networks[i % NETWORKS]!, body });
           answers.set(status, (answers.get(status) ?? 0) + 1);
         }
       };
@@ -83,7 +86,10 @@ describe('at the door', () => {
       const comeIn = async () => {
         while (tried < TRIES) {
           const asked = performance.now();
-          const { status } = await knock(at(1), 'sign-in', { from: aNetwork(), body: { email, password: PASSWORD } });
+          const { status } = await callAuth(at(1), 'sign-in', {
+            from: aNetwork(),
+            body: { email, password: PASSWORD },
+          });
           owner.waited.push(performance.now() - asked);
           if (status !== 200) owner.refused += 1;
         }
@@ -93,16 +99,16 @@ describe('at the door', () => {
       const [reached = 0, slowed = 0, busy = 0] = [401, 429, 503].map((status) => answers.get(status));
       return {
         never: {
-          'tries too many at the hash': Math.max(0, reached - A_MINUTE * NETWORKS * minutes * SLACK),
-          'tries answered otherwise': TRIES - reached - slowed - busy,
-          'times the owner was refused': owner.refused,
+          'tries checked above the limit': Math.max(0, reached - A_MINUTE * NETWORKS * minutes * SLACK),
+          'tries with another answer': TRIES - reached - slowed - busy,
+          'rejected sign-ins of the owner': owner.refused,
         },
         seen: {
-          'tries that reached the hash': reached,
-          'tries slowed down': slowed,
+          'tries checked': reached,
+          'tries rate-limited': slowed,
           minutes,
-          'times the owner came in': owner.waited.length,
-          'ms that took at most': Math.ceil(Math.max(...owner.waited)),
+          'sign-ins of the owner': owner.waited.length,
+          'ms for the slowest of them': Math.ceil(Math.max(...owner.waited)),
         },
       };
     },

@@ -12,7 +12,7 @@ const COLUMNS: Readonly<Record<string, (step: Step) => string>> = {
   ' p50/p99': ({ reads }) => spread(reads),
   'sign-ins/s': ({ signIns }) => signIns.count.toFixed(1),
   ' p50/p99 ': ({ signIns }) => spread(signIns),
-  'come again': ({ turnedAway: { share, p99 } }) => (share === 0 ? '0 %' : `${percent(share)}, ${p99} ms`),
+  'retry later': ({ turnedAway: { share, p99 } }) => (share === 0 ? '0 %' : `${percent(share)}, ${p99} ms`),
   failed: ({ failed }) => String(timesOf(failed)),
   cut: ({ lost }) => String(lost),
   CPU: ({ cpu }) => cpu.toFixed(2),

@@ -1,4 +1,4 @@
-import { rest } from '../../scripts/services/life.mjs';
+import { rest } from '../../scripts/services/process-life.mjs';
 import { type Callers, callersOf } from './callers.js';
 import { type Crowd, crowdOf } from './crowd.js';
 import { type LoadedServer, withLoadedServer } from './loaded-server.js';

@@ -12,14 +12,14 @@ const calm: Measured = {
   rssBytes: 2 ** 30,
 };
 
-it('tells rates a second, and of the server how many processors it kept busy', () => {
+it('a step has rates per second, and the number of processors that the server used', () => {
   const step = stepOf(calm);
   expect(step).toMatchObject({ sockets: 250, messages: 500, cpu: 0.5, failed: {}, late: 7, turnedAway: { share: 0 } });
   expect(step.reads).toEqual({ count: 10, p50: 2, p99: 20 });
   expect(strainsOf(step)).toEqual([]);
 });
 
-it('counts calls, sign-ins and joins together when it says how many were told to come again', () => {
+it('a step includes calls, sign-ins and joins in the share of requests that were told to retry later', () => {
   const away = { ...calls, turnedAway: { count: 100, p50: 1, p99: 9 } };
   const step = stepOf({
     ...calm,
@@ -32,21 +32,21 @@ it('counts calls, sign-ins and joins together when it says how many were told to
 it.each([
   ['one push in a hundred took 500 ms', { ...calm, heard: { ...calm.heard, pushes: { ...quick, p99: 501 } } }],
   ['one call in a hundred took 1000 ms', withReads({ answered: { ...quick, p99: 1_001 } })],
-  ['one in a hundred was told to come again', withReads({ turnedAway: { count: 5, p50: 1, p99: 1 } })],
+  ['one in a hundred was told to retry later', withReads({ turnedAway: { count: 5, p50: 1, p99: 1 } })],
   ['a call or a join failed', withReads({ failed: { 'answered by 500': 1 } })],
   ['a socket was cut', { ...calm, heard: { ...calm.heard, lost: 1 } }],
-])('bends when %s', (strain, measured) => {
+])('a step reports strain when %s', (strain, measured) => {
   expect(strainsOf(stepOf(measured))).toEqual([strain]);
 });
 
-it('says of what failed why, the commonest cause first', () => {
+it('the causes of failures are listed, the most frequent first', () => {
   expect(causesLineOf(stepOf(calm))).toBeUndefined();
   const heard = { ...calm.heard, failed: { 'it was closed': 3 } };
   const step = stepOf({ ...withReads({ failed: { 'answered by 500': 2, ECONNRESET: 9 } }), heard });
   expect(causesLineOf(step)).toBe('  failed: 9 × call: ECONNRESET; 3 × join: it was closed; 2 × call: answered by 500');
 });
 
-it('stands in lines as wide as their headline', () => {
+it('the lines of the load table are as wide as its headline', () => {
   expect(lineOf(stepOf(calm))).toHaveLength(headline().length);
 });
 

@@ -65,7 +65,7 @@ export const strainsOf = ({ pushes, reads, signIns, joins, turnedAway, failed, l
     reads.p99 > ANSWER_MS && `one call in a hundred took ${ANSWER_MS} ms`,
     signIns.p99 > ANSWER_MS && `one sign-in in a hundred took ${ANSWER_MS} ms`,
     joins.p99 > ANSWER_MS && `one join in a hundred took ${ANSWER_MS} ms`,
-    turnedAway.share > AWAY && 'one in a hundred was told to come again',
+    turnedAway.share > AWAY && 'one in a hundred was told to retry later',
     timesOf(failed) > 0 && 'a call or a join failed',
     lost > 0 && 'a socket was cut',
   ].filter((strain) => strain !== false);

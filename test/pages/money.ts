@@ -1,24 +1,24 @@
 import { expect, type Page } from '@playwright/test';
-import { SimulatorDesk } from '../testbed/simulator-desk.js';
-import type { Manners } from './manners.js';
+import { SimulatorAdmin } from '../testbed/simulator-admin.js';
+import type { PageErrors } from './page-errors.js';
 
 /** The payment provider's test cards. */
 export const CARDS = { good: '4242 4242 4242 4242', declined: '4000 0000 0000 0002' } as const;
 
 /** Buying a plan, including the payment provider's pages. */
 export class Money {
-  private desk: SimulatorDesk | undefined;
+  private simulator: SimulatorAdmin | undefined;
 
   constructor(
     private readonly page: Page,
-    private readonly manners: Manners,
+    private readonly pageErrors: PageErrors,
   ) {}
 
   /** Waits for the provider's checkout page. */
   async arrive(title: string) {
     await this.page.getByRole('heading', { name: `Subscribe to Fairline ${title}` }).waitFor();
-    this.manners.visit(this.page.url());
-    this.desk = new SimulatorDesk(new URL(this.page.url()).origin);
+    this.pageErrors.visit(this.page.url());
+    this.simulator = new SimulatorAdmin(new URL(this.page.url()).origin);
   }
 
   async pay(card: string) {
@@ -36,7 +36,7 @@ export class Money {
 
   /** Moves the provider's clock ahead. The provider must have been visited before. */
   async passDays(days: number) {
-    await this.desk!.passDays(days);
+    await this.simulator!.passDays(days);
   }
 
   /** The value next to a label. */

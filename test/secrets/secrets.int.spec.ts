@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { jest } from '@jest/globals';
-import { until } from '../../scripts/services/life.mjs';
 import { freePort } from '../../scripts/services/ports.mjs';
+import { until } from '../../scripts/services/process-life.mjs';
 
 jest.setTimeout(300_000);
 
@@ -72,7 +72,7 @@ describe('secrets', () => {
     for (const child of running) child.kill('SIGKILL');
   });
 
-  it('appear in no log, answer, document or metric, whatever fails', async () => {
+  it('secrets appear in no log, answer, API document or metric, whatever fails', async () => {
     expect(SECRET_SETTINGS).toEqual(expect.arrayContaining(['JWT_SECRET', 'STRIPE_SECRET_KEY', 'ODDS_API_KEY']));
     const port = await freePort();
     const url = `http://127.0.0.1:${port}`;
@@ -119,7 +119,7 @@ describe('secrets', () => {
     expect([password, token].filter((secret) => logged.includes(secret))).toEqual([]);
   });
 
-  it('are not told by a process that cannot start with its settings', async () => {
+  it('secrets are not printed by a process that cannot start with its settings', async () => {
     const before = told.length;
     const child = run('server/src/main.ts', {
       PORT: 'no port',
@@ -132,7 +132,7 @@ describe('secrets', () => {
     expect([...found(), ...(told.slice(before).includes('canary-short') ? ['JWT_SECRET'] : [])]).toEqual([]);
   });
 
-  it('are in nothing that browsers are given: no page reads the environment', () => {
+  it('secrets are not in the client code, which reads no environment variables', () => {
     const sources = readdirSync(path.join(PROJECT, 'client/src'), { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.tsx?$/.test(file) && !/\.spec\.tsx?$/.test(file))
       .map((file) => [file, readFileSync(path.join(PROJECT, 'client/src', file), 'utf8')] as const);

@@ -3,11 +3,11 @@ import { expect, test } from '../pages/fairline.js';
 
 const PASSWORD = 'correct horse battery';
 
-test('keeps what a bettor chose through an emergency sign-out', {
+test('an emergency sign-out clears the browser, and the saved preferences return at the next sign-in', {
   tag: '@once',
-}, async ({ page, context, door }) => {
+}, async ({ page, context, signIn }) => {
   const address = anAddress();
-  await door.enterNew(address, PASSWORD, '/my-sportsbooks');
+  await signIn.enterNew(address, PASSWORD, '/my-sportsbooks');
   const readable = (await context.cookies()).map(({ httpOnly }) => httpOnly);
   expect(readable).toContain(true); // the HttpOnly cookie, which no script can remove
   await page.getByText('BetMGM', { exact: true }).click();
@@ -23,16 +23,16 @@ test('keeps what a bettor chose through an emergency sign-out', {
   expect(left).toEqual([null, 0]);
   expect(await context.cookies()).toEqual([]);
 
-  await door.give(address, PASSWORD);
-  await door.isIn();
+  await signIn.give(address, PASSWORD);
+  await signIn.isIn();
   await page.goto('/my-sportsbooks');
   await expect(page.getByLabel('Custom amount')).toHaveValue('500');
   await expect(page.getByRole('checkbox', { name: 'BetMGM' })).toBeChecked();
 });
 
-test('shows an account, and changes its password', { tag: '@once' }, async ({ page, door }) => {
+test('the account page shows the account and changes the password', { tag: '@once' }, async ({ page, signIn }) => {
   const address = anAddress();
-  await door.enterNew(address, PASSWORD, '/account');
+  await signIn.enterNew(address, PASSWORD, '/account');
   await expect(page.getByText(address)).toBeVisible();
   await expect(page.getByText('Not confirmed yet')).toBeVisible();
   await expect(page.getByText('Version 1.01.0')).toBeVisible();
@@ -44,17 +44,17 @@ test('shows an account, and changes its password', { tag: '@once' }, async ({ pa
   await expect(page.getByText('Reset link sent! Check your inbox.')).toBeVisible();
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
   await expect(page).toHaveURL(/signed_out/);
-  await door.open();
-  await door.give(address, 'a wholly other passphrase');
-  await door.isIn();
+  await signIn.open();
+  await signIn.give(address, 'a wholly other passphrase');
+  await signIn.isIn();
 });
 
-test('verifies an address by email, protects the account with a second factor, and signs in with a recovery code', {
+test('a user confirms an email address, sets up a second factor, and signs in with a recovery code', {
   tag: '@once',
-}, async ({ page, door, mailbox, manners }) => {
-  manners.allow(/401 .*\/api\/auth\/sign-in$/); // the first try only asks for the code
+}, async ({ page, signIn, mailbox, pageErrors }) => {
+  pageErrors.allow(/401 .*\/api\/auth\/sign-in$/); // the first try only asks for the code
   const address = anAddress();
-  await door.enterNew(address, PASSWORD, '/account');
+  await signIn.enterNew(address, PASSWORD, '/account');
   await expect(page.getByText('Not confirmed yet')).toBeVisible();
   await page.goto(await mailbox.link(address, 'verify'));
   await expect(page.getByText('Your email address is confirmed.')).toBeVisible();
@@ -62,31 +62,31 @@ test('verifies an address by email, protects the account with a second factor, a
   await expect(page.getByText(address)).toBeVisible();
   await expect(page.getByText('Not confirmed yet')).toBeHidden();
 
-  const recovery = await door.setUpFactor(PASSWORD);
+  const recovery = await signIn.setUpFactor(PASSWORD);
   await expect(page.getByText('Signing in requires a code from your authenticator app.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
   await expect(page).toHaveURL(/signed_out/);
-  await door.open('/login?next=/account');
-  await door.give(address, PASSWORD);
+  await signIn.open('/login?next=/account');
+  await signIn.give(address, PASSWORD);
   await page.getByRole('textbox', { name: 'Code' }).fill(recovery);
   await page.getByRole('button', { name: 'Verify' }).click();
   await expect(page.getByRole('heading', { name: 'Account', exact: true })).toBeVisible();
 });
 
-test('resets a forgotten password by a link in an email that works once', { tag: '@once' }, async ({
+test('a user resets a forgotten password with an emailed link that works only once', { tag: '@once' }, async ({
   page,
-  door,
+  signIn,
   mailbox,
-  manners,
+  pageErrors,
 }) => {
-  manners.allow(/401 .*\/api\/auth\/sign-in$/);
-  manners.allow(/410 .*\/api\/auth\/reset-password$/);
+  pageErrors.allow(/401 .*\/api\/auth\/sign-in$/);
+  pageErrors.allow(/410 .*\/api\/auth\/reset-password$/);
   const address = anAddress();
-  await door.enterNew(address, PASSWORD);
-  await door.leave();
+  await signIn.enterNew(address, PASSWORD);
+  await signIn.leave();
   await expect(page).toHaveURL(/signed_out/);
-  await door.open();
+  await signIn.open();
   await page.getByRole('button', { name: 'Forgot password?' }).click();
   await page.getByLabel('Email').fill(address);
   await page.getByRole('button', { name: 'Send reset link' }).click();
@@ -103,11 +103,11 @@ test('resets a forgotten password by a link in an email that works once', { tag:
   await page.goto(link);
   await page.getByLabel('New password').fill('yet another passphrase');
   await page.getByRole('button', { name: 'Change password' }).click();
-  await expect(door.complaint).toContainText('This link has expired or was used');
+  await expect(signIn.complaint).toContainText('This link has expired or was used');
 
-  await door.open();
-  await door.give(address, PASSWORD);
-  await expect(door.complaint).toHaveText('Invalid login credentials');
-  await door.give(address, 'a wholly other passphrase');
-  await door.isIn();
+  await signIn.open();
+  await signIn.give(address, PASSWORD);
+  await expect(signIn.complaint).toHaveText('Invalid login credentials');
+  await signIn.give(address, 'a wholly other passphrase');
+  await signIn.isIn();
 });

@@ -23,12 +23,12 @@ const spendTheQuota = (page: Page) =>
     return undefined;
   });
 
-test('a bettor spends the free requests, buys Platinum, has its rooms open at once, cancels, and keeps it to the end', {
+test('a free user uses up the quota, buys Platinum, gets access at once, cancels, and keeps it to the period end', {
   tag: '@once',
-}, async ({ page, context, door, money, manners }) => {
+}, async ({ page, context, signIn, money, pageErrors }) => {
   test.setTimeout(120_000);
-  manners.allow(/status of 402/);
-  await door.enter('free', '/usage-plan');
+  pageErrors.allow(/status of 402/);
+  await signIn.enter('free', '/usage-plan');
   await expect(page.getByRole('heading', { name: 'Guest Access' })).toBeVisible();
   expect(await spendTheQuota(page)).toMatchObject({ status: 402, code: 'QUOTA_EXCEEDED', used: 250, quota: 250 });
   await page.reload();
@@ -77,14 +77,14 @@ test('a bettor spends the free requests, buys Platinum, has its rooms open at on
   expect(loads).toBe(0);
 });
 
-test('a declined card buys nothing, and a closed checkout neither', { tag: '@once' }, async ({
+test('a declined card and a cancelled checkout buy nothing', { tag: '@once' }, async ({
   page,
-  door,
+  signIn,
   money,
-  manners,
+  pageErrors,
 }) => {
-  manners.allow(/status of 402/);
-  await door.enter('free', '/login?next=/subscribe');
+  pageErrors.allow(/status of 402/);
+  await signIn.enter('free', '/login?next=/subscribe');
   await page.getByRole('button', { name: 'Upgrade to Gold' }).click();
   await money.arrive('Gold');
   await money.pay(CARDS.declined);
@@ -95,11 +95,11 @@ test('a declined card buys nothing, and a closed checkout neither', { tag: '@onc
   await expect(page.getByRole('button', { name: 'Upgrade to Gold' })).toBeVisible();
 });
 
-test('Gold becomes Platinum with the amounts that were agreed to, and is left in three steps', {
+test('a Gold user upgrades to Platinum at the listed price and later cancels in three steps', {
   tag: '@once',
-}, async ({ page, door, money }) => {
+}, async ({ page, signIn, money }) => {
   test.setTimeout(120_000);
-  await door.enter('free', '/login?next=/subscribe');
+  await signIn.enter('free', '/login?next=/subscribe');
   await money.buy('Gold');
   await page.getByRole('link', { name: 'See your plan' }).click();
   await expect(money.fact('Amount')).toHaveText('$10.00/month');
@@ -124,15 +124,11 @@ test('Gold becomes Platinum with the amounts that were agreed to, and is left in
   await expect(page.getByRole('heading', { name: 'Guest Access' })).toBeVisible(BY_THE_PROVIDER);
 });
 
-test('a visitor who chooses a plan pays for that plan after signing in', { tag: '@once' }, async ({
-  page,
-  door,
-  money,
-}) => {
+test('a visitor who chooses a plan pays for it after signing in', { tag: '@once' }, async ({ page, signIn, money }) => {
   await page.goto('/pricing');
   await page.getByRole('button', { name: 'Upgrade to Gold' }).click();
   await expect(page).toHaveURL(/\/login\?returnTo=\/subscribe&intent=upgrade$/);
-  await door.give('free@fairline.test', 'fairline-demo');
+  await signIn.give('free@fairline.test', 'fairline-demo');
   await money.arrive('Gold');
   expect(await page.locator('.price').innerText()).toContain('$10.00');
 });

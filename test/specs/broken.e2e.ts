@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../pages/fairline.js';
 
-test('a page that breaks says so, and under which id our team knows of it, and leads home or tries again', {
+test('a page that crashes shows an error id, reports errors, and leads home or loads again', {
   tag: '@once',
-}, async ({ page, door, manners }) => {
-  manners.allow(/no such price|ERR_FAILED/);
-  await door.enter('gold');
+}, async ({ page, signIn, pageErrors }) => {
+  pageErrors.allow(/no such price|ERR_FAILED/);
+  await signIn.enter('gold');
   const told = page.waitForResponse('**/api/client-errors');
   await page.evaluate(() => {
     setTimeout(() => {
@@ -43,11 +43,11 @@ const breakPicks = async (page: Page) => {
   await page.getByRole('link', { name: 'Picks', exact: true }).click();
 };
 
-test('a page whose code does not come says so, keeps the bars, and is there when it comes', {
+test('a page whose code cannot be loaded says so, keeps the navigation, and appears once it loads', {
   tag: '@once',
-}, async ({ page, door, manners }) => {
-  manners.allow(/ERR_FAILED/);
-  await door.enter('gold');
+}, async ({ page, signIn, pageErrors }) => {
+  pageErrors.allow(/ERR_FAILED/);
+  await signIn.enter('gold');
   await page.waitForLoadState('networkidle');
   await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
   await page.getByRole('link', { name: 'Picks', exact: true }).click();

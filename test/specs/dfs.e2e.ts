@@ -1,16 +1,16 @@
 import { anAddress } from '../pages/an-address.js';
 import { expect, test } from '../pages/fairline.js';
 
-test('a visitor is sent to the login page, and a free user sees what the pick apps offer against the fair lines', {
+test('a visitor is sent to the login page, and a free user sees pick-app prices compared to fair lines', {
   tag: '@once',
-}, async ({ page, door, manners }) => {
+}, async ({ page, signIn, pageErrors }) => {
   test.setTimeout(120_000);
-  manners.allow(/404 .*\/api\/profile$/); // a new user has no profile yet
+  pageErrors.allow(/404 .*\/api\/profile$/); // a new user has no profile yet
   await page.goto('/dfs');
   await expect(page).toHaveURL(/\/login\?next=%2Fdfs$/);
-  await door.join(anAddress(), 'correct horse battery');
+  await signIn.join(anAddress(), 'correct horse battery');
   await page.getByRole('button', { name: 'Not now' }).click();
-  await door.isIn();
+  await signIn.isIn();
   await page.goto('/dfs');
 
   const picks = page.getByRole('table', { name: 'DFS props' }).getByRole('row').filter({ hasText: '−119' });

@@ -4,16 +4,16 @@ import { GameWindow } from '../pages/game-window.js';
 import { SignInPage } from '../pages/sign-in-page.js';
 
 // Without a push the page would poll only every ten seconds, and nothing here waits that long.
-test('two people at one game see each other’s reactions as they come', { tag: '@once' }, async ({
+test('two users in the same game see each other’s reactions at once', { tag: '@once' }, async ({
   baseURL,
   browser,
-  door,
+  signIn,
   game,
   page,
   scores,
 }) => {
   test.slow(); // two browsers on one machine
-  await door.enter('gold', '/scores');
+  await signIn.enter('gold', '/scores');
   await scores.openAnyDay('americanfootball_nfl');
   await scores.lastingGame.click();
   await game.reaction('Fire').waitFor();
@@ -41,11 +41,11 @@ test('two people at one game see each other’s reactions as they come', { tag: 
   }
 });
 
-test('the line movement of a game grows while it is watched, and says at any time what stood then', {
+test('the line movement chart of a game grows while it is open, and shows the odds at any point in time', {
   tag: '@once',
-}, async ({ door, game, page, scores }) => {
+}, async ({ signIn, game, page, scores }) => {
   test.setTimeout(240_000); // waits for prices to move
-  await door.enter('platinum', '/scores');
+  await signIn.enter('platinum', '/scores');
   await scores.openAnyDay('americanfootball_nfl');
   const card = scores.lastingGame.getByRole('link');
   await card.press('Enter');

@@ -1,12 +1,12 @@
 import { expect, test } from '../pages/fairline.js';
 
-test('hides a broken logo: a letter stands in its place, and nothing moves', { tag: '@once' }, async ({
-  door,
-  manners,
+test('a broken logo is replaced by a letter without a layout shift', { tag: '@once' }, async ({
+  signIn,
+  pageErrors,
   odds,
   page,
 }) => {
-  manners.allow(/404.*\/api\/logos\//);
+  pageErrors.allow(/404.*\/api\/logos\//);
   let arrive = () => {};
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve;
@@ -15,7 +15,7 @@ test('hides a broken logo: a letter stands in its place, and nothing moves', { t
     await arrived;
     await route.fulfill({ status: 404 });
   });
-  await door.enter('platinum');
+  await signIn.enter('platinum');
   const row = odds.rows.first();
   await row.waitFor();
   const places = () => row.locator('.crest').evaluateAll((crests) => crests.map(({ clientWidth }) => clientWidth));

@@ -11,14 +11,14 @@ const wholeLogos = (row: Locator) =>
     .locator('.crest img')
     .evaluateAll((logos) => logos.filter((logo) => (logo as HTMLImageElement).naturalWidth > 0).length);
 
-test('the odds table has whole bets in the order of the trade, best first, opened to every book and explained to all that votes', async ({
-  door,
+test('a row of the odds table shows a bet with its best price, expands to all books, and explains its fair line', async ({
+  signIn,
   filters,
   odds,
   page,
 }, { project }) => {
   test.slow(); // waits for a bet of value to appear
-  await door.enter('platinum');
+  await signIn.enter('platinum');
   const row = odds.rows.filter({ hasNotText: 'LIVE' }).first(); // a live game's line may disappear while it is read
   await row.waitFor();
   const isPhone = project.name === 'phone'; // cards without column headings
@@ -66,12 +66,8 @@ test('the odds table has whole bets in the order of the trade, best first, opene
   await expect(odds.explained(odds.rows.first())).toHaveText(/^\+(?!0\.00)\d+\.\d\d%$/, { timeout: 60_000 });
 });
 
-test('the odds page is four sections, each with an address of its own', { tag: '@once' }, async ({
-  door,
-  odds,
-  page,
-}) => {
-  await door.enter('platinum');
+test('the odds page has four sections, each with its own address', { tag: '@once' }, async ({ signIn, odds, page }) => {
+  await signIn.enter('platinum');
   for (const [section, mode, content] of [
     ['Player Props', 'props', /\d bets? in \d+ games?/],
     ['Arbitrage', 'arbitrage', /\d open now/],
@@ -87,9 +83,9 @@ test('the odds page is four sections, each with an address of its own', { tag: '
   }
 });
 
-test('a bettor finds sportsbooks, exchanges and pick apps side by side', { tag: '@once' }, async ({ door, odds }) => {
+test('a bettor finds sportsbooks, exchanges and pick apps in one table', { tag: '@once' }, async ({ signIn, odds }) => {
   test.setTimeout(120_000);
-  await door.enter('gold', '/sportsbooks?mode=props');
+  await signIn.enter('gold', '/sportsbooks?mode=props');
   await odds.rows.first().waitFor();
   const kinds = [/DraftKings|FanDuel|BetMGM/, /Novig|ProphetX|BetOpenly|Rebet/, /PrizePicks|Underdog|Pick6|Dabble/];
   const seen = new Set<RegExp>();
@@ -106,14 +102,14 @@ test('a bettor finds sportsbooks, exchanges and pick apps side by side', { tag: 
   await expect.poll(look, { timeout: 90_000 }).toBe(kinds.length);
 });
 
-test('a copied link shows somebody else the same view', { tag: '@once' }, async ({
-  door,
+test('a copied link shows another user the same view', { tag: '@once' }, async ({
+  signIn,
   filters,
   odds,
   page,
   browser,
 }) => {
-  await door.enter('platinum', '/sportsbooks?mode=props');
+  await signIn.enter('platinum', '/sportsbooks?mode=props');
   await odds.rows.first().waitFor();
   await filters.askForGoodBetsOn('NBA');
   await expect(page).toHaveURL(/sports=basketball_nba.*positive=yes/);

@@ -2,9 +2,9 @@ import { expect, test } from '../pages/fairline.js';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('opens without a network and says so, keeps no answer of the API, and is back with the network', {
+test('the app opens offline with a notice, caches no API answer, and recovers when the network is back', {
   tag: '@once',
-}, async ({ page, context, manners }) => {
+}, async ({ page, context, pageErrors }) => {
   await page.goto('/');
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   const kept = await page.evaluate(async () => {
@@ -15,7 +15,7 @@ test('opens without a network and says so, keeps no answer of the API, and is ba
   expect(kept).toContain('/index.html');
   expect(kept.filter((path) => !/^\/(index\.html|assets\/.*\.(js|css|woff2))$/.test(path))).toEqual([]);
 
-  manners.allow(/ERR_INTERNET_DISCONNECTED/);
+  pageErrors.allow(/ERR_INTERNET_DISCONNECTED/);
   await context.setOffline(true);
   await page.goto('/scores');
   await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();

@@ -5,13 +5,13 @@ for (const [what, mode] of [
   ['an arbitrage', 'arbitrage'],
   ['a middle', 'middles'],
 ] as const) {
-  test(`a platinum user sees ${what} come, change and go without a reload, and can read it at both widths`, {
+  test(`a platinum user sees ${what} appear, change and disappear without a reload, accessible at both widths`, {
     tag: '@once',
-  }, async ({ door, filters, opportunities, manners, page }) => {
+  }, async ({ signIn, filters, opportunities, pageErrors, page }) => {
     test.setTimeout(420_000);
-    await door.enter('platinum', `/sportsbooks?mode=${mode}`);
+    await signIn.enter('platinum', `/sportsbooks?mode=${mode}`);
     await filters.askForAll();
-    const loads = manners.loads();
+    const loads = pageErrors.loads();
     const { came, changed, left } = await opportunities.watch(360_000);
     expect([came.size, changed.size, left.size].every((count) => count > 0)).toBe(true);
 
@@ -21,7 +21,7 @@ for (const [what, mode] of [
     await page.setViewportSize({ width: 390, height: 844 });
     await opportunities.cards.first().waitFor();
     expect(await faults(page)).toEqual([]);
-    expect(manners.loads()).toBe(loads);
+    expect(pageErrors.loads()).toBe(loads);
   });
 }
 
@@ -29,13 +29,13 @@ for (const [what, mode] of [
 const isWhole = (card: string): boolean =>
   [/[+−-]\d{3,}/g, /\b\d+ ?(s|m|min|h)\b/g, /\$\d+/g].every((each) => (card.match(each)?.length ?? 0) >= 2);
 
-test('a gold user lands on straight bets with a notice, reads what takes another plan, and is sent nothing of it', {
+test('a gold user lands on straight bets with a notice about the required plan, and receives no opportunities', {
   tag: '@once',
-}, async ({ door, odds, page }) => {
+}, async ({ signIn, odds, page }) => {
   test.slow(); // waits for prices to move
   const heard: string[] = [];
   page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => heard.push(String(payload))));
-  await door.enter('gold', '/sportsbooks?mode=middles');
+  await signIn.enter('gold', '/sportsbooks?mode=middles');
   await expect(page.getByRole('main')).toContainText('Middle Betting - Premium Feature');
   await expect(odds.currentTab).toContainText('Straight Bets');
   await expect(odds.rows.first()).toBeVisible();
@@ -47,7 +47,7 @@ test('a gold user lands on straight bets with a notice, reads what takes another
   await odds.tab('Arbitrage').press('Enter'); // aria-disabled, but still reacts
   await expect(page.getByRole('heading', { name: 'Arbitrage Detection - Premium Feature' })).toBeVisible();
   const hears = () => heard.some((frame) => frame.includes('board:diffs'));
-  await expect.poll(hears, { timeout: 50_000, message: 'hears of prices' }).toBe(true);
+  await expect.poll(hears, { timeout: 50_000, message: 'receives prices' }).toBe(true);
   expect(heard.filter((frame) => /opportunities:diffs|"kind":"(arbitrage|middle)"/.test(frame))).toEqual([]);
 
   await page.setViewportSize({ width: 390, height: 844 });

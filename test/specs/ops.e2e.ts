@@ -2,7 +2,7 @@ import { anAddress } from '../pages/an-address.js';
 import { expect, test } from '../pages/fairline.js';
 import { nameOperator } from '../pages/ops-command.js';
 import { SignInPage } from '../pages/sign-in-page.js';
-import { SimulatorDesk } from '../testbed/simulator-desk.js';
+import { SimulatorAdmin } from '../testbed/simulator-admin.js';
 
 const PASSWORD = 'correct horse battery';
 
@@ -11,18 +11,18 @@ const SOON = { timeout: 60_000 };
 /** After repeated failures a feed is not polled for half a minute. */
 const AFTER_A_REST = { timeout: 75_000 };
 
-test('an operator sees a feed that is down and the jobs that failed of it, helps a user meanwhile, and sees it answer again', {
+test('an operator sees a failing feed and its failed jobs, helps a user meanwhile, and sees the feed recover', {
   tag: '@once',
-}, async ({ baseURL, browser, page, door, ops, mailbox, manners }) => {
+}, async ({ baseURL, browser, page, signIn, ops, mailbox, pageErrors }) => {
   test.setTimeout(300_000);
-  manners.allow(/401 .*\/api\/auth\/sign-in$/); // the first try only asks for the code
-  const desk = new SimulatorDesk(process.env.SIMULATOR_URL!);
+  pageErrors.allow(/401 .*\/api\/auth\/sign-in$/); // the first try only asks for the code
+  const simulator = new SimulatorAdmin(process.env.SIMULATOR_URL!);
   const [operator, bettor] = [anAddress(), anAddress()];
-  await door.enterNew(operator, PASSWORD, '/account');
+  await signIn.enterNew(operator, PASSWORD, '/account');
   await nameOperator(operator);
   await page.goto(await mailbox.link(operator, 'verify'));
   await page.getByRole('main').getByRole('link', { name: 'Account' }).click();
-  await door.comeBackGuarded(operator, PASSWORD, '/ops');
+  await signIn.comeBackGuarded(operator, PASSWORD, '/ops');
 
   await expect(ops.feed('NBA', 'odds')).toContainText(/^NBAodds\d+ [sm]/);
   await expect(ops.queue('poll')).toContainText(/\d\/min/);
@@ -30,7 +30,7 @@ test('an operator sees a feed that is down and the jobs that failed of it, helps
   const leftAlone = ops.condition('The circuit breaker of the scores feed is open');
   await expect(leftAlone).toHaveCount(0);
 
-  await desk.strike({ kind: '500', path: 'scoreboard', seconds: 120 });
+  await simulator.strike({ kind: '500', path: 'scoreboard', seconds: 120 });
   try {
     for (const sport of ['NFL', 'NBA', 'NHL'])
       await page.getByRole('button', { name: `Run ${sport} scores now` }).click();
@@ -40,7 +40,7 @@ test('an operator sees a feed that is down and the jobs that failed of it, helps
     await expect(page).toHaveURL('/ops/jobs?queue=follow');
     await expect(ops.part('Failed jobs').getByText('the feed failed (500)').first()).toBeVisible();
   } finally {
-    await desk.mend();
+    await simulator.mend();
   }
 
   const theirs = await browser.newContext({ baseURL: baseURL! });

@@ -7,17 +7,17 @@ import { Tour } from '../pages/tour.js';
 test.describe.configure({ mode: 'parallel' });
 
 for (const person of PEOPLE)
-  test(`${person}: every page is there or leads on, complains of nothing, and can be read at both widths`, {
+  test(`${person}: every page loads or redirects without errors, and is accessible at both widths`, {
     tag: '@once',
-  }, async ({ page, door, scores, manners }) => {
+  }, async ({ page, signIn, scores, pageErrors }) => {
     test.setTimeout(300_000); // visitors see data a minute old, which a product that has just started does not have
     if (person === 'visitor')
-      manners.allow(/401 .*\/api\/auth\/refresh$/); // there is no session
-    else if (person === 'free') await door.enterNew(anAddress(), 'correct horse battery', '/terms');
+      pageErrors.allow(/401 .*\/api\/auth\/refresh$/); // there is no session
+    else if (person === 'free') await signIn.enterNew(anAddress(), 'correct horse battery', '/terms');
     else if (person === 'ops') {
-      manners.allow(/401 .*\/api\/auth\/sign-in$/); // the first try only asks for the code
-      await door.enterAsOperator();
-    } else await door.enter(person, '/terms');
+      pageErrors.allow(/401 .*\/api\/auth\/sign-in$/); // the first try only asks for the code
+      await signIn.enterAsOperator();
+    } else await signIn.enter(person, '/terms');
 
     const tour = new Tour(page, scores, person);
     for (const one of PAGES) await test.step(one.path, () => tour.open(one));

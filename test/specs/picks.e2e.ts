@@ -2,7 +2,7 @@ import { anAddress } from '../pages/an-address.js';
 import { faults } from '../pages/axe.js';
 import { expect, test } from '../pages/fairline.js';
 import { signInByCall } from '../pages/sign-in-by-call.js';
-import { SimulatorDesk } from '../testbed/simulator-desk.js';
+import { SimulatorAdmin } from '../testbed/simulator-admin.js';
 
 const PASSWORD = 'correct horse battery';
 
@@ -27,11 +27,11 @@ const aPick = (over: object) => ({
   ...over,
 });
 
-test('what is changed without a connection survives a reload and is saved later, and a cleared browser gets it back', {
+test('offline changes survive a reload and are saved later, and a cleared browser gets all picks back', {
   tag: '@once',
-}, async ({ door, picks, page, manners }) => {
+}, async ({ signIn, picks, page, pageErrors }) => {
   test.setTimeout(120_000);
-  manners.allow(/\/api\/picks\/sync/);
+  pageErrors.allow(/\/api\/picks\/sync/);
   const email = anAddress();
   await page.goto('/');
   await picks.keep([
@@ -39,7 +39,7 @@ test('what is changed without a connection survives a reload and is saved later,
     aPick({ id: 2, selection: 'Over 44.5', market: 'Total' }),
   ]);
   const asked = page.waitForRequest(/\/api\/scores\?/);
-  await door.enterNew(email, PASSWORD, '/picks');
+  await signIn.enterNew(email, PASSWORD, '/picks');
   expect((await asked).headers()).toMatchObject({
     authorization: expect.stringMatching(/^Bearer ey/),
     'x-user-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
@@ -76,16 +76,16 @@ test('what is changed without a connection survives a reload and is saved later,
   await expect(history).toContainText('You: Pending to Won');
 });
 
-test('bets from the table and from the slip are settled as their games end, and banner and statistics follow', {
+test('bets from the table and the slip are settled when their games end, with a banner and new statistics', {
   tag: '@fast-clock',
-}, async ({ door, odds, slip, picks, page }) => {
+}, async ({ signIn, odds, slip, picks, page }) => {
   test.setTimeout(360_000);
-  const desk = new SimulatorDesk(process.env.SIMULATOR_URL!);
+  const simulator = new SimulatorAdmin(process.env.SIMULATOR_URL!);
   // Games of today only: the market's clock runs to the end of the game, but the product does not look for results of later days.
   // Shortly before midnight none of them may be upcoming, but some are live.
   const today = gameDayOf(Date.now());
   const isLate = gameDayOf(Date.now() + 2 * HOUR_MS) !== today;
-  await door.enter('gold', `/sportsbooks?date=${isLate ? 'live' : today}`);
+  await signIn.enter('gold', `/sportsbooks?date=${isLate ? 'live' : today}`);
   await odds.rows.first().waitFor();
   const added = await slip.openBet([], isLate);
   await page.getByRole('button', { name: 'Add to My Picks' }).click();
@@ -107,13 +107,13 @@ test('bets from the table and from the slip are settled as their games end, and 
     () => true,
     () => false,
   );
-  await desk.run(3_600);
+  await simulator.run(3_600);
   try {
     await expect
-      .poll(async () => Date.parse((await desk.state()).marketNow), { timeout: 240_000 })
+      .poll(async () => Date.parse((await simulator.state()).marketNow), { timeout: 240_000 })
       .toBeGreaterThan(over);
   } finally {
-    await desk.run(1);
+    await simulator.run(1);
   }
   expect(await told).toBe(true);
   await expect(banner).toBeHidden({ timeout: 30_000 });

@@ -1,13 +1,13 @@
 import { anAddress } from '../pages/an-address.js';
 import { expect, test } from '../pages/fairline.js';
 
-test('a Google user who comes back finds the account of the first time, and its name', { tag: '@once' }, async ({
+test('a returning Google user gets the same account and username', { tag: '@once' }, async ({
   page,
-  door,
+  signIn,
   google,
-  manners,
+  pageErrors,
 }) => {
-  manners.allow(/404 .*\/api\/profile$/); // a new user has no profile yet
+  pageErrors.allow(/404 .*\/api\/profile$/); // a new user has no profile yet
   const account = () => page.evaluate(() => JSON.parse(sessionStorage.getItem('fairline_session')!).user);
   const address = anAddress();
   await google.enterAs(address);
@@ -20,12 +20,12 @@ test('a Google user who comes back finds the account of the first time, and its 
   await expect(asked).toBeHidden();
   const first = await account();
   expect(first.email).toBe(address);
-  await door.leave();
+  await signIn.leave();
   await expect(page).toHaveURL(/signed_out/);
 
   await google.follow();
   await expect(page).toHaveURL(/\/sportsbooks(\?|$)/);
-  await door.isIn();
+  await signIn.isIn();
   const second = await account();
   expect(second.id).toBe(first.id);
   expect(second.user_metadata.username).toBe(name);

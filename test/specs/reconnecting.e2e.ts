@@ -1,11 +1,11 @@
 import type { WebSocketRoute } from '@playwright/test';
 import { expect, test } from '../pages/fairline.js';
 
-test('a page that loses its connection says so, one without a network says that it is offline, and both reconnect automatically', {
+test('a page says that its connection is lost or that it is offline, and reconnects automatically from both', {
   tag: '@once',
-}, async ({ page, context, door, odds, manners }) => {
+}, async ({ page, context, signIn, odds, pageErrors }) => {
   test.setTimeout(240_000);
-  manners.allow(/WebSocket|ERR_INTERNET_DISCONNECTED/);
+  pageErrors.allow(/WebSocket|ERR_INTERNET_DISCONNECTED/);
   let link: WebSocketRoute | undefined;
   let isBroken = false;
   await page.routeWebSocket(/socket\.io/, (socket) => {
@@ -13,13 +13,13 @@ test('a page that loses its connection says so, one without a network says that 
     link = socket;
     socket.connectToServer();
   });
-  await door.enter('platinum');
+  await signIn.enter('platinum');
   await expect(odds.badge).toContainText('Live', { timeout: 30_000 });
-  const loads = manners.loads();
+  const loads = pageErrors.loads();
   const isLiveAgain = async () => {
     await expect(odds.badge).toContainText('Live', { timeout: 30_000 });
     await odds.flashes.first().waitFor({ timeout: 120_000 });
-    expect(manners.loads()).toBe(loads);
+    expect(pageErrors.loads()).toBe(loads);
   };
 
   isBroken = true;

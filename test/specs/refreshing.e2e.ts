@@ -1,11 +1,11 @@
 import { expect, test } from '../pages/fairline.js';
 import { holdBack } from '../pages/hold-back.js';
 
-test('prices flash, are refreshed by hand once for each board, stand still while paused, over a reload too, and go on', {
+test('prices change live, are refreshed by hand once per board, stay paused over a reload, and resume', {
   tag: '@once',
-}, async ({ page, door, odds }) => {
+}, async ({ page, signIn, odds }) => {
   test.setTimeout(240_000);
-  await door.enter('platinum');
+  await signIn.enter('platinum');
   await odds.flashes.first().waitFor({ timeout: 120_000 });
   await expect(odds.badge).toContainText(/Live\s*\d/, { timeout: 60_000 });
 

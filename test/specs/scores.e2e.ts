@@ -1,8 +1,8 @@
 import { expect, test } from '../pages/fairline.js';
 import { SCORES_LEAGUES } from '../pages/scores-page.js';
-import { SimulatorDesk } from '../testbed/simulator-desk.js';
+import { SimulatorAdmin } from '../testbed/simulator-admin.js';
 
-test('a visitor reads the scores of six sports, pushed as they change, and reaches them from the bar through the login page', async ({
+test('a visitor sees live scores of six sports, and the Scores link of the bar leads to the login page', async ({
   page,
   scores,
 }, { project }) => {
@@ -24,8 +24,8 @@ test('a visitor reads the scores of six sports, pushed as they change, and reach
   await expect(page).toHaveURL('/login?next=%2Fscores');
 });
 
-test('a game’s window says how its score gets here, whatever the width', async ({ door, game, scores }) => {
-  await door.enter('gold', '/scores');
+test('the game window shows how its scores arrive, at any width', async ({ signIn, game, scores }) => {
+  await signIn.enter('gold', '/scores');
   await scores.openAnyDay('americanfootball_nfl');
   await scores.lastingGame.click();
   const news = game.window.getByText(/^Live updates/);
@@ -33,11 +33,11 @@ test('a game’s window says how its score gets here, whatever the width', async
   await expect(news).toBeInViewport({ ratio: 1 });
 });
 
-test('a game is upcoming, then live, then final while one watches, and overtime is named', {
+test('a watched game goes from upcoming to live to final, and overtime is labelled', {
   tag: '@fast-clock',
 }, async ({ page, scores }) => {
   test.setTimeout(360_000);
-  const desk = new SimulatorDesk(process.env.SIMULATOR_URL!);
+  const simulator = new SimulatorAdmin(process.env.SIMULATOR_URL!);
   const seen = new Map<string, string[]>();
   const look = async () => {
     for (const [game, state] of await scores.states()) {
@@ -51,7 +51,7 @@ test('a game is upcoming, then live, then final while one watches, and overtime 
   };
   await scores.openAnyDay('icehockey_nhl');
   await page.getByText('Live updates', { exact: true }).waitFor();
-  await desk.run(240);
+  await simulator.run(240);
   try {
     await page
       .getByText(/^scored \+\d/)
@@ -59,7 +59,7 @@ test('a game is upcoming, then live, then final while one watches, and overtime 
       .waitFor({ timeout: 120_000 });
     await expect.poll(look, { timeout: 300_000, intervals: [250] }).toEqual({ whole: true, overtime: true });
   } finally {
-    await desk.run(1);
+    await simulator.run(1);
   }
   const revived = [...seen.values()].filter((stages) => stages.includes('FINAL') && stages.at(-1) !== 'FINAL');
   expect(revived).toEqual([]);

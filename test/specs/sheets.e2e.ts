@@ -1,9 +1,9 @@
 import { expect, test } from '../pages/fairline.js';
 
-test('the page is a desk from 768 px up and a phone below, whose filters close by key, by what lies behind and by a pull', {
+test('filters are a sidebar from 768 px and a sheet below, closed by Escape, a click outside or a pull', {
   tag: '@once',
-}, async ({ page, door }) => {
-  await door.enter('gold');
+}, async ({ page, signIn }) => {
+  await signIn.enter('gold');
   const side = page.getByRole('complementary', { name: 'Filters' });
   const bottom = page.getByRole('navigation', { name: 'Bottom' });
   await page.setViewportSize({ width: 768, height: 844 });

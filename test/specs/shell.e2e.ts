@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 import { faults } from '../pages/axe.js';
 import { expect, test } from '../pages/fairline.js';
 
-test('the bars lead on from every page, a new page is shown and announced, going back restores the place, and the debug panel shows how prices flow', async ({
+test('the navigation bar changes pages with focus and scroll position, and a debug panel shows the price flow', async ({
   page,
-  door,
+  signIn,
 }, { project }) => {
   test.setTimeout(120_000);
   const isPhone = project.name === 'phone';
   await page.setViewportSize({ ...page.viewportSize()!, height: 500 });
-  await door.enter('gold', '/');
+  await signIn.enter('gold', '/');
   await expect(page.getByRole('heading', { name: "demo_gold's Dashboard" })).toBeVisible();
   const runs = await watchBar(page);
   const bar = page.getByRole('navigation', { name: isPhone ? 'Bottom' : 'Main' });

@@ -4,10 +4,10 @@ import { SignInPage } from '../pages/sign-in-page.js';
 
 const PASSWORD = 'correct horse battery';
 
-test('the login page answers a wrong password and an unknown address alike, and leads back to the requested page', {
+test('a wrong password and an unknown email get the same answer, and sign-in leads to the requested page', {
   tag: '@once',
-}, async ({ page, door, manners }) => {
-  manners.allow(/status of 401/);
+}, async ({ page, signIn, pageErrors }) => {
+  pageErrors.allow(/status of 401/);
   const { publicKey } = await (await page.request.get('/api/config')).json();
   const asked = page.waitForRequest(/\/api\/auth\/settings/);
   await page.goto('/sportsbooks?mode=props');
@@ -16,15 +16,15 @@ test('the login page answers a wrong password and an unknown address alike, and 
   const said: string[] = [];
   for (const email of ['gold@fairline.test', 'nobody@fairline.test']) {
     const answered = page.waitForResponse(/sign-in/);
-    await door.give(email, 'not the password');
+    await signIn.give(email, 'not the password');
     await answered;
-    said.push(await door.complaint.innerText());
+    said.push(await signIn.complaint.innerText());
   }
   expect(said[0]).toBe('Invalid login credentials');
   expect(said[1]).toBe(said[0]);
 
   const asMe = page.waitForRequest(/\/api\/me/);
-  await door.give('gold@fairline.test', 'fairline-demo');
+  await signIn.give('gold@fairline.test', 'fairline-demo');
   const headers = (await asMe).headers();
   const session = await page.evaluate(() => JSON.parse(sessionStorage.getItem('fairline_session')!));
   expect(headers.authorization).toBe(`Bearer ${session.access_token}`);
@@ -32,10 +32,10 @@ test('the login page answers a wrong password and an unknown address alike, and 
   await expect(page).toHaveURL(/\/sportsbooks\?mode=props(&|$)/);
 });
 
-test('keeps the session through a reload, for this tab alone, with the long-lived token out of reach of scripts', {
+test('a session survives a reload in its own tab, with the refresh token out of reach of scripts', {
   tag: '@once',
-}, async ({ page, door, context }) => {
-  await door.signIn('platinum');
+}, async ({ page, signIn, context }) => {
+  await signIn.signIn('platinum');
   await page.reload();
   await page.getByRole('button', { name: 'User menu' }).click();
   await expect(page.getByText('platinum@fairline.test')).toBeVisible({ timeout: 20_000 });
@@ -52,24 +52,24 @@ test('keeps the session through a reload, for this tab alone, with the long-live
   ]);
 });
 
-test('signs out on every device, says so on the front page, and keeps nothing of the account', {
+test('signing out ends the session on every device, says so on the front page, and keeps no session data', {
   tag: '@once',
-}, async ({ page, door, browser, baseURL, manners }) => {
-  manners.allow(/status of 401/);
+}, async ({ page, signIn, browser, baseURL, pageErrors }) => {
+  pageErrors.allow(/status of 401/);
   const address = anAddress();
   const elsewhere = await (await browser.newContext({ baseURL: baseURL! })).newPage();
   await new SignInPage(elsewhere).enterNew(address, PASSWORD, '/picks');
-  await door.open();
-  await door.give(address, PASSWORD);
-  await door.isIn();
-  const loads = manners.loads();
-  await door.leave();
+  await signIn.open();
+  await signIn.give(address, PASSWORD);
+  await signIn.isIn();
+  const loads = pageErrors.loads();
+  await signIn.leave();
   // Both are shown for five seconds.
   await Promise.all([
     expect(page.getByRole('status').getByText('You have been signed out successfully')).toBeVisible(),
     expect(page).toHaveURL(/\/\?signed_out=true$/),
   ]);
-  await expect.poll(() => manners.loads()).toBe(loads + 1);
+  await expect.poll(() => pageErrors.loads()).toBe(loads + 1);
   await expect(page).toHaveURL(/\/$/, { timeout: 20_000 });
   expect(await page.evaluate(() => sessionStorage.getItem('fairline_session'))).toBeNull();
   await page.goto('/sportsbooks');
@@ -78,8 +78,12 @@ test('signs out on every device, says so on the front page, and keeps nothing of
   await elsewhere.context().close();
 });
 
-test('renews once for two tabs, and signs both out together', { tag: '@once' }, async ({ page, door, context }) => {
-  await door.enterNew(anAddress(), PASSWORD, '/scores');
+test('two tabs renew their session with one request, and sign out together', { tag: '@once' }, async ({
+  page,
+  signIn,
+  context,
+}) => {
+  await signIn.enterNew(anAddress(), PASSWORD, '/scores');
   const other = await context.newPage();
   await other.goto('/picks');
   await other.getByRole('button', { name: 'User menu' }).waitFor();
@@ -87,18 +91,18 @@ test('renews once for two tabs, and signs both out together', { tag: '@once' }, 
   context.on('request', (request) => {
     if (request.url().endsWith('/api/auth/refresh')) renewals += 1;
   });
-  const doors = [door, new SignInPage(other)];
+  const doors = [signIn, new SignInPage(other)];
   for (const one of doors) await one.endSoon();
   await Promise.all([page.reload(), other.reload()]);
   for (const tab of [page, other]) await tab.getByRole('button', { name: 'User menu' }).waitFor();
   await expect.poll(() => renewals).toBe(1);
-  await door.leave();
+  await signIn.leave();
   await expect(other).toHaveURL(/\/\?signed_out=true$/);
 });
 
-test('is a demo when the configuration makes no sense, and asks the server nothing more', { tag: '@once' }, async ({
+test('an invalid configuration starts demo mode, which sends no request to the server', { tag: '@once' }, async ({
   page,
-  door,
+  signIn,
 }) => {
   const logged: string[] = [];
   const asked: string[] = [];
@@ -110,8 +114,8 @@ test('is a demo when the configuration makes no sense, and asks the server nothi
     const told = /(?<=id="fairline-config">)[^<]+/;
     await route.fulfill({ response, body: (await response.text()).replace(told, '{"url":"","publicKey":""}') });
   });
-  await door.open();
-  await door.give('bob@example.test', 'anything');
+  await signIn.open();
+  await signIn.give('bob@example.test', 'anything');
   await expect(page.getByRole('heading', { name: 'Sample odds' })).toBeVisible();
   await expect(page.getByText(/^Demo mode: this page has no server/)).toBeVisible();
   await expect(page.getByRole('table')).toBeVisible();

@@ -4,18 +4,18 @@ import { expect, test } from '../pages/fairline.js';
 // The console error for a user without a profile.
 const NO_PROFILE = /404 .*\/api\/profile$/;
 
-test('does not reveal who has an account, creates one, asks for a username, and keeps it', {
+test('sign-up does not reveal existing accounts, creates a new one, and asks for a username once', {
   tag: '@once',
-}, async ({ page, door, manners }) => {
-  manners.allow(NO_PROFILE);
-  manners.allow(/status of 409/);
-  await door.open('/signup');
-  await door.give('gold@fairline.test', 'correct horse battery', 'Sign up');
-  await expect(door.complaint).toHaveText(
+}, async ({ page, signIn, pageErrors }) => {
+  pageErrors.allow(NO_PROFILE);
+  pageErrors.allow(/status of 409/);
+  await signIn.open('/signup');
+  await signIn.give('gold@fairline.test', 'correct horse battery', 'Sign up');
+  await expect(signIn.complaint).toHaveText(
     'We could not create this account. Try signing in or resetting your password.',
   );
   const name = `bob_${Date.now() % 1_000_000}`;
-  await door.join(anAddress(), 'correct horse battery');
+  await signIn.join(anAddress(), 'correct horse battery');
   const asked = page.getByRole('dialog', { name: 'Choose a username' });
   const field = asked.getByRole('textbox', { name: 'Username' });
   await field.fill('demo_gold');

@@ -1,14 +1,14 @@
 import { faults } from '../pages/axe.js';
 import { expect, test } from '../pages/fairline.js';
 
-test('two bets become a parlay, are placed, and appear under My Picks', { tag: '@once' }, async ({
-  door,
+test('two bets are combined into a parlay, placed, and listed under My Picks', { tag: '@once' }, async ({
+  signIn,
   odds,
   slip,
   page,
 }) => {
   test.setTimeout(150_000);
-  await door.enter('platinum');
+  await signIn.enter('platinum');
   await odds.rows.first().waitFor();
 
   const first = await slip.add();
@@ -39,15 +39,15 @@ test('two bets become a parlay, are placed, and appear under My Picks', { tag: '
   await expect(page.getByRole('button', { name: 'Bet slip, 0 bets' })).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('a bet of the table is added to My Picks once, and can be had back when it was removed', async ({
-  door,
+test('a bet is added to My Picks only once, and a removed pick can be restored', async ({
+  signIn,
   odds,
   slip,
   picks,
   page,
 }) => {
   test.setTimeout(120_000);
-  await door.enter('platinum');
+  await signIn.enter('platinum');
   await odds.rows.first().waitFor();
   const game = await slip.openBet();
   const add = page.getByRole('button', { name: /Add to My Picks|Added/ });
@@ -75,8 +75,8 @@ test('a bet of the table is added to My Picks once, and can be had back when it 
   await expect(picks.saving).toHaveText('All saved', { timeout: 20_000 });
 });
 
-test('a price leads to its book, in a tab of its own that knows nothing of ours', { tag: '@once' }, async ({
-  door,
+test('a price opens its book in a new tab that has no access to our page', { tag: '@once' }, async ({
+  signIn,
   odds,
   slip,
   page,
@@ -84,7 +84,7 @@ test('a price leads to its book, in a tab of its own that knows nothing of ours'
   baseURL,
 }) => {
   test.setTimeout(120_000);
-  await door.enter('platinum');
+  await signIn.enter('platinum');
   await odds.rows.first().waitFor();
   // No real book is contacted.
   await context.route(

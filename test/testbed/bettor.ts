@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { pickSchema, type Score, scoreSchema, syncedSchema, trailSchema } from '@fairline/shared/contract';
 import * as z from 'zod/mini';
-import { until } from '../../scripts/services/life.mjs';
+import { until } from '../../scripts/services/process-life.mjs';
 import { Caller } from './caller.js';
 import { type AppSocket, linkTo } from './link.js';
 

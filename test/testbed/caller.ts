@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { CSRF_HEADER, sessionSchema } from '@fairline/shared/contract';
-import { rest } from '../../scripts/services/life.mjs';
+import { rest } from '../../scripts/services/process-life.mjs';
 
 /** A new user who calls one server without a browser. */
 export class Caller {

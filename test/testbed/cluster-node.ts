@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, openSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Redis } from 'ioredis';
-import { rest, until } from '../../scripts/services/life.mjs';
-import { folder } from '../../scripts/services/places.mjs';
+import { folder } from '../../scripts/services/paths.mjs';
 import { freePort } from '../../scripts/services/ports.mjs';
+import { rest, until } from '../../scripts/services/process-life.mjs';
 import { redisProgram } from '../../scripts/services/redis-program.mjs';
 
 const PASSWORD = 'testbed';

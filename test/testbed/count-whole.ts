@@ -19,9 +19,9 @@ export const countWhole = async (
   for (const board of boards) await hold(record, followers[0]!, postgres, board);
   return {
     never: {
-      'gaps at the browser': count(held.map(({ journal }) => breaksIn(journal).length)),
+      'gaps in the browser': count(held.map(({ journal }) => breaksIn(journal).length)),
       'history rows lost': record.lost,
-      'history rows doubled': record.doubled,
+      'duplicate history rows': record.doubled,
     },
     seen: { 'diffs applied': count(held.map(({ moves }) => moves.size)), 'history rows': record.rows },
   };

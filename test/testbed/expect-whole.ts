@@ -1,5 +1,5 @@
 import { type BoardId, boardName, boardSnapshotSchema } from '@fairline/shared/contract';
-import { rest, until } from '../../scripts/services/life.mjs';
+import { rest, until } from '../../scripts/services/process-life.mjs';
 import type { Follower } from './follower.js';
 import { breaksIn, pictureOf } from './held-board.js';
 import type { PostgresStore } from './postgres-store.js';

@@ -1,10 +1,10 @@
 import { type BoardId, boardName, boardNewsSchema, boardSnapshotSchema } from '@fairline/shared/contract';
 import * as z from 'zod/mini';
-import { until } from '../../scripts/services/life.mjs';
-import { BoardThread } from './board-thread.js';
+import { until } from '../../scripts/services/process-life.mjs';
 import type { HeldBoard } from './held-board.js';
 import { type AppSocket, linkTo } from './link.js';
 import { readOnce } from './read-once.js';
+import { SyncedBoard } from './synced-board.js';
 import { Visitor } from './visitor.js';
 
 const diffsIn = readOnce(z.array(boardNewsSchema));
@@ -13,7 +13,7 @@ const RENEW_MS = 300_000;
 
 /** Follows boards at one server like a browser: join and buffer, load, apply what follows, go live; on a gap, start over. */
 export class Follower {
-  private readonly threads: ReadonlyMap<string, BoardThread>;
+  private readonly synced: ReadonlyMap<string, SyncedBoard>;
   private readonly renewing: NodeJS.Timeout;
 
   private constructor(
@@ -23,11 +23,11 @@ export class Follower {
   ) {
     const load = async (at: BoardId) => boardIn(await this.visitor.text(`/api/boards/${at.sport}/${at.section}`));
     const join = (at: BoardId) => socket.timeout(5_000).emitWithAck('board:join', at);
-    this.threads = new Map(boards.map((board) => [boardName(board), new BoardThread(board, join, load)]));
-    socket.on('connect', () => this.each((thread) => thread.begin()));
-    socket.on('disconnect', () => this.each((thread) => thread.pause()));
-    socket.on('board:stale', (board) => this.threads.get(boardName(board))?.begin());
-    socket.on('board:diffs', (board, diffs) => this.threads.get(boardName(board))?.hear(diffsIn(diffs)));
+    this.synced = new Map(boards.map((board) => [boardName(board), new SyncedBoard(board, join, load)]));
+    socket.on('connect', () => this.each((board) => board.begin()));
+    socket.on('disconnect', () => this.each((board) => board.pause()));
+    socket.on('board:stale', (board) => this.synced.get(boardName(board))?.begin());
+    socket.on('board:diffs', (board, diffs) => this.synced.get(boardName(board))?.hear(diffsIn(diffs)));
     this.renewing = setInterval(() => void this.renew().catch(() => undefined), RENEW_MS);
   }
 
@@ -66,12 +66,12 @@ export class Follower {
   }
 
   get boards(): ReadonlyMap<string, HeldBoard> {
-    return new Map([...this.threads].map(([name, { held }]) => [name, held]));
+    return new Map([...this.synced].map(([name, { held }]) => [name, held]));
   }
 
   /** Waits until every board is followed live. */
   async isLive(patience = 60_000): Promise<void> {
-    const dead = () => [...this.threads].filter(([, thread]) => !thread.isLive).map(([name]) => name);
+    const dead = () => [...this.synced].filter(([, board]) => !board.isLive).map(([name]) => name);
     const isAll = () => this.socket.connected && dead().length === 0;
     if (await until(isAll, patience, 50)) return;
     throw new Error(`a follower ${this.socket.connected ? `did not come live on ${dead()}` : 'found no server'}`);
@@ -100,7 +100,7 @@ export class Follower {
 
   close() {
     clearInterval(this.renewing);
-    this.each((thread) => thread.pause());
+    this.each((board) => board.pause());
     this.socket.disconnect();
   }
 
@@ -109,7 +109,7 @@ export class Follower {
     await this.socket.timeout(5_000).emitWithAck('auth:renew', this.visitor.token);
   }
 
-  private each(visit: (thread: BoardThread) => void) {
-    for (const thread of this.threads.values()) visit(thread);
+  private each(visit: (board: SyncedBoard) => void) {
+    for (const board of this.synced.values()) visit(board);
   }
 }

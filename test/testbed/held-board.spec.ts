@@ -32,8 +32,8 @@ const price = (key: string, decimal: number): BoardSnapshot['quotes'][number] =>
   null,
 ];
 
-describe('a board as the testbed holds it', () => {
-  it('shows the same picture whether it was loaded or followed', () => {
+describe('the board that a test client holds', () => {
+  it('the board that a test client holds is the same whether it was loaded or followed by diffs', () => {
     const held = new HeldBoard();
     held.load(snapshot(1, [price('a', 2), price('b', 3)]));
     held.follow(diff(2, { quotes: [price('a', 2.1), price('c', 4)], removed: ['b'], locked: ['s'] }));
@@ -42,14 +42,14 @@ describe('a board as the testbed holds it', () => {
     expect(held.moves).toEqual(new Map([[2, 3]]));
   });
 
-  it('lets go of the prices of a game that has left', () => {
+  it('the board that a test client holds drops the prices of a game that left', () => {
     const held = new HeldBoard();
     held.load({ ...snapshot(1, [price('a|h2h', 2), price('b|h2h', 3)]), locked: ['a|pinnacle|h2h'] });
     held.follow(diff(2, { gone: ['a'] }));
     expect(held.picture).toEqual(pictureOf(snapshot(2, [price('b|h2h', 3)])));
   });
 
-  it('forgets a diff that it has, and stops at one before which another never came', () => {
+  it('the board that a test client holds ignores a diff that it has, and stops when an earlier diff is missing', () => {
     const held = new HeldBoard();
     held.load(snapshot(4));
     expect([diff(4), diff(5), diff(7)].map((news) => held.follow(news))).toEqual([true, true, false]);
@@ -59,7 +59,7 @@ describe('a board as the testbed holds it', () => {
     ]);
   });
 
-  it('tells where a number was left out, came again or went back', () => {
+  it('the board that a test client holds reports sequence numbers that are missing, repeated or decreasing', () => {
     const by = (kind: 'snapshot' | 'diff', seq: number) => ({ by: kind, seq });
     expect(breaksIn([by('snapshot', 4), by('diff', 5), by('snapshot', 9), by('diff', 10)])).toEqual([]);
     expect(breaksIn([by('snapshot', 4), by('diff', 6)])).toEqual(['diff 6 after 4']);

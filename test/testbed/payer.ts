@@ -1,5 +1,5 @@
 import { meSchema, subscriptionSchema } from '@fairline/shared/contract';
-import { until } from '../../scripts/services/life.mjs';
+import { until } from '../../scripts/services/process-life.mjs';
 import { Caller } from './caller.js';
 import type { Product } from './product.js';
 

@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { rest, until } from '../../scripts/services/life.mjs';
 import { killPostgres, postgresPids, startPostgres, stopPostgres } from '../../scripts/services/postgres.mjs';
+import { rest, until } from '../../scripts/services/process-life.mjs';
 
 /** The product's Postgres, which tests can stop, freeze and query. */
 export class PostgresStore {

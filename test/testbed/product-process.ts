@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
 import path from 'node:path';
-import { project } from '../../scripts/services/places.mjs';
+import { project } from '../../scripts/services/paths.mjs';
 
 /** One built process of the product, which tests can kill. It ends with the tests, even if they are killed. */
 export class ProductProcess {
@@ -53,7 +53,7 @@ export class ProductProcess {
   }
 }
 
-const LOADED_BEFORE = ['scripts/run/leave-with-parent.mjs', 'test/testbed/turned-clock.mjs'].flatMap((file) => [
+const LOADED_BEFORE = ['scripts/run/leave-with-parent.mjs', 'test/testbed/shifted-clock.mjs'].flatMap((file) => [
   '--import',
   path.join(project, file),
 ]);

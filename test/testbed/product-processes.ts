@@ -1,12 +1,12 @@
 import { cpSync } from 'node:fs';
 import path from 'node:path';
 import { settings as settingsOf } from '../../scripts/run/settings.mjs';
-import { folder, project } from '../../scripts/services/places.mjs';
+import { folder, project } from '../../scripts/services/paths.mjs';
 import { freePort } from '../../scripts/services/ports.mjs';
 import { BOARDS } from './boards.js';
 import { ProductProcess } from './product-process.js';
 import { ServerProcess } from './server-process.js';
-import { SimulatorDesk } from './simulator-desk.js';
+import { SimulatorAdmin } from './simulator-admin.js';
 
 /** The number of servers and workers, and settings that differ from `npm start`. */
 export interface Size {
@@ -24,7 +24,7 @@ export const createProcesses = async (data: string, urls: object, { servers: s, 
 
   const SIM_WEBHOOK_URL = `http://127.0.0.1:${ports[0]}/api/billing/webhook`;
   const market = new ProductProcess('simulator', { ...of.simulator, SIM_WEBHOOK_URL }, log('simulator'));
-  const simulator = new SimulatorDesk(`http://127.0.0.1:${simulatorPort}`);
+  const simulator = new SimulatorAdmin(`http://127.0.0.1:${simulatorPort}`);
   const servers = ports.map((port, i) => new ServerProcess(of.server, port, log(`server-${i + 1}`)));
   const workers = Array.from(
     { length: w },

@@ -7,13 +7,13 @@ import { createProcesses, keepLogs, type Size } from './product-processes.js';
 import { RedisCluster } from './redis-cluster.js';
 import { RedisStore } from './redis-store.js';
 import type { ServerProcess } from './server-process.js';
-import type { SimulatorDesk } from './simulator-desk.js';
+import type { SimulatorAdmin } from './simulator-admin.js';
 
 /** The whole product as processes on free ports with its own stores, for tests that break it. */
 export interface Product<R = RedisStore> {
   readonly servers: readonly ServerProcess[];
   readonly workers: readonly ProductProcess[];
-  readonly simulator: SimulatorDesk;
+  readonly simulator: SimulatorAdmin;
   readonly redis: R;
   readonly postgres: PostgresStore;
   /** Stops everything and removes its data. */

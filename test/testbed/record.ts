@@ -1,5 +1,5 @@
 import type { BoardId } from '@fairline/shared/contract';
-import { until } from '../../scripts/services/life.mjs';
+import { until } from '../../scripts/services/process-life.mjs';
 import type { PostgresStore } from './postgres-store.js';
 
 /** The number of recorded price moves per diff of a board, once the record has reached `upTo`. */

@@ -1,4 +1,4 @@
-import { until } from '../../scripts/services/life.mjs';
+import { until } from '../../scripts/services/process-life.mjs';
 import { ClusterNode } from './cluster-node.js';
 
 const SLOTS = 16_384;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { Redis } from 'ioredis';
-import { isRunning, rest, until } from '../../scripts/services/life.mjs';
+import { isRunning, rest, until } from '../../scripts/services/process-life.mjs';
 import { startRedis } from '../../scripts/services/redis.mjs';
 import { recall } from '../../scripts/services/state.mjs';
 
@@ -24,10 +24,15 @@ export class RedisStore {
 
   /** Freezes it for `lasting` milliseconds: connections stay open but silent. */
   async freeze(lasting: number): Promise<void> {
+    await this.whileFrozen(() => rest(lasting));
+  }
+
+  /** The same until `work` is done. */
+  async whileFrozen(work: () => Promise<unknown>): Promise<void> {
     const pid = await this.own();
     process.kill(pid, 'SIGSTOP');
     try {
-      await rest(lasting);
+      await work();
     } finally {
       process.kill(pid, 'SIGCONT');
     }

@@ -1,12 +1,12 @@
 /** Types of the plain JavaScript that the testbed imports from scripts. */
 
-declare module '*/scripts/services/life.mjs' {
+declare module '*/scripts/services/process-life.mjs' {
   export const isRunning: (pid: number, program: string) => boolean;
   export const rest: (milliseconds: number) => Promise<void>;
   export const until: (met: () => boolean | Promise<boolean>, patience: number, pause?: number) => Promise<boolean>;
 }
 
-declare module '*/scripts/services/places.mjs' {
+declare module '*/scripts/services/paths.mjs' {
   export const project: string;
   export const folder: (at: string) => string;
 }

@@ -1,4 +1,4 @@
-import { until } from '../../scripts/services/life.mjs';
+import { until } from '../../scripts/services/process-life.mjs';
 import { ProductProcess } from './product-process.js';
 
 /** A server process with its URL. */

@@ -1,4 +1,4 @@
-import { rest } from '../../scripts/services/life.mjs';
+import { rest } from '../../scripts/services/process-life.mjs';
 import type { Observed } from './promised.js';
 import { Visitor } from './visitor.js';
 
@@ -30,7 +30,7 @@ export const watched = async (url: string, harm: () => Promise<unknown>): Promis
   await Promise.all(calls);
   const { answered, late, errors } = counts;
   return {
-    never: { 'calls left without an answer for 4 s': late, 'answers that were errors': errors },
+    never: { 'calls without an answer for 4 s': late, 'error answers': errors },
     seen: { 'calls answered': answered },
   };
 };

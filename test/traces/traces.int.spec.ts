@@ -4,8 +4,8 @@ import path from 'node:path';
 import { jest } from '@jest/globals';
 import { Redis } from 'ioredis';
 import pg from 'pg';
-import { until } from '../../scripts/services/life.mjs';
 import { freePort } from '../../scripts/services/ports.mjs';
+import { until } from '../../scripts/services/process-life.mjs';
 import { runMigrations } from '../../scripts/setup/migrations.mjs';
 import { fromSources } from '../../scripts/setup/type-script.mjs';
 import { aCollector, type Span } from './a-collector.js';
@@ -103,7 +103,7 @@ describe('traces', () => {
   const post = (url: string, body: string, headers: Record<string, string> = {}) =>
     fetch(url, { method: 'POST', headers: { 'Content-Type': 'application/json', ...headers }, body });
 
-  it('connect a request with Postgres and Redis, the creator of a job with the job, and a poll with what it found', async () => {
+  it('traces connect a request with its database calls, a job with its creator, and a poll with its results', async () => {
     const { spans, childrenOf, traceOf, url: OTEL_EXPORTER_OTLP_ENDPOINT, said } = await collector();
     const find = async (isIt: (span: Span) => boolean): Promise<Span> => {
       if (!(await until(() => spans.some(isIt), 60_000, 100)))
@@ -181,7 +181,7 @@ describe('traces', () => {
     expect(said()).not.toContain('apiKey');
   });
 
-  it('harm nothing when the collector never answers: who serves goes on, and stops without waiting for it', async () => {
+  it('traces do not block the server or its shutdown when the collector never answers', async () => {
     const { url, said, types } = await collector({ hangs: true });
     const server = await aServer({
       OTEL_EXPORTER_OTLP_ENDPOINT: url,
@@ -197,7 +197,7 @@ describe('traces', () => {
     expect(await server.stop()).toBe(0);
   });
 
-  it('load nothing of OpenTelemetry where no collector is named, but the names that prom-client brings', async () => {
+  it('traces load no OpenTelemetry code without a collector, except the API package that prom-client requires', async () => {
     const options = ['--require', path.join(import.meta.dirname, 'loaded.cjs')];
     const loaded = async (over: NodeJS.ProcessEnv) => {
       const server = await aServer(over, options);

@@ -10,18 +10,18 @@ const configWith = (env: NodeJS.ProcessEnv) =>
   });
 
 describe('the markets to poll', () => {
-  it('are the usual ones until the operator chooses', () => {
+  it('the usual markets are polled by default', () => {
     expect(configWith({}).ODDS_MARKETS).toEqual(['usual']);
     expect(configWith({ ODDS_MARKETS: 'usual, player_sacks' }).ODDS_MARKETS).toEqual(['usual', 'player_sacks']);
   });
 
-  it('are refused at the start when a word means nothing', () => {
+  it('an unknown market in the settings is refused at the start', () => {
     expect(() => configWith({ ODDS_MARKETS: 'usual,player_sack' })).toThrow(/ODDS_MARKETS/);
   });
 });
 
-describe('the days for which a session is remembered', () => {
-  it('are more than those in which it can be renewed', () => {
+describe('the retention of sessions', () => {
+  it('sessions must be kept for longer than they can be refreshed', () => {
     expect(configWith({ SESSION_RETENTION_DAYS: `${UNUSED_SESSION_DAYS + 1}` }).SESSION_RETENTION_DAYS).toBe(31);
     expect(() => configWith({ SESSION_RETENTION_DAYS: `${UNUSED_SESSION_DAYS}` })).toThrow(/SESSION_RETENTION_DAYS/);
   });

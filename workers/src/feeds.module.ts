@@ -3,7 +3,7 @@ import type { Config } from './config.js';
 import { ODDS_FEED, SCORE_FEED } from './feed-tokens.js';
 import { EspnScoreboard } from './feeds/adapters/espn/espn-scoreboard.js';
 import { TheOddsApi } from './feeds/adapters/the-odds-api/the-odds-api.js';
-import type { CallWatch } from './feeds/caller.js';
+import type { CallWatch } from './feeds/feed-caller.js';
 import { FeedMeter } from './metrics/feed-meter.js';
 import { SharedLedger } from './polling/shared-ledger.js';
 

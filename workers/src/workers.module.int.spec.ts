@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { jobs } from '@fairline/shared/contract';
 import { HeartbeatStore, openRedis } from '@fairline/shared/node';
 import { getQueueToken } from '@nestjs/bullmq';
@@ -5,7 +6,7 @@ import { NestFactory } from '@nestjs/core';
 import type { Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { readConfig } from './config.js';
-import { Clockmaker } from './jobs/clockmaker.js';
+import { ScheduleKeeper } from './jobs/schedule-keeper.js';
 import { timetable } from './jobs/timetable.js';
 import { workersModule } from './workers.module.js';
 
@@ -30,18 +31,18 @@ afterAll(async () => {
   redis.disconnect();
 });
 
-it('starts a processor and a schedule for every job, sends heartbeats, and closes everything when it is asked to stop', async () => {
+it('the worker process schedules and works on every job, sends heartbeats, and restores lost schedules', async () => {
   const app = await NestFactory.createApplicationContext(workersModule(config), { logger: false });
-  const scheduled = async () => {
-    const queues = Object.values(jobs).map(({ queue }) => app.get<Queue>(getQueueToken(queue), { strict: false }));
-    return (await Promise.all(queues.map((queue) => queue.getJobSchedulers()))).flat().length;
-  };
+  const queues = Object.values(jobs).map(({ queue }) => app.get<Queue>(getQueueToken(queue), { strict: false }));
+  const scheduled = async () => (await Promise.all(queues.map((queue) => queue.getJobSchedulers()))).flat().length;
+  const workers = () => Promise.all(queues.map((queue) => queue.getWorkersCount()));
   const all = timetable(config.ODDS_SPORTS).length;
   expect(await scheduled()).toBe(all);
+  while ((await workers()).includes(0)) await pause(20); // they connect in the background
   expect(await app.get(HeartbeatStore).newest()).toBeGreaterThan(Date.now() - 15_000);
 
   await redis.flushdb();
-  await app.get(Clockmaker).wind();
+  await app.get(ScheduleKeeper).ensureSchedules();
   expect(await scheduled()).toBe(all);
   await app.close();
 });

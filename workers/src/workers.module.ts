@@ -24,9 +24,9 @@ import { ForgetProcessor } from './account/forget.processor.js';
 import { ForgetService } from './account/forget.service.js';
 import { BillProcessor } from './billing/bill.processor.js';
 import { BillService } from './billing/bill.service.js';
-import { LeftoverService } from './billing/leftover.service.js';
 import { ReconcileProcessor } from './billing/reconcile.processor.js';
 import { ReconcileService } from './billing/reconcile.service.js';
+import { UnprocessedEventsService } from './billing/unprocessed-events.service.js';
 import { CloseProcessor } from './closing/close.processor.js';
 import { ClosingService } from './closing/closing.service.js';
 import { ClosingWatch } from './closing/closing.watch.js';
@@ -39,27 +39,27 @@ import { RecordProcessor } from './history/record.processor.js';
 import { RecordService } from './history/record.service.js';
 import { TidyProcessor } from './history/tidy.processor.js';
 import { TidyService } from './history/tidy.service.js';
-import { Clockmaker } from './jobs/clockmaker.js';
 import { Heartbeat } from './jobs/heartbeat.js';
 import { OneAtATime } from './jobs/one-at-a-time.js';
+import { PROCESSORS, ProcessorRegistry } from './jobs/processor-registry.js';
 import { Queues } from './jobs/queues.js';
-import { PROCESSORS, Roster } from './jobs/roster.js';
+import { ScheduleKeeper } from './jobs/schedule-keeper.js';
 import { Schedules } from './jobs/schedules.js';
 import { MailProcessor } from './mail/mail.processor.js';
 import { MailService } from './mail/mail.service.js';
 import { Mailer, mailerOf } from './mail/mailer.js';
 import { JobMeter } from './metrics/job-meter.js';
-import { MetricsDoor } from './metrics/metrics-door.js';
+import { MetricsEndpoint } from './metrics/metrics-endpoint.js';
 import { OpportunityMeter } from './metrics/opportunity-meter.js';
 import { AgeProcessor } from './polling/age.processor.js';
 import { AgeService } from './polling/age.service.js';
 import { AnswerMemory } from './polling/answer-memory.js';
 import { BoardKeeper } from './polling/board.keeper.js';
-import { PlanService } from './polling/plan.service.js';
+import { BoardUpdatesService } from './polling/board-updates.service.js';
+import { LastPollsStore } from './polling/last-polls.store.js';
 import { PollProcessor } from './polling/poll.processor.js';
 import { PollService } from './polling/poll.service.js';
-import { TakeService } from './polling/take.service.js';
-import { TurnStore } from './polling/turn.store.js';
+import { PollPlanService } from './polling/poll-plan.service.js';
 import { CompletionService } from './scores/completion.service.js';
 import { FollowProcessor } from './scores/follow.processor.js';
 import { FollowService } from './scores/follow.service.js';
@@ -92,10 +92,10 @@ const polling = [
   BoardKeeper,
   DetectService,
   OpportunityMeter,
-  PlanService,
+  PollPlanService,
   PollService,
-  TakeService,
-  TurnStore,
+  BoardUpdatesService,
+  LastPollsStore,
 ];
 const closing = [ClosingService, ClosingWatch, ClosingsRepository, UnclosedGamesRepository];
 const settlement = [
@@ -106,7 +106,7 @@ const settlement = [
   SettlementRepository,
   SettleService,
 ];
-const billing = [BillService, LeftoverService, ReconcileService];
+const billing = [BillService, UnprocessedEventsService, ReconcileService];
 const accounts = [ClosedAccountsRepository, CustomerEnd, ForgetService, QuotaStore];
 const mail = [MailService, MailsRepository, OneTimeTokensRepository];
 const services = [
@@ -123,7 +123,16 @@ const services = [
   ScoutService,
   TidyService,
 ];
-const keepers = [Clockmaker, Heartbeat, JobMeter, MetricsDoor, OneAtATime, Queues, Roster, Schedules];
+const keepers = [
+  ScheduleKeeper,
+  Heartbeat,
+  JobMeter,
+  MetricsEndpoint,
+  OneAtATime,
+  Queues,
+  ProcessorRegistry,
+  Schedules,
+];
 
 /** The workers: turn feeds into boards, and boards into history. */
 export const workersModule = (config: Config): DynamicModule => {

@@ -22,7 +22,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('says that there is no network, and comes back by itself once the server answers', async () => {
+it('without a network, the page says so and reloads once the server answers', async () => {
   const { server, asked, reload } = open(false);
   expect(screen.getByText('You are offline')).toBeVisible();
   expect(screen.getByText(/we show none/)).toBeVisible();
@@ -34,7 +34,7 @@ it('says that there is no network, and comes back by itself once the server answ
   await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
 });
 
-it('says that we are away where there is a network, and tries again when asked', async () => {
+it('with a network, the page says that Fairline cannot be reached and reloads on "Try again"', async () => {
   const { reload } = open(true);
   expect(screen.getByText('Fairline cannot be reached')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

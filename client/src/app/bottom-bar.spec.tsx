@@ -28,7 +28,7 @@ const openSheet = async (button: string) => {
   return within(await screen.findByRole('dialog', { name: button }));
 };
 
-it('leads to Odds, Home and Picks, and has the filters and sections beside the odds', async () => {
+it('the bottom bar links to Odds, Home and Picks, and on the odds page has buttons for filters and sections', async () => {
   open();
   expect(await screen.findByRole('button', { name: 'Sections' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Filters' })).toBeInTheDocument();
@@ -36,20 +36,20 @@ it('leads to Odds, Home and Picks, and has the filters and sections beside the o
   expect(screen.getByRole('link', { name: 'Odds' })).toHaveAttribute('aria-current', 'page');
 });
 
-it('leads to the scores where there are no odds to filter', async () => {
+it('on pages without odds the bottom bar links to Scores instead of the filters', async () => {
   open(aPlatinum(), { at: '/dashboard' });
   expect(links()).toEqual(['Odds /sportsbooks', 'Home /', 'Picks /picks', 'Scores /scores']);
   expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('has no filters for a user who may not see the odds', async () => {
+it('a user who may not see the odds gets no filter button', async () => {
   open(aMe());
   expect(await screen.findByRole('link', { name: 'Scores' })).toBeInTheDocument();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('leads a visitor through the door', () => {
+it('for a visitor, every link of the bottom bar except Home goes to the login page', () => {
   open(aMe(), { at: '/scores', signIn: { state: 'out', why: 'nobody' } });
   expect(links()).toEqual([
     'Odds /login?next=%2Fsportsbooks',
@@ -59,7 +59,7 @@ it('leads a visitor through the door', () => {
   ]);
 });
 
-it('opens the filters of a phone, with Apply and Reset', async () => {
+it('the filters open as a sheet with Apply and Reset', async () => {
   open();
   const sheet = await openSheet('Filters');
   expect(sheet.getByRole('button', { name: 'Apply' })).toBeInTheDocument();
@@ -67,7 +67,7 @@ it('opens the filters of a phone, with Apply and Reset', async () => {
   expect(sheet.getByRole('group', { name: 'Sports' })).toBeInTheDocument();
 });
 
-it('switches between the four sections by their names', async () => {
+it('the Sections sheet switches between the four named sections and keeps the search', async () => {
   open();
   const sheet = await openSheet('Sections');
   const names = sheet.getAllByRole('link').map((link) => link.textContent);
@@ -77,7 +77,7 @@ it('switches between the four sections by their names', async () => {
   expect(screen.getByText('at /sportsbooks?q=chiefs&mode=middles')).toBeInTheDocument();
 });
 
-it('hides the Platinum sections from other users', async () => {
+it('the Sections sheet hides the Platinum sections from other users', async () => {
   open(aGold());
   const sheet = await openSheet('Sections');
   expect(sheet.getAllByRole('link').map((link) => link.textContent)).toEqual(['Straight Bets', 'Player Props']);

@@ -33,7 +33,7 @@ const open = (at = '/sportsbooks') =>
 const press = () => fireEvent.keyDown(window, { key: 'D', ctrlKey: true, shiftKey: true });
 const panel = () => screen.queryByRole('complementary', { name: 'Debug' });
 
-it('is opened by Ctrl+Shift+D, and closed by the same', async () => {
+it('Ctrl+Shift+D opens the debug panel, and closes it again', async () => {
   open();
   expect(panel()).toBeNull();
   fireEvent.keyDown(window, { key: 'd', ctrlKey: true });
@@ -44,14 +44,14 @@ it('is opened by Ctrl+Shift+D, and closed by the same', async () => {
   expect(panel()).toBeNull();
 });
 
-it('is open where the address says debug, until it is closed', async () => {
+it('the debug panel is open if the address contains "debug", until it is closed', async () => {
   open('/subscribe?debug');
   await screen.findByRole('complementary', { name: 'Debug' });
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(panel()).toBeNull();
 });
 
-it('says how the link stands, how long prices take, and of each board how far it is, how fast it moves and what it missed', async () => {
+it('the debug panel shows the connection, the price latency, and the position, rate and gaps of each board', async () => {
   store.set(linkAtom, { state: 'open' });
   store.set(latencyAtom, 184);
   const at = Date.now();
@@ -67,7 +67,7 @@ it('says how the link stands, how long prices take, and of each board how far it
   await waitFor(() => expect(row).toHaveTextContent(/8,140[1-9]\d?\.\d/));
 });
 
-it('makes no calls: it shows only what the page already has', async () => {
+it('the debug panel makes no requests: it only shows what the page already has', async () => {
   open('/?debug');
   expect(await screen.findByText('This page follows no board.')).toBeInTheDocument();
   expect(server.asked).toEqual([]);

@@ -21,7 +21,7 @@ const open = (me = aMe(), signIn?: SignIn) => {
 let stop = () => {};
 afterEach(() => stop());
 
-it('lets a free user in, and says above it what Gold would give', async () => {
+it('a free user may see the DFS props, with an offer of Gold above them', async () => {
   open();
   expect(await screen.findByRole('heading', { name: 'DFS Props' })).toBeInTheDocument();
   const price = `$${PLANS.gold.listPriceCents / 100}`;
@@ -31,13 +31,16 @@ it('lets a free user in, and says above it what Gold would give', async () => {
   ).toBeInTheDocument();
 });
 
-it.each([aGold(), aPlatinum(), aMe({ unlimited: true })])('lets in without a word more: $plan', async (me) => {
-  open(me);
-  expect(await screen.findByRole('heading', { name: 'DFS Props' })).toBeInTheDocument();
-  expect(screen.queryByText('Gold Subscription Required')).not.toBeInTheDocument();
-});
+it.each([aGold(), aPlatinum(), aMe({ unlimited: true })])(
+  'these plans see the DFS props without an offer: $plan',
+  async (me) => {
+    open(me);
+    expect(await screen.findByRole('heading', { name: 'DFS Props' })).toBeInTheDocument();
+    expect(screen.queryByText('Gold Subscription Required')).not.toBeInTheDocument();
+  },
+);
 
-it('sends a visitor to the door', () => {
+it('a visitor is sent to the login page', () => {
   open(aMe(), { state: 'out', why: 'nobody' });
   expect(screen.getByText('at /login?next=%2Fdfs')).toBeInTheDocument();
 });

@@ -24,7 +24,7 @@ const breakPage = (what: string, answer: () => Response) => {
   return server;
 };
 
-it('says that our team was notified, and the id under which it knows the error', async () => {
+it('the error screen says that our team was notified, and shows the error id', async () => {
   const server = breakPage('no price', () => json({ id: '7c9e' }));
   const words = "We're sorry, but something unexpected happened. Our team has been notified.";
   expect(await screen.findByText(words)).toBeInTheDocument();
@@ -33,7 +33,7 @@ it('says that our team was notified, and the id under which it knows the error',
   expect(server.calls.map(({ body }) => body)).toEqual([expect.objectContaining({ message: 'Error: no price' })]);
 });
 
-it('says nothing of the kind when nobody took the report', async () => {
+it('the error screen does not say so when the report was refused', async () => {
   const server = breakPage('no line', () => json({ code: 'RATE_LIMITED' }, 429));
   expect(await screen.findByRole('alert')).toBeInTheDocument();
   await Promise.resolve();
@@ -42,7 +42,7 @@ it('says nothing of the kind when nobody took the report', async () => {
   expect(screen.queryByText(/notified|Error id/)).not.toBeInTheDocument();
 });
 
-it('loads the page anew, or leads home', async () => {
+it('the error screen can reload the page and links to the front page', async () => {
   breakPage('no board', () => json({}, 500));
   expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Go Home' })).toHaveAttribute('href', '/');

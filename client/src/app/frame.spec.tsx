@@ -21,7 +21,15 @@ const open = (at: string, signIn: SignIn) =>
     <Around at={at} signIn={signIn}>
       <Routes>
         <Route element={<Frame />}>
-          <Route path="/" element={<FrontPage />} />
+          <Route
+            path="/"
+            element={
+              <>
+                <FrontPage />
+                <Here />
+              </>
+            }
+          />
           <Route path="/app" element={<ToApp />} />
           <Route path="*" element={<Here />} />
         </Route>
@@ -43,37 +51,39 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('shows a visitor the way in', () => {
+it('a visitor sees links to the login page', () => {
   open('/', OUT);
   for (const way of screen.getAllByRole('link', { name: 'Log in' })) expect(way).toHaveAttribute('href', '/login');
 });
 
-it('says for 5 s that one has been signed out, and then takes it out of the address', async () => {
+it('a message about the sign-out is shown for 5 s, and its mark is removed from the address', async () => {
   jest.useFakeTimers();
   open('/?signed_out=true', OUT);
   await act(() => jest.advanceTimersByTimeAsync(100));
   expect(screen.getByRole('status', { name: 'Success' })).toHaveTextContent(SIGNED_OUT);
   await act(() => jest.advanceTimersByTimeAsync(4_800));
   expect(screen.getByText(SIGNED_OUT)).toBeInTheDocument();
+  expect(screen.getByText('at /?signed_out=true')).toBeInTheDocument();
   await act(() => jest.advanceTimersByTimeAsync(300));
   expect(screen.queryByText(SIGNED_OUT)).not.toBeInTheDocument();
+  expect(screen.getByText('at /')).toBeInTheDocument();
 });
 
 it.each([
   ['/app', IN, 'at /sportsbooks'],
   ['/app', OUT, 'at /login'],
-])('leads on from %s', (at, signIn, there) => {
+])('the redirect of %s depends on the sign-in state', (at, signIn, there) => {
   open(at, signIn);
   expect(screen.getByText(there)).toBeInTheDocument();
 });
 
-it('says that it is a demo', () => {
+it('a demo says that it is one', () => {
   store.set(isDemoAtom, true);
   open('/', OUT);
   expect(screen.getByText(/^Demo mode: this page has no server/)).toBeInTheDocument();
 });
 
-it('says that somebody is being signed out', () => {
+it('a message is shown while the user is being signed out', () => {
   store.set(isLeavingAtom, true);
   open('/', OUT);
   expect(screen.getByText('Signing you out...')).toBeInTheDocument();

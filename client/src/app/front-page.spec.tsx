@@ -67,25 +67,25 @@ afterEach(() => {
   for (const undo of after.splice(0)) undo();
 });
 
-it('leads in from the hero, and shows the way to the prices of the plans', async () => {
+it('the hero has the title and a link to the pricing section', async () => {
   await open();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(landingCopy.hero.title);
   expect(screen.getByRole('link', { name: 'See pricing' })).toHaveAttribute('href', '#pricing');
 });
 
-it('shows real bets of the sample, at what they are worth against the books together, and how late they are', async () => {
+it('the sample shows real bets, their value against all books together, and how old the prices are', async () => {
   await open();
   const row = await screen.findByRole('row', { name: /Bills @ Chiefs/ });
   expect(row).toHaveTextContent(/\+2\.00%.*Bills.*Moneyline.*fanduel.*best of 5.*\+104.*\+100/);
   expect(screen.getByText(/^Real prices as of .*1 m late\.$/)).toBeInTheDocument();
 });
 
-it('says so when no game is priced', async () => {
+it('the sample says so when no game has prices', async () => {
   await open({ sample: { ...SAMPLE, games: [] } });
   expect(await screen.findByText(landingCopy.sample.none)).toBeInTheDocument();
 });
 
-it('reloads the sample every 15 s, but not while it is paused', async () => {
+it('the sample reloads every 15 s, but not while it is paused', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   const { server } = await open();
   const asked = () => server.asked.filter((path) => path === '/api/sample').length;
@@ -99,26 +99,26 @@ it('reloads the sample every 15 s, but not while it is paused', async () => {
   expect(asked()).toBeGreaterThan(2);
 });
 
-it('counts sportsbooks, bets and their average edge from the running system', async () => {
+it('the numbers of sportsbooks and +EV bets and the average edge come from the running system', async () => {
   await open();
   const stats = screen.getByRole('region', { name: 'Right now' });
   expect(await within(stats).findByText('22')).toBeInTheDocument();
   expect(stats).toHaveTextContent(/1,128\+EV bets right now3\.1%average edge.*24\/7live updates/);
 });
 
-it('shows no average edge while there is no bet to take it of', async () => {
+it('no average edge is shown while there is no +EV bet', async () => {
   await open({ figures: { ...FIGURES, positive_bets: 0, average_edge: null } });
   await screen.findByText('22');
   expect(screen.queryByText(landingCopy.stats.averageEdge)).not.toBeInTheDocument();
 });
 
-it('has six features', async () => {
+it('the front page has six features', async () => {
   await open();
   const features = screen.getByRole('heading', { name: 'One desk for every price' }).parentElement!;
   expect(within(features).getAllByRole('article')).toHaveLength(6);
 });
 
-it('goes in three steps: plan, sportsbooks, bets', async () => {
+it('the front page explains three steps: plan, sportsbooks, bets', async () => {
   await open();
   const steps = screen.getByRole('heading', { name: 'Three steps' }).parentElement!;
   expect(
@@ -128,7 +128,7 @@ it('goes in three steps: plan, sportsbooks, bets', async () => {
   ).toEqual(['Choose a plan', 'Select your sportsbooks', 'Find +EV bets']);
 });
 
-it('answers four questions', async () => {
+it('the front page answers four questions', async () => {
   await open();
   const questions = screen.getByRole('heading', { name: 'Questions' }).parentElement!;
   expect(within(questions).getAllByRole('group')).toHaveLength(4);
@@ -142,21 +142,21 @@ it.each([
   ['Free', '$0', '250 API calls per month'],
   ['Gold', '$10', 'Billed monthly, renews automatically'],
   ['Platinum', '$25', 'Save 40% vs daily subscriptions'],
-])('offers %s at its list price', async (name, price, words) => {
+])('the %s plan is offered at its list price', async (name, price, words) => {
   await open();
   const card = screen.getByRole('article', { name });
   expect(card).toHaveTextContent(price);
   expect(card).toHaveTextContent(words);
 });
 
-it('ends with two ways to the door', async () => {
+it('the front page ends with two links to the login page', async () => {
   await open();
   const final = screen.getByRole('heading', { name: landingCopy.final }).parentElement!;
   const ways = within(final).getAllByRole('link');
   expect(ways.map((way) => new URL(way.getAttribute('href')!, 'http://x').pathname)).toEqual(['/login', '/login']);
 });
 
-it('claims nothing of users, ratings or customers by itself', async () => {
+it('without an operator’s file the front page claims no user numbers, ratings or customers', async () => {
   const { facts } = await open();
   await screen.findByText('22');
   expect(screen.queryByText(landingCopy.stats.activeUsers)).not.toBeInTheDocument();
@@ -166,7 +166,7 @@ it('claims nothing of users, ratings or customers by itself', async () => {
   expect(JSON.stringify(facts())).not.toContain('contactPoint');
 });
 
-it('claims what the file of the operator says, on the page and in its structured data', async () => {
+it('the operator’s claims from the file appear on the page and in its structured data', async () => {
   const { facts } = await open({ operator: EXAMPLE });
   expect(await screen.findByText('50K+')).toBeInTheDocument();
   expect(screen.getAllByRole('figure')).toHaveLength(3);
@@ -178,7 +178,7 @@ it('claims what the file of the operator says, on the page and in its structured
   });
 });
 
-it('says in its structured data what it shows: the plans at their list prices and the questions, and names no page that is not there', async () => {
+it('the structured data has the plans at list prices and the questions, and links only to existing pages', async () => {
   const { facts } = await open();
   const [product, questions] = facts()['@graph'];
   expect(product.offers.map(({ name, price }: { name: string; price: string }) => [name, Number(price) * 100])).toEqual(
@@ -195,19 +195,19 @@ it.each([
   ['Product', ['Home', 'Live Odds', 'Scores', 'Pricing'], ['/', '/sportsbooks', '/scores', '/pricing']],
   ['Account', ['Login', 'Profile', 'Subscribe'], ['/login', '/account', '/subscribe']],
   ['Legal', ['Terms', 'Privacy', 'Responsible use'], ['/terms', '/privacy', '/responsible']],
-])('leads on from the foot by %s', async (group, names, paths) => {
+])('the footer has the links of the group %s', async (group, names, paths) => {
   await open();
   const links = within(screen.getByRole('navigation', { name: group })).getAllByRole('link');
   expect(links.map(({ textContent }) => textContent)).toEqual(names);
   expect(links.map((link) => link.getAttribute('href'))).toEqual(paths);
 });
 
-it('leads to where else one can be followed, as far as that is configured', async () => {
+it('the front page has the configured social links', async () => {
   await open({ social: [{ name: 'Chat', url: 'https://chat.example/' }] });
   expect(await screen.findByRole('link', { name: 'Chat' })).toHaveAttribute('href', 'https://chat.example/');
 });
 
-it('asks a visitor to sign up', async () => {
+it('a visitor is asked to sign up', async () => {
   await open();
   expect(screen.getByRole('link', { name: 'Create your account' })).toHaveAttribute('href', '/signup');
 });

@@ -49,7 +49,7 @@ afterEach(() => {
 });
 
 it.each([GAME, '/scores/ncaaf/g1'])(
-  'opens a game by its own address above its scoreboard, on the overview: %s',
+  'the address of a game opens it on its overview above its scoreboard: %s',
   async (at) => {
     open(at);
     expect(await screen.findByRole('dialog', { name: 'Iowa Hawkeyes @ Michigan Wolverines' })).toBeVisible();
@@ -58,7 +58,7 @@ it.each([GAME, '/scores/ncaaf/g1'])(
   },
 );
 
-it('opens a game from its scoreboard, says in the address which tab is open, and forgets it when it closes', async () => {
+it('a game opened from the scoreboard keeps its tab in the address until it is closed', async () => {
   const { where, user } = open('/scores/americanfootball_ncaaf?date=2026-11-22');
   await user.click(await screen.findByRole('link', { name: 'Iowa Hawkeyes at Michigan Wolverines' }));
   await user.click(await screen.findByRole('tab', { name: 'Line movement' }));
@@ -70,12 +70,12 @@ it('opens a game from its scoreboard, says in the address which tab is open, and
   await waitFor(() => expect(screen.getByRole('tab', { name: 'Overview' })).toHaveAttribute('aria-selected', 'true'));
 });
 
-it('opens the line movement by its address', async () => {
+it('an address with tab=lines opens the line movement of a game', async () => {
   open(`${GAME}?tab=lines`);
   expect(await screen.findByText('No history available yet for the selected parameters.')).toBeVisible();
 });
 
-it('sends a visitor to the door, and back to the game and its tab', async () => {
+it('a visitor is sent to the login page, which leads back to the game and its tab', async () => {
   const { where } = open(`${GAME}?tab=lines`, { state: 'out', why: 'nobody' });
   await waitFor(() => expect(where()).toBe(`/login?next=${encodeURIComponent(`${GAME}?tab=lines`)}`));
 });

@@ -15,7 +15,7 @@ const Bars = () => (
 );
 
 /** Runs one version of the app against a server that has another, or the same. */
-const aHouse = (served: string) => {
+const aServer = (served: string) => {
   const script = Object.assign(document.createElement('script'), { type: 'module' });
   script.setAttribute('src', '/assets/index-old.js');
   script.async = false;
@@ -50,9 +50,9 @@ afterEach(() => {
 
 const missing = () => jest.fn<() => Promise<ComponentType>>().mockRejectedValue(NOT_LOADED);
 
-describe('a page whose code cannot be had', () => {
-  it('says so in its place, leaves the bars, and comes by itself when it can', async () => {
-    server = aHouse('old');
+describe('a page whose code fails to load', () => {
+  it('a page whose code fails to load says so in its place, keeps the bars, and appears once its code loads', async () => {
+    server = aServer('old');
     const load = missing();
     await open(load);
     expect(screen.getByRole('alert', { name: 'This page could not be loaded' })).toBeInTheDocument();
@@ -64,8 +64,8 @@ describe('a page whose code cannot be had', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('is loaded at once when the user asks for it', async () => {
-    server = aHouse('old');
+  it('a page whose code fails to load is retried at once when the user asks for it', async () => {
+    server = aServer('old');
     const load = missing();
     await open(load);
     load.mockResolvedValue(Picks);
@@ -74,8 +74,8 @@ describe('a page whose code cannot be had', () => {
     expect(screen.getByRole('heading', { name: 'My Picks' })).toBeInTheDocument();
   });
 
-  it('is reloaded once into the version that replaced this one', async () => {
-    server = aHouse('new');
+  it('a page whose code fails to load causes one reload if a new version has replaced this one', async () => {
+    server = aServer('new');
     const reload = jest.spyOn(location, 'reload').mockImplementation(() => {});
     await open(missing());
     await pass(0);
@@ -84,8 +84,8 @@ describe('a page whose code cannot be had', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('is not reloaded while the server still has this version', async () => {
-    server = aHouse('old');
+  it('a page whose code fails to load causes no reload while the server still has this version', async () => {
+    server = aServer('old');
     const reload = jest.spyOn(location, 'reload').mockImplementation(() => {});
     await open(missing());
     await pass(60_000);
@@ -93,9 +93,9 @@ describe('a page whose code cannot be had', () => {
   });
 });
 
-it('fails if its code loaded but threw an error', async () => {
+it('throws its own error if its code loaded but failed to run', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
-  server = aHouse('old');
+  server = aServer('old');
   await open(async () => {
     throw new Error('no such price');
   });

@@ -25,12 +25,12 @@ beforeEach(() => {
 });
 afterEach(() => stop());
 
-it('says that the free requests are used up, though a call was refused before the window for it was loaded', async () => {
+it('the message about used-up free requests appears even if a call was refused before its window loaded', async () => {
   refuse();
   expect(await screen.findByRole('dialog', { name: 'Quota exceeded - upgrade to continue' })).toBeInTheDocument();
 }, 30_000);
 
-it('says nothing of it to the next user who signs in', () => {
+it('the message about used-up free requests is not shown to the next user who signs in', () => {
   refuse();
   expect(store.get(quotaExceededAtom)).toBeDefined();
   act(() => store.set(signInAtom, { state: 'out', why: 'expired' }));

@@ -68,7 +68,7 @@ afterEach(async () => {
   scrolled.mockRestore();
 });
 
-it('runs a bar over the top for about 300 ms on every path change, and on no other', async () => {
+it('a loading bar runs for about 300 ms on every change of path, and on no other change', async () => {
   const { go } = open('/picks');
   const bar = () => screen.queryByTestId('loading-bar');
   expect(bar()).toBeNull();
@@ -84,14 +84,14 @@ it('runs a bar over the top for about 300 ms on every path change, and on no oth
   expect(bar()).toBeInTheDocument();
 });
 
-describe('another page', () => {
+describe('a new page', () => {
   const said = () =>
     store
       .get(announcementsAtom)
       .map(({ text }) => text)
       .join();
 
-  it('is read aloud by its title for a second, and the keyboard goes on from its content', async () => {
+  it('a new page is announced by its title for a second, and its content gets the focus', async () => {
     const { go } = open('/picks');
     await pass(1_000);
     expect(said()).toBe('');
@@ -104,7 +104,7 @@ describe('another page', () => {
     expect(said()).toBe('');
   });
 
-  it('is read aloud once it is there', async () => {
+  it('a new page is announced only once it has loaded', async () => {
     const { go } = open('/picks');
     await go('/late');
     await pass(1_900);
@@ -115,7 +115,7 @@ describe('another page', () => {
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
-  it('leaves the focus to a user who already types on it', async () => {
+  it('a new page does not take the focus from a user who already types on it', async () => {
     const { go } = open('/picks');
     await go('/scores');
     screen.getByLabelText('Scores').focus();
@@ -123,7 +123,7 @@ describe('another page', () => {
     expect(screen.getByLabelText('Scores')).toHaveFocus();
   });
 
-  it('is not announced for what only opens on a page', async () => {
+  it('a new page is not announced when only a window opens on the same page', async () => {
     const { go } = open('/scores');
     screen.getByRole('button').focus();
     await go('/scores/basketball_nba/g1');
@@ -133,10 +133,10 @@ describe('another page', () => {
   });
 });
 
-describe('the place on a page', () => {
+describe('the scroll position', () => {
   const scrollTo = (to: number) => window.scrollTo(0, to);
 
-  it('is the top of a new page, and the last position of a page the user goes back to', async () => {
+  it('the scroll position of a new page is the top, and it is restored when the user goes back', async () => {
     const { go, back } = open('/picks');
     scrollTo(640);
     await go('/scores');
@@ -146,7 +146,7 @@ describe('the place on a page', () => {
     expect(window.scrollY).toBe(640);
   });
 
-  it('stays within a page', async () => {
+  it('the scroll position is kept within one page', async () => {
     const { go, back } = open('/scores');
     scrollTo(320);
     await go('/scores/basketball_nba');
@@ -155,7 +155,7 @@ describe('the place on a page', () => {
     expect(window.scrollY).toBe(320);
   });
 
-  it('is restored although filters changed the address after the page was scrolled', async () => {
+  it('the scroll position is restored although filters changed the address after scrolling', async () => {
     const { go, back } = open('/scores');
     scrollTo(320);
     await go('/scores?date=2026-11-21');

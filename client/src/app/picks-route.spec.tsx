@@ -31,7 +31,7 @@ const open = (picks: readonly Pick[], rules: Parameters<typeof fakeServer>[0] = 
 const listed = () => within(screen.getByRole('table', { name: 'My Picks' })).getAllByRole('row').length - 1;
 const profit = async () => (await screen.findByText('Net profit', { selector: 'dt' })).nextElementSibling?.textContent;
 
-it('lists the picks of the period, counts all of them, and says both', async () => {
+it('the list shows the picks of the period, the totals count all picks, and the page says both', async () => {
   open([aPick('1', 2), aPick('2', 20), aPick('3', 60)]);
   expect(await profit()).toBe('+$150.00$150.00 staked');
   expect(screen.getByText(/^Statistics count all 3 picks. The list below follows the period./)).toBeInTheDocument();
@@ -41,7 +41,7 @@ it('lists the picks of the period, counts all of them, and says both', async () 
   expect(await profit()).toBe('+$150.00$150.00 staked');
 });
 
-it('shows beside each pick what it was worth at the close, as the server tells', async () => {
+it('each pick shows its closing line value as sent by the server', async () => {
   const answers = { chance: 0.52, method: 'multiplicative', books: 7, start: Date.parse(daysAgo(1)), source: 'board' };
   open([aPick('1', 2, { quote: 'g1|h2h|||home|x', commenceTime: daysAgo(1) }), aPick('2', 3)], {
     '/api/closing-lines': () => json({ closings: [answers] }),

@@ -35,12 +35,12 @@ afterEach(() => {
   for (const undo of after.splice(0)) undo();
 });
 
-it('lets a platinum user switch off what moves by itself', async () => {
+it('a platinum user has a switch for automatic updates, on at first', async () => {
   await open(aPlatinum());
   expect(auto()).toBeChecked();
 });
 
-it('shows no switch under Gold, but can be paused from the table’s menu', async () => {
+it('a gold user has no such switch, but can pause updates from the menu of the table', async () => {
   await open(aGold());
   expect(auto()).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Table' }));

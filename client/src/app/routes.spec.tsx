@@ -64,16 +64,16 @@ const ledAway = everyPage.flatMap(({ path, visitors }) =>
   visitors ? [[path.replace(':sport', 'basketball_nba'), visitors] as const] : [],
 );
 
-it('are those of the table of pages, one by one', () => {
+it('the routes are exactly those in the table of pages', () => {
   expect(addressesOf(routes).sort()).toEqual(PAGES.map(({ path }) => path).sort());
 });
 
-it.each(ledAway)('lead visitors from %s to %s, as the table says', async (at, there) => {
+it.each(ledAway)('a visitor is redirected from %s to %s, as the table of pages says', async (at, there) => {
   const { where } = open(at, OUT);
   await waitFor(() => expect(where().split('?')[0]).toBe(there));
 });
 
-describe('while it is not known', () => {
+describe('a guarded page', () => {
   const itWaits = async () => {
     const waiting = await screen.findByRole('main');
     expect(waiting).toHaveAttribute('aria-busy', 'true');
@@ -82,19 +82,25 @@ describe('while it is not known', () => {
     expect(waiting.querySelector('.spin, .sks')).not.toBeNull();
   };
 
-  it.each(ledAway.filter(([path]) => path !== '/app'))('who is there, %s waits with a spinner', async (at) => {
-    open(at, { state: 'starting' });
-    await itWaits();
-  });
+  it.each(ledAway.filter(([path]) => path !== '/app'))(
+    '%s shows that it is loading while the sign-in state is unknown',
+    async (at) => {
+      open(at, { state: 'starting' });
+      await itWaits();
+    },
+  );
 
-  it.each(['/', '/dashboard', '/dfs', '/sportsbooks'])('what their plan is, %s waits with a spinner', async (at) => {
-    open(at, IN, '/pricing', new Promise(() => {}));
-    await itWaits();
-  });
+  it.each(['/', '/dashboard', '/dfs', '/sportsbooks'])(
+    '%s shows that it is loading while the plan is unknown',
+    async (at) => {
+      open(at, IN, '/pricing', new Promise(() => {}));
+      await itWaits();
+    },
+  );
 });
 
 it.each(everyPage.filter(({ search }) => search === 'noindex').map(({ path }) => path))(
-  'ask to be left out by search engines on %s',
+  'search engines are asked not to index %s',
   async (at) => {
     const { where } = open(at, OUT);
     await waitFor(() => expect(document.head.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex'));
@@ -109,7 +115,7 @@ it.each([
   ['/contact', '/'],
   ['/nothing/here', '/'],
   ['/scores/curling?date=2026-11-20', '/scores?date=2026-11-20'],
-])('send a visitor from %s to %s', async (at, there) => {
+])('a visitor is sent from %s to %s', async (at, there) => {
   const { where } = open(at, OUT);
   await waitFor(() => expect(where()).toBe(there));
 });
@@ -124,7 +130,7 @@ it.each([
   ['/billing/cancel', 'Checkout Cancelled'],
   ['/scores', 'Scores'],
   ['/scores/basketball_nba?date=2026-11-20', 'Scores'],
-])('show %s to a visitor', async (at, title) => {
+])('a visitor at %s sees its page', async (at, title) => {
   const { where } = open(at, OUT);
   expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
   expect(where()).toBe(at);
@@ -142,7 +148,7 @@ it.each([
   ['/my-sportsbooks', 'My Sportsbooks'],
   ['/picks', 'My Picks'],
   ['/scores', 'Scores'],
-])('show %s to who is signed in', async (at, title) => {
+])('a signed-in user at %s sees its page', async (at, title) => {
   const { where } = open(at, IN);
   // A page may be drawn twice under the same title: while it loads and when it is ready.
   await waitFor(() => expect(screen.getByRole('heading', { name: title })).toBeInTheDocument());
@@ -157,7 +163,7 @@ it.each([
   ['/picks', 'My Picks'],
   ['/my-sportsbooks', 'My Sportsbooks'],
   ['/usage-plan', 'Subscription plan'],
-])('show %s to a free user', async (at, title) => {
+])('a free user at %s sees its page', async (at, title) => {
   const { where } = open(at, IN, '/pricing', aMe());
   expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
   expect(where()).toBe(at);
@@ -167,28 +173,31 @@ it.each([
   ['/login', '/'],
   ['/signup', '/'],
   ['/app', '/sportsbooks'],
-])('lead who is signed in from %s to %s', async (at, there) => {
+])('a signed-in user is redirected from %s to %s', async (at, there) => {
   const { where } = open(at, IN);
   await waitFor(() => expect(where().split('?')[0]).toBe(there));
 });
 
-it('open the window about used-up free requests over any page', async () => {
+it('the window about used-up free requests opens over any page', async () => {
   open('/account', IN, '/pricing', aMe());
   expect(await screen.findByRole('heading', { name: 'Account' })).toBeInTheDocument();
   act(() => tellPlanGate(new Problem(402, 'QUOTA_EXCEEDED', 'Used up')));
   expect(await screen.findByRole('dialog', { name: 'Quota exceeded - upgrade to continue' })).toBeInTheDocument();
 });
 
-describe('the foot', () => {
-  it.each(['/', '/pricing', '/scores', '/terms'])('stands below %s for visitors, with every way on', async (at) => {
-    open(at, OUT);
-    expect(await screen.findByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
-    for (const group of ['Product', 'Account', 'Legal'])
-      expect(screen.getByRole('navigation', { name: group })).toBeInTheDocument();
-  });
+describe('the footer', () => {
+  it.each(['/', '/pricing', '/scores', '/terms'])(
+    'the footer stands below %s for visitors, with all its links',
+    async (at) => {
+      open(at, OUT);
+      expect(await screen.findByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
+      for (const group of ['Product', 'Account', 'Legal'])
+        expect(screen.getByRole('navigation', { name: group })).toBeInTheDocument();
+    },
+  );
 
   it.each(['/', '/account', '/picks', '/scores'])(
-    'stands below %s for who is signed in, without the door',
+    'the footer stands below %s for signed-in users, without a login link',
     async (at) => {
       open(at, IN);
       expect(await screen.findByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/privacy');
@@ -196,7 +205,7 @@ describe('the foot', () => {
     },
   );
 
-  it('is missing below a working table', async () => {
+  it('the footer is missing below a table page', async () => {
     open('/dfs', IN);
     expect(await screen.findByRole('heading', { name: 'DFS Props' })).toBeInTheDocument();
     expect(screen.queryByRole('contentinfo')).toBeNull();
@@ -206,19 +215,19 @@ describe('the foot', () => {
 it.each([
   ['/terms', 'Terms of Service'],
   ['/privacy', 'Privacy Policy'],
-])('say on %s of when it is, and that it is for adults', async (at, title) => {
+])('%s states its date, and that the product is for adults', async (at, title) => {
   open(at, OUT);
   const main = (await screen.findByRole('heading', { name: title })).closest('main');
   expect(main).toHaveTextContent(/Last updated:? January 1, 2025/);
   expect(main).toHaveTextContent(/18/);
 });
 
-it('say on /privacy how long data is kept', async () => {
+it('/privacy states how long data is kept', async () => {
   open('/privacy', OUT);
   expect(await screen.findByText(/Account data is typically deleted within 30 days of closure/)).toBeInTheDocument();
 });
 
-it('bring a user who signs in to the page that a guard sent them away from', async () => {
+it('signing in leads back to the page that a guard sent the user away from', async () => {
   const { where } = open('/picks', OUT);
   await waitFor(() => expect(where()).toBe('/'));
   cleanup();
@@ -226,7 +235,7 @@ it('bring a user who signs in to the page that a guard sent them away from', asy
   await waitFor(() => expect(then()).toBe('/picks'));
 });
 
-it('tell once that another tab signed out, and then lead a visitor to the door', async () => {
+it('a sign-out in another tab is announced once, and then guards lead to the login page', async () => {
   const { where, go } = open('/sportsbooks', { state: 'out', why: 'left' });
   await waitFor(() => expect(where()).toBe('/?signed_out=true'));
   await waitFor(() => expect(store.get(signInAtom)).toEqual(OUT));
@@ -235,7 +244,7 @@ it('tell once that another tab signed out, and then lead a visitor to the door',
   await waitFor(() => expect(store.get(announcementsAtom)).toEqual([]));
 });
 
-it('skip the address that a provider returns to when the user goes back', async () => {
+it('going back skips the address that the sign-in provider returned to', async () => {
   const { where, back } = open('/auth/callback?returnTo=%2Fsubscribe', OUT, '/billing/cancel');
   expect(await screen.findByRole('heading', { name: 'My Subscription' })).toBeInTheDocument();
   await act(back);
@@ -243,7 +252,7 @@ it('skip the address that a provider returns to when the user goes back', async 
 });
 
 describe('My Picks', () => {
-  it('sends a visitor away without a word, and remembers where they wanted to go', async () => {
+  it('/picks redirects a visitor without a message, and remembers the page they wanted', async () => {
     const { where } = open('/picks', OUT);
     await waitFor(() => expect(where()).toBe('/'));
     expect(sessionStorage.getItem('fairline_origin')).toBe('/picks');
@@ -251,7 +260,7 @@ describe('My Picks', () => {
     expect(said.map(({ textContent }) => textContent).filter((text) => !text!.startsWith('Loading'))).toEqual([]);
   });
 
-  it('waits until it is known who is there, and shows nothing of the picks before', async () => {
+  it('/picks shows a spinner and no picks until the sign-in state is known', async () => {
     localStorage.setItem('oss_my_picks_v1', JSON.stringify([{ id: 1, selection: 'Bills +3.5' }]));
     open('/picks', { state: 'starting' });
     await waitFor(() => expect(screen.getByText('Loading...')).toBeInTheDocument());
@@ -264,7 +273,7 @@ describe('My Picks', () => {
     ['free', aMe()],
     ['gold', aGold()],
     ['platinum', aPlatinum()],
-  ])('is there for a user of the %s plan', async (_, me) => {
+  ])('/picks is open to a user of the %s plan', async (_, me) => {
     open('/picks', IN, '/pricing', me);
     expect(await screen.findByRole('heading', { name: 'My Picks' })).toBeInTheDocument();
   });

@@ -17,7 +17,7 @@ const open = (signIn: SignIn) => {
 let server: ReturnType<typeof fakeServer>;
 afterEach(() => server.stop());
 
-it('links a visitor to the server for as long as they are on the page', async () => {
+it('a visitor is connected to the server while the scores page is open', async () => {
   const { unmount } = open({ state: 'starting' });
   expect(store.get(linkAtom).state).toBe('off');
   act(() => store.set(signInAtom, { state: 'out', why: 'nobody' }));

@@ -33,7 +33,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('goes as far as the page is long, and on as it grows, until it is there', () => {
+it('the restored position is reached as the page grows, and then the user may scroll freely', () => {
   scrollWhenLongEnough(500);
   expect(window.scrollY).toBe(100);
   grow(300);
@@ -45,14 +45,14 @@ it('goes as far as the page is long, and on as it grows, until it is there', () 
   expect(window.scrollY).toBe(40);
 });
 
-it.each(['wheel', 'touchmove', 'keydown', 'pointerdown'])('stops when the user moves: %s', (move) => {
+it.each(['wheel', 'touchmove', 'keydown', 'pointerdown'])('a user action stops the restoring: %s', (move) => {
   scrollWhenLongEnough(500);
   window.dispatchEvent(new Event(move));
   grow(800);
   expect(window.scrollY).toBe(100);
 });
 
-it('does not wait for ever', () => {
+it('restoring gives up after three seconds', () => {
   scrollWhenLongEnough(500);
   jest.advanceTimersByTime(3_000);
   grow(800);

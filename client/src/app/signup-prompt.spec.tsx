@@ -14,20 +14,20 @@ const open = (at: string, signIn: SignIn) =>
     </Around>,
   );
 
-it('asks a visitor to sign up, until it is closed', async () => {
+it('a visitor is asked to sign up until they close the prompt', async () => {
   open('/pricing', OUT);
   expect(screen.getByRole('link', { name: 'Create your account' })).toHaveAttribute('href', '/signup');
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
 });
 
-it('leads nowhere from where one signs up', () => {
+it('on the sign-up page itself the prompt has no link', () => {
   open('/signup', OUT);
   expect(screen.getByText('Free to start: 250 API calls a month, no card needed.')).toBeInTheDocument();
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
 
-it('asks nobody who is signed in, or may be', () => {
+it('the prompt is not shown to a signed-in user, nor while the sign-in state is unknown', () => {
   for (const signIn of [{ state: 'in', session: aSession() }, { state: 'starting' }] as const) {
     open('/', signIn);
     expect(screen.queryByRole('complementary')).not.toBeInTheDocument();

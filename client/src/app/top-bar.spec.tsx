@@ -28,7 +28,7 @@ const ways = () =>
     .map((link) => [link.textContent, link.getAttribute('href')]);
 const current = () => bar().getByRole('link', { current: 'page' }).textContent;
 
-it('leads to Home, Odds, Picks and Scores, and to the props of who is signed in', () => {
+it('the top bar of a signed-in user links to Home, Odds, DFS Props, Picks and Scores', () => {
   open(IN);
   expect(ways()).toEqual([
     ['Home', '/'],
@@ -39,7 +39,7 @@ it('leads to Home, Odds, Picks and Scores, and to the props of who is signed in'
   ]);
 });
 
-it('leads a visitor through the door, though they stand on the page', () => {
+it('for a visitor, every link except Home goes to the login page, even that of the page they are on', () => {
   open(OUT, { at: '/scores/basketball_nba' });
   expect(ways()).toEqual([
     ['Home', '/'],
@@ -55,7 +55,7 @@ it.each([
   ['/dashboard', 'Home'],
   ['/sportsbooks', 'Odds'],
   ['/picks', 'Picks'],
-])('marks on %s that one is at %s', (at, label) => {
+])('on %s the link %s is marked as current', (at, label) => {
   open(IN, { at });
   expect(current()).toBe(label);
 });
@@ -65,12 +65,12 @@ it.each([
   ['Gold', aGold()],
   ['Platinum', aMe({ unlimited: true })],
   ['Platinum', aPlatinum()],
-])('bears the badge of the %s plan', async (title, me) => {
+])('the top bar shows the badge of the %s plan', async (title, me) => {
   open(IN, { me });
   expect(await screen.findByText(title)).toHaveClass('plan');
 });
 
-it('has a link to the login instead of badges for a visitor', () => {
+it('a visitor sees a login link instead of a plan badge', () => {
   open(OUT);
   expect(screen.queryByText('Free')).toBeNull();
   expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
@@ -82,7 +82,7 @@ const menuItems = async () => {
   return items.map((item) => item.textContent);
 };
 
-it('has a menu for phones with all that the bar and the user menu lead to', async () => {
+it('the menu on phones has every link of the top bar and of the user menu', async () => {
   open(IN);
   expect(await screen.findByText('Gold')).toBeInTheDocument();
   expect(await menuItems()).toEqual([
@@ -96,7 +96,7 @@ it('has a menu for phones with all that the bar and the user menu lead to', asyn
   expect(screen.getByText('Gold Plan')).toBeInTheDocument();
 });
 
-it('has in a visitor’s menu the pages and the way in', async () => {
+it('a visitor’s menu has the pages, Log in and Sign up', async () => {
   open(OUT);
   expect(await menuItems()).toEqual(['Home', 'Odds', 'Picks', 'Scores', 'Log in', 'Sign up']);
 });

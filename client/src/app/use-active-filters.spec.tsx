@@ -6,7 +6,7 @@ import { booksAtom, propBooksChoiceAtom } from '../lib/choices/betting-terms.js'
 import { dateAtom, minimumEvAtom, positiveOnlyAtom } from '../lib/choices/odds-filter.js';
 import { useActiveFilters } from './use-active-filters.js';
 
-it('names what is in force of search, value, date and books, and takes each away by itself', () => {
+it('the active filters list search, value, date and books, and each can be removed on its own', () => {
   const store = createStore();
   store.set(minimumEvAtom, 8);
   store.set(positiveOnlyAtom, true);

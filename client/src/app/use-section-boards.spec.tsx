@@ -54,7 +54,7 @@ afterEach(() => {
 
 const NFL = { sport: 'americanfootball_nfl', section: 'game' };
 
-it('follows the props board of a prop that is open, so that its legs are as old as they are', () => {
+it('an open prop opportunity loads the props board of its sport, so that its legs stay current', () => {
   const { joined, list } = section('arbitrage', open('totals', ''));
   const NBA = { sport: 'basketball_nba', section: 'game' };
   expect(joined()).toEqual([NFL, NBA]);
@@ -62,7 +62,7 @@ it('follows the props board of a prop that is open, so that its legs are as old 
   expect(joined().slice(2)).toEqual([{ sport: 'basketball_nba', section: 'props' }]);
 });
 
-it('follows no props for a user who excludes them, nor outside the scanners', () => {
+it('no props board is loaded for a user who excludes props, nor outside the scanners', () => {
   const { joined, store } = section('game', open('player_rebounds', 'Deandre Ayton'));
   expect(joined()).toEqual([NFL]);
   const scanner = section('arbitrage');

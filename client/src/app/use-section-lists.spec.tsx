@@ -33,7 +33,7 @@ afterEach(() => {
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const BOTH = ['arbitrage', 'middles'];
 
-it('asks for the odds first: the lists are followed when they are shown', async () => {
+it('the odds load first: the scanner lists are joined once the odds are shown', async () => {
   const { joined, rerender } = lists('game');
   await pass(1_000);
   expect(joined()).toEqual([]);
@@ -42,19 +42,19 @@ it('asks for the odds first: the lists are followed when they are shown', async 
   expect(joined()).toEqual(BOTH);
 });
 
-it('follows them at once where they are looked at', async () => {
+it('the scanner lists are joined at once in a scanner section', async () => {
   const { joined } = lists('middles');
   await pass(0);
   expect(joined()).toEqual(BOTH);
 });
 
-it('does not wait for odds that do not come', async () => {
+it('the scanner lists are joined after three seconds even if no odds come', async () => {
   const { joined } = lists('props');
   await pass(3_000);
   expect(joined()).toEqual(BOTH);
 });
 
-it('lets a phone have its odds first for eight seconds, unless they are looked at', async () => {
+it('a phone joins the scanner lists after eight seconds, or at once in a scanner section', async () => {
   after.push(aPhone());
   const { joined } = lists('game', true);
   await pass(7_000);

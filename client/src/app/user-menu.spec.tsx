@@ -17,7 +17,7 @@ const open = (me = aMe(), email = 'bob@fairline.test') => {
 let stop = () => {};
 afterEach(() => stop());
 
-it('shows who is here on what plan, and leads to the pages of the account', async () => {
+it('the user menu shows the email and the plan, and links to the account pages', async () => {
   open(aGold());
   expect(await screen.findByText('Gold Plan')).toBeInTheDocument();
   expect(screen.getByText('bob@fairline.test')).toBeInTheDocument();
@@ -29,13 +29,13 @@ it('shows who is here on what plan, and leads to the pages of the account', asyn
   ]);
 });
 
-it('says User to who has no email', async () => {
+it('the user menu says "User" if there is no email', async () => {
   open(aGold(), '');
   expect(await screen.findByText('Gold Plan')).toBeInTheDocument();
   expect(screen.getByText('User')).toBeInTheDocument();
 });
 
-it.each([aMe(), aGold()])('leads to Platinum from $plan', async (me) => {
+it.each([aMe(), aGold()])('the user menu offers an upgrade to Platinum from $plan', async (me) => {
   open(me);
   expect(await screen.findByRole('menuitem', { name: 'Upgrade to Platinum' })).toHaveAttribute(
     'href',
@@ -43,7 +43,7 @@ it.each([aMe(), aGold()])('leads to Platinum from $plan', async (me) => {
   );
 });
 
-it.each([aPlatinum(), aMe({ unlimited: true })])('offers nothing more to who has everything: $plan', async (me) => {
+it.each([aPlatinum(), aMe({ unlimited: true })])('the user menu offers no upgrade to: $plan', async (me) => {
   open(me);
   expect(await screen.findByText('Platinum Plan')).toBeInTheDocument();
   expect(screen.queryByText('Upgrade to Platinum')).not.toBeInTheDocument();

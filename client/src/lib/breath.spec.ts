@@ -3,7 +3,7 @@ import { breath } from './breath.js';
 
 afterEach(() => jest.restoreAllMocks());
 
-it('goes on at once while the work has not taken half a frame, then lets others have a turn', async () => {
+it('work continues for half a frame, then lets other tasks run', async () => {
   const clock = jest.spyOn(performance, 'now').mockReturnValue(0);
   const rest = breath();
   clock.mockReturnValue(7);

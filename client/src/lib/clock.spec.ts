@@ -27,23 +27,23 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('believes the quickest of its answers', () => {
+it('the clock trusts the fastest answer', () => {
   // The server is an hour ahead; a slow answer was delayed on its way back.
   ask(serverTaking([400, 20, 900, 300, 250], HOUR));
   expect(serverNow() - Date.now()).toBe(HOUR);
 });
 
 it.each([
-  ['on', HOUR],
+  ['forward', HOUR],
   ['back', -HOUR],
-])('is right again after the device was put %s, though later answers are slower', (_, by) => {
+])('the clock is right again after the device was set %s, even if later answers are slower', (_, by) => {
   ask(serverTaking([20, 20, 20, 20, 20]));
   jest.setSystemTime(Date.now() + by);
   ask(serverTaking([90, 90, 90, 90, 90]));
   expect(Math.abs(serverNow() - rightNow())).toBeLessThan(90);
 });
 
-it('is right after a device that was put back while an answer was on its way', () => {
+it('the clock is right if the device was set back while an answer was on its way', () => {
   const socket = serverTaking([20, 20, 20, 20, 20]);
   askClock(socket);
   jest.setSystemTime(Date.now() - HOUR);

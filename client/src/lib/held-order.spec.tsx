@@ -5,19 +5,19 @@ const order = (latest: string[], isHeld: boolean) => ({ latest, isHeld });
 const held = (first: ReturnType<typeof order>) =>
   renderHook(({ latest, isHeld }) => useHeldOrder(latest, isHeld), { initialProps: first });
 
-it('follows the latest order while nobody points at it', () => {
+it('the latest order is shown while the pointer is elsewhere', () => {
   const { result, rerender } = held(order(['a', 'b'], false));
   rerender(order(['b', 'a'], false));
   expect(result.current).toMatchObject({ shown: ['b', 'a'], moved: 0 });
 });
 
-it('keeps the order under the pointer and counts the rows that moved', () => {
+it('the order is kept under the pointer, and moved rows are counted', () => {
   const { result, rerender } = held(order(['a', 'b', 'c'], true));
   rerender(order(['b', 'a', 'c'], true));
   expect(result.current).toMatchObject({ shown: ['a', 'b', 'c'], moved: 2 });
 });
 
-it('takes the new order when it is applied, and holds that one', () => {
+it('applying takes the new order and keeps that one', () => {
   const { result, rerender } = held(order(['a', 'b'], true));
   rerender(order(['b', 'a'], true));
   act(() => result.current.apply());
@@ -26,14 +26,14 @@ it('takes the new order when it is applied, and holds that one', () => {
   expect(result.current).toMatchObject({ shown: ['b', 'a'], moved: 2 });
 });
 
-it('takes the new order when the pointer leaves', () => {
+it('leaving with the pointer takes the new order', () => {
   const { result, rerender } = held(order(['a', 'b'], true));
   rerender(order(['b', 'a'], true));
   rerender(order(['b', 'a'], false));
   expect(result.current).toMatchObject({ shown: ['b', 'a'], moved: 0 });
 });
 
-it('holds back no list that is about something else', () => {
+it('a list of another subject is shown at once', () => {
   const { result, rerender } = renderHook(({ list, about }) => useHeldOrder(list, true, about), {
     initialProps: { list: ['a', 'b'], about: 'NFL' },
   });
@@ -43,7 +43,7 @@ it('holds back no list that is about something else', () => {
   expect(result.current).toMatchObject({ shown: ['x', 'y'], moved: 2 });
 });
 
-it('counts rows that came and went as moved', () => {
+it('added and removed rows count as moved', () => {
   expect(movedRows(['a', 'b'], ['a'])).toBe(1);
   expect(movedRows(['a'], ['a', 'b', 'c'])).toBe(2);
 });

@@ -15,7 +15,7 @@ const forget = async () => {
   await new Promise((done) => setTimeout(done, 5));
 };
 
-it('gives the same thing for a key as long as somebody holds it', async () => {
+it('a key yields the same object as long as somebody holds it', async () => {
   const things = keyed((key: string) => ({ key }));
   const held = things.of('a');
   await forget();
@@ -23,7 +23,7 @@ it('gives the same thing for a key as long as somebody holds it', async () => {
   expect(things.known('b')).toBeUndefined();
 });
 
-it('forgets what nobody holds, and makes it anew when it is asked for', async () => {
+it('unused objects are forgotten, and created again on demand', async () => {
   let made = 0;
   const things = keyed((key: number) => ({ key, turn: ++made }));
   const held = things.of(0);
@@ -33,7 +33,7 @@ it('forgets what nobody holds, and makes it anew when it is asked for', async ()
   expect(things.of(7)).toEqual({ key: 7, turn: 1_001 });
 });
 
-it('keeps a cell while something drawn follows from it', async () => {
+it('a cell is kept while something drawn depends on it', async () => {
   const store = createStore();
   const cells = keyed((key: string) => atom(`first ${key}`));
   const words = keyed((key: string) => atom((get) => `${get(cells.of(key))}!`));

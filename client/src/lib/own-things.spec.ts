@@ -30,7 +30,7 @@ const aTab = () => {
 const ofOne = (id: string) => ({ slip: [id], picks: [id] });
 const NOTHING = { slip: [], picks: [] };
 
-it('never shows one user the slip, the picks or the settings of another', () => {
+it('a user never sees the slip, the picks or the settings of another', () => {
   const { store, bet, seen } = aTab();
   giveThingsTo('ann');
   bet('of ann');
@@ -46,7 +46,7 @@ it('never shows one user the slip, the picks or the settings of another', () => 
   expect(seen()).toEqual(ofOne('of bob'));
 });
 
-it('shows nobody the things of another on a full device either, and loses none of them', () => {
+it('a full device does not show one user’s data to another either, and loses none of it', () => {
   const { bet, seen } = aTab();
   giveThingsTo('ann');
   bet('of ann');
@@ -58,7 +58,7 @@ it('shows nobody the things of another on a full device either, and loses none o
   giveRoom();
 });
 
-it('never sizes the bets of one user by the bankroll of another, nor looks at the books of another', () => {
+it('a user’s bets never use the bankroll or the books of another', () => {
   const store = createStore();
   const terms: readonly Atom<unknown>[] = [bankrollAtom, chosenBooksAtom, propBooksChoiceAtom];
   for (const term of terms) store.sub(term, () => undefined);
@@ -73,7 +73,7 @@ it('never sizes the bets of one user by the bankroll of another, nor looks at th
   expect(seen()).toEqual([9_000, ['bovada'], ['fanduel']]);
 });
 
-it('leaves a user their things however often they come, and takes those of nobody for theirs', () => {
+it('a user keeps their data at every sign-in, and takes over data made while signed out', () => {
   const { bet, seen } = aTab();
   bet('of nobody');
   giveThingsTo('ann');
@@ -81,7 +81,7 @@ it('leaves a user their things however often they come, and takes those of nobod
   expect(seen()).toEqual(ofOne('of nobody'));
 });
 
-it('forgets at a sign-out what is of the account, and nothing of others', async () => {
+it('signing out removes the data of the account, and nothing of other users', async () => {
   const server = fakeServer({
     '/api/auth/sign-out': () => new Response(null, { status: 204 }),
     '/api/picks/sync': fakeAccount().sync,

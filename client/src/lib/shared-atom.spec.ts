@@ -17,7 +17,7 @@ const aTab = () => {
 /** Fires the event that a browser sends to other tabs after a change. */
 const tell = (key: string | null = KEY) => dispatchEvent(new StorageEvent('storage', { key }));
 
-it('is changed on top of what another tab wrote, so that none is lost', () => {
+it('a change builds on what another tab wrote, so that nothing is lost', () => {
   const [one, other] = [aTab(), aTab()];
   one.add('a');
   other.add('b');
@@ -25,7 +25,7 @@ it('is changed on top of what another tab wrote, so that none is lost', () => {
   expect(keptText(KEY)).toBe('["a","b","c"]');
 });
 
-it('follows what another tab writes, also what it wrote before anybody looked', () => {
+it('changes of another tab are followed, including earlier ones', () => {
   const [one, other] = [aTab(), aTab()];
   one.add('a');
   other.follow();
@@ -38,7 +38,7 @@ it('follows what another tab writes, also what it wrote before anybody looked', 
   expect(other.read()).toEqual([]);
 });
 
-it('follows what is moved away in its own tab', () => {
+it('entries moved away in the same tab are followed', () => {
   const tab = aTab();
   tab.follow();
   tab.add('a');
@@ -48,7 +48,7 @@ it('follows what is moved away in its own tab', () => {
   expect(tab.read()).toEqual(['a']);
 });
 
-it('lives on in memory where the browser keeps nothing', () => {
+it('the value stays in memory if the browser stores nothing', () => {
   const giveRoom = limitStorage(0);
   const tab = aTab();
   tab.add('a');
@@ -59,7 +59,7 @@ it('lives on in memory where the browser keeps nothing', () => {
   expect(tab.read()).toEqual(['a', 'b']);
 });
 
-it('is the fallback where what is kept is not what it should be', () => {
+it('an invalid stored value is replaced by the default', () => {
   localStorage.setItem(KEY, '{');
   const tab = aTab();
   tab.follow();

@@ -1,5 +1,5 @@
 import { spaced } from './spaced.js';
 
-it('leaves out names that would stand on each other', () => {
+it('labels that would overlap are left out', () => {
   expect(spaced([0, 10, 50, 60], (place) => place, 40)).toEqual([10, 60]);
 });

@@ -14,7 +14,7 @@ const ALL: readonly KeptKey[] = Object.values(KEPT_KEYS).flat();
 
 afterEach(() => jest.useRealTimers());
 
-describe('a lifetime', () => {
+describe('the lifetime', () => {
   const critical = ['rememberMe', 'rememberedEmail', 'userSelectedSportsbooks', 'userBankroll'] as const;
   const preference = ['selectedSports', 'selectedMarkets', 'scanner'] as const;
   const session = ['selectedDate', 'minimumEv', 'betSlip'] as const;
@@ -25,7 +25,7 @@ describe('a lifetime', () => {
     ['planInfo', 4 * MINUTE, 'kept'],
     ['planInfo', 6 * MINUTE, undefined],
   ];
-  it.each(cases)('of %s: after %i ms there is %s', (key, ms, left) => {
+  it.each(cases)('the stored value of %s after %i ms is %s', (key, ms, left) => {
     jest.useFakeTimers({ now: NOW });
     keep(key, 'kept');
     jest.setSystemTime(NOW + ms);
@@ -34,7 +34,7 @@ describe('a lifetime', () => {
   });
 });
 
-it('is over for what a clock that ran ahead kept for longer than anything is', () => {
+it('an entry kept longer than any lifetime, by a clock that ran ahead, has expired', () => {
   jest.useFakeTimers({ now: NOW + 366 * DAY });
   keep('planInfo', 'kept');
   jest.setSystemTime(NOW);
@@ -45,7 +45,7 @@ it('is over for what a clock that ran ahead kept for longer than anything is', (
   expect(recall('betSlip', z.string())).toBe('kept');
 });
 
-it('behaves like an empty storage where access is denied, and never throws', () => {
+it('a storage that denies access behaves like an empty one, and never throws', () => {
   const putBack = putInPlace(() => {
     throw new DOMException('Access is denied for this document.', 'SecurityError');
   });
@@ -68,7 +68,7 @@ it('behaves like an empty storage where access is denied, and never throws', () 
   putBack();
 });
 
-describe('what is moved', () => {
+describe('a moved entry', () => {
   /** Records after each change of a storage of this size whether the value exists under one of its keys. */
   const moved = (room: number) => {
     const storage = standInStorage(room);
@@ -88,7 +88,7 @@ describe('what is moved', () => {
     return { isMoved, stands, keys: Object.keys(storage) };
   };
 
-  it('exists under one of its keys at every moment: a page that closes in between loses nothing', () => {
+  it('a moved entry exists under one of its keys at every moment: closing the page loses nothing', () => {
     const { isMoved, stands, keys } = moved(10_000);
     expect(isMoved).toBe(true);
     expect(stands).not.toContain(false);
@@ -96,7 +96,7 @@ describe('what is moved', () => {
     expect(keys).not.toContain('betSlip');
   });
 
-  it('is moved too where there is no room for it twice', () => {
+  it('a moved entry is moved even without room for two copies', () => {
     const { isMoved, keys } = moved(120);
     expect(isMoved).toBe(true);
     expect(keys).toContain('betSlip of ann');

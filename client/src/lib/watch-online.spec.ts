@@ -18,7 +18,7 @@ const watch = () => {
   };
 };
 
-it('writes down each change, and says so: lost until it is found, found for a while', () => {
+it('each change is logged and shown: "offline" until it ends, "online again" for a while', () => {
   const { shown, logged } = watch();
   expect(logged()).toEqual([]);
   dispatchEvent(new Event('offline'));
@@ -28,14 +28,14 @@ it('writes down each change, and says so: lost until it is found, found for a wh
   expect(logged()).toEqual(['Offline since now', 'Online again since now']);
 });
 
-it('says so at once on a page that begins without a network', () => {
+it('a page opened without a network says so at once', () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { shown, logged } = watch();
   expect(shown()).toEqual([['You are offline', 0]]);
   expect(logged()).toEqual(['Offline since now']);
 });
 
-it('is silent once nobody watches any more', () => {
+it('a stopped watcher reports nothing', () => {
   const { shown } = watch();
   stop();
   dispatchEvent(new Event('offline'));

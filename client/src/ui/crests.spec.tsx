@@ -5,7 +5,7 @@ const bills = { src: '/bills', letter: 'B' };
 const crests = () => [...document.querySelectorAll('.crest')];
 const shown = () => crests().map((crest) => crest.querySelector('img')?.getAttribute('src') ?? crest.textContent);
 
-it('shows the logos when they are looked at, and a letter where there is none', () => {
+it('logos are loaded when visible, with a letter for missing ones', () => {
   render(<Crests of={[bills, { src: undefined, letter: 'C' }]} />);
   expect(shown()).toEqual(['/bills', 'C']);
   const logo = document.querySelector('img')!;
@@ -13,7 +13,7 @@ it('shows the logos when they are looked at, and a letter where there is none', 
   expect(logo).toHaveAttribute('alt', '');
 });
 
-it('hides a broken logo behind the letter in the same place, and tries the next one', () => {
+it('a broken logo is replaced by a letter in the same place, and the next one is tried', () => {
   const at = (src: string) => <Crests of={[bills, { src, letter: 'C' }]} />;
   const { rerender } = render(at('/chiefs'));
   fireEvent.error(document.querySelectorAll('img')[1]!);

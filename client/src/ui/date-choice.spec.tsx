@@ -10,7 +10,7 @@ const days = (at: string, zone: string) =>
     .slice(2)
     .map(({ value }) => value);
 
-it('offers all dates, live games, today and the seven days after', () => {
+it('the choice has all dates, live games, today and the seven days after', () => {
   expect(dateOptions(NOW, 'UTC')).toEqual([
     { value: '', title: 'All Dates' },
     { value: 'live', title: 'Live Games' },
@@ -28,7 +28,7 @@ it('offers all dates, live games, today and the seven days after', () => {
 it.each([
   ['2026-02-26T12:00:00Z', 'UTC', '2026-03-01'],
   ['2028-02-27T12:00:00Z', 'UTC', '2028-02-29'],
-])('counts days over the end of a month: %s', (at, zone, among) => {
+])('days are counted past the end of a month: %s', (at, zone, among) => {
   expect(days(at, zone)).toContain(among);
 });
 
@@ -37,13 +37,13 @@ it.each([
   ['2026-11-01T04:30:00Z', 'America/New_York', '2026-11-01', '2026-11-08'],
   ['2026-03-08T05:30:00Z', 'America/New_York', '2026-03-08', '2026-03-15'],
   ['2026-10-24T22:30:00Z', 'Europe/Berlin', '2026-10-25', '2026-11-01'],
-])('names eight days in a row, each once, where clocks change: %s in %s', (at, zone, first, last) => {
+])('eight different days in a row are offered over a clock change: %s in %s', (at, zone, first, last) => {
   const named = days(at, zone);
   expect(new Set(named).size).toBe(8);
   expect([named[0], named.at(-1)]).toEqual([first, last]);
 });
 
-it('names a day that is no longer among them', () => {
+it('a day no longer offered still has a title', () => {
   expect(dateTitle('2026-12-20', dateOptions(NOW, 'UTC'))).toBe('Sun, Dec 20');
 });
 
@@ -58,7 +58,7 @@ const Dates = ({ first = '' }) => {
 };
 const trigger = () => screen.getByRole('button', { name: /^Date/ });
 
-it('is a list of ten, of which one is chosen', async () => {
+it('the menu has ten entries, of which one is chosen', async () => {
   render(<Dates />);
   expect(trigger()).toHaveAccessibleName('Date All Dates');
   await userEvent.click(trigger());
@@ -69,7 +69,7 @@ it('is a list of ten, of which one is chosen', async () => {
   expect(trigger()).toHaveAccessibleName('Date Live Games');
 });
 
-it('can be done by the keyboard alone', async () => {
+it('a date can be chosen by keyboard alone', async () => {
   render(<Dates />);
   await userEvent.tab();
   await userEvent.keyboard('{Enter}');
@@ -100,7 +100,7 @@ describe('on a phone', () => {
   beforeEach(() => resize(390));
   afterEach(() => resize(1_440));
 
-  it('is a sheet in which several can be ticked, of which Done keeps the first', async () => {
+  it('on a phone dates are chosen in a sheet in which several can be ticked, and Done keeps the first', async () => {
     await open();
     await userEvent.click(box('Wed, Dec 30'));
     await userEvent.click(box('Today'));
@@ -112,7 +112,7 @@ describe('on a phone', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('lets the first tick replace what held before, and All Dates every other', async () => {
+  it('on a phone the first ticked date replaces the former choice, and All Dates clears all others', async () => {
     await open('live');
     expect(box('Live Games')).toBeChecked();
     await userEvent.click(box('Today'));
@@ -123,13 +123,13 @@ describe('on a phone', () => {
     expect(screen.getByText('chosen none')).toBeInTheDocument();
   });
 
-  it('means all dates when nothing is ticked any more', async () => {
+  it('on a phone the date returns to All Dates when nothing is ticked', async () => {
     await open('live');
     await userEvent.click(box('Live Games'));
     expect(box('All Dates')).toBeChecked();
   });
 
-  it('keeps nothing when it is left without Done', async () => {
+  it('on a phone the date stays as it was when the sheet is left without Done', async () => {
     await open();
     await userEvent.click(box('Today'));
     await userEvent.keyboard('{Escape}');

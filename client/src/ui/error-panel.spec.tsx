@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { CircleAlert } from 'lucide-react';
 import { ErrorPanel } from './error-panel.js';
 
-it('loads the page anew on its button', async () => {
+it('the button of the error panel reloads the page', async () => {
   const reload = jest.spyOn(location, 'reload').mockImplementation(() => {});
   render(
     <ErrorPanel icon={CircleAlert} title="API Connection Error" detail="Unknown error" retry="Retry Connection" />,
@@ -14,7 +14,7 @@ it('loads the page anew on its button', async () => {
   reload.mockRestore();
 });
 
-it('shows as text what it is told, whatever that is', () => {
+it('the error panel shows any message as plain text', () => {
   render(<ErrorPanel icon={CircleAlert} title="API Connection Error" detail="<img src=x> <b>gone</b>" />);
   expect(screen.getByText('<img src=x> <b>gone</b>')).toBeInTheDocument();
   expect(screen.queryByRole('img')).not.toBeInTheDocument();

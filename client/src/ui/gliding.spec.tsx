@@ -41,7 +41,7 @@ afterEach(() => {
   delete document.documentElement.dataset.motion;
 });
 
-it('lets rows glide from where they stood when their order changes', () => {
+it('rows slide from their old to their new place when their order changes', () => {
   const order = list(['a', 'b', 'c']);
   expect(order(['c', 'a', 'b'])).toEqual([
     ['a', 'translateY(-90px)'],
@@ -51,14 +51,14 @@ it('lets rows glide from where they stood when their order changes', () => {
   expect(order(['c', 'a', 'b'])).toEqual([]);
 });
 
-it('moves neither what has just come nor what nobody sees', () => {
+it('new rows and rows outside the visible area do not slide', () => {
   const many = Array.from({ length: 15 }, (_, nth) => `row ${nth}`);
   const order = list(many);
   expect(order([...many.slice(0, 13), 'row 14', 'row 13'])).toEqual([]);
   expect(order(['new', ...many.slice(0, 3)]).map(([row]) => row)).toEqual(['row 0', 'row 1', 'row 2']);
 });
 
-it('lets them stand where less motion is asked for', () => {
+it('rows do not slide when reduced motion is chosen', () => {
   const order = list(['a', 'b']);
   document.documentElement.dataset.motion = 'less';
   expect(order(['b', 'a'])).toEqual([]);

@@ -36,14 +36,14 @@ const open = async () => {
 };
 const box = (name: string) => screen.getByRole('checkbox', { name });
 
-it('says in a few words what is chosen', () => {
+it('the chosen entries are summed up in a few words', () => {
   expect(chosenInWords(BOOKS, [])).toBe('None');
   expect(chosenInWords(BOOKS, ['fd', 'dk'])).toBe('DraftKings, FanDuel');
   expect(chosenInWords(BOOKS, ['fd', 'dk', 'pp'])).toBe('All');
   expect(chosenInWords([...BOOKS, { key: 'x', title: 'X' }], ['fd', 'dk', 'pp', 'gone'])).toBe('3 of 4');
 });
 
-it('groups by category, the favourites before all others', () => {
+it('entries are grouped by category, after the favourites', () => {
   expect(inGroups(BOOKS, ['fd'], '').map(({ title, choices }) => [title, ...choices.map(({ key }) => key)])).toEqual([
     ['Favorites', 'fd'],
     ['Popular', 'dk'],
@@ -52,7 +52,7 @@ it('groups by category, the favourites before all others', () => {
   expect(inGroups(BOOKS, [], ' POP ').flatMap(({ choices }) => choices.map(({ key }) => key))).toEqual(['dk', 'fd']);
 });
 
-it('ticks and unticks, and tells at once', async () => {
+it('ticking and unticking applies at once', async () => {
   render(<Books />);
   const list = await open();
   expect(within(list).getByRole('group', { name: 'Popular' })).toBeInTheDocument();
@@ -64,7 +64,7 @@ it('ticks and unticks, and tells at once', async () => {
   expect(trigger()).toHaveAccessibleName('Sportsbooks DraftKings');
 });
 
-it('finds by a search, and takes all or none of what is found', async () => {
+it('a search narrows the list, and all or none of the results can be chosen', async () => {
   render(<Books first={['pp']} />);
   await open();
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search sportsbooks' }), 'popular');
@@ -78,7 +78,7 @@ it('finds by a search, and takes all or none of what is found', async () => {
   expect(screen.getByRole('button', { name: 'Select all' })).toBeDisabled();
 });
 
-it('gives and takes stars, and moves nothing while it is open', async () => {
+it('an entry can be starred, and does not move while the list is open', async () => {
   render(<Books />);
   const list = await open();
   expect(within(list).getByRole('group', { name: 'Favorites' })).toHaveTextContent('PrizePicks');
@@ -88,7 +88,7 @@ it('gives and takes stars, and moves nothing while it is open', async () => {
   expect(within(list).getByRole('group', { name: 'Favorites' })).not.toHaveTextContent('FanDuel');
 });
 
-it('can be done by the keyboard alone', async () => {
+it('the list can be used by keyboard alone', async () => {
   render(<Books />);
   await userEvent.tab();
   expect(trigger()).toHaveFocus();
@@ -118,7 +118,7 @@ describe('on a phone', () => {
   beforeEach(() => resize(390));
   afterEach(() => resize(1_440));
 
-  it('is a sheet with a Done button, which keeps what was ticked', async () => {
+  it('on a phone the list is a sheet with a Done button, which keeps the choice', async () => {
     render(<Books />);
     await open();
     expect(screen.getByRole('heading', { name: 'Sportsbooks' })).toBeInTheDocument();

@@ -36,20 +36,20 @@ const pull = (sheet: HTMLElement, distance: number, end: 'pointerUp' | 'pointerC
 };
 const expectClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
-it('closes on Escape, and gives the focus back', async () => {
+it('the sheet closes on Escape and returns the focus', async () => {
   await open();
   await userEvent.keyboard('{Escape}');
   await expectClosed();
   expect(opener()).toHaveFocus();
 });
 
-it('closes on what lies behind it', async () => {
+it('the sheet closes on a click beside it', async () => {
   await open();
   await userEvent.click(document.querySelector('.sheet-back')!);
   await expectClosed();
 });
 
-it('follows the finger that pulls it down, and springs back when it was not far', async () => {
+it('the sheet follows a finger that pulls it down, and springs back after a short pull', async () => {
   const sheet = await open();
   const head = sheet.querySelector('header')!;
   fireEvent.pointerDown(head, { clientY: 100, pointerId: 1 });
@@ -61,7 +61,7 @@ it('follows the finger that pulls it down, and springs back when it was not far'
   expect(sheet.style.transform).toBe('');
 });
 
-it('closes when it is pulled down by more than 90 pixels, and not when the browser takes the finger away', async () => {
+it('a pull of more than 90 pixels closes the sheet, one cancelled by the browser does not', async () => {
   const sheet = await open();
   pull(sheet, 89);
   pull(sheet, 90);
@@ -72,14 +72,14 @@ it('closes when it is pulled down by more than 90 pixels, and not when the brows
   await expectClosed();
 });
 
-it('closes for a finger that leaves quicker than anything is drawn', async () => {
+it('a fast pull closes the sheet even before it is redrawn', async () => {
   const head = (await open()).querySelector('header')!;
   fireEvent.pointerDown(head, { clientY: 100, pointerId: 1 });
   fireEvent.pointerUp(head, { clientY: 191, pointerId: 1 });
   await expectClosed();
 });
 
-it('leaves a press on a button in its head to that button', async () => {
+it('a press on a button in the head of the sheet does not start a pull', async () => {
   const sheet = await open();
   const head = sheet.querySelector('header')!;
   const holdPointer = jest.fn();

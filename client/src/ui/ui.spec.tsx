@@ -2,26 +2,26 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { PAGE_SIZE, Pager, pageButtons } from './pager.js';
 import { useSwipeDown } from './swipe-down.js';
 
-it('has at most five page buttons, around the page that is shown', () => {
+it('at most five page buttons are shown, around the current page', () => {
   expect(pageButtons(1, 3)).toEqual([1, 2, 3]);
   expect(pageButtons(1, 20)).toEqual([1, 2, 3, 4, 5]);
   expect(pageButtons(10, 20)).toEqual([8, 9, 10, 11, 12]);
   expect(pageButtons(20, 20)).toEqual([16, 17, 18, 19, 20]);
 });
 
-it('has fifteen rows a page and says which are shown', () => {
+it('a page has fifteen rows, and the pager says which are shown', () => {
   render(<Pager page={2} rows={31} onPage={() => {}} />);
   expect(PAGE_SIZE).toBe(15);
   expect(screen.getByText('16 to 30 of 31')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
 });
 
-it('has a button for every page while there are few', () => {
+it('every page has a button if there are few', () => {
   for (const pages of [1, 4, 5]) expect(pageButtons(1, pages)).toEqual([1, 2, 3, 4, 5].slice(0, pages));
   expect(pageButtons(12, 12)).toHaveLength(5);
 });
 
-it('goes to the next page and the one before, and stops at both ends', () => {
+it('Prev and Next go one page and stop at both ends', () => {
   const turned: number[] = [];
   const at = (page: number) => <Pager page={page} rows={31} onPage={(to) => turned.push(to)} />;
   const { rerender } = render(at(1));
@@ -48,7 +48,7 @@ it.each([
   [89, 0],
   [90, 0],
   [91, 1],
-])('pulled down %i pixels, a sheet closes %i times', (distance, closed) => {
+])('pulled down by %i pixels, a sheet closes %i times', (distance, closed) => {
   let times = 0;
   render(<Handle onClose={() => (times += 1)} />);
   const handle = screen.getByRole('button');

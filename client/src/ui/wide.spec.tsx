@@ -13,7 +13,7 @@ const scrolledTo = (scrollLeft: number) => {
   return box;
 };
 
-it('fades at the right until one has scrolled to the end', () => {
+it('a wide table fades at the right until scrolled to its end', () => {
   render(
     <Wide label="Books" className="scroll">
       <table />

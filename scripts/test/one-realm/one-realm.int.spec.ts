@@ -8,8 +8,8 @@ class Thing {
   }
 }
 
-describe('the realm of the edges', () => {
-  it('is that of the libraries: what they throw and give is of our own classes', async () => {
+describe('the shared JavaScript realm of the edge tests', () => {
+  it("errors and values of libraries are instances of the test's own classes", async () => {
     expect(vm.runInThisContext('Error')).toBe(Error);
     const client = new Client({ connectionString: process.env.DATABASE_URL });
     await client.connect();
@@ -20,18 +20,18 @@ describe('the realm of the edges', () => {
     expect(rows).toStrictEqual([{ now: expect.any(Date), list: [1] }]);
   });
 
-  it('names the lines of our sources where something fails', () => {
+  it('stack traces of edge tests show source lines of the project', () => {
     const [, place] = new Error('here').stack!.split('\n');
     expect(place).toContain('one-realm.int.spec.ts:24:');
   });
 
-  it('knows where a file lies', () => {
+  it('import.meta has url, filename and resolve in edge tests', () => {
     expect(import.meta.url).toBe(`file://${import.meta.filename}`);
     expect(import.meta.resolve('./modules.mjs')).toBe(import.meta.url.replace('one-realm.int.spec.ts', 'modules.mjs'));
     expect(import.meta.resolve('node:fs')).toBe('node:fs');
   });
 
-  it('spies on a method and gives it back', () => {
+  it('a spy in an edge test replaces a method and restores it', () => {
     const spy = jest.spyOn(Thing.prototype, 'name').mockReturnValue('of a spy');
     expect([new Thing().name(), spy.mock.calls.length]).toEqual(['of a spy', 1]);
     jest.restoreAllMocks();

@@ -26,27 +26,27 @@ describe('closing an account', () => {
     const userId: string = signedUp.body.user.id;
     return { ...visitor, signedUp, userId };
   };
-  const lettersTo = async (userId: string) =>
+  const emailsTo = async (userId: string) =>
     (await server.db.query(`select kind from mails where user_id = $1 and sent_at is null`, [userId])).rows;
 
-  it('ends every session and socket on every server at once, and writes a letter that says so', async () => {
+  it('closing an account ends every session and socket on every server at once and queues a closure email', async () => {
     const { signIn, signedUp, userId, post } = await aMember();
     const elsewhere = await signIn().expect(200);
     const socket = await connected(aSocket(other.url, elsewhere.body.access_token));
     sockets.push(socket);
     const left = new Promise<void>((resolve) => socket.once('disconnect', () => resolve()));
-    const told = await accountNewsDuring(server.redis, () => close(signedUp).expect(204));
-    const ended = told.filter((news) => news.userId === userId).map((news) => news.kind === 'ended' && news.sid);
+    const published = await accountNewsDuring(server.redis, () => close(signedUp).expect(204));
+    const ended = published.filter((news) => news.userId === userId).map((news) => news.kind === 'ended' && news.sid);
     expect(ended.sort()).toEqual([sidOf(signedUp), sidOf(elsewhere)].sort());
     await left;
     await until(async () => (await request(server.url).get('/api/me').set(asOwner(signedUp))).status === 401, NEWS_MS);
     await until(async () => (await request(other.url).get('/api/me').set(asOwner(elsewhere))).status === 401, NEWS_MS);
     const refused = await post('refresh', cookieOf(elsewhere)).send({}).expect(403);
     expect(refused.body.code).toBe('ACCOUNT_CLOSED');
-    expect(await lettersTo(userId)).toEqual([{ kind: 'closure' }]);
+    expect(await emailsTo(userId)).toEqual([{ kind: 'closure' }]);
   });
 
-  it('is revealed only to a user who knows the password, with the day by which everything is deleted', async () => {
+  it('sign-in to a closed account reveals the closure and its deletion date only with the right password', async () => {
     const { signIn, signedUp, userId } = await aMember();
     const closed = await close(signedUp).expect(204);
     expect(String(closed.headers['set-cookie'])).toMatch(/rt=;/);
@@ -63,20 +63,20 @@ describe('closing an account', () => {
     expect((await signIn('not the password').expect(401)).body.code).toBe('WRONG_CREDENTIALS');
   });
 
-  it('asks for the password, and leaves the account as it is without it', async () => {
+  it('closing an account requires the password, and a refused attempt changes nothing', async () => {
     const { signedUp, signIn } = await aMember();
     for (const body of [{}, { password: 'not it' }])
       expect((await close(signedUp, body).expect(422)).body.code).toBe('WRONG_PASSWORD');
     await signIn().expect(200);
   });
 
-  it('asks for the second factor if there is one', async () => {
+  it('closing an account requires the second factor if there is one', async () => {
     const { signedUp, userId } = await aMember();
     await server.db.query(`insert into factors (user_id, sealed, proven_at) values ($1, 'sealed', now())`, [userId]);
     expect((await close(signedUp).expect(401)).body.code).toBe('MFA_REQUIRED');
   });
 
-  it('accepts a sign-in of a moment ago, but no older one, from a user without a password', async () => {
+  it('a user without a password can close the account after a recent sign-in, but not after an old one', async () => {
     const fresh = await server.someone();
     const stale = await server.someone();
     for (const { userId } of [fresh, stale])
@@ -89,7 +89,7 @@ describe('closing an account', () => {
     await fresh.ask('post', '/api/account/close').send({}).expect(204);
   });
 
-  it('opens nothing by mail any more: no link that is under way, and no new one', async () => {
+  it('a closed account gets no new recovery email, and its open recovery links stop working', async () => {
     const { signedUp, email, post, userId } = await aMember();
     await server.db.query(
       `insert into one_time_tokens (hash, user_id, purpose, expires_at)
@@ -98,12 +98,12 @@ describe('closing an account', () => {
     );
     await close(signedUp).expect(204);
     await post('recover').send({ email }).expect(204);
-    expect(await lettersTo(userId)).toEqual([{ kind: 'closure' }]);
+    expect(await emailsTo(userId)).toEqual([{ kind: 'closure' }]);
     const body = { token: `link of ${userId}`, password: 'another-Gull-77' };
     expect((await post('reset-password').send(body).expect(410)).body.code).toBe('LINK_EXPIRED');
   });
 
-  it('lets nobody in who was on the way in when it was closed', async () => {
+  it('a sign-in at the same moment as the closure leaves no open session', async () => {
     const { signIn, signedUp, userId } = await aMember();
     const [, ...answers] = await Promise.all([close(signedUp), ...Array.from({ length: 6 }, () => signIn())]);
     expect(answers.every(({ status }) => status === 200 || status === 403)).toBe(true);

@@ -6,7 +6,7 @@ async function* paged(pages: unknown[][]) {
   yield* pages;
 }
 
-it('writes whatever there is as one JSON object, in whatever pieces it comes', async () => {
+it('the export file is one valid JSON object with any values, whatever pages they come in', async () => {
   const value = fc.jsonValue({ maxDepth: 2 });
   const page = fc.array(value, { minLength: 1, maxLength: 4 });
   await fc.assert(
@@ -28,7 +28,7 @@ it('writes whatever there is as one JSON object, in whatever pieces it comes', a
   );
 });
 
-it('breaks off when a list cannot be read, so that nobody takes half a file for the whole', async () => {
+it('the export fails when a list cannot be read, instead of ending as a partial file', async () => {
   async function* failing() {
     yield [1];
     throw new Error('the connection is lost');

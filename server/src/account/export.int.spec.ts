@@ -3,7 +3,7 @@ import { aServer, type TestServer } from '../testing/a-server.js';
 
 const PATH = '/api/me/export';
 
-describe('the export', () => {
+describe("the export of a user's data", () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await aServer();
@@ -21,7 +21,7 @@ describe('the export', () => {
     updatedAt: new Date().toISOString(),
   });
 
-  it('is one file with everything of the user: what they entered, their sessions, every pick and its story', async () => {
+  it("the export is one JSON file with the user's account, settings, limits, sessions, reactions and all picks", async () => {
     const { ask, userId } = await server.someone();
     await ask('post', '/api/profile')
       .send({ username: `u${randomUUID().slice(0, 8)}` })
@@ -52,7 +52,7 @@ describe('the export', () => {
     expect(body.pick_stories.map(({ pick_id }: { pick_id: string }) => pick_id).sort()).toEqual(ids);
   });
 
-  it('holds nothing that would open the account, and nothing of anybody else', async () => {
+  it('the export contains no password hash, secret or recovery code, and nothing of another user', async () => {
     const [{ ask, userId }, stranger] = [await server.someone(), await server.someone()];
     await server.db.query(`update users set password_hash = 'the hash of it' where id = $1`, [userId]);
     await server.db.query(`insert into factors (user_id, sealed, proven_at) values ($1, 'the secret of it', now())`, [
@@ -72,7 +72,7 @@ describe('the export', () => {
     expect(JSON.parse(text).recovery_codes).toEqual([{ spent_at: null }]);
   });
 
-  it('may be asked for only so often', async () => {
+  it('the third export request in a row is refused', async () => {
     const limited = await aServer({ LIMITS: 'on' });
     try {
       const { ask } = await limited.someone();

@@ -10,7 +10,7 @@ const PATH = '/api/account/sessions';
 const CHROME =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36';
 
-describe('the sessions of a user', () => {
+describe("a user's own sessions", () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await aServer();
@@ -34,7 +34,7 @@ describe('the sessions of a user', () => {
     return { ...visitor, first, second };
   };
 
-  it('are told with what they were begun with, when they were last seen, and which one asks', async () => {
+  it('sessions are listed with device and last use, and the current one is marked', async () => {
     const { first, second } = await twice();
     const sessions = await list(first);
     expect(sessions.map(({ id }) => id)).toEqual([sidOf(second), sidOf(first)]);
@@ -44,7 +44,7 @@ describe('the sessions of a user', () => {
       expect(Date.parse(last_seen_at)).toBeGreaterThanOrEqual(Date.parse(begun_at));
   });
 
-  it('end one by one, with their sockets, and the others go on', async () => {
+  it('a user can end a single session; its sockets close and other sessions stay open', async () => {
     const { first, second } = await twice();
     const socket = await connected(aSocket(server.url, second.body.access_token));
     const left = new Promise<void>((resolve) => socket.once('disconnect', () => resolve()));
@@ -55,7 +55,7 @@ describe('the sessions of a user', () => {
     expect((await ask(first, 'delete', `/${sidOf(second)}`).expect(404)).body.code).toBe('NO_SUCH_SESSION');
   });
 
-  it('end all but the one that asks', async () => {
+  it('a user can end all sessions except the current one', async () => {
     const { first, second, signIn } = await twice();
     await signIn().expect(200);
     await ask(first, 'delete').expect(204);
@@ -63,7 +63,7 @@ describe('the sessions of a user', () => {
     await until(async () => (await ask(second)).status === 401);
   });
 
-  it("are nobody else's to see or to end", async () => {
+  it("another user's sessions can be neither seen nor ended", async () => {
     const { first } = await twice();
     const stranger = await server.someone();
     for (const id of [sidOf(first), randomUUID(), 'x'])
@@ -71,7 +71,7 @@ describe('the sessions of a user', () => {
     expect(await list(first)).toHaveLength(2);
   });
 
-  it('that are over by time are not told', async () => {
+  it('expired sessions are not listed', async () => {
     const { first, second } = await twice();
     await server.db.query(`update refresh_tokens set created_at = now() - interval '31 days' where family = $1`, [
       sidOf(second),
@@ -79,7 +79,7 @@ describe('the sessions of a user', () => {
     expect((await list(first)).map(({ id }) => id)).toEqual([sidOf(first)]);
   });
 
-  it('keep what they were begun with when they are renewed', async () => {
+  it('a session keeps the name of its device when it is refreshed', async () => {
     const { first, second, post } = await twice();
     const renewed = await post('refresh', String(second.headers['set-cookie']).split(';')[0]!).send({}).expect(200);
     expect(renewed.status).toBe(200);

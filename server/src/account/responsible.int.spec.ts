@@ -25,7 +25,7 @@ describe('responsible use', () => {
     const PATH = '/api/account/limits';
     const NONE = { amount: null, next: null };
 
-    it('are none at first, hold at once when they are set, and are changed one by one', async () => {
+    it('limits are empty at first, apply at once when first set, and can be set one at a time', async () => {
       const { ask } = await server.someone();
       expect((await ask('get', PATH).expect(200)).body).toEqual({ stake: NONE, time: NONE });
       const set = await ask('put', PATH).send({ stake: 50.5 }).expect(200);
@@ -35,7 +35,7 @@ describe('responsible use', () => {
       expect((await ask('get', PATH).expect(200)).body).toEqual(both);
     });
 
-    it('that are raised or taken away hold on for a day, and lowered ones hold at once', async () => {
+    it('raising or removing a limit takes a day, lowering it applies at once', async () => {
       const { ask, userId } = await server.someone();
       await ask('put', PATH).send({ stake: 50, time: 60 }).expect(200);
       const before = Date.now();
@@ -51,7 +51,7 @@ describe('responsible use', () => {
       expect((await ask('get', PATH).expect(200)).body.time).toEqual(NONE);
     });
 
-    it('are amounts that make sense, or are refused', async () => {
+    it('a limit must be a sensible amount', async () => {
       const { ask } = await server.someone();
       for (const body of [
         { stake: 0 },
@@ -64,7 +64,7 @@ describe('responsible use', () => {
         await ask('put', PATH).send(body).expect(400);
     });
 
-    it('do not outrun each other when two pages change them at once', async () => {
+    it('the lowest of several limits that are set at the same time wins', async () => {
       const { ask } = await server.someone();
       await ask('put', PATH).send({ time: 60 }).expect(200);
       await Promise.all([120, 30, 240, 45].map((time) => ask('put', PATH).send({ time }).expect(200)));
@@ -73,7 +73,7 @@ describe('responsible use', () => {
   });
 
   describe('a break', () => {
-    it('ends every session, and keeps sign-in and renewal closed until its date, which it says', async () => {
+    it('a break ends every session, and refuses sign-in and refresh until its end date, which the refusal names', async () => {
       const { signedUp, signIn, post } = await aMember();
       const elsewhere = await signIn().expect(200);
       const socket = await connected(aSocket(server.url, elsewhere.body.access_token));
@@ -93,7 +93,7 @@ describe('responsible use', () => {
       }
     });
 
-    it('is over by itself, and by nothing else', async () => {
+    it('a break ends at its date, and asking for a shorter one does not end it earlier', async () => {
       const { signedUp, signIn, email } = await aMember();
       await rest(signedUp, { length: 'month' }).expect(200);
       await until(
@@ -106,7 +106,7 @@ describe('responsible use', () => {
       await signIn().expect(200);
     });
 
-    it('never gets shorter by another one', async () => {
+    it('a second, shorter break never shortens the first', async () => {
       const { ask, userId } = await server.someone();
       const sid = await server.someone();
       await server.db.query(`update users set break_until = now() + interval '40 days' where id = $1`, [userId]);
@@ -115,7 +115,7 @@ describe('responsible use', () => {
       await sid.ask('post', '/api/account/break').send({ length: 'for ever' }).expect(400);
     });
 
-    it('is not opened by a new password', async () => {
+    it('a password reset does not bypass a break', async () => {
       const { signedUp, post, email } = await aMember();
       await rest(signedUp, { length: 'day' }).expect(200);
       await server.db.query(

@@ -10,7 +10,7 @@ export interface Access {
   readonly sid: string;
   readonly plan: Plan;
   readonly unlimited: boolean;
-  /** The caller's operator rights. Not in the token: `Standings` adds them. */
+  /** The caller's operator rights. Not in the token: `CurrentRights` adds them. */
   readonly ops?: OpsRights;
   /** Seconds since 1970, as in the token. */
   readonly expiresAt: number;

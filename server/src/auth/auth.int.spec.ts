@@ -1,7 +1,7 @@
 import { meSchema, type Session, sessionSchema } from '@fairline/shared/contract';
+import { Semaphore } from '@fairline/shared/node';
 import { jest } from '@jest/globals';
 import request from 'supertest';
-import { Semaphore } from '../semaphore.js';
 import { aServer, type TestServer } from '../testing/a-server.js';
 import { accountNewsDuring, cookieOf, sessionOf, sidOf } from '../testing/a-visitor.js';
 import { ORIGIN } from '../testing/config.js';
@@ -22,7 +22,7 @@ describe('signing in', () => {
     post('sign-in').send({ email, password });
   const me = (token: string) => request(server.url).get('/api/me').set('Authorization', `Bearer ${token}`);
 
-  it('answers a session, with the refresh token in a cookie that scripts cannot read', async () => {
+  it('a sign-in returns a session, with the refresh token in a cookie that scripts cannot read', async () => {
     const answer = await signIn('GOLD@fairline.test').expect(200);
     const session = sessionSchema.parse(answer.body);
     expect(session).toMatchObject({ expires_in: 600, refresh_token: '', user: { email: 'gold@fairline.test' } });
@@ -36,14 +36,14 @@ describe('signing in', () => {
     });
   });
 
-  it('uses a plain cookie where we are served by http', async () => {
+  it('the cookie has no Secure flag where the site is served over http', async () => {
     const answer = await request(plain.url)
       .post('/api/auth/sign-in')
       .send({ email: 'free@fairline.test', password: 'fairline-demo' });
     expect(String(answer.headers['set-cookie'])).toMatch(/^fairline_rt=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/);
   });
 
-  it('says the same of a wrong password and of an address that nobody has', async () => {
+  it('a wrong password and an unknown address get the same answer', async () => {
     const wrong = await signIn('gold@fairline.test', 'not it').expect(401);
     const unknown = await signIn('nobody@fairline.test', 'not it').expect(401);
     const { requestId: _, ...body } = wrong.body;
@@ -52,21 +52,24 @@ describe('signing in', () => {
     expect(wrong.headers['set-cookie']).toBeUndefined();
   });
 
-  it('names what it did not understand, without repeating it', async () => {
+  it('a refused sign-in names the missing or unknown fields, without repeating their values', async () => {
     const { body } = await post('sign-in').send({ email: 'gold@fairline.test', pass: 'secret' }).expect(400);
     expect(body).toMatchObject({ code: 'BAD_REQUEST', fields: ['password', 'pass'] });
     expect(JSON.stringify(body)).not.toContain('secret');
     await post('sign-in').send({}).expect(400);
   });
 
-  it.each(['a\0b@fairline.test', '\0'])('refuses an address that no text of Postgres can hold (%j)', async (email) => {
-    for (const path of ['sign-in', 'recover']) {
-      const { body } = await post(path).send({ email, password: 'fairline-demo' }).expect(400);
-      expect(body).toMatchObject({ code: 'BAD_REQUEST' });
-    }
-  });
+  it.each(['a\0b@fairline.test', '\0'])(
+    'an address that Postgres cannot store as text (%j) is refused',
+    async (email) => {
+      for (const path of ['sign-in', 'recover']) {
+        const { body } = await post(path).send({ email, password: 'fairline-demo' }).expect(400);
+        expect(body).toMatchObject({ code: 'BAD_REQUEST' });
+      }
+    },
+  );
 
-  it('gives the next token for a refresh token, and the same one again to a client that failed to save it', async () => {
+  it('refresh returns the next token, and the same one again to a client that failed to save it', async () => {
     const first = cookieOf(await signIn());
     const second = cookieOf(await post('refresh', first).expect(200));
     expect(second).not.toBe(first);
@@ -75,7 +78,7 @@ describe('signing in', () => {
     await me((third.body as Session).access_token).expect(200);
   });
 
-  it('remembers a browser for 30 days when it is asked to, and through every refresh', async () => {
+  it('"remember me" keeps the cookie for 30 days, also after a refresh', async () => {
     const kept = await post('sign-in').send({ email: 'gold@fairline.test', password: 'fairline-demo', remember: true });
     expect(String(kept.headers['set-cookie'])).toContain('Max-Age=2592000');
     const next = await post('refresh', cookieOf(kept)).expect(200);
@@ -84,7 +87,7 @@ describe('signing in', () => {
     expect(String(other.headers['set-cookie'])).not.toMatch(/Max-Age|Expires/);
   });
 
-  it('gives the refresh token in the body to a client that is no browser, and never to one', async () => {
+  it('a refresh token is returned in the body to clients that are not browsers, and never to a browser', async () => {
     const body = { email: 'gold@fairline.test', password: 'fairline-demo', refresh_token_in_body: true };
     const first = await post('sign-in').send(body).expect(200);
     expect(first.headers['set-cookie']).toBeUndefined();
@@ -100,7 +103,7 @@ describe('signing in', () => {
     await post('refresh').send(given).expect(200);
   });
 
-  it('costs one password hash, whether the password is wrong or nobody has the address', async () => {
+  it('a sign-in computes one password hash both for a wrong password and for an unknown address', async () => {
     const hashing = jest.spyOn(Semaphore.prototype, 'take'); // all hashing goes through it
     const costs = [];
     for (const email of ['gold@fairline.test', 'nobody@fairline.test']) {
@@ -112,7 +115,7 @@ describe('signing in', () => {
     expect(costs).toEqual([1, 1]);
   });
 
-  it('shows the session of an access token as it is now', async () => {
+  it('GET session returns the session of the access token', async () => {
     const { access_token, user } = (await signIn()).body as Session;
     const answer = await request(server.url)
       .get('/api/auth/session')
@@ -123,17 +126,17 @@ describe('signing in', () => {
     await request(server.url).get('/api/auth/session').expect(401);
   });
 
-  it('ends the session when a spent token comes back, and tells every server', async () => {
+  it('reusing a spent refresh token ends the session and publishes that to every server', async () => {
     const signedIn = await signIn();
     const first = cookieOf(signedIn);
     const second = cookieOf(await post('refresh', first));
     const third = cookieOf(await post('refresh', second));
-    const told = await accountNewsDuring(server.redis, () => post('refresh', first).expect(401));
+    const published = await accountNewsDuring(server.redis, () => post('refresh', first).expect(401));
     await post('refresh', third).expect(401);
-    expect(told).toContainEqual({ kind: 'ended', userId: sessionOf(signedIn).user.id, sid: sidOf(signedIn) });
+    expect(published).toContainEqual({ kind: 'ended', userId: sessionOf(signedIn).user.id, sid: sidOf(signedIn) });
   });
 
-  it('gives one successor to 200 who refresh at once at two servers', async () => {
+  it('200 refreshes at once at two servers all return the same next token', async () => {
     const signedIn = await signIn();
     const first = cookieOf(signedIn);
     const at = (url: string) => request(url).post('/api/auth/refresh').set('Cookie', first);
@@ -146,7 +149,7 @@ describe('signing in', () => {
     expect(new Set(answers.map(cookieOf)).size).toBe(1);
   }, 60_000);
 
-  it('ends a session that was not used for 30 days', async () => {
+  it('a session that was not used for 30 days has ended', async () => {
     const signedIn = await signIn();
     await server.db.query(`update refresh_tokens set created_at = now() - interval '31 days' where family = $1`, [
       sidOf(signedIn),
@@ -154,13 +157,13 @@ describe('signing in', () => {
     await post('refresh', cookieOf(signedIn)).expect(401);
   });
 
-  it('refuses what another site asks of a browser', async () => {
+  it('a request that a browser sends from another site is refused', async () => {
     await post('sign-in').set('Origin', 'https://elsewhere.test').send({}).expect(403);
     await post('sign-out').set('Sec-Fetch-Site', 'cross-site').expect(403);
     await post('sign-out').set('Sec-Fetch-Site', 'same-origin').set('Origin', ORIGIN).expect(204);
   });
 
-  it('refuses an x-user-id that names somebody else', async () => {
+  it('an x-user-id that names another user is refused', async () => {
     const { access_token, user } = (await signIn()).body as Session;
     await me(access_token).set('x-user-id', user.id).expect(200);
     const { body } = await me(access_token).set('x-user-id', 'somebody-else').expect(400);

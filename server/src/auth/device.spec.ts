@@ -12,11 +12,11 @@ it.each([
     'Safari on iOS',
   ],
   ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox on Linux'],
-])('names what a session was begun with: %s', (agent, name) => {
+])("a session's device is named by its browser and system: %s", (agent, name) => {
   expect(named(agent)).toBe(name);
 });
 
-it('names nothing where nothing is said, and keeps what a stranger says short', () => {
+it('a device without a user agent has no name, and a long one is shortened', () => {
   expect(named(undefined)).toBeUndefined();
   expect(named('')).toBeUndefined();
   expect((named(`${'x'.repeat(5_000)}/1.0`) ?? '').length).toBeLessThanOrEqual(100);

@@ -5,14 +5,14 @@ import type { Request } from 'express';
 import { SIGN_IN, signedOut } from '../http/signed-out.js';
 import type { Access } from './access.js';
 import { accessIn } from './access-in.js';
-import { Standings } from './standing/standings.js';
+import { CurrentRights } from './rights/current-rights.js';
 
 /** Requires a valid access token. If `x-user-id` is sent, it must name the same user; only the token is trusted. */
 @Injectable()
 export class JwtGuard extends AuthGuard('jwt') {
   private readonly logger = new Logger('auth');
 
-  constructor(private readonly standings: Standings) {
+  constructor(private readonly rights: CurrentRights) {
     super();
   }
 
@@ -20,7 +20,7 @@ export class JwtGuard extends AuthGuard('jwt') {
   override async canActivate(context: ExecutionContext): Promise<boolean> {
     await super.canActivate(context);
     const request = context.switchToHttp().getRequest<Request>();
-    request.user = await this.standings.of(accessIn(request));
+    request.user = await this.rights.of(accessIn(request));
     if (!request.user) throw signedOut();
     return true;
   }

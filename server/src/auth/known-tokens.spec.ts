@@ -18,7 +18,7 @@ const aRing = () => {
   return { ours, tokens: new KnownTokens(keys) };
 };
 
-it('knows a token again, letter by letter', () => {
+it('a known token is found only by its exact text', () => {
   const { tokens } = aRing();
   const access = granted(600);
   tokens.keep('a.b.c', 'k', access);
@@ -26,13 +26,13 @@ it('knows a token again, letter by letter', () => {
   expect([tokens.find('a.b.d'), tokens.find('a.b.c '), tokens.find('')]).toEqual([undefined, undefined, undefined]);
 });
 
-it('believes none whose time is over', () => {
+it('an expired token is not accepted', () => {
   const { tokens } = aRing();
   tokens.keep('a.b.c', 'k', granted(0));
   expect(tokens.find('a.b.c')).toBeUndefined();
 });
 
-it('believes none whose key is ours no more, or was read anew and may be another', () => {
+it('a token is forgotten when its key was removed or replaced', () => {
   const { ours, tokens } = aRing();
   tokens.keep('a.b.c', 'k', granted(600));
   ours.set('k', aKey());
@@ -44,7 +44,7 @@ it('believes none whose key is ours no more, or was read anew and may be another
   expect(tokens.find('a.b.c')).toBeUndefined();
 });
 
-it('keeps the last ten thousand', () => {
+it('the last 10,000 tokens are kept', () => {
   const { tokens } = aRing();
   for (let i = 0; i <= 10_000; i += 1) tokens.keep(String(i), 'k', granted(600));
   expect([tokens.find('0'), tokens.find('1')?.userId]).toEqual([undefined, 'u']);

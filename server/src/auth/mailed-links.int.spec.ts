@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { hashOfToken, newToken, OneTimeTokensRepository } from '@fairline/shared/node';
+import { hashOfToken, newToken, OneTimeTokensRepository, Semaphore } from '@fairline/shared/node';
 import { jest } from '@jest/globals';
 import { Pool } from 'pg';
-import { Semaphore } from '../semaphore.js';
 import { aServer, type TestServer } from '../testing/a-server.js';
 import { accountNewsDuring, asOwner, aVisitor, cookieOf, PASSWORD, sessionOf, sidOf } from '../testing/a-visitor.js';
 
 const NEW_PASSWORD = 'two-Geese-and-a-kettle';
 
-describe('links by mail', () => {
+describe('emailed links', () => {
   let server: TestServer;
 
   beforeAll(async () => {
@@ -16,7 +15,7 @@ describe('links by mail', () => {
   });
   afterAll(() => server.close());
 
-  const letters = async (email: string) => {
+  const emails = async (email: string) => {
     const { rows } = await server.db.query<{ kind: string }>(
       `select kind from mails join users on users.id = user_id where email = $1 order by mails.created_at`,
       [email],
@@ -44,7 +43,7 @@ describe('links by mail', () => {
     return { ...visitor, signedUp, userId, aLink, reset, verify };
   };
 
-  it('answers the same to a known and an unknown address, after the same work', async () => {
+  it('a recovery request gets the same answer, after the same work, for a known and an unknown address', async () => {
     const { email, post } = await someone();
     const hashing = jest.spyOn(Semaphore.prototype, 'take');
     const asking = jest.spyOn(Pool.prototype, 'query');
@@ -58,20 +57,20 @@ describe('links by mail', () => {
     expect(known).toEqual({ status: 204, text: '', hashes: 0, questions: 1 });
     expect(unknown).toEqual(known);
     jest.restoreAllMocks();
-    expect(await letters(email)).toEqual(['verification', 'recovery']);
+    expect(await emails(email)).toEqual(['verification', 'recovery']);
   });
 
-  it('sets a new password, opens a session and ends all others', async () => {
+  it('a recovery link sets a new password, opens a session and ends all others', async () => {
     const { signedUp, signIn, post, userId, aLink, reset } = await someone();
     const other = await signIn().expect(200);
     const token = await aLink('recovery');
     let answer = signedUp;
-    const told = await accountNewsDuring(server.redis, async () => {
+    const published = await accountNewsDuring(server.redis, async () => {
       answer = await reset(token).expect(200);
     });
     for (const ended of [signedUp, other]) {
       await post('refresh', cookieOf(ended)).expect(401);
-      expect(told).toContainEqual({ kind: 'ended', userId, sid: sidOf(ended) });
+      expect(published).toContainEqual({ kind: 'ended', userId, sid: sidOf(ended) });
     }
     await post('refresh', cookieOf(answer)).expect(200);
     await signIn().expect(401);
@@ -79,7 +78,7 @@ describe('links by mail', () => {
     expect(sessionOf(answer).user.email_confirmed_at).not.toBeNull(); // the email was read
   });
 
-  it('opens once, for half an hour, and only for what it was made for', async () => {
+  it('a link works once, for half an hour, and only for its own purpose', async () => {
     const { aLink, reset, verify } = await someone();
     const token = await aLink('recovery');
     await verify(token).expect(410);
@@ -92,21 +91,21 @@ describe('links by mail', () => {
     await reset('a token that nobody was ever sent').expect(410);
   });
 
-  it('opens for one of twenty who use it at once', async () => {
+  it('a link works for exactly one of twenty requests at the same time', async () => {
     const { aLink, reset } = await someone();
     const token = await aLink('recovery');
     const answers = await Promise.all(Array.from({ length: 20 }, () => reset(token)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 19 }, () => 410)]);
   });
 
-  it('spends older links with the one that is used', async () => {
+  it('using a link invalidates older links', async () => {
     const { aLink, reset } = await someone();
     const [older, newer] = [await aLink('recovery'), await aLink('recovery')];
     await reset(newer).expect(200);
     await reset(older).expect(410);
   });
 
-  it('proves an address once, and writes no further letter then', async () => {
+  it('a verification link confirms the address once; after that no further verification email is sent', async () => {
     const { email, signedUp, post, aLink, verify, signIn } = await someone();
     expect(sessionOf(signedUp).user.email_confirmed_at).toBeNull();
     const token = await aLink('verification');
@@ -115,10 +114,10 @@ describe('links by mail', () => {
     expect(sessionOf(await signIn()).user.email_confirmed_at).not.toBeNull();
     await server.db.query('delete from mails');
     await post('verify-email/send').set(asOwner(signedUp)).send().expect(204);
-    expect(await letters(email)).toEqual([]);
+    expect(await emails(email)).toEqual([]);
   });
 
-  it('proves an address for nobody but the account that was made with it', async () => {
+  it('a verification link confirms an address only for the account that it was sent to', async () => {
     const [stranger, reader] = [await someone(), await someone()];
     const token = await stranger.aLink('verification');
     await stranger.post('verify-email').send({ token }).expect(401);
@@ -127,15 +126,15 @@ describe('links by mail', () => {
     await stranger.verify(token).expect(204);
   });
 
-  it('writes the letter again for whoever is signed in and asks', async () => {
+  it('a signed-in user can have the verification email sent again', async () => {
     const { email, signedUp, post } = await someone();
     await server.db.query('delete from mails');
     await post('verify-email/send').send().expect(401);
     await post('verify-email/send').set(asOwner(signedUp)).send().expect(204);
-    expect(await letters(email)).toEqual(['verification']);
+    expect(await emails(email)).toEqual(['verification']);
   });
 
-  it('keeps the password as it is until a link is used', async () => {
+  it('a recovery request leaves the password unchanged until its link is used', async () => {
     const { email, post, signIn } = await someone();
     await post('recover').send({ email }).expect(204);
     await signIn(PASSWORD).expect(200);

@@ -11,7 +11,7 @@ import { GoneException, Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../config.js';
 import { pagesOrigin } from '../http/origins.js';
 import { Passwords } from './passwords.js';
-import { refuseWeak } from './refuse-weak.js';
+import { refuseWeakPassword } from './refuse-weak-password.js';
 
 /** Emailed links, which set a new password or confirm an address. A worker makes and sends them. */
 @Injectable()
@@ -43,7 +43,7 @@ export class MailedLinks {
     const link = hashOfToken(token);
     const email = await this.links.emailOf(link, 'recovery');
     if (email === undefined) throw expired();
-    refuseWeak(password, email);
+    refuseWeakPassword(password, email);
     const userId = await this.stored.reset(link, await this.passwords.hash(password));
     const user = userId === undefined ? undefined : await this.users.byId(userId);
     if (!user) throw expired();

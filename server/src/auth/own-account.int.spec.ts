@@ -24,7 +24,7 @@ describe("changing one's own account", () => {
     return { ...visitor, signedUp, change };
   };
 
-  it('sets the name once, by the rules of profiles', async () => {
+  it('the username can be set once, by the rules of profiles', async () => {
     const { change } = await someone();
     const username = `u${randomUUID().slice(0, 8)}`;
     const { body } = await change({ data: { username } }).expect(200);
@@ -33,21 +33,21 @@ describe("changing one's own account", () => {
     expect(again.body.code).toBe('USERNAME_LOCKED');
   });
 
-  it('changes the password for whoever knows the present one, and ends all other sessions', async () => {
+  it('the password can be changed with the present one, which ends all other sessions', async () => {
     const { signedUp, change, signIn, post } = await someone();
     const other = await signIn().expect(200);
-    const told = await accountNewsDuring(server.redis, () =>
+    const published = await accountNewsDuring(server.redis, () =>
       change({ password: NEW_PASSWORD, currentPassword: PASSWORD }).expect(200),
     );
     const userId = sessionOf(signedUp).user.id;
-    expect(told.filter((news) => news.userId === userId)).toEqual([{ kind: 'ended', userId, sid: sidOf(other) }]);
+    expect(published.filter((news) => news.userId === userId)).toEqual([{ kind: 'ended', userId, sid: sidOf(other) }]);
     await post('refresh', cookieOf(other)).expect(401);
     await post('refresh', cookieOf(signedUp)).expect(200);
     await signIn().expect(401);
     await signIn(NEW_PASSWORD).expect(200);
   });
 
-  it('lets nobody in who was on the way with the old password when it was changed', async () => {
+  it('a sign-in that checked the old password just before the change gets no session', async () => {
     const { email, change, signIn } = await someone();
     const onTheWay = await server.app.get(UsersRepository).byEmail(email);
     await change({ password: NEW_PASSWORD, currentPassword: PASSWORD }).expect(200);
@@ -56,7 +56,7 @@ describe("changing one's own account", () => {
     await signIn(NEW_PASSWORD).expect(200);
   });
 
-  it('lets nobody in by the old password while the new one is being written', async () => {
+  it('a sign-in with the old password while the new one is being written is refused', async () => {
     const { email, signIn } = await someone();
     const writing = await server.db.connect();
     await writing.query('begin');
@@ -71,7 +71,7 @@ describe("changing one's own account", () => {
     expect(await comingIn).toBe(401);
   });
 
-  it('leaves the password to those who do not know it, and takes no weak one', async () => {
+  it('the password cannot be changed without the present one or to a weak one', async () => {
     const { change, signIn } = await someone();
     const wrong = await change({ password: NEW_PASSWORD, currentPassword: 'not it' }).expect(422);
     expect(wrong.body.code).toBe('WRONG_PASSWORD');
@@ -81,7 +81,7 @@ describe("changing one's own account", () => {
     await signIn().expect(200);
   });
 
-  it('asks for no present password where there is none', async () => {
+  it('an account without a password can set one without giving the present one', async () => {
     const { email, change, signIn } = await someone();
     await server.db.query(`update users set password_hash = null where email = $1`, [email]);
     await signIn().expect(401);
@@ -90,7 +90,7 @@ describe("changing one's own account", () => {
     await signIn(NEW_PASSWORD).expect(200);
   });
 
-  it('is for nobody who is signed out', async () => {
+  it('a request without a session is refused', async () => {
     await request(server.url).put('/api/auth/user').send({ password: NEW_PASSWORD }).expect(401);
   });
 });

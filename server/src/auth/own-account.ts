@@ -6,7 +6,7 @@ import { signedOut } from '../http/signed-out.js';
 import { Profiles } from '../profile/profiles.js';
 import type { Access } from './access.js';
 import { Passwords } from './passwords.js';
-import { refuseWeak } from './refuse-weak.js';
+import { refuseWeakPassword } from './refuse-weak-password.js';
 
 type Changes = z.infer<typeof updateUserBody>;
 
@@ -44,7 +44,7 @@ export class OwnAccount {
 
   private async hashFor(user: Account, password: string, current: string | undefined): Promise<string> {
     await this.refuseStranger(user, current);
-    refuseWeak(password, user.email);
+    refuseWeakPassword(password, user.email);
     return this.passwords.hash(password);
   }
 

@@ -13,7 +13,7 @@ it.each([
   ['marguerite1', ['email']],
   ['Marguerite-77', ['email']],
   ['', ['length']],
-])('refuses %s for %j', (password, reasons) => {
+])('password %s is refused for %j', (password, reasons) => {
   expect(weaknessesOf(password, EMAIL)).toEqual(reasons);
 });
 
@@ -23,10 +23,10 @@ it.each([
   'my fairline betting notes',
   'marguerite keeps two geese',
   '¡Ñandú volador!',
-])('takes %s', (password) => {
+])('password %s is accepted', (password) => {
   expect(weaknessesOf(password, EMAIL)).toEqual([]);
 });
 
-it('holds no short name of an address against a password', () => {
+it('a very short mailbox name may be part of the password', () => {
   expect(weaknessesOf('academics rule', 'ac@example.com')).toEqual([]);
 });

@@ -2,13 +2,13 @@ import { Passwords } from './passwords.js';
 
 const passwords = new Passwords();
 
-it('knows the right password from a wrong one', async () => {
+it('the right password matches, a wrong one does not', async () => {
   const stored = await passwords.hash('correct horse');
   expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect(await passwords.matches('correct horse', stored)).toBe(true);
   expect(await passwords.matches('Correct horse', stored)).toBe(false);
 });
 
-it('matches nothing for an account that does not exist', async () => {
+it('no password matches for an account that does not exist', async () => {
   expect(await passwords.matches('a password that nobody has', undefined)).toBe(false);
 });

@@ -1,7 +1,7 @@
+import { Semaphore } from '@fairline/shared/node';
 import { Injectable } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
 import { tooMany } from '../http/limits/too-many.js';
-import { Semaphore } from '../semaphore.js';
 
 /** Hashes and checks passwords by argon2id, a few at a time: a flood of logins must not starve the odds of CPU. */
 @Injectable()

@@ -3,7 +3,7 @@ import { aServer, type TestServer } from '../testing/a-server.js';
 import { cuttable } from '../testing/cuttable.js';
 import { until } from '../testing/until.js';
 
-describe('while Postgres is away', () => {
+describe('while Postgres is unreachable', () => {
   let postgres: Awaited<ReturnType<typeof cuttable>>;
   let server: TestServer;
 
@@ -23,7 +23,7 @@ describe('while Postgres is away', () => {
       .get('/api/odds?sports=basketball_nba&markets=h2h&regions=us')
       .set('Authorization', `Bearer ${server.tokenOf('gold')}`);
 
-  it('serves odds to those who are signed in, asks all others to come back, and recovers by itself', async () => {
+  it('signed-in users still get odds, sign-in answers 503 with Retry-After, and all recovers afterwards', async () => {
     await signIn().expect(200);
     postgres.cut();
     const refused = await signIn().expect(503);

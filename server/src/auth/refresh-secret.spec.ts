@@ -3,7 +3,7 @@ import { successorOf } from './refresh-secret.js';
 
 const SECRET = 'a secret of at least 32 characters, for tests';
 
-it('follows from its parent and our secret, and from neither alone', () => {
+it('a refresh token depends on its parent and on our secret, and on neither alone', () => {
   const token = newToken();
   expect(token).toMatch(/^[\w-]{43}$/);
   expect(successorOf(token, SECRET)).toBe(successorOf(token, SECRET));
@@ -12,6 +12,6 @@ it('follows from its parent and our secret, and from neither alone', () => {
   expect(successorOf(token, SECRET)).not.toBe(successorOf(newToken(), SECRET));
 });
 
-it('is stored as a hash of 256 bits', () => {
+it('a refresh token is stored as a hash of 256 bits', () => {
   expect(hashOfToken('token')).toHaveLength(32);
 });

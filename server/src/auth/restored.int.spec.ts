@@ -88,7 +88,7 @@ describe('a backup', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('fills an empty database with every row, and whoever had an account signs in', async () => {
+  it('restoring a backup fills an empty database with every row, and users can sign in again', async () => {
     await restoreBackup(madeAnew, file, { force: false });
     expect(await rowsIn(madeAnew)).toEqual(await rowsIn(kept));
     const again = await aServer({ DATABASE_URL: madeAnew });
@@ -102,14 +102,14 @@ describe('a backup', () => {
     }
   }, 60_000);
 
-  it('brings texts back as they were, partitions with their days, and counts on where it stood', async () => {
+  it('texts, partitions and sequences are restored exactly', async () => {
     const texts = `select subject, tableoid::regclass::text as lies_in from price_chunks`;
     expect(await asked(madeAnew, texts)).toEqual(await asked(kept, texts));
     const next = `insert into ops_trail (action, user_id) values ('operator named', '${userId}') returning id`;
     expect(await asked(madeAnew, next)).toEqual(await asked(kept, next));
   });
 
-  it('is not laid over rows that are there, unless it is said that they may be lost', async () => {
+  it('a backup is not restored over existing rows without --force', async () => {
     await migrate(lost);
     await asked(lost, `insert into users (email) values ('somebody@else.test')`);
     await expect(restoreBackup(lost, file, { force: false })).rejects.toThrow('the database has rows; use --force');
@@ -119,14 +119,14 @@ describe('a backup', () => {
     expect(await asked(lost, `select id from users where id = '${userId}'`)).toHaveLength(1);
   }, 60_000);
 
-  it('is not laid under anybody who is connected', async () => {
+  it('a backup is not restored while the database has other connections', async () => {
     const somebody = new Client({ connectionString: lost });
     await somebody.connect();
     await expect(restoreBackup(lost, file, { force: true })).rejects.toThrow('the database has other connections');
     await somebody.end();
   }, 60_000);
 
-  it('goes through the migrations that came after it', async () => {
+  it('a backup of an older version is migrated after it is restored', async () => {
     const older = await changed('older.sql.gz', (text) => {
       const [head = '', ...lines] = text.split('\n');
       const names = JSON.parse(head.slice(head.indexOf('{'))).migrations as string[];
@@ -142,7 +142,7 @@ describe('a backup', () => {
     expect(await rowsIn(lost)).toEqual({ ...(await rowsIn(kept)), ops_trail: 2 });
   }, 60_000);
 
-  it('is refused, and nothing is touched, when it is cut short, broken, of another version or none', async () => {
+  it('an invalid backup (truncated, damaged, of another version or not a backup) is refused and changes nothing', async () => {
     const before = await rowsIn(lost);
     const restored = (from: string) => restoreBackup(lost, from, { force: true });
     const half = path.join(folder, 'half.sql.gz');
@@ -160,7 +160,7 @@ describe('a backup', () => {
     expect(await rowsIn(lost)).toEqual(before);
   }, 60_000);
 
-  it('that fails in the middle leaves no half of its rows behind', async () => {
+  it('a restore that fails halfway leaves no rows behind', async () => {
     const broken = await changed('broken.sql.gz', (text) => text.replace(email, `${email}\tone column too many`));
     await expect(restoreBackup(lost, broken, { force: true })).rejects.toThrow('extra data after last expected column');
     expect((await rowsIn(lost)).users).toBe(0);

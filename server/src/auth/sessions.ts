@@ -12,8 +12,8 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { CONFIG, type Config } from '../config.js';
 import { type Access, TOKEN } from './access.js';
 import { AccessTokens } from './access-tokens.js';
-import { refuseKeptOut } from './kept-out.js';
 import { successorOf } from './refresh-secret.js';
+import { refuseBlockedAccount } from './refuse-blocked-account.js';
 import { userOf } from './user-of.js';
 
 /** A session that was opened or refreshed. Its refresh token goes into the cookie, or into the body for a client that is not a browser. */
@@ -46,7 +46,7 @@ export class Sessions {
 
   /** Opens a session for a user who proved who they are, also by their second factor if they have one. */
   async open(user: Account, { remember, passedFactor = false, device }: Beginning): Promise<Opened> {
-    refuseKeptOut(user, Date.now());
+    refuseBlockedAccount(user, Date.now());
     const refreshToken = newToken();
     const family = { family: randomUUID(), userId: user.id, remember };
     const { passwordHash } = user;
@@ -83,7 +83,7 @@ export class Sessions {
   // A user whose account is closed or who is taking a break is told so, and until when.
   private async refuse(userId: string | undefined): Promise<never> {
     const user = userId === undefined ? undefined : await this.users.byId(userId);
-    if (user) refuseKeptOut(user, Date.now());
+    if (user) refuseBlockedAccount(user, Date.now());
     throw signedOut();
   }
 

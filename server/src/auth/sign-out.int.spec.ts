@@ -20,44 +20,44 @@ describe('signing out', () => {
     return { ...visitor, here, there, refresh };
   };
 
-  it('ends every session, whatever the browsers still hold, and tells every server', async () => {
+  it('signing out ends all sessions of the user by default, clears the cookie and publishes it to every server', async () => {
     const { here, there, post, refresh } = await atTwoPlaces();
-    const told = await accountNewsDuring(server.redis, async () => {
+    const published = await accountNewsDuring(server.redis, async () => {
       const answer = await post('sign-out', cookieOf(here)).expect(204);
       expect(String(answer.headers['set-cookie'])).toMatch(/^__Host-rt=;.*Expires=Thu, 01 Jan 1970/);
     });
     await refresh(here).expect(401);
     await refresh(there).expect(401);
     const userId = sessionOf(here).user.id;
-    for (const answer of [here, there]) expect(told).toContainEqual({ kind: 'ended', userId, sid: sidOf(answer) });
+    for (const answer of [here, there]) expect(published).toContainEqual({ kind: 'ended', userId, sid: sidOf(answer) });
   });
 
-  it('ends one session alone when it is asked to', async () => {
+  it('signing out with scope "local" ends only the current session', async () => {
     const { here, there, post, refresh } = await atTwoPlaces();
-    const told = await accountNewsDuring(server.redis, () =>
+    const published = await accountNewsDuring(server.redis, () =>
       post('sign-out', cookieOf(here)).send({ scope: 'local' }).expect(204),
     );
     await refresh(here).expect(401);
     await refresh(there).expect(200);
     const userId = sessionOf(here).user.id;
-    expect(told.filter((news) => news.userId === userId)).toEqual([{ kind: 'ended', userId, sid: sidOf(here) }]);
+    expect(published.filter((news) => news.userId === userId)).toEqual([{ kind: 'ended', userId, sid: sidOf(here) }]);
   });
 
-  it('knows a browser that lost its cookie by its access token', async () => {
+  it('a browser that lost its cookie can sign out with its access token', async () => {
     const { here, there, post, refresh } = await atTwoPlaces();
     await post('sign-out').set(asOwner(here)).send({ scope: 'local' }).expect(204);
     await refresh(here).expect(401);
     await refresh(there).expect(200);
   });
 
-  it('is content with somebody who is signed out already', async () => {
+  it('signing out twice, or without a session, is not an error', async () => {
     const { here, post } = await atTwoPlaces();
     await post('sign-out', cookieOf(here)).expect(204);
     await post('sign-out', cookieOf(here)).expect(204);
     await post('sign-out').expect(204);
   });
 
-  it('lets no successor live on that was born in the very moment of the ending', async () => {
+  it('a refresh at the same moment as the sign-out leaves no session alive', async () => {
     for (let round = 0; round < 20; round++) {
       const { here, post, refresh } = await atTwoPlaces();
       const [next] = await Promise.all([refresh(here), post('sign-out', cookieOf(here))]);
@@ -65,7 +65,7 @@ describe('signing out', () => {
     }
   });
 
-  it('leaves the other sessions to those who still have one: a token that outlives its own ends nothing', async () => {
+  it("an access token whose session has ended cannot end the user's other sessions", async () => {
     const { here, there, post, refresh } = await atTwoPlaces();
     await post('sign-out').set(asOwner(here)).send({ scope: 'local' }).expect(204);
     const isIn = () => request(server.url).get('/api/me').set(asOwner(here));
@@ -74,7 +74,7 @@ describe('signing out', () => {
     await refresh(there).expect(200);
   });
 
-  it('begins anew in the same second', async () => {
+  it('the user can sign in again right after signing out', async () => {
     const { here, post, signIn, refresh } = await atTwoPlaces();
     await post('sign-out', cookieOf(here)).expect(204);
     await refresh(await signIn().expect(200)).expect(200);

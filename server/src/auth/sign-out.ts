@@ -3,7 +3,7 @@ import { hashOfToken, RefreshTokensRepository } from '@fairline/shared/node';
 import { Injectable } from '@nestjs/common';
 import type * as z from 'zod/mini';
 import { AccessTokens } from './access-tokens.js';
-import { Standings } from './standing/standings.js';
+import { CurrentRights } from './rights/current-rights.js';
 
 /** The tokens that a browser presents when it signs out. */
 export interface Presented {
@@ -19,7 +19,7 @@ export class SignOut {
   constructor(
     private readonly accessTokens: AccessTokens,
     private readonly refreshTokens: RefreshTokensRepository,
-    private readonly standings: Standings,
+    private readonly rights: CurrentRights,
   ) {}
 
   async signOut(presented: Presented, scope: Scope): Promise<void> {
@@ -29,7 +29,7 @@ export class SignOut {
 
   private async sessionsOf({ accessToken, refreshToken }: Presented) {
     const said = accessToken === undefined ? undefined : this.accessTokens.read(accessToken);
-    const access = said && (await this.standings.of(said)); // an ended session cannot end others
+    const access = said && (await this.rights.of(said)); // an ended session cannot end others
     const family =
       refreshToken === undefined ? undefined : await this.refreshTokens.familyOf(hashOfToken(refreshToken));
     const byCookie = family && { userId: family.userId, sid: family.family };

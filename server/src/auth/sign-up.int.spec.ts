@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sessionSchema } from '@fairline/shared/contract';
+import { Semaphore } from '@fairline/shared/node';
 import { jest } from '@jest/globals';
 import request from 'supertest';
-import { Semaphore } from '../semaphore.js';
 import { aServer, type TestServer } from '../testing/a-server.js';
 import { aVisitor, sessionOf } from '../testing/a-visitor.js';
 import { ORIGIN } from '../testing/config.js';
@@ -15,7 +15,7 @@ describe('signing up', () => {
   });
   afterAll(() => server.close());
 
-  const lettersTo = async (email: string) => {
+  const emailsTo = async (email: string) => {
     const { rows } = await server.db.query<{ kind: string; origin: string }>(
       `select kind, origin from mails join users on users.id = user_id where email = $1`,
       [email],
@@ -23,7 +23,7 @@ describe('signing up', () => {
     return rows;
   };
 
-  it('signs in at once, and has a letter written that proves the address', async () => {
+  it('signing up signs the user in at once and queues a verification email', async () => {
     const { email, signUp, signIn } = aVisitor(server.url);
     const username = `u${randomUUID().slice(0, 8)}`;
     const answer = await signUp({ data: { username }, remember: true }).expect(200);
@@ -34,11 +34,11 @@ describe('signing up', () => {
       has_password: true,
     });
     expect(String(answer.headers['set-cookie'])).toContain('Max-Age=2592000');
-    expect(await lettersTo(email)).toEqual([{ kind: 'verification', origin: ORIGIN }]);
+    expect(await emailsTo(email)).toEqual([{ kind: 'verification', origin: ORIGIN }]);
     await signIn().expect(200);
   });
 
-  it('begins on the free plan', async () => {
+  it('a new account starts on the free plan', async () => {
     const session = sessionOf(await aVisitor(server.url).signUp().expect(200));
     const { body } = await request(server.url)
       .get('/api/me')
@@ -47,7 +47,7 @@ describe('signing up', () => {
     expect(body).toMatchObject({ plan: 'free', unlimited: false, used: 0 });
   });
 
-  it('refuses an address that somebody has in words that fit any refusal, after the same work', async () => {
+  it('a taken address is refused with a message that does not reveal it, after the same work', async () => {
     const { email, signUp } = aVisitor(server.url);
     const hashing = jest.spyOn(Semaphore.prototype, 'take'); // all hashing goes through it
     await signUp().expect(200);
@@ -58,17 +58,17 @@ describe('signing up', () => {
       code: 'SIGN_UP_REFUSED',
       message: 'We could not create this account. Try signing in or resetting your password.',
     });
-    expect(await lettersTo(email)).toHaveLength(1);
+    expect(await emailsTo(email)).toHaveLength(1);
   });
 
-  it('says why a password will not do', async () => {
+  it('a weak password is refused with the reasons', async () => {
     const { signUp, signIn } = aVisitor(server.url);
     const { body } = await signUp({ password: 'qwerty1' }).expect(422);
     expect(body).toMatchObject({ code: 'weak_password', reasons: ['length', 'common'] });
     await signIn('qwerty1').expect(401);
   });
 
-  it('makes no account under a name that somebody has, or that is none', async () => {
+  it('a username that is taken or invalid is refused, and no account is created', async () => {
     const username = `u${randomUUID().slice(0, 8)}`;
     await aVisitor(server.url).signUp({ data: { username } }).expect(200);
     const other = aVisitor(server.url);
@@ -79,12 +79,12 @@ describe('signing up', () => {
     await other.signUp({ data: { username: `${username}2` } }).expect(200);
   });
 
-  it('takes no address that is none', async () => {
+  it('an invalid address is refused', async () => {
     const { body } = await aVisitor(server.url).signUp({ email: 'somebody' }).expect(422);
     expect(body.code).toBe('email_address_invalid');
   });
 
-  it('makes one account when the same is asked for twenty times at once', async () => {
+  it('twenty identical sign-ups at once create one account', async () => {
     const { signUp } = aVisitor(server.url);
     const answers = await Promise.all(Array.from({ length: 20 }, () => signUp()));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);

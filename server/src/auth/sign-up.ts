@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { CONFIG, type Config } from '../config.js';
 import { pagesOrigin } from '../http/origins.js';
 import { Passwords } from './passwords.js';
-import { refuseWeak } from './refuse-weak.js';
+import { refuseWeakPassword } from './refuse-weak-password.js';
 
 /** Creates accounts. A taken address gets a general refusal after the same work, so that neither reveals it. */
 @Injectable()
@@ -19,7 +19,7 @@ export class SignUp {
 
   async signUp({ email: typed, password, data }: z.infer<typeof signUpBody>): Promise<Account> {
     const email = addressOf(typed);
-    refuseWeak(password, email);
+    refuseWeakPassword(password, email);
     const username = nameOf(data?.username);
     const passwordHash = await this.passwords.hash(password);
     const letterTo = pagesOrigin(this.config);

@@ -5,8 +5,8 @@ import { QuotaGuard } from '../quota/quota.guard.js';
 import { CsrfGuard } from './csrf/csrf.guard.js';
 import { JwtGuard } from './jwt.guard.js';
 import { OpsGuard } from './ops.guard.js';
+import { OptionalJwtGuard } from './optional-jwt.guard.js';
 import { demand, PlanGuard } from './plan.guard.js';
-import { VisitorsTooGuard } from './visitors-too.guard.js';
 
 /** The guards of every route for signed-in users, in this order. */
 export const SIGNED_IN_GUARDS = [JwtGuard, CsrfGuard, PlanGuard, QuotaGuard];
@@ -24,7 +24,7 @@ export const Platinum = () => applyDecorators(ApiBearerAuth(), demand('platinum'
 export const Ops = () => applyDecorators(ApiBearerAuth(), UseGuards(JwtGuard, CsrfGuard, OpsGuard));
 
 /** For everyone; a signed-in caller is known. Only for routes that change nothing. */
-export const VisitorsToo = () => UseGuards(VisitorsTooGuard);
+export const VisitorsToo = () => UseGuards(OptionalJwtGuard);
 
 /** The caller's `Access` on a guarded route; undefined for a visitor. */
 export const Caller = createParamDecorator(

@@ -57,7 +57,7 @@ describe('paying for a plan', () => {
     return { ...somebody, open, subscription, customerId, hear, buy, paying };
   };
 
-  it("leads over the provider's page, where a card may be declined and another accepted, to the plan", async () => {
+  it('checkout tries a declined card, then a good one, and activates the plan', async () => {
     const payer = await aPayer();
     expect(await payer.subscription()).toMatchObject({ plan: 'free', amount: null, current_period_end: null });
     const { body } = await payer.open({ plan: 'platinum' }).expect(200);
@@ -79,7 +79,7 @@ describe('paying for a plan', () => {
     expect(me.plan).toBe('platinum');
   });
 
-  it('is for platinum when the body is empty or names the caller, and refuses a body that names another', async () => {
+  it("checkout is for platinum by default, accepts the caller's id and refuses another user's id", async () => {
     const [empty, own, other] = [await aPayer(), await aPayer(), await aPayer()];
     for (const [payer, body] of [
       [empty, undefined],
@@ -94,13 +94,13 @@ describe('paying for a plan', () => {
     await other.open({ plan: 'diamond' }).expect(400);
   });
 
-  it('is not for an address that is not proven', async () => {
+  it('checkout requires a confirmed address', async () => {
     const somebody = await server.someone('free');
     const { body } = await somebody.ask('post', '/api/billing/create-checkout-session').expect(403);
     expect(body.code).toBe('EMAIL_NOT_CONFIRMED');
   });
 
-  it('opens one page at a time: the same again for the same plan, another ends the first', async () => {
+  it('a user has one checkout page at a time: the same plan gets the same page, another plan replaces it', async () => {
     const payer = await aPayer();
     const gold = await Promise.all(Array.from({ length: 5 }, () => payer.open({ plan: 'gold' })));
     const one = [200, undefined, gold[0]!.body.url];
@@ -112,7 +112,7 @@ describe('paying for a plan', () => {
     expect((await fetch(again.body.url)).status).toBe(200);
   });
 
-  it('refuses a second page when the first one is paid just as it is replaced', async () => {
+  it('a second checkout is refused when the first is paid just as it is being replaced', async () => {
     const payer = await aPayer();
     const { body } = await payer.open({ plan: 'gold' });
     const { sessions } = server.app.get(PaymentProvider).stripe!.checkout;
@@ -127,7 +127,7 @@ describe('paying for a plan', () => {
     expect(await payer.paying()).toHaveLength(1);
   });
 
-  it('never leads to a second subscription, not even before we heard of the first', async () => {
+  it('a user never gets a second subscription, even before the event of the first arrives', async () => {
     const payer = await aPayer();
     const { body } = await payer.open({ plan: 'gold' });
     await payments.type(body.url, GOOD);
@@ -138,7 +138,7 @@ describe('paying for a plan', () => {
     expect(await payer.paying()).toHaveLength(1);
   });
 
-  it('renews, and keeps the plan to the end of what is paid for when it is cancelled', async () => {
+  it('a subscription renews; a cancelled one keeps its plan until the end of the paid period', async () => {
     const payer = await aPayer();
     await payer.buy('gold');
     const first = (await payer.subscription()).current_period_end!;
@@ -159,7 +159,7 @@ describe('paying for a plan', () => {
     await payer.open({ plan: 'gold' }).expect(200);
   });
 
-  it('keeps the plan for a while when a renewal cannot be paid, says so, and then ends it', async () => {
+  it('a failed renewal marks the plan as past due, keeps it for some days and then ends it', async () => {
     const payer = await aPayer();
     await payer.buy('gold');
     await payments.declineFrom(await payer.customerId());
@@ -172,7 +172,7 @@ describe('paying for a plan', () => {
     expect(await payer.subscription()).toMatchObject({ plan: 'free', past_due: false });
   });
 
-  it('shows what is really billed, even if it is an old price', async () => {
+  it('the subscription shows the amount that is really billed, even if it is an old price', async () => {
     const payer = await aPayer();
     await payer.buy('platinum');
     const [subscription] = await payer.paying();
@@ -181,7 +181,7 @@ describe('paying for a plan', () => {
     expect(await payer.subscription()).toMatchObject({ plan: 'platinum', amount: 1_000 });
   });
 
-  it('changes gold to platinum within the subscription, for the amount that was shown before', async () => {
+  it('an upgrade from gold to platinum stays in the same subscription and follows a preview of its cost', async () => {
     const payer = await aPayer();
     await payer.buy('gold');
     const preview = upgradePreviewSchema.parse((await payer.ask('get', '/api/billing/upgrade').expect(200)).body);
@@ -197,7 +197,7 @@ describe('paying for a plan', () => {
     );
   });
 
-  it('shows before the change what it renews for with the discount that the customer has', async () => {
+  it("the upgrade preview includes the customer's discount in the renewal amount", async () => {
     const payer = await aPayer();
     await payer.buy('gold');
     const { customers, subscriptions } = server.app.get(PaymentProvider).stripe!;
@@ -215,7 +215,7 @@ describe('paying for a plan', () => {
     expect(preview.renewal_amount).toBe(2_000);
   });
 
-  it('changes nothing when the difference cannot be paid, or was shown too long ago', async () => {
+  it('a declined card or an outdated preview leaves the plan unchanged', async () => {
     const payer = await aPayer();
     await payer.buy('gold');
     const { proration_date } = (await payer.ask('get', '/api/billing/upgrade')).body;
@@ -229,7 +229,7 @@ describe('paying for a plan', () => {
     expect(await payer.subscription()).toMatchObject({ plan: 'gold', amount: 1_000 });
   });
 
-  it('lets gold and platinum cancel, and nobody who has nothing to cancel', async () => {
+  it('gold and platinum can be cancelled; without a subscription the request is refused', async () => {
     for (const plan of ['gold', 'platinum']) {
       const payer = await aPayer();
       await payer.buy(plan);
@@ -239,7 +239,7 @@ describe('paying for a plan', () => {
     expect(body.code).toBe('NO_SUBSCRIPTION');
   });
 
-  it("opens the provider's portal for who is a customer", async () => {
+  it("a customer gets the provider's portal; a user without a subscription is refused", async () => {
     const payer = await aPayer();
     await payer.ask('post', '/api/billing/portal').expect(409);
     await payer.buy('gold');
@@ -247,7 +247,7 @@ describe('paying for a plan', () => {
     expect(await (await fetch(body.url)).text()).toContain(`href="${ORIGIN}/account"`);
   });
 
-  it('has no portal for a customer that the provider has deleted, and says so', async () => {
+  it('a customer whom the provider has deleted gets NO_SUBSCRIPTION instead of the portal', async () => {
     const payer = await aPayer();
     await payer.buy('gold');
     await server.db.query(`update billing_customers set customer_id = $2 where user_id = $1`, [
@@ -258,7 +258,7 @@ describe('paying for a plan', () => {
     expect(body.code).toBe('NO_SUBSCRIPTION');
   });
 
-  it('creates a new customer when the provider has deleted the old one', async () => {
+  it('checkout creates a new customer when the provider has deleted the old one', async () => {
     const payer = await aPayer();
     await payer.open({ plan: 'gold' }).expect(200);
     await server.db.query(`update billing_customers set customer_id = $2 where user_id = $1`, [
@@ -270,7 +270,7 @@ describe('paying for a plan', () => {
   });
 });
 
-describe('what the provider tells', () => {
+describe('events of the payment provider', () => {
   let payments: TestPayments;
   let server: TestServer;
 
@@ -291,7 +291,7 @@ describe('what the provider tells', () => {
     return rows.map(({ id }) => id);
   };
 
-  it('is stored once however often it comes, and handed to the workers', async () => {
+  it('events are stored once however often they are sent, and queued for the workers', async () => {
     await payments.tellAs({ repeats: 3, jitterMs: 30 });
     const payer = await server.someone('free');
     await server.db.query(`update users set email_confirmed_at = now() where id = $1`, [payer.userId]);
@@ -308,7 +308,7 @@ describe('what the provider tells', () => {
     expect(jobs.map((job) => job?.data)).toEqual(ids.map((event) => ({ event })));
   });
 
-  it('is refused without a signature that fits', async () => {
+  it('events without a valid signature are refused', async () => {
     const post = (signature?: string) => {
       const posted = request(server.url).post('/api/billing/webhook').type('application/json');
       return (signature === undefined ? posted : posted.set('stripe-signature', signature)).send('{"id":"evt_forged"}');
@@ -327,7 +327,7 @@ describe('the demo accounts for gold and platinum', () => {
     await server.close();
   });
 
-  it('pay for their plans at the simulator, once, and once more when they ended', async () => {
+  it('demo accounts subscribe once at the simulated provider, and again after their subscriptions ended', async () => {
     const payments = await aPaymentProvider('');
     const subscriptions = async () => (await payments.state()).subscriptions.map(({ status }) => status).sort();
     const start = async () => (await aServer(payments.settings)).close();
@@ -344,7 +344,7 @@ describe('the demo accounts for gold and platinum', () => {
 });
 
 describe('an installation without a payment provider', () => {
-  it('says so, and what does not need one goes on', async () => {
+  it('without a payment provider, checkout and webhook answer BILLING_OFF, and the free plan is still shown', async () => {
     const server = await aServer();
     const somebody = await server.someone('free');
     await server.db.query(`update users set email_confirmed_at = now() where id = $1`, [somebody.userId]);

@@ -7,10 +7,10 @@ import type { Config } from '../config.js';
 import { BillQueue } from './bill-queue.js';
 import { BillingController } from './billing.controller.js';
 import { CheckoutService } from './checkout.service.js';
+import { CustomerLocks } from './customer-locks.js';
 import { Customers } from './customers.js';
 import { DemoSubscriptions } from './demo-subscriptions.js';
-import { HeldCustomers } from './held-customers.js';
-import { PaymentDesk } from './payment-desk.js';
+import { PaymentClient } from './payment-client.js';
 import { Prices } from './prices.js';
 import { SubscriptionService } from './subscription.service.js';
 import { UpgradeController } from './upgrade.controller.js';
@@ -35,8 +35,8 @@ export const billingModule = (config: Config): DynamicModule => ({
     CheckoutService,
     Customers,
     DemoSubscriptions,
-    HeldCustomers,
-    PaymentDesk,
+    CustomerLocks,
+    PaymentClient,
     Prices,
     SubscriptionService,
     UpgradeService,

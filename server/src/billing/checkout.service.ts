@@ -1,11 +1,11 @@
 import { Conflict } from '@fairline/shared/contract';
 import { isPaymentDue, mayBuyAgain, PLANS, planOfSubscription } from '@fairline/shared/domain';
-import { type Account, type Held, PaidPlans } from '@fairline/shared/node';
+import { type Account, type LockedCustomer, PaidPlans } from '@fairline/shared/node';
 import { Injectable } from '@nestjs/common';
 import Stripe from 'stripe';
+import { CustomerLocks } from './customer-locks.js';
 import { Customers } from './customers.js';
-import { HeldCustomers } from './held-customers.js';
-import { PaymentDesk } from './payment-desk.js';
+import { PaymentClient } from './payment-client.js';
 import { type PaidPlan, Prices } from './prices.js';
 
 /** Opens the payment provider's checkout page for a plan. A user has at most one open page, and never a second subscription. */
@@ -14,9 +14,9 @@ export class CheckoutService {
   constructor(
     private readonly customers: Customers,
     private readonly prices: Prices,
-    private readonly desk: PaymentDesk,
+    private readonly payments: PaymentClient,
     private readonly plans: PaidPlans,
-    private readonly held: HeldCustomers,
+    private readonly locks: CustomerLocks,
   ) {}
 
   /** Returns the URL of the page. `origin` is our own, where the browser returns to. */
@@ -25,15 +25,15 @@ export class CheckoutService {
     refuseWhatIsThere(user, plan);
     const price = await this.prices.idOf(plan);
     const customer = await this.customers.idOf(user);
-    const url = await this.held.whileHeld(customer, (held) => this.openFor(held, { plan, price, origin }));
+    const url = await this.locks.whileHeld(customer, (held) => this.openFor(held, { plan, price, origin }));
     if (url === 'not ours') throw new Conflict('TRY_AGAIN', 'Your account changed meanwhile. Please try again.');
     return url;
   }
 
-  private async openFor(held: Held, { plan, price, origin }: Wish): Promise<string> {
+  private async openFor(held: LockedCustomer, { plan, price, origin }: Wish): Promise<string> {
     await this.refuseSecond(held, plan);
     const { customerId: customer, userId } = held;
-    return this.desk.ask(async ({ checkout }) => {
+    return this.payments.ask(async ({ checkout }) => {
       const { data } = await checkout.sessions.list({ customer, limit: 10 });
       for (const session of data.filter(({ status }) => status === 'open')) {
         if (session.url && session.metadata?.price === price) return session.url;
@@ -51,15 +51,15 @@ export class CheckoutService {
   }
 
   // A page that cannot be expired was paid or closed a moment ago.
-  private async paidMeanwhile(error: unknown, held: Held, plan: PaidPlan): Promise<never> {
+  private async paidMeanwhile(error: unknown, held: LockedCustomer, plan: PaidPlan): Promise<never> {
     if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
     await this.refuseSecond(held, plan);
     throw new Conflict('TRY_AGAIN', 'Your payment is under way. Please try again in a moment.');
   }
 
   // Asks the provider, because a payment made just now may not have reached us yet.
-  private async refuseSecond({ customerId }: Held, plan: PaidPlan): Promise<void> {
-    const paid = await this.desk.ask(() => this.plans.present(customerId));
+  private async refuseSecond({ customerId }: LockedCustomer, plan: PaidPlan): Promise<void> {
+    const paid = await this.payments.ask(() => this.plans.present(customerId));
     if (!paid || mayBuyAgain(paid.status)) return;
     if (paid.plan === 'gold' && plan === 'platinum' && planOfSubscription(paid, Date.now()) === 'gold')
       throw new Conflict('UPGRADE_INSTEAD', 'You have a Gold subscription: change it to Platinum instead.');

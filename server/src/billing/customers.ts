@@ -3,7 +3,7 @@ import { type Account, isUnknownThere, SubscriptionsRepository, UsersRepository 
 import { Injectable } from '@nestjs/common';
 import type Stripe from 'stripe';
 import { signedOut } from '../http/signed-out.js';
-import { PaymentDesk } from './payment-desk.js';
+import { PaymentClient } from './payment-client.js';
 
 /** The payment provider's customer for each user. */
 @Injectable()
@@ -11,7 +11,7 @@ export class Customers {
   constructor(
     private readonly users: UsersRepository,
     private readonly subscriptions: SubscriptionsRepository,
-    private readonly desk: PaymentDesk,
+    private readonly payments: PaymentClient,
   ) {}
 
   /** Returns the user; only one with a confirmed address may pay. */
@@ -25,7 +25,7 @@ export class Customers {
 
   /** The user's customer id; creates the customer if there is none. */
   idOf({ id, email }: Account): Promise<string> {
-    return this.desk.ask(async (stripe) => {
+    return this.payments.ask(async (stripe) => {
       const known = await this.subscriptions.customerOf(id);
       if (known && (await isThere(stripe, known))) return known;
       if (known) await this.subscriptions.forgetCustomer(id, known);

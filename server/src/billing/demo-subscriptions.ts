@@ -1,10 +1,10 @@
 import { isSubscriptionOver } from '@fairline/shared/domain';
-import { type Held, PaidPlans, UsersRepository } from '@fairline/shared/node';
+import { type LockedCustomer, PaidPlans, UsersRepository } from '@fairline/shared/node';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { CONFIG, type Config } from '../config.js';
+import { CustomerLocks } from './customer-locks.js';
 import { Customers } from './customers.js';
-import { HeldCustomers } from './held-customers.js';
-import { PaymentDesk } from './payment-desk.js';
+import { PaymentClient } from './payment-client.js';
 import { type PaidPlan, Prices } from './prices.js';
 
 /** Buys the gold and platinum demo accounts their plans, so that these can be changed and cancelled. At the simulator only. */
@@ -18,8 +18,8 @@ export class DemoSubscriptions implements OnApplicationBootstrap {
     private readonly customers: Customers,
     private readonly prices: Prices,
     private readonly plans: PaidPlans,
-    private readonly held: HeldCustomers,
-    private readonly desk: PaymentDesk,
+    private readonly locks: CustomerLocks,
+    private readonly payments: PaymentClient,
   ) {}
 
   async onApplicationBootstrap() {
@@ -35,15 +35,15 @@ export class DemoSubscriptions implements OnApplicationBootstrap {
     if (!user) return;
     const price = await this.prices.idOf(plan);
     const customer = await this.customers.idOf(user);
-    await this.held.whileHeld(customer, (held) => this.renew(held, price));
+    await this.locks.whileHeld(customer, (held) => this.renew(held, price));
   }
 
   // Servers that start together wait for each other here; the second one finds a subscription.
-  private async renew(held: Held, price: string): Promise<void> {
+  private async renew(held: LockedCustomer, price: string): Promise<void> {
     const { customerId: customer } = held;
     const paid = await this.plans.present(customer);
     if (!paid || isSubscriptionOver(paid.status))
-      await this.desk.ask(async ({ paymentMethods, subscriptions }) => {
+      await this.payments.ask(async ({ paymentMethods, subscriptions }) => {
         const { id } = await paymentMethods.attach('pm_card_visa', { customer });
         await subscriptions.create({ customer, items: [{ price }], default_payment_method: id });
       });

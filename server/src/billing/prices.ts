@@ -1,7 +1,7 @@
 import { PLANS } from '@fairline/shared/domain';
 import { PaymentProvider } from '@fairline/shared/node';
 import { Injectable } from '@nestjs/common';
-import { PaymentDesk } from './payment-desk.js';
+import { PaymentClient } from './payment-client.js';
 
 export type PaidPlan = 'gold' | 'platinum';
 
@@ -12,7 +12,7 @@ export class Prices {
 
   constructor(
     private readonly provider: PaymentProvider,
-    private readonly desk: PaymentDesk,
+    private readonly payments: PaymentClient,
   ) {}
 
   async idOf(plan: PaidPlan): Promise<string> {
@@ -26,7 +26,7 @@ export class Prices {
   private listPrice(plan: PaidPlan): Promise<string> {
     const { listPriceCents, title } = PLANS[plan];
     const key = `fairline_${plan}_${listPriceCents}`;
-    return this.desk.ask(async ({ prices }) => {
+    return this.payments.ask(async ({ prices }) => {
       const { data } = await prices.list({ lookup_keys: [key], active: true, limit: 1 });
       if (data[0]) return data[0].id;
       const price = {

@@ -20,16 +20,16 @@ describe('an event of the payment provider', () => {
   it.each([
     ['the old', OLD],
     ['the new', NEW],
-  ])('is taken when it is signed with %s of two secrets', (_, secret) => {
+  ])('an event signed with %s of two secrets is accepted', (_, secret) => {
     expect(read(BODY, sign(BODY, secret))).toMatchObject({ id: 'evt_1', type: 'customer.subscription.updated' });
   });
 
-  it('is taken for five minutes, from before and from ahead of our clock', () => {
+  it('an event is accepted up to five minutes before or after our clock, and refused beyond', () => {
     expect([300, -300].map((age) => read(BODY, sign(BODY, NEW, age))?.id)).toEqual(['evt_1', 'evt_1']);
     expect([301, -301, 1e6, -1e6].map((age) => read(BODY, sign(BODY, NEW, age)))).toEqual(Array(4).fill(undefined));
   });
 
-  it('is refused when it was signed with another secret, for another text, at another time, or not at all', () => {
+  it('an event is refused when its signature is missing, or of another secret, text or time', () => {
     const good = sign(BODY, NEW);
     const forged = fc.oneof(
       fc.constant([BODY, ''] as const),
@@ -48,7 +48,7 @@ describe('an event of the payment provider', () => {
     );
   });
 
-  it('tells whom it is about', () => {
+  it('an event names its customer, whether as an id, an object or the customer itself', () => {
     const about = (object: object) => customerOf({ id: 'evt_1', type: 'x', created: 0, data: { object } });
     expect(about({ customer: 'cus_1' })).toBe('cus_1');
     expect(about({ customer: { id: 'cus_2' } })).toBe('cus_2');

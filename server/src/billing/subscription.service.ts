@@ -1,10 +1,16 @@
 import { Conflict, type Subscription } from '@fairline/shared/contract';
 import { planOfSubscription, type SubscriptionState } from '@fairline/shared/domain';
-import { type Held, isUnknownThere, PaidPlans, SubscriptionsRepository, UsersRepository } from '@fairline/shared/node';
+import {
+  isUnknownThere,
+  type LockedCustomer,
+  PaidPlans,
+  SubscriptionsRepository,
+  UsersRepository,
+} from '@fairline/shared/node';
 import { Injectable } from '@nestjs/common';
 import { signedOut } from '../http/signed-out.js';
-import { HeldCustomers } from './held-customers.js';
-import { PaymentDesk } from './payment-desk.js';
+import { CustomerLocks } from './customer-locks.js';
+import { PaymentClient } from './payment-client.js';
 import { subscriptionView } from './subscription-view.js';
 
 /** Shows, changes and cancels a user's subscription. */
@@ -14,8 +20,8 @@ export class SubscriptionService {
     private readonly users: UsersRepository,
     private readonly subscriptions: SubscriptionsRepository,
     private readonly plans: PaidPlans,
-    private readonly held: HeldCustomers,
-    private readonly desk: PaymentDesk,
+    private readonly locks: CustomerLocks,
+    private readonly payments: PaymentClient,
   ) {}
 
   async of(userId: string): Promise<Subscription> {
@@ -27,7 +33,7 @@ export class SubscriptionService {
   /** Stops billing; the plan stays until the end of the paid period. */
   async cancel(userId: string): Promise<Subscription> {
     await this.change(userId, (_, { id }) =>
-      this.desk.ask(({ subscriptions }) => subscriptions.update(id, { cancel_at_period_end: true })),
+      this.payments.ask(({ subscriptions }) => subscriptions.update(id, { cancel_at_period_end: true })),
     );
     return this.of(userId);
   }
@@ -35,7 +41,7 @@ export class SubscriptionService {
   async portal(userId: string, return_url: string): Promise<string> {
     const customer = await this.subscriptions.customerOf(userId);
     if (!customer) throw noSubscription();
-    return this.desk.ask(async ({ billingPortal }) => {
+    return this.payments.ask(async ({ billingPortal }) => {
       const { url } = await billingPortal.sessions.create({ customer, return_url }).catch((error) => {
         throw isUnknownThere(error) ? noSubscription() : error; // deleted at the provider
       });
@@ -47,14 +53,17 @@ export class SubscriptionService {
    * Does `work` on the user's subscription as the provider has it now, and applies the resulting plan before it returns: no user waits for
    * an event to see the change.
    */
-  async change(userId: string, work: (held: Held, paid: SubscriptionState) => Promise<unknown>): Promise<void> {
+  async change(
+    userId: string,
+    work: (held: LockedCustomer, paid: SubscriptionState) => Promise<unknown>,
+  ): Promise<void> {
     const customer = await this.subscriptions.customerOf(userId);
     if (!customer) throw noSubscription();
-    const outcome = await this.held.whileHeld(customer, async (held) => {
-      const paid = await this.desk.ask(() => this.plans.present(customer));
+    const outcome = await this.locks.whileHeld(customer, async (held) => {
+      const paid = await this.payments.ask(() => this.plans.present(customer));
       if (!paid || planOfSubscription(paid, Date.now()) === 'free') throw noSubscription();
       await work(held, paid);
-      return this.desk.ask(() => this.plans.bringUpToDate(held));
+      return this.payments.ask(() => this.plans.bringUpToDate(held));
     });
     if (outcome === 'not ours') throw noSubscription();
   }

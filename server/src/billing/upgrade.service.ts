@@ -4,7 +4,7 @@ import { discountsOf, PaidPlans, renewalCents, SubscriptionsRepository, WITH_CUS
 import { Injectable } from '@nestjs/common';
 import type Stripe from 'stripe';
 import { Customers } from './customers.js';
-import { PaymentDesk } from './payment-desk.js';
+import { PaymentClient } from './payment-client.js';
 import { Prices } from './prices.js';
 import { SubscriptionService } from './subscription.service.js';
 
@@ -17,16 +17,16 @@ export class UpgradeService {
     private readonly plans: PaidPlans,
     private readonly subscriptions: SubscriptionService,
     private readonly prices: Prices,
-    private readonly desk: PaymentDesk,
+    private readonly payments: PaymentClient,
   ) {}
 
   async preview(userId: string): Promise<UpgradePreview> {
     const customer = await this.records.customerOf(userId);
-    const paid = customer && (await this.desk.ask(() => this.plans.present(customer)));
+    const paid = customer && (await this.payments.ask(() => this.plans.present(customer)));
     const { id, periodStart } = goldOf(paid || undefined);
     const price = await this.prices.idOf('platinum');
     const proration_date = Math.max(seconds(Date.now()), seconds(periodStart));
-    return this.desk.ask(async (stripe) => {
+    return this.payments.ask(async (stripe) => {
       const gold = await stripe.subscriptions.retrieve(id, { expand: WITH_CUSTOMER });
       const item = gold.items.data[0]!;
       const [{ amount_due, currency }, platinum, discounts] = await Promise.all([
@@ -53,7 +53,7 @@ export class UpgradeService {
       const { id, periodStart } = goldOf(paid);
       if (isStale(prorationDate, periodStart))
         throw new Conflict('PREVIEW_OUT_OF_DATE', 'The amounts are no longer right. Please look at them again.');
-      await this.desk.ask(async (stripe) =>
+      await this.payments.ask(async (stripe) =>
         stripe.subscriptions.update(id, {
           items: [{ id: await itemOf(stripe, id), price }],
           proration_behavior: 'always_invoice',

@@ -18,11 +18,11 @@ const record = (over: Partial<ClosingRecord> = {}): ClosingRecord => ({
 const NOTHING = { ladders: new Set<string>(), lines: new Map() };
 const CLOSED = { chance: 0.48, method: 'multiplicative', books: 7, start: START, source: 'board' };
 
-it('gives the fair chance of the outcome, how it was worked out, and when', () => {
+it("a closing line has the outcome's fair probability, method, number of books, start and source", () => {
   expect(answerFor('g1|spreads||-3.5|away|fanduel', record(), LATER)).toEqual(CLOSED);
 });
 
-it('knows the closing of a game that is on record no more', () => {
+it('a closing line is found for a game that is no longer stored', () => {
   expect(answerFor('g1|spreads||-3.5|away|fanduel', record({ starts: new Map() }), LATER)).toEqual(CLOSED);
 });
 
@@ -36,11 +36,11 @@ it.each<[NoClosing, string, Partial<ClosingRecord>, number]>([
   ['too few books', 'g1|totals||44.5|over|fanduel', {}, LATER],
   ['too few books', 'g1|spreads||-3.5|draw|fanduel', {}, LATER],
   ['too few books', 'g1|h2h|||home|fanduel', NOTHING, LATER],
-])('says "%s" of %s', (answer, bet, over, now) => {
+])('the answer is "%s" to %s', (answer, bet, over, now) => {
   expect(answerFor(bet, record(over), now)).toBe(answer);
 });
 
-describe('a line that closed two-way and three-way', () => {
+describe('a market that closed both two-way and three-way', () => {
   const place = 'g1|h2h||' as LineKey;
   const terms = { at: place, method: 'multiplicative', books: 5 } as const;
   const two = { ...terms, outcomes: ['away', 'home'], chances: [0.4, 0.6].map(probability) };
@@ -51,19 +51,19 @@ describe('a line that closed two-way and three-way', () => {
   };
 
   it.each([[[two, three]], [[three, two]]])(
-    'is held against the market of the bet, in whatever order they are read',
+    'a bet is compared with the line of its own market type, in whichever order the lines are read',
     (lines) => {
       expect(answer('g1|h2h|||home|pinnacle|no draw', ...lines)).toBe(0.6);
       expect(answer('g1|h2h|||home|pinnacle|draw', ...lines)).toBe(0.46);
       expect(answer('g1|h2h|||draw|pinnacle', ...lines)).toBe(0.24);
     },
   );
-  it('is not comparable with a bet of which nobody knows the market', () =>
+  it('a bet of unknown market type is not compared when both types closed', () =>
     expect(answer('g1|h2h|||home|pinnacle', two, three)).toBe('two markets'));
-  it('is no closing of the other market', () => {
+  it('the line of one market type does not answer for the other', () => {
     expect(answer('g1|h2h|||home|pinnacle|no draw', three)).toBe('too few books');
     expect(answer('g1|h2h|||home|pinnacle|draw', two)).toBe('too few books');
   });
-  it('is that of a bet of which nobody knows the market, when it is the only one', () =>
+  it('a bet of unknown market type is compared when only one type closed', () =>
     expect(answer('g1|h2h|||home|pinnacle', three)).toBe(0.46));
 });

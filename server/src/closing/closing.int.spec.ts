@@ -5,7 +5,7 @@ import { aQuote } from '@fairline/shared/testing';
 import { Pool } from 'pg';
 import { aServer, aSport, type TestServer } from '../testing/a-server.js';
 
-describe('what bets closed at', () => {
+describe('closing lines', () => {
   let server: TestServer, event: string;
   const start = Date.UTC(2026, 9, 22, 18);
   const closing = (source: 'board' | 'history') => ({
@@ -36,7 +36,7 @@ describe('what bets closed at', () => {
     return (await ask('post', '/api/closing-lines').send(body).expect(status)).body;
   };
 
-  it('answers bet by bet, in the order in which they were named', async () => {
+  it('closing lines are returned bet by bet, in the order of the request', async () => {
     const bets = [prop(22.5).key, aQuote({ event }).key, prop(23.5).key, aQuote({ event: 'nobody' }).key];
     expect(closingAnswerSchema.parse(await ask({ bets })).closings).toEqual([
       { chance: 0.45, ...closing('history') },
@@ -46,7 +46,7 @@ describe('what bets closed at', () => {
     ]);
   });
 
-  it('takes nothing for a bet that is none, and answers 200 at once at most', async () => {
+  it('malformed bets and more than 200 are refused, and unknown ones get "unknown game"', async () => {
     expect(await ask({ bets: ['', 'x'] }, 400)).toMatchObject({ code: 'BAD_REQUEST' });
     expect(await ask({ bets: ['g\0|h2h'] }, 400)).toMatchObject({ code: 'BAD_REQUEST' });
     const strange = ['x', '|||||', "'; drop table games"];

@@ -5,7 +5,7 @@ import request from 'supertest';
 import { aServer, type TestServer } from '../testing/a-server.js';
 import { Readiness } from './readiness.js';
 
-describe('being ready', () => {
+describe('readiness', () => {
   let server: TestServer;
 
   beforeAll(async () => {
@@ -15,7 +15,7 @@ describe('being ready', () => {
 
   const ready = () => request(server.url).get('/api/ready');
 
-  it('says what is missing, and 200 when everything is there', async () => {
+  it('readiness is 503 with the missing parts, and 200 when everything is there', async () => {
     const beats = server.app.get(HeartbeatStore);
     await beats.beat(Date.now() - 16_000);
     expect((await ready().expect(503)).body.missing).toContain('workers');
@@ -27,7 +27,7 @@ describe('being ready', () => {
     expect((await ready().expect(200)).body).toEqual({ status: 'ready' });
   });
 
-  it('is alive but not ready while it stops', async () => {
+  it('a stopping server is not ready (503), but healthy (200)', async () => {
     server.app.get(Readiness).stop();
     expect((await ready().expect(503)).body).toMatchObject({ code: 'NOT_READY', missing: ['server'] });
     await request(server.url).get('/api/health').expect(200);

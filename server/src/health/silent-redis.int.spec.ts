@@ -25,8 +25,8 @@ const answers = async (asked: Promise<unknown>) => {
   }
 };
 
-describe('a way to Redis that fell silent without ending', () => {
-  it('is given up for a new one by commands', async () => {
+describe('a connection to Redis that falls silent without closing', () => {
+  it('a client of ordinary commands replaces a silent connection', async () => {
     const redis = await openRedis(way.url, { ...looking(50), commandTimeout: 100 });
     await until(async () => (await answers(redis.set('before', 1))) === 'OK');
     way.silence();
@@ -34,7 +34,7 @@ describe('a way to Redis that fell silent without ending', () => {
     redis.disconnect();
   });
 
-  it('is given up for a new one by a queue and its worker: what was asked meanwhile is done', async () => {
+  it('a queue and its worker replace a silent connection, and jobs added meanwhile are done', async () => {
     const connection = { ...queueConnection(way.url), ...looking(300) };
     const name = `silent-${randomUUID()}`;
     const done: unknown[] = [];
@@ -52,13 +52,13 @@ describe('a way to Redis that fell silent without ending', () => {
     await Promise.all([worker.close(), queue.close()]);
   });
 
-  it('is what the connections for commands listen for as well', async () => {
+  it('openRedis uses the connector that detects silent connections', async () => {
     const redis = await openRedis(way.url);
     expect(redis.options.Connector).toBe(Connector);
     redis.disconnect();
   });
 
-  it('is not what a connection is that has nothing to say', async () => {
+  it('an idle connection is not treated as silent', async () => {
     const redis = await openRedis(way.url, looking(500));
     const ends: unknown[] = [];
     redis.on('close', () => ends.push('ended'));

@@ -23,22 +23,22 @@ const steps = async (prices: PriceSeries[]) =>
     ...outcomes.map(({ name, price, point }) => `${name} ${point} ${price}`),
   ]);
 
-describe('the line movement of a book', () => {
-  it('puts together what moved at one time, oldest first', async () =>
+describe('the line movement of a bookmaker', () => {
+  it('price changes of the same time are grouped, oldest first', async () =>
     expect(await steps([series({ outcome: 'away' }, [2, 1.9], [1, 2]), series({}, [1, 2], [3, 2.1])])).toEqual([
       [1, 'Bills 3 100', 'Chiefs -3 100'],
       [2, 'Bills 3 -111'],
       [3, 'Chiefs -3 110'],
     ]));
 
-  it('does not end where the book goes to another point, and ends where it has none left', async () =>
+  it('a line continues when the book moves to another point, and ends with null when it has no price left', async () =>
     expect(await steps([series({}, [1, 2], [2, null]), series({ line: -3.5 }, [2, 1.9], [3, null])])).toEqual([
       [1, 'Chiefs -3 100'],
       [2, 'Chiefs -3.5 -111'],
       [3, 'Chiefs -3.5 null'],
     ]));
 
-  it('begins again after a gap', async () =>
+  it('a line resumes after a gap', async () =>
     expect(
       await steps([series({}, [1, 2], [2, null], [3, 2])]).then((all) => all?.map(([at, said]) => [at, said])),
     ).toEqual([
@@ -47,7 +47,7 @@ describe('the line movement of a book', () => {
       [3, 'Chiefs -3 100'],
     ]));
 
-  it('flattens to rows of seven fields', async () => {
+  it('the line movement can be flattened to rows of seven fields', async () => {
     const [book] = await bookHistories(
       [series({ outcome: 'over', family: 'totals', market: 'totals', line: 44.5 }, [1, 2])],
       game,
@@ -63,7 +63,7 @@ describe('the line movement of a book', () => {
   });
 });
 
-describe('the line of all books together', () => {
+describe('the consensus line', () => {
   const books = ['draftkings', 'fanduel', 'betmgm', 'pinnacle', 'betrivers'];
   const market = (line: number, of: readonly string[], home: number, away: number, at: number) =>
     of.flatMap((book) => [series({ book, line }, [at, home]), series({ book, line, outcome: 'away' }, [at, away])]);
@@ -72,12 +72,12 @@ describe('the line of all books together', () => {
       outcomes.map(({ name, price, point }) => `${name} ${point} ${price}`),
     );
 
-  it('carries no vig, and needs four books that price both sides', async () => {
+  it('the consensus line has no vig, and needs four books that price both sides', async () => {
     expect(await consensus(market(-3, books.slice(0, 4), 1.9, 1.9, 1))).toEqual([['Bills 3 100', 'Chiefs -3 100']]);
     expect(await consensus(market(-3, books.slice(0, 3), 1.9, 1.9, 1))).toBeUndefined();
   });
 
-  it('stands at the point of most weight, and moves with the books', async () => {
+  it('the consensus line uses the point with the most weight, and moves with the books', async () => {
     const early = market(-3, books, 1.9, 1.9, 1).map((each) => ({
       ...each,
       movedAt: [...each.movedAt, 1_000_000],
@@ -90,7 +90,7 @@ describe('the line of all books together', () => {
     ]);
   });
 
-  it('ends when too few books are left', async () => {
+  it('the consensus line ends when too few books are left', async () => {
     const ended = market(-3, books.slice(0, 4), 1.9, 1.9, 1).map((each) => ({
       ...each,
       movedAt: [1, 1_000_000],
@@ -100,7 +100,7 @@ describe('the line of all books together', () => {
     expect((await consensus(ended))?.at(-1)).toEqual(['Bills 3 null', 'Chiefs -3 null']);
   });
 
-  it('does not read a three-way market as a two-way one while its Draw is suspended', async () => {
+  it('a three-way market is not treated as two-way while its draw is suspended', async () => {
     const threeWay = books.flatMap((book) => {
       const of = (outcome: string, ...moves: [number, number | null][]) =>
         series({ book, line: null, market: 'h2h', family: 'h2h', outcome }, ...moves);
@@ -112,7 +112,7 @@ describe('the line of all books together', () => {
     expect(prices).toEqual([prices[0], [null, null, null], prices[0]]);
   });
 
-  it('has no more steps than a chart can show', async () => {
+  it('the consensus line has at most 501 steps', async () => {
     const many = Array.from({ length: 4_000 }, (_, i): [number, number] => [i * 1_000, 1.8 + (i % 50) / 500]);
     const prices = books.flatMap((book) => [series({ book }, ...many), series({ book, outcome: 'away' }, [0, 1.9])]);
     const { length } = (await consensus(prices))!;
@@ -121,7 +121,7 @@ describe('the line of all books together', () => {
   });
 });
 
-it('lets others go first while it puts the whole line movement of a busy game together', async () => {
+it('computing the line movement of a busy game yields to other work', async () => {
   const moves = Array.from({ length: 200 }, (_, i): [number, number] => [i * 300_000, 1.8 + (i % 50) / 500]);
   const prices = Array.from({ length: 25 }, (_, i) => `book-${i}`).flatMap((book) =>
     ['h2h', 'totals'].flatMap((market) =>

@@ -17,23 +17,23 @@ const MOST_STEPS = 500;
 type Teams = Pick<GameEvent, 'home' | 'away'>;
 type Step = MarketHistory['history'][number];
 /** The current prices, by book, line and outcome. */
-type Standing = Map<string, Map<number | null, Map<string, Odds | undefined>>>;
+type OfferedPrices = Map<string, Map<number | null, Map<string, Odds | undefined>>>;
 
 /** The consensus line of one market without the books' margin: at each time, at the point with the most weight. */
 export const consensusLine = async (prices: readonly PriceSeries[], game: Teams): Promise<Step[]> => {
   const moves = prices.flatMap((series) => series.movedAt.map((at, i) => ({ series, at, price: series.prices[i] })));
   moves.sort((a, b) => a.at - b.at);
   const width = Math.max(1, ((moves.at(-1)?.at ?? 0) - (moves[0]?.at ?? 0)) / MOST_STEPS);
-  const standing: Standing = new Map();
+  const offered: OfferedPrices = new Map();
   const steps: Step[] = [];
   const breathe = breather();
   let written = '';
   for (const [i, { series, at, price }] of moves.entries()) {
-    ask(standing, series, price ?? undefined);
+    ask(offered, series, price ?? undefined);
     const next = moves[i + 1];
     if (next && Math.floor((next.at - moves[0]!.at) / width) === Math.floor((at - moves[0]!.at) / width)) continue;
     await breathe();
-    const outcomes = asOutcomes(heaviestMarket(marketsOf(standing)), series.family, game);
+    const outcomes = asOutcomes(heaviestMarket(marketsOf(offered)), series.family, game);
     const words = JSON.stringify(outcomes);
     if (words === written || (steps.length === 0 && outcomes.length === 0)) continue;
     written = words;
@@ -47,19 +47,19 @@ export const consensusLine = async (prices: readonly PriceSeries[], game: Teams)
 /** The consensus as the answer names it. */
 export const CONSENSUS_BOOK = { key: CONSENSUS, title: 'Consensus' } as const;
 
-const ask = (standing: Standing, { book, line, outcome }: PriceSeries, price: number | undefined) => {
-  const lines = standing.get(book) ?? new Map<number | null, Map<string, Odds | undefined>>();
+const ask = (offered: OfferedPrices, { book, line, outcome }: PriceSeries, price: number | undefined) => {
+  const lines = offered.get(book) ?? new Map<number | null, Map<string, Odds | undefined>>();
   const asked = lines.get(line) ?? new Map<string, Odds | undefined>();
-  standing.set(book, lines.set(line, asked));
+  offered.set(book, lines.set(line, asked));
   asked.set(outcome, price as Odds | undefined);
 };
 
-const marketsOf = (standing: Standing): Iterable<AskedMarket<number | null>> => {
+const marketsOf = (offered: OfferedPrices): Iterable<AskedMarket<number | null>> => {
   const markets = new Map<
     string,
     { at: number | null; outcomes: string[]; books: { book: string; prices: Odds[] }[] }
   >();
-  for (const [book, lines] of standing)
+  for (const [book, lines] of offered)
     for (const [line, asked] of lines) {
       if (asked.size < 2 || [...asked.values()].includes(undefined)) continue; // no vote for a book without one of its outcomes
       const outcomes = [...asked.keys()].sort();

@@ -37,7 +37,7 @@ describe('line movement', () => {
     const { body } = await asked.set('Authorization', `Bearer ${server.tokenOf('free')}`).expect(200);
     return z.array(bookHistorySchema).parse(body);
   };
-  it('lists every book and market with its prices, oldest first', async () => {
+  it('the history lists the prices of every book and market, oldest first', async () => {
     expect(await get(`sport=${sport}&eventId=${sport}&markets=h2h,spreads,totals`)).toEqual([
       {
         key: 'draftkings',
@@ -73,14 +73,14 @@ describe('line movement', () => {
     ]);
   });
 
-  it('adds the line of all books when it is asked for, and says nothing of it while too few books vote', async () => {
+  it('the history includes the consensus line on request, without markets while too few books have prices', async () => {
     const books = await get(`sport=${sport}&eventId=${sport}&markets=h2h&consensus=1`);
     expect(books.at(-1)).toEqual({ key: 'consensus', title: 'Consensus', markets: [] });
     expect(await get(`sport=${sport}&eventId=${sport}&markets=totals&consensus=1`)).toEqual([]);
   });
 
   it.each(['eventId=%00&markets=h2h', 'eventId=x&markets=h2h,%00', 'eventId=&markets=h2h', 'eventId=x&markets='])(
-    'refuses what can be no key: %s',
+    'an invalid event or market is refused: %s',
     (query) =>
       request(server.url)
         .get(`/api/odds-history?sport=${sport}&${query}`)
@@ -88,7 +88,7 @@ describe('line movement', () => {
         .expect(400),
   );
 
-  it('keeps to the books that are asked for, and knows no game under another sport', async () => {
+  it('the history can be limited to some books, and is empty for a game of another sport', async () => {
     const some = await get(`sport=${sport}&eventId=${sport}&markets=h2h&bookmakers=fanduel`);
     expect(some.map(({ key }) => key)).toEqual(['fanduel']);
     expect(await get(`sport=curling&eventId=${sport}&markets=h2h`)).toEqual([]);

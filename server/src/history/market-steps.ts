@@ -19,12 +19,12 @@ interface Move {
  * price; a step shows null only if no price is left.
  */
 export const marketSteps = (prices: readonly PriceSeries[], game: Teams): Step[] => {
-  const standing = new Map<string, Set<number | null>>();
+  const offered = new Map<string, Set<number | null>>();
   const steps: Step[] = [];
   for (const moves of atOneTime(prices)) {
-    for (const { series, price } of moves) stand(standing, series, price !== null);
+    for (const { series, price } of moves) noteOffered(offered, series, price !== null);
     const outcomes = moves
-      .filter(({ series, price }) => price !== null || standing.get(placeOf(series))!.size === 0)
+      .filter(({ series, price }) => price !== null || offered.get(placeOf(series))!.size === 0)
       .map(({ series, price }) => outcomeOf(series, price, game));
     const [{ updated, at }] = moves;
     if (outcomes.length > 0) steps.push({ last_update: isoTime(updated ?? at), outcomes });
@@ -52,9 +52,9 @@ const inTime = (prices: readonly PriceSeries[]): Move[] => {
   return moves.sort((a, b) => a.at - b.at);
 };
 
-const stand = (standing: Map<string, Set<number | null>>, series: PriceSeries, isOffered: boolean) => {
-  const lines = standing.get(placeOf(series)) ?? new Set();
-  standing.set(placeOf(series), lines);
+const noteOffered = (offered: Map<string, Set<number | null>>, series: PriceSeries, isOffered: boolean) => {
+  const lines = offered.get(placeOf(series)) ?? new Set();
+  offered.set(placeOf(series), lines);
   if (isOffered) lines.add(series.line);
   else lines.delete(series.line);
 };

@@ -10,7 +10,7 @@ import { routesOf, type Served } from '../testing/routes.js';
 
 jest.setTimeout(60_000);
 
-describe('who may ask what', () => {
+describe('authorisation', () => {
   let server: TestServer;
 
   beforeAll(async () => {
@@ -38,12 +38,12 @@ describe('who may ask what', () => {
     return body ? call.send(body(caller)) : call;
   };
 
-  it('has a row for every route, and no row for what is none', () => {
+  it('the table has exactly one row for every route', () => {
     expect(AUTHORISATION.map(({ route }) => route).sort()).toEqual(routesOf(server.app).map(nameOf).sort());
   });
 
   it.each(AUTHORISATION.map((row) => [row.route, row] as const))(
-    'answers every caller as it is written down: %s',
+    'every caller gets the answer in the table: %s',
     async (_, row) => {
       const answers: Record<string, number | string> = {};
       for (const caller of CALLERS) {
@@ -59,7 +59,7 @@ describe('who may ask what', () => {
     ['SIGNED_OUT', 401],
     ['USER_MISMATCH', 400],
     ['OPS_ONLY', 403],
-  ] as const)('answers %s as %i', async (code, status) => {
+  ] as const)('%s is answered with status %i', async (code, status) => {
     const row = AUTHORISATION.find(({ answers }) => answers.includes(code))!;
     const caller = CALLERS[row.answers.indexOf(code)]!;
     expect((await ask(row, caller)).status).toBe(status);
@@ -70,7 +70,7 @@ describe('who may ask what', () => {
     return token ? asked.set('Authorization', `Bearer ${token}`) : asked;
   };
 
-  it('words a refusal as the specification does', async () => {
+  it('refusals have the specified wording', async () => {
     expect((await arbitrage()).body.message).toBe('Authentication required - please log in');
     expect((await arbitrage(server.tokenOf('gold'))).body).toMatchObject({
       code: 'PLAN_REQUIRED',
@@ -78,7 +78,7 @@ describe('who may ask what', () => {
     });
   });
 
-  it('answers every unknown address alike, and every address with its safety headers', async () => {
+  it('unknown addresses get 404 with a request id, and the security headers', async () => {
     const { status, body, headers } = await request(server.url).get('/api/../etc/passwd');
     expect([status, body.code]).toEqual([404, 'NOT_FOUND']);
     expect(body.requestId).toBe(headers['x-request-id']);
@@ -88,7 +88,7 @@ describe('who may ask what', () => {
     expect(headers['x-powered-by']).toBeUndefined();
   });
 
-  it('tells nothing of the inside when a body is no JSON or too large', async () => {
+  it('refusals of broken or oversized bodies reveal no internals', async () => {
     const post = (body: string) => request(server.url).post('/api/auth/sign-in').type('application/json').send(body);
     const broken = await post('{"email": }');
     expect(broken.body).toEqual({

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { CachedBytes } from './cached-bytes.js';
 
-describe('an answer for everybody', () => {
+describe('a shared cached answer', () => {
   let version = 1;
   let writings = 0;
   const aCache = () =>
@@ -19,7 +19,7 @@ describe('an answer for everybody', () => {
   });
   afterEach(() => jest.useRealTimers());
 
-  it('is written once for all who ask for one version', async () => {
+  it('a cached answer is written once per version for all who request it', async () => {
     const cache = aCache();
     const answers = await Promise.all([cache.read(), cache.read(), cache.read()]);
     expect(new Set(answers).size).toBe(1);
@@ -27,7 +27,7 @@ describe('an answer for everybody', () => {
     expect(writings).toBe(1);
   });
 
-  it('is never older than the question: within 250 ms of the last writing it waits for the next', async () => {
+  it('a cached answer is never older than the request: it waits up to 250 ms for the next writing', async () => {
     const cache = aCache();
     await cache.read();
     const answers = [];
@@ -40,7 +40,7 @@ describe('an answer for everybody', () => {
     expect(writings).toBe(2);
   });
 
-  it('is asked for anew after a writing that failed', async () => {
+  it('an answer is written again on the next request after a failed writing', async () => {
     let fails = true;
     const cache = new CachedBytes(async () => {
       if (fails) throw new Error('away');

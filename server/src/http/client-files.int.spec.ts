@@ -4,7 +4,7 @@ import path from 'node:path';
 import request from 'supertest';
 import { aServer, type TestServer } from '../testing/a-server.js';
 
-describe('the pages', () => {
+describe('static files of the client', () => {
   let server: TestServer, folder: string;
 
   beforeAll(async () => {
@@ -22,7 +22,7 @@ describe('the pages', () => {
   const get = (address: string) => request(server.url).get(address).set('Accept-Encoding', 'br');
 
   it.each(['/', '/sportsbooks?mode=arbitrage', '/index'])(
-    'serves the page at %s, never from a cache',
+    'GET %s returns the page and forbids caching',
     async (address) => {
       const { text, headers } = await get(address).expect(200);
       expect(text).toBe('<p>Fairline</p>');
@@ -31,14 +31,14 @@ describe('the pages', () => {
     },
   );
 
-  it('serves assets for ever, and compressed', async () => {
+  it('assets are compressed and cached permanently', async () => {
     const { headers } = await get('/assets/app-1a2b.js').expect(200);
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(headers['content-encoding']).toBe('br');
   });
 
   it.each(['/api/nothing', '/assets/old-9z.js', '/../package.json', '/.env'])(
-    'serves no page at %s',
+    'GET %s returns 404 instead of the page',
     async (address) => {
       const { body } = await get(address).expect(404);
       expect(body.code).toBe('NOT_FOUND');

@@ -31,7 +31,7 @@ const answerTo = async (bytes: string): Promise<string> => {
 const statusOf = async (path: string): Promise<number> => (await fetch(`${server.url}${path}`)).status;
 const GET = 'GET /api/health HTTP/1.1\r\nHost: localhost\r\n';
 
-it('answers calls while 500 connections send their headers byte by byte', async () => {
+it('calls are answered while 500 connections send their headers byte by byte', async () => {
   const slow = await Promise.all(Array.from({ length: 500 }, () => send(GET)));
   for (const socket of slow) socket.write('X-Slow: ');
   expect(await Promise.all(['/api/health', '/api/sports'].map(statusOf))).toEqual([200, 200]);
@@ -44,9 +44,9 @@ it.each([
     'POST /api/health HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n',
   ],
   ['two lengths', 'POST /api/health HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\nContent-Length: 5\r\n\r\n'],
-  ['a line that is no header', `${GET}no header\r\n\r\n`],
+  ['a line that is not a header', `${GET}no header\r\n\r\n`],
   ['a space before the colon', `${GET}Content-Length : 4\r\n\r\n`],
-])('refuses %s, which two parsers could read differently', async (_, bytes) => {
+])('a request with %s, which two parsers could read differently, is refused', async (_, bytes) => {
   expect(await answerTo(bytes)).toBe('HTTP/1.1 400 Bad Request');
   expect(await statusOf('/api/health')).toBe(200);
 });
@@ -57,12 +57,12 @@ it.each([
     'a thousand long headers',
     `${GET}${Array.from({ length: 1_000 }, (_, i) => `X-${i}: ${'x'.repeat(50)}\r\n`).join('')}\r\n`,
   ],
-])('refuses %s', async (_, bytes) => {
+])('a request with %s is refused', async (_, bytes) => {
   expect(await answerTo(bytes)).toBe('HTTP/1.1 431 Request Header Fields Too Large');
   expect(await statusOf('/api/health')).toBe(200);
 });
 
-it('answers pipelined calls in their order, and one whose sender has closed its half', async () => {
+it('pipelined calls are answered in order, even if the client has closed its sending side', async () => {
   const socket = await send(`${GET}\r\n${GET.replace('health', 'unknown-path')}\r\n${GET}Connection: close\r\n\r\n`);
   socket.end();
   const parts: Buffer[] = [];

@@ -2,10 +2,10 @@ import type { Socket } from 'node:net';
 import express from 'express';
 import { ipAsIn } from './ip-as-in.js';
 
-const ipBehind = (proxies: number, said?: string) => {
+const ipBehind = (proxies: number, forwarded?: string) => {
   const app = express();
   app.set('trust proxy', proxies);
-  const headers = said === undefined ? {} : { 'x-forwarded-for': said };
+  const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded };
   return ipAsIn(app)({ headers, socket: { remoteAddress: '10.0.0.1' } as Socket });
 };
 
@@ -18,6 +18,6 @@ it.each([
   [2, '198.51.100.1, 203.0.113.7', '198.51.100.1'],
   [2, '203.0.113.7', '203.0.113.7'],
   [1, ' , 203.0.113.7 ,', '203.0.113.7'],
-])('believes the last %i of those who forward, and nobody before them: %j', (proxies, said, ip) => {
-  expect(ipBehind(proxies, said)).toBe(ip);
+])('the last %i entries of X-Forwarded-For are trusted, and none before them: %j', (proxies, forwarded, ip) => {
+  expect(ipBehind(proxies, forwarded)).toBe(ip);
 });

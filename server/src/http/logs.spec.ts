@@ -13,18 +13,18 @@ const logged = (entry: object): string => {
   return lines.join('');
 };
 
-it('hides passwords, tokens and cookies, however deep they stand', () => {
+it('passwords, tokens and cookies are hidden in logs at any depth', () => {
   const secrets = { password: 'canary', access_token: 'canary', refresh_token: 'canary', token: 'canary' };
   const line = logged({ ...secrets, body: secrets, req: { headers: { authorization: 'canary', cookie: 'canary' } } });
   expect(line).toContain('[hidden]');
   expect(line).not.toContain('canary');
 });
 
-it('tells of a request its id, method and path, and nothing of what was asked', () => {
+it('only the id, method and path of a request are logged', () => {
   const request = { id: '1', method: 'GET', url: '/api/odds?sports=canary', headers: { cookie: 'canary' } };
   expect(options.serializers.req!(request as never)).toEqual({ id: '1', method: 'GET', path: '/api/odds' });
 });
 
-it('keeps to one line whatever is put into it', () => {
+it('line breaks are escaped, so that a log entry stays on one line', () => {
   expect(logged({ name: 'x\n{"level":60,"msg":"forged"}' }).trim().split('\n')).toHaveLength(1);
 });

@@ -6,7 +6,7 @@ import { pageOf } from './page.js';
 const TOLD = { url: 'https://odds.example', publicKey: 'ey</script><b>' };
 const BUILT = '<head><script type="module" src="/assets/app-1.js"></script></head><body></body>';
 
-describe('the page', () => {
+describe('the HTML page', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'fairline-page-'));
   beforeAll(() => writeFileSync(path.join(folder, 'index.html'), BUILT));
   afterAll(() => rmSync(folder, { recursive: true }));
@@ -14,12 +14,12 @@ describe('the page', () => {
   const loads = (of: object) => writeFileSync(path.join(folder, 'first-loads.json'), JSON.stringify(of));
   const at = (address: string) => pageOf(folder, TOLD)(address);
 
-  it('says where the server is, in a block that nothing in it can end', () => {
+  it("the page contains the server's settings in a script block that their text cannot close", () => {
     const [, block = ''] = /<script type="application\/json" id="fairline-config">(.*?)<\/script>/.exec(at('/')) ?? [];
     expect(JSON.parse(block)).toEqual(TOLD);
   });
 
-  it('names what an address loads first, and what stands in it already not again', () => {
+  it('the page preloads what its address needs first, except what its HTML already loads', () => {
     loads({
       '/': { scripts: ['assets/app-1.js', 'assets/front-2.js'], styles: ['assets/front-3.css'], fonts: [] },
       '/scores': { scripts: ['assets/scores-4.js'], styles: [], fonts: ['assets/inter-5.woff2'] },
@@ -32,7 +32,7 @@ describe('the page', () => {
     expect(at('/terms')).not.toContain('<link');
   });
 
-  it('runs no script that stands in it', () => {
+  it('the page contains no inline script that would run', () => {
     for (const [script] of at('/').matchAll(/<script[^>]*>/g))
       expect(script).toMatch(/ src=| type="application\/json"/);
   });

@@ -11,11 +11,11 @@ it.each([
   [signedOut(), 401, 'SIGNED_OUT'],
   [new Forbidden('PLAN_REQUIRED', 'Subscription required for API access'), 402, 'PLAN_REQUIRED'],
   [new Forbidden('CSRF', 'CSRF token validation failed'), 403, 'CSRF'],
-])('says what our own errors say: %s', (error, status, code) => {
+])('our own errors pass on their status, code and message: %s', (error, status, code) => {
   expect(problemOf(error)).toEqual({ status, code, message: error.message });
 });
 
-it('says nothing of what was not foreseen', () => {
+it('an unexpected error reveals nothing', () => {
   for (const error of [
     new Error('password=hunter2'),
     'a text',
@@ -25,7 +25,7 @@ it('says nothing of what was not foreseen', () => {
     expect(problemOf(error)).toEqual({ status: 500, code: 'SERVER_ERROR', message: SERVER_ERROR });
 });
 
-it('keeps the words of the framework and of libraries to itself', () => {
+it('messages of the framework and of libraries are hidden', () => {
   expect(problemOf(new NotFoundException('Cannot GET /secret'))).toMatchObject({ status: 404, code: 'NOT_FOUND' });
   expect(problemOf(new BadRequestException('Unexpected token } in JSON at position 11')).message).not.toContain(
     'token',
@@ -33,7 +33,7 @@ it('keeps the words of the framework and of libraries to itself', () => {
   expect(problemOf(Object.assign(new URIError('bad %zz'), { status: 400 }))).toMatchObject({ status: 400 });
 });
 
-it('passes on what our own exceptions add', () => {
+it('our own exceptions pass on their fields and retry time', () => {
   const busy = new HttpException(
     { code: 'TOO_MANY_REQUESTS', message: 'Too many.', retryAfter: 2, fields: ['a'] },
     429,
@@ -48,7 +48,7 @@ it('passes on what our own exceptions add', () => {
 });
 
 it.each(['ECONNREFUSED', '57P01', '57014', '08006'])(
-  'tells whoever asks while Postgres or Redis is away or too busy (%s) to come back',
+  'the answer is 503 with a retry time while Postgres or Redis is unreachable or overloaded (%s)',
   (code) => {
     expect(problemOf(Object.assign(new Error('away'), { code }))).toEqual({
       status: 503,
@@ -59,7 +59,7 @@ it.each(['ECONNREFUSED', '57P01', '57014', '08006'])(
   },
 );
 
-it.each(['22021', '22P05'])('refuses what Postgres cannot keep as a text (%s), saying nothing of it', (code) => {
+it.each(['22021', '22P05'])('text that Postgres cannot store (%s) is answered with 400, without details', (code) => {
   const unstorable = Object.assign(new Error('invalid byte sequence: 0x00 in hunter2'), { code });
   expect(problemOf(unstorable)).toEqual({
     status: 400,

@@ -3,8 +3,8 @@ import { CanActivate, ExecutionContext, Inject, Injectable } from '@nestjs/commo
 import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
 import { CONFIG, type Config } from '../config.js';
-import { changesNothing } from './changes-nothing.js';
-import { FromAnywhere } from './from-anywhere.js';
+import { AllowCrossOrigin } from './allow-cross-origin.js';
+import { isSafeMethod } from './is-safe-method.js';
 import { allowedOrigins } from './origins.js';
 
 /** Allows changes by browsers only from our own pages. A client that is not a browser sends neither header, and has no cookie. */
@@ -22,8 +22,8 @@ export class SameOriginGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
     if (context.getType() !== 'http') return true; // sockets are checked at their handshake
     const request = context.switchToHttp().getRequest<Request>();
-    if (this.reflector.get(FromAnywhere, context.getHandler())) return true;
-    if (changesNothing(request) || this.isOurs(request)) return true;
+    if (this.reflector.get(AllowCrossOrigin, context.getHandler())) return true;
+    if (isSafeMethod(request) || this.isOurs(request)) return true;
     throw new Forbidden('CSRF', 'CSRF token validation failed');
   }
 

@@ -4,7 +4,7 @@ import request from 'supertest';
 import { aServer, type TestServer } from '../testing/a-server.js';
 import { routesOf } from '../testing/routes.js';
 
-describe('the walls around every address', () => {
+describe('protection of every route', () => {
   let server: TestServer;
 
   beforeAll(async () => {
@@ -21,7 +21,7 @@ describe('the walls around every address', () => {
   };
   const statusOf = async (bytes: string) => Number((await answerTo(bytes)).split(' ')[1]);
 
-  it('allow no other origin, and answer no method that nobody asked for', async () => {
+  it('no route allows another origin, and TRACE is refused', async () => {
     const through: string[] = [];
     for (const { path } of routesOf(server.app)) {
       const asked = await request(server.url).options(path).set({
@@ -37,7 +37,7 @@ describe('the walls around every address', () => {
     expect(through).toEqual([]);
   });
 
-  it('refuse a message that says two lengths', async () => {
+  it('a request with ambiguous lengths is refused', async () => {
     const both = 'Content-Length: 4\r\nTransfer-Encoding: chunked\r\n';
     const twice = 'Content-Length: 4\r\nContent-Length: 9\r\n';
     for (const lengths of [
@@ -52,7 +52,7 @@ describe('the walls around every address', () => {
       ]).toEqual([lengths, 400]);
   });
 
-  it('refuse headers without end, and lines that are none', async () => {
+  it('oversized headers and malformed lines are refused', async () => {
     const many = Array.from({ length: 3_000 }, (_, i) => `X-${i}: ${'x'.repeat(20)}\r\n`).join('');
     expect(await statusOf(`GET /api/health HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(100_000)}\r\n\r\n`)).toBe(431);
     expect(await statusOf(`GET /api/health HTTP/1.1\r\nHost: x\r\n${many}\r\n`)).toBe(431);

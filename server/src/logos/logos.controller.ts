@@ -3,7 +3,7 @@ import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import type * as z from 'zod/mini';
 import type { Logo } from './logo.js';
-import { LOGO_LIFETIME, NONE_LIFETIME } from './logo-shelf.js';
+import { LOGO_LIFETIME, NONE_LIFETIME } from './logo-cache.js';
 import { LogosService } from './logos.service.js';
 
 /** The logos of teams, for everyone. A missing logo is a 204, not an error: pages draw the team's initial instead. */

@@ -46,7 +46,7 @@ const silent: RequestListener = () => {};
 const halfAnImage: RequestListener = (_, response) =>
   response.writeHead(200, { 'content-type': 'image/png' }).write(PNG);
 
-describe('the logos of teams', () => {
+describe('team logos', () => {
   let server: TestServer, inside: Awaited<ReturnType<typeof anOrigin>>, source: typeof inside;
 
   beforeAll(async () => {
@@ -62,7 +62,7 @@ describe('the logos of teams', () => {
       '/endless': endless,
     });
     server = await aServer({ LOGO_ORIGINS: source.url });
-    const told: [team: string, address: string][] = [
+    const listed: [team: string, address: string][] = [
       ['Montreal Canadiens', `${source.url}/mtl`],
       ['Drawing', `${source.url}/drawing`],
       ...['elsewhere', 'within', 'page', 'broken', 'empty', 'large', 'endless'].map((path): [string, string] => [
@@ -74,7 +74,7 @@ describe('the logos of teams', () => {
       ['A file', 'file:///etc/passwd'],
       ['No address', 'mtl.png'],
     ];
-    const addresses = new Map(told.map(([team, address]) => [teamKey(team), address]));
+    const addresses = new Map(listed.map(([team, address]) => [teamKey(team), address]));
     await server.app.get(ScoreStore).keepLogos(SPORT, addresses);
   });
   afterAll(async () => {
@@ -84,7 +84,7 @@ describe('the logos of teams', () => {
 
   const ask = (team: string, sport = SPORT) => request(server.url).get(logoPath(sport, team));
 
-  it('come from the scoreboard by any name of the team, once for all who ask, and may be kept for fifteen minutes', async () => {
+  it('a logo is found by any spelling of the team, fetched once, and cacheable for 15 minutes', async () => {
     const [first, second] = await Promise.all([ask('Montréal Canadiens'), ask('montreal canadiens')]);
     expect(first.status).toBe(200);
     expect(first.body).toEqual(PNG);
@@ -94,7 +94,7 @@ describe('the logos of teams', () => {
     await ask('Montreal Canadiens').set('If-None-Match', first.headers.etag!).expect(304);
   });
 
-  it('run nothing, though they be drawings', async () => {
+  it('SVG logos are served with a policy that prevents scripts', async () => {
     const { headers } = await ask('Drawing').expect(200);
     expect(headers['content-type']).toBe('image/svg+xml');
     expect(headers['content-security-policy']).toBe("default-src 'none'; style-src 'unsafe-inline'; sandbox");
@@ -102,7 +102,7 @@ describe('the logos of teams', () => {
   });
 
   it.each(['elsewhere', 'within', 'page', 'broken', 'empty', 'large', 'endless'])(
-    'are taken for missing where the answer is: %s',
+    'a logo is missing (204) when the source answers with: %s',
     async (team) => {
       for (let i = 0; i < 2; i++) {
         const { headers } = await ask(team).expect(204);
@@ -114,7 +114,7 @@ describe('the logos of teams', () => {
   );
 
   it.each(['Stranger', 'Named', 'A file', 'No address', 'None', 'Nobody', '__proto__', `${'x'.repeat(120)}`])(
-    'are asked for nowhere else: %s',
+    'a logo is never fetched from an invalid or foreign address: %s',
     async (team) => {
       await ask(team).expect(204);
       expect(inside.asked).toEqual([]);
@@ -122,7 +122,7 @@ describe('the logos of teams', () => {
     },
   );
 
-  it('are named in games by their place on our own server, as soon as the scoreboard was read', async () => {
+  it('games name a logo by a path on our own server once it is known', async () => {
     const logos = server.app.get(LogosService);
     await ask('Montreal Canadiens');
     expect(logos.pathOf(SPORT, 'Montréal Canadiens')).toBe('/api/logos/icehockey_nhl/Montr%C3%A9al%20Canadiens');
@@ -130,13 +130,13 @@ describe('the logos of teams', () => {
     expect(logos.pathOf('tennis_atp', 'Montreal Canadiens')).toBeUndefined();
   });
 
-  it('are of teams alone: no sport without a scoreboard has any, and what is no name is refused', async () => {
+  it('logos exist only for sports with a scoreboard, and an invalid team name is refused', async () => {
     await ask('Montreal Canadiens', 'tennis_atp').expect(204);
     await ask('x'.repeat(121)).expect(400);
   });
 });
 
-it('waits for no logo longer than it has patience', async () => {
+it('fetchLogo gives up after its timeout, before or during the answer', async () => {
   const slow = await anOrigin({ '/silent': silent, '/half': halfAnImage });
   expect(await fetchLogo(`${slow.url}/silent`, 50)).toBeUndefined();
   expect(await fetchLogo(`${slow.url}/half`, 50)).toBeUndefined();

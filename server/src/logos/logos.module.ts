@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { fetchLogo } from './fetch-logo.js';
 import { LogoAddresses } from './logo-addresses.js';
-import { LogoShelf } from './logo-shelf.js';
+import { LogoCache } from './logo-cache.js';
 import { LogosController } from './logos.controller.js';
 import { LogosService } from './logos.service.js';
 
@@ -11,7 +11,7 @@ import { LogosService } from './logos.service.js';
   providers: [
     LogoAddresses,
     LogosService,
-    { provide: LogoShelf, useFactory: () => new LogoShelf((address) => fetchLogo(address)) },
+    { provide: LogoCache, useFactory: () => new LogoCache((address) => fetchLogo(address)) },
   ],
   exports: [LogosService],
 })

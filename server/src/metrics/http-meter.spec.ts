@@ -3,7 +3,7 @@ import { ProcessMeter, processName } from '@fairline/shared/node';
 import type { Request, Response } from 'express';
 import { HttpMeter } from './http-meter.js';
 
-it('counts what is answered by class of status, and no error in that a server is not ready yet', () => {
+it('counts answers by status class, and does not count 503 from /api/ready as an error', () => {
   const process = new ProcessMeter(processName('server'));
   const meter = new HttpMeter(process);
   const answer = (path: string, statusCode: number) => {

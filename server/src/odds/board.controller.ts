@@ -3,13 +3,13 @@ import { emptyBoard } from '@fairline/shared/domain';
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { Paid } from '../auth/signed-in.js';
-import { AnswerShelf } from '../http/answer-shelf.js';
+import { AnswerCache } from '../http/answer-cache.js';
 import { Hot } from '../http/fast-path/hot.js';
 import { BoardRelay } from '../realtime/board.relay.js';
 
 @Controller('api/boards')
 export class BoardController {
-  private readonly shelf = new AnswerShelf();
+  private readonly cache = new AnswerCache();
 
   constructor(private readonly relay: BoardRelay) {}
 
@@ -17,7 +17,7 @@ export class BoardController {
   @Paid()
   @Hot()
   snapshot(@Param({ schema: boardIdSchema }) board: BoardId, @Req() request: Request, @Res() response: Response) {
-    return this.shelf.send(boardName(board), () => this.fresh(board), request, response);
+    return this.cache.send(boardName(board), () => this.fresh(board), request, response);
   }
 
   private async fresh(board: BoardId) {

@@ -3,7 +3,7 @@ import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import * as z from 'zod/mini';
 import { SignedIn } from '../auth/signed-in.js';
-import { AnswerShelf } from '../http/answer-shelf.js';
+import { AnswerCache } from '../http/answer-cache.js';
 import { Counted } from '../http/counted.js';
 import { Hot } from '../http/fast-path/hot.js';
 import { type Narrowed, OddsService } from './odds.service.js';
@@ -12,7 +12,7 @@ const sportParam = z.object({ sport: sportKeySchema });
 
 @Controller('api/cached-odds')
 export class CachedOddsController {
-  private readonly shelf = new AnswerShelf();
+  private readonly cache = new AnswerCache();
 
   constructor(private readonly odds: OddsService) {}
 
@@ -26,6 +26,6 @@ export class CachedOddsController {
     @Req() request: Request,
     @Res() response: Response,
   ) {
-    return this.shelf.send(JSON.stringify([sport, asked]), () => this.odds.held(sport, asked), request, response);
+    return this.cache.send(JSON.stringify([sport, asked]), () => this.odds.held(sport, asked), request, response);
   }
 }

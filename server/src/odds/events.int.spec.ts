@@ -7,7 +7,7 @@ import { aServer, aSport, type TestServer } from '../testing/a-server.js';
 import { cuttable } from '../testing/cuttable.js';
 import { until } from '../testing/until.js';
 
-describe('events by REST', () => {
+describe('GET /api/events', () => {
   let redis: Awaited<ReturnType<typeof cuttable>>;
   let server: TestServer, shaky: TestServer, sport: string;
   const now = Date.now();
@@ -40,21 +40,21 @@ describe('events by REST', () => {
   const events = async (at = server) =>
     ((await ask(at).expect(200)).body as { id: string }[]).map(({ id }) => id.slice(sport.length + 1));
 
-  it('are those of both boards, each once, soonest first', async () => {
+  it('the events of both boards are listed, each once, soonest first', async () => {
     await record(game('recorded', 1));
     await put('game', game('later', 5), game('soon', 1));
     await put('props', game('soon', 1), game('props', 3));
     expect(await events()).toEqual(['soon', 'props', 'later']);
   });
 
-  it('are those of the record that are not over, while the boards are empty', async () => {
+  it('recorded events that are not over are listed while the boards are empty', async () => {
     await record(game('over', -2, true), game('long ago', -13), game('soon', 1), game('under way', -2));
     expect(await events()).toEqual(['under way', 'soon']);
     await put('game');
     expect(await events()).toEqual(['under way', 'soon']);
   });
 
-  it('are those of the record while the boards cannot be read', async () => {
+  it('recorded events are listed while the boards cannot be read', async () => {
     await record(game('soon', 1));
     await put('game', game('on the board', 1));
     redis.cut();
@@ -62,7 +62,7 @@ describe('events by REST', () => {
     expect(await events(shaky)).toEqual(['soon']);
   });
 
-  it('are none when nobody knows any', async () => {
+  it('the list is empty when no event is known', async () => {
     expect(await events()).toEqual([]);
   });
 });

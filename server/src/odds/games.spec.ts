@@ -22,7 +22,7 @@ const wanted = {
   timeAs: isoTime,
 };
 
-it('writes prices market by market and line by line', () => {
+it('prices are ordered by market and line', () => {
   const [game] = gamesOf([aBoard(quotes)], wanted, NOON);
   const [draftkings] = game!.bookmakers;
   expect(draftkings!.markets.map(({ key }) => key)).toEqual(['h2h', 'spreads']);
@@ -36,7 +36,7 @@ it('writes prices market by market and line by line', () => {
   ]);
 });
 
-it('says where the logos of the teams are, and leaves out one that is missing', () => {
+it("a game includes the paths of its teams' logos, and omits a missing one", () => {
   const [game] = gamesOf([aBoard(quotes)], { ...wanted, logoOf: (sport, team) => `/${sport}/${team}` }, NOON);
   expect(game).toMatchObject({
     home_logo: '/americanfootball_nfl/Kansas City Chiefs',
@@ -48,7 +48,7 @@ it('says where the logos of the teams are, and leaves out one that is missing', 
   expect(other).not.toHaveProperty('home_logo');
 });
 
-it('writes the same answer in whatever order prices lie on the board', () =>
+it('the answer is the same whatever the order of prices on the board', () =>
   fc.assert(
     fc.property(fc.shuffledSubarray(quotes, { minLength: quotes.length }), (shuffled) =>
       expect(gamesOf([aBoard(shuffled)], wanted, NOON)).toEqual(gamesOf([aBoard(quotes)], wanted, NOON)),

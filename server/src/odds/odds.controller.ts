@@ -3,7 +3,7 @@ import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import type * as z from 'zod/mini';
 import { SignedIn } from '../auth/signed-in.js';
-import { AnswerShelf } from '../http/answer-shelf.js';
+import { AnswerCache } from '../http/answer-cache.js';
 import { Counted } from '../http/counted.js';
 import { Hot } from '../http/fast-path/hot.js';
 import { EventsService } from './events.service.js';
@@ -11,7 +11,7 @@ import { type Asked, OddsService } from './odds.service.js';
 
 @Controller('api')
 export class OddsController {
-  private readonly shelf = new AnswerShelf();
+  private readonly cache = new AnswerCache();
 
   constructor(
     private readonly service: OddsService,
@@ -55,6 +55,6 @@ export class OddsController {
       dateFormat,
       date,
     ]);
-    return this.shelf.send(question, () => this.service.games(asked), request, response);
+    return this.cache.send(question, () => this.service.games(asked), request, response);
   }
 }

@@ -16,7 +16,7 @@ import { aServer, aSport, type TestServer } from '../testing/a-server.js';
 import { until } from '../testing/until.js';
 import { Boards } from './boards.js';
 
-describe('odds by REST', () => {
+describe('odds over REST', () => {
   let server: TestServer, sport: string, board: BoardId, seq: number;
   const soon = Math.floor(Date.now() / 1000) * 1000 + 3_600_000;
   const confirmed = soon - 3_700_000;
@@ -57,7 +57,7 @@ describe('odds by REST', () => {
     return z.array(gameSchema).parse(body);
   };
 
-  it('writes games, books, markets and prices by the names of the specification', async () => {
+  it('games, books, markets and prices have the field names of the specification', async () => {
     const [game, later] = await games(`sports=${sport}&markets=h2h,spreads&oddsFormat=american&dateFormat=iso&_t=1`);
     expect(game).toMatchObject({
       id: 'g1',
@@ -94,20 +94,17 @@ describe('odds by REST', () => {
     expect(later).toMatchObject({ id: 'g2', bookmakers: [] });
   });
 
-  it.each(['odds', 'odds-data', 'cached-odds'])(
-    'lets nobody use an answer of %s again without asking',
-    async (path) => {
-      const asked = {
-        odds: `odds?sports=${sport}&regions=us&markets=h2h`,
-        'odds-data': `odds-data?sport=${sport}`,
-        'cached-odds': `cached-odds/${sport}`,
-      }[path]!;
-      const { headers } = await get(`/api/${asked}`).expect(200);
-      expect(headers['cache-control']).toBe('private, no-cache');
-    },
-  );
+  it.each(['odds', 'odds-data', 'cached-odds'])('an answer of %s is private and must be revalidated', async (path) => {
+    const asked = {
+      odds: `odds?sports=${sport}&regions=us&markets=h2h`,
+      'odds-data': `odds-data?sport=${sport}`,
+      'cached-odds': `cached-odds/${sport}`,
+    }[path]!;
+    const { headers } = await get(`/api/${asked}`).expect(200);
+    expect(headers['cache-control']).toBe('private, no-cache');
+  });
 
-  it('lists alternate lines under a key of their own', async () => {
+  it('alternate lines are listed under their own key', async () => {
     const [game] = await games(`sports=${sport}&markets=alternate_spreads`);
     expect(game!.bookmakers[0]!.markets[0]).toMatchObject({
       key: 'alternate_spreads',
@@ -115,7 +112,7 @@ describe('odds by REST', () => {
     });
   });
 
-  it('lists team totals, quarters, halves, innings and periods under keys of their own', async () => {
+  it('team totals, quarters, halves, innings and periods are listed under their own keys', async () => {
     const families = ['team_totals', 'h2h_q1', 'spreads_h2', 'totals_1st_5_innings', 'h2h_p3'];
     const total = { family: 'team_totals', subject: 'Buffalo Bills', line: 20.5, outcome: 'over' };
     await commit({
@@ -136,7 +133,7 @@ describe('odds by REST', () => {
     expect(shown.get('spreads_h2')).toMatchObject({ name: 'Kansas City Chiefs', point: -1.5 });
   });
 
-  it('takes every market of the catalogue in one question', async () => {
+  it('every market of the catalogue can be requested at once', async () => {
     const sports = LEAGUES.map(({ sport: key }) => key);
     const props = propsOfSports(sports).flatMap(({ key, alternate }) => [key, alternate]);
     const [game] = await games(`sports=${sport}&markets=${optionsOfSports(sports).map(({ key }) => key)}`);
@@ -144,20 +141,20 @@ describe('odds by REST', () => {
     expect(await games(`sports=${sport}&markets=${props}`)).toEqual([]);
   });
 
-  it('shows a locked price as locked: one too old, and one beyond 5000', async () => {
+  it('a price is marked as locked when it is too old or beyond +5000', async () => {
     const [game] = await games(`sports=${sport}&markets=h2h,totals`);
     const outcomes = game!.bookmakers.flatMap(({ markets }) => markets.flatMap((market) => market.outcomes));
     expect(outcomes.filter(({ locked }) => locked).map(({ name }) => name)).toEqual(['Draw', 'Over']);
   });
 
-  it('shows a price that is suspended as locked, and no number', async () => {
+  it('a suspended price is marked as locked, without a number', async () => {
     await commit({ upserts: [{ ...aQuote({ book: 'betmgm' }), suspended: true }] });
     const [game] = await games(`sports=${sport}&markets=h2h`);
     const [outcome] = game!.bookmakers.find(({ key }) => key === 'betmgm')!.markets[0]!.outcomes;
     expect(outcome).toEqual({ name: 'Kansas City Chiefs', locked: true, received_at: expect.any(String) });
   });
 
-  it('reads player props off their own board', async () => {
+  it('player props are read from their own board', async () => {
     const prop = { family: 'player_pass_yds', subject: 'Josh Allen', line: 224.5, price: odds(1.87) };
     const upserts = [aQuote({ ...prop, outcome: 'over' })];
     const change = { ...noChange, events: [aGame({ sport, commenceTime: soon })], upserts };
@@ -171,7 +168,7 @@ describe('odds by REST', () => {
     });
   });
 
-  it('keeps to one day when it is asked to', async () => {
+  it('only games of the requested day are returned', async () => {
     const day = gameDayOf(soon);
     expect((await games(`sports=${sport}&markets=h2h&date=${day}`)).map(({ id }) => id)).toEqual(['g1']);
   });
@@ -183,7 +180,7 @@ describe('odds by REST', () => {
     ['uk,au', []],
     ['eu', ['pinnacle']],
     [undefined, ['draftkings', 'fanduel', 'pinnacle', 'novig', 'prizepicks']],
-  ])('keeps to the books of the regions %s, whatever the time of asking', async (regions, books) => {
+  ])('only books of the regions %s are returned, with any cache-busting parameter', async (regions, books) => {
     await commit({ upserts: [aQuote({ book: 'novig' }), aQuote({ book: 'prizepicks' })] });
     const asked = `sports=${sport}&markets=h2h&_t=${Date.now()}${regions ? `&regions=${regions}` : ''}`;
     const { body } = await get(`/api/odds?${asked}`).expect(200);
@@ -195,14 +192,14 @@ describe('odds by REST', () => {
     ).toEqual(books);
   });
 
-  it('answers nothing for a sport that nobody polls, and refuses what it does not understand', async () => {
+  it('a sport that is not polled has no games, and invalid parameters are refused', async () => {
     expect(await games('sports=curling,,No%20Sport!&markets=h2h')).toEqual([]);
     const { body } = await get(`/api/odds?sports=${sport}&regions=mars`).expect(400);
     expect(body.fields).toEqual(['markets', 'regions.0']);
     await get(`/api/odds?sports=${sport}&sports=x&markets=h2h&regions=us`).expect(400);
   });
 
-  it('lists the events of a sport, and its games by the short query', async () => {
+  it('the events of a sport are listed, and its games can be requested by the short query', async () => {
     const { body } = await get(`/api/events?sport=${sport}`, 'free').expect(200);
     expect(
       z
@@ -214,7 +211,7 @@ describe('odds by REST', () => {
     expect(z.array(gameSchema).parse(short.body)[0]!.bookmakers).toHaveLength(3);
   });
 
-  it('gives what it holds of a sport, narrowed to markets, books and one event', async () => {
+  it('cached odds can be filtered by markets, books and event', async () => {
     const held = async (query: string) => {
       const { body } = await get(`/api/cached-odds/${sport}${query}`, 'free').expect(200);
       return z.array(gameSchema).parse(body);
@@ -234,7 +231,7 @@ describe('odds by REST', () => {
     await get(`/api/cached-odds/${sport}?book=fanduel`).expect(400);
   });
 
-  it('gives a board as bytes made once, and 304 to whoever has them', async () => {
+  it('a board is compressed, has an ETag, and answers 304 until it changes', async () => {
     const path = `/api/boards/${sport}/game`;
     await commit({ upserts: Array.from({ length: 50 }, (_, i) => aQuote({ book: `book${i}` })) });
     const first = await get(path).set('Accept-Encoding', 'br, gzip').expect(200);
@@ -252,13 +249,13 @@ describe('odds by REST', () => {
     expect(second.body.seq).toBe(seq);
   });
 
-  it('gives an empty board for a sport that nobody polls', async () => {
+  it('the board of a sport that is not polled is empty', async () => {
     const { body } = await get('/api/boards/curling/props').expect(200);
     expect(body).toMatchObject({ seq: 0, events: [], quotes: [] });
     await get('/api/boards/curling/everything').expect(400);
   });
 
-  it('lists sports without tournaments and elections', async () => {
+  it('sports are listed without tournament winners and elections', async () => {
     const nfl = { key: 'americanfootball_nfl', title: 'NFL', group: 'American Football', active: true };
     const winner = { ...nfl, key: 'americanfootball_nfl_super_bowl_winner' };
     await server.app.get(SportsStore).save([nfl, winner, { ...nfl, key: 'politics_us_presidential_election' }]);
@@ -266,7 +263,7 @@ describe('odds by REST', () => {
     expect(z.array(sportSchema).parse(body)).toEqual([nfl]);
   });
 
-  it('lists the sports of the catalogue, none as in season, while the feed has told nothing', async () => {
+  it('the sports of the catalogue are listed as inactive until the feed has sent its list', async () => {
     await server.redis.del('sports:{feed}:list');
     const { body } = await request(server.url).get('/api/sports').expect(200);
     const sports = z.array(sportSchema).parse(body);

@@ -5,7 +5,7 @@ import { routesOf } from '../testing/routes.js';
 import { ANSWERS } from './answers.js';
 import { openApiOf } from './document.js';
 
-describe('the document of the API', () => {
+describe('the OpenAPI document', () => {
   let server: TestServer;
   let document: OpenAPIObject;
 
@@ -18,14 +18,14 @@ describe('the document of the API', () => {
   const namesOf = ({ paths }: OpenAPIObject) =>
     Object.entries(paths).flatMap(([path, item]) => Object.keys(item).map((method) => `${method} ${path}`));
 
-  it('knows what every route answers, and no route that is none', () => {
+  it('the API document describes exactly the routes that exist', () => {
     expect(namesOf(document).sort()).toEqual(Object.keys(ANSWERS).sort());
     const filled = namesOf(document).map((name) => name.replace(/\{\w+\}/g, 'x'));
     const served = routesOf(server.app).map(({ method, path }) => `${method} ${path}`);
     expect(filled.sort()).toEqual(served.filter((name) => name !== 'get /api/docs').sort());
   });
 
-  it('says what is asked and what is answered in the words of the schemas, and who may ask', () => {
+  it('the API document describes parameters, answers and access rights of a route by its schemas', () => {
     const { parameters = [], responses, security } = document.paths['/api/boards/{sport}/{section}']!.get!;
     expect(parameters).toContainEqual(expect.objectContaining({ in: 'path', name: 'section', required: true }));
     expect(security).toEqual([{ bearer: [] }]);
@@ -34,7 +34,7 @@ describe('the document of the API', () => {
     expect(document.paths['/api/sports']!.get!.security).toBeUndefined();
   });
 
-  it('is shown to everybody without what is for operators alone', async () => {
+  it("the API document is public, except for the operators' routes", async () => {
     const { body } = await request(server.url).get('/api/docs').expect(200);
     const shown = namesOf(body as OpenAPIObject);
     expect(shown).toEqual(namesOf(document).filter((name) => !name.includes('/api/ops/')));

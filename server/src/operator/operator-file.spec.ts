@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readOperatorFile } from './operator-file.js';
 
-describe('the file of the operator', () => {
+describe('the operator file', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'fairline-operator-'));
   const file = path.join(folder, 'operator.json');
   afterAll(() => rmSync(folder, { recursive: true }));
@@ -13,23 +13,23 @@ describe('the file of the operator', () => {
     return readOperatorFile(file);
   };
 
-  it('claims nothing where there is none, or where it is empty', () => {
+  it('the operator file is optional and may be empty', () => {
     expect(readOperatorFile(undefined)).toEqual({});
     expect(reading('\n')).toEqual({});
   });
 
-  it('brings the specified figures and three testimonials in its example', () => {
+  it('the example of the operator file has the specified figures and three testimonials', () => {
     const example = readOperatorFile(path.resolve('docs/operator.example.json'));
     expect(example).toMatchObject({ activeUsers: '50K+', rating: { value: 4.9, count: 2000 } });
     expect(example.testimonials).toHaveLength(3);
   });
 
   it.each([
-    ['no JSON', '{', /not JSON/],
+    ['text that is not JSON', '{', /not JSON/],
     ['a rating over five', '{"rating":{"value":6,"count":1}}', /rating/],
-    ['a word it does not know', '{"users":"50K+"}', /users/],
-    ['a contact that is no address', '{"contact":"javascript:alert(1)"}', /contact/],
-  ])('stops the start over %s', (_, text, why) => {
+    ['an unknown field', '{"users":"50K+"}', /users/],
+    ['a contact that is not an address', '{"contact":"javascript:alert(1)"}', /contact/],
+  ])('an operator file with %s stops the start', (_, text, why) => {
     expect(() => reading(text)).toThrow(why);
   });
 });

@@ -8,7 +8,7 @@ import { Boards } from '../odds/boards.js';
 import { FiguresService } from '../odds/figures/figures.service.js';
 import { aServer, aSport, type TestServer } from '../testing/a-server.js';
 
-describe('what the front page says', () => {
+describe('operator data and figures for the front page', () => {
   let server: TestServer, claiming: TestServer;
   beforeAll(async () => {
     server = await aServer();
@@ -16,17 +16,17 @@ describe('what the front page says', () => {
   });
   afterAll(() => Promise.all([server.close(), claiming.close()]));
 
-  it('claims nothing of users, ratings or customers on a fresh installation', async () => {
+  it('a fresh installation makes no claims about users, ratings or customers', async () => {
     expect((await request(server.url).get('/api/operator').expect(200)).body).toEqual({});
   });
 
-  it('claims what the file of the operator says', async () => {
+  it('the server publishes what the operator file says', async () => {
     const { body } = await request(claiming.url).get('/api/operator').expect(200);
     expect(operatorSchema.parse(body)).toMatchObject({ activeUsers: '50K+', rating: { value: 4.9, count: 2000 } });
     expect(body.testimonials).toHaveLength(3);
   });
 
-  it('counts its figures from the boards, and answers them to visitors', async () => {
+  it('figures are counted from the boards and available to visitors', async () => {
     const sport = aSport();
     const event = aGame({ id: `${sport}-a`, sport, commenceTime: Date.now() + 3_600_000 });
     const upserts = ['draftkings', 'fanduel', 'betmgm', 'pinnacle'].flatMap((book) => [
@@ -41,7 +41,7 @@ describe('what the front page says', () => {
     expect(figuresSchema.parse(body)).toEqual(body);
   });
 
-  it('answers what was counted last while the boards cannot be read, for five minutes', async () => {
+  it('the last figures are kept for five minutes while the boards cannot be read', async () => {
     const service = new FiguresService(server.app.get(Boards));
     const first = await service.latest(NOON);
     const silent = jest.spyOn(service, 'of').mockRejectedValue(new Error('the boards are away'));

@@ -9,7 +9,7 @@ import {
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { Platinum } from '../auth/signed-in.js';
-import { AnswerShelf } from '../http/answer-shelf.js';
+import { AnswerCache } from '../http/answer-cache.js';
 import { Hot } from '../http/fast-path/hot.js';
 import { OpportunitiesService } from './opportunities.service.js';
 import { UsualLivesService } from './usual-lives.service.js';
@@ -17,7 +17,7 @@ import { UsualLivesService } from './usual-lives.service.js';
 @Controller('api/opportunities')
 @Platinum()
 export class OpportunitiesController {
-  private readonly shelf = new AnswerShelf();
+  private readonly cache = new AnswerCache();
 
   constructor(
     private readonly service: OpportunitiesService,
@@ -32,25 +32,25 @@ export class OpportunitiesController {
     @Res() response: Response,
   ) {
     const question = `arbitrage ${JSON.stringify(query)}`;
-    return this.shelf.send(question, () => this.service.arbitrages(query), request, response);
+    return this.cache.send(question, () => this.service.arbitrages(query), request, response);
   }
 
   @Get('middles')
   @Hot()
   middles(@Query({ schema: middlesQuery }) query: MiddlesQuery, @Req() request: Request, @Res() response: Response) {
-    return this.shelf.send(`middles ${JSON.stringify(query)}`, () => this.service.middles(query), request, response);
+    return this.cache.send(`middles ${JSON.stringify(query)}`, () => this.service.middles(query), request, response);
   }
 
   /** How long opportunities usually last, by sport and books. */
   @Get('lives/:list')
   lives(@Param({ schema: liveListPath }) { list }: LiveListPath, @Req() request: Request, @Res() response: Response) {
-    return this.shelf.send(`lives ${list}`, () => this.usual.of(list), request, response);
+    return this.cache.send(`lives ${list}`, () => this.usual.of(list), request, response);
   }
 
   /** The snapshot from which the diffs of a joined list continue. */
   @Get('live/:list')
   @Hot()
   live(@Param({ schema: liveListPath }) { list }: LiveListPath, @Req() request: Request, @Res() response: Response) {
-    return this.shelf.send(`live ${list}`, () => this.service.snapshot(list), request, response);
+    return this.cache.send(`live ${list}`, () => this.service.snapshot(list), request, response);
   }
 }

@@ -79,7 +79,7 @@ describe('arbitrages and middles', () => {
       .set('Authorization', `Bearer ${server.tokenOf(plan)}`);
   const mine = <T extends { sport: string }>(list: T[]) => list.filter((entry) => entry.sport === sport);
 
-  it('lists an arbitrage with the stakes that return the same', async () => {
+  it('an arbitrage is listed with stakes that return the same for every outcome', async () => {
     await commit('arbitrage', [anArbitrage()]);
     const [found] = mine(await get('arbitrage', arbitrageSchema));
     expect(found).toMatchObject({ market: 'spreads', game: { id: 'g1', home_team: 'Kansas City Chiefs' } });
@@ -96,7 +96,7 @@ describe('arbitrages and middles', () => {
     ]);
   });
 
-  it('pairs it anew under the books, the stake and the least profit of the user', async () => {
+  it('an arbitrage is recomputed for the books, stake and minimum profit of the user', async () => {
     await commit('arbitrage', [anArbitrage()]);
     const query = 'books=fanduel,betmgm&maxStake=500&bankroll=200';
     const [found] = mine(await get(`arbitrage?${query}`, arbitrageSchema));
@@ -106,7 +106,7 @@ describe('arbitrages and middles', () => {
     expect(mine(await get('arbitrage?books=fanduel', arbitrageSchema))).toEqual([]);
   });
 
-  it('lists a middle with half the stake on each leg', async () => {
+  it('a middle is listed with half the stake on each leg', async () => {
     await commit('middles', [aMiddle()]);
     const [found] = mine(await get('middles?bankroll=1000', middleSchema));
     expect(found).toMatchObject({
@@ -124,7 +124,7 @@ describe('arbitrages and middles', () => {
     expect(mine(await get('middles?minGap=4.5', middleSchema))).toEqual([]);
   });
 
-  it('takes commissions and limits into account, and leaves something in whole steps or says nothing', async () => {
+  it('commissions, bet limits and rounded stakes are applied, and what is no longer profitable is omitted', async () => {
     const live = anArbitrage() as LiveOpportunity<Arbitrage>;
     const [away, home] = [{ ...leg('novig', 2.1), limit: 20 }, leg('draftkings', 2.1)];
     await commit('arbitrage', [{ ...live, opportunity: { ...live.opportunity, prices: [[away], [home]] } }]);
@@ -141,7 +141,7 @@ describe('arbitrages and middles', () => {
     await refused.set('Authorization', `Bearer ${server.tokenOf('platinum')}`).expect(400);
   });
 
-  it('tells how long they usually live, by sport and books, to platinum alone', async () => {
+  it('platinum users get the usual lifetimes of opportunities by sport and books; gold users do not', async () => {
     const lives = server.app.get(OpportunityLivesRepository);
     const now = Date.now();
     for (const [i, seconds] of [40, 10, 30, 20, 50].entries()) {
@@ -160,19 +160,19 @@ describe('arbitrages and middles', () => {
     await asGold.set('Authorization', `Bearer ${server.tokenOf('gold')}`).expect(402);
   });
 
-  it('lists what was closed no more', async () => {
+  it('a closed opportunity is no longer listed', async () => {
     await commit('arbitrage', [anArbitrage()]);
     expect(mine(await get('arbitrage', arbitrageSchema))).toHaveLength(1);
     await commit('arbitrage', [], [`arbitrage|${sport}`]);
     expect(mine(await get('arbitrage', arbitrageSchema))).toEqual([]);
   });
 
-  it('gives the list whole by REST, and pushes every change after it once to who joined before', async () => {
+  it('a snapshot over REST and the pushes after it leave no gap and no duplicate', async () => {
     await commit('arbitrage', [anArbitrage('first')]);
     const socket = await connected(aSocket(server.url, server.tokenOf('platinum')));
-    const heard: number[] = [];
+    const received: number[] = [];
     socket.on('opportunities:diffs', (_, texts) =>
-      heard.push(...JSON.parse(texts).map(({ seq }: { seq: number }) => seq)),
+      received.push(...JSON.parse(texts).map(({ seq }: { seq: number }) => seq)),
     );
     const storm = (async () => {
       for (let i = 0; i < 100; i++) await commit('arbitrage', [anArbitrage(`n${i}`)]);
@@ -181,15 +181,15 @@ describe('arbitrages and middles', () => {
     const snapshot = opportunitySnapshotSchema.parse((await live('arbitrage', 'platinum').expect(200)).body);
     await storm;
     const last = await commit('arbitrage', [], [`first|${sport}`]);
-    while (heard.at(-1) !== last) await new Promise((later) => setTimeout(later, 10));
+    while (received.at(-1) !== last) await new Promise((later) => setTimeout(later, 10));
 
-    const following = heard.filter((seq) => seq > snapshot.seq);
+    const following = received.filter((seq) => seq > snapshot.seq);
     expect(following).toEqual(Array.from({ length: Number(last) - snapshot.seq }, (_, i) => snapshot.seq + 1 + i));
     expect(snapshot.open.map(({ opportunity }) => opportunity.id)).toContain(`first|${sport}`);
     socket.disconnect();
   });
 
-  it('gives a whole list as bytes made once, with its legs packed, to platinum alone', async () => {
+  it('the whole list has an ETag and packed legs, and is for platinum only', async () => {
     await commit('middles', [aMiddle()]);
     const first = await live('middles', 'platinum').set('Accept-Encoding', 'br').expect(200);
     const { open } = opportunitySnapshotSchema.parse(first.body);

@@ -13,7 +13,7 @@ import { asOwner, aVisitor, PASSWORD, sessionOf, sidOf } from '../testing/a-visi
 import { anOperator } from '../testing/an-operator.js';
 import { until } from '../testing/until.js';
 
-describe('an operator before an account', () => {
+describe('an operator managing an account', () => {
   let server: TestServer, other: TestServer;
   let operator: Awaited<ReturnType<typeof anOperator>>;
   const sockets: TestSocket[] = [];
@@ -55,7 +55,7 @@ describe('an operator before an account', () => {
     return socket;
   };
 
-  it('sees how it stands: its plan, its sessions, what it pays', async () => {
+  it("an operator sees an account's plan, sessions and subscription", async () => {
     const user = await somebody();
     expect(await look(user.id)).toMatchObject({
       user: { email: user.email, plan: 'free', closed: null },
@@ -77,7 +77,7 @@ describe('an operator before an account', () => {
     });
   });
 
-  it('ends one session, and its sockets at every server; the other goes on', async () => {
+  it('an operator can end one session and its sockets at every server, without affecting the other session', async () => {
     const user = await somebody();
     const second = await signIn(user).expect(200);
     const [first, its] = [await aSocketOf(user.answer, other.url), await aSocketOf(second, server.url)];
@@ -90,7 +90,7 @@ describe('an operator before an account', () => {
     expect(await trail({ user: user.id })).toMatchObject([{ action: 'sessions ended', user: user.email }]);
   });
 
-  it('ends all sessions, records nothing if there are none, and ends no session of another user', async () => {
+  it('an operator can end all sessions of a user, and none of another user; ending none is not recorded', async () => {
     const [user, stranger] = [await somebody(), await somebody()];
     await act(user.id, 'end-sessions', { session: stranger.sid }).expect(200);
     expect(await isIn(stranger.answer)).toBe(true);
@@ -102,7 +102,7 @@ describe('an operator before an account', () => {
     await signIn(user).expect(200); // the account itself is still open
   });
 
-  it('closes it: nobody signs in to it nor goes on in it, until it is opened again', async () => {
+  it('an operator can close an account, which ends its sessions and refuses sign-in until it is reopened', async () => {
     const user = await somebody();
     const socket = await aSocketOf(user.answer, other.url);
     const { body } = await act(user.id, 'close').expect(200);
@@ -118,14 +118,14 @@ describe('an operator before an account', () => {
     expect((await look(user.id)).actions.map(({ action }) => action)).toEqual(['account opened', 'account closed']);
   });
 
-  it('closes it once, though two do it at the same moment', async () => {
+  it('an account is closed only once when two operators do it at the same moment', async () => {
     const user = await somebody();
     const both = await Promise.all([act(user.id, 'close'), act(user.id, 'close')]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await trail({ user: user.id })).toHaveLength(1);
   });
 
-  it('closes none of an operator, nor their own', async () => {
+  it('an operator cannot close the account of an operator, including their own', async () => {
     const colleague = await anOperator(server.db);
     for (const { userId } of [colleague, operator])
       expect((await act(userId, 'close').expect(409)).body.code).toBe('IS_OPERATOR');
@@ -133,7 +133,7 @@ describe('an operator before an account', () => {
     await act(colleague.userId, 'close').expect(200);
   });
 
-  it('reads in the trail who did what to whom, by operator and by user, page by page', async () => {
+  it('an operator can read the trail of actions, filtered by operator and user, page by page', async () => {
     const [user, colleague] = [await somebody(), await anOperator(server.db)];
     await act(user.id, 'close').expect(200);
     await ask('post', `users/${user.id}/reopen`, colleague).expect(200);
@@ -148,7 +148,7 @@ describe('an operator before an account', () => {
     await ask('get', 'trail').query({ before: 'x' }).expect(400);
   });
 
-  it('is told that there is nobody of that id, whatever is done', async () => {
+  it('an operator gets NO_SUCH_USER for an unknown id, whatever the action', async () => {
     for (const id of ['x', '00000000-0000-4000-8000-00000000dead']) {
       expect((await ask('get', `users/${id}`).expect(404)).body.code).toBe('NO_SUCH_USER');
       for (const action of ['end-sessions', 'close', 'reopen'])

@@ -6,7 +6,7 @@ import { aSocket, connected, type TestSocket } from '../testing/a-browser.js';
 import { aServer, type TestServer } from '../testing/a-server.js';
 import { anOperator } from '../testing/an-operator.js';
 
-describe('an operator who looks for users', () => {
+describe('an operator searching for users and giving Platinum', () => {
   let server: TestServer;
   let operator: Awaited<ReturnType<typeof anOperator>>;
   const sockets: TestSocket[] = [];
@@ -41,7 +41,7 @@ describe('an operator who looks for users', () => {
     );
   const me = async (user: Someone) => (await user.ask('get', '/api/me').expect(200)).body;
 
-  it('finds them by letters of their address or their name, the nearest first, and ten at the most', async () => {
+  it('users are found by part of their address or name, best match first, at most ten', async () => {
     const stem = `find${Math.random().toString(36).slice(2, 8)}`;
     for (let n = 0; n < 12; n++)
       await server.db.query(`insert into users (email) values ($1)`, [`a${n}.${stem}@example.com`]);
@@ -54,21 +54,21 @@ describe('an operator who looks for users', () => {
     expect((await find(`zz-${stem}@`)).map(({ username }) => username)).toEqual([stem]);
   });
 
-  it('takes every letter as it stands, and asks for one at least', async () => {
+  it('the search treats wildcard characters literally, and requires at least one character', async () => {
     expect(await find('%')).toEqual([]);
     await ask('get', '').query({ find: ' ' }).expect(400);
     await ask('get', '').expect(400);
   });
 
-  it('gives a month of Platinum, which opens the rooms of a socket that is open already', async () => {
+  it('a gift of Platinum lasts a month, and applies at once to a socket that is already open', async () => {
     const user = await server.someone('free');
     const socket = await connected(aSocket(server.url, user.token));
     sockets.push(socket);
     expect(await socket.emitWithAck('opportunities:join', 'arbitrage')).toBe('refused');
-    const told = new Promise<void>((resolve) => socket.once('plan:changed', () => resolve()));
+    const notified = new Promise<void>((resolve) => socket.once('plan:changed', () => resolve()));
     const before = Date.now();
     const { body } = await give(user).expect(200);
-    await told;
+    await notified;
     expect(await socket.emitWithAck('opportunities:join', 'arbitrage')).not.toBe('refused');
     const end = Date.parse(body.subscription_end_date);
     expect(end).toBeGreaterThanOrEqual(monthLater(before));
@@ -84,7 +84,7 @@ describe('an operator who looks for users', () => {
     ]);
   });
 
-  it('makes a gift longer by a month, but not twice by one request that is sent twice', async () => {
+  it('another gift adds a month, but only once when the same request is sent twice', async () => {
     const user = await server.someone('free');
     const first = (await give(user).expect(200)).body.subscription_end_date;
     expect((await give(user).expect(409)).body.code).toBe('CHANGED_MEANWHILE');
@@ -94,13 +94,13 @@ describe('an operator who looks for users', () => {
     expect(await trailOf(user)).toHaveLength(2);
   });
 
-  it('gives it above the Gold that somebody pays for, and says to what they return', async () => {
+  it('Platinum can be given on top of a paid Gold plan, and the plan that the user pays for is shown', async () => {
     const user = await server.someone('gold');
     await pays(user, 'gold');
     expect((await give(user).expect(200)).body).toMatchObject({ plan: 'platinum', is_gifted: true, pays_for: 'gold' });
   });
 
-  it('is refused where somebody pays for Platinum, or has it without an end', async () => {
+  it('Platinum cannot be given to a user who pays for it or has it without an end date', async () => {
     const [payer, byHand] = [await server.someone('platinum'), await server.someone('platinum')];
     await pays(payer, 'platinum');
     expect((await give(payer).expect(409)).body.code).toBe('PAYS_FOR_PLATINUM');
@@ -109,12 +109,12 @@ describe('an operator who looks for users', () => {
     expect(await me(payer)).toMatchObject({ plan: 'platinum', is_gifted: false, subscription_end_date: null });
   });
 
-  it('is told that there is nobody of that id', async () => {
+  it('a gift to an unknown id is answered with NO_SUCH_USER', async () => {
     for (const id of ['x', '00000000-0000-4000-8000-00000000dead'])
       expect((await ask('post', `/${id}/gift`).send({ seen_end: null }).expect(404)).body.code).toBe('NO_SUCH_USER');
   });
 
-  it('may look and give only so often', async () => {
+  it('ten gift requests in a row are allowed, and the next is refused', async () => {
     const limited = await aServer({ LIMITS: 'on' });
     try {
       const { userId, sid } = await anOperator(limited.db);

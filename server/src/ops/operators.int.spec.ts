@@ -49,7 +49,7 @@ describe('an operator', () => {
     return refused.status === 403 && refused.body.code === code;
   };
 
-  it('has no rights without a second factor, nor in a session that did not pass it', async () => {
+  it('an operator has no rights without a second factor, nor in a session that was opened without it', async () => {
     const { signedUp, signedIn } = await guarded();
     const refused = await look(signedUp).expect(403);
     expect(refused.body).toMatchObject({ code: 'SECOND_FACTOR_REQUIRED' });
@@ -59,19 +59,19 @@ describe('an operator', () => {
     expect(await refusedAs(without, 'SECOND_FACTOR_REQUIRED')).toBe(true);
   });
 
-  it('is told to their own page, and nobody else is', async () => {
+  it('the session of an operator is marked as such, unlike those of other users', async () => {
     const { signedIn } = await guarded();
     expect(sessionOf(signedIn).user.is_ops).toBe(true);
     expect(sessionOf(await aVisitor(server.url).signUp()).user.is_ops).toBe(false);
   });
 
-  it('keeps the rights as long as the session goes on', async () => {
+  it('an operator keeps the rights when the session is refreshed', async () => {
     const { signedIn, post } = await guarded();
     const refreshed = await post('refresh', cookieOf(signedIn)).send({}).expect(200);
     await look(refreshed).expect(200);
   });
 
-  it('loses them on every server with the second factor, and has them again only after the next sign-in', async () => {
+  it('an operator without a second factor has no rights on any server until the next sign-in with one', async () => {
     const { signedIn, code } = await guarded();
     await look(signedIn, other.url).expect(200);
     await server.db.query('update factors set last_step = null'); // otherwise the next valid code would come in thirty seconds
@@ -84,14 +84,14 @@ describe('an operator', () => {
     expect(await refusedAs(signedIn, 'SECOND_FACTOR_REQUIRED')).toBe(true);
   });
 
-  it('loses them on every server when the role is taken away', async () => {
+  it('an operator loses the rights on every server when the role is taken away', async () => {
     const { signedIn, email } = await guarded();
     await look(signedIn, other.url).expect(200);
     expect(await operators.dismiss(email)).toBe('done');
     for (const url of [server.url, other.url]) await until(() => refusedAs(signedIn, 'OPS_ONLY', url));
   });
 
-  it('is named once, by an address however it is written, and every naming and dismissal is on record', async () => {
+  it('an operator is appointed only once; appointments and dismissals are recorded', async () => {
     const { email } = await named();
     expect(await operators.name(email.toUpperCase())).toBe('no change');
     expect(await operators.all()).toContainEqual({ email, hasFactor: false });
@@ -105,13 +105,13 @@ describe('an operator', () => {
     expect(rows).toEqual(['operator named', 'operator dismissed'].map((action) => ({ action, operator_id: null })));
   });
 
-  it('leaves a trail that nobody changes', async () => {
+  it("the record of operators' actions cannot be changed or deleted", async () => {
     await named();
     for (const change of ['delete from ops_trail', 'update ops_trail set user_id = user_id', 'truncate ops_trail'])
       await expect(server.db.query(change)).rejects.toThrow('only ever added to');
   });
 
-  it('changes nothing without the token of their session against forgery', async () => {
+  it('an operator cannot change anything without the CSRF token of their session', async () => {
     const token = server.tokenFor(await anOperator(server.db));
     const refused = await request(server.url)
       .post('/api/ops/users/x/gift')

@@ -1,12 +1,12 @@
 import {
   ClientErrorsRepository,
   DatabaseRepository,
-  HouseTrailRepository,
   JobTrailRepository,
   PaymentEventsRepository,
+  SystemTrailRepository,
 } from '@fairline/shared/node';
 import { Module } from '@nestjs/common';
-import { MetricsDoor } from '../metrics/metrics-door.js';
+import { MetricsEndpoint } from '../metrics/metrics-endpoint.js';
 import { OverviewGauges } from '../metrics/overview-gauges.js';
 import { Acknowledgements } from './actions/acknowledgements.js';
 import { FeedActionsService } from './actions/feed-actions.service.js';
@@ -38,10 +38,10 @@ import { StoresNow } from './watch/stores-now.js';
     FeedActionsService,
     RecordedActions,
     OverviewGauges,
-    HouseTrailRepository,
+    SystemTrailRepository,
     ConditionWatch,
     JobTrailRepository,
-    MetricsDoor,
+    MetricsEndpoint,
     OpsQueues,
     OverviewService,
     PaymentEventsRepository,

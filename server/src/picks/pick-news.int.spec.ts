@@ -7,7 +7,7 @@ import { until } from '../testing/until.js';
 
 jest.setTimeout(60_000);
 
-describe('news of picks', () => {
+describe('messages about picks', () => {
   let redis: Awaited<ReturnType<typeof cuttable>>;
   let here: TestServer, there: TestServer;
   const sockets: TestSocket[] = [];
@@ -27,15 +27,15 @@ describe('news of picks', () => {
   const open = async (server: TestServer, token: string) => {
     const socket = aSocket(server.url, token);
     sockets.push(socket);
-    const heard: unknown[] = [];
-    socket.on('picks:settled', (picks) => heard.push(JSON.parse(picks)));
-    socket.on('picks:changed', (cursor) => heard.push(cursor));
+    const received: unknown[] = [];
+    socket.on('picks:settled', (picks) => received.push(JSON.parse(picks)));
+    socket.on('picks:changed', (cursor) => received.push(cursor));
     await connected(socket);
-    return heard;
+    return received;
   };
   const tell = (news: PickNews) => here.redis.publish(PICKS_CHANNEL, JSON.stringify(news));
 
-  it('of a settlement reach every device of the user on every server, and nobody else', async () => {
+  it('the message of a settlement reaches every device of the user on every server, and no other user', async () => {
     const [user, other] = [await here.someone(), await here.someone()];
     const [one, two, foreign] = [
       await open(here, user.token),
@@ -54,47 +54,47 @@ describe('news of picks', () => {
     expect(foreign).toEqual(['1']);
   });
 
-  it('of a change on one device reach the others, and none are told of a sync that changed nothing', async () => {
+  it('a change on one device is announced to the others, but a sync without changes is not', async () => {
     const user = await here.someone();
-    const heard = await open(there, user.token);
+    const received = await open(there, user.token);
     const sync = (changes: object[]) => user.ask('post', '/api/picks/sync').send({ cursor: null, changes }).expect(200);
     const { body } = await sync([{ id: 'a' }]);
-    await until(() => heard.length > 0);
+    await until(() => received.length > 0);
     await sync([{ id: 'a' }]);
     await sync([]);
     const last = await sync([{ id: 'b' }]);
-    await until(() => heard.length > 1);
-    expect(heard).toEqual([body.cursor, last.body.cursor]);
+    await until(() => received.length > 1);
+    expect(received).toEqual([body.cursor, last.body.cursor]);
   });
 
-  it('of a change reach the others also when the device that made it is far behind', async () => {
+  it('a change is announced to other devices even when the device that made it is far behind', async () => {
     const user = await here.someone();
     const sync = (changes: object[]) => user.ask('post', '/api/picks/sync').send({ cursor: null, changes }).expect(200);
-    const heard = await open(there, user.token);
+    const received = await open(there, user.token);
     for (const half of ['a', 'b']) await sync(Array.from({ length: 300 }, (_, i) => ({ id: `${half}${i}` })));
-    await until(() => heard.at(-1) === '600');
+    await until(() => received.at(-1) === '600');
     const { body } = await sync([{ id: 'late' }]);
     expect(body).toMatchObject({ cursor: '500', more: true });
-    await until(() => heard.at(-1) !== '600');
-    expect(heard).toEqual(['300', '600', '601']);
+    await until(() => received.at(-1) !== '600');
+    expect(received).toEqual(['300', '600', '601']);
   });
 
-  it('that may have been missed while Redis was away have every device ask', async () => {
+  it('every device syncs after messages may have been lost while Redis was unreachable', async () => {
     const user = await there.someone();
-    const heard = await open(there, user.token);
+    const received = await open(there, user.token);
     redis.cut();
     await tell({ kind: 'changed', userId: user.userId, cursor: '5' });
     redis.join();
-    await until(() => heard.length > 0);
-    expect(heard).toEqual(['']);
+    await until(() => received.length > 0);
+    expect(received).toEqual(['']);
   });
 
-  it('that nobody understands are left out, and the next ones come', async () => {
+  it('messages that cannot be parsed are ignored', async () => {
     const user = await here.someone();
-    const heard = await open(here, user.token);
+    const received = await open(here, user.token);
     await here.redis.publish(PICKS_CHANNEL, 'nonsense');
     await tell({ kind: 'changed', userId: user.userId, cursor: '5' });
-    await until(() => heard.length > 0);
-    expect(heard).toEqual(['5']);
+    await until(() => received.length > 0);
+    expect(received).toEqual(['5']);
   });
 });

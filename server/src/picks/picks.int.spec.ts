@@ -21,7 +21,7 @@ const aPick = (id: string, over: Partial<Pick> = {}): Pick => ({
   ...over,
 });
 
-describe('picks of a user', () => {
+describe("a user's picks", () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await aServer();
@@ -35,7 +35,7 @@ describe('picks of a user', () => {
     trailSchema.parse((await ask('get', `/api/picks/${id}/trail`).expect(200)).body);
   const ids = ({ picks }: Synced) => picks.map(({ id }) => id);
 
-  it('come back to a browser that was cleared, with every field that they had', async () => {
+  it('picks are restored in full after the browser was cleared', async () => {
     const user = await server.someone();
     const picks = [
       aPick('a', { note: 'müller "x" \\u0000 ☂' }),
@@ -47,7 +47,7 @@ describe('picks of a user', () => {
     expect(await sync(user, [], first.cursor)).toEqual({ ...first, picks: [] });
   });
 
-  it('are nothing at first, and of one user alone', async () => {
+  it('picks are empty at first and visible only to their owner', async () => {
     const [one, other] = [await server.someone(), await server.someone()];
     expect(await sync(one)).toEqual({ cursor: '0', more: false, picks: [], refused: [] });
     await sync(one, [aPick('a')]);
@@ -58,7 +58,7 @@ describe('picks of a user', () => {
     await other.ask('get', '/api/picks/a%00/grading').expect(404);
   });
 
-  it('are told to the device that asks next, the one that sent them included, and removed ones too', async () => {
+  it('changed and removed picks are sent to every device that syncs next', async () => {
     const user = await server.someone();
     const { cursor } = await sync(user, [aPick('a'), aPick('b')]);
     const gone = aPick('a', { deletedAt: before(MINUTE), updatedAt: before(MINUTE) });
@@ -66,7 +66,7 @@ describe('picks of a user', () => {
     expect((await sync(user, [], cursor)).picks).toEqual([gone]);
   });
 
-  it('stay as the later edit has them, whichever comes first, and keep the other in the story', async () => {
+  it('the later edit of a pick wins, whichever arrives first, and the other is recorded in the trail', async () => {
     const user = await server.someone();
     const early = aPick('a', { note: 'early', updatedAt: before(2 * MINUTE) });
     const late = aPick('a', { note: 'late', updatedAt: before(MINUTE) });
@@ -79,7 +79,7 @@ describe('picks of a user', () => {
     ]);
   });
 
-  it('change nothing when they are sent again, because the answer was lost', async () => {
+  it('picks do not change when the same edits are sent again', async () => {
     const user = await server.someone();
     const [early, late] = [aPick('a', { note: '1' }), aPick('a', { note: '2', updatedAt: before(MINUTE) })];
     const { cursor } = await sync(user, [early, late]);
@@ -92,7 +92,7 @@ describe('picks of a user', () => {
     expect((await sync(user, [late], cursor)).picks).toEqual((await sync(user)).picks);
   });
 
-  it('do not lose to an edit that says it was made in the future', async () => {
+  it('an edit dated in the future is stored with the present time', async () => {
     const user = await server.someone();
     await sync(user, [aPick('a', { note: 'future', updatedAt: '2999-01-01T00:00:00Z' })]);
     const [kept] = (await sync(user)).picks;
@@ -102,7 +102,7 @@ describe('picks of a user', () => {
     expect((await sync(user)).picks).toMatchObject([{ note: 'now' }]);
   });
 
-  it('are all kept when several devices send at once', async () => {
+  it('all picks are kept when several devices send at once', async () => {
     const user = await server.someone();
     const devices = Array.from({ length: 8 }, (_, d) => Array.from({ length: 20 }, (_, i) => aPick(`${d}-${i}`)));
     await Promise.all(devices.map((picks) => sync(user, picks)));
@@ -111,7 +111,7 @@ describe('picks of a user', () => {
     expect(cursor).toBe('160');
   });
 
-  it('come in parts when there are many, none missing and none twice', async () => {
+  it('many picks are sent in pages, none missing and none twice', async () => {
     const user = await server.someone();
     const many = Array.from({ length: 1_100 }, (_, i) => aPick(`p${i}`));
     for (let at = 0; at < many.length; at += 500) await sync(user, many.slice(at, at + 500));
@@ -128,21 +128,21 @@ describe('picks of a user', () => {
     ['a field of the wrong kind', { ...aPick('x'), game: 5, stake: [] }, /^Not understood: game, stake$/, 'x'],
     ['no id', { ...aPick('x'), id: undefined }, /needs an id/, null],
     ['an empty id', aPick(''), /needs an id/, null],
-    ['too long an id', aPick('x'.repeat(129)), /needs an id/, 'x'.repeat(129)],
-    ['an id that cannot be kept', aPick('x\u0000'), /cannot be kept/, 'x\u0000'],
-    ['a parlay of too many legs', aPick('x', { legs: Array.from({ length: 31 }, () => ({})) }), /at most 30/, 'x'],
-    ['too much in it', aPick('x', { note: 'ä'.repeat(4_000) }), /too large: at most 8,000 bytes/, 'x'],
-    ['a character that cannot be kept', aPick('x', { note: 'a\u0000b' }), /cannot be kept/, 'x'],
-    ['half a character', aPick('x', { note: '\ud800' }), /cannot be kept/, 'x'],
-    ['much inside each other', { ...aPick('x'), a: [[[[[[[[[1]]]]]]]]] }, /nested too deeply/, 'x'],
-  ])('refuse %s, and keep the rest', async (_, broken, message, id) => {
+    ['an id that is too long', aPick('x'.repeat(129)), /needs an id/, 'x'.repeat(129)],
+    ['an id that cannot be stored', aPick('x\u0000'), /cannot be kept/, 'x\u0000'],
+    ['a parlay with too many legs', aPick('x', { legs: Array.from({ length: 31 }, () => ({})) }), /at most 30/, 'x'],
+    ['too many bytes', aPick('x', { note: 'ä'.repeat(4_000) }), /too large: at most 8,000 bytes/, 'x'],
+    ['a character that cannot be stored', aPick('x', { note: 'a\u0000b' }), /cannot be kept/, 'x'],
+    ['half a surrogate pair', aPick('x', { note: '\ud800' }), /cannot be kept/, 'x'],
+    ['nesting that is too deep', { ...aPick('x'), a: [[[[[[[[[1]]]]]]]]] }, /nested too deeply/, 'x'],
+  ])('an invalid pick (%s) is refused, and the others are kept', async (_, broken, message, id) => {
     const user = await server.someone();
     const answer = await sync(user, [aPick('a'), broken, aPick('b')]);
     expect(answer.refused).toEqual([{ id, message: expect.stringMatching(message) }]);
     expect(ids(answer)).toEqual(['a', 'b']);
   });
 
-  it('refuse new ones in a list that is full, and still take changes of those that are there', async () => {
+  it('a full list refuses new picks, but its picks can still be changed', async () => {
     const user = await server.someone();
     await sync(user, [aPick('a')]);
     await server.db.query(
@@ -164,12 +164,12 @@ describe('picks of a user', () => {
     { changes: [] },
     { cursor: null, changes: {} },
     { cursor: null, changes: [], userId: 'x' },
-  ])('refuse what is no question (%#)', async (body) => {
+  ])('an invalid sync request is refused (%#)', async (body) => {
     const user = await server.someone();
     await user.ask('post', PATH).send(body).expect(400);
   });
 
-  it('may be many in one request, and no more than a body holds', async () => {
+  it('100 picks can be sent at a time, but not a body that is too large', async () => {
     const user = await server.someone();
     const some = Array.from({ length: 100 }, (_, i) => aPick(`p${i}`, { note: 'n'.repeat(7_000) }));
     expect((await sync(user, some)).picks).toHaveLength(100);
@@ -177,7 +177,7 @@ describe('picks of a user', () => {
     await user.ask('post', PATH).send({ cursor: null, changes: tooMany }).expect(413);
   });
 
-  it('keep the newest 500 entries of a story', async () => {
+  it('the trail of a pick keeps its newest 500 entries', async () => {
     const user = await server.someone();
     const edits = (from: number) =>
       Array.from({ length: 300 }, (_, i) =>
@@ -190,7 +190,7 @@ describe('picks of a user', () => {
     expect(story.at(-1)?.after.note).toBe('599');
   });
 
-  it('may be synced 120 times a minute by one session', async () => {
+  it('a session can sync picks 120 times a minute', async () => {
     const limited = await aServer({ LIMITS: 'on', TRUSTED_PROXIES: '1' });
     const { ask } = await limited.someone();
     const times = Array.from({ length: 125 }, () => ask('post', PATH).send({ cursor: null, changes: [] }));
@@ -200,7 +200,7 @@ describe('picks of a user', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(5);
   });
 
-  it('are explained by the record, also when the scoreboard has forgotten their game', async () => {
+  it('a grading is explained from stored results, even after the scoreboard has dropped the game', async () => {
     const user = await server.someone();
     const game = {
       id: `g-${user.userId}`,
@@ -226,7 +226,7 @@ describe('picks of a user', () => {
     expect((await grading())?.rule).toMatch(/the stake comes back\.$/);
   });
 
-  it('go with the account', async () => {
+  it('picks are deleted with the account', async () => {
     const user = await server.someone();
     await sync(user, [aPick('a')]);
     await server.db.query(`delete from users where id = $1`, [user.userId]);

@@ -11,7 +11,7 @@ describe('preferences', () => {
   });
   afterAll(() => server.close());
 
-  it('are none at first, are kept to the cent, and change by what is named alone', async () => {
+  it('preferences are empty at first, keep cents, and change only in the fields that are sent', async () => {
     const { ask } = await server.someone();
     expect((await ask('get', PATH).expect(200)).body).toEqual({});
     await ask('put', PATH).send({ bankroll: 1234.56 }).expect(200);
@@ -22,7 +22,7 @@ describe('preferences', () => {
     expect((await ask('get', PATH).expect(200)).body).toEqual({ bankroll: 0, sportsbooks: [] });
   });
 
-  it('forget the choice of books that is taken back', async () => {
+  it('sending null forgets the chosen sportsbooks', async () => {
     const { ask } = await server.someone();
     await ask('put', PATH)
       .send({ sportsbooks: ['bovada'], bankroll: 5 })
@@ -31,7 +31,7 @@ describe('preferences', () => {
     expect((await ask('get', PATH).expect(200)).body).toEqual({ bankroll: 5 });
   });
 
-  it('say what a tie means, once it was said', async () => {
+  it('the preference whether a tie returns the stake is kept', async () => {
     const { ask } = await server.someone();
     await ask('put', PATH).send({ returnStake: true }).expect(200);
     await ask('put', PATH).send({ bankroll: 5 }).expect(200);
@@ -40,7 +40,7 @@ describe('preferences', () => {
     expect((await ask('get', PATH).expect(200)).body).toEqual({ bankroll: 5, returnStake: false });
   });
 
-  it('keep what books take of winnings, a zero too, until other commissions are named', async () => {
+  it('commissions are kept, including zero, until others are sent', async () => {
     const { ask } = await server.someone();
     const commissions = { novig: 0, prophetx: 1.5 };
     await ask('put', PATH).send({ commissions }).expect(200);
@@ -52,7 +52,7 @@ describe('preferences', () => {
     expect((await ask('get', PATH).expect(200)).body).toEqual({ bankroll: 5, commissions: { novig: 2 } });
   });
 
-  it('keep the views that have a name, as many and as long as may be', async () => {
+  it('saved views are kept up to the maximum number and length', async () => {
     const { ask } = await server.someone();
     const address = 'q='.padEnd(2_800, 'x');
     const look = { density: 'dense', order: 'value', hiddenColumns: ['fair'] };
@@ -66,17 +66,17 @@ describe('preferences', () => {
   const view = { name: 'Sunday', address: 'mode=props' };
   it.each([
     ['one without a name', [{ ...view, name: ' ' }]],
-    ['one with too long a name', [{ ...view, name: 'x'.repeat(41) }]],
-    ['one with too long an address', [{ ...view, address: 'x'.repeat(2_801) }]],
-    ['one with something else in it', [{ ...view, html: '<b>' }]],
-    ['two of one name', [view, { ...view, name: 'sunday ' }]],
+    ['one with a name that is too long', [{ ...view, name: 'x'.repeat(41) }]],
+    ['one with an address that is too long', [{ ...view, address: 'x'.repeat(2_801) }]],
+    ['one with an unknown field', [{ ...view, html: '<b>' }]],
+    ['two with the same name', [view, { ...view, name: 'sunday ' }]],
     ['more than twenty', Array.from({ length: 21 }, (_, i) => ({ ...view, name: `${i}` }))],
-  ])('refuse views: %s', async (_, views) => {
+  ])('invalid saved views are refused: %s', async (_, views) => {
     const { ask } = await server.someone();
     await ask('put', PATH).send({ views }).expect(400);
   });
 
-  it('are of one user alone', async () => {
+  it('preferences are visible only to their owner', async () => {
     const [one, other] = [await server.someone(), await server.someone()];
     await one.ask('put', PATH).send({ bankroll: 500 }).expect(200);
     expect((await other.ask('get', PATH).expect(200)).body).toEqual({});
@@ -95,7 +95,7 @@ describe('preferences', () => {
     { userId: 'x' },
     { commissions: { 'half a pair: \ud83d': 1 } },
     { views: [{ name: '\ud83d', address: 'x' }] },
-  ])('refuse what is none: %j', async (body) => {
+  ])('invalid preferences are refused: %j', async (body) => {
     const { ask } = await server.someone();
     await ask('put', PATH).send(body).expect(400);
   });

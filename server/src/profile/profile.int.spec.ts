@@ -6,7 +6,7 @@ import { aServer, type TestServer } from '../testing/a-server.js';
 const PATH = '/api/profile';
 const aName = () => `u${randomUUID().slice(0, 8)}`;
 
-describe('the profile', () => {
+describe("a user's profile", () => {
   let server: TestServer;
 
   beforeAll(async () => {
@@ -14,7 +14,7 @@ describe('the profile', () => {
   });
   afterAll(() => server.close());
 
-  it('is missing at first, and is made with the name, trimmed', async () => {
+  it('a profile is missing at first, and is created with a trimmed username', async () => {
     const { userId, ask } = await server.someone();
     const missing = await ask('get', PATH).expect(404);
     expect(missing.body.code).toBe('PGRST116');
@@ -33,7 +33,7 @@ describe('the profile', () => {
     expect((await ask('get', PATH).expect(200)).body).toEqual(made);
   });
 
-  it('is named by an update where it has no name yet, and tells when', async () => {
+  it('a profile without a username gets one by an update, which changes its date', async () => {
     const { userId, ask } = await server.someone();
     await server.db.query(`insert into profiles (id, updated_at) values ($1, '2020-01-01')`, [userId]);
     const username = aName();
@@ -42,7 +42,7 @@ describe('the profile', () => {
     expect(new Date(body.updated_at).getFullYear()).toBeGreaterThan(2020);
   });
 
-  it('keeps a name that is set: the same again changes nothing, another is refused', async () => {
+  it('a username is permanent: sending the same again changes nothing, another one is refused', async () => {
     const { ask } = await server.someone();
     const username = aName();
     const { body: first } = await ask('post', PATH).send({ username }).expect(200);
@@ -54,7 +54,7 @@ describe('the profile', () => {
   });
 
   it.each(['ab', '_abc', 'abc_', 'a.b', 'a'.repeat(21), '   '])(
-    'refuses %j as a name, and says the rule',
+    'the username %j is refused, with the rule',
     async (username) => {
       const { ask } = await server.someone();
       const { body } = await ask('post', PATH).send({ username }).expect(400);
@@ -66,7 +66,7 @@ describe('the profile', () => {
     },
   );
 
-  it('gives a name to one of fifty who ask for it at once, however each writes it', async () => {
+  it('only one of fifty users who request a username at once gets it, in any case', async () => {
     const all = await Promise.all(Array.from({ length: 50 }, () => server.someone()));
     const username = aName();
     const written = (i: number) => (i % 2 === 0 ? username.toUpperCase() : username);
@@ -78,7 +78,7 @@ describe('the profile', () => {
     expect(new Set(refused.map(String))).toEqual(new Set(['409,23505,This username is already in use']));
   });
 
-  it('says whether a name is free, in any case, and that a bad one is not', async () => {
+  it('the check tells whether a username is free, ignoring case, and that an invalid one is not', async () => {
     const { ask } = await server.someone();
     const username = aName();
     const isFree = async (candidate: string) =>
@@ -92,7 +92,7 @@ describe('the profile', () => {
     ]);
   });
 
-  it('is the own one alone, and nothing to a visitor', async () => {
+  it('a profile is visible only to its owner', async () => {
     const [mine, other] = [await server.someone(), await server.someone()];
     await other.ask('post', PATH).send({ username: aName() }).expect(200);
     await mine.ask('get', PATH).set('x-user-id', other.userId).expect(400);

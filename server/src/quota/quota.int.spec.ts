@@ -16,7 +16,7 @@ jest.setTimeout(60_000);
 const ODDS = '/api/odds?sports=basketball_nba&markets=h2h&regions=us';
 const NOVEMBER = Date.UTC(2026, 10, 30, 23, 59, 59, 999);
 
-describe('the quota', () => {
+describe('the quota of calls', () => {
   let redis: Awaited<ReturnType<typeof cuttable>>, postgres: Awaited<ReturnType<typeof cuttable>>;
   let server: TestServer, shaky: TestServer;
 
@@ -59,7 +59,7 @@ describe('the quota', () => {
     await server.redis.hset('quota:{calls}:unsaved', `${month} ${userId}`, used);
   };
 
-  it('counts one unit for each call that counts, and none for the others', async () => {
+  it('each call of a counted route costs one unit, and calls of other routes none', async () => {
     const user = await server.someone();
     const counting = [
       ODDS,
@@ -82,7 +82,7 @@ describe('the quota', () => {
     expect(await me(user)).toMatchObject({ plan: 'free', used: 7, limit: 250, remaining: 243, unlimited: false });
   });
 
-  it('lets a free user make 250 calls a month, and answers the next with the true numbers', async () => {
+  it('a free user has 250 calls a month, and the next is refused with the exact numbers', async () => {
     const user = await server.someone();
     await useUp(user, 249);
     await user.ask('get', ODDS).expect(200);
@@ -98,9 +98,9 @@ describe('the quota', () => {
   });
 
   it.each([
-    ['as it stands', false],
+    ['in the normal case', false],
     ['right after Redis was emptied', true],
-  ])('lets exactly one of 1,000 calls pass that come at once with 249 used, %s', async (_, isEmptied) => {
+  ])('exactly one of 1,000 concurrent calls passes with 249 used, %s', async (_, isEmptied) => {
     const user = await server.someone();
     await useUp(user, 249);
     await writtenDown(user, 249);
@@ -114,7 +114,7 @@ describe('the quota', () => {
     await writtenDown(user, 250);
   });
 
-  it('counts what several users call in one moment together, each by what is left to them', async () => {
+  it('concurrent calls of several users are counted together, each against their own limit', async () => {
     const [one, other] = [await server.someone(), await server.someone('gold')];
     await useUp(one, 247);
     const quotas = server.app.get(Quotas);
@@ -135,7 +135,7 @@ describe('the quota', () => {
     await Promise.all([writtenDown(one, 250), writtenDown(other, 300)]);
   });
 
-  it('counts gold, platinum and the unlimited too, and never limits them', async () => {
+  it('calls of gold, platinum and unlimited users are counted, but never limited', async () => {
     for (const plan of ['gold', 'platinum'] as const) {
       const user = await server.someone(plan);
       await useUp(user, 250);
@@ -149,12 +149,12 @@ describe('the quota', () => {
     expect(await me(user)).toMatchObject({ used: 251, limit: null, unlimited: true });
   });
 
-  it('tells what is in force: the plan, the quota, a gift and its end', async () => {
+  it('GET /api/me returns the plan, the quota, and a gift with its end', async () => {
     for (const plan of ['free', 'gold', 'platinum'] as const) {
-      const { plan: told, ...rest } = await me(await server.someone(plan));
+      const { plan: shownPlan, ...rest } = await me(await server.someone(plan));
       const [limit, remaining] = plan === 'free' ? [250, 250] : [null, null];
       const nothingElse = { unlimited: false, is_gifted: false, subscription_end_date: null };
-      expect([told, rest]).toEqual([plan, { used: 0, limit, remaining, ...nothingElse }]);
+      expect([shownPlan, rest]).toEqual([plan, { used: 0, limit, remaining, ...nothingElse }]);
     }
     const user = await server.someone();
     const endsAt = new Date('2027-01-01T00:00:00.000Z');
@@ -163,7 +163,7 @@ describe('the quota', () => {
     expect(await me(user)).toMatchObject(gifted);
   });
 
-  it('lets whoever upgrades go on at once', async () => {
+  it('a user is no longer limited as soon as they upgrade', async () => {
     const user = await server.someone();
     await useUp(user, 250);
     await user.ask('get', ODDS).expect(402);
@@ -171,7 +171,7 @@ describe('the quota', () => {
     await until(async () => (await user.ask('get', ODDS)).status === 200);
   });
 
-  it('begins anew with the month, at midnight UTC', async () => {
+  it('the quota starts again each month at midnight UTC', async () => {
     const { userId } = await server.someone();
     const quotas = server.app.get(Quotas);
     const user = free(userId);
@@ -181,7 +181,7 @@ describe('the quota', () => {
     expect(await quotas.used(userId, NOVEMBER)).toBe(250);
   });
 
-  it('goes on in Postgres while Redis is away, as exactly, and back in Redis from there', async () => {
+  it('calls are counted exactly in Postgres while Redis is unreachable, and then in Redis again', async () => {
     const user = await server.someone();
     await useUp(user, 248);
     await writtenDown(user, 248);
@@ -197,7 +197,7 @@ describe('the quota', () => {
     await user.ask('get', ODDS).expect(402);
   });
 
-  it('asks a free user to come back while neither answers, and lets a paying one pass', async () => {
+  it('while neither store answers, free users get 503 and paying users are served', async () => {
     const [user, payer] = [await server.someone(), await server.someone('gold')];
     const board = { sport: aSport(), section: 'game' } as const;
     await server.boards.commit(board, 0, { ...noChange, events: [aGame()], upserts: [aQuote()] }, Date.now());
@@ -212,7 +212,7 @@ describe('the quota', () => {
     await askOn(shaky.url, payer, path).expect(200);
   });
 
-  it('gives back what a call cost that failed by our own fault, and nothing else', async () => {
+  it('a call that failed with a server error is refunded, but not one that was invalid', async () => {
     const user = await server.someone();
     await useUp(user, 10);
     const failing = jest.spyOn(server.app.get(OddsService), 'games').mockRejectedValue(new Error('broken'));
@@ -224,7 +224,7 @@ describe('the quota', () => {
     await writtenDown(user, 11);
   });
 
-  it('gives back where it counted: in Postgres while Redis is away', async () => {
+  it('a call is refunded in Postgres while Redis is unreachable', async () => {
     const user = await server.someone();
     await useUp(user, 10);
     await writtenDown(user, 10);
@@ -236,7 +236,7 @@ describe('the quota', () => {
     expect(await onRecord(user)).toBe(10);
   });
 
-  it('forgets no count that went on while it was written down', async () => {
+  it('no count is lost while counts are being saved', async () => {
     const user = await server.someone();
     const record = server.app.get(QuotaRecord);
     await Promise.all([1, 2, 3].flatMap(() => [user.ask('get', ODDS).expect(200), record.save()]));

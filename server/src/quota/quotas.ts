@@ -2,7 +2,7 @@ import { isPaid, PLANS } from '@fairline/shared/domain';
 import { QuotaRepository, QuotaStore, type ToCount } from '@fairline/shared/node';
 import { Injectable } from '@nestjs/common';
 import type { Access } from '../auth/access.js';
-import { gather } from '../gather.js';
+import { batchLoads } from '../batch-loads.js';
 import { isUnreachable } from '../http/unreachable.js';
 
 type Counted = Pick<Access, 'userId' | 'plan' | 'unlimited'>;
@@ -22,7 +22,7 @@ export class Quotas {
   // Users whose calls were counted in Postgres alone: Redis must catch up before it counts for them again.
   private readonly ahead = new Set<string>();
   // Calls that come at once are counted in one query.
-  private readonly counting = gather((all: readonly ToCount[]) => this.store.count(all));
+  private readonly counting = batchLoads((all: readonly ToCount[]) => this.store.count(all));
 
   constructor(
     private readonly store: QuotaStore,

@@ -3,22 +3,22 @@ import { leagueOfSport } from '@fairline/shared/domain';
 import { UseFilters } from '@nestjs/common';
 import { ConnectedSocket, MessageBody, SubscribeMessage, WebSocketGateway } from '@nestjs/websockets';
 import type { Link } from '../realtime/broadcast.js';
-import { enter } from '../realtime/enter.js';
-import { LinkFilter } from '../realtime/link.filter.js';
+import { joinRoom } from '../realtime/join-room.js';
 import { gameRoom, isFull, scoresRoom } from '../realtime/rooms.js';
 import { ScoreRelay } from '../realtime/score.relay.js';
+import { SocketErrorFilter } from '../realtime/socket-error.filter.js';
 import { KnownGames } from './known-games.js';
 import { ReactionRelay } from './reaction.relay.js';
-import { TallyRelay } from './tally.relay.js';
+import { ScoreboardReactionsRelay } from './scoreboard-reactions.relay.js';
 
 /** The rooms that are open to everyone, visitors included: scoreboards, and games with their reactions. */
 @WebSocketGateway()
-@UseFilters(LinkFilter)
+@UseFilters(SocketErrorFilter)
 export class PublicRoomsGateway {
   constructor(
     private readonly scores: ScoreRelay,
     private readonly reactions: ReactionRelay,
-    private readonly tallies: TallyRelay,
+    private readonly scoreboardReactions: ScoreboardReactionsRelay,
     private readonly known: KnownGames,
   ) {}
 
@@ -26,9 +26,9 @@ export class PublicRoomsGateway {
   async joinScores(@ConnectedSocket() link: Link, @MessageBody() asked: unknown): Promise<Joined> {
     const league = leagueAsked(asked);
     if (!league || isFull(link)) return 'refused';
-    this.tallies.follow(league);
+    this.scoreboardReactions.follow(league);
     const { lastSent } = await this.scores.read(league);
-    const answer = await enter(link, scoresRoom(league.sport));
+    const answer = await joinRoom(link, scoresRoom(league.sport));
     if (answer === 'joined' && lastSent) link.emit('scores:diffs', league.sport, lastSent, Date.now());
     return answer;
   }
@@ -44,7 +44,7 @@ export class PublicRoomsGateway {
     const { success, data: gameKey } = gameKeySchema.safeParse(asked);
     if (!success || isFull(link) || !(await this.known.find(gameKey))) return 'refused';
     await this.reactions.follow(gameKey);
-    return enter(link, gameRoom(gameKey));
+    return joinRoom(link, gameRoom(gameKey));
   }
 
   @SubscribeMessage('game:leave')

@@ -5,7 +5,7 @@ import { Broadcast } from '../realtime/broadcast.js';
 import { aSocket, connected } from '../testing/a-browser.js';
 import { aServer, type TestServer } from '../testing/a-server.js';
 
-describe('the open rooms', () => {
+describe('the public rooms', () => {
   let server: TestServer;
 
   beforeAll(async () => {
@@ -13,7 +13,7 @@ describe('the open rooms', () => {
   });
   afterAll(() => server.close());
 
-  it('are twenty at most for one socket, also when it asks for a thousand in one breath', async () => {
+  it('a socket may join twenty public rooms, even when it asks for a thousand at once', async () => {
     const games = Array.from({ length: 40 }, (_, i) => aScore({ id: `room-${i}`, home_team: `Home ${i}` }));
     await server.app.get(ScoreStore).save('soccer_usa_mls', '2026-09-01', games);
     const socket = await connected(aSocket(server.url, undefined));
@@ -29,12 +29,12 @@ describe('the open rooms', () => {
     ['nothing', null],
     ['a number', 7],
     ['a list', ['americanfootball_nfl']],
-    ['what cannot be written as a text', { toString: 'x' }],
-    ['what every object knows', '__proto__'],
-    ['what Postgres cannot keep', 'a\0|b|2026-11-22T18:00:00.000Z'],
-    ['a game at no time of the calendar', 'a|b|2026-99-99T99:99:99.999Z'],
+    ['an object that cannot be turned into text', { toString: 'x' }],
+    ['the name of a prototype', '__proto__'],
+    ['text that Postgres cannot store', 'a\0|b|2026-11-22T18:00:00.000Z'],
+    ['a game at an invalid time', 'a|b|2026-99-99T99:99:99.999Z'],
     ['a long text', 'x'.repeat(10_000)],
-  ])('refuse %s, and go on', async (_, hostile) => {
+  ])('%s as a room is refused, and the socket keeps working', async (_, hostile) => {
     const socket = await connected(aSocket(server.url, undefined));
     const ask = socket as unknown as { emitWithAck: (event: string, asked: unknown) => Promise<unknown> };
     expect(await ask.emitWithAck('scores:join', hostile)).toBe('refused');

@@ -4,7 +4,7 @@ import { Broadcast } from '../realtime/broadcast.js';
 import { RedisSubscriber } from '../realtime/redis-subscriber.js';
 import { gameRoom } from '../realtime/rooms.js';
 import { Tick } from '../realtime/tick.js';
-import { Receptions } from './receptions.js';
+import { GameReactions } from './game-reactions.js';
 
 /** Sends the reaction counts of a game to its room: at most once a tick, and only if they changed. */
 @Injectable()
@@ -14,7 +14,7 @@ export class ReactionRelay implements OnModuleInit, OnModuleDestroy {
   private round: NodeJS.Timeout | undefined;
 
   constructor(
-    private readonly receptions: Receptions,
+    private readonly gameReactions: GameReactions,
     private readonly subscriber: RedisSubscriber,
     private readonly broadcast: Broadcast,
   ) {}
@@ -61,7 +61,7 @@ export class ReactionRelay implements OnModuleInit, OnModuleDestroy {
     const room = await this.rooms.get(gameKey);
     if (!room) return;
     try {
-      const counts = JSON.stringify(await this.receptions.counts(gameKey));
+      const counts = JSON.stringify(await this.gameReactions.counts(gameKey));
       if (counts === room.sent) return;
       room.sent = counts;
       this.broadcast.send(gameRoom(gameKey), 'reactions:changed', gameKey, counts, Date.now());

@@ -1,11 +1,11 @@
 import {
-  gamesMetChannel,
   NotFound,
   type ReactionBody,
   type Reactions,
   reactionBody,
   reactionsChannel,
   reactionsPath,
+  scoreboardReactionsChannel,
 } from '@fairline/shared/contract';
 import { Body, Controller, Get, Header, HttpCode, Logger, Param, Post } from '@nestjs/common';
 import { Redis } from 'ioredis';
@@ -13,8 +13,8 @@ import type * as z from 'zod/mini';
 import type { Access } from '../auth/access.js';
 import { Caller, SignedIn, VisitorsToo } from '../auth/signed-in.js';
 import { AtMost } from '../http/limits/at-most.js';
+import { GameReactions } from './game-reactions.js';
 import { type KnownGame, KnownGames } from './known-games.js';
-import { Receptions } from './receptions.js';
 
 type Asked = z.infer<typeof reactionsPath>;
 
@@ -25,7 +25,7 @@ export class ReactionsController {
 
   constructor(
     private readonly known: KnownGames,
-    private readonly receptions: Receptions,
+    private readonly gameReactions: GameReactions,
     private readonly redis: Redis,
   ) {}
 
@@ -33,7 +33,7 @@ export class ReactionsController {
   @VisitorsToo()
   @Header('Cache-Control', 'private, no-store')
   of(@Param({ schema: reactionsPath }) { gameKey }: Asked, @Caller() caller: Access | undefined): Promise<Reactions> {
-    return caller ? this.receptions.forUser(gameKey, caller.userId) : this.receptions.forVisitors(gameKey);
+    return caller ? this.gameReactions.forUser(gameKey, caller.userId) : this.gameReactions.forVisitors(gameKey);
   }
 
   @Post(':gameKey')
@@ -48,15 +48,15 @@ export class ReactionsController {
   ): Promise<Reactions> {
     const game = await this.known.find(gameKey);
     if (!game) throw new NotFound('GAME_NOT_FOUND', 'There is no such game.');
-    await this.receptions.take({ gameKey, userId, emoji, action });
+    await this.gameReactions.take({ gameKey, userId, emoji, action });
     this.publish(gameKey, game);
-    return this.receptions.forUser(gameKey, userId);
+    return this.gameReactions.forUser(gameKey, userId);
   }
 
   // Watchers get the counts again later anyway, so a failed publication does not undo the stored reaction.
   private publish(gameKey: string, { league }: KnownGame) {
     const words = [this.redis.publish(reactionsChannel(gameKey), '')];
-    if (league) words.push(this.redis.publish(gamesMetChannel(league.sport), gameKey));
+    if (league) words.push(this.redis.publish(scoreboardReactionsChannel(league.sport), gameKey));
     Promise.all(words).catch((error: Error) => this.logger.warn(`could not publish a reaction: ${error.message}`));
   }
 }

@@ -33,7 +33,7 @@ describe('reactions', () => {
   const stored = async (gameKey: string) =>
     (await server.db.query('select user_id, emoji from reactions where game_key = $1', [gameKey])).rows;
 
-  it('are set, replaced by another of the six, and taken back: one a user and game', async () => {
+  it('a reaction can be set, replaced and removed: each user has one per game', async () => {
     const [path, { ask }] = [pathOf(await aGameKey()), await server.someone()];
     const first = reactionsSchema.parse((await ask('post', path).send(add('fire')).expect(200)).body);
     expect(first).toMatchObject({ own: 'fire', counts: { ...none, fire: 1 } });
@@ -46,7 +46,7 @@ describe('reactions', () => {
     expect(none_).toMatchObject({ own: null, counts: none });
   });
 
-  it('are of whoever the token names, whatever the body says', async () => {
+  it('a reaction belongs to the user of the token, whatever the body says', async () => {
     const gameKey = await aGameKey();
     const [one, other] = [await server.someone(), await server.someone()];
     await one
@@ -56,7 +56,7 @@ describe('reactions', () => {
     expect(await stored(gameKey)).toEqual([{ user_id: one.userId, emoji: 'fire' }]);
   });
 
-  it('show one’s own by name and first, and others under names that differ from game to game', async () => {
+  it("one's own reaction comes first and by name, others under pseudonyms that differ by game", async () => {
     const [here, there] = [await aGameKey(), await aGameKey()];
     const [me, other] = [await server.someone(), await server.someone()];
     for (const gameKey of [here, there]) {
@@ -75,7 +75,7 @@ describe('reactions', () => {
     expect(asOther[0].userId).toBe(lists[0]![1]!.userId);
   });
 
-  it('are counts alone to visitors, who cannot react', async () => {
+  it('visitors see only counts of reactions, and cannot react', async () => {
     const gameKey = await aGameKey();
     await (await server.someone()).ask('post', pathOf(gameKey)).send(add('electric')).expect(200);
     const { body } = await request(server.url).get(pathOf(gameKey)).expect(200);
@@ -84,14 +84,14 @@ describe('reactions', () => {
     expect(await stored(gameKey)).toHaveLength(1);
   });
 
-  it('of a closed account go with it', async () => {
+  it('reactions are deleted with the account', async () => {
     const [gameKey, { ask, userId }] = [await aGameKey(), await server.someone()];
     await ask('post', pathOf(gameKey)).send(add('fire')).expect(200);
     await server.db.query('delete from users where id = $1', [userId]);
     expect((await request(server.url).get(pathOf(gameKey))).body.counts).toEqual(none);
   });
 
-  it('of an account that is being closed do not take others down with them', async () => {
+  it('reactions of an account that is being deleted do not prevent others from being stored', async () => {
     const [gameKey, { userId }] = [await aGameKey(), await server.someone()];
     await server.app.get(ReactionsRepository).write([
       { gameKey, userId: randomUUID(), emoji: 'fire', action: 'add' },
@@ -100,7 +100,7 @@ describe('reactions', () => {
     expect(await stored(gameKey)).toEqual([{ user_id: userId, emoji: 'money' }]);
   });
 
-  it('list no more than twenty of an emoji, and count all', async () => {
+  it('at most twenty users are listed per emoji, but all are counted', async () => {
     const gameKey = await aGameKey();
     await server.db.query(
       `with crowd as (
@@ -116,7 +116,7 @@ describe('reactions', () => {
     expect(body.reactions.nervous[0].own).toBe(true);
   });
 
-  it('are taken for games alone: of the scoreboard, or of the odds board', async () => {
+  it('reactions are accepted only for games on the scoreboard or the odds board', async () => {
     const { ask } = await server.someone();
     const madeUp = gameKeyOf({ away_team: 'Nobody', home_team: 'No one', commence_time: '2026-11-22T18:00:00Z' });
     expect((await ask('post', pathOf(madeUp)).send(add('fire')).expect(404)).body.code).toBe('GAME_NOT_FOUND');
@@ -130,11 +130,11 @@ describe('reactions', () => {
 
   it.each([
     ['a seventh emoji', { emoji: 'skull', action: 'add' }],
-    ['an emoji that every object knows', { emoji: 'constructor', action: 'add' }],
+    ['an emoji named like an object property', { emoji: 'constructor', action: 'add' }],
     ['another action', { emoji: 'fire', action: 'toggle' }],
     ['no action', { emoji: 'fire' }],
-    ['something else beside', { emoji: 'fire', action: 'add', plan: 'platinum' }],
-  ])('refuse %s', async (_, body) => {
+    ['an unknown field', { emoji: 'fire', action: 'add', plan: 'platinum' }],
+  ])('a reaction with %s is refused', async (_, body) => {
     const [path, { ask }] = [pathOf(await aGameKey()), await server.someone()];
     await ask('post', path).send(body).expect(400);
   });
@@ -147,13 +147,13 @@ describe('reactions', () => {
     'a|b|2026-11-22T18:00:00.000Z\n',
     'a\0|b|2026-11-22T18:00:00.000Z',
     `${'a'.repeat(121)}|b|2026-11-22T18:00:00.000Z`,
-  ])('refuse what is no key of a game: %s', async (gameKey) => {
+  ])('an invalid game key is refused: %s', async (gameKey) => {
     const { ask } = await server.someone();
     await ask('get', pathOf(gameKey)).expect(400);
     await ask('post', pathOf(gameKey)).send(add('fire')).expect(400);
   });
 
-  it('know six emojis, here as in the record', async () => {
+  it('the code and the database know the same six emojis', async () => {
     const { rows } = await server.db.query(
       `select pg_get_constraintdef(oid) as text from pg_constraint where conname = 'reactions_emoji_check'`,
     );
@@ -161,7 +161,7 @@ describe('reactions', () => {
     expect(known).toEqual([...reactionEmojis]);
   });
 
-  it('are held to thirty a minute for one user', async () => {
+  it('a user may react thirty times a minute', async () => {
     const limited = await aServer({ LIMITS: 'on' });
     const [path, { ask }] = [pathOf(await aGameKey()), await limited.someone()];
     const answers: number[] = [];
@@ -170,7 +170,7 @@ describe('reactions', () => {
     expect([answers.filter((status) => status === 200).length, answers.at(-1)]).toEqual([30, 429]);
   });
 
-  it('are changed with the session’s own token alone', async () => {
+  it("a reaction requires the session's CSRF token", async () => {
     const [path, { token }] = [pathOf(await aGameKey()), await server.someone()];
     const { body } = await request(server.url)
       .post(path)

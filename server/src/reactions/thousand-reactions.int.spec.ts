@@ -15,7 +15,7 @@ import { until } from '../testing/until.js';
 
 jest.setTimeout(60_000);
 
-describe('a game that everybody reacts to at once', () => {
+describe('a game with many reactions at once', () => {
   let one: TestServer, two: TestServer;
   const sockets: TestSocket[] = [];
 
@@ -36,12 +36,12 @@ describe('a game that everybody reacts to at once', () => {
   const watch = async (server: TestServer, gameKey: string) => {
     const socket = await connected(aSocket(server.url, undefined));
     sockets.push(socket);
-    const told: ReactionCounts[] = [];
+    const pushed: ReactionCounts[] = [];
     socket.on('reactions:changed', (key, counts) => {
-      if (key === gameKey) told.push(reactionCountsSchema.parse(JSON.parse(counts)));
+      if (key === gameKey) pushed.push(reactionCountsSchema.parse(JSON.parse(counts)));
     });
     expect(await socket.emitWithAck('game:join', gameKey)).toBe('joined');
-    return told;
+    return pushed;
   };
   type Someone = Awaited<ReturnType<TestServer['someone']>>;
   const aCrowd = async (size: number) => {
@@ -56,9 +56,9 @@ describe('a game that everybody reacts to at once', () => {
     ask('post', `/api/reactions/${encodeURIComponent(gameKey)}`).send({ emoji: reactionEmojis[i % 6], action });
   const total = (counts: ReactionCounts | undefined) => Object.values(counts ?? {}).reduce((sum, n) => sum + n, 0);
 
-  it('counts users who change their minds at once right on both servers, and pushes the counts together', async () => {
+  it('users who change their reaction several times are counted correctly, with at most one push per tick', async () => {
     const gameKey = await aGameKey('many-01');
-    const told = await Promise.all([watch(one, gameKey), watch(two, gameKey)]);
+    const pushed = await Promise.all([watch(one, gameKey), watch(two, gameKey)]);
     const crowd = await aCrowd(100);
     const begun = performance.now();
     // Every user changes their mind three times, and only the last reaction counts.
@@ -69,15 +69,15 @@ describe('a game that everybody reacts to at once', () => {
       }),
     );
     const expected = byEmoji((emoji) => crowd.filter((_, i) => reactionEmojis[i % 6] === emoji).length);
-    for (const room of told) await until(() => JSON.stringify(room.at(-1)) === JSON.stringify(expected));
+    for (const room of pushed) await until(() => JSON.stringify(room.at(-1)) === JSON.stringify(expected));
     const ticks = Math.ceil((performance.now() - begun) / REALTIME.tickMs);
-    for (const room of told) expect(room.length).toBeLessThanOrEqual(ticks + 2); // one at once, and the counts sent to those who joined
+    for (const room of pushed) expect(room.length).toBeLessThanOrEqual(ticks + 2); // one at once, and the counts sent to those who joined
     expect(answers.every(({ body }, i) => body.own === reactionEmojis[i % 6])).toBe(true);
     const { rows } = await one.db.query('select count(*)::int as rows from reactions where game_key = $1', [gameKey]);
     expect(rows).toEqual([{ rows: 100 }]);
   });
 
-  it('counts a thousand users who react in one moment', async () => {
+  it('1,000 users who react at the same time are all counted', async () => {
     const gameKey = await aGameKey('many-02');
     const room = await watch(two, gameKey);
     const crowd = await aCrowd(1_000);
@@ -88,7 +88,7 @@ describe('a game that everybody reacts to at once', () => {
     await until(() => total(room.at(-1)) === 1_000);
   });
 
-  it('keeps one reaction of a user who reacts from many tabs at once', async () => {
+  it('a user who reacts from many tabs at once has one reaction', async () => {
     const gameKey = await aGameKey('many-03');
     const someone = await one.someone();
     await Promise.all(Array.from({ length: 60 }, (_, i) => react(someone, gameKey, i).expect(200)));
@@ -96,7 +96,7 @@ describe('a game that everybody reacts to at once', () => {
     expect([total(body.counts), body.counts[body.own]]).toEqual([1, 1]);
   });
 
-  it('tells nobody outside its room, nor a socket that left it', async () => {
+  it("sockets outside a game's room, or that left it, receive no counts", async () => {
     const [gameKey, otherKey] = [await aGameKey('many-04'), await aGameKey('many-05')];
     const [here, elsewhere, left] = [await watch(one, gameKey), await watch(one, otherKey), await watch(one, gameKey)];
     sockets.at(-1)!.emit('game:leave', gameKey);
@@ -107,7 +107,7 @@ describe('a game that everybody reacts to at once', () => {
     expect([...elsewhere, ...left].filter((counts) => total(counts) > 0)).toEqual([]);
   });
 
-  it('goes on getting counts after Redis lost the news of a reaction', async () => {
+  it('counts are pushed even after the message about a reaction was lost in Redis', async () => {
     const gameKey = await aGameKey('many-06');
     const room = await watch(one, gameKey);
     const { userId } = await one.someone();

@@ -1,5 +1,5 @@
 import { Injectable, Logger, OnModuleDestroy, OnModuleInit } from '@nestjs/common';
-import { Standings } from '../auth/standing/standings.js';
+import { CurrentRights } from '../auth/rights/current-rights.js';
 import { Broadcast, type Link } from './broadcast.js';
 import { disconnect } from './disconnect.js';
 import { roomsBeyond } from './rooms.js';
@@ -12,12 +12,12 @@ export class AccessEnforcer implements OnModuleInit, OnModuleDestroy {
   private lookedAt = Number.NEGATIVE_INFINITY;
 
   constructor(
-    private readonly standings: Standings,
+    private readonly rights: CurrentRights,
     private readonly broadcast: Broadcast,
   ) {}
 
   onModuleInit() {
-    this.standings.onNews((news) => {
+    this.rights.onNews((news) => {
       if (!news) return this.look(performance.now());
       for (const link of this.broadcast.links)
         if (link.data.access?.userId === news.userId) void this.check(link, news.kind === 'plan');
@@ -31,7 +31,7 @@ export class AccessEnforcer implements OnModuleInit, OnModuleDestroy {
 
   /** Checks all sockets every half a minute, in case news was missed, and every second while no news can arrive. */
   private lookWhenDue(now: number) {
-    if (this.standings.newsAreDown || this.lookedAt + LOOK_EVERY_MS <= now) this.look(now);
+    if (this.rights.newsAreDown || this.lookedAt + LOOK_EVERY_MS <= now) this.look(now);
   }
 
   private look(now: number) {
@@ -43,7 +43,7 @@ export class AccessEnforcer implements OnModuleInit, OnModuleDestroy {
     try {
       const before = link.data.access;
       if (!before) return; // visitors are only in public rooms
-      const access = await this.standings.of(before);
+      const access = await this.rights.of(before);
       if (link.data.access !== before) return await this.check(link, hasNews); // the access was renewed meanwhile
       if (!access) return disconnect(link, 'signed out');
       link.data.access = access;

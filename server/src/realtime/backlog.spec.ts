@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { Backlog } from './backlog.js';
 
-it('counts what waits since the connection last drained, and for how long', () => {
+it('the backlog is the number and age of messages since the connection last drained', () => {
   const connection = new EventEmitter();
   const backlog = new Backlog(connection as never);
   expect([backlog.size, backlog.age(performance.now())]).toEqual([0, 0]);

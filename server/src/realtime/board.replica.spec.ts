@@ -4,11 +4,11 @@ import { BoardReplica } from './board.replica.js';
 const quote = aQuote();
 const loaded = (confirmedAt: number) => new BoardReplica(aBoard([quote], { confirmedAt }), NOON);
 
-it('has another version when it is loaded anew after a confirmation', () => {
+it('a board that is reloaded after a confirmation has another version', () => {
   expect(loaded(NOON + 1_000).version).not.toBe(loaded(NOON).version);
 });
 
-it('has the version of another server that heard the same confirmation', () => {
+it('two servers that received the same confirmation have the same version of the board', () => {
   const heard = loaded(NOON);
   heard.confirm({ stamps: [[quote.stamp, NOON + 1_000]] });
   expect(heard.version).toBe(loaded(NOON + 1_000).version);

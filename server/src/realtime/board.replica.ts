@@ -8,8 +8,8 @@ import {
   unpackDiff,
 } from '@fairline/shared/contract';
 import { applyDiff, type Board, confirm, type LiveBoard, type StampKey } from '@fairline/shared/domain';
-import type { Replica } from './followed.js';
 import { RecentDiffs } from './recent-diffs.js';
+import type { Replica } from './replica-sync.js';
 
 /** This process's own copy of one board. */
 export class BoardReplica implements Replica<BoardNews> {

@@ -16,7 +16,7 @@ describe('the source of a board', () => {
   afterEach(() => jest.restoreAllMocks());
   afterAll(() => server.close());
 
-  it('puts confirmations on the board that were told while it was loaded, after the diffs heard before them', async () => {
+  it('confirmations that arrive while the board is loading are applied after the diffs before them', async () => {
     const { app, boards } = server;
     const board: BoardId = { sport: aSport(), section: 'game' };
     const { stamp } = aQuote();

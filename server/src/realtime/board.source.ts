@@ -9,8 +9,8 @@ import {
 } from '@fairline/shared/contract';
 import type { BoardStore } from '@fairline/shared/node';
 import { BoardReplica } from './board.replica.js';
-import type { Source } from './followed.js';
 import type { RedisSubscriber } from './redis-subscriber.js';
+import type { Source } from './replica-sync.js';
 
 /** One board, as the workers keep it in Redis and publish its diffs. */
 export class BoardSource implements Source<BoardNews, BoardReplica> {

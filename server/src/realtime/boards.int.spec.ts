@@ -5,7 +5,7 @@ import { aSocket, connected, TestBrowser, type TestSocket } from '../testing/a-b
 import { aServer, aSport, type TestServer } from '../testing/a-server.js';
 import { until } from '../testing/until.js';
 
-describe('from Redis to the browser', () => {
+describe('boards from Redis to the browser', () => {
   let one: TestServer, two: TestServer, board: BoardId, token: string;
   let sockets: TestSocket[] = [];
   let seq = 0;
@@ -47,7 +47,7 @@ describe('from Redis to the browser', () => {
   };
   const isInOrder = (heard: readonly number[]) => heard.every((n, i) => i === 0 || n === heard[i - 1]! + 1);
 
-  it('gives the snapshot and then every diff once, in order, to those who join in a storm of commits', async () => {
+  it('a browser that joins during many commits gets the snapshot and then every diff once, in order', async () => {
     const storming = storm(300);
     const browsers: TestBrowser[] = [];
     for (let i = 0; i < 12; i++) browsers.push(await (await browser(i % 2 ? one : two, i % 3 ? one : two)).follow());
@@ -58,7 +58,7 @@ describe('from Redis to the browser', () => {
     expect(browsers.map(({ gaps, losses }) => gaps + losses)).toEqual(browsers.map(() => 0));
   });
 
-  it('tells every browser of two servers every diff once', async () => {
+  it('every browser on both servers gets every diff once', async () => {
     const [first, second] = await Promise.all([browser(one), browser(two)]);
     await Promise.all([first.follow(), second.follow()]);
     const before = seq;
@@ -70,7 +70,7 @@ describe('from Redis to the browser', () => {
     expect(second.heard.filter((n) => n > before)).toEqual(expected);
   });
 
-  it('loads the board anew after a publication that never came', async () => {
+  it('a browser reloads the board after a lost diff', async () => {
     const follower = await (await browser()).follow();
     const withheld = { seq: seq + 1, ...noChange };
     await one.redis.incr(`board:{${board.sport}}:game:seq`); // a commit elsewhere whose news got lost
@@ -83,7 +83,7 @@ describe('from Redis to the browser', () => {
   });
 
   // The servers' subscriptions are cut as by a network failure: they must notice and reconnect on their own.
-  it('tells the room to load anew when it comes back to Redis and finds that it missed something', async () => {
+  it('a server that missed diffs while reconnecting to Redis makes its browsers reload', async () => {
     const follower = await (await browser()).follow();
     await one.redis
       .multi() // atomically: no server is back before it has happened
@@ -100,7 +100,7 @@ describe('from Redis to the browser', () => {
     expect(follower.heard.at(-1)).toBe(seq);
   });
 
-  it('goes on after Redis was emptied', async () => {
+  it('a browser follows the new board after Redis was emptied', async () => {
     const follower = await (await browser()).follow();
     const keys = await one.redis.keys(`board:{${board.sport}}:*`);
     await one.redis.del(keys);
@@ -111,18 +111,18 @@ describe('from Redis to the browser', () => {
     expect(follower.board?.quotes.get(priceOf(2).key)?.price).toBe(3);
   });
 
-  it('passes news on in the very words in which they came', async () => {
+  it('diffs are passed on byte for byte', async () => {
     const follower = await connected(aSocket(one.url, token));
     sockets.push(follower);
     await follower.emitWithAck('board:join', board);
-    const told = new Promise<string>((resolve) => follower.once('board:diffs', (_, texts) => resolve(texts)));
+    const received = new Promise<string>((resolve) => follower.once('board:diffs', (_, texts) => resolve(texts)));
     const text = `{"seq":${seq + 1}, "at":1,"events":[],"gone":[],"quotes":[],"removed":[],"stamps":[],"locked":[],"unlocked":[]}`;
     await one.redis.publish(boardChannel(board), text);
 
-    expect(await told).toBe(`[${text}]`);
+    expect(await received).toBe(`[${text}]`);
   });
 
-  it('passes confirmations on, and shows them in the next snapshot', async () => {
+  it('confirmations are passed on, and are part of the next snapshot', async () => {
     const follower = await (await browser()).follow();
     const stamps = new Promise<string>((resolve) => sockets[0]!.once('board:stamps', (_, text) => resolve(text)));
     const { stamp } = priceOf(2);

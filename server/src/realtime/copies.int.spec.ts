@@ -45,7 +45,7 @@ describe('joining with a copy of the board', () => {
   const inStep = async ({ board: mine }: TestBrowser) =>
     mine !== undefined && stateOf(mine) === stateOf(await one.boards.load(board));
 
-  it('loads nothing more where nothing happened since', async () => {
+  it('a current copy needs no further load', async () => {
     const follower = await (await browser()).followFromCopy();
     expect(await inStep(follower)).toBe(true);
     await commit(3);
@@ -53,7 +53,7 @@ describe('joining with a copy of the board', () => {
     expect([follower.loads, follower.gaps]).toEqual([1, 0]);
   });
 
-  it('is told with the answer what happened since: diffs and confirmations', async () => {
+  it('the answer contains the diffs and confirmations since the copy', async () => {
     const since = async () => {
       await commit(4);
       await one.boards.confirm(board, new Map([[priceOf(2).stamp, NOON + 77]]));
@@ -69,13 +69,13 @@ describe('joining with a copy of the board', () => {
     }
   });
 
-  it('has to load a copy again that is older than the subscription of this server', async () => {
+  it("a copy that is older than the server's subscription must be reloaded", async () => {
     const far = await (await browser(two, one)).followFromCopy(() => commit(2));
     expect(await inStep(far)).toBe(true);
     expect([far.loads, far.gaps]).toEqual([2, 0]);
   });
 
-  it('has to load again when the board has begun anew meanwhile', async () => {
+  it('a copy must be reloaded when the board was started again in the meantime', async () => {
     await commit(3);
     const follower = await browser();
     await follower.followFromCopy(async () => {
@@ -87,7 +87,7 @@ describe('joining with a copy of the board', () => {
     expect(follower.loads).toBeGreaterThan(1);
   });
 
-  it('misses nothing and is told nothing twice in a storm of commits, whichever servers gave copy and socket', async () => {
+  it('no diff is lost or repeated during many commits, whichever servers gave the copy and the socket', async () => {
     const storming = commit(300);
     const browsers: TestBrowser[] = [];
     for (let i = 0; i < 12; i++)
@@ -98,7 +98,7 @@ describe('joining with a copy of the board', () => {
     expect(browsers.filter(({ loads }) => loads === 1).length).toBeGreaterThanOrEqual(6);
   });
 
-  it('answers a copy once a board and socket, and lets who asks again load the board, which costs the same for everyone', async () => {
+  it('a socket gets the diffs for its copy once per board; further requests must load the board', async () => {
     const other: BoardId = { sport: aSport(), section: 'game' };
     const change = { ...noChange, events: [aGame({ sport: other.sport })], upserts: [priceOf(2)] };
     const seqOfOther = Number(await one.boards.commit(other, 0, change, NOON));
@@ -122,19 +122,19 @@ describe('joining with a copy of the board', () => {
     expect(await ask(await connectedTo(one), board, first)).toBe(2);
   });
 
-  it('is given the confirmations told after a diff of the same tick, which this server has not read yet', async () => {
+  it('the answer includes confirmations sent after a diff of the same tick', async () => {
     const { stamp } = priceOf(2);
     const follower = await browser();
     await follower.follow();
-    const told = new Promise((resolve) => sockets[0]!.once('board:stamps', resolve));
+    const received = new Promise((resolve) => sockets[0]!.once('board:stamps', resolve));
     await commit(3); // the first is sent at once, the others at the end of the tick
     await one.boards.confirm(board, new Map([[stamp, NOON + 77]]));
-    await told;
+    await received;
     const answer = await (await connectedTo(one)).emitWithAck('board:join', { ...board, copy: { seq, at: 0 } });
     expect(answer).toEqual({ diffs: [], stamps: [[stamp, NOON + 77]] });
   });
 
-  it('refuses what is no copy', async () => {
+  it('an invalid copy is refused', async () => {
     const socket = await connectedTo(one);
     for (const copy of [5, { seq: 'x', at: 1 }, { seq: 1 }, { seq: 1.5, at: 1 }])
       expect(await socket.emitWithAck('board:join', { ...board, copy: copy as never })).toBe('refused');

@@ -11,7 +11,7 @@ import { cuttable } from '../testing/cuttable.js';
 import { until } from '../testing/until.js';
 
 /** The first news must open a server's connection to Redis, so each test begins with a server that has received none. */
-describe('the first room that anybody joins', () => {
+describe('the first room that is joined on a server', () => {
   let redis: Awaited<ReturnType<typeof cuttable>>;
   let server: TestServer;
   let board: BoardId;
@@ -59,7 +59,7 @@ describe('the first room that anybody joins', () => {
     return server.boards.commit(board, seq, { ...noChange, upserts: [aQuote({ price: odds(2.2) })] }, NOON);
   };
 
-  it('hears the next news when it is the list of arbitrages', async () => {
+  it('the list of arbitrages as the first room receives the next change', async () => {
     const { socket, ids } = await open();
     await socket.emitWithAck('opportunities:join', 'arbitrage');
     const id = await findOne();
@@ -68,7 +68,7 @@ describe('the first room that anybody joins', () => {
     socket.disconnect();
   });
 
-  it('hears the next news when it is a board', async () => {
+  it('a board as the first room receives the next change', async () => {
     const { socket, seqs } = await open();
     expect(await socket.emitWithAck('board:join', board)).toBe('joined');
     const seq = await moveOne();
@@ -77,7 +77,7 @@ describe('the first room that anybody joins', () => {
     socket.disconnect();
   });
 
-  it('hears the next news when others are joined while its server still shakes hands with Redis', async () => {
+  it('rooms that are joined while the server is still connecting to Redis receive the next change', async () => {
     const { socket, ids, seqs } = await open();
     const first = socket.emitWithAck('opportunities:join', 'arbitrage');
     await pause(20);

@@ -49,7 +49,7 @@ const frame: fc.Arbitrary<string | Uint8Array> = fc.oneof(
   fc.uint8Array({ maxLength: 50 }),
 );
 
-describe('what sockets may send', () => {
+describe('hostile socket traffic', () => {
   let server: TestServer;
   const open: TestSocket[] = [];
 
@@ -69,11 +69,11 @@ describe('what sockets may send', () => {
     const link = new WebSocket(address, { headers: { Origin: ORIGIN, 'X-Forwarded-For': aNetwork() } });
     link.on('error', () => {});
     await once(link, 'open');
-    const isLetIn = new Promise<void>((resolve) =>
+    const isAdmitted = new Promise<void>((resolve) =>
       link.on('message', (text) => String(text).startsWith('40') && resolve()),
     );
     link.send(`40${JSON.stringify({ token })}`);
-    await Promise.race([isLetIn, once(link, 'close')]);
+    await Promise.race([isAdmitted, once(link, 'close')]);
     return link;
   };
   const calm = async () => {
@@ -89,7 +89,7 @@ describe('what sockets may send', () => {
     return (await socket.timeout(AN_ANSWER_TAKES_AT_MOST_MS).emitWithAck('clock:ask')) > 0;
   };
 
-  it('may be anything: nobody else hears of it, and the server goes on', async () => {
+  it('random frames disturb neither the server nor other sockets', async () => {
     const witness = await calm();
     const { token } = await server.someone('platinum');
     const tokens = fc.constantFrom(undefined, token);
@@ -112,11 +112,11 @@ describe('what sockets may send', () => {
 
   it.each([
     ['a frame of a megabyte', [`42["board:join","${'x'.repeat(1_000_000)}"]`]],
-    ['binary of a megabyte', [new Uint8Array(1_000_000)]],
-    ['a packet that is none', ['9']],
-    ['a thousand rooms', Array.from({ length: 1_000 }, (_, i) => `42["scores:join","sport${i}"]`)],
-    ['a flood', Array<string>(1_000).fill('42["clock:ask"]')],
-  ])('cuts who sends %s, and no other', async (_, frames) => {
+    ['a binary message of a megabyte', [new Uint8Array(1_000_000)]],
+    ['an invalid packet', ['9']],
+    ['joins of a thousand rooms', Array.from({ length: 1_000 }, (_, i) => `42["scores:join","sport${i}"]`)],
+    ['a flood of messages', Array<string>(1_000).fill('42["clock:ask"]')],
+  ])('a socket that sends %s is disconnected, and no other', async (_, frames) => {
     const witness = await calm();
     const link = await raw((await server.someone('gold')).token);
     for (const one of frames) link.send(one);
@@ -124,7 +124,7 @@ describe('what sockets may send', () => {
     expect(await answers(witness)).toBe(true);
   });
 
-  it('is not even heard from pages that are not ours', async () => {
+  it('connections from other origins are refused', async () => {
     const origins = [
       ...['https://evil.example', 'null', '', ORIGIN.replace('https', 'http'), `${ORIGIN}:8443`],
       ...[`${ORIGIN}.evil.example`, ORIGIN.replace('//', '//sub.'), `${ORIGIN}/`, ORIGIN.toUpperCase(), 'file://'],

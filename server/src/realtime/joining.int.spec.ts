@@ -2,16 +2,16 @@ import type { BoardId } from '@fairline/shared/contract';
 import { noChange } from '@fairline/shared/domain';
 import { aGame, aQuote, NOON } from '@fairline/shared/testing';
 import { jest } from '@jest/globals';
-import { Standings } from '../auth/standing/standings.js';
+import { CurrentRights } from '../auth/rights/current-rights.js';
 import { aSocket, connected, type TestSocket } from '../testing/a-browser.js';
 import { aServer, aSport, type TestServer } from '../testing/a-server.js';
 import { ORIGIN } from '../testing/config.js';
 import { until } from '../testing/until.js';
 import { Broadcast } from './broadcast.js';
-import { LinkKeeper } from './link-keeper.js';
 import { RealtimeGateway } from './realtime.gateway.js';
+import { StuckSockets } from './stuck-sockets.js';
 
-describe('opening a socket', () => {
+describe('opening a socket and joining rooms', () => {
   let server: TestServer;
   let sockets: TestSocket[] = [];
 
@@ -42,30 +42,30 @@ describe('opening a socket', () => {
     return server.boards.commit(board, await server.boards.seqOf(board), change, NOON);
   };
 
-  it('asks for a valid token at the handshake', async () => {
+  it('the handshake requires a valid token', async () => {
     await expect(open('')).rejects.toThrow('Authentication required - please log in');
     await expect(open('no.token.atall')).rejects.toThrow('Authentication required - please log in');
     await expect(open(server.tokenOf('gold', -1))).rejects.toThrow('Authentication required - please log in');
   });
 
-  it('refuses a page from somewhere else, whatever token it has', async () => {
+  it('a page of another origin is refused with any token', async () => {
     await expect(open(server.tokenOf('platinum'), 'https://elsewhere.test')).rejects.toThrow('websocket error');
     await expect(open(server.tokenOf('platinum'), '')).rejects.toThrow('websocket error');
   });
 
-  it('keeps to the heartbeat and the limits of the specification', async () => {
+  it('the heartbeat and the maximum message size are as specified', async () => {
     const socket = aSocket(server.url, server.tokenOf('gold'), ORIGIN);
     sockets.push(socket);
     const handshake = await new Promise((told) => socket.io.engine.once('handshake', told));
     expect(handshake).toMatchObject({ pingInterval: 25_000, pingTimeout: 10_000, maxPayload: 16_384 });
   });
 
-  it('speaks WebSocket alone', async () => {
+  it('only the WebSocket transport is available', async () => {
     const polling = await fetch(`${server.url}/socket.io/?EIO=4&transport=polling`, { headers: { Origin: ORIGIN } });
     expect(polling.status).toBe(400);
   });
 
-  it('lets gold and platinum follow boards, and nobody else', async () => {
+  it('gold and platinum may follow boards, free may not', async () => {
     for (const [plan, answer] of [
       ['free', 'refused'],
       ['gold', 'joined'],
@@ -76,7 +76,7 @@ describe('opening a socket', () => {
     }
   });
 
-  it('lets platinum follow arbitrages and middles, and nobody else', async () => {
+  it('only platinum may follow arbitrages and middles', async () => {
     for (const plan of ['free', 'gold'] as const) {
       const socket = await openAs(plan);
       expect(await socket.emitWithAck('opportunities:join', 'arbitrage')).toBe('refused');
@@ -85,14 +85,14 @@ describe('opening a socket', () => {
     expect(await socket.emitWithAck('opportunities:join', 'middles')).toBe('joined');
   });
 
-  it('refuses what is no board and no list', async () => {
+  it('invalid boards and lists are refused', async () => {
     const socket = await openAs('platinum');
     const strange = [undefined, 'nba', { sport: 'NBA!', section: 'game' }, { sport: 'nba', section: 'all' }];
     for (const board of strange) expect(await socket.emitWithAck('board:join', board as BoardId)).toBe('refused');
     expect(await socket.emitWithAck('opportunities:join', 'everything' as 'middles')).toBe('refused');
   });
 
-  it('refuses a board that never had a price, until it has one', async () => {
+  it('a board is refused until it has its first price', async () => {
     const socket = await openAs('gold');
     const board = noBoard();
     expect(await socket.emitWithAck('board:join', board)).toBe('refused');
@@ -100,7 +100,7 @@ describe('opening a socket', () => {
     expect(await socket.emitWithAck('board:join', board)).toBe('joined');
   });
 
-  it('lets a socket into 20 rooms at once', async () => {
+  it('a socket can be in at most 20 rooms', async () => {
     const socket = await openAs('gold');
     const boards = await Promise.all(Array.from({ length: 21 }, aBoard));
     const answers = [];
@@ -111,21 +111,21 @@ describe('opening a socket', () => {
     expect(await socket.emitWithAck('board:join', boards[20]!)).toBe('joined');
   });
 
-  it('tells nothing more to a socket that has left', async () => {
+  it('a socket that left a room receives nothing more from it', async () => {
     const [board, other] = [await aBoard(), await aBoard()];
     const socket = await openAs('gold');
-    const heard: string[] = [];
-    socket.on('board:diffs', ({ sport }) => heard.push(sport));
+    const received: string[] = [];
+    socket.on('board:diffs', ({ sport }) => received.push(sport));
     for (const each of [board, other]) await socket.emitWithAck('board:join', each);
     socket.emit('board:leave', board);
     await socket.emitWithAck('clock:ask');
     for (const each of [board, other]) await commit(each);
 
-    await until(() => heard.length > 0);
-    expect(heard).toEqual([other.sport]);
+    await until(() => received.length > 0);
+    expect(received).toEqual([other.sport]);
   });
 
-  it('tells the time', async () => {
+  it('the server answers with its time', async () => {
     const socket = await openAs('free');
     const before = Date.now();
     const now = await socket.emitWithAck('clock:ask');
@@ -133,7 +133,7 @@ describe('opening a socket', () => {
     expect(now).toBeLessThanOrEqual(Date.now());
   });
 
-  it('cuts a socket 30 s after its token ended, unless it brought a fresh one', async () => {
+  it('a socket is disconnected 30 s after its token expired, unless it has sent a new one', async () => {
     const [late, renewed] = [await openAs('gold'), await openAs('gold')];
     const ended: string[] = [];
     late.on('disconnect', () => ended.push('late'));
@@ -143,16 +143,16 @@ describe('opening a socket', () => {
     const [end] = links()
       .map(({ data }) => data.access!.expiresAt * 1_000)
       .sort((a, b) => a - b);
-    server.app.get(LinkKeeper).look(end! + 29_000);
+    server.app.get(StuckSockets).look(end! + 29_000);
     await renewed.emitWithAck('clock:ask');
     expect(ended).toEqual([]);
-    server.app.get(LinkKeeper).look(end! + 31_000);
+    server.app.get(StuckSockets).look(end! + 31_000);
     await until(() => ended.length > 0);
     await renewed.emitWithAck('clock:ask');
     expect(ended).toEqual(['late']);
   });
 
-  it('takes no renewal by a token that is not ours or not of this user, and leaves the socket where it is', async () => {
+  it('a renewal with an invalid token or of another user is refused, and the socket keeps its rooms', async () => {
     const socket = await openAs('platinum');
     await socket.emitWithAck('opportunities:join', 'arbitrage');
     expect(await socket.emitWithAck('auth:renew', 'x')).toBe('refused');
@@ -161,7 +161,7 @@ describe('opening a socket', () => {
     expect(links().at(-1)!.rooms.has('opportunities:arbitrage')).toBe(true);
   });
 
-  it('says goodbye to every socket when the server stops', async () => {
+  it('a stopping server sends session:ended to every socket', async () => {
     const leaving = await aServer();
     const socket = await connected(aSocket(leaving.url, leaving.tokenOf('gold')));
     const why = new Promise((resolve) => socket.once('session:ended', resolve));
@@ -169,24 +169,24 @@ describe('opening a socket', () => {
     expect(await why).toBe('server restarting');
   });
 
-  it('lets nobody in while the server stops, who would hear nothing there and hold it up', async () => {
+  it('a stopping server admits no new socket, even one whose token is being checked', async () => {
     const leaving = await aServer();
-    let letIn = 0;
-    const come = () => {
+    let admitted = 0;
+    const tryToConnect = () => {
       const socket = aSocket(leaving.url, leaving.tokenOf('gold'));
       socket.once('connect', () => {
-        letIn += 1;
+        admitted += 1;
       });
       return new Promise((sentAway) => socket.once('disconnect', sentAway));
     };
-    const reading = jest.spyOn(Standings.prototype, 'of').mockImplementationOnce(async (access) => {
+    const reading = jest.spyOn(CurrentRights.prototype, 'of').mockImplementationOnce(async (access) => {
       leaving.app.get(RealtimeGateway).onModuleDestroy(); // during the check of its token
       return access;
     });
-    expect(await come()).toBe('transport close');
+    expect(await tryToConnect()).toBe('transport close');
     reading.mockRestore();
-    expect(await come()).toBe('transport close');
-    expect(letIn).toBe(0);
+    expect(await tryToConnect()).toBe('transport close');
+    expect(admitted).toBe(0);
     await leaving.close();
   });
 });

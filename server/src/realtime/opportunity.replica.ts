@@ -1,6 +1,6 @@
 import type { OpportunityNews, OpportunitySnapshot } from '@fairline/shared/contract';
 import type { LiveOpportunity } from '@fairline/shared/domain';
-import type { Replica } from './followed.js';
+import type { Replica } from './replica-sync.js';
 
 /** This process's own copy of one live list. */
 export class OpportunityReplica implements Replica<OpportunityNews> {

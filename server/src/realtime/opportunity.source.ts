@@ -5,9 +5,9 @@ import {
   opportunityNewsSchema,
 } from '@fairline/shared/contract';
 import type { OpportunityStore } from '@fairline/shared/node';
-import type { Source } from './followed.js';
 import { OpportunityReplica } from './opportunity.replica.js';
 import type { RedisSubscriber } from './redis-subscriber.js';
+import type { Source } from './replica-sync.js';
 
 /** One live list, as the workers keep it in Redis and publish its changes. */
 export class OpportunitySource implements Source<OpportunityNews, OpportunityReplica> {

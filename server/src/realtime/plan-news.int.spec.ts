@@ -11,7 +11,7 @@ import { Broadcast } from './broadcast.js';
 
 jest.setTimeout(60_000);
 
-describe('a plan that changes and a session that ends', () => {
+describe('changes of plan and ended sessions', () => {
   let redis: Awaited<ReturnType<typeof cuttable>>;
   let here: TestServer, there: TestServer;
   const sockets: TestSocket[] = [];
@@ -42,51 +42,52 @@ describe('a plan that changes and a session that ends', () => {
     [...server.app.get(Broadcast).links]
       .filter(({ data }) => data.access?.userId === userId)
       .map(({ rooms }) => rooms.size - 1);
-  const told = (socket: TestSocket) => new Promise<void>((resolve) => socket.once('plan:changed', () => resolve()));
+  const planChanged = (socket: TestSocket) =>
+    new Promise<void>((resolve) => socket.once('plan:changed', () => resolve()));
   const statusOf = async (server: TestServer, { token }: Someone, path = '/api/opportunities/arbitrage') =>
     (await fetch(`${server.url}${path}`, { headers: { authorization: `Bearer ${token}` } })).status;
 
-  it('moves every open socket of the user on every server out of what the plan no longer reaches, and tells it', async () => {
+  it("a smaller plan removes the user's sockets on every server from its rooms and notifies them", async () => {
     const user = await here.someone('platinum');
     const both = await Promise.all([open(here, user.token), open(there, user.token)]);
     for (const socket of both) await socket.emitWithAck('opportunities:join', 'arbitrage');
-    const heard = both.map(told);
+    const notified = both.map(planChanged);
     await change(user, 'gold');
-    await Promise.all(heard);
+    await Promise.all(notified);
     expect([roomsOf(here, user), roomsOf(there, user)]).toEqual([[0], [0]]);
     for (const socket of both) expect(await socket.emitWithAck('opportunities:join', 'arbitrage')).toBe('refused');
     expect([await statusOf(here, user), await statusOf(there, user)]).toEqual([402, 402]);
   });
 
-  it('opens the platinum rooms to a socket that is open already, with the token it has', async () => {
+  it('an upgrade opens the platinum rooms to an open socket with its present token', async () => {
     const user = await here.someone('free');
     const socket = await open(there, user.token);
     expect(await socket.emitWithAck('opportunities:join', 'middles')).toBe('refused');
-    const heard = told(socket);
+    const notified = planChanged(socket);
     await change(user, 'platinum');
-    await heard;
+    await notified;
     expect(await socket.emitWithAck('opportunities:join', 'middles')).not.toBe('refused');
     expect(await statusOf(there, user)).toBe(200);
   });
 
-  it('leaves others alone', async () => {
+  it('other users are not affected', async () => {
     const [user, other] = [await here.someone('platinum'), await here.someone('platinum')];
     const [mine, theirs] = [await open(here, user.token), await open(here, other.token)];
     await theirs.emitWithAck('opportunities:join', 'arbitrage');
-    const heard: string[] = [];
-    theirs.on('plan:changed', () => heard.push('plan'));
-    const told1 = told(mine);
+    const notified: string[] = [];
+    theirs.on('plan:changed', () => notified.push('plan'));
+    const changed = planChanged(mine);
     await change(user, 'free');
-    await told1;
+    await changed;
     await theirs.emitWithAck('clock:ask');
-    expect([roomsOf(here, other), heard]).toEqual([[1], []]);
+    expect([roomsOf(here, other), notified]).toEqual([[1], []]);
   });
 
-  it('lets nobody back in with an old token', async () => {
+  it('an old token does not bring a plan or a session back', async () => {
     const user = await here.someone('platinum');
-    const heard = told(await open(there, user.token));
+    const notified = planChanged(await open(there, user.token));
     await change(user, 'free');
-    await heard;
+    await notified;
     const again = await open(there, user.token);
     expect(await again.emitWithAck('opportunities:join', 'arbitrage')).toBe('refused');
 
@@ -98,7 +99,7 @@ describe('a plan that changes and a session that ends', () => {
       await until(async () => (await statusOf(server, user, '/api/me')) === 401, NEWS_MS);
   });
 
-  it('says goodbye to every socket of a session that ended, and cuts it', async () => {
+  it('every socket of an ended session is notified and disconnected', async () => {
     const user = await here.someone('platinum');
     const both = await Promise.all([open(here, user.token), open(there, user.token)]);
     const why = both.map((socket) => new Promise((resolve) => socket.once('session:ended', resolve)));
@@ -108,7 +109,7 @@ describe('a plan that changes and a session that ends', () => {
     await Promise.all(cut);
   });
 
-  it('takes no renewal by a token whose session ended', async () => {
+  it('a renewal with a token of an unknown session is refused', async () => {
     const [user, { sid }] = [await here.someone('gold'), await here.someone('gold')];
     const socket = await open(here, user.token);
     expect(
@@ -120,31 +121,31 @@ describe('a plan that changes and a session that ends', () => {
     expect(await socket.emitWithAck('auth:renew', here.tokenFor(user))).toBe('renewed');
   });
 
-  it('obeys also while a server has lost Redis', async () => {
+  it('changes also reach a server that has lost Redis', async () => {
     const [user, leaver] = [await here.someone('platinum'), await here.someone('platinum')];
     const [socket, leaving] = [await open(there, user.token), await open(there, leaver.token)];
     await socket.emitWithAck('opportunities:join', 'arbitrage');
     redis.cut();
-    const heard = told(socket);
+    const notified = planChanged(socket);
     const cut = new Promise((resolve) => leaving.once('session:ended', resolve));
     await change(user, 'free');
     await endSessions(leaver);
-    await heard;
+    await notified;
     expect(await cut).toBe('signed out');
     expect(roomsOf(there, user)).toEqual([0]);
   });
 
-  it('tells what was changed by somebody who could not reach Redis', async () => {
+  it('a change made by a server without Redis reaches the other servers', async () => {
     const user = await here.someone('platinum');
     const socket = await open(here, user.token);
-    const heard = told(socket);
+    const notified = planChanged(socket);
     redis.cut();
     await change(user, 'free', there);
-    await heard;
+    await notified;
     expect(await statusOf(here, user)).toBe(402);
   });
 
-  it('lets nothing private reach whoever was shown out, however joins, news, changes and returns interleave', async () => {
+  it('a removed user receives no private data, in whatever order joins, changes and renewals happen', async () => {
     const board: BoardId = { sport: aSport(), section: 'game' };
     const commit = async () => {
       const seq = await here.boards.seqOf(board);

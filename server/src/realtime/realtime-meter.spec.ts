@@ -10,7 +10,7 @@ const AT = Date.UTC(2026, 10, 21);
 const news = (sourceAt: number | null): BoardNews =>
   ({ at: AT, quotes: [['key', 1.9, null, sourceAt]] }) as unknown as BoardNews;
 
-it('measures from the source to the push by sport and section, and all of them together', async () => {
+it('the time from source to push is measured by sport and section, and overall', async () => {
   const process = new ProcessMeter({ name: 'server-1', kind: 'server' });
   const [reporter, broadcast] = [{ tell: () => {} }, { size: 0, roomSizes: () => [] }];
   const meter = new RealtimeMeter(process, reporter as unknown as ProcessReporter, broadcast as unknown as Broadcast);

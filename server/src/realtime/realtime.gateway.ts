@@ -10,34 +10,34 @@ import { OnModuleDestroy, UseFilters } from '@nestjs/common';
 import { ConnectedSocket, MessageBody, OnGatewayInit, SubscribeMessage, WebSocketGateway } from '@nestjs/websockets';
 import * as z from 'zod/mini';
 import { AccessTokens } from '../auth/access-tokens.js';
-import { Standings } from '../auth/standing/standings.js';
+import { CurrentRights } from '../auth/rights/current-rights.js';
 import { SIGN_IN } from '../http/signed-out.js';
 import { Backlog } from './backlog.js';
 import { BoardRelay } from './board.relay.js';
-import { bringUp } from './bring-up.js';
 import { Broadcast, type Io, type Link } from './broadcast.js';
-import { enter } from './enter.js';
-import { Gate } from './gate.js';
-import { LinkFilter } from './link.filter.js';
+import { catchUp } from './catch-up.js';
+import { joinRoom } from './join-room.js';
 import { OpportunityRelay } from './opportunity.relay.js';
 import { boardRoom, isFull, mayFollowBoards, mayFollowOpportunities, opportunityRoom, roomsBeyond } from './rooms.js';
+import { SocketErrorFilter } from './socket-error.filter.js';
+import { SocketLimits } from './socket-limits.js';
 
 const listSchema = z.enum(opportunityKinds);
 
 /** The gateway of every socket: admits sockets and answers their messages. */
 @WebSocketGateway()
-@UseFilters(LinkFilter)
+@UseFilters(SocketErrorFilter)
 export class RealtimeGateway implements OnGatewayInit<Io>, OnModuleDestroy {
   private io: Io | undefined;
   private isStopping = false;
 
   constructor(
     private readonly tokens: AccessTokens,
-    private readonly standings: Standings,
+    private readonly rights: CurrentRights,
     private readonly boards: BoardRelay,
     private readonly opportunities: OpportunityRelay,
     private readonly broadcast: Broadcast,
-    private readonly gate: Gate,
+    private readonly limits: SocketLimits,
   ) {}
 
   afterInit(io: Io) {
@@ -49,7 +49,7 @@ export class RealtimeGateway implements OnGatewayInit<Io>, OnModuleDestroy {
       this.accessOf(token).then((access) => {
         if (this.isStopping) return link.conn.close();
         if (!access && !isVisitor(token)) return next(new Error(SIGN_IN));
-        if (!this.gate.admits(link, access?.userId)) return next(new Error('Too many connections'));
+        if (!this.limits.admits(link, access?.userId)) return next(new Error('Too many connections'));
         link.data = { access, backlog: new Backlog(link.conn), broughtUp: new Set() };
         next();
       }, next);
@@ -70,10 +70,10 @@ export class RealtimeGateway implements OnGatewayInit<Io>, OnModuleDestroy {
     const { copy, ...board } = wish;
     const stream = await this.boards.read(board);
     if (!stream || !mayFollowBoards(link.data.access)) return 'refused'; // the plan may have ended while it was read
-    const answer = await enter(link, boardRoom(board));
+    const answer = await joinRoom(link, boardRoom(board));
     if (answer === 'refused') return answer;
     if (stream.lastSent) link.emit('board:diffs', board, stream.lastSent, Date.now());
-    return (copy && bringUp(link, boardRoom(board), copy, stream)) ?? answer; // the room gets what comes after this
+    return (copy && catchUp(link, boardRoom(board), copy, stream)) ?? answer; // the room gets what comes after this
   }
 
   @SubscribeMessage('board:leave')
@@ -88,7 +88,7 @@ export class RealtimeGateway implements OnGatewayInit<Io>, OnModuleDestroy {
     if (!success || !mayFollowOpportunities(link.data.access) || isFull(link)) return 'refused';
     const { lastSent } = await this.opportunities.read(list);
     if (!mayFollowOpportunities(link.data.access)) return 'refused';
-    const answer = await enter(link, opportunityRoom(list));
+    const answer = await joinRoom(link, opportunityRoom(list));
     if (answer === 'joined' && lastSent) link.emit('opportunities:diffs', list, lastSent, Date.now());
     return answer;
   }
@@ -115,7 +115,7 @@ export class RealtimeGateway implements OnGatewayInit<Io>, OnModuleDestroy {
 
   private async accessOf(token: unknown) {
     const access = isVisitor(token) ? undefined : this.tokens.read(String(token));
-    return access && this.standings.of(access);
+    return access && this.rights.of(access);
   }
 }
 

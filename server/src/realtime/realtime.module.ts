@@ -4,14 +4,14 @@ import { PressureModule } from '../http/pressure/pressure.module.js';
 import { AccessEnforcer } from './access-enforcer.js';
 import { BoardRelay } from './board.relay.js';
 import { Broadcast } from './broadcast.js';
-import { Gate } from './gate.js';
-import { LinkKeeper } from './link-keeper.js';
 import { OpportunityRelay } from './opportunity.relay.js';
 import { RealtimeGateway } from './realtime.gateway.js';
 import { RealtimeMeter } from './realtime-meter.js';
 import { RedisSubscriberModule } from './redis-subscriber.module.js';
 import { ScoreRelay } from './score.relay.js';
 import { SocketAdmission } from './socket-admission.js';
+import { SocketLimits } from './socket-limits.js';
+import { StuckSockets } from './stuck-sockets.js';
 
 /** From Redis to the browser. */
 @Module({
@@ -20,8 +20,8 @@ import { SocketAdmission } from './socket-admission.js';
     BoardRelay,
     Broadcast,
     AccessEnforcer,
-    Gate,
-    LinkKeeper,
+    SocketLimits,
+    StuckSockets,
     OpportunityRelay,
     RealtimeGateway,
     RealtimeMeter,

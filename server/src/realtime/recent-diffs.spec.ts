@@ -34,14 +34,14 @@ const seqsOf = (since: ReturnType<BoardReplica['since']>) => since?.diffs.map(({
 beforeEach(() => jest.useFakeTimers({ now: NOON }));
 afterEach(() => jest.useRealTimers());
 
-it('gives nothing to a current copy, and the diffs one by one to an older one', () => {
+it('a current copy gets nothing, and an older one the missing diffs', () => {
   const replica = aReplica();
   tell(replica, 6, 7, 8);
   expect(replica.since({ seq: 8, at: 1 })).toEqual({ diffs: [], stamps: [] });
   expect(seqsOf(replica.since({ seq: 6, at: 1 }))).toEqual([7, 8]);
 });
 
-it('knows the copy that it gave out itself, before any diff, and no other of the same number', () => {
+it('a replica recognises its own snapshot before any diff, but no other with the same number', () => {
   const replica = aReplica();
   expect(replica.since({ seq: 5, at: NOON })).toEqual({ diffs: [], stamps: [] });
   expect(replica.since({ seq: 5, at: NOON - 1 })).toBeUndefined();
@@ -49,14 +49,14 @@ it('knows the copy that it gave out itself, before any diff, and no other of the
   expect(seqsOf(replica.since({ seq: 5, at: NOON }))).toEqual([6]);
 });
 
-it('does not know what came before it was loaded, nor a copy that is ahead of it', () => {
+it('a copy from before the replica was loaded, or ahead of it, cannot be updated', () => {
   const replica = aReplica();
   tell(replica, 6);
   expect(replica.since({ seq: 4, at: NOON })).toBeUndefined();
   expect(replica.since({ seq: 7, at: NOON })).toBeUndefined();
 });
 
-it('forgets after 15 s', () => {
+it('diffs are forgotten after 15 s', () => {
   const replica = aReplica();
   tell(replica, 6);
   jest.advanceTimersByTime(14_999);
@@ -67,7 +67,7 @@ it('forgets after 15 s', () => {
   expect(seqsOf(replica.since({ seq: 6, at: 1 }))).toEqual([7]);
 });
 
-it('forgets sooner what is longer than a snapshot', () => {
+it('diffs are forgotten sooner when they are longer than a snapshot', () => {
   const replica = aReplica();
   tell(replica, 6);
   const quotes = Array.from({ length: 2_000 }, () => newsOf(7, 0).quotes[0]!);
@@ -76,7 +76,7 @@ it('forgets sooner what is longer than a snapshot', () => {
   expect(replica.since({ seq: 7, at: 1 })).toEqual({ diffs: [], stamps: [] });
 });
 
-it('gives the confirmations that a copy may lack', () => {
+it('the confirmations that a copy may lack are returned', () => {
   const replica = aReplica();
   const { stamp } = quoteOf(1);
   tell(replica, 6);
@@ -86,7 +86,7 @@ it('gives the confirmations that a copy may lack', () => {
   expect(replica.since({ seq: 7, at: 1 })?.stamps).toEqual([]);
 });
 
-it('brings a copy of a quiet board up to now, however long ago it was loaded or told anything but confirmations', () => {
+it('a copy of a quiet board that has only had confirmations can be updated, however old it is', () => {
   const replica = aReplica();
   const { stamp } = quoteOf(1);
   const stayQuiet = () => {
@@ -104,7 +104,7 @@ it('brings a copy of a quiet board up to now, however long ago it was loaded or 
   expect(replica.since({ seq: 5, at: NOON })).toBeUndefined();
 });
 
-it('keeps confirmations as long as the diff that follows them, because only older copies lack them', () => {
+it('confirmations are kept as long as the next diff', () => {
   const replica = aReplica();
   const { stamp } = quoteOf(1);
   tell(replica, 6);
@@ -118,7 +118,7 @@ it('keeps confirmations as long as the diff that follows them, because only olde
   expect(replica.since({ seq: 7, at: 1 })).toEqual({ diffs: [], stamps: [] });
 });
 
-it('does not know a copy whose confirmations were more than a snapshot, until the next diff', () => {
+it('a copy whose confirmations are longer than a snapshot cannot be updated, until the next diff', () => {
   const replica = aReplica();
   tell(replica, 6);
   const confirmed = (many: number, book = 'one') => ({
@@ -138,7 +138,7 @@ it('does not know a copy whose confirmations were more than a snapshot, until th
   expect(replica.since({ seq: 8, at: 1 })?.stamps).toHaveLength(1_900);
 });
 
-it('treats confirmations as late as they may be while earlier diffs are unread', () => {
+it('a confirmation that arrives ahead of unread diffs counts as later than them', () => {
   const replica = aReplica();
   const { stamp } = quoteOf(1);
   replica.confirm({ stamps: [[stamp, NOON + 60]] }, 6);
@@ -157,7 +157,7 @@ const storySchema = fc.array(
   { maxLength: 40 },
 );
 
-it('brings any copy from any server up to date, or says that it cannot', () => {
+it('any copy from any server is either updated correctly or refused', () => {
   let made = 0;
   fc.assert(
     fc.property(storySchema, fc.boolean(), (story, isSame) => {

@@ -7,7 +7,7 @@ import { aServer, aSport, type TestServer } from '../testing/a-server.js';
 import { cuttable } from '../testing/cuttable.js';
 import { until } from '../testing/until.js';
 
-describe('while Redis is away', () => {
+describe('while Redis is unreachable', () => {
   let redis: Awaited<ReturnType<typeof cuttable>>;
   let server: TestServer, workers: TestServer;
   let board: BoardId;
@@ -38,7 +38,7 @@ describe('while Redis is away', () => {
       .set('Authorization', `Bearer ${server.tokenOf('platinum')}`);
   const boardPath = () => `/api/boards/${board.sport}/game`;
 
-  it('gives the boards that it has, keeps its sockets, and catches up by itself', async () => {
+  it('the server serves the boards in memory, keeps its sockets open, and catches up afterwards', async () => {
     const socket = await connected(aSocket(server.url, server.tokenOf('gold')));
     const follower = await new TestBrowser(socket, server.url, server.tokenOf('gold'), board).follow();
     redis.cut();
@@ -56,7 +56,7 @@ describe('while Redis is away', () => {
     socket.disconnect();
   });
 
-  it('asks whoever wants a board that it has not to come back', async () => {
+  it('a board that is not in memory is answered with 503 and Retry-After', async () => {
     redis.cut();
     const { status, headers, body } = await get(boardPath());
     expect([status, headers['retry-after'], body.message]).toEqual([
@@ -68,7 +68,7 @@ describe('while Redis is away', () => {
     await until(async () => (await get(boardPath())).status === 200);
   });
 
-  it('cuts a socket that wants a board which it has not, so that it comes back and asks again', async () => {
+  it('a socket that joins a board which is not in memory is disconnected, so that it reconnects later', async () => {
     const socket = await connected(aSocket(server.url, server.tokenOf('gold')));
     redis.cut();
     const cut = new Promise((resolve) => socket.once('disconnect', resolve));
@@ -81,19 +81,21 @@ describe('while Redis is away', () => {
     again.disconnect();
   });
 
-  it('hears again after its way to Redis fell silent without ending', async () => {
+  it('the server receives changes again after its connection to Redis fell silent without closing', async () => {
     const socket = await connected(aSocket(server.url, server.tokenOf('gold')));
-    const heard: number[] = [];
-    socket.on('board:diffs', (_, texts) => heard.push(...JSON.parse(texts).map((news: { seq: number }) => news.seq)));
+    const received: number[] = [];
+    socket.on('board:diffs', (_, texts) =>
+      received.push(...JSON.parse(texts).map((news: { seq: number }) => news.seq)),
+    );
     await socket.emitWithAck('board:join', board);
     redis.silence();
     await commit(3);
     const missed = seq;
     await until(async () => {
       await commit(3 + Math.random());
-      return heard.includes(seq - 1);
+      return received.includes(seq - 1);
     });
-    expect(heard).not.toContain(missed);
+    expect(received).not.toContain(missed);
     socket.disconnect();
   });
 });

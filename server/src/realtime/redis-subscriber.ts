@@ -1,4 +1,4 @@
-import { RedisDoor } from '@fairline/shared/node';
+import { RedisConnections } from '@fairline/shared/node';
 import { Injectable, Logger, OnModuleDestroy, OnModuleInit } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 
@@ -14,8 +14,8 @@ export class RedisSubscriber implements OnModuleInit, OnModuleDestroy {
   private wasReady = false;
   private pinging: NodeJS.Timeout | undefined;
 
-  constructor(door: RedisDoor) {
-    this.redis = door.subscription({
+  constructor(connections: RedisConnections) {
+    this.redis = connections.subscription({
       maxRetriesPerRequest: null,
       enableOfflineQueue: true,
       enableReadyCheck: false,

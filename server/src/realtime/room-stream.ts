@@ -1,4 +1,4 @@
-import { Followed, type Replica, type Source } from './followed.js';
+import { type Replica, ReplicaSync, type Source } from './replica-sync.js';
 import { Tick } from './tick.js';
 
 /** Sends the news of a stream to one room. */
@@ -10,7 +10,7 @@ export interface Voice {
 
 /** One source followed for one room: its news is sent once a tick, unparsed, and then applied to the replica. */
 export class RoomStream<News extends { readonly seq: number }, R extends Replica<News>> {
-  private readonly followed: Followed<News, R>;
+  private readonly replica: ReplicaSync<News, R>;
   private readonly tick: Tick;
   private latest: string | undefined;
 
@@ -18,43 +18,43 @@ export class RoomStream<News extends { readonly seq: number }, R extends Replica
     this.tick = new Tick((texts) => {
       this.latest = texts.at(-1);
       voice.send(`[${texts.join(',')}]`, texts.length);
-      this.followed.catchUp();
+      this.replica.catchUp();
     });
-    this.followed = new Followed(source, { send: (text) => this.tick.add(text), missed: () => voice.missed() });
+    this.replica = new ReplicaSync(source, { send: (text) => this.tick.add(text), missed: () => voice.missed() });
   }
 
   async start(): Promise<this> {
-    await this.followed.start();
+    await this.replica.start();
     return this;
   }
 
   stop() {
     this.tick.stop();
-    this.followed.stop();
+    this.replica.stop();
   }
 
   /** The replica with all news received so far. */
   current(): Promise<R> {
-    return this.followed.current();
+    return this.replica.current();
   }
 
   /** The replica with the news read so far. */
   get asRead(): R | undefined {
-    return this.followed.asRead;
+    return this.replica.asRead;
   }
 
   /** The replica with all news received so far; undefined during a load. */
   get inStep(): R | undefined {
-    return this.followed.inStep;
+    return this.replica.inStep;
   }
 
   /** The number of the last news received, read or not. */
   get receivedUpTo(): number {
-    return this.followed.receivedUpTo;
+    return this.replica.receivedUpTo;
   }
 
   check(): Promise<void> {
-    return this.followed.check();
+    return this.replica.check();
   }
 
   /**

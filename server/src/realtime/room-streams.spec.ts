@@ -24,8 +24,8 @@ const aRelay = (failures = 0) => {
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-describe('the streams of one kind', () => {
-  it('begin once for each name, whoever asks', async () => {
+describe('the streams of one kind of room', () => {
+  it('a stream is started only once per name', async () => {
     const { done, streams } = aRelay();
     const [one, same, other] = await Promise.all([streams.read('a'), streams.read('a'), streams.read('b')]);
     expect(same).toBe(one);
@@ -33,14 +33,14 @@ describe('the streams of one kind', () => {
     expect(done).toEqual(['begin a', 'begin b']);
   });
 
-  it('begin anew when that failed, for the next who asks', async () => {
+  it('a stream starts again on the next request after a failed start', async () => {
     const { done, streams } = aRelay(1);
     await expect(streams.read('a')).rejects.toThrow('Redis is away');
     await streams.read('a');
     expect(done).toEqual(['begin a', 'begin a']);
   });
 
-  it('look for what they missed when the subscription stands again', async () => {
+  it('streams check for missed changes when the subscription is restored', async () => {
     const { done, subscriber, streams } = aRelay();
     await Promise.all([streams.read('a'), streams.read('b')]);
     for (const listener of subscriber.listeners) listener();
@@ -48,7 +48,7 @@ describe('the streams of one kind', () => {
     expect(done.slice(2)).toEqual(['check a', 'check b']);
   });
 
-  it('stop together, and listen no more', async () => {
+  it('streams stop together, and remove their listeners', async () => {
     const { done, subscriber, streams } = aRelay();
     await streams.read('a');
     await streams.stop();

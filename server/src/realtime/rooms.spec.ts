@@ -1,21 +1,21 @@
 import type { Plan } from '@fairline/shared/contract';
 import { mayFollowBoards, mayFollowOpportunities, roomsBeyond } from './rooms.js';
 
-it('opens neither boards nor live lists to visitors', () => {
+it('boards and live lists are closed to visitors', () => {
   expect([mayFollowBoards(undefined), mayFollowOpportunities(undefined)]).toEqual([false, false]);
 });
 
 const access = (plan: Plan, unlimited = false) => ({ userId: 'u', sid: 's', plan, unlimited, expiresAt: 0 });
 
-it('opens boards to paid plans, and live lists to platinum; an unlimited plan is as good', () => {
-  const doors = (of: ReturnType<typeof access>) => [mayFollowBoards(of), mayFollowOpportunities(of)];
-  expect(doors(access('free'))).toEqual([false, false]);
-  expect(doors(access('gold'))).toEqual([true, false]);
-  expect(doors(access('platinum'))).toEqual([true, true]);
-  expect(doors(access('free', true))).toEqual([true, true]);
+it('boards are open to gold and platinum, live lists to platinum, and both to unlimited users', () => {
+  const rights = (of: ReturnType<typeof access>) => [mayFollowBoards(of), mayFollowOpportunities(of)];
+  expect(rights(access('free'))).toEqual([false, false]);
+  expect(rights(access('gold'))).toEqual([true, false]);
+  expect(rights(access('platinum'))).toEqual([true, true]);
+  expect(rights(access('free', true))).toEqual([true, true]);
 });
 
-it('finds the rooms that a smaller plan must leave', () => {
+it('a smaller plan must leave the rooms that it may not follow', () => {
   const rooms = ['own-id', 'board:nba:game', 'opportunities:arbitrage'];
   expect(roomsBeyond(access('platinum'), rooms)).toEqual([]);
   expect(roomsBeyond(access('gold'), rooms)).toEqual(['opportunities:arbitrage']);

@@ -1,6 +1,6 @@
 import type { Score, ScoreDay, ScoreNews } from '@fairline/shared/contract';
 import { inOrder, type Scoreboard } from '@fairline/shared/node';
-import type { Replica } from './followed.js';
+import type { Replica } from './replica-sync.js';
 
 /** This process's own copy of one sport's scoreboard. */
 export class ScoreReplica implements Replica<ScoreNews> {

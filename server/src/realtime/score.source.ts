@@ -1,7 +1,7 @@
 import { type ScoreNews, scoreNewsSchema, scoresChannel } from '@fairline/shared/contract';
 import type { ScoreStore } from '@fairline/shared/node';
-import type { Source } from './followed.js';
 import type { RedisSubscriber } from './redis-subscriber.js';
+import type { Source } from './replica-sync.js';
 import { ScoreReplica } from './score.replica.js';
 
 /** One sport's scoreboard, as the workers keep it in Redis and publish its changes. */

@@ -63,7 +63,7 @@ class Fan {
   }
 }
 
-describe('scores, from Redis to the browser', () => {
+describe('scores from Redis to the browser', () => {
   let one: TestServer, two: TestServer, store: ScoreStore;
   const sockets: TestSocket[] = [];
 
@@ -89,7 +89,7 @@ describe('scores, from Redis to the browser', () => {
   const slate = (points: number) =>
     ['a', 'b', 'c', 'd'].map((id, i) => aScore({ id, sport_key: SPORT, ...scoredAt(points * (i % 2), points) }));
 
-  it('reach visitors and users alike, every change once and in order, whichever server they are at', async () => {
+  it('score changes reach visitors and users on every server, each once and in order', async () => {
     await store.save(SPORT, DAY, slate(0));
     const fans = [await fan(one), await fan(two), await fan(one, two, one.tokenOf('free'))];
     for (let points = 1; points <= 60; points++) {
@@ -103,7 +103,7 @@ describe('scores, from Redis to the browser', () => {
     ]);
   });
 
-  it('say that they were lost when the scoreboard begins anew, and are right again after', async () => {
+  it('a reset scoreboard makes its followers reload', async () => {
     await store.save(SPORT, DAY, slate(1));
     const follower = await fan(one);
     await one.redis.del(`scores:{${SPORT}}:seq`, `scores:{${SPORT}}:games`, `scores:{${SPORT}}:asked`);
@@ -112,7 +112,7 @@ describe('scores, from Redis to the browser', () => {
     await until(() => inStep(follower));
   });
 
-  it('are reloaded by a client that missed some of them', async () => {
+  it('a client that missed score changes reloads the scores', async () => {
     await store.save(SPORT, DAY, slate(1));
     const follower = await fan(one);
     await store.save(SPORT, DAY, slate(2));
@@ -125,7 +125,7 @@ describe('scores, from Redis to the browser', () => {
     expect(follower.seq).toBe(seq + 1);
   });
 
-  it('are no longer pushed to a socket that left', async () => {
+  it('a socket that left receives no more scores', async () => {
     await store.save(SPORT, DAY, slate(1));
     const [stays, leaves] = [await fan(one), await fan(one)];
     leaves.socket.emit('scores:leave', SPORT);
@@ -135,7 +135,7 @@ describe('scores, from Redis to the browser', () => {
     expect(leaves.games.get('a')).toEqual(slate(1)[0]);
   });
 
-  it('that cannot be read do not stop the others', async () => {
+  it('scores are still applied after a message that cannot be parsed', async () => {
     await store.save(SPORT, DAY, slate(1));
     const follower = await fan(one);
     await one.redis.publish(scoresChannel(SPORT), '{"seq":1,"at":0,"day":"never","upserts":[],"gone":[]}');

@@ -6,9 +6,9 @@ import { aSocket, connected, type TestSocket } from '../testing/a-browser.js';
 import { aServer, aSport, type TestServer } from '../testing/a-server.js';
 import { until } from '../testing/until.js';
 import { Broadcast } from './broadcast.js';
-import { LinkKeeper } from './link-keeper.js';
+import { StuckSockets } from './stuck-sockets.js';
 
-describe('a browser that cannot follow', () => {
+describe('a slow browser', () => {
   let server: TestServer;
 
   beforeAll(async () => {
@@ -16,12 +16,12 @@ describe('a browser that cannot follow', () => {
   });
   afterAll(() => server.close());
 
-  it('is let go when more than 100 messages wait for it, and the others hear everything', async () => {
+  it('a slow browser is disconnected when more than 100 messages wait for it; others receive everything', async () => {
     const board: BoardId = { sport: aSport(), section: 'game' };
     await server.boards.commit(board, 0, { ...noChange, events: [aGame()], upserts: [aQuote()] }, NOON);
     const [slow, quick] = [await join(board), await join(board)];
-    const heard: string[] = [];
-    quick.on('board:diffs', (_, texts) => heard.push(texts));
+    const received: string[] = [];
+    quick.on('board:diffs', (_, texts) => received.push(texts));
     wireOf(slow).pause();
 
     // The news of 120 ticks, sent without waiting for ticks: as large as that of a busy board.
@@ -36,20 +36,20 @@ describe('a browser that cannot follow', () => {
     }
     expect(most).toBeGreaterThan(100);
 
-    server.app.get(LinkKeeper).look(Date.now());
+    server.app.get(StuckSockets).look(Date.now());
     await until(() => [...broadcast.links].length === 1);
-    await until(() => heard.length === 250);
+    await until(() => received.length === 250);
     expect(slowest(broadcast)).toBeLessThanOrEqual(100);
     wireOf(slow).destroy();
     quick.disconnect();
   });
 
-  it('hears in its order what was written while it did not read, by rooms and to it alone', async () => {
+  it('a slow browser receives room and private messages in order once it reads again', async () => {
     const board: BoardId = { sport: aSport(), section: 'game' };
     await server.boards.commit(board, 0, { ...noChange, events: [aGame()], upserts: [aQuote()] }, NOON);
     const slow = await join(board);
-    const heard: number[] = [];
-    slow.on('board:diffs', (_, __, number) => heard.push(number));
+    const received: number[] = [];
+    slow.on('board:diffs', (_, __, number) => received.push(number));
     const broadcast = server.app.get(Broadcast);
     const room = `board:${board.sport}:game` as Parameters<Broadcast['send']>[0];
     const [link] = [...broadcast.links].slice(-1);
@@ -64,8 +64,8 @@ describe('a browser that cannot follow', () => {
     }
     expect(link!.data.backlog.size).toBeGreaterThan(0); // so not everything went straight to the TCP socket
     wireOf(slow).resume();
-    await until(() => heard.length === numbers.length);
-    expect(heard).toEqual(numbers);
+    await until(() => received.length === numbers.length);
+    expect(received).toEqual(numbers);
     slow.disconnect();
   });
 

@@ -94,10 +94,10 @@ const TABLE: readonly Row[] = [
   },
 ];
 
-const LET_IN = ['visitor', 'free', 'gold', 'platinum', 'another', 'ops'] as const;
-const KEPT_OUT = ['empty', 'expired', 'tampered'] as const;
+const ADMITTED = ['visitor', 'free', 'gold', 'platinum', 'another', 'ops'] as const;
+const REFUSED = ['empty', 'expired', 'tampered'] as const;
 
-describe('who may follow what', () => {
+describe('rights of sockets', () => {
   let server: TestServer;
   let world: World;
   let sockets: TestSocket[] = [];
@@ -132,22 +132,22 @@ describe('who may follow what', () => {
     return connected(socket);
   };
 
-  it('has a row for everything that a socket may ask', () => {
+  it('the table has a row for every event that a socket may send', () => {
     const asked = [RealtimeGateway.prototype, PublicRoomsGateway.prototype].flatMap((gateway) =>
       Object.getOwnPropertyNames(gateway).map((name) => Reflect.getMetadata('message', Reflect.get(gateway, name))),
     );
     expect(new Set(TABLE.map(({ event }) => event))).toEqual(new Set(asked.filter((event) => event !== undefined)));
   });
 
-  it.each(KEPT_OUT)('lets no socket in: %s', async (caller) => {
+  it.each(REFUSED)('a caller with this token cannot connect: %s', async (caller) => {
     await expect(open(caller)).rejects.toThrow('Authentication required - please log in');
   });
 
   it.each(TABLE.map((row) => [row.event, row.room ?? '', row] as const))(
-    'answers every caller as it is written down: %s %s',
+    'every caller gets the answer in the table: %s %s',
     async (_event, _room, row) => {
       const answers: unknown[] = [];
-      for (const caller of LET_IN) answers.push(await row.ask(await open(caller), world));
+      for (const caller of ADMITTED) answers.push(await row.ask(await open(caller), world));
       expect(answers).toEqual(row.answers);
     },
   );

@@ -5,28 +5,28 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 const aTick = () => {
-  const told: (readonly string[])[] = [];
-  return { tick: new Tick((texts) => told.push(texts)), told };
+  const sent: (readonly string[])[] = [];
+  return { tick: new Tick((texts) => sent.push(texts)), sent };
 };
 
-it('passes on at once after a pause, and then what came within a tick together', () => {
-  const { tick, told } = aTick();
+it('the first change is sent at once, and later ones together at the end of each tick', () => {
+  const { tick, sent } = aTick();
   tick.add('a');
   jest.advanceTimersByTime(0);
   tick.add('b');
   tick.add('c');
   jest.advanceTimersByTime(99);
-  expect(told).toEqual([['a']]);
+  expect(sent).toEqual([['a']]);
   jest.advanceTimersByTime(1);
-  expect(told).toEqual([['a'], ['b', 'c']]);
+  expect(sent).toEqual([['a'], ['b', 'c']]);
 });
 
-it('waits no longer when the clock of the machine is set back', () => {
-  const { tick, told } = aTick();
+it('a tick does not last longer when the system clock is set back', () => {
+  const { tick, sent } = aTick();
   tick.add('a');
   jest.advanceTimersByTime(0);
   jest.setSystemTime(Date.now() - 600_000);
   tick.add('b');
   jest.advanceTimersByTime(100);
-  expect(told).toEqual([['a'], ['b']]);
+  expect(sent).toEqual([['a'], ['b']]);
 });

@@ -12,7 +12,7 @@ import { ScoreStore } from '@fairline/shared/node';
 import { Controller, Get, Header, Param, Query, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import type * as z from 'zod/mini';
-import { AnswerShelf } from '../http/answer-shelf.js';
+import { AnswerCache } from '../http/answer-cache.js';
 import { Hot } from '../http/fast-path/hot.js';
 import { ScoreRelay } from '../realtime/score.relay.js';
 import { type AskedDay, askedDay, gamesAsked, leagueAsked } from './asked-day.js';
@@ -21,7 +21,7 @@ import { FinalsOnRecord } from './finals-on-record.js';
 /** The scoreboards of the eight leagues, for everybody. */
 @Controller('api/scores')
 export class ScoresController {
-  private readonly shelf = new AnswerShelf();
+  private readonly cache = new AnswerCache();
 
   constructor(
     private readonly relay: ScoreRelay,
@@ -40,7 +40,7 @@ export class ScoresController {
     @Res() response: Response,
   ) {
     const asked = askedDay(query);
-    return this.shelf.send(`${asked.league.sport} ${asked.date}`, () => this.fresh(asked), request, response);
+    return this.cache.send(`${asked.league.sport} ${asked.date}`, () => this.fresh(asked), request, response);
   }
 
   /** The days that have games. */

@@ -40,7 +40,7 @@ const whole: Score = aScore({
   bookmakers: [{ key: 'fanduel', title: 'FanDuel' }],
 });
 
-describe('the scoreboard', () => {
+describe('the scoreboard over REST', () => {
   let server: TestServer;
 
   beforeAll(async () => {
@@ -48,11 +48,11 @@ describe('the scoreboard', () => {
   });
   afterAll(() => server.close());
 
-  const heard = () => server.app.get(ScoreRelay).current(leagueOfSport(SPORT)!);
+  const relayed = () => server.app.get(ScoreRelay).current(leagueOfSport(SPORT)!);
 
   const save = (day: string, ...games: Score[]) => {
-    const told = games.map((game) => ({ ...game, sport_key: SPORT }));
-    return showGames([server], SPORT, day, told);
+    const listed = games.map((game) => ({ ...game, sport_key: SPORT }));
+    return showGames([server], SPORT, day, listed);
   };
   const get = (query: string) => request(server.url).get(`/api/scores${query}`);
   const ids = ({ body }: request.Response) =>
@@ -61,7 +61,7 @@ describe('the scoreboard', () => {
       .parse(body)
       .map(({ id }) => id);
 
-  it('gives today by the clock of the leagues, or the day that is asked for, to everybody', async () => {
+  it('the scoreboard is available to everybody, for today in US Eastern time or for the requested day', async () => {
     await save('2026-10-03', aScore({ id: 'then' }));
     await withinOneDay(async (today) => {
       await save(today, aScore({ id: 'today', status: 'final' }));
@@ -72,7 +72,7 @@ describe('the scoreboard', () => {
       expect((await get(`?sport=soccer_usa_mls&date=${day}`).expect(200)).body).toEqual([]);
   });
 
-  it('says its number and its day beside it, and nothing to whoever has that number already', async () => {
+  it('the answer names its sequence number and day in headers, and is 304 while the number is the same', async () => {
     await save('2026-10-05', aScore({ id: 'one' }));
     const seq = await save('2026-10-05', aScore({ id: 'one', clock: '9:00 - 3rd' }));
     const { headers } = await get(`?sport=${SPORT}&date=2026-10-05`).expect(200);
@@ -81,7 +81,7 @@ describe('the scoreboard', () => {
     expect(again.headers['x-scores-seq']).toBe(String(seq));
   });
 
-  it('shows the games of yesterday among today’s for as long as they go on', () =>
+  it("yesterday's games are listed among today's while they are still being played", () =>
     withinOneDay(async (today) => {
       const yesterday = gameDayOf(Date.now() - 24 * 3_600_000);
       const late = aScore({ id: 'late', commence_time: '2026-01-01T00:00:00.000Z' });
@@ -93,7 +93,7 @@ describe('the scoreboard', () => {
       await save(yesterday);
     }));
 
-  it('gives every field that the scoreboard has, and leaves out what it has not', async () => {
+  it('every field of a game is returned, and missing ones are omitted', async () => {
     const bare = aScore({ id: 'bare', home_team: 'TBD', away_team: 'TBD', time_tbd: true });
     await save('2026-10-04', whole, bare);
     const { body } = await get(`?sport=${SPORT}&date=2026-10-04`).expect(200);
@@ -106,7 +106,7 @@ describe('the scoreboard', () => {
       expect(body[0]).not.toHaveProperty(field);
   });
 
-  it('gives the logos of the teams, and leaves out one that the scoreboard has not', async () => {
+  it('the logos of the teams are returned, and a missing one is omitted', async () => {
     const { away_logo, ...withOne } = whole;
     await save('2026-10-06', withOne);
     const { body } = await get(`?sport=${SPORT}&date=2026-10-06`).expect(200);
@@ -114,7 +114,7 @@ describe('the scoreboard', () => {
     expect(body[0]).not.toHaveProperty('away_logo');
   });
 
-  it('names the days that have games, in order', async () => {
+  it('days that have games are listed in order', async () => {
     await save('2026-10-09', aScore({ id: 'a' }), aScore({ id: 'b' }));
     await save('2026-10-08', aScore({ id: 'c' }));
     await save('2026-10-07');
@@ -126,7 +126,7 @@ describe('the scoreboard', () => {
     ]);
   });
 
-  it('shows one game at its own address, with how its score came about', async () => {
+  it('a game has its own address, with the history of its score', async () => {
     const game = aScore({ id: 'own', ...scoredAt(0, 0) });
     await save('2026-10-10', game);
     await save('2026-10-10', { ...game, ...scoredAt(1, 0) });
@@ -139,7 +139,7 @@ describe('the scoreboard', () => {
     ]);
   });
 
-  it('gives the games that ended on a day that the scoreboard has let go, and each at its own address', async () => {
+  it('final games of a past day come from the database, as a list and one by one', async () => {
     const final = (over: Partial<Score>) =>
       aScore({ sport_key: SPORT, completed: true, live: false, status: 'final', ...scoredAt(2, 1), ...over });
     const ended = [
@@ -162,7 +162,7 @@ describe('the scoreboard', () => {
     expect(scoreDetailSchema.parse(body)).toMatchObject({ score: { id: 'noon', status: 'final' }, changes: [] });
   });
 
-  it('goes on giving a day that the scoreboard lets go while it is followed', async () => {
+  it('a day that is dropped from the scoreboard is still returned', async () => {
     const ended = aScore({
       ...{ id: 'let go', sport_key: SPORT, completed: true, live: false, status: 'final' },
       ...{ commence_time: '2026-10-01T17:00:00.000Z', ...scoredAt(2, 1) },
@@ -171,12 +171,12 @@ describe('the scoreboard', () => {
     await server.app.get(FinalsRepository).note(SPORT, [ended]);
     expect(ids(await get(`?sport=${SPORT}&date=2026-10-01`))).toEqual(['let go']);
     await server.app.get(ScoreStore).forgetBefore(SPORT, '2026-10-02');
-    await until(async () => (await heard()).game('let go') === undefined);
+    await until(async () => (await relayed()).game('let go') === undefined);
     expect(ids(await get(`?sport=${SPORT}&date=2026-10-01`))).toEqual(['let go']);
   });
 
   it.each(['/soccer_usa_mls/none', '/curling/own', '/soccer_usa_mls/__proto__'])(
-    'knows no game at %s',
+    'there is no game at %s',
     async (path) => {
       const { body } = await get(path).expect(404);
       expect(body.code).toBe('GAME_NOT_FOUND');
@@ -184,7 +184,7 @@ describe('the scoreboard', () => {
   );
 
   it.each(['', '?sport=curling', '?sport=basketball_nba&date=today', '?sport=basketball_nba&date=2026-02-30', '/days'])(
-    'refuses "%s"',
+    'the query "%s" is refused',
     async (query) => {
       const { body } = await get(query).expect(400);
       expect(body).toMatchObject({ code: 'BAD_REQUEST', error: expect.any(String), fields: [expect.any(String)] });

@@ -14,14 +14,14 @@ const prop = aQuote({
 
 const suspended = { ...aQuote({ book: 'betmgm', offer: { limit: 50 } }), suspended: true as const };
 
-it('a board arrives as it was sent', () => {
+it('a board is unchanged after packing and parsing', () => {
   const board = aBoard([main, threeWay, prop, suspended]);
   board.locked.add(main.stamp);
   const sent = JSON.parse(JSON.stringify(packBoard(board, NOON)));
   expect(unpackBoard(boardSnapshotSchema.parse(sent))).toEqual(board);
 });
 
-it('a diff arrives as it was sent', () => {
+it('a diff is unchanged after packing and parsing', () => {
   const board = aBoard([main, threeWay, aQuote({ book: 'betmgm', offer: { limit: 50 } })]);
   const reading = {
     events: [...board.events.values()],

@@ -1,6 +1,6 @@
 import { boardName, boardNamed, sections } from './boards.js';
 
-it.each(sections)('names a board of %s, and finds it by its name', (section) => {
+it.each(sections)('the %s board has a name and is found by that name', (section) => {
   const id = { sport: 'basketball_nba', section };
   expect(boardNamed(boardName(id))).toEqual(id);
 });

@@ -12,7 +12,7 @@ export const scoresChannel = (sport: string) => `scores:{${sport}}:diff`;
 /** The channel on which a server announces a reaction to a game. Every server then recounts for its own sockets. */
 export const reactionsChannel = (gameKey: string) => `reactions:${gameKey}`;
 /** The channel on which a server announces a reaction to any game on a sport's scoreboard, with the game's key. */
-export const gamesMetChannel = (sport: string) => `met:{${sport}}`;
+export const scoreboardReactionsChannel = (sport: string) => `met:{${sport}}`;
 /** The channel for changes of accounts. Every server informs its own sockets. */
 export const ACCOUNTS_CHANNEL = 'accounts:news';
 /** The channel for changes of picks, used likewise. */

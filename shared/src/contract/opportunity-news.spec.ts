@@ -27,12 +27,12 @@ const middle: LiveOpportunity = {
   },
 };
 
-it('brings opportunities through their journey as they were, also a price without a time', () => {
+it('opportunities are unchanged after packing and parsing, also a price without a time', () => {
   const sent = JSON.stringify({ seq: 7, open: [arbitrage, middle].map(packOpportunity) });
   expect(opportunitySnapshotSchema.parse(JSON.parse(sent))).toEqual({ seq: 7, open: [arbitrage, middle] });
 });
 
-it('refuses a leg that pays nothing', () => {
+it('the schema rejects a leg with a price of 1, which pays nothing', () => {
   const spoilt = { ...arbitrage, opportunity: { ...arbitrage.opportunity, prices: [[['fanduel', 1, null]], []] } };
   expect(opportunitySnapshotSchema.safeParse({ seq: 7, open: [spoilt] }).success).toBe(false);
 });

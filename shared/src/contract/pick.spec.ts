@@ -16,7 +16,7 @@ const entry = fc.oneof(
   fc.constantFrom('7', '"text"', 'null', '[]', '[{}]', '{"legs":{}}', '{"legs":null}'),
 );
 
-it('passes the quick check only when parsing it would change nothing', () => {
+it('isPick accepts only picks that the schema parses unchanged', () => {
   fc.assert(
     fc.property(entry, (text) => {
       const kept: unknown = JSON.parse(text);
@@ -27,7 +27,7 @@ it('passes the quick check only when parsing it would change nothing', () => {
   );
 });
 
-it('passes the quick check whenever every field is valid', () => {
+it('isPick accepts every pick whose fields are all valid', () => {
   fc.assert(
     fc.property(entry, (text) => {
       const kept: unknown = JSON.parse(text);

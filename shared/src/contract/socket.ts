@@ -46,7 +46,7 @@ export interface ServerEvents {
   'scores:stale': (sport: string) => void;
   /** The current reactions to a game: JSON of ReactionCounts. At most one a tick, however many users react. */
   'reactions:changed': (gameKey: string, counts: string, pushedAt: number) => void;
-  /** The reactions to games of a scoreboard, for its followers: JSON of GamesMet, with those that changed in one tick. */
+  /** The reactions to games of a scoreboard, for its followers: JSON of ReactionsByGame, with those that changed in one tick. */
   'scores:met': (sport: string, met: string, pushedAt: number) => void;
   /** The server disconnects this socket on purpose. */
   'session:ended': (why: 'too slow' | 'signed out' | 'server restarting') => void;

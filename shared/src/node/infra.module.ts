@@ -3,7 +3,7 @@ import { Redis, type RedisOptions } from 'ioredis';
 import { Pool } from 'pg';
 import { openPool } from './postgres.js';
 import { openCommands } from './redis.js';
-import { RedisDoor } from './redis-door.js';
+import { RedisConnections } from './redis-connections.js';
 import { AccountNewsRepository } from './repositories/account-news.repository.js';
 import { CompactionRepository } from './repositories/compaction.repository.js';
 import { HistoryRepository } from './repositories/history.repository.js';
@@ -63,12 +63,12 @@ export class InfraModule implements OnApplicationShutdown {
       global: true,
       providers: [
         { provide: Redis, useFactory: () => openCommands(REDIS_URL, redisOptions) },
-        { provide: RedisDoor, useFactory: () => new RedisDoor(REDIS_URL) },
+        { provide: RedisConnections, useFactory: () => new RedisConnections(REDIS_URL) },
         { provide: Pool, useFactory: () => openPool(DATABASE_URL, warn) },
         ...STORES,
         ...REPOSITORIES,
       ],
-      exports: [Redis, RedisDoor, Pool, ...STORES, ...REPOSITORIES],
+      exports: [Redis, RedisConnections, Pool, ...STORES, ...REPOSITORIES],
     };
   }
 

@@ -20,8 +20,8 @@ const goals = normal.map((outlook) => ({
 const outlooks = fc.oneof(normal, goals);
 const lines = fc.integer({ min: -40, max: 240 }).map((half) => half / 2);
 
-describe('the chances of an outlook', () => {
-  it('give home, draw and away together one', () => {
+describe('the chances in a simulated game', () => {
+  it('the chances of home, draw and away sum to 1', () => {
     fc.assert(
       fc.property(outlooks, (outlook) => {
         const { home, draw, away } = resultChances(outlook);
@@ -30,7 +30,7 @@ describe('the chances of an outlook', () => {
     );
   });
 
-  it('fall as the line to go over rises, for the game and for a team', () => {
+  it('the chance of Over falls as the line rises, for the game and for a team', () => {
     fc.assert(
       fc.property(outlooks, lines, (outlook, line) => {
         expect(overChance(outlook, line + 1)).toBeLessThanOrEqual(overChance(outlook, line) + 1e-9);
@@ -41,7 +41,7 @@ describe('the chances of an outlook', () => {
     );
   });
 
-  it('rise with the points that home is given', () => {
+  it('the chance of covering rises with the points that the home team gets', () => {
     fc.assert(
       fc.property(outlooks, lines, (outlook, point) => {
         expect(coverChance(outlook, point + 1)).toBeGreaterThanOrEqual(coverChance(outlook, point) - 1e-9);
@@ -49,7 +49,7 @@ describe('the chances of an outlook', () => {
     );
   });
 
-  it('are those of the win at a handicap of half a point, ties aside', () => {
+  it('the chance of covering -0.5 is that of a home win', () => {
     const outlook: Outlook = {
       share: 1,
       home: 0,

@@ -3,7 +3,7 @@ import { sureWinsIn } from '../testing/sure-wins.js';
 import { LEAGUES } from './leagues.js';
 
 describe('a market of thirty books', () => {
-  it('lets arbitrages arise and die by themselves, a few at any time', () => {
+  it('a market of thirty books opens and closes arbitrages without intervention, with a few open at any time', () => {
     const { time, get } = simulatorAt(SATURDAY);
     const counts: number[] = [];
     const profits: number[] = [];

@@ -2,7 +2,7 @@ import { errorOf, eventsOf, SATURDAY, simulatorAt } from '../testing/at.js';
 
 const NFL = '/v4/sports/americanfootball_nfl';
 
-describe('the credits of a call', () => {
+describe('the credits of a call to the simulated Odds API', () => {
   const { get, time } = simulatorAt(SATURDAY);
   const [event] = eventsOf(get(`${NFL}/events`));
   const cost = (path: string) => {
@@ -24,11 +24,11 @@ describe('the credits of a call', () => {
     [`${NFL}/events/${event!.id}/markets?regions=us`, 1],
     [`${NFL}/events/${event!.id}/odds?regions=us&markets=h2h,btts`, 1],
     [`${NFL}/participants`, 1],
-  ])('%s costs %i', (path, credits) => {
+  ])('a simulated call of %s costs %i credits', (path, credits) => {
     expect(cost(path)).toBe(credits);
   });
 
-  it('are counted, and when they are spent only free calls are answered', () => {
+  it('simulated credits are counted, and only free calls are answered when they are used up', () => {
     const poor = simulatorAt(SATURDAY, { SIM_CREDITS: '4' });
     const reply = poor.get(`${NFL}/odds?regions=us&markets=h2h,spreads,totals`);
     expect(reply.headers).toEqual({ 'x-requests-remaining': '1', 'x-requests-used': '3', 'x-requests-last': '3' });

@@ -4,22 +4,22 @@ const PATH = `/v4/sports/basketball_nba/odds?${ALL_REGIONS}&markets=h2h,spreads,
 const textAt = (simulator: ReturnType<typeof simulatorAt>) => JSON.stringify(simulator.get(PATH).body);
 
 describe('the simulated market', () => {
-  it('answers the same, byte for byte, for the same seed and time', () => {
+  it('the simulated market gives byte-identical answers for the same seed and time', () => {
     expect(textAt(simulatorAt(SATURDAY))).toBe(textAt(simulatorAt(SATURDAY)));
   });
 
-  it('does not depend on what it was asked before', () => {
+  it('the simulated market does not depend on earlier requests', () => {
     const asked = simulatorAt(SATURDAY - 60);
     for (; asked.time.now < SATURDAY; asked.time.now += 7) textAt(asked);
     asked.time.now = SATURDAY;
     expect(textAt(asked)).toBe(textAt(simulatorAt(SATURDAY)));
   });
 
-  it('plays other games for another seed', () => {
+  it('the simulated market has other games with another seed', () => {
     expect(textAt(simulatorAt(SATURDAY, { SIM_SEED: '2' }))).not.toBe(textAt(simulatorAt(SATURDAY)));
   });
 
-  it('moves', () => {
+  it('the simulated market moves its prices over time', () => {
     expect(textAt(simulatorAt(SATURDAY + 60))).not.toBe(textAt(simulatorAt(SATURDAY)));
   });
 });

@@ -2,7 +2,7 @@ import { errorOf, SATURDAY, simulatorAt } from '../testing/at.js';
 
 const NFL = '/v4/sports/americanfootball_nfl';
 
-describe('a call The Odds API would refuse', () => {
+describe('an invalid call to the simulated Odds API', () => {
   it.each([
     [`${NFL}/odds?markets=h2h`, 422, 'MISSING_REGION'],
     [`${NFL}/odds?regions=mars`, 422, 'INVALID_REGION'],
@@ -30,18 +30,18 @@ describe('a call The Odds API would refuse', () => {
     ['/v4/sports/tiddlywinks/odds?regions=us', 404, 'UNKNOWN_SPORT'],
     ['/v4/sports/NFL!/odds?regions=us', 422, 'INVALID_SPORT'],
     ['/v4/historical/sports/soccer_usa_mls/odds?regions=us', 401, 'HISTORICAL_UNAVAILABLE_ON_FREE_USAGE_PLAN'],
-  ])('%s is answered %i %s', (path, status, code) => {
+  ])('the invalid call %s is answered with %i %s', (path, status, code) => {
     const reply = simulatorAt(SATURDAY).get(path);
     expect([reply.status, errorOf(reply)]).toEqual([status, code]);
     expect(reply.headers['x-requests-last']).toBe('0');
   });
 
-  it('names the markets that belong to the single event', () => {
+  it('the error of a call names the markets that need the single-event endpoint', () => {
     const { body } = simulatorAt(SATURDAY).get(`${NFL}/odds?regions=us&markets=btts,team_totals`);
     expect(body).toMatchObject({ message: 'Markets not supported by this endpoint: btts, team_totals' });
   });
 
-  it('needs a key, and the right one when one is set', () => {
+  it('a call without a key, or with a wrong key when one is set, is rejected', () => {
     const { simulator } = simulatorAt(SATURDAY, { SIM_KEY: 'sesame' });
     const answer = (query: string) => simulator.oddsApi.answer('/v4/sports', new URLSearchParams(query));
     expect(errorOf(answer(''))).toBe('MISSING_KEY');
@@ -49,7 +49,7 @@ describe('a call The Odds API would refuse', () => {
     expect(answer('apiKey=sesame').status).toBe(200);
   });
 
-  it('is the thirty-first in a second', () => {
+  it('the thirty-first call within a second is rejected', () => {
     const { get, time } = simulatorAt(SATURDAY);
     const statuses = Array.from({ length: 31 }, () => get('/v4/sports').status);
     expect(statuses.filter((status) => status === 429)).toHaveLength(1);

@@ -9,8 +9,8 @@ const ask = (path: string) => {
 const soon = eventsOf(ask(`${NBA}/events`)).find(({ commence_time }) => Date.parse(commence_time) / 1000 > time.now)!;
 const props = (query: string) => eventOf(ask(`${NBA}/events/${soon.id}/odds?${ALL_REGIONS}&${query}`));
 
-describe('what can be asked of the simulated Odds API', () => {
-  it('writes American prices as whole numbers and times as seconds on request', () => {
+describe('the simulated Odds API', () => {
+  it('the simulated Odds API writes American prices as whole numbers and times in seconds on request', () => {
     const [event] = eventsOf(ask(`${NBA}/odds?regions=us&oddsFormat=american&dateFormat=unix`));
     expect(typeof event!.commence_time).toBe('number');
     const prices = event!.bookmakers
@@ -19,7 +19,7 @@ describe('what can be asked of the simulated Odds API', () => {
     expect(prices.every((price) => price === null || Number.isInteger(price))).toBe(true);
   });
 
-  it('keeps to the books, the games and the starts asked for', () => {
+  it('the simulated Odds API returns only the requested books, games and start times', () => {
     const only = eventsOf(ask(`${NBA}/odds?bookmakers=pinnacle,kalshi&eventIds=${soon.id}`));
     expect(only.map(({ id }) => id)).toEqual([soon.id]);
     expect(only[0]!.bookmakers.map(({ key }) => key).sort()).toEqual(['kalshi', 'pinnacle']);
@@ -28,7 +28,7 @@ describe('what can be asked of the simulated Odds API', () => {
     expect(later.length).toBeGreaterThan(0);
   });
 
-  it('describes player props by the player, at about twelve books and the pick apps', () => {
+  it('the simulated Odds API names the player of a prop, with props at about twelve books and the pick apps', () => {
     const { bookmakers } = props('markets=player_points');
     expect(bookmakers.length).toBeGreaterThan(12);
     const outcomes = bookmakers.flatMap(({ markets }) => markets).flatMap((market) => market.outcomes);
@@ -36,7 +36,7 @@ describe('what can be asked of the simulated Odds API', () => {
     expect(new Set(outcomes.map(({ name }) => name))).toEqual(new Set(['Over', 'Under']));
   });
 
-  it('gives pick apps nominal prices, and multipliers when they are asked for', () => {
+  it('the simulated Odds API gives pick apps nominal prices, and multipliers on request', () => {
     const { bookmakers } = props(
       'markets=player_points,player_points_alternate&oddsFormat=american&includeMultipliers=true',
     );
@@ -47,7 +47,7 @@ describe('what can be asked of the simulated Odds API', () => {
     expect(props('markets=player_points').bookmakers[0]!.markets[0]!.outcomes[0]).not.toHaveProperty('multiplier');
   });
 
-  it('tells limits of exchanges, links and ids when they are asked for', () => {
+  it('the simulated Odds API includes limits of exchanges, links and ids on request', () => {
     const { bookmakers } = props('markets=h2h&includeBetLimits=true&includeLinks=true&includeSids=true');
     const outcomeOf = (key: string) => bookmakers.find((book) => book.key === key)!.markets[0]!.outcomes[0]!;
     expect(outcomeOf('novig').bet_limit).toBeGreaterThan(0);
@@ -59,14 +59,14 @@ describe('what can be asked of the simulated Odds API', () => {
     expect(outcomeOf('fanatics')).toMatchObject({ link: null });
   });
 
-  it('answers `upcoming` with live games and the next eight of all sports', () => {
+  it('the simulated Odds API answers `upcoming` with live games and the next eight games of all sports', () => {
     const events = eventsOf(ask('/v4/sports/upcoming/odds?regions=us'));
     expect(new Set(events.map(({ sport_key }) => sport_key)).size).toBeGreaterThan(4);
     const now = new Date(time.now * 1000).toISOString();
     expect(events.filter(({ commence_time }) => commence_time > now)).toHaveLength(8);
   });
 
-  it('stays at a size a browser can hold', () => {
+  it('the simulated Odds API keeps its answers small enough for a browser', () => {
     const game =
       'h2h,spreads,totals,alternate_spreads,alternate_totals,team_totals,alternate_team_totals,h2h_h1,spreads_h1,totals_h1,h2h_q1,spreads_q1,totals_q1';
     const sizeOf = (markets: string) => JSON.stringify(props(`markets=${markets}`)).length;

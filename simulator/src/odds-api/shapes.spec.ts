@@ -20,19 +20,19 @@ const withoutNulls = (shape: string[]) => shape.filter((path) => path !== 'bookm
 const when = existsSync(RECORDINGS) ? describe : describe.skip;
 if (!existsSync(RECORDINGS)) console.warn('shapes are not compared: the folder of recordings is not here');
 
-when('an answer has the keys of a recorded one', () => {
+when('a simulated answer has the same JSON keys as a recorded one', () => {
   const { get } = simulatorAt(SATURDAY);
 
-  it('/v4/sports', () => {
+  it('the simulated answer of /v4/sports has the keys of a recorded one', () => {
     expect(shapeOf(get('/v4/sports?all=true').body)).toEqual(shapeOf(recorded('sports/sports_2024-03_lawnchair.json')));
   });
 
-  it('/odds', () => {
+  it('the simulated answer of /odds has the keys of a recorded one', () => {
     const body = get(`/v4/sports/basketball_nba/odds?${ALL_REGIONS}&markets=h2h,spreads,totals`).body;
     expect(withoutNulls(shapeOf(body))).toEqual(shapeOf(recorded('nba/nba_2026-03-31_inplay_us_decimal.json')));
   });
 
-  it('/events/{id}/odds', () => {
+  it('the simulated answer of /events/{id}/odds has the keys of a recorded one', () => {
     const event = eventsOf(get('/v4/sports/basketball_nba/events')).find(
       (each) => Date.parse(each.commence_time) / 1000 > SATURDAY,
     )!;
@@ -40,12 +40,12 @@ when('an answer has the keys of a recorded one', () => {
     expect(withoutNulls(shapeOf(body))).toEqual(shapeOf(recorded('props/nba_2026-03-31_props_NYK_HOU_1455Z.json')));
   });
 
-  it('/scores', () => {
+  it('the simulated answer of /scores has the keys of a recorded one', () => {
     const body = get('/v4/sports/icehockey_nhl/scores?daysFrom=2').body;
     expect(shapeOf(body)).toEqual(shapeOf(recorded('scores/nhl_scores_2024-03_lawnchair.json')));
   });
 
-  it('an error', () => {
+  it('a simulated error has the keys of a recorded one', () => {
     expect(shapeOf(get('/v4/sports/x_y/odds?regions=us').body)).toEqual(
       shapeOf(recorded('errors/404_unknown_sport.body.json')),
     );

@@ -13,12 +13,12 @@ const propsOn = (slate: string, sport: string): number => {
   }, 0);
 };
 
-describe('a Sunday', () => {
-  it('has sixty thousand prices of NFL and NBA players and more', () => {
+describe('the Sunday slate of the simulator', () => {
+  it('the Sunday slate of the simulator has more than sixty thousand prices of NFL and NBA players', () => {
     expect(propsOn('sunday', 'americanfootball_nfl') + propsOn('sunday', 'basketball_nba')).toBeGreaterThan(60_000);
   });
 
-  it('has a game announced for most teams of these leagues', () => {
+  it('the Sunday slate of the simulator has a game for most NFL and NBA teams', () => {
     for (const sport of ['americanfootball_nfl', 'basketball_nba']) {
       const { get } = simulatorAt(SATURDAY, { SIM_SLATE: 'sunday' });
       const teams = eventsOf(get(`/v4/sports/${sport}/events`)).flatMap((event) => [event.home_team, event.away_team]);
@@ -26,7 +26,7 @@ describe('a Sunday', () => {
     }
   });
 
-  it('is an ordinary day to the other leagues, and no day is as full by itself', () => {
+  it('the Sunday slate of the simulator has more games than usual only in the NFL and NBA', () => {
     const countOn = (slate: string, sport: string) =>
       eventsOf(simulatorAt(SATURDAY, { SIM_SLATE: slate }).get(`/v4/sports/${sport}/events`)).length;
     for (const { sport } of LEAGUES) {

@@ -10,8 +10,8 @@ const all = LEAGUES.flatMap(({ key }) => oddsOf(key));
 const booksIn = (events: readonly WireEvent[]) => events.flatMap(({ bookmakers }) => bookmakers);
 const marketsIn = (events: readonly WireEvent[]) => booksIn(events).flatMap(({ markets }) => markets);
 
-describe('the traps of The Odds API', () => {
-  it('name the outcomes in no certain order', () => {
+describe('the simulator imitates quirks of The Odds API:', () => {
+  it('outcomes are in no fixed order', () => {
     const firsts = all.flatMap((event) =>
       marketsIn([event])
         .filter(({ key }) => key === 'h2h')
@@ -20,25 +20,25 @@ describe('the traps of The Odds API', () => {
     expect(new Set(firsts)).toEqual(new Set([true, false]));
   });
 
-  it('give soccer a Draw and no other sport', () => {
+  it('only soccer has a Draw', () => {
     const drawn = all.filter((event) =>
       marketsIn([event]).some(({ outcomes }) => outcomes.some(({ name }) => name === 'Draw')),
     );
     expect(new Set(drawn.map(({ sport_key }) => sport_key))).toEqual(new Set(['soccer_usa_mls']));
   });
 
-  it('leave games that are far away without books', () => {
+  it('games far in the future have no books', () => {
     expect(all.filter(({ bookmakers }) => bookmakers.length === 0).length).toBeGreaterThan(0);
   });
 
-  it('keep completed games out of the odds', () => {
+  it('completed games are not in the odds', () => {
     const scores = get('/v4/sports/basketball_nba/scores?daysFrom=2').body as { id: string; completed: boolean }[];
     const completed = scores.filter((score) => score.completed).map(({ id }) => id);
     expect(completed.length).toBeGreaterThan(10);
     expect(all.filter(({ id }) => completed.includes(id))).toEqual([]);
   });
 
-  it('date books and markets in the list, but only markets in the single event', () => {
+  it('lists have times for books and markets, single events only for markets', () => {
     const event = oddsOf('icehockey_nhl')[3]!;
     expect(event.bookmakers[0]!.last_update).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/);
     const single = eventOf(get(`/v4/sports/icehockey_nhl/events/${event.id}/odds?regions=us`));
@@ -46,12 +46,12 @@ describe('the traps of The Odds API', () => {
     expect(single.bookmakers[0]!.markets[0]!.last_update).toMatch(/Z$/);
   });
 
-  it('add lay prices by themselves', () => {
+  it('lay prices are added without being requested', () => {
     expect(marketsIn(oddsOf('baseball_mlb', 'markets=h2h')).map(({ key }) => key)).toContain('h2h_lay');
     expect(marketsIn(oddsOf('baseball_mlb', 'markets=totals')).map(({ key }) => key)).not.toContain('h2h_lay');
   });
 
-  it('list a book of two regions once, also when both are asked', () => {
+  it('a book of two regions is listed once, also when both are requested', () => {
     time.now += 1;
     const twice = booksIn(eventsOf(get('/v4/sports/basketball_nba/odds?regions=us,eu')).slice(0, 1)).map(
       ({ key }) => key,
@@ -62,11 +62,11 @@ describe('the traps of The Odds API', () => {
     );
   });
 
-  it('hold a book that no catalogue knows', () => {
+  it('one book is in no catalogue', () => {
     expect(booksIn(all).map(({ key }) => key)).toContain('harborbet');
   });
 
-  it('miss a price or hold a placeholder now and then', () => {
+  it('a few prices are missing or placeholders', () => {
     const prices: (number | null)[] = [];
     for (let poll = 0; poll < 6; poll++) {
       time.now += 40;

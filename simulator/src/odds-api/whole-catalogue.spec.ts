@@ -44,17 +44,14 @@ const NOT_OFFERED = new RegExp(
   ].join('|'),
 );
 
-describe('what the simulated books offer', () => {
-  it.each([...games.keys()])(
-    'is on a game of %s every market of the catalogue, alternates, parts and props',
-    (sport) => {
-      const { asked, quotes } = games.get(sport)!;
-      const offered = new Set(quotes.map(({ market }) => market));
-      expect(asked.filter((market) => !offered.has(market) && !NOT_OFFERED.test(`${sport} ${market}`))).toEqual([]);
-    },
-  );
+describe('the markets of the simulated books', () => {
+  it.each([...games.keys()])('simulated books offer all markets of the catalogue on a game of %s', (sport) => {
+    const { asked, quotes } = games.get(sport)!;
+    const offered = new Set(quotes.map(({ market }) => market));
+    expect(asked.filter((market) => !offered.has(market) && !NOT_OFFERED.test(`${sport} ${market}`))).toEqual([]);
+  });
 
-  it.each([...games.keys()])('costs on a game of %s the markets that are answered, in each region', (sport) => {
+  it.each([...games.keys()])('a simulated game of %s costs one credit per answered market and region', (sport) => {
     for (const { body, headers } of games.get(sport)!.replies) {
       const answered = new Set(
         eventOf({ body } as never).bookmakers.flatMap(({ markets }) => markets.map(({ key }) => key)),
@@ -63,14 +60,14 @@ describe('what the simulated books offer', () => {
     }
   });
 
-  it('is read whole: only gaps, placeholders and what a book says twice are left out', () => {
+  it('simulated markets are read without loss, except for missing prices and duplicates', () => {
     const reasons = [...games.values()].flatMap(({ readings }) =>
       readings.flatMap(({ dropped }) => [...dropped.keys()]),
     );
     expect(reasons.filter((reason) => reason !== 'missing_price' && reason !== 'duplicate')).toEqual([]);
   });
 
-  it('is at pick apps Over and Under of players alone, at -119', () => {
+  it('simulated pick apps offer only Over and Under of players at -119', () => {
     const picks = quotesWhere(({ book }) => isDfsBook(book));
     expect(picks.length).toBeGreaterThan(500);
     expect(picks.filter(({ family, outcome }) => !isPlayerFamily(family) || !/^(over|under)$/.test(outcome))).toEqual(
@@ -79,7 +76,7 @@ describe('what the simulated books offer', () => {
     expect(new Set(picks.map(({ price }) => Math.round(toAmerican(price))))).toEqual(new Set([-119]));
   });
 
-  it('has at most books one side alone of who scores, and both at some', () => {
+  it('simulated books offer only the Yes side of touchdown scorers, and some both sides', () => {
     const sets = new Set(quotesWhere(({ family }) => family === 'player_anytime_td').map(({ set }) => set));
     expect(sets).toEqual(new Set(['yes', 'no,yes']));
     expect(new Set(quotesWhere(({ family }) => family === 'player_tds_over').map(({ outcome }) => outcome))).toEqual(
@@ -88,7 +85,7 @@ describe('what the simulated books offer', () => {
   });
 
   it.each(['americanfootball_nfl', 'basketball_nba', 'baseball_mlb', 'icehockey_nhl', 'soccer_usa_mls'])(
-    'is enough for fair lines on what players of %s do, and on parts of the game',
+    'simulated markets are enough for fair lines on players of %s and on parts of the game',
     (sport) => {
       const lines = [...indexQuotes(games.get(sport)!.quotes).lines.values()];
       const fair = lines

@@ -3,14 +3,14 @@ import type { Ledger } from './ledger.js';
 import type { PaymentClock } from './payment-clock.js';
 import type { Silence } from './silence.js';
 import type { Subscriptions } from './subscriptions.js';
-import type { Teller } from './teller.js';
+import type { WebhookSender } from './webhook-sender.js';
 
 /** The state that API calls work on. */
 export interface Desk {
   readonly ledger: Ledger;
   readonly clock: PaymentClock;
   readonly subscriptions: Subscriptions;
-  readonly teller: Teller;
+  readonly webhooks: WebhookSender;
   readonly silence: Silence;
   /** The open pages of the billing portal. */
   readonly portals: Map<string, Portal>;

@@ -1,7 +1,7 @@
 import type { Answered, Asked } from './asked.js';
 import type { Desk } from './calls.js';
 import { type Subscription, totalOf } from './objects.js';
-import { type Manner, PLAIN } from './teller.js';
+import { type Manner, PLAIN } from './webhook-sender.js';
 import { wireSubscription } from './wire.js';
 
 /** The payment provider's admin API: its clock, its webhook delivery, and changes to subscriptions. */
@@ -40,8 +40,8 @@ export class PaymentAdmin {
     const numbers = [manner.delayMs, manner.jitterMs, manner.repeats];
     if (numbers.some((each) => typeof each !== 'number' || !(each >= 0)))
       return 'delayMs, jitterMs and repeats are numbers';
-    this.desk.teller.manner = { ...manner, isHeld: manner.isHeld === true };
-    this.desk.teller.tellAll();
+    this.desk.webhooks.manner = { ...manner, isHeld: manner.isHeld === true };
+    this.desk.webhooks.tellAll();
     return undefined;
   }
 
@@ -77,7 +77,7 @@ export class PaymentAdmin {
   }
 
   private state() {
-    const { ledger, clock, teller, silence } = this.desk;
+    const { ledger, clock, webhooks, silence } = this.desk;
     return {
       now: new Date(clock.now() * 1_000).toISOString(),
       customers: [...ledger.customers.values()].map(({ id, email }) => ({ id, email })),
@@ -89,7 +89,7 @@ export class PaymentAdmin {
         .map(({ customer, lines }) => ({ customer, amount: totalOf(lines) })),
       silenced: silence.count,
       untold: [...ledger.happenings.values()].filter(({ told }) => !told).map(({ id, type }) => ({ id, type })),
-      webhooks: teller.manner,
+      webhooks: webhooks.manner,
     };
   }
 }

@@ -3,8 +3,8 @@ import { aMonthAfter, PaymentClock } from './payment-clock.js';
 
 const utc = (...parts: [number, number, number]) => Date.UTC(...parts) / 1_000;
 
-describe('the clock of payments', () => {
-  it('runs with the market, can be set ahead, and never runs back over a restart', () => {
+describe('the clock of the simulated payments', () => {
+  it('the payment clock follows the market clock, can be advanced, and never goes back after a restart', () => {
     const market = new MarketClock(1, () => 1_000);
     const clock = new PaymentClock(market, 0);
     expect(clock.now()).toBe(1_000);
@@ -14,7 +14,7 @@ describe('the clock of payments', () => {
     expect(new PaymentClock(market, 10).now()).toBe(1_000);
   });
 
-  it('counts months by the calendar', () => {
+  it('the payment clock adds calendar months', () => {
     expect(aMonthAfter(utc(2026, 0, 15))).toBe(utc(2026, 1, 15));
     expect(aMonthAfter(utc(2026, 0, 31))).toBe(utc(2026, 1, 28));
     expect(aMonthAfter(utc(2026, 11, 31))).toBe(utc(2027, 0, 31));

@@ -104,7 +104,7 @@ describe('the simulated payment provider', () => {
   };
   const statusOf = async (id: string) => (await stripe.subscriptions.retrieve(id)).status;
 
-  it('shows a page on which a card is declined, another is accepted, and nothing is paid twice', async () => {
+  it('the payment simulator has a checkout page that declines a bad card, accepts a good one and charges only once', async () => {
     const session = await aCheckout();
     const shown = await (await fetch(session.url!)).text();
     expect(shown).toContain('Card number');
@@ -125,7 +125,7 @@ describe('the simulated payment provider', () => {
     await until(() => heard.some((event) => event.type === 'checkout.session.completed'));
   });
 
-  it('renews by its clock, and tells so', async () => {
+  it('the payment simulator renews a subscription by its clock and sends the event', async () => {
     const { id, items } = await aSubscription();
     const end = items.data[0]!.current_period_end;
     await admin('time', { seconds: 32 * DAY });
@@ -134,7 +134,7 @@ describe('the simulated payment provider', () => {
     await until(() => heard.filter((event) => event.type === 'invoice.paid').length >= 2);
   });
 
-  it("ends at the period's end what was cancelled", async () => {
+  it('the payment simulator ends a cancelled subscription at the end of its period', async () => {
     const { id } = await aSubscription();
     const ending = await stripe.subscriptions.update(id, { cancel_at_period_end: true });
     expect(ending.status).toBe('active');
@@ -144,7 +144,7 @@ describe('the simulated payment provider', () => {
     await expect(stripe.subscriptions.update(id, { cancel_at_period_end: false })).rejects.toThrow(/canceled/);
   });
 
-  it('tries a payment that failed for a week, and then ends the subscription', async () => {
+  it('the payment simulator retries a failed payment for a week and then ends the subscription', async () => {
     const { id, customer } = await aSubscription();
     await admin('card', { customer, declines: true });
     await admin('time', { seconds: 32 * DAY });
@@ -153,7 +153,7 @@ describe('the simulated payment provider', () => {
     expect(await statusOf(id)).toBe('canceled');
   });
 
-  it('is content again when the card is', async () => {
+  it('the payment simulator makes a subscription active again when its card works again', async () => {
     const { id, customer } = await aSubscription();
     await admin('card', { customer, declines: true });
     await admin('time', { seconds: 32 * DAY });
@@ -162,7 +162,7 @@ describe('the simulated payment provider', () => {
     expect(await statusOf(id)).toBe('active');
   });
 
-  it('bills the difference of a higher price to the day, as its preview said', async () => {
+  it('the payment simulator bills a price increase in proportion to the remaining days, as its preview says', async () => {
     const { id, items } = await aSubscription();
     const price = (await aPrice(2_500)).id;
     const { id: item, current_period_start: start, current_period_end: end } = items.data[0]!;
@@ -180,7 +180,7 @@ describe('the simulated payment provider', () => {
     expect((billed!.data.object as Stripe.Invoice).amount_paid).toBe(750);
   });
 
-  it("lets a customer end and resume on the portal's page", async () => {
+  it('the payment simulator lets a customer cancel and resume on the portal page', async () => {
     const { id, customer } = await aSubscription();
     const return_url = 'http://fairline.test/account';
     const { url } = await stripe.billingPortal.sessions.create({ customer: String(customer), return_url });
@@ -194,7 +194,7 @@ describe('the simulated payment provider', () => {
     expect((await stripe.subscriptions.retrieve(id)).cancel_at_period_end).toBe(false);
   });
 
-  it('answers a repeated key as before, and refuses it for something else', async () => {
+  it('the payment simulator repeats its answer for a repeated idempotency key, and rejects the key for another call', async () => {
     const [one, same] = await Promise.all(
       [1, 2].map(() => stripe.customers.create({ email: 'a@b.test' }, { idempotencyKey: 'a key' })),
     );
@@ -207,19 +207,22 @@ describe('the simulated payment provider', () => {
   it.each([
     ['before', 0],
     ['after', 1],
-  ] as const)('leaves one call unanswered that was silenced %s it is done', async (when, made) => {
-    const email = `${when}@b.test`;
-    const impatient = { timeout: 1_500, maxNetworkRetries: 0 };
-    await admin('silence', { call: 'POST /v1/customers', when });
-    await expect(stripe.customers.create({ email }, impatient)).rejects.toThrow(Stripe.errors.StripeConnectionError);
-    const { customers } = (await (await fetch(`${origin}/admin/payments`)).json()) as {
-      customers: { email: string }[];
-    };
-    expect(customers.filter((each) => each.email === email)).toHaveLength(made);
-    expect((await stripe.customers.create({ email })).email).toBe(email);
-  });
+  ] as const)(
+    'the payment simulator leaves one call unanswered when told to, %s the call takes effect',
+    async (when, made) => {
+      const email = `${when}@b.test`;
+      const impatient = { timeout: 1_500, maxNetworkRetries: 0 };
+      await admin('silence', { call: 'POST /v1/customers', when });
+      await expect(stripe.customers.create({ email }, impatient)).rejects.toThrow(Stripe.errors.StripeConnectionError);
+      const { customers } = (await (await fetch(`${origin}/admin/payments`)).json()) as {
+        customers: { email: string }[];
+      };
+      expect(customers.filter((each) => each.email === email)).toHaveLength(made);
+      expect((await stripe.customers.create({ email })).email).toBe(email);
+    },
+  );
 
-  it('refuses as Stripe does what makes no sense', async () => {
+  it('the payment simulator rejects invalid calls with the same errors as Stripe', async () => {
     await expect(stripe.customers.retrieve('cus_none')).rejects.toMatchObject({
       statusCode: 404,
       code: 'resource_missing',
@@ -235,7 +238,7 @@ describe('the simulated payment provider', () => {
     await expect(stranger.customers.create({})).rejects.toThrow(Stripe.errors.StripeAuthenticationError);
   });
 
-  it('tells again until it is heard, and as often and as late as it was asked to', async () => {
+  it('the payment simulator repeats a webhook until it is accepted, and sends duplicates and delays on request', async () => {
     deaf = 2;
     await stripe.customers.create({ email: 'a@b.test' });
     const { id } = await aSubscription();
@@ -248,7 +251,7 @@ describe('the simulated payment provider', () => {
     await admin('webhooks', {});
   });
 
-  it('keeps everything over a restart, and tells then what was not heard', async () => {
+  it('the payment simulator keeps its data over a restart, and then sends the webhooks that were not delivered', async () => {
     await admin('webhooks', { isHeld: true });
     const { id, items, customer } = await aSubscription();
     // What was told before, and not heard at once, may still come.

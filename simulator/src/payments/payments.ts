@@ -10,7 +10,7 @@ import { PaymentAdmin } from './payment-admin.js';
 import { PaymentClock } from './payment-clock.js';
 import { Silence } from './silence.js';
 import { Subscriptions } from './subscriptions.js';
-import { Teller } from './teller.js';
+import { WebhookSender } from './webhook-sender.js';
 
 /** A payment provider that behaves like Stripe: its API, its hosted pages and its webhooks. */
 export class Payments {
@@ -24,12 +24,12 @@ export class Payments {
   ) {
     const ledger = new Ledger(config.file);
     const clock = new PaymentClock(market, ledger.writtenAt);
-    const teller = new Teller(config, ledger, clock);
-    const subscriptions = new Subscriptions(ledger, clock, teller);
-    this.desk = { ledger, clock, teller, subscriptions, silence: new Silence(), portals: new Map() };
+    const webhooks = new WebhookSender(config, ledger, clock);
+    const subscriptions = new Subscriptions(ledger, clock, webhooks);
+    this.desk = { ledger, clock, webhooks, subscriptions, silence: new Silence(), portals: new Map() };
     this.api = new Api(this.desk);
     this.admin = new PaymentAdmin(this.desk);
-    teller.tellAll();
+    webhooks.tellAll();
   }
 
   serves(path: string): boolean {
@@ -55,7 +55,7 @@ export class Payments {
   }
 
   stop(): void {
-    this.desk.teller.stop();
+    this.desk.webhooks.stop();
     this.save();
   }
 

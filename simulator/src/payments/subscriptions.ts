@@ -3,7 +3,7 @@ import { newId } from './ledger.js';
 import { type Invoice, type InvoiceLine, type Metadata, type Price, type Subscription, totalOf } from './objects.js';
 import { aMonthAfter, type PaymentClock } from './payment-clock.js';
 import { declined } from './refusal.js';
-import type { Teller } from './teller.js';
+import type { WebhookSender } from './webhook-sender.js';
 import { wireInvoice, wireSubscription } from './wire.js';
 
 /** The days of the period on which a failed payment is retried. After the last one the subscription ends. */
@@ -15,7 +15,7 @@ export class Subscriptions {
   constructor(
     private readonly ledger: Ledger,
     private readonly clock: PaymentClock,
-    private readonly teller: Teller,
+    private readonly webhooks: WebhookSender,
   ) {}
 
   /** Starts with the first payment; a declined card starts nothing. */
@@ -87,7 +87,7 @@ export class Subscriptions {
   }
 
   tell(type: string, subscription: Subscription): void {
-    this.teller.tell(type, wireSubscription(subscription, this.ledger.prices.get(subscription.price)!));
+    this.webhooks.tell(type, wireSubscription(subscription, this.ledger.prices.get(subscription.price)!));
   }
 
   /** Starts the next period, or ends the subscription. */
@@ -126,7 +126,7 @@ export class Subscriptions {
     invoice.isPaid = card !== undefined && card.refusal === undefined;
     subscription.failures = invoice.isPaid ? 0 : subscription.failures + 1;
     subscription.status = invoice.isPaid ? 'active' : 'past_due';
-    this.teller.tell(invoice.isPaid ? 'invoice.paid' : 'invoice.payment_failed', wireInvoice(invoice, currency));
+    this.webhooks.tell(invoice.isPaid ? 'invoice.paid' : 'invoice.payment_failed', wireInvoice(invoice, currency));
   }
 }
 

@@ -45,24 +45,24 @@ const apiOn = (files: readonly unknown[]) => {
   return { time, get };
 };
 
-describe('a folder of recordings', () => {
+describe('recorded answers of the feed', () => {
   const older = [responseOf('2024-03-21T14:00:00Z', 'h2h', 2.5)];
   const newer = { wrapped: { games: [responseOf('2024-03-21T15:00:00Z', 'h2h', 2.2)] } };
 
-  it('is served as of now: the newest time becomes the present, starts shift alike', () => {
+  it('recorded answers of the feed are served with shifted times: the newest becomes now', () => {
     const { get } = apiOn([older]);
     const [event] = eventsOf(get('sports/icehockey_nhl/odds?regions=us'));
     expect(event!.commence_time).toBe('2026-11-22T05:00:00Z');
     expect(event!.bookmakers[0]!.last_update).toBe('2026-11-21T20:00:00Z');
   });
 
-  it('is found inside wrappers, and the latest recording of a game counts', () => {
+  it('recorded answers of the feed are found inside wrappers, and the latest one of a game is used', () => {
     const { get } = apiOn([newer, older]);
     const [event] = eventsOf(get('sports/icehockey_nhl/odds?regions=us'));
     expect(event!.bookmakers[0]!.markets[0]!.outcomes[0]!.price).toBe(2.2);
   });
 
-  it('joins what was recorded of one game market by market', () => {
+  it('recorded answers on one game are merged market by market', () => {
     const { get } = apiOn([older, responseOf('2024-03-21T15:00:00Z', 'totals', 1.9)]);
     const keys = eventOf(
       get(`sports/icehockey_nhl/events/${ID}/odds?regions=us&markets=h2h,totals`),
@@ -70,7 +70,7 @@ describe('a folder of recordings', () => {
     expect(keys).toEqual(['h2h', 'totals']);
   });
 
-  it('is answered in the format asked, missing prices staying missing', () => {
+  it('recorded answers of the feed are served in the requested odds format, with missing prices still missing', () => {
     const { get } = apiOn([[responseOf('2024-03-21T15:00:00Z', 'h2h', -120)]]);
     const prices = (format: string) =>
       eventsOf(
@@ -80,7 +80,7 @@ describe('a folder of recordings', () => {
     expect(prices('decimal')).toEqual([1.8333, null]);
   });
 
-  it('confirms its prices every two minutes, so that they do not grow old', () => {
+  it('recorded answers of the feed have their prices confirmed every two minutes, so that they do not become stale', () => {
     const { get, time } = apiOn([older]);
     get('sports/icehockey_nhl/odds?regions=us');
     time.now += 650;
@@ -89,7 +89,7 @@ describe('a folder of recordings', () => {
     );
   });
 
-  it('knows the sports it holds and no others', () => {
+  it('recorded answers of the feed make only their own sports available', () => {
     const { get } = apiOn([older]);
     expect(get('sports').body).toMatchObject([
       { key: 'icehockey_nhl', title: 'NHL', group: 'Ice Hockey', active: true },
@@ -107,7 +107,7 @@ when('the recordings of real responses', () => {
   const recordings = readFolder(FOLDER, (message) => warnings.push(message));
   const source = new RecordingSource(recordings, () => NOW);
 
-  it('are all read', () => {
+  it('the recordings of real answers can all be read', () => {
     expect(recordings.length).toBeGreaterThan(40);
     expect(recordings.find(({ file }) => file.endsWith('nba_2025-11-24_us_american_wrapped.json'))!.american).toBe(
       true,
@@ -115,7 +115,7 @@ when('the recordings of real responses', () => {
     expect(recordings.find(({ file }) => file.endsWith('nba_2026-03-31_inplay_us_decimal.json'))!.american).toBe(false);
   });
 
-  it('are all served: every game with its books, none dated after now', () => {
+  it("the recordings of real answers are all served, with every game's books and no time after now", () => {
     const events = source.sports().flatMap(({ key }) => source.events(key));
     const books = events.flatMap((event) => source.quotes(event, source.marketKeys(event)));
     expect(events.length).toBeGreaterThan(400);

@@ -166,14 +166,14 @@ const record = async (redis: Redis) => {
 const priceOnRecord = (key: string, at: number): number | undefined =>
   moves.get(key)?.findLast(({ movedAt }) => movedAt <= at)?.price;
 
-it('is an hour in which opportunities open and end, by prices that move and books that are locked', () => {
+it('the replayed hour opens and ends opportunities by moved prices and locked books', () => {
   expect(opened).toBeGreaterThan(30);
   expect(endings.get('price moved')).toBeGreaterThan(10);
   expect(endings.get('price locked')).toBeGreaterThan(0);
   expect(new Set(pushed.map(({ live }) => live.opportunity.kind))).toEqual(new Set(['arbitrage', 'middle']));
 });
 
-it('pushed no price that the record does not have at that time', () => {
+it('every pushed price is in the price history at that time', () => {
   const unproved = pushed.flatMap(({ at, live }) =>
     legsOf(live.opportunity)
       .filter(({ key, price }) => priceOnRecord(key, at) !== price.price)
@@ -182,7 +182,7 @@ it('pushed no price that the record does not have at that time', () => {
   expect(unproved).toEqual([]);
 });
 
-it('pushed nothing that does not follow from the recorded prices', () => {
+it('every pushed profit follows from the recorded prices', () => {
   const wrong = pushed.filter(({ at, live: { opportunity, steps } }) => {
     const sides = opportunity.prices.map((_, leg) =>
       legsOf({
@@ -211,7 +211,7 @@ const bestOf = ({ kind }: Opportunity, sides: readonly (readonly { book: string;
 };
 
 // Locks by age are updated after every poll.
-it('pushed no price that the clock of locks had found too old', () => {
+it('no pushed price is older than the lock age', () => {
   const old = pushed.flatMap(({ at, live: { opportunity } }) =>
     legsOf(opportunity).filter(
       ({ price }) => at - (price.lastUpdate ?? at) > lockAgeOf(gameUnder(opportunity), at) + EVERY * 1_000,
@@ -220,12 +220,12 @@ it('pushed no price that the clock of locks had found too old', () => {
   expect(old).toEqual([]);
 });
 
-it('never shows a locked or removed leg for longer than one diff', () => {
+it('no leg stays locked or removed for longer than one diff', () => {
   expect(seen).toBeGreaterThan(1_000);
   expect(overdue).toEqual([]);
 });
 
-it('has on record the life of everything that was pushed, at its best', () => {
+it('the history has every pushed opportunity with its best profit', () => {
   const best = new Map<string, number>();
   for (const { live } of pushed) best.set(`${live.opportunity.id} ${live.openedAt}`, live.peak);
   expect(best.size).toBe(opened);

@@ -28,29 +28,29 @@ const gamesOf = (path: string, query = 'dates=20261120-20261122'): Game[] => {
 };
 const all = LEAGUES.flatMap(({ path }) => gamesOf(path)).map((game) => ({ ...game, ...game.competitions[0]! }));
 
-describe('the scoreboard', () => {
-  it('buckets by the day in New York', () => {
+describe('the simulated scoreboard', () => {
+  it('the simulated scoreboard groups games by the date in New York', () => {
     const saturday = gamesOf('football/nfl', 'dates=20261121');
     expect(saturday.length).toBeGreaterThan(5);
     expect(saturday.every(({ date }) => date >= '2026-11-21T05:00Z' && date < '2026-11-22T05:00Z')).toBe(true);
     expect(saturday.some(({ date }) => date.startsWith('2026-11-22'))).toBe(true);
   });
 
-  it('shows today when no day is asked for, and at most the limit', () => {
+  it('the simulated scoreboard shows today without a date, and at most the requested number of games', () => {
     expect(gamesOf('football/nfl', '')).toEqual(gamesOf('football/nfl', 'dates=20261121'));
     expect(gamesOf('football/nfl', 'limit=3')).toHaveLength(3);
   });
 
-  it('has games to come, live and final', () => {
+  it('the simulated scoreboard has upcoming, live and final games', () => {
     expect(new Set(all.map(({ status }) => status.type.state))).toEqual(new Set(['pre', 'in', 'post']));
   });
 
-  it('calls completed only what is final, never what is postponed', () => {
+  it('the simulated scoreboard marks only final games as completed, never postponed ones', () => {
     const completed = new Set(all.filter(({ status }) => status.type.completed).map(({ status }) => status.type.name));
     expect(completed).toEqual(new Set(['STATUS_FINAL', 'STATUS_FULL_TIME']));
   });
 
-  it('writes scores as text and lines that add up to them', () => {
+  it('the simulated scoreboard writes scores as text, and period scores that add up to them', () => {
     const scored = all.flatMap(({ competitors }) => competitors).filter(({ linescores }) => linescores);
     expect(scored.length).toBeGreaterThan(50);
     for (const { score, linescores } of scored) {
@@ -58,11 +58,11 @@ describe('the scoreboard', () => {
     }
   });
 
-  it('puts either team first', () => {
+  it('the simulated scoreboard lists sometimes the home team first, sometimes the away team', () => {
     expect(new Set(all.map(({ competitors }) => competitors[0]!.homeAway))).toEqual(new Set(['home', 'away']));
   });
 
-  it('names a winner when it is over, odds before the start, a situation while it is played', () => {
+  it('the simulated scoreboard has a winner only in final, odds only in upcoming, a situation only in live games', () => {
     for (const { status, competitors, odds, situation } of all) {
       expect(competitors[0]!.winner !== undefined).toBe(status.type.completed);
       if (status.type.state !== 'pre') expect(odds).toBeUndefined();
@@ -72,7 +72,7 @@ describe('the scoreboard', () => {
     expect(all.some(({ situation }) => situation && situation.lastPlay.probability.homeWinPercentage > 0)).toBe(true);
   });
 
-  it('ranks college teams from 1 to 25, or 99', () => {
+  it('the simulated scoreboard gives college teams a rank from 1 to 25, or 99', () => {
     const ranks = gamesOf('football/college-football').flatMap(({ competitions }) =>
       competitions[0]!.competitors.map(({ curatedRank }) => curatedRank!.current),
     );
@@ -80,7 +80,7 @@ describe('the scoreboard', () => {
     expect(new Set(ranks).size).toBeGreaterThan(3);
   });
 
-  it('tells the score that The Odds API tells, under the same start', () => {
+  it('the simulated scoreboard shows the same scores and start times as the simulated Odds API', () => {
     const scores = get('/v4/sports/icehockey_nhl/scores?daysFrom=1').body as {
       commence_time: string;
       scores: { score: string }[] | null;
@@ -97,7 +97,7 @@ describe('the scoreboard', () => {
     expect(compared).toBeGreaterThan(10);
   });
 
-  it('spells a few teams in its own way', () => {
+  it('the simulated scoreboard spells some team names differently from the odds feed', () => {
     const shown = new Set(
       LEAGUES.flatMap(({ teams }) => teams)
         .filter(({ displayName, oddsName }) => displayName !== oddsName)
@@ -114,7 +114,7 @@ describe('the scoreboard', () => {
     );
   });
 
-  it('takes logos from this server', () => {
+  it('the simulated scoreboard serves logos from the simulator', () => {
     expect(
       all.every(({ competitors }) =>
         competitors.every(({ team }) => team.logo.startsWith('http://127.0.0.1:4100/logos/')),
@@ -122,13 +122,13 @@ describe('the scoreboard', () => {
     ).toBe(true);
   });
 
-  it('is dated like the games of the odds feed', () => {
+  it('the simulated scoreboard has the same start times as the odds feed', () => {
     const starts = new Set(gamesOf('basketball/nba').map(({ date }) => date.slice(0, 16)));
     const events = eventsOf(get('/v4/sports/basketball_nba/events?commenceTimeTo=2026-11-22T04:00:00Z'));
     expect(events.every(({ commence_time }) => starts.has(commence_time.slice(0, 16)))).toBe(true);
   });
 
-  it('has a game two days ahead whose teams and hour are not known yet', () => {
+  it('the simulated scoreboard has a game in two days whose teams and time are not known yet', () => {
     const [game, ...others] = gamesOf('basketball/nba', 'dates=20261123').filter(({ competitions }) =>
       competitions[0]!.competitors.every(({ team }) => team.displayName === 'TBD'),
     );
@@ -138,8 +138,8 @@ describe('the scoreboard', () => {
   });
 });
 
-describe('a game that the desk ends', () => {
-  it('is final as it stood, here and on the odds board, and stays so', () => {
+describe('a game that is ended through the admin API', () => {
+  it('a game that is ended through the admin API is final with its current score, and leaves the odds board', () => {
     const { simulator: own, time, get: ask } = simulatorAt(SATURDAY);
     const games = ({ path }: { path: string }): Game[] => {
       const query = new URLSearchParams('dates=20261121-20261122');
@@ -160,7 +160,7 @@ describe('a game that the desk ends', () => {
     expect(isListed()).toBe(false);
   });
 
-  it('must be on, and be known', () => {
+  it('only a known live game can be ended through the admin API', () => {
     const { simulator: own } = simulatorAt(SATURDAY);
     const final = all.find(({ status }) => status.type.name === 'STATUS_FINAL')!;
     for (const id of [final.id, 'nothing'])

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { until } from '../../../scripts/services/life.mjs';
+import { until } from '../../../scripts/services/process-life.mjs';
 import { Payer } from '../../testbed/payer.js';
 import { type Product, startProduct } from '../../testbed/product.js';
 
@@ -25,7 +25,7 @@ describe('a payment', () => {
   };
   const eventsWaiting = () => product.postgres.ask(`select id from payment_events where done_at is null`);
 
-  it('gives the plan, which lasts to the end of what is paid for when it is cancelled, and is gone then', async () => {
+  it('a payment activates the plan, which ends after a cancellation with the paid period', async () => {
     const payer = await Payer.signUp(product);
     const page = await payer.checkout('platinum');
     expect(await payer.pay(page, '4000 0000 0000 0002')).toBeUndefined();
@@ -39,7 +39,7 @@ describe('a payment', () => {
     await payer.has('free');
   });
 
-  it('gives the plan though everything is told again and out of order', async () => {
+  it('a payment activates the plan once, although webhooks are repeated and out of order', async () => {
     const payer = await Payer.signUp(product);
     await product.simulator.tellPayments({ repeats: 3, jitterMs: 500 });
     await payer.pay(await payer.checkout('gold'));
@@ -47,7 +47,7 @@ describe('a payment', () => {
     await expectOneSubscription(payer);
   });
 
-  it('gives the plan though the server is killed before it hears of it', async () => {
+  it('a payment activates the plan when the server is killed before the webhook arrives', async () => {
     const payer = await Payer.signUp(product);
     const page = await payer.checkout('gold');
     await product.servers[0]!.end('SIGKILL');
@@ -58,7 +58,7 @@ describe('a payment', () => {
     await expectOneSubscription(payer);
   });
 
-  it('gives the plan though the server is killed after the page was opened, and opens the same page again', async () => {
+  it('a payment activates the plan when the server is killed after it opened the checkout page', async () => {
     const payer = await Payer.signUp(product);
     const page = await payer.checkout('gold');
     await restart();
@@ -68,7 +68,7 @@ describe('a payment', () => {
     await expectOneSubscription(payer);
   });
 
-  it('gives the plan though no worker lives when it is told, and none is left undone', async () => {
+  it('a payment activates the plan and processes every webhook, although no worker runs when they arrive', async () => {
     const payer = await Payer.signUp(product);
     await product.workers[0]!.end('SIGKILL');
     await payer.pay(await payer.checkout('gold'));
@@ -79,7 +79,7 @@ describe('a payment', () => {
     expect(await until(async () => (await eventsWaiting()).length === 0, 60_000, 100)).toBe(true);
   });
 
-  it('gives the plan though Redis is killed while it is told', async () => {
+  it('a payment activates the plan when Redis is killed while the webhooks arrive', async () => {
     const payer = await Payer.signUp(product);
     const page = await payer.checkout('gold');
     const away = product.redis.outage(3_000);

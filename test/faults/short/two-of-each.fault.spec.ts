@@ -29,13 +29,13 @@ describe('a product with two servers and two workers', () => {
     await expectWholeRecord(followers[0]!, product.postgres, BOARDS);
   };
 
-  it('tells every browser every diff once', async () => {
+  it('two servers and two workers send every diff to every browser once', async () => {
     await allHearMore();
     for (const follower of followers) expectHeardOnce(follower);
     await expectAllWhole();
   });
 
-  it('goes on when a worker is killed in mid-poll, and tells no diff twice', async () => {
+  it('killing one of two workers during a poll stops nothing and sends no diff twice', async () => {
     await product.simulator.served('odds');
     await product.workers[0]!.end('SIGKILL');
     await allHearMore();
@@ -45,13 +45,13 @@ describe('a product with two servers and two workers', () => {
     await expectAllWhole();
   });
 
-  it('comes back by itself when Redis is killed for 5 seconds', async () => {
+  it('two servers and two workers recover without intervention when Redis is killed for 5 seconds', async () => {
     await product.redis.outage(5_000);
     await allHearMore();
     await expectAllWhole();
   });
 
-  it('keeps prices flowing while Postgres is away for 5 seconds, and loses no row of the record', async () => {
+  it('prices keep flowing while Postgres is down for 5 seconds, and no row of the price history is lost', async () => {
     const stopped = product.postgres.outage(5_000);
     await allHearMore();
     await stopped;

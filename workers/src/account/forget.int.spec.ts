@@ -57,7 +57,7 @@ const closedFor = async (userId: string, days: number) => {
 const isThere = async (userId: string) => (await db.query(`select from users where id = $1`, [userId])).rowCount === 1;
 
 describe('a closed account', () => {
-  it('is deleted from every table within thirty days: a new table that names users fails here until it has a row and a rule', async () => {
+  it('a closed account is deleted from every table within 30 days (a new table needs a row and a rule here)', async () => {
     const { userId, email } = await aUser();
     await aRowInEveryTable(db, userId);
     const before = await whereNamed(db, [userId, email]);
@@ -68,7 +68,7 @@ describe('a closed account', () => {
     expect(Object.keys(await whereNamed(db, [userId, email])).sort()).toEqual(Object.keys(KEPT).sort());
   });
 
-  it('is kept for four weeks, for it can be opened again', async () => {
+  it('a closed account is kept for four weeks and can be reopened until then', async () => {
     const { userId } = await aUser();
     await closedFor(userId, 27);
     await aService().clear(Date.now());
@@ -79,7 +79,7 @@ describe('a closed account', () => {
     expect(await closures().reopen(userId)).toBe(false);
   });
 
-  it('is not opened again when it is due to be deleted, for some of it may be gone', async () => {
+  it('an account cannot be reopened once it is due to be deleted', async () => {
     const { userId } = await aUser();
     await closedFor(userId, 28);
     expect(await closures().reopen(userId)).toBe(false);
@@ -87,7 +87,7 @@ describe('a closed account', () => {
     expect(await isThere(userId)).toBe(false);
   });
 
-  it('is closed once: the second time changes neither its day nor its letter', async () => {
+  it('an account is closed only once: a second closure changes neither its date nor its email', async () => {
     const { userId } = await aUser();
     const closedAt = await closures().close(userId, 'ops');
     expect(closedAt).toBeInstanceOf(Date);
@@ -100,7 +100,7 @@ describe('a closed account', () => {
     expect(await closures().close(randomUUID(), 'ops')).toBeUndefined();
   });
 
-  it('frees its address and its name when it is deleted', async () => {
+  it('a deleted account frees its address and its username', async () => {
     const { userId, email } = await aUser();
     const name = `n${randomUUID().slice(0, 8)}`;
     await db.query(`insert into profiles (id, username) values ($1, $2)`, [userId, name]);
@@ -110,7 +110,7 @@ describe('a closed account', () => {
     await db.query(`insert into profiles (id, username) values ($1, $2)`, [rows[0]!.id, name]);
   });
 
-  it('leaves no count of its calls in Redis', async () => {
+  it('the count of calls of a deleted account is removed from Redis', async () => {
     const { userId } = await aUser();
     const quotas = new QuotaStore(redis);
     const month = `${new Date().toISOString().slice(0, 7)}-01`;
@@ -121,7 +121,7 @@ describe('a closed account', () => {
   });
 });
 
-describe('what a closed account pays for', () => {
+describe('the subscription of a closed account', () => {
   const aPayer = async () => {
     const customer = await aCustomer(db, biller.subscriptions);
     const id = `sub_${randomUUID()}`;
@@ -131,7 +131,7 @@ describe('what a closed account pays for', () => {
     return { ...customer, subscriptionId: id };
   };
 
-  it('is cancelled at the provider in the next round, not at the end of the period, and the plan is over', async () => {
+  it("a closed account's subscription is cancelled at the provider in the next run, and its plan ends", async () => {
     const { userId, subscriptionId } = await aPayer();
     await closures().close(userId, 'user');
     await aService().clear(Date.now());
@@ -141,7 +141,7 @@ describe('what a closed account pays for', () => {
     expect(provider.ended.filter((id) => id === subscriptionId)).toHaveLength(1);
   });
 
-  it('keeps no other account waiting while the provider is away, and is deleted there before it is here', async () => {
+  it('a customer is deleted first at the provider, whose outage delays no other account', async () => {
     const [payer, other] = [await aPayer(), await aUser()];
     await closedFor(payer.userId, 29);
     await closedFor(other.userId, 29);
@@ -154,7 +154,7 @@ describe('what a closed account pays for', () => {
     expect(await isThere(payer.userId)).toBe(false);
   });
 
-  it('is retried after all others, so that a hundred accounts that always fail block none', async () => {
+  it('failing accounts are retried after all others, so that a hundred of them block none', async () => {
     const customers = new CustomerEnd(
       new PaymentProvider({ STRIPE_API_URL: provider.settings.STRIPE_API_URL }),
       biller.plans,
@@ -180,7 +180,7 @@ describe('what a closed account pays for', () => {
     expect(await isThere(again!)).toBe(false);
   });
 
-  it('blocks no other when it cannot even be postponed', async () => {
+  it('a failing account blocks no other even when its retry cannot be postponed', async () => {
     const customers = new CustomerEnd(
       new PaymentProvider({ STRIPE_API_URL: provider.settings.STRIPE_API_URL }),
       biller.plans,
@@ -197,7 +197,7 @@ describe('what a closed account pays for', () => {
     expect([await isThere(stuck.userId), await isThere(other.userId)]).toEqual([true, false]);
   });
 
-  it('does not keep the account past the day that was promised, even if the provider never answers', async () => {
+  it('deletion happens by the promised day, even if the provider never answers', async () => {
     const { userId } = await aPayer();
     await closedFor(userId, 30);
     provider.state.isAway = true;
@@ -205,7 +205,7 @@ describe('what a closed account pays for', () => {
     expect(await isThere(userId)).toBe(false);
   });
 
-  it('keeps nothing where no provider is set up', async () => {
+  it('deletion does not wait when no payment provider is configured', async () => {
     const { userId, customerId, subscriptionId } = await aPayer();
     await closedFor(userId, 29);
     await aService({}).clear(Date.now());

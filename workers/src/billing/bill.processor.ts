@@ -3,7 +3,7 @@ import { Processor } from '@nestjs/bullmq';
 import { JobHost } from '../jobs/job-host.js';
 import { WORKER } from '../jobs/options.js';
 import { BillService } from './bill.service.js';
-import { LeftoverService } from './leftover.service.js';
+import { UnprocessedEventsService } from './unprocessed-events.service.js';
 
 @Processor(jobs.bill.queue, WORKER)
 export class BillProcessor extends JobHost<'bill'> {
@@ -11,13 +11,13 @@ export class BillProcessor extends JobHost<'bill'> {
 
   constructor(
     private readonly service: BillService,
-    private readonly leftovers: LeftoverService,
+    private readonly unprocessed: UnprocessedEventsService,
   ) {
     super();
   }
 
   async work({ event }: JobData<'bill'>): Promise<void> {
-    if (event === undefined) await this.leftovers.clear(Date.now());
+    if (event === undefined) await this.unprocessed.clear(Date.now());
     else await this.service.bill(event);
   }
 }

@@ -60,7 +60,7 @@ const lost = async (customerId: string) => {
 };
 
 describe('billing', () => {
-  it('handles all waiting events of a customer with one question, and asks nothing about handled ones', async () => {
+  it('all waiting events of a customer need one call to the provider, and handled events none', async () => {
     const { customerId, userId } = await aPayer(paying());
     const events = [anEvent(customerId), anEvent(customerId), anEvent(customerId)];
     for (const event of events) await biller.events.store(event);
@@ -70,7 +70,7 @@ describe('billing', () => {
     expect((await planOf(db, userId)).plan).toBe('gold');
   });
 
-  it('does not revive an ended subscription when its first event is delivered again late', async () => {
+  it('an ended subscription is not revived when its first event is delivered again late', async () => {
     const begun = paying();
     const { customerId, userId } = await aPayer(begun);
     const first = anEvent(customerId);
@@ -89,15 +89,15 @@ describe('billing', () => {
     ['on the item and on the subscription', { item: 50, own: 10 }, 1_125],
     ['on the customer', { customer: 20 }, 2_000],
     ['on the item and on the customer', { item: 50, customer: 20 }, 1_000],
-    ['on the subscription, which puts that on the customer aside', { own: 10, customer: 20 }, 2_250],
-  ])('tells what a renewal comes to with a discount %s, and the daily comparison agrees', async (_, off, cents) => {
+    ['on the subscription, which replaces the one on the customer', { own: 10, customer: 20 }, 2_250],
+  ])('the renewal amount includes a discount %s, and the daily comparison agrees', async (_, off, cents) => {
     const { userId, customerId } = await aPayer(paying({ plan: 'platinum', off }));
     await biller.plans.refresh(customerId);
     expect((await biller.subscriptions.of(userId))?.amountCents).toBe(cents);
     expect(await biller.reconciling.reconcile(Date.now())).toBe(0);
   });
 
-  it('compares all customers once a day even if the discounts of one cannot be loaded, and queries that one again', async () => {
+  it('the daily comparison repeats a customer whose discounts could not be loaded, and covers all others', async () => {
     const state = paying({ plan: 'platinum', off: { own: 10 } });
     const discounted = await aPayer(state);
     await biller.plans.refresh(discounted.customerId);
@@ -122,7 +122,7 @@ describe('billing', () => {
     expect((await planOf(db, withheld.userId)).plan).toBe('platinum');
   });
 
-  it('never overwrites a newer answer with a late one when two workers handle one customer', async () => {
+  it('a late answer never overwrites a newer one when two workers handle one customer', async () => {
     const begun = paying();
     const { customerId, userId } = await aPayer(begun);
     const other = aBiller(connections.postgres(), redis, provider);
@@ -138,7 +138,7 @@ describe('billing', () => {
     expect((await planOf(db, userId)).plan).toBe('platinum');
   });
 
-  it('discards events about no customer, and about customers who are not ours', async () => {
+  it('events about no customer, or about customers that are not ours, are discarded', async () => {
     for (const event of [anEvent(undefined), anEvent('cus_of_somebody_else')]) {
       await biller.events.store(event);
       await biller.billing.bill(event.id);
@@ -146,7 +146,7 @@ describe('billing', () => {
     }
   });
 
-  it('discards events about no customer whose job was lost, and leaves new ones to their job', async () => {
+  it('an event about no customer is discarded when its job was lost, and left to its job when it is new', async () => {
     const [left, fresh] = [anEvent(undefined), anEvent(undefined)];
     for (const event of [left, fresh]) await biller.events.store(event);
     await db.query(`update payment_events set received_at = now() - interval '1 minute' where id = $1`, [left.id]);
@@ -158,14 +158,14 @@ describe('billing', () => {
     await biller.billing.bill(fresh.id);
   });
 
-  it('leaves a plan alone if its user never had a subscription', async () => {
+  it('a plan is not changed if its user never had a subscription', async () => {
     const { customerId, userId } = await aPayer(undefined);
     await db.query(`update users set plan = 'gold' where id = $1`, [userId]);
     await biller.plans.refresh(customerId);
     expect((await planOf(db, userId)).plan).toBe('gold');
   });
 
-  it('changes nothing halfway while the payment provider is away, and catches up when it is back', async () => {
+  it('nothing changes while the payment provider is unreachable, and events are handled afterwards', async () => {
     const { customerId, userId } = await aPayer(paying({ plan: 'platinum' }));
     const event = await lost(customerId);
     provider.state.isAway = true;
@@ -177,15 +177,15 @@ describe('billing', () => {
   });
 });
 
-describe('what no event announces', () => {
-  it('is found: an event that was stored and whose job was lost', async () => {
+describe('changes without a processed event', () => {
+  it('a stored event whose job was lost is processed by the sweep', async () => {
     const { customerId, userId } = await aPayer(paying({ plan: 'platinum' }));
     const event = await lost(customerId);
     await biller.leftovers.clear(Date.now());
     expect([await biller.events.waiting(event.id), (await planOf(db, userId)).plan]).toEqual([undefined, 'platinum']);
   });
 
-  it('is found: a cancelled subscription whose time is over, though the provider cannot be asked', async () => {
+  it('a cancelled subscription ends on time even if the provider cannot be reached', async () => {
     const { customerId, userId } = await aPayer(paying({ isEnding: true, periodEnd: Date.now() + DAY }));
     await biller.plans.refresh(customerId);
     expect((await planOf(db, userId)).plan).toBe('gold');
@@ -198,7 +198,7 @@ describe('what no event announces', () => {
     provider.state.isAway = false;
   });
 
-  it('keeps the plan of a user who resumed a moment before the end', async () => {
+  it('the plan is kept when the user resumed just before the end', async () => {
     const ending = paying({ isEnding: true, periodEnd: Date.now() + DAY });
     const { customerId, userId } = await aPayer(ending);
     await biller.plans.refresh(customerId);
@@ -208,7 +208,7 @@ describe('what no event announces', () => {
     expect((await planOf(db, userId)).plan).toBe('gold');
   });
 
-  it('ends a gift that is over: the user is back at the plan they pay for', async () => {
+  it('an expired gift ends, and the user returns to the plan they pay for', async () => {
     const { customerId, userId } = await aPayer(paying());
     await biller.plans.refresh(customerId);
     await gift(userId, new Date(Date.now() + DAY));
@@ -219,7 +219,7 @@ describe('what no event announces', () => {
     expect(await planOf(db, userId)).toEqual({ plan: 'gold', is_gifted: false });
   });
 
-  it('ends a gift to somebody who pays for nothing', async () => {
+  it('an expired gift ends for a user without a subscription', async () => {
     const { userId } = await aPayer(undefined);
     await gift(userId, new Date(Date.now() - 1_000));
     await biller.reconciling.reconcile(Date.now());
@@ -228,7 +228,7 @@ describe('what no event announces', () => {
 });
 
 describe('the daily comparison', () => {
-  it('repairs what differs, counts it, and finds nothing the next time', async () => {
+  it('the daily comparison repairs and counts differences, and finds none the next time', async () => {
     await biller.reconciling.reconcile(Date.now());
     const [bought, ended] = [await aPayer(paying({ plan: 'platinum' })), await aPayer(paying())];
     await biller.plans.refresh(ended.customerId);

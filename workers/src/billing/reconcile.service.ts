@@ -9,7 +9,7 @@ import {
   SubscriptionsRepository,
 } from '@fairline/shared/node';
 import { Injectable, Logger } from '@nestjs/common';
-import { LeftoverService } from './leftover.service.js';
+import { UnprocessedEventsService } from './unprocessed-events.service.js';
 
 /** Compares our subscriptions with the payment provider's once a day. Normally nothing differs; each repair means a lost event. */
 @Injectable()
@@ -20,12 +20,12 @@ export class ReconcileService {
     private readonly provider: PaymentProvider,
     private readonly subscriptions: SubscriptionsRepository,
     private readonly plans: PaidPlans,
-    private readonly leftovers: LeftoverService,
+    private readonly unprocessed: UnprocessedEventsService,
   ) {}
 
   /** Returns the number of repairs. */
   async reconcile(now: number): Promise<number> {
-    await this.leftovers.clear(now);
+    await this.unprocessed.clear(now);
     const listed = await this.listed();
     if (!listed) return 0;
     let [repairs, failed] = [0, 0];

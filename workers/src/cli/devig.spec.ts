@@ -2,19 +2,19 @@ import { devigCommand } from './devig.js';
 
 const json = (...words: string[]) => JSON.parse(devigCommand([...words, '--json']));
 
-it('prints the fair chances and the overround', () => {
+it('devig prints the fair probabilities and the overround', () => {
   const { fair, overround } = json('--method', 'multiplicative', '--odds=-110,-110');
   expect(fair).toEqual([0.5, 0.5]);
   expect(overround).toBeCloseTo(1 / 21);
 });
-it('reads decimal odds when told so', () => {
+it('devig reads decimal odds with --decimal', () => {
   const { fair } = json('--odds=1.25,5', '--decimal', '--method', 'additive');
   expect(fair[0]).toBeCloseTo(0.8);
 });
-it('reads placeholders too, since the user typed them', () => {
+it('devig accepts placeholder prices, since the user typed them', () => {
   expect(json('--odds=1.005,50', '--decimal').fair).toHaveLength(2);
 });
-it('prints a text to read without --json', () => {
+it('devig prints readable text without --json', () => {
   expect(devigCommand(['--odds=-120,+100', '--method=power'])).toMatch(
     /^fair {7}5\d\.\d{3} % .*\noverround {2}4\.545 %$/,
   );
@@ -28,6 +28,6 @@ it.each([
   [['--odds=1.9,1', '--decimal'], 'not decimal odds: 1'],
   [['--odds=-110,'], 'not American odds'],
   [['--odds=-110,-110', '--method=guess'], '--method must be one of'],
-])('%j is refused in one line', (words, line) => {
+])('devig refuses %j with a one-line message', (words, line) => {
   expect(() => devigCommand(words)).toThrow(line);
 });

@@ -10,7 +10,7 @@ const fairline = (words: string[], input = '') =>
     { input, encoding: 'utf8', env: { ...process.env, NODE_OPTIONS: '' } },
   );
 
-it('prints what a command found on standard output, read from standard input', () => {
+it('a command prints results on standard output, and can read standard input', () => {
   const input = JSON.stringify({ id: 'e', sport_key: 's', bookmakers: [] });
   const { status, stdout, stderr } = fairline(['scan', '-', '--json'], input);
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
@@ -18,7 +18,7 @@ it('prints what a command found on standard output, read from standard input', (
 });
 
 it.each([[[]], [['conquer']], [['scan', 'no-such-file.json']], [['devig', '--odds=3,3', '--decimal']]])(
-  '%j is one line on standard error and exit 2',
+  '%j prints one line on standard error and exits with 2',
   (words) => {
     const { status, stdout, stderr } = fairline(words);
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' });

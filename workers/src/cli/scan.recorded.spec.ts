@@ -16,7 +16,7 @@ const boards = (existsSync(recorded) ? readdirSync(recorded, { recursive: true, 
   .filter((entry): entry is readonly [string, RecordedBoard] => entry[1] !== undefined);
 
 const BOOKS = ['draftkings', 'fanduel', 'betmgm', 'williamhill_us', 'pinnacle', 'bovada', 'betrivers'];
-const WISHES = [
+const OPTION_SETS = [
   { words: [], wanted: { minProfit: 0.5, threeWay: false, minGap: 3, minProbability: 15 } },
   {
     words: ['--min-profit=0', '--min-gap=0.5', '--min-probability=3', '--three-way', `--books=${BOOKS.join(',')}`],
@@ -25,10 +25,10 @@ const WISHES = [
 ];
 
 (boards.length > 0 ? describe : describe.skip)('recorded answers (skipped where the recordings are not there)', () => {
-  describe.each(WISHES)('with $words', ({ words, wanted }) => {
+  describe.each(OPTION_SETS)('with options $words', ({ words, wanted }) => {
     const { options } = readScanWords(['file', ...words]);
 
-    it.each(boards)('%s gives what a plain reading of the rules gives', (_, board) => {
+    it.each(boards)('%s gives the same results as a simple implementation of the rules', (_, board) => {
       const brute = bruteForce(board, board.now ?? Number.NEGATIVE_INFINITY, { playerProps: false, ...wanted });
       const report = scanReport(board, options, 0);
       expect(arbitrageIn(report)).toEqual(
@@ -49,14 +49,14 @@ const WISHES = [
     });
   });
 
-  it.each(boards)('%s is counted to the last price and can be read as a table', (file, board) => {
+  it.each(boards)('%s has every price counted and can be printed as a table', (file, board) => {
     const { options } = readScanWords(['file']);
     const dropped = [...board.dropped.values()].reduce((sum, count) => sum + count, 0);
     expect(board.quotes.size + dropped).toBe(listedIn(readJson(path.join(recorded, file))));
     expect(scanTable(scanReport(board, options, 0), board)).toContain(`${board.quotes.size} prices`);
   });
 
-  it('knows a book by each of its names', () => {
+  it('a book is recognised by each of its names', () => {
     expect(amongBooks(['caesars'])('williamhill_us')).toBe(true);
   });
 });

@@ -62,7 +62,7 @@ const board = file(
 const report = (...words: string[]): ScanReport => JSON.parse(scan([board, '--json', ...words]));
 
 describe('fairline scan', () => {
-  it('counts what it read, what is locked and what was left out', () => {
+  it('the report counts games, prices, locked prices and dropped entries', () => {
     expect(report()).toMatchObject({
       now: '2026-11-22T18:00:00.000Z',
       events: 1,
@@ -75,7 +75,7 @@ describe('fairline scan', () => {
     });
   });
 
-  it('prints a sure win by the names of the specification, each bet with its decimal odds', () => {
+  it('an arbitrage has the field names of the specification, each bet with its decimal odds', () => {
     const [arbitrage, ...others] = report().arbitrage;
     expect(others).toEqual([]);
     expect(arbitrageSchema.safeParse(arbitrage).success).toBe(true);
@@ -94,7 +94,7 @@ describe('fairline scan', () => {
     ]);
   });
 
-  it('prints a middle with the range in which both bets win', () => {
+  it('a middle is printed with the range in which both bets win', () => {
     const [middle, ...others] = report().middles;
     expect(others).toEqual([]);
     expect(middleSchema.safeParse(middle).success).toBe(true);
@@ -106,7 +106,7 @@ describe('fairline scan', () => {
     ]);
   });
 
-  it('prints every price above the fair line', () => {
+  it('every price above the fair line is printed', () => {
     const { ev } = report();
     expect(ev.map(({ bookmaker, outcome, market }) => [bookmaker, outcome, market])).toEqual([
       ['draftkings', 'home', 'h2h'],
@@ -115,24 +115,24 @@ describe('fairline scan', () => {
     expect(ev[0]!.ev).toBeCloseTo((ev[0]!.fair * 2.2 - 1) * 100);
   });
 
-  it('stakes what it is told to', () => {
+  it('the given stakes are used', () => {
     const told = report('--max-stake', '400', '--bankroll', '1000', '--middle-stake', '60');
     expect(told.arbitrage[0]!.opportunity.total_stake).toBe(400);
     expect(told.middles[0]!.totalStake).toBe(60);
   });
 
-  it('searches only the books it is told to, by any of their names', () => {
+  it('only the given books are searched, by any of their names', () => {
     expect(report('--books', 'fanduel,betmgm').arbitrage).toEqual([]);
     expect(report('--books', 'fanduel,betmgm').quotes).toBe(13);
   });
 
-  it('calls a book as its recording does, and knows it by its other name', () => {
+  it('a book is named as in the recording, and recognised by its other name', () => {
     const caesars = file('caesars.json', JSON.stringify(game([book('caesars', 2.2, 1.7), book('fanduel', 1.7, 2.1)])));
     const { arbitrage }: ScanReport = JSON.parse(scan([caesars, '--json', '--books', 'williamhill_us,fanduel']));
     expect(arbitrage[0]!.opportunity.bets.map(({ bookmaker }) => bookmaker)).toEqual(['fanduel', 'caesars']);
   });
 
-  it('never pairs a book with itself under its other name', () => {
+  it('a book is never paired with itself under its other name', () => {
     const twice = [book('caesars', 2.2, 1.7), book('williamhill_us', 1.7, 2.1)];
     const { arbitrage, dropped }: ScanReport = JSON.parse(
       scan([file('twice.json', JSON.stringify(game(twice))), '--json']),
@@ -141,24 +141,24 @@ describe('fairline scan', () => {
     expect(dropped).toEqual([{ reason: 'duplicate', count: 2 }]);
   });
 
-  it('takes the commission of a book from what it pays', () => {
+  it("a book's commission is deducted from its winnings", () => {
     const [arbitrage] = report('--commission', 'draftkings=2').arbitrage;
     expect(arbitrage!.opportunity.profit_percentage).toBeCloseTo((1 / (1 / (1 + 1.2 * 0.98) + 1 / 2.1) - 1) * 100);
     expect(arbitrage!.opportunity.bets[1]!.decimal).toBe(2.2);
   });
 
-  it('keeps to the least profit, gap and probability', () => {
+  it('the minimum profit, gap and probability are applied', () => {
     expect(report('--min-profit', '8').arbitrage).toEqual([]);
     expect(report('--min-gap', '5.5').middles).toEqual([]);
     expect(report('--min-probability', '41').middles).toEqual([]);
   });
 
-  it('judges age by --now: what is too old is locked and found no more', () => {
+  it('age is judged by --now: outdated prices are locked and ignored', () => {
     const later = report('--now', '2026-11-22T18:16:00Z');
     expect(later).toMatchObject({ now: '2026-11-22T18:16:00.000Z', locked: 13, arbitrage: [], middles: [], ev: [] });
   });
 
-  it('judges nothing by age in a recording without any time', () => {
+  it('prices of a recording without times are not locked by age', () => {
     const timeless = file(
       'timeless.json',
       JSON.stringify(
@@ -172,7 +172,7 @@ describe('fairline scan', () => {
     });
   });
 
-  it('prints tables to read without --json', () => {
+  it('readable tables are printed without --json', () => {
     expect(scan([board])).toMatch(
       /1 games, 13 prices \(1 locked\)[\s\S]*Arbitrage \(1\)[\s\S]*Boston Celtics \+120 at DraftKings/,
     );
@@ -190,7 +190,7 @@ describe('fairline scan', () => {
     [[board, '--method', 'magic'], '--method must be one of multiplicative'],
     [[board, '--commission', 'draftkings'], '--commission is not book=percent'],
     [[board, '--surprise'], "Unknown option '--surprise'"],
-  ])('%j is refused in one line', (words, line) => {
+  ])('scan refuses %j with a one-line message', (words, line) => {
     expect(() => scan(words)).toThrow(line);
   });
 });

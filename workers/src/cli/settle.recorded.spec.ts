@@ -106,17 +106,20 @@ const parlaysOf = (singles: readonly Expected[]): Expected[] =>
 const paid = ({ pick, status }: Expected) => (status === 'won' ? pick.potential : status === 'lost' ? 0 : undefined);
 
 (isHere ? describe : describe.skip)('recorded scoreboards (skipped where the recordings are not there)', () => {
-  it.each(isHere ? readdirSync(recordings) : [])('%s: every bet on every game ends as it did', (file) => {
-    const scores = path.join(recordings, file);
-    const recording: Recording = JSON.parse(readFileSync(scores, 'utf8').replace(/^\uFEFF/, ''));
-    const singles = recording.events.flatMap((game) => betsOn(game, LEAGUES[recording.leagues[0]!.slug]!));
-    const expected = [...singles, ...parlaysOf(singles)];
-    const picks = path.join(folder, file);
-    writeFileSync(picks, JSON.stringify(expected.map(({ pick }) => pick)));
-    const now = new Date(Math.max(...recording.events.map(({ date }) => Date.parse(date)))).toISOString();
-    const settled: Pick[] = JSON.parse(settle(['--picks', picks, '--scores', scores, '--now', now, '--json']));
-    expect(settled.map(({ id, status, actualPayout }) => `${id}: ${status} ${actualPayout}`)).toEqual(
-      expected.map((one) => `${one.pick.id}: ${one.status} ${paid(one)}`),
-    );
-  });
+  it.each(isHere ? readdirSync(recordings) : [])(
+    '%s: every bet on every game is settled as it really ended',
+    (file) => {
+      const scores = path.join(recordings, file);
+      const recording: Recording = JSON.parse(readFileSync(scores, 'utf8').replace(/^\uFEFF/, ''));
+      const singles = recording.events.flatMap((game) => betsOn(game, LEAGUES[recording.leagues[0]!.slug]!));
+      const expected = [...singles, ...parlaysOf(singles)];
+      const picks = path.join(folder, file);
+      writeFileSync(picks, JSON.stringify(expected.map(({ pick }) => pick)));
+      const now = new Date(Math.max(...recording.events.map(({ date }) => Date.parse(date)))).toISOString();
+      const settled: Pick[] = JSON.parse(settle(['--picks', picks, '--scores', scores, '--now', now, '--json']));
+      expect(settled.map(({ id, status, actualPayout }) => `${id}: ${status} ${actualPayout}`)).toEqual(
+        expected.map((one) => `${one.pick.id}: ${one.status} ${paid(one)}`),
+      );
+    },
+  );
 });

@@ -40,7 +40,7 @@ const scores = json('scores.json', [final]);
 const now = ['--now', '2026-11-22T23:00:00Z'];
 
 describe('fairline settle', () => {
-  it('prints the picks as settled, with every field they had', () =>
+  it('the settled picks are printed with all their fields', () =>
     expect(JSON.parse(settle(['--picks', picks, '--scores', scores, ...now, '--json']))).toEqual([
       {
         ...won,
@@ -54,7 +54,7 @@ describe('fairline settle', () => {
       { ...pending, status: 'pending', reason: 'The market "First scorer" cannot be settled from a score.' },
     ]));
 
-  it('prints a table to read', () => {
+  it('a readable table is printed', () => {
     const table = settle(['--picks', picks, '--scores', scores, ...now]).split('\n');
     expect(table[0]).toMatch(/^Status +Payout +Game +Selection +Why$/);
     expect(table[1]).toMatch(/^won +191\.00 +Bills @ Chiefs +Chiefs -3\.5$/);
@@ -62,14 +62,14 @@ describe('fairline settle', () => {
     expect(table.at(-1)).toBe('1 of 2 picks settled by this run.');
   });
 
-  it('lists a league that has no scoreboard below the table', () => {
+  it('a league without a scoreboard is listed below the table', () => {
     const foreign = json('foreign.json', [{ ...won, league: 'EPL' }]);
     expect(settle(['--picks', foreign, '--scores', scores, ...now])).toMatch(
       /\nUnsupported sport for backend scoreboard: EPL$/,
     );
   });
 
-  it('reads an ESPN scoreboard, also one that does not name its league', () => {
+  it('an ESPN scoreboard is accepted, even if it does not name its league', () => {
     const side = (homeAway: string, displayName: string, score: string) => ({ homeAway, score, team: { displayName } });
     const competitors = [side('home', 'Kansas City Chiefs', '20'), side('away', 'Buffalo Bills', '10')];
     const status = { type: { name: 'STATUS_FINAL', state: 'post', completed: true } };
@@ -81,16 +81,16 @@ describe('fairline settle', () => {
     expect(settledFrom({ leagues: [{ slug: 'nba' }], events })).toBe('0 of 2');
   });
 
-  it('leaves games older than a week alone', () =>
+  it('games older than a week are not used', () =>
     expect(settle(['--picks', picks, '--scores', scores, '--now', '2026-11-30T12:00:00Z'])).toMatch(/^0 of 2 picks/m));
 
-  it('reads files with a byte-order mark', () => {
+  it('files with a byte-order mark are accepted', () => {
     const marked = file('marked.json', `\uFEFF${JSON.stringify([won])}`);
     expect(settle(['--picks', marked, '--scores', scores, ...now])).toMatch(/^1 of 1 picks/m);
   });
 });
 
-describe('what cannot be settled is refused in one line', () => {
+describe('fairline settle with invalid input', () => {
   const refusal = (words: readonly string[]): string => {
     try {
       return `printed ${settle(words)}`;
@@ -104,11 +104,19 @@ describe('what cannot be settled is refused in one line', () => {
   it.each<[string, readonly string[], RegExp]>([
     ['no picks', ['--scores', scores], /^settle needs --picks and --scores/],
     ['an unknown flag', ['--pick', picks], /--pick/],
-    ['no time', ['--picks', picks, '--scores', scores, '--now', 'noon'], /^--now is not an ISO 8601 time: noon$/],
+    [
+      'an invalid time',
+      ['--picks', picks, '--scores', scores, '--now', 'noon'],
+      /^--now is not an ISO 8601 time: noon$/,
+    ],
     ['a missing file', ['--picks', 'none.json', '--scores', scores], /none\.json cannot be read$/],
-    ['no JSON', ['--picks', file('broken.json', '[{'), '--scores', scores], /broken\.json is not JSON$/],
-    ['picks that are no array', withPicks({ picks: [] }), /bad\.json is not an array of picks$/],
-  ])('%s', (_, words, message) => {
+    [
+      'a file that is not JSON',
+      ['--picks', file('broken.json', '[{'), '--scores', scores],
+      /broken\.json is not JSON$/,
+    ],
+    ['picks that are not an array', withPicks({ picks: [] }), /bad\.json is not an array of picks$/],
+  ])('%s: refused with a one-line message', (_, words, message) => {
     expect(refusal(words)).toMatch(message);
     expect(refusal(words)).not.toContain('\n');
   });
@@ -116,11 +124,13 @@ describe('what cannot be settled is refused in one line', () => {
   it.each<[string, unknown, RegExp]>([
     ['a pick that is a text', [won, 'Chiefs'], /bad\.json: pick 2 is not an object$/],
     ['a field of the wrong kind', [{ ...won, game: 5 }], /bad\.json: pick 1 has a game of the wrong kind$/],
-  ])('%s', (_, content, message) => expect(refusal(withPicks(content))).toMatch(message));
+  ])('%s: refused with the number of the pick', (_, content, message) =>
+    expect(refusal(withPicks(content))).toMatch(message),
+  );
 
   it.each<[string, unknown, RegExp]>([
-    ['scores that are no games', ['20-10'], /bad\.json: game 1 is not a scoreboard event$/],
+    ['scores that are not games', ['20-10'], /bad\.json: game 1 is not a scoreboard event$/],
     ['scores of another shape', { games: [] }, /neither an array of scoreboard events nor an ESPN scoreboard$/],
     ['a scoreboard of broken games', { events: [{}] }, /none of its 1 games can be read$/],
-  ])('%s', (_, content, message) => expect(refusal(withScores(content))).toMatch(message));
+  ])('%s: refused with the reason', (_, content, message) => expect(refusal(withScores(content))).toMatch(message));
 });

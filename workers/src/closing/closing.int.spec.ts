@@ -76,7 +76,7 @@ const closed = async () => {
   return found && { home: found.chances[found.outcomes.indexOf('home')], books: found.books, ...where };
 };
 
-it('closes a game at the last board before its start, though prices move right after', async () => {
+it('a game closes with the last prices before its start, although prices move right after', async () => {
   const worker = aWorker(redis);
   await change(worker, NOON, prices(NOON, 1.5, 3));
   await change(worker, START - 1_000, prices(START - 1_000, 1.8, 2.2));
@@ -85,14 +85,14 @@ it('closes a game at the last board before its start, though prices move right a
   expect(await closed()).toEqual({ home: expect.closeTo(0.55, 9), books: 4, start: START, source: 'board' });
 });
 
-it('closes nothing before the start', async () => {
+it('nothing closes before the start of the game', async () => {
   await change(aWorker(redis), NOON, prices(NOON, 1.8, 2.2));
   await aWorker(redis).taking.sweep(board, START - 1);
   expect(await aCloser().close(START - 1)).toBe(0);
   expect(await closed()).toBeUndefined();
 });
 
-it('closes a game on which nothing moves any more, and one whose market is taken away at the start', async () => {
+it('a game closes although its prices no longer move or its market is removed after the start', async () => {
   const worker = aWorker(redis);
   await change(worker, NOON, prices(NOON, 1.8, 2.2));
   await change(worker, START + 500, { ...noChange, removed: at(NOON, 1.8, 2.2).map(({ key }) => key) });
@@ -101,14 +101,14 @@ it('closes a game on which nothing moves any more, and one whose market is taken
   expect(await closed()).toMatchObject({ home: expect.closeTo(0.55, 9), source: 'board' });
 });
 
-it('lets a worker note the start that never held the board before', async () => {
+it('a game closes even if the worker holds its board for the first time after the start', async () => {
   await change(aWorker(redis), NOON, prices(NOON, 1.8, 2.2));
   await change(aWorker(redis), START + 1_000, prices(START + 1_000, 1.1, 8));
   await aCloser().close(START + 2_000);
   expect(await closed()).toMatchObject({ home: expect.closeTo(0.55, 9), source: 'board' });
 });
 
-it('keeps one closing however many workers come to the board, and however often it is written', async () => {
+it('one closing line is stored, however many workers hold the board and however often it is written', async () => {
   await change(aWorker(redis), NOON, prices(NOON, 1.8, 2.2));
   const workers = [aWorker(redis), aWorker(await connections.redis()), aWorker(redis)];
   await Promise.all(workers.map(({ keeper }) => keeper.hold(board, START + 1)));
@@ -121,7 +121,7 @@ it('keeps one closing however many workers come to the board, and however often 
   expect(await closed()).toMatchObject({ home: expect.closeTo(0.55, 9) });
 });
 
-it('makes up from the record what nobody noted before prices moved on', async () => {
+it('a missed closing line is reconstructed from recorded prices', async () => {
   const worker = aWorker(redis);
   await change(worker, NOON, prices(NOON, 1.8, 2.2));
   await worker.boards.commit(board, await worker.boards.seqOf(board), prices(START + 1_000, 1.1, 8), START + 1_000);
@@ -133,7 +133,7 @@ it('makes up from the record what nobody noted before prices moved on', async ()
   expect(await aCloser().close(START + 3 * MINUTE)).toBe(0);
 });
 
-it('claims no closing of a game that nobody watched before its start', async () => {
+it('a game whose prices were not recorded until its start has no closing line', async () => {
   game = { ...game, commenceTime: NOON + 30 * MINUTE };
   const worker = aWorker(redis);
   await change(worker, NOON, prices(NOON, 1.8, 2.2));
@@ -143,7 +143,7 @@ it('claims no closing of a game that nobody watched before its start', async () 
   expect(await closed()).toBeUndefined();
 });
 
-it('closes a game anew that was put off', async () => {
+it('a postponed game closes again at its new start', async () => {
   const worker = aWorker(redis);
   await change(worker, NOON, prices(NOON, 1.8, 2.2));
   await worker.taking.sweep(board, START + 1);
@@ -155,7 +155,7 @@ it('closes a game anew that was put off', async () => {
   expect(await closed()).toMatchObject({ home: expect.closeTo(0.45, 9), start: game.commenceTime });
 });
 
-it('lets what was noted wait while Postgres is away', async () => {
+it('noted closing lines stay in Redis while Postgres is unreachable', async () => {
   const worker = aWorker(redis);
   await change(worker, NOON, prices(NOON, 1.8, 2.2));
   await worker.taking.sweep(board, START + 1);
@@ -166,7 +166,7 @@ it('lets what was noted wait while Postgres is away', async () => {
   expect(await closed()).toMatchObject({ home: expect.closeTo(0.55, 9), source: 'board' });
 });
 
-it('passes over what Postgres cannot take, and writes what waits behind it', async () => {
+it('a closing line that Postgres cannot store is skipped, and the next ones are stored', async () => {
   const store = new ClosingStore(redis);
   const at = aQuote({ event: game.id, subject: 'A\u0000' }).at;
   const line = { at, outcomes: ['over'], chances: [probability(1)], method: 'multiplicative', books: 3 } as const;
@@ -178,7 +178,7 @@ it('passes over what Postgres cannot take, and writes what waits behind it', asy
   expect(await store.waiting(board)).toEqual([]);
 });
 
-it('keeps closings when the prices and the game are forgotten', async () => {
+it('closing lines are kept when the prices and the game are deleted', async () => {
   const worker = aWorker(redis);
   await change(worker, NOON, prices(NOON, 1.8, 2.2));
   await aRecorder().record();

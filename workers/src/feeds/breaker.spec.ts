@@ -22,14 +22,14 @@ const setUp = () => {
   return { clock, lines, breaker, fail, isClosed };
 };
 
-it('opens after five failures in a row, with one line, and says why to whoever it turns away', () => {
+it('the breaker opens after five failures in a row, logs one line, and names the reason to refused callers', () => {
   const { breaker, lines, fail } = setUp();
   for (let i = 0; i < 5; i++) fail('unavailable');
   expect(() => breaker.admit()).toThrow('the feed: not called for now, after the feed at /odds: unavailable');
   expect(lines).toEqual(['the feed at /odds: unavailable; no calls for 30 s']);
 });
 
-it('counts failures anew after an answer, even one that says no', () => {
+it('the count of failures is reset by an answer, even a negative one', () => {
   const { fail, isClosed } = setUp();
   for (let i = 0; i < 4; i++) fail('timed-out');
   fail('not-found');
@@ -37,7 +37,7 @@ it('counts failures anew after an answer, even one that says no', () => {
   expect(isClosed()).toBe(true);
 });
 
-it('opens at once for ten minutes when the credits are spent', () => {
+it('the breaker opens at once for ten minutes when the credits are used up', () => {
   const { clock, fail, isClosed } = setUp();
   fail('out-of-credits');
   clock.now = 599_999;
@@ -46,7 +46,7 @@ it('opens at once for ten minutes when the credits are spent', () => {
   expect(isClosed()).toBe(true);
 });
 
-it('stays open for as long as the feed asks', () => {
+it('the breaker stays open for as long as the feed asks', () => {
   const { clock, fail, isClosed } = setUp();
   fail('rate-limited', 90_000);
   clock.now = 89_999;
@@ -55,7 +55,7 @@ it('stays open for as long as the feed asks', () => {
   expect(isClosed()).toBe(true);
 });
 
-it('lets one call probe, and closes when it succeeds', () => {
+it('the breaker allows one trial call, and closes when it succeeds', () => {
   const { breaker, clock, lines, fail } = setUp();
   for (let i = 0; i < 5; i++) fail('unavailable');
   clock.now = 30_000;
@@ -66,7 +66,7 @@ it('lets one call probe, and closes when it succeeds', () => {
   expect(lines.at(-1)).toBe('the feed answers again');
 });
 
-it('opens again when the probe fails, without another line', () => {
+it('the breaker opens again when the trial call fails, without another log line', () => {
   const { clock, lines, fail, isClosed } = setUp();
   for (let i = 0; i < 5; i++) fail('unavailable');
   clock.now = 30_000;
@@ -76,7 +76,7 @@ it('opens again when the probe fails, without another line', () => {
   expect(lines).toHaveLength(1);
 });
 
-it('learns nothing from a call that was given up', () => {
+it('cancelled calls are ignored by the breaker', () => {
   const { clock, fail, isClosed } = setUp();
   for (let i = 0; i < 9; i++) fail('cancelled');
   expect(isClosed()).toBe(true);

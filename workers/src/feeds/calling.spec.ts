@@ -1,5 +1,4 @@
 import { FeedError, type FeedFault } from './feed-error.js';
-import { Lanes } from './lanes.js';
 import { parseJson } from './read-body.js';
 import { SameAnswer } from './same-answer.js';
 import { withRetries } from './with-retries.js';
@@ -16,54 +15,37 @@ describe('withRetries', () => {
   };
   const patiently = { signal: new AbortController().signal, firstWaitMs: 1, random: () => 0.5 };
 
-  it('tries passing faults again', async () => {
+  it('temporary faults are retried', async () => {
     const { attempt } = failing(['unavailable', 'rate-limited']);
     expect(await withRetries(attempt, patiently)).toBe('answer');
   });
-  it('gives up after two more tries', async () => {
+  it('a call fails after two retries', async () => {
     const { attempt, calls } = failing(['unavailable', 'unavailable', 'unavailable']);
     await expect(withRetries(attempt, patiently)).rejects.toMatchObject({ fault: 'unavailable' });
     expect(calls.count).toBe(3);
   });
   it.each<FeedFault>(['unauthorized', 'bad-request', 'not-found', 'out-of-credits', 'timed-out', 'html', 'paused'])(
-    'never tries %s again',
+    '%s is never retried',
     async (fault) => {
       const { attempt, calls } = failing([fault]);
       await expect(withRetries(attempt, patiently)).rejects.toMatchObject({ fault });
       expect(calls.count).toBe(1);
     },
   );
-  it('does not wait when it is asked to wait for long', async () => {
+  it('a call fails at once when the feed asks for a long wait', async () => {
     const { attempt, calls } = failing(['rate-limited'], 60_000);
     await expect(withRetries(attempt, patiently)).rejects.toMatchObject({ retryAfterMs: 60_000 });
     expect(calls.count).toBe(1);
   });
-  it('answers with the last fault when time runs out while it waits', async () => {
+  it('a call fails with the last fault when time runs out during a wait', async () => {
     const { attempt } = failing(['unavailable']);
     const hasty = { signal: AbortSignal.timeout(5), firstWaitMs: 5_000 };
     await expect(withRetries(attempt, hasty)).rejects.toMatchObject({ fault: 'unavailable' });
   });
 });
 
-describe('Lanes', () => {
-  it('lets as many run as there are lanes, and the others in their turn', async () => {
-    const lanes = new Lanes(2);
-    const seen = { running: 0, most: 0, order: [] as number[] };
-    const call = async (name: number) => {
-      seen.running++;
-      seen.most = Math.max(seen.most, seen.running);
-      await new Promise(setImmediate);
-      seen.running--;
-      seen.order.push(name);
-      if (name === 1) throw new Error('one fails');
-    };
-    await Promise.allSettled([0, 1, 2, 3, 4].map((name) => lanes.run(() => call(name))));
-    expect(seen).toEqual({ running: 0, most: 2, order: [0, 1, 2, 3, 4] });
-  });
-});
-
 describe('SameAnswer', () => {
-  it('knows an answer again by its bytes, question by question', () => {
+  it('an answer is recognised by its bytes, per request', () => {
     const same = new SameAnswer();
     same.remember('a', Buffer.from('{}'));
     expect([
@@ -72,7 +54,7 @@ describe('SameAnswer', () => {
       same.is('b', Buffer.from('{}')),
     ]).toEqual([true, false, false]);
   });
-  it('lets go of what was asked longest ago when it holds too much', () => {
+  it('the request that is longest ago is forgotten when too much is stored', () => {
     const same = new SameAnswer(10);
     for (const question of ['a', 'b', 'c']) same.remember(question, Buffer.from('1234'));
     expect(['a', 'b', 'c'].map((question) => same.is(question, Buffer.from('1234')))).toEqual([false, true, true]);
@@ -80,13 +62,13 @@ describe('SameAnswer', () => {
 });
 
 describe('parseJson', () => {
-  it('reads JSON after a byte-order mark', () => expect(parseJson(Buffer.from('\uFEFF[1]'), 'x')).toEqual([1]));
+  it('JSON after a byte-order mark is parsed', () => expect(parseJson(Buffer.from('\uFEFF[1]'), 'x')).toEqual([1]));
   it.each([
     ['<!doctype html>', 'html'],
     ['[{"id":"a","bookm', 'truncated'],
     ['', 'truncated'],
     ['upstream error', 'not-json'],
-  ])('calls %j %s', (text, fault) => {
+  ])('%j is reported as %s', (text, fault) => {
     let caught: unknown;
     try {
       parseJson(Buffer.from(text), 'the feed at /odds');

@@ -22,15 +22,15 @@ it.each([
   [422, { error_code: 'INVALID_MARKET' }, 'bad-request'],
   [500, '<html>', 'unavailable'],
   [503, '', 'unavailable'],
-])('%d with %j is %s', (status, body, fault) => expect(refused(status, body).fault).toBe(fault));
+])('%d with %j is reported as %s', (status, body, fault) => expect(refused(status, body).fault).toBe(fault));
 
-it('says the code and nothing else of what was answered', () => {
+it('the error message contains only the status and the code of the answer', () => {
   expect(refused(422, { message: 'Invalid key s3cret', error_code: 'INVALID_MARKET' }).message).toBe(
     'the feed at /odds: the feed rejects the question (422 INVALID_MARKET)',
   );
 });
 
-it('carries how long the feed asks to be left alone', () => {
+it('the error contains how long the feed asks to wait', () => {
   expect(refused(429, '', { 'retry-after': '7' }).retryAfterMs).toBe(7_000);
 });
 
@@ -41,7 +41,7 @@ it.each([
   ['', undefined],
   ['-1', undefined],
   [null, undefined],
-])('reads Retry-After %j as %p ms', (text, ms) => {
+])('Retry-After %j means %p ms', (text, ms) => {
   expect(readRetryAfter(text, Date.UTC(2026, 10, 22, 18))).toBe(ms);
 });
 
@@ -56,7 +56,7 @@ const recorded = path.resolve('../shared/fixtures/odds-api/errors');
       ['404_unknown_sport.body.json', 404, 'not-found'],
       ['422_invalid_market.recorded.json', 422, 'bad-request'],
       ['422_markets_not_supported_by_endpoint.partial.json', 422, 'bad-request'],
-    ])('%s is %s', (file, status, fault) => {
+    ])('%s is reported as %s', (file, status, fault) => {
       const json = JSON.parse(readFileSync(path.join(recorded, file), 'utf8'));
       expect(refused(status, json.body ?? json).fault).toBe(fault);
     });

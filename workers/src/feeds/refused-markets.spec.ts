@@ -18,7 +18,7 @@ const aFeedThatRefuses = (refused: readonly string[]) => {
 };
 const MARKETS = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
 
-it('asks about all the others, whichever markets are refused', () =>
+it('all other markets are fetched, whichever are refused', () =>
   fc.assert(
     fc.asyncProperty(fc.subarray(MARKETS, { maxLength: 6 }), async (refused) => {
       const { ask } = aFeedThatRefuses(refused);
@@ -27,7 +27,7 @@ it('asks about all the others, whichever markets are refused', () =>
     }),
   ));
 
-it('searches once for all games of a sport, says what it leaves out, and tries it again after six hours', async () => {
+it('a refused market is searched once for all games of a sport, logged, and tried again after six hours', async () => {
   const { asked, ask } = aFeedThatRefuses(['c']);
   const lines: string[] = [];
   let now = 0;
@@ -45,7 +45,7 @@ it('searches once for all games of a sport, says what it leaves out, and tries i
   expect(asked[0]).toEqual(MARKETS);
 });
 
-it('throws the refusal when every market is refused, and any other failure as it is', async () => {
+it('the refusal is thrown when every market is refused, and any other failure is passed on', async () => {
   const markets = new RefusedMarkets({ log: () => {} });
   const { asked, ask } = aFeedThatRefuses(MARKETS);
   await expect(markets.ask('nba', MARKETS, ask)).rejects.toMatchObject({ fault: 'bad-request' });

@@ -2,7 +2,7 @@ import type { CompactionRepository } from '@fairline/shared/node';
 import { NOON } from '@fairline/shared/testing';
 import { CompactService } from './compact.service.js';
 
-it('empties the log, then finishes the days before today, until nothing is left of either', async () => {
+it('compaction empties the log, then finishes past days, until nothing is left of either', async () => {
   const left = { compact: [50_000, 7, 0], finish: [5_000, 2, 0] };
   const asked: string[] = [];
   const compaction = {

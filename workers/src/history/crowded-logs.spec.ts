@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { CrowdedLogs } from './crowded-logs.js';
 
-it('warns once of a log with more than 15,000 pieces of news, and again when it was shorter in between', () => {
+it('a log with more than 15,000 entries is reported once, and again after it was shorter in between', () => {
   const warn = jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
   const logs = new CrowdedLogs();
   const warned = [15_000, 15_001, 19_000, 15_000, 16_000].map((waiting) => {

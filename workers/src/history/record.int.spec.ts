@@ -57,7 +57,7 @@ const move = async () => {
     seq = Number(await boards.commit(board, seq, change, NOON + (seq === 0 ? 0 : 1_000)));
 };
 
-it('writes every move once, with its book, market, line and times', async () => {
+it('every price change is stored once, with its book, market, line and times', async () => {
   await move();
   const { history, record } = aRecorder();
   await record.record();
@@ -82,7 +82,7 @@ it('writes every move once, with its book, market, line and times', async () => 
   });
 });
 
-it('names the market of a withdrawn price as the feed named it', async () => {
+it("a withdrawn price is stored under the feed's name of its market", async () => {
   const { keeper } = aWorker(redis);
   const kept = await keeper.hold(board, NOON);
   const alternate = aQuote({ event: game.id, family: 'totals', market: 'alternate_totals', outcome: 'over', line: 47 });
@@ -97,7 +97,7 @@ it('names the market of a withdrawn price as the feed named it', async () => {
   ]);
 });
 
-it('writes when a price was suspended and when it came back', async () => {
+it('suspending and restoring a price are both stored', async () => {
   const { keeper } = aWorker(redis);
   const kept = await keeper.hold(board, NOON);
   await keeper.commit(kept, opening(), NOON);
@@ -113,7 +113,7 @@ it('writes when a price was suspended and when it came back', async () => {
   ]);
 });
 
-it('writes nothing twice when two workers record at once, again and again', async () => {
+it('nothing is stored twice when several workers record at once', async () => {
   await move();
   const recorders = [aRecorder(), aRecorder(connections.postgres()), aRecorder()];
   await Promise.all(recorders.map(({ record }) => record.record()));
@@ -121,7 +121,7 @@ it('writes nothing twice when two workers record at once, again and again', asyn
   expect(await recorders[0]!.history.ofEvent(game.id)).toHaveLength(4);
 });
 
-it('writes nothing twice when a worker was killed after writing and before letting go of the news', async () => {
+it('nothing is stored twice when a worker was killed after writing and before removing the log entries', async () => {
   await move();
   const killed = aRecorder();
   jest.spyOn(killed.log, 'drop').mockRejectedValue(new Error('killed'));
@@ -132,7 +132,7 @@ it('writes nothing twice when a worker was killed after writing and before letti
   expect(await next.log.waiting(logOfBoard(board))).toBe(0);
 });
 
-it('lets news wait while Postgres is away', async () => {
+it('log entries are kept while Postgres is unreachable', async () => {
   await move();
   const away = aRecorder();
   jest.spyOn(away.history, 'append').mockRejectedValue(new Error('connect ECONNREFUSED'));
@@ -143,7 +143,7 @@ it('lets news wait while Postgres is away', async () => {
   expect(await back.history.ofEvent(game.id)).toHaveLength(4);
 });
 
-it('is not held up by news that cannot be read', async () => {
+it('log entries that cannot be parsed are skipped', async () => {
   await redis.xadd(logOfBoard(board), '*', 'news', '{"seq":');
   await move();
   const { history, record, log } = aRecorder();
@@ -152,7 +152,7 @@ it('is not held up by news that cannot be read', async () => {
   expect(await log.waiting(logOfBoard(board))).toBe(0);
 });
 
-it('passes over a piece of news that Postgres refuses, and writes what stood before and behind it', async () => {
+it('a log entry that Postgres refuses is skipped, and those before and after it are stored', async () => {
   const boards = new BoardStore(redis);
   await move();
   const strange = aGame({ id: `${game.id}x`, sport: board.sport, home: 'No\u0000body' });
@@ -166,7 +166,7 @@ it('passes over a piece of news that Postgres refuses, and writes what stood bef
   expect(await log.waiting(logOfBoard(board))).toBe(0);
 });
 
-it('writes the other logs when one cannot be written', async () => {
+it('the other logs are stored when one cannot be stored', async () => {
   await move();
   const props: BoardId = { ...board, section: 'props' };
   await new BoardStore(redis).commit(props, 0, opening(), NOON);
@@ -181,7 +181,7 @@ it('writes the other logs when one cannot be written', async () => {
   expect(await log.waiting(logOfBoard(props))).toBe(0);
 });
 
-it('writes the life of an opportunity: opened, best, last, closed and why', async () => {
+it('the lifetime of an opportunity is stored: opened, best, last, closed and why', async () => {
   const { keeper } = aWorker(redis);
   const kept = await keeper.hold(board, NOON);
   await keeper.commit(kept, opening(), NOON);
@@ -208,7 +208,7 @@ it('writes the life of an opportunity: opened, best, last, closed and why', asyn
   ]);
 });
 
-it('ends opportunities that it lost sight of, and reopens them when they are seen again', async () => {
+it('opportunities that are no longer listed are ended, and reopened when they are seen again', async () => {
   const { keeper } = aWorker(redis);
   const kept = await keeper.hold(board, NOON);
   await keeper.commit(kept, opening(), NOON);

@@ -14,7 +14,7 @@ class Polls extends JobHost<'poll'> {
   }
 }
 
-describe('a job at work', () => {
+describe('a running job', () => {
   const lines: string[] = [];
   const pinoHttp = [{ level: 'info' }, { write: (line: string) => void lines.push(line) }] as const;
   const host = new Polls();
@@ -29,7 +29,7 @@ describe('a job at work', () => {
   });
   afterAll(() => Logger.overrideLogger(false));
 
-  it('has its queue and id in every line that is logged meanwhile', async () => {
+  it('every line that is logged during a job has its queue and id', async () => {
     await host.process(job({ sport: 'basketball_nba', section: 'game' }));
     expect(host.seen).toEqual([{ sport: 'basketball_nba', section: 'game' }]);
     expect(logged()).toEqual([expect.objectContaining({ msg: 'asked', job: { queue: 'poll', id: 'repeat:poll:1' } })]);
@@ -37,7 +37,7 @@ describe('a job at work', () => {
     expect(logged()).toEqual([expect.not.objectContaining({ job: expect.anything() })]);
   });
 
-  it('is named when it fails', () => {
+  it('a failed job is named in the log', () => {
     host.failed(job({ sport: 'basketball_nba', section: 'game' }), new Error('no answer'));
     expect(logged()).toEqual([
       expect.objectContaining({
@@ -47,7 +47,7 @@ describe('a job at work', () => {
     ]);
   });
 
-  it('is not begun with data that its schema does not know', async () => {
+  it('a job is refused when its data does not match the schema', async () => {
     await expect(host.process(job({ sport: 'basketball_nba' }))).rejects.toThrow();
     expect(host.seen).toHaveLength(1);
   });

@@ -1,9 +1,9 @@
 import { Logger } from '@nestjs/common';
 import type { Job } from 'bullmq';
-import { Due } from '../due.js';
+import { OncePerPeriod } from '../once-per-period.js';
 
 const logger = new Logger('jobs');
-const soon = new Due(10_000);
+const soon = new OncePerPeriod(10_000);
 
 /** Logs a failed job of any kind. The next job of its kind tries again. */
 export const logFailure = (job: Job | undefined, error: Error): void => {

@@ -14,7 +14,7 @@ const gate = () => {
   return { closed, open };
 };
 
-it('skips work while the lock is held, in this process or in another', async () => {
+it('work is skipped while the lock is held in this or another process', async () => {
   const [here, there] = await two();
   const what = randomUUID();
   const { closed, open } = gate();
@@ -34,14 +34,14 @@ it('skips work while the lock is held, in this process or in another', async () 
   expect(await there.whenFree(what, 10_000, async () => {})).toBe('done');
 });
 
-it('is free again after work that failed', async () => {
+it('the lock is released after failed work', async () => {
   const [here, there] = await two();
   const what = randomUUID();
   await expect(here.whenFree(what, 10_000, () => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
   expect(await there.whenFree(what, 10_000, async () => {})).toBe('done');
 });
 
-it('waits for a dead holder no longer than its patience', async () => {
+it('another worker takes the lock after the time limit, and a late release by its first holder does not free it', async () => {
   const [here, there] = await two();
   const what = randomUUID();
   const { closed, open } = gate();
@@ -62,7 +62,7 @@ it('waits for a dead holder no longer than its patience', async () => {
   expect(other).toBe(true);
 });
 
-it('frees a lock soon after its worker died, however long the patience', async () => {
+it('a lock expires within 5 s when its worker dies, however long the time limit', async () => {
   const redis = await connections.redis();
   const what = randomUUID();
   const { closed, open } = gate();
@@ -79,7 +79,7 @@ it('frees a lock soon after its worker died, however long the patience', async (
   await working;
 });
 
-it('keeps the lock during long work', async () => {
+it('the lock is kept during long work', async () => {
   const [here, there] = await two();
   const what = randomUUID();
   const { closed, open } = gate();

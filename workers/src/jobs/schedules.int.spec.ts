@@ -38,7 +38,7 @@ const all = async () =>
     about: template?.data,
   }));
 
-it('starts a schedule once, whoever starts it, and keeps its pace', async () => {
+it('a schedule is started only once, and keeps its interval', async () => {
   const schedules = new Schedules(queues);
   await Promise.all([schedules.begin(poll(5_000)), new Schedules(queues).begin(poll(5_000))]);
   await schedules.pace(poll(30_000));
@@ -46,7 +46,7 @@ it('starts a schedule once, whoever starts it, and keeps its pace', async () => 
   expect(await all()).toEqual([{ key: 'poll-basketball_nba-game', every: 30_000, about: poll(1).about }]);
 });
 
-it('moves the next job only when the pace differs', async () => {
+it('the next job is moved only when the interval changes', async () => {
   const schedules = new Schedules(queues);
   await schedules.pace(poll(60_000));
   const next = async () => (await queues.of('poll').getDelayed()).concat(await queues.of('poll').getWaiting());
@@ -55,7 +55,7 @@ it('moves the next job only when the pace differs', async () => {
   expect((await next()).map(({ id }) => id)).toEqual([before?.id]);
 });
 
-it('lets a job whose pace drifts come no more often than it is due', async () => {
+it('a job with changing intervals runs no more often than it is due', async () => {
   const schedules = new Schedules(queues);
   const follow = (every: number): Schedule<'follow'> => ({ job: 'follow', about: { sport: 'basketball_nba' }, every });
   const dues: number[] = [];
@@ -75,7 +75,7 @@ it('lets a job whose pace drifts come no more often than it is due', async () =>
   expect(waits.filter((wait, i) => wait < paces[i]!)).toEqual([]);
 });
 
-it('restarts a schedule that lost its next job with a worker, at its old pace, and leaves alone one that is on time', async () => {
+it('a schedule whose next job was lost with a worker restarts at its old interval; others are left alone', async () => {
   const schedules = new Schedules(queues);
   const scout: Schedule = { job: 'scout', about: {}, every: 5_000 };
   await schedules.begin(scout);
@@ -93,7 +93,7 @@ it('restarts a schedule that lost its next job with a worker, at its old pace, a
   expect(await queue.getJobCountByTypes('waiting', 'delayed')).toBe(1);
 });
 
-it('restarts a schedule that a worker with a fast clock set too far ahead', async () => {
+it('a schedule that a worker with a fast clock set too far ahead is restarted', async () => {
   const schedules = new Schedules(queues);
   const tidy: Schedule = { job: 'tidy', about: {}, every: 5_000 };
   const now = Date.now();
@@ -113,7 +113,7 @@ const takenByOneWhoDies = async (queue: Queue) => {
   redis.disconnect();
 };
 
-it('ends the schedules that are not kept, for good', async () => {
+it('schedules that are not in the list are removed permanently', async () => {
   const schedules = new Schedules(queues);
   const other: Schedule = { job: 'age', about: { sport: 'icehockey_nhl', section: 'props' }, every: 60_000 };
   await schedules.begin(poll(60_000));
@@ -125,7 +125,7 @@ it('ends the schedules that are not kept, for good', async () => {
   expect((await queues.of('age').getJobSchedulers()).map(({ every }) => every)).toEqual([60_000]);
 });
 
-it('refuses a job that is not in the contract', async () => {
+it('a job that does not match the contract is refused', async () => {
   const nonsense = { ...poll(5_000), about: { sport: 'NBA!', section: 'game' } } as Schedule;
   await expect(new Schedules(queues).begin(nonsense)).rejects.toThrow();
 });

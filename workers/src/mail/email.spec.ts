@@ -3,7 +3,7 @@ import { closureEmail, emailOf, linkOf } from './email.js';
 it.each([
   ['recovery', 'https://fairline.test/account?recovery=abc', '30 minutes'],
   ['verification', 'https://fairline.test/account?verify=abc', '24 hours'],
-] as const)('writes an email for %s, whose link is alone on its line', (kind, address, lasts) => {
+] as const)('the %s email has its link on a line of its own', (kind, address, lasts) => {
   const link = linkOf(kind, 'https://fairline.test', 'abc');
   expect(link).toBe(address);
   const { subject, text } = emailOf(kind, link);
@@ -12,7 +12,7 @@ it.each([
   expect(text).toContain(lasts);
 });
 
-it('says in an email without a link that an account was closed, by which day its data is gone, and until when it can be reopened', () => {
+it('the closure email has no link, and states when the data is deleted and until when it can be reopened', () => {
   const { subject, text } = closureEmail(new Date('2026-11-21T23:30:00.000Z'));
   expect(subject).toBe('Your Fairline account is closed');
   expect(text).toContain('is deleted by December 21, 2026 (UTC)');

@@ -47,7 +47,7 @@ const theRow = async () => {
 };
 const letTimePass = () => db.query(`update mails set due_at = now()`);
 
-it('sends an email whose link works once, and stores only the hash of the link', async () => {
+it('an email is sent with a link that works once, and only the hash of the link is stored', async () => {
   const email = await anEmail();
   expect(await aService().sendDue()).toBe(1);
   const [received] = server.received;
@@ -65,14 +65,14 @@ it('sends an email whose link works once, and stores only the hash of the link',
   expect(server.received).toHaveLength(1);
 });
 
-it('sends each of many emails once, though two workers send at the same time', async () => {
+it('each of many emails is sent once, although two workers send at the same time', async () => {
   const emails = await Promise.all(Array.from({ length: 20 }, () => anEmail('verification')));
   const left = await Promise.all([aService().sendDue(), aService().sendDue()]);
   expect(left[0]! + left[1]!).toBe(20);
   expect(server.received.map(({ to }) => to[0]).sort()).toEqual(emails.sort());
 });
 
-it('leaves the email of a worker that was killed in the middle to another, which sends it once', async () => {
+it('an email is sent once, although the first worker was killed while sending it', async () => {
   await anEmail();
   const begun = server.cutNext(); // the first worker dies before the mail server accepts the email
   const killed = aService(new Dying(mailerOf({ SMTP_URL: server.url, MAIL_FROM })));
@@ -85,7 +85,7 @@ it('leaves the email of a worker that was killed in the middle to another, which
   expect((await theRow()).sent_at).not.toBeNull();
 });
 
-it('tries again, later each time, while the mail server is away', async () => {
+it('an email is retried with longer waits while the mail server is unreachable', async () => {
   await anEmail();
   const away = aService(mailerOf({ SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM }));
   expect(await away.sendDue()).toBe(0);
@@ -100,7 +100,7 @@ it('tries again, later each time, while the mail server is away', async () => {
   expect(await aService().sendDue()).toBe(1);
 });
 
-it('tries again when the mail server refuses us and not the email: its password is set wrongly', async () => {
+it('an email is retried when the mail server refuses our login', async () => {
   await anEmail();
   const url = server.url.replace('//', '//fairline:wrong@');
   expect(await aService(mailerOf({ SMTP_URL: url, MAIL_FROM })).sendDue()).toBe(0);
@@ -111,7 +111,7 @@ it('tries again when the mail server refuses us and not the email: its password 
   expect(await aService().sendDue()).toBe(1);
 });
 
-it('gives up an email that is refused for good, and keeps the reason', async () => {
+it('an email that is refused permanently is given up, with the reason', async () => {
   await anEmail();
   server.refuse(550, 'no such mailbox');
   await aService().sendDue();
@@ -122,7 +122,7 @@ it('gives up an email that is refused for good, and keeps the reason', async () 
   expect(await aService().sendDue()).toBe(0);
 });
 
-it('writes one email of a kind a minute, and none to an unknown address', async () => {
+it('at most one email of a kind is sent per minute, and none to an unknown address', async () => {
   const email = await anEmail();
   await mails.put('recovery', email.toUpperCase(), ORIGIN);
   await mails.put('recovery', `${randomUUID()}@example.com`, ORIGIN);

@@ -1,8 +1,8 @@
 import { type DueMail, hashOfToken, MailsRepository, newToken, OneTimeTokensRepository } from '@fairline/shared/node';
 import { Injectable, Logger } from '@nestjs/common';
-import { againAfter } from './back-off.js';
 import { closureEmail, type Email, emailOf, LINK_LASTS, linkOf } from './email.js';
 import { isRefused, Mailer } from './mailer.js';
+import { retryAfterSeconds } from './retry-after.js';
 
 /** Sends the due emails one by one. Several workers may do so at once: each email is claimed by one worker at a time. */
 @Injectable()
@@ -48,7 +48,7 @@ export class MailService {
   }
 
   private async failed({ id, kind, tries }: DueMail, error: Error) {
-    const again = againAfter(tries, isRefused(error));
+    const again = retryAfterSeconds(tries, isRefused(error));
     const after = again === undefined ? 'given up' : `again in ${again} s`;
     this.logger.warn(`email ${id} (${kind}) could not be sent, try ${tries}, ${after}: ${error.message}`);
     await this.mails.failed(id, error.message, again);

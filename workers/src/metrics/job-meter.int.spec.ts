@@ -7,7 +7,7 @@ import { JobMeter } from './job-meter.js';
 const connections = new Connections();
 afterAll(() => connections.close());
 
-it('marks completed jobs of schedules and jobs that lost their worker, but no one-off jobs', async () => {
+it('completed scheduled jobs and stalled jobs are recorded, but no one-off jobs', async () => {
   const redis = await connections.redis();
   const marks = new JobMarksStore(redis);
   const name = `marked-${randomUUID()}`;
@@ -27,10 +27,10 @@ it('marks completed jobs of schedules and jobs that lost their worker, but no on
     await queue.upsertJobScheduler('again', { every: 3_600_000 }, { data: { sport: 'nba', section: 'game' } });
     await both;
     worker.emit('stalled', 'a job', 'active');
-    const told = await untilMarked(marks, name);
-    expect(told.done[workOf(name, { section: 'game', sport: 'nba' })]).toBeGreaterThanOrEqual(begunAt);
-    expect(told.done[workOf(name, { event: 'evt_1' })]).toBeUndefined();
-    expect(told.stalled[name]).toBe(1);
+    const marked = await untilMarked(marks, name);
+    expect(marked.done[workOf(name, { section: 'game', sport: 'nba' })]).toBeGreaterThanOrEqual(begunAt);
+    expect(marked.done[workOf(name, { event: 'evt_1' })]).toBeUndefined();
+    expect(marked.stalled[name]).toBe(1);
   } finally {
     await worker.close(true);
     await queue.obliterate({ force: true });
@@ -43,7 +43,7 @@ it('marks completed jobs of schedules and jobs that lost their worker, but no on
 // The mark of the stall is written last.
 const untilMarked = async (marks: JobMarksStore, queue: string) => {
   for (;;) {
-    const told = await marks.read(Date.now());
-    if (told.stalled[queue] !== undefined) return told;
+    const marked = await marks.read(Date.now());
+    if (marked.stalled[queue] !== undefined) return marked;
   }
 };

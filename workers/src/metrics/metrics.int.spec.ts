@@ -6,7 +6,7 @@ import { NestFactory } from '@nestjs/core';
 import type { Redis } from 'ioredis';
 import { readConfig } from '../config.js';
 import { workersModule } from '../workers.module.js';
-import { MetricsDoor } from './metrics-door.js';
+import { MetricsEndpoint } from './metrics-endpoint.js';
 
 // A separate Redis database: this is a whole process, and it works on every job it finds.
 const REDIS_URL = `${process.env.REDIS_URL}/8`;
@@ -43,7 +43,7 @@ describe('a worker whose feeds do not answer', () => {
     while (!(await isTrue())) await pause(100, undefined, { signal: patience });
   };
   const ask = (authorization?: string, path = '/metrics') =>
-    fetch(`http://127.0.0.1:${app.get(MetricsDoor).port}${path}`, {
+    fetch(`http://127.0.0.1:${app.get(MetricsEndpoint).port}${path}`, {
       headers: authorization === undefined ? {} : { authorization },
     });
   const report = async (): Promise<ProcessReport | undefined> => {
@@ -51,7 +51,7 @@ describe('a worker whose feeds do not answer', () => {
     return (await app.get(ProcessStore).alive(Date.now()))[0];
   };
 
-  it('notes why, and reports that their circuit breakers are open', async () => {
+  it('the worker stores the error, and reports that the circuit breakers are open', async () => {
     await until(async () => (await report())?.breakers?.scores === 'open');
     const status = async () => (await app.get(FeedStatusStore).all())['basketball_nba|scores'];
     await until(async () => (await status()) !== undefined);
@@ -67,7 +67,7 @@ describe('a worker whose feeds do not answer', () => {
     );
   });
 
-  it('serves its counters to Prometheus, if the token is right', async () => {
+  it('the worker serves its counters to Prometheus with the right token only', async () => {
     const told = async () => (await ask(`Bearer ${METRICS_TOKEN}`)).text();
     for (const counted of [
       /fairline_jobs_total\{queue="\w+",outcome="done"\} [1-9]/,
@@ -80,7 +80,7 @@ describe('a worker whose feeds do not answer', () => {
     expect((await ask(`Bearer ${METRICS_TOKEN}`, '/')).status).toBe(404);
   });
 
-  it('counts what it did within a minute, for the operators', async () => {
+  it('the worker reports the counts of its last minute to operators', async () => {
     await until(async () => 'fairline_jobs_total age done' in ((await report())?.lastMinute ?? {}));
     const { rssBytes, loopLagP99 } = (await report())!;
     expect(rssBytes).toBeGreaterThan(1e6);

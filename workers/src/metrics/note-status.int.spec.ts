@@ -6,7 +6,7 @@ import { noteStatus } from './note-status.js';
 const connections = new Connections();
 afterAll(() => connections.close());
 
-it('keeps what the last answered poll changed while a feed is silent, for silence is no repetition', async () => {
+it('the last number of changed prices is kept while the feed does not answer', async () => {
   const status = new FeedStatusStore(await connections.redis());
   const feed = { sport: `silent_${Date.now()}`, subject: 'game' };
   const changed = async () => (await status.all())[`${feed.sport}|game`]?.changed;
@@ -20,7 +20,7 @@ it('keeps what the last answered poll changed while a feed is silent, for silenc
   expect(await changed()).toBe(0);
 });
 
-it('keeps what the last poll cost that was answered', async () => {
+it('the cost of the last answered poll is kept', async () => {
   const status = new FeedStatusStore(await connections.redis());
   const feed = { sport: `costly_${Date.now()}`, subject: 'props' };
   const cost = async () => (await status.all())[`${feed.sport}|props`]?.credits;

@@ -37,7 +37,7 @@ const aBoardThatAges = async () => {
   };
 };
 
-it('locks prices for their age and ends what the start of a game ends, without any poll', async () => {
+it('outdated prices are locked, and opportunities end when their game starts, without a poll', async () => {
   const { board, ages, open, locked } = await aBoardThatAges();
   await ages.age(board, NOON + MINUTE);
   expect([await open(), await locked()]).toEqual([1, 0]);
@@ -45,7 +45,7 @@ it('locks prices for their age and ends what the start of a game ends, without a
   expect([await open(), await locked()]).toEqual([0, 2]);
 });
 
-it('leaves a board to the poll that is at it', async () => {
+it('a board that is being polled is skipped', async () => {
   const { board, ages, lock, locked } = await aBoardThatAges();
   const age = () => ages.age(board, NOON + 61 * MINUTE);
   await lock.whenFree(`${board.sport}:${board.section}`, 10_000, age);

@@ -10,9 +10,9 @@ import { AFeed, wireGame } from '../testing/a-feed.js';
 import { aWorker } from '../testing/a-worker.js';
 import { Connections } from '../testing/connections.js';
 import { AnswerMemory } from './answer-memory.js';
-import type { PlanService } from './plan.service.js';
+import { overviewOf, questionsAbout } from './feed-questions.js';
 import { PollService } from './poll.service.js';
-import { overviewOf, questionsAbout } from './questions.js';
+import type { PollPlanService } from './poll-plan.service.js';
 
 const connections = new Connections();
 let redis: Redis;
@@ -35,7 +35,7 @@ const aPoller = (feed: AFeed, ...games: string[]) => {
     planOf: async () => ({ questions, gone: [], deadline: 5_000 }),
     endTurn: async () => undefined,
     periodOf: async () => 1_000,
-  } as unknown as PlanService;
+  } as unknown as PollPlanService;
   const schedules = { pace: async () => undefined } as unknown as Schedules;
   const polls = new PollService(feed, new OneAtATime(redis), plans, memory, worker.taking, schedules);
   return { ...worker, memory, poll: () => polls.poll(board, Date.now()) };
@@ -43,7 +43,7 @@ const aPoller = (feed: AFeed, ...games: string[]) => {
 const aGameOn = (id: string, market: string, home: number) =>
   wireGame(id, board.sport, Date.now() + 3_000_000, { draftkings: { [market]: [home, 1.9] } });
 
-it('brings to the board what came to a poll that failed part-way', async () => {
+it('an answer whose poll failed before applying it is applied by the next poll', async () => {
   const feed = new AFeed([aGameOn('e1', 'h2h', 1.9)], { e1: aGameOn('e1', 'h2h_q1', 1.9) });
   const poller = aPoller(feed, 'e1');
   await poller.poll();
@@ -55,7 +55,7 @@ it('brings to the board what came to a poll that failed part-way', async () => {
   expect([...quotes.values()].map(({ price }) => price).sort()).toEqual([1.9, 1.9, 1.9, 3.5]);
 });
 
-it('forgets the answers about games that are gone', async () => {
+it('answers about games that are gone are forgotten', async () => {
   const feed = new AFeed([aGameOn('e1', 'h2h', 1.9), aGameOn('e2', 'h2h', 1.9)]);
   const poller = aPoller(feed);
   const keep = jest.spyOn(poller.memory, 'keep');
@@ -66,7 +66,7 @@ it('forgets the answers about games that are gone', async () => {
   expect(keep).toHaveBeenLastCalledWith(board, new Set(['featured', 'e2']));
 });
 
-it('says once how many prices it had to leave out', async () => {
+it('the number of prices that were left out is logged once', async () => {
   const log = jest.spyOn(Logger.prototype, 'log').mockImplementation(() => undefined);
   const poller = aPoller(new AFeed([aGameOn('e1', 'h2h', 0)]));
   await poller.poll();

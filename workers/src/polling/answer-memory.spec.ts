@@ -17,21 +17,21 @@ const anAnswer = (json: () => unknown, isUnchanged = false): OddsAnswer => ({
 const pricesIn = ({ listings }: ReturnType<AnswerMemory['read']>) =>
   [...listings.values()].flatMap(({ quotes }) => quotes.map(({ price }) => price));
 
-it('reads the same answer once', () => {
+it('an identical answer is parsed only once', () => {
   const memory = new AnswerMemory();
   const json = offering(1.9);
   const first = memory.read(board, 'featured', anAnswer(json));
   expect(memory.read(board, 'featured', anAnswer(json, true))).toBe(first);
 });
 
-it('reads an unchanged answer that it has not read itself', () => {
+it('an unchanged answer that was not parsed before is parsed', () => {
   const memory = new AnswerMemory();
   memory.read(board, 'featured', anAnswer(offering(1.9)));
   // a poll received the answer with 3.5 but failed before reading it
   expect(pricesIn(memory.read(board, 'featured', anAnswer(offering(3.5), true)))).toEqual([3.5, 1.9]);
 });
 
-it('reads anew what it no longer keeps', () => {
+it('an answer that is no longer kept is parsed again', () => {
   const memory = new AnswerMemory();
   const json = offering(1.9);
   const [all, one] = ['featured', 'e1'].map((question) => memory.read(board, question, anAnswer(json)));
@@ -40,7 +40,7 @@ it('reads anew what it no longer keeps', () => {
   expect(memory.read(board, 'e1', anAnswer(json, true))).not.toBe(one);
 });
 
-it('adds up what was left out of the answers about a board', () => {
+it('the dropped entries of all answers about a board are added up', () => {
   const memory = new AnswerMemory();
   for (const question of ['featured', 'e1'])
     memory.read(

@@ -34,7 +34,7 @@ const openOn = async ({ opportunities }: ReturnType<typeof aWorker>) => {
   return open.filter(({ opportunity }) => opportunity.event === game.id);
 };
 
-it('holds the board that is in Redis, after every change', async () => {
+it('the kept board is the same as in Redis after every change', async () => {
   const { boards, keeper } = aWorker(redis);
   for (const change of [
     opening(),
@@ -49,7 +49,7 @@ it('holds the board that is in Redis, after every change', async () => {
   }
 });
 
-it('loads the board anew when another worker moved it on', async () => {
+it('the board is reloaded when another worker has changed it', async () => {
   const [one, two] = [aWorker(redis), aWorker(redis)];
   await one.keeper.commit(await one.keeper.hold(board, NOON), opening(), NOON);
   const late = await two.keeper.hold(board, NOON);
@@ -58,7 +58,7 @@ it('loads the board anew when another worker moved it on', async () => {
   expect((await two.keeper.hold(board, NOON)).live).toEqual((await one.keeper.hold(board, NOON)).live);
 });
 
-it('numbers the changes of two workers one after the other, however they crowd', async () => {
+it('concurrent changes of two workers are numbered consecutively', async () => {
   const workers = [aWorker(redis), aWorker(await connections.redis())];
   await workers[0]!.keeper.commit(await workers[0]!.keeper.hold(board, NOON), opening(), NOON);
   const first = await workers[0]!.boards.seqOf(board);
@@ -77,7 +77,7 @@ it('numbers the changes of two workers one after the other, however they crowd',
   expect((await workers[1]!.boards.load(board)).quotes.get(home(2, 'book0').key)?.price).toBe(1.74);
 });
 
-it('opens, updates and closes opportunities as of the diff that did it', async () => {
+it('opportunities open and close with the diff that causes it', async () => {
   const worker = aWorker(redis);
   const { keeper } = worker;
   const kept = await keeper.hold(board, NOON);
@@ -90,7 +90,7 @@ it('opens, updates and closes opportunities as of the diff that did it', async (
   expect(await openOn(worker)).toEqual([]);
 });
 
-it('repairs what a worker left unfinished when it was killed between the board and the lists', async () => {
+it('the lists are repaired after a worker was killed between writing the board and the lists', async () => {
   const killed = aWorker(redis);
   const kept = await killed.keeper.hold(board, NOON);
   await killed.keeper.commit(kept, opening(), NOON);
@@ -102,7 +102,7 @@ it('repairs what a worker left unfinished when it was killed between the board a
   expect(await next.opportunities.asOf('middles', board)).toBe(held.live.seq);
 });
 
-it('closes after a restart what ended meanwhile, and keeps the rest open', async () => {
+it('opportunities that ended during a restart are closed, and the rest stays open', async () => {
   const [first, second, third] = [aWorker(redis), aWorker(redis), aWorker(redis)];
   const kept = await first.keeper.hold(board, NOON);
   await first.keeper.commit(kept, opening(), NOON);
@@ -114,7 +114,7 @@ it('closes after a restart what ended meanwhile, and keeps the rest open', async
   expect(await openOn(third)).toEqual([]);
 });
 
-it('trusts no board that did not load completely, and closes later what ends later', async () => {
+it('a board that failed to load is loaded again, and its opportunities can still be closed', async () => {
   const first = aWorker(redis);
   const kept = await first.keeper.hold(board, NOON);
   await first.keeper.commit(kept, opening(), NOON);
@@ -128,19 +128,19 @@ it('trusts no board that did not load completely, and closes later what ends lat
   expect(await openOn(second)).toEqual([]);
 });
 
-it('begins anew when Redis was emptied', async () => {
+it('a new board is started when Redis was emptied', async () => {
   const worker = aWorker(redis);
   const kept = await worker.keeper.hold(board, NOON);
   await worker.keeper.commit(kept, opening(), NOON);
   const before = kept.live.seq;
   await redis.del(...(await redis.keys(`board:{${board.sport}}:*`)));
-  const anew = await worker.keeper.hold(board, NOON + 1_000);
-  expect(anew.live.quotes.size).toBe(0);
-  expect(await worker.keeper.commit(anew, opening(), NOON + 1_000)).toBe('committed');
-  expect(anew.live.seq).toBeGreaterThan(before);
+  const restarted = await worker.keeper.hold(board, NOON + 1_000);
+  expect(restarted.live.quotes.size).toBe(0);
+  expect(await worker.keeper.commit(restarted, opening(), NOON + 1_000)).toBe('committed');
+  expect(restarted.live.seq).toBeGreaterThan(before);
 });
 
-it('ends a middle when its game starts, though no price moved', async () => {
+it('a middle closes when its game starts, although no price changed', async () => {
   const total = (line: number, outcome: string, book: string) =>
     aQuote({ event: game.id, family: 'totals', line, outcome, book, price: odds(1.95) });
   const worker = aWorker(redis);

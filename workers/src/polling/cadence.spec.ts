@@ -14,25 +14,30 @@ it.each([
   ['starts later', starting(2 * HOUR + 1), 30_000],
   ['over by the scoreboard', aGame({ commenceTime: NOON - HOUR, completed: true }), 300_000],
   ['began more than 12 hours ago', starting(-12 * HOUR - 1), 300_000],
-])('a game that %s is polled at its pace', (_, game, period) => expect(wantedPeriod([game], NOON)).toBe(period));
+])('a game of this kind sets the polling interval: %s', (_, game, period) =>
+  expect(wantedPeriod([game], NOON)).toBe(period),
+);
 
-it('follows the most pressing game', () => expect(wantedPeriod([starting(9 * HOUR), starting(-1)], NOON)).toBe(5_000));
-it('waits long when there are no games', () => expect(wantedPeriod([], NOON)).toBe(300_000));
+it('the most urgent game sets the polling interval', () =>
+  expect(wantedPeriod([starting(9 * HOUR), starting(-1)], NOON)).toBe(5_000));
+it('the polling interval without games is five minutes', () => expect(wantedPeriod([], NOON)).toBe(300_000));
 it.each([
   [true, 15_000],
   [false, 60_000],
-])('scores with a live game %s: %d ms', (live, period) => expect(scoresPeriod(live)).toBe(period));
+])('the polling interval of scores with a live game (%s) is %d ms', (live, period) =>
+  expect(scoresPeriod(live)).toBe(period),
+);
 
-it('does not slow down while the credits last, or while the feed has said nothing of them', () => {
+it('polling does not slow down while the credits suffice or are unknown', () => {
   expect(slowdown(5_000, { remaining: 1e9, costPerRound: 10, resetAt: NOON + HOUR }, NOON)).toBe(1);
   expect(slowdown(5_000, { remaining: undefined, costPerRound: 10, resetAt: NOON + HOUR }, NOON)).toBe(1);
 });
-it('slows down so that the credits last until the reset', () =>
+it('polling slows down so that the credits last until the reset', () =>
   expect(slowdown(5_000, { remaining: 1_000, costPerRound: 10, resetAt: NOON + HOUR }, NOON)).toBe(36_000 / 5_000));
-it('looks once an hour whether there are credits again', () =>
+it('polling happens once an hour when no credits are left', () =>
   expect(slowdown(5_000, { remaining: 0, costPerRound: 10, resetAt: nextReset(NOON) }, NOON)).toBe(HOUR / 5_000));
 
-it('never spends more than there is', () =>
+it('polling never spends more credits than are left', () =>
   fc.assert(
     fc.property(
       fc.integer({ min: 5_000, max: 300_000 }),
@@ -48,5 +53,5 @@ it('never spends more than there is', () =>
     ),
   ));
 
-it('credits reset on the first of the month', () =>
+it('credits reset on the first day of the month', () =>
   expect(new Date(nextReset(NOON)).toISOString()).toBe('2026-12-01T00:00:00.000Z'));

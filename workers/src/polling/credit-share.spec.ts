@@ -2,20 +2,20 @@ import { nextReset } from '@fairline/shared/domain';
 import { aGame, NOON } from '@fairline/shared/testing';
 import fc from 'fast-check';
 import { isOverviewDue, lookEvery, remainingAt, shareOf } from './credit-share.js';
+import { gamesToPoll } from './game-rotation.js';
 import { paceFor } from './pace.js';
-import { gamesInTurn } from './turns.js';
 
 const DAY = 24 * 3_600_000;
 const BEGIN = Date.UTC(2026, 10, 1);
 const costs = { overview: 15, perGame: 55 };
 
-it('asks the overview before any game', () => {
+it('credits are spent on the overview before single games', () => {
   expect(shareOf(69, costs, 1)).toEqual({ overview: true, games: 0 });
   expect(shareOf(70, costs, 1)).toEqual({ overview: true, games: 1 });
   expect(shareOf(14, costs, 1)).toEqual({ overview: false, games: 0 });
 });
 
-it('looks whether there are credits again, every hour, when none remain', () => {
+it('the overview is polled every hour when no credits are left', () => {
   const pace = paceFor([aGame()], {
     feedInterval: 0,
     remaining: 0,
@@ -28,7 +28,7 @@ it('looks whether there are credits again, every hour, when none remain', () => 
   expect(shareOf(0, costs, 1)).toEqual({ overview: true, games: 0 });
 });
 
-it('requests only the overview after a credit reset, until the feed has said how many credits there are', () => {
+it('only the overview is polled after a credit reset, until the feed has reported its credits', () => {
   const account = { remaining: 400, used: 600, last: 15, at: BEGIN - 1, burnPerHour: 0 };
   expect(remainingAt(account, BEGIN - 1)).toBe(400);
   expect(remainingAt(account, BEGIN)).toBe('reset');
@@ -36,7 +36,7 @@ it('requests only the overview after a credit reset, until the feed has said how
   expect(shareOf('reset', costs, 1)).toEqual({ overview: true, games: 0 });
 });
 
-it('never spends more in a month than what remains, and spends it where there are games', () =>
+it("a month's polling never spends more than its credits, and spends some where there are games", () =>
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 30_000 }),
@@ -65,7 +65,7 @@ const spentInAMonth = (credits: number, starts: readonly number[], boards: numbe
       overviewAt = now;
       remaining -= costs.overview * boards;
     }
-    for (const { id } of gamesInTurn(games, { ...pace, askedAt, failedAt: new Map(), now }).slice(0, share.games)) {
+    for (const { id } of gamesToPoll(games, { ...pace, askedAt, failedAt: new Map(), now }).slice(0, share.games)) {
       askedAt.set(id, now);
       remaining -= costs.perGame * boards;
     }

@@ -1,8 +1,8 @@
 import { DropReport } from './drop-report.js';
 
-it('says what was left out, by reason, each time that the counts change and only then', () => {
+it('dropped entries are logged by reason, only when the counts change', () => {
   const report = new DropReport();
-  const said = [
+  const lines = [
     new Map(),
     new Map([['unknown_side', 2] as const, ['missing_price', 12] as const]),
     new Map([['missing_price', 12] as const, ['unknown_side', 2] as const]),
@@ -10,7 +10,7 @@ it('says what was left out, by reason, each time that the counts change and only
     new Map(),
     new Map(),
   ].map((dropped) => report.lineFor('basketball_nba:game', dropped));
-  expect(said).toEqual([
+  expect(lines).toEqual([
     undefined,
     'basketball_nba:game: left out missing_price 12, unknown_side 2',
     undefined,
@@ -20,7 +20,7 @@ it('says what was left out, by reason, each time that the counts change and only
   ]);
 });
 
-it('tells the boards apart', () => {
+it('dropped entries are counted for each board separately', () => {
   const report = new DropReport();
   const dropped = new Map([['duplicate', 1] as const]);
   expect(['one', 'other', 'one'].map((board) => report.lineFor(board, dropped))).toEqual([

@@ -34,21 +34,24 @@ const games = fc.oneof(
   { weight: 1, arbitrary: fc.tuple(game('e1', 'h2h')) },
 );
 const answer = fc.oneof(
-  games.map((said) => ({ question: 'featured', said, asked: MAIN })),
-  game('e1', 'h2h_h1', 'h2h_q1').map((said) => ({ question: 'e1', said: [said], asked: FURTHER })),
+  games.map((answered) => ({ question: 'featured', answered, asked: MAIN })),
+  game('e1', 'h2h_h1', 'h2h_q1').map((answered) => ({ question: 'e1', answered: [answered], asked: FURTHER })),
 );
 // Every answer comes several times, because most polls change nothing and few reorder the listings.
 const polls = fc
   .array(fc.tuple(answer, fc.integer({ min: 1, max: 3 })), { minLength: 1, maxLength: 12 })
-  .map((told) => told.flatMap(([each, times]) => Array.from({ length: times }, () => each)));
+  .map((answers) => answers.flatMap(([each, times]) => Array.from({ length: times }, () => each)));
 
-it('ends up the same from the moves since the last answer as from the whole answer', () => {
+it('applying only the changes since the last answer gives the same board as applying the whole answer', () => {
   fc.assert(
-    fc.property(polls, (told) => {
+    fc.property(polls, (answers) => {
       const readers = { featured: new OddsReader(), e1: new OddsReader() };
       const [short, whole] = [aBoard(), aBoard()];
-      for (const [i, { question, said, asked }] of told.entries()) {
-        const { reading } = readers[question as 'featured' | 'e1'].read(said, { sport: SPORT, receivedAt: NOON + i });
+      for (const [i, { question, answered, asked }] of answers.entries()) {
+        const { reading } = readers[question as 'featured' | 'e1'].read(answered, {
+          sport: SPORT,
+          receivedAt: NOON + i,
+        });
         const diff = take(short, question, reading, asked);
         whole.taken.clear();
         const expected = take(whole, question, reading, asked);
@@ -63,26 +66,26 @@ it('ends up the same from the moves since the last answer as from the whole answ
   );
 });
 
-it('gets a removed game back while the feed still lists it', () => {
+it('a removed game is listed again while the feed still lists it', () => {
   const [reader, kept] = [new OddsReader(), aBoard()];
-  const said = [wireGame('e1', SPORT, NOON + 3_600_000, { alpha: { h2h: [1.9, 1.9] } }, NOON)];
-  const first = reader.read(said, { sport: SPORT, receivedAt: NOON }).reading;
+  const answered = [wireGame('e1', SPORT, NOON + 3_600_000, { alpha: { h2h: [1.9, 1.9] } }, NOON)];
+  const first = reader.read(answered, { sport: SPORT, receivedAt: NOON }).reading;
   expect(take(kept, 'featured', first, MAIN).upserts).toHaveLength(2);
   dropGames(kept, ['e1']);
-  const again = reader.read(said, { sport: SPORT, receivedAt: NOON + 1 }).reading;
+  const again = reader.read(answered, { sport: SPORT, receivedAt: NOON + 1 }).reading;
   expect(changeBy(kept, 'featured', again, MAIN).upserts).toHaveLength(2);
 });
 
-it('skips listings that are the same object as in the last answer', () => {
+it('listings that are the same object as in the last answer are skipped', () => {
   const [reader, kept] = [new OddsReader(), aBoard()];
-  const said = (home: number) => [
+  const answered = (home: number) => [
     wireGame('e1', SPORT, NOON + 3_600_000, { alpha: { h2h: [home, 1.9] }, beta: { h2h: [1.8, 2] } }, NOON),
   ];
-  take(kept, 'featured', reader.read(said(1.9), { sport: SPORT, receivedAt: NOON }).reading, MAIN);
+  take(kept, 'featured', reader.read(answered(1.9), { sport: SPORT, receivedAt: NOON }).reading, MAIN);
   const looked: string[] = [];
   const { listings } = kept;
   const watched = { ...kept, listings: new Proxy(listings, watching(looked)) };
-  const { reading } = reader.read(said(2.1), { sport: SPORT, receivedAt: NOON + 1 });
+  const { reading } = reader.read(answered(2.1), { sport: SPORT, receivedAt: NOON + 1 });
   expect(changeBy(watched, 'featured', reading, MAIN).upserts).toHaveLength(1);
   expect(looked).toEqual(['get e1|alpha|h2h']);
 });

@@ -1,8 +1,8 @@
 import { nextReset } from '@fairline/shared/domain';
 import { aGame, NOON } from '@fairline/shared/testing';
 import fc from 'fast-check';
+import { gamesToPoll } from './game-rotation.js';
 import { type PaceOptions, paceFor } from './pace.js';
-import { gamesInTurn } from './turns.js';
 
 const HOUR = 3_600_000;
 const rich: PaceOptions = {
@@ -16,20 +16,20 @@ const rich: PaceOptions = {
 const slate = (starts: readonly number[]) =>
   starts.map((start, i) => aGame({ id: `g${i}`, commenceTime: NOON + start }));
 
-it('polls as fast as its games want', () => {
+it('the polling interval is the one that the games require', () => {
   expect(paceFor(slate([-1, 9 * HOUR]), rich)).toEqual({ period: 5_000, slowdown: 1 });
 });
 
-it('never polls faster than the feed renews', () => {
+it("the polling interval is never shorter than the feed's own", () => {
   expect(paceFor(slate([-1]), { ...rich, feedInterval: 40_000 })).toEqual({ period: 40_000, slowdown: 1 });
 });
 
-it('keeps a slowed pace while the credits go down a little', () => {
+it('the polling interval stays the same while the credits decrease slightly', () => {
   const paces = [100_000, 99_990, 99_980, 99_000].map((remaining) => paceFor(slate([-1]), { ...rich, remaining }));
   expect(new Set(paces.map(({ period }) => period)).size).toBe(1);
 });
 
-it('stays within its share of the credits, whatever is polled', () =>
+it('polling stays within its share of the credits, whatever is polled', () =>
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: -13 * HOUR, max: 72 * HOUR }), { maxLength: 40 }),
@@ -52,7 +52,7 @@ const averageCalls = (games: ReturnType<typeof slate>, pace: ReturnType<typeof p
   const askedAt = new Map<string, number>();
   let calls = 0;
   for (let i = 0; i < 20; i++) {
-    const inTurn = gamesInTurn(games, { ...pace, askedAt, failedAt: new Map(), now: NOON });
+    const inTurn = gamesToPoll(games, { ...pace, askedAt, failedAt: new Map(), now: NOON });
     calls += inTurn.length;
     for (const { id } of inTurn) askedAt.set(id, NOON);
     for (const [id, at] of askedAt) askedAt.set(id, at - pace.period);

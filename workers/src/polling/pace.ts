@@ -1,6 +1,6 @@
 import type { GameEvent } from '@fairline/shared/domain';
 import { type Budget, slowdown, wantedPeriod } from './cadence.js';
-import { turnsPerMs } from './turns.js';
+import { gamePollsPerMs } from './game-rotation.js';
 
 /** The slowdown moves in steps of ten percent. */
 const STEP = 1.1;
@@ -32,7 +32,7 @@ export interface PaceOptions extends Omit<Budget, 'costPerRound'> {
 export const paceFor = (games: readonly GameEvent[], options: PaceOptions): Pace => {
   const { feedInterval, costs, boards, now } = options;
   const wanted = Math.max(wantedPeriod(games, now), feedInterval);
-  const cost = costs.overview + costs.perGame * turnsPerMs(games, now) * wanted;
+  const cost = costs.overview + costs.perGame * gamePollsPerMs(games, now) * wanted;
   const factor = slowdown(wanted, { ...options, costPerRound: cost * boards }, now);
   const steady = inSteps(factor);
   return { period: Math.ceil(wanted * steady), slowdown: steady };

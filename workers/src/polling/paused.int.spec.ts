@@ -8,7 +8,7 @@ import type { PollService } from './poll.service.js';
 const connections = new Connections();
 afterAll(() => connections.close());
 
-it('asks nothing of a feed that an operator paused, and of all others goes on, until it is resumed', async () => {
+it('a feed that an operator paused is not polled until it is resumed, and all others are', async () => {
   const redis = await connections.redis();
   const [status, paused] = [new FeedStatusStore(redis), new PausedFeedsStore(redis)];
   const asked: string[] = [];

@@ -9,9 +9,9 @@ import { aWorker } from '../testing/a-worker.js';
 import { testServices } from '../testing/config.js';
 import { Connections } from '../testing/connections.js';
 import { AnswerMemory } from './answer-memory.js';
-import { PlanService } from './plan.service.js';
+import { LastPollsStore } from './last-polls.store.js';
 import { PollService } from './poll.service.js';
-import { TurnStore } from './turn.store.js';
+import { PollPlanService } from './poll-plan.service.js';
 
 const connections = new Connections();
 let redis: Redis;
@@ -31,12 +31,12 @@ const aPoller = () => {
   const worker = aWorker(redis);
   const paced: Schedule[] = [];
   const schedules = { pace: async (schedule: Schedule) => void paced.push(schedule) } as unknown as Schedules;
-  const plans = new PlanService(
+  const plans = new PollPlanService(
     { ODDS_SPORTS: [sport], ODDS_MARKETS: ['usual'] },
     feed,
     new CreditStore(redis),
     worker.boards,
-    new TurnStore(redis),
+    new LastPollsStore(redis),
   );
   const polls = new PollService(feed, new OneAtATime(redis), plans, new AnswerMemory(), worker.taking, schedules);
   return { ...worker, polls, paced, poll: (id: BoardId = game()) => polls.poll(id, Date.now()) };
@@ -50,7 +50,7 @@ const prices = (home: number | null) => ({
   fanduel: { h2h: [1.9, 1.95] as const },
 });
 
-it('says how many prices it changed, and what failed', async () => {
+it('a poll returns the number of changed prices and the faults', async () => {
   const poller = aPoller();
   feed.main = [wireGame('e1', sport, SOON, prices(1.9))];
   expect(await poller.poll()).toEqual({ faults: [], changed: 4 });
@@ -59,7 +59,7 @@ it('says how many prices it changed, and what failed', async () => {
   expect(await poller.poll()).toEqual({ faults: [], changed: 1 });
 });
 
-it('adds up what its answers cost, and says nothing of a poll without any, or of a feed that does not tell', async () => {
+it('a poll adds up the cost of its answers, and returns none when no answer has one', async () => {
   const poller = aPoller();
   feed.main = [wireGame('e1', sport, SOON, prices(1.9)), wireGame('e2', sport, SOON + 1, prices(1.9))];
   expect((await poller.poll()) as object).toHaveProperty('credits', undefined);
@@ -72,12 +72,12 @@ it('adds up what its answers cost, and says nothing of a poll without any, or of
   expect((await poller.poll()) as object).toHaveProperty('credits', undefined);
 });
 
-it('puts what the feed offers on the board, and publishes a diff only when something moved', async () => {
+it("a poll writes the feed's prices to the board, and publishes a diff only when a price changed", async () => {
   const poller = aPoller();
-  const heard: number[] = [];
-  const ear = new Redis(testServices.redis);
-  ear.on('message', (_, text) => heard.push(JSON.parse(text).quotes.length));
-  await ear.subscribe(boardChannel(game()));
+  const received: number[] = [];
+  const subscriber = new Redis(testServices.redis);
+  subscriber.on('message', (_, text) => received.push(JSON.parse(text).quotes.length));
+  await subscriber.subscribe(boardChannel(game()));
   feed.main = [wireGame('e1', sport, SOON, prices(1.9))];
   await poller.poll();
   await poller.poll();
@@ -85,13 +85,13 @@ it('puts what the feed offers on the board, and publishes a diff only when somet
   await poller.poll();
   feed.main = [wireGame('e1', sport, SOON, prices(2))];
   await poller.poll();
-  await ear.ping();
-  ear.disconnect();
-  expect(heard).toEqual([4, 1]);
+  await subscriber.ping();
+  subscriber.disconnect();
+  expect(received).toEqual([4, 1]);
   expect((await poller.boards.load(game())).quotes.size).toBe(4);
 });
 
-it('opens an opportunity and ends it with the price that made it', async () => {
+it('a poll opens an opportunity, and closes it when its price changes', async () => {
   const poller = aPoller();
   const open = async () =>
     (await poller.opportunities.load('arbitrage')).open.filter(({ opportunity }) => opportunity.sport === sport);
@@ -103,7 +103,7 @@ it('opens an opportunity and ends it with the price that made it', async () => {
   expect(await open()).toHaveLength(0);
 });
 
-it('polls player props game by game, and lets them go with the game', async () => {
+it('player props are polled game by game, and removed with their game', async () => {
   const poller = aPoller();
   feed.main = [wireGame('e1', sport, SOON, prices(1.9)), wireGame('e2', sport, SOON + 1, prices(1.9))];
   feed.further = {
@@ -122,7 +122,7 @@ it('polls player props game by game, and lets them go with the game', async () =
   expect([...(await poller.boards.load(props())).events.keys()]).toEqual(['e2']);
 });
 
-it('brings the board back when Redis was emptied, though the feed says nothing new', async () => {
+it("a poll restores the board after Redis was emptied, although the feed's answer is unchanged", async () => {
   const poller = aPoller();
   feed.main = [wireGame('e1', sport, SOON, prices(1.9))];
   await poller.poll();
@@ -134,20 +134,20 @@ it('brings the board back when Redis was emptied, though the feed says nothing n
   expect(after.events).toEqual(before.events);
 });
 
-it('tells the feed how much time a poll has', async () => {
+it('a poll gives the feed a time limit', async () => {
   await aPoller().poll();
   expect(feed.left).toBeGreaterThan(0);
   expect(feed.left).toBeLessThan(60_000);
 });
 
-it('lets one of two workers poll a board at a time', async () => {
+it('only one worker polls a board at a time', async () => {
   const [one, two] = [aPoller(), aPoller()];
   feed.main = [wireGame('e1', sport, SOON, prices(1.9))];
   await Promise.all([one.poll(), two.poll(), one.poll()]);
   expect(feed.asked.filter((question) => question === 'featured')).toHaveLength(1);
 });
 
-it('takes over from another worker without a diff that says nothing new', async () => {
+it('a worker takes over from another without an empty diff', async () => {
   const [one, two] = [aPoller(), aPoller()];
   feed.main = [wireGame('e1', sport, SOON, prices(1.9))];
   await one.poll();
@@ -157,7 +157,7 @@ it('takes over from another worker without a diff that says nothing new', async 
   expect(await one.boards.seqOf(game())).toBe(seq);
 });
 
-it('locks prices for their age though the feed does not answer, and unlocks them when it confirms them', async () => {
+it('outdated prices are locked although the feed does not answer, and unlocked when they are confirmed', async () => {
   const late = Date.now() - 16 * 60_000;
   const poller = aPoller();
   feed.main = [wireGame('e1', sport, SOON, prices(1.9), late)];
@@ -172,7 +172,7 @@ it('locks prices for their age though the feed does not answer, and unlocks them
   expect((await poller.boards.load(game())).locked.size).toBe(0);
 });
 
-it('suspends a price that is named without a number, and takes it back, whichever worker polls', async () => {
+it('a price that is listed without a number is suspended, and restored later, whichever worker polls', async () => {
   const onBoard = async () => {
     const { quotes } = await aPoller().boards.load(game());
     return Array.from(quotes.values(), ({ book, outcome, price, suspended }) => [
@@ -202,7 +202,7 @@ it('suspends a price that is named without a number, and takes it back, whicheve
   expect(await onBoard()).toEqual([]);
 });
 
-it('locks nothing where a book withdrew its market', async () => {
+it('a price of a market that its book has withdrawn is not locked', async () => {
   const late = Date.now() - 16 * 60_000;
   const poller = aPoller();
   feed.main = [wireGame('e1', sport, SOON, prices(1.9), late)];
@@ -213,7 +213,7 @@ it('locks nothing where a book withdrew its market', async () => {
   expect([...locked]).toEqual([[...quotes.values()][0]!.stamp]);
 });
 
-it('has the schedule follow the games', async () => {
+it('the polling interval follows the games', async () => {
   const poller = aPoller();
   await poller.poll();
   feed.main = [wireGame('e1', sport, Date.now() - 1_000, prices(1.9))];
@@ -221,9 +221,9 @@ it('has the schedule follow the games', async () => {
   expect(poller.paced.map(({ every }) => every)).toEqual([300_000, 5_000]);
 });
 
-it('asks again about a game whose question failed, and forgets the turns of games that left', async () => {
+it('a failed request about a game is repeated, and the turns of games that are gone are forgotten', async () => {
   const poller = aPoller();
-  const turns = new TurnStore(redis);
+  const turns = new LastPollsStore(redis);
   feed.main = [wireGame('e1', sport, SOON, prices(1.9)), wireGame('e2', sport, SOON + 1, prices(1.9))];
   await poller.poll();
   feed.asked.length = 0;
@@ -240,7 +240,7 @@ it('asks again about a game whose question failed, and forgets the turns of game
   expect([...(await turns.of(props())).askedAt.keys()]).toEqual(['e2']);
 });
 
-it('looks again soon when the feed failed to tell of a board that has no game yet', async () => {
+it('a board without games is polled again soon when the feed failed', async () => {
   const poller = aPoller();
   feed.isAway = true;
   await poller.poll();
@@ -249,7 +249,7 @@ it('looks again soon when the feed failed to tell of a board that has no game ye
   expect(poller.paced.map(({ every }) => every)).toEqual([10_000, 300_000]);
 });
 
-it('asks again at once about a game whose turn was lost with a worker', async () => {
+it('a request about a game that was lost with a worker is repeated at once', async () => {
   feed.main = [wireGame('e1', sport, SOON, prices(1.9))];
   await aPoller().poll();
   feed.asked.length = 0;
@@ -265,7 +265,7 @@ it('asks again at once about a game whose turn was lost with a worker', async ()
   expect(feed.asked).toEqual(['e1', 'e1']);
 });
 
-it('asks about the others though one game fails again and again', async () => {
+it('other games are requested although one game keeps failing', async () => {
   const poller = aPoller();
   feed.main = [wireGame('e1', sport, Date.now() - 1_000, prices(1.9)), wireGame('e2', sport, SOON, prices(1.9))];
   feed.failing.add('e1');
@@ -275,7 +275,7 @@ it('asks about the others though one game fails again and again', async () => {
   expect(feed.asked).toEqual(['e1', 'e2', 'e1']);
 });
 
-it('takes the other answers though one cannot be read', async () => {
+it('other answers are applied although one cannot be parsed', async () => {
   const poller = aPoller();
   feed.main = [wireGame('e1', sport, SOON, {})];
   await poller.poll();

@@ -1,7 +1,6 @@
 import { type BoardId, boardName, REALTIME } from '@fairline/shared/contract';
 import type { Reading } from '@fairline/shared/domain';
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { Due } from '../due.js';
 import { ODDS_FEED } from '../feed-tokens.js';
 import type { OddsAnswer, OddsFeed } from '../feeds/feed.js';
 import { FeedError } from '../feeds/feed-error.js';
@@ -9,34 +8,35 @@ import { timeLimit } from '../feeds/time-limit.js';
 import { OneAtATime } from '../jobs/one-at-a-time.js';
 import { Schedules } from '../jobs/schedules.js';
 import type { Polled } from '../metrics/note-status.js';
+import { OncePerPeriod } from '../once-per-period.js';
 import { AnswerMemory } from './answer-memory.js';
-import { BOARD_PATIENCE } from './board-patience.js';
+import { BOARD_TIME_LIMIT } from './board-time-limit.js';
+import { BoardUpdatesService } from './board-updates.service.js';
 import { DropReport } from './drop-report.js';
-import { PlanService, type PollPlan } from './plan.service.js';
-import type { Question } from './questions.js';
-import { TakeService } from './take.service.js';
+import type { Question } from './feed-questions.js';
+import { type PollPlan, PollPlanService } from './poll-plan.service.js';
 
 /** Polls the feed about one board and applies the answers. */
 @Injectable()
 export class PollService {
   private readonly logger = new Logger('polls');
   private readonly drops = new DropReport();
-  private readonly sweeps = new Due(5_000);
-  private readonly confirmations = new Due(REALTIME.stampsEveryMs);
+  private readonly sweeps = new OncePerPeriod(5_000);
+  private readonly confirmations = new OncePerPeriod(REALTIME.stampsEveryMs);
 
   constructor(
     @Inject(ODDS_FEED) private readonly feed: OddsFeed,
     private readonly lock: OneAtATime,
-    private readonly plans: PlanService,
+    private readonly plans: PollPlanService,
     private readonly memory: AnswerMemory,
-    private readonly boards: TakeService,
+    private readonly boards: BoardUpdatesService,
     private readonly schedules: Schedules,
   ) {}
 
   /** Runs one poll and returns its result, or `busy` if another worker holds the board. Prices age even if the feed does not answer. */
   async poll(board: BoardId, now: number): Promise<Polled | 'busy'> {
     let polled: Polled = { faults: [], changed: 0 };
-    const outcome = await this.lock.whenFree(boardName(board), BOARD_PATIENCE, async () => {
+    const outcome = await this.lock.whenFree(boardName(board), BOARD_TIME_LIMIT, async () => {
       const plan = await this.plans.planOf(board, now);
       await this.boards.drop(board, plan.gone, now);
       polled = await this.ask(board, plan);

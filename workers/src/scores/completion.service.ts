@@ -3,7 +3,7 @@ import { noChange } from '@fairline/shared/domain';
 import { Injectable } from '@nestjs/common';
 import { OneAtATime } from '../jobs/one-at-a-time.js';
 import { BoardKeeper } from '../polling/board.keeper.js';
-import { BOARD_PATIENCE } from '../polling/board-patience.js';
+import { BOARD_TIME_LIMIT } from '../polling/board-time-limit.js';
 
 /**
  * Marks games on the odds boards as over when the scoreboard says so, which ends their opportunities. A final that the scoreboard takes
@@ -23,7 +23,7 @@ export class CompletionService {
     for (const { completed, event_id: id } of scores) if (id) known.set(id, completed || known.get(id) === true);
     if (known.size === 0) return;
     for (const board of sections.map((section) => ({ sport, section })))
-      await this.lock.whenFree(boardName(board), BOARD_PATIENCE, () => this.completeOn(board, known, now));
+      await this.lock.whenFree(boardName(board), BOARD_TIME_LIMIT, () => this.completeOn(board, known, now));
   }
 
   private async completeOn(board: BoardId, known: ReadonlyMap<string, boolean>, now: number): Promise<void> {

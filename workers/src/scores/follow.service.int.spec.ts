@@ -46,7 +46,7 @@ const aFollower = async () => {
   return { sport, board, worker, shown, paced, scores, service, game };
 };
 
-it('keeps the scores by day, with the game of the odds board that each one is', async () => {
+it('scores are stored by day, with the id of the same game on the odds board', async () => {
   const { sport, shown, scores, service, game } = await aFollower();
   shown[TODAY] = [aScore({}), aScore({ id: '402', home_team: 'New York Jets' })];
   await service.follow(sport, NOW);
@@ -56,7 +56,7 @@ it('keeps the scores by day, with the game of the odds board that each one is', 
   ]);
 });
 
-it('names the books that price a game, and keeps them and the line after the start', async () => {
+it('scores name the books that have prices, and keep them and the line after the start', async () => {
   const { sport, shown, scores, service } = await aFollower();
   const odds = { spread: 'KC -2.5', overUnder: 44.5, provider: 'A book' };
   shown[TODAY] = [aScore({ odds })];
@@ -69,7 +69,7 @@ it('names the books that price a game, and keeps them and the line after the sta
   expect([...(await scores.logosOf(sport)).values()]).toEqual(['https://scoreboard.test/kc.png']);
 });
 
-it('publishes nothing where nothing changed, and says how many games did', async () => {
+it('nothing is published when no score changed, and the number of changed games is returned', async () => {
   const { sport, shown, scores, service } = await aFollower();
   shown[TODAY] = [aScore({}), aScore({ id: '402' })];
   expect(await service.follow(sport, NOW)).toBe(2);
@@ -81,7 +81,7 @@ it('publishes nothing where nothing changed, and says how many games did', async
   expect(await scores.seqOf(sport)).toBe(seq + 1);
 });
 
-it('asks every 15 seconds while a game is on, else every minute', async () => {
+it('scores are polled every 15 seconds while a game is live, otherwise every minute', async () => {
   const { sport, shown, paced, service } = await aFollower();
   await service.follow(sport, NOW);
   shown[TODAY] = [aScore({})];
@@ -89,7 +89,7 @@ it('asks every 15 seconds while a game is on, else every minute', async () => {
   expect(paced.map(({ every }) => every)).toEqual([60_000, 15_000]);
 });
 
-it('takes a final back on the odds board when the scoreboard does', async () => {
+it('a game on the odds board is no longer completed when the scoreboard takes its final back', async () => {
   const { sport, board, worker, shown, service, game } = await aFollower();
   shown[TODAY] = [aScore({ completed: true, live: false, status: 'final' })];
   await service.follow(sport, NOW);
@@ -98,7 +98,7 @@ it('takes a final back on the odds board when the scoreboard does', async () => 
   expect((await worker.boards.load(board)).events.get(game.id)?.completed).toBe(false);
 });
 
-it('ends the first game of a doubleheader on the odds board though the second one is matched to it too', async () => {
+it('the first game of a doubleheader is completed although the second one also matches it', async () => {
   const { sport, board, worker, shown, service, game } = await aFollower();
   const second = aScore({
     id: 'second',
@@ -111,7 +111,7 @@ it('ends the first game of a doubleheader on the odds board though the second on
   expect((await worker.boards.load(board)).events.get(game.id)?.completed).toBe(true);
 });
 
-it('ends a game on the odds board when the scoreboard says that it is over, once', async () => {
+it('a game on the odds board is completed once when the scoreboard marks it as final', async () => {
   const { sport, board, worker, shown, service, game } = await aFollower();
   shown[TODAY] = [aScore({ completed: true, live: false, status: 'final' })];
   await service.follow(sport, NOW);

@@ -1,11 +1,11 @@
 import type { Score } from '@fairline/shared/contract';
 import { BoardStore, type Scoreboard, ScoreStore } from '@fairline/shared/node';
 import { Inject, Injectable } from '@nestjs/common';
-import { Due } from '../due.js';
 import { SCORE_FEED } from '../feed-tokens.js';
 import type { ScoreFeed } from '../feeds/feed.js';
 import { timeLimit } from '../feeds/time-limit.js';
 import { Schedules } from '../jobs/schedules.js';
+import { OncePerPeriod } from '../once-per-period.js';
 import { scoresPeriod } from '../polling/cadence.js';
 import { CompletionService } from './completion.service.js';
 import { currentDays, oldestDay, otherDays } from './days.js';
@@ -18,8 +18,8 @@ type Books = Surroundings['books'];
 /** Follows the scoreboard of a sport: stores its games by day, and ends finished ones on the odds boards. */
 @Injectable()
 export class FollowService {
-  private readonly lookAround = new Due(1_800_000);
-  private readonly lookForBooks = new Due(60_000);
+  private readonly lookAround = new OncePerPeriod(1_800_000);
+  private readonly lookForBooks = new OncePerPeriod(60_000);
   private readonly books = new Map<string, Books>();
 
   constructor(

@@ -16,16 +16,16 @@ const score = (start: number): Score => ({
   status: 'scheduled',
 });
 
-it('takes the nearer game of a doubleheader', () => {
+it('the nearer game of a doubleheader matches', () => {
   const [early, late] = [
     aGame({ id: 'early', commenceTime: NOON }),
     aGame({ id: 'late', commenceTime: NOON + 4 * 3_600_000 }),
   ];
   expect(matchGame(score(NOON + 3 * 3_600_000), [early, late])?.id).toBe('late');
 });
-it('finds none when the starts are more than three hours apart', () =>
+it('a game that starts more than three hours earlier or later does not match', () =>
   expect(matchGame(score(NOON), [aGame({ commenceTime: NOON + 3 * 3_600_000 + 1 })])).toBeUndefined());
-it('finds none when the teams have changed sides', () =>
+it('a game with home and away exchanged does not match', () =>
   expect(
     matchGame(score(NOON), [aGame({ home: 'Buffalo Bills', away: 'Kansas City Chiefs', commenceTime: NOON })]),
   ).toBeUndefined());

@@ -9,15 +9,15 @@ it.each([
   { ...final, status: 'suspended' as const },
   { ...final, scores: { home: 20, away: null } },
   { ...final, commence_time: 'soon' },
-])('has no part in a game that has not ended (%#)', (score) => expect(finalsOf([score])).toEqual([]));
+])('a game without a valid final score is omitted (%#)', (score) => expect(finalsOf([score])).toEqual([]));
 
-it('has each game once, though yesterday and today both list it', () =>
+it('a game is listed once, although it is on the scoreboards of two days', () =>
   expect(finalsOf([final, { ...final, clock: 'Final' }, aScore()])).toHaveLength(1));
 
-it('waits for two listings of a game that disagree about its score', () =>
+it('a game that is listed twice with different scores is omitted', () =>
   expect(finalsOf([final, { ...final, ...scoredAt(21, 10) }])).toEqual([]));
 
-it('has every other game open: to come, under way, called off, or listed with two scores', () => {
+it('every other game is open: scheduled, postponed, or listed with two scores', () => {
   const others = [aScore(), { ...final, id: '2', status: 'postponed' as const }, aScore({ id: '3', live: false })];
   expect(openGamesOf([...others, { ...final, id: '4' }])).toEqual(others);
   expect(openGamesOf([final, { ...final, ...scoredAt(21, 10) }])).toHaveLength(2);

@@ -46,41 +46,41 @@ it.each<[string, Pick, ScoreboardEvent[], string | undefined]>([
     undefined,
   ],
   [
-    'a game of which it knows no start, when the game of the night before has ended',
+    'a game without a known start, when the game of the night before has ended',
     aPick({ dateAdded: '2026-09-22T12:00:00Z' }),
     [aGame('0', '2026-09-22T01:10:00Z', final), aGame('1', '2026-09-22T20:10:00Z')],
     undefined,
   ],
   [
-    'a game whose id the odds board has, when another that has none ends nearer to its start',
+    'a game with an id on the odds board, when another game without one ends nearer to its start',
     aPick({ commenceTime: EARLY, eventId: 'e' }),
     [aGame('1', EARLY, final), aGame('2', LATE, { event_id: 'e' })],
     undefined,
   ],
   [
-    'a postponed game that keeps its id, when it was played',
+    'a postponed game that keeps its id, when it has been played',
     aPick({ commenceTime: EARLY, eventId: 'e' }),
     [aGame('1', EARLY, { status: 'postponed', event_id: 'e' }), aGame('2', LATE, { ...final, event_id: 'e' })],
     '2',
   ],
   [
-    'a game, whatever else its teams play a week later',
+    'a game, although its teams play again a week later',
     aPick({ commenceTime: EARLY }),
     [aGame('1', EARLY, final), aGame('2', '2026-09-29T17:05:00Z')],
     '1',
   ],
-])('grades a pick on %s, by the game that the browser takes', (_, pick, games, id) => {
+])('the server grades a pick on %s by the same game as the browser does', (_, pick, games, id) => {
   expect(gradedBy(pick, games)).toBe(id);
   const inBrowser = settlePicks([pick], games, { now: NOW, window: 'manual' });
   expect(inBrowser.picks[0]!.espnGameId).toBe(id);
 });
 
-it('grades by the record, whatever the scoreboard says of the game since', () => {
+it('a pick is graded by the stored result, whatever the scoreboard shows since then', () => {
   const games = [aGame('1', EARLY, final), aGame('1', EARLY, { status: 'suspended' }), aGame('1', LATE)];
   expect(gradedBy(aPick({ commenceTime: EARLY }), games)).toBe('1');
 });
 
-it('leaves a graded pick as it is when its game is open again', () => {
+it('a graded pick does not change when its game is open again', () => {
   const won = settled(aPick({ commenceTime: LATE }), [aGame('2', LATE, final)]);
   expect(settled(won, [aGame('1', EARLY, { ...final, scores: { home: 0, away: 9 } }), aGame('2', LATE)])).toBe(won);
 });

@@ -29,13 +29,13 @@ const connections = new Connections();
 let db: Pool;
 let redis: Redis;
 let picks: PicksRepository;
-const heard: PickNews[] = [];
+const received: PickNews[] = [];
 beforeAll(async () => {
   [db, redis] = [connections.postgres(), await connections.redis()];
   picks = new PicksRepository(db);
-  const ear = await connections.redis();
-  ear.on('message', (_, text) => heard.push(JSON.parse(text) as PickNews));
-  await ear.subscribe(PICKS_CHANNEL);
+  const subscriber = await connections.redis();
+  subscriber.on('message', (_, text) => received.push(JSON.parse(text) as PickNews));
+  await subscriber.subscribe(PICKS_CHANNEL);
 });
 afterAll(() => connections.close());
 
@@ -96,13 +96,13 @@ const one = (userId: string, { id }: Pick) => picks.one(userId, String(id));
 const story = async (userId: string, { id }: Pick) => (await picks.trail(userId, String(id))).map(({ by }) => by);
 const newsOf = async (userId: string) => {
   await redis.publish(PICKS_CHANNEL, JSON.stringify({ kind: 'changed', userId, cursor: 'end' }));
-  while (!heard.some((news) => news.userId === userId && news.cursor === 'end'))
+  while (!received.some((news) => news.userId === userId && news.cursor === 'end'))
     await new Promise((resolve) => setTimeout(resolve, 5));
-  return heard.filter((news) => news.userId === userId && news.kind === 'settled');
+  return received.filter((news) => news.userId === userId && news.kind === 'settled');
 };
 
-describe('picks of users', () => {
-  it('are settled when their game is final, not before, and told with the story of it', async () => {
+describe("settlement of users' picks", () => {
+  it('picks are settled once their game is final, which is recorded in the trail and published', async () => {
     const { score, final, pick } = aFixture();
     const [userId, { settle }] = [await aUser(), aSettler()];
     const [won, lost, props] = [pick(), pick({ market: 'Total', selection: 'Under 29.5' }), pick({ market: 'Props' })];
@@ -126,24 +126,27 @@ describe('picks of users', () => {
     expect(await story(userId, props)).toEqual(['you']);
     const [news, ...more] = await newsOf(userId);
     expect(more).toEqual([]);
-    const told = await picks.since(userId, 3);
+    const sent = await picks.since(userId, 3);
     expect(news).toMatchObject({
-      cursor: String(told?.cursor),
-      picks: expect.arrayContaining([...(told?.picks ?? [])]),
+      cursor: String(sent?.cursor),
+      picks: expect.arrayContaining([...(sent?.picks ?? [])]),
     });
-    expect(told?.picks).toHaveLength(2);
+    expect(sent?.picks).toHaveLength(2);
   });
 
-  it.each(['postponed', 'cancelled', 'suspended'] as const)('stay pending when their game was %s', async (status) => {
-    const { score, pick } = aFixture();
-    const [userId, { settle }, own] = [await aUser(), aSettler(), pick()];
-    await keep(userId, own);
-    await show([score({ completed: true, live: false, status })]);
-    await settle();
-    expect(await one(userId, own)).toEqual(own);
-  });
+  it.each(['postponed', 'cancelled', 'suspended'] as const)(
+    'picks stay pending when their game was %s',
+    async (status) => {
+      const { score, pick } = aFixture();
+      const [userId, { settle }, own] = [await aUser(), aSettler(), pick()];
+      await keep(userId, own);
+      await show([score({ completed: true, live: false, status })]);
+      await settle();
+      expect(await one(userId, own)).toEqual(own);
+    },
+  );
 
-  it('tell the two games of a doubleheader apart by their starts', async () => {
+  it('the two games of a doubleheader are distinguished by their start times', async () => {
     const { start, score, final, pick } = aFixture();
     const [userId, { settle }] = [await aUser(), aSettler()];
     const second = isoOf(start + 2.5 * HOUR);
@@ -159,7 +162,7 @@ describe('picks of users', () => {
     expect(await one(userId, late)).toMatchObject({ status: 'lost', espnGameId: games[1].id });
   });
 
-  it('wait until every scoreboard was read: one that cannot be may list the game they are on', async () => {
+  it("nothing is settled while a scoreboard cannot be read, since it may list the picks' game", async () => {
     const { final, pick } = aFixture();
     const [userId, { own: pool, finals, settlement }, own] = [await aUser(), aSettler(), pick()];
     await keep(userId, own);
@@ -183,7 +186,7 @@ describe('picks of users', () => {
     expect(await one(userId, own)).toMatchObject({ status: 'won' });
   });
 
-  it('are not graded by the other game of a doubleheader when theirs was called off', async () => {
+  it('a pick on a postponed game is not graded by the other game of a doubleheader', async () => {
     const { start, score, final, pick } = aFixture();
     const [userId, { settle }, own] = [await aUser(), aSettler(), pick()];
     await keep(userId, own);
@@ -192,7 +195,7 @@ describe('picks of users', () => {
     expect(await one(userId, own)).toEqual(own);
   });
 
-  it('are settled too when they come after the end of their game, and when they are found by the odds board alone', async () => {
+  it("picks that arrive after their game's end, or match only by the odds board's id, are settled", async () => {
     const { final, pick } = aFixture();
     const [userId, { settle }, eventId] = [await aUser(), aSettler(), randomUUID()];
     const moved = pick({ eventId, commenceTime: isoOf(Date.now() + 3 * DAY) });
@@ -206,7 +209,7 @@ describe('picks of users', () => {
     expect(await one(userId, late)).toMatchObject({ status: 'lost' });
   });
 
-  it('of several legs wait for the last one, however long after the first it is played', async () => {
+  it('a parlay is settled with its last leg, however long after the first leg', async () => {
     const [sunday, later] = [aFixture(), aFixture()];
     const [userId, { settle }] = [await aUser(), aSettler()];
     const start = Date.now() - 12 * DAY;
@@ -224,7 +227,7 @@ describe('picks of users', () => {
     expect(await one(userId, parlay)).toMatchObject({ status: 'won', actualPayout: 380 });
   });
 
-  it('are graded by the line at the time of the pick, whatever the line is now', async () => {
+  it('a pick is graded by its own line, whatever the line is now', async () => {
     const { home, final, pick } = aFixture();
     const [userId, { settle }] = [await aUser(), aSettler()];
     const own = pick({ selection: `${home} -9.5`, line: -9.5 });
@@ -234,7 +237,7 @@ describe('picks of users', () => {
     expect(await one(userId, own)).toMatchObject({ status: 'won' });
   });
 
-  it('stay undone when their user took the grading back, until a device sends that it may be graded again', async () => {
+  it('a pick whose grading its user undid is not graded again until the user asks for it', async () => {
     const { final, pick } = aFixture();
     const [userId, { settle }, own, game] = [await aUser(), aSettler(), pick(), aFixture().final(1, 0)];
     await keep(userId, own);
@@ -251,7 +254,7 @@ describe('picks of users', () => {
     expect(await story(userId, own)).toEqual(['you', 'settlement', 'you', 'you', 'settlement']);
   });
 
-  it('keep what was edited offline before their device heard of the settlement', async () => {
+  it('an offline edit that arrives after the settlement is kept', async () => {
     const { final, pick } = aFixture();
     const [userId, { settle }, own] = [await aUser(), aSettler(), pick()];
     await keep(userId, own);
@@ -261,7 +264,7 @@ describe('picks of users', () => {
     expect(await one(userId, own)).toMatchObject({ note: 'offline', status: 'won', actualPayout: 190 });
   });
 
-  it('are graded again when what a tie means is switched, to and fro, with an entry each time', async () => {
+  it('picks are graded again whenever the user changes what a tie means, with an entry in the trail each time', async () => {
     const { home, final, pick } = aFixture();
     const [userId, { settle }, preferences] = [await aUser(), aSettler(), new PreferencesRepository(db)];
     const tied = pick({ selection: `${home} -10` });
@@ -284,7 +287,7 @@ describe('picks of users', () => {
     expect(await story(userId, tied)).toHaveLength(4);
   });
 
-  it('of a user who takes stakes back are settled as a push at once', async () => {
+  it('a tie is settled as a push for a user whose stakes are returned', async () => {
     const { home, final, pick } = aFixture();
     const [userId, { settle }, own] = [await aUser(), aSettler(), pick({ selection: `${home} -10` })];
     await new PreferencesRepository(db).change(userId, { returnStake: true });
@@ -294,7 +297,7 @@ describe('picks of users', () => {
     expect(await one(userId, own)).toMatchObject({ status: 'push', actualPayout: 100 });
   });
 
-  it('are graded again by what a tie means to their user when a device that did not know settled them', async () => {
+  it("a pick that another device settled is regraded by the user's tie setting", async () => {
     const { home, final, pick } = aFixture();
     const [userId, { settle }] = [await aUser(), aSettler()];
     await new PreferencesRepository(db).change(userId, { returnStake: true });
@@ -311,7 +314,7 @@ describe('picks of users', () => {
   });
 });
 
-describe('a score that is corrected', () => {
+describe('a corrected score', () => {
   const settledAt = async () => {
     const fixture = aFixture();
     const [userId, { settle }, own] = [await aUser(), aSettler(), fixture.pick()];
@@ -322,7 +325,7 @@ describe('a score that is corrected', () => {
     return { userId, settle, own, final, on };
   };
 
-  it('within a day of the end has its picks graded again, with an entry', async () => {
+  it('a score corrected within a day of the end has its picks graded again, with an entry in the trail', async () => {
     const { userId, settle, own, final, on } = await settledAt();
     await show([{ ...final, ...scoredAt(13, 10) }], on);
     await settle();
@@ -330,7 +333,7 @@ describe('a score that is corrected', () => {
     expect(await story(userId, own)).toEqual(['you', 'settlement', 'settlement']);
   });
 
-  it('changes nothing of a pick whose user wrote what the book paid', async () => {
+  it('a corrected score does not change a pick whose payout the user entered', async () => {
     const { userId, settle, own, final, on } = await settledAt();
     const won = (await one(userId, own))!;
     const payoutEnteredAt = isoOf(Date.now());
@@ -341,7 +344,7 @@ describe('a score that is corrected', () => {
     expect(await story(userId, own)).toEqual(['you', 'settlement', 'you']);
   });
 
-  it('later changes nothing any more', async () => {
+  it('a score corrected more than a day after the end changes nothing', async () => {
     const { userId, settle, own, final, on } = await settledAt();
     await db.query(`update finals set ended_at = ended_at - interval '25 hours' where game_id = $1`, [final.id]);
     await show([{ ...final, ...scoredAt(13, 10) }], on);
@@ -349,7 +352,7 @@ describe('a score that is corrected', () => {
     expect(await one(userId, own)).toMatchObject({ status: 'won' });
   });
 
-  it('never makes a settled pick pending, whatever becomes of its game', async () => {
+  it('a settled pick never becomes pending, whatever happens to its game', async () => {
     const { userId, settle, own, final, on } = await settledAt();
     await show([{ ...final, completed: false, live: true, status: 'in_progress' }], on);
     await settle();
@@ -360,7 +363,7 @@ describe('a score that is corrected', () => {
   });
 });
 
-describe('each pick is settled once', () => {
+describe('settling each pick once', () => {
   const manyUsers = async (count: number) => {
     const fixture = aFixture();
     const all = await Promise.all(
@@ -375,7 +378,7 @@ describe('each pick is settled once', () => {
     return { fixture, all, stories, once };
   };
 
-  it('by several workers that begin at one moment', async () => {
+  it('several workers that start at the same moment settle each pick once', async () => {
     const { fixture, all, stories, once } = await manyUsers(60);
     await show([fixture.final(20, 10)]);
     await Promise.all([aSettler(), aSettler(), aSettler()].map(({ settle }) => settle()));
@@ -390,7 +393,7 @@ describe('each pick is settled once', () => {
     ).toEqual(own.map(({ id }) => id).sort());
   });
 
-  it('though a worker is killed in the middle: its writes are rolled back, and another worker does it', async () => {
+  it("a killed worker's writes are rolled back, and another worker settles the picks once", async () => {
     const { fixture, stories, once } = await manyUsers(60);
     await show([fixture.final(20, 10)]);
     const killed = aSettler();
@@ -411,7 +414,7 @@ describe('each pick is settled once', () => {
     expect(await stories()).toEqual(once);
   });
 
-  it('and told though the worker died before it could tell', async () => {
+  it('another worker publishes the settlements of a worker that died before publishing', async () => {
     const { fixture, all } = await manyUsers(2);
     await show([fixture.final(20, 10)]);
     const killed = aSettler();
@@ -422,7 +425,7 @@ describe('each pick is settled once', () => {
     for (const { userId } of all) expect(await newsOf(userId)).toHaveLength(1);
   });
 
-  it('though a scoreboard holds something that cannot be stored: it blocks no other scoreboard', async () => {
+  it('picks are settled although one scoreboard contains something that cannot be stored', async () => {
     const { fixture, all } = await manyUsers(1);
     const [{ userId, own }] = all as [(typeof all)[0]];
     const broken = { ...fixture.final(20, 10), sport_key: 'basketball_wnba', home_team: 'H\u0000' };
@@ -434,7 +437,7 @@ describe('each pick is settled once', () => {
     await new ScoreStore(redis).save('basketball_nba', brokenDay, []);
   });
 
-  it('though one of them breaks a rule of ours: it is skipped, and blocks no other', async () => {
+  it('a pick that cannot be graded is skipped, without blocking others', async () => {
     const { fixture, all } = await manyUsers(1);
     const [{ userId, own }] = all as [(typeof all)[0]];
     await db.query(`update picks set pick = pick || '{"selection": 5}' where user_id = $1 and id = $2`, [

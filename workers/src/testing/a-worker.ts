@@ -4,7 +4,7 @@ import { ClosingWatch } from '../closing/closing.watch.js';
 import { DetectService } from '../detection/detect.service.js';
 import { OpportunityMeter } from '../metrics/opportunity-meter.js';
 import { BoardKeeper } from '../polling/board.keeper.js';
-import { TakeService } from '../polling/take.service.js';
+import { BoardUpdatesService } from '../polling/board-updates.service.js';
 
 /** The board services of one worker process. Two of them share nothing but Redis. */
 export const aWorker = (redis: Redis) => {
@@ -12,5 +12,5 @@ export const aWorker = (redis: Redis) => {
   const opportunities = new OpportunityStore(redis);
   const detection = new DetectService(opportunities, new OpportunityMeter(new ProcessMeter(processName('workers'))));
   const keeper = new BoardKeeper(boards, detection, new ClosingWatch(new ClosingStore(redis)));
-  return { boards, opportunities, keeper, taking: new TakeService(keeper, boards) };
+  return { boards, opportunities, keeper, taking: new BoardUpdatesService(keeper, boards) };
 };

@@ -59,7 +59,7 @@ const announced = () => store.get(announcementsAtom).map(({ text }) => text);
 const here = () => screen.getByText(/^at /).textContent;
 const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-it('opens by Ctrl+K over any page, with the keyboard in it, and lists pages, sections and commands', async () => {
+it('Ctrl+K opens the palette over any page, focuses its input, and lists pages, sections and commands', async () => {
   const typed = await open();
   await waitFor(() => expect(typed).toHaveFocus());
   const list = within(screen.getByRole('dialog', { name: 'Command palette' })).getByRole('listbox');
@@ -68,7 +68,7 @@ it('opens by Ctrl+K over any page, with the keyboard in it, and lists pages, sec
   expect(offered()).toEqual(expect.arrayContaining(['Dashboard', 'Picks', 'Middles', 'Pause updates', 'Sign Out']));
 });
 
-it('closes by Escape and by the same key, and gives the keyboard back', async () => {
+it('Escape or Ctrl+K closes the palette and gives the focus back', async () => {
   page();
   screen.getByRole('textbox', { name: 'Something else' }).focus();
   await ctrlK();
@@ -81,14 +81,14 @@ it('closes by Escape and by the same key, and gives the keyboard back', async ()
   await isGone();
 });
 
-it('opens also where single keys were turned off, and then shows none', async () => {
+it('the palette also opens when single keys are turned off, and then shows none of them', async () => {
   act(() => store.set(accessibilityAtom, { keyboardNavigation: false }));
   after.push(() => store.set(accessibilityAtom, { keyboardNavigation: true }));
   await open();
   expect(document.querySelector('[role="option"] kbd')).toBeNull();
 });
 
-it('stays closed by K with other keys held, and below another window', async () => {
+it('the palette stays closed for K with other modifiers, and while another window is open', async () => {
   page();
   for (const held of [{}, { ctrlKey: true, shiftKey: true }, { ctrlKey: true, altKey: true }, { metaKey: true }])
     await ctrlK(held);
@@ -99,7 +99,7 @@ it('stays closed by K with other keys held, and below another window', async () 
   expect(screen.queryByRole('combobox')).toBeNull();
 });
 
-it('does the first of what was found by Enter', async () => {
+it('Enter runs the first result', async () => {
   await open();
   await type('scores nba');
   expect(offered()).toEqual(['Scores: NBA']);
@@ -109,19 +109,19 @@ it('does the first of what was found by Enter', async () => {
   await isGone();
 });
 
-it('says so when nothing is called that', async () => {
+it('the palette says so when nothing matches', async () => {
   await open();
   await type('qqq');
   expect(screen.getByText('No results.')).toBeInTheDocument();
 });
 
-it('leads to a section and leaves the rest of the address', async () => {
+it('choosing a section keeps the rest of the address', async () => {
   await open('/sportsbooks?q=chiefs');
   await choose('Player Props');
   await waitFor(() => expect(here()).toBe('at /sportsbooks?q=chiefs&mode=props'));
 });
 
-it('looks at one sport alone', async () => {
+it('choosing a sport shows its odds alone', async () => {
   await open('/picks');
   await type('odds nba');
   await choose('Odds: NBA');
@@ -135,7 +135,7 @@ it.each([
   ['/sportsbooks?ev=2&books=betmgm', 'at /sportsbooks?ev=2&books=fanduel'],
   ['/sportsbooks?mode=props&books=betmgm', 'at /sportsbooks?mode=props&books=betmgm&propbooks=fanduel'],
   ['/sportsbooks?mode=arbitrage', 'at /sportsbooks?books=fanduel'],
-])('finds a sportsbook by its title and looks at its odds alone: %s', async (at, there) => {
+])('a sportsbook is found by its title, and choosing it shows its odds alone: %s', async (at, there) => {
   await open(at);
   expect(offered()).not.toContain('Odds at FanDuel');
   await type('fandu');
@@ -144,7 +144,7 @@ it.each([
   await waitFor(() => expect(here()).toBe(there));
 });
 
-it('finds a game of the boards by either team and searches for it', async () => {
+it('a loaded game is found by either team, and choosing it searches for it', async () => {
   holdBoard(NFL_GAME, packBoard(aBoard([aQuote()], { events: [aGame()] }), Date.now()));
   after.push(() => dropBoard(NFL_GAME));
   await open();
@@ -159,7 +159,7 @@ it.each([
   '/sportsbooks',
   '/sportsbooks?props=player_steals',
   '/sportsbooks?sports=basketball_nba&props=player_steals&ev=2',
-])('adds the sport of a game, where it is not among those that are looked at: %s', async (at) => {
+])('choosing a game of a sport that is not selected adds that sport: %s', async (at) => {
   const Odds = () => (useLocation().pathname === '/sportsbooks' ? <Filters /> : null);
   const Filters = () => (useAddress() ? null : <p>not heard yet</p>);
   act(() => store.set(sportsAtom, ['basketball_nba']));
@@ -175,7 +175,7 @@ it.each([
   expect(here()?.includes('ev=2')).toBe(at.includes('ev=2'));
 });
 
-it('says so where nothing can be copied, as without TLS', async () => {
+it('copying the link shows an error where the browser blocks copying, as without TLS', async () => {
   const clipboard = jest.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as never);
   after.push(() => clipboard.mockRestore());
   await open();
@@ -185,7 +185,7 @@ it('says so where nothing can be copied, as without TLS', async () => {
   );
 });
 
-it('does what single keys do, and shows which they are', async () => {
+it('the palette has the commands of the single keys and opens their list', async () => {
   await open();
   await choose('Odds format: Decimal');
   expect(announced()).toContain('Odds format: decimal');

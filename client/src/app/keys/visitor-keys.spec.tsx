@@ -24,7 +24,7 @@ const open = async (at = '/') => {
 };
 const type = async (text: string) => act(async () => void fireEvent.change(await box(), { target: { value: text } }));
 
-it('shows a visitor by Ctrl+K where they may go, and nothing that takes a session', async () => {
+it('Ctrl+K shows a visitor only the pages and commands that need no session', async () => {
   await open();
   expect(offered()).toEqual([
     'Home',
@@ -41,7 +41,7 @@ it('shows a visitor by Ctrl+K where they may go, and nothing that takes a sessio
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('offers a demo nothing: there is no server behind its pages', async () => {
+it('in the demo, which has no server, Ctrl+K does nothing', async () => {
   store.set(isDemoAtom, true);
   render(
     <Around signIn={{ state: 'out', why: 'nobody' }}>
@@ -58,7 +58,7 @@ it.each([
   ['sign in', 'at /login'],
   ['odds', 'at /login'],
   ['register', 'at /signup'],
-])('leads a visitor who types "%s" and Enter to where it is', async (text, there) => {
+])('a visitor who types "%s" and presses Enter gets to the right page', async (text, there) => {
   await open();
   await type(text);
   await waitFor(() => expect(screen.getByRole('option')).toHaveAttribute('data-highlighted'));

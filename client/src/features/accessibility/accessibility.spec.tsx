@@ -59,7 +59,7 @@ it.each([
   ['Motion', 'Reduced', { motion: 'less' }],
   ['Text size', 'Large', { text: 'large' }],
   ['Text size', 'Extra large', { text: 'extra-large' }],
-])('holds at once and after a reload: %s %s', (setting, choice, mark) => {
+])('a setting applies at once and after a reload: %s %s', (setting, choice, mark) => {
   const { choose, leave } = load();
   expect(marks()).toEqual({ contrast: 'normal', motion: 'full', text: 'normal' });
   choose(setting, choice);
@@ -71,7 +71,7 @@ it.each([
   expect(screen.getByRole('button', { name: choice })).toHaveAttribute('aria-pressed', 'true');
 });
 
-it('follows the system where nothing was chosen, and not where something was', () => {
+it('contrast and motion follow the system until the user chooses them', () => {
   const change = system('prefers-contrast: more', 'prefers-reduced-motion: reduce');
   const { choose } = load();
   expect(marks()).toEqual({ contrast: 'high', motion: 'less', text: 'normal' });
@@ -83,7 +83,7 @@ it('follows the system where nothing was chosen, and not where something was', (
   expect(marks()).toMatchObject({ contrast: 'normal', motion: 'less' });
 });
 
-it('turns the shortcuts of a single letter off and on', () => {
+it('single-key shortcuts can be turned off and on', () => {
   const apply = jest.fn();
   const { store, choose } = load();
   render(
@@ -102,7 +102,7 @@ it('turns the shortcuts of a single letter off and on', () => {
 });
 
 it.each(['{', '7', '{"fontSize":"huge","highContrast":"yes","keyboardNavigation":null}'])(
-  'is as it was at first where what is kept is garbage: %s',
+  'stored settings that cannot be read are ignored: %s',
   (text) => {
     localStorage.setItem('accessibilitySettings', text);
     load();
@@ -112,7 +112,7 @@ it.each(['{', '7', '{"fontSize":"huge","highContrast":"yes","keyboardNavigation"
 
 beforeAll(() => import('./accessibility-window.js'));
 
-it('opens over any page, and leaves the focus where it was', async () => {
+it('the settings open over any page and give the focus back', async () => {
   render(<AccessibilityButton />);
   const button = screen.getByRole('button', { name: 'Accessibility' });
   button.focus();

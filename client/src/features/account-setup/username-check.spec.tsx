@@ -58,7 +58,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('is saved once it is known to be free', async () => {
+it('a username is saved once it is known to be free', async () => {
   const { type, answer } = await open(null);
   type('bob');
   await wait(350);
@@ -70,7 +70,7 @@ it('is saved once it is known to be free', async () => {
   expect(status()).toHaveTextContent('Saved successfully');
 });
 
-it('is locked once it is set', async () => {
+it('a username is locked once it is set', async () => {
   await open('bob');
   expect(screen.getByLabelText('Username')).toHaveValue('bob');
   expect(screen.getByLabelText('Username')).toHaveAttribute('readonly');
@@ -78,13 +78,13 @@ it('is locked once it is set', async () => {
   expect(screen.getByRole('button')).toBeDisabled();
 });
 
-it('is refused by the rule of its screen', async () => {
+it('a username that breaks the rule of the page is refused', async () => {
   const { type } = await open(null);
   type('_ab');
   expect(status()).toHaveTextContent('Use 3–20 letters, numbers, _ (no leading/trailing _)');
 });
 
-it('is judged by the answer to what was typed last, however late an older one comes', async () => {
+it('only the answer for the last typed username counts, however late an older one arrives', async () => {
   const answers = [json(true), json(false)];
   const { type } = await open(null, () => answers.shift()!);
   type('bob');

@@ -59,7 +59,7 @@ const open = async ({
 const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const status = () => screen.getByRole('status');
 
-it('asks who has no name for one, says nothing before anything is typed, and goes when the name is set', async () => {
+it('a user without a username is asked for one, with no message before typing, until it is set', async () => {
   const { type, user, button } = await open();
   expect(status()).toBeEmptyDOMElement();
   expect(button()).toBeDisabled();
@@ -72,12 +72,12 @@ it('asks who has no name for one, says nothing before anything is typed, and goe
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('asks nobody who has a name', async () => {
+it('a user with a username is not asked', async () => {
   await open({ profile: () => json({ ...NAMELESS, username: 'bob' }) });
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('saves the name without the blanks around it', async () => {
+it('the username is saved without surrounding spaces', async () => {
   const { type, user, button, server } = await open();
   await type('  bob ');
   await wait(350);
@@ -89,18 +89,18 @@ it('saves the name without the blanks around it', async () => {
 const missing = () => json({ code: 'PGRST116', message: 'There is no profile yet.' }, 404);
 const named = aSession({ user: { ...aSession().user, user_metadata: { username: 'bob' } } });
 
-it('makes the profile that is missing with the name from signing up, and asks for none', async () => {
+it('a missing profile is created with the name from sign-up, without asking', async () => {
   const { server } = await open({ profile: missing, session: named });
   expect(server.calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([{ username: 'bob' }]);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('asks for the name where there is neither a profile nor a name from signing up', async () => {
+it('the user is asked if there is neither a profile nor a name from sign-up', async () => {
   await open({ profile: missing });
   expect(screen.getByRole('dialog')).toBeInTheDocument();
 });
 
-it('asks the server 350 ms after the last letter, once', async () => {
+it('the server is asked once, 350 ms after the last letter', async () => {
   const { type, server } = await open();
   const checks = () => server.asked.filter((path) => path.includes('username-available'));
   await type('bob');
@@ -110,7 +110,7 @@ it('asks the server 350 ms after the last letter, once', async () => {
   expect(checks()).toEqual(['/api/profile/username-available?candidate=bob']);
 });
 
-it('says what is taken', async () => {
+it('a taken username is reported and cannot be saved', async () => {
   const { type, button } = await open({ isFree: () => false });
   await type('bob');
   await wait(350);
@@ -124,7 +124,7 @@ it.each([
   ['a'.repeat(20), 'Username must be less than 20 characters'],
   ['_bob', 'Use 3–20 letters, numbers, _ (no leading/trailing _)'],
   ['bob_', 'Use 3–20 letters, numbers, _ (no leading/trailing _)'],
-])('refuses %j before it asks the server', async (name, words) => {
+])('%j is refused without asking the server', async (name, words) => {
   const { type, button, server } = await open();
   await type(name);
   await wait(1_000);
@@ -142,7 +142,7 @@ it.each([
   ],
   [400, { code: 'USERNAME_INVALID', message: 'Use 3–20 letters' }, 'Error saving. Try again.', 'Use 3–20 letters'],
   [400, {}, 'Error saving. Try again.', 'Failed to set username. Please try again.'],
-])('says why a name was not set: %i %o', async (code, body, state, words) => {
+])('a refused username is reported with its reason: %i %o', async (code, body, state, words) => {
   const { type, user, button } = await open({ save: () => json(body, code) });
   await type('bob');
   await wait(350);
@@ -152,7 +152,7 @@ it.each([
   expect(screen.getByRole('alert')).toHaveTextContent(words);
 });
 
-it('says that the network is away', async () => {
+it('a network failure is reported', async () => {
   const { type, user, button } = await open({
     save: () => {
       throw new TypeError('Failed to fetch');
@@ -167,7 +167,7 @@ it('says that the network is away', async () => {
   );
 });
 
-it('says that something broke here', async () => {
+it('an unexpected error of the page itself is reported', async () => {
   const broken = jest.spyOn(QueryClient.prototype, 'invalidateQueries').mockRejectedValue(new Error('no cache'));
   const { type, user, button } = await open();
   await type('bob');
@@ -178,14 +178,14 @@ it('says that something broke here', async () => {
   broken.mockRestore();
 });
 
-it('can be put off', async () => {
+it('the question can be postponed with Not now', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Not now' }));
   await wait(1_000);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('words whatever the server or the network say', () => {
+it('any complaint of the server or the network gets a message', () => {
   expect(setupComplaint('An unexpected error occurred: x')).toMatch(/^A network error occurred/);
   expect(setupComplaint('')).toBe('Failed to set username. Please try again.');
 });

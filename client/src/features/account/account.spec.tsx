@@ -54,7 +54,7 @@ afterEach(() => {
 });
 
 describe('the account page', () => {
-  it('shows who one is, what is really billed, and the ways on', async () => {
+  it('the account page shows the email, the amount billed, the version and the links to the billing pages', async () => {
     open();
     expect(await screen.findByText('gold@fairline.test')).toBeInTheDocument();
     const plan = within(await screen.findByRole('region', { name: 'Subscription' }));
@@ -65,13 +65,13 @@ describe('the account page', () => {
     expect(screen.getByText('Version 1.01.0')).toBeInTheDocument();
   });
 
-  it('names one plan to an unlimited user', async () => {
+  it('the account page shows an unlimited user the Platinum plan everywhere', async () => {
     open({ '/api/me': () => json(aMe({ unlimited: true })) });
     for (const name of ['Account information', 'Subscription'])
       expect(await within(await screen.findByRole('region', { name })).findByText('Platinum')).toBeInTheDocument();
   });
 
-  it('tells operators what their rights take, and nobody else', async () => {
+  it('the account page tells only operators that they need a second factor, and links to their pages', async () => {
     open({}, { signIn: inAs({ is_ops: true }) });
     expect(await screen.findByText(/You are an operator. Set up a second factor below/)).toBeInTheDocument();
     cleanup();
@@ -83,7 +83,7 @@ describe('the account page', () => {
     expect(screen.queryByText(/operator/)).not.toBeInTheDocument();
   });
 
-  it('names the providers whose accounts open it', async () => {
+  it('the account page names the sign-in providers of the account', async () => {
     open({}, { signIn: inAs({ providers: ['apple', 'google'] }) });
     expect(await screen.findByText('Apple, Google')).toBeInTheDocument();
     cleanup();
@@ -92,24 +92,24 @@ describe('the account page', () => {
     expect(screen.queryByText('Signs in with')).not.toBeInTheDocument();
   });
 
-  it('leads to where else one can be followed, as far as that is configured', async () => {
+  it('the account page has the configured social links', async () => {
     const config = { url: 'http://x', publicKey: 'ey', socialLinks: [{ name: 'Chat', url: 'https://chat.example/' }] };
     open({ '/api/config': () => json(config) });
     expect(await screen.findByRole('link', { name: 'Chat' })).toHaveAttribute('href', 'https://chat.example/');
   });
 
-  it('leads nowhere else when nothing is configured', async () => {
+  it('the account page has no social links when none are configured', async () => {
     open({ '/api/config': () => json({ url: 'http://x', publicKey: 'ey', socialLinks: [] }) });
     await screen.findByText('$10.00/month');
     expect(screen.queryByRole('navigation', { name: 'Follow us' })).not.toBeInTheDocument();
   });
 
-  it('shows the way in when the session is missing', () => {
+  it('the account page has a login link when there is no session', () => {
     open({}, { signIn: OUT });
     expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
   });
 
-  it('says when the profile did not load', async () => {
+  it('the account page says when the profile failed to load', async () => {
     open({ '/api/profile': () => json({}, 500) });
     expect(await screen.findByText('Profile failed to load. Some info may be unavailable.')).toBeInTheDocument();
     expect(screen.getByRole('alert')).toHaveTextContent('Unable to load profile. Please try again later.');
@@ -119,13 +119,13 @@ describe('the account page', () => {
   it.each([
     [{ message: 'Not this name.' }, 'Not this name.'],
     [{}, 'Failed to create profile'],
-  ])('says when the profile could not be made with the name from signing up: %o', async (body, said) => {
+  ])('the account page says when no profile could be created with the name from sign-up: %o', async (body, said) => {
     const profile = ({ method }: Asked) => (method === 'GET' ? json({ code: 'PGRST116' }, 404) : json(body, 400));
     open({ '/api/profile': profile }, { signIn: inAs({ user_metadata: { username: 'sharp' } }) });
     expect(await screen.findByText(said)).toBeInTheDocument();
   });
 
-  it('sends the link again to who has not proven their address', async () => {
+  it('the account page sends the confirmation link again to a user with an unconfirmed address', async () => {
     const server = open({ '/api/auth/verify-email/send': empty }, { signIn: inAs({ email_confirmed_at: null }) });
     await press('Send the link again');
     expect(await screen.findByText('We have sent you a new link. Check your inbox.')).toBeInTheDocument();
@@ -134,7 +134,7 @@ describe('the account page', () => {
 });
 
 describe('the username', () => {
-  it('obeys the rule of this page, and says when it is in use', async () => {
+  it('the username follows the rule of this page, and is reported when it is taken', async () => {
     open({
       '/api/profile/username-available': () => json(true),
       '/api/profile': ({ method }) =>
@@ -151,7 +151,7 @@ describe('the username', () => {
     expect(await screen.findByText('This username is already in use')).toBeInTheDocument();
   });
 
-  it('is locked once set', async () => {
+  it('the username is locked once set', async () => {
     open({ '/api/profile': () => json({ id: 'u1', username: 'sharp', updated_at: '2026-11-01T00:00:00.000Z' }) });
     expect(await screen.findByText('Username is locked and cannot be changed.')).toBeInTheDocument();
     expect(screen.getByLabelText('Username', { selector: 'input' })).toHaveValue('sharp');
@@ -159,12 +159,12 @@ describe('the username', () => {
   });
 });
 
-describe('security', () => {
+describe('the security section', () => {
   it.each([
     [empty, 'Reset link sent! Check your inbox.'],
     [() => json({ message: 'Not to this address.' }, 400), 'Not to this address.'],
     [() => json({}, 400), 'Could not send reset link.'],
-  ])('has a reset link sent, or says why not', async (recover, words) => {
+  ])('the security section sends a password reset link, or says why not', async (recover, words) => {
     const server = open({ '/api/auth/recover': recover });
     await press('Reset password');
     expect(await screen.findByText(words)).toBeInTheDocument();
@@ -174,7 +174,7 @@ describe('security', () => {
   it.each([
     ['Sign out', '/?signed_out=true', {}],
     ['Emergency sign out', '/login?emergency_signout=true', { emergency: true }],
-  ])('has a way out: %s', async (name, to, more) => {
+  ])('the security section ends the session: %s', async (name, to, more) => {
     const left = jest.spyOn(location, 'assign').mockImplementation(() => undefined);
     after.push(
       () => left.mockRestore(),
@@ -188,7 +188,7 @@ describe('security', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('changes the password of who knows the present one', async () => {
+  it('the security section changes the password of a user who knows the current one', async () => {
     const server = open({ '/api/auth/user': () => json(USER) });
     await type('Current password', 'the old one');
     await type('New password', 'the new one');
@@ -199,7 +199,7 @@ describe('security', () => {
     ]);
   });
 
-  it('says what is wrong with a new password', async () => {
+  it('the security section says what is wrong with a new password', async () => {
     open({
       '/api/auth/user': () => json({ code: 'weak_password', message: 'Too weak.', reasons: ['length'] }, 422),
     });
@@ -209,13 +209,13 @@ describe('security', () => {
     expect(await screen.findByText('Use at least 8 characters.')).toBeInTheDocument();
   });
 
-  it('asks no present password of who came by a provider', async () => {
+  it('the security section does not ask for a current password if the user signs in with a provider', async () => {
     open({}, { signIn: inAs({ has_password: false }) });
     expect(await screen.findByRole('button', { name: 'Choose a password' })).toBeInTheDocument();
     expect(screen.queryByLabelText('Current password')).not.toBeInTheDocument();
   });
 
-  it('sets up a second factor and shows the recovery codes once', async () => {
+  it('the security section sets up a second factor and shows the recovery codes once', async () => {
     const server = open({
       '/api/auth/factors/verify': () => json({ recovery_codes: ['aaaa-1111', 'bbbb-2222'] }),
       '/api/auth/factors': () => json({ secret: 'JBSWY3DP', uri: 'otpauth://totp/Fairline?secret=JBSWY3DP' }),
@@ -241,7 +241,7 @@ describe('security', () => {
     expect(screen.getByRole('button', { name: 'Remove' })).toBeInTheDocument();
   });
 
-  it('is not set up without the password, and asks for none where there is none', async () => {
+  it('the security section asks for the password before a second factor is set up, unless the user has none', async () => {
     const rules = {
       '/api/auth/factors': ({ body }: Asked) =>
         (body as { currentPassword?: string }).currentPassword === undefined
@@ -259,7 +259,7 @@ describe('security', () => {
     expect(await screen.findByText('JBSWY3DP')).toBeInTheDocument();
   });
 
-  it('takes it away again for a code', async () => {
+  it('the security section removes the second factor when a code is given', async () => {
     let calls = 0;
     const server = open(
       {
@@ -281,10 +281,10 @@ describe('security', () => {
   });
 });
 
-describe('the link to a new password', () => {
+describe('the password reset link', () => {
   const page = <RecoveryPage token="a-token-of-a-mail" />;
 
-  it('raises PASSWORD_RECOVERY and signs in with what was chosen', async () => {
+  it('the password reset link raises PASSWORD_RECOVERY and signs in with the new password', async () => {
     const events: string[] = [];
     after.push(onAuthChange(({ event }) => events.push(event)));
     const server = open({ '/api/auth/reset-password': () => json(aSession({ user: USER })) }, { signIn: OUT, page });
@@ -297,7 +297,7 @@ describe('the link to a new password', () => {
     ]);
   });
 
-  it('leads to the login page when a second factor guards the account: the link opens no session', async () => {
+  it('the password reset link leads to the login page if the account has a second factor, without a session', async () => {
     open(
       { '/api/auth/reset-password': () => json({ code: 'MFA_REQUIRED', message: 'Enter the code.' }, 401) },
       { signIn: OUT, page },
@@ -308,7 +308,7 @@ describe('the link to a new password', () => {
     expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login?next=/account');
   });
 
-  it('leads to a new link when it is over', async () => {
+  it('the password reset link leads to a new link when it has expired', async () => {
     open(
       { '/api/auth/reset-password': () => json({ code: 'LINK_EXPIRED', message: 'This link is over.' }, 410) },
       { signIn: OUT, page },
@@ -320,10 +320,10 @@ describe('the link to a new password', () => {
   });
 });
 
-describe('the link that proves an address', () => {
+describe('the link that confirms an address', () => {
   const page = <VerifyPage token="a-token-of-a-mail" />;
 
-  it('is spent once, and says so', async () => {
+  it('the link that confirms an address is used once, and the page says that the address is confirmed', async () => {
     const server = open(
       { '/api/auth/verify-email': empty, '/api/auth/session': () => json(aSession({ user: USER })) },
       { page },
@@ -334,13 +334,13 @@ describe('the link that proves an address', () => {
     ]);
   });
 
-  it('waits for who made the account: the link alone proves nothing', async () => {
+  it('the link that confirms an address does nothing without a session: it leads to the login page first', async () => {
     const server = open({}, { signIn: OUT, page });
     expect(await screen.findByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login?next=%2Faccount');
     expect(sentTo(server, '/api/auth/verify-email')).toEqual([]);
   });
 
-  it('says when it is over', async () => {
+  it('the link that confirms an address says when it has expired', async () => {
     open(
       { '/api/auth/verify-email': () => json({ code: 'LINK_EXPIRED', message: 'This link is over.' }, 410) },
       { page },

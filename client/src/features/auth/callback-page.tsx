@@ -5,7 +5,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { useNoIndex } from '../../lib/no-index.js';
 import { pricingIntent } from '../../lib/pricing-intent.js';
 import { takeUp } from '../../lib/session/renew.js';
-import { giveOwedCode } from '../../lib/session/sign-in.js';
+import { givePendingCode } from '../../lib/session/sign-in.js';
 import { BrandMark } from '../../ui/brand.js';
 import { afterProvider } from './after-sign-in.js';
 import { CodeForm } from './code-form.js';
@@ -36,7 +36,7 @@ export const CallbackPage = () => {
         <section className="panel">
           <h1 className="sr">{words.codeTitle}</h1>
           <CodeForm
-            onGive={(code) => giveOwedCode(code).then(() => setOutcome('in'))}
+            onGive={(code) => givePendingCode(code).then(() => setOutcome('in'))}
             onBack={() => navigate('/login', { replace: true })}
           />
         </section>

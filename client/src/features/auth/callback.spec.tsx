@@ -32,7 +32,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('asks for the session first and goes on with it', async () => {
+it('the callback page fetches the session first and then goes on', async () => {
   const server = arrive('?returnTo=%2Fpicks');
   expect(screen.getByRole('status')).toHaveTextContent('Signing you in…');
   await wait(10);
@@ -40,7 +40,7 @@ it('asks for the session first and goes on with it', async () => {
   expect(screen.getByText('at /picks')).toBeInTheDocument();
 });
 
-it('spends what was intended before', async () => {
+it('the callback page follows the stored pricing intent and deletes it', async () => {
   keepPricingIntent({ intent: 'upgrade', returnTo: '/subscribe' });
   arrive();
   await wait(10);
@@ -48,7 +48,7 @@ it('spends what was intended before', async () => {
   expect(localStorage.getItem('pricingIntent')).toBeNull();
 });
 
-it('says that there is no session, and goes to the login page after 2 s', async () => {
+it('without a session the callback page says so, and goes to the login page after 2 s', async () => {
   arrive('', () => json({ code: 'SIGNED_OUT', message: 'Auth session missing!' }, 401));
   await wait(10);
   expect(screen.getByRole('alert')).toHaveTextContent('Authentication failed. Redirecting to login...');
@@ -58,14 +58,14 @@ it('says that there is no session, and goes to the login page after 2 s', async 
   expect(screen.getByText('at /login')).toBeInTheDocument();
 });
 
-it('asks for nothing when the provider refused', async () => {
+it('the callback page asks the server nothing when the provider refused', async () => {
   const server = arrive('?error=access_denied');
   await wait(10);
   expect(screen.getByRole('alert')).toHaveTextContent('Authentication failed. Redirecting to login...');
   expect(server.asked).toEqual([]);
 });
 
-it('asks for the second factor that is owed, and goes on once it is right', async () => {
+it('the callback page asks for a required second factor, and goes on once the code is right', async () => {
   const server = fakeServer({
     '/api/auth/provider-code': ({ body }) =>
       (body as { code: string }).code === '123456'
@@ -87,7 +87,7 @@ it('asks for the second factor that is owed, and goes on once it is right', asyn
   expect(server.asked).toEqual(['/api/auth/provider-code', '/api/auth/provider-code']);
 });
 
-it('tries for half a minute to reach the server, says that something broke, and goes to the login page after 2 s', async () => {
+it('after half a minute without the server the callback page reports an error and goes to the login page', async () => {
   arrive('', () => {
     throw new TypeError('Failed to fetch');
   });
@@ -97,7 +97,7 @@ it('tries for half a minute to reach the server, says that something broke, and 
   expect(screen.getByText('at /login')).toBeInTheDocument();
 });
 
-it('is left out by search engines, while it is shown', async () => {
+it('search engines are asked not to index the callback page', async () => {
   arrive();
   expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   await wait(10);
@@ -107,7 +107,7 @@ it('is left out by search engines, while it is shown', async () => {
 it.each([
   [119, 0],
   [121, 1],
-])('warns of an address that is %i s old %i times', (age, times) => {
+])('an address %i s old causes %i warnings', (age, times) => {
   const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const now = 1_800_000_000;
   warnIfStale(new URLSearchParams({ at: String(now - age) }), now * 1_000);
@@ -118,7 +118,7 @@ it.each([
 it.each([
   ['account_closed', 'This account is closed. Nobody can sign in to it anymore.'],
   ['on_break', 'You are taking a break. You can sign in again when it is over.'],
-])('tells who is kept out why, and lets them read it: %s', async (error, why) => {
+])('a user who may not sign in is told why, without a redirect: %s', async (error, why) => {
   const server = arrive(`?error=${error}`);
   await wait(10_000);
   expect(screen.getByRole('alert')).toHaveTextContent(why);

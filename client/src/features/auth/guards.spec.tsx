@@ -50,28 +50,28 @@ afterEach(() => {
   for (const undo of after.splice(0)) undo();
 });
 
-it('waits while it is not known who is there', () => {
+it('the guard waits until the sign-in state is known', () => {
   open({ state: 'starting' });
   expect(screen.getByText('waiting')).toBeInTheDocument();
 });
 
-it('sends a visitor from the odds to the login page, which knows where they wanted to go', () => {
+it('a visitor at the odds is sent to the login page, which leads back to the odds', () => {
   open(OUT);
   expect(screen.getByText('at /login?next=%2Fsportsbooks%3Fmode%3Dprops')).toBeInTheDocument();
 });
 
-it('sends a visitor from a page of the account to the front page, and keeps where they wanted to go', () => {
+it('a visitor at an account page is sent to the front page, and the page they wanted is stored', () => {
   open(OUT, { at: '/subscribe?debug=1' });
   expect(screen.getByText('at /')).toBeInTheDocument();
   expect(origin()).toBe('/subscribe?debug=1');
 });
 
-it.each(['/sportsbooks', '/subscribe'])('says on the login page that a session has ended on %s', (at) => {
+it.each(['/sportsbooks', '/subscribe'])('a session that expired on %s leads to the login page, which says so', (at) => {
   open({ state: 'out', why: 'expired' }, { at });
   expect(screen.getByText(/^at \/login\?.*auth_required=true/)).toBeInTheDocument();
 });
 
-it('does not send anybody to the login page twice in half a minute, but says why', async () => {
+it('nobody is sent to the login page twice in half a minute; the second time the reason is shown', async () => {
   const later = Date.now() + 3_600_000;
   const clock = jest.spyOn(Date, 'now');
   after.push(() => clock.mockRestore());
@@ -91,19 +91,19 @@ it('does not send anybody to the login page twice in half a minute, but says why
   expect(screen.getByText(/^at \/login/)).toBeInTheDocument();
 });
 
-it('leads to the front page after signing out', () => {
+it('signing out leads to the front page', () => {
   open({ state: 'out', why: 'left' });
   expect(screen.getByText('at /?signed_out=true')).toBeInTheDocument();
 });
 
-it('asks a free user for a subscription, and leads to the plans', async () => {
+it('a free user is told that a subscription is required, with a link to the plans', async () => {
   open(IN);
   expect(await screen.findByText('Subscription Required')).toBeInTheDocument();
   expect(screen.getByText('This feature requires a Gold or Platinum subscription.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Choose Your Plan' })).toHaveAttribute('href', '/subscribe');
 });
 
-it.each(['free', 'gold'] as const)('asks a %s user for Platinum where a page takes it', async (plan) => {
+it.each(['free', 'gold'] as const)('a %s user is asked for Platinum on a page that needs it', async (plan) => {
   open(IN, { at: '/arbitrage', me: { plan } });
   expect(await screen.findByText('Platinum Plan Required')).toBeInTheDocument();
   expect(screen.getByText('This feature requires a Platinum subscription.')).toBeInTheDocument();
@@ -120,7 +120,7 @@ it.each([
   ['/arbitrage', { plan: 'platinum' }],
   ['/arbitrage', { plan: 'free', unlimited: true }],
   ['/dfs', { plan: 'free' }],
-] as const)('lets in on %s %o', async (at, me) => {
+] as const)('the guard of %s lets in %o', async (at, me) => {
   open(IN, { at, me });
   expect(await screen.findByText('the page')).toBeInTheDocument();
 });

@@ -13,7 +13,7 @@ it.each([
   ['/signup/?next=%2Fpicks', undefined],
   ['/auth/callback', undefined],
   ['/login-help', '/login-help'],
-])('returns to %j as %s', (next, path) => {
+])('the return path %j is read as %s', (next, path) => {
   expect(returnPath(new URLSearchParams({ next }))).toBe(path);
 });
 
@@ -31,7 +31,7 @@ it.each([
   [nothing, intended('look', '/picks'), '/picks'],
   [new URLSearchParams({ returnTo: '/picks' }), intended('upgrade'), '/picks'],
   [new URLSearchParams({ next: '/subscribe' }), intended('upgrade'), '/pricing?intent=upgrade&autostart=1'],
-])('leads from a provider on by %s and %o', (query, kept, path) => {
+])('after sign-in by a provider, query %s and intent %o lead to the right page', (query, kept, path) => {
   expect(afterProvider(query, kept)).toBe(path);
 });
 
@@ -51,6 +51,6 @@ it.each([
     undefined,
     '/subscribe?intent=upgrade&autostart=1',
   ],
-])('leads from a password on by %s and %o', (query, kept, origin, path) => {
+])('after sign-in by password, query %s and intent %o lead to the right page', (query, kept, origin, path) => {
   expect(afterPassword(query, kept, origin)).toBe(path);
 });

@@ -13,7 +13,7 @@ import { SignInPage } from './sign-in-page.js';
 
 type Rules = Parameters<typeof fakeServer>[0];
 
-const door = (address = '/login', rules: Rules = {}, isIn = false) => {
+const openPage = (address = '/login', rules: Rules = {}, isIn = false) => {
   const server = fakeServer({ '/api/auth/settings': () => json({ providers: ['google', 'apple'] }), ...rules });
   stop = server.stop;
   render(
@@ -39,29 +39,29 @@ const welcome: Rules = { '/api/auth/sign-in': () => json(aSession()), '/api/auth
 let stop = () => {};
 afterEach(() => stop());
 
-it.each(['next', 'returnTo'])('signs in and goes where one was going by %s', async (key) => {
-  const { user } = door(`/login?${key}=%2Fpicks`, welcome);
+it.each(['next', 'returnTo'])('signing in leads to the page named by %s', async (key) => {
+  const { user } = openPage(`/login?${key}=%2Fpicks`, welcome);
   await enter(user);
   expect(await screen.findByText('at /picks')).toBeInTheDocument();
   expect(store.get(signInAtom)).toMatchObject({ state: 'in' });
 });
 
-it('goes to the front page when one was going nowhere', async () => {
-  const { user } = door('/login', welcome);
+it('signing in leads to the front page if no page is named', async () => {
+  const { user } = openPage('/login', welcome);
   await enter(user);
   expect(await screen.findByText('at /')).toBeInTheDocument();
 });
 
-it('goes back to where a guard met one, once', async () => {
+it('signing in leads once to the page that a guard stored', async () => {
   keepOrigin('/subscribe');
-  const { user } = door('/login', welcome);
+  const { user } = openPage('/login', welcome);
   await enter(user);
   expect(await screen.findByText('at /subscribe')).toBeInTheDocument();
   expect(origin()).toBeUndefined();
 });
 
-it('has a tab to log in and one to sign up, each with an address of its own, and keeps the rest of the address', async () => {
-  const { user } = door('/login?next=%2Fpicks', welcome);
+it('Log in and Sign up are tabs with addresses of their own, and keep the rest of the address', async () => {
+  const { user } = openPage('/login?next=%2Fpicks', welcome);
   expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('aria-current', 'page');
   await user.click(screen.getByRole('link', { name: 'Sign up' }));
   expect(screen.getByRole('link', { name: 'Sign up' })).toHaveAttribute('aria-current', 'page');
@@ -69,8 +69,8 @@ it('has a tab to log in and one to sign up, each with an address of its own, and
   expect(await screen.findByText('at /picks')).toBeInTheDocument();
 });
 
-it('signs up with the address, the password and what one calls oneself', async () => {
-  const { user, server } = door('/signup', welcome);
+it('signing up sends the email, the password and the metadata', async () => {
+  const { user, server } = openPage('/signup', welcome);
   await enter(user, 'Sign up');
   await screen.findByText('at /');
   expect(server.calls.find(({ path }) => path === '/api/auth/sign-up')?.body).toEqual({
@@ -81,9 +81,9 @@ it('signs up with the address, the password and what one calls oneself', async (
   });
 });
 
-it('says what is wrong with a password', async () => {
+it('an unacceptable password is reported with its reasons', async () => {
   const weak = () => json({ code: 'weak_password', message: 'Password is too weak.', reasons: ['length', 'odd'] }, 422);
-  const { user } = door('/signup', { '/api/auth/sign-up': weak });
+  const { user } = openPage('/signup', { '/api/auth/sign-up': weak });
   await enter(user, 'Sign up');
   const said = await screen.findByRole('alert');
   expect(said).toHaveTextContent('Password is too weak.');
@@ -97,14 +97,14 @@ it.each([
   [503, { message: 'away' }, 'Authentication not available. Please try again.'],
   [500, {}, 'Server error. Our team has been notified.'],
   [429, {}, 'Too many requests. Please wait before trying again.'],
-])('says what the server has against it, and stays: %i %o', async (status, body, words) => {
-  const { user } = door('/login', { '/api/auth/sign-in': () => json(body, status) });
+])('a refused sign-in is reported and the page stays: %i %o', async (status, body, words) => {
+  const { user } = openPage('/login', { '/api/auth/sign-in': () => json(body, status) });
   await enter(user);
   expect(await screen.findByRole('alert')).toHaveTextContent(words);
 });
 
-it('says that nobody answers', async () => {
-  const { user } = door();
+it('an unreachable server is reported as a network error', async () => {
+  const { user } = openPage();
   await enter(user);
   expect(await screen.findByRole('alert')).toHaveTextContent('A network error occurred');
 });
@@ -112,8 +112,8 @@ it('says that nobody answers', async () => {
 it.each([
   ['/login', 'Log in', 'Email', 'Password'],
   ['/signup', 'Sign up', 'Password', 'Email'],
-])('asks on %s for both before it asks the server', async (at, button, given, missing) => {
-  const { user, server } = door(at);
+])('the form on %s asks for a missing field without asking the server', async (at, button, given, missing) => {
+  const { user, server } = openPage(at);
   await user.type(screen.getByLabelText(given), 'x');
   await user.click(screen.getByRole('button', { name: button }));
   expect(await screen.findByText('Please enter both email and password.')).toBeInTheDocument();
@@ -121,13 +121,13 @@ it.each([
   expect(server.asked.filter((path) => path !== '/api/auth/settings')).toEqual([]);
 });
 
-it('asks for the second factor of an account that has one, and tells the server both', async () => {
+it('an account with a second factor is asked for a code, which is sent with the password', async () => {
   const signIn = ({ body }: Asked) => {
     const { code } = body as { code?: string };
     if (!code) return json({ code: 'MFA_REQUIRED', message: 'A second factor is needed.' }, 401);
     return code === '123456' ? json(aSession()) : json({ code: 'MFA_INVALID', message: 'Wrong code' }, 401);
   };
-  const { user } = door('/login', { '/api/auth/sign-in': signIn });
+  const { user } = openPage('/login', { '/api/auth/sign-in': signIn });
   await enter(user);
   await user.type(await screen.findByLabelText('Code'), '000000');
   await user.click(screen.getByRole('button', { name: 'Verify' }));
@@ -138,14 +138,14 @@ it('asks for the second factor of an account that has one, and tells the server 
   expect(await screen.findByText('at /')).toBeInTheDocument();
 });
 
-it('remembers the address where that is wished, and the wish', async () => {
-  const { user, server } = door('/login', welcome);
+it('"Remember me" keeps the address and the choice itself', async () => {
+  const { user, server } = openPage('/login', welcome);
   await user.click(screen.getByRole('checkbox', { name: 'Remember me' }));
   await enter(user);
   await screen.findByText('at /');
   expect(server.calls.find(({ path }) => path === '/api/auth/sign-in')?.body).toMatchObject({ remember: true });
   stop();
-  door();
+  openPage();
   expect(screen.getByLabelText('Email')).toHaveValue('gold@fairline.test');
   expect(screen.getByRole('checkbox', { name: 'Remember me' })).toBeChecked();
 });
@@ -154,8 +154,8 @@ it.each([
   [() => json({}), 'Reset link sent! Check your inbox.'],
   [() => json({ message: 'Not today' }, 400), 'Not today'],
   [() => json({}, 400), 'Could not send reset link.'],
-])('sends a link for a new password: %#', async (recover, words) => {
-  const { user, server } = door('/login', { '/api/auth/recover': recover });
+])('a password reset link can be requested, and the result is shown: %#', async (recover, words) => {
+  const { user, server } = openPage('/login', { '/api/auth/recover': recover });
   await user.click(screen.getByRole('button', { name: 'Forgot password?' }));
   await user.type(screen.getByLabelText('Email'), 'gold@fairline.test');
   await user.click(screen.getByRole('button', { name: 'Send reset link' }));
@@ -163,27 +163,27 @@ it.each([
   expect(server.calls.find(({ path }) => path === '/api/auth/recover')?.body).toEqual({ email: 'gold@fairline.test' });
 });
 
-it('shows the password on request', async () => {
-  const { user } = door();
+it('the password can be shown on request', async () => {
+  const { user } = openPage();
   expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
   await user.click(screen.getByRole('button', { name: 'Show password' }));
   expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text');
 });
 
-it('offers the providers that this installation has, with the way back', async () => {
-  door('/login?returnTo=%2Fsubscribe&intent=upgrade');
+it('the installed sign-in providers are offered, with the way back in their links', async () => {
+  openPage('/login?returnTo=%2Fsubscribe&intent=upgrade');
   const google = await screen.findByRole('link', { name: 'Continue with Google' });
   expect(google).toHaveAttribute('href', '/api/auth/google?intent=upgrade&returnTo=%2Fsubscribe');
   expect(screen.getByRole('link', { name: 'Continue with Apple' })).toBeInTheDocument();
 });
 
-it('offers them right after a session has ended, too', async () => {
+it('the sign-in providers are also offered right after a session has expired', async () => {
   const refused = () => json({ code: 'SIGNED_OUT' }, 401);
   const { stop: over } = fakeServer({ '/api/me': refused, '/api/auth/refresh': refused });
   store.set(signInAtom, { state: 'in', session: aSession() });
   await callApi('/api/me').catch(() => undefined);
   over();
-  door();
+  openPage();
   expect(await screen.findByRole('link', { name: 'Continue with Google' })).toBeInTheDocument();
 });
 
@@ -193,21 +193,21 @@ it.each([
   ['signed_out', 'You have been signed out successfully.'],
   ['sign_out_error', 'Sign out completed (with errors). Please sign in again.'],
   ['emergency_signout', /Everything this browser stored was removed/],
-])('says why one is here: %s', (key, words) => {
-  door(`/login?${key}=true`);
+])('the login page says why the user is there: %s', (key, words) => {
+  openPage(`/login?${key}=true`);
   expect(screen.getByText(words)).toBeInTheDocument();
 });
 
-it('leads to the terms and to the privacy policy', () => {
-  door('/signup');
+it('the sign-up page links to the terms and to the privacy policy', () => {
+  openPage('/signup');
   expect(screen.getByRole('link', { name: 'Terms' })).toHaveAttribute('href', '/terms');
   expect(screen.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy');
 });
 
 it.each(['/login', '/signup', '/login?next=%2Flogin', '/signup?returnTo=%2Fsignup'])(
-  'sends on whoever is signed in already from %s',
+  'a signed-in user is redirected from %s',
   async (at) => {
-    door(at, {}, true);
+    openPage(at, {}, true);
     expect(await screen.findByText('at /')).toBeInTheDocument();
   },
 );
@@ -216,40 +216,40 @@ it.each([
   ['/login?returnTo=%2Fsubscribe&intent=upgrade', { intent: 'upgrade', returnTo: '/subscribe' }],
   ['/login?returnTo=%2Fsubscribe', undefined],
   ['/login?returnTo=%2F%2Fevil.example&intent=upgrade', undefined],
-])('keeps what its address intends: %s', (at, kept) => {
-  door(at);
+])('the pricing intent of the address is stored: %s', (at, kept) => {
+  openPage(at);
   expect(pricingIntent()).toEqual(kept && { ...kept, ts: expect.any(Number) });
 });
 
-it('goes where the address says, whatever was intended before, and lets go of that', async () => {
+it('the page named by the address beats a stored pricing intent, which is deleted', async () => {
   keepPricingIntent({ intent: 'upgrade', returnTo: '/subscribe', plan: 'gold' });
-  const { user } = door('/login?next=%2Fpicks', welcome);
+  const { user } = openPage('/login?next=%2Fpicks', welcome);
   await enter(user);
   expect(await screen.findByText('at /picks')).toBeInTheDocument();
   expect(pricingIntent()).toBeUndefined();
 });
 
-it('redirects a user who is already signed in to what the address intends, and stores nothing of it', async () => {
-  door('/login?returnTo=%2Fsubscribe&intent=upgrade', {}, true);
+it('a signed-in user is redirected to the pricing intent of the address, and nothing is stored', async () => {
+  openPage('/login?returnTo=%2Fsubscribe&intent=upgrade', {}, true);
   expect(await screen.findByText('at /subscribe?intent=upgrade&autostart=1')).toBeInTheDocument();
   expect(pricingIntent()).toBeUndefined();
 });
 
-it('tells a provider where a guard met one, unless something was intended', async () => {
+it('the provider link returns to the page that a guard stored, unless a pricing intent is stored', async () => {
   const way = async () => (await screen.findByRole('link', { name: 'Continue with Google' })).getAttribute('href');
   keepOrigin('/picks');
-  door();
+  openPage();
   expect(await way()).toBe('/api/auth/google?returnTo=%2Fpicks');
   cleanup();
   stop();
   keepPricingIntent({ intent: 'upgrade', returnTo: '/subscribe' });
-  door();
+  openPage();
   expect(await way()).toBe('/api/auth/google');
 });
 
-it('keeps what is intended while one signs in, and spends it', async () => {
+it('a stored pricing intent survives the sign-in form, and is followed and deleted after it', async () => {
   keepPricingIntent({ intent: 'upgrade', returnTo: '/subscribe', plan: 'gold' });
-  const { user } = door('/login?returnTo=%2Fsubscribe&intent=upgrade', welcome);
+  const { user } = openPage('/login?returnTo=%2Fsubscribe&intent=upgrade', welcome);
   expect(pricingIntent()).toMatchObject({ intent: 'upgrade', returnTo: '/subscribe', plan: 'gold' });
   await enter(user);
   expect(await screen.findByText('at /subscribe?intent=upgrade&autostart=1&plan=gold')).toBeInTheDocument();

@@ -59,7 +59,7 @@ const stored = () => JSON.parse(localStorage.getItem(OWN_KEYS.picks) ?? '[]');
 afterEach(() => undo());
 let undo = () => {};
 
-it('says what is bet, where, at which price, and what the edge is by word and sign', () => {
+it('each bet shows its selection, game, book and price, and rates its edge in a word', () => {
   slip([aSlipItem(), bengals]);
   expect(bet('Bills +3.5')).toHaveTextContent('Bills @ Chiefs · Spread');
   expect(bet('Bills +3.5')).toHaveTextContent('+102');
@@ -67,7 +67,7 @@ it('says what is bet, where, at which price, and what the edge is by word and si
   expect(within(bet('Bengals')).getByText('some edge').parentElement).toHaveTextContent('+3.37%');
 });
 
-it('says of a recommended bet on which line it is, and how sure it is', () => {
+it('a recommended bet also shows its line and its confidence', () => {
   slip([aSlipItem({ marketDetail: 'Spread +3.5', confidence: 'Medium' }), bengals]);
   expect(bet('Bills +3.5')).toHaveTextContent('Bills @ Chiefs · Spread +3.5');
   expect(bet('Bills +3.5')).toHaveTextContent('Medium confidence');
@@ -79,12 +79,12 @@ it.each([
   [4.99, 'warning'],
   [2, 'warning'],
   [1.99, 'danger'],
-])('colours an edge of %p as %s', (edge, tone) => {
+])('an edge of %p is coloured as %s', (edge, tone) => {
   slip([aSlipItem({ edge, typedStake: '1' })]);
   expect(screen.getByText(/^\w+ (or no )?edge$/).parentElement).toHaveClass('edge', tone);
 });
 
-it('sizes by the edge, and takes what is entered instead', async () => {
+it('the stake is sized by the edge, until the user enters another', async () => {
   slip([aSlipItem(), bengals]);
   expect(stakeOf('Bills +3.5')).toHaveValue(67.52);
   expect(stakeOf('Bengals')).toHaveValue(62.5);
@@ -97,7 +97,7 @@ it('sizes by the edge, and takes what is entered instead', async () => {
 it.each([
   [2_500, 'Quick bet $25', 25],
   [100, 'Quick bet $20', 20],
-])('of a bankroll of %p offers the %s', async (bankroll, name, stake) => {
+])('with a bankroll of %p the quick bet is "%s"', async (bankroll, name, stake) => {
   slip([aSlipItem()], bankroll);
   await press(name);
   expect(stakeOf('Bills +3.5')).toHaveValue(stake);
@@ -107,7 +107,7 @@ it.each([
   ['0.5', {}, 'Minimum bet is $1'],
   ['600', {}, 'Exceeds 20% of bankroll ($500)'],
   ['60', { edge: 1.9 }, 'Large bet on low edge - consider reducing'],
-])('says of a stake of %s: %j %s, and does not place it', async (stake, over, text) => {
+])('a stake of %s with %j shows "%s" and cannot be placed', async (stake, over, text) => {
   slip([aSlipItem(over)]);
   await enter('Bills +3.5', stake);
   expect(within(bet('Bills +3.5')).getByRole('alert')).toHaveTextContent(text);
@@ -115,7 +115,7 @@ it.each([
   expect(stored()).toEqual([]);
 });
 
-it('proposes no stake without an edge, says so without an error, and places nothing until a stake is entered', async () => {
+it('without an edge no stake is suggested, and the bet cannot be placed until one is entered', async () => {
   slip([aSlipItem({ edge: -1.2 })]);
   expect(stakeOf('Bills +3.5')).toHaveAccessibleDescription('No stake proposed: no edge');
   expect(stakeOf('Bills +3.5')).toBeValid();
@@ -127,19 +127,19 @@ it('proposes no stake without an edge, says so without an error, and places noth
   expect(place()).toBeEnabled();
 });
 
-it('says when all bets together are too much', () => {
+it('an exposure over half of the bankroll is reported, and nothing can be placed', () => {
   slip([...'abc'].map((id) => aSlipItem({ id, typedStake: '450' })));
   expect(screen.getByRole('alert')).toHaveTextContent('Total exposure exceeds 50% of bankroll');
   expect(place()).toBeDisabled();
 });
 
-it('places nothing without a stake', async () => {
+it('a bet without a stake cannot be placed', async () => {
   slip();
   await enter('Bills +3.5', '');
   expect(place()).toBeDisabled();
 });
 
-it('saves pending picks, empties itself, closes, says so and goes to see them', async () => {
+it('placing saves pending picks, empties and closes the slip, confirms it, and opens the picks page', async () => {
   const store = slip([aSlipItem(), bengals]);
   await press('Place 2 bets · $130.02');
   expect(stored()).toMatchObject([
@@ -152,7 +152,7 @@ it('saves pending picks, empties itself, closes, says so and goes to see them', 
   expect(screen.getByText('at /picks')).toBeInTheDocument();
 });
 
-it('opens and closes by the key b, but not while somebody types', async () => {
+it('the key b opens and closes the slip, but not while the user types', async () => {
   slip();
   const isOpen = () => screen.queryByRole('complementary', { name: 'Bet slip' }) !== null;
   expect(screen.getByRole('button', { name: 'Bet slip, 1 bet' })).toHaveAttribute('aria-keyshortcuts', 'b');
@@ -166,7 +166,7 @@ it('opens and closes by the key b, but not while somebody types', async () => {
   expect(isOpen()).toBe(true);
 });
 
-it('keeps its bets, its kind and the stake of its parlay through a reload', async () => {
+it('bets, bet type and parlay stake survive a reload', async () => {
   slip([aSlipItem(), bengals]);
   await press('Parlay');
   await press('$50');
@@ -176,7 +176,7 @@ it('keeps its bets, its kind and the stake of its parlay through a reload', asyn
   expect(screen.getByLabelText('Parlay stake')).toHaveValue(50);
 });
 
-it('follows changes from another tab, and skips what is not a bet', () => {
+it('the slip follows changes from another tab and skips invalid entries', () => {
   slip();
   const kept = JSON.parse(localStorage.getItem(OWN_KEYS.slip)!);
   localStorage.setItem(OWN_KEYS.slip, JSON.stringify({ ...kept, value: [{ id: 'half' }, ...kept.value, bengals] }));
@@ -191,7 +191,7 @@ it('follows changes from another tab, and skips what is not a bet', () => {
 });
 
 describe('a parlay', () => {
-  it('takes two bets or more', async () => {
+  it('a parlay needs at least two bets', async () => {
     const store = slip();
     expect(screen.getByRole('button', { name: 'Parlay' })).toBeDisabled();
     act(() => store.set(addToSlipAtom, [bengals]));
@@ -201,7 +201,7 @@ describe('a parlay', () => {
     expect(screen.getByRole('button', { name: 'Single' })).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('is priced by all its legs, takes a quick amount, and is placed as one pick', async () => {
+  it('a parlay is priced from all its legs, takes a quick amount, and is placed as one pick', async () => {
     slip([aSlipItem(), bengals]);
     await press('Parlay');
     expect(screen.getByText('+425')).toBeInTheDocument();
@@ -211,7 +211,7 @@ describe('a parlay', () => {
     expect(stored()).toMatchObject([{ type: 'parlay', stake: 100, potential: 525.2, legs: [{}, {}] }]);
   });
 
-  it('offers four quick amounts, but none over a tenth of the bankroll', async () => {
+  it('a parlay has four quick amounts, of which those over a tenth of the bankroll are disabled', async () => {
     slip([aSlipItem(), bengals], 600);
     await press('Parlay');
     const amounts = within(screen.getByRole('group', { name: 'Quick amounts' })).getAllByRole('button');
@@ -226,7 +226,7 @@ describe('a parlay', () => {
   it.each([
     ['0.5', 'Minimum parlay bet is $1'],
     ['250.5', 'Parlay bet exceeds 10% of bankroll ($250)'],
-  ])('says of %s: %s', async (amount, text) => {
+  ])('a parlay with a stake of %s shows "%s"', async (amount, text) => {
     slip([aSlipItem(), bengals]);
     await press('Parlay');
     await userEvent.type(screen.getByLabelText('Parlay stake'), amount);
@@ -234,7 +234,7 @@ describe('a parlay', () => {
     expect(place()).toBeDisabled();
   });
 
-  it('warns of two legs of one game, and of more than ten', async () => {
+  it('a parlay with two legs of the same game shows a warning, and one with more than ten is refused', async () => {
     slip(Array.from({ length: 11 }, (_, i) => aSlipItem({ id: String(i), selection: `Leg ${i}` })));
     await press('Parlay');
     await press('$25');
@@ -244,7 +244,7 @@ describe('a parlay', () => {
   });
 });
 
-it('follows the price, and has a change accepted before it places the bet', async () => {
+it('a changed price is shown, and must be accepted before the bet is placed', async () => {
   const quote = aQuote({ family: 'spreads', line: -3.5, outcome: 'away', price: odds(2.02) });
   const store = createStore();
   const { clear } = onBoard(store, [{ ...quote, price: odds(1.95) }], { events: [aGame()], at: Date.now() });
@@ -259,7 +259,7 @@ it('follows the price, and has a change accepted before it places the bet', asyn
   expect(place()).toBeEnabled();
 });
 
-describe('the way to the book', () => {
+describe('the link to the book', () => {
   const withLink = (betslipLink: string, book = 'draftkings') => {
     const store = createStore();
     const quote = aQuote({
@@ -275,14 +275,14 @@ describe('the way to the book', () => {
     show(store);
   };
 
-  it('leads to the bet there, in a tab of its own', () => {
+  it('the link to the book opens the bet at the book, in a new tab', () => {
     withLink('https://sportsbook.draftkings.com/event/1?outcomes=2');
     const link = screen.getByRole('link', { name: /^DraftKings ?, opens the bet/ });
     expect(link).toHaveAttribute('href', 'https://sportsbook.draftkings.com/event/1?outcomes=2');
     expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   });
 
-  it('needs the state of the bettor where the book has an address for each', async () => {
+  it('the link to the book needs the user’s state if the book has an address for each state', async () => {
     withLink('https://sports.{state}.betmgm.com/en/sports?options=1-2&type=Single', 'betmgm');
     expect(screen.queryByRole('link')).toBeNull();
     expect(bet('Bills +3.5')).toHaveTextContent('Choose your state under Sizing for a link.');
@@ -296,7 +296,7 @@ describe('the way to the book', () => {
   });
 });
 
-it('shows the legs of an executed opportunity as one position with its worst case', () => {
+it('the legs of an executed opportunity are shown as one position with its worst case', () => {
   const position = { id: 'a', legs: 2, name: 'arbitrage' };
   slip(
     [
@@ -319,8 +319,8 @@ it('shows the legs of an executed opportunity as one position with its worst cas
   expect(place()).toBeEnabled();
 });
 
-describe('sizing', () => {
-  it('is changed where it is shown, and kept', async () => {
+describe('the stake settings', () => {
+  it('the stake settings can be changed in the slip, and are stored', async () => {
     slip([], 100);
     await press('Change');
     await userEvent.selectOptions(screen.getByLabelText('Risk tolerance'), 'Aggressive, three-quarter Kelly');
@@ -338,7 +338,7 @@ describe('sizing', () => {
     ['', 'Bankroll must be a valid number'],
     ['-5', 'Bankroll cannot be negative'],
     ['1000001', 'Bankroll cannot exceed $1,000,000'],
-  ])('says of a bankroll of %j: %s, and keeps the last good one', async (typed, text) => {
+  ])('the stake settings report a bankroll of %j with "%s", and keep the last valid one', async (typed, text) => {
     const store = slip([], 100);
     await press('Change');
     const input = screen.getByLabelText('Bankroll');
@@ -350,7 +350,7 @@ describe('sizing', () => {
     expect(store.get(chosenBankrollAtom)).toBeGreaterThanOrEqual(0);
   });
 
-  it('begins as moderate, by the edge, with a quick bet of 25', async () => {
+  it('the stake settings default to moderate risk, stakes by edge, and a quick bet of 25', async () => {
     slip([], 100);
     expect(screen.getByText('Moderate, half Kelly')).toBeInTheDocument();
     await press('Change');
@@ -365,14 +365,14 @@ describe('the edge calculator', () => {
     await press('Edge Calculator');
     return within(await screen.findByRole('dialog', { name: 'Edge Calculator' }));
   };
-  it('needs both odds', async () => {
+  it('the edge calculator needs both odds, as valid American odds', async () => {
     const dialog = await open();
     await userEvent.type(dialog.getByLabelText('Bookmaker odds'), '+110');
     expect(dialog.getByText('Enter the bookmaker odds and the fair odds.')).toBeInTheDocument();
     await userEvent.type(dialog.getByLabelText('Fair odds'), '50');
     expect(dialog.getByRole('alert')).toHaveTextContent('American odds are +100 and above, or -100 and below.');
   });
-  it('says what the price is worth, how good that is, and how much to bet', async () => {
+  it('the edge calculator shows the edge of the price, how good it is, and a suggested stake', async () => {
     const dialog = await open();
     await userEvent.type(dialog.getByLabelText('Bookmaker odds'), '+110');
     await userEvent.type(dialog.getByLabelText('Fair odds'), '-100');
@@ -394,7 +394,7 @@ describe('on a phone', () => {
       }),
     );
 
-  it('is a sheet, and a bar with count and total while it is closed', async () => {
+  it('on a phone the slip is a sheet, and while closed a bar with the number of bets and the total', async () => {
     slip([aSlipItem(), bengals]);
     expect(screen.getByRole('dialog', { name: 'Bet slip' })).toBeInTheDocument();
     await press('Close');
@@ -406,10 +406,10 @@ describe('on a phone', () => {
   });
 });
 
-describe('the keyboard', () => {
+describe('the keyboard focus', () => {
   const tabTo = async (name: string) => act(() => screen.getByRole('button', { name }).focus());
 
-  it('keeps its place on the slip when the button it pressed goes with its bet', async () => {
+  it('the focus stays on the slip when the pressed button disappears with its bet', async () => {
     slip([aSlipItem(), bengals]);
     await tabTo('Remove Bengals');
     await userEvent.keyboard('{Enter}');
@@ -420,14 +420,14 @@ describe('the keyboard', () => {
     expect(screen.getByRole('heading', { name: /^Bet slip/ })).toHaveFocus();
   });
 
-  it('is back at the button that opens the slip when the slip is closed', async () => {
+  it('the focus returns to the button that opens the slip when the slip is closed', async () => {
     slip();
     await tabTo('Close');
     await userEvent.keyboard('{Enter}');
     expect(screen.getByRole('button', { name: /^Bet slip/ })).toHaveFocus();
   });
 
-  it('goes to the slip that its key opened, and leaves it by Escape', async () => {
+  it('the focus moves to the slip opened by its key, and Escape closes the slip', async () => {
     show(createStore());
     await userEvent.keyboard('b');
     expect(screen.getByRole('heading', { name: /^Bet slip/ })).toHaveFocus();

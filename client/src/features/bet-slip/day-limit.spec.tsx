@@ -32,7 +32,7 @@ const open = async (amount: number | null, stakedBefore: number, onSlip: string)
   await waitFor(() => expect(server.asked).toEqual(['/api/account/limits']));
 };
 
-it('warns of a slip that goes past the stake a day that somebody set themselves', async () => {
+it('a slip that would exceed the user’s own daily stake limit shows a warning', async () => {
   await open(100, 80, '25');
   expect(store.get(stakedAtom)).toBe(25);
   expect(await screen.findByRole('status')).toHaveTextContent(
@@ -41,7 +41,7 @@ it('warns of a slip that goes past the stake a day that somebody set themselves'
   expect(screen.getByRole('link', { name: 'Your limits' })).toHaveAttribute('href', '/responsible');
 });
 
-it('says that the limit is reached, whatever is on the slip', async () => {
+it('a reached daily limit is reported, whatever is on the slip', async () => {
   await open(100, 100, '5');
   expect(await screen.findByRole('status')).toHaveTextContent(
     'You have staked $100.00 today. Your own limit is $100 a day.',
@@ -51,7 +51,7 @@ it('says that the limit is reached, whatever is on the slip', async () => {
 it.each([
   [100, 75],
   [null, 900],
-])('says nothing within the limit, or without one: %s after %s', async (amount, before) => {
+])('no warning is shown within the limit or without one: limit %s, staked %s', async (amount, before) => {
   await open(amount, before, '25');
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });

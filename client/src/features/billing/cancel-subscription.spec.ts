@@ -9,7 +9,7 @@ import { cancelSubscription } from './cancel-subscription.js';
 let stop = () => {};
 afterEach(() => stop());
 
-it('asks in JSON as the user who is signed in, and proves that a page of ours does', async () => {
+it('cancelling sends JSON with the id of the signed-in user and a CSRF token', async () => {
   const server = fakeServer({ '/api/billing/cancel-subscription': () => json(aSubscription()) });
   stop = server.stop;
   store.set(signInAtom, { state: 'in', session: aSession() });

@@ -11,7 +11,7 @@ const said = () => {
   return result.current;
 };
 
-it('are said again to a page that was taken away while it was loaded, and not to one that is come back to', () => {
+it('the stored message is shown again within seconds, as after an interrupted load, but not 20 seconds later', () => {
   keepLastWords('Cancelled.');
   expect([said(), said()]).toEqual(['Cancelled.', 'Cancelled.']);
   jest.setSystemTime(Date.now() + 20_000);

@@ -41,7 +41,7 @@ const waiting = (sinceAgo: number, left: number): Link => ({
   until: Date.now() + left,
 });
 
-it('is live with the measured time from source to screen', () => {
+it('the badge says "Live" with the measured time from source to screen', () => {
   const shown = badge({ state: 'open' }, { heardAgo: 500, delay: 184 });
   expect(shown).toHaveTextContent('Live');
   expect(shown).toHaveTextContent('184 ms');
@@ -49,25 +49,25 @@ it('is live with the measured time from source to screen', () => {
   expect(shown).toHaveAttribute('title', expect.stringContaining('median of the last minute'));
 });
 
-it('says that it is slower than usual past two seconds', () => {
+it('the badge says that prices are ageing when the time exceeds two seconds', () => {
   const shown = badge({ state: 'open' }, { heardAgo: 500, delay: 2_140 });
   expect(shown).toHaveTextContent('2.1 s');
   expect(shown).toHaveTextContent('ageing');
 });
 
-it('counts down to the next try when the link broke', () => {
+it('the badge counts down to the next attempt after the connection broke', () => {
   const shown = badge(waiting(500, 2_500), { heardAgo: 1_000 });
   expect(shown).toHaveTextContent('Reconnecting, 3 s');
   expect(shown).toHaveTextContent(/last prices \d\d:\d\d:\d\d/);
 });
 
-it('is reconnecting while it tries again beside prices that are there', () => {
+it('the badge says "Reconnecting" during an attempt while old prices are shown', () => {
   const shown = badge({ state: 'connecting' }, { heardAgo: 9_000 });
   expect(shown).toHaveTextContent('Reconnecting');
   expect(shown).toHaveTextContent(/last prices \d\d:\d\d:\d\d/);
 });
 
-it('says in its title how long ago a book confirmed the newest price', async () => {
+it('the title of the badge says how long ago a book confirmed the newest price', async () => {
   const store = createStore();
   store.set(linkAtom, { state: 'open' });
   const { clear } = onBoard(store, [aQuote()], { at: Date.now() - 7_000 });
@@ -82,17 +82,17 @@ it('says in its title how long ago a book confirmed the newest price', async () 
   act(clear);
 });
 
-it('is offline when the link has been gone for half a minute', () => {
+it('the badge says "Offline" after half a minute without a connection', () => {
   expect(badge(waiting(31_000, 5_000), { heardAgo: 40_000 })).toHaveTextContent('Offline');
 });
 
-it('is stale when the link stands but nothing was heard for a minute and a half', () => {
+it('the badge says "Stale" if the connection is open but silent for a minute and a half', () => {
   const shown = badge({ state: 'open' }, { heardAgo: 97_000 });
   expect(shown).toHaveTextContent('Stale');
   expect(shown).toHaveTextContent('1 m 37 s');
 });
 
-it('is paused when the user let prices stand still, however long ago that was', () => {
+it('the badge says "Paused" when the user paused updates, however long ago', () => {
   const store = createStore();
   store.set(autoRefreshAtom, false);
   const shown = badge({ state: 'open' }, { heardAgo: 600_000, store });
@@ -100,11 +100,11 @@ it('is paused when the user let prices stand still, however long ago that was', 
   expect(shown).toHaveTextContent(/last prices \d\d:\d\d:\d\d/);
 });
 
-it('is connecting until the first prices are there', () => {
+it('the badge says "Connecting" until the first prices arrive', () => {
   expect(badge({ state: 'open' })).toHaveTextContent('Connecting');
 });
 
-it('takes the median, so that one slow price says little', () => {
+it('the shown time is a median, so that one slow price hardly changes it', () => {
   expect(median([100, 120, 9_000])).toBe(120);
   expect(median([100, 200])).toBe(150);
   expect(median([])).toBeUndefined();

@@ -26,7 +26,7 @@ const hockey = (threeWay: ReturnType<typeof book>): Game => ({
   bookmakers: [...TWO_WAY.map((key) => book(key, [outcome('Bruins', -150), outcome('Sabres', 130)])), threeWay],
 });
 
-it('finds no value in a three-way price against two-way books, though its Draw is locked', () => {
+it('a three-way price has no value against two-way books, even while its Draw is locked', () => {
   const games = [
     hockey(book('pinnacle', [outcome('Bruins', 102), outcome('Sabres', 210), outcome('Draw', 240, true)])),
   ];

@@ -6,6 +6,6 @@ const lastUpdated = new Date(at).toISOString();
 it.each([
   [299_999, true],
   [300_000, false],
-])('lets a copy of the statistics stand for five minutes: %p ms, %p', (age, isGood) => {
+])('a copy of the statistics %p ms old is good: %p', (age, isGood) => {
   expect(isGoodCopy({ lastUpdated }, at + age)).toBe(isGood);
 });

@@ -18,14 +18,14 @@ const open = () => {
   return store;
 };
 
-it('does not say that there are no picks until the account has loaded', () => {
+it('the open picks are reported as empty only once the account has loaded', () => {
   const store = open();
   expect(screen.getByRole('status')).toHaveTextContent('Loading your picks...');
   act(() => store.set(cursorAtom, '7'));
   expect(screen.getByRole('status')).toHaveTextContent('No open picks.');
 });
 
-it('says that the account was not heard', () => {
+it('the open picks say that the account failed to load', () => {
   const store = open();
   act(() => store.set(syncWorkAtom, { failed: new Problem(500, 'X', 'Broken.') }));
   expect(screen.getByRole('status')).toHaveTextContent('Your picks could not be loaded. We keep trying.');

@@ -27,19 +27,19 @@ const entriesOf = (quotes: ReturnType<typeof moneyline>, games = [aGame({ commen
 
 const picked = (...given: Parameters<typeof entriesOf>) => recommend(entriesOf(...given), NOON);
 
-it('recommends the bet of a game that is worth most at the books of the user', () => {
+it('the most valuable bet of a game at the user’s books is recommended', () => {
   const { games, candidates } = picked(moneyline('g1', 2.2));
   expect(games).toBe(1);
   expect(candidates.map(({ bet }) => [bet.outcome, bet.best?.book])).toEqual([['home', 'fanduel']]);
   expect(candidates[0]!.bet.value).toBeCloseTo(7.18, 2);
 });
 
-it('reckons with the prices of the chosen books alone', () => {
+it('only prices of the chosen books are considered', () => {
   const others = BOOKS.filter((book) => book !== 'fanduel');
   expect(picked(moneyline('g1', 2.2), undefined, others)).toEqual({ games: 1, next: undefined, candidates: [] });
 });
 
-it('gives the same answer to the same prices, whenever it is asked', () => {
+it('the order of the prices does not change the recommendation', () => {
   const entries = entriesOf(moneyline('g1', 2.2));
   expect(recommend(entries, NOON)).toEqual(recommend([...entries].reverse(), NOON));
 });
@@ -47,12 +47,12 @@ it('gives the same answer to the same prices, whenever it is asked', () => {
 it.each([
   [2, 0],
   [2.01, 1],
-])('counts a game whose best moneyline price is %p as one of high value or not', (best, found) => {
+])('a best moneyline price of %p gives %p candidates', (best, found) => {
   const quotes = moneyline('g1', best, { price: 1.86, other: 1.86 });
   expect(picked(quotes).candidates).toHaveLength(found);
 });
 
-it('has five candidates at most, one of each game, the most valuable first', () => {
+it('there are at most five candidates, one per game, the most valuable first', () => {
   const ids = ['g1', 'g2', 'g3', 'g4', 'g5', 'g6', 'g7', 'g8'];
   const games = ids.map((id) => aGame({ id, commenceTime: soon }));
   const { candidates } = picked(
@@ -62,7 +62,7 @@ it('has five candidates at most, one of each game, the most valuable first', () 
   expect(candidates.map(({ event }) => event.id)).toEqual(['g8', 'g7', 'g6', 'g5', 'g4']);
 });
 
-it('recommends nothing that is worth so much that it is probably wrong', () => {
+it('a value so high that it is probably wrong is not recommended', () => {
   expect(picked(moneyline('g1', 2.6))).toEqual({ games: 1, next: undefined, candidates: [] });
 });
 
@@ -71,11 +71,11 @@ it.each([
   ['on now', aGame({ commenceTime: NOON - 3_600_000 }), 1],
   ['over', aGame({ commenceTime: NOON - 3_600_000, completed: true }), 0],
   ['in two days', aGame({ commenceTime: NOON + 2 * 86_400_000 }), 0],
-])('looks at a game that is %s or not', (_, game, games) => {
+])('a game that is %s is considered or ignored', (_, game, games) => {
   expect(picked(moneyline('g1', 2.2), [game]).games).toBe(games);
 });
 
-it('knows the next game where there is none today', () => {
+it('the next game is named when there is none today', () => {
   const days = [4, 2, 3].map((days) => aGame({ id: `g${days}`, commenceTime: NOON + days * 86_400_000 }));
   const { games, next } = picked(
     days.flatMap(({ id }) => moneyline(id, 2.2)),
@@ -90,6 +90,6 @@ it.each([
   [4.01, 'Medium'],
   [8, 'Medium'],
   [8.01, 'High'],
-])('is sure of an edge of %p as %s', (edge, confidence) => {
+])('an edge of %p has the confidence %s', (edge, confidence) => {
   expect(confidenceOf(edge)).toBe(confidence);
 });

@@ -3,20 +3,20 @@ import { diffsASecond, LOOKED_BACK_MS, type Look, lookAgain } from './diffs-a-se
 
 const look = (at: number, seq: number): Look => ({ at, seqs: new Map([['nfl:game', seq]]) });
 
-it('is how far a board came in a second', () => {
+it('the rate is the number of diffs per second', () => {
   expect(diffsASecond([look(0, 100), look(1_000, 104), look(4_000, 130)], 'nfl:game')).toBe(7.5);
 });
 
-it('is not known of a board that was looked at once, or never', () => {
+it('the rate of a board seen once or never is unknown', () => {
   expect(diffsASecond([look(0, 100)], 'nfl:game')).toBeUndefined();
   expect(diffsASecond([look(0, 100), look(1_000, 104)], 'nba:game')).toBeUndefined();
 });
 
-it('is nothing for a board that was reloaded', () => {
+it('the rate of a reloaded board is 0', () => {
   expect(diffsASecond([look(0, 100), look(1_000, 3)], 'nfl:game')).toBe(0);
 });
 
-it('is what a steady board does, however often one looks and for how long', () => {
+it('the rate of a steady board does not depend on how often it is sampled, or for how long', () => {
   const steps = fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 1, maxLength: 60 });
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 50 }), steps, (rate, seconds) => {

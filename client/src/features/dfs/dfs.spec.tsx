@@ -103,7 +103,7 @@ const cells = async (player: string) =>
 const propsAsked = (server: { asked: string[] }, kind: 'sports' | 'league') =>
   server.asked.filter((path) => path.startsWith(`/api/player-props?${kind}`));
 
-it('shows the offers of the apps at their fixed price against the fair line of the sportsbooks', async () => {
+it('each pick app’s offer is shown at its fixed price against the fair line of the sportsbooks', async () => {
   open();
   // -150/+120 without margin gives .5690 for the over; at -119 that is worth 4.71 % of the stake.
   expect(await cells('Jalen Brunson')).toEqual([
@@ -117,7 +117,7 @@ it('shows the offers of the apps at their fixed price against the fair line of t
   ]);
 });
 
-it('says so where too few sportsbooks price a line, and gives it no value', async () => {
+it('a line that too few sportsbooks price is marked and has no value', async () => {
   open();
   expect(await cells('Jayson Tatum')).toEqual([
     '–',
@@ -130,7 +130,7 @@ it('says so where too few sportsbooks price a line, and gives it no value', asyn
   ]);
 });
 
-it('asks first for points, assists and rebounds, of every game by its own day', async () => {
+it('points, assists and rebounds are requested first, for each game on its own day', async () => {
   const server = open();
   await row('Brunson');
   const [asked = ''] = propsAsked(server, 'league');
@@ -147,24 +147,24 @@ it('asks first for points, assists and rebounds, of every game by its own day', 
   });
 });
 
-it('says that it is loading, and how many free requests are left', async () => {
+it('while loading, the page says so and shows the number of free requests left', async () => {
   open({ games: () => new Promise<Response>(() => {}) });
   expect(await screen.findByText('Loading DFS props…')).toBeInTheDocument();
   expect(screen.getByText('241 of 250 free requests left this month')).toBeInTheDocument();
 });
 
-it('names no number of requests to who has no end of them', async () => {
+it('a user without a quota sees no number of requests', async () => {
   open({ me: aGold() });
   await row('Brunson');
   expect(screen.queryByText(/free requests/)).not.toBeInTheDocument();
 });
 
-it('says what went wrong', async () => {
+it('a failure shows its message', async () => {
   open({ games: () => json({ message: 'The boards cannot be read.' }, 404) });
   expect(await screen.findByRole('heading', { name: 'DFS error: The boards cannot be read.' })).toBeInTheDocument();
 });
 
-it('tries again when it is asked to', async () => {
+it('a failed load can be retried by the user', async () => {
   let isWell = false;
   open({ games: () => (isWell ? json([aNbaGame()]) : json({}, 418)) });
   const again = await screen.findByRole('button', { name: 'Try again' });
@@ -173,7 +173,7 @@ it('tries again when it is asked to', async () => {
   expect(await row('Brunson')).toBeInTheDocument();
 });
 
-it('retries three times for subscribers, and says when', async () => {
+it('for subscribers a failed load is retried three times, with a countdown', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   let fails = 2;
   const games = () => (fails-- > 0 ? json({}, 503) : json([aNbaGame()]));
@@ -187,7 +187,7 @@ it('retries three times for subscribers, and says when', async () => {
   expect(propsAsked(server, 'sports')).toHaveLength(3);
 });
 
-it('never retries automatically what costs a request', async () => {
+it('a load that costs a free request is never retried automatically', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   const server = open({ games: () => json({}, 503) });
   await screen.findByRole('heading', { name: /^DFS error: / });
@@ -198,14 +198,14 @@ it('never retries automatically what costs a request', async () => {
   expect(propsAsked(server, 'sports')).toHaveLength(1);
 });
 
-it('says when there is nothing', async () => {
+it('an empty result is reported', async () => {
   open({ games: () => json([aNbaGame({ bookmakers: [] })]) });
   expect(
     await screen.findByRole('heading', { name: 'No DFS props found for the current selection.' }),
   ).toBeInTheDocument();
 });
 
-it('asks about no game without a start, without an offer or over', async () => {
+it('no props are requested for games that are over, or have no start time or no offers', async () => {
   const server = open({
     games: () =>
       json([
@@ -221,7 +221,7 @@ it('asks about no game without a start, without an offer or over', async () => {
 it.each([
   ['fails', () => json({}, 418)],
   ['makes no sense', () => json({ offers: 'many' })],
-])('leaves a game out without a word when its answer %s', async (_, broken) => {
+])('a game is silently left out when its answer %s', async (_, broken) => {
   open({
     games: () => json([aNbaGame({ id: 'bad' }), aNbaGame()]),
     offers: ({ path }) => (path.includes('bad') ? broken() : json(OFFERS)),
@@ -230,12 +230,12 @@ it.each([
   expect(screen.queryByText(/DFS error/)).not.toBeInTheDocument();
 });
 
-it('says what is wrong when every game fails', async () => {
+it('the error is shown when every game fails', async () => {
   open({ offers: () => json({ message: 'Not today.' }, 418) });
   expect(await screen.findByRole('heading', { name: /^DFS error: / })).toBeInTheDocument();
 });
 
-it('shows no list to who has no request left', async () => {
+it('no list is shown when the server reports the quota as exceeded', async () => {
   let isSpent = false;
   const spent = () => json({ code: 'QUOTA_EXCEEDED', message: 'Used up.', used: 250, quota: 250 }, 402);
   open({ games: () => (isSpent ? spent() : json([aNbaGame()])) });
@@ -253,7 +253,7 @@ it('shows no list to who has no request left', async () => {
   expect(told).toEqual([{ message: 'Used up.', used: 250, quota: 250 }]);
 });
 
-it('shows no list once as many requests were made as are free, though all were answered', async () => {
+it('no list is shown once all free requests are used, even if the server answered them', async () => {
   let used = 248;
   open({ me: () => aMe({ remaining: 250 - used, used }), games: () => json([aNbaGame()]) });
   await row('Brunson');
@@ -265,7 +265,7 @@ it('shows no list once as many requests were made as are free, though all were a
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
 });
 
-it('keeps the list when a reload fails for another reason, and says so', async () => {
+it('a failed reload keeps the list and shows the error', async () => {
   let isWell = true;
   open({ games: () => (isWell ? json([aNbaGame()]) : json({ message: 'Not now.' }, 418)) });
   await row('Brunson');
@@ -275,7 +275,7 @@ it('keeps the list when a reload fails for another reason, and says so', async (
   expect(await row('Brunson')).toBeInTheDocument();
 });
 
-it('shows all dates at first, and then the chosen one', async () => {
+it('all dates are shown until one is chosen', async () => {
   open({
     games: () => json([aNbaGame(), aNbaGame({ id: 'g2', commence_time: new Date(Date.now() - 60_000).toISOString() })]),
   });
@@ -286,7 +286,7 @@ it('shows all dates at first, and then the chosen one', async () => {
   expect(screen.getAllByText('LIVE')).toHaveLength(2);
 });
 
-it('asks for the chosen sports, and for markets that they have', async () => {
+it('the chosen sports are requested, with markets that they have', async () => {
   const server = open();
   await row('Brunson');
   await userEvent.click(screen.getByRole('button', { name: 'Sports NBA' }));
@@ -297,7 +297,7 @@ it('asks for the chosen sports, and for markets that they have', async () => {
   expect(store.get(dfsMarketsAtom)).toEqual(firstProps(['americanfootball_nfl']));
 });
 
-it('says so when nothing is chosen, and resets when asked to', async () => {
+it('an empty choice is reported and can be reset', async () => {
   open();
   await row('Brunson');
   act(() => store.set(dfsSportsAtom, []));
@@ -308,7 +308,7 @@ it('says so when nothing is chosen, and resets when asked to', async () => {
 
 const many = (count: number) => Array.from({ length: count }, (_, i) => aNbaGame({ id: `g${i}` }));
 
-it('asks about eight games at once and no more', async () => {
+it('at most eight games are requested at the same time', async () => {
   let [now, most] = [0, 0];
   const waiting: (() => void)[] = [];
   const server = open({
@@ -331,7 +331,7 @@ it('asks about eight games at once and no more', async () => {
   expect(propsAsked(server, 'league')).toHaveLength(20);
 });
 
-it('spends the requests of a free user on eight games, on more only when asked, and on none twice', async () => {
+it('a free user’s requests go to eight games, to more only on demand, and never twice to the same one', async () => {
   const server = open({ games: () => json(many(11)) });
   const further = await screen.findByRole('button', { name: 'Show 3 more games' });
   expect(screen.getByText('uses 3 free requests')).toBeInTheDocument();
@@ -342,7 +342,7 @@ it('spends the requests of a free user on eight games, on more only when asked, 
   expect(propsAsked(server, 'sports')).toHaveLength(1);
 });
 
-it('spends them on every sport in turns', async () => {
+it('free requests are spread over the sports in turn', async () => {
   const of = (sport_key: string, count: number) =>
     Array.from({ length: count }, (_, i) => aNbaGame({ id: `${sport_key}-${i}`, sport_key }));
   const server = open({ games: () => json([...of('basketball_nba', 9), ...of('basketball_wnba', 2)]) });
@@ -351,7 +351,7 @@ it('spends them on every sport in turns', async () => {
   expect(asked.filter((id) => id?.startsWith('basketball_wnba'))).toHaveLength(2);
 });
 
-it('shows apart what is too good to be true', async () => {
+it('offers that are too good to be true are listed separately', async () => {
   const late = book('pinnacle', ...line('Jalen Brunson', -300, 240));
   const [, , , pickApp] = aNbaGame().bookmakers;
   const sure = ['draftkings', 'fanduel', 'betmgm'].map((key) => ({ ...late, key }));
@@ -361,7 +361,7 @@ it('shows apart what is too good to be true', async () => {
   expect(within(screen.getByRole('table', { name: 'DFS props' })).queryByText(/Brunson/)).not.toBeInTheDocument();
 });
 
-it('has pages of their own for more than fifteen of these', async () => {
+it('the separate list has pages of its own beyond fifteen rows', async () => {
   const players = Array.from({ length: 16 }, (_, i) => `Player ${i + 1}`);
   const sure = ['draftkings', 'fanduel', 'betmgm'].map((key) =>
     book(key, ...players.flatMap((player, i) => line(player, -300 - i, 240))),
@@ -379,7 +379,7 @@ it('has pages of their own for more than fifteen of these', async () => {
   expect(within(apart).getByText(/^Player 1 /)).toBeInTheDocument();
 });
 
-it('gives no value to what is too old to be used, and reloads nothing automatically', async () => {
+it('outdated prices lose their value, and are not reloaded automatically', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   const server = open();
   await row('Brunson');
@@ -390,7 +390,7 @@ it('gives no value to what is too old to be used, and reloads nothing automatica
   expect(propsAsked(server, 'sports')).toHaveLength(1);
 });
 
-it('calls no price younger because more games were asked for since, and asks for those that are there no second time', async () => {
+it('loading more games neither refreshes the age of earlier prices nor requests them again', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   const server = open({ games: () => json(many(9)) });
   const further = await screen.findByRole('button', { name: 'Show 1 more game' });
@@ -404,7 +404,7 @@ it('calls no price younger because more games were asked for since, and asks for
   expect(screen.getByText('These prices are too old to be used.')).toBeInTheDocument();
 });
 
-it('gives no value by books, nor to an app, that confirmed their prices too long ago', async () => {
+it('books and apps that confirmed their prices too long ago are not used', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   const confirmedAgo = (key: string, ms: number, player: string) => {
     const { markets, ...of } = book(key, ...line(player, -150, 120));
@@ -439,7 +439,7 @@ it('gives no value by books, nor to an app, that confirmed their prices too long
   expect(await cells('Jayson Tatum')).toContain('Locked: not offered, or too old to be used');
 });
 
-it('gives no value to a price of a running game after five minutes', async () => {
+it('a price of a live game expires after five minutes', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   const begun = new Date(Date.now() - 60_000).toISOString();
   open({
@@ -452,7 +452,7 @@ it('gives no value to a price of a running game after five minutes', async () =>
   expect(await cells('Jalen Brunson')).toContain('−119');
 });
 
-it('reloads every half minute for users without a quota', async () => {
+it('users without a quota get a reload every half minute', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   const server = open({ me: aGold() });
   await row('Brunson');
@@ -462,7 +462,7 @@ it('reloads every half minute for users without a quota', async () => {
 });
 
 it.each(['brunson', 'KNICKS', 'nba', 'Points', 'over'])(
-  'finds by player, team, league, market or outcome: %s',
+  'the search finds players, teams, leagues, markets and outcomes: %s',
   async (typed) => {
     open();
     await row('Brunson');
@@ -471,7 +471,7 @@ it.each(['brunson', 'KNICKS', 'nba', 'Points', 'over'])(
   },
 );
 
-it('says when a search finds nothing, and clears it', async () => {
+it('a search without results is reported and can be cleared', async () => {
   open();
   await row('Brunson');
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search team / league / player' }), 'roulette');
@@ -480,7 +480,7 @@ it('says when a search finds nothing, and clears it', async () => {
   expect(await row('Brunson')).toBeInTheDocument();
 });
 
-it('shows what each pick clears of the entry that is meant', async () => {
+it('each pick is compared with the break-even of the selected entry', async () => {
   open();
   expect((await cells('Jalen Brunson')).at(-1)).toBe('Clears +2.64 pts');
   expect(screen.getByText('Each pick must be right 54.25% of the time')).toBeInTheDocument();
@@ -492,14 +492,14 @@ it('shows what each pick clears of the entry that is meant', async () => {
   expect((await cells('Jalen Brunson')).at(-1)).toBe('–');
 });
 
-it('shows a locked offer without a price or a value', async () => {
+it('a locked offer is shown without price and value', async () => {
   open({ offers: () => json(bothSides({ is_latest: false })) });
   const [value, , , app, price] = await cells('Jalen Brunson');
   expect([value, app, price]).toEqual(['–', '–', 'Locked: not offered, or too old to be used']);
 });
 
 it.each(['javascript:alert(1)', 'http://app.prizepicks.com/x', 'https://prizepicks.com.evil.example/x'])(
-  'opens an app at its own address, and never at %s',
+  'an app’s link is opened at its own address only, never at %s',
   async (url) => {
     open({
       offers: () =>

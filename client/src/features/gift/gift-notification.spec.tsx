@@ -38,7 +38,7 @@ const CASES = BOTH.flatMap((isPlatinum) =>
 );
 
 it.each(CASES)(
-  'is shown to a user who was given Platinum and was not told: %j',
+  'the notice is shown to users who were given Platinum and have not seen it: %j',
   async ({ isPlatinum, isGifted, isSeen }) => {
     if (isSeen) keepGiftSeen('u1');
     await open({ plan: isPlatinum ? 'platinum' : 'gold', is_gifted: isGifted });
@@ -46,18 +46,18 @@ it.each(CASES)(
   },
 );
 
-it('says until when it lasts', async () => {
+it('the notice says until when the gift lasts', async () => {
   await open({ plan: 'platinum', is_gifted: true, subscription_end_date: '2026-12-24T12:00:00.000Z' });
   expect(screen.getByText(/active until December 24, 2026\./)).toBeInTheDocument();
 });
 
-it('lasts thirty days when no end was said', async () => {
+it('the notice assumes thirty days if no end date is known', async () => {
   await open({ plan: 'platinum', is_gifted: true });
   const day = billedOn(Date.now() + 30 * 86_400_000);
   expect(screen.getByText(new RegExp(`active until ${day}\\.`))).toBeInTheDocument();
 });
 
-it('is shown once', async () => {
+it('the notice is shown once', async () => {
   const close = await open({ plan: 'platinum', is_gifted: true });
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(told()).not.toBeInTheDocument();

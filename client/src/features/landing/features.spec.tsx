@@ -10,7 +10,7 @@ const textsIn = (copy: unknown): string[] =>
 const textsOn = ({ childNodes }: Node): string[] =>
   [...childNodes].flatMap((node) => (node instanceof Text ? [node.data] : textsOn(node)));
 
-it('say nothing, in their drawings either, that does not stand in the content file', () => {
+it('every text of the features and of their drawings comes from the content file', () => {
   const { container } = render(<Features />);
   const shown = textsOn(container);
   const { features } = landingCopy;

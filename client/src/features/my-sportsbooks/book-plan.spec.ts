@@ -11,10 +11,10 @@ it.each([
   ['rebet', false, false, true],
   ['prizepicks', true, true, true],
   ['sleeper', true, true, true],
-])('lets %s be chosen on the free plan: %s, Gold: %s, Platinum: %s', (key, free, gold, platinum) => {
+])('%s may be chosen on the free plan: %s, Gold: %s, Platinum: %s', (key, free, gold, platinum) => {
   expect([may(key, 'free'), may(key, 'gold'), may(key, 'platinum')]).toEqual([free, gold, platinum]);
 });
 
-it('lets whoever is not limited choose any', () => {
+it('an unlimited user may choose any book', () => {
   expect(SPORTSBOOKS.every((book) => mayChoose(book, 'free', true))).toBe(true);
 });

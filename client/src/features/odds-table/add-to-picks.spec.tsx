@@ -38,7 +38,7 @@ const press = () => fireEvent.click(screen.getByRole('button'));
 const shown = () => screen.getByRole('button').firstChild?.textContent;
 const stored = () => JSON.parse(localStorage.getItem(OWN_KEYS.picks) ?? '[]');
 
-it('adds a pending pick with the stake of a quick bet, and says ✓ Added', () => {
+it('a click adds a pending pick with the quick-bet stake, and the button says "✓ Added"', () => {
   button();
   press();
   expect(shown()).toBe('✓ Added');
@@ -58,13 +58,13 @@ it('adds a pending pick with the stake of a quick bet, and says ✓ Added', () =
   ]);
 });
 
-it('takes a fifth of a small bankroll as the stake', () => {
+it('with a small bankroll the stake of the pick is a fifth of it', () => {
   button({}, 50);
   press();
   expect(stored()).toMatchObject([{ stake: 10 }]);
 });
 
-it('says Already Added of a bet that is kept, whatever its price is by now, and adds none', () => {
+it('a bet that is already a pick shows "Already Added", even at a new price, and is not added twice', () => {
   button();
   press();
   press();
@@ -74,14 +74,14 @@ it('says Already Added of a bet that is kept, whatever its price is by now, and 
   expect(stored()).toHaveLength(1);
 });
 
-it('says so of the side that was added, not of the one that is better by now', () => {
+it('the button refers to the side that was added, not to the currently better one', () => {
   const { turnTo } = button();
   press();
   turnTo('home');
   expect(shown()).toBe('Add to My Picks');
 });
 
-it('adds nothing while no price may be used', () => {
+it('nothing can be added without a usable price', () => {
   button({ best: undefined });
   expect(screen.getByRole('button')).toBeDisabled();
 });

@@ -35,7 +35,7 @@ const button = (over: Partial<Bet> = {}) => {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('puts the bet on the slip as the row shows it', () => {
+it('the bet is added to the slip as the row shows it', () => {
   const store = button();
   fireEvent.click(screen.getByRole('button', { name: 'Add to slip' }));
   expect(store.get(slipOpenAtom)).toBe(true);
@@ -61,7 +61,7 @@ it('puts the bet on the slip as the row shows it', () => {
   ]);
 });
 
-it('says Added! for a second and a half, then that the bet is in the slip', () => {
+it('the button says "Added!" for a second and a half, then "In slip"', () => {
   button();
   fireEvent.click(screen.getByRole('button'));
   act(() => jest.advanceTimersByTime(1_499));
@@ -71,7 +71,7 @@ it('says Added! for a second and a half, then that the bet is in the slip', () =
   expect(screen.getByRole('button')).toHaveTextContent('In slip');
 });
 
-it('adds nothing while no price may be used', () => {
+it('nothing can be added to the slip without a usable price', () => {
   button({ best: undefined });
   expect(screen.getByRole('button')).toBeDisabled();
 });

@@ -56,7 +56,7 @@ const apply = (held: HeldBoard, change: Partial<BoardDiff>) => {
 const holding = (quotes: readonly Quote[]) =>
   onBoard(createStore(), quotes, { events: GAMES.map((id) => aGame({ id })) });
 
-it('comes to the same after any changes as a ranking from the beginning, whatever is asked for', () => {
+it('an updated ranking equals a new ranking after any changes and with any filter', () => {
   fc.assert(
     fc.property(
       fc.array(anyQuote, { maxLength: 40 }),
@@ -90,7 +90,7 @@ it('comes to the same after any changes as a ranking from the beginning, whateve
   );
 });
 
-it('ranks a board that came and lets go of one that left', () => {
+it('a board is ranked when it arrives and forgotten when it leaves', () => {
   const quotes = BOOKS.flatMap((book) =>
     ['over', 'under'].map((outcome) =>
       aQuote({ book, family: 'player_points', subject: 'Jayson Tatum', line: 10.5, outcome }),

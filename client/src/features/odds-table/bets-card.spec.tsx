@@ -64,8 +64,8 @@ afterEach(() => {
   undo = () => {};
 });
 
-describe('the pages', () => {
-  it('hold fifteen rows each, the last what remains', () => {
+describe('the pages of the list', () => {
+  it('the pages of the bet list have fifteen rows each, the last one the remaining rows', () => {
     shown();
     expect(rows()).toHaveLength(15);
     turn(3);
@@ -73,7 +73,7 @@ describe('the pages', () => {
     expect(screen.getByText('31 to 32 of 32')).toBeInTheDocument();
   });
 
-  it('start over when other games or another section are asked for', () => {
+  it('the pages of the bet list start over when the filter or the section changes', () => {
     const { again } = shown();
     turn(3);
     again({ ...ALL, search: 'hawks' });
@@ -84,7 +84,7 @@ describe('the pages', () => {
     expect(screen.getByText('1 to 15 of 32')).toBeInTheDocument();
   });
 
-  it('start over when they were one long list in between', async () => {
+  it('the pages of the bet list start over after the list was shown as one', async () => {
     const { store } = shown();
     turn(3);
     await act(async () => store.set(allRowsAtom, true));
@@ -93,7 +93,7 @@ describe('the pages', () => {
     expect(screen.getByText('1 to 15 of 32')).toBeInTheDocument();
   });
 
-  it('stay where they are when a price moves', () => {
+  it('the pages of the bet list stay where they are when a price moves', () => {
     const { store, held } = shown();
     turn(2);
     const better = { ...quotes[0]!, price: odds(1.6) };
@@ -101,7 +101,7 @@ describe('the pages', () => {
     expect(screen.getByText('16 to 30 of 32')).toBeInTheDocument();
   });
 
-  it('never go past the last one', () => {
+  it('the pages of the bet list never go past the last one', () => {
     const { store, held } = shown();
     turn(3);
     act(() => store.set(applyDiffsAtom, held, [{ ...noChange, seq: 2, gone: games.slice(4).map(({ id }) => id) }]));
@@ -111,7 +111,7 @@ describe('the pages', () => {
   });
 });
 
-it('sets apart what is to be checked first: below a page, and above a list to whose end nobody scrolls', async () => {
+it('suspicious bets are below a page of the list, but above an endless list', async () => {
   const { store, held } = shown();
   const unlikely = { ...quotes[0]!, price: odds(3) };
   await act(async () => store.set(applyDiffsAtom, held, [{ ...noChange, seq: 2, upserts: [unlikely] }]));
@@ -125,7 +125,7 @@ it('sets apart what is to be checked first: below a page, and above a list to wh
   expect(apart().closest('details')).toHaveAttribute('open');
 });
 
-it('has separate pages for more than fifteen of these, which start over with another list', () => {
+it('the list of suspicious bets has its own pages, which start over with another filter', () => {
   const store = createStore();
   store.set(chosenBooksAtom, [...BOOKS, 'novig']);
   const unlikely = games.map(({ id }) => aQuote({ event: id, book: 'novig', outcome: 'home', price: odds(9) }));
@@ -146,8 +146,8 @@ it('has separate pages for more than fifteen of these, which start over with ano
   expect(apart()).toHaveLength(15);
 });
 
-describe('the order', () => {
-  it('is by value until the next game or the price is asked for', () => {
+describe('the sort order', () => {
+  it('the sort order of bets is by value, until start time or price is chosen', () => {
     const { store } = shown();
     expect(screen.getByRole('columnheader', { name: 'EV %' })).toHaveAttribute('aria-sort', 'descending');
     press('Match');
@@ -161,7 +161,7 @@ describe('the order', () => {
     expect(store.get(betOrderAtom)).toBe('shortest');
   });
 
-  it('waits while the keyboard is in the table, and R takes the new one', async () => {
+  it('a new order of bets waits while the focus is in the table; the key R applies it', async () => {
     const { store, held } = shown();
     await userEvent.tab();
     await userEvent.tab();
@@ -175,7 +175,7 @@ describe('the order', () => {
     expect(rows()[0]).toHaveTextContent('Owls9');
   });
 
-  it('waits while a row is open', async () => {
+  it('a new order of bets waits while a row is open', async () => {
     const { store, held } = shown();
     const first = () => rows()[0]!.textContent;
     fireEvent.click(rows()[2]!);
@@ -187,7 +187,7 @@ describe('the order', () => {
     expect(first()).toContain('Owls9');
   });
 
-  it('does not wait for a row that is open on another page', async () => {
+  it('a new order of bets is applied although a row on another page is open', async () => {
     const { store, held } = shown();
     const last = rows()[14]!.textContent;
     fireEvent.click(rows()[2]!);
@@ -197,7 +197,7 @@ describe('the order', () => {
     expect(screen.queryByText('Apply')).not.toBeInTheDocument();
   });
 
-  it('is not taken by an R that is typed into a field', async () => {
+  it('a new order of bets is not applied by an R that is typed into a field', async () => {
     const { store, held } = shown();
     render(<input aria-label="Search" />);
     fireEvent.pointerOver(screen.getByRole('region', { name: 'Bets' }));
@@ -208,8 +208,8 @@ describe('the order', () => {
   });
 });
 
-describe('the look', () => {
-  it('can be without some columns, and names the game beside the bet then', async () => {
+describe('the table layout', () => {
+  it('the odds table can hide columns, and shows the game beside the bet if its column is hidden', async () => {
     const { store } = shown();
     act(() => store.set(hiddenColumnsAtom, ['book']));
     await ask('Match', 'menuitemcheckbox');
@@ -219,7 +219,7 @@ describe('the look', () => {
     expect(JSON.parse(localStorage.getItem('hiddenColumns')!).value).toEqual(['match', 'book']);
   });
 
-  it('has rows of three heights, which the browser remembers', async () => {
+  it('the odds table has rows of three heights, stored in the browser', async () => {
     const { store } = shown();
     await ask('Dense');
     expect(store.get(densityAtom)).toBe('dense');
@@ -233,14 +233,14 @@ describe('the odds format', () => {
     ['American', /[+−]\d{3}/],
     ['Decimal', /\d\.\d\d/],
     ['Fractional', /\d+\/\d+/],
-  ])('can be %s, which the browser remembers', async (name, written) => {
+  ])('the odds format can be %s, stored in the browser', async (name, written) => {
     shown();
     await ask(name);
     expect(rows()[0]!.querySelector('.price')).toHaveTextContent(written);
     expect(JSON.parse(localStorage.getItem('oddsFormat')!)).toBe(name.toLowerCase());
   });
 
-  it('is nothing to choose where it is given, whatever was chosen elsewhere', async () => {
+  it('the odds format cannot be chosen where it is fixed, and ignores the choice made elsewhere', async () => {
     const { store } = shown('fractional');
     act(() => store.set(oddsFormatAtom, 'decimal'));
     expect(rows()[0]!.querySelector('.price')).toHaveTextContent(/\d+\/\d+/);
@@ -250,7 +250,7 @@ describe('the odds format', () => {
   });
 });
 
-it('shows its first rows again when it is about something else, however far one scrolled', () => {
+it('a new filter scrolls the list back to its first rows', () => {
   const { again } = shown();
   const scrolled = jest.spyOn(HTMLElement.prototype, 'scrollIntoView').mockImplementation(() => {});
   const box = jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, -5_000, 1, 1));

@@ -33,7 +33,7 @@ const link = (book: string, offer: Offer, resolver: () => Response | Promise<Res
 };
 const bookLink = () => screen.getAllByRole('link')[0];
 
-it('opens in a new tab that learns nothing of ours', () => {
+it('the link opens in a new tab that gets no referrer or opener', () => {
   link('fanduel', { betslipLink: BET });
   for (const one of screen.getAllByRole('link')) {
     expect(one).toHaveAttribute('target', '_blank');
@@ -44,7 +44,7 @@ it('opens in a new tab that learns nothing of ours', () => {
   expect(screen.getByRole('link', { name: /^Bet at FanDuel/ })).toBeInTheDocument();
 });
 
-it('asks the resolver once when somebody reaches for it, by the names of the price', async () => {
+it('pointing at the link asks the resolver once, with the names of the price', async () => {
   const { server } = link('fanduel', { bookmakerLink: GAME }, () => json({ link: BET, opens: 'bet' }));
   expect(server.asked).toEqual([]);
   expect(bookLink()).toHaveAttribute('href', GAME);
@@ -68,7 +68,7 @@ it.each([
   ['does not answer', () => json({ message: 'busy' }, 503)],
   ['names an address that is not the book’s', () => json({ link: 'https://evil.example/', opens: 'bet' })],
   ['names one that is not https', () => json({ link: 'javascript:alert(1)', opens: 'bet' })],
-])('stays with the market or the book when the resolver %s', async (_, resolver) => {
+])('the link leads to the market or the book when the resolver %s', async (_, resolver) => {
   const { server } = link('fanduel', { marketLink: MARKET, bookmakerLink: GAME }, resolver);
   fireEvent.pointerEnter(bookLink()!);
   await Promise.resolve();
@@ -76,20 +76,20 @@ it.each([
   expect(bookLink()).toHaveAttribute('href', MARKET);
 });
 
-it('asks nobody about other books, whose links the feed gives', () => {
+it('the resolver is not asked about books whose links come with the feed', () => {
   const { server } = link('hardrockbet', { betslipLink: 'https://app.hardrock.bet/?deep_link_value=betslip/1' });
   fireEvent.pointerEnter(bookLink()!);
   expect(bookLink()).toHaveAttribute('href', 'https://app.hardrock.bet/?deep_link_value=betslip/1');
   expect(server.asked).toEqual([]);
 });
 
-it('is only a name where nothing safe is known', () => {
+it('without a safe address the book is shown as plain text', () => {
   link('pinnacle', { betslipLink: 'https://pinnacle.com.evil.example/', marketLink: 'http://www.pinnacle.com/1' });
   expect(screen.queryByRole('link')).toBeNull();
   expect(screen.getByText('Pinnacle')).toBeInTheDocument();
 });
 
-it('leads to the state of the bettor where a book has an address for each', () => {
+it('the address of the user’s state is used if a book has one per state', () => {
   localStorage.setItem('bettorState', '"pa"');
   const { store } = link('betrivers', { betslipLink: 'https://{state}.betrivers.com/?page=sportsbook#event/1' });
   expect(store.get(bettorStateAtom)).toBe('pa');

@@ -21,7 +21,7 @@ const quotes = [
 // Loaded in advance: under load, loading it may take longer than a test waits.
 beforeAll(() => import('./open-row.js'));
 
-it('tags no price as the best that may not be used, and puts it last, though it is as long as the best', async () => {
+it('an unusable price is never tagged as best and is listed last, however good', async () => {
   const store = createStore();
   const { held, clear } = onBoard(store, quotes, { events: [game], at: Date.now() });
   render(
@@ -40,7 +40,7 @@ it('tags no price as the best that may not be used, and puts it last, though it 
   act(clear);
 });
 
-it('lists the user’s own books first on a phone, though others pay more', async () => {
+it('on a phone the user’s own books come first, even if others pay more', async () => {
   const store = createStore();
   store.set(chosenBooksAtom, ['draftkings', 'betmgm']);
   const better = { ...quotes[1]!, price: odds(2.4) };

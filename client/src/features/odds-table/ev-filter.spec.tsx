@@ -47,19 +47,19 @@ it.each([
   else expect(valuesIn('Bets')).toEqual(values);
 });
 
-it('positive EV alone hides what is worth nothing', () => {
+it('"Positive EV only" hides bets of value 0 or less', () => {
   shown({ positiveOnly: true });
   expect(valuesIn('Bets')).toEqual(['+10.00%']);
 });
 
-it('lists a value over 20 % apart, with the reason, and deletes nothing', () => {
+it('a value over 20 % is listed separately with the reason, and not deleted', () => {
   shown({}, 2.42);
   expect(valuesIn('Bets')).toEqual(['+0.00%']);
   expect(valuesIn('Check these first')).toContain('+21.00%');
   expect(screen.getByText('Over 20% is usually a wrong price. Never alerted, never deleted.')).toBeInTheDocument();
 });
 
-it('takes a value of 20 % for true', () => {
+it('a value of exactly 20 % is not suspicious', () => {
   shown({}, 2.4);
   expect(valuesIn('Bets')).toEqual(['+20.00%', '+0.00%']);
   expect(screen.queryByRole('region', { name: 'Check these first' })).not.toBeInTheDocument();

@@ -51,7 +51,7 @@ afterEach(() => {
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const says = () => screen.getByRole('status').textContent;
 
-it('draws the first rows when the boards that were asked for together are here', () => {
+it('the first rows appear once all boards that were requested together have arrived', () => {
   const { comes } = two();
   comes(NFL);
   expect(says()).toBe('on their way');
@@ -59,7 +59,7 @@ it('draws the first rows when the boards that were asked for together are here',
   expect(says()).toBe('2 bets');
 });
 
-it('does not let one board wait long for another', async () => {
+it('one board waits for another for 600 ms at most', async () => {
   const { comes } = two();
   comes(NFL);
   await pass(599);
@@ -70,7 +70,7 @@ it('does not let one board wait long for another', async () => {
   expect(says()).toBe('2 bets');
 });
 
-it('waits for none that failed once, and for none that is chosen while rows stand there', () => {
+it('rows do not wait for a board that failed once, nor for one added while rows are shown', () => {
   const { tell, comes, choose } = two();
   tell(NBA, { state: 'loading', pause: { attempt: 1, inMs: 1_000 } as never });
   comes(NFL);

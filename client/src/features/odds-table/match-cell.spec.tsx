@@ -24,7 +24,7 @@ const shown = (over: Parameters<typeof aGame>[0] = {}) => {
 };
 const logos = () => [...document.querySelectorAll('img')].map((logo) => logo.getAttribute('src'));
 
-it('has the logos of both teams beside their names, from our own server', () => {
+it('both teams have logos beside their names, served by our own server', () => {
   shown();
   expect(logos()).toEqual([
     '/api/logos/americanfootball_nfl/Buffalo%20Bills',
@@ -33,7 +33,7 @@ it('has the logos of both teams beside their names, from our own server', () => 
   expect(screen.getByRole('cell')).toHaveTextContent(/^Bills @ Chiefs/);
 });
 
-it('hides a broken logo: a letter has its place, and the names stand where they stood', () => {
+it('a broken logo is replaced by a letter, without moving the names', () => {
   shown();
   for (const logo of document.querySelectorAll('img')) fireEvent.error(logo);
   expect(logos()).toEqual([]);
@@ -41,7 +41,7 @@ it('hides a broken logo: a letter has its place, and the names stand where they 
   expect(screen.getByText('Bills @ Chiefs')).toBeInTheDocument();
 });
 
-it('has letters alone where no scoreboard is followed', () => {
+it('sports without a scoreboard show letters only', () => {
   shown({ sport: 'soccer_epl', home: 'Fulham', away: 'Arsenal' });
   expect(logos()).toEqual([]);
   expect([...document.querySelectorAll('.crest')].map((crest) => crest.textContent)).toEqual(['A', 'F']);

@@ -2,17 +2,17 @@ import { fromAmerican, odds } from '@fairline/shared/domain';
 import fc from 'fast-check';
 import { moveOf, pointsMoved } from './movement.js';
 
-it('counts American points', () => {
+it('a move is counted in American points', () => {
   expect(pointsMoved(fromAmerican(150), fromAmerican(158))).toBe(8);
   expect(pointsMoved(fromAmerican(-110), fromAmerican(-114))).toBe(-4);
 });
 
-it('knows that there is nothing between minus and plus 100', () => {
+it('the step from −100 to +100 counts as no points', () => {
   expect(pointsMoved(fromAmerican(-105), fromAmerican(102))).toBe(7);
   expect(pointsMoved(fromAmerican(-100), fromAmerican(100))).toBe(0);
 });
 
-it('goes as far back as it went forth, up when the bettor gets more', () => {
+it('a move back is as large as the move there, and up means a better price', () => {
   const price = fc.double({ min: 1.01, max: 50, noNaN: true }).map(odds);
   fc.assert(
     fc.property(price, price, (a, b) => {
@@ -23,7 +23,7 @@ it('goes as far back as it went forth, up when the bettor gets more', () => {
   );
 });
 
-it('is no move up to the threshold, nor from or to nothing', () => {
+it('a move up to the threshold does not count, nor one from or to no price', () => {
   expect(moveOf(fromAmerican(150), fromAmerican(155), 5)).toBeUndefined();
   expect(moveOf(fromAmerican(150), fromAmerican(156), 5)).toEqual({ direction: 'up', points: 6 });
   expect(moveOf(undefined, fromAmerican(156), 0)).toBeUndefined();

@@ -51,7 +51,7 @@ afterEach(() => {
   onReset.mockClear();
 });
 
-it('names the books, the mode, and how many games and markets there are', () => {
+it('the empty list names the books, the mode, and the numbers of games and markets', () => {
   const store = shown();
   expect(screen.getByRole('heading', { name: 'No Bets Available' })).toBeInTheDocument();
   expect(fact('Sportsbooks')).toBe('DraftKings, FanDuel, BetMGM, Caesars');
@@ -62,7 +62,7 @@ it('names the books, the mode, and how many games and markets there are', () => 
   expect(fact('Sportsbooks')).toBe('Pinnacle, Novig');
 });
 
-it('names the books of props, which are all until some are chosen', () => {
+it('the empty list names the books of props, which are all until some are chosen', () => {
   const store = shown(NFL_PROPS);
   expect(fact('Mode')).toBe('Player Props');
   expect(fact('Sportsbooks')).toBe('All');
@@ -71,7 +71,7 @@ it('names the books of props, which are all until some are chosen', () => {
   expect(screen.getByRole('heading', { name: 'No DFS App Bets Found' })).toBeInTheDocument();
 });
 
-it('says so where too few books price the games that there are, in the same panel', () => {
+it('games that too few books price lead to the same empty list', () => {
   const store = createStore();
   undo = onBoard(store, quotes.slice(0, 4), { events, at: Date.now() }).clear;
   render(
@@ -87,7 +87,7 @@ it('says so where too few books price the games that there are, in the same pane
   expect(screen.getByRole('button', { name: 'Reset Filters' })).toBeInTheDocument();
 });
 
-it('fires an event for the filters to be reset, and the page hears it', () => {
+it('Reset Filters fires an event and calls the page', () => {
   const heard = jest.fn();
   window.addEventListener('reset-filters', heard);
   shown();
@@ -97,7 +97,7 @@ it('fires an event for the filters to be reset, and the page hears it', () => {
   window.removeEventListener('reset-filters', heard);
 });
 
-it('names the active filters, each of which can be removed', () => {
+it('each active filter is listed and can be removed', () => {
   const store = createStore();
   undo = onBoard(store, quotes, { events, at: Date.now() }).clear;
   const remove = jest.fn();
@@ -116,7 +116,7 @@ it('names the active filters, each of which can be removed', () => {
   expect(remove).toHaveBeenCalledTimes(1);
 });
 
-it('reloads the page when asked for fresh data', () => {
+it('Refresh Data reloads the page', () => {
   const reload = jest.spyOn(location, 'reload').mockImplementation(() => undefined);
   shown();
   fireEvent.click(screen.getByRole('button', { name: 'Refresh Data' }));

@@ -47,7 +47,7 @@ afterEach(() => {
 // Loaded in advance: under load, loading it may take longer than a test waits.
 beforeAll(() => import('./open-row.js'));
 
-it('shows every bet with its value, best price, book and fair price, best first', () => {
+it('every bet is shown with its value, best price, book and fair price, the best first', () => {
   shown();
   const [first, second] = rows();
   expect(first).toHaveTextContent('+7.18%');
@@ -58,14 +58,14 @@ it('shows every bet with its value, best price, book and fair price, best first'
   expect(screen.getByText('2 bets')).toBeInTheDocument();
 });
 
-it('says of every button whose books it shows', () => {
+it('every "Show all books" button is described by its bet', () => {
   shown();
   const whose = screen.getAllByRole('button', { name: 'Show all books' });
   expect(whose[0]).toHaveAccessibleDescription('Chiefs Moneyline');
   expect(whose[1]).toHaveAccessibleDescription('Bills Moneyline');
 });
 
-it('writes odds as the user reads them', () => {
+it('odds are written in the format of the user', () => {
   const { store } = shown();
   act(() => store.set(oddsFormatAtom, 'decimal'));
   expect(rows()[0]).toHaveTextContent('2.20');
@@ -73,7 +73,7 @@ it('writes odds as the user reads them', () => {
   expect(rows()[0]).toHaveTextContent('6/5');
 });
 
-it('opens a bet to every book, the best tagged, and to the sentence that proves the value', async () => {
+it('an open bet lists every book, tags the best one, and explains the value', async () => {
   shown();
   await userEvent.click(within(rows()[0]!).getByRole('button', { name: 'Show all books' }));
   await screen.findByRole('button', { name: 'Add to slip' });
@@ -89,7 +89,7 @@ it('opens a bet to every book, the best tagged, and to the sentence that proves 
   expect(screen.getAllByRole('table')).toHaveLength(1);
 });
 
-it('shows a lock and no number for a price that is suspended, even the longest, and the price when it comes back', async () => {
+it('a suspended price shows a lock and no number, even the best one, until it returns', async () => {
   const { store, held } = shown();
   await userEvent.click(within(rows()[0]!).getByRole('button', { name: 'Show all books' }));
   await screen.findByRole('button', { name: 'Add to slip' });
@@ -104,7 +104,7 @@ it('shows a lock and no number for a price that is suspended, even the longest, 
   expect(cells()[1]).toHaveTextContent('BEST+120');
 });
 
-it('moves a price at once when a diff comes', () => {
+it('a diff changes a price at once', () => {
   const { store, held } = shown();
   const better = { ...quotes.find(({ book, outcome }) => book === 'fanduel' && outcome === 'home')!, price: odds(2.3) };
   act(() => store.set(applyDiffsAtom, held, [{ ...noChange, seq: 2, upserts: [better] }]));
@@ -112,7 +112,7 @@ it('moves a price at once when a diff comes', () => {
   expect(rows()[0]).toHaveTextContent('▲');
 });
 
-it('lists apart what is worth over 20 %, with the reason, and never among the bets', () => {
+it('a value over 20 % is listed separately with the reason, and not among the bets', () => {
   const { store, held } = shown();
   const wrong = { ...quotes.find(({ book, outcome }) => book === 'fanduel' && outcome === 'home')!, price: odds(2.9) };
   act(() => store.set(applyDiffsAtom, held, [{ ...noChange, seq: 2, upserts: [wrong] }]));
@@ -123,7 +123,7 @@ it('lists apart what is worth over 20 %, with the reason, and never among the be
   expect(within(screen.getByRole('region', { name: 'Bets' })).queryByText('+190')).not.toBeInTheDocument();
 });
 
-it('flashes the best price from six points on, and a book’s own price at any move', async () => {
+it('the best price flashes from six points on, the price of a single book at any move', async () => {
   const { store, held } = shown();
   await userEvent.click(within(rows()[0]!).getByRole('button', { name: 'Show all books' }));
   const best = quotes.find(({ book, outcome }) => book === 'fanduel' && outcome === 'home')!;
@@ -137,11 +137,11 @@ it('flashes the best price from six points on, and a book’s own price at any m
   expect([flashing(rows()[0]!.querySelector('.od')!), flashing(opened)]).toEqual([1, 1]);
 });
 
-describe('a price that moves so far that its bet is worth another place', () => {
+describe('a price move that changes the order', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('flashes where it stands; the order moves when the flash is over', () => {
+  it('a price move that changes the order flashes in place, and the row moves after the flash', () => {
     const { store, held } = shown();
     const better = {
       ...quotes.find(({ book, outcome }) => book === 'betmgm' && outcome === 'away')!,
@@ -156,7 +156,7 @@ describe('a price that moves so far that its bet is worth another place', () => 
   });
 });
 
-it('takes best prices from the user’s books alone, and counts what only others have', () => {
+it('best prices come from the user’s books alone, and bets of other books are counted as hidden', () => {
   const { store } = shown();
   act(() => store.set(chosenBooksAtom, ['draftkings']));
   expect(rows().map((row) => row.textContent)).toEqual(
@@ -167,12 +167,12 @@ it('takes best prices from the user’s books alone, and counts what only others
   expect(screen.getByText('2 bets are hidden by these filters.')).toBeInTheDocument();
 });
 
-it('says how many bets are under the minimum', () => {
+it('the number of bets under the minimum is shown', () => {
   shown({ ...ALL, minimumEv: 1 });
   expect(screen.getByText(/Not shown: 1 under 1.0%/)).toBeInTheDocument();
 });
 
-it('shows rows on their way while the board loads', () => {
+it('placeholder rows are shown while the board loads', () => {
   const store = createStore();
   store.set(setBoardStatusAtom, NFL_GAME, { state: 'loading' });
   render(
@@ -183,7 +183,7 @@ it('shows rows on their way while the board loads', () => {
   expect(screen.getByRole('status')).toHaveTextContent('Refreshing odds data...');
 });
 
-it('says what went wrong when the board cannot be loaded', () => {
+it('a board that cannot be loaded shows an error with its possible causes', () => {
   const store = createStore();
   store.set(setBoardStatusAtom, NFL_GAME, { state: 'failed', problem: new Problem(502, 'HTTP_502', 'bad') });
   render(
@@ -199,7 +199,7 @@ it('says what went wrong when the board cannot be loaded', () => {
   expect(within(alert).getByRole('button', { name: 'Retry Connection' })).toBeInTheDocument();
 });
 
-it('leaves what went wrong on the screen while the board is asked for again, and says that it is', () => {
+it('the error stays on the screen while loading is retried, and the retry is shown', () => {
   const store = createStore();
   const failed = { state: 'failed', problem: new Problem(502, 'HTTP_502', 'bad') } as const;
   store.set(setBoardStatusAtom, NFL_GAME, failed);
@@ -215,7 +215,7 @@ it('leaves what went wrong on the screen while the board is asked for again, and
   expect(screen.getByText('Trying again…')).toBeInTheDocument();
 });
 
-it('asks to sign in when the session is gone', () => {
+it('a lost session shows a request to sign in', () => {
   const store = createStore();
   const problem = new Problem(401, 'SIGNED_OUT', 'Authentication required - please log in');
   store.set(setBoardStatusAtom, NFL_GAME, { state: 'failed', problem });
@@ -234,7 +234,7 @@ it.each([
   ['no game is there yet', 7, 1_000, /a day/],
   ['the feed is late', 7, 97_000, /1 m 3[67] s ago/],
   ['the feed never answered', 0, 0, /yet/],
-])('tells that %s from what filters hide', (_, seq, heardAgo, why) => {
+])('an empty list because %s differs from one because of filters', (_, seq, heardAgo, why) => {
   const store = createStore();
   store.set(setBoardStatusAtom, NFL_GAME, { state: 'live', seq, heardAt: Date.now() - heardAgo });
   render(
@@ -248,14 +248,14 @@ it.each([
   expect(screen.queryByRole('button', { name: 'Reset Filters' })).not.toBeInTheDocument();
 });
 
-it('speaks of pick apps when only these are chosen', () => {
+it('a list of only pick apps has its own empty message', () => {
   const { store } = shown();
   act(() => store.set(chosenBooksAtom, ['prizepicks', 'underdog']));
   expect(screen.getByRole('heading', { name: 'No DFS App Bets Found' })).toBeInTheDocument();
   expect(screen.getByText('PrizePicks, Underdog')).toBeInTheDocument();
 });
 
-it('says above the bets how old a sport’s odds are when its feed is late', () => {
+it('a late feed shows above the bets how old the odds of the sport are', () => {
   const { store } = shown();
   act(() => store.set(linkAtom, { state: 'open' }));
   expect(screen.queryByText(/odds are/)).not.toBeInTheDocument();
@@ -263,7 +263,7 @@ it('says above the bets how old a sport’s odds are when its feed is late', () 
   expect(screen.getByText(/^NFL odds are 1 m 3[67] s old.$/)).toBeInTheDocument();
 });
 
-it('says what is missing when the server lets go of the boards of a plan that ended', () => {
+it('when a plan ended and its boards are refused, the plan offer is shown', () => {
   const store = createStore();
   store.set(setBoardStatusAtom, NFL_GAME, { state: 'refused' });
   render(

@@ -38,9 +38,9 @@ export const OddsTable = ({
   useEffect(() => onRead?.(isRead), [onRead, isRead]);
   const isPhone = usePhone();
   const drawn = useFewFirst(keys.length, isPhone);
-  const rows = keys
-    .slice(0, drawn)
-    .map((key) => <BetRow key={key} id={key} isOpen={open.has(key)} isSuspect={isSuspect} onToggle={toggle} />);
+  const rows = (isLong ? [] : keys.slice(0, drawn)).map((key) => (
+    <BetRow key={key} id={key} isOpen={open.has(key)} isSuspect={isSuspect} onToggle={toggle} />
+  ));
   return (
     <Explaining>
       <section className="panel odds-panel" aria-label={isSuspect ? words.checkFirst : words.table} {...hold}>

@@ -11,13 +11,13 @@ const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('shows a price without a flash at first', () => {
+it('a new price does not flash', () => {
   render(at(150));
   expect(screen.getByText('+150')).toBeInTheDocument();
   expect(flashing()).toHaveLength(0);
 });
 
-it('flashes up for 900 ms when the price rises by more than the threshold', () => {
+it('a price that rises by more than the threshold flashes up for 900 ms', () => {
   const { rerender } = render(at(150));
   rerender(at(158));
   expect(flashing()[0]).toHaveClass('u');
@@ -28,14 +28,14 @@ it('flashes up for 900 ms when the price rises by more than the threshold', () =
   expect(flashing()).toHaveLength(0);
 });
 
-it('flashes down when it falls', () => {
+it('a falling price flashes down', () => {
   const { rerender } = render(at(-110));
   rerender(at(-118));
   expect(flashing()[0]).toHaveClass('d');
   expect(screen.getByText('▼')).toBeInTheDocument();
 });
 
-it('does not flash for a move of the threshold, but for any move when there is none', () => {
+it('a move up to the threshold does not flash; without a threshold every move does', () => {
   const { rerender } = render(at(150));
   rerender(at(155));
   expect(flashing()).toHaveLength(0);
@@ -44,7 +44,7 @@ it('does not flash for a move of the threshold, but for any move when there is n
   expect(flashing()).toHaveLength(1);
 });
 
-it('never starts a running flash again: only arrow and number change', () => {
+it('a running flash is never restarted: only arrow and number change', () => {
   const { rerender } = render(at(150));
   rerender(at(158));
   wait(600);
@@ -55,7 +55,7 @@ it('never starts a running flash again: only arrow and number change', () => {
   expect(flashing()).toHaveLength(0);
 });
 
-it('remembers the move for ten minutes after the flash', () => {
+it('the arrow stays for ten minutes after the flash', () => {
   const { rerender } = render(at(150));
   rerender(at(158));
   wait(60_000);
@@ -64,7 +64,7 @@ it('remembers the move for ten minutes after the flash', () => {
   expect(screen.queryByText('▲')).not.toBeInTheDocument();
 });
 
-it('flashes twelve cells at once and no more; the others show the arrow alone', () => {
+it('at most twelve cells flash at the same time; the others only show the arrow', () => {
   const cells = Array.from({ length: 15 }, (_, i) => i);
   const all = (moneyline: number) => (
     <>
@@ -82,12 +82,12 @@ it('flashes twelve cells at once and no more; the others show the arrow alone', 
   expect(flashing()).toHaveLength(12);
 });
 
-it('shows a lock and no number when there is no price any more', () => {
+it('a missing price shows a lock and no number', () => {
   render(<Price price={undefined} over={5} />);
   expect(screen.getByText(/Locked/)).toBeInTheDocument();
 });
 
-describe('the leave to flash', () => {
+describe('the limit of simultaneous flashes', () => {
   const isStillGiven = () => {
     const { rerender, unmount } = render(at(150));
     rerender(at(170));
@@ -98,7 +98,7 @@ describe('the leave to flash', () => {
   it.each([
     ['', Fragment],
     [', in strict mode too', StrictMode],
-  ])('comes back from cells that go in the middle of their flash%s', (_, Mode) => {
+  ])('the limit of flashes is released by cells removed during their flash%s', (_, Mode) => {
     for (let time = 0; time < 50; time += 1) {
       const { rerender, unmount } = render(<Mode>{at(150)}</Mode>);
       rerender(<Mode>{at(170)}</Mode>);
@@ -108,7 +108,7 @@ describe('the leave to flash', () => {
     isStillGiven();
   });
 
-  it('comes back from cells that go in the very frame in which they began', () => {
+  it('the limit of flashes is released by cells removed in the frame in which their flash began', () => {
     for (let time = 0; time < 50; time += 1) {
       const { rerender, unmount } = render(<GoneAtOnce moneyline={150} />);
       rerender(<GoneAtOnce moneyline={170} />);

@@ -75,11 +75,11 @@ afterEach(() => {
 
 it.each([
   ['everything', {}],
-  ['a word', { search: 'player 3' }],
-  ['a least value', { minimumEv: 1 }],
+  ['a search', { search: 'player 3' }],
+  ['a minimum EV', { minimumEv: 1 }],
   ['a market', { markets: new Set(['player_points']) }],
   ['another order', { order: 'longest' }],
-] as const)('ranks for %s as the page itself would', async (_, asked) => {
+] as const)('the ranking worker returns the same ranking as the page for %s', async (_, asked) => {
   hold();
   const { wish, heard } = aDesk();
   const filter = { ...ALL, ...asked };
@@ -89,7 +89,7 @@ it.each([
   expect(heard[0]!.keys.length).toBeGreaterThan(5);
 });
 
-it('answers when the boards are whole, though they were wished for before', async () => {
+it('the ranking worker answers once the boards are complete, even if asked before', async () => {
   const { wish, heard } = aDesk();
   wish();
   hold();
@@ -97,7 +97,7 @@ it('answers when the boards are whole, though they were wished for before', asyn
   expect(heard).toEqual([onThePage()]);
 });
 
-it('follows the prices: at most once a second, and the last move is never lost', async () => {
+it('the ranking follows prices at most once a second, and the last move is never lost', async () => {
   jest.useFakeTimers();
   const held = hold();
   const { wish, heard } = aDesk();
@@ -117,7 +117,7 @@ it('follows the prices: at most once a second, and the last move is never lost',
   expect(heard[1]).not.toEqual(heard[0]);
 });
 
-it('hears of prices that are locked for their age alone', async () => {
+it('the ranking follows prices that are locked only because of their age', async () => {
   jest.useFakeTimers();
   const held = hold();
   const { wish, heard } = aDesk();
@@ -131,7 +131,7 @@ it('hears of prices that are locked for their age alone', async () => {
   expect(heard[1]).not.toEqual(heard[0]);
 });
 
-it('follows the clock though no price moves, for as long as something is wished for', async () => {
+it('the ranking follows the clock without price moves, as long as it is asked for', async () => {
   jest.useFakeTimers();
   hold();
   const { wish, heard } = aDesk();
@@ -144,7 +144,7 @@ it('follows the clock though no price moves, for as long as something is wished 
   expect(jest.getTimerCount()).toBe(0);
 });
 
-it('takes the best price among the books that are looked at', async () => {
+it('the best price comes from the books of the user only', async () => {
   hold();
   const { wish, heard } = aDesk();
   wish({ look: { books: ['novig'], method: 'multiplicative' } });
@@ -153,7 +153,7 @@ it('takes the best price among the books that are looked at', async () => {
   expect(heard[0]!.hidden.otherBooks).toBe(150);
 });
 
-it('hears nothing more of a wish that another took the place of, nor of one that was taken back', async () => {
+it('a ranking request that was replaced or withdrawn gets no more answers', async () => {
   hold();
   const { wish, heard } = aDesk();
   const takeBack = wish();

@@ -38,7 +38,7 @@ const rank = (bets: Bet[], filter: Partial<BetFilter> = {}) => {
   return rankingOf(inOrder(entries, filter.order), { ...ALL, ...filter }, NOON);
 };
 
-it('puts the highest value first, bets without a fair line last, earlier games before later ones', () => {
+it('the highest value comes first, bets without a fair line last, earlier games before later ones', () => {
   const bets = [
     aBet('none late'),
     aBet('none soon', { event: 'g2' }),
@@ -53,7 +53,7 @@ it.each([
   ['start', ['soon', 'soon too', 'late']],
   ['longest', ['late', 'soon too', 'soon']],
   ['shortest', ['soon', 'soon too', 'late']],
-] as const)('stands in the order of %s, if asked; equal ones by value', (order, keys) => {
+] as const)('bets can be ordered by %s, equal ones by value', (order, keys) => {
   const bets = [
     aBet('late', { best: aQuote({ price: odds(3) }) }),
     aBet('soon too', { event: 'g2', value: 1, best: aQuote({ price: odds(2) }) }),
@@ -62,11 +62,11 @@ it.each([
   expect(rank(bets, { order }).keys).toEqual(keys);
 });
 
-it('leaves out finished games', () => {
+it('finished games are left out', () => {
   expect(rank([aBet('a', { event: 'over' })]).keys).toEqual([]);
 });
 
-it('counts what it does not show, by reason', () => {
+it('bets that are not shown are counted by reason', () => {
   const bets = [
     aBet('shown', { value: 2 }),
     aBet('under', { value: -3 }),
@@ -81,23 +81,23 @@ it('counts what it does not show, by reason', () => {
   expect(hidden).toEqual({ underMinimum: 1, locked: 1, otherBooks: 1, notAsked: 1 });
 });
 
-it('shows positive values only, if asked', () => {
+it('"positive only" shows only positive values', () => {
   const bets = [aBet('zero', { value: 0 }), aBet('plus', { value: 0.1 }), aBet('unknown')];
   expect(rank(bets, { positiveOnly: true }).keys).toEqual(['plus']);
 });
 
-it('always shows pick apps, whatever the minimum', () => {
+it('pick apps are always shown, whatever the minimum', () => {
   const app = aBet('app', { best: aQuote({ book: 'prizepicks' }), value: -8 });
   expect(rank([app], { minimumEv: 2, positiveOnly: true }).keys).toEqual(['app']);
 });
 
-it('lists apart what is worth over 20 %', () => {
+it('a value over 20 % is listed separately', () => {
   const { keys, suspects } = rank([aBet('good', { value: 20 }), aBet('too good', { value: 20.1 })]);
   expect(keys).toEqual(['good']);
   expect(suspects).toEqual(['too good']);
 });
 
-it('knows the markets, their alternates and the parts of a game', () => {
+it('the market filter distinguishes markets, their alternates and the parts of a game', () => {
   const bets = [
     aBet('moneyline'),
     aBet('half', { family: 'h2h_h1' }),
@@ -113,7 +113,7 @@ it('knows the markets, their alternates and the parts of a game', () => {
   expect(of()).toEqual([]);
 });
 
-it('tells games that have started from those of a day to come', () => {
+it('the date filter distinguishes live games from those of a day', () => {
   const bets = [aBet('upcoming'), aBet('begun', { event: 'live' })];
   expect(rank(bets, { date: '' }).keys).toEqual(['begun', 'upcoming']);
   expect(rank(bets, { date: 'live' }).keys).toEqual(['begun']);
@@ -122,7 +122,7 @@ it('tells games that have started from those of a day to come', () => {
   expect(hidden.notAsked).toBe(1);
 });
 
-it('searches players, outcomes, teams, markets and sports, whatever the case', () => {
+it('the search covers players, outcomes, teams, markets and sports, in any case', () => {
   const bets = [aBet('chiefs'), aBet('eagles', { event: 'g2', family: 'player_pass_yds', subject: 'Jalen Hurts' })];
   expect(rank(bets, { search: 'KANSAS' }).keys).toEqual(['chiefs']);
   expect(rank(bets, { search: ' hurts ' }).keys).toEqual(['eagles']);
@@ -133,7 +133,7 @@ it('searches players, outcomes, teams, markets and sports, whatever the case', (
   expect(rank(bets, { search: 'cricket' }).keys).toEqual([]);
 });
 
-it('searches for several things at once: a team and a market, a player and a side', () => {
+it('the search combines several words: a team and a market, a player and a side', () => {
   const bets = [aBet('chiefs'), aBet('eagles', { event: 'g2', family: 'player_pass_yds', subject: 'Jalen Hurts' })];
   expect(rank(bets, { search: 'chiefs moneyline' }).keys).toEqual(['chiefs']);
   expect(rank(bets, { search: 'yards hurts' }).keys).toEqual(['eagles']);

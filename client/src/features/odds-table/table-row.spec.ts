@@ -21,7 +21,7 @@ const sides = (books: readonly string[], over: Parameters<typeof aQuote>[0], out
   books.flatMap((book) => outcomes.map((outcome) => aQuote({ ...over, book, outcome, price: odds(1.9) })));
 const names = (offers: readonly { book: string }[]) => offers.map(({ book }) => book);
 
-it('holds the game, the bet, and the books of the user apart from the others', () => {
+it('a row has the game, the bet, and separate lists of the user’s and of the other books', () => {
   const row = rowOf(sides(PREFERRED, {}, ['home', 'away']), (book) => book === 'fanduel' || book === 'novig');
   expect(row).toMatchObject({ game: { id: 'g1' }, market: 'Moneyline', book: 'fanduel', playerName: undefined });
   expect(row).toMatchObject({ isCombinedProp: false, overBooks: [], underBooks: [] });
@@ -30,7 +30,7 @@ it('holds the game, the bet, and the books of the user apart from the others', (
   expect(names(row.nonSelectedBooks)).toEqual(PREFERRED.filter((book) => !names(row.selectedBooks).includes(book)));
 });
 
-it('names the player of a combined prop, and who offers its Over and its Under', () => {
+it('the row of a combined prop has the player and the books of its Over and its Under', () => {
   const over = sides(['draftkings', 'fanduel'], tatum, ['over']);
   const row = rowOf([...over, ...sides(['fanduel', 'betmgm'], tatum, ['under'])]);
   expect(row).toMatchObject({ playerName: 'Jayson Tatum', isCombinedProp: true });
@@ -38,23 +38,23 @@ it('names the player of a combined prop, and who offers its Over and its Under',
   expect(names(row.underBooks)).toEqual(['fanduel', 'betmgm']);
 });
 
-it('is no combined prop with one side', () => {
+it('a prop with one side is not a combined prop', () => {
   expect(rowOf(sides(['draftkings'], tatum, ['over'])).isCombinedProp).toBe(false);
 });
 
-it('has room for twenty books of a prop, in the fixed order', () => {
+it('a prop shows at most twenty books, in the fixed order', () => {
   const row = rowOf(sides([...STRANGERS, ...PREFERRED.toReversed()], tatum, ['over', 'under']));
   expect(booksShown(row, true)).toHaveLength(20);
   expect(names(booksShown(row, true)).slice(0, 7)).toEqual(PREFERRED);
 });
 
-it('has room for as many books of a game as the fixed order names', () => {
+it('a game shows as many books as the fixed order has', () => {
   const row = rowOf(sides([...STRANGERS, ...PREFERRED], {}, ['home', 'away']));
   expect(booksShown(row, false)).toHaveLength(BOOK_ORDER_LENGTH);
   expect(BOOK_ORDER_LENGTH).toBeGreaterThanOrEqual(SPORTSBOOKS.length - 2);
 });
 
-it('never leaves out the book with the best price', () => {
+it('the book with the best price is never left out', () => {
   const best = aQuote({ ...tatum, book: 'zebra', outcome: 'over', price: odds(2.4) });
   const row = rowOf([...sides(STRANGERS, tatum, ['over', 'under']), best]);
   expect(names(booksShown(row, true))).toHaveLength(20);

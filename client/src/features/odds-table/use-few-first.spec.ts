@@ -10,7 +10,7 @@ afterEach(() => {
 });
 const aFrame = () => act(() => jest.advanceTimersByTimeAsync(17));
 
-it('draws eight rows on a phone, and the others with the next frames', async () => {
+it('a phone draws eight rows first and the others in the next frames', async () => {
   const { result } = renderHook(() => useFewFirst(20, true));
   const drawn = [result.current];
   for (let frame = 0; frame < 4; frame += 1) {
@@ -20,12 +20,12 @@ it('draws eight rows on a phone, and the others with the next frames', async () 
   expect(drawn).toEqual([8, 16, 24, 24, 24]);
 });
 
-it('draws all of them elsewhere', () => {
+it('a desktop draws all rows at once', () => {
   const { result } = renderHook(() => useFewFirst(20, false));
   expect(result.current).toBeGreaterThan(20);
 });
 
-it('draws those that come later too', async () => {
+it('rows that arrive later are drawn too', async () => {
   const { result, rerender } = renderHook(({ rows }) => useFewFirst(rows, true), { initialProps: { rows: 3 } });
   rerender({ rows: 15 });
   await aFrame();

@@ -59,14 +59,14 @@ const shown = (players: number, hasDesk = true) => {
 let undo = () => {};
 afterEach(() => undo());
 
-it('ranks a board of a few thousand prices on the page, in pieces', async () => {
+it('a board of a few thousand prices is ranked on the page, in pieces', async () => {
   const { wishes } = shown(1_000);
   expect(screen.getByText('on their way')).toBeInTheDocument();
   expect(await screen.findByText('1000 bets')).toBeInTheDocument();
   expect(wishes).toEqual([]);
 });
 
-it('lets the desk rank a big board, and shows the last answer until the next is there', () => {
+it('a big board is ranked by the worker, and the last answer is shown until the next arrives', () => {
   const { wishes, answer, ask } = shown(4_001);
   expect(screen.getByText('on their way')).toBeInTheDocument();
   expect(wishes.at(-1)!.wish).toMatchObject({ boards: [{ sport: game.sport, section: 'game' }], filter: ALL });
@@ -80,12 +80,12 @@ it('lets the desk rank a big board, and shows the last answer until the next is 
   expect(screen.getByText('1 bets')).toBeInTheDocument();
 });
 
-it('ranks big boards on the page too where there are no workers', async () => {
+it('without workers, big boards are ranked on the page too', async () => {
   shown(4_001, false);
   expect(await screen.findByText('4001 bets')).toBeInTheDocument();
 });
 
-it('never takes a board that has just come for one without bets', async () => {
+it('a board that has just arrived is never shown as empty', async () => {
   const store = createStore();
   store.set(deskAtom, 'none');
   render(
@@ -101,7 +101,7 @@ it('never takes a board that has just come for one without bets', async () => {
   expect(await screen.findByText('1000 bets')).toBeInTheDocument();
 });
 
-it('never shows the bets of a sport that is no longer chosen, while those of the next are worked out', async () => {
+it('bets of a deselected sport are never shown while the next ranking is computed', async () => {
   const store = createStore();
   store.set(deskAtom, 'none');
   const many = onBoard(store, quotesOf(1_000), { events: [game], at: Date.now() });
@@ -131,7 +131,7 @@ it('never shows the bets of a sport that is no longer chosen, while those of the
   expect(await screen.findByText('1000 bets')).toBeInTheDocument();
 });
 
-it('follows the clock though no price moves: a game that has begun is live', async () => {
+it('the ranking follows the clock: a game that started becomes live without a price move', async () => {
   jest.useFakeTimers();
   const store = createStore();
   store.set(deskAtom, 'none');

@@ -1,7 +1,7 @@
 import { noChange, odds } from '@fairline/shared/domain';
 import { aGame, aQuote } from '@fairline/shared/testing';
 import { jest } from '@jest/globals';
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import type { BetKey } from '../../lib/bets/bet.js';
 import { applyDiffsAtom } from '../../lib/board/write-board.js';
@@ -57,7 +57,7 @@ afterEach(() => {
 // Loaded in advance: under load, loading it may take longer than a test waits.
 beforeAll(() => import('./open-row.js'));
 
-it('draws only what is near the window, and says which rows of how many these are', async () => {
+it('only rows near the visible area are drawn, with their number and the total', async () => {
   await shown();
   expect(rows().length).toBeGreaterThan(15);
   expect(rows().length).toBeLessThan(60);
@@ -73,7 +73,16 @@ it('draws only what is near the window, and says which rows of how many these ar
   expect(place).toBeGreaterThan(200);
 });
 
-it('counts opened rows among the rows, and keeps one open that was scrolled away', async () => {
+it('more rows beyond the visible area are drawn while it scrolls, and few again at rest', async () => {
+  await shown();
+  const atRest = rows().length;
+  scrollTo(10_000);
+  const scrolling = rows().length;
+  expect(scrolling).toBeGreaterThan(atRest + 2 * 3);
+  await waitFor(() => expect(rows().length).toBeLessThan(scrolling - 2 * 3));
+});
+
+it('open rows count as rows, and stay open when scrolled away', async () => {
   await shown();
   fireEvent.click(within(rows()[1]!).getByRole('button', { name: 'Show all books' }));
   await screen.findByRole('button', { name: 'Add to slip' });
@@ -84,7 +93,7 @@ it('counts opened rows among the rows, and keeps one open that was scrolled away
   expect(within(rows()[1]!).getByRole('button', { name: 'Hide all books' })).toBeInTheDocument();
 });
 
-it('keeps the row that has the focus, however far one scrolls', async () => {
+it('the row with the focus stays drawn, however far the list is scrolled', async () => {
   await shown();
   const button = within(rows()[3]!).getByRole('button', { name: 'Show all books' });
   act(() => button.focus());
@@ -96,7 +105,7 @@ it('keeps the row that has the focus, however far one scrolls', async () => {
   expect(screen.queryByText(/^Player 3 /)).not.toBeInTheDocument();
 });
 
-it('stands in a new order when it gets one, and moves prices at once', async () => {
+it('a new order and new prices are shown at once', async () => {
   const { store, held, show } = await shown();
   show([...keys].reverse());
   expect(rows()[0]).toHaveTextContent(`Player ${COUNT - 1} `);

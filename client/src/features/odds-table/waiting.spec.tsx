@@ -55,7 +55,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('shows rows on their way for straight bets until data comes, for fifteen seconds at most', () => {
+it('placeholder rows for straight bets are shown until data arrives, for at most fifteen seconds', () => {
   entered(NFL_GAME);
   after(14_999);
   expect(says()).toBe('Refreshing odds data...');
@@ -63,13 +63,13 @@ it('shows rows on their way for straight bets until data comes, for fifteen seco
   expect(heading()).toBe(NO_GAMES);
 });
 
-it('says at once that there are no straight bets when a board came without any', () => {
+it('a board without straight bets is reported as empty at once', () => {
   const { comeWithout } = entered(NFL_GAME);
   comeWithout();
   expect(heading()).toBe(NO_GAMES);
 });
 
-it('waits for player props for 45 seconds, and ten more when they are empty', () => {
+it('player props are awaited for 45 seconds, and ten more if there are none', () => {
   entered(NFL_PROPS);
   after(54_999);
   expect(says()).toBe('Loading player props...');
@@ -77,7 +77,7 @@ it('waits for player props for 45 seconds, and ten more when they are empty', ()
   expect(heading()).toBe(NO_GAMES);
 });
 
-it('waits ten seconds for the first price of a board of props that came without any', () => {
+it('a board without props is given ten seconds for its first price', () => {
   const { comeWithout } = entered(NFL_PROPS);
   after(3_000);
   comeWithout();
@@ -87,7 +87,7 @@ it('waits ten seconds for the first price of a board of props that came without 
   expect(heading()).toBe(NO_GAMES);
 });
 
-it('says for two seconds that props are loading, but holds back none that are there', () => {
+it('props are reported as loading for two seconds, but shown as soon as they arrive', () => {
   const { come } = entered(NFL_PROPS);
   after(500);
   come();
@@ -99,7 +99,7 @@ it('says for two seconds that props are loading, but holds back none that are th
   expect(says()).toBeUndefined();
 });
 
-it('fills automatically after the longest wait', () => {
+it('the list fills even after the longest wait', () => {
   const { come } = entered(NFL_PROPS);
   after(60_000);
   const { store, held } = come();

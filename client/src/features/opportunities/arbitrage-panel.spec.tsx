@@ -84,7 +84,7 @@ afterEach(() => {
   for (const undo of after.splice(0)) undo();
 });
 
-it('waits for the list, then shows what is open with its worst case after rounding', async () => {
+it('the panel waits for the list, then shows open opportunities with their worst case after rounding', async () => {
   const { opens } = panel();
   expect(screen.getByRole('status')).toHaveTextContent('Loading arbitrage…');
   await opens(4, [anArbitrage()]);
@@ -92,14 +92,14 @@ it('waits for the list, then shows what is open with its worst case after roundi
   expect(card).toHaveTextContent('+4.10%');
   expect(card).toHaveTextContent('Bills @ Chiefs');
   expect(within(card).getByText('FanDuel')).toBeInTheDocument();
-  expect(card).toHaveTextContent('$53');
-  expect(card).toHaveTextContent('$47');
-  expect(card).toHaveTextContent('$3.88');
+  expect(card).toHaveTextContent('$52');
+  expect(card).toHaveTextContent('$46');
+  expect(card).toHaveTextContent('$3.92');
   expect(card).toHaveTextContent('exact $4.10');
   expect(card).toHaveTextContent(/open 1 m \d\d s · peak 4.58%/);
 });
 
-it('opens, updates and closes by what is pushed, without being asked again', async () => {
+it('pushes open, update and close opportunities without another request', async () => {
   const { opens, hears, times } = panel();
   await opens(4, []);
   expect(screen.getByText('No Real Arbitrage Opportunities Found')).toBeInTheDocument();
@@ -119,7 +119,7 @@ it('opens, updates and closes by what is pushed, without being asked again', asy
   expect(times('opportunities:join')).toBe(1);
 });
 
-it('says that there are no games where the boards of the sports it looks through have none', async () => {
+it('sports whose boards have no games are reported as such', async () => {
   const { store, opens } = panel();
   const none = 'No games data available. Please check your sports selection.';
   await opens(4, []);
@@ -132,14 +132,14 @@ it('says that there are no games where the boards of the sports it looks through
   expect(screen.getByText('No Real Arbitrage Opportunities Found')).toBeInTheDocument();
 });
 
-it('shows what has gone for ten seconds and no longer', async () => {
+it('a closed opportunity is shown for ten seconds', async () => {
   const { opens, hears } = panel();
   await opens(4, [anArbitrage()]);
   hears(newsOf(5, [], [{ id: 'arbitrage|g1|h2h||', at: Date.now() - 10_500, why: 'price moved' }]));
   expect(screen.queryByRole('article')).not.toBeInTheDocument();
 });
 
-it('joins again when a push is missing', async () => {
+it('the list is joined again when a push is missing', async () => {
   const { opens, hears, times } = panel();
   await opens(4, []);
   hears(newsOf(9, [anArbitrage()]));
@@ -149,7 +149,7 @@ it('joins again when a push is missing', async () => {
   expect(screen.getByRole('article')).toBeInTheDocument();
 });
 
-it('applies what it heard while the list was on its way, from the next of its number on', async () => {
+it('pushes that arrive before the list are applied in their order afterwards', async () => {
   const { at, answers, hears } = panel();
   Object.assign(at, { seq: 5, open: [] });
   act(() => answers('opportunities:join', 'joined'));
@@ -158,7 +158,7 @@ it('applies what it heard while the list was on its way, from the next of its nu
   expect(await screen.findByRole('article')).toHaveTextContent('+4.10%');
 });
 
-it('reloads the list when the server lost the thread', async () => {
+it('the list is joined again when the server lost track of it', async () => {
   const { opens, lose, times } = panel();
   await opens(4, [anArbitrage()]);
   lose();
@@ -167,7 +167,7 @@ it('reloads the list when the server lost the thread', async () => {
   expect(screen.queryByRole('article')).not.toBeInTheDocument();
 });
 
-it('pairs again under the user’s books, and counts what these hide', async () => {
+it('opportunities are paired again for the user’s books, and hidden ones are counted', async () => {
   const { opens, store } = panel();
   await opens(4, [anArbitrage()]);
   act(() => store.set(chosenBooksAtom, ['novig', 'betmgm']));
@@ -178,14 +178,14 @@ it('pairs again under the user’s books, and counts what these hide', async () 
   expect(screen.getByText(/Not shown: 1 at books you have not chosen/)).toBeInTheDocument();
 });
 
-it('obeys the least profit', async () => {
+it('the minimum profit hides opportunities below it', async () => {
   const { opens, store } = panel();
   await opens(4, [anArbitrage()]);
   act(() => store.set(scannerAtom, { ...SCANNER_DEFAULTS, minProfit: 5 }));
   expect(screen.getByText(/Not shown: 1 under your minimum/)).toBeInTheDocument();
 });
 
-it('lists apart, with the reason, what pays over 10 %', async () => {
+it('a profit over 10 % is listed separately with the reason', async () => {
   const { opens } = panel();
   await opens(4, [anArbitrage({ prices: [[leg('novig', 1.96)], [leg('fanduel', 2.9)]], profit: 16.9 })]);
   const suspects = screen.getByRole('region', { name: 'Check these first' });
@@ -193,7 +193,7 @@ it('lists apart, with the reason, what pays over 10 %', async () => {
   expect(screen.getAllByRole('article')).toHaveLength(1);
 });
 
-it('shows fifteen at a time, however many are open', async () => {
+it('fifteen opportunities are shown per page, however many are open', async () => {
   const { opens } = panel();
   const many = Array.from({ length: 400 }, (_, i) => anArbitrage({ id: `arbitrage|g${i}|h2h||` }));
   await opens(4, many);
@@ -203,7 +203,7 @@ it('shows fifteen at a time, however many are open', async () => {
   expect(screen.getByText('16 to 30 of 400')).toBeInTheDocument();
 });
 
-it('puts a suspect out of the way when it is dismissed, and gives it back', async () => {
+it('a dismissed suspect is hidden and can be shown again', async () => {
   const { opens } = panel();
   await opens(4, [anArbitrage({ prices: [[leg('novig', 1.96)], [leg('fanduel', 2.9)]], profit: 16.9 })]);
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
@@ -213,7 +213,7 @@ it('puts a suspect out of the way when it is dismissed, and gives it back', asyn
   expect(screen.getByRole('article')).toHaveTextContent('A sure profit over 10 % is rare');
 });
 
-it('opens the legs of a suspect at their books, one link each, and says again why it is one', async () => {
+it('a suspect opens its legs, one link per book, with the reason repeated', async () => {
   const { opens, store } = panel();
   const BET = 'https://sportsbook.fanduel.com/addToBetslip?marketId=42.1&selectionId=2';
   const onOffer = aQuote({ event: 'g1', outcome: 'home', book: 'fanduel', offer: { betslipLink: BET } });
@@ -229,7 +229,7 @@ it('opens the legs of a suspect at their books, one link each, and says again wh
   expect(legs.getByText(/^A sure profit over 10 % is rare/)).toBeInTheDocument();
 });
 
-it('tells the life of what has gone step by step, also when its row is no more', async () => {
+it('the history of a closed opportunity is shown step by step, even after its row disappeared', async () => {
   const { opens, hears } = panel();
   const openedAt = Date.now() - 72_000;
   const steps: [number, number][] = [
@@ -251,7 +251,7 @@ it('tells the life of what has gone step by step, also when its row is no more',
   ]);
 });
 
-it('stands still while it is paused', async () => {
+it('the list does not change while it is paused', async () => {
   const { opens, hears, rerender, store } = panel();
   await opens(4, [anArbitrage()]);
   act(() => store.set(autoRefreshAtom, false));
@@ -265,7 +265,7 @@ it('stands still while it is paused', async () => {
   expect(screen.getByText(/Paused/)).toBeInTheDocument();
 });
 
-it('looks once where it is opened while paused, and again by hand', async () => {
+it('a list opened while paused loads once, and again on a manual refresh', async () => {
   const { store, at } = panel(true);
   expect(await screen.findByText('No Real Arbitrage Opportunities Found')).toBeInTheDocument();
   Object.assign(at, { seq: 4, open: [anArbitrage()] });
@@ -273,13 +273,13 @@ it('looks once where it is opened while paused, and again by hand', async () => 
   expect(await screen.findByRole('article')).toHaveTextContent('+4.10%');
 });
 
-it('looks once where it is paused before it has come', async () => {
+it('a list paused before it loaded still loads once', async () => {
   const { store } = panel();
   act(() => store.set(autoRefreshAtom, false));
   expect(await screen.findByText('No Real Arbitrage Opportunities Found')).toBeInTheDocument();
 });
 
-it('puts every leg on the slip at its stake as one position, and says with which profit', async () => {
+it('all legs are added to the slip at their stakes as one position, with the profit in a message', async () => {
   const { store, opens } = panel();
   await opens(4, [anArbitrage()]);
   await userEvent.click(screen.getByRole('button', { name: 'Add both legs' }));
@@ -289,7 +289,7 @@ it('puts every leg on the slip at its stake as one position, and says with which
     ['Bills', 'novig'],
     ['Chiefs', 'fanduel'],
   ]);
-  expect(stakes.reduce((sum, stake) => sum + stake)).toBe(100);
+  expect(stakes).toEqual([52, 46]);
   expect(items.map(({ position }) => position)).toEqual(
     Array(2).fill({ id: 'arbitrage|g1|h2h||', legs: 2, name: 'arbitrage' }),
   );
@@ -297,10 +297,10 @@ it('puts every leg on the slip at its stake as one position, and says with which
   expect(screen.getByRole('button', { name: 'In slip' })).toBeInTheDocument();
 });
 
-describe('the panel of the scanner', () => {
+describe('the scanner settings', () => {
   const slider = (name: string) => screen.getByRole('slider', { name });
 
-  it('takes a minimum profit of 0.1 to 10 in steps of 0.1, 0.5 at first, which holds at once', async () => {
+  it('the scanner settings have a minimum profit of 0.1 to 10 in steps of 0.1, default 0.5, applied at once', async () => {
     const { opens } = panel();
     await opens(4, [anArbitrage()]);
     expect(slider('Minimum profit')).toHaveValue('0.5');
@@ -314,7 +314,7 @@ describe('the panel of the scanner', () => {
     expect(screen.getByText(/Not shown: 1 under your minimum/)).toBeInTheDocument();
   });
 
-  it('takes a max stake from 100 up to the bankroll, which is 100 at first', async () => {
+  it('the scanner settings have a max stake from 100 up to the bankroll, which is 100 at first', async () => {
     const { opens } = panel();
     await opens(4, [anArbitrage()]);
     const ends = () => ['min', 'max'].map((end) => slider('Max stake').getAttribute(end));
@@ -327,7 +327,7 @@ describe('the panel of the scanner', () => {
     expect(screen.getByRole('article')).toHaveTextContent(/\$3[12].*\$2[89]/);
   });
 
-  it('refuses an invalid bankroll, and says why', async () => {
+  it('the scanner settings refuse an invalid bankroll, with the reason', async () => {
     const { opens, store } = panel();
     await opens(4, []);
     fireEvent.change(screen.getByRole('spinbutton', { name: 'Bankroll' }), { target: { value: '-5' } });
@@ -335,7 +335,7 @@ describe('the panel of the scanner', () => {
     expect(store.get(bankrollAtom)).toBe(100);
   });
 
-  it('sorts by profit, by what opened last, and by what begins first', async () => {
+  it('the scanner settings sort by profit, by opening time and by start', async () => {
     const { opens } = panel();
     const named = (home: string, profit: number, openedAgo: number, startsIn: number) => ({
       ...anArbitrage({
@@ -359,7 +359,7 @@ describe('the panel of the scanner', () => {
 describe('a push', () => {
   const priced = (price: number) => anArbitrage({ prices: [[leg('novig', 1.96)], [leg('fanduel', price)]] });
 
-  it('makes what has just opened NEW, and says of the rest by how much they got better or worse', async () => {
+  it('a pushed opportunity is marked NEW, or shows by how much it got better or worse', async () => {
     const { opens, hears } = panel();
     await opens(4, [priced(2.22)]);
     const card = () => screen.getByRole('article');
@@ -373,7 +373,7 @@ describe('a push', () => {
     expect(screen.getAllByRole('article')[0]).toHaveTextContent('NEW');
   });
 
-  it('splits the stake again', async () => {
+  it('a pushed price change splits the stake again', async () => {
     const { opens, hears, store } = panel();
     act(() => store.set(bankrollAtom, 1_000));
     act(() => store.set(scannerAtom, { ...SCANNER_DEFAULTS, maxStake: 1_000 }));
@@ -383,7 +383,7 @@ describe('a push', () => {
     expect(screen.getByRole('article')).toHaveTextContent(/\$540.*\$460/);
   });
 
-  it('lets one that fell under the minimum fade with this reason', async () => {
+  it('an opportunity that falls under the minimum fades with this reason', async () => {
     const { opens, hears } = panel();
     await opens(4, [priced(2.22)]);
     hears(newsOf(5, [priced(2.05)]));
@@ -391,7 +391,7 @@ describe('a push', () => {
     expect(screen.getByRole('article')).toHaveTextContent('it fell under your minimum');
   });
 
-  it('goes on saying why one went when its prices move on', async () => {
+  it('a closed opportunity keeps its reason when its prices move on', async () => {
     const { opens, hears } = panel();
     await opens(4, [priced(2.22)]);
     hears(newsOf(5, [priced(2.05)]));
@@ -399,7 +399,7 @@ describe('a push', () => {
     expect(screen.getByRole('article')).toHaveTextContent(/\+4\.10%.*it fell under your minimum/);
   });
 
-  it('moves no row while somebody points at the list, and says how many wait', async () => {
+  it('no row moves while the pointer is over the list, and the number of waiting rows is shown', async () => {
     const { opens, hears } = panel();
     const other = anArbitrage({ id: 'arbitrage|g2|h2h||', home: 'Jets' });
     await opens(4, [priced(2.15)]);
@@ -411,7 +411,7 @@ describe('a push', () => {
     expect(screen.getAllByRole('article').map((card) => card.textContent.includes('Jets'))).toEqual([true, false]);
   });
 
-  it('lets cards glide out of the way of what comes or ends where nobody points', async () => {
+  it('cards slide to their new place if the pointer is elsewhere', async () => {
     const glides: string[] = [];
     const box = jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
       return { top: [...this.parentElement!.children].indexOf(this) * 100, height: 100 } as DOMRect;
@@ -427,7 +427,7 @@ describe('a push', () => {
     box.mockRestore();
   });
 
-  it('leaves what has gone under the pointer where it stood, however long', async () => {
+  it('a closed opportunity stays in place while the pointer is over the list', async () => {
     const { opens, hears } = panel();
     await opens(4, [priced(2.22), anArbitrage({ id: 'arbitrage|g2|h2h||', home: 'Jets' })]);
     fireEvent.pointerEnter(screen.getByRole('region', { name: '2 open now' }));
@@ -439,8 +439,8 @@ describe('a push', () => {
   });
 });
 
-describe('the money', () => {
-  it('is none where a book takes nothing, and counted as such', async () => {
+describe('the return', () => {
+  it('an arbitrage at a book that takes no stake is hidden and counted', async () => {
     const { opens, store } = panel();
     act(() => store.set(scannerAtom, { ...SCANNER_DEFAULTS, roundTo: 0 }));
     await opens(4, [anArbitrage({ prices: [[{ ...leg('novig', 1.96), limit: 0 }], [leg('fanduel', 2.22)]] })]);
@@ -453,27 +453,27 @@ describe('the money', () => {
     [{ family: 'spreads', line: -3 }, 'stakes back on a margin of 3'],
     [{ family: 'totals', line: 2.25 }, 'half of it on exactly 2'],
     [{ family: 'spreads', line: 0.75 }, 'half of it on a margin of 1'],
-  ])('is not promised for where the game lands on the line: %o', async (over, said) => {
+  ])('an arbitrage names the results on which stakes are returned: %o', async (over, said) => {
     const { opens } = panel();
     const outcomes = over.family === 'totals' ? ['over', 'under'] : ['away', 'home'];
     await opens(4, [anArbitrage({ ...over, outcomes })]);
     expect(screen.getByRole('article')).toHaveTextContent(said);
   });
 
-  it('is returned on a tie where nobody can win then', async () => {
+  it('an arbitrage names a tie where a tie returns the stakes', async () => {
     const { opens } = panel();
     await opens(4, [anArbitrage({ family: 'h2h_q1' }), anArbitrage({ id: 'arbitrage|g2|h2h||' })]);
     const said = screen.getAllByRole('article').map((card) => card.textContent.includes('stakes back on a tie'));
     expect(said).toEqual([true, false]);
   });
 
-  it('is sure on a half line', async () => {
+  it('an arbitrage on a half line names no result that returns stakes', async () => {
     const { opens } = panel();
     await opens(4, [anArbitrage({ family: 'totals', line: 43.5, outcomes: ['over', 'under'] })]);
     expect(screen.getByRole('article')).not.toHaveTextContent(/exactly/);
   });
 
-  it('is none of a sure win where rounding leaves nothing in the worst case: it is counted, with the step', async () => {
+  it('an arbitrage without profit after rounding is hidden and counted, with the rounding step', async () => {
     const { opens, store } = panel();
     act(() => store.set(scannerAtom, { ...SCANNER_DEFAULTS, roundTo: 10, maxStake: 20 }));
     await opens(4, [anArbitrage({ prices: [[leg('novig', 1.96)], [leg('fanduel', 2.1)]] })]);
@@ -481,7 +481,7 @@ describe('the money', () => {
     expect(screen.getByText(/Not shown: 1 with nothing left after rounding to \$10/)).toBeInTheDocument();
   });
 
-  it('is none where there is nothing to stake', async () => {
+  it('an arbitrage without anything to stake is hidden and counted', async () => {
     const { opens, store } = panel();
     act(() => store.set(bankrollAtom, 0));
     act(() => store.set(scannerAtom, { ...SCANNER_DEFAULTS, roundTo: 0 }));
@@ -489,7 +489,7 @@ describe('the money', () => {
     expect(screen.getByText(/Not shown: 1 with no stake left/)).toBeInTheDocument();
   });
 
-  it('stays under what a book takes, and says which', async () => {
+  it('an arbitrage respects the limit of a book, and names that book', async () => {
     const { opens } = panel();
     await opens(4, [anArbitrage({ prices: [[leg('novig', 1.96)], [{ ...leg('fanduel', 2.22), limit: 20 }]] })]);
     const card = screen.getByRole('article');
@@ -498,7 +498,7 @@ describe('the money', () => {
     expect(card).toHaveTextContent(/\$23.*\$20/);
   });
 
-  it('is less where a book keeps some of what is won', async () => {
+  it('the profit of an arbitrage is reduced by the commission of a book', async () => {
     const { opens, store } = panel();
     await opens(4, [anArbitrage()]);
     act(() => store.set(commissionsAtom, { novig: 2 }));
@@ -508,7 +508,7 @@ describe('the money', () => {
   });
 });
 
-it('looks at markets that end in three ways when it is asked to', async () => {
+it('three-way markets are included on request', async () => {
   const { opens, store } = panel();
   const threeWay = {
     type: 'three_way',
@@ -522,14 +522,14 @@ it('looks at markets that end in three ways when it is asked to', async () => {
   expect(screen.getByRole('button', { name: 'Add 3 legs' })).toBeInTheDocument();
 });
 
-it('says what to do when there is none: lower the minimum profit', async () => {
+it('an empty list suggests lowering the minimum profit', async () => {
   const { opens } = panel();
   await opens(4, []);
   expect(screen.getByRole('heading', { name: 'No Real Arbitrage Opportunities Found' })).toBeInTheDocument();
   expect(screen.getByText(/lowering the minimum profit/)).toBeInTheDocument();
 });
 
-it('says how long its like usually live, by sport and books', async () => {
+it('a card shows how long similar opportunities usually last, by sport and books', async () => {
   const lives = [
     { sport: game.sport, books: ['fanduel', 'novig'], lives: 61, quartile1: 30, median: 84, quartile3: 190 },
   ];

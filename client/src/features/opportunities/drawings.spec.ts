@@ -1,7 +1,7 @@
 import { pointsOf } from './life-line.js';
 import { scaleAround } from './range-scale.js';
 
-it('draws a life from nothing at the bottom to its peak at the top', () => {
+it('the history of values is drawn from the bottom to its peak at the top', () => {
   const points = pointsOf(
     [
       [0, 1],
@@ -14,11 +14,11 @@ it('draws a life from nothing at the bottom to its peak at the top', () => {
   expect(points.map(({ x }) => x)).toEqual([2, 37.3, 72.7, 108]);
 });
 
-it('draws a life that is over down to the bottom', () => {
+it('the history of a closed opportunity ends at the bottom', () => {
   expect(pointsOf([[0, 2]], true).at(-1)).toEqual({ x: 108, y: 23 });
 });
 
-it('sets the range of a middle on a scale of whole points around it', () => {
+it('the range of a middle is drawn on a scale of whole points around it', () => {
   const { ticks, place } = scaleAround(2.5, 6.5);
   expect(ticks).toHaveLength(15);
   expect(ticks[0]).toBeLessThan(2.5);
@@ -26,7 +26,7 @@ it('sets the range of a middle on a scale of whole points around it', () => {
   expect(place(6.5) - place(2.5)).toBeCloseTo(4 * 17, 5);
 });
 
-it('widens the scale for a wide range', () => {
+it('a wide range widens the scale', () => {
   const { ticks } = scaleAround(-10, 10);
   expect(ticks[0]).toBeLessThanOrEqual(-10);
   expect(ticks.at(-1)).toBeGreaterThanOrEqual(10);

@@ -7,7 +7,7 @@ import { Expiry } from './expiry.js';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('counts down from thirty minutes after the opportunity was found', () => {
+it('the expiry counts down from thirty minutes after the opportunity was found', () => {
   const live = { openedAt: Date.now() - 72_000 } as LiveOpportunity;
   render(
     <Provider store={createStore()}>

@@ -9,7 +9,7 @@ import { silenceAtoms } from './silence-atoms.js';
 
 const pause = (ms: number) => new Promise((over) => setTimeout(over, ms));
 
-it('joins no second time for a gap that another join has closed, and once more for the next gap', async () => {
+it('a gap that another join has closed causes no join, and the next gap causes one', async () => {
   const { socket, answers, hears, times } = fakeSocket();
   const server = fakeServer({ '/api/opportunities/live/arbitrage': () => json({ seq: 5, open: [] }) });
   const stop = followList(socket, createStore(), 'arbitrage');
@@ -35,7 +35,7 @@ it('joins no second time for a gap that another join has closed, and once more f
   }
 });
 
-it('retries even if a refresh before its load failed', async () => {
+it('a failed load is retried even if a refresh before it failed too', async () => {
   jest.useFakeTimers();
   const { socket, answers, times } = fakeSocket();
   let isAway = false;
@@ -60,7 +60,7 @@ it('retries even if a refresh before its load failed', async () => {
   }
 });
 
-it('retries even if a refresh in between failed too', async () => {
+it('a failed load is retried even if a refresh in between failed too', async () => {
   jest.useFakeTimers();
   const { socket, answers, times } = fakeSocket();
   const server = fakeServer({ '/api/opportunities/live/arbitrage': () => json({ error: 'away' }, 503) });

@@ -71,7 +71,7 @@ const priced = (store: ReturnType<typeof createStore>, quotes: readonly ReturnTy
   });
 const offered = (live: typeof arbitrage) => offerArbitrage(live, aWish(), Date.now()) as Offer;
 
-it('says what the other side costs now, what that leaves, and what is lost if the leg is left open', async () => {
+it('the window shows the price of the other side, the covered result and the loss without cover', async () => {
   const { dialog } = await opened(
     offered(arbitrage),
     [53, 46],
@@ -85,7 +85,7 @@ it('says what the other side costs now, what that leaves, and what is lost if th
   expect(dialog).toHaveTextContent('−$53.00 or +$50.88');
 });
 
-it('sends nobody to a pick app for the other side, whatever it seems to pay', async () => {
+it('pick apps are never suggested for the other side, whatever they seem to pay', async () => {
   const { dialog } = await opened(
     offered(arbitrage),
     [53, 46],
@@ -95,7 +95,7 @@ it('sends nobody to a pick app for the other side, whatever it seems to pay', as
   expect(dialog).not.toHaveTextContent('PrizePicks');
 });
 
-it('says what a tie makes of it, where one is possible', async () => {
+it('the effect of a tie is shown where a tie is possible', async () => {
   const opportunity = { ...arbitrage.opportunity, family: 'draw_no_bet' };
   const { dialog } = await opened(offered({ ...arbitrage, opportunity }), [53, 46], []);
   expect(dialog).toHaveTextContent('stakes back on a tie');
@@ -105,7 +105,7 @@ it.each([
   ['nothing where a tie gives the stakes back', { family: 'draw_no_bet' }, '$0.00 at worst'],
   ['half of it on a quarter line', { family: 'spreads', line: -0.25 }, '$1.73 at worst'],
   ['all of it where neither can be', { family: 'h2h' }, '$3.45 at worst'],
-])('counts as the worst case of a re-hedge %s', async (_, over, worst) => {
+])('the worst case of a re-hedge counts %s', async (_, over, worst) => {
   const opportunity = { ...arbitrage.opportunity, ...over };
   const line = 'line' in over ? over.line : undefined;
   const priced = { ...quote('home', 'betmgm', 2.2), family: over.family, line };
@@ -113,7 +113,7 @@ it.each([
   expect(dialog).toHaveTextContent(worst);
 });
 
-it('follows the prices, the stake and the commission while it is open', async () => {
+it('the window follows prices, stake and commission while it is open', async () => {
   const { dialog, store } = await opened(
     offered(arbitrage),
     [53, 46],
@@ -127,7 +127,7 @@ it('follows the prices, the stake and the commission while it is open', async ()
   await waitFor(() => expect(dialog).toHaveTextContent('$1.66 at worst'));
 });
 
-it('is told which leg was placed', async () => {
+it('the user chooses which leg was placed', async () => {
   const { dialog } = await opened(
     offered(arbitrage),
     [53, 46],
@@ -141,7 +141,7 @@ it('is told which leg was placed', async () => {
   expect(dialog).toHaveTextContent('−$46.00 or +$56.12');
 });
 
-it('helps who placed two legs of three', async () => {
+it('a user who placed two legs of three is helped too', async () => {
   const threeWay: typeof arbitrage = {
     ...arbitrage,
     opportunity: {
@@ -168,7 +168,7 @@ it('helps who placed two legs of three', async () => {
   expect(dialog).toHaveTextContent('−$66.00 or +$42.50');
 });
 
-it('puts the re-hedge on the slip as a bet of its own', async () => {
+it('the re-hedge is added to the slip as a separate bet', async () => {
   const { store } = await opened(
     offered(arbitrage),
     [53, 46],
@@ -183,7 +183,7 @@ it('puts the re-hedge on the slip as a bet of its own', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('says that nobody prices the other side, when nobody does, and goes on looking', async () => {
+it('a missing price of the other side is reported, and shown once it exists', async () => {
   const { dialog, store } = await opened(
     offered(arbitrage),
     [53, 46],
@@ -195,7 +195,7 @@ it('says that nobody prices the other side, when nobody does, and goes on lookin
   await waitFor(() => expect(dialog).toHaveTextContent('Covered in full for $51.94 more'));
 });
 
-it('closes a middle at the line that leaves more', async () => {
+it('a middle is closed at the line that leaves more', async () => {
   const offer = offerMiddle(middle, aWish({ bankroll: 2_500 }), Date.now()) as Offer;
   const { dialog } = await opened(
     offer,
@@ -210,7 +210,7 @@ it('closes a middle at the line that leaves more', async () => {
   expect(dialog).toHaveTextContent(/Under 43\.5.*Novig/);
 });
 
-it('keeps the middle where that costs no more', async () => {
+it('a middle is kept as such if that costs no more', async () => {
   const offer = offerMiddle(middle, aWish({ bankroll: 2_500 }), Date.now()) as Offer;
   const { dialog } = await opened(
     offer,

@@ -26,7 +26,7 @@ const on: Arbitrage = {
 const quoteAt = (book: string, betslipLink: string) =>
   aQuote({ family: 'spreads', line: -3.5, outcome: 'away', book, price: odds(2.02), offer: { betslipLink } });
 
-it('leads from every leg to its book, and nowhere where nothing safe is known', () => {
+it('each leg links to its book, and is plain text without a safe address', () => {
   const store = createStore();
   const BET = 'https://sportsbook.fanduel.com/addToBetslip?marketId=42.1&selectionId=2';
   const quotes = [quoteAt('fanduel', BET), quoteAt('novig', 'http://app.novig.us/events/1')];
@@ -48,7 +48,7 @@ it('leads from every leg to its book, and nowhere where nothing safe is known', 
   clear();
 });
 
-it('shows the age of the market that lists the price, not that of its fresher sibling', () => {
+it('the age of a price is that of its own market, not of a fresher related one', () => {
   const store = createStore();
   const now = Date.now();
   const old = aQuote({

@@ -46,7 +46,7 @@ const card = (over: Partial<Middle> = {}) => {
   return { store, article: screen.getByRole('article') };
 };
 
-it('puts both legs on the slip at half of the stake each, and says how likely both win', async () => {
+it('both legs are added to the slip at half of the stake each, with the probability in a message', async () => {
   const { store } = card();
   await userEvent.click(screen.getByRole('button', { name: 'Add both legs' }));
   const items = store.get(slipItemsAtom);
@@ -58,24 +58,24 @@ it('puts both legs on the slip at half of the stake each, and says how likely bo
   expect(store.get(slipNoteAtom)).toBe('Middle added to bet slip: 24% probability');
 });
 
-it('shows the chance by the model ahead of the simple estimate, each by its name, and the break-even chance', () => {
+it('the chance by the model comes before the simple estimate, both named, and the break-even chance', () => {
   const { article } = card({ consensus: 45 });
   expect(article).toHaveTextContent(/\d\.\d%model24%simple\d\.\d%break-even/);
   expect(article).toHaveTextContent(/^\+?−?\d+\.\d%model/);
   expect(article).toHaveTextContent('model: where games landed around 45');
 });
 
-it('says what is left at best and at worst', () => {
+it('the best and the worst result are shown', () => {
   const { article } = card();
   expect(article).toHaveTextContent('both win +$232.50, else −$11.25');
 });
 
-it('tells how often a leg is returned where a line is a whole number, and only there', () => {
+it('the chance of a push is shown only if a line is a whole number', () => {
   const { article } = card({ low: 43, high: 46, consensus: 45 });
   expect(article).toHaveTextContent(/one leg pushes in \d+\.\d%/);
 });
 
-it('says so where it has no model to go by', () => {
+it('a missing model is reported, and the simple estimate is used', () => {
   const { article } = card();
   expect(article).toHaveTextContent('–model24%simple');
   expect(article).toHaveTextContent('no model for this market, simple estimate used');

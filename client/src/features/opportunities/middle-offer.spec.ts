@@ -32,29 +32,29 @@ const aMiddle = (over: Partial<Middle> = {}): LiveOpportunity<Middle> => ({
 const offered = (live: LiveOpportunity<Middle>, bankroll = 2_500, over = {}) =>
   offerMiddle(live, aWish({ bankroll, ...over }), NOON) as MiddleOffer;
 
-it('stakes half of a tenth of the bankroll on each leg', () => {
+it('each leg gets half of a tenth of the bankroll', () => {
   expect(offered(aMiddle()).stake).toBe(125);
   expect(offered(aMiddle(), 100_000).stake).toBe(500);
 });
 
-it('stakes no more on a leg than its book takes, and the same on the other', () => {
+it('the limit of one book bounds the stake of both legs', () => {
   const [first, [second]] = aMiddle().opportunity.prices;
   expect(offered(aMiddle({ prices: [first, [{ ...second!, limit: 40 }]] })).stake).toBe(40);
 });
 
-it('says what both legs leave, what one leaves, and how often both must hit', () => {
+it('the result of both legs, of one leg, and the break-even chance are computed', () => {
   const { best, worst, breakEven } = offered(aMiddle()).cases;
   expect(best).toBeCloseTo(220.3, 1);
   expect(worst).toBeCloseTo(-16.3, 1);
   expect(breakEven).toBeCloseTo(6.3, 1);
 });
 
-it('reckons with what a book keeps of net winnings', () => {
+it('the commission on net winnings is deducted', () => {
   const commission = (book: string) => (book === 'fanduel' ? 5 : 0);
   expect(offered(aMiddle(), 2_500, { terms: { commission } }).cases.best).toBeLessThan(220);
 });
 
-it('is worth what the model says where the books agree on a line, and what the simple estimate says where they do not', () => {
+it('the value comes from the model if the books agree on a line, else from the simple estimate', () => {
   const modelled = offered(aMiddle({ consensus: -4.5 }));
   expect(modelled.isByModel).toBe(true);
   expect(modelled.value).toBe(modelled.model!.outlook.ev);
@@ -65,25 +65,25 @@ it('is worth what the model says where the books agree on a line, and what the s
   expect(simple.value).toBeCloseTo(((0.24 * best + 0.76 * ((single[0] + single[1]) / 2)) / 250) * 100, 9);
 });
 
-it('counts the pushes of whole lines', () => {
+it('whole lines include the chance of a push', () => {
   expect(offered(aMiddle({ low: -3, high: 7, consensus: -4.5 })).model!.outlook.push).toBeGreaterThan(5);
   expect(offered(aMiddle({ consensus: -4.5 })).model!.outlook.push).toBe(0);
 });
 
-it('is to be checked first when it is worth more than 20 % by the model', () => {
+it('a value over 20 % by the model is suspicious', () => {
   const prices = [[leg('caesars', 2.3)], [leg('fanduel', 2.3)]] as const;
   expect(offered(aMiddle({ consensus: -4.5, prices })).suspicion).toMatch(/over 20 %/);
   expect(offered(aMiddle({ consensus: -4.5 })).suspicion).toBeUndefined();
 });
 
-it('gives each leg its own line', () => {
+it('each leg has its own line', () => {
   expect(offered(aMiddle()).legs.map(({ outcome, line }) => [outcome, line])).toEqual([
     ['home', -2.5],
     ['away', -6.5],
   ]);
 });
 
-it('leaves out narrow ones, unlikely ones, player props, games that began, and books that the user has not', () => {
+it('narrow or unlikely middles, player props, started games and books not chosen are left out', () => {
   const lack = (over: Partial<Middle>) => offerMiddle(aMiddle(over), aWish(), NOON);
   expect(lack({ gap: 2.5 })).toBe('under-minimum');
   expect(lack({ probability: 14 })).toBe('under-minimum');

@@ -43,13 +43,13 @@ const panel = (open: readonly LiveOpportunity[]) => {
 };
 const order = () => screen.getAllByRole('article').map((card) => /@ (Jets|Pats|Rams)/.exec(card.textContent)?.[1]);
 
-it('says what to do when there is none: lower the minimum gap or probability', () => {
+it('an empty list suggests lowering the minimum gap or probability', () => {
   panel([]);
   expect(screen.getByRole('heading', { name: 'No Middle Opportunities Found' })).toBeInTheDocument();
   expect(screen.getByText(/lowering the minimum gap or probability/)).toBeInTheDocument();
 });
 
-it('says that there are no games where the boards of the sports it looks through have none', () => {
+it('sports whose boards have no games are reported as such', () => {
   const { store } = panel([]);
   act(() => store.set(scannerAtom, { ...SCANNER_DEFAULTS, sports: [sport] }));
   let clear = () => {};
@@ -62,7 +62,7 @@ it('says that there are no games where the boards of the sports it looks through
   expect(screen.getByRole('heading', { name: 'No Middle Opportunities Found' })).toBeInTheDocument();
 });
 
-it('ranks by the model, and what has none below, however much the simple estimate promises', () => {
+it('middles are ranked by the model; those without a model come last, whatever the simple estimate', () => {
   panel([
     aMiddle('Jets', { consensus: undefined }),
     aMiddle('Pats', { consensus: 53 }),
@@ -71,7 +71,7 @@ it('ranks by the model, and what has none below, however much the simple estimat
   expect(order()).toEqual(['Rams', 'Pats', 'Jets']);
 });
 
-it('takes a minimum gap and a minimum probability beside the list, which hold at once', () => {
+it('minimum gap and minimum probability can be changed beside the list and apply at once', () => {
   panel([aMiddle('Jets')]);
   const ends = (name: string) =>
     ['min', 'max', 'step', 'value'].map((end) => screen.getByRole('slider', { name }).getAttribute(end));
@@ -81,21 +81,21 @@ it('takes a minimum gap and a minimum probability beside the list, which hold at
   expect(screen.getByText(/Not shown: 1 under your minimum/)).toBeInTheDocument();
 });
 
-it('lets one that went fade with the reason, as arbitrages do', () => {
+it('a closed middle fades with the reason, as arbitrages do', () => {
   const { hears } = panel([aMiddle('Jets')]);
   hears([], [{ id: aMiddle('Jets').opportunity.id, at: Date.now() - 2_000, why: 'price moved' }]);
   expect(screen.getByRole('article')).toHaveClass('gone');
   expect(screen.getByRole('article')).toHaveTextContent('a price moved');
 });
 
-it('lets one whose game began fade with this reason', () => {
+it('a middle whose game started fades with this reason', () => {
   const { hears } = panel([aMiddle('Jets', { commenceTime: Date.now() + 100 })]);
   hears([aMiddle('Jets', { commenceTime: Date.now() - 2_000 })]);
   hears([], [{ id: aMiddle('Jets').opportunity.id, at: Date.now() - 1_000, why: 'game started' }]);
   expect(screen.getByRole('article')).toHaveTextContent('the game started');
 });
 
-it('lists apart what its model finds worth more than 20 %', () => {
+it('a middle worth more than 20 % by the model is listed separately', () => {
   panel([aMiddle('Jets', { prices: [[leg('draftkings', 2.3)], [leg('fanduel', 2.4)]] })]);
   const suspects = screen.getByRole('region', { name: 'Check these first' });
   expect(within(suspects).getByRole('article')).toHaveTextContent('A value over 20 % is rare');

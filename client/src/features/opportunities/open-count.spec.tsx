@@ -34,14 +34,14 @@ const counting = () => {
   return { store, result, opens };
 };
 
-it('counts what is open for its user, suspects and what is under the minimum left out, once the list is there', async () => {
+it('the count includes open opportunities over the minimum without suspects, once the list has loaded', async () => {
   const { result, opens } = counting();
   expect(result.current).toBeUndefined();
   await opens(anArbitrage('a', 2.12), anArbitrage('b', 2.22), anArbitrage('suspect', 3), anArbitrage('little', 2.05));
   await waitFor(() => expect(result.current).toBe(2));
 });
 
-it('follows the list and what its user asks for', async () => {
+it('the count follows the list and the user’s settings', async () => {
   const { store, result, opens } = counting();
   await opens(anArbitrage('a', 2.12), anArbitrage('b', 2.22));
   const closed = [{ id: 'b', at: Date.now(), why: 'price moved' as const }];
@@ -52,7 +52,7 @@ it('follows the list and what its user asks for', async () => {
   await waitFor(() => expect(result.current).toBe(2));
 });
 
-it('recounts when a game starts, for a user who excludes live games', async () => {
+it('the count changes when a game starts, for a user who excludes live games', async () => {
   const { store, result, opens } = counting();
   await act(async () => store.set(scannerAtom, { ...SCANNER_DEFAULTS, liveGames: false }));
   const soon = anArbitrage('soon', 2.2, 60_000);

@@ -8,7 +8,7 @@ const Plans = () => <p>the plans {useLocation().search}</p>;
 it.each([
   ['arbitrage', 'Arbitrage Detection - Premium Feature'],
   ['middles', 'Middle Betting - Premium Feature'],
-] as const)('stands in place of the %s scanner under its title, and leads to the plans', async (list, title) => {
+] as const)('the panel replaces the %s scanner under its title, and links to the plans', async (list, title) => {
   render(
     <MemoryRouter>
       <Routes>

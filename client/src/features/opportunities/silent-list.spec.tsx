@@ -71,7 +71,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('asks for the list by REST, once in two minutes, at the books of the user, and says of when it is', async () => {
+it('the list is requested over REST every two minutes for the user’s books, and shows its time', async () => {
   const { wait, asked } = panel(lists(entryOf(anArbitrage())));
   await wait(5);
   expect(screen.getByRole('article')).toHaveTextContent(/\+4\.10%.*Bills \+3\.5.*Novig.*Chiefs −3\.5.*FanDuel/);
@@ -83,14 +83,14 @@ it('asks for the list by REST, once in two minutes, at the books of the user, an
   expect(asked[0]).toBe('/api/opportunities/arbitrage?minProfit=0&threeWay=true&books=novig%2Cfanduel');
 });
 
-it('asks with the commissions of the user, so that a price that pays less takes no better one aside', async () => {
+it('the request names the user’s commissions, so that the server picks the best price after them', async () => {
   const { store, wait, asked } = panel(lists());
   act(() => store.set(commissionsAtom, { novig: 10, prophetx: 2.5, betmgm: 0, fanduel: 1e-7 }));
   await wait(5);
   expect(new URL(asked[0]!, 'http://x').searchParams.get('commission')).toBe('novig:10,prophetx:2.5');
 });
 
-it('stands still while the page is paused, and goes on when it does', async () => {
+it('polling stops while the page is paused, and continues afterwards', async () => {
   const { wait, asked, store } = panel(lists(entryOf(anArbitrage())));
   await wait(5);
   act(() => store.set(autoRefreshAtom, false));
@@ -102,7 +102,7 @@ it('stands still while the page is paused, and goes on when it does', async () =
   expect(asked).toHaveLength(2);
 });
 
-it('is asked for at once by hand', async () => {
+it('a manual refresh loads the list at once', async () => {
   const { wait, asked, store } = panel(lists(entryOf(anArbitrage())));
   await wait(1);
   await act(() => refreshByHand(store, ['list']));
@@ -110,7 +110,7 @@ it('is asked for at once by hand', async () => {
   expect(screen.getByRole('article')).toBeInTheDocument();
 });
 
-it('says what is wrong when it cannot be loaded though the link stands, and goes on once it can be', async () => {
+it('a list that fails to load on an open connection shows an error, until it loads', async () => {
   let isWell = false;
   const { wait, hears, answers, times } = panel(lists(), () => (isWell ? json({ seq: 7, open: [] }) : json({}, 503)));
   act(() => {
@@ -135,7 +135,7 @@ it('says what is wrong when it cannot be loaded though the link stands, and goes
   expect(screen.queryByText('API Connection Error')).not.toBeInTheDocument();
 });
 
-it('goes on with what is pushed when the link is back', async () => {
+it('pushes replace polling when the connection is back', async () => {
   const { wait, asked, hears, answers } = panel(lists(entryOf(anArbitrage())));
   await wait(5);
   act(() => {
@@ -145,11 +145,11 @@ it('goes on with what is pushed when the link is back', async () => {
   await wait(0.1);
   expect(screen.queryByRole('article')).not.toBeInTheDocument();
   await wait(600);
-  expect(screen.queryByText(/This list is of/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/This list is from/)).not.toBeInTheDocument();
   expect(asked.filter((path) => path.includes('?'))).toHaveLength(1);
 });
 
-it('counts down to each of three more tries, then says what is wrong', async () => {
+it('three retries count down, then the error is shown', async () => {
   const { wait, asked } = panel(() => json({}, 503));
   await wait(5);
   const says = (text: string) => expect(screen.getByText(text)).toBeInTheDocument();
@@ -165,7 +165,7 @@ it('counts down to each of three more tries, then says what is wrong', async () 
   expect(screen.getByRole('alert')).toHaveTextContent('API Connection Error');
 });
 
-it('keeps what it has for ten minutes when the server does not answer, and no longer', async () => {
+it('without an answer the list is kept for ten minutes', async () => {
   let answer = lists(entryOf(anArbitrage()));
   const { wait } = panel(() => answer());
   await wait(5);
@@ -177,7 +177,7 @@ it('keeps what it has for ten minutes when the server does not answer, and no lo
   expect(screen.getByRole('alert')).toBeInTheDocument();
 });
 
-it('shows nothing of a live game for longer than its prices may go unconfirmed', async () => {
+it('live games disappear from the kept list when their prices expire', async () => {
   let answer = lists(
     entryOf(anArbitrage()),
     entryOf(
@@ -194,7 +194,7 @@ it('shows nothing of a live game for longer than its prices may go unconfirmed',
   expect(screen.getByRole('article')).toHaveTextContent('Bills +3.5');
 });
 
-it('keeps helping a user who holds one leg when there is no list to show any more', async () => {
+it('the help for a single placed leg stays open when the list disappears', async () => {
   let answer = lists(entryOf(anArbitrage()));
   const { wait } = panel(() => answer());
   await wait(5);
@@ -206,7 +206,7 @@ it('keeps helping a user who holds one leg when there is no list to show any mor
   expect(screen.getByRole('spinbutton', { name: /^Stake on/, hidden: true })).toHaveValue(77);
 });
 
-it('asks to sign in when the session is gone', async () => {
+it('a lost session shows a request to sign in', async () => {
   const { wait } = panel(() => json({ message: 'Authentication required - please log in' }, 403));
   await wait(5);
   const alert = screen.getByRole('alert');
@@ -215,7 +215,7 @@ it('asks to sign in when the session is gone', async () => {
   expect(screen.getByRole('link', { name: 'Sign In to Continue' })).toHaveAttribute('href', '/login');
 });
 
-describe('an entry of REST', () => {
+describe('a REST entry', () => {
   it.each<[string, Partial<Arbitrage>]>([
     ['a spread', {}],
     ['a moneyline', { id: `arbitrage|${event}|h2h||`, family: 'h2h', line: undefined }],
@@ -251,7 +251,7 @@ describe('an entry of REST', () => {
         outcomes: ['over', 'under'],
       },
     ],
-  ])('tells of %s what a push tells of its best legs', (_, over) => {
+  ])('a REST entry of %s equals a push of its best legs', (_, over) => {
     const live = anArbitrage(over);
     const profit = entryOf(live).opportunity.profit_percentage;
     expect(arbitrageOf(entryOf(live)).opportunity).toEqual({ ...live.opportunity, profit });
@@ -260,7 +260,7 @@ describe('an entry of REST', () => {
   it.each<[string, Partial<Middle>]>([
     ['spreads', {}],
     ['totals', { id: `middle|${event}|totals||43.5|47.5`, shape: 'totals', family: 'totals', low: 43.5, high: 47.5 }],
-  ])('tells of a middle of %s likewise', (_, over) => {
+  ])('a REST entry of a middle of %s equals a push of its best legs', (_, over) => {
     const opportunity: Middle = {
       ...subject,
       id: `middle|${event}|spreads||-2.5|6.5`,

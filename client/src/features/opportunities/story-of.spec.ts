@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { storyOf } from './story-of.js';
 
-it('draws each worth as long as it lasted, and ends at the bottom when it is over', () => {
+it('each value is drawn for as long as it lasted, and a closed opportunity ends at the bottom', () => {
   const steps = [
     [1_000, 2],
     [2_000, 4],
@@ -12,7 +12,7 @@ it('draws each worth as long as it lasted, and ends at the bottom when it is ove
   expect(told.at(-1)).toEqual({ at: 5_000, value: undefined });
 });
 
-it('stays inside its drawing, whatever happened when', () => {
+it('the drawing stays within its frame, whatever the values and times', () => {
   const lives = fc.array(fc.tuple(fc.nat(1e6), fc.double({ min: -5, max: 80, noNaN: true })), { maxLength: 24 });
   fc.assert(
     fc.property(lives, fc.nat(1e6), fc.boolean(), (steps, until, isOver) => {

@@ -34,17 +34,17 @@ const withOpen = (...open: LiveOpportunity[]) => {
   return store;
 };
 
-it('counts what is open for its user, and knows the best of it, suspects left out', () => {
+it('open opportunities are counted without suspects, and the best one is known', () => {
   const { state, open, best } = at(withOpen(anArbitrage('a', 2.12), anArbitrage('b', 2.22), anArbitrage('c', 3)));
   expect([state, open]).toEqual(['live', 2]);
   expect(best?.value).toBeCloseTo(4.1, 1);
 });
 
-it('has none where none is open', () => {
+it('an empty list has no best opportunity', () => {
   expect(at(withOpen())).toEqual({ state: 'live', open: 0, best: undefined });
 });
 
-it('waits for the list, and says when it does not come', () => {
+it('the list is loading at first, and failed when it does not arrive', () => {
   expect(at().state).toBe('loading');
   const store = createStore();
   const problem = new Problem(502, 'HTTP_502', 'Server error. Our team has been notified.');

@@ -2,7 +2,7 @@ import { createStore } from 'jotai';
 import { bankrollAtom } from '../../lib/choices/betting-terms.js';
 import { wishAtom } from './wish.js';
 
-it('looks at the scanners with a bankroll of 100 until one is chosen', () => {
+it('the scanners assume a bankroll of 100 until one is chosen', () => {
   const store = createStore();
   expect(store.get(wishAtom).bankroll).toBe(100);
   store.set(bankrollAtom, 2_500);

@@ -14,7 +14,7 @@ const groups = [
 ];
 const labels = (typed: string) => found(groups, typed).flatMap(({ items }) => items.map(({ label }) => label));
 
-it('shows all before anything is typed, but what there is too much of', () => {
+it('before the user types, everything is listed except the long groups', () => {
   expect(labels('  ')).toEqual(['My Sportsbooks', 'Scores']);
 });
 
@@ -24,17 +24,17 @@ it.each([
   ['atletico od', ['Odds: La Liga']],
   ['books', []],
   ['pages sc', ['Scores']],
-])('finds by the beginnings of words: %s', (typed, expected) => {
+])('entries are found by the beginnings of their words: %s', (typed, expected) => {
   expect(labels(typed)).toEqual(expected);
 });
 
-it('shows eight of a kind at most, and no heading over nothing', () => {
+it('at most eight entries of a group are listed, and empty groups have no heading', () => {
   const many = [{ title: 'Games', items: Array.from({ length: 50 }, (_, i) => line(`Game ${i}`)) }];
   expect(found(many, 'game')[0]?.items).toHaveLength(8);
   expect(found(many, 'chiefs')).toEqual([]);
 });
 
-it('finds nothing more when more is typed, and stands any text', () => {
+it('typing more never finds more, and any text is accepted', () => {
   const few = groups.map((group) => ({ ...group, items: group.items.slice(0, 8) }));
   fc.assert(
     fc.property(fc.string({ minLength: 1 }), fc.string(), (typed, more) => {

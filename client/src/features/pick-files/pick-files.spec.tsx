@@ -68,8 +68,8 @@ const saved = () => {
   return files;
 };
 
-describe('importing picks', () => {
-  it('shows what it would do before anything is written, imports it in one step, and adds nothing the second time', async () => {
+describe('an import of picks', () => {
+  it('the pick import shows a preview first, imports in one step, and adds nothing the second time', async () => {
     const store = open();
     await give(csv(row('1'), row('2', { status: 'PENDING', profit: '' }), row('1')));
     expect(await fact('New')).toBe('2');
@@ -94,7 +94,7 @@ describe('importing picks', () => {
     expect(screen.queryByRole('button', { name: /^Import \d/ })).toBeNull();
   });
 
-  it('is undone as a whole, and brings back what was removed only when that is ticked', async () => {
+  it('the pick import is undone as a whole, and restores removed picks only if the user chooses so', async () => {
     open([{ id: 'mine', selection: 'Mine', dateAdded: '2026-11-01T18:00:00Z' }]);
     await give(csv(row('1'), row('2')));
     await press('Import 2 picks');
@@ -110,7 +110,7 @@ describe('importing picks', () => {
     expect(live()).toHaveLength(3);
   });
 
-  it('can be undone later too', async () => {
+  it('the pick import can be undone later too', async () => {
     open();
     await give(csv(row('1')));
     await press('Import 1 pick');
@@ -121,7 +121,7 @@ describe('importing picks', () => {
     expect(live()).toEqual([]);
   });
 
-  it('says what ended meanwhile of the bets that are pending here', async () => {
+  it('the pick import offers to settle pending picks that the file shows as settled', async () => {
     open();
     await give(csv(row('1', { status: 'PENDING', profit: '' })));
     await press('Import 1 pick');
@@ -134,7 +134,7 @@ describe('importing picks', () => {
     expect(kept()).toMatchObject([{ status: 'won', actualPayout: 21 }]);
   });
 
-  it('names each row that cannot be read by its line, with the reason, and gives them as a file that can be mended', async () => {
+  it('the pick import reports unreadable rows by line and reason, and offers them as a file to correct', async () => {
     const files = saved();
     open();
     await give(
@@ -153,7 +153,7 @@ describe('importing picks', () => {
     expect(screen.queryByText('Unreadable')).toBeNull();
   });
 
-  it('reads files as other programs write them: with semicolons, with a mark, in the letters of Windows or in two bytes each', async () => {
+  it('the pick import reads files with semicolons, with a byte order mark, in a Windows encoding or in UTF-16', async () => {
     open();
     const text = `${HEADER}\n${row('1', { bet: 'Zürich' })}`;
     const semicolons = `sep=;\n${text.replaceAll(',', ';').replace('2.10', '2,10')}`;
@@ -171,7 +171,7 @@ describe('importing picks', () => {
     }
   });
 
-  it('names a row in which a quote is not closed, and keeps all that it swallowed', async () => {
+  it('the pick import reports a row with an unclosed quote, and keeps everything it swallowed', async () => {
     const files = saved();
     open();
     await give(csv(row('1'), `2,straight,"PENDING,2.10,10`, row('3')));
@@ -181,7 +181,7 @@ describe('importing picks', () => {
     expect(await files[0]!.text).toContain('Bet 3');
   });
 
-  it('takes a file that is dropped', async () => {
+  it('the pick import accepts a dropped file', async () => {
     open();
     await press('Import');
     fireEvent.drop(await screen.findByRole('region', { name: 'Drop a CSV file here' }), {
@@ -194,13 +194,13 @@ describe('importing picks', () => {
     ['', 'The file is empty.'],
     ['a,b\n1,2', /^We do not recognize these columns/],
     [HEADER, 'The file has column titles but no bets.'],
-  ])('says why a file is none: %p', async (text, why) => {
+  ])('the pick import says why a file cannot be imported: %p', async (text, why) => {
     open();
     await give(new File([text], 'bets.csv'));
     expect(await screen.findByRole('alert')).toHaveTextContent(why);
   });
 
-  it('imports nothing at all where the browser has no room for all of it', async () => {
+  it('the pick import imports nothing at all if the browser has no room for everything', async () => {
     const store = open([{ id: 'mine', selection: 'Mine' }]);
     undo.push(limitStorage(900));
     await give(csv(...Array.from({ length: 20 }, (_, nth) => row(`${nth}`))));
@@ -211,7 +211,7 @@ describe('importing picks', () => {
     expect(store.get(unsentAtom)).toEqual([]);
   });
 
-  it('says at once that a file has more bets than an account keeps, without reading them all', async () => {
+  it('the pick import refuses a file with more bets than an account holds, without reading them all', async () => {
     open();
     await give(csv(...Array.from({ length: 20_001 }, (_, nth) => `${nth},`)));
     expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -219,7 +219,7 @@ describe('importing picks', () => {
     );
   });
 
-  it('reads five thousand bets, and imports them', async () => {
+  it('the pick import reads and imports five thousand bets', async () => {
     open();
     await give(csv(...Array.from({ length: 5_000 }, (_, nth) => row(`${nth}`))));
     await screen.findByText('New', { selector: 'dt' }, PATIENT);
@@ -231,13 +231,13 @@ describe('importing picks', () => {
   });
 });
 
-describe('exporting picks', () => {
+describe('an export of picks', () => {
   const pick: Pick = {
     ...{ id: 'p1', game: 'Bills @ Chiefs', selection: '=Bills "+3.5"', odds: '-110', stake: '50', status: 'won' },
     ...{ dateAdded: '2026-11-20T18:00:00Z', note: 'two\nlines, really', legs: [{ game: 'a @ b', selection: 'a' }] },
   };
 
-  it('gives all picks that were not removed as a file of the day, which imported again is the same picks', async () => {
+  it('the pick export has all picks that were not removed, in a dated file that imports to the same picks', async () => {
     const files = saved();
     const store = open([pick, { ...pick, id: 'gone', deletedAt: '2026-11-21T00:00:00Z' }]);
     await press('Export');
@@ -255,13 +255,13 @@ describe('exporting picks', () => {
     expect(same).toEqual(pick);
   });
 
-  it('has nothing to offer without a pick', () => {
+  it('the pick export is not offered without a pick', () => {
     open();
     expect(screen.queryByRole('button', { name: 'Export' })).toBeNull();
   });
 });
 
-it('shows the tracker’s own closing line value as such', () => {
+it('the closing line value of another tracker is marked as such', () => {
   render(<TrackerClv pick={{ price: 2.1, trackerClosing: 2, trackerEv: '0.02' }} />);
   expect(screen.getByText('+5.0%')).toHaveTextContent('tracker’s');
   expect(

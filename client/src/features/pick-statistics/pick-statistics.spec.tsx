@@ -64,7 +64,7 @@ const CLOSINGS = [
   ['g2|h2h|||home|x', 'other line'],
 ] as const;
 
-it('sums up all picks in seven figures, and says that the list obeys the period', async () => {
+it('all picks are summed up in seven figures, and the list is said to follow the period', async () => {
   open(PICKS, CLOSINGS);
   expect(await figure('Net profit')).toBe('+$68.00$170.00 staked');
   expect(await figure('ROI')).toBe('+40.0%expected +3.3%');
@@ -79,13 +79,13 @@ it('sums up all picks in seven figures, and says that the list obeys the period'
   ).toBeInTheDocument();
 });
 
-it('is not there while there are no picks', async () => {
+it('there is no summary without picks', async () => {
   open([]);
   await act(async () => {});
   expect(screen.queryByRole('region')).toBeNull();
 });
 
-it('claims no rate of picks that are all pending', async () => {
+it('no rate is shown while all picks are pending', async () => {
   open([aPick({ status: '', edge: undefined })]);
   expect(await figure('Net profit')).toBe('–$0.00 staked');
   expect(await figure('ROI')).toBe('–no edge known');
@@ -95,13 +95,13 @@ it('claims no rate of picks that are all pending', async () => {
   expect(screen.getByText('Charts start with your first settled pick.')).toBeInTheDocument();
 });
 
-it('draws no money that nobody staked', async () => {
+it('picks without a stake have no profit', async () => {
   open([aPick({ stake: undefined })]);
   expect(await within(await panel('Profit')).findByText('No settled pick with a stake yet.')).toBeInTheDocument();
   expect(rowsOf(within(await panel('By league')).getByRole('table'))).toEqual([['NFL', '1', '100.0%', '–', '–']]);
 });
 
-it('draws profit over time, and tells it month by month to those who do not see it', async () => {
+it('profit is drawn over time, with a table by month as text alternative', async () => {
   open(PICKS);
   const profit = await panel('Profit');
   expect(within(profit).getByRole('img', { name: 'Profit by settlement, with expected profit' })).toBeInTheDocument();
@@ -111,7 +111,7 @@ it('draws profit over time, and tells it month by month to those who do not see 
   ]);
 });
 
-it('lists leagues with their win rates, and draws the months', async () => {
+it('leagues are listed with win rates, and months are drawn', async () => {
   open(PICKS);
   expect(rowsOf(within(await panel('By league')).getByRole('table'))).toEqual([
     ['NFL', '2', '50.0%', '+33.3%', '+$50'],
@@ -123,7 +123,7 @@ it('lists leagues with their win rates, and draws the months', async () => {
   ]);
 });
 
-it('unfolds books, edges and every month, each drawn and as a table', async () => {
+it('books, edges and all months can be unfolded, each as a chart and a table', async () => {
   open(PICKS);
   await panel('Profit');
   await unfold();
@@ -142,7 +142,7 @@ it('unfolds books, edges and every month, each drawn and as a table', async () =
   ]);
 });
 
-it('holds the wins that edges promised against those that came, with their number and range', async () => {
+it('calibration compares expected and actual wins, with their number and range', async () => {
   open(PICKS);
   await panel('Profit');
   await unfold();
@@ -154,7 +154,7 @@ it('holds the wins that edges promised against those that came, with their numbe
   ]);
 });
 
-it('recalculates everything when a pick is settled', async () => {
+it('everything is recalculated when a pick is settled', async () => {
   const store = open(PICKS);
   expect(await figure('Pending')).toBe('1$30.00 at stake');
   act(() => store.set(picksAtom, (now) => now.map((pick) => (pick.id === 'p4' ? { ...pick, status: 'lost' } : pick))));
@@ -180,11 +180,11 @@ it.each([
   ],
   ['other line', '–Not comparable. The market closed at other lines.'],
   [undefined, '–Not comparable. Loading the closing line.'],
-] as const)('shows beside a pick what it was worth at the close, or why that cannot be said', (answer, words) => {
+] as const)('the closing line value of a pick is shown, or why there is none', (answer, words) => {
   expect(cell(answer)).toBe(words);
 });
 
-it('draws its charts at the width they get, so that their letters keep their size', async () => {
+it('charts are drawn at their actual width, so that their text keeps its size', async () => {
   const Real = globalThis.ResizeObserver;
   const width = jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(471);
   globalThis.ResizeObserver = class {

@@ -21,13 +21,13 @@ const row = (over: object, game = aLiveScore(13, 17, { event_id: 'e1' })) => {
   return screen.getByRole('row').textContent;
 };
 
-it('says how the game of a pending pick stands while it is on, visitors first', () =>
+it('a pending pick shows the score of its live game, away team first', () =>
   expect(row({})).toContain('LIVE Q3 8:41, 13–17'));
 
 it.each([
   [{ eventId: 'e2' }, undefined],
   [{ status: 'won' }, undefined],
   [{}, aScore({ event_id: 'e1' })],
-])('says nothing of another game, of a settled pick, of a game to come (%#)', (over, game) =>
+])('no score is shown for another game, a settled pick or an upcoming game (%#)', (over, game) =>
   expect(row(over, game)).not.toContain('LIVE'),
 );

@@ -63,13 +63,13 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it("takes nobody's bankroll for said", () => {
+it('opening the page stores no bankroll', () => {
   open([aPick()]);
   expect(rows()).toHaveLength(1);
   expect(localStorage.getItem('userBankroll')).toBeNull();
 });
 
-it('says at which book each pick and each leg was placed', () => {
+it('each pick and each leg shows its book', () => {
   open([
     aPick({ bookmaker: 'draftkings' }),
     aPick({
@@ -84,7 +84,7 @@ it('says at which book each pick and each leg was placed', () => {
   expect(screen.getByText('Total · Bills @ Chiefs')).toBeInTheDocument();
 });
 
-it('writes a minus like that of the odds, in the list and when a pick is removed, and leaves what is stored', async () => {
+it('minus signs are typographic in the list and in messages, and unchanged in storage', async () => {
   open([aPick({ selection: 'Buffalo Bills -3.5' })]);
   expect(screen.getByText('Bills −3.5')).toHaveAttribute('title', 'Buffalo Bills −3.5');
   expect(stored()[0].selection).toBe('Buffalo Bills -3.5');
@@ -92,7 +92,7 @@ it('writes a minus like that of the odds, in the list and when a pick is removed
   expect(screen.getByText(/Buffalo Bills −3\.5\./)).toBeInTheDocument();
 });
 
-it('lists what is kept, newest first, with status, odds, stake, return, profit and edge', () => {
+it('picks are listed newest first, with status, odds, stake, return, profit and edge', () => {
   open([
     aPick({
       id: 'old',
@@ -142,14 +142,14 @@ it('lists what is kept, newest first, with status, odds, stake, return, profit a
   expect(screen.getByText('3 picks · 1 pending · $65.00 at stake')).toBeInTheDocument();
 });
 
-it('tells the legs of a parlay', () => {
+it('a parlay lists its legs', () => {
   open([aPick({ type: 'parlay', legs: [aPick(), aPick({ selection: 'Over 44.5', market: 'Total' })] })]);
   expect(rows()[0]).toHaveTextContent('Parlay, 2 legs');
   expect(rows()[0]).toHaveTextContent('Bills +3.5Spread · Bills @ Chiefs');
   expect(rows()[0]).toHaveTextContent('Over 44.5');
 });
 
-it('says where picks come from while there are none', () => {
+it('an empty list links to the odds', () => {
   localStorage.setItem(OWN_KEYS.picksCursor, JSON.stringify('7'));
   open([]);
   expect(screen.getByRole('heading', { name: 'No picks yet' })).toBeInTheDocument();
@@ -157,7 +157,7 @@ it('says where picks come from while there are none', () => {
   expect(screen.queryByRole('table')).toBeNull();
 });
 
-it('gives others a place for what picks came to, and for their closing lines', () => {
+it('the page shows the given summary and closing line values', () => {
   const page = <PicksPage summary={<p>came to</p>} closing={({ id }) => `closed ${id}`} />;
   open([aPick(), aPick({ id: 'p2', status: 'won' })], { page });
   expect(screen.getByText('came to')).toBeInTheDocument();
@@ -165,7 +165,7 @@ it('gives others a place for what picks came to, and for their closing lines', (
   expect(screen.getByText('closed p2')).toBeInTheDocument();
 });
 
-describe('the view', () => {
+describe('the view of the picks', () => {
   const picks = [
     aPick({ id: 'a', selection: 'today', league: 'NHL' }),
     aPick({
@@ -180,13 +180,13 @@ describe('the view', () => {
     aPick({ id: 'c', selection: 'two months ago', dateAdded: ago(60), status: 'lost', price: 4 }),
     aPick({ id: 'd', selection: 'last year', dateAdded: ago(300) }),
   ];
-  it('is of 30 days, all of them, by date, and says of how many', () => {
+  it('the view of the picks shows 30 days, every status, by date, and the number of picks', () => {
     open(picks);
     expect(selections()).toEqual(['today', 'last week']);
     expect(screen.getByText(/^2 picks in 30 days/)).toBeInTheDocument();
     expect(screen.getByRole('columnheader', { name: 'Added' })).toHaveAttribute('aria-sort', 'descending');
   });
-  it('is chosen, and kept in the address', async () => {
+  it('the view of the picks can be changed and is kept in the address', async () => {
     open(picks);
     await press('7d');
     expect(selections()).toEqual(['today']);
@@ -207,18 +207,18 @@ describe('the view', () => {
     await press('30d');
     expect(screen.getByText('at /picks')).toBeInTheDocument();
   });
-  it('follows an address', () => {
+  it('the view of the picks follows the address', () => {
     open(picks, { at: '/picks?period=90d&status=pending&sort=odds' });
     expect(selections()).toEqual(['today']);
     expect(screen.getByRole('button', { name: 'Pending 1' })).toHaveAttribute('aria-pressed', 'true');
   });
-  it('says how many it does not show when it shows none', async () => {
+  it('the view of the picks says how many picks it hides when it shows none', async () => {
     open(picks, { at: '/picks?status=lost' });
     expect(screen.getByText('4 picks of yours are outside this view.')).toBeInTheDocument();
     await press('Show all picks of 90 days');
     expect(selections()).toHaveLength(3);
   });
-  it('has pushes and voids only for users who take the stake back', async () => {
+  it('the view of the picks offers Push and Void only to users who get their stake back', async () => {
     const { unmount } = open(picks);
     expect(screen.queryByRole('button', { name: 'Push' })).toBeNull();
     unmount();
@@ -229,7 +229,7 @@ describe('the view', () => {
   });
 });
 
-it('draws only the first of thousands of picks, and more when they are asked for', async () => {
+it('thousands of picks are drawn in parts, more on request', async () => {
   open(Array.from({ length: 5_000 }, (_, i) => aPick({ id: `p${i}`, selection: `Pick ${i}` })));
   const table = screen.getByLabelText('My Picks');
   expect(table.querySelectorAll('tbody tr')).toHaveLength(25);
@@ -240,7 +240,7 @@ it('draws only the first of thousands of picks, and more when they are asked for
 });
 
 describe('settling by hand', () => {
-  it('wins at once, offers the potential as a whole number, and keeps what is typed to the cent', async () => {
+  it('settling by hand sets a win at once, suggests the rounded return, and stores a payout to the cent', async () => {
     open([aPick()]);
     await press('Won: Buffalo Bills +3.5');
     expect(stored()[0]).toMatchObject({ status: 'won', validatedAt: expect.any(String) });
@@ -257,7 +257,7 @@ describe('settling by hand', () => {
     expect(stored()[0]).toMatchObject({ status: 'won', actualPayout: 120.25, payoutEnteredAt: expect.any(String) });
     expect(rows()[0]).toHaveTextContent('+$55.25');
   });
-  it('says that a payout is its user’s own where a score graded it, and not while they only wrote a note', async () => {
+  it('a payout typed by the user is marked beside a graded score, but not after a changed note only', async () => {
     open([aPick({ status: 'won', actualPayout: 131.3, validatedBy: 'espn', validationConfidence: 95 })]);
     await press(/^Change/);
     await userEvent.type(screen.getByLabelText('Note'), 'a hunch');
@@ -276,7 +276,7 @@ describe('settling by hand', () => {
     await press('Done');
     expect(stored()[0]).not.toHaveProperty('payoutEnteredAt');
   });
-  it('writes no payout that was only offered beside a note', async () => {
+  it('the suggested payout is not stored when only the note changed', async () => {
     open([aPick({ status: 'won', validatedBy: 'espn', validationConfidence: 95 })]);
     await press(/^Change/);
     expect(screen.getByLabelText('Actual payout')).toHaveValue(131);
@@ -286,7 +286,7 @@ describe('settling by hand', () => {
     expect(stored()[0]).not.toHaveProperty('actualPayout');
     expect(stored()[0]).not.toHaveProperty('payoutEnteredAt');
   });
-  it('rejects an invalid payout', async () => {
+  it('an invalid payout is rejected', async () => {
     open([aPick({ status: 'won', actualPayout: 80 })]);
     await press('Change Buffalo Bills +3.5');
     await userEvent.clear(screen.getByLabelText('Actual payout'));
@@ -295,7 +295,7 @@ describe('settling by hand', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Enter an amount of 0 or more.');
     expect(stored()[0].actualPayout).toBe(80);
   });
-  it('loses at once, for which nothing is paid', async () => {
+  it('settling by hand sets a loss at once, with a payout of 0', async () => {
     open([aPick()]);
     await press('Lost: Buffalo Bills +3.5');
     expect(stored()[0]).toMatchObject({ status: 'lost', actualPayout: 0, validatedAt: expect.any(String) });
@@ -303,7 +303,7 @@ describe('settling by hand', () => {
     expect(screen.queryByLabelText('Actual payout')).toBeNull();
     expect(screen.queryByRole('button', { name: /^Change/ })).toBeNull();
   });
-  it('is taken back for five seconds', async () => {
+  it('settling by hand can be undone for five seconds', async () => {
     open([aPick()]);
     await press('Lost: Buffalo Bills +3.5');
     expect(screen.getByText('Pick settled')).toBeInTheDocument();
@@ -312,17 +312,32 @@ describe('settling by hand', () => {
     expect(stored()[0]).not.toHaveProperty('validatedAt');
     expect(screen.queryByText('Pick settled')).toBeNull();
   });
-  it('gives the stake back where the user takes it back', async () => {
+  it('settling by hand returns the stake on a void if the user has chosen so', async () => {
     localStorage.setItem(OWN_KEYS.returnStake, 'true');
     open([aPick()]);
     await press('Change Buffalo Bills +3.5');
     await press('Void: Buffalo Bills +3.5');
     expect(stored()[0]).toMatchObject({ status: 'void', actualPayout: 65 });
   });
+  it.each([
+    ['Half won', { status: 'won', actualPayout: 98.15 }, '+$33.15'],
+    ['Half lost', { status: 'lost', actualPayout: 32.5 }, '−$32.50'],
+  ])('a pick on a quarter line can be settled by hand as %s', async (ending, result, profit) => {
+    open([aPick({ selection: 'Buffalo Bills +3.25' })]);
+    await press('Change Buffalo Bills +3.25');
+    await press(`${ending}: Buffalo Bills +3.25`);
+    expect(stored()[0]).toMatchObject({ ...result, validatedAt: expect.any(String) });
+    expect(rows()[0]).toHaveTextContent(profit);
+  });
+  it('a pick on any other line cannot be settled by hand as half won or half lost', async () => {
+    open([aPick()]);
+    await press('Change Buffalo Bills +3.5');
+    expect(screen.queryByRole('button', { name: /^Half/ })).toBeNull();
+  });
 });
 
 it.each(['Remove Buffalo Bills +3.5', 'Lost: Buffalo Bills +3.5'])(
-  'leads who works with the keyboard from %s to the way back, and from there to the list',
+  'by keyboard, "%s" moves the focus to Undo, and Undo moves it to the list',
   async (name) => {
     open([aPick()]);
     const button = screen.getByRole('button', { name });
@@ -339,7 +354,7 @@ it.each(['Remove Buffalo Bills +3.5', 'Lost: Buffalo Bills +3.5'])(
   },
 );
 
-it('removes a pick in every status, and brings it back for five seconds', async () => {
+it('a pick of any status can be removed, and restored for five seconds', async () => {
   open([aPick({ status: 'won' })]);
   await press('Remove Buffalo Bills +3.5');
   expect(rows()).toEqual([]);
@@ -357,7 +372,7 @@ it('removes a pick in every status, and brings it back for five seconds', async 
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
-it('lets stake and note of a pending pick be changed, and the stake be cleared', async () => {
+it('stake and note of a pending pick can be changed, and the stake cleared', async () => {
   open([aPick()]);
   await press('Change Buffalo Bills +3.5');
   await userEvent.clear(screen.getByLabelText('Stake'));
@@ -372,7 +387,7 @@ it('lets stake and note of a pending pick be changed, and the stake be cleared',
   expect(rows()[0]).toHaveTextContent('$40.00$80.80');
 });
 
-it('keeps the stake when what is typed is no number, though its field is then empty', async () => {
+it('an invalid stake does not change the stored one, although its field reads as empty', async () => {
   open([aPick()]);
   await press('Change Buffalo Bills +3.5');
   const field = screen.getByLabelText<HTMLInputElement>('Stake');
@@ -385,26 +400,26 @@ it('keeps the stake when what is typed is no number, though its field is then em
   expect(stored()[0]).toMatchObject({ stake: 65 });
 });
 
-it('reads what other hands wrote, and says how much was set aside', () => {
+it('damaged entries are shown as far as possible, and their number is reported', () => {
   open([7, { selection: 'Jets', status: 'maybe', price: 0.3, edge: 'x', dateAdded: 'soon' }, { id: { no: 1 } }]);
   expect(rows()).toHaveLength(2);
   expect(screen.getByText('maybe')).toBeInTheDocument();
   expect(screen.getByText(/^2 entries of this list could not be read completely\./)).toBeInTheDocument();
 });
 
-it('follows what another tab adds', () => {
+it('a pick added in another tab appears', () => {
   open([]);
   put([aPick()]);
   act(() => void dispatchEvent(new StorageEvent('storage', { key: OWN_KEYS.picks })));
   expect(rows()).toHaveLength(1);
 });
 
-it('checks results automatically when it is opened, and shows the outcome', async () => {
+it('results are checked when the page opens, and the outcome is shown', async () => {
   open([aPick({ dateAdded: ago(4) })]);
   expect(await screen.findByText(/^· Checked .*: No recent pending bets to validate$/)).toBeInTheDocument();
 });
 
-it('lists the problems of the automatic check', async () => {
+it('the problems of the automatic check are listed', async () => {
   open([aPick({ league: 'Cricket', sport: 'cricket' })]);
   const errors = await screen.findByRole('list', { name: 'What could not be checked' });
   expect(errors).toHaveTextContent(
@@ -412,9 +427,9 @@ it('lists the problems of the automatic check', async () => {
   );
 });
 
-describe('the banner', () => {
+describe('the validation banner', () => {
   const told = (detail: unknown) => act(() => void dispatchEvent(new CustomEvent(BETS_VALIDATED, { detail })));
-  it('says how many bets were validated without anybody asking, for five seconds', () => {
+  it('the validation banner shows the number of automatically validated bets for five seconds', () => {
     jest.useFakeTimers();
     open([aPick()]);
     told({ window: 'automatic', picks: [aPick({ status: 'won', actualPayout: 131.3 })] });
@@ -425,7 +440,7 @@ describe('the banner', () => {
     act(() => jest.advanceTimersByTime(1));
     expect(screen.queryByText(/Auto-validated/)).toBeNull();
   });
-  it('counts what was won and lost, and can be closed', async () => {
+  it('the validation banner shows the numbers of wins and losses, and can be closed', async () => {
     open([aPick()]);
     told({
       window: 'automatic',
@@ -436,7 +451,7 @@ describe('the banner', () => {
     await press('Dismiss');
     expect(screen.queryByText(/Auto-validated/)).toBeNull();
   });
-  it('is not for what somebody asked for, nor for the event of others; but the picks are read anew', () => {
+  it('the validation banner is not shown for a manual check or a foreign event, but picks are read again', () => {
     open([]);
     told({ window: 'manual', picks: [aPick({ status: 'won' })] });
     expect(screen.queryByText(/Auto-validated/)).toBeNull();
@@ -446,7 +461,7 @@ describe('the banner', () => {
   });
 });
 
-it('stands whatever hostile hands wrote among the picks', () => {
+it('hostile values among the picks do not break the page', () => {
   const huge = { odds: '1e400', price: 1e308, stake: 1e308, potential: 'Infinity', edge: '-1e309' };
   const html = '<img src=x onerror=alert(1)>';
   open([

@@ -66,7 +66,7 @@ afterEach(() => {
   for (const undo of after.splice(0)) undo();
 });
 
-it('explains a grading by the game, its score and the rule, as the record has it', async () => {
+it('a grading is explained by the game, its score and the rule, from the record of the account', async () => {
   const { server } = await ask(WON, {
     '/api/picks/p1/grading': () =>
       json({
@@ -82,7 +82,7 @@ it('explains a grading by the game, its score and the rule, as the record has it
   expect(server.asked).toEqual(['/api/picks/p1/grading']);
 });
 
-it('explains a pick that the account does not have yet by the scoreboard of its day', async () => {
+it('a pick unknown to the account is explained from the scoreboard of its day', async () => {
   await ask(WON, {
     '/api/picks/': () => json({ code: 'NOT_FOUND' }, 404),
     '/api/scores?sport=americanfootball_nfl&date=2026-11-22': () => json([SCORE]),
@@ -90,19 +90,19 @@ it('explains a pick that the account does not have yet by the scoreboard of its 
   expect(await screen.findByText('Buffalo Bills 10, Kansas City Chiefs 20')).toBeInTheDocument();
 });
 
-it('says so when it cannot be looked up', async () => {
+it('a failed lookup is reported', async () => {
   await ask(WON, { '/api/picks/': () => json({}, 503) });
   expect(await screen.findByText(/^Could not be looked up: /)).toBeInTheDocument();
 });
 
-it('lets a grading be taken back by its user', async () => {
+it('a grading can be undone by the user', async () => {
   const { kept } = await ask(WON, { '/api/picks/': () => json({ status: 'won', bets: [] }) });
   await userEvent.click(screen.getByRole('button', { name: 'Undo this grading' }));
   expect(kept()).toMatchObject({ status: 'pending', undoneAt: expect.any(String) });
   expect(kept()).not.toHaveProperty('settledDate');
 });
 
-it('lets a pick be settled again whose grading was taken back', async () => {
+it('a pick whose grading was undone can be settled again', async () => {
   const { kept } = await ask(aPick({ undoneAt: '2026-11-22T22:00:00Z' }), {});
   await userEvent.click(screen.getByRole('button', { name: 'Settle it again' }));
   expect(kept()).not.toHaveProperty('undoneAt');
@@ -113,13 +113,13 @@ it.each([
   [aPick(), 'It is settled when its game is over.', new Map<string, string>()],
   [aPick(), 'No game of these two teams was found.', new Map([['p1', 'No game of these two teams was found.']])],
   [aPick({ undoneAt: '2026-11-22T22:00:00Z' }), /^You undid its grading/, new Map<string, string>()],
-])('says why a pick is pending (%#)', async (pick, why, reasons) => {
+])('a pending pick shows the reason (%#)', async (pick, why, reasons) => {
   await ask(pick, {}, reasons);
   expect(screen.getByText(why)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Undo this grading' })).toBeNull();
 });
 
-it('tells the story of a pick when it is asked for', async () => {
+it('the history of a pick is shown on request', async () => {
   const pending = aPick({ status: 'pending' });
   const entry = (by: string, before: Pick | null, after: Pick, minute: number) => ({
     at: `2026-11-22T22:0${minute}:00Z`,

@@ -38,14 +38,14 @@ afterEach(() => {
   for (const undo of after.splice(0)) undo();
 });
 
-it('opens when a call is refused for the quota, with the numbers of the server', async () => {
+it('the window opens when a call exceeds the quota, with the numbers of the server', async () => {
   await refuse(() => json(QUOTA, 402));
   expect(await screen.findByRole('dialog', { name: 'Quota exceeded - upgrade to continue' })).toBeInTheDocument();
   expect(screen.getByText('You have used all of them.')).toBeInTheDocument();
   expect(screen.getByText('250 of 250 requests used this month')).toBeInTheDocument();
 });
 
-it('falls back to the specified words when the answer cannot be read', async () => {
+it('an unreadable answer leads to the specified default text', async () => {
   await refuse(() => new Response('<html>', { status: 402 }));
   expect(
     await screen.findByText("You've reached the free 1,000 request limit. Upgrade to continue."),
@@ -53,19 +53,19 @@ it('falls back to the specified words when the answer cannot be read', async () 
   expect(screen.getByText('1,000 of 1,000 requests used this month')).toBeInTheDocument();
 });
 
-it('stays closed when a call is refused for another reason', async () => {
+it('the window stays closed when a call is refused for another reason', async () => {
   await refuse(() => json({ code: 'PLAN_REQUIRED' }, 402));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('can be closed', async () => {
+it('the window can be closed', async () => {
   await refuse(() => json(QUOTA, 402));
   await press('Not now');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(store.get(quotaExceededAtom)).toBeUndefined();
 });
 
-it('leads to the checkout of Platinum', async () => {
+it('the window leads to the checkout of Platinum', async () => {
   const { server, left } = await refuse(() => json(QUOTA, 402));
   await press('Upgrade to Platinum');
   expect(server.calls.at(-1)).toMatchObject({ method: 'POST', body: { supabaseUserId: 'u1' } });
@@ -73,7 +73,7 @@ it('leads to the checkout of Platinum', async () => {
 });
 
 it.each([() => json({ message: 'Not today.' }, 500), () => json({})])(
-  'leads to the plans without a word when no checkout opens',
+  'if no checkout opens, the window leads to the plans without an error',
   async (checkout) => {
     await refuse(() => json(QUOTA, 402), checkout);
     await press('Upgrade to Platinum');
@@ -82,11 +82,11 @@ it.each([() => json({ message: 'Not today.' }, 500), () => json({})])(
   },
 );
 
-describe('what takes a plan', () => {
+describe('the offer of a plan', () => {
   it.each([
     ['in place of the odds', GoldRequired],
     ['above a page', GoldBanner],
-  ])('says so %s, with the price of the catalogue, and leads to the plans', async (_, Gate) => {
+  ])('the offer of a plan appears %s, with the price of the catalogue, and links to the plans', async (_, Gate) => {
     render(
       <Around at="/sportsbooks">
         <Gate />

@@ -60,8 +60,8 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('a refresh by hand', () => {
-  it('asks once for the newest odds, veiled by its words until they are there', async () => {
+describe('a manual refresh', () => {
+  it('a manual refresh requests the newest odds once, with a message until they arrive', async () => {
     const { asked, at, wait } = await page();
     at.isSlow = true;
     await press('Refresh');
@@ -74,7 +74,7 @@ describe('a refresh by hand', () => {
     expect(screen.queryByText('Refreshing Odds...')).not.toBeInTheDocument();
   });
 
-  it('counts down from Wait 20s to Wait 1s, and is refused until then', async () => {
+  it('a manual refresh is disabled while it counts down from "Wait 20s" to "Wait 1s"', async () => {
     const { asked, wait } = await page();
     await press('Refresh');
     for (let left = 20; left > 0; left -= 1) {
@@ -86,7 +86,7 @@ describe('a refresh by hand', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('counts down to each further try when the server is not well', async () => {
+  it('a manual refresh counts down to each retry when the server fails', async () => {
     const { at, wait } = await page();
     at.refusal = json({}, 503);
     await press('Refresh');
@@ -105,8 +105,8 @@ describe('a refresh by hand', () => {
   });
 });
 
-describe('a first look that fails', () => {
-  it('says from the first failure on that it is tried again, and when, until the odds are there', async () => {
+describe('a failed first load', () => {
+  it('a failed first load shows that and when it is retried, until the odds arrive', async () => {
     const { at, wait } = await page({ refusal: json({}, 500) });
     const says = (text: string) => expect(screen.getByText(text)).toBeInTheDocument();
     says('Temporarily unavailable. Retrying in 1 seconds... (1/3)');
@@ -120,7 +120,7 @@ describe('a first look that fails', () => {
     expect(screen.queryByText(/Temporarily unavailable/)).not.toBeInTheDocument();
   });
 
-  it('is retried at once on request', async () => {
+  it('a failed first load is retried at once on request', async () => {
     const { at, asked, wait } = await page({ refusal: json({}, 500) });
     at.refusal = undefined;
     await press('Try now');
@@ -130,8 +130,8 @@ describe('a first look that fails', () => {
   });
 });
 
-describe('the switch', () => {
-  it('is on until it is turned off, says so in storage, and lets prices stand still', async () => {
+describe('the auto-refresh switch', () => {
+  it('the auto-refresh switch is on by default, is stored, and stops updates when off', async () => {
     const { times } = await page();
     const auto = screen.getByRole('switch', { name: 'Auto-Refresh (30s)' });
     expect(auto).toBeChecked();
@@ -148,8 +148,8 @@ describe('the switch', () => {
   });
 });
 
-describe('a page whose link is gone', () => {
-  it('says that it is offline, since when and when it tries again; and tries at once when it is told to', async () => {
+describe('a page without a connection', () => {
+  it('a page without a connection says since when it is offline and when it retries, and can retry at once', async () => {
     const { store, asked, breakLink, wait } = await page();
     const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     after.push(() => online.mockRestore());
@@ -165,7 +165,7 @@ describe('a page whose link is gone', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('says nothing in the first three seconds, then that prices are asked for', async () => {
+  it('a page without a connection shows nothing for three seconds, then says that prices are polled', async () => {
     const { breakLink, wait } = await page();
     await breakLink({ state: 'waiting', since: Date.now(), until: Date.now() + 60_000 });
     await wait(2);

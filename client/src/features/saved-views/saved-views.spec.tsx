@@ -31,7 +31,7 @@ afterEach(() => {
   store.set(hiddenColumnsAtom, []);
 });
 
-it('saves section, filters, search and columns under a name, and opens them again', async () => {
+it('a view stores section, filters, search and columns under a name, and restores them', async () => {
   store.set(densityAtom, 'dense');
   store.set(hiddenColumnsAtom, ['fair']);
   await open(`${AT}&q=points`);
@@ -52,7 +52,7 @@ it('saves section, filters, search and columns under a name, and opens them agai
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-it('says what is wrong with a name, and replaces a view of the same name only when told to', async () => {
+it('an invalid name is reported, and a view of the same name is replaced only on request', async () => {
   store.set(savedViewsAtom, [{ name: 'Mine', address: 'mode=props' }]);
   await open();
   press('Save');
@@ -66,7 +66,7 @@ it('says what is wrong with a name, and replaces a view of the same name only wh
   expect(store.get(savedViewsAtom)).toMatchObject([{ name: 'MINE', address: AT.split('?')[1] }]);
 });
 
-it('takes no more than twenty', async () => {
+it('at most twenty views can be saved', async () => {
   const twenty = Array.from({ length: 20 }, (_, i) => ({ name: `View ${i}`, address: '' }));
   store.set(savedViewsAtom, twenty);
   await open();
@@ -75,7 +75,7 @@ it('takes no more than twenty', async () => {
   expect(names()).toHaveLength(20);
 });
 
-it('renames, overwrites and deletes, and takes the last of it back', async () => {
+it('views can be renamed, overwritten and deleted, and the last deletion undone', async () => {
   store.set(savedViewsAtom, [
     { name: 'One', address: 'mode=props' },
     { name: 'Two', address: 'q=x' },
@@ -97,7 +97,7 @@ it('renames, overwrites and deletes, and takes the last of it back', async () =>
   expect(names()).toEqual(['Three', 'Two']);
 });
 
-it('passes over what another version of the page kept of the table', async () => {
+it('unknown table settings of another version are ignored', async () => {
   store.set(savedViewsAtom, [
     { name: 'Old', address: 'mode=props', look: { density: 'tiny', order: 'value', hiddenColumns: ['fair', 'moon'] } },
   ]);

@@ -13,7 +13,7 @@ it.each([
   ['End of 1st', 'icehockey_nhl', 'End of 1st'],
   ['Bot 9th', 'baseball_mlb', 'Bot 9th'],
   ['', 'baseball_mlb', ''],
-])('writes the clock "%s" of %s as %s', (clock, sport, words) => expect(clockWords(clock, sport)).toBe(words));
+])('the clock "%s" of %s is written as %s', (clock, sport, words) => expect(clockWords(clock, sport)).toBe(words));
 
 it.each([
   ['Final/OT', 'OT'],
@@ -21,7 +21,7 @@ it.each([
   ['Final/10', '10'],
   ['Final', ''],
   [undefined, ''],
-])('says of the end %s what it was beside: "%s"', (clock, words) => expect(finalWords(clock)).toBe(words));
+])('the end %s is written beside FINAL as "%s"', (clock, words) => expect(finalWords(clock)).toBe(words));
 
 it.each([
   [aScore(), ''],
@@ -33,9 +33,11 @@ it.each([
   [aScore({ status: 'scheduled', clock: 'Under Review' }), 'Under Review'],
   [aLiveScore(7, 0, { live: false }), '8:41 - 3rd'],
   [aScore({ status: 'in_progress' }), 'In progress'],
-])('says how a game stands that is neither on nor over %#', (score, words) => expect(stateWords(score)).toBe(words));
+])('the state of a game that is neither live nor over is named %#', (score, words) =>
+  expect(stateWords(score)).toBe(words),
+);
 
-it('writes how a team stands, whatever is known of it', () => {
+it('rank and record of a team are written as far as known', () => {
   expect(standingWords(9, '8-2')).toBe('No. 9 · 8–2');
   expect(standingWords(undefined, '10-1-3')).toBe('10–1–3');
   expect(standingWords(1, undefined)).toBe('No. 1');
@@ -55,4 +57,4 @@ it.each([
   ],
   [aFinalScore(24, 27), ''],
   [aScore({ odds }), ''],
-])('says how the line came out %#', (score, words) => expect(outcomeWords(score)).toBe(words));
+])('the result against the line is named %#', (score, words) => expect(outcomeWords(score)).toBe(words));

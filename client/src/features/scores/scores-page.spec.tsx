@@ -1,12 +1,12 @@
-import { type GamesMet, gameKeyOf, SCORES_HEADERS, type Score, type ScoreDay } from '@fairline/shared/contract';
+import { gameKeyOf, type ReactionsByGame, SCORES_HEADERS, type Score, type ScoreDay } from '@fairline/shared/contract';
 import { gameDayOf } from '@fairline/shared/domain';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NO_REACTIONS } from '../../lib/reactions/react.js';
 import { dayAfter, dayTitle } from '../../lib/scores/game-days.js';
-import { gamesMetAtom } from '../../lib/scores/games-met.js';
 import { scoreboardAtom } from '../../lib/scores/score-atoms.js';
 import { emptyBoard } from '../../lib/scores/scoreboard.js';
+import { scoreboardReactionsAtom } from '../../lib/scores/scoreboard-reactions.js';
 import { store } from '../../lib/store.js';
 import { aFinalScore, aLiveScore, aScore } from '../../testing/a-score.js';
 import { fakeServer, json } from '../../testing/fake-server.js';
@@ -26,7 +26,7 @@ const open = (
     status = 200,
     days = [],
     met = {},
-  }: { sport?: string; at?: string; status?: number; days?: ScoreDay[]; met?: GamesMet } = {},
+  }: { sport?: string; at?: string; status?: number; days?: ScoreDay[]; met?: ReactionsByGame } = {},
 ) => {
   const says = { scores, status, until: Promise.resolve() };
   const headers = { [SCORES_HEADERS.seq]: '5', [SCORES_HEADERS.day]: TODAY };
@@ -52,7 +52,7 @@ afterEach(() => {
   cleanup();
   for (const undo of after.splice(0)) undo();
   store.set(scoreboardAtom, emptyBoard({ sport: FOOTBALL }));
-  store.set(gamesMetAtom, {});
+  store.set(scoreboardReactionsAtom, {});
 });
 
 const card = (id: string) => screen.getByRole('link', { name: id }).closest('li')!;
@@ -67,7 +67,7 @@ const news = (...scores: Score[]) =>
     })),
   );
 
-it('shows a game with everything that is known of it', async () => {
+it('a game is shown with everything known of it', async () => {
   open([
     aLiveScore(13, 17, {
       away_record: '7-3',
@@ -85,7 +85,7 @@ it('shows a game with everything that is known of it', async () => {
   expect(texts('.od-line > span')).toEqual(['MICH −6.5', 'O/U 41.5', 'DraftKings']);
 });
 
-it('shows the favourite’s price where the scoreboard gives no spread, with a total or without', async () => {
+it('the favourite’s price is shown if the scoreboard has no spread, with or without a total', async () => {
   open([
     aScore({ id: 'both', odds: { moneyline: 'BOS -120', overUnder: 8.5, provider: 'DraftKings' } }),
     aScore({ id: 'alone', away_team: 'A', odds: { moneyline: 'MTL +135' } }),
@@ -96,7 +96,7 @@ it('shows the favourite’s price where the scoreboard gives no spread, with a t
   expect(line('A at Michigan Wolverines')).toEqual(['MTL +135']);
 });
 
-it('leaves no gap where nothing is known: no line, rank, record, clock, score or team', async () => {
+it('unknown line, rank, record, clock, score or team leaves no gap', async () => {
   open([
     aScore({ away_team: 'TBD', home_team: 'TBD', time_tbd: true }),
     aLiveScore(0, 0, { id: 'bare', away_team: 'Akron', home_team: 'Kent', clock: undefined as never }),
@@ -109,7 +109,7 @@ it('leaves no gap where nothing is known: no line, rank, record, clock, score or
   expect(document.body.textContent).not.toMatch(/undefined|NaN|null/);
 });
 
-it('gives the badge LIVE to what is in progress and live, FINAL to what is over, and none to others', async () => {
+it('only live games in progress are marked LIVE, and only finished ones FINAL', async () => {
   open([
     aLiveScore(7, 3),
     aLiveScore(7, 3, { id: 'b', away_team: 'B', live: false }),
@@ -133,7 +133,7 @@ it('gives the badge LIVE to what is in progress and live, FINAL to what is over,
   ]);
 });
 
-it('shows logos from our own server, and a letter in place of one that is broken or missing', async () => {
+it('logos come from our own server, with a letter in place of a broken or missing one', async () => {
   open([aScore({ home_logo: 'https://elsewhere.test/mich.png' })]);
   await region('Upcoming');
   const [logo, ...others] = card(IOWA).querySelectorAll('img');
@@ -143,7 +143,7 @@ it('shows logos from our own server, and a letter in place of one that is broken
   expect([...card(IOWA).querySelectorAll('.crest')].map(({ textContent }) => textContent)).toEqual(['I', 'M']);
 });
 
-it('offers the six sports in their order, and asks for each by its key', async () => {
+it('the six sports are offered in order, and requested by key', async () => {
   open([], { sport: 'americanfootball_nfl', at: '/scores' });
   const tabs = within(screen.getByRole('navigation', { name: 'Sport' })).getAllByRole('link');
   expect(tabs.map(({ textContent }) => textContent)).toEqual(['NFL', 'NCAAF', 'NBA', 'NCAAB', 'NHL', 'MLB']);
@@ -160,7 +160,7 @@ it('offers the six sports in their order, and asks for each by its key', async (
   expect(document.title).toBe('NFL Scores · Fairline');
 });
 
-it('names the day in the address and to the server when one is chosen, and neither for today', async () => {
+it('a chosen day is in the address and in the request, today in neither', async () => {
   const { asked } = open([aScore()]);
   await region('Upcoming');
   const yesterday = dayAfter(TODAY, -1);
@@ -174,13 +174,13 @@ it('names the day in the address and to the server when one is chosen, and neith
   expect(asked()).toEqual([plain, `${plain}&date=${yesterday}`, `${plain}&date=${dayAfter(TODAY, 5)}`, plain]);
 });
 
-it('rejects an invalid day', async () => {
+it('an invalid day in the address is ignored', async () => {
   const { asked } = open([], { at: `/scores/${FOOTBALL}?date=2026-02-30` });
   await screen.findByText('No NCAAF games');
   expect(asked()).toEqual([`/api/scores?sport=${FOOTBALL}`]);
 });
 
-it('asks once more when told to, and says so meanwhile', async () => {
+it('Refresh loads once more, and is marked while it does', async () => {
   const { says, asked } = open([aScore()]);
   await region('Upcoming');
   let answer = () => {};
@@ -196,7 +196,7 @@ it('asks once more when told to, and says so meanwhile', async () => {
   expect(asked()).toHaveLength(2);
 });
 
-it('says why there are no scores, and shows them once another try brings them', async () => {
+it('a failed load shows the reason, and can be retried', async () => {
   const { says } = open([aScore()], { status: 503 });
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load scores: HTTP 503');
   says.status = 200;
@@ -205,7 +205,7 @@ it('says why there are no scores, and shows them once another try brings them', 
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('keeps the scores it has when newer ones cannot be had, and says how old they are', async () => {
+it('a failed reload keeps the scores, and shows their age', async () => {
   const { says } = open([aScore()]);
   await region('Upcoming');
   says.status = 500;
@@ -215,14 +215,14 @@ it('keeps the scores it has when newer ones cannot be had, and says how old they
   expect(card(IOWA)).toBeInTheDocument();
 });
 
-it('shows the shape of games while they are on their way', async () => {
+it('placeholder games are shown while scores load', async () => {
   open([aScore()]);
   expect(screen.getByText('Loading scores...')).toBeInTheDocument();
   await region('Upcoming');
   expect(screen.queryByText('Loading scores...')).toBeNull();
 });
 
-it('leads from a day without games to the next that has some', async () => {
+it('a day without games links to the next day that has some', async () => {
   open([], {
     days: [
       { day: dayAfter(TODAY, -2), games: 9 },
@@ -235,7 +235,7 @@ it('leads from a day without games to the next that has some', async () => {
   expect(screen.getByText(`at /scores/${FOOTBALL}?date=${dayAfter(TODAY, 3)}`)).toBeInTheDocument();
 });
 
-it('lets a score that changes flash and says by how much, and draws no other card again', async () => {
+it('a changed score flashes with the points scored, and no other card is redrawn', async () => {
   open([aLiveScore(13, 17), aLiveScore(0, 0, { id: 'other', away_team: 'Other' })]);
   await region('Live');
   const drawn: Node[] = [];
@@ -249,7 +249,7 @@ it('lets a score that changes flash and says by how much, and draws no other car
   for (const node of drawn) expect(card(IOWA)).toContainElement(node.parentElement);
 });
 
-it('moves a game to where it stands now, but not from under a pointer', async () => {
+it('a game moves to its new section, but not while the pointer is over the list', async () => {
   open([aLiveScore(13, 17), aLiveScore(0, 0, { id: 'other', away_team: 'Other' })]);
   const games = (await region('Live')).parentElement!;
   fireEvent.pointerEnter(games, { pointerType: 'mouse' });
@@ -261,7 +261,7 @@ it('moves a game to where it stands now, but not from under a pointer', async ()
   expect(screen.queryByText('1 game has moved')).toBeNull();
 });
 
-it('moves what waits when it is told to', async () => {
+it('waiting moves are applied on request', async () => {
   open([aScore(), aScore({ id: 'other', away_team: 'Other' })]);
   const games = (await region('Upcoming')).parentElement!;
   fireEvent.pointerEnter(games, { pointerType: 'mouse' });
@@ -271,7 +271,7 @@ it('moves what waits when it is told to', async () => {
   expect(within(screen.getByRole('region', { name: 'Live' })).getByText('LIVE')).toBeInTheDocument();
 });
 
-it('tells aloud what happens', async () => {
+it('score changes are announced to screen readers', async () => {
   open([aLiveScore(13, 17)]);
   await region('Live');
   news(aFinalScore(13, 17));
@@ -279,7 +279,7 @@ it('tells aloud what happens', async () => {
   await waitFor(() => expect(speaker).toHaveTextContent('Final: Iowa Hawkeyes 13, Michigan Wolverines 17.'));
 });
 
-it('tells it also while a game’s window lies above the page', async () => {
+it('score changes are also announced while the window of a game is open', async () => {
   open([aLiveScore(13, 17)]);
   await region('Live');
   render(
@@ -293,7 +293,7 @@ it('tells it also while a game’s window lies above the page', async () => {
   await waitFor(() => expect(speaker).toHaveTextContent('Iowa Hawkeyes 20, Michigan Wolverines 17.'));
 });
 
-it('shows what a game is met with, the two that most chose, beside its line', async () => {
+it('a card shows the two most frequent reactions beside the line', async () => {
   const game = aScore({ odds: { spread: 'MICH -6.5', overUnder: 41.5, provider: 'DraftKings' } });
   const bare = aScore({ id: 'bare', away_team: 'Bare' });
   const unmet = aScore({ id: 'unmet', away_team: 'Unmet' });
@@ -314,7 +314,7 @@ it('shows what a game is met with, the two that most chose, beside its line', as
   expect(card('Unmet at Michigan Wolverines').querySelector('.od')).toBeNull();
 });
 
-it('draws the card alone of a game that is met otherwise than before', async () => {
+it('changed reactions redraw only the card of their game', async () => {
   const [game, other] = [aScore(), aScore({ id: 'other', away_team: 'Other' })];
   const counts = { ...NO_REACTIONS.counts, fire: 1 };
   const met = { [gameKeyOf(game)]: counts, [gameKeyOf(other)]: counts };
@@ -324,14 +324,14 @@ it('draws the card alone of a game that is met otherwise than before', async () 
   const drawn: Node[] = [];
   const observer = new MutationObserver((records) => drawn.push(...records.map(({ target }) => target)));
   observer.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
-  act(() => store.set(gamesMetAtom, (before) => ({ ...before, [gameKeyOf(game)]: { ...counts, fire: 2 } })));
+  act(() => store.set(scoreboardReactionsAtom, (before) => ({ ...before, [gameKeyOf(game)]: { ...counts, fire: 2 } })));
   await within(card(IOWA)).findByText('🔥 2');
   observer.disconnect();
   expect(drawn.length).toBeGreaterThan(0);
   for (const node of drawn) expect(card(IOWA)).toContainElement(node.parentElement);
 });
 
-it('leads from the whole card to the game, which has an address of its own', async () => {
+it('the whole card links to the game, which has an address of its own', async () => {
   open([aScore()], { at: `/scores/${FOOTBALL}?date=2026-11-20` });
   await region('Upcoming');
   expect(screen.getByRole('link', { name: IOWA })).toHaveAttribute('href', `/scores/${FOOTBALL}/g1?date=2026-11-20`);

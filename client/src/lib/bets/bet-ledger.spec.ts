@@ -12,7 +12,7 @@ const quotes = ['draftkings', 'fanduel', 'betmgm'].flatMap((book) =>
   ]),
 );
 
-it('works out again only what moved, and says what took whose place', () => {
+it('only changed lines are recomputed, and replaced bets are named', () => {
   const { held, clear } = onBoard(createStore(), quotes);
   const ledger = betLedger(look);
   const first = ledger.read([held]);
@@ -28,7 +28,7 @@ it('works out again only what moved, and says what took whose place', () => {
   clear();
 });
 
-it('works out again the bets of a game that was put off', () => {
+it('the bets of a postponed game are recomputed', () => {
   const { held, clear } = onBoard(createStore(), quotes);
   const ledger = betLedger(look);
   ledger.read([held]);
@@ -40,7 +40,7 @@ it('works out again the bets of a game that was put off', () => {
   clear();
 });
 
-it('lets go of the bets of a board that is gone', () => {
+it('the bets of a removed board are forgotten', () => {
   const { held, clear } = onBoard(createStore(), quotes);
   const ledger = betLedger(look);
   ledger.read([held]);
@@ -48,14 +48,14 @@ it('lets go of the bets of a board that is gone', () => {
   clear();
 });
 
-it('keeps the bets of those lines alone that are asked for', () => {
+it('only bets of the requested lines are kept', () => {
   const { held, clear } = onBoard(createStore(), quotes);
   const ledger = betLedger(look, ({ ladder }) => ladder.family === 'h2h_h1');
   expect(ledger.read([held]).fresh.map(({ bet }) => bet.family)).toEqual(['h2h_h1', 'h2h_h1']);
   clear();
 });
 
-it('reads a board in pieces, and tells of it once, as it stands by then', () => {
+it('a board is read in pieces and reported once, in its final state', () => {
   const { held, clear } = onBoard(createStore(), quotes);
   const ledger = betLedger(look);
   expect([ledger.prepare([held], 1), ledger.prepare([held], 1), ledger.prepare([held], 1)]).toEqual([

@@ -22,26 +22,26 @@ const pair = (
 const betsOf = (quotes: readonly Quote[], locked: ReadonlySet<StampKey> = noLocks, mine = look) =>
   [...indexQuotes(quotes).lines.values()].flatMap((line) => betsOn(line, locked, mine));
 
-it('has a moneyline row from three books on', () => {
+it('a moneyline needs three books for a row', () => {
   expect(betsOf(pair(BOOKS.slice(0, 2)))).toEqual([]);
   expect(betsOf(pair(BOOKS.slice(0, 3)))).toHaveLength(2);
 });
 
-it('has a spread or total row from two books on', () => {
+it('a spread or total needs two books for a row', () => {
   const spread = { family: 'spreads', line: -3.5 };
   expect(betsOf(pair(BOOKS.slice(0, 1), spread))).toEqual([]);
   expect(betsOf(pair(BOOKS.slice(0, 2), spread))).toHaveLength(2);
   expect(betsOf(pair(BOOKS.slice(0, 2), { family: 'totals', line: 45.5 }, ['over', 'under']))).toHaveLength(2);
 });
 
-it('does not count pick apps among the books of a game', () => {
+it('pick apps do not count as books of a game', () => {
   expect(betsOf(pair(['draftkings', 'fanduel', 'prizepicks']))).toEqual([]);
 });
 
 it.each([
   [{}, 3],
   [{ family: 'spreads', line: -3.5 }, 2],
-])('does not count a suspended price of %j, but one that is too old to be used', (over, least) => {
+])('a suspended price of %j does not count as a book, but an outdated price does', (over, least) => {
   const quotes = pair(BOOKS.slice(0, least), over);
   const [first, ...others] = quotes;
   const isThere = (found: ReturnType<typeof betsOf>) => found.some(({ outcome }) => outcome === first!.outcome);
@@ -49,13 +49,13 @@ it.each([
   expect(isThere(betsOf(quotes, new Set([first!.stamp])))).toBe(true);
 });
 
-it('keeps the one row of a prop whose every price is suspended', () => {
+it('a prop whose prices are all suspended keeps its row', () => {
   const prop = { family: 'player_points', subject: 'Jayson Tatum', line: 27.5 };
   const [bet] = betsOf(pair(BOOKS, { ...prop, suspended: true }, ['over', 'under']));
   expect(bet).toMatchObject({ key: 'g1|player_points|Jayson Tatum|27.5|both', best: undefined, books: 0 });
 });
 
-it('values the best price against the fair line of all books', () => {
+it('the best price is valued against the fair line of all books', () => {
   const quotes = [...pair(BOOKS), aQuote({ book: 'novig', outcome: 'home', price: odds(2.2) })];
   const home = betsOf(quotes).find(({ outcome }) => outcome === 'home')!;
   const fair = 1 / 1.9 / (1 / 1.9 + 1 / 2);
@@ -64,7 +64,7 @@ it('values the best price against the fair line of all books', () => {
   expect(home.value).toBeCloseTo((fair * 2.2 - 1) * 100, 9);
 });
 
-it('takes the best price among the user’s books only, but counts all', () => {
+it('the best price comes from the user’s books, but all books are counted', () => {
   const quotes = [...pair(BOOKS), aQuote({ book: 'novig', outcome: 'home', price: odds(2.2) })];
   const mine = { ...look, books: (book: string) => book === 'fanduel' };
   const home = betsOf(quotes, noLocks, mine).find(({ outcome }) => outcome === 'home')!;
@@ -72,19 +72,19 @@ it('takes the best price among the user’s books only, but counts all', () => {
   expect(home).toMatchObject({ mine: 1, books: 6 });
 });
 
-it('never takes a locked price for the best', () => {
+it('a locked price is never the best', () => {
   const quotes = [...pair(BOOKS), aQuote({ book: 'novig', outcome: 'home', price: odds(2.2) })];
   const locked = new Set([quotes.at(-1)!.stamp]);
   expect(betsOf(quotes, locked).find(({ outcome }) => outcome === 'home')!.best?.book).not.toBe('novig');
 });
 
-it('has no value without four complete books', () => {
+it('without four complete books there is no value', () => {
   const home = betsOf(pair(BOOKS.slice(0, 3))).find(({ outcome }) => outcome === 'home')!;
   expect(home.fair).toBeUndefined();
   expect(home.value).toBeUndefined();
 });
 
-it('makes one row of a player’s Over and Under: the better side', () => {
+it('Over and Under of a player share one row, which shows the better side', () => {
   const prop = { family: 'player_points', subject: 'Jayson Tatum', line: 27.5 };
   const quotes = [
     ...pair(BOOKS.slice(0, 4), prop, ['over', 'under'], [1.9, 1.9]),
@@ -95,7 +95,7 @@ it('makes one row of a player’s Over and Under: the better side', () => {
   expect(bets[0]).toMatchObject({ outcome: 'under', best: { book: 'pinnacle' } });
 });
 
-it('makes one row of Over and Under only where both are offered, at a point', () => {
+it('Over and Under share a row only if both are offered at a point', () => {
   const prop = { family: 'player_points', subject: 'Jayson Tatum', line: 27.5 };
   const keysOf = (quotes: Quote[]) => betsOf(quotes).map(({ key }) => key);
   expect(keysOf(pair(BOOKS, prop, ['over', 'under']))).toEqual(['g1|player_points|Jayson Tatum|27.5|both']);
@@ -106,14 +106,14 @@ it('makes one row of Over and Under only where both are offered, at a point', ()
   ]);
 });
 
-it('shows a prop of which no book offers the other side, without a value', () => {
+it('a prop without an offer on the other side is shown without a value', () => {
   const scorer = { family: 'player_anytime_td', subject: 'Travis Kelce', outcome: 'yes', set: 'yes' };
   const [bet, ...others] = betsOf(BOOKS.map((book, i) => aQuote({ ...scorer, book, price: odds(2 + i / 10) })));
   expect(others).toEqual([]);
   expect(bet).toMatchObject({ outcome: 'yes', books: 5, best: { price: 2.4 }, fair: undefined, value: undefined });
 });
 
-it('keeps two-way and three-way prices in rows of their own', () => {
+it('two-way and three-way prices have separate rows', () => {
   const three = BOOKS.slice(0, 3).flatMap((book) =>
     ['home', 'away', 'draw'].map((outcome) => aQuote({ book, outcome, set: 'away,draw,home', price: odds(2.9) })),
   );

@@ -7,7 +7,7 @@ const both = (book: string, price: number, receivedAt: number) => [
   aQuote({ book, outcome: 'away', price: odds(price), receivedAt }),
 ];
 
-it('lists a book once when the feed carries it under two names, at its newer prices', () => {
+it('a book that the feed carries under two names is listed once, at its newer prices', () => {
   const quotes = [...both('caesars', 1.9, NOON), ...both('williamhill_us', 1.8, NOON + 1), ...both('betmgm', 2, NOON)];
   const [line] = indexQuotes(quotes).lines.values();
   const [group] = groupsOf(line!, new Set<StampKey>());

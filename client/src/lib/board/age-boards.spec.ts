@@ -44,17 +44,20 @@ afterEach(() => {
 
 it.each([
   ['15 minutes', 'to come', 15, NOON + 3_600_000],
-  ['5 minutes', 'that is on', 5, NOON - 60_000],
-])('locks prices of %s of a game %s though no news comes: no vote, no best price', (_, __, minutes, commenceTime) => {
-  const { votes, best, isLocked, wait } = cutOff(commenceTime);
-  wait(minutes);
-  expect([votes(), isLocked()]).toEqual([5, false]);
-  wait(0.1);
-  expect([votes(), isLocked()]).toEqual([0, true]);
-  expect(best()).toBeUndefined();
-});
+  ['5 minutes', 'that is live', 5, NOON - 60_000],
+])(
+  'after %s without an update, prices of a game %s are locked: no vote, no best price',
+  (_, __, minutes, commenceTime) => {
+    const { votes, best, isLocked, wait } = cutOff(commenceTime);
+    wait(minutes);
+    expect([votes(), isLocked()]).toEqual([5, false]);
+    wait(0.1);
+    expect([votes(), isLocked()]).toEqual([0, true]);
+    expect(best()).toBeUndefined();
+  },
+);
 
-it('takes back its lock when the price is confirmed, and no other', () => {
+it('a lock for age is removed when that price is confirmed, and no other lock', () => {
   const { store, held, votes, wait } = cutOff(NOON + 3_600_000);
   wait(15.1);
   store.set(confirmAtom, held, [[novig, NOON + 15 * 60_000]]);
@@ -62,7 +65,7 @@ it('takes back its lock when the price is confirmed, and no other', () => {
   expect(votes()).toBe(1);
 });
 
-it('leaves the locks of the server to the server', () => {
+it('locks set by the server are left alone', () => {
   const { store, held, votes, wait } = cutOff(NOON + 3_600_000);
   const { board } = held;
   const lock = { events: [], gone: [], upserts: [], removed: [], stamps: new Map(), locked: [novig], unlocked: [] };

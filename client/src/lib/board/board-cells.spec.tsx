@@ -36,14 +36,14 @@ const shown = () => {
 let undo = () => {};
 afterEach(() => undo());
 
-it('draws only the cell whose price moved', () => {
+it('only the cell whose price moved is redrawn', () => {
   const { store, held, drawn } = shown();
   act(() => store.set(applyDiffsAtom, held, [{ ...noChange, seq: 2, upserts: [{ ...away, price: odds(2.2) }] }]));
   expect(screen.getByTestId(away.key)).toHaveTextContent('2.20');
   expect(drawn).toEqual(['away']);
 });
 
-it('draws once for all diffs of a frame', () => {
+it('all diffs of a frame cause one redraw', () => {
   const { store, held, drawn } = shown();
   const to = (seq: number, price: number) => ({ ...noChange, seq, upserts: [{ ...away, price: odds(price) }] });
   act(() => store.set(applyDiffsAtom, held, [to(2, 2.2), to(3, 2.3), to(4, 2.4)]));
@@ -51,13 +51,13 @@ it('draws once for all diffs of a frame', () => {
   expect(drawn).toEqual(['away']);
 });
 
-it('empties the cell of a price that was withdrawn', () => {
+it('a withdrawn price empties its cell', () => {
   const { store, held } = shown();
   act(() => store.set(applyDiffsAtom, held, [{ ...noChange, seq: 2, removed: [home.key] }]));
   expect(screen.getByTestId(home.key)).toHaveTextContent('–');
 });
 
-it('moves the age of a confirmed price without drawing its cell', () => {
+it('a confirmed price gets younger without a redraw', () => {
   const { store, held, drawn } = shown();
   store.get(stampAtom(home.stamp));
   act(() => store.set(confirmAtom, held, [[home.stamp, NOON + 5_000]]));
@@ -65,7 +65,7 @@ it('moves the age of a confirmed price without drawing its cell', () => {
   expect(drawn).toEqual([]);
 });
 
-it('locks every price of a book that fell silent', () => {
+it('all prices of a silent book are locked', () => {
   const { store, held } = shown();
   expect(store.get(stampAtom(home.stamp)).locked).toBe(false);
   act(() => store.set(applyDiffsAtom, held, [{ ...noChange, seq: 2, locked: [home.stamp] }]));

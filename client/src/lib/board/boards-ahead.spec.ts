@@ -48,7 +48,7 @@ afterEach(async () => {
   jest.useRealTimers();
 });
 
-it('shows a board that was asked for ahead before there is a link, and does not load it again when nothing followed', async () => {
+it('a board loaded early is shown before the connection, and not reloaded if nothing followed', async () => {
   const { store, follow, status, calls, hears, answers, said } = somebody();
   askAhead(store, [NFL_GAME]);
   follow();
@@ -66,7 +66,7 @@ it('shows a board that was asked for ahead before there is a link, and does not 
   expect(heldBoard(NFL_GAME)?.board.seq).toBe(6);
 });
 
-it('puts on it what followed, as the answer to joining brings it', async () => {
+it('diffs since the early load come with the answer to the join', async () => {
   const { store, follow, calls, hears, answers } = somebody();
   askAhead(store, [NFL_GAME]);
   follow();
@@ -81,7 +81,7 @@ it('puts on it what followed, as the answer to joining brings it', async () => {
   expect(calls()).toBe(1);
 });
 
-it('loads it again when the server does not know any more what followed', async () => {
+it('the board is reloaded if the server no longer has the diffs since the early load', async () => {
   const { store, follow, calls, hears, answers } = somebody();
   askAhead(store, [NFL_GAME]);
   follow();
@@ -93,7 +93,7 @@ it('loads it again when the server does not know any more what followed', async 
   expect(calls()).toBe(2);
 });
 
-it('waits for a copy that is on its way when the link is there first, and loads only when none comes', async () => {
+it('an early load in progress is awaited, and the board reloaded only if it fails', async () => {
   for (const [status, times] of [
     [200, 1],
     [500, 2],
@@ -120,7 +120,7 @@ it('waits for a copy that is on its way when the link is there first, and loads 
   }
 });
 
-it('joins without its copy where a server of an older version refuses it, and loads', async () => {
+it('a server of an older version refuses the join with a copy, and is joined without one', async () => {
   const { store, follow, calls, hears, answers, said } = somebody();
   askAhead(store, [NFL_GAME]);
   follow();
@@ -138,7 +138,7 @@ it('joins without its copy where a server of an older version refuses it, and lo
   expect(calls()).toBe(2);
 });
 
-it('keeps a copy of a board that has no room yet', async () => {
+it('an early copy of a board without a room is kept', async () => {
   const { store, follow, status, calls, hears, answers } = somebody();
   askAhead(store, [NFL_GAME]);
   follow();
@@ -154,7 +154,7 @@ it('keeps a copy of a board that has no room yet', async () => {
 it.each([
   ['paused', (store: ReturnType<typeof createStore>) => store.set(autoRefreshAtom, false)],
   ['left', (_store: unknown, stop: () => void) => stop()],
-])('does not ask to join again, refused late, where the page was %s', async (_what, ends) => {
+])('a late refusal causes no second join on a page that was %s', async (_what, ends) => {
   const { store, follow, hears, answers, times } = somebody();
   askAhead(store, [NFL_GAME]);
   const stop = follow();
@@ -167,7 +167,7 @@ it.each([
   expect(times('board:join')).toBe(1);
 });
 
-it('never replaces a newer board: resuming without a connection loads it again', async () => {
+it('an early copy never replaces a newer board: resuming without a connection reloads it', async () => {
   let seq = 5;
   const { store, follow, calls } = somebody(() => json(packBoard(aBoard([quote], { seq }), NOON)));
   askAhead(store, [NFL_GAME]);
@@ -182,7 +182,7 @@ it('never replaces a newer board: resuming without a connection loads it again',
   expect(calls()).toBe(3);
 });
 
-it('offers no copy after the server has lost its diffs', async () => {
+it('no copy is offered after the server has lost its diffs', async () => {
   const { store, follow, hears, said } = somebody();
   askAhead(store, [NFL_GAME]);
   follow();
@@ -197,7 +197,7 @@ it('offers no copy after the server has lost its diffs', async () => {
   ).toEqual(NFL_GAME);
 });
 
-it('is looked at once on a page that is paused', async () => {
+it('a paused page loads the board once', async () => {
   const { store, follow, status, calls } = somebody();
   store.set(autoRefreshAtom, false);
   askAhead(store, [NFL_GAME]);
@@ -207,7 +207,7 @@ it('is looked at once on a page that is paused', async () => {
   expect(calls()).toBe(1);
 });
 
-it('misses no diff and applies none twice, whenever it is joined and whatever is heard before the answer', async () => {
+it('no diff is missed or applied twice, whatever is heard before the answer to the join', async () => {
   const last = 20;
   const cuts = fc.record({
     joinedAt: fc.integer({ min: 5, max: last }),
@@ -241,7 +241,7 @@ it('misses no diff and applies none twice, whenever it is joined and whatever is
   );
 });
 
-it('shows it also when it comes after somebody began to follow', async () => {
+it('an early load that arrives after following began is shown too', async () => {
   let come = (_: Response) => {};
   const late = new Promise<Response>((resolve) => {
     come = resolve;
@@ -256,7 +256,7 @@ it('shows it also when it comes after somebody began to follow', async () => {
   expect(status()).toMatchObject({ state: 'live', seq: 5 });
 });
 
-it('shows nothing on a page that was left meanwhile', async () => {
+it('nothing is shown on a page that was left meanwhile', async () => {
   const { store, follow, status } = somebody();
   askAhead(store, [NFL_GAME]);
   follow()();
@@ -264,7 +264,7 @@ it('shows nothing on a page that was left meanwhile', async () => {
   expect(status()).toBeUndefined();
 });
 
-it('leaves a refusal to the follower of the board', async () => {
+it('a refused early load is left to the follower of the board', async () => {
   const { store, follow, status } = somebody(() => json({ code: 'PLAN_REQUIRED', message: 'no' }, 403));
   askAhead(store, [NFL_GAME]);
   follow();
@@ -272,7 +272,7 @@ it('leaves a refusal to the follower of the board', async () => {
   expect(status()).toEqual({ state: 'loading' });
 });
 
-it('asks for nothing where there is a link already, nor for visitors, nor twice', async () => {
+it('no early load happens with a connection, for visitors, or twice', async () => {
   const { store, calls } = somebody();
   askAhead(store, [NFL_GAME]);
   askAhead(store, [NFL_GAME]);
@@ -293,8 +293,8 @@ it.each([
     (store: ReturnType<typeof createStore>) =>
       store.set(signInAtom, { state: 'in', session: { ...aSession(), user: { ...aSession().user, id: 'another' } } }),
   ],
-  ['whoever comes ten seconds later', () => wait(10)],
-])('does not give it to %s', async (_who, comes) => {
+  ['a page that opens ten seconds later', () => wait(10)],
+])('the early load is not given to %s', async (_who, comes) => {
   const { store, follow, status } = somebody();
   askAhead(store, [NFL_GAME]);
   await comes(store);

@@ -53,7 +53,7 @@ afterEach(() => {
   for (const undo of after.splice(0)) undo();
 });
 
-it('loads the snapshot once the room is joined', async () => {
+it('the snapshot is loaded once the room is joined', async () => {
   const { answers, status, priceOf, server } = aFollower();
   expect(status()).toEqual({ state: 'loading' });
   expect(server.asked).toEqual([]);
@@ -64,7 +64,7 @@ it('loads the snapshot once the room is joined', async () => {
   expect(status()).toMatchObject({ state: 'live', seq: 5 });
 });
 
-it('applies what it heard while the snapshot was on its way, from the next of its number on', async () => {
+it('diffs heard before the snapshot are applied after it, from the next number on', async () => {
   const { answers, hears, priceOf } = aFollower();
   answers('board:join', 'joined');
   hears('board:diffs', NFL_GAME, text(newsOf(5, priced(home, 1.5)), newsOf(6, priced(home, 2.2))));
@@ -73,7 +73,7 @@ it('applies what it heard while the snapshot was on its way, from the next of it
   expect(heldBoard(NFL_GAME)?.board.seq).toBe(6);
 });
 
-it('goes on live after the snapshot', async () => {
+it('diffs after the snapshot are applied live', async () => {
   const { answers, hears, priceOf } = aFollower();
   answers('board:join', 'joined');
   await nextFrames();
@@ -83,7 +83,7 @@ it('goes on live after the snapshot', async () => {
   expect(priceOf(home)).toBe(1.9);
 });
 
-it('says of a busy board no more than once a second that it was heard of', async () => {
+it('a busy board notes the time of its news at most once a second', async () => {
   const { answers, hears, priceOf, store } = aFollower();
   answers('board:join', 'joined');
   await nextFrames();
@@ -107,7 +107,7 @@ it('says of a busy board no more than once a second that it was heard of', async
   expect(said).toBe(1);
 });
 
-it('does not listen to news of another board', async () => {
+it('news of another board is ignored', async () => {
   const { answers, hears, priceOf } = aFollower();
   answers('board:join', 'joined');
   await nextFrames();
@@ -116,7 +116,7 @@ it('does not listen to news of another board', async () => {
   expect(priceOf(away)).toBe(2);
 });
 
-it('loads the board anew when a diff is missing, and never shows what came after the gap alone', async () => {
+it('a missing diff reloads the board, and later diffs are not applied without it', async () => {
   const { answers, hears, times, at, priceOf, status } = aFollower();
   answers('board:join', 'joined');
   await nextFrames();
@@ -132,7 +132,7 @@ it('loads the board anew when a diff is missing, and never shows what came after
   expect(status()).toMatchObject({ state: 'live', seq: 9 });
 });
 
-it('closes a gap although every frame brings more news behind it', async () => {
+it('a gap is closed although every frame brings more news behind it', async () => {
   const { answers, hears, times } = aFollower();
   answers('board:join', 'joined');
   await nextFrames();
@@ -143,7 +143,7 @@ it('closes a gap although every frame brings more news behind it', async () => {
   expect(times('board:join')).toBe(2);
 });
 
-it('reloads the board when the server has lost its diffs, and when the connection is back', async () => {
+it('the board is reloaded when the server has lost its diffs, and after a reconnect', async () => {
   const { answers, hears, times } = aFollower();
   answers('board:join', 'joined');
   await nextFrames();
@@ -153,7 +153,7 @@ it('reloads the board when the server has lost its diffs, and when the connectio
   expect(times('board:join')).toBe(3);
 });
 
-it('loads at once, without a room, what is chosen while the link is broken, and three quick choices once', async () => {
+it('a board chosen without a connection is loaded after 150 ms, three quick choices only once', async () => {
   jest.useFakeTimers();
   after.push(() => jest.useRealTimers());
   const store = createStore();
@@ -174,7 +174,7 @@ it('loads at once, without a room, what is chosen while the link is broken, and 
   expect(store.get(quoteAtom(home.key))?.price).toBe(1.9);
 });
 
-it('tries three times more, after 1, 2 and 3 s, to load a board, then says why it is not here', async () => {
+it('loading is retried after 1, 2 and 3 s, then the error is shown', async () => {
   jest.useFakeTimers();
   after.push(() => jest.useRealTimers());
   const { answers, at, server, status } = aFollower();
@@ -194,7 +194,7 @@ it('tries three times more, after 1, 2 and 3 s, to load a board, then says why i
   expect(status()).toMatchObject({ state: 'failed', problem: { status: 503 } });
 });
 
-it('goes on saying why a board is not here while it is asked for again, until it is', async () => {
+it('the error stays while loading is retried, until the board arrives', async () => {
   jest.useFakeTimers();
   after.push(() => jest.useRealTimers());
   const { answers, at, status } = aFollower();
@@ -213,7 +213,7 @@ it('goes on saying why a board is not here while it is asked for again, until it
   expect(status()).toMatchObject({ state: 'live' });
 });
 
-it('is in step while the news it hears follow each other, though no snapshot can be had', async () => {
+it('consecutive diffs keep the board in step although no snapshot can be loaded', async () => {
   jest.useFakeTimers({ now: NOON });
   after.push(() => jest.useRealTimers());
   const { answers, hears, at, priceOf, status } = aFollower();
@@ -230,7 +230,7 @@ it('is in step while the news it hears follow each other, though no snapshot can
   expect(status()).not.toHaveProperty('lapse');
 });
 
-it('does not take old prices for confirmed while newer ones are on their way', async () => {
+it('prices being replaced are not treated as confirmed', async () => {
   const { store, answers, hears } = aFollower();
   answers('board:join', 'joined');
   await nextFrames();
@@ -240,7 +240,7 @@ it('does not take old prices for confirmed while newer ones are on their way', a
   expect(store.get(stampAtom(home.stamp)).lastUpdate).toBe(before);
 });
 
-it('clears the list when the free calls are used up', async () => {
+it('the list is cleared when the free requests are used up', async () => {
   const { answers, hears, at, priceOf, status } = aFollower();
   answers('board:join', 'joined');
   await nextFrames();
@@ -253,7 +253,7 @@ it('clears the list when the free calls are used up', async () => {
   expect(status()).toMatchObject({ state: 'failed', problem: { message: 'Quota exceeded - upgrade to continue' } });
 });
 
-describe('a page that is paused', () => {
+describe('a paused page', () => {
   /** A follower that was live and is then paused. */
   const paused = async () => {
     const follower = aFollower();
@@ -263,7 +263,7 @@ describe('a page that is paused', () => {
     return follower;
   };
 
-  it('stands still: it leaves the room and takes no price from anywhere', async () => {
+  it('a paused board does not change: it leaves the room and takes no prices', async () => {
     const { hears, times, server, priceOf } = await paused();
     expect(times('board:leave')).toBe(1);
     hears('board:diffs', NFL_GAME, text(newsOf(6, priced(home, 9))));
@@ -276,7 +276,7 @@ describe('a page that is paused', () => {
     expect(server.asked).toHaveLength(1);
   });
 
-  it('is live again with one snapshot when it goes on', async () => {
+  it('a paused board is live again after one snapshot when resumed', async () => {
     const { store, answers, at, priceOf, status } = await paused();
     at.snapshot = aBoard([priced(home, 3), away], { seq: 9 });
     store.set(autoRefreshAtom, true);
@@ -286,7 +286,7 @@ describe('a page that is paused', () => {
     expect(status()).toMatchObject({ state: 'live', seq: 9 });
   });
 
-  it('looks once at a board that it never saw', async () => {
+  it('a paused page loads once a board that it never showed', async () => {
     const store = createStore();
     store.set(autoRefreshAtom, false);
     const { socket, times } = fakeSocket();
@@ -298,7 +298,7 @@ describe('a page that is paused', () => {
   });
 });
 
-it('says so when the server refuses the board for the plan', async () => {
+it('a board refused for the plan has the state "refused"', async () => {
   const { answers, at, status } = aFollower();
   at.refusal = json({ code: 'PLAN_REQUIRED' }, 403);
   answers('board:join', 'refused');
@@ -306,7 +306,7 @@ it('says so when the server refuses the board for the plan', async () => {
   expect(status()).toEqual({ state: 'refused' });
 });
 
-it('shows a board that never had a price as empty, and asks again until it may join', async () => {
+it('a board that never had a price is shown as empty, and joined again later', async () => {
   const later = jest.spyOn(globalThis, 'setTimeout');
   const { answers, at, times, priceOf, status } = aFollower();
   const { snapshot } = at;
@@ -325,13 +325,13 @@ it('shows a board that never had a price as empty, and asks again until it may j
   expect(priceOf(home)).toBe(1.9);
 });
 
-it('forgets diffs that it has seen and stops at one that is missing', () => {
+it('diffs seen before are skipped, and a missing one stops', () => {
   const [five, six, eight] = [newsOf(5), newsOf(6), newsOf(8)];
   expect(following(5, [five, six])).toEqual({ next: [six], isGap: false });
   expect(following(5, [six, eight])).toEqual({ next: [six], isGap: true });
 });
 
-it('leaves the diffs alone while the page is hidden, and loads one snapshot on return', async () => {
+it('a hidden page ignores diffs, and loads one snapshot on return', async () => {
   const { answers, hears, times, priceOf } = aFollower();
   answers('board:join', 'joined');
   await nextFrames();

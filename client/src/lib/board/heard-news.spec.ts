@@ -18,7 +18,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('takes the time of prices that were pushed alone, not of what was told late', async () => {
+it('the latency is measured on pushed prices only, not on diffs that came late', async () => {
   const held = holdBoard(NFL_GAME, packBoard(aBoard([aQuote()], { seq: 5 }), NOON));
   const heard = heardNews(store);
   heard.before({ diffs: [newsOf(6, NOON - 15_000)], stamps: [] });

@@ -3,7 +3,7 @@ import { createStore } from 'jotai';
 import { onBoard } from '../../testing/on-board.js';
 import { noteTouched } from './held-board.js';
 
-it('does not collect changed lines without limit while nothing reads them', () => {
+it('the collected changed lines are bounded while nothing reads them', () => {
   const { held, clear } = onBoard(createStore(), [aQuote()], { events: [aGame()] });
   const [line] = held.index.lines.values();
   for (let turn = 0; turn < 30; turn += 1) {

@@ -55,7 +55,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('is on the screen at once when it was left less than 120 s ago, and is in step a moment later', async () => {
+it('a board left less than 120 s ago is shown at once, and updated a moment later', async () => {
   const { at, wait, open, price, status } = await left(118);
   expect(price()).toBeUndefined();
   at.price = 2.5;
@@ -67,7 +67,7 @@ it('is on the screen at once when it was left less than 120 s ago, and is in ste
   expect(status()).not.toHaveProperty('lapse');
 });
 
-it('is not shown unasked when it was left 120 s ago', async () => {
+it('a board left 120 s ago is not shown before its reload', async () => {
   const { open, price, status } = await left(120);
   open();
   expect(price()).toBeUndefined();
@@ -77,7 +77,7 @@ it('is not shown unasked when it was left 120 s ago', async () => {
 it.each([
   [59 * 60, 1.9, 'live'],
   [60 * 60, undefined, 'failed'],
-])('stands in, when no newer one can be had, %i s after it was left: %s', async (ago, shown, state) => {
+])('if no newer board can be loaded, one left %i s ago shows the price %s', async (ago, shown, state) => {
   const { at, wait, open, price, status } = await left(ago);
   at.refusal = json({}, 503);
   open();
@@ -86,7 +86,7 @@ it.each([
   expect(status()).toMatchObject({ state });
 });
 
-it('is no longer shown once it is an hour old', async () => {
+it('a kept board is removed once it is an hour old', async () => {
   const { at, wait, open, price, status } = await left(59 * 60);
   at.refusal = json({}, 503);
   open();
@@ -95,7 +95,7 @@ it('is no longer shown once it is an hour old', async () => {
   expect(status()).toMatchObject({ state: 'failed' });
 });
 
-it('is shown for an hour without a network', async () => {
+it('a kept board is shown for an hour without a network', async () => {
   const { open, price } = await left(50 * 60);
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   after.push(() => online.mockRestore());
@@ -106,7 +106,7 @@ it('is shown for an hour without a network', async () => {
 it.each([
   [14 * 60, false],
   [16 * 60, true],
-])('comes without any price that grew too old meanwhile: left %i s ago it is locked: %s', async (ago, is) => {
+])('a kept board locks prices that became too old: left %i s ago it is locked: %s', async (ago, is) => {
   const { open, isLocked } = await left(ago);
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   after.push(() => online.mockRestore());
@@ -114,7 +114,7 @@ it.each([
   expect(isLocked()).toBe(is);
 });
 
-it('is not shown to another user, nor under another plan', async () => {
+it('a kept board is not shown to another user or under another plan', async () => {
   const { store, open, price } = await left(10);
   store.set(signInAtom, { state: 'in', session: aSession({ user: { ...aSession().user, id: 'u2' } }) });
   open();
@@ -126,7 +126,7 @@ it('is not shown to another user, nor under another plan', async () => {
   expect(price()).toBeUndefined();
 });
 
-it('is forgotten by a refresh by hand, and nothing but odds is', async () => {
+it('a manual refresh forgets kept boards, and nothing but odds', async () => {
   const { store, open, price } = await left(10);
   const queries = store.get(queriesAtom);
   queries.setQueryData(['sports'], ['nfl']);
@@ -136,7 +136,7 @@ it('is forgotten by a refresh by hand, and nothing but odds is', async () => {
   expect(queries.getQueryData(['sports'])).toEqual(['nfl']);
 });
 
-it('is one of eight at the most: the ninth costs the oldest', async () => {
+it('at most eight boards are kept: the ninth replaces the oldest', async () => {
   const { store, wait } = await left(0);
   const { socket, answers } = fakeSocket();
   const sports = Array.from({ length: 8 }, (_, nth) => `soccer_league_${nth}`);

@@ -26,12 +26,12 @@ const breathing = (signal: AbortSignal, then = () => {}) => {
   return loadBoard(NFL_GAME, { signal }, createStore());
 };
 
-it('reads every price, piece by piece', async () => {
+it('every price is read, piece by piece', async () => {
   const { board } = await breathing(new AbortController().signal);
   expect(board.board.quotes.size).toBe(600);
 });
 
-it('gives no part of a board when its time is over while it is read', async () => {
+it('an aborted read yields no partial board', async () => {
   const time = new AbortController();
   const over = new DOMException('over', 'TimeoutError');
   await expect(breathing(time.signal, () => time.abort(over))).rejects.toBe(over);

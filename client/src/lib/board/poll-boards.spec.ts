@@ -36,7 +36,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('asks for each board once in 30 s while there is no link, and no more when it is back', async () => {
+it('without a connection each board is polled every 30 s, until the connection is back', async () => {
   const { asked, hears, follower, wait, status, socket } = unlinked();
   follower.follow([NFL_GAME, NBA_GAME]);
   await wait(6);
@@ -53,7 +53,7 @@ it('asks for each board once in 30 s while there is no link, and no more when it
   expect(asked).toHaveLength(8);
 });
 
-it('asks for nothing while it is paused or hidden', async () => {
+it('nothing is polled while the page is paused or hidden', async () => {
   const { asked, store, wait } = unlinked();
   await wait(6);
   store.set(autoRefreshAtom, false);
@@ -66,7 +66,7 @@ it('asks for nothing while it is paused or hidden', async () => {
   expect(asked).toHaveLength(1);
 });
 
-it('asks when somebody comes back to the page, but not twice in 10 s', async () => {
+it('returning to the page polls at once, but not twice in 10 s', async () => {
   const { asked, wait } = unlinked();
   await wait(6);
   document.dispatchEvent(new Event('visibilitychange'));
@@ -79,7 +79,7 @@ it('asks when somebody comes back to the page, but not twice in 10 s', async () 
   expect(asked).toHaveLength(2);
 });
 
-it('waits as long as the server says before it tries again, and says so', async () => {
+it('the wait demanded by the server is respected and shown', async () => {
   const { asked, at, store, wait } = unlinked();
   at.refusal = json({}, 503, { 'Retry-After': '7' });
   await wait(6);
@@ -92,7 +92,7 @@ it('waits as long as the server says before it tries again, and says so', async 
   expect(store.get(refreshingAtom)).toEqual({ lockedUntil: 0 });
 });
 
-it('ends its tries when the link is back', async () => {
+it('retries end when the connection is back', async () => {
   const { asked, at, store, hears, socket, wait } = unlinked();
   at.refusal = json({}, 503);
   await wait(6);
@@ -106,7 +106,7 @@ it('ends its tries when the link is back', async () => {
 it.each([
   [9 * 60 + 59, 'live'],
   [10 * 60, 'failed'],
-])('shows what it has, when nothing newer can be had, %i s after it was last heard of: %s', async (age, state) => {
+])('without newer data, a board last heard of %i s ago is %s', async (age, state) => {
   const { at, wait, status } = unlinked();
   await wait(6);
   const live = status();

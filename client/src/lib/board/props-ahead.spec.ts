@@ -30,7 +30,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('asks after 300 ms, and not for a hand that passes by', async () => {
+it('pointing at the section for 300 ms loads its board, passing by does not', async () => {
   const { calls, point } = somebody();
   const leave = point();
   await wait(0.299);
@@ -44,7 +44,7 @@ it('asks after 300 ms, and not for a hand that passes by', async () => {
   expect(calls()).toBe(1);
 });
 
-it('does not ask again within ten seconds', async () => {
+it('the board is not requested again within ten seconds', async () => {
   const { calls, point } = somebody();
   point();
   await wait(0.3);
@@ -58,7 +58,7 @@ it('does not ask again within ten seconds', async () => {
   expect(calls()).toBe(2);
 });
 
-it('has the props on the screen at once when their section is opened', async () => {
+it('the props are on the screen at once when their section is opened', async () => {
   const { store, point } = somebody();
   point();
   await wait(0.5);

@@ -11,7 +11,7 @@ import { followBoard } from './follow-board.js';
 const quote = aQuote({});
 const pause = (ms: number) => new Promise((over) => setTimeout(over, ms));
 
-it('joins no second time for a gap that another join has closed, and once more for the next gap', async () => {
+it('a gap that another join has closed causes no join, and the next gap causes one', async () => {
   const { socket, answers, hears, times } = fakeSocket();
   const server = fakeServer({ '/api/boards/': () => json(packBoard(aBoard([quote], { seq: 5 }), NOON)) });
   const stop = followBoard(socket, createStore(), NFL_GAME);

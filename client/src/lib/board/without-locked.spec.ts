@@ -12,7 +12,7 @@ const market = withoutLocked({
   ],
 });
 
-it('takes the price of a locked outcome away and leaves the market what it is: a three-way one', () => {
+it('a locked outcome loses its price, but a three-way market stays one', () => {
   const game = { id: 'e1', home_team: 'Home', away_team: 'Away', commence_time: AT };
   const bookmakers = [{ key: 'pinnacle', markets: [market] }];
   const { reading } = new OddsReader().read([{ ...game, bookmakers }], {

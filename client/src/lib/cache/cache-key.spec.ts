@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { cacheKey, EVERYBODY } from './cache-key.js';
 
-it('is of the free plan and of nobody until more is known', () => {
+it('a key has the free plan and no user until more is known', () => {
   expect(cacheKey('odds', EVERYBODY, 'americanfootball_nfl', 'game')).toEqual([
     'odds',
     'free',
@@ -11,7 +11,7 @@ it('is of the free plan and of nobody until more is known', () => {
   ]);
 });
 
-it('is never the same for two users or two plans', () => {
+it('a key is never the same for two users or two plans', () => {
   const plan = fc.constantFrom('free', 'gold', 'platinum');
   const user = fc.uuid();
   fc.assert(

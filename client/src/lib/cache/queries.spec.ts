@@ -29,7 +29,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('keeps a hundred answers: the hundred and first costs the oldest that nobody looks at', async () => {
+it('a hundred answers are kept: the next one replaces the oldest unused one', async () => {
   const { queries, has, size, wait } = tidy();
   look(queries, ['seen'], async () => 0);
   for (let nth = 1; nth < 100; nth += 1) {
@@ -46,7 +46,7 @@ it('keeps a hundred answers: the hundred and first costs the oldest that nobody 
   expect(has('seen')).toBe(true);
 });
 
-it('lets go, at the next full minute, of what is an hour old', async () => {
+it('answers an hour old are removed at the next full minute', async () => {
   const { queries, has, wait } = tidy();
   queries.setQueryDefaults(['odds'], { gcTime: Number.POSITIVE_INFINITY });
   await wait(30_000);
@@ -57,7 +57,7 @@ it('lets go, at the next full minute, of what is an hour old', async () => {
   expect(has('odds')).toBe(false);
 });
 
-it('asks every five minutes for what is on the screen and stale, and not for what nobody looks at', async () => {
+it('stale answers on the screen are reloaded every five minutes, unused ones are not', async () => {
   const { queries, wait } = tidy();
   const asked: string[] = [];
   look(queries, ['seen'], async () => asked.push('seen'));
@@ -68,7 +68,7 @@ it('asks every five minutes for what is on the screen and stale, and not for wha
   expect(asked).toEqual(['seen', 'unseen', 'seen']);
 });
 
-it('asks by the clock nothing that is counted, though it never had an answer', async () => {
+it('requests that count towards the quota are never repeated by the clock', async () => {
   const { queries, wait } = tidy();
   const asked: string[] = [];
   const observer = new QueryObserver(queries, {
@@ -88,7 +88,7 @@ it('asks by the clock nothing that is counted, though it never had an answer', a
 it.each([
   [60 * MINUTE - 1, 'first'],
   [60 * MINUTE, undefined],
-])('shows, %i ms after the last answer, instead of one that fails: %s', async (age, shown) => {
+])('%i ms after the last answer, a failed request shows: %s', async (age, shown) => {
   const { queries, wait } = tidy();
   const away = new Problem(503, 'HTTP_503', 'Server error. Our team has been notified.');
   let answer = async () => 'first';
@@ -100,7 +100,7 @@ it.each([
   expect(observer.getCurrentResult()).toMatchObject({ data: shown, error: away });
 });
 
-it('keeps the last answer however old it is where that is asked for', async () => {
+it('the last answer is kept however old, where so configured', async () => {
   const { queries, wait } = tidy();
   let answer = async () => 'gold';
   const observer = new QueryObserver(queries, {

@@ -10,4 +10,4 @@ it.each([
   ['1000000', undefined],
   ['0', undefined],
   ['12.5', undefined],
-])('says of %j: %s', (typed, words) => expect(bankrollProblem(typed)).toBe(words));
+])('the problem with the bankroll %j is: %s', (typed, words) => expect(bankrollProblem(typed)).toBe(words));

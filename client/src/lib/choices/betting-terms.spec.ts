@@ -1,7 +1,7 @@
 import { createStore } from 'jotai';
 import { bankrollAtom, chosenBankrollAtom } from './betting-terms.js';
 
-it('counts with 100 dollars until the user says another sum, and never writes that down as their word', () => {
+it('the bankroll is 100 until the user sets another, and the default is never stored', () => {
   const store = createStore();
   expect(store.get(bankrollAtom)).toBe(100);
   expect(store.get(chosenBankrollAtom)).toBeNull();

@@ -10,11 +10,11 @@ it.each([
   ['DFS Apps', ['PrizePicks', 'Underdog', 'Pick6', 'Dabble', 'Sleeper']],
   ['Exchanges', ['Novig', 'ProphetX', 'Rebet', 'BetOpenly']],
   ['Premium', ['Pinnacle', 'Circa', 'SuperBook', 'Westgate']],
-])('puts under %s the books of that category', (category, titles) =>
+])('the category %s has its books', (category, titles) =>
   expect([...under(category)].sort()).toEqual([...titles].sort()),
 );
 
-it('names every book once, and those that only the boards bring at the end', () => {
+it('every book is listed once, those known only from boards at the end', () => {
   const choices = bookChoices(['caesars', 'williamhill_us', 'new_book_us']);
   expect(new Set(choices.map(({ key }) => key)).size).toBe(choices.length);
   expect(choices.filter(({ title }) => title === 'Caesars')).toHaveLength(1);

@@ -3,14 +3,14 @@ import { choiceOf, gameMarketChoices, propMarketChoices, UNLISTED } from './mark
 
 const NFL = 'americanfootball_nfl';
 
-it('offers quarters and halves, periods or innings as the sport has them', () => {
+it('quarters, halves, periods or innings are offered as the sport has them', () => {
   const titles = (sport: string) => new Set(gameMarketChoices([sport]).map(({ category }) => category));
   for (const part of ['1st Half', '2nd Half', '1st Quarter', '4th Quarter']) expect(titles(NFL)).toContain(part);
   for (const part of ['1st Period', '3rd Period']) expect(titles('icehockey_nhl')).toContain(part);
   expect(titles('baseball_mlb')).toContain('1st 5 Innings');
 });
 
-it('names each choice once, for any sports together', () => {
+it('each choice is listed once, for any combination of sports', () => {
   const sports = [NFL, 'basketball_nba', 'baseball_mlb', 'icehockey_nhl', 'soccer_epl', 'tennis_atp'];
   for (const choices of [gameMarketChoices(sports), propMarketChoices(sports)]) {
     const keys = choices.map(({ key }) => key);
@@ -18,14 +18,14 @@ it('names each choice once, for any sports together', () => {
   }
 });
 
-it('offers what is chosen at first', () => {
+it('the default choices are among the offered ones', () => {
   const games = gameMarketChoices([NFL]).map(({ key }) => key);
   expect(games).toEqual(expect.arrayContaining([...DEFAULT_GAME_MARKETS]));
   const props = propMarketChoices([NFL, 'basketball_nba']).map(({ key }) => key);
   expect(props).toEqual(expect.arrayContaining([...DEFAULT_PROP_MARKETS]));
 });
 
-it('finds the choice of every bet: its market, the alternates of it, or what no list names', () => {
+it('every bet has a choice: its market, its alternates, or "unlisted"', () => {
   expect(choiceOf('spreads', false, NFL)).toBe('spreads');
   expect(choiceOf('spreads', true, NFL)).toBe('alternate_spreads');
   expect(choiceOf('team_totals_q1', true, NFL)).toBe('alternate_team_totals_q1');

@@ -8,7 +8,7 @@ const begin = async (kept: Record<string, unknown>) => {
 };
 const lasting = (value: unknown) => ({ value, until: Date.now() + 60_000 });
 
-it('finds sports, markets, date, least value and books as they were left, older keys under their present names', async () => {
+it('stored sports, markets, date, minimum and books are read, older book keys under their present names', async () => {
   const { store, ...atoms } = await begin({
     selectedSports: lasting(['basketball_nba']),
     selectedMarkets: lasting(['h2h_q1']),

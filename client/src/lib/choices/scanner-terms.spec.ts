@@ -1,6 +1,6 @@
 import { looksAt, SCANNER_DEFAULTS } from './scanner-terms.js';
 
-it('looks at every sport until some are chosen', () => {
+it('every sport is scanned until some are chosen', () => {
   expect(looksAt(SCANNER_DEFAULTS, 'soccer_usa_mls')).toBe(true);
   const choosy = { ...SCANNER_DEFAULTS, sports: ['americanfootball_nfl'] };
   expect(looksAt(choosy, 'americanfootball_nfl')).toBe(true);

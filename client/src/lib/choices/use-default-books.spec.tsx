@@ -22,7 +22,7 @@ afterEach(() => stop());
 it.each([
   ['platinum', ['draftkings', 'fanduel', 'betmgm', 'williamhill_us']],
   ['gold', ['draftkings', 'fanduel', 'williamhill_us']],
-] as const)('counts the books of the %s plan as chosen until the user chooses', async (plan, books) => {
+] as const)('the books of the %s plan count as chosen until the user chooses', async (plan, books) => {
   ({ stop } = fakeServer({ '/api/me': () => json({ ...me, plan }) }));
   const store = createStore();
   for (const one of [store, ours]) one.set(signInAtom, { state: 'in', session: aSession() });

@@ -35,15 +35,15 @@ const titled = (sports: readonly { readonly title: string }[]) => sports.map(({ 
 const headings = () => [...new Set(screen.getAllByRole('listitem').map((item) => item.getAttribute('title')))];
 
 it.each([
-  ['every one that we name when nobody answers', nobody, fallbackSports('network')],
-  ['the shorter list when the server refuses', () => json({}, 500), fallbackSports('refused')],
-])('offers under All Sports %s', async (_, answer, sports) => {
+  ['every sport we know if there is no answer', nobody, fallbackSports('network')],
+  ['a shorter list if the server refuses', () => json({}, 500), fallbackSports('refused')],
+])('All Sports offers %s', async (_, answer, sports) => {
   const titles = titlesWhen(answer);
   await waitFor(() => expect(titles()).toEqual(titled(sports)));
   expect(headings()).toEqual(['All Sports']);
 });
 
-it('offers the sports in season, the well-known first', async () => {
+it('the sports in season are offered, the well-known first', async () => {
   const sport = { group: 'Soccer', active: true };
   const titles = titlesWhen(() =>
     json([
@@ -56,6 +56,6 @@ it('offers the sports in season, the well-known first', async () => {
   expect(headings()).toEqual(['Soccer']);
 });
 
-it('offers six until there is an answer', () => {
+it('six sports are offered until there is an answer', () => {
   expect(titlesWhen(() => json([]))()).toEqual(['NFL', 'NCAAF', 'NBA', 'NCAAB', 'MLB', 'NHL']);
 });

@@ -24,7 +24,7 @@ const aServer = (answer: () => Response = () => json(AN_ID)) => {
 };
 const settled = () => new Promise((wake) => setTimeout(wake, 10));
 
-it('tells the server of errors and rejections that nobody catches', async () => {
+it('uncaught errors and rejections are reported to the server', async () => {
   const server = aServer();
   after.push(watchErrors());
   dispatchEvent(new ErrorEvent('error', { error: new TypeError('no price') }));
@@ -39,7 +39,7 @@ it('tells the server of errors and rejections that nobody catches', async () => 
   ]);
 });
 
-it('says where it was without the query, and nothing of who is signed in', async () => {
+it('a report has the path without the query, and nothing about the user', async () => {
   const server = aServer();
   history.replaceState(null, '', '/account?recovery=secret');
   await reportError(new Error('no page'));
@@ -51,7 +51,7 @@ it('says where it was without the query, and nothing of who is signed in', async
   expect(Object.keys(server.calls[0]!.headers)).not.toContain('Authorization');
 });
 
-it('tells nothing of scripts of others, of calls that were given up and of calls that failed', async () => {
+it('third-party script errors, aborted and failed calls are not reported', async () => {
   const server = aServer();
   after.push(watchErrors());
   const rejections = [new DOMException('left', 'AbortError'), new Problem(503, 'DOWN', 'away')];
@@ -61,7 +61,7 @@ it('tells nothing of scripts of others, of calls that were given up and of calls
   expect(server.calls).toEqual([]);
 });
 
-it('tells the same once and at most five things a minute, and goes on in the next one', async () => {
+it('the same error is reported once, and at most five per minute', async () => {
   const server = aServer();
   const again = new Error('again');
   expect(await Promise.all([reportError(again), reportError(again)])).toEqual(['e-1', 'e-1']);
@@ -78,7 +78,7 @@ it.each([
   ['is away', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['has heard enough', () => json({ code: 'RATE_LIMITED' }, 429)],
   ['answers nonsense', () => json({})],
-])('keeps quiet when the server %s: that is not told again', async (_, answer) => {
+])('a failed report is not itself reported when the server %s', async (_, answer) => {
   const server = fakeServer({ '/api/client-errors': answer });
   after.push(server.stop);
   after.push(watchErrors());

@@ -16,23 +16,23 @@ const asks = (...books: (readonly [book: string, away: number, home: number, poi
     }),
   ).get('spreads')!;
 
-it('is what the books ask together without their margin', () => {
+it('the consensus is the price of all books without their margin', () => {
   const fair = consensusOf(asks(['a', -110, -110], ['b', -110, -110], ['c', -110, -110], ['d', -110, -110]), false);
   expect(fair.get(AWAY!)).toEqual({ price: fromAmerican(100), point: undefined });
 });
 
-it('sums to one over the outcomes', () => {
+it('the consensus chances add up to one', () => {
   const fair = consensusOf(asks(['pinnacle', 120, -130], ['b', 115, -135], ['c', 130, -150], ['d', 110, -120]), false);
   expect([...fair.values()].reduce((sum, { price }) => sum + impliedProbability(price!), 0)).toBeCloseTo(1, 12);
 });
 
-it('stands at the point that weighs most, each side at its own', () => {
+it('the consensus is at the point with the most weight, each side at its own', () => {
   const at = (point: number, ...books: string[]) => books.map((book) => [book, -110, -110, point] as const);
   const fair = consensusOf(asks(...at(3.5, 'a', 'b', 'c', 'd', 'e'), ...at(3, 'pinnacle', 'novig', 'f', 'g')), true);
   expect([fair.get(AWAY!)?.point, fair.get(HOME!)?.point]).toEqual([3, -3]);
 });
 
-it('gives no vote to a book that took one outcome away', () => {
+it('a book that removed one outcome has no vote', () => {
   const books = ['a', 'b', 'c', 'd', 'e'];
   const row = (book: string, outcomeName: string, price: number | null, lastUpdate = 1_000) => ({
     ...{ bookmakerKey: book, bookmakerTitle: book, marketKey: 'h2h', outcomeName, price, lastUpdate },
@@ -48,6 +48,6 @@ it('gives no vote to a book that took one outcome away', () => {
   expect(consensusOf(without(...books).get('h2h')!, false).size).toBe(0);
 });
 
-it('takes four books that price every outcome', () => {
+it('the consensus needs four books that price every outcome', () => {
   expect(consensusOf(asks(['a', -110, -110], ['b', -110, -110], ['c', -110, -110]), false).size).toBe(0);
 });

@@ -16,7 +16,7 @@ const aRow = (over: Partial<OddsHistoryRow> = {}): OddsHistoryRow => ({
 const movesOf = (rows: readonly OddsHistoryRow[]) =>
   recordOf(rows).get('spreads')!.get('Buffalo Bills')!.get('draftkings')!.moves;
 
-it('reads every spelling of a line history that may come', () => {
+it('every spelling of a line history is read', () => {
   const history = oddsHistorySchema.parse([
     {
       bookmaker: { key: 'fanduel' },
@@ -75,7 +75,7 @@ it('reads every spelling of a line history that may come', () => {
   ]);
 });
 
-it('leaves out what names no book or no time', () => {
+it('entries without a book or a time are left out', () => {
   const outcomes = [{ name: 'Over', price: 100 }];
   const markets = [{ key: 'totals', history: [{ outcomes }] }];
   expect(
@@ -86,7 +86,7 @@ it('leaves out what names no book or no time', () => {
   ).toEqual([]);
 });
 
-it('takes a book that goes to another point for a step of its line, whichever of the two is told first', () => {
+it('a book that moves to another point makes one step, in whatever order its rows come', () => {
   const away = aRow({ lastUpdate: 2_000, point: 3, price: -105 });
   const gone = aRow({ lastUpdate: 2_000, price: null });
   for (const rows of [
@@ -100,19 +100,19 @@ it('takes a book that goes to another point for a step of its line, whichever of
     ]);
 });
 
-it('ends a line where the book no longer gives a price, and goes on when it gives one again', () => {
+it('a line ends when the book withdraws its price, and continues when it returns', () => {
   const rows = [aRow(), aRow({ lastUpdate: 2_000, price: null }), aRow({ lastUpdate: 3_000 })];
   expect(movesOf(rows).map(({ price }) => price)).toEqual([fromAmerican(-110), undefined, fromAmerican(-110)]);
 });
 
-it('ignores prices that it already has or that cannot exist', () => {
+it('known and impossible prices are ignored', () => {
   const record = recordOf([aRow()]);
   expect(noteRow(record, aRow({ lastUpdate: 9_000 }))).toBe(false);
   expect(noteRow(record, aRow({ lastUpdate: 9_000, price: 50 }))).toBe(false);
   expect(noteRow(record, aRow({ lastUpdate: 9_000, price: -115 }))).toBe(true);
 });
 
-it('always says what stood at a moment: the last move that is not later', () => {
+it('the move in force at a moment is the last one not later', () => {
   const times = fc.uniqueArray(fc.integer({ min: 0, max: 10_000 }), { minLength: 1, maxLength: 60 });
   fc.assert(
     fc.property(times, fc.integer({ min: -10, max: 10_010 }), (all, at) => {

@@ -27,12 +27,12 @@ const refused = () => json({ code: 'SIGNED_OUT', message: 'Authentication requir
 let stop = () => {};
 afterEach(() => stop());
 
-it('reads the answer by its schema', async () => {
+it('an answer is parsed by its schema', async () => {
   ({ stop } = fakeServer({ '/api/events': () => json(['nfl']) }));
   expect(await ask()).toEqual(['nfl']);
 });
 
-it('renews a token that has ended and asks once more', async () => {
+it('an expired token is refreshed and the call repeated', async () => {
   let isOld = true;
   ({ stop } = fakeServer({
     '/api/events': () => (isOld ? refused() : json(['nfl'])),
@@ -46,7 +46,7 @@ it('renews a token that has ended and asks once more', async () => {
   expect(store.get(signInAtom)).toMatchObject({ session: { access_token: 'token-2' } });
 });
 
-it('ends the session when it cannot be renewed, and asks nothing for half a minute', async () => {
+it('a session that cannot be refreshed ends, and calls are refused for half a minute', async () => {
   const server = fakeServer({ '/api/': refused });
   stop = server.stop;
   const store = signedIn();
@@ -57,7 +57,7 @@ it('ends the session when it cannot be renewed, and asks nothing for half a minu
   expect(server.asked).toHaveLength(asked);
 });
 
-it('asks again once the half minute is over', async () => {
+it('calls are sent again after the half minute', async () => {
   jest.useFakeTimers();
   let isOver = false;
   const server = fakeServer({ '/api/': () => (isOver ? json(['nfl']) : refused()) });
@@ -76,7 +76,7 @@ it('asks again once the half minute is over', async () => {
   expect(await ask(store)).toEqual(['nfl']);
 });
 
-it('goes on asking what anybody may ask after a session has ended, as a visitor', async () => {
+it('after a session has ended, public calls still go out, as a visitor', async () => {
   const server = fakeServer({
     '/api/auth/settings': ({ headers }) => ('x-user-id' in headers ? refused() : json(['google'])),
     '/api/': refused,
@@ -100,7 +100,7 @@ it.each([
   ['/api/sports-of-mine', 'GET', false],
   ['/api/auth/session', 'GET', false],
   ['/api/me', 'GET', false],
-])('knows whether anybody may ask %s by %s: %s', (path, method, isForAll) => {
+])('%s by %s is public: %s', (path, method, isForAll) => {
   expect(isPublic(path, method)).toBe(isForAll);
 });
 
@@ -113,12 +113,12 @@ it.each([
   [500, {}, 'Server error. Our team has been notified.'],
   [404, { message: 'There is nothing at this address.' }, 'There is nothing at this address.'],
   [418, {}, 'Failed to load data. Please try again later.'],
-])('puts %i %o in words', async (status, body, words) => {
+])('the error %i %o becomes a message', async (status, body, words) => {
   ({ stop } = fakeServer({ '/api/events': () => json(body, status) }));
   expect((await problem(ask())).message).toBe(words);
 });
 
-it('says of what else went wrong what HTTP calls it', async () => {
+it('other errors are shown as their HTTP status', async () => {
   const teapot = () => new Response('{}', { status: 418, statusText: "I'm a teapot" });
   ({ stop } = fakeServer({ '/api/events': teapot }));
   expect((await problem(ask())).message).toBe("HTTP 418: I'm a teapot");
@@ -127,18 +127,18 @@ it('says of what else went wrong what HTTP calls it', async () => {
 it.each([
   ['is not what was asked for', () => json({ sports: [] })],
   ['breaks off', () => new Response('[', { headers: { 'Content-Type': 'application/json' } })],
-])('says so when the answer %s', async (_, answer) => {
+])('an invalid answer is reported when it %s', async (_, answer) => {
   ({ stop } = fakeServer({ '/api/events': answer }));
   expect((await problem(ask())).message).toBe('Invalid response format from server');
 });
 
-it('says what came when it is no JSON', async () => {
+it('an answer that is not JSON is reported with its type', async () => {
   const html = () => new Response('<html>', { headers: { 'Content-Type': 'text/html; charset=utf-8' } });
   ({ stop } = fakeServer({ '/api/events': html }));
   expect((await problem(ask())).message).toBe('Server returned text/html instead of JSON. Please try again later.');
 });
 
-it('says who calls, from what, and proves that a page of ours does', async () => {
+it('a call carries the token, the user id, the client name and the CSRF token', async () => {
   const server = fakeServer({ '/api/events': () => json(['nfl']) });
   stop = server.stop;
   const store = signedIn();
@@ -154,20 +154,20 @@ it('says who calls, from what, and proves that a page of ours does', async () =>
   });
 });
 
-it('calls by the key of visitors when nobody is signed in', () => {
+it('without a session, calls carry the public key', () => {
   const store = createStore();
   store.set(publicKeyAtom, 'eyPublic');
   expect(credentialsOf(store)).toEqual({ Authorization: 'Bearer eyPublic' });
 });
 
-it('says nothing of it to anybody else', async () => {
+it('calls to other origins carry none of these headers', async () => {
   const server = fakeServer({ 'https://elsewhere.example': () => json({}) });
   stop = server.stop;
   await send('https://elsewhere.example/x', { headers: { Authorization: 'Bearer token-1' } });
   expect(server.calls[0]?.headers).toEqual({});
 });
 
-it('proves anew that a page of ours calls when the server wants that', async () => {
+it('a CSRF failure refreshes the token and repeats the call', async () => {
   let isProven = false;
   const server = fakeServer({
     '/api/events': () =>
@@ -182,7 +182,7 @@ it('proves anew that a page of ours calls when the server wants that', async () 
   expect(server.calls.at(-1)?.headers).toMatchObject({ 'x-csrf-token': 'c0ffee' });
 });
 
-it('says so when a renewed session proves nothing either', async () => {
+it('a second CSRF failure is reported', async () => {
   const server = fakeServer({
     '/api/events': () => json({ code: 'CSRF', message: 'CSRF token validation failed' }, 403),
     '/api/auth/refresh': () => json(aSession(), 200, { 'x-csrf-token': 'c0ffee' }),
@@ -192,7 +192,7 @@ it('says so when a renewed session proves nothing either', async () => {
   expect(server.asked).toEqual(['/api/events', '/api/auth/refresh', '/api/events']);
 });
 
-it('takes a wrong password for nothing against the session', async () => {
+it('a wrong password does not end the session', async () => {
   const wrong = () => json({ code: 'WRONG_CREDENTIALS', message: 'Invalid login credentials' }, 401);
   const server = fakeServer({ '/api/events': wrong });
   stop = server.stop;
@@ -210,7 +210,7 @@ it.each([
     undefined,
     { message: "You've reached the free 1,000 request limit. Upgrade to continue.", used: 1000, quota: 1000 },
   ],
-])('tells the page that the free calls are used up: %o', async (body, detail) => {
+])('used-up free requests raise a "plangate" event: %o', async (body, detail) => {
   ({ stop } = fakeServer({ '/api/events': () => (body ? json(body, 402) : new Response('<html>', { status: 402 })) }));
   const told: unknown[] = [];
   const hear = (event: Event) => told.push((event as CustomEvent).detail);

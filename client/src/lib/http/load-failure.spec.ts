@@ -35,7 +35,7 @@ it.each([
   ],
   ['the server has words of its own', () => refusal(409, 'The <b>board</b> moved.'), 'The <b>board</b> moved.'],
   ['nothing is known', () => new Problem(418, 'HTTP_418', ''), 'Unknown error'],
-])('says when %s', async (_, problem, detail) => {
+])('the failure is explained when %s', async (_, problem, detail) => {
   expect(loadFailureOf((await problem()) as Problem)).toEqual({
     title: 'API Connection Error',
     detail,
@@ -45,7 +45,7 @@ it.each([
 });
 
 it.each(['Authentication required - please log in', 'Authentication required. Please log in again.'])(
-  'leads to the door when the error is "%s"',
+  'the error "%s" leads to the login page',
   (message) => {
     expect(loadFailureOf(new Problem(401, 'SIGNED_OUT', message))).toEqual({
       title: 'Authentication Required',
@@ -56,7 +56,7 @@ it.each(['Authentication required - please log in', 'Authentication required. Pl
   },
 );
 
-it('leads to the plans when the free calls are used up, with the server’s own numbers', async () => {
+it('used-up free requests lead to the plans, with the server’s own numbers', async () => {
   const body = { code: 'QUOTA_EXCEEDED', message: "You've reached the free 250 request limit. Upgrade to continue." };
   expect(loadFailureOf(await problemOf(answer(JSON.stringify(body), 402)))).toEqual({
     title: 'Quota exceeded - upgrade to continue',

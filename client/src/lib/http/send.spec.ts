@@ -13,19 +13,19 @@ afterEach(() => {
   for (const undo of after.splice(0)) undo();
 });
 
-it('sends cookies to our own server alone', async () => {
+it('cookies are sent to our own server only', async () => {
   const fetched = watched();
   await send('/api/sports');
   expect(fetched.mock.calls[0]?.[1]).toMatchObject({ credentials: 'same-origin' });
 });
 
-it('holds back no call, however many there are in a minute', async () => {
+it('calls are not limited by number', async () => {
   const fetched = watched();
   await Promise.all(Array.from({ length: 51 }, () => send('/api/sports')));
   expect(fetched).toHaveBeenCalledTimes(51);
 });
 
-it('waits 15 s for an answer, and then says that it took too long', async () => {
+it('a call times out after 15 s with a message', async () => {
   jest.useFakeTimers();
   // Jest's fake clock does not control AbortSignal.timeout.
   const late = jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
@@ -54,7 +54,7 @@ it('waits 15 s for an answer, and then says that it took too long', async () => 
   expect(said).toBe('Request timed out. Please try again.');
 });
 
-it('takes no copy that lies on the way when it is asked for the newest', async () => {
+it('a fresh call skips the HTTP cache', async () => {
   const fetched = watched();
   await send('/api/sports', { isFresh: true });
   expect(fetched.mock.calls[0]?.[1]).toMatchObject({ cache: 'no-store', credentials: 'same-origin' });

@@ -27,7 +27,7 @@ const asking = (answers: readonly (Problem | string)[], patience?: Patience) => 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('asks again after 5, 10 and 20 s, and then gives up', async () => {
+it('a call is retried after 5, 10 and 20 s, and then fails', async () => {
   const { asked, triedAfter, pauses } = asking([unwell()]);
   await jest.advanceTimersByTimeAsync(60_000);
   expect(triedAfter()).toEqual([0, 5, 15, 35]);
@@ -35,14 +35,14 @@ it('asks again after 5, 10 and 20 s, and then gives up', async () => {
   expect(await asked).toMatchObject({ status: 503 });
 });
 
-it('asks again after 1, 2 and 3 s for what somebody waits for a first time', async () => {
+it('a first load is retried after 1, 2 and 3 s', async () => {
   const { asked, triedAfter } = asking([unwell(30_000)], soonAgain);
   await jest.advanceTimersByTimeAsync(60_000);
   expect(triedAfter()).toEqual([0, 1, 3, 6]);
   expect(await asked).toMatchObject({ status: 503 });
 });
 
-it('waits as long as the server says', async () => {
+it('the wait demanded by the server is respected', async () => {
   const { asked, triedAfter } = asking([unwell(2_000), 'well']);
   await jest.advanceTimersByTimeAsync(2_000);
   expect(triedAfter()).toEqual([0, 2]);
@@ -61,14 +61,14 @@ it.each([
   [500, 'HTTP_500', 4],
   [200, 'NOT_JSON', 4],
   [200, 'INVALID', 4],
-])('asks %i %s %i times: a refusal stays one', async (status, code, times) => {
+])('the error %i %s is tried %i times in all', async (status, code, times) => {
   const { asked, triedAfter } = asking([new Problem(status, code, 'no')]);
   await jest.advanceTimersByTimeAsync(60_000);
   expect(triedAfter()).toHaveLength(times);
   expect(await asked).toMatchObject({ code });
 });
 
-it('ends at once when it is told to', async () => {
+it('retrying ends at once when aborted', async () => {
   const { asked, end, triedAfter } = asking([unwell()]);
   await jest.advanceTimersByTimeAsync(1_000);
   end.abort();

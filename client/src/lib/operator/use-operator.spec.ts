@@ -5,7 +5,7 @@ import { signInAtom } from '../session/session-atom.js';
 import { store } from '../store.js';
 import { useOperator } from './use-operator.js';
 
-it('asks who runs this installation with the credentials of the user, like any other call', async () => {
+it('the operator is requested with the credentials of the user, like any other call', async () => {
   store.set(signInAtom, { state: 'in', session: aSession() });
   const server = fakeServer({ '/api/operator': () => json({ name: 'Harbour Ltd' }) });
   const { result, unmount } = renderHook(useOperator);

@@ -39,8 +39,8 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('a part of a page whose code cannot be had', () => {
-  it('says so until it has loaded, which it retries automatically', async () => {
+describe('a part of the page whose code fails to load', () => {
+  it('a part whose code fails to load is reported, and retried automatically', async () => {
     served('/assets/index-old.js');
     const load = open();
     await pass(0);
@@ -51,7 +51,7 @@ describe('a part of a page whose code cannot be had', () => {
     expect(titles()).toEqual([]);
   });
 
-  it('is loaded at once when the user asks for it', async () => {
+  it('a part whose code fails to load is retried at once when the user asks for it', async () => {
     served('/assets/index-old.js');
     const load = open();
     await pass(0);
@@ -61,7 +61,7 @@ describe('a part of a page whose code cannot be had', () => {
     expect(screen.getByText('the filters')).toBeInTheDocument();
   });
 
-  it('says so once, not at every try, even if the user closed the message', async () => {
+  it('a part whose code fails to load is reported once, even if the user closed the message', async () => {
     served('/assets/index-old.js');
     const load = open();
     await pass(0);
@@ -71,7 +71,7 @@ describe('a part of a page whose code cannot be had', () => {
     expect(titles()).toEqual([]);
   });
 
-  it('takes nobody to a new version unasked: a bet slip may be open', async () => {
+  it('a part whose code fails to load never reloads the page unasked: a bet slip may be open', async () => {
     served('/assets/index-new.js');
     const reload = jest.spyOn(location, 'reload').mockImplementation(() => {});
     open();

@@ -4,14 +4,14 @@ import { patiently } from './patiently.js';
 
 const flush = () => jest.advanceTimersByTimeAsync(0);
 
-describe('code that cannot be had', () => {
+describe('code that failed to load', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
 
   const lostOnce = (words = 'Failed to fetch dynamically imported module: /assets/a.js') =>
     jest.fn<() => Promise<string>>().mockRejectedValueOnce(new TypeError(words)).mockResolvedValue('here');
 
-  it('is asked for again when the network is back', async () => {
+  it('code that failed to load is requested again when the network is back', async () => {
     const load = lostOnce();
     const had = patiently(load);
     await flush();
@@ -20,7 +20,7 @@ describe('code that cannot be had', () => {
     await expect(had).resolves.toBe('here');
   });
 
-  it('is asked for again after five seconds, by which a server may be back', async () => {
+  it('code that failed to load is requested again after five seconds', async () => {
     const load = lostOnce();
     const had = patiently(load);
     await jest.advanceTimersByTimeAsync(4_999);
@@ -33,12 +33,12 @@ describe('code that cannot be had', () => {
     'Failed to fetch dynamically imported module: https://fairline.test/assets/a.js',
     'error loading dynamically imported module: https://fairline.test/assets/a.js',
     'Importing a module script failed.',
-  ])('is known by what a browser says: %s', async (words) => {
+  ])('code that failed to load is recognised by the browser’s message: %s', async (words) => {
     const had = patiently(lostOnce(words), async () => undefined);
     await expect(had).resolves.toBe('here');
   });
 
-  it('is asked for with its style, which counts as loaded as long as it stands in the page', async () => {
+  it('code that failed to load includes its style sheet, whose broken link is removed before the retry', async () => {
     dropLostStyles();
     const link = Object.assign(document.createElement('link'), { rel: 'stylesheet' });
     document.head.append(link);
@@ -50,7 +50,7 @@ describe('code that cannot be had', () => {
   });
 });
 
-it('does not ask again for code that came and broke', async () => {
+it('code that loaded but threw an error is not requested again', async () => {
   const load = jest.fn<() => Promise<string>>().mockRejectedValue(new TypeError('price is undefined'));
   await expect(patiently(load, async () => undefined)).rejects.toThrow('price is undefined');
   expect(load).toHaveBeenCalledTimes(1);

@@ -13,17 +13,17 @@ const edited = (pick: Pick, edit: { stake?: string; note?: string }) => {
   return store.get(picksAtom)[0];
 };
 
-it('leaves what a win pays as the book promised it when only the note changes', () =>
+it('changing only the note keeps the return that the book promised', () =>
   expect(edited(old, { stake: '50', note: 'boosted' })).toMatchObject({
     stake: '$50',
     potential: 99,
     note: 'boosted',
   }));
 
-it('pays by the odds of an older pick when its stake changes', () =>
+it('changing the stake of an older pick computes the return from its odds', () =>
   expect(edited(old, { stake: '110' })).toMatchObject({ stake: 110, potential: 210 }));
 
-it('promises nothing any more without odds, or without a stake', () => {
+it('without odds or without a stake there is no return', () => {
   expect(edited({ ...old, odds: null }, { stake: '110' })).not.toHaveProperty('potential');
   expect(edited(old, { stake: '' })).not.toHaveProperty('potential');
 });

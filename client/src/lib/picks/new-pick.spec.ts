@@ -5,7 +5,7 @@ import { parlayPick, singlePick } from './new-pick.js';
 
 const AT = new Date(NOON);
 
-it('is pending, by the field names of the specification and the optional ones', () =>
+it('a new pick is pending, with the field names of the specification and the optional ones', () =>
   expect(
     singlePick(aSlipItem({ edge: 5.123, chance: probability(0.52), gameTime: aGame().commenceTime }), 65, AT),
   ).toEqual({
@@ -32,7 +32,7 @@ it('is pending, by the field names of the specification and the optional ones', 
     edge: 5.12,
   }));
 
-it('is another pick each time', () =>
+it('every new pick has an id of its own', () =>
   expect(singlePick(aSlipItem(), 1, AT).id).not.toBe(singlePick(aSlipItem(), 1, AT).id));
 
 const final: ScoreboardEvent = {
@@ -62,11 +62,11 @@ it.each([
   ['totals', 'under', 40.5, 'Total', 'lost'],
   ['h2h', 'home', undefined, 'Moneyline', 'won'],
   ['h2h', 'away', undefined, 'Moneyline', 'lost'],
-])('says what settlement understands: %s on %s at %p as %s is %s', (family, outcome, line, market, status) =>
+])('settlement understands a new pick: %s on %s at %p as %s is %s', (family, outcome, line, market, status) =>
   expect(statusOf(singlePick(on(family, outcome, line, market), 10, AT))).toEqual([status]),
 );
 
-it('keeps the legs of a parlay, its price and what it pays', () => {
+it('a parlay keeps its legs, its price and its return', () => {
   const legs = [on('spreads', 'away', -3.5, 'Spread'), on('totals', 'over', 40.5, 'Total')];
   const pick = parlayPick(
     legs.map((leg) => ({ ...leg, price: odds(2), edge: 10 })),

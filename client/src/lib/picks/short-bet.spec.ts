@@ -11,4 +11,6 @@ it.each([
   [{ game: 'Buffalo Bills vs Jets', league: 'NFL', selection: 'Jets +1' }, 'Buffalo Bills vs Jets', 'Jets +1'],
   [{ game: 'A b @ C d', league: 'Cricket', selection: 'A b +1' }, 'A b @ C d', 'A b +1'],
   [{}, '', ''],
-])('%j is %s, %s', (bet, game, selection) => expect(shortBet(bet, bet)).toEqual({ game, selection }));
+])('the bet %j is shortened to %s, %s', (bet, game, selection) =>
+  expect(shortBet(bet, bet)).toEqual({ game, selection }),
+);

@@ -27,7 +27,7 @@ const start = () => {
 
 afterEach(() => jest.restoreAllMocks());
 
-it('takes the bets of an older version over into the picks, once', () => {
+it('the bets of an older version become picks, once', () => {
   put(OWN_KEYS.picks, [aBet('p1', 'Bills +3.5')]);
   put(PLACED_BETS_KEY, [aBet('b1', 'Chiefs -3.5', { mood: 'good' }), aBet(undefined, 'Bills +7')]);
   expect(
@@ -42,7 +42,7 @@ it('takes the bets of an older version over into the picks, once', () => {
   expect(start().get(picksAtom)).toHaveLength(3);
 });
 
-it('leaves as it is what is a pick already, by its id or as the same bet', () => {
+it('bets that are picks already, by id or content, change nothing', () => {
   const picks = [aBet('p1', 'Bills +3.5', { stake: 50 }), aBet('p2', 'Chiefs ML', { status: 'won' })];
   put(OWN_KEYS.picks, picks);
   put(PLACED_BETS_KEY, [aBet('b1', 'bills +3.5'), aBet('p2', 'Chiefs ML')]);
@@ -53,14 +53,14 @@ it.each([
   ['{"half":', 1],
   [[7, aBet('b1', 'Bills +7')], 1],
   [[], 0],
-])('keeps aside what is no bet: %j', (kept, aside) => {
+])('invalid bets are set aside: %j', (kept, aside) => {
   put(PLACED_BETS_KEY, kept);
   start();
   expect(stored(OWN_KEYS.picksAside)).toHaveLength(aside);
   expect(localStorage.getItem(PLACED_BETS_KEY)).toBeNull();
 });
 
-it('leaves the bets where they are while the browser has no room, and shows them all the same', () => {
+it('bets stay where they are while the browser has no room, and are shown all the same', () => {
   put(PLACED_BETS_KEY, [aBet('b1', 'Bills +7')]);
   const kept = localStorage;
   const full = jest.spyOn(globalThis, 'localStorage', 'get').mockReturnValue({
@@ -78,7 +78,7 @@ it('leaves the bets where they are while the browser has no room, and shows them
   expect(localStorage.getItem(PLACED_BETS_KEY)).toBeNull();
 });
 
-it('touches nothing where there was no older version', () => {
+it('without an older version nothing is written', () => {
   start();
   expect(localStorage.length).toBe(0);
 });

@@ -23,7 +23,7 @@ afterEach(() => {
   for (const undo of after.splice(0)) undo();
 });
 
-it('asks as the user who is signed in, for the plan that was chosen', async () => {
+it('the checkout is requested by the signed-in user for the chosen plan', async () => {
   const { server, of } = asking(() => json({ url: 'https://pay.example/1' }));
   expect(await askCheckout({ plan: 'gold' }, of)).toBe('https://pay.example/1');
   expect(server.calls[0]).toMatchObject({
@@ -33,7 +33,7 @@ it('asks as the user who is signed in, for the plan that was chosen', async () =
   });
 });
 
-it('sends no body when no plan was chosen', async () => {
+it('the request has no body if no plan was chosen', async () => {
   const { server, of } = asking(() => json({ url: 'https://pay.example/1' }));
   await askCheckout(undefined, of);
   expect(server.calls[0]!.body).toBeUndefined();
@@ -45,19 +45,21 @@ it.each([
   [{ error: 'By error.', code: 'x' }, 'By error.'],
   [{ code: 'BY_CODE' }, 'BY_CODE'],
   [{}, 'Failed to start checkout. Please try again.'],
-])('says of %j: %s', async (body, text) => expect(await complaintOver(() => json(body, 500))).toBe(text));
+])('the answer %j is reported as: %s', async (body, text) =>
+  expect(await complaintOver(() => json(body, 500))).toBe(text),
+);
 
-it('says when no address came', async () => {
+it('a missing address is reported', async () => {
   expect(await complaintOver(() => json({}))).toBe('No checkout URL received');
 });
 
-it('says when nobody is signed in', async () => {
+it('a missing session is reported', async () => {
   expect(await askCheckout(undefined, createStore()).catch(checkoutComplaint)).toBe(
     'No authentication token available',
   );
 });
 
-it('says when nobody answers', async () => {
+it('an unreachable server is reported', async () => {
   const words = 'A network error occurred. Please check your connection and try again.';
   expect(
     await complaintOver(() => {

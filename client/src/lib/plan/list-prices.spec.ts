@@ -7,7 +7,7 @@ const [gold, platinum] = [PLANS.gold, PLANS.platinum].map(({ listPriceCents }) =
 // Ten dollars alone may be a stake, not a price.
 const PRICE = new RegExp(`\\$${platinum}(?![\\d,])|\\b(${gold}|${platinum})(\\.00)? ?(\\/|a |per )month`);
 
-it('stand in the catalogue alone: no page has a price of its own', () => {
+it('prices are in the catalogue only: no page has a price of its own', () => {
   const pages = readdirSync(ROOT, { recursive: true, encoding: 'utf8' }).filter((file) =>
     /(?<!\.spec)\.tsx?$/.test(file),
   );
@@ -21,4 +21,4 @@ it.each([
   ['10.00 per month', true],
   ['$1,000,000', false],
   ['stakes in steps of $10', false],
-])('are known by %j: %s', (text, isPrice) => expect(PRICE.test(text)).toBe(isPrice));
+])('the price pattern matches %j: %s', (text, isPrice) => expect(PRICE.test(text)).toBe(isPrice));

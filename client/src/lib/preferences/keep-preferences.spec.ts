@@ -46,7 +46,7 @@ afterEach(() => {
   for (const undo of after.splice(0).reverse()) undo();
 });
 
-it('takes over what the server knows, and tells it what only the device knows', async () => {
+it('preferences of the server are taken, and those only the device has are sent', async () => {
   const { of, known, puts, begin } = keeping({ bankroll: 250, sportsbooks: ['bovada'] }, { bankroll: 500 });
   begin();
   await aMoment();
@@ -55,7 +55,7 @@ it('takes over what the server knows, and tells it what only the device knows', 
   expect(known).toEqual({ bankroll: 500, sportsbooks: ['bovada'] });
 });
 
-it('sends what is changed anywhere on the pages', async () => {
+it('a change made anywhere on the pages is sent', async () => {
   const { of, puts, begin } = keeping({}, { bankroll: 500 });
   begin();
   await aMoment();
@@ -65,7 +65,7 @@ it('sends what is changed anywhere on the pages', async () => {
   expect(puts()).toEqual([{ sportsbooks: ['fanduel', 'betmgm'] }]);
 });
 
-it('tells the server when the choice of books is taken back, so that it does not come back', async () => {
+it('a withdrawn choice of books is sent, so that it does not return', async () => {
   const { of, known, puts, begin } = keeping({}, { sportsbooks: ['bovada'], bankroll: 5 }, ({ body }) => {
     const told = body as { sportsbooks: null };
     return json(told.sportsbooks === null ? { bankroll: 5 } : {});
@@ -83,7 +83,7 @@ it('tells the server when the choice of books is taken back, so that it does not
   expect(of.get(preferencesAtom)).toEqual({ bankroll: 5 });
 });
 
-it('keeps the views that were given a name', async () => {
+it('named views are sent', async () => {
   const views = [{ name: 'Sunday', address: 'mode=props' }];
   const { of, puts, begin } = keeping({}, {});
   begin();
@@ -93,7 +93,7 @@ it('keeps the views that were given a name', async () => {
   expect(puts()).toEqual([{ views }]);
 });
 
-it('brings what books keep of winnings to every device', async () => {
+it('commissions of books are shared between devices', async () => {
   const { of, puts, begin } = keeping({}, { commissions: { novig: 2 } });
   begin();
   await aMoment();
@@ -103,7 +103,7 @@ it('brings what books keep of winnings to every device', async () => {
   expect(puts()).toEqual([{ commissions: { novig: 0, prophetx: 1.5 } }]);
 });
 
-it('sends what could not be sent the next time, and lets it win', async () => {
+it('an unsent change is sent the next time, and wins', async () => {
   let isAway = true;
   const { of, known, begin } = keeping({}, { bankroll: 500 }, ({ body }) => (isAway ? json({}, 503) : json(body)));
   const stop = begin();
@@ -120,7 +120,7 @@ it('sends what could not be sent the next time, and lets it win', async () => {
   expect(of.get(unsentAtom)).toEqual([]);
 });
 
-it('tells the server nothing of what somebody else preferred here, not even what they could not send', async () => {
+it('preferences of another user on the device are never sent, not even unsent ones', async () => {
   const { of, known, puts, begin } = keeping({}, { sportsbooks: ['fanduel'] }, () => json({}, 503));
   giveThingsTo('ann');
   const stop = begin();
@@ -136,7 +136,7 @@ it('tells the server nothing of what somebody else preferred here, not even what
   expect(known).toEqual({ sportsbooks: ['fanduel'] });
 });
 
-it('does not take it for a choice when another tab forgets everything', async () => {
+it('a cleared storage in another tab does not count as a choice', async () => {
   const { of, begin, puts } = keeping({}, { bankroll: 500, sportsbooks: ['bovada'] });
   giveThingsTo('ann');
   begin();
@@ -149,7 +149,7 @@ it('does not take it for a choice when another tab forgets everything', async ()
   expect(puts()).toEqual([]);
 });
 
-it('keeps on the device alone what nobody signed in prefers', async () => {
+it('preferences without a session are stored on the device only', async () => {
   const { of, puts } = keeping({}, {});
   of.set(signInAtom, { state: 'out', why: 'nobody' });
   await savePreferences({ bankroll: 900 }, of);
@@ -158,7 +158,7 @@ it('keeps on the device alone what nobody signed in prefers', async () => {
   expect(puts()).toEqual([]);
 });
 
-it('brings back after an emergency sign-out what was preferred before', async () => {
+it('preferences return after an emergency sign-out', async () => {
   const { of, begin } = keeping({}, {});
   const stop = begin();
   await savePreferences({ bankroll: 900, sportsbooks: ['bovada'] }, of);

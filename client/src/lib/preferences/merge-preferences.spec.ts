@@ -14,7 +14,7 @@ const preferences: fc.Arbitrary<Preferences> = fc
   .map((one) => ({ ...one }));
 const unsent = fc.subarray([...PREFERENCES]);
 
-it('loses nothing that either of the two was told', () => {
+it('merging loses nothing that either side has', () => {
   fc.assert(
     fc.property(preferences, preferences, unsent, (device, server, names) => {
       const merged = mergePreferences(device, server, names);
@@ -28,15 +28,15 @@ it('loses nothing that either of the two was told', () => {
   );
 });
 
-it('takes the word of the server before that of the device', () => {
+it('the server’s value beats the device’s value', () => {
   const merged = mergePreferences({ bankroll: 100, sportsbooks: ['bovada'] }, { bankroll: 500 }, []);
   expect(merged).toEqual({ bankroll: 500, sportsbooks: ['bovada'] });
 });
 
-it('takes what the device could not send before both', () => {
+it('an unsent value of the device beats both', () => {
   expect(mergePreferences({ bankroll: 100 }, { bankroll: 500 }, ['bankroll'])).toEqual({ bankroll: 100 });
 });
 
-it('takes it that a choice was taken back, when that could not be sent', () => {
+it('an unsent withdrawal of a choice counts', () => {
   expect(mergePreferences({}, { sportsbooks: ['bovada'], bankroll: 5 }, ['sportsbooks'])).toEqual({ bankroll: 5 });
 });

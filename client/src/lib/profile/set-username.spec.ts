@@ -13,21 +13,21 @@ const signedIn = () => {
 let stop = () => {};
 afterEach(() => stop());
 
-it('needs somebody who is signed in', async () => {
+it('setting a username needs a session', async () => {
   expect(await setUsername('bob', createStore())).toEqual({ why: 'failed', message: 'Not signed in' });
 });
 
-it('says that another user has the name', async () => {
+it('a username of another user is reported as taken', async () => {
   ({ stop } = fakeServer({ '/api/profile': () => json({ code: '23505' }, 409) }));
   expect(await setUsername('bob', signedIn())).toEqual({ why: 'taken', message: 'This username is already in use' });
 });
 
-it('names what nobody expected', async () => {
+it('an unexpected failure is reported with its details', async () => {
   ({ stop } = fakeServer({ '/api/profile': () => json({ id: 7 }) }));
   expect((await setUsername('bob', signedIn()))?.message).toMatch(/^An unexpected error occurred: .+/);
 });
 
-it('puts the new name into the session', async () => {
+it('the new username is put into the session', async () => {
   const named = aSession({ user: { ...aSession().user, user_metadata: { username: 'bob' } } });
   ({ stop } = fakeServer({
     '/api/profile': () => json({ id: 'u1', username: 'bob', updated_at: '2026-11-01T00:00:00.000Z' }),

@@ -10,7 +10,7 @@ const Name = () => <p>{useProfile().data?.username ?? 'nobody'}</p>;
 let stop = () => {};
 afterEach(() => stop());
 
-it('is loaded for who is signed in, and gone when they have left', async () => {
+it('the profile is loaded for a signed-in user, and removed on sign-out', async () => {
   ({ stop } = fakeServer({
     '/api/profile': () => json({ id: 'u1', username: 'sharp', updated_at: '2026-11-01T00:00:00.000Z' }),
   }));

@@ -34,7 +34,7 @@ const early = () => {
   };
 };
 
-it('sends the last reaction from before the connection as soon as there is one', async () => {
+it('the last reaction made before the connection is sent once connected', async () => {
   const { result, told, link } = early();
   act(() => result.current.react('fire'));
   act(() => result.current.react('electric'));
@@ -43,7 +43,7 @@ it('sends the last reaction from before the connection as soon as there is one',
   await waitFor(() => expect(told()).toEqual([expect.objectContaining({ emoji: 'electric', action: 'add' })]));
 });
 
-it('does not send it for another game', async () => {
+it('a reaction made before the connection is not sent for another game', async () => {
   const { result, told, link, turnTo } = early();
   act(() => result.current.react('fire'));
   turnTo('another game');

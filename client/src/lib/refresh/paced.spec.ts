@@ -18,20 +18,20 @@ const runsAt = (asks: readonly number[]): number[] => {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('makes one run of three asks, 150 ms after the last', () => {
+it('three requests cause one run, 150 ms after the last', () => {
   expect(runsAt([0, 100, 200])).toEqual([350]);
 });
 
-it('ignores a request less than 5 s after the last one', () => {
+it('a request less than 5 s after the last one is ignored', () => {
   expect(runsAt([0, 4_999])).toEqual([150]);
 });
 
-it('leaves 10 s between two runs', () => {
+it('runs are at least 10 s apart', () => {
   expect(runsAt([0, 5_000])).toEqual([150, 10_150]);
   expect(runsAt([0, 30_000])).toEqual([150, 30_150]);
 });
 
-it('never runs twice within 10 s, and always after the last ask that counts', () => {
+it('runs are never within 10 s of each other, and one always follows the last request that counts', () => {
   const asks = fc.array(fc.nat(120_000), { minLength: 1, maxLength: 40 });
   fc.assert(
     fc.property(asks, (moments) => {
@@ -45,7 +45,7 @@ it('never runs twice within 10 s, and always after the last ask that counts', ()
   );
 });
 
-it('runs no more once it is stopped', () => {
+it('stopping prevents further runs', () => {
   const ran: number[] = [];
   const pace = paced(() => ran.push(1));
   pace.ask();

@@ -33,7 +33,7 @@ const page = (board: readonly (Problem | undefined)[] = [], list: readonly (Prob
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('asks for what is on the page, once, past every copy', async () => {
+it('a manual refresh loads what is on the page once, skipping all caches', async () => {
   const { store, asked, fresh, wait } = page();
   await refreshByHand(store);
   expect(asked).toEqual(['board']);
@@ -43,7 +43,7 @@ it('asks for what is on the page, once, past every copy', async () => {
   expect(fresh).toEqual([true, true, true]);
 });
 
-it('is locked for 20 s after one by hand', async () => {
+it('a manual refresh is locked for 20 s', async () => {
   const { store, asked, wait } = page();
   await refreshByHand(store);
   await wait(19.999);
@@ -54,14 +54,14 @@ it('is locked for 20 s after one by hand', async () => {
   expect(asked).toHaveLength(2);
 });
 
-it('asks by the clock for boards alone: lists have a clock of their own', async () => {
+it('the clock refreshes boards only: lists have their own clock', async () => {
   const { store, asked, fresh } = page();
   await refreshByClock(store);
   expect(asked).toEqual(['board']);
   expect(fresh).toEqual([false]);
 });
 
-it('asks no more for what nobody follows by now, and tells it nothing', async () => {
+it('a source that is no longer followed is neither loaded nor reported as failed', async () => {
   const { store, asked, failed, wait } = page([unwell, unwell, unwell, unwell, unwell]);
   const round = refreshByHand(store);
   await wait(0);
@@ -71,7 +71,7 @@ it('asks no more for what nobody follows by now, and tells it nothing', async ()
   expect([asked, failed]).toEqual([['board'], []]);
 });
 
-it('tries again what did not come, and only that, counting its tries', async () => {
+it('only failed sources are retried, with a counter', async () => {
   const { store, asked, wait } = page([unwell, unwell]);
   const round = refreshByHand(store, ['board', 'list']);
   await wait(0);
@@ -84,7 +84,7 @@ it('tries again what did not come, and only that, counting its tries', async () 
   expect(store.get(refreshingAtom)).not.toHaveProperty('by');
 });
 
-it('tells what did not come after three more tries that it failed', async () => {
+it('a source that failed three retries is told so', async () => {
   const { store, failed, wait } = page([unwell, unwell, unwell, unwell]);
   const round = refreshByHand(store, ['board', 'list']);
   await wait(35);
@@ -92,7 +92,7 @@ it('tells what did not come after three more tries that it failed', async () => 
   expect(failed).toEqual(['board']);
 });
 
-it('leaves a round by hand alone when the clock comes round', async () => {
+it('a manual refresh in progress is not disturbed by the clock', async () => {
   const { store, asked, wait } = page([unwell]);
   const round = refreshByHand(store, ['board', 'list']);
   await wait(1);

@@ -7,7 +7,7 @@ const NOTHING: TimeHere = { day: '', ms: 0, until: 0 };
 const after = (steps: readonly (readonly [since: number, now: number])[], from = NOTHING) =>
   steps.reduce((held, [since, now]) => withStep(held, NOON + since, NOON + now), from);
 
-it('adds up what was looked at', () => {
+it('the visible time is added up', () => {
   expect(
     after([
       [0, 15_000],
@@ -17,7 +17,7 @@ it('adds up what was looked at', () => {
   ).toBe(40_000);
 });
 
-it('counts no moment twice, however many tabs count it', () => {
+it('no moment is counted twice, however many tabs count it', () => {
   const ticks = fc.array(fc.tuple(fc.constantFrom(0, 1, 2), fc.integer({ min: 1, max: 15_000 })), { maxLength: 40 });
   fc.assert(
     fc.property(ticks, (list) => {
@@ -34,7 +34,7 @@ it('counts no moment twice, however many tabs count it', () => {
   );
 });
 
-it('begins anew each day of the calendar', () => {
+it('the count starts again on each calendar day', () => {
   const yesterday = after([[0, 15_000]]);
   const tomorrow = NOON + 24 * 3_600_000;
   expect(withStep(yesterday, tomorrow, tomorrow + 5_000)).toEqual({
@@ -44,11 +44,11 @@ it('begins anew each day of the calendar', () => {
   });
 });
 
-it('takes a machine that slept for no hours of looking', () => {
+it('a machine that was asleep counts as one minute at most', () => {
   expect(after([[0, 8 * 3_600_000]]).ms).toBe(60_000);
 });
 
-it('never counts backwards when a clock is set back', () => {
+it('a clock set back does not reduce the count', () => {
   expect(
     after([
       [0, 15_000],

@@ -47,8 +47,8 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('without a link', () => {
-  it('asks for the sport alone, and names the day only when one is chosen', async () => {
+describe('without a connection', () => {
+  it('scores are requested by sport, and by day only if one is chosen', async () => {
     const { asked, wait } = page();
     const chosen = page({ date: '2026-11-20' });
     await wait(0);
@@ -56,7 +56,7 @@ describe('without a link', () => {
     expect(chosen.asked).toEqual([`/api/scores?sport=${SPORT}&date=2026-11-20`]);
   });
 
-  it('asks every 60 s while no game is live, every 15 s from the first that is, and every 60 s from the last that ends', async () => {
+  it('scores are polled every 60 s without a connection, and every 15 s while a game is live', async () => {
     const { answer, asked, wait } = page();
     await wait(59.9);
     expect(asked).toHaveLength(1);
@@ -74,7 +74,7 @@ describe('without a link', () => {
     expect(asked).toHaveLength(7);
   });
 
-  it('keeps the scores it has when a question fails, says why, and goes on asking', async () => {
+  it('a failed request keeps the scores, shows the reason, and polling continues', async () => {
     const { answer, board, game, asked, wait } = page();
     await wait(0);
     answer.status = 503;
@@ -87,7 +87,7 @@ describe('without a link', () => {
     expect(board().problem).toBeUndefined();
   });
 
-  it('shows the games that can be read when one cannot, and takes a state it does not know for upcoming', async () => {
+  it('one unreadable game does not hide the others, and an unknown state counts as upcoming', async () => {
     const { answer, board, store, wait } = page();
     answer.scores = [{ id: 'broken' }, { ...aLiveScore(3, 0), status: 'under_review', clock: 'Under Review' }];
     await wait(60);
@@ -96,7 +96,7 @@ describe('without a link', () => {
     expect(store.get(isAnyLiveAtom)).toBe(false);
   });
 
-  it('asks for nothing while nobody sees it, and at once when somebody does again', async () => {
+  it('scores are not polled on a hidden page, and reloaded at once when it is visible', async () => {
     const { asked, wait } = page();
     await wait(0);
     const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
@@ -108,7 +108,7 @@ describe('without a link', () => {
   });
 });
 
-describe('with a link', () => {
+describe('with a connection', () => {
   const joined = async () => {
     const on = page({ isLinked: true });
     on.link.answers('scores:join', 'joined');
@@ -116,7 +116,7 @@ describe('with a link', () => {
     return on;
   };
 
-  it('takes what is pushed and asks for nothing by the clock', async () => {
+  it('pushed scores are applied, and nothing is polled', async () => {
     const { hears, game, board, asked, wait } = await joined();
     hears(6, aLiveScore(7, 0));
     expect(game()?.scores.away).toBe(7);
@@ -125,7 +125,7 @@ describe('with a link', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('applies what arrived while it was loading, and nothing that the answer knew already', async () => {
+  it('scores pushed during loading are applied unless the answer already includes them', async () => {
     const { link, answer, hears, game, wait } = page({ isLinked: true });
     answer.seq = 6;
     answer.scores = [aLiveScore(14, 0)];
@@ -136,7 +136,7 @@ describe('with a link', () => {
     expect(game()?.scores.away).toBe(21);
   });
 
-  it('loads anew after a gap, once it is through', async () => {
+  it('a gap in the pushes reloads the scores', async () => {
     const { link, answer, hears, game, board, wait } = await joined();
     answer.seq = 9;
     answer.scores = [aLiveScore(28, 0)];
@@ -150,7 +150,7 @@ describe('with a link', () => {
     expect(board()).toMatchObject({ seq: 9, isPushed: true });
   });
 
-  it('asks five seconds after the link broke, then by the clock, and joins again when it is back', async () => {
+  it('scores are polled from five seconds after the connection broke to the next join', async () => {
     const { link, asked, board, wait } = await joined();
     link.hears('disconnect');
     expect(board().isPushed).toBe(false);
@@ -169,7 +169,7 @@ describe('with a link', () => {
     expect(asked).toHaveLength(4);
   });
 
-  it('reloads when the server has lost its diffs', async () => {
+  it('scores are reloaded when the server has lost its diffs', async () => {
     const { link, asked, wait } = await joined();
     link.hears('scores:stale', SPORT);
     link.answers('scores:join', 'joined');
@@ -177,14 +177,14 @@ describe('with a link', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('takes a state it does not know for upcoming when it is pushed too', async () => {
+  it('a pushed game in an unknown state counts as upcoming', async () => {
     const { hears, game, board } = await joined();
     hears(6, { ...aLiveScore(7, 0), status: 'under_review' } as never);
     expect(game()?.status).toBe('scheduled');
     expect(board().isPushed).toBe(true);
   });
 
-  it('asks by the clock again where the one who follows next has no link', async () => {
+  it('scores are polled again for the next follower if it has no connection', async () => {
     const { store, asked, wait } = await joined();
     const next = followScores(undefined, store, { sport: SPORT });
     await wait(60);
@@ -192,7 +192,7 @@ describe('with a link', () => {
     next.stop();
   });
 
-  it('asks by the clock where it may not join, or nobody answers', async () => {
+  it('scores are polled if the join is refused or unanswered', async () => {
     const refused = page({ isLinked: true });
     refused.link.answers('scores:join', 'refused');
     await refused.wait(60);
@@ -203,7 +203,7 @@ describe('with a link', () => {
   });
 });
 
-it('asks anew when it is told to, once', async () => {
+it('a refresh requests the scores once more', async () => {
   const { asked, refresh, wait } = page();
   await wait(0);
   await refresh();

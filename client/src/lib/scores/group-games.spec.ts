@@ -9,22 +9,22 @@ it.each([
   ['scheduled', false, 'upcoming'],
   ['delayed', true, 'upcoming'],
   ['suspended', true, 'upcoming'],
-] as const)('counts %s with live %s as %s: live takes both', (status, live, group) =>
+] as const)('a game %s with live %s is grouped as %s: live needs both', (status, live, group) =>
   expect(groupOf(aScore({ status, live }))).toBe(group),
 );
 
-it('counts a game as final by its status or by either flag alone', () => {
+it('a game is final by its status or by either flag alone', () => {
   expect(groupOf(aScore({ status: 'final' }))).toBe('final');
   expect(groupOf(aScore({ completed: true }))).toBe('final');
   expect(groupOf(aScore({ status_type: { completed: true } }))).toBe('final');
   expect(groupOf(aLiveScore(7, 3, { status_type: { completed: true } }))).toBe('final');
 });
 
-it.each(['postponed', 'cancelled', 'suspended'] as const)('never counts one as final that was %s', (status) =>
+it.each(['postponed', 'cancelled', 'suspended'] as const)('a game that was %s is never final', (status) =>
   expect(groupOf(aScore({ status, completed: true, status_type: { completed: true } }))).toBe('upcoming'),
 );
 
-it('lists what will not be played after what will', () => {
+it('games that will not be played are listed after the upcoming ones', () => {
   const games = [
     aScore({ id: 'off', status: 'postponed', commence_time: '2026-11-21T17:00:00Z' }),
     aScore({ id: 'late', commence_time: '2026-11-21T23:00:00Z' }),
@@ -33,7 +33,7 @@ it('lists what will not be played after what will', () => {
   expect(groupGames(games).upcoming).toEqual(['early', 'late', 'off']);
 });
 
-it('lists what began last first once it is over', () => {
+it('final games are listed by start, latest first', () => {
   const games = ['17', '20', '18'].map((hour) =>
     aFinalScore(1, 0, { id: hour, commence_time: `2026-11-21T${hour}:00:00Z` }),
   );
@@ -53,7 +53,7 @@ const anyDay = fc
   .array(anyGame, { maxLength: 12 })
   .map((games) => games.map((game, i) => aScore({ ...game, id: `g${i}` })));
 
-it('puts every game into one group, and into the same places whatever order it is told in', () => {
+it('every game is in exactly one group, and the order of the input does not matter', () => {
   fc.assert(
     fc.property(anyDay, fc.func(fc.nat()), (games, key) => {
       const groups = groupGames(games);

@@ -10,7 +10,7 @@ const news = (over: Partial<ScoreNews>): ScoreNews => ({ seq: 6, at: 2_000, day:
 const board = (...scores: ReturnType<typeof aScore>[]) => takeAnswer(emptyBoard(asked), answer(...scores), 1_000);
 const ids = ({ scores }: { scores: ReadonlyMap<string, unknown> }) => [...scores.keys()];
 
-it('keeps the very same game where nothing of it changed, so that its card stands still', () => {
+it('an unchanged game stays the same object, so that its card is not redrawn', () => {
   const still = aScore({ id: 'still' });
   const before = board(still, aLiveScore(0, 0, { id: 'moving' }));
   const after = takeAnswer(before, answer({ ...still }, aLiveScore(7, 0, { id: 'moving' })), 2_000);
@@ -18,32 +18,32 @@ it('keeps the very same game where nothing of it changed, so that its card stand
   expect(after.scores.get('moving')?.scores.away).toBe(7);
 });
 
-it('forgets why the last question failed once one is answered', () => {
+it('an answer clears the error of the last request', () => {
   const failed = { ...board(), problem: new Error('away') as never };
   expect(takeAnswer(failed, answer(), 2_000)).toMatchObject({ state: 'shown', at: 2_000, problem: undefined });
 });
 
-it('was right until changes no longer arrived, however long ago the last was', () => {
+it('scores are dated by the end of their pushes, however long ago the last change was', () => {
   const pushed = { ...board(), isPushed: true };
   expect(noLongerPushed(pushed, 60_000)).toMatchObject({ isPushed: false, at: 60_000 });
   expect(noLongerPushed(board(), 60_000).at).toBe(1_000);
 });
 
-it('takes what is new and lets go of what is no longer listed', () => {
+it('news adds new games and removes unlisted ones', () => {
   const before = board(aScore({ id: 'a' }), aScore({ id: 'b' }));
   const after = applyScoreNews(before, news({ upserts: [aScore({ id: 'c' })], gone: ['a'] }));
   expect(ids(after)).toEqual(['b', 'c']);
   expect(after).toMatchObject({ seq: 6, at: 2_000 });
 });
 
-it('goes on counting past news of other days, and shows none of their games', () => {
+it('news of other days moves the number on, and shows none of their games', () => {
   const before = board(aScore({ id: 'a' }));
   const after = applyScoreNews(before, news({ day: '2026-11-25', upserts: [aScore({ id: 'x' })], gone: ['a'] }));
   expect(after.scores).toBe(before.scores);
   expect(after.seq).toBe(6);
 });
 
-it("beside today's follows yesterday's games that went on past midnight, to their end", () => {
+it('today’s board also follows yesterday’s games past midnight until they end', () => {
   const yesterday = '2026-11-20';
   const late = aLiveScore(3, 3, { id: 'late' });
   const begun = applyScoreNews(board(), news({ day: yesterday, upserts: [late, aFinalScore(1, 0, { id: 'old' })] }));
@@ -54,7 +54,7 @@ it("beside today's follows yesterday's games that went on past midnight, to thei
   expect(ids(applyScoreNews(chosen, news({ day: yesterday, upserts: [late] })))).toEqual([]);
 });
 
-it('comes by any news to what an answer at their end would give', () => {
+it('applying all news gives the same scores as a new answer', () => {
   const game = fc.tuple(fc.constantFrom('a', 'b', 'c', 'd'), fc.nat(9));
   const step = fc.record({ upserts: fc.array(game, { maxLength: 3 }), gone: fc.subarray(['a', 'b', 'c', 'd']) });
   fc.assert(

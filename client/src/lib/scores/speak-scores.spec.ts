@@ -24,7 +24,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('says when a game begins, when a side scores, and when it ends', () => {
+it('the start, each score and the end of a game are announced', () => {
   const { said, show, wait } = spoken();
   for (const score of [aScore(), aLiveScore(0, 0), aLiveScore(7, 0), aFinalScore(7, 0)]) {
     show(score);
@@ -33,7 +33,7 @@ it('says when a game begins, when a side scores, and when it ends', () => {
   expect(said).toEqual([['g1 started'], ['g1 scored'], ['g1 ended']]);
 });
 
-it('says nothing of the games it finds, of clocks, nor of every basket', () => {
+it('games present at first, clock changes and basketball scores are not announced', () => {
   const { store, said, show, wait } = spoken();
   const basketball = { sport_key: 'basketball_nba' };
   show(aLiveScore(7, 0), aLiveScore(50, 50, { id: 'g2', ...basketball }));
@@ -44,7 +44,7 @@ it('says nothing of the games it finds, of clocks, nor of every basket', () => {
   expect(said).toEqual([]);
 });
 
-it('says what happens within ten seconds together, and of each game only the last', () => {
+it('events within ten seconds are announced together, only the last one of each game', () => {
   const { said, show, wait } = spoken();
   show(aLiveScore(0, 0), aLiveScore(0, 0, { id: 'g2' }));
   show(aLiveScore(7, 0), aLiveScore(0, 0, { id: 'g2' }));

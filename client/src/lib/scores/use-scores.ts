@@ -1,7 +1,7 @@
 import { useAtomValue, useStore } from 'jotai';
 import { useCallback, useEffect, useRef } from 'react';
 import { socketAtom } from '../socket/app-socket.js';
-import { followGamesMet } from './follow-games-met.js';
+import { followScoreboardReactions } from './follow-scoreboard-reactions.js';
 import { followScores } from './follow-scores.js';
 
 /**
@@ -13,7 +13,7 @@ export const useScores = (sport: string, date: string | undefined): (() => Promi
   const socket = useAtomValue(socketAtom);
   const followed = useRef<ReturnType<typeof followScores>>(undefined);
   useEffect(() => {
-    const met = followGamesMet(socket, store, { sport, date });
+    const met = followScoreboardReactions(socket, store, { sport, date });
     const scores = followScores(socket, store, { sport, date }, met.ask);
     followed.current = scores;
     return () => {

@@ -5,4 +5,4 @@ it.each([
   ['?tab=lines', ''],
   ['?date=2026-11-22&tab=lines', '?date=2026-11-22'],
   ['?date=2026-11-22', '?date=2026-11-22'],
-])('of %j leaves %j', (search, left) => expect(withoutTab(search)).toBe(left));
+])('the query %j without its tab is %j', (search, left) => expect(withoutTab(search)).toBe(left));

@@ -39,7 +39,7 @@ afterEach(() => {
 });
 
 describe('at the start', () => {
-  it('goes on with the session of the page before', async () => {
+  it('the start uses the session of the page before', async () => {
     keepSession();
     const { of, server, heard } = hearing({});
     await resume(of);
@@ -48,7 +48,7 @@ describe('at the start', () => {
     expect(server.asked).toEqual([]);
   });
 
-  it('renews by a call that is completed even if the page is left meanwhile', async () => {
+  it('the start refreshes the token by a call that survives leaving the page', async () => {
     keepSession(stale());
     const { of } = hearing({ '/api/auth/refresh': () => json(aSession()) });
     await resume(of);
@@ -57,7 +57,7 @@ describe('at the start', () => {
     ]);
   });
 
-  it('asks nothing of a browser that never signed in', async () => {
+  it('a browser that never signed in makes no request', async () => {
     const { of, server, heard } = hearing({});
     expect(of.get(signInAtom)).toEqual({ state: 'starting' });
     await resume(of);
@@ -66,13 +66,13 @@ describe('at the start', () => {
     expect(server.asked).toEqual([]);
   });
 
-  it.each(['{', '{"access_token":7}', '"x"'])('removes what is no session: %s', (text) => {
+  it.each(['{', '{"access_token":7}', '"x"'])('an invalid stored session is removed: %s', (text) => {
     sessionStorage.setItem('fairline_session', text);
     expect(keptSession()).toBeUndefined();
     expect(sessionStorage.getItem('fairline_session')).toBeNull();
   });
 
-  it('takes up the session that the cookie still holds', async () => {
+  it('the start uses the session in the cookie', async () => {
     keepExpiry(Math.floor(Date.now() / 1_000) - 3_600);
     const { of, heard } = hearing({ '/api/auth/refresh': () => json(aSession(), 200, { 'x-csrf-token': 'c0ffee' }) });
     await resume(of);
@@ -81,7 +81,7 @@ describe('at the start', () => {
     expect(heard).toEqual(['TOKEN_REFRESHED', 'INITIAL_SESSION']);
   });
 
-  it('keeps the session when the server is away for half a minute', async () => {
+  it('the start keeps the session when the server is away for half a minute', async () => {
     jest.useFakeTimers();
     keepSession(stale());
     const { of, heard } = hearing({ '/api/auth/refresh': () => json({}, 503) });
@@ -93,7 +93,7 @@ describe('at the start', () => {
   });
 });
 
-it('says who signed in, and keeps it for this tab alone', async () => {
+it('a sign-in is announced, and stored for this tab alone', async () => {
   const { of, heard } = hearing({ '/api/auth/sign-in': () => json(aSession(), 200, { 'x-csrf-token': 'c0ffee' }) });
   await signIn({ email: 'a@b.test', password: 'x' }, of);
   expect(heard).toEqual(['SIGNED_IN']);
@@ -102,7 +102,7 @@ it('says who signed in, and keeps it for this tab alone', async () => {
   expect(JSON.stringify({ ...localStorage })).not.toContain('token-1');
 });
 
-it.each([signIn, signUp])('wants an address and a password', async (enter) => {
+it.each([signIn, signUp])('an address and a password are required', async (enter) => {
   const { of, server } = hearing({});
   await expect(enter({ email: '', password: 'x' }, of)).rejects.toMatchObject({
     message: 'You must provide either an email or phone number and a password',
@@ -110,7 +110,7 @@ it.each([signIn, signUp])('wants an address and a password', async (enter) => {
   expect(server.asked).toEqual([]);
 });
 
-it('says when the second factor was proven, at the door and when it is set up', async () => {
+it('a verified second factor is announced, at sign-in and at its setup', async () => {
   const { of, heard } = hearing({
     '/api/auth/sign-in': () => json(aSession()),
     '/api/auth/factors/verify': () => json({ recovery_codes: ['a', 'b'] }),
@@ -122,7 +122,7 @@ it('says when the second factor was proven, at the door and when it is set up', 
   expect(heard).toEqual(['MFA_CHALLENGE_VERIFIED', 'USER_UPDATED']);
 });
 
-it('says when the user changed', async () => {
+it('a change of the user is announced', async () => {
   const user = { ...aSession().user, user_metadata: { username: 'bob' } };
   const { of, heard, server } = hearing({ '/api/auth/user': () => json(user) }, true);
   await updateUser({ data: { username: 'bob' } }, of);
@@ -131,7 +131,7 @@ it('says when the user changed', async () => {
   expect(server.calls[0]).toMatchObject({ method: 'PUT', body: { data: { username: 'bob' } } });
 });
 
-it('says when somebody comes to choose a new password, and signs them in with it', async () => {
+it('a password reset is announced, and signs in with the new password', async () => {
   const { of, heard, server } = hearing({ '/api/auth/reset-password': () => json(aSession()) });
   announceRecovery(of);
   await resetPassword('the token of the link', 'a new one', of);
@@ -141,7 +141,7 @@ it('says when somebody comes to choose a new password, and signs them in with it
   ]);
 });
 
-it('tells nobody who stopped listening', async () => {
+it('a removed listener hears nothing', async () => {
   const { of } = hearing({ '/api/auth/sign-in': () => json(aSession()) });
   const heard: string[] = [];
   onAuthChange(({ event }) => heard.push(event), of)();
@@ -149,12 +149,12 @@ it('tells nobody who stopped listening', async () => {
   expect(heard).toEqual([]);
 });
 
-it('misses a session where there is none', async () => {
+it('asking for the session fails if there is none', async () => {
   const { of } = hearing({});
   await expect(currentSession(of)).rejects.toMatchObject({ status: 400, message: 'Auth session missing!' });
 });
 
-it('misses the user of a session that has none', async () => {
+it('a session without a user is an error', async () => {
   const { user: _, ...userless } = aSession();
   const { of } = hearing({ '/api/auth/sign-in': () => json(userless) });
   await expect(signIn({ email: 'a@b.test', password: 'x' }, of)).rejects.toMatchObject({
@@ -163,8 +163,8 @@ it('misses the user of a session that has none', async () => {
   });
 });
 
-describe('renewing', () => {
-  it('looks every 30 s and renews before the token ends', async () => {
+describe('refreshing the token', () => {
+  it('the token is checked every 30 s and refreshed before it expires', async () => {
     jest.useFakeTimers();
     const fresh = () => json(aSession({ access_token: 'new' }));
     const { of, server, heard } = hearing({ '/api/auth/refresh': fresh }, true);
@@ -176,7 +176,7 @@ describe('renewing', () => {
     expect(heard).toEqual(['TOKEN_REFRESHED']);
   });
 
-  it.each([400, 401, 403, 500])('ends the session on %i', async (status) => {
+  it.each([400, 401, 403, 500])('a refresh that fails with %i ends the session', async (status) => {
     const { of, heard } = hearing({ '/api/auth/refresh': () => json({}, status) }, true);
     expect(await renew(of)).toBe(false);
     expect(of.get(signInAtom)).toEqual({ state: 'out', why: 'expired' });
@@ -184,14 +184,14 @@ describe('renewing', () => {
     expect(sessionStorage.getItem('fairline_session')).toBeNull();
   });
 
-  it('reports no expired session if there was none: after a failed provider login a visitor stays a visitor', async () => {
+  it('a visitor stays a visitor after a failed provider login: no expired session is reported', async () => {
     const { of } = hearing({ '/api/auth/refresh': gone });
     of.set(signInAtom, { state: 'out', why: 'nobody' });
     expect(await takeUp(of)).toBe(false);
     expect(of.get(signInAtom)).toEqual({ state: 'out', why: 'nobody' });
   });
 
-  it.each([502, 503, 504, 0])('tries again on %i, and keeps the session', async (status) => {
+  it.each([502, 503, 504, 0])('a refresh that fails with %i is retried, and keeps the session', async (status) => {
     jest.useFakeTimers();
     let tries = 0;
     const { of, heard } = hearing(
@@ -223,7 +223,7 @@ describe('signing out', () => {
     sessionStorage.setItem('fairline_session', JSON.stringify(aSession()));
   };
 
-  it('ends every session, forgets what belongs to the account, keeps whom to remember, and loads the page anew', async () => {
+  it('signing out ends every session, removes the account’s data, keeps "Remember me", and reloads', async () => {
     belongings();
     const { of, heard, server } = hearing({ '/api/auth/sign-out': () => new Response(null, { status: 204 }) }, true);
     const gone: string[] = [];
@@ -235,7 +235,7 @@ describe('signing out', () => {
     expect(gone).toEqual(['/?signed_out=true']);
   });
 
-  it('asks nothing more once the server is told: what is under way is broken off, and nobody hears of it', async () => {
+  it('signing out aborts all calls without an error, and blocks new ones until the page is shown again', async () => {
     const { of, server } = hearing({ '/api/auth/sign-out': () => new Response(null, { status: 204 }) }, true);
     const answered = jest.fn();
     const brokenOff: boolean[] = [];
@@ -243,7 +243,7 @@ describe('signing out', () => {
       (_, { signal } = {}) =>
         new Promise((_, reject) => {
           signal?.addEventListener('abort', () => {
-            brokenOff.push(server.asked.length === 0); // before the server was told
+            brokenOff.push(server.asked.length === 0); // before the sign-out request
             reject(signal.reason);
           });
         }),
@@ -261,7 +261,7 @@ describe('signing out', () => {
     expect(answered).toHaveBeenCalledTimes(1);
   });
 
-  it('forgets as well when the server could not be told, and says so', async () => {
+  it('signing out also removes the data when the server cannot be reached, and says so', async () => {
     belongings();
     const { of } = hearing({ '/api/auth/sign-out': () => json({}, 500) }, true);
     const went: string[] = [];
@@ -270,7 +270,7 @@ describe('signing out', () => {
     expect(localStorage.getItem('userBankroll')).toBeNull();
   });
 
-  it('in an emergency forgets everything at once, asks the server on the way and goes after 1.5 s', async () => {
+  it('an emergency sign-out removes everything at once, calls the server meanwhile, and leaves after 1.5 s', async () => {
     jest.useFakeTimers();
     belongings();
     const { of, server } = hearing({ '/api/auth/sign-out': gone }, true);

@@ -35,7 +35,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('brings what was just chosen to the account before somebody signs out, though it was not sent yet', async () => {
+it('unsent preferences are saved before the sign-out', async () => {
   const { of, told } = await somebody();
   of.set(savedViewsAtom, views);
   await signOut(of, () => undefined);
@@ -45,14 +45,14 @@ it('brings what was just chosen to the account before somebody signs out, though
   ]);
 });
 
-it('brings it there before a break begins', async () => {
+it('unsent preferences are saved before a break begins', async () => {
   const { of, told } = await somebody();
   of.set(chosenBankrollAtom, 900);
   await beginBreak('day', of, () => undefined);
   expect(told().map(([path]) => path)).toEqual(['/api/preferences', '/api/account/break', '/api/auth/sign-out']);
 });
 
-it('keeps nobody longer than four seconds who wants to leave', async () => {
+it('saving delays the sign-out by four seconds at most', async () => {
   const { of, told } = await somebody(() => new Promise(() => {}));
   of.set(savedViewsAtom, views);
   jest.useFakeTimers();
@@ -65,7 +65,7 @@ it('keeps nobody longer than four seconds who wants to leave', async () => {
   expect(went).toHaveBeenCalledWith('/?signed_out=true');
 });
 
-it('tells no account what somebody chose in the demo', async () => {
+it('preferences chosen in the demo are not sent', async () => {
   const { of, told } = await somebody();
   of.set(savedViewsAtom, views);
   of.set(isDemoAtom, true);

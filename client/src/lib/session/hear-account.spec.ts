@@ -27,21 +27,21 @@ const aMoment = () => new Promise((resolve) => setTimeout(resolve, 20));
 let stop = () => {};
 afterEach(() => stop());
 
-it('signs out here when the session was ended elsewhere', async () => {
+it('a session ended elsewhere signs this page out', async () => {
   const { of, hears } = hearing(() => json({ code: 'SIGNED_OUT' }, 401));
   hears('session:ended', 'signed out');
   await aMoment();
   expect(of.get(signInAtom)).toEqual({ state: 'out', why: 'expired' });
 });
 
-it('goes on when it was the token alone that had ended', async () => {
+it('an expired token alone is refreshed', async () => {
   const { of, hears } = hearing(() => json(aSession({ access_token: 'new' })));
   hears('session:ended', 'signed out');
   await aMoment();
   expect(of.get(signInAtom)).toMatchObject({ session: { access_token: 'new' } });
 });
 
-it('asks nothing when it is this page that signs out', async () => {
+it('a page that is signing out itself makes no request', async () => {
   const { of, server, hears } = hearing(() => json({ code: 'SIGNED_OUT' }, 401));
   of.set(isLeavingAtom, true);
   hears('session:ended', 'signed out');
@@ -49,14 +49,14 @@ it('asks nothing when it is this page that signs out', async () => {
   expect(server.asked).toEqual([]);
 });
 
-it.each(['too slow', 'server restarting'])('asks nothing when a link was cut: %s', async (why) => {
+it.each(['too slow', 'server restarting'])('a cut connection causes no request: %s', async (why) => {
   const { server, hears } = hearing(() => json(aSession()));
   hears('session:ended', why);
   await aMoment();
   expect(server.asked).toEqual([]);
 });
 
-it('says that the plan changed, until it is told to stop', () => {
+it('a plan change is announced to the listener until it unsubscribes', () => {
   const { hears, changes, unsubscribe } = hearing(() => json(aSession()));
   hears('plan:changed');
   unsubscribe();

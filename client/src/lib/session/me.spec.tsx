@@ -19,7 +19,7 @@ const aMoment = () => act(() => new Promise<void>((resolve) => setTimeout(resolv
 let stop = () => {};
 afterEach(() => stop());
 
-it('asks for the plan as the user, past every cache', async () => {
+it('the plan is requested as the user, skipping all caches', async () => {
   const me = { plan: 'platinum', remaining: null, limit: null, used: 7, unlimited: false };
   const server = fakeServer({ '/api/me': () => json({ ...me, is_gifted: true, subscription_end_date: null }) });
   stop = server.stop;
@@ -30,7 +30,7 @@ it('asks for the plan as the user, past every cache', async () => {
   expect(server.calls[0]?.headers).toMatchObject({ 'x-user-id': 'u1', 'Cache-Control': 'no-cache' });
 });
 
-it('reads the plan whatever its case', async () => {
+it('the plan is read in any case of letters', async () => {
   const me = { remaining: null, limit: null, used: 7, unlimited: false, is_gifted: false, subscription_end_date: null };
   ({ stop } = fakeServer({ '/api/me': () => json({ ...me, plan: 'PLATINUM' }) }));
   show();
@@ -44,13 +44,13 @@ it.each([
   ['the answer is no plan', undefined, () => json({ plan: 'diamond' })],
   ['the answer is no JSON', undefined, () => new Response('<html>')],
   ['nobody answers', undefined, () => Promise.reject(new TypeError('Failed to fetch'))],
-] as const)('counts with the free plan while %s', async (_, signIn, answer) => {
+] as const)('the free plan applies while %s', async (_, signIn, answer) => {
   ({ stop } = fakeServer({ '/api/': answer }));
   show(signIn);
   expect(await screen.findByText(/"plan":"free","remaining":250,"limit":250/)).toBeInTheDocument();
 });
 
-describe('a plan that was told within the last five minutes', () => {
+describe('a plan stored within the last five minutes', () => {
   const gold = { plan: 'gold', remaining: null, limit: null, used: 7, unlimited: false };
   const told = { ...gold, is_gifted: false, subscription_end_date: null };
   const answer = () => json(told);
@@ -66,29 +66,29 @@ describe('a plan that was told within the last five minutes', () => {
   };
   afterEach(() => jest.restoreAllMocks());
 
-  it('is kept, and stands there after a reload until the server has answered', async () => {
+  it('a stored plan is used after a reload until the server has answered', async () => {
     await open(answer);
     expect(await open(never)).toContain('"plan":"gold"');
     expect(await open(() => json({ ...told, plan: 'platinum' }))).toContain('"plan":"platinum"');
   });
-  it('never outlives its five minutes', async () => {
+  it('a stored plan expires after five minutes', async () => {
     await open(answer);
     const now = Date.now();
     jest.spyOn(Date, 'now').mockReturnValue(now + 6 * 60_000);
     expect(await open(never)).toBe('"asking"');
   });
-  it('is never that of somebody else, nor what holds where the server does not answer', async () => {
+  it('a stored plan is never that of another user, and does not apply if the server fails', async () => {
     keepPlan('somebody else', meSchema.parse(told));
     expect(await open(never)).toBe('"asking"');
     await open(answer);
     expect(await open(() => json({}, 500))).toContain('"plan":"free"');
   });
-  it('is nothing where it is garbage', async () => {
+  it('a stored plan is ignored if it is invalid', async () => {
     const value = { userId: 'u1', me: { plan: 'diamond' } };
     localStorage.setItem('planInfo', JSON.stringify({ value, until: Date.now() + 60_000 }));
     expect(await open(never)).toBe('"asking"');
   });
-  it('opens nothing that the server does not, when somebody wrote it there by hand', async () => {
+  it('a plan forged in storage opens nothing that the server refuses', async () => {
     const platinum = meSchema.parse({ ...told, plan: 'platinum', unlimited: true });
     localStorage.setItem(
       'planInfo',

@@ -5,17 +5,17 @@ import { isDue, isFresh, isRetryable, pauseBefore } from './refresh-rule.js';
 const NOW = 1_800_000_000_000;
 const endingIn = (seconds: number) => aSession({ expires_at: NOW / 1_000 + seconds });
 
-it('counts a token with 90 s or less as ended', () => {
+it('a token with 90 s or less left counts as expired', () => {
   expect(isFresh(endingIn(91), NOW)).toBe(true);
   expect(isFresh(endingIn(90), NOW)).toBe(false);
 });
 
-it('renews with three ticks of 30 s or fewer to go', () => {
+it('a token is refreshed when three ticks of 30 s or fewer are left', () => {
   expect(isDue(endingIn(120), NOW)).toBe(false);
   expect(isDue(endingIn(119), NOW)).toBe(true);
 });
 
-it('tries again after 200 ms and then twice as long each time, within 30 s', () => {
+it('a retry waits 200 ms, then twice as long each time, within 30 s', () => {
   const pauses: number[] = [];
   let now = 0;
   for (let pause = pauseBefore(0, 0, now); pause !== undefined; pause = pauseBefore(pauses.length, 0, now)) {
@@ -26,10 +26,10 @@ it('tries again after 200 ms and then twice as long each time, within 30 s', () 
   expect(now).toBeLessThan(30_000);
 });
 
-it.each([0, 502, 503, 504])('keeps the session on %i', (status) =>
+it.each([0, 502, 503, 504])('the session is kept on %i', (status) =>
   expect(isRetryable(new Problem(status, 'x', 'x'))).toBe(true),
 );
 
-it.each([400, 401, 403, 429, 500])('ends the session on %i', (status) =>
+it.each([400, 401, 403, 429, 500])('the session ends on %i', (status) =>
   expect(isRetryable(new Problem(status, 'x', 'x'))).toBe(false),
 );

@@ -27,7 +27,7 @@ export const signIn = async (
 };
 
 /** Sends the second factor of a user who signed in through a provider: only then does their session start. */
-export const giveOwedCode = async (code: string, of: Store = store): Promise<void> => {
+export const givePendingCode = async (code: string, of: Store = store): Promise<void> => {
   const granted = await askSession('/api/auth/provider-code', { code }, of);
   begin('MFA_CHALLENGE_VERIFIED', granted, of);
   begin('SIGNED_IN', granted, of);

@@ -43,11 +43,11 @@ it.each([
   { url: 'http://x', publicKey: 'abc' },
   { url: 'http://x' },
   undefined,
-])('takes %o for no backend', (told) => expect(readBackend(told)).toBe('invalid'));
+])('the configuration %o is invalid', (told) => expect(readBackend(told)).toBe('invalid'));
 
-it('takes an address and a key for a backend', () => expect(readBackend(GOOD)).toEqual(GOOD));
+it('an address and a key are a valid configuration', () => expect(readBackend(GOOD)).toEqual(GOOD));
 
-it('asks nothing where the page says where its server is', async () => {
+it('no configuration is requested if the page contains it', async () => {
   document.head.innerHTML = `<script type="application/json" id="fairline-config">${JSON.stringify(GOOD)}</script>`;
   after.push(() => document.head.replaceChildren());
   const { server } = await begin(() => json({}, 503));
@@ -56,14 +56,14 @@ it('asks nothing where the page says where its server is', async () => {
   expect(store.get(isAwayAtom)).toBe(false);
 });
 
-it('takes the key of visitors and finds nobody signed in', async () => {
+it('the public key is taken, and nobody is signed in', async () => {
   await begin(() => json(GOOD));
   expect(store.get(publicKeyAtom)).toBe(GOOD.publicKey);
   expect(store.get(signInAtom)).toEqual({ state: 'out', why: 'nobody' });
   expect(store.get(isDemoAtom)).toBe(false);
 });
 
-it('is not a demo just because the server does not answer', async () => {
+it('a server that does not answer does not start the demo', async () => {
   sessionStorage.setItem('fairline_session', JSON.stringify(aSession()));
   await begin(() => json({}, 503));
   expect(store.get(isDemoAtom)).toBe(false);
@@ -71,10 +71,10 @@ it('is not a demo just because the server does not answer', async () => {
   expect(store.get(isAwayAtom)).toBe(true);
 });
 
-describe('with a configuration that cannot be', () => {
+describe('with an invalid configuration', () => {
   const demo = () => begin(() => json({ url: '', publicKey: '' }));
 
-  it('runs as a demo, says so in the log, and asks the server nothing more', async () => {
+  it('with an invalid configuration the page is a demo, logs that, and asks the server nothing more', async () => {
     const { server, logged } = await demo();
     expect(store.get(isDemoAtom)).toBe(true);
     expect(logged).toHaveBeenCalledWith('Running in demo mode with no database connectivity');
@@ -82,25 +82,28 @@ describe('with a configuration that cannot be', () => {
     expect(server.asked).toEqual(['/api/config']);
   });
 
-  it.each([signIn, signUp])('signs in whoever comes, here alone', async (enter) => {
-    await demo();
-    await enter({ email: 'bob@example.test', password: 'x' });
-    expect(store.get(sessionAtom)?.user).toMatchObject({
-      id: expect.stringMatching(/^demo-\d+$/),
-      user_metadata: { username: 'bob' },
-    });
-    await start();
-    expect(store.get(sessionAtom)?.user.email).toBe('bob@example.test');
-  });
+  it.each([signIn, signUp])(
+    'with an invalid configuration anybody can sign in, in this browser only',
+    async (enter) => {
+      await demo();
+      await enter({ email: 'bob@example.test', password: 'x' });
+      expect(store.get(sessionAtom)?.user).toMatchObject({
+        id: expect.stringMatching(/^demo-\d+$/),
+        user_metadata: { username: 'bob' },
+      });
+      await start();
+      expect(store.get(sessionAtom)?.user.email).toBe('bob@example.test');
+    },
+  );
 
-  it('goes on with nobody from a real session', async () => {
+  it('with an invalid configuration a real session is not used', async () => {
     sessionStorage.setItem('fairline_session', JSON.stringify(aSession()));
     await demo();
     expect(store.get(signInAtom)).toMatchObject({ state: 'out' });
   });
 });
 
-it('runs as a demo when the client fails to start', async () => {
+it('the demo starts if the client fails to start', async () => {
   Object.assign(globalThis, {
     BroadcastChannel: class {
       constructor() {

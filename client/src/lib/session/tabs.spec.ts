@@ -44,7 +44,7 @@ const aMoment = () => new Promise((resolve) => setTimeout(resolve, 20));
 it.each([
   ['at once', false],
   ['a moment later', true],
-])('asks the server once for two tabs that want a fresh token, and both have it: heard %s', async (_, isSlow) => {
+])('two tabs that need a fresh token make one request and share the answer: heard %s', async (_, isSlow) => {
   const server = serve({ '/api/auth/refresh': () => json(aSession({ access_token: 'new' }), 200, csrf) });
   const tabs = twoTabs(ending(), { isSlow });
   expect(await Promise.all(tabs.map((tab) => renew(tab)))).toEqual([true, true]);
@@ -53,14 +53,14 @@ it.each([
   expect(tabs.map((tab) => tab.get(csrfAtom))).toEqual(['c0ffee', 'c0ffee']);
 });
 
-it('asks once for many askers in one tab', async () => {
+it('many callers in one tab make one request', async () => {
   const server = serve({ '/api/auth/refresh': () => json(aSession()) });
   const [tab] = twoTabs();
   await Promise.all([renew(tab), renew(tab), renew(tab)]);
   expect(server.asked).toHaveLength(1);
 });
 
-it('asks the server itself when the tab that renewed is there and does not answer', async () => {
+it('the server is asked if the tab that refreshed does not answer', async () => {
   const server = serve({ '/api/auth/refresh': () => json(aSession({ access_token: 'new' })) });
   const [tab] = twoTabs();
   for (const close of after.splice(-1)) close();
@@ -70,7 +70,7 @@ it('asks the server itself when the tab that renewed is there and does not answe
   expect(server.asked).toEqual(['/api/auth/refresh']);
 });
 
-it('waits for no other tab where none is open', async () => {
+it('no other tab is awaited if none is open', async () => {
   const server = serve({ '/api/auth/refresh': () => json(aSession({ access_token: 'new' })) });
   const [tab] = twoTabs();
   for (const close of after.splice(-1)) close();
@@ -82,7 +82,7 @@ it('waits for no other tab where none is open', async () => {
   expect(server.asked).toEqual(['/api/auth/refresh']);
 });
 
-it('signs all tabs in and out together', async () => {
+it('signing in or out affects all tabs', async () => {
   const [one, other] = twoTabs();
   const whenTheServerEndsIt: unknown[] = [];
   serve({
@@ -100,7 +100,7 @@ it('signs all tabs in and out together', async () => {
   expect(whenTheServerEndsIt).toEqual([{ state: 'out', why: 'left' }]);
 });
 
-it('keeps the newer of two sessions', async () => {
+it('the newer of two sessions is kept', async () => {
   const [one, other] = twoTabs(aSession({ access_token: 'newest' }));
   one.set(signInAtom, { state: 'in', session: ending() });
   serve({ '/api/auth/sign-in': () => json(ending()) });
@@ -109,7 +109,7 @@ it('keeps the newer of two sessions', async () => {
   expect(other.get(sessionAtom)?.access_token).toBe('newest');
 });
 
-it('gives a new tab the session of the one beside it', async () => {
+it('a new tab gets the session of an open one', async () => {
   const server = serve({});
   const [one, fresh] = twoTabs(aSession({ access_token: 'beside' }));
   sessionStorage.clear(); // a new tab starts without one

@@ -28,7 +28,7 @@ const itemOf = (quote: Quote, value?: number) =>
 
 const spread = aQuote({ family: 'spreads', line: -3.5, outcome: 'away', price: odds(2.02) });
 
-it('carries the game, the market with its line, the team, how sure it is, the day and a stake', () => {
+it('the item has the game, the market with its line, the team, the confidence, the day and a stake', () => {
   expect(itemOf(spread)).toMatchObject({
     gameId: game.id,
     marketDetail: 'Spread +3.5',
@@ -39,18 +39,18 @@ it('carries the game, the market with its line, the team, how sure it is, the da
   });
 });
 
-it('has no team where none is bet on', () => {
+it('the item of a total has no team', () => {
   const total = itemOf(aQuote({ family: 'totals', line: 47.5, outcome: 'over' }));
   expect(total).toMatchObject({ marketDetail: 'Total 47.5' });
   expect(total).not.toHaveProperty('selectedTeam');
 });
 
-it('names the team whose total is bet on', () => {
+it('the item of a team total has that team', () => {
   const total = aQuote({ family: 'team_totals', subject: game.home, line: 24.5, outcome: 'under' });
   expect(itemOf(total)).toMatchObject({ selectedTeam: game.home });
 });
 
-it('stands on the board of its market, player props on theirs', () => {
+it('the item belongs to the board of its market, player props to theirs', () => {
   const prop = aQuote({ family: 'player_pass_yds', subject: 'Josh Allen', line: 250.5, outcome: 'over' });
   expect([itemOf(spread).section, itemOf(prop).section]).toEqual(['game', 'props']);
 });
@@ -59,11 +59,11 @@ it.each([
   [9, 'High'],
   [5, 'Medium'],
   [1, 'Low'],
-])('is sure of an edge of %p as %s', (edge, confidence) => {
+])('an edge of %p has the confidence %s', (edge, confidence) => {
   expect(itemOf(spread, edge).confidence).toBe(confidence);
 });
 
-it('is kept as it is, and knows no other confidence than High, Medium and Low', () => {
+it('the item survives storage, and only High, Medium and Low are valid confidences', () => {
   const item = itemOf(spread);
   expect(slipSchema.parse([item])).toEqual([item]);
   expect(CONFIDENCES).toEqual(['High', 'Medium', 'Low']);

@@ -3,6 +3,7 @@ import {
   checkParlay,
   checkSingle,
   checkTotal,
+  eventOfKey,
   exposureOf,
   hedgedExposure,
   netPrice,
@@ -93,8 +94,7 @@ export const reckonParlay = (items: readonly ItemNow[], typed: string, bankroll:
     edge,
     toWin: (stake ?? 0) * (price - 1),
     expected: edge === undefined ? undefined : ((stake ?? 0) * edge) / 100,
-    // The start tells apart two games of the same teams.
-    problems: checkParlay({ stake, matchups: items.map((item) => `${item.matchup} ${item.gameTime}`) }, bankroll),
+    problems: checkParlay({ stake, games: items.map(({ quote }) => eventOfKey(quote)) }, bankroll),
   };
 };
 

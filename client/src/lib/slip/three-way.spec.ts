@@ -41,22 +41,22 @@ it.each([
   ['home', THREE_WAY, '3-way moneyline', 'lost'],
   ['away', THREE_WAY, '3-way moneyline', 'lost'],
   ['draw', THREE_WAY, '3-way moneyline', 'won'],
-])('of a game drawn after regulation, %s among %s is a %s and has %s', (outcome, set, market, status) => {
+])('after a draw in regulation, %s among %s is a %s and has %s', (outcome, set, market, status) => {
   expect(itemOf(outcome, set).market).toBe(market);
   expect(endOf(outcome, set)).toBe(status);
 });
 
-it('names the part of the game, and what is three-way by itself, as before', () => {
+it('a three-way bet names the part of the game, and an explicit three-way market stays as it is', () => {
   expect(itemOf('home', THREE_WAY, 'h2h_p1').market).toBe('1st period 3-way moneyline');
   expect(itemOf('home', THREE_WAY, 'h2h_3_way').market).toBe('3-way moneyline');
 });
 
-it('stands on the slip beside the bet on the same team without a draw', () => {
+it('a three-way bet is separate from a two-way bet on the same team', () => {
   expect(itemOf('home', THREE_WAY).id).not.toBe(itemOf('home', TWO_WAY).id);
   expect(slipIdOf(aBet('home', TWO_WAY))).toBe(`${aQuote().at}|home`);
 });
 
-it('is named so too in a position on all three outcomes', () => {
+it('the legs of a position on all three outcomes are three-way bets too', () => {
   const { id: event, sport, home, away, commenceTime } = game;
   const arbitrage: Arbitrage = {
     ...{ event, sport, home, away, commenceTime, id: 'arbitrage|g1', kind: 'arbitrage', type: 'three_way' },

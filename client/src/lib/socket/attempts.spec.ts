@@ -4,7 +4,7 @@ import { Attempts } from './attempts.js';
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-it('ends what is under way, and what was planned, when another begins', () => {
+it('a new attempt aborts the running one and cancels the planned one', () => {
   const attempts = new Attempts();
   const planned = jest.fn();
   const first = attempts.begin();
@@ -14,7 +14,7 @@ it('ends what is under way, and what was planned, when another begins', () => {
   expect([first.aborted, second.aborted, planned.mock.calls.length]).toEqual([true, false, 0]);
 });
 
-it('keeps what was planned when another overtakes what is under way', () => {
+it('overtaking aborts the running attempt and keeps the planned one', () => {
   const attempts = new Attempts();
   const planned = jest.fn();
   const first = attempts.begin();
@@ -25,7 +25,7 @@ it('keeps what was planned when another overtakes what is under way', () => {
   expect([planned.mock.calls.length, attempts.isPlanned]).toEqual([1, false]);
 });
 
-it('has one plan at a time', () => {
+it('there is one plan at a time', () => {
   const attempts = new Attempts();
   const [first, second] = [jest.fn(), jest.fn()];
   attempts.plan(first, 10);
@@ -34,7 +34,7 @@ it('has one plan at a time', () => {
   expect([first.mock.calls.length, second.mock.calls.length]).toEqual([0, 1]);
 });
 
-it('is under way from the beginning to the end, and stops for good', () => {
+it('an attempt is running from begin to end, and stop is final', () => {
   const attempts = new Attempts();
   const planned = jest.fn();
   expect(attempts.isUnderWay).toBe(false);

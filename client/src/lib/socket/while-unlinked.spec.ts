@@ -20,13 +20,13 @@ const asked = (isConnected: boolean) => {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('asks for nothing while the link stands', () => {
+it('nothing is polled while connected', () => {
   const { at, wait } = asked(true);
   wait(1_000);
   expect(at).toEqual([]);
 });
 
-it('asks five seconds after the link broke, then every two minutes until it is back', () => {
+it('polling starts five seconds after the connection broke, then every two minutes until it is back', () => {
   const { at, signals, hears, wait } = asked(true);
   hears('disconnect');
   wait(300);
@@ -37,7 +37,7 @@ it('asks five seconds after the link broke, then every two minutes until it is b
   expect(signals.every(({ aborted }) => aborted)).toBe(true);
 });
 
-it('asks for nothing when the link is back at once', () => {
+it('nothing is polled if the connection is back at once', () => {
   const { at, hears, wait } = asked(true);
   hears('disconnect');
   wait(4);
@@ -46,7 +46,7 @@ it('asks for nothing when the link is back at once', () => {
   expect(at).toEqual([]);
 });
 
-it('asks likewise when there was no link from the start, and no more once it is stopped', () => {
+it('polling also starts without a first connection, and ends on stop', () => {
   const { at, stop, wait } = asked(false);
   wait(130);
   expect(at).toEqual([5, 125]);

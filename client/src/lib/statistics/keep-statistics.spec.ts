@@ -51,7 +51,7 @@ const kept = async (picks: readonly Pick[], answer: (bets: string[]) => Response
   return { store, server, wait, profit };
 };
 
-it('works the statistics out when nothing else is to be done, not while the page opens', async () => {
+it('statistics are computed when the page is idle, not while it opens', async () => {
   const store = createStore();
   store.set(picksAtom, () => [aPick()]);
   undo.push(keepStatistics(store));
@@ -60,7 +60,7 @@ it('works the statistics out when nothing else is to be done, not while the page
   expect(store.get(reportAtom)?.stats.netProfit).toBe(100);
 });
 
-it('works them out anew a second after bets were validated, and not before', async () => {
+it('statistics are recomputed a second after bets were validated, and not before', async () => {
   const { store, wait, profit } = await kept([aPick(), aPick({ id: 'p2', status: 'pending' })]);
   store.set(picksAtom, () => [aPick(), aPick({ id: 'p2', status: 'lost', actualPayout: 0 })]);
   tellValidated({ window: 'manual', picks: [] });
@@ -70,7 +70,7 @@ it('works them out anew a second after bets were validated, and not before', asy
   expect(profit()).toBe(0);
 });
 
-it('works them out anew every five minutes', async () => {
+it('statistics are recomputed every five minutes', async () => {
   const { store, wait } = await kept([aPick()]);
   await wait(2_000);
   const first = store.get(figuresAtom)?.stats.lastUpdated;
@@ -80,12 +80,12 @@ it('works them out anew every five minutes', async () => {
   expect(store.get(figuresAtom)?.stats.lastUpdated).not.toBe(first);
 });
 
-it('counts all picks that were not removed', async () => {
+it('statistics cover all picks that were not removed', async () => {
   const { profit } = await kept([aPick(), aPick({ id: 'p2', deletedAt: '2026-11-21T00:00:00Z' })]);
   expect(profit()).toBe(100);
 });
 
-it('keeps the figures for 24 hours, for whoever comes back', async () => {
+it('the figures are stored for 24 hours', async () => {
   await kept([aPick()]);
   const again = () => {
     const store = createStore();
@@ -99,7 +99,7 @@ it('keeps the figures for 24 hours, for whoever comes back', async () => {
   expect(again()).toBeUndefined();
 });
 
-it('asks once what bets closed at whose games have begun, and holds them against it', async () => {
+it('closing prices of started games are requested once and compared with the bets', async () => {
   const begun = aPick({ quote: QUOTE, commenceTime: '2026-11-20T18:00:00Z' });
   const toCome = aPick({ id: 'p2', status: '', quote: 'g2|h2h|||home|fanduel', commenceTime: '2026-11-22T18:00:00Z' });
   const { store, server, wait } = await kept([begun, toCome], (bets) => json({ closings: bets.map(() => closing) }));
@@ -110,7 +110,7 @@ it('asks once what bets closed at whose games have begun, and holds them against
   expect(server.calls).toHaveLength(1);
 });
 
-it('lets the last word on closing lines stand until they were asked for again', async () => {
+it('stored closing values are kept until they were requested again', async () => {
   const { store } = await kept([aPick({ quote: QUOTE })], () => json({ closings: [closing] }));
   await jest.advanceTimersByTimeAsync(1_100);
   expect(store.get(figuresAtom)?.clv.mean).toBeCloseTo(4, 9);
@@ -120,7 +120,7 @@ it('lets the last word on closing lines stand until they were asked for again', 
   expect(again.get(figuresAtom)?.clv.mean).toBeCloseTo(4, 9);
 });
 
-it('asks again for what is still being recorded, and for what could not be asked', async () => {
+it('closing prices still being recorded, and failed requests, are requested again', async () => {
   const answers = [
     () => json({}, 400),
     () => json({ closings: ['being recorded'] }),
@@ -132,7 +132,7 @@ it('asks again for what is still being recorded, and for what could not be asked
   expect([...store.get(closingsAtom)!.values()]).toEqual([closing]);
 });
 
-it('does not ask again at once for what is not known yet', async () => {
+it('unknown closing prices are not requested again at once', async () => {
   const { server, wait } = await kept([aPick({ quote: QUOTE })], () => json({ closings: ['being recorded'] }));
   await wait(60_000);
   const asked = server.calls.length;
@@ -141,7 +141,7 @@ it('does not ask again at once for what is not known yet', async () => {
   expect(server.calls).toHaveLength(asked + 1);
 });
 
-it('works out what was asked for while it was at work, however often that is', async () => {
+it('a recomputation requested during another follows it with the newest picks', async () => {
   const picks = Array.from({ length: 3_000 }, (_, nth) => aPick({ id: `${nth}`, stake: 1, actualPayout: 2 }));
   const store = createStore();
   store.set(picksAtom, () => picks);
@@ -151,7 +151,7 @@ it('works out what was asked for while it was at work, however often that is', a
   expect(store.get(reportAtom)?.stats.netProfit).toBe(2_999);
 });
 
-it('asks for many bets piece by piece', async () => {
+it('the closing prices of many bets are requested in parts of 200', async () => {
   const picks = Array.from({ length: 450 }, (_, nth) => aPick({ id: `${nth}`, quote: `g${nth}|h2h|||home|fanduel` }));
   const { store, server, wait } = await kept(picks, (bets) => json({ closings: bets.map(() => 'not recorded') }));
   await wait(1_000);

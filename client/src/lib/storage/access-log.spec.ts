@@ -10,7 +10,7 @@ const NOW = Date.UTC(2026, 10, 21, 18);
 beforeEach(() => jest.useFakeTimers({ now: NOW }));
 afterEach(() => jest.useRealTimers());
 
-it('notes when a thing was kept and when it was read', () => {
+it('the log notes when an entry was last stored or read', () => {
   keep('userBankroll', 100);
   expect(accessLog()).toEqual({ userBankroll: NOW });
   jest.setSystemTime(NOW + HOUR);
@@ -18,14 +18,14 @@ it('notes when a thing was kept and when it was read', () => {
   expect(accessLog()).toEqual({ userBankroll: NOW + HOUR });
 });
 
-it('is exact to the hour, so that it is not written for each use', () => {
+it('the log is exact to the hour, so that it is not written for each use', () => {
   keep('userBankroll', 100);
   jest.setSystemTime(NOW + HOUR - 1);
   keep('userBankroll', 200);
   expect(accessLog()).toEqual({ userBankroll: NOW });
 });
 
-it('drops what is older than seven days', () => {
+it('entries unused for seven days leave the log', () => {
   keep('userBankroll', 100);
   jest.setSystemTime(NOW + 7 * DAY);
   keep('oddsFormat', 'decimal');
@@ -35,21 +35,21 @@ it('drops what is older than seven days', () => {
   expect(Object.keys(JSON.parse(localStorage.getItem(ACCESS_LOG_KEY)!))).toEqual(['oddsFormat']);
 });
 
-it('says nothing of what was never there or is there no more', () => {
+it('missing and removed entries are not in the log', () => {
   recall('userBankroll', z.number());
   keep('oddsFormat', 'decimal');
   forget('oddsFormat');
   expect(localStorage).toHaveLength(0);
 });
 
-it('goes with what is forgotten, and is nothing that anybody kept', () => {
+it('the log is removed with its entries, and is no entry itself', () => {
   keep('rememberMe', true);
   expect(keptKeys()).toEqual(['rememberMe']);
   forgetAllBut(['rememberMe']);
   expect(Object.keys(localStorage)).toEqual(['rememberMe']);
 });
 
-it.each(['{', '7', '{"userBankroll":"long ago"}', '[]'])('begins anew where it is garbage: %s', (text) => {
+it.each(['{', '7', '{"userBankroll":"long ago"}', '[]'])('an invalid log is replaced: %s', (text) => {
   localStorage.setItem(ACCESS_LOG_KEY, text);
   keep('userBankroll', 100);
   expect(accessLog()).toEqual({ userBankroll: NOW });

@@ -4,7 +4,7 @@ import { keptBytes, sizeWith } from './capped.js';
 const KEY = 'é planInfo';
 afterEach(() => localStorage.clear());
 
-it('counts a text as the bytes that it is in UTF-8, whatever it says', () => {
+it('the size of a text is its number of bytes in UTF-8', () => {
   const halves = fc.array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 20 });
   const broken = halves.map((codes) => String.fromCharCode(...codes));
   fc.assert(

@@ -24,7 +24,7 @@ const fill = (key: string, bytes: number) => localStorage.setItem(key, 'x'.repea
 it.each([
   [79, ['of an older version', 'scanner', 'oddsFormat']],
   [80, ['scanner', 'oddsFormat']],
-])('cleans up from 80 percent of 5 MB on: at %i percent there are %j', (percent, left) => {
+])('cleaning starts at 80 percent of 5 MB: at %i percent %j are left', (percent, left) => {
   inRoomOf(2 * CAP);
   fill('of an older version', 1_000);
   fill('scanner', Math.ceil((percent / 100) * 5 * 1_024 * 1_024) - 1_000 - '"decimal"oddsFormat'.length);
@@ -32,7 +32,7 @@ it.each([
   expect(keys()).toEqual(left);
 });
 
-it('removes the lowest-ranked 30 percent: of ten items the three that are least dear', () => {
+it('cleaning removes the lowest-ranked 30 percent: three of ten entries', () => {
   const ten = [
     'userBankroll',
     'oss_game_reactions',
@@ -51,7 +51,7 @@ it('removes the lowest-ranked 30 percent: of ten items the three that are least 
   expect(keys().sort()).toEqual(ten.filter((key) => !gone.includes(key)).sort());
 });
 
-it('takes first, of what is equally dear, what was not used for longest', () => {
+it('of equally ranked entries, the longest unused are removed first', () => {
   const used = { allRows: 3, scanner: 1, tableDensity: 2 };
   for (const key of Object.keys(used)) localStorage.setItem(key, '1');
   const now = Date.now();
@@ -63,8 +63,8 @@ it('takes first, of what is equally dear, what was not used for longest', () => 
   expect(keys()).toEqual(['allRows', 'tableDensity']);
 });
 
-describe('when the quota of the browser is exceeded', () => {
-  it('cleans up and tries once more', () => {
+describe('when the browser’s quota is exceeded', () => {
+  it('when the browser’s quota is exceeded, space is freed and the write retried', () => {
     inRoomOf(300);
     fill('planInfo', 150);
     fill('scanner', 60);
@@ -74,7 +74,7 @@ describe('when the quota of the browser is exceeded', () => {
     expect(keys().sort()).toEqual(['rememberedEmail', 'scanner', 'userBankroll']);
   });
 
-  it('tries exactly once more, and then keeps only what is critical', () => {
+  it('when the quota stays exceeded after one retry, only critical entries are kept', () => {
     const storage = inRoomOf(10_000);
     const critical = [
       'rememberMe',
@@ -94,7 +94,7 @@ describe('when the quota of the browser is exceeded', () => {
     expect(keys()).toEqual(critical);
   });
 
-  it('gives what is critical the room that all the rest had', () => {
+  it('critical entries get the room of all others', () => {
     inRoomOf(400);
     for (const key of ['scanner', 'allRows', 'tableDensity', 'hiddenColumns']) fill(key, 90);
     expect(keep('oss_my_picks_v1', ['x'.repeat(300)])).toBe(true);
@@ -102,7 +102,7 @@ describe('when the quota of the browser is exceeded', () => {
   });
 });
 
-it('never loses anything critical and never keeps more than the cap, whatever is kept in whatever order', () => {
+it('critical entries are never lost, and the cap is never exceeded, whatever is stored in any order', () => {
   const all = Object.values(KEPT_KEYS).flat();
   const write = fc.record({
     key: fc.constantFrom(...all),

@@ -9,7 +9,7 @@ it.each([
   ...[{ sports: 7 }, [[]], [{ id: 'half' }], { stats: null }].map(lasting),
   '{"__proto__":{"polluted":true}}',
   '['.repeat(10_000),
-])('in every key that is kept leaves a page as it is where nothing is kept: %s', (text) => {
+])('an invalid value in every key has the same effect as an empty storage: %s', (text) => {
   const clean = readAllKept();
   for (const key of KEYS) localStorage.setItem(key, text);
   expect(readAllKept()).toEqual(clean);

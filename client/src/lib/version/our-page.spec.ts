@@ -1,7 +1,7 @@
 import { isOurPage } from './our-page.js';
 
 it.each(['/', '/sportsbooks', '/scores/americanfootball_nfl/g1', '/ops', '/ops/users'])(
-  'lets the kept page stand in at %s',
+  'the cached page is used at %s',
   (path) => expect(isOurPage(path)).toBe(true),
 );
 
@@ -15,4 +15,4 @@ it.each([
   '/.well-known/jwks.json',
   '/sitemap.xml',
   '/assets/app-1a2b.js',
-])('leaves %s to the server', (path) => expect(isOurPage(path)).toBe(false));
+])('the path %s is left to the server', (path) => expect(isOurPage(path)).toBe(false));

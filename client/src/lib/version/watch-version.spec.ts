@@ -28,7 +28,7 @@ const watched = () => {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('registers the worker, and says nothing of the first version', () => {
+it('the worker is registered, and the first version causes no message', () => {
   const { worker, say, toasts, reload } = watched();
   expect(worker.register).toHaveBeenCalledTimes(1);
   say('controlling', { isUpdate: false });
@@ -36,7 +36,7 @@ it('registers the worker, and says nothing of the first version', () => {
   expect(reload).not.toHaveBeenCalled();
 });
 
-it('offers a new version until it is taken, and loads the page anew only then', () => {
+it('a new version is offered until accepted, and the page reloads only then', () => {
   const { worker, say, toasts, accept, reload } = watched();
   say('waiting');
   expect(toasts()).toMatchObject([{ title: 'A new version is ready', duration: 0, action: { label: 'Reload' } }]);
@@ -48,7 +48,7 @@ it('offers a new version until it is taken, and loads the page anew only then', 
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-it('takes no page along that another tab did not ask: there may be a bet slip on it', () => {
+it('a version accepted in another tab does not reload this page: there may be a bet slip on it', () => {
   const { say, toasts, accept, reload } = watched();
   say('controlling', { isUpdate: true });
   expect(reload).not.toHaveBeenCalled();
@@ -57,7 +57,7 @@ it('takes no page along that another tab did not ask: there may be a bet slip on
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-it('looks for a new version every hour', () => {
+it('a new version is looked for every hour', () => {
   const { worker } = watched();
   jest.advanceTimersByTime(2 * 60 * 60_000);
   expect(worker.update).toHaveBeenCalledTimes(2);

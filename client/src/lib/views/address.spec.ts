@@ -36,7 +36,7 @@ const views: fc.Arbitrary<View> = fc.record({
 });
 const read = (text: string) => readAddress(new URLSearchParams(text));
 
-it('holds every view: what is read is what was written', () => {
+it('every view is read from its address as it was written', () => {
   fc.assert(
     fc.property(views, fc.constantFrom('gold', 'platinum'), (view, plan) => {
       const { plan: whose, ...again } = read(addressText(writeAddress(view, plan)));
@@ -46,7 +46,7 @@ it('holds every view: what is read is what was written', () => {
   );
 });
 
-it('has one address for each view: what is written of what was read is the same text', () => {
+it('each view has exactly one address', () => {
   fc.assert(
     fc.property(views, (view) => {
       const text = addressText(writeAddress(view, 'gold'));
@@ -56,7 +56,7 @@ it('has one address for each view: what is written of what was read is the same 
   );
 });
 
-it('is short where little was chosen, and can be read by a person', () => {
+it('the address is short if little was chosen, and readable', () => {
   const view = { ...DEFAULT_VIEW, date: 'live', minimumEv: 2, books: ['draftkings', 'fanduel'] };
   expect(addressText(writeAddress(view, 'platinum'))).toBe(
     'sports=americanfootball_nfl,americanfootball_ncaaf&books=draftkings,fanduel&date=live&ev=2',
@@ -66,7 +66,7 @@ it('is short where little was chosen, and can be read by a person', () => {
   );
 });
 
-it('says only what it names while it does not name the sports', () => {
+it('an address without sports changes only what it names', () => {
   expect(read('mode=props&q=x')).toEqual({});
   expect(read('ev=3&gap=1.5')).toEqual({ minimumEv: 3, scanner: { minGap: 1.5 } });
   expect(read('sports=basketball_nba')).toEqual({ ...DEFAULT_VIEW, sports: ['basketball_nba'] });
@@ -87,15 +87,15 @@ it.each([
   'round=7',
   'gap=-1',
   'probability=NaN',
-])('passes over what makes no sense: %s', (text) => expect(read(text)).toEqual({}));
+])('nonsense is ignored: %s', (text) => expect(read(text)).toEqual({}));
 
-it('passes over a list that is too long to be meant', () => {
+it('a list that is too long is ignored', () => {
   const keys = (length: number) => Array.from({ length }, (_, i) => `key${i}`).join();
   expect(read(`books=${keys(401)}`)).toEqual({});
   expect(read(`sports=${keys(101)}`)).toEqual({});
 });
 
-it('never fails, whatever is written into it', () => {
+it('any address can be read without an error', () => {
   const names = fc.constantFrom('sports', 'markets', 'books', 'date', 'ev', 'scan', 'profit', '__proto__', 'mode');
   fc.assert(
     fc.property(fc.array(fc.tuple(names, fc.string())), (pairs) => {
@@ -106,14 +106,14 @@ it('never fails, whatever is written into it', () => {
   );
 });
 
-it('brings old keys up to date', () => {
+it('old keys are replaced by the present ones', () => {
   expect(read('props=player_receiving_yds,player_2_plus_tds,player_points')).toEqual({
     props: ['player_reception_yds', 'player_points'],
   });
   expect(read('books=draftkings_pick6,fanduel')).toEqual({ books: ['pick6', 'fanduel'] });
 });
 
-it('keeps section, search and what is not ours when the filters in it change', () => {
+it('changed filters keep section, search and foreign parameters', () => {
   const query = new URLSearchParams('from=mail&ev=1&q=chiefs&mode=props&sports=basketball_nba');
   const filters = new URLSearchParams('sports=icehockey_nhl');
   expect(withFilters(query, filters).toString()).toBe('mode=props&q=chiefs&sports=icehockey_nhl&from=mail');

@@ -4,7 +4,7 @@ import { renamed, viewProblem, without, withView } from './saved-views.js';
 
 const view = (name: string): SavedView => ({ name, address: 'mode=props' });
 
-it('says why a name cannot be used', () => {
+it('an invalid name is rejected with the reason', () => {
   const views = [view('Sunday')];
   expect(viewProblem(views, view(' '))).toBe('no name');
   expect(viewProblem(views, view('x'.repeat(41)))).toBe('name too long');
@@ -14,7 +14,7 @@ it('says why a name cannot be used', () => {
   expect(viewProblem(views, { ...view('Long'), address: 'x'.repeat(2_801) })).toBe('too much');
 });
 
-it('takes twenty views, and then only changes to them', () => {
+it('twenty views can be saved, and then only changed', () => {
   const views = Array.from({ length: VIEW_LIMITS.views }, (_, i) => view(`View ${i}`));
   expect(viewProblem(views.slice(1), view('Another'))).toBeUndefined();
   expect(viewProblem(views, view('Another'))).toBe('too many');
@@ -22,7 +22,7 @@ it('takes twenty views, and then only changes to them', () => {
   expect(viewProblem(views, view('Another'), 'View 7')).toBeUndefined();
 });
 
-it('keeps only what the server takes, whatever is saved, renamed and deleted', () => {
+it('the list is always valid for the server, whatever is saved, renamed and deleted', () => {
   const name = fc.string({ maxLength: 45 });
   const deeds = fc.array(fc.tuple(fc.constantFrom('save', 'rename', 'delete'), name, name), { maxLength: 60 });
   fc.assert(

@@ -20,7 +20,7 @@ const selectorsOf = (css: string): string[] =>
     .map((selector) => selector.trim());
 
 // The styles of all pages visited so far apply together.
-it('writes no selector in two features', () => {
+it('no selector is written in two features', () => {
   const featuresOf = new Map<string, Set<string>>();
   for (const { path, css } of styles) {
     const [, feature] = /^features\/([\w-]+)/.exec(path) ?? [];
@@ -31,7 +31,7 @@ it('writes no selector in two features', () => {
   expect([...featuresOf].filter(([, features]) => features.size > 1)).toEqual([]);
 });
 
-it('uses no variable that nobody sets', () => {
+it('every used variable is set', () => {
   const all = styles.map(({ css }) => css).join('\n');
   const set = new Set([...`${all}\n${code}`.matchAll(/(--[\w-]+)['"]?\s*:/g)].map(([, name]) => name));
   const used = new Set([...`${all}\n${code}`.matchAll(/var\((--[\w-]+)\)/g)].map(([, name]) => name));
@@ -39,7 +39,7 @@ it('uses no variable that nobody sets', () => {
   expect([...used].filter((name) => !set.has(name))).toEqual([]);
 });
 
-it('has no rule for a class that nothing uses', () => {
+it('every class with a rule is used', () => {
   const named = new Set(code.match(/[\w-]+/g));
   const isNumbered = (name: string) => code.includes(`\`${name.replace(/\d$/, '')}\${`);
   const classes = styles.flatMap(({ css }) =>

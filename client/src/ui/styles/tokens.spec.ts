@@ -25,7 +25,7 @@ const TEXTS = ['text-1', 'text-2', 'text-3', 'accent-text', 'up', 'down', 'succe
 const SURFACES = ['bg', 'surface-1', 'surface-2', 'surface-3'];
 
 it.each(TEXTS.flatMap((text) => SURFACES.map((surface) => [text, surface] as const)))(
-  'has enough contrast to be read: %s on %s',
+  'the contrast of text is sufficient: %s on %s',
   (text, surface) => {
     expect(contrast(standard[text]!, standard[surface]!)).toBeGreaterThanOrEqual(4.5);
     expect(contrast(high[text]!, high[surface]!)).toBeGreaterThanOrEqual(7);
@@ -40,25 +40,25 @@ it.each([
   ['ev-marginal-text', 'ev-marginal-fill'],
   ['ev-good-text', 'ev-good-fill'],
   ['ev-excellent-text', 'ev-excellent-fill'],
-])('has enough contrast to be read in high contrast: %s on %s', (text, fill) => {
+])('the contrast of text is sufficient in high contrast: %s on %s', (text, fill) => {
   expect(contrast(high[text]!, high[fill]!)).toBeGreaterThanOrEqual(7);
 });
 
-it.each(['border-strong', 'focus'])('draws what must be seen of a control: %s', (line) => {
+it.each(['border-strong', 'focus'])('the contrast of control outlines is sufficient: %s', (line) => {
   for (const surface of SURFACES) {
     expect(contrast(standard[line]!, standard[surface]!)).toBeGreaterThanOrEqual(3);
     expect(contrast(high[line]!, high[surface]!)).toBeGreaterThanOrEqual(4.5);
   }
 });
 
-it('turns every animation off for reduced motion', () => {
+it('reduced motion turns every animation off', () => {
   const times = (text: string) => [...text.matchAll(/--t-[\w-]+/g)].map(([name]) => name).sort();
   const less = block('[data-motion="less"]');
   expect(times(less)).toEqual(times(block(':root')));
   expect(less.match(/--t-[\w-]+: 0s;/g)).toHaveLength(times(less).length);
 });
 
-it('grows from the root by one eighth and by one quarter', () => {
+it('large text is one eighth and extra large text one quarter larger', () => {
   const base = readFileSync(new URL('./base.css', import.meta.url), 'utf8');
   expect(base).toMatch(/html \{\s*font-size: 100%/);
   expect(base).toMatch(/\[data-text="large"\] \{\s*font-size: 112\.5%/);

@@ -7,7 +7,7 @@ const stores = { DATABASE_URL: 'postgres://none', REDIS_URL: 'redis://none' };
 const tokens = new CsrfTokens(testConfig(stores));
 const sid = randomUUID();
 
-it('gives a session 32 bytes in hexadecimal, the same at every server, and another session others', () => {
+it('a session has the same 32-byte hexadecimal token at every server, and every session has another one', () => {
   const token = tokens.tokenFor(sid);
   expect(token).toMatch(/^[0-9a-f]{64}$/);
   expect(new CsrfTokens(testConfig(stores)).tokenFor(sid)).toBe(token);
@@ -16,7 +16,7 @@ it('gives a session 32 bytes in hexadecimal, the same at every server, and anoth
   expect(elsewhere.tokenFor(sid)).not.toBe(token);
 });
 
-it('takes nothing but the whole token', () => {
+it('only the complete CSRF token is accepted', () => {
   const token = tokens.tokenFor(sid);
   expect(tokens.fits(sid, token)).toBe(true);
   const others = [undefined, '', token.slice(1), `${token}0`, token.toUpperCase(), [token, token], 'é'.repeat(64)];

@@ -1,7 +1,7 @@
 import { CSRF_HEADER, Forbidden } from '@fairline/shared/contract';
 import { CanActivate, ExecutionContext, Injectable } from '@nestjs/common';
 import type { Request } from 'express';
-import { changesNothing } from '../../http/changes-nothing.js';
+import { isSafeMethod } from '../../http/is-safe-method.js';
 import type { Access } from '../access.js';
 import { claimedSession } from './claimed-session.js';
 import { CsrfTokens } from './csrf-tokens.js';
@@ -16,7 +16,7 @@ export class CsrfGuard implements CanActivate {
 
   canActivate(context: ExecutionContext): boolean {
     const request = context.switchToHttp().getRequest<Request>();
-    if (changesNothing(request)) return true;
+    if (isSafeMethod(request)) return true;
     const sid = (request.user as Access | undefined)?.sid ?? claimedSession(request);
     if (sid === undefined || this.tokens.fits(sid, request.headers[CSRF_HEADER])) return true;
     throw new Forbidden('CSRF', 'CSRF token validation failed');

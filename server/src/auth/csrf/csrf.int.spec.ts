@@ -22,7 +22,7 @@ const OPEN = [
 /** The route to which a provider's page sends its form: it changes nothing, but redirects the browser. */
 const FORM = 'post /api/auth/x/callback';
 
-describe('a change that somebody else wants', () => {
+describe('CSRF protection', () => {
   let server: TestServer;
   let own: { readonly cookie: string; readonly headers: Record<string, string>; readonly token: string };
   let others: string;
@@ -44,7 +44,7 @@ describe('a change that somebody else wants', () => {
       .set('Cookie', own.cookie)
       .set(headers);
 
-  it('is refused by every route that a session opens, without the very token of that session', async () => {
+  it('every state-changing route of a session requires the CSRF token of that very session', async () => {
     const { Authorization = '' } = own.headers;
     const ours = { Authorization, Origin: ORIGIN, 'Sec-Fetch-Site': 'same-origin' };
     const shapes: readonly [Record<string, string>, string?][] = [
@@ -72,7 +72,7 @@ describe('a change that somebody else wants', () => {
     expect(through).toEqual([]);
   });
 
-  it('is refused by every route when it comes from a page that is not ours, whatever it brings', async () => {
+  it('every state-changing route refuses requests from another origin, whatever else they have', async () => {
     const shapes: readonly Record<string, string>[] = [
       { Origin: 'https://evil.example' },
       { Origin: 'null' },
@@ -97,11 +97,11 @@ describe('a change that somebody else wants', () => {
     expect(through).toEqual([]);
   });
 
-  it('goes through with the token, which is the same through a refresh and another in another session', async () => {
-    const told = [];
+  it('the CSRF token is accepted, stays the same through a refresh and differs in another session', async () => {
+    const codes = [];
     for (const route of changing().filter(({ path }) => path !== '/api/auth/sign-out'))
-      told.push((await send(route, { ...own.headers, Origin: ORIGIN })).body.code);
-    expect(told).not.toContain('CSRF');
+      codes.push((await send(route, { ...own.headers, Origin: ORIGIN })).body.code);
+    expect(codes).not.toContain('CSRF');
 
     const visitor = aVisitor(server.url);
     const first = await visitor.signUp().expect(200);
@@ -114,7 +114,7 @@ describe('a change that somebody else wants', () => {
     expect(again.headers[CSRF_HEADER]).not.toBe(token);
   });
 
-  it('checks the access token first: without a valid one the answer is to sign in', async () => {
+  it('the access token is checked first: without a valid one the answer is 401', async () => {
     const expired = server.tokenOf('gold', -60);
     await request(server.url).put('/api/auth/user').set('Authorization', `Bearer ${expired}`).send({}).expect(401);
     await request(server.url).put('/api/auth/user').send({}).expect(401);

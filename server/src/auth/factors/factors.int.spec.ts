@@ -40,7 +40,7 @@ describe('a second factor', () => {
     return { ...owner, recoveryCodes: body.recovery_codes as string[] };
   };
 
-  it('is a secret for any authenticator, and guards nothing before its first code', async () => {
+  it('a new second factor is not required at sign-in before its first code was accepted', async () => {
     const { totp, email, secret, signIn, owner } = await enrolled();
     expect([totp.issuer, totp.label, totp.secret.base32]).toEqual(['Fairline', email, secret]);
     await signIn().expect(200);
@@ -49,7 +49,7 @@ describe('a second factor', () => {
     await signIn().expect(200);
   });
 
-  it('needs a confirmed address and the password', async () => {
+  it('setting up a second factor requires a confirmed address and the password', async () => {
     const visitor = aVisitor(server.url);
     const owner = asOwner(await visitor.signUp().expect(200));
     expect((await enrol(owner).expect(403)).body.code).toBe('EMAIL_NOT_CONFIRMED');
@@ -59,7 +59,7 @@ describe('a second factor', () => {
     await enrol(owner).expect(200);
   });
 
-  it('counts for the secret whose code was given, never for one that took its place', async () => {
+  it('only codes of the current secret are accepted, not of one that was replaced', async () => {
     const { owner, code, email } = await enrolled();
     const stale = code();
     await enrol(owner).expect(200);
@@ -70,7 +70,7 @@ describe('a second factor', () => {
     expect(await stored.spendStep(rows[0].id, 'the seal of the first', 1)).toBe(false);
   });
 
-  it('is asked for after a right password alone, and lets in with a code', async () => {
+  it('the second factor is requested only after a right password, and its code completes the sign-in', async () => {
     const { signIn, code } = await guarded();
     const wrong = await signIn(undefined, 'not it').expect(401);
     expect(wrong.body.code).toBe('WRONG_CREDENTIALS');
@@ -81,7 +81,7 @@ describe('a second factor', () => {
     expect(session.user.has_factor).toBe(true);
   });
 
-  it('takes each code once, and none that is older or far from now', async () => {
+  it('each code works once, and codes older than the last one or far from the present time are refused', async () => {
     const { signIn, code } = await guarded();
     const [before, next] = [code(), code(1)];
     const both = await Promise.all([signIn(next), signIn(next)]);
@@ -91,7 +91,7 @@ describe('a second factor', () => {
     await signIn(code(4)).expect(401);
   });
 
-  it('lets in by each of ten recovery codes one time, however it is typed', async () => {
+  it('each of ten recovery codes works once, in any case and spacing', async () => {
     const { signIn, recoveryCodes } = await guarded();
     expect(new Set(recoveryCodes).size).toBe(10);
     const [first = '', second = ''] = recoveryCodes;
@@ -101,7 +101,7 @@ describe('a second factor', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 401]);
   });
 
-  it('is tried ten times in a quarter of an hour, wherever the tries come from', async () => {
+  it('second-factor codes can be tried ten times in 15 minutes, whatever address the tries come from', async () => {
     const { signIn, recoveryCodes } = await guarded();
     const tried: number[] = [];
     for (let i = 0; i < 11; i++) tried.push((await signIn('000000')).status);
@@ -111,7 +111,7 @@ describe('a second factor', () => {
     expect((await signIn().expect(401)).body.code).toBe('MFA_REQUIRED');
   });
 
-  it('is not gone around by a new password', async () => {
+  it('the second factor is still required after a change or a reset of the password', async () => {
     const { signIn, recoveryCodes, owner, email, post } = await guarded();
     const link = newToken();
     await server.db.query(
@@ -132,7 +132,7 @@ describe('a second factor', () => {
     await signIn(recoveryCodes[1], 'heron-Marsh-34').expect(200);
   });
 
-  it('is no longer there once it was taken away, which takes a code', async () => {
+  it('the second factor can be removed only with a code, and is then no longer requested', async () => {
     const { owner, recoveryCodes, signIn } = await guarded();
     const remove = (code?: string) => request(server.url).delete('/api/auth/factors').set(owner).send({ code });
     await remove('000000').expect(401);
@@ -142,7 +142,7 @@ describe('a second factor', () => {
     expect(sessionOf(await signIn().expect(200)).user.has_factor).toBe(false);
   });
 
-  it('is of no use in a copy of the database: the secret is sealed, and recovery codes are hashes', async () => {
+  it('secrets are stored encrypted and recovery codes as hashes', async () => {
     const { secret, recoveryCodes } = await guarded();
     const rows = await Promise.all(
       ['factors', 'recovery_codes'].map((table) => server.db.query(`select * from ${table}`)),

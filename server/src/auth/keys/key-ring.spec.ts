@@ -4,11 +4,11 @@ import { type RingKey, signerOf, turnOf } from './key-ring.js';
 const MINUTE = 60_000;
 const PERIOD = 24 * 60 * MINUTE;
 
-it('makes the first key at once', () => {
+it('the first key is made immediately', () => {
   expect(turnOf([], 5, PERIOD)).toEqual({ make: 5, drop: [] });
 });
 
-it('signs with the eldest key where a clock was set back to before any of them, and makes no other', () => {
+it('the oldest key signs, and no new one is made, when the clock was set back to before all keys', () => {
   const keys = [
     { kid: 'first', signsFrom: PERIOD },
     { kid: 'next', signsFrom: 2 * PERIOD },
@@ -18,19 +18,19 @@ it('signs with the eldest key where a clock was set back to before any of them, 
   expect(turnOf(keys.slice(0, 1), 0, PERIOD)).toEqual({ make: undefined, drop: [] });
 });
 
-it('shows the next key 20 minutes before it signs, once', () => {
+it('the next key is published once, 20 minutes before it signs', () => {
   const first = { kid: 'first', signsFrom: 0 };
   expect(turnOf([first], PERIOD - 20 * MINUTE - 1, PERIOD).make).toBeUndefined();
   expect(turnOf([first], PERIOD - 20 * MINUTE, PERIOD).make).toBe(PERIOD);
   expect(turnOf([first, { kid: 'next', signsFrom: PERIOD }], PERIOD - 1, PERIOD).make).toBeUndefined();
 });
 
-it('lets a key that is long overdue sign on until the next one was shown long enough', () => {
+it('an overdue key keeps signing until its successor has been public for 20 minutes', () => {
   const now = 90 * PERIOD;
   expect(turnOf([{ kid: 'old', signsFrom: 0 }], now, PERIOD)).toEqual({ make: now + 20 * MINUTE, drop: [] });
 });
 
-it('never lets go of a key whose tokens may still be about, has always one to sign, and two at most', () => {
+it('there is always a key to sign with, never more than two, and none is dropped while its tokens may be valid', () => {
   const looks = fc.array(fc.integer({ min: 1, max: 3 * 24 * 60 }), { minLength: 1, maxLength: 60 });
   fc.assert(
     fc.property(looks, (pauses) => {

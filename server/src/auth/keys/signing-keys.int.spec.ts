@@ -14,7 +14,7 @@ import { SigningKeys } from './signing-keys.js';
 const DAY_MS = 24 * 3_600_000;
 const SECRET = 'a secret of at least 32 characters, for tests';
 
-describe('the keys of access tokens', () => {
+describe('the signing keys of access tokens', () => {
   let server: TestServer, other: TestServer;
 
   beforeAll(async () => {
@@ -30,7 +30,7 @@ describe('the keys of access tokens', () => {
   const isKnownToSockets = (each: TestServer, token: string) =>
     each.app.get(AccessTokens, { strict: false }).read(token) !== undefined;
 
-  it('are the same at two servers, and anybody can check a token by the public ones', async () => {
+  it('two servers use the same keys, and anybody can verify a token with the public keys', async () => {
     const answer = await request(server.url).get('/.well-known/jwks.json').expect(200);
     expect(answer.headers['cache-control']).toBe('public, max-age=600');
     expect((await request(other.url).get('/.well-known/jwks.json')).body).toEqual(answer.body);
@@ -43,7 +43,7 @@ describe('the keys of access tokens', () => {
     expect(isKnownToSockets(other, token)).toBe(true);
   });
 
-  it('are asked of Postgres once for many tokens', async () => {
+  it('keys are not read from Postgres again for every token', async () => {
     const token = server.tokenOf('gold');
     await statusAt(server, token);
     const asking = jest.spyOn(Pool.prototype, 'query');
@@ -53,7 +53,7 @@ describe('the keys of access tokens', () => {
     expect(questions).toEqual([]);
   });
 
-  it('turn over without a sign-out: tokens of the old key and of the new are good at every server', async () => {
+  it('key rotation ends no session: every server accepts tokens of the old and of the new key', async () => {
     const before = server.tokenOf('gold');
     const now = Date.now();
     await keysOf(server).turn(now + 30 * DAY_MS); // publishes the next key, which does not sign yet
@@ -81,7 +81,7 @@ describe('the keys of access tokens', () => {
     expect([await statusAt(server, before), await statusAt(server, after)]).toEqual([401, 200]);
   });
 
-  it('give those who are not signed in a key that opens public pages and nothing else', async () => {
+  it('the anonymous key opens public pages and nothing else', async () => {
     const { body } = await request(server.url).get('/api/config').expect(200);
     const { url, publicKey } = backendConfigSchema.parse(body);
     expect(url).toMatch(/^http/);
@@ -95,7 +95,7 @@ describe('the keys of access tokens', () => {
     await expect(connected(aSocket(server.url, publicKey))).rejects.toThrow('Authentication required');
   });
 
-  it('let no forged token in, on REST or at the socket', async () => {
+  it('40 kinds of forged tokens are rejected over REST and at the socket', async () => {
     const { userId, sid } = await server.someone('platinum');
     const good = { sub: userId, sid, plan: 'platinum', unlimited: false };
     const { kid, privateKey } = keysOf(server).signer();
@@ -192,7 +192,7 @@ describe('the keys of access tokens', () => {
     expect([await statusAt(server, sign()), isKnownToSockets(server, sign())]).toEqual([200, true]);
   });
 
-  it('tell a token that was tampered with from one whose time is over', async () => {
+  it('a token that was tampered with and an expired one get different codes', async () => {
     const token = server.tokenOf('free');
     const [head, , signature] = token.split('.');
     const [, others] = server.tokenOf('platinum').split('.');
@@ -203,7 +203,7 @@ describe('the keys of access tokens', () => {
   });
 
   // This must be the last test: Passport has one strategy per name and process, and from here on it is the stranger's.
-  it('are believed under our own secret alone', async () => {
+  it("servers with different JWT secrets do not accept each other's tokens", async () => {
     const stranger = await aServer({ JWT_SECRET: 'another secret of at least 32 characters' });
     try {
       expect(isKnownToSockets(server, stranger.tokenOf('platinum'))).toBe(false);

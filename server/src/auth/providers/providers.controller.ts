@@ -1,18 +1,18 @@
 import { type AuthSettings, Forbidden, type Provider, providers } from '@fairline/shared/contract';
-import { ourPath } from '@fairline/shared/domain';
+import { safeRedirect } from '@fairline/shared/domain';
 import { Body, Controller, Get, Inject, Logger, Param, Post, Query, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import * as openid from 'openid-client';
 import * as z from 'zod/mini';
 import { CONFIG, type Config } from '../../config.js';
-import { FromAnywhere } from '../../http/from-anywhere.js';
+import { AllowCrossOrigin } from '../../http/allow-cross-origin.js';
 import { originOf } from '../../http/origins.js';
 import { deviceOf } from '../device.js';
-import { isKeptOut } from '../kept-out.js';
+import { isAccountBlocked } from '../refuse-blocked-account.js';
 import { SessionAnswers } from '../session-answers.js';
 import { Sessions } from '../sessions.js';
 import { OpenIdProviders } from './openid-providers.js';
-import { OwedCodeCookie } from './owed-code-cookie.js';
+import { PendingFactorCookie } from './pending-factor-cookie.js';
 import { callbackOf, type Onward, ProviderSignIn } from './provider-sign-in.js';
 import { TransactionCookie } from './transaction-cookie.js';
 
@@ -31,7 +31,7 @@ export class ProvidersController {
     private readonly openIdProviders: OpenIdProviders,
     private readonly signIn: ProviderSignIn,
     private readonly cookie: TransactionCookie,
-    private readonly owed: OwedCodeCookie,
+    private readonly pendingFactor: PendingFactorCookie,
     private readonly sessions: Sessions,
     private readonly answers: SessionAnswers,
   ) {}
@@ -48,7 +48,7 @@ export class ProvidersController {
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    const path = ourPath(next ?? returnTo);
+    const path = safeRedirect(next ?? returnTo);
     const onward: Onward = { ...(intent ? { intent } : {}), ...(path ? { returnTo: path } : {}) };
     try {
       const { url, transaction } = await this.signIn.begin(provider, originOf(request, this.config), onward);
@@ -61,7 +61,7 @@ export class ProvidersController {
 
   /** A form posted by the provider's page comes without our cookie. The redirect makes the browser send the same parameters with it. */
   @Post(':provider/callback')
-  @FromAnywhere(true)
+  @AllowCrossOrigin(true)
   again(
     @Param({ schema: whichSchema }) { provider }: { provider: Provider },
     @Body({ schema: answerSchema }) answer: z.infer<typeof answerSchema>,
@@ -84,7 +84,7 @@ export class ProvidersController {
       const arrival = await this.signIn.finish(transaction, new URL(request.url, originOf(request, this.config)));
       if ('error' in arrival) return this.leave(response, { ...onward, error: arrival.error });
       if (arrival.user.hasFactor) {
-        await this.owed.write(response, { userId: arrival.user.id });
+        await this.pendingFactor.write(response, { userId: arrival.user.id });
         return this.leave(response, { ...onward, error: 'mfa_required' });
       }
       const begun = await this.sessions.open(arrival.user, { remember: false, device: deviceOf(request) });
@@ -104,7 +104,7 @@ export class ProvidersController {
 
   private reasonOf(error: unknown): string {
     if (error instanceof openid.AuthorizationResponseError && error.error === 'access_denied') return 'access_denied';
-    if (error instanceof Forbidden && isKeptOut(error)) return error.code.toLowerCase();
+    if (error instanceof Forbidden && isAccountBlocked(error)) return error.code.toLowerCase();
     this.logger.warn(`sign-in with a provider failed: ${(error as Error).message}`);
     return 'failed';
   }

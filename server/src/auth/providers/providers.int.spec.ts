@@ -9,7 +9,7 @@ const OURS = 'http://fairline.test';
 /** The URL where a user continues after signing in, which says when that was. */
 const IN = /^\/auth\/callback\?at=\d+$/;
 
-describe('signing in by a provider', () => {
+describe('signing in with Google or Apple', () => {
   let server: TestServer, provider: TestProvider;
 
   beforeAll(async () => {
@@ -64,7 +64,7 @@ describe('signing in by a provider', () => {
     return sessionOf(await refreshed.expect(200)).user;
   };
 
-  it('offers those that are set up, and no others', async () => {
+  it('only configured providers are offered', async () => {
     const bare = await aServer();
     const ask = async (url: string) => (await request(url).get('/api/auth/settings').expect(200)).body;
     expect([await ask(server.url), await ask(bare.url)]).toEqual([
@@ -77,7 +77,7 @@ describe('signing in by a provider', () => {
     await atOurs('/api/auth/myspace').expect(400);
   });
 
-  it('asks with PKCE, state and nonce, and to come back to our own origin', async () => {
+  it('a sign-in starts with PKCE, state and nonce, and a callback to our own origin', async () => {
     const { out, answer } = await leave();
     const asked = Object.fromEntries(out.searchParams);
     expect(out.origin).toBe(provider.issuer);
@@ -92,7 +92,7 @@ describe('signing in by a provider', () => {
     expect((await leave()).out.searchParams.get('state')).not.toBe(asked.state);
   });
 
-  it('creates an account without a password for a new user, and knows them again even with another address', async () => {
+  it('a new user gets an account without a password, which is found again after a change of address', async () => {
     const holder = somebody();
     const before = Math.floor(Date.now() / 1_000);
     const first = await signIn(holder);
@@ -112,14 +112,14 @@ describe('signing in by a provider', () => {
     expect(again.id).toBe(user.id);
   });
 
-  it('takes along where the user wanted to go, on our site alone', async () => {
+  it('the user returns to the page they wanted, but only on our own site', async () => {
     const away = await signIn(somebody(), '?intent=upgrade&returnTo=//evil.example');
     expect(away.headers.location).toMatch(/^\/auth\/callback\?intent=upgrade&at=\d+$/);
     const ours = await signIn(somebody(), '?returnTo=/picks?tab=open');
     expect(ours.headers.location).toMatch(/^\/auth\/callback\?returnTo=%2Fpicks%3Ftab%3Dopen&at=\d+$/);
   });
 
-  it('opens an account that is there only when the address is proven on both sides', async () => {
+  it('an existing account is signed in only if both sides have confirmed the address', async () => {
     const visitor = aVisitor(server.url);
     const { id } = sessionOf(await visitor.signUp().expect(200)).user;
     const holder = somebody({ email: visitor.email.toUpperCase() });
@@ -132,7 +132,7 @@ describe('signing in by a provider', () => {
     expect((await userOf(await signIn(holder))).id).toBe(id);
   });
 
-  it('opens no session past a second factor before its code was given, which is taken once', async () => {
+  it('a user with a second factor gets no session until its code is given, which works once', async () => {
     const visitor = aVisitor(server.url);
     const signedUp = await visitor.signUp().expect(200);
     const { id } = sessionOf(signedUp).user;
@@ -162,7 +162,7 @@ describe('signing in by a provider', () => {
   it.each([
     ['closed_at = now(), closed_by = $$user$$', 'account_closed'],
     [`break_until = now() + interval '1 day'`, 'on_break'],
-  ])('opens no session for who is kept out (%s), and says why', async (change, error) => {
+  ])('an account that is closed or on a break (%s) gets no session, but the reason', async (change, error) => {
     const holder = somebody({});
     const { id } = await userOf(await signIn(holder));
     await server.db.query(`update users set ${change} where id = $1`, [id]);
@@ -171,12 +171,12 @@ describe('signing in by a provider', () => {
     expect(String(answer.headers['set-cookie'])).not.toContain('fairline_rt');
   });
 
-  it('says so when the user says no', async () => {
+  it('a user who declines returns with the error access_denied', async () => {
     const answer = await signIn(undefined, '?returnTo=/picks');
     expect(answer.headers.location).toBe('/auth/callback?returnTo=%2Fpicks&error=access_denied');
   });
 
-  it('takes an answer once, and only in the browser that asked, for what it asked', async () => {
+  it('a callback is accepted once, only in the browser that started it, and only for its own state and provider', async () => {
     provider.as(somebody());
     const mine = await leave();
     const { to } = await pass(mine.out);
@@ -195,7 +195,7 @@ describe('signing in by a provider', () => {
     expect((await comeBack(to, mine.cookie)).headers.location).toBe(failed);
   });
 
-  it("believes no answer to somebody else's question: another nonce, another PKCE challenge", async () => {
+  it('a callback with another nonce or another PKCE challenge is refused', async () => {
     provider.as(somebody());
     for (const [name, value] of [
       ['nonce', 'a-nonce-of-somebody-else'],
@@ -209,7 +209,7 @@ describe('signing in by a provider', () => {
     }
   });
 
-  it('believes no code that was given to another client', async () => {
+  it('a code that was issued to another client is refused', async () => {
     provider.as(somebody());
     const { out, cookie } = await leave();
     out.searchParams.set('client_id', 'apple-client');
@@ -217,7 +217,7 @@ describe('signing in by a provider', () => {
     expect(answer.headers.location).toBe('/auth/callback?error=failed');
   });
 
-  it("takes Apple's answer as a form from its page, and proves itself by a secret made of a key", async () => {
+  it("Apple's callback is a form post, and its client secret is signed by our key", async () => {
     const holder = somebody({ email_verified: 'true' });
     provider.as(holder);
     const { out, cookie } = await leave('apple');

@@ -2,8 +2,8 @@ import { IdentitiesRepository } from '@fairline/shared/node';
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth.module.js';
 import { OpenIdProviders } from './openid-providers.js';
-import { OwedCodeController } from './owed-code.controller.js';
-import { OwedCodeCookie } from './owed-code-cookie.js';
+import { PendingFactorController } from './pending-factor.controller.js';
+import { PendingFactorCookie } from './pending-factor-cookie.js';
 import { ProviderSignIn } from './provider-sign-in.js';
 import { ProvidersController } from './providers.controller.js';
 import { TransactionCookie } from './transaction-cookie.js';
@@ -11,7 +11,7 @@ import { TransactionCookie } from './transaction-cookie.js';
 /** Sign-in with Google, Apple, or OpenID providers configured in their place. */
 @Module({
   imports: [AuthModule],
-  controllers: [ProvidersController, OwedCodeController],
-  providers: [IdentitiesRepository, OpenIdProviders, OwedCodeCookie, ProviderSignIn, TransactionCookie],
+  controllers: [ProvidersController, PendingFactorController],
+  providers: [IdentitiesRepository, OpenIdProviders, PendingFactorCookie, ProviderSignIn, TransactionCookie],
 })
 export class ProvidersModule {}

@@ -2,7 +2,7 @@ import { type ClientError, type ClientErrorId, clientErrorBody } from '@fairline
 import { ClientErrorsRepository } from '@fairline/shared/node';
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { AtMost } from '../limits/at-most.js';
-import { strikeOut } from './strike-out.js';
+import { redact } from './redact.js';
 
 /** Receives error reports from pages. */
 @Controller('api/client-errors')
@@ -14,9 +14,9 @@ export class ClientErrorsController {
   @AtMost({ perMinute: 10, isByNetwork: true })
   async note(@Body({ schema: clientErrorBody }) { message, stack, path }: ClientError): Promise<ClientErrorId> {
     const id = await this.errors.add({
-      message: strikeOut(message),
-      ...(stack === undefined ? {} : { stack: strikeOut(stack) }),
-      ...(path === undefined ? {} : { path: strikeOut(path) }),
+      message: redact(message),
+      ...(stack === undefined ? {} : { stack: redact(stack) }),
+      ...(path === undefined ? {} : { path: redact(path) }),
     });
     return { id };
   }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import request from 'supertest';
 import { aServer, type TestServer } from '../../testing/a-server.js';
 
-describe('errors of browsers', () => {
+describe('error reports from browsers', () => {
   let server: TestServer;
 
   beforeAll(async () => {
@@ -13,7 +13,7 @@ describe('errors of browsers', () => {
   const note = (body: object, from = `2001:db8:${randomUUID().slice(0, 4)}::1`) =>
     request(server.url).post('/api/client-errors').set('X-Forwarded-For', from).send(body);
 
-  it('are kept for operators under the id that the page is given, and name nobody', async () => {
+  it('error reports are stored under the returned id, without email addresses or query strings', async () => {
     const stack = 'TypeError: price\n    at row (https://fairline.test/assets/a.js?user=gull@example.com:1:2)';
     const { body } = await note({ message: 'failed for gull@example.com', stack, path: '/picks?tab=open' }).expect(200);
     const { rows } = await server.db.query(`select message, stack, path from client_errors where id = $1`, [body.id]);
@@ -26,7 +26,7 @@ describe('errors of browsers', () => {
     ]);
   });
 
-  it('are forgotten after 30 days', async () => {
+  it('error reports are deleted after 30 days', async () => {
     const { body } = await note({ message: 'old' }).expect(200);
     await server.db.query(`update client_errors set at = now() - interval '31 days' where id = $1`, [body.id]);
     await note({ message: 'new' }).expect(200);
@@ -34,7 +34,7 @@ describe('errors of browsers', () => {
     expect(rows).toEqual([]);
   });
 
-  it('are heard ten times a minute from one place, and no longer than a page needs', async () => {
+  it('error reports are limited to ten a minute per network and to the expected fields and length', async () => {
     const from = `2001:db8:${randomUUID().slice(0, 4)}::1`;
     const statuses = [];
     for (let i = 0; i < 11; i++) statuses.push((await note({ message: 'again' }, from)).status);

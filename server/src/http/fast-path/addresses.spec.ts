@@ -8,7 +8,7 @@ const address: Address = {
   read: () => Promise.resolve({} as Answer),
 };
 
-it('keeps what is asked for, and lets go of what was asked for longest ago', () => {
+it('the 500 addresses that were requested last are kept', () => {
   const addresses = new Addresses();
   for (let i = 0; i < 500; i += 1) addresses.learn(`/api/scores?date=${i}`, address);
   expect(addresses.find('/api/scores?date=0')).toBe(address);
@@ -18,7 +18,7 @@ it('keeps what is asked for, and lets go of what was asked for longest ago', () 
 });
 
 it.each(['/api/boards/x/game?_t=1795352400000', '/api/odds?sports=x&_t=1', `/api/odds?${'x'.repeat(2_000)}`])(
-  'does not learn what nobody asks twice: %.40s',
+  'an address that is unlikely to be requested twice is not learned: %.40s',
   (url) => {
     const addresses = new Addresses();
     addresses.learn(url, address);

@@ -11,28 +11,28 @@ const aRound = () => {
     served.push(groups);
     return new Promise<void>((end) => ends.push(end));
   });
-  const come = (network: string, address = board) => batch.add(network, { address, bearer: undefined }, {} as Call);
-  return { served, ends, come };
+  const arrive = (network: string, address = board) => batch.add(network, { address, bearer: undefined }, {} as Call);
+  return { served, ends, arrive };
 };
 
-it('serves calls from one network in one turn together, and identical calls as one group', async () => {
-  const { served, come } = aRound();
-  come('a');
-  come('b');
-  come('a');
-  come('a', {} as Address);
+it('calls from one network in one turn are served together, and identical calls as one group', async () => {
+  const { served, arrive } = aRound();
+  arrive('a');
+  arrive('b');
+  arrive('a');
+  arrive('a', {} as Address);
   expect(served).toEqual([]);
   await aTurn();
   expect(served.map((groups) => groups.map(({ calls }) => calls.length))).toEqual([[2, 1], [1]]);
 });
 
-it('collects calls that come while others are being counted, and serves them next', async () => {
-  const { served, ends, come } = aRound();
-  come('a');
+it('calls that arrive while others are being counted are collected and served next', async () => {
+  const { served, ends, arrive } = aRound();
+  arrive('a');
   await aTurn();
-  come('a');
+  arrive('a');
   await aTurn();
-  come('a');
+  arrive('a');
   await aTurn();
   expect(served).toHaveLength(1);
   for (const end of ends) end();
@@ -41,7 +41,7 @@ it('collects calls that come while others are being counted, and serves them nex
   expect(served.map(([group]) => group!.calls.length)).toEqual([1, 2]);
 });
 
-it('goes on after a group that could not be counted', async () => {
+it('a group that could not be counted does not stop the next ones', async () => {
   const served: string[] = [];
   const batch = new CallBatch((network) => {
     served.push(network);

@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Access } from '../../auth/access.js';
 import type { Address } from './addresses.js';
-import type { Question } from './question.js';
+import type { PlainCall } from './plain-call.js';
 
 /** A call that is not yet answered or sent to the normal path. */
 export interface Call {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
-  readonly question: Question;
+  readonly question: PlainCall;
   readonly begunAt: number;
   readonly onward: () => void;
 }

@@ -119,18 +119,18 @@ describe('the fast path', () => {
     },
     'an expired token': async () => bearer((await someone('platinum', -1)).token),
     'a tampered token': () => bearer(`${platinum.slice(0, -8)}AAAAAAAA`),
-    garbage: () => bearer('garbage'),
-    nobody: () => ({}),
-    'somebody in small letters': () => ({ authorization: `bearer ${platinum}` }),
-    'somebody by their own name': async () => {
+    'a garbled token': () => bearer('garbage'),
+    'no token': () => ({}),
+    'a bearer in lower case': () => ({ authorization: `bearer ${platinum}` }),
+    'a caller who names themselves': async () => {
       const { token, userId } = await someone('platinum');
       return { ...bearer(token), 'x-user-id': userId };
     },
-    "somebody by another's name": () => ({ ...bearer(platinum), 'x-user-id': 'another' }),
+    'a caller who names another user': () => ({ ...bearer(platinum), 'x-user-id': 'another' }),
   };
   const HEADERS: readonly http.OutgoingHttpHeaders[] = [
     ...[undefined, 'br', 'gzip', 'gzip, deflate, br, zstd', 'deflate', 'identity', '*', 'br;q=0, gzip', ''].map(
-      (said) => (said === undefined ? {} : { 'accept-encoding': said }),
+      (sent) => (sent === undefined ? {} : { 'accept-encoding': sent }),
     ),
     { 'if-none-match': '"none of ours"' },
     { 'if-none-match': 'THE ETAG' },
@@ -147,17 +147,17 @@ describe('the fast path', () => {
   ];
   const LISTS = (): readonly string[] => [BOARD(), ODDS(), MIDDLES, SCORES, `/api/odds?sports=${sport}&markets=h2h`];
 
-  it.each(Object.keys(CALLERS))('answers as the normal path does, letter by letter: %s', async (name) => {
+  it.each(Object.keys(CALLERS))('the fast path answers byte for byte as the normal path does: %s', async (name) => {
     const caller = await CALLERS[name]!();
     let quick = 0;
     for (const path of LISTS()) {
       const etag = String((await ask(at(path), bearer(platinum))).headers.etag);
-      for (const said of HEADERS) {
-        const tag = said['if-none-match'] as string | undefined;
+      for (const sent of HEADERS) {
+        const tag = sent['if-none-match'] as string | undefined;
         const asked = tag?.replace('THE ETAG', etag).replace('THE STRONG ETAG', etag.slice(2));
-        const headers = { ...caller, ...said, ...(asked ? { 'if-none-match': asked } : {}) };
+        const headers = { ...caller, ...sent, ...(asked ? { 'if-none-match': asked } : {}) };
         const { before, after, wasQuick } = await bothWays(path, headers);
-        expect({ path, said, ...alike(after) }).toEqual({ path, said, ...alike(before) });
+        expect({ path, sent, ...alike(after) }).toEqual({ path, sent, ...alike(before) });
         if (wasQuick) expect([200, 304]).toContain(after.status);
         if (wasQuick) quick += 1;
       }
@@ -175,14 +175,14 @@ describe('the fast path', () => {
     '/api/opportunities/middles',
     '/api/odds?sports=SPORT&markets=h2h',
     '/api/odds-data?sport=SPORT',
-  ])('is taken the second time: %s', async (named) => {
+  ])('the fast path serves the second request: %s', async (named) => {
     const path = named.replace('SPORT', sport);
     forget(path);
     await teach(path);
     const headers = { ...bearer(platinum), 'accept-encoding': 'gzip, deflate, br' };
-    const { status, headers: said } = await ask(at(path), headers);
+    const { status, headers: sent } = await ask(at(path), headers);
     expect([status, isQuick()]).toEqual([200, true]);
-    const unchanged = await ask(at(path), { ...headers, 'if-none-match': String(said.etag) });
+    const unchanged = await ask(at(path), { ...headers, 'if-none-match': String(sent.etag) });
     expect([[200, 304].includes(unchanged.status), isQuick()]).toEqual([true, true]);
   });
 
@@ -193,17 +193,28 @@ describe('the fast path', () => {
     ['', 'HEAD', 200],
     ['', 'POST', 400],
     ['', 'OPTIONS', 404],
-  ] as const)('leaves another address or method to the normal path: %s %s', async (added, method, status) => {
-    await teach(ODDS());
-    const { token, sid } = await someone('gold');
-    const csrf = { [CSRF_HEADER]: server.app.get(CsrfTokens).tokenFor(sid) };
-    const headers = { ...bearer(token), ...(method === 'POST' ? { ...csrf, 'content-type': 'application/json' } : {}) };
-    const { before, after } = await bothWays(`${ODDS()}${added}`, headers, method, method === 'POST' ? '{' : undefined);
-    expect(alike(after)).toEqual(alike(before));
-    expect(after.status).toBe(status);
-  });
+  ] as const)(
+    'the fast path leaves another address or method to the normal path: %s %s',
+    async (added, method, status) => {
+      await teach(ODDS());
+      const { token, sid } = await someone('gold');
+      const csrf = { [CSRF_HEADER]: server.app.get(CsrfTokens).tokenFor(sid) };
+      const headers = {
+        ...bearer(token),
+        ...(method === 'POST' ? { ...csrf, 'content-type': 'application/json' } : {}),
+      };
+      const { before, after } = await bothWays(
+        `${ODDS()}${added}`,
+        headers,
+        method,
+        method === 'POST' ? '{' : undefined,
+      );
+      expect(alike(after)).toEqual(alike(before));
+      expect(after.status).toBe(status);
+    },
+  );
 
-  it('checks a signature once, on either path', async () => {
+  it("a token's signature is verified once for both paths", async () => {
     const { token } = await someone('gold');
     const checked = jest.spyOn(SigningKeys.prototype, 'find');
     try {
@@ -215,7 +226,7 @@ describe('the fast path', () => {
     }
   });
 
-  it('never learns from a refusal', async () => {
+  it('the fast path does not learn an address from a refused request', async () => {
     forget(ODDS());
     await ask(at(ODDS()), {});
     await ask(at(`${ODDS()}?x=1`), bearer(platinum));
@@ -223,7 +234,7 @@ describe('the fast path', () => {
     expect(server.app.get(Addresses).find(`${ODDS()}?x=1`)).toBeUndefined();
   });
 
-  it('obeys a plan that changed and a session that ended, within a second', async () => {
+  it('the fast path follows a change of plan and the end of a session', async () => {
     const { token, userId, sid } = await someone('platinum');
     await teach(MIDDLES);
     await ask(at(MIDDLES), bearer(token));
@@ -244,7 +255,7 @@ describe('the fast path', () => {
   };
   const usedBy = async (token: string) => JSON.parse(String((await ask(at('/api/me'), bearer(token))).body)).used;
 
-  it('counts each call once, lets exactly one of 1,000 pass at 249, and refuses as the normal path does', async () => {
+  it('the fast path counts each call once, lets exactly one of 1,000 pass at 249, and refuses like the normal path', async () => {
     const { token, userId } = await someone('free');
     await teach(ODDS());
     await ask(at(ODDS()), bearer(token));
@@ -264,7 +275,7 @@ describe('the fast path', () => {
     expect([after.status, alike(after)]).toEqual([402, alike(before)]);
   });
 
-  it('turns away under pressure, in the words of the normal path', async () => {
+  it('the fast path refuses under pressure with the same code as the normal path', async () => {
     await teach(BOARD());
     const pressed = jest.spyOn(Pressure.prototype, 'isTooMuch', 'get').mockReturnValue(true);
     try {
@@ -275,7 +286,7 @@ describe('the fast path', () => {
     }
   });
 
-  it('leaves to the normal path what cannot be counted or read, and counts it once', async () => {
+  it('calls that cannot be counted or read go to the normal path, and are counted once', async () => {
     const { token } = await someone('free');
     await teach(ODDS());
     await ask(at(ODDS()), bearer(token));
@@ -299,7 +310,7 @@ describe('the fast path', () => {
     expect(await usedBy(token)).toBe(before + 2);
   });
 
-  it('is counted by route, as every answer', async () => {
+  it('answers of the fast path are counted by route', async () => {
     const counted = jest.spyOn(HttpMeter.prototype, 'answer');
     try {
       await teach(BOARD());
@@ -317,7 +328,7 @@ describe('the fast path', () => {
   });
 
   // This must be the last test: Passport has one strategy per name and process, the last server's, and tokens become known there.
-  it('counts the calls of a network once each, whichever path they take, and refuses as the normal path does', async () => {
+  it('each call of a network is counted once on either path, and both paths refuse alike', async () => {
     const limited = await aServer({ LIMITS: 'on', TRUSTED_PROXIES: '1', REQUESTS_PER_MINUTE: '60' });
     try {
       const one = await someone('platinum');

@@ -3,21 +3,21 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { type Access, meets } from '../../auth/access.js';
 import { KnownTokens } from '../../auth/known-tokens.js';
-import { Standings } from '../../auth/standing/standings.js';
+import { CurrentRights } from '../../auth/rights/current-rights.js';
 import { CONFIG, type Config } from '../../config.js';
 import { HttpMeter } from '../../metrics/http-meter.js';
 import { Quotas } from '../../quota/quotas.js';
 import { CallLimit } from '../limits/call-limit.js';
 import { networkOf } from '../limits/network.js';
 import { isHttps } from '../origins.js';
-import { letIn } from '../pressure/let-in.js';
+import { markAdmitted } from '../pressure/admitted.js';
 import { Pressure } from '../pressure/pressure.js';
 import { WaitingLine } from '../pressure/waiting-line.js';
 import { safetyHeaders } from '../security-headers.js';
 import { Addresses } from './addresses.js';
 import { type Call, CallBatch, type Group } from './call-batch.js';
 import { logAnswered } from './log-answered.js';
-import { type Question, questionIn } from './question.js';
+import { type PlainCall, plainCallOf } from './plain-call.js';
 import { type Ready, ReadyAnswers } from './ready-answers.js';
 
 /**
@@ -37,7 +37,7 @@ export class FastPath {
     private readonly pressure: Pressure,
     private readonly line: WaitingLine,
     private readonly tokens: KnownTokens,
-    private readonly standings: Standings,
+    private readonly rights: CurrentRights,
     private readonly limit: CallLimit,
     private readonly quotas: Quotas,
     private readonly meter: HttpMeter,
@@ -53,20 +53,20 @@ export class FastPath {
     onward: () => void,
   ) {
     const address = this.addresses.find(request.url ?? '');
-    const question = address && questionIn(request);
+    const question = address && plainCallOf(request);
     if (!question || this.pressure.isTooMuch) return onward();
     const bearer = address.demand && this.bearerOf(question);
     if (address.demand && !bearer) return onward();
     const call = { request, response, question, begunAt: performance.now(), onward };
     const enter = () => {
       if (request.socket.destroyed) return;
-      letIn(request);
+      markAdmitted(request);
       this.batch.add(networkOf(ipOf(request)), { address, bearer }, call);
     };
     this.line.join(enter, true, SHARE);
   }
 
-  private bearerOf({ token, claimed }: Question): Access | undefined {
+  private bearerOf({ token, claimed }: PlainCall): Access | undefined {
     const access = token === undefined ? undefined : this.tokens.find(token);
     return access && (claimed === undefined || claimed === access.userId) ? access : undefined;
   }
@@ -82,7 +82,7 @@ export class FastPath {
     try {
       await counting;
       const within = calls.filter(({ request }) => this.limit.isWithin(request));
-      const access = bearer && this.standings.known(bearer);
+      const access = bearer && this.rights.known(bearer);
       if (address.demand && !(access && meets(access, address.demand))) return;
       const answer = await address.read();
       const ready = await Promise.all(within.map(({ question }) => this.answers.in(answer, question.encoding)));

@@ -43,5 +43,5 @@ class HotGuard implements CanActivate {
   }
 }
 
-/** Marks a list that many clients request identically and that an `AnswerShelf` answers: the next such request takes the fast path. */
+/** Marks a list that many clients request identically and that an `AnswerCache` answers: the next such request takes the fast path. */
 export const Hot = () => applyDecorators(UseGuards(HotGuard));

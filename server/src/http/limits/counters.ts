@@ -1,4 +1,4 @@
-import { RedisDoor } from '@fairline/shared/node';
+import { RedisConnections } from '@fairline/shared/node';
 import { Injectable, OnApplicationShutdown } from '@nestjs/common';
 import type { Cluster, Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
@@ -16,9 +16,9 @@ export class Counters implements OnApplicationShutdown {
   private readonly redis: Redis | Cluster;
   private readonly counters = new Map<string, RateLimiterRedis>();
 
-  constructor(door: RedisDoor) {
+  constructor(connections: RedisConnections) {
     // An unresponsive Redis must not delay every request for long.
-    this.redis = door.commands({ commandTimeout: PATIENCE_MS, lazyConnect: false });
+    this.redis = connections.commands({ commandTimeout: PATIENCE_MS, lazyConnect: false });
   }
 
   /** Counts a call. Undefined if it is within the limit, else the seconds to wait. */

@@ -21,7 +21,7 @@ export class LimitGuard implements CanActivate {
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    if (context.getType() !== 'http' || limitsAreOff(this.config)) return true; // sockets are limited by `Crowd`
+    if (context.getType() !== 'http' || limitsAreOff(this.config)) return true; // sockets are limited by `SocketCounts`
     if (this.reflector.get(Unlimited, context.getClass())) return true;
     const request = context.switchToHttp().getRequest<Request>();
     const network = networkOf(request.ip);

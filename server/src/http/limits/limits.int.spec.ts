@@ -10,7 +10,7 @@ const aNetwork = () => `2001:db8:${randomUUID().slice(0, 4)}:${randomUUID().slic
 
 const LIMITED = { LIMITS: 'on', TRUSTED_PROXIES: '1' };
 
-describe('limits', () => {
+describe('rate limits', () => {
   let server: TestServer, open: TestServer;
 
   beforeAll(async () => {
@@ -28,7 +28,7 @@ describe('limits', () => {
     return all;
   };
 
-  it('slow down ten wrong tries, say when to come again, and let the true owner in from elsewhere', async () => {
+  it('wrong passwords are slowed down after five, with Retry-After; the owner can still sign in from elsewhere', async () => {
     const { email, signUp } = aVisitor(open.url);
     await signUp().expect(200);
     const stranger = aNetwork();
@@ -43,7 +43,7 @@ describe('limits', () => {
     await signIn(email, PASSWORD, aNetwork()).expect(200);
   });
 
-  it('count the tries of one network at all accounts and doors together', async () => {
+  it('sign-in and recovery attempts of one network are counted together for all accounts', async () => {
     const from = aNetwork();
     const tries = await statuses(32, (i) =>
       i % 2
@@ -58,14 +58,14 @@ describe('limits', () => {
     await signIn('gold@fairline.test', 'fairline-demo', aNetwork()).expect(200);
   });
 
-  it('count one customer of IPv6 as one, whichever of their addresses they take', async () => {
+  it('the addresses of one IPv6 network count as one client', async () => {
     const network = aNetwork();
     const email = `${randomUUID()}@example.com`;
     const tries = await statuses(6, (i) => signIn(email, 'not it', network.replace(/1$/, `${i + 1}`)));
     expect(tries).toEqual([401, 401, 401, 401, 401, 429]);
   });
 
-  it('are not gone around by names that are made up for each call', async () => {
+  it('made-up emails or tokens do not bypass the limits', async () => {
     const { ask } = await server.someone();
     const from = aNetwork();
     const look = () =>
@@ -87,7 +87,7 @@ describe('limits', () => {
     expect(tries).toEqual([401, 401, 401, 401, 401, 429]);
   });
 
-  it('do not believe an address that anybody but our proxy wrote', async () => {
+  it('an X-Forwarded-For entry that our proxy did not write is ignored', async () => {
     const far = await aServer({ ...LIMITED, TRUSTED_PROXIES: '0' });
     const email = `${randomUUID()}@example.com`;
     const direct = await statuses(6, () => signIn(email, 'not it', aNetwork(), far.url));
@@ -97,14 +97,14 @@ describe('limits', () => {
     expect(before).toEqual([401, 401, 401, 401, 401, 429]);
   });
 
-  it('let a session look up ten names a minute', async () => {
+  it('a session can check ten usernames a minute', async () => {
     const { ask } = await server.someone();
     const from = aNetwork();
     const look = () => ask('get', '/api/profile/username-available?candidate=any_name').set('X-Forwarded-For', from);
     expect(await statuses(11, look)).toEqual([...Array<number>(10).fill(200), 429]);
   });
 
-  it('hold all other calls of one network to the number that is set, and never the probes', async () => {
+  it('all other calls of a network are limited by REQUESTS_PER_MINUTE, health checks are not', async () => {
     const small = await aServer({ ...LIMITED, REQUESTS_PER_MINUTE: '60' });
     const from = aNetwork();
     const ask = (path: string) => request(small.url).get(path).set('X-Forwarded-For', from);
@@ -116,7 +116,7 @@ describe('limits', () => {
     expect(probe.status).toBe(200);
   });
 
-  it('go on in memory while Redis is away', async () => {
+  it('limits are counted in memory while Redis is unreachable', async () => {
     const way = await cuttable(process.env.REDIS_URL!);
     const alone = await aServer({ ...LIMITED, REDIS_URL: way.url });
     way.cut();
@@ -129,7 +129,7 @@ describe('limits', () => {
     expect(tries).toEqual([401, 401, 401, 401, 401, 429, 429]);
   });
 
-  it('are never off in production', async () => {
+  it('limits cannot be switched off in production', async () => {
     const production = await aServer({ ...LIMITED, LIMITS: 'off', NODE_ENV: 'production', FAIRLINE_DEMO: '0' });
     const [email, from] = [`${randomUUID()}@example.com`, aNetwork()];
     const tries = await statuses(6, () => signIn(email, 'not it', from, production.url));

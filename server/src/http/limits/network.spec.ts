@@ -9,6 +9,6 @@ it.each([
   ['::1', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   [undefined, ''],
-])('counts %s as %s', (ip, network) => {
+])('address %s is counted as network %s', (ip, network) => {
   expect(networkOf(ip)).toBe(network);
 });

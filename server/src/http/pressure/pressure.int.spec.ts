@@ -31,7 +31,7 @@ const busyBody = () => {
   };
 };
 
-describe('a server with more to do than it can', () => {
+describe('an overloaded server', () => {
   let server: TestServer;
 
   beforeAll(async () => {
@@ -41,7 +41,7 @@ describe('a server with more to do than it can', () => {
 
   const sports = () => request(server.url).get('/api/sports');
 
-  it('turns requests and new sockets away, says when to come again, keeps who is there, and lets all in when it is over', async () => {
+  it('an overloaded server refuses requests and sockets with Retry-After, serves connected ones, and recovers', async () => {
     const inside = await connected(aSocket(server.url, server.tokenOf('gold')));
     await sports().expect(200);
     const rest = busyBody();
@@ -66,7 +66,7 @@ describe('a server with more to do than it can', () => {
   });
 });
 
-it('holds as many sockets as it is told, and another when one has gone', async () => {
+it('at most SOCKETS_AT_MOST sockets are accepted, and another when one has left', async () => {
   const server = await aServer({ SOCKETS_AT_MOST: '2' });
   try {
     const [one, two] = [aSocket(server.url, undefined), aSocket(server.url, undefined)];

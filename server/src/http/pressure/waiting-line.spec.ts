@@ -8,7 +8,7 @@ const comeAtOnce = (line: WaitingLine, count: number) => {
   return served;
 };
 
-it('lets in at once who comes alone', async () => {
+it('a single call is admitted at once', async () => {
   const line = new WaitingLine();
   for (let i = 0; i < 3; i += 1) {
     expect(comeAtOnce(line, 1)).toEqual([0]);
@@ -16,7 +16,7 @@ it('lets in at once who comes alone', async () => {
   }
 });
 
-it('lets in four a turn, in the order in which they came, so that others have their turn between', async () => {
+it('four calls are admitted per turn, in order of arrival', async () => {
   const served = comeAtOnce(new WaitingLine(), 10);
   const after: number[] = [];
   for (let turn = 0; turn < 4; turn += 1) {
@@ -27,7 +27,7 @@ it('lets in four a turn, in the order in which they came, so that others have th
   expect(served).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
 });
 
-it('keeps the order of arrival', async () => {
+it('calls are admitted in order of arrival, also when one arrives later', async () => {
   const line = new WaitingLine();
   const order: string[] = [];
   for (const name of ['a', 'b', 'c', 'd', 'e']) line.join(() => order.push(name), true);
@@ -36,7 +36,7 @@ it('keeps the order of arrival', async () => {
   expect(order).toEqual(['a', 'b', 'c', 'd', 'e', 'late']);
 });
 
-it('is long while more than five hundred wait', async () => {
+it('the line counts as too long while more than 500 calls wait', async () => {
   const line = new WaitingLine();
   comeAtOnce(line, 504);
   expect(line.isLong).toBe(false);
@@ -48,7 +48,7 @@ it('is long while more than five hundred wait', async () => {
   expect(line.isLong).toBe(false);
 });
 
-it('holds more of those that cost less before it is long', async () => {
+it('more cheap calls may wait before the line counts as too long', async () => {
   const line = new WaitingLine();
   for (let i = 0; i < 16 + 2_000; i += 1) line.join(() => undefined, true, 1 / 4);
   expect(line.isLong).toBe(false);
@@ -59,7 +59,7 @@ it('holds more of those that cost less before it is long', async () => {
   expect(line.isLong).toBe(false); // none of them is left in the count
 });
 
-it('lets in more of those that cost less', async () => {
+it('more cheap calls are admitted per turn', async () => {
   const line = new WaitingLine();
   const served: number[] = [];
   for (let i = 0; i < 20; i += 1) line.join(() => served.push(i), true, 1 / 4);

@@ -23,10 +23,10 @@ export class WaitingLine {
   join(go: () => void, counts: boolean, share = 1) {
     this.waiting.push({ go, counts, share });
     if (counts) this.counted += share;
-    this.letIn();
+    this.markAdmitted();
   }
 
-  private letIn() {
+  private markAdmitted() {
     while (this.entered < A_TURN && this.waiting.length > 0) {
       const { go, counts, share } = this.waiting.shift()!;
       this.entered += share;
@@ -36,7 +36,7 @@ export class WaitingLine {
     this.turn ??= setImmediate(() => {
       this.turn = undefined;
       this.entered = 0;
-      if (this.waiting.length > 0) this.letIn();
+      if (this.waiting.length > 0) this.markAdmitted();
     });
   }
 }

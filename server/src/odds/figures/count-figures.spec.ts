@@ -13,24 +13,24 @@ const around = (best: number, over: Parameters<typeof aQuote>[0] = {}) =>
 
 const counting = (quotes: ReturnType<typeof aQuote>[]) => countFigures(aBoard(quotes), NOON);
 
-it('counts every outcome whose best price is above the fair line, at what it is worth', () => {
+it('counts every outcome whose best price is above the fair line, with its expected value', () => {
   const quotes = around(2.2);
   const [group] = groupsOf([...indexQuotes(quotes).lines.values()][0]!, new Set());
   const chance = fairLineOf(group!)!.chances[group!.outcomes.indexOf('home')]!;
   expect(counting(quotes).edges).toEqual([expectedValue(chance, odds(2.2))]);
 });
 
-it('counts no suspect, and nothing that three books alone price', () => {
+it('ignores suspiciously high prices, and lines with only three books', () => {
   expect(counting(around(3)).edges).toEqual([]);
   expect(counting(around(2.2).filter(({ book }) => book !== 'pinnacle')).edges).toEqual([]);
 });
 
-it('counts the books that have a price, pick apps left out', () => {
+it('counts the books that have a price, without pick apps', () => {
   const { books } = counting([...around(1.9), aQuote({ book: 'prizepicks' })]);
   expect([...books].sort()).toEqual([...BOOKS].sort());
 });
 
-it('counts nothing that is suspended, or of a game that is over', () => {
+it('ignores suspended prices and finished games', () => {
   expect(counting(around(2.2).map((quote) => ({ ...quote, suspended: true }))).books.size).toBe(0);
   const events = [aGame({ completed: true })];
   expect(countFigures(aBoard(around(2.2), { events }), NOON).edges).toEqual([]);

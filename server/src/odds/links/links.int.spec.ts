@@ -4,7 +4,7 @@ import { aGame, aQuote } from '@fairline/shared/testing';
 import request from 'supertest';
 import { aServer, aSport, type TestServer } from '../../testing/a-server.js';
 
-describe('smart links by REST', () => {
+describe('GET /api/smart-link', () => {
   let server: TestServer, sport: string;
 
   const BOOKS = [
@@ -44,11 +44,11 @@ describe('smart links by REST', () => {
   const linkTo = async (query: Record<string, string>): Promise<SmartLinkEntry> =>
     smartLinkSchema.parse((await ask(query).expect(200)).body);
 
-  it.each(BOOKS)('lead to the bet at %s', async (bookmaker, _, link) => {
+  it.each(BOOKS)('the link leads to the bet at %s', async (bookmaker, _, link) => {
     expect(await linkTo({ bookmaker, state: 'nj' })).toEqual({ link: inState(link), opens: 'bet' });
   });
 
-  it('fall back to the market and to the book, and say so', async () => {
+  it('the link falls back to the market and then to the book, and says which it is', async () => {
     expect(await linkTo({ outcome: 'Buffalo Bills' })).toEqual({
       link: 'https://draftkings.com/market/1',
       opens: 'market',
@@ -59,12 +59,12 @@ describe('smart links by REST', () => {
     });
   });
 
-  it('find the bets on players', async () => {
+  it('player props have links', async () => {
     const named = { market: 'player_points', outcome: 'Over', description: 'Luka Doncic', point: '28.5' };
     expect((await linkTo(named)).link).toBe('https://draftkings.com/prop/1');
   });
 
-  it('are none for what is not on the board, or leads elsewhere', async () => {
+  it('there is no link for a bet that is not on the board or whose link leads to a foreign site', async () => {
     const none = { link: null, opens: null };
     expect(await linkTo({ outcome: 'Draw' })).toEqual(none);
     expect(await linkTo({ eventId: 'g9' })).toEqual(none);
@@ -73,7 +73,7 @@ describe('smart links by REST', () => {
     expect(await linkTo({ sport: 'curling' })).toEqual(none);
   });
 
-  it('take no address from whoever asks, and send nobody anywhere', async () => {
+  it('addresses in the query are refused, and there is no redirect', async () => {
     for (const field of ['link', 'url', 'to', 'state', 'bookmaker', 'point'])
       await ask({ [field]: 'https://evil.example' }).expect(400);
     await ask({ bookmaker: 'bovada' }).expect(400);

@@ -2,13 +2,13 @@ import { type PropsOfGame, type PropsOfSports, playerPropsQuery } from '@fairlin
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { SignedIn } from '../../auth/signed-in.js';
-import { AnswerShelf } from '../../http/answer-shelf.js';
+import { AnswerCache } from '../../http/answer-cache.js';
 import { Counted } from '../../http/counted.js';
 import { PropsService } from './props.service.js';
 
 @Controller('api/player-props')
 export class PropsController {
-  private readonly shelf = new AnswerShelf();
+  private readonly cache = new AnswerCache();
 
   constructor(private readonly props: PropsService) {}
 
@@ -21,6 +21,6 @@ export class PropsController {
     @Res() response: Response,
   ) {
     const fresh = () => ('game_id' in asked ? this.props.ofGame(asked) : this.props.ofSports(asked));
-    return this.shelf.send(JSON.stringify(asked), fresh, request, response);
+    return this.cache.send(JSON.stringify(asked), fresh, request, response);
   }
 }

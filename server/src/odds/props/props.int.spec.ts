@@ -5,7 +5,7 @@ import request from 'supertest';
 import * as z from 'zod/mini';
 import { aServer, aSport, type TestServer } from '../../testing/a-server.js';
 
-describe('player props by REST', () => {
+describe('GET /api/player-props', () => {
   let server: TestServer, sport: string;
   const soon = Math.floor(Date.now() / 1000) * 1000 + 3_600_000;
   const day = gameDayOf(soon);
@@ -63,7 +63,7 @@ describe('player props by REST', () => {
   };
   const games = async (query: string) => z.array(gameSchema).parse((await ask(query).expect(200)).body);
 
-  it('tells what the three pick apps offer on the players of one game, and how fresh it is', async () => {
+  it("a game's props are the offers of the three pick apps, with their freshness", async () => {
     const offer = {
       market: 'player_pass_yds',
       ou: 'over',
@@ -82,12 +82,12 @@ describe('player props by REST', () => {
     ]);
   });
 
-  it('adds the pick apps that are asked for besides, and never a sportsbook', async () => {
+  it('other pick apps are added on request, but never a sportsbook', async () => {
     const asked = `date=${day}&game_id=g1&markets=player_pass_yds&bookmakers=dabble_au,draftkings`;
     expect((await offers(asked)).map(({ book }) => book)).toEqual(['prizepicks', 'underdog', 'pick6', 'dabble_au']);
   });
 
-  it('keeps to the markets and to the day that are asked for', async () => {
+  it('only the requested markets and day are returned', async () => {
     const both = await offers(`date=${day}&game_id=g1&markets=player_pass_yds,player_pass_yds_alternate`);
     expect(both.map(({ line }) => line)).toContain(249.5);
     expect(await offers(`date=${day}&game_id=g1&markets=player_points`)).toEqual([]);
@@ -95,7 +95,7 @@ describe('player props by REST', () => {
     expect(await offers(`date=${day}&game_id=g3&markets=player_pass_yds`)).toEqual([]);
   });
 
-  it('lists all props of some sports as games, at the supported books', async () => {
+  it('the props of several sports are listed as games, from supported books only', async () => {
     const [game, later] = await games(`sports=${sport},curling`);
     expect(game!.bookmakers.map(({ key }) => key)).toEqual([
       'draftkings',
@@ -111,18 +111,18 @@ describe('player props by REST', () => {
     expect(later!.bookmakers[0]!.markets.map(({ key }) => key)).toEqual(['player_rush_yds']);
   });
 
-  it('leaves out a game of which nobody told when it begins', async () => {
+  it('a game without a start time is omitted', async () => {
     expect((await games(`sports=${sport}`)).map(({ id }) => id)).toEqual(['g1', 'g2']);
     expect(await offers(`date=${day}&game_id=g4&markets=player_pass_yds`)).toEqual([]);
   });
 
-  it('keeps the games to one day and their prices to the chosen books, known or not', async () => {
+  it('games can be filtered by day and prices by books, known or unknown', async () => {
     const [game, ...others] = await games(`sports=${sport}&date=${day}&bookFilter=somebody,dabble`);
     expect(others).toEqual([]);
     expect(game!.bookmakers.map(({ key }) => key)).toEqual(['dabble_au', 'somebody']);
   });
 
-  it('refuses a question that is neither of the two', async () => {
+  it('a query that mixes or lacks the parameters of its two forms is refused', async () => {
     await ask(`league=${sport}&game_id=g1&markets=player_pass_yds`).expect(400);
     await ask(`sports=${sport}&game_id=g1`).expect(400);
     await ask('').expect(400);

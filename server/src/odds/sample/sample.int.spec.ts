@@ -8,7 +8,7 @@ import { aServer, aSport, type TestServer } from '../../testing/a-server.js';
 import { Boards } from '../boards.js';
 import { SampleService } from './sample.service.js';
 
-describe('the sample for everybody', () => {
+describe('the public sample of odds', () => {
   let server: TestServer, board: BoardId, seq: number;
   const now = Math.floor(Date.now() / 1_000) * 1_000;
   const ago = (seconds: number) => now - seconds * 1_000;
@@ -40,18 +40,18 @@ describe('the sample for everybody', () => {
       ),
     );
 
-  it('shows the prices of a minute ago, and says so', async () => {
+  it('the sample shows prices as they were a minute ago, with that time', async () => {
     await commit(ago(300), { events: [game('a')], upserts: [price(2)] });
     await commit(ago(90), { upserts: [price(2.2)] });
     await commit(ago(30), { upserts: [price(2.5), price(1.8, { book: 'fanduel' })] });
-    const told = sampleSchema.parse(await sample());
-    expect(told).toMatchObject({ delayed_seconds: 60, as_of: new Date(ago(60)).toISOString() });
-    expect(pricesIn(told)).toEqual([['draftkings', 'Kansas City Chiefs', 120]]);
-    const [outcome] = told.games[0]!.bookmakers[0]!.markets[0]!.outcomes;
+    const shown = sampleSchema.parse(await sample());
+    expect(shown).toMatchObject({ delayed_seconds: 60, as_of: new Date(ago(60)).toISOString() });
+    expect(pricesIn(shown)).toEqual([['draftkings', 'Kansas City Chiefs', 120]]);
+    const [outcome] = shown.games[0]!.bookmakers[0]!.markets[0]!.outcomes;
     expect(outcome!.received_at).toBe(new Date(ago(90)).toISOString());
   });
 
-  it('shows none that was withdrawn, suspended or locked meanwhile', async () => {
+  it('the sample omits prices that were withdrawn, suspended or locked since then', async () => {
     const locked = price(1.95, { book: 'betmgm' });
     const upserts = [price(2), price(2.1, { outcome: 'away' }), price(1.9, { book: 'fanduel' }), locked];
     await commit(ago(300), { events: [game('a')], upserts });
@@ -60,7 +60,7 @@ describe('the sample for everybody', () => {
     expect(pricesIn(await sample())).toEqual([['draftkings', 'Buffalo Bills', 110]]);
   });
 
-  it('holds the next four games that have prices, at moneyline, spread and total', async () => {
+  it('the sample contains the next four games with prices, with moneyline, spread and total only', async () => {
     const startsIn = { a: 3_600, b: 7_200, c: 10_800, d: 14_400, e: 18_000, started: -60 };
     const events = Object.entries(startsIn).map(([name, seconds]) => game(name, seconds));
     const upserts = events.flatMap(({ id: event }) => [
@@ -75,7 +75,7 @@ describe('the sample for everybody', () => {
     expect(games[0]!.bookmakers[0]!.markets.map(({ key }) => key)).toEqual(['h2h', 'totals']);
   });
 
-  it('is what it was for five minutes while the record does not answer, and empty after that', async () => {
+  it('the sample stays the same for five minutes while the database does not answer, and is empty after that', async () => {
     const service = new SampleService(server.app.get(Boards), server.app.get(HistoryRepository));
     const first = await service.latest(now);
     const silent = jest.spyOn(service, 'of').mockRejectedValue(new Error('the record is away'));
@@ -88,13 +88,13 @@ describe('the sample for everybody', () => {
     expect((await service.latest(now + 316_000)).as_of).toBe(new Date(now + 256_000).toISOString());
   });
 
-  it('is given to visitors, and may be kept for a quarter of a minute', async () => {
+  it('the sample is available to visitors and cacheable for 15 seconds', async () => {
     const { body, headers } = await request(server.url).get('/api/sample').expect(200);
     expect(sampleSchema.parse(body).delayed_seconds).toBe(60);
     expect(headers['cache-control']).toBe('public, max-age=15');
   });
 
-  it('is put together once for all who ask within a quarter of a minute', async () => {
+  it('the sample is computed once per 15 seconds for all callers', async () => {
     const service = server.app.get(SampleService);
     const later = now + 3_600_000; // later than any other test asks
     const first = service.latest(later);

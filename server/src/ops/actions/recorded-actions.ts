@@ -1,4 +1,4 @@
-import { HouseTrailRepository, type NotedSystemAction } from '@fairline/shared/node';
+import { type NotedSystemAction, SystemTrailRepository } from '@fairline/shared/node';
 import { Injectable, Logger } from '@nestjs/common';
 import { OverviewService } from '../watch/overview.service.js';
 
@@ -8,7 +8,7 @@ export class RecordedActions {
   private readonly logger = new Logger('ops');
 
   constructor(
-    private readonly trail: HouseTrailRepository,
+    private readonly trail: SystemTrailRepository,
     private readonly overview: OverviewService,
   ) {}
 

@@ -12,7 +12,7 @@ import { OverviewService } from '../watch/overview.service.js';
 const METRICS_TOKEN = 'a token of sixteen letters or more';
 const NBA = { sport: 'basketball_nba', subject: 'game' } as const;
 
-describe('the actions of operators on the running system', () => {
+describe("operators' actions on the running system", () => {
   let server: TestServer;
   let operator: Awaited<ReturnType<typeof anOperator>>;
   let worker: Worker;
@@ -69,7 +69,7 @@ describe('the actions of operators on the running system', () => {
   const metrics = async () =>
     (await request(server.url).get('/metrics').auth(METRICS_TOKEN, { type: 'bearer' }).expect(200)).text;
 
-  it('pause a queue, which every operator sees, until it is resumed', async () => {
+  it('pausing a queue is visible to every operator and stops its jobs until it is resumed', async () => {
     await toQueue('pause').expect(204);
     expect((await overview()).queues.find(({ queue }) => queue === 'settle')).toMatchObject({ is_paused: true });
     expect(await conditions()).toEqual(['paused amber settle']);
@@ -90,7 +90,7 @@ describe('the actions of operators on the running system', () => {
     ]);
   });
 
-  it('run one job of a queue at once, however often that is asked for meanwhile', async () => {
+  it('running a queue adds one job, even if it is requested again before that job runs', async () => {
     await toQueue('run', 'reconcile').expect(204);
     await toQueue('run', 'reconcile').expect(204);
     expect(await server.app.get(OpsQueues).of('reconcile').getWaitingCount()).toBe(1);
@@ -101,7 +101,7 @@ describe('the actions of operators on the running system', () => {
     expect(await trail(1)).toEqual([['queue run', 'settle', null]]);
   });
 
-  it('run a feed at once, or pause it until it is resumed, without calling it late', async () => {
+  it('a feed can be run at once or paused; a paused feed is not reported as stale', async () => {
     await polled();
     await toFeed('run').expect(204);
     const [job] = await server.app.get(OpsQueues).of('poll').getWaiting();
@@ -127,7 +127,7 @@ describe('the actions of operators on the running system', () => {
     ]);
   });
 
-  it('acknowledge a condition until it gets worse or ends', async () => {
+  it('an acknowledgement of a condition lasts until the condition gets worse or ends', async () => {
     const settle = server.app.get(OpsQueues).of('mail');
     const waiting = (ms: number) => settle.add('mail', {}, { timestamp: Date.now() - ms });
     const stuck = { id: 'queue-stuck', subject: 'mail' };
@@ -152,7 +152,7 @@ describe('the actions of operators on the running system', () => {
     expect((await trail(1))[0]).toEqual(['acknowledged', 'queue-stuck mail', null]);
   });
 
-  it('are recorded for good', async () => {
+  it('actions are recorded, and the record cannot be changed', async () => {
     await toQueue('run').expect(204);
     await expect(server.db.query(`update house_trail set about = 'nothing'`)).rejects.toThrow('only ever added to');
   });

@@ -4,7 +4,7 @@ import type { Request, Response } from 'express';
 import * as z from 'zod/mini';
 import type { Access } from '../../auth/access.js';
 import { SealedCookie } from '../../auth/providers/sealed-cookie.js';
-import { Standings } from '../../auth/standing/standings.js';
+import { CurrentRights } from '../../auth/rights/current-rights.js';
 import { CONFIG, type Config } from '../../config.js';
 
 /** The path of the queue board. */
@@ -28,7 +28,7 @@ export class BoardPass {
 
   constructor(
     @Inject(CONFIG) config: Config,
-    private readonly standings: Standings,
+    private readonly rights: CurrentRights,
   ) {
     const settings = { name: 'board', schema: passSchema, minutes: 10, sameSite: 'strict', path: BOARD_PATH } as const;
     this.cookie = new SealedCookie(config, settings);
@@ -40,7 +40,7 @@ export class BoardPass {
 
   async isGood(request: Request): Promise<boolean> {
     const said = await this.cookie.read(request);
-    const standing = said && (await this.standings.of(said));
-    return standing?.ops === 'in force';
+    const rights = said && (await this.rights.of(said));
+    return rights?.ops === 'in force';
   }
 }

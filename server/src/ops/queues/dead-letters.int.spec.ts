@@ -48,7 +48,7 @@ describe('jobs that failed for good', () => {
     return String(job.id);
   };
 
-  it('are listed with their reason, and name nobody', async () => {
+  it('failed jobs are listed with the reason, without personal data', async () => {
     const id = await failed();
     const { letters, total } = await list({ queue: 'mail' });
     expect(total).toBe(1);
@@ -67,7 +67,7 @@ describe('jobs that failed for good', () => {
     await ask('get', 'dead-letters').query({ queue: 'nothing' }).expect(400);
   });
 
-  it('are tried again, and thrown away, and who did it is on record', async () => {
+  it('a failed job can be retried or discarded, and the operator who did it is recorded', async () => {
     const [again, away] = [await failed(), await failed()];
     fails = false;
     await ask('post', 'dead-letters/retry').send({ queue: 'mail', id: again }).expect(204);
@@ -84,7 +84,7 @@ describe('jobs that failed for good', () => {
     await expect(server.db.query(`delete from job_trail`)).rejects.toThrow('only ever added to');
   });
 
-  it('are off the overview as soon as they are thrown away', async () => {
+  it('a discarded job disappears from the overview at once', async () => {
     await queue().obliterate({ force: true });
     const id = await failed();
     const openOnes = async () =>
@@ -97,14 +97,14 @@ describe('jobs that failed for good', () => {
     expect(await openOnes()).toBe(0);
   });
 
-  it('are not what never failed or is gone by now', async () => {
+  it('a job that is unknown or has not failed cannot be retried or discarded', async () => {
     const { body } = await ask('post', 'dead-letters/retry').send({ queue: 'mail', id: 'nobody' }).expect(404);
     expect(body.code).toBe('NO_SUCH_JOB');
     const waiting = await server.app.get(OpsQueues).of('tidy').add('tidy', {});
     await ask('post', 'dead-letters/discard').send({ queue: 'tidy', id: waiting.id }).expect(404);
   });
 
-  describe('on the board of the queues', () => {
+  describe('on the queue board', () => {
     const board = (path = '', cookie = '') => request(server.url).get(`/ops/queues${path}`).set('Cookie', cookie);
     const pass = async (): Promise<string> => {
       const { headers } = await ask('post', 'board-pass').expect(204);
@@ -113,7 +113,7 @@ describe('jobs that failed for good', () => {
       return cookie.split(';')[0]!;
     };
 
-    it('are seen by an operator whose browser was given a pass, and by nobody else', async () => {
+    it('the queue board is shown only to an operator with a board pass, without personal data', async () => {
       await failed();
       for (const cookie of ['', '__Secure-board=forged'])
         await board('', cookie).expect(303).expect('Location', '/ops');
@@ -130,14 +130,14 @@ describe('jobs that failed for good', () => {
       expect(text).not.toContain('gull@example.com');
     });
 
-    it('name nobody when one is looked at alone', async () => {
+    it('the board page of a single job contains no personal data', async () => {
       const id = await failed();
       const { text } = await board(`/api/queues/mail/${id}`, await pass()).expect(200);
       expect(text).toContain('no letter to [mail]: 550');
       expect(text).not.toContain('gull@example.com');
     });
 
-    it('are there to look at only', async () => {
+    it('the queue board is read-only', async () => {
       const cookie = await pass();
       const id = await failed();
       const path = `/ops/queues/api/queues/mail/${id}/retry/failed`;
@@ -145,7 +145,7 @@ describe('jobs that failed for good', () => {
       expect((await list()).letters.map((letter) => letter.id)).toContain(id);
     });
 
-    it('are shown no longer to one who was dismissed', async () => {
+    it('the queue board is closed to an operator who was dismissed', async () => {
       const cookie = await pass();
       await board('/api/queues', cookie).expect(200);
       const { rows } = await server.db.query(`select email from users where id = $1`, [operator.userId]);

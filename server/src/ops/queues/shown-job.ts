@@ -1,4 +1,4 @@
-import { strikeOut } from '../../http/client-errors/strike-out.js';
+import { redact } from '../../http/client-errors/redact.js';
 
 /** A job's data as operators may read it: sports and payment event ids. The rest is hidden, because it may identify a user. */
 export const shownJobData = (data: unknown): Record<string, string> =>
@@ -10,7 +10,7 @@ export const shownJobData = (data: unknown): Record<string, string> =>
   );
 
 /** Why a job failed, without anything that may identify a user or give access. */
-export const shownFailure = (reason: string | undefined): string => strikeOut(reason ?? '').slice(0, LONGEST);
+export const shownFailure = (reason: string | undefined): string => redact(reason ?? '').slice(0, LONGEST);
 
 const SHOWN: ReadonlySet<string> = new Set(['sport', 'section', 'event']);
 const LONGEST = 1_000;

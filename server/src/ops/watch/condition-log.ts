@@ -1,7 +1,7 @@
 import type { OpsCondition } from '@fairline/shared/contract';
 import { Injectable } from '@nestjs/common';
 import { Redis } from 'ioredis';
-import type { Found } from './found.js';
+import type { FoundCondition } from './found-condition.js';
 
 /** When each condition began and when an operator acknowledged it, shared by all servers. */
 @Injectable()
@@ -9,7 +9,7 @@ export class ConditionLog {
   constructor(private readonly redis: Redis) {}
 
   /** Takes all conditions at a moment (milliseconds): new ones begin now, and those missing have ended. */
-  async note(found: readonly Found[], at: number): Promise<OpsCondition[]> {
+  async note(found: readonly FoundCondition[], at: number): Promise<OpsCondition[]> {
     const [known, acknowledged] = await Promise.all([this.redis.hgetall(SINCE), this.redis.hgetall(ACKNOWLEDGED)]);
     const names = new Set(found.map(nameOf));
     const over = [...Object.keys(known), ...Object.keys(acknowledged)].filter((name) => !names.has(name));
@@ -28,17 +28,17 @@ export class ConditionLog {
   }
 
   /** Acknowledges the condition at its current level: if it gets worse, it is unacknowledged again. */
-  async acknowledge(condition: Found, at: number): Promise<void> {
+  async acknowledge(condition: FoundCondition, at: number): Promise<void> {
     await this.redis.hset(ACKNOWLEDGED, nameOf(condition), `${condition.level} ${at}`);
   }
 }
 
-const momentOf = (entry: string | undefined, level: Found['level']): number | null => {
+const momentOf = (entry: string | undefined, level: FoundCondition['level']): number | null => {
   const [known, at] = entry?.split(' ') ?? [];
   return at === undefined || (level === 'red' && known === 'amber') ? null : Number(at);
 };
 
-const nameOf = ({ id, subject }: Found) => `${id} ${subject}`;
+const nameOf = ({ id, subject }: FoundCondition) => `${id} ${subject}`;
 
 const SINCE = 'conditions:{ops}:since';
 const ACKNOWLEDGED = 'conditions:{ops}:acknowledged';

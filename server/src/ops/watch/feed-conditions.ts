@@ -1,12 +1,12 @@
 import type { OpsFeed, OpsFigures } from '@fairline/shared/contract';
-import type { Found } from './found.js';
-import { inWords } from './in-words.js';
+import { formatDuration } from './format-duration.js';
+import type { FoundCondition } from './found-condition.js';
 import { RULES } from './rules.js';
 
 type Figures = Pick<OpsFigures, 'feeds' | 'providers' | 'credits' | 'at' | 'processes'>;
 
 /** Feeds that do not answer or are paused. */
-export const feedConditions = ({ feeds, providers, at, processes }: Figures): Found[] => {
+export const feedConditions = ({ feeds, providers, at, processes }: Figures): FoundCondition[] => {
   const upFor = Math.max(0, ...processes.filter(({ kind }) => kind === 'workers').map(({ uptime }) => uptime));
   return [
     ...providers.flatMap(openBreaker),
@@ -15,19 +15,19 @@ export const feedConditions = ({ feeds, providers, at, processes }: Figures): Fo
 };
 
 /** Credits that run out before they are renewed. */
-export const creditConditions = ({ credits, at }: Figures): Found[] => {
+export const creditConditions = ({ credits, at }: Figures): FoundCondition[] => {
   if (!credits) return [];
   const runsOut = credits.left <= 0 ? at : credits.runs_out_at;
   if (runsOut === null || runsOut >= credits.reset_at) return [];
   const level = runsOut - at < RULES['credits-nearly-out'].red.lastsLessThan * 1_000 ? 'red' : 'amber';
   const text =
     credits.left <= 0
-      ? `The credits of the odds feed are spent. New ones come in ${inWords(credits.reset_at - at)}.`
-      : `${Math.round(credits.left)} credits last ${inWords(runsOut - at)} at ${Math.round(credits.per_hour)} an hour. New ones come in ${inWords(credits.reset_at - at)}.`;
+      ? `The credits of the odds feed are spent. New ones come in ${formatDuration(credits.reset_at - at)}.`
+      : `${Math.round(credits.left)} credits last ${formatDuration(runsOut - at)} at ${Math.round(credits.per_hour)} an hour. New ones come in ${formatDuration(credits.reset_at - at)}.`;
   return [{ id: 'credits-nearly-out', level, subject: 'odds', text, queue: null }];
 };
 
-const openBreaker = ({ feed, breaker }: OpsFigures['providers'][number]): Found[] =>
+const openBreaker = ({ feed, breaker }: OpsFigures['providers'][number]): FoundCondition[] =>
   breaker !== 'open' && breaker !== 'trying'
     ? []
     : [
@@ -40,14 +40,14 @@ const openBreaker = ({ feed, breaker }: OpsFigures['providers'][number]): Found[
         },
       ];
 
-const held = ({ sport, subject, age }: OpsFeed): Found[] => {
-  const last = age === null ? '' : ` The last good answer is ${inWords(age)} old.`;
+const held = ({ sport, subject, age }: OpsFeed): FoundCondition[] => {
+  const last = age === null ? '' : ` The last good answer is ${formatDuration(age)} old.`;
   const text = `An operator paused it: nothing is asked until one resumes it.${last}`;
   return [{ id: 'paused', level: 'amber', subject: `${sport} ${subject}`, text, queue: null }];
 };
 
 // A feed that never answered is measured from the start of the workers.
-const stale = ({ sport, subject, age, period, last_error }: OpsFeed, at: number, upFor: number): Found[] => {
+const stale = ({ sport, subject, age, period, last_error }: OpsFeed, at: number, upFor: number): FoundCondition[] => {
   const old = age ?? upFor;
   const every = period ?? 0;
   const level = (['red', 'amber'] as const).find((each) => {
@@ -55,8 +55,8 @@ const stale = ({ sport, subject, age, period, last_error }: OpsFeed, at: number,
     return old > Math.max(periods * every, atLeast * 1_000);
   });
   if (!level) return [];
-  const why = last_error ? ` Last error, ${inWords(at - last_error.at)} ago: ${last_error.text}` : '';
-  const text = `${age === null ? 'Never a good answer' : `No good answer for ${inWords(age)}`}, asked every ${inWords(every)}.${why}`;
+  const why = last_error ? ` Last error, ${formatDuration(at - last_error.at)} ago: ${last_error.text}` : '';
+  const text = `${age === null ? 'Never a good answer' : `No good answer for ${formatDuration(age)}`}, asked every ${formatDuration(every)}.${why}`;
   return [
     { id: 'feed-stale', level, subject: `${sport} ${subject}`, text, queue: subject === 'scores' ? 'follow' : 'poll' },
   ];

@@ -72,12 +72,12 @@ describe('the system overview', () => {
       ...over,
     });
 
-  it('shows no condition while a worker runs and nothing waits', async () => {
+  it('no condition is shown while a worker runs and nothing waits', async () => {
     await reported();
     expect(await conditions()).toEqual([]);
   });
 
-  it('shows a feed that is down: its last answer, its period, and why it failed', async () => {
+  it('shows a feed that is down with its last answer, its period and its error', async () => {
     const sport = aSport();
     await reported({ breakers: { odds: 'open', scores: 'closed' } });
     await polled(sport);
@@ -98,13 +98,13 @@ describe('the system overview', () => {
       { feed: 'scores', breaker: 'closed', answer_p95: null },
     ]);
     expect(await conditions()).toEqual(['breaker-open red odds', `feed-stale red ${sport} game`]);
-    const told = await metrics();
-    expect(told).toContain('fairline_breaker_open{feed="odds"} 1');
-    expect(told).toMatch(
+    const counted = await metrics();
+    expect(counted).toContain('fairline_breaker_open{feed="odds"} 1');
+    expect(counted).toMatch(
       new RegExp(`fairline_feed_age_seconds\\{feed="odds",sport="${sport}",subject="game"\\} 4\\d\\d`),
     );
-    expect(told).toContain(`fairline_feed_failed_lately{feed="odds",sport="${sport}",subject="game"} 2`);
-    expect(told).toContain(`fairline_condition{id="feed-stale",level="red",subject="${sport} game"} 1`);
+    expect(counted).toContain(`fairline_feed_failed_lately{feed="odds",sport="${sport}",subject="game"} 2`);
+    expect(counted).toContain(`fairline_condition{id="feed-stale",level="red",subject="${sport} game"} 1`);
 
     await status.good(sport, 'game', Date.now());
     await server.redis.del('processes:{ops}:reports');
@@ -131,9 +131,9 @@ describe('the system overview', () => {
     expect(feeds[0]!.next_poll_at! - at).toBeGreaterThan(20_000);
     expect(feeds[0]!.next_poll_at! - at).toBeLessThanOrEqual(60_000);
     expect(realtime.source_to_push.p99).toBeCloseTo(1.25 ** 40);
-    const told = await metrics();
-    expect(told).toContain(`fairline_feed_changed{feed="odds",sport="${sport}",subject="game"} 1204`);
-    expect(told).toContain(`fairline_feed_credits{feed="odds",sport="${sport}",subject="game"} 12`);
+    const counted = await metrics();
+    expect(counted).toContain(`fairline_feed_changed{feed="odds",sport="${sport}",subject="game"} 1204`);
+    expect(counted).toContain(`fairline_feed_credits{feed="odds",sport="${sport}",subject="game"} 12`);
   });
 
   it('reports a feed that stops within fifteen seconds of its threshold', async () => {
@@ -182,7 +182,7 @@ describe('the system overview', () => {
     expect(Number(waits)).toBeLessThanOrEqual((Date.now() - dueAt) / 1_000);
   });
 
-  it('reports a queue that no running worker takes jobs from; a worker that does not report its queues takes all', async () => {
+  it('reports a queue that no running worker serves; a worker that does not list its queues serves all', async () => {
     const all = Object.values(jobs).map(({ queue }) => queue);
     await reported({ queues: all.filter((queue) => queue !== 'mail') });
     await reported({ queues: all.filter((queue) => queue !== 'mail' && queue !== 'poll') });
@@ -241,15 +241,15 @@ describe('the system overview', () => {
     expect(await metrics()).toContain('fairline_queue_stalled_lately{queue="poll"} 5');
   });
 
-  it('reports credits that run out before they are renewed', async () => {
+  it('reports credits that will run out before they are renewed', async () => {
     await reported();
     const credits = server.app.get(CreditStore);
     const account = { used: 1, last: 1, at: Date.now(), burnPerHour: 1_000_000 };
     await credits.save({ ...account, remaining: 1_000_000 });
     expect(await conditions()).toEqual(['credits-nearly-out red odds']);
-    const told = await metrics();
-    expect(told).toContain('fairline_credits_left 1000000');
-    expect(Number(/^fairline_credits_last_seconds (\S+)/m.exec(told)![1])).toBeCloseTo(3_600, -2);
+    const counted = await metrics();
+    expect(counted).toContain('fairline_credits_left 1000000');
+    expect(Number(/^fairline_credits_last_seconds (\S+)/m.exec(counted)![1])).toBeCloseTo(3_600, -2);
     await credits.save({ ...account, remaining: 1e12 });
     expect(await conditions()).toEqual([]);
     await credits.save({ ...account, remaining: 1_000, burnPerHour: 0 });
@@ -258,7 +258,7 @@ describe('the system overview', () => {
     expect(await conditions()).toEqual(['credits-nearly-out red odds']);
   });
 
-  it('reports that no worker runs, and since when', async () => {
+  it('reports when no worker runs, and since when', async () => {
     await reported({ at: Date.now() - 16_000 });
     const first = (await overview()).conditions;
     expect(first.map(({ id }) => id)).toEqual(['no-workers']);
@@ -268,7 +268,7 @@ describe('the system overview', () => {
     expect(await conditions()).toEqual([]);
   });
 
-  it('reports that compaction stands still although none of its jobs waits', async () => {
+  it('reports that compaction has not run for too long, although none of its jobs waits', async () => {
     await reported({ startedAt: Date.now() - 1_200_000, lastMinute: {} });
     const all = await conditions();
     expect(all).toContain('job-standing-still amber compact');
@@ -276,8 +276,8 @@ describe('the system overview', () => {
     expect(await metrics()).toContain('fairline_queue_longest_pause_seconds{queue="compact"} 900');
   });
 
-  it('adds up what the processes counted within a minute', async () => {
-    const told = { 'fairline_news_told_total board': 60, 'fairline_commit_to_push_seconds ~10': 1 };
+  it('adds up what all processes counted in the last minute', async () => {
+    const counted = { 'fairline_news_told_total board': 60, 'fairline_commit_to_push_seconds ~10': 1 };
     await reported({
       lastMinute: {
         'fairline_jobs_total poll done': 7,
@@ -296,7 +296,7 @@ describe('the system overview', () => {
     await reported({
       kind: 'server',
       name: 'server-2',
-      lastMinute: told,
+      lastMinute: counted,
       sockets: 3,
       rooms: { 'board:x:game': 2, games: 1 },
     });
@@ -322,7 +322,7 @@ describe('the system overview', () => {
 });
 
 describe('metrics', () => {
-  it('are not served without a configured token, nor to a caller without it', async () => {
+  it('metrics are not served without a configured token, nor to a caller without it', async () => {
     const closed = await aServer();
     await request(closed.url).get('/metrics').expect(404);
     await closed.close();

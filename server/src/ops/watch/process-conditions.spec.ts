@@ -10,7 +10,7 @@ const figures = (process: { readonly loop_lag_p99: number; readonly uptime: numb
 const levels = (loop_lag_p99: number, uptime: number) =>
   processConditions(figures({ loop_lag_p99, uptime })).map(({ id, level }) => `${id} ${level}`);
 
-it('calls a process too busy by how late its event loop is, but not in the minute in which it begins', () => {
+it('reports a process with a slow event loop, but not in its first minute', () => {
   expect(levels(90, 3_600_000)).toEqual([]);
   expect(levels(200, 3_600_000)).toEqual(['event-loop-lag amber']);
   expect(levels(600, 3_600_000)).toEqual(['event-loop-lag red']);

@@ -10,7 +10,7 @@ const levels = (over: {
     ({ id, level }) => `${id} ${level}`,
   );
 
-it('calls Redis full by the share of its memory, and never where it may take what it wants', () => {
+it('reports Redis as full by the share of its memory limit, and never without a limit', () => {
   const redis = (memory_bytes: number, memory_limit_bytes: number | null = 100) => ({
     redis: { memory_bytes, memory_limit_bytes },
   });
@@ -20,7 +20,7 @@ it('calls Redis full by the share of its memory, and never where it may take wha
   expect(levels(redis(1e12, null))).toEqual([]);
 });
 
-it('calls Postgres full by its connections', () => {
+it('reports Postgres as full by its number of connections', () => {
   const postgres = (connections: number) => ({ postgres: { connections, connections_limit: 100 } });
   expect(levels(postgres(80))).toEqual([]);
   expect(levels(postgres(81))).toEqual(['postgres-full amber']);

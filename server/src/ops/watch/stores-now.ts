@@ -3,7 +3,7 @@ import { DatabaseRepository, PaymentEventsRepository } from '@fairline/shared/no
 import { Injectable } from '@nestjs/common';
 import { Redis } from 'ioredis';
 import { OpsQueues } from '../queues/ops-queues.js';
-import { patiently } from './patiently.js';
+import { answerOrNull } from './answer-or-null.js';
 import { redisNow } from './redis-now.js';
 
 /** The state of Redis, Postgres and the payment events; null for one that does not answer. */
@@ -19,9 +19,9 @@ export class StoresNow {
     database: DatabaseRepository,
     events: PaymentEventsRepository,
   ) {
-    this.postgres = patiently(() => database.now());
-    this.done = patiently(() => this.failedAndDone(events));
-    this.payments = patiently(async () => events.standing(await this.failedEvents()));
+    this.postgres = answerOrNull(() => database.now());
+    this.done = answerOrNull(() => this.failedAndDone(events));
+    this.payments = answerOrNull(async () => events.standing(await this.failedEvents()));
   }
 
   async look(): Promise<{ redis: OpsRedis | null; postgres: OpsPostgres | null; payments: OpsPayments | null }> {

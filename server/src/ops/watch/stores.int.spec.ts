@@ -4,7 +4,7 @@ import { DatabaseRepository, ProcessReporter } from '@fairline/shared/node';
 import { Worker } from 'bullmq';
 import { Client } from 'pg';
 import request from 'supertest';
-import { NewsPublisher } from '../../auth/standing/news-publisher.js';
+import { NewsPublisher } from '../../auth/rights/news-publisher.js';
 import { aServer, type TestServer } from '../../testing/a-server.js';
 import { anOperator } from '../../testing/an-operator.js';
 import { until } from '../../testing/until.js';
@@ -38,13 +38,13 @@ describe('the figures of Redis, Postgres and payments', () => {
   };
   /** Looks until everything answers: on a busy machine Postgres may take longer than the overview waits for it. */
   const overview = async (): Promise<OpsOverview> => {
-    let told = await look();
+    let seen = await look();
     await until(async () => {
-      if (told.redis && told.postgres && told.payments) return true;
-      told = await look();
+      if (seen.redis && seen.postgres && seen.payments) return true;
+      seen = await look();
       return false;
     });
-    return told;
+    return seen;
   };
   const metric = async (name: string): Promise<number | undefined> => {
     await overview();
@@ -56,7 +56,7 @@ describe('the figures of Redis, Postgres and payments', () => {
     return value === undefined ? undefined : Number(value);
   };
 
-  it('show the memory, the limit, the clients and the persistence of Redis', async () => {
+  it('the figures show the memory, the memory limit and the clients of Redis', async () => {
     const [, limit] = (await server.redis.config('GET', 'maxmemory')) as string[];
     try {
       await server.redis.config('SET', 'maxmemory', '0');
@@ -76,7 +76,7 @@ describe('the figures of Redis, Postgres and payments', () => {
     }
   });
 
-  it('show how Redis persists its data', async () => {
+  it('the figures show how Redis persists its data', async () => {
     const setting = async (name: string) => ((await server.redis.config('GET', name)) as string[])[1]!;
     const [appends, saves] = [await setting('appendonly'), await setting('save')];
     const persistence = async () => (await overview()).redis!.persistence;
@@ -94,7 +94,7 @@ describe('the figures of Redis, Postgres and payments', () => {
     }
   });
 
-  it('show the connections of Postgres, its oldest transaction and its longest wait for a lock', async () => {
+  it('the figures show the connections of Postgres, its oldest transaction and its longest wait for a lock', async () => {
     const [holder, waiter] = [1, 2].map(() => new Client({ connectionString: process.env.DATABASE_URL })) as [
       Client,
       Client,
@@ -120,7 +120,7 @@ describe('the figures of Redis, Postgres and payments', () => {
     }
   });
 
-  it('show the most connections that a process used since its last report, and how many calls waited for one', async () => {
+  it('the figures show the peak use of the connection pool since the last report, and how many queries waited', async () => {
     const pool = async () => {
       await server.app.get(ProcessReporter).report();
       return (await look()).processes.find(({ kind }) => kind === 'server')!.pool!;
@@ -148,16 +148,16 @@ describe('the figures of Redis, Postgres and payments', () => {
     expect(await metric('fairline_pool_limit')).toBe(limit);
   });
 
-  it('show everything else while Postgres does not answer', async () => {
+  it('the figures show everything else while Postgres does not answer', async () => {
     const database = server.app.get(DatabaseRepository);
     const silent = { now: () => Promise.reject(new Error('away')) };
     const now = database.now.bind(database);
     Object.assign(database, silent);
     try {
-      const told = await look();
-      expect(told.postgres).toBeNull();
-      expect(told.redis).not.toBeNull();
-      expect(told.queues.length).toBeGreaterThan(0);
+      const seen = await look();
+      expect(seen.postgres).toBeNull();
+      expect(seen.redis).not.toBeNull();
+      expect(seen.queues.length).toBeGreaterThan(0);
       expect(await metricNow('fairline_postgres_connections')).toBeUndefined();
       expect(await metricNow('fairline_house_known')).toBe(1);
     } finally {
@@ -165,7 +165,7 @@ describe('the figures of Redis, Postgres and payments', () => {
     }
   });
 
-  it('show the payment events that came, wait, or are left to a sweep', async () => {
+  it('the figures show the payment events that were received, wait, or are left to a sweep', async () => {
     await server.db.query(`update payment_events set done_at = now() where done_at is null`); // of other specs
     const before = (await overview()).payments!;
     expect(before).toMatchObject({ waiting: 0, failed: 0, oldest_waiting_age: null });
@@ -185,16 +185,16 @@ describe('the figures of Redis, Postgres and payments', () => {
       const bill = server.app.get(OpsQueues).of('bill');
       for (const event of [old, done]) await bill.add('bill', { event });
       await until(async () => (await bill.getFailedCount()) === 2);
-      const told = await overview();
-      expect(told.payments).toMatchObject({ received_in_a_day: before.received_in_a_day + 1, waiting: 1, failed: 1 });
-      expect(told.payments!.last_received_ago).toBeLessThan(120_000);
-      expect(told.payments!.oldest_waiting_age).toBeGreaterThanOrEqual(2 * 86_400_000);
-      expect(told.conditions).toContainEqual(
+      const seen = await overview();
+      expect(seen.payments).toMatchObject({ received_in_a_day: before.received_in_a_day + 1, waiting: 1, failed: 1 });
+      expect(seen.payments!.last_received_ago).toBeLessThan(120_000);
+      expect(seen.payments!.oldest_waiting_age).toBeGreaterThanOrEqual(2 * 86_400_000);
+      expect(seen.conditions).toContainEqual(
         expect.objectContaining({ id: 'payments-wait', level: 'red', queue: 'bill' }),
       );
-      expect(told.payments).toMatchObject({ of_nobody_waiting: 1 });
-      expect(told.payments!.oldest_of_nobody_age).toBeGreaterThanOrEqual(3 * 86_400_000);
-      expect(told.conditions).toContainEqual(expect.objectContaining({ id: 'payments-of-nobody', level: 'amber' }));
+      expect(seen.payments).toMatchObject({ of_nobody_waiting: 1 });
+      expect(seen.payments!.oldest_of_nobody_age).toBeGreaterThanOrEqual(3 * 86_400_000);
+      expect(seen.conditions).toContainEqual(expect.objectContaining({ id: 'payments-of-nobody', level: 'amber' }));
       expect(await metric('fairline_payment_events_of_nobody_waiting')).toBe(1);
       expect(await metric('fairline_payment_events_of_nobody_oldest_seconds')).toBeGreaterThanOrEqual(3 * 86_400);
       const failed = async () => (await overview()).queues.find(({ queue }) => queue === 'bill')!.failed_in_ten_minutes;
@@ -212,7 +212,7 @@ describe('the figures of Redis, Postgres and payments', () => {
     }
   });
 
-  it('show the payment events that came out of order or are about no customer of ours', async () => {
+  it('the figures show payment events that came out of order or belong to no customer of ours', async () => {
     const before = (await overview()).payments!;
     const ids = Array.from({ length: 5 }, randomUUID);
     await server.db.query(

@@ -1,4 +1,4 @@
-import type { Found } from './found.js';
+import type { FoundCondition } from './found-condition.js';
 
 /** The level of a value against its amber and red thresholds; undefined below both. */
 export const levelOf = (
@@ -7,7 +7,7 @@ export const levelOf = (
     amber = Number.POSITIVE_INFINITY,
     red = Number.POSITIVE_INFINITY,
   }: { readonly amber?: number; readonly red?: number },
-): Found['level'] | undefined => {
+): FoundCondition['level'] | undefined => {
   if (value > red) return 'red';
   return value > amber ? 'amber' : undefined;
 };

@@ -45,19 +45,19 @@ const aMiddle = (over: Partial<Middle> = {}) => ({
   openedAt: NOON,
 });
 
-describe('an arbitrage as an entry', () => {
-  it('has the shape of the contract', () => {
+describe('an arbitrage entry', () => {
+  it("an arbitrage entry matches the contract's schema", () => {
     const entry = arbitrageEntry(sureWin(), purse, NOON);
     expect(arbitrageSchema.parse(entry)).toEqual(entry);
   });
-  it('shows the odds of the book, and pays after its commission', () => {
+  it("an arbitrage entry shows the book's odds, but computes the payout after commission", () => {
     const commission = commissionsOf([['fanduel', 10]]);
     const [bet] = arbitrageEntry(sureWin(), { ...purse, commission }, NOON)!.opportunity.bets;
     expect(bet).toMatchObject({ bookmaker: 'fanduel', odds: 110, decimal: 2.1 });
     expect(bet!.implied_prob).toBeCloseTo(1 / 1.99);
     expect(bet!.payout).toBeCloseTo(bet!.stake * 1.99);
   });
-  it('is left out at other books, below the least profit, and for three ways unless wanted', () => {
+  it('an arbitrage entry needs chosen books, the minimum profit, and the three-way option if it is three-way', () => {
     const none = (wanted: object, over: Partial<Arbitrage> = {}) =>
       arbitrageEntry(sureWin(over), { ...purse, ...wanted }, NOON);
     expect(none({ books: amongBooks(['fanduel']) })).toBeUndefined();
@@ -65,7 +65,7 @@ describe('an arbitrage as an entry', () => {
     expect(none({}, { type: 'three_way' })).toBeUndefined();
     expect(none({ threeWay: true }, { type: 'three_way' })).toBeDefined();
   });
-  it('has its stakes in whole steps beside the exact ones, with what is left for sure, and is none where nothing is', () => {
+  it('an arbitrage entry has exact and rounded stakes, and is left out when rounding leaves no profit', () => {
     const prices = [[leg('fanduel', 1 + 100 / 105)], [leg('draftkings', 2.2)]];
     const stepping = (roundTo: number, maxStake: number) =>
       arbitrageEntry(sureWin({ prices }), { maxStake, bankroll: 1_000, roundTo }, NOON)?.opportunity;
@@ -74,18 +74,18 @@ describe('an arbitrage as an entry', () => {
     expect(stepping(1, 1_000)!.profit_amount).toBeCloseTo(34.4, 2);
     expect(stepping(10, 20)).toBeUndefined();
   });
-  it('is none where a book takes nothing', () => {
+  it("an arbitrage entry is left out when a book's limit is 0", () => {
     const prices = [[{ ...leg('novig', 2.1), limit: 0 }], [leg('draftkings', 2.1)]];
     expect(arbitrageEntry(sureWin({ prices }), purse, NOON)).toBeUndefined();
   });
-  it('stakes no more than the smallest limit leaves', () => {
+  it('an arbitrage entry stakes no more than the smallest book limit allows', () => {
     const prices = [[{ ...leg('novig', 2.1), limit: 20 }], [leg('draftkings', 2.1)]];
     const { bets, total_stake } = arbitrageEntry(sureWin({ prices }), purse, NOON)!.opportunity;
     expect(total_stake).toBeCloseTo(40, 9);
     expect(bets[0]).toMatchObject({ limit: 20 });
     expect(bets[0]!.stake).toBeCloseTo(20, 9);
   });
-  it('says why it is to be checked first when it is too good', () => {
+  it('an arbitrage entry warns that a price may be wrong when the profit is suspiciously high', () => {
     expect(arbitrageEntry(sureWin(), purse, NOON)!.opportunity.suspect).toBeUndefined();
     const prices = [[leg('fanduel', 2.1)], [leg('draftkings', 2.8)]];
     expect(arbitrageEntry(sureWin({ prices }), purse, NOON)!.opportunity.suspect).toMatch(/may be wrong/);
@@ -95,13 +95,13 @@ describe('an arbitrage as an entry', () => {
     [10 * MINUTE, 1_200],
     [31 * MINUTE, 0],
     [Number.NEGATIVE_INFINITY, 1_800],
-  ])('%d ms after it was found is shown for %d s more', (passed, left) =>
+  ])('an arbitrage entry expires, %d ms after it was found, in %d s', (passed, left) =>
     expect(arbitrageEntry(sureWin(), purse, NOON + passed)!.opportunity.expires_in).toBe(left),
   );
 });
 
-describe('a middle as an entry', () => {
-  it('has the shape of the contract, half the stake on each leg', () => {
+describe('a middle entry', () => {
+  it("a middle entry matches the contract's schema and stakes half on each leg", () => {
     const entry = middleEntry(aMiddle(), purse, NOON)!;
     expect(middleSchema.parse(entry)).toEqual(entry);
     expect(entry).toMatchObject({ totalStake: 100, middleRange: [2.5, 6.5] });
@@ -111,12 +111,12 @@ describe('a middle as an entry', () => {
       ['Buffalo Bills +6.5', 50],
     ]);
   });
-  it('says what the ends leave and how often it must hit', () => {
+  it('a middle entry shows the worst case and the break-even hit rate', () => {
     const entry = middleEntry(aMiddle(), purse, NOON)!;
     expect(entry.worstCase).toBeCloseTo(-5, 9);
     expect(entry.breakEven).toBeCloseTo((2.5 / 97.5) * 100, 6);
   });
-  it('has a model beside the simple estimate where the consensus is known, and names it', () => {
+  it("a middle entry has a modelled probability and the model's name if the consensus line is known", () => {
     expect(middleEntry(aMiddle(), purse, NOON)).not.toHaveProperty('modelProbability');
     const entry = middleEntry(aMiddle({ consensus: -4 }), purse, NOON)!;
     expect(middleSchema.parse(entry)).toEqual(entry);
@@ -125,20 +125,20 @@ describe('a middle as an entry', () => {
     expect(entry.ev).toBeCloseTo(entry.modelProbability! * 0.975 - 2.5, 1);
     expect(middleEntry(aMiddle({ consensus: -4, sport: 'cricket_ipl' }), purse, NOON)).not.toHaveProperty('ev');
   });
-  it('is none where a book takes nothing', () => {
+  it("a middle entry is left out when a book's limit is 0", () => {
     const prices = [[leg('fanduel', 2)], [{ ...leg('novig', 1.9), limit: 0 }]] as const;
     expect(middleEntry(aMiddle({ prices }), purse, NOON)).toBeUndefined();
   });
-  it('stakes half on each side, at most the smaller limit', () => {
+  it('a middle entry stakes half on each side, at most the smaller book limit', () => {
     const prices = [[leg('fanduel', 2)], [{ ...leg('novig', 1.9), limit: 10 }]] as const;
     expect(middleEntry(aMiddle({ prices }), purse, NOON)).toMatchObject({ totalStake: 20 });
   });
-  it('is to be checked first when its model gives it a value over 20 %', () => {
+  it('a middle entry warns when the model gives it an expected value over 20 %', () => {
     const prices = [[leg('fanduel', 2.1)], [leg('betmgm', 2.2)]] as const;
     const wide = { prices, low: 0.5, high: 10.5, gap: 11, probability: 40, consensus: -4 };
     expect(middleEntry(aMiddle(wide), purse, NOON)!.suspect).toMatch(/over 20 %/);
   });
-  it('is left out below the least gap or chance, at other books, and for player props unless wanted', () => {
+  it('a middle entry needs the minimum gap and chance, chosen books, and the props option if it is a prop', () => {
     const of = (wanted: object, over: Partial<Middle> = {}) =>
       middleEntry(aMiddle(over), { ...purse, ...wanted }, NOON);
     expect(of({ minGap: 4.5 })).toBeUndefined();
@@ -156,11 +156,11 @@ it.each([
   ['over', 224.5, 'player_pass_yds', 'Josh Allen', 'Josh Allen Over 224.5'],
   ['draw', undefined, 'h2h', '', 'Draw'],
   ['Kansas City Chiefs or Draw', undefined, 'double_chance', '', 'Kansas City Chiefs or Draw'],
-])('%s at %p in %s of "%s" is said as %s', (outcome, line, family, player, said) =>
+])('the selection %s at %p in %s of "%s" is worded "%s"', (outcome, line, family, player, said) =>
   expect(selectionOf(outcome, line, { home, away, family, subject: player })).toBe(said),
 );
 
-it('tells of a game whether it is to come, has begun or is over', () => {
+it("a game entry's status is scheduled, in_progress or final", () => {
   const statusAt = (hours: number, completed = false) =>
     gameEntry(aGame({ completed }), commenceTime + hours * 60 * MINUTE).status;
   expect([statusAt(-1), statusAt(0), statusAt(12), statusAt(12.01), statusAt(1, true)]).toEqual([

@@ -18,7 +18,7 @@ export type AccountAction = (typeof accountActions)[number];
 const jobActions = ['job retried', 'job discarded'] as const;
 
 /** and on queues and feeds. */
-const houseActions = [
+const systemActions = [
   'queue run',
   'queue paused',
   'queue resumed',
@@ -27,9 +27,9 @@ const houseActions = [
   'feed resumed',
   'acknowledged',
 ] as const;
-export type HouseAction = (typeof houseActions)[number];
+export type SystemTrailAction = (typeof systemActions)[number];
 
-const opsActions = [...accountActions, ...jobActions, ...houseActions] as const;
+const opsActions = [...accountActions, ...jobActions, ...systemActions] as const;
 export type OpsAction = (typeof opsActions)[number];
 
 /** One operator action. Times are ISO 8601; a deleted account is only an id. */

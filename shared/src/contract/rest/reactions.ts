@@ -29,8 +29,8 @@ export const reactionsSchema = z.object({
 export type Reactions = z.infer<typeof reactionsSchema>;
 
 /** The reactions to the games of a scoreboard, by game key. Games without any are left out. */
-export const gamesMetSchema = z.record(z.string(), reactionCountsSchema);
-export type GamesMet = z.infer<typeof gamesMetSchema>;
+export const scoreboardReactionsSchema = z.record(z.string(), reactionCountsSchema);
+export type ReactionsByGame = z.infer<typeof scoreboardReactionsSchema>;
 
 /** The token identifies the user; `userId` and `username` are accepted and ignored. */
 export const reactionBody = z.strictObject({

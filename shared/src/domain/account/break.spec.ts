@@ -7,11 +7,11 @@ it.each<[BreakLength, string, string]>([
   ['week', '2026-11-21T10:00:00.000Z', '2026-11-28T10:00:00.000Z'],
   ['month', '2027-01-31T10:00:00.000Z', '2027-02-28T10:00:00.000Z'],
   ['half a year', '2026-08-31T10:00:00.000Z', '2027-02-28T10:00:00.000Z'],
-])('a break of a %s from %s ends at %s', (length, begins, ends) => {
+])('a %s break that starts at %s ends at %s', (length, begins, ends) => {
   expect(endOf(length, begins)).toBe(ends);
 });
 
-it('offers breaks from short to long', () => {
+it('the break lengths are listed from shortest to longest', () => {
   const ends = breakLengths.map((length) => breakEnd(length, 0));
   expect(ends).toEqual([...ends].sort((one, other) => one - other));
 });

@@ -3,11 +3,11 @@ import { dueWhenClosedBefore, goneBy, reopensUntil } from './closure.js';
 
 const moments = fc.integer({ min: 0, max: 4_102_444_800_000 });
 
-it('promises that what is kept of a closed account is gone within thirty days', () => {
+it('data of a closed account is promised to be gone within thirty days', () => {
   expect(goneBy(Date.UTC(2026, 10, 1))).toBe(Date.UTC(2026, 11, 1));
 });
 
-it('is due before that, with time left for failures, and never on the day of the closing', () => {
+it('deletion of a closed account is due at least a day before the promise, but never within a day of closing', () => {
   fc.assert(
     fc.property(moments, (closedAt) => {
       expect(closedAt < dueWhenClosedBefore(goneBy(closedAt))).toBe(true);
@@ -17,7 +17,7 @@ it('is due before that, with time left for failures, and never on the day of the
   );
 });
 
-it('can be opened again until the moment from which on it is due', () => {
+it('a closed account can be reopened until its deletion is due', () => {
   fc.assert(
     fc.property(moments, (closedAt) => {
       expect(dueWhenClosedBefore(reopensUntil(closedAt))).toBe(closedAt);

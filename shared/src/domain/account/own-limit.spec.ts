@@ -18,8 +18,8 @@ const told = (list: readonly { wanted: number | null; after: number }[]) => {
   });
 };
 
-describe('a limit that somebody set themselves', () => {
-  it('holds at once when it is the first one, or lower than before', () => {
+describe('a limit that a user sets for themselves', () => {
+  it("a user's own limit takes effect at once when it is the first one or lower than before", () => {
     fc.assert(
       fc.property(wishes, (list) => {
         for (const { at, wanted, before, limit } of told(list))
@@ -28,7 +28,7 @@ describe('a limit that somebody set themselves', () => {
     );
   });
 
-  it('is never looser than what was wanted at least a day before, whatever was wanted meanwhile', () => {
+  it("a user's own limit is never looser than the first limit or a value requested at least a day ago", () => {
     fc.assert(
       fc.property(wishes, fc.integer({ min: 0, max: 3 * DAY }), (list, later) => {
         const story = told(list);
@@ -44,7 +44,7 @@ describe('a limit that somebody set themselves', () => {
     );
   });
 
-  it('is what was wanted last, a day after', () => {
+  it("a user's own limit equals the last requested value one day later", () => {
     fc.assert(
       fc.property(wishes, (list) => {
         for (const { at, wanted, limit } of told(list)) expect(limitInForce(limit, at + DAY)).toBe(wanted);
@@ -52,7 +52,7 @@ describe('a limit that somebody set themselves', () => {
     );
   });
 
-  it('does not restart the wait when less is wanted than what is on its way', () => {
+  it("requesting less than a pending raise of one's own limit does not restart the waiting time", () => {
     const raised = changeLimit({ amount: 50, next: null }, 200, 0);
     expect(changeLimit(raised, 100, DAY / 2)).toEqual({ amount: 50, next: { amount: 100, from: DAY } });
     expect(changeLimit(raised, 300, DAY / 2)).toEqual({ amount: 50, next: { amount: 300, from: 1.5 * DAY } });

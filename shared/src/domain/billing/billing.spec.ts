@@ -48,25 +48,25 @@ describe('the plan of a subscription', () => {
     ['incomplete', 'free'],
     ['incomplete_expired', 'free'],
     ['canceled', 'free'],
-  ] as const)('that is %s is %s', (status, plan) => {
+  ] as const)('the plan of a subscription with status %s is %s', (status, plan) => {
     expect(planOfSubscription(aSubscription({ status }), NOW)).toBe(plan);
   });
 
-  it('is free where there is none', () => expect(planOfSubscription(undefined, NOW)).toBe('free'));
+  it('the plan without a subscription is free', () => expect(planOfSubscription(undefined, NOW)).toBe('free'));
 
-  it('stays for a week when a renewal is not paid, and not a moment longer', () => {
+  it('the plan of a subscription stays for exactly one week after a failed renewal', () => {
     const late = aSubscription({ status: 'past_due', periodStart: NOW });
     expect(planOfSubscription(late, NOW + PAST_DUE_GRACE_MS - 1)).toBe('gold');
     expect(planOfSubscription(late, NOW + PAST_DUE_GRACE_MS)).toBe('free');
   });
 
-  it('stays to the end of what is paid for when it is cancelled, and goes then even if nobody tells us', () => {
+  it('the plan of a cancelled subscription ends at the end of the paid period, without any event', () => {
     const cancelled = aSubscription({ endsAt: NOW });
     expect(planOfSubscription(cancelled, NOW - 1)).toBe('gold');
     expect(planOfSubscription(cancelled, NOW)).toBe('free');
   });
 
-  it('is never given back by time alone', () =>
+  it('the plan of a subscription never returns from free by time alone', () =>
     fc.assert(
       fc.property(anySubscription, anyTime, fc.nat(200 * DAY), (subscription, now, later) => {
         const [before, after] = [now, now + later].map((at) => planOfSubscription(subscription, at));
@@ -74,7 +74,7 @@ describe('the plan of a subscription', () => {
       }),
     ));
 
-  it('is never another one than what is paid for', () =>
+  it('the plan of a subscription is always free or the plan that was paid for', () =>
     fc.assert(
       fc.property(anySubscription, anyTime, (subscription, now) => {
         expect(['free', subscription.plan]).toContain(planOfSubscription(subscription, now));
@@ -82,8 +82,8 @@ describe('the plan of a subscription', () => {
     ));
 });
 
-describe('of several subscriptions', () => {
-  it('the one that counts gives the highest plan that any gives, in whatever order they come', () =>
+describe('one main subscription among several', () => {
+  it('the main subscription of several is one with the highest plan, whatever their order', () =>
     fc.assert(
       fc.property(fc.array(anySubscription, { minLength: 1 }), anyTime, (all, now) => {
         const given = (those: SubscriptionState[]) => those.map((each) => planOfSubscription(each, now));
@@ -93,29 +93,30 @@ describe('of several subscriptions', () => {
       }),
     ));
 
-  it('the older of two alike counts, and of those that are over the last', () => {
+  it('the main subscription is the older of two equal ones, and the last one when all are over', () => {
     const [old, young] = [aSubscription({ id: 'old', createdAt: 1 }), aSubscription({ id: 'young', createdAt: 2 })];
     expect(mainSubscription([young, old], NOW)?.id).toBe('old');
     const over = [old, young].map((each) => ({ ...each, status: 'canceled' as const }));
     expect(mainSubscription(over, NOW)?.id).toBe('young');
   });
 
-  it('none counts where there is none', () => expect(mainSubscription([], NOW)).toBeUndefined());
+  it('the main subscription is undefined without any subscription', () =>
+    expect(mainSubscription([], NOW)).toBeUndefined());
 });
 
 describe('the plan in force', () => {
-  it('is platinum while a gift runs, and what is paid for after it', () => {
+  it('the plan in force is platinum while a gift lasts, and the paid plan afterwards', () => {
     const gift = { endsAt: NOW };
     expect(planInForce(aSubscription(), gift, NOW - 1)).toEqual({ plan: 'platinum', isGifted: true, endsAt: NOW });
     expect(planInForce(aSubscription(), gift, NOW)).toEqual({ plan: 'gold', isGifted: false, endsAt: undefined });
     expect(planInForce(undefined, gift, NOW)).toEqual({ plan: 'free', isGifted: false, endsAt: undefined });
   });
 
-  it('is a gift for good when it was given without an end', () => {
+  it('the plan in force stays platinum with a gift that has no end', () => {
     expect(planInForce(undefined, { endsAt: undefined }, NOW + 900 * DAY).plan).toBe('platinum');
   });
 
-  it('tells when it will end, as long as it is there', () => {
+  it('the plan in force includes its end while it lasts', () => {
     const cancelled = aSubscription({ endsAt: NOW + DAY });
     expect(planInForce(cancelled, undefined, NOW).endsAt).toBe(NOW + DAY);
     expect(planInForce(cancelled, undefined, NOW + DAY)).toEqual({ plan: 'free', isGifted: false, endsAt: undefined });
@@ -125,11 +126,12 @@ describe('the plan in force', () => {
 describe('the status of a subscription', () => {
   const those = (is: (status: SubscriptionState['status']) => boolean) => subscriptionStatuses.filter(is);
 
-  it('says whether anything follows', () =>
+  it('the status of a subscription tells whether the subscription is over', () =>
     expect(those(isSubscriptionOver)).toEqual(['incomplete_expired', 'canceled']));
 
-  it('says whether another may be bought', () =>
+  it('the status of a subscription tells whether the user may buy another one', () =>
     expect(those(mayBuyAgain)).toEqual(['incomplete', 'incomplete_expired', 'canceled']));
 
-  it('says whether a payment is waited for', () => expect(those(isPaymentDue)).toEqual(['past_due', 'unpaid']));
+  it('the status of a subscription tells whether a payment is due', () =>
+    expect(those(isPaymentDue)).toEqual(['past_due', 'unpaid']));
 });

@@ -6,44 +6,44 @@ const DAY = 24 * 3_600_000;
 const gold = { plan: 'gold', status: 'active', periodStart: NOW - DAY, endsAt: undefined } as const;
 const platinum = { ...gold, plan: 'platinum' } as const;
 
-describe('a month of Platinum', () => {
+describe('a gift of one month of Platinum', () => {
   it.each([
     ['a free user', undefined, 'free'],
-    ['who pays for Gold', gold, 'gold'],
-    ['whose own Platinum is over', { ...platinum, endsAt: NOW - 1 }, 'free'],
-    ['whose own Platinum ended a moment ago, which nobody saw yet', { ...platinum, endsAt: NOW }, 'platinum'],
-  ] as const)('lasts from now for %s', (_, paid, plan) => {
+    ['a Gold subscriber', gold, 'gold'],
+    ['a former Platinum subscriber', { ...platinum, endsAt: NOW - 1 }, 'free'],
+    ['a user whose own Platinum ended just now, still shown as platinum', { ...platinum, endsAt: NOW }, 'platinum'],
+  ] as const)('a gift of one month of Platinum lasts one month from now for %s', (_, paid, plan) => {
     expect(monthOfPlatinum(paid, { plan, gift: undefined }, NOW)).toBe(Date.UTC(2026, 1, 28, 15, 30));
   });
 
-  it('makes a gift that runs a month longer, and begins anew after one that is over', () => {
+  it('a month of Platinum extends a current gift, and starts now after an expired one', () => {
     const given = (endsAt: number) => monthOfPlatinum(undefined, { plan: 'platinum', gift: { endsAt } }, NOW);
     expect(given(Date.UTC(2026, 2, 15))).toBe(Date.UTC(2026, 3, 15));
     expect(given(NOW - DAY)).toBe(monthLater(NOW));
   });
 
-  it('is refused to a user who pays for Platinum, even when it is cancelled and still runs', () => {
+  it('a month of Platinum is refused to a user who pays for Platinum, also if cancelled but still running', () => {
     for (const endsAt of [undefined, NOW + DAY])
       expect(monthOfPlatinum({ ...platinum, endsAt }, { plan: 'platinum', gift: undefined }, NOW)).toBe(
         'pays for platinum',
       );
   });
 
-  it('is refused when it would give an end to a gift without one, or to a plan set by hand', () => {
+  it('a month of Platinum is refused when it would limit a gift without end or a plan set by hand', () => {
     const refused = (gift: { endsAt: undefined } | undefined) =>
       monthOfPlatinum(undefined, { plan: 'platinum', gift }, NOW);
     expect([refused({ endsAt: undefined }), refused(undefined)]).toEqual(Array(2).fill('platinum without end'));
   });
 });
 
-describe('a month by the calendar', () => {
-  it('keeps the day and the hour, and ends with a month that is too short', () => {
+describe('a calendar month', () => {
+  it('a calendar month keeps the day and hour, or ends on the last day of a shorter month', () => {
     expect(monthLater(Date.UTC(2026, 10, 21, 8))).toBe(Date.UTC(2026, 11, 21, 8));
     expect(monthLater(Date.UTC(2026, 11, 31))).toBe(Date.UTC(2027, 0, 31));
     expect(monthLater(Date.UTC(2028, 0, 30))).toBe(Date.UTC(2028, 1, 29));
   });
 
-  it('is 28 to 31 days, in the month that follows', () => {
+  it('a calendar month lasts 28 to 31 days and ends in the following month', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: Date.UTC(2100, 0) }), (at) => {
         const later = monthLater(at);

@@ -29,19 +29,19 @@ const after = (board: Board, now: readonly Quote[], what = asked) =>
   diffReading(board, listingsOf(board.quotes.values()), read(now), what);
 
 describe('diffReading', () => {
-  it('holds nothing when nothing moved', () =>
+  it('the diff of a reading is empty when nothing changed', () =>
     expect(after(aBoard([home, away]), [away, home])).toMatchObject({
       upserts: [],
       removed: [],
       gone: [],
       events: [],
     }));
-  it('holds a changed price and the time it was given', () => {
+  it('the diff of a reading contains a changed price and its time', () => {
     const change = after(aBoard([home, away]), [home, awayUp]);
     expect(change.upserts).toEqual([awayUp]);
     expect(change.stamps.get(away.stamp)).toBe(NOON + 5_000);
   });
-  it('locks in the same change a price that is too old as it arrives, and no other', () => {
+  it('a diff locks a price that is already too old when it arrives, and no other', () => {
     const old = (quotes: readonly Quote[], board: Board = aBoard([])) =>
       diffReading(
         board,
@@ -53,33 +53,34 @@ describe('diffReading', () => {
     expect(after(aBoard([]), [home, away]).locked).toEqual([]);
     expect(old([home, awayUp], { ...aBoard([home, away]), locked: new Set([home.stamp]) }).locked).toEqual([]);
   });
-  it('holds a withdrawn price', () => expect(after(aBoard([home, away]), [home]).removed).toEqual([away.key]));
-  it('leaves alone what was not asked about', () =>
+  it('the diff of a reading contains a withdrawn price', () =>
+    expect(after(aBoard([home, away]), [home]).removed).toEqual([away.key]));
+  it('the diff of a reading ignores markets that were not polled', () =>
     expect(after(aBoard([home, away]), [], { markets: new Set(['totals']) }).removed).toEqual([]));
-  it('lets go of a game that left the feed, without naming its prices one by one', () => {
+  it('a diff removes a game that left the feed without listing its prices one by one', () => {
     const other = aQuote({ event: 'g2' });
     const board = aBoard([home, other], { events: [aGame(), aGame({ id: 'g2' })] });
     expect(after(board, [home])).toMatchObject({ gone: ['g2'], removed: [] });
   });
-  it('keeps a game ended when its start or team is reported again', () => {
+  it('the diff of a reading keeps a game ended when its start or team is reported again', () => {
     const board = aBoard([home], { events: [aGame({ completed: true })] });
     const told = aGame({ commenceTime: NOON + 60_000 });
     const change = diffReading(board, listingsOf([home]), read([home], [told]), asked);
     expect(change.events).toEqual([{ ...told, completed: true }]);
   });
-  it('keeps a price that the main market withdrew when the alternate market still lists it', () => {
+  it('a diff keeps a price that left the main market when the alternate market still lists it', () => {
     const main = aQuote({ family: 'spreads', line: -3.5 });
     const alternate = aQuote({ family: 'spreads', market: 'alternate_spreads', line: -3.5, price: odds(1.95) });
     const before = listingsOf([main, alternate]);
     const change = diffReading(aBoard([main]), before, read([alternate]), asked);
     expect(change).toMatchObject({ upserts: [alternate], removed: [] });
   });
-  it('reports a price once that moved from the alternate to the main market', () => {
+  it('a diff reports a price that moved from the alternate to the main market only once', () => {
     const alternate = aQuote({ family: 'spreads', market: 'alternate_spreads', line: -3.5 });
     const main = aQuote({ family: 'spreads', line: -3.5, price: odds(1.95) });
     expect(after(aBoard([alternate]), [main])).toMatchObject({ upserts: [main], removed: [] });
   });
-  it('does not take a price from the main market when the alternate market withdraws its own', () => {
+  it('a diff keeps a price of the main market when the alternate market withdraws its own', () => {
     const main = aQuote({ family: 'spreads', line: -3.5 });
     const alternate = aQuote({ family: 'spreads', market: 'alternate_spreads', line: -3.5, price: odds(1.95) });
     const change = diffReading(aBoard([main]), listingsOf([main, alternate]), read([main]), asked);
@@ -87,21 +88,21 @@ describe('diffReading', () => {
   });
 });
 
-describe('a place that a book names without a price', () => {
+describe('a listed outcome whose price is missing', () => {
   const unpriced = { ...away, suspended: true as const };
   const suspended = { ...unpriced, receivedAt: NOON + 5_100 };
 
-  it('is suspended, with the price that it had', () =>
+  it('a listed outcome without a price is suspended and keeps its last price', () =>
     expect(after(aBoard([home, away]), [home, unpriced])).toMatchObject({ upserts: [suspended], removed: [] }));
-  it('is suspended once', () =>
+  it('a listed outcome without a price is reported as suspended only once', () =>
     expect(after(aBoard([home, suspended]), [home, unpriced])).toMatchObject({ upserts: [], removed: [] }));
-  it('comes back with its next price, be it the one that it had', () =>
+  it('a listed outcome without a price is no longer suspended with its next price, even an equal one', () =>
     expect(after(aBoard([home, suspended]), [home, away])).toMatchObject({ upserts: [away], removed: [] }));
-  it('is removed when the book no longer lists it', () =>
+  it('a listed outcome without a price is removed when the book no longer lists it', () =>
     expect(after(aBoard([home, suspended]), [home])).toMatchObject({ upserts: [], removed: [away.key] }));
-  it('is not put on the board when it never had a price', () =>
+  it('a listed outcome without a price is not put on the board when it never had a price', () =>
     expect(after(aBoard([home]), [home, unpriced])).toMatchObject({ upserts: [], removed: [] }));
-  it('has the price that the alternate market gives', () => {
+  it('a listed outcome without a price gets the price of the alternate market', () => {
     const main = aQuote({ family: 'spreads', line: -3.5 });
     const alternate = aQuote({ family: 'spreads', market: 'alternate_spreads', line: -3.5, price: odds(1.95) });
     const before = listingsOf([main, alternate]);
@@ -115,7 +116,7 @@ describe('a place that a book names without a price', () => {
   const anySaid = fc.constantFrom(undefined, null, 1.9, 2, 2.1);
   const anyAnswer = fc.tuple(fc.tuple(...PLACES.map(() => anySaid)), fc.boolean());
 
-  it('keeps its last price through any answers and restarts, until the book no longer lists it', () =>
+  it('an outcome without price keeps its last price through polls and restarts until it is no longer listed', () =>
     fc.assert(
       fc.property(fc.array(anyAnswer, { maxLength: 8 }), (answers) => {
         const board = aBoard([]);
@@ -160,7 +161,7 @@ describe('applyDiff', () => {
     .map(aQuote);
   const slate = fc.uniqueArray(anyQuote, { selector: (quote) => quote.key, maxLength: 12 });
 
-  it('brings the board of one poll to that of the next', () =>
+  it('applying a diff turns the board of one poll into that of the next', () =>
     fc.assert(
       fc.property(slate, slate, (first, second) => {
         const events = [aGame(), aGame({ id: 'g2' })];
@@ -170,12 +171,12 @@ describe('applyDiff', () => {
         expect(new Map(board.quotes)).toEqual(new Map(second.map((quote) => [quote.key, quote])));
       }),
     ));
-  it('refuses a diff that is not the next', () => {
+  it('a diff with the wrong sequence number is rejected', () => {
     const board = aBoard([home], { seq: 7 });
     const change = after(board, [home]);
     expect(() => applyDiff(board, { ...change, seq: 9 })).toThrow(RangeError);
   });
-  it('drops a game with everything on it', () => {
+  it('applying a diff removes a game with all its prices', () => {
     const board = aBoard([home, aQuote({ event: 'g2' })], { events: [aGame(), aGame({ id: 'g2' })] });
     applyDiff(board, { ...after(board, [home]), seq: 2 });
     expect([...board.quotes.keys()]).toEqual([home.key]);
@@ -187,34 +188,34 @@ it.each([
   [8, 'next'],
   [7, 'stale'],
   [9, 'gap'],
-] as const)('after 7, diff %d is %s', (seq, order) => {
+] as const)('after diff 7, diff %d is %s', (seq, order) => {
   expect(orderOf(7, { seq })).toBe(order);
 });
 
 describe('diffLocks', () => {
   const live = aGame({ commenceTime: NOON - 60_000 });
   it.each([
-    ['an upcoming price at 15:00', aGame(), 15 * 60, false],
-    ['an upcoming price at 15:01', aGame(), 15 * 60 + 1, true],
-    ['a live price at 5:00', live, 5 * 60, false],
-    ['a live price at 5:01', live, 5 * 60 + 1, true],
+    ['a price of an upcoming game is not locked at 15:00 minutes of age', aGame(), 15 * 60, false],
+    ['a price of an upcoming game is locked at 15:01 minutes of age', aGame(), 15 * 60 + 1, true],
+    ['a price of a live game is not locked at 5:00 minutes of age', live, 5 * 60, false],
+    ['a price of a live game is locked at 5:01 minutes of age', live, 5 * 60 + 1, true],
   ])('%s', (_, event, age, locks) => {
     const board = aBoard([home], { events: [event], confirmedAt: NOON - age * 1_000 });
     expect(diffLocks(board, NOON).locked).toEqual(locks ? [home.stamp] : []);
   });
-  it('never locks a price without any time', () => {
+  it('a price without a time is never locked', () => {
     const board = aBoard([home]);
     board.stamps.clear();
     expect(diffLocks(board, NOON + 1e9)).toEqual({ locked: [], unlocked: [] });
   });
-  it('unlocks what was confirmed', () => {
+  it('a price that was confirmed is unlocked', () => {
     const board = aBoard([home]);
     board.locked.add(home.stamp);
     expect(diffLocks(board, NOON)).toEqual({ locked: [], unlocked: [home.stamp] });
   });
 });
 
-it('reads back from a key what was written into it, whatever the names hold', () =>
+it('a key gives back the parts it was made from, whatever characters they contain', () =>
   fc.assert(
     fc.property(fc.string(), fc.string({ minLength: 1 }), (subject, outcome) => {
       const quote = aQuote({ family: 'player_points', subject, outcome, line: 24.5 });

@@ -2,7 +2,7 @@ import { aGame, NOON } from '../../testing/index.js';
 import { fromAmerican } from '../odds/formats.js';
 import { freshnessOf, isLongShot, isNeverTooOld, isTooOld } from './freshness.js';
 
-it('locks a price beyond 5000 either way, not one at it', () => {
+it('odds beyond +5000 or -5000 are a long shot, exactly that is not', () => {
   expect([5000, 5001, -5000, -5001].map((american) => isLongShot(fromAmerican(american)))).toEqual([
     false,
     true,
@@ -11,7 +11,7 @@ it('locks a price beyond 5000 either way, not one at it', () => {
   ]);
 });
 
-it('marks a price by its age: live to 15 s, ageing to 60 s, late until it is locked', () => {
+it('a price is live up to 15 s of age, ageing up to 60 s, then late, and stale once it is locked', () => {
   const aged = (seconds: number) => freshnessOf(NOON - seconds * 1_000, aGame(), NOON);
   expect([15, 16, 60, 61, 900, 901].map(aged)).toEqual(['live', 'ageing', 'ageing', 'late', 'late', 'stale']);
   expect(freshnessOf(undefined, aGame(), NOON)).toBe('late');

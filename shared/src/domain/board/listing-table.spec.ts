@@ -35,7 +35,7 @@ const anyTable = fc
   .tuple(anyListing(0), anyListing(1), anyListing(2))
   .map((listings) => new ListingTable(INDEX, listings));
 
-it('reads as a map of the listings that name a place', () => {
+it('a listing table gives the same entries as a map', () => {
   fc.assert(
     fc.property(anyTable, (table) => {
       const map = new Map(table.listings.filter(isListed).map((each) => [each.key, each]));
@@ -56,7 +56,7 @@ it('reads as a map of the listings that name a place', () => {
   );
 });
 
-it('two aligned tables differ as two maps do', () => {
+it('comparing two aligned tables finds the same differences as comparing two maps', () => {
   const asked = { markets: new Set(['h2h']) };
   fc.assert(
     fc.property(anyTable, anyTable, (before, now) => {

@@ -18,8 +18,8 @@ const text = fc.oneof(
 );
 const key = fc.stringMatching(/^[a-z0-9_]+$/);
 
-describe('the keys of prices', () => {
-  it('give back any text that they hold', () => {
+describe('price keys', () => {
+  it('price keys preserve any text in their parts', () => {
     fc.assert(
       fc.property(text, (name) => {
         expect(escapeKeyPart(name)).not.toContain('|');
@@ -28,7 +28,7 @@ describe('the keys of prices', () => {
     );
   });
 
-  it('are read back into their parts', () => {
+  it('price keys can be read back into their parts', () => {
     fc.assert(
       fc.property(key, key, text, fc.option(fc.integer(), { nil: undefined }), text, key, (...parts) => {
         const [event, family, subject, line, outcome, book] = parts;
@@ -41,7 +41,7 @@ describe('the keys of prices', () => {
     );
   });
 
-  it('of stamps name the event, the book and the market', () => {
+  it('the keys of update times contain the event, the book and the market', () => {
     fc.assert(
       fc.property(key, key, key, (event, book, market) => {
         const stamp = stampKey(event, book, market);

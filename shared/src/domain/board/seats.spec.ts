@@ -19,7 +19,7 @@ const diff = fc.record({
   removed: fc.array(place, { maxLength: 3 }).map((places) => places.map((at) => quotes[at]!.key)),
 });
 
-it('seats every price once, whatever comes and goes in whatever order', () =>
+it('every price has exactly one seat, whatever is added or removed in any order', () =>
   fc.assert(
     fc.property(fc.array(diff, { maxLength: 20 }), (diffs) => {
       const index = indexQuotes(quotes);

@@ -4,7 +4,7 @@ import { StampTimes } from './stamp-times.js';
 
 const stamp = fc.constantFrom('a', 'b', 'c', 'd', 'e').map((book): StampKey => stampKey('g1', book, 'h2h'));
 
-it('reads as the map it stands for, in whatever order it is asked', () =>
+it('the table of update times behaves like a plain map, whatever the order of the reads', () =>
   fc.assert(
     fc.property(
       fc.uniqueArray(fc.tuple(stamp, fc.nat()), { selector: ([key]) => key }),

@@ -15,41 +15,41 @@ const after = (change: Partial<BoardChange>) => {
   return { index, touched: Array.from(touched.keys(), ({ key }) => key) };
 };
 
-it('touches the line of a price that moved, and no other', () => {
+it('touch marks the line of a price that moved, and no other', () => {
   const up = { ...total, price: odds(2.2) };
   const { index, touched } = after({ upserts: [up] });
   expect(touched).toEqual([total.at]);
   expect(index.lines.get(total.at)!.quotes).toEqual([up]);
 });
 
-it('begins the line of a price that stands alone, on the ladder of its market', () => {
+it('touch adds a new line for a price without counterpart to the ladder of its market', () => {
   const fresh = aQuote({ family: 'totals', line: 41, outcome: 'under', book: 'betmgm' });
   const { index, touched } = after({ upserts: [fresh] });
   expect(touched).toEqual([fresh.at]);
   expect(index.lines.get(fresh.at)!.ladder).toBe(index.lines.get(total.at)!.ladder);
 });
 
-it('touches a line for the last time when its last price is withdrawn', () => {
+it('touch marks a line for the last time when its last price is withdrawn', () => {
   const { index, touched } = after({ removed: [total.key] });
   expect(touched).toEqual([total.at]);
   expect(index.lines.has(total.at)).toBe(false);
   expect([...index.lines.get(alternate.at)!.ladder.lines].map(({ key }) => key)).toEqual([alternate.at]);
 });
 
-it('keeps a line whose price is withdrawn and given anew at once', () => {
+it('touch keeps a line whose price is withdrawn and offered again at once', () => {
   const { index, touched } = after({ removed: [total.key], upserts: [total] });
   expect(touched).toEqual([total.at]);
   expect(index.lines.has(total.at)).toBe(true);
 });
 
-it.each(['locked', 'unlocked'] as const)('touches the lines of a market that is %s', (change) =>
+it.each(['locked', 'unlocked'] as const)('touch marks the lines of a market that is %s', (change) =>
   expect(after({ [change]: [alternate.stamp] }).touched).toEqual([alternate.at]),
 );
 
-it('touches every line of a game whose start is moved', () =>
+it('touch marks every line of a game whose start moves', () =>
   expect(after({ events: [aGame()] }).touched).toEqual([home.at, total.at, alternate.at]));
 
-it('forgets a game that left, lines and ladders', () => {
+it('touch forgets the lines and ladders of a game that left the board', () => {
   const { index, touched } = after({ gone: ['g1'] });
   expect(touched).toEqual([home.at, total.at, alternate.at]);
   expect([...index.lines.keys()]).toEqual([other.at]);
@@ -57,7 +57,7 @@ it('forgets a game that left, lines and ladders', () => {
   expect(index.ladders.size).toBe(1);
 });
 
-it('touches nothing for what it never knew', () => {
+it('touch marks nothing for unknown keys', () => {
   const stranger = aQuote({ event: 'g9' });
   expect(after({ removed: [stranger.key], locked: [stranger.stamp], gone: ['g9'] }).touched).toEqual([]);
 });

@@ -8,7 +8,7 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.record({ does: fc.constant('clear' as const) }) },
 );
 
-it('is a map, in whatever order its keys come', () =>
+it('a trail map behaves like a plain map, whatever the order of its keys', () =>
   fc.assert(
     fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
       const [ours, plain] = [new TrailMap<string, number>(), new Map<string, number>()];

@@ -3,14 +3,14 @@ import { addressAt, bookLink, isMissingState } from './book-link.js';
 import { findSportsbook } from './sportsbooks.js';
 import { SPORTSBOOKS } from './sportsbooks.table.js';
 
-it('leads to a bet at any book whose host is known, and nowhere at another', () => {
+it('a book whose host is known has a link, and another book has none', () => {
   const betslipLink = 'https://app.hardrock.bet/?deep_link_value=betslip/1';
   expect(bookLink('hardrock', { betslipLink })).toEqual({ link: betslipLink, opens: 'bet' });
   expect(bookLink('nobody', { betslipLink: 'https://nobody.com/1' })).toBeUndefined();
   expect(bookLink('constructor', { betslipLink: 'https://nobody.com/1' })).toBeUndefined();
 });
 
-it('never sends a bettor of one book to another book, or by any other way than https', () => {
+it("a link must be an https address on the book's own host", () => {
   for (const [book, host] of BOOK_HOSTS) {
     expect(addressAt(book, `https://www.${host}/game/1`)).toBe(`https://www.${host}/game/1`);
     for (const text of [`http://${host}/`, `https://${host}.evil.example/`, `https://evil${host}/`, 'javascript:1'])
@@ -19,12 +19,12 @@ it('never sends a bettor of one book to another book, or by any other way than h
   expect(addressAt('fanduel', 'https://sportsbook.draftkings.com/event/1')).toBeUndefined();
 });
 
-it('knows the hosts of every book of the first two tiers', () => {
+it('the host table has every book of tiers 1 and 2', () => {
   const hosts = new Set([...BOOK_HOSTS.keys()].map((book) => findSportsbook(book)?.key));
   expect(SPORTSBOOKS.filter(({ key, tier }) => tier < 3 && !hosts.has(key))).toEqual([]);
 });
 
-it('says when nothing but the state of the bettor is missing', () => {
+it("a link that lacks only the bettor's state is recognised", () => {
   const betslipLink = 'https://sports.{state}.betmgm.com/en/sports?options=1-2&type=Single';
   expect(isMissingState('betmgm', { betslipLink })).toBe(true);
   expect(isMissingState('betmgm', { betslipLink: 'https://sports.betmgm.com/1' })).toBe(false);

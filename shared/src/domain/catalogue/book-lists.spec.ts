@@ -3,7 +3,7 @@ import { PROP_BOOKS } from './prop-books.js';
 import { canonicalBook, findSportsbook } from './sportsbooks.js';
 
 describe('lists of books', () => {
-  it('rank the preferred seven first, then the catalogue, then what nobody knows', () => {
+  it('the lists of books rank the seven preferred books first, then the catalogue, then unknown books', () => {
     const keys = ['somebody', 'bovada', 'prophetx', 'prizepicks', 'betmgm', 'williamhill_us', 'draftkings', 'fanduel'];
     expect(keys.sort((a, b) => bookRank(a) - bookRank(b))).toEqual([
       'draftkings',
@@ -17,7 +17,7 @@ describe('lists of books', () => {
     ]);
   });
 
-  it('start a platinum user with four books and everybody else with three', () => {
+  it('the default is four books for platinum users and three for everybody else', () => {
     expect(defaultBooks('platinum')).toEqual(['draftkings', 'fanduel', 'betmgm', 'caesars']);
     expect(defaultBooks('free', true)).toEqual(defaultBooks('platinum'));
     expect(defaultBooks('gold')).toEqual(['draftkings', 'fanduel', 'caesars']);
@@ -29,20 +29,20 @@ describe('lists of books', () => {
     ['dfs', 'prizepicks underdog pick6 dabble_au sleeper'],
     ['exchanges', 'novig prophetx rebet betopenly'],
     ['premium', 'pinnacle circa superbook westgate'],
-  ])('hold under %s: %s', (key, books) => {
+  ])('the category %s of books contains %s', (key, books) => {
     expect(BOOK_CATEGORIES.find((category) => category.key === key)?.books.join(' ')).toBe(books);
   });
 
-  it('compare eight books on the dashboard', () => {
+  it('the dashboard compares eight books', () => {
     expect(DASHBOARD_BOOKS).toHaveLength(8);
   });
 
-  it('name nineteen books whose props are supported, the pick apps that are always shown among them', () => {
+  it('nineteen books have supported props, including the pick apps that are always shown', () => {
     expect(new Set(PROP_BOOKS.map(canonicalBook)).size).toBe(19);
     expect(PROP_BOOKS).toEqual(expect.arrayContaining(['draftkings', 'fanduel', 'prizepicks', 'underdog', 'pick6']));
   });
 
-  it('hold only books of the catalogue', () => {
+  it('the lists of books contain only books of the catalogue', () => {
     const keys: string[] = [...BOOK_CATEGORIES.flatMap(({ books }) => books), ...DASHBOARD_BOOKS, ...PROP_BOOKS];
     expect(keys.filter((key) => !findSportsbook(key))).toEqual([]);
   });

@@ -2,7 +2,7 @@ import { inRegions, providerRegion } from './book-regions.js';
 
 const among = (regions: string[], ...books: string[]) => books.filter(inRegions(regions));
 
-it('leads the region of exchanges to the name the feed knows', () => {
+it('the region of exchanges gets the name that the feed uses', () => {
   expect(['us', 'us_exchanges'].map(providerRegion)).toEqual(['us', 'us_ex']);
 });
 
@@ -15,16 +15,16 @@ it.each([
   ['uk', 'skybet'],
   ['eu', 'pinnacle'],
   ['au', 'dabble_au'],
-])('lets through in %s what the feed carries there', (region, book) => {
+])('region %s keeps only the books that the feed offers there', (region, book) => {
   const books = ['draftkings', 'espnbet', 'prizepicks', 'novig', 'skybet', 'pinnacle', 'dabble_au'];
   expect(among([region], ...books)).toEqual([book]);
 });
 
-it('knows a book by any of its names, and in each of its regions', () => {
+it('a book is found by each of its names and in each of its regions', () => {
   expect(among(['us'], 'caesars', 'williamhill_us', 'betonline')).toEqual(['caesars', 'williamhill_us', 'betonline']);
   expect(among(['eu'], 'caesars', 'betonline')).toEqual(['betonline']);
 });
 
-it('leaves out no book that no region is known of', () => {
+it('a book whose region is unknown is always kept', () => {
   expect(among(['us'], 'a_new_book', 'circa')).toEqual(['a_new_book', 'circa']);
 });

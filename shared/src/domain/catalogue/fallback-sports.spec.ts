@@ -1,14 +1,14 @@
 import { fallbackSports } from './fallback-sports.js';
 import { isOutright } from './sports.js';
 
-describe('sports without a list of the feed', () => {
-  it('are about forty when nobody could be asked', () => {
+describe('the sports to poll when the feed gives no list', () => {
+  it('without a list of the feed, about forty sports are polled after a network error', () => {
     const { length } = fallbackSports('network');
     expect(length).toBeGreaterThanOrEqual(38);
     expect(length).toBeLessThanOrEqual(45);
   });
 
-  it('are the six of the scores page and soccer when the answer was a refusal', () => {
+  it('without a list, the six sports of the scores page and soccer are polled after a refused request', () => {
     const keys = fallbackSports('refused').map(({ key }) => key);
     expect(keys.filter((key) => !key.startsWith('soccer_')).sort()).toEqual([
       'americanfootball_ncaaf',
@@ -22,7 +22,7 @@ describe('sports without a list of the feed', () => {
     expect(keys.length).toBeLessThan(fallbackSports('network').length);
   });
 
-  it('are series of games', () => {
+  it('the sports polled without a list are all series of games, no outrights', () => {
     expect(fallbackSports('network').filter(isOutright)).toEqual([]);
   });
 });

@@ -19,13 +19,13 @@ describe('familyOf', () => {
     ['player_points_alternate', 'player_points'],
     ['spreads_h1', 'spreads_h1'],
     ['alternate_totals_1st_5_innings', 'totals_1st_5_innings'],
-  ])('%s belongs to %s', (market, family) => {
+  ])('market %s belongs to the family %s', (market, family) => {
     expect(familyOf(market)).toBe(family);
   });
 });
 
-describe('kinds of families', () => {
-  it('puts what players do on the props board', () => {
+describe('kinds of market families', () => {
+  it('player markets belong to the props board', () => {
     expect(['player_points', 'batter_hits', 'pitcher_outs', 'h2h', 'team_totals'].map(sectionOf)).toEqual([
       'props',
       'props',
@@ -36,27 +36,27 @@ describe('kinds of families', () => {
     expect(isPlayerFamily('players_championship')).toBe(false);
   });
 
-  it('knows spreads of the game, of periods and of corners', () => {
+  it('spreads of the game, of periods and of corners are recognised', () => {
     expect(['spreads', 'spreads_q1', 'spreads_corners'].every(isSpreadFamily)).toBe(true);
     expect(['h2h', 'totals', 'player_spreads'].some(isSpreadFamily)).toBe(false);
   });
 
-  it('knows totals of the game, of a team and of periods', () => {
+  it('totals of the game, of a team and of periods are recognised', () => {
     expect(['totals', 'team_totals', 'totals_p2', 'team_totals_h1', 'totals_cards'].every(isTotalFamily)).toBe(true);
     expect(['player_points', 'spreads', 'h2h'].some(isTotalFamily)).toBe(false);
   });
 
-  it('counts moneyline, spread and total and their periods as main', () => {
+  it('moneylines, spreads and totals, also of periods, are main markets', () => {
     expect(['h2h', 'h2h_q4', 'spreads_h2', 'totals_p3', 'totals_1st_1_innings'].every(isMainFamily)).toBe(true);
     expect(['h2h_3_way', 'team_totals', 'btts', 'player_points', 'spreads_corners'].some(isMainFamily)).toBe(false);
   });
 
-  it('knows markets of which more than one outcome comes true', () => {
+  it('markets in which more than one outcome can win are recognised', () => {
     expect(['double_chance', 'double_chance_h1'].every(isOverlapping)).toBe(true);
     expect(['h2h', 'h2h_3_way', 'draw_no_bet', 'btts', 'player_double_double'].some(isOverlapping)).toBe(false);
   });
 
-  it('knows what one lays at an exchange', () => {
+  it('lay markets of exchanges are recognised', () => {
     expect(isLayMarket('h2h_lay')).toBe(true);
     expect(isLayMarket('h2h')).toBe(false);
   });
@@ -72,7 +72,7 @@ describe('periodOf', () => {
     ['player_points_q1', '1st Quarter', 'player_points'],
     ['spreads', undefined, 'spreads'],
     ['h2h_3_way', undefined, 'h2h_3_way'],
-  ])('%s is about %s', (family, period, wholeGame) => {
+  ])('the period of market %s is %s', (family, period, wholeGame) => {
     expect(periodOf(family)).toBe(period);
     expect(wholeGameOf(family)).toBe(wholeGame);
   });

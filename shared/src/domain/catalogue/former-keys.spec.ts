@@ -3,8 +3,8 @@ import { presentBooks, presentMarkets } from './former-keys.js';
 import { PROP_MARKETS } from './prop-markets.table.js';
 import { SPORTSBOOKS } from './sportsbooks.table.js';
 
-describe('what was stored under an older name', () => {
-  it('has receiving as reception', () => {
+describe('keys stored under a former name', () => {
+  it('stored market keys are renamed from receiving to reception', () => {
     expect(
       presentMarkets([
         'player_receiving_yds',
@@ -22,17 +22,17 @@ describe('what was stored under an older name', () => {
     ]);
   });
 
-  it('has no market of two touchdowns and more', () => {
+  it('stored market keys of two or more touchdowns are dropped', () => {
     expect(presentMarkets(['player_2_plus_tds', 'player_anytime_td', 'player_2_plus_td'])).toEqual([
       'player_anytime_td',
     ]);
   });
 
-  it('has draftkings_pick6 as pick6', () => {
+  it('the stored book key draftkings_pick6 becomes pick6', () => {
     expect(presentBooks(['draftkings_pick6', 'draftkings', 'pick6'])).toEqual(['pick6', 'draftkings']);
   });
 
-  it('stays as it is where it has its present name, and is changed once for all', () => {
+  it('current keys stay the same, and renaming twice changes nothing more', () => {
     const books = SPORTSBOOKS.map(({ key }) => key);
     expect(presentBooks(books)).toEqual(books);
     const markets = [...new Set(PROP_MARKETS.flatMap(({ key, alternate }) => [key, alternate]))];

@@ -8,9 +8,9 @@ describe('the game day', () => {
     ['2026-11-22T05:00:00Z', '2026-11-22'],
     ['2026-07-01T03:59:00Z', '2026-06-30'],
     ['2026-07-01T04:00:00Z', '2026-07-01'],
-  ])('of a game that begins at %s is %s', (start, day) => expect(gameDayOf(Date.parse(start))).toBe(day));
+  ])('the game day of a game that begins at %s is %s', (start, day) => expect(gameDayOf(Date.parse(start))).toBe(day));
 
-  it('changes at midnight in the East, on the two nights too when the clocks do', () => {
+  it('the game day changes at midnight Eastern time, also on the two nights when clocks change', () => {
     const hours = (from: string) => Array.from({ length: 30 }, (_, i) => gameDayOf(Date.parse(from) + i * 3_600_000));
     const count = (from: string) => hours(from).filter((day) => day === from.slice(0, 10)).length;
     expect(count('2026-03-08T05:00:00Z')).toBe(23);
@@ -28,7 +28,7 @@ describe('the game day', () => {
       '2026-11-02T04:30:00Z',
       ['2026-10-30', '2026-10-31', '2026-11-01', '2026-11-02'],
     ],
-  ])('neighbours in %s neither skip nor repeat a day', (_, now, days) =>
+  ])('the days around %s have no gap and no repetition', (_, now, days) =>
     expect([-2, -1, 0, 1].map((count) => gameDayFrom(Date.parse(now), count))).toEqual(days),
   );
 });

@@ -1,7 +1,7 @@
 import { LEAGUES, leagueNamed, leagueOfSport, SCORES_SPORTS } from './leagues.js';
 
 describe('leagues', () => {
-  it('are eight, six of them on the scores page', () => {
+  it('there are eight leagues, and six of them are on the scores page', () => {
     expect(LEAGUES.map(({ name }) => name)).toEqual(['NFL', 'NBA', 'MLB', 'NHL', 'NCAAF', 'NCAAB', 'WNBA', 'MLS']);
     const onThePage = SCORES_SPORTS.map((sport) => leagueOfSport(sport)?.name);
     expect(onThePage).toEqual(['NFL', 'NCAAF', 'NBA', 'NCAAB', 'NHL', 'MLB']);
@@ -12,7 +12,7 @@ describe('leagues', () => {
     [' Baseball ', 'MLB'],
     ['soccer_mls', 'MLS'],
     ['basketball_wnba', 'WNBA'],
-  ])('%p names %s', (name, league) => {
+  ])('%p is the name of %s', (name, league) => {
     expect(leagueNamed(name)?.name).toBe(league);
   });
 
@@ -26,12 +26,12 @@ describe('leagues', () => {
     ['WNBA', 'basketball_wnba'],
     ['MLS', 'soccer_mls'],
     ['MLS', 'soccer_usa_mls'],
-  ])('%s is known by the key of the odds provider, %s', (name, key) => {
+  ])('league %s is found by the sport key of the odds provider, %s', (name, key) => {
     expect(leagueOfSport(key)?.name).toBe(name);
     expect(leagueNamed(name)).toBe(leagueOfSport(key));
   });
 
-  it('are unknown when they have no scoreboard', () => {
+  it('the leagues do not include sports without a scoreboard', () => {
     expect(leagueNamed('cricket')).toBeUndefined();
     expect(leagueOfSport('soccer_epl')).toBeUndefined();
   });

@@ -12,7 +12,7 @@ const families: readonly SportFamily[] = ['football', 'basketball', 'baseball', 
 const keysOf = (family: SportFamily) => marketOptions(family).map(({ key }) => key);
 
 describe('game markets', () => {
-  it.each(families)('of %s are named once, described, and of a known category', (family) => {
+  it.each(families)('game markets of %s are listed once, with a description and a known category', (family) => {
     const options = marketOptions(family);
     expect(new Set(keysOf(family)).size).toBe(options.length);
     for (const { title, description, category } of options) {
@@ -28,12 +28,12 @@ describe('game markets', () => {
     ['baseball', ['h2h_1st_1_innings', 'totals_1st_5_innings']],
     ['hockey', ['h2h_3_way', 'spreads_p1', 'totals_p3']],
     ['soccer', ['draw_no_bet', 'btts', 'double_chance', 'h2h_h1', 'alternate_totals_corners']],
-  ])('of %s include %p', (family, keys) => {
+  ])('game markets of %s include %p', (family, keys) => {
     expect(keysOf(family)).toEqual(expect.arrayContaining(keys));
   });
 
   it.each(families)(
-    'of %s have a main market for every alternate, but for corners and cards, which are only ever alternates',
+    'game markets of %s have a main market for every alternate, except for corners and cards',
     (family) => {
       const alone = keysOf(family).filter((key) => !keysOf(family).includes(familyOf(key)));
       expect(alone.filter((key) => !/_(corners|cards)$/.test(key))).toEqual([]);
@@ -42,7 +42,7 @@ describe('game markets', () => {
     },
   );
 
-  it('of several sports are those of each, once, the whole game first', () => {
+  it('game markets of several sports are listed once each, those of the whole game first', () => {
     fc.assert(
       fc.property(fc.subarray(LEAGUES.map(({ sport }) => sport)), (sports) => {
         const keys = optionsOfSports(sports).map(({ key }) => key);
@@ -53,7 +53,7 @@ describe('game markets', () => {
     );
   });
 
-  it('start with moneyline, spread, total, team total and the alternates', () => {
+  it('the default game markets are moneyline, spread, total, team total and alternates', () => {
     expect(DEFAULT_GAME_MARKETS).toEqual([
       'h2h',
       'spreads',
@@ -67,11 +67,11 @@ describe('game markets', () => {
 });
 
 describe('player props', () => {
-  it.each(families)('of %s exist', (family) => {
+  it.each(families)('player props exist for %s', (family) => {
     expect(propMarkets(family).length).toBeGreaterThan(5);
   });
 
-  it('each have an alternate that belongs to their family, and a category with a heading', () => {
+  it('each player prop has an alternate market of the same family and a category with a heading', () => {
     for (const { key, alternate, category } of PROP_MARKETS) {
       expect(isPlayerFamily(key)).toBe(true);
       expect(familyOf(alternate)).toBe(key);
@@ -79,7 +79,7 @@ describe('player props', () => {
     }
   });
 
-  it('use every category', () => {
+  it('every prop category is used', () => {
     const used = new Set(PROP_MARKETS.map(({ category }) => category));
     expect([...used].sort()).toEqual(Object.keys(PROP_CATEGORY_TITLES).sort());
   });
@@ -90,13 +90,13 @@ describe('player props', () => {
     ['baseball', ['batting', 'pitching']],
     ['hockey', ['hockey']],
     ['soccer', ['soccerPlayers']],
-  ])('of %s stand under %p, each once', (family, categories) => {
+  ])('player props of %s belong to the categories %p and are listed once', (family, categories) => {
     const markets = propMarkets(family);
     expect([...new Set(markets.map(({ category }) => category))]).toEqual(categories);
     expect(new Set(markets.map(({ key }) => key)).size).toBe(markets.length);
   });
 
-  it('of several sports are those of each, once, a shared one with the sport that bets on it most', () => {
+  it('player props of several sports are listed once, shared ones under the sport that bets on them most', () => {
     fc.assert(
       fc.property(fc.subarray(LEAGUES.map(({ sport }) => sport)), (sports) => {
         const keys = propsOfSports(sports).map(({ key }) => key);
@@ -114,19 +114,19 @@ describe('player props', () => {
     ['americanfootball_nfl', ['player_pass_yds', 'player_pass_tds', 'player_pass_completions']],
     ['basketball_nba', ['player_points', 'player_rebounds', 'player_assists']],
     ['aussierules_afl', []],
-  ])('of %s begin with %p when the sports change', (sport, first) => {
+  ])('player props of %s first select %p when the sports change', (sport, first) => {
     expect(firstProps([sport])).toEqual(first);
   });
 
-  it('have the same name in every sport', () => {
+  it('player props have the same name in every sport', () => {
     for (const { key, title } of PROP_MARKETS) expect(marketTitle(key)).toBe(title);
   });
 
-  it('start with pass and rush yards, receptions, anytime touchdowns, points, rebounds and assists', () => {
+  it('the default player props are yards, receptions, touchdowns, points, rebounds and assists', () => {
     expect(DEFAULT_PROP_MARKETS.map(marketTitle)).toEqual([
       'Passing Yards',
       'Rushing Yards',
-      'Receptions',
+      'GameReactions',
       'Anytime Touchdown',
       'Points',
       'Rebounds',
@@ -135,7 +135,7 @@ describe('player props', () => {
     expect(DEFAULT_DFS_MARKETS.map(marketTitle)).toEqual(['Points', 'Assists', 'Rebounds']);
   });
 
-  it('start with known ones', () => {
+  it('the default player props are known markets', () => {
     const known = new Set(PROP_MARKETS.map(({ key }) => key));
     for (const key of [...DEFAULT_PROP_MARKETS, ...DEFAULT_DFS_MARKETS]) expect(known).toContain(key);
   });
@@ -155,12 +155,12 @@ describe('marketTitle', () => {
     ['player_pass_yds_q1', '1st Quarter Passing Yards'],
     ['player_hat_trick', 'Hat Trick'],
     ['race_to_20_points', 'Race To 20 Points'],
-  ])('%s is shown as %s', (market, title) => {
+  ])('market %s is shown as %s', (market, title) => {
     expect(marketTitle(market)).toBe(title);
   });
 });
 
-it('has the markets of other sports for a sport whose name every object knows', () => {
+it('an unknown sport gets the markets of other sports, even when it is named like an object property', () => {
   for (const name of ['constructor', '__proto__', 'toString'])
     expect(optionsOfSports([name])).toEqual(marketOptions('other'));
 });

@@ -1,23 +1,23 @@
 import { isPaid, isPlatinum, PLANS, planOf } from './plans.js';
 
 describe('plans', () => {
-  it('have one list price each, in cents', () => {
+  it('each plan has a list price, in cents', () => {
     expect([PLANS.free, PLANS.gold, PLANS.platinum].map((plan) => plan.listPriceCents)).toEqual([0, 1000, 2500]);
   });
 
-  it('give everything to platinum and to the unlimited', () => {
+  it('Platinum features are for platinum and unlimited users only', () => {
     expect(isPlatinum('platinum', false)).toBe(true);
     expect(isPlatinum('free', true)).toBe(true);
     expect(isPlatinum('gold', false)).toBe(false);
   });
 
-  it('limit only the free', () => {
+  it('every user counts as paid except those on the free plan', () => {
     expect(isPaid('gold', false)).toBe(true);
     expect(isPaid('free', true)).toBe(true);
     expect(isPaid('free', false)).toBe(false);
   });
 
-  it('are read whatever the case, and are free when nobody sells them', () => {
+  it('plan names are recognised in any case, and an unknown plan is free', () => {
     expect([' PLATINUM ', 'Gold', 'guest', ''].map(planOf)).toEqual(['platinum', 'gold', 'free', 'free']);
   });
 });

@@ -9,7 +9,7 @@ it.each([
   ['Red Bull New York', 'New York City FC', false],
   ['Loyola (Chi) Ramblers', 'Loyola Chicago Ramblers', true],
   ['New York Giants', 'New York Jets', false],
-])('%s and %s: %s', (a, b, same) => expect(sameTeam(a, b)).toBe(same));
+])('whether %s and %s are the same team: %s', (a, b, same) => expect(sameTeam(a, b)).toBe(same));
 
-it('takes any text for a name', () =>
+it('any text can be turned into a team key', () =>
   expect(['constructor', '__proto__', '!'].map(teamKey)).toEqual(['constructor', 'proto', '']));

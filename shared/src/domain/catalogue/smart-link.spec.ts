@@ -8,7 +8,7 @@ describe('a smart link', () => {
     bookmakerLink: 'https://sportsbook.fanduel.com/event/1',
   };
 
-  it('is known of six books, however they are spelled', () => {
+  it('a smart link exists for six books, under every spelling of their keys', () => {
     const books = [
       'draftkings',
       'fanduel',
@@ -24,7 +24,7 @@ describe('a smart link', () => {
     expect(smartLink('bovada', { betslipLink: 'https://bovada.lv/1' })).toBeUndefined();
   });
 
-  it('opens the bet, else the market, else the book, else nothing', () => {
+  it('a smart link opens the bet if possible, else the market, else the book', () => {
     const { betslipLink, marketLink, bookmakerLink } = links;
     expect(smartLink('fanduel', links)).toEqual({ link: betslipLink, opens: 'bet' });
     expect(smartLink('fanduel', { marketLink, bookmakerLink })).toEqual({ link: marketLink, opens: 'market' });
@@ -48,12 +48,12 @@ describe('a smart link', () => {
       { eventSid: '17571143', marketSid: '1312755715', outcomeSid: '-572869586' },
       'https://sports.nj.betmgm.com/en/sports?options=17571143-1312755715--572869586&type=Single',
     ],
-  ])('is made from the ids of %s where it gives no link', (book, ids, link) => {
+  ])('a smart link is built from the ids of %s when the feed gives no link', (book, ids, link) => {
     expect(smartLink(book, ids, 'NJ')).toEqual({ link, opens: 'bet' });
     expect(smartLink(book, { ...ids, outcomeSid: undefined } as object, 'NJ')).toBeUndefined();
   });
 
-  it('leads to the state of the bettor, and without one to where states make no difference', () => {
+  it("a smart link leads to the site of the bettor's state, or without a state to a link that needs none", () => {
     const offer = {
       betslipLink: 'https://{state}.betrivers.com/?page=sportsbook#event/1?coupon=single|2|',
       marketLink: 'https://www.betrivers.com/us/{state}/1',
@@ -80,12 +80,12 @@ describe('a smart link', () => {
     'data:text/html,fanduel.com',
     'sportsbook.fanduel.com',
     '',
-  ])('passes over what does not lead to the book: %s', (said) => {
+  ])("a smart link ignores an address that is not on the book's host: %s", (said) => {
     expect(smartLink('fanduel', { betslipLink: said })).toBeUndefined();
     expect(smartLink('fanduel', { ...links, betslipLink: said })?.opens).toBe('market');
   });
 
-  it('never leads to another host, whatever the feed and the asker say', () => {
+  it('a smart link never leads to another host, whatever address and state are given', () => {
     const part = fc.constantFrom(
       ...['https:', 'http:', '//', '/', '\\', '@', ':', '.', '?', '#', '{state}', '%2e', '\t', 'evil.example'],
       ...['fanduel.com', 'sportsbook.fanduel.com', 'javascript:'],

@@ -6,19 +6,19 @@ describe('sports', () => {
     ['americanfootball_nfl', 'NFL'],
     ['soccer_mls', 'MLS'],
     ['icehockey_sweden_hockey_league', 'Icehockey Sweden Hockey League'],
-  ])('%s is shown as %s', (key, title) => {
+  ])('sport %s is shown as %s', (key, title) => {
     expect(sportTitle(key)).toBe(title);
   });
 
-  it('lead the other key of MLS to the one of the feed', () => {
+  it('the second key of MLS becomes the one that the feed uses', () => {
     expect(canonicalSport('soccer_mls')).toBe('soccer_usa_mls');
   });
 
-  it('start with NFL and NCAAF', () => {
+  it('the default sports are NFL and NCAAF', () => {
     expect(DEFAULT_SPORTS).toEqual(['americanfootball_nfl', 'americanfootball_ncaaf']);
   });
 
-  it('are about forty when the feed cannot be asked, each a series of games', () => {
+  it('the built-in list has about forty sports, each a series of games', () => {
     expect(SPORTS.length).toBeGreaterThanOrEqual(38);
     expect(SPORTS.length).toBeLessThanOrEqual(45);
     expect(SPORTS.filter(isOutright)).toEqual([]);
@@ -38,12 +38,12 @@ describe('sports', () => {
     ['aussierules_afl', 'AFL'],
     ['icehockey_nhl', 'US majors'],
     ['chess_world_cup', 'Other sports'],
-  ] as const)('%s stands under %s', (key, group) => {
+  ] as const)('sport %s is in the group %s', (key, group) => {
     expect(sportGroup(key)).toBe(group);
     expect(SPORT_GROUPS).toContain(group);
   });
 
-  it('are no outrights, winners or elections', () => {
+  it('winner markets and elections are recognised as outrights', () => {
     expect(isOutright({ key: 'golf_the_open_championship_winner' })).toBe(true);
     expect(isOutright({ key: 'politics_us_presidential_election_winner' })).toBe(true);
     expect(isOutright({ key: 'a_long_bet', has_outrights: true })).toBe(true);

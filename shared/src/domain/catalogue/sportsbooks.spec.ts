@@ -11,8 +11,8 @@ import { SPORTSBOOKS } from './sportsbooks.table.js';
 
 const keysWhere = (on: (book: (typeof SPORTSBOOKS)[number]) => boolean) => SPORTSBOOKS.filter(on).map(({ key }) => key);
 
-describe('the catalogue of books', () => {
-  it('has four books and four pick apps in tier 1', () => {
+describe('the catalogue of sportsbooks', () => {
+  it('the catalogue has four sportsbooks and four pick apps in tier 1', () => {
     expect(keysWhere((book) => book.tier === 1 && !book.isDFS)).toEqual(['draftkings', 'fanduel', 'betmgm', 'caesars']);
     expect(keysWhere((book) => book.tier === 1 && book.isDFS)).toEqual([
       'prizepicks',
@@ -22,13 +22,13 @@ describe('the catalogue of books', () => {
     ]);
   });
 
-  it('has nine books in tier 2', () => {
+  it('the catalogue has nine sportsbooks in tier 2', () => {
     expect(keysWhere((book) => book.tier === 2).join(' ')).toBe(
       'espnbet fanatics hardrock pointsbetus betrivers wynnbet unibet_us pinnacle novig',
     );
   });
 
-  it('has exchanges, offshore books and the rest in tier 3', () => {
+  it('the catalogue has exchanges, offshore books and all others in tier 3', () => {
     expect(keysWhere((book) => book.tier === 3 && book.isExchange)).toEqual(['prophetx', 'rebet', 'betopenly']);
     expect(keysWhere((book) => book.offshore)).toEqual(['bovada', 'betonline', 'mybookieag']);
     expect(keysWhere((book) => book.tier === 3 && !book.isExchange && !book.offshore)).toEqual([
@@ -41,11 +41,11 @@ describe('the catalogue of books', () => {
     ]);
   });
 
-  it('counts Novig as an exchange', () => {
+  it('the catalogue counts Novig as an exchange', () => {
     expect(findSportsbook('novig')?.isExchange).toBe(true);
   });
 
-  it('gives every book a name, a tier, and a yes or no for popular, pick app, exchange and offshore', () => {
+  it('the catalogue has for every book a name, a tier, and flags for popular, pick app, exchange, offshore', () => {
     for (const { key, name, tier, ...marks } of SPORTSBOOKS) {
       expect(key).toMatch(/^[a-z0-9_]+$/);
       expect(name).not.toBe('');
@@ -55,13 +55,13 @@ describe('the catalogue of books', () => {
     }
   });
 
-  it('names every book once', () => {
+  it('the catalogue lists every book once', () => {
     const keys = SPORTSBOOKS.map(({ key }) => canonicalBook(key));
     expect(new Set(keys).size).toBe(keys.length);
   });
 });
 
-describe('the keys of a book', () => {
+describe('the keys of a sportsbook', () => {
   it.each([
     ['caesars', 'williamhill_us'],
     ['hardrock', 'hardrockbet'],
@@ -73,14 +73,14 @@ describe('the keys of a book', () => {
     ['draftkings', 'draftkings'],
     ['a_new_book', 'a_new_book'],
     ['constructor', 'constructor'],
-  ])('%s is known as %s, and finds the same entry', (spelling, canonical) => {
+  ])('book key %s means %s and finds the same catalogue entry', (spelling, canonical) => {
     expect(canonicalBook(spelling)).toBe(canonical);
     expect(canonicalBook(canonical)).toBe(canonical);
     expect(findSportsbook(spelling)).toBe(findSportsbook(canonical));
   });
 });
 
-describe('the name of a book', () => {
+describe('the name of a sportsbook', () => {
   it.each([
     ['dabble_au', 'Dabble'],
     ['williamhill_us', 'Caesars'],
@@ -90,22 +90,24 @@ describe('the name of a book', () => {
     ['unibet_uk', 'Unibet UK'],
     ['new_book_us', 'New Book US'],
     ['constructor', 'Constructor'],
-  ])('%s is shown as %s', (key, title) => {
+  ])('book %s is shown as %s', (key, title) => {
     expect(bookTitle(key)).toBe(title);
   });
   it.each([
     ['Draft Kings', 'DraftKings'],
     ['ESPN Bet', 'ESPN BET'],
     ['Some Other Book', 'Some Other Book'],
-  ])('%s of another source is shown as %s', (name, title) => {
+  ])('the book name %s of another source is shown as %s', (name, title) => {
     expect(bookNamed(name)).toBe(title);
   });
 });
 
-describe('books that are no leg of an arbitrage', () => {
-  it.each([...PICK_APPS, 'prophetx'])('%s is left out', (key) => expect(excludedFromArbitrage(key)).toBe(true));
+describe('books that are never a leg of an arbitrage', () => {
+  it.each([...PICK_APPS, 'prophetx'])('the book %s is never a leg of an arbitrage', (key) =>
+    expect(excludedFromArbitrage(key)).toBe(true),
+  );
 
-  it('are the pick apps and ProphetX, which is no pick app', () => {
+  it('pick apps and ProphetX are never a leg of an arbitrage, and ProphetX is not a pick app', () => {
     expect(PICK_APPS.every(isDfsBook)).toBe(true);
     expect(isDfsBook('prophetx')).toBe(false);
     expect(['draftkings', 'novig', 'rebet'].some(excludedFromArbitrage)).toBe(false);

@@ -4,11 +4,11 @@ import { mayBeUsername, savedUsername, setupUsernameProblem, usernameProblem } f
 const LONG = 'a'.repeat(21);
 
 it.each(['ab', LONG, '_abc', 'abc_', 'a-b', 'a.b', 'ünal', 'a b', '', 'abc\n_'])(
-  'refuses %j on the account page, and says the rule',
+  'the account page rejects the username %j and states the rule',
   (typed) => expect(usernameProblem(typed)).toBe('Use 3–20 letters, numbers, _ (no leading/trailing _)'),
 );
 
-it.each(['abc', 'a'.repeat(20), 'a_b', ' abc ', '123'])('takes %j on the account page', (typed) =>
+it.each(['abc', 'a'.repeat(20), 'a_b', ' abc ', '123'])('the account page accepts the username %j', (typed) =>
   expect(usernameProblem(typed)).toBeUndefined(),
 );
 
@@ -18,9 +18,11 @@ it.each([
   ['ab', 'Username must be at least 3 characters'],
   ['a'.repeat(20), 'Username must be less than 20 characters'],
   ['a.b', 'Username can only contain letters, numbers, hyphens and underscores'],
-])('refuses %j in the set-up window: %s', (typed, problem) => expect(setupUsernameProblem(typed)).toBe(problem));
+])('the set-up window rejects the username %j: %s', (typed, problem) =>
+  expect(setupUsernameProblem(typed)).toBe(problem),
+);
 
-it.each(['a-b', '_abc', '  bob ', 'a'.repeat(19)])('takes %j in the set-up window', (typed) =>
+it.each(['a-b', '_abc', '  bob ', 'a'.repeat(19)])('the set-up window accepts the username %j', (typed) =>
   expect(setupUsernameProblem(typed)).toBeUndefined(),
 );
 
@@ -35,11 +37,11 @@ it.each([
   ['abc_', false],
   ['a.b', false],
   ['наб', false],
-])('may be saved: %j, %s', (typed, isGood) => expect(mayBeUsername(typed)).toBe(isGood));
+])('the server accepts the username %j: %s', (typed, isGood) => expect(mayBeUsername(typed)).toBe(isGood));
 
 const typed = fc.string({ unit: fc.constantFrom('a', 'Z', '7', '_', '-', ' ', '.'), maxLength: 22 });
 
-it('saves every name of the account page, and every one of the set-up window but for underscores at the ends', () => {
+it('the server accepts names that a screen accepts, except set-up names with underscores at the ends', () => {
   fc.assert(
     fc.property(typed, (name) => {
       const saved = savedUsername(name);
@@ -49,7 +51,7 @@ it('saves every name of the account page, and every one of the set-up window but
   );
 });
 
-it('saves nothing that both screens refuse, but 20 characters with a hyphen', () => {
+it('the server accepts no name under 20 characters that both screens reject', () => {
   fc.assert(
     fc.property(typed, (name) => {
       if (mayBeUsername(name) && savedUsername(name).length < 20)

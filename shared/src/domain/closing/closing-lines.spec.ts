@@ -14,7 +14,7 @@ const moneyline = (home: number, away: number, over: Partial<Quote> = {}): Quote
     aQuote({ ...over, book, outcome: 'away', price: odds(away) }),
   ]);
 
-it('closes a market at the fair chances of all books, and says how and by how many', () => {
+it('a closing line has the fair chances of a market, the method and the number of books', () => {
   const { quotes, stamps } = aBoard(moneyline(1.8, 2.2));
   expect(closingLines(game, [...quotes.values()], stamps)).toEqual([
     {
@@ -27,12 +27,12 @@ it('closes a market at the fair chances of all books, and says how and by how ma
   ]);
 });
 
-it('asks for four complete books in a main market', () => {
+it('a closing line of a main market needs four complete books', () => {
   const { quotes, stamps } = aBoard(moneyline(1.8, 2.2).slice(2));
   expect(closingLines(game, [...quotes.values()], stamps)).toEqual([]);
 });
 
-it('counts a price by its age at the start, however much later it looks', () => {
+it('a price counts by its age at the start of the game, also when calculated later', () => {
   const old = (confirmedAt: number) => {
     const { quotes, stamps } = aBoard(moneyline(1.8, 2.2), { confirmedAt });
     return closingLines(game, [...quotes.values()], stamps).length;
@@ -42,7 +42,7 @@ it('counts a price by its age at the start, however much later it looks', () => 
   expect(old(game.commenceTime + 2_000)).toBe(1); // confirmed unchanged right after
 });
 
-it('closes each line of a market by itself', () => {
+it('each line of a market has its own closing line', () => {
   const spread = (line: number) => moneyline(1.9, 1.9, { family: 'spreads', line });
   const { quotes, stamps } = aBoard([...spread(-3), ...spread(-3.5)]);
   expect(closingLines(game, [...quotes.values()], stamps).map(({ at }) => at)).toEqual([
@@ -51,7 +51,7 @@ it('closes each line of a market by itself', () => {
   ]);
 });
 
-it('cannot tell how a board stood at the start once a price of the game came after it', () => {
+it('the closing line is "too late" when a price of the game arrived after its start', () => {
   const closing = (late: Quote[]) => {
     const { quotes, stamps } = aBoard([...moneyline(1.8, 2.2), ...late]);
     return closingAtStart(game, [...quotes.values()], stamps);

@@ -16,11 +16,11 @@ it.each<[PickedBet, string | undefined, boolean | undefined]>([
   [{ market: 'Moneyline' }, undefined, undefined],
   [{ market: 'Spread', league: 'NHL' }, undefined, undefined],
   [{}, 'icehockey_nhl', undefined],
-])('reads from %j of %s whether the market had a draw: %s', (bet, sport, told) =>
+])('the closing name of the bet %j of %s tells whether the market had a draw: %s', (bet, sport, told) =>
   expect(hasDraw(bet, sport)).toBe(told),
 );
 
-it('keeps the key of the price', () => {
+it('the closing name contains the key of the price', () => {
   expect(readClosingName(closingName({ quote: QUOTE, market: 'Moneyline', league: 'NFL' }, {})!).quote).toBe(QUOTE);
   expect(readClosingName(QUOTE)).toEqual({ quote: QUOTE, hasDraw: undefined });
   expect(readClosingName('g1|h2h|||home|draw').quote).toBe('g1|h2h|||home|draw');

@@ -19,14 +19,17 @@ it.each([
   ['multiplicative', 3.615],
   ['shin', 3.953],
   ['power', 4.122],
-] as const)('gives the published value of a bet at -110 that closed at -130 and +110, by %s', (method, percent) => {
-  const market = devig(method, [fromAmerican(-130), fromAmerican(110)]);
-  if (typeof market === 'string') throw new Error(market);
-  const value = against(taken({ price: fromAmerican(-110) }), { ...closing(market.fair[0]!), method });
-  expect(value).toEqual({ percent: expect.closeTo(percent, 3), closings: [expect.objectContaining({ method })] });
-});
+] as const)(
+  'the CLV of a bet at -110 that closed at -130/+110 matches the published value of %s',
+  (method, percent) => {
+    const market = devig(method, [fromAmerican(-130), fromAmerican(110)]);
+    if (typeof market === 'string') throw new Error(market);
+    const value = against(taken({ price: fromAmerican(-110) }), { ...closing(market.fair[0]!), method });
+    expect(value).toEqual({ percent: expect.closeTo(percent, 3), closings: [expect.objectContaining({ method })] });
+  },
+);
 
-it('asks by the price that was taken, and by whether the market had a draw', () => {
+it('the closing line is looked up by the price taken and by whether the market had a draw', () => {
   const asked: string[] = [];
   const ask = (name: string) => {
     asked.push(name);
@@ -47,7 +50,7 @@ it.each<[NoClosing | undefined, boolean, string]>([
   ['other line', false, 'The market closed at other lines.'],
   ['too few books', false, 'Too few books priced the market at the start.'],
   ['two markets', false, 'The market closed both with and without a draw, and the pick does not say which it was.'],
-])('compares nothing while the answer is %s, and says why', (answer, isOpen, reason) => {
+])('a pick has no CLV, but a reason, when the closing line is %s', (answer, isOpen, reason) => {
   expect(against(taken(), answer)).toEqual({ reason, isOpen });
 });
 
@@ -57,20 +60,20 @@ it.each<[Partial<Pick>, string]>([
   [{ dateAdded: 'some day' }, 'The time of the bet is not known.'],
   [{ price: undefined, odds: '' }, 'The odds of the bet are not known.'],
   [{ type: 'parlay', legs: [] }, 'The legs of this parlay are not known.'],
-])('compares no pick of %j', (over, reason) => {
+])('a pick with %j has no CLV, but a reason', (over, reason) => {
   expect(against(taken(over), closing(0.5))).toEqual({ reason, isOpen: false });
 });
 
 const parlay = (...quotes: string[]): Pick =>
   taken({ type: 'parlay', price: 4, quote: undefined, legs: quotes.map((quote) => ({ quote })) });
 
-it('multiplies the chances of the legs of a parlay', () => {
+it('the CLV of a parlay multiplies the closing chances of its legs', () => {
   const pick = parlay('g1|h2h|||home|fanduel', 'g2|h2h|||away|fanduel');
   const value = clv(pick, (quote) => closing(quote.startsWith('g1') ? 0.5 : 0.52));
   expect(value).toMatchObject({ percent: expect.closeTo(4, 9), closings: [{ chance: 0.5 }, { chance: 0.52 }] });
 });
 
-it('compares no parlay whose legs depend on each other, or that lacks a leg', () => {
+it('a parlay of dependent legs or with a leg without a closing line has no CLV', () => {
   const sameGame = parlay('g1|h2h|||home|fanduel', 'g1|totals||44.5|over|fanduel');
   expect(against(sameGame, closing(0.5))).toEqual({
     reason: 'Two legs are on the same game, so their chances are not independent.',

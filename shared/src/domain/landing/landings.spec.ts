@@ -14,9 +14,9 @@ interface Counted {
 const counts = ({ lowest, games }: typeof NFL_TOTALS) =>
   Object.fromEntries(games.flatMap((count, i) => (count > 0 ? [[String(lowest + i), count]] : [])));
 
-(existsSync(file) ? describe : describe.skip)('the table of the NFL (skipped where its count is not there)', () => {
+(existsSync(file) ? describe : describe.skip)('the NFL landing table (skipped without the reference counts)', () => {
   const counted = existsSync(file) && (JSON.parse(readFileSync(file, 'utf8')) as Counted);
-  it('is the one that was counted, close by close', () => {
+  it('the NFL landing table equals the reference counts for every closing line', () => {
     if (!counted) throw new Error('not there');
     const ours = NFL_MARGINS.map((row) => [
       `${row.closedFrom}..${row.closedTo}`,
@@ -40,7 +40,7 @@ it.each([
   'baseball_mlb',
   'icehockey_nhl',
   'soccer_epl',
-])('gives %s chances that sum to 1, whatever the line', (sport) =>
+])('%s has landing chances that sum to 1 for any line', (sport) =>
   fc.assert(
     fc.property(fc.constantFrom<Shape>('spreads', 'totals'), fc.integer({ min: -60, max: 480 }), (shape, halves) => {
       const consensus = shape === 'totals' ? Math.abs(halves) / 2 : halves / 20;
@@ -51,15 +51,15 @@ it.each([
   ),
 );
 
-it('has none for a sport of which nothing is on record', () =>
+it('a sport without recorded results has no landing chances', () =>
   expect(landingsOf('cricket_ipl', 'totals', 300)).toBeUndefined());
 
-it('says whether a table or the bell curve stands behind it', () => {
+it('landing chances state whether they come from a table or from the normal distribution', () => {
   expect(landingsOf(NFL, 'spreads', -3)!.basis).toBe('landing table');
   expect(landingsOf('basketball_nba', 'spreads', -3)!.basis).toBe('normal model');
 });
 
-describe('margins of the NFL', () => {
+describe('winning margins in the NFL', () => {
   // Games by closing spread, 1999 to 2020: see the project's page of checked figures. One standard error is at least 0.9 points.
   it.each([
     [-3, 3, 3, 9.06],
@@ -69,12 +69,13 @@ describe('margins of the NFL', () => {
     [-5, 3, 7, 22.9],
     [-6.5, 3, 7, 24.9],
     [-7, 7, 7, 7.16],
-  ])('after a close at %d are %d to %d points within two of %d %%', (close, from, to, percent) =>
-    expect(Math.abs(chance(NFL, 'spreads', close, from, to) - percent)).toBeLessThan(2),
+  ])(
+    'NFL margins after a close of %d: a win by %d to %d is within two points of the observed %d %%',
+    (close, from, to, percent) => expect(Math.abs(chance(NFL, 'spreads', close, from, to) - percent)).toBeLessThan(2),
   );
-  it('are those of the favourite: three points to the other side are rarer', () =>
+  it('winning margins in the NFL favour the favourite: an upset by three points is rarer than a win by three', () =>
     expect(chance(NFL, 'spreads', -3, 3, 3)).toBeGreaterThan(1.2 * chance(NFL, 'spreads', -3, -3, -3)));
-  it('are the same with home and away changed', () => {
+  it('winning margins in the NFL are mirrored when home and away are swapped', () => {
     expect(chance(NFL, 'spreads', 3, -7, -3)).toBeCloseTo(chance(NFL, 'spreads', -3, 3, 7), 9);
     expect(chance(NFL, 'spreads', 0, -7, -3)).toBeCloseTo(chance(NFL, 'spreads', 0, 3, 7), 9);
   });
@@ -86,11 +87,14 @@ it.each([
   [3, 7.8],
   [4, 10.6],
   [5, 13.6],
-])('totals of the NFL fall into a window of %d points as often as games did: %d %%', (points, percent) => {
-  const closes = Array.from({ length: 40 }, (_, i) => 34 + i / 2);
-  const inside = closes.map((close) => {
-    const [from, to] = [close - points / 2, close + points / 2];
-    return chance(NFL, 'totals', close, Math.floor(from) + 1, Math.ceil(to) - 1);
-  });
-  expect(Math.abs(inside.reduce((sum, each) => sum + each, 0) / inside.length - percent)).toBeLessThan(0.5);
-});
+])(
+  'an NFL total within a %d-point window of the closing line has the observed frequency of %d %%',
+  (points, percent) => {
+    const closes = Array.from({ length: 40 }, (_, i) => 34 + i / 2);
+    const inside = closes.map((close) => {
+      const [from, to] = [close - points / 2, close + points / 2];
+      return chance(NFL, 'totals', close, Math.floor(from) + 1, Math.ceil(to) - 1);
+    });
+    expect(Math.abs(inside.reduce((sum, each) => sum + each, 0) / inside.length - percent)).toBeLessThan(0.5);
+  },
+);

@@ -20,9 +20,9 @@ describe('bookWeight', () => {
     ['constructor', 1],
     ['toString', 1],
     ['__proto__', 1],
-  ])('%s counts %p', (book, weight) => {
+  ])('the weight of book %s is %p', (book, weight) => {
     expect(bookWeight(book)).toBe(weight);
   });
 
-  it.each(PICK_APPS)('%s, a pick app, has no vote', (book) => expect(bookWeight(book)).toBe(0));
+  it.each(PICK_APPS)('the weight of the pick app %s is 0', (book) => expect(bookWeight(book)).toBe(0));
 });

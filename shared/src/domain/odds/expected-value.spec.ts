@@ -7,17 +7,17 @@ describe('expectedValue', () => {
     [0.6, 2, 20],
     [0.5, 2.5, 25],
     [0.4, 2.5, 0],
-  ])('of a chance of %p at %p is %p percent', (fair, price, percent) => {
+  ])('the expected value for a chance of %p at odds of %p is %p percent', (fair, price, percent) => {
     expect(expectedValue(probability(fair), odds(price))).toBeCloseTo(percent, 9);
   });
 
-  it('of +115 with a chance of .58 is 24.7 percent', () => {
+  it('the expected value for a chance of .58 at +115 is 24.7 percent', () => {
     expect(expectedValue(probability(0.58), fromAmerican(115))).toBeCloseTo(24.7, 9);
   });
 });
 
 describe('valueBand', () => {
-  it('changes above 5, 3, 1 and 0 percent, not at them', () => {
+  it('the value band changes just above 5, 3, 1 and 0 percent', () => {
     expect([5.01, 5, 3.01, 3, 1.01, 1, 0.01, 0, -2].map(valueBand)).toEqual([
       'excellent',
       'good',
@@ -32,6 +32,6 @@ describe('valueBand', () => {
   });
 });
 
-it('a pick app pays -119', () => {
+it('the price of a pick app is -119', () => {
   expect(toAmerican(DFS_PRICE)).toBeCloseTo(-119, 9);
 });

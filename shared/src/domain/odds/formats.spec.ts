@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { formatAmerican, formatDecimal, fromAmerican, odds, toAmerican } from './formats.js';
 
-describe('odds', () => {
-  it.each([1, 0.5, 0, -2, Number.NaN, Infinity])('refuses %p', (value) => {
+describe('decimal odds', () => {
+  it.each([1, 0.5, 0, -2, Number.NaN, Infinity])('decimal odds cannot be %p', (value) => {
     expect(() => odds(value)).toThrow(RangeError);
   });
 });
@@ -16,15 +16,15 @@ describe('American prices', () => {
     [-120, 1.8333333333333335],
     [100, 2],
     [-100, 2],
-  ])('reads %p as decimal %p', (american, decimal) => {
+  ])('the American price %p is %p in decimal', (american, decimal) => {
     expect(fromAmerican(american)).toBeCloseTo(decimal, 12);
   });
 
-  it.each([0, 99, -99.5, Number.NaN, Infinity])('refuses %p', (american) => {
+  it.each([0, 99, -99.5, Number.NaN, Infinity])('American prices cannot be %p', (american) => {
     expect(() => fromAmerican(american)).toThrow(RangeError);
   });
 
-  it('comes back from decimal as it went', () => {
+  it('American prices are unchanged by a conversion to decimal and back', () => {
     const american = fc.integer({ min: 100, max: 100_000 }).chain((size) => fc.constantFrom(size, -size));
     fc.assert(
       fc.property(american, (price) => {
@@ -35,8 +35,8 @@ describe('American prices', () => {
   });
 });
 
-describe('on the screen', () => {
-  it('shows the sign always, with a true minus, and evens as +100', () => {
+describe('odds on the screen', () => {
+  it('American odds on the screen always have a sign, with a true minus, and evens as +100', () => {
     expect([2.5, 1.5, 2, 1.999, 1.909090909].map((price) => formatAmerican(odds(price)))).toEqual([
       '+150',
       '−200',
@@ -46,7 +46,7 @@ describe('on the screen', () => {
     ]);
   });
 
-  it('shows decimal odds with two decimals', () => {
+  it('decimal odds on the screen have two decimals', () => {
     expect(formatDecimal(odds(1.9090909))).toBe('1.91');
   });
 });

@@ -14,11 +14,11 @@ describe('formatFractional', () => {
     [34, '33/1'],
     [1001, '1000/1'],
     [2501, '2500/1'],
-  ])('writes %p as %p', (decimal, fraction) => {
+  ])('decimal odds of %p are shown as the fraction %p', (decimal, fraction) => {
     expect(formatFractional(odds(decimal))).toBe(fraction);
   });
 
-  it('takes the nearest convention for a price between two', () => {
+  it('fractional odds are the nearest conventional fraction', () => {
     expect(formatFractional(odds(3.02))).toBe('2/1');
     expect(formatFractional(odds(29.5))).toBe('28/1');
   });

@@ -8,7 +8,7 @@ const market = (at: number, prices: readonly [number, number], ...books: string[
 });
 const EVEN = [1.91, 1.91] as const;
 
-it('is what the books of a market ask together without their margin', () => {
+it('the heaviest market has the fair odds of its books', () => {
   expect(heaviestMarket([market(3, EVEN, 'a', 'b', 'c', 'd')])).toEqual({
     at: 3,
     outcomes: [
@@ -18,19 +18,19 @@ it('is what the books of a market ask together without their margin', () => {
   });
 });
 
-it('stands where the books weigh most, not where most of them are', () => {
+it('the heaviest market is the one with the greatest book weight, not with the most books', () => {
   const many = market(3.5, EVEN, 'a', 'b', 'c', 'd', 'e');
   const sharp = market(3, EVEN, 'pinnacle', 'novig', 'f', 'g');
   expect(heaviestMarket([many, sharp])?.at).toBe(3);
   expect(heaviestMarket([sharp, many])?.at).toBe(3);
 });
 
-it('stays at the first of two that weigh the same', () => {
+it('the first of two equally heavy markets is chosen', () => {
   const [first, second] = [market(1, EVEN, 'a', 'b', 'c', 'd'), market(2, EVEN, 'e', 'f', 'g', 'h')];
   expect([heaviestMarket([first, second])?.at, heaviestMarket([second, first])?.at]).toEqual([1, 2]);
 });
 
-it('skips a heavy market with too few books, and is missing when every market has too few', () => {
+it('a market with too few books is skipped, and the result is undefined when all have too few', () => {
   const heavy = market(3, EVEN, 'pinnacle', 'novig', 'prophetx');
   expect(heaviestMarket([heavy, market(4, EVEN, 'a', 'b', 'c', 'd')])?.at).toBe(4);
   expect(heaviestMarket([heavy])).toBeUndefined();

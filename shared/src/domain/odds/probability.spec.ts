@@ -3,16 +3,16 @@ import { fromAmerican, odds } from './formats.js';
 import { fairOdds, hold, impliedProbability, overround, probability } from './probability.js';
 
 describe('probability', () => {
-  it.each([-0.01, 1.01, Number.NaN])('refuses %p', (value) => {
+  it.each([-0.01, 1.01, Number.NaN])('a probability cannot be %p', (value) => {
     expect(() => probability(value)).toThrow(RangeError);
   });
 
-  it('is 1 over the decimal odds, and back', () => {
+  it('a probability is 1 divided by the decimal odds, and the other way round', () => {
     expect(impliedProbability(odds(4))).toBe(0.25);
     expect(fairOdds(probability(0.25))).toBe(4);
   });
 
-  it('is implied by a price strictly between 0 and 1 alone', () => {
+  it('a probability is implied only by odds above 1, and is then strictly between 0 and 1', () => {
     for (const price of [1, 0.5, 0, -2, Number.POSITIVE_INFINITY, Number.NaN])
       expect(() => impliedProbability(odds(price))).toThrow(RangeError);
     fc.assert(
@@ -23,7 +23,7 @@ describe('probability', () => {
     );
   });
 
-  it('has no fair odds when it is certain or impossible', () => {
+  it('a probability has no fair odds when it is 0 or 1', () => {
     expect(() => fairOdds(probability(1))).toThrow(RangeError);
     expect(() => fairOdds(probability(0))).toThrow(RangeError);
   });
@@ -33,7 +33,7 @@ describe('the margin of a market', () => {
   it.each([
     [-110, -110, 0.047619, 0.045455],
     [145, -155, 0.016006, 0.015754],
-  ])('of %p/%p is told as overround and as hold', (home, away, margin, held) => {
+  ])('the margin of a market of %p/%p is given as overround and as hold', (home, away, margin, held) => {
     const prices = [fromAmerican(home), fromAmerican(away)];
     expect(overround(prices)).toBeCloseTo(margin, 6);
     expect(hold(prices)).toBeCloseTo(held, 6);

@@ -2,17 +2,17 @@ import fc from 'fast-check';
 import { weightedMedian } from './weighted-median.js';
 
 describe('weightedMedian', () => {
-  it('is the first chance at which the weight exceeds half', () => {
+  it('the weighted median is the first value at which the summed weight exceeds half', () => {
     expect(weightedMedian([0.6, 0.5, 0.55], [1, 1, 1])).toBe(0.55);
     expect(weightedMedian([0.5, 0.6, 0.55], [1.5, 3, 1])).toBe(0.6);
   });
 
-  it('at exactly half is the mean of it and the next', () => {
+  it('the weighted median is the mean of two values when the summed weight is exactly half', () => {
     expect(weightedMedian([0.5, 0.52, 0.54, 0.58], [1, 1, 1, 1])).toBeCloseTo(0.53, 12);
     expect(weightedMedian([0.5, 0.6, 0.7], [3, 1.5, 1.5])).toBeCloseTo(0.55, 12);
   });
 
-  it('of nobody is nothing', () => {
+  it('the weighted median is undefined without values', () => {
     expect(weightedMedian([], [])).toBeUndefined();
   });
 
@@ -29,7 +29,7 @@ describe('weightedMedian', () => {
       all.map(([, weight]) => weight),
     );
 
-  it('leaves no more than half of the weight on either side', () => {
+  it('the weighted median has at most half of the weight on either side', () => {
     fc.assert(
       fc.property(votes, (all) => {
         const median = medianOf(all)!;
@@ -42,7 +42,7 @@ describe('weightedMedian', () => {
     );
   });
 
-  it('does not depend on the order of the books', () => {
+  it('the weighted median does not depend on the order of the values', () => {
     fc.assert(fc.property(votes, (all) => expect(medianOf([...all].reverse())).toBe(medianOf(all))));
   });
 });

@@ -28,7 +28,7 @@ const books = (quotes: readonly Quote[], options: SearchOptions = {}) =>
   search(quotes, options).map(({ prices }) => pairArbitrage(prices, options)!.legs.map(({ book }) => book));
 
 describe('an arbitrage', () => {
-  it('is a price of another book for every outcome, summing to less than 1', () => {
+  it('an arbitrage has one book per outcome, with implied chances that sum to less than 1', () => {
     const [found] = search([home, away]);
     expect(found).toMatchObject({
       type: 'two_way',
@@ -38,15 +38,16 @@ describe('an arbitrage', () => {
     });
     expect(found!.profit).toBeCloseTo(3.4404, 4);
   });
-  it('never has both legs at one book', () => expect(search([home, { ...away, book: home.book }])).toEqual([]));
-  it('is none at a sum of exactly 1, whatever the divisions leave', () =>
+  it('an arbitrage never has both legs at one book', () =>
+    expect(search([home, { ...away, book: home.book }])).toEqual([]));
+  it('an arbitrage does not exist at a sum of exactly 1, whatever the rounding errors', () =>
     expect(
       search([
         { ...home, price: fromAmerican(110) },
         { ...away, price: fromAmerican(-110) },
       ]),
     ).toEqual([]));
-  it('counts when its profit is just the minimum', () => {
+  it('an arbitrage is found when its profit equals the minimum', () => {
     const evens = [
       { ...home, price: odds(2.01) },
       { ...away, price: odds(2.01) },
@@ -54,9 +55,9 @@ describe('an arbitrage', () => {
     expect(search(evens, { minProfit: 0.5 })).toHaveLength(1);
     expect(search(evens, { minProfit: 0.51 })).toEqual([]);
   });
-  it('is one a group, of its best pair', () =>
+  it('an arbitrage exists once per group, with the best pair of prices', () =>
     expect(books([home, away, aQuote({ book: 'betmgm', price: fromAmerican(130) })])).toEqual([['fanduel', 'betmgm']]));
-  it('takes the next best price when one book has both best ones', () => {
+  it('an arbitrage uses the next best price when one book has both best ones', () => {
     const sharp = [
       aQuote({ book: 'zeta', price: odds(2.3) }),
       aQuote({ book: 'zeta', outcome: 'away', price: odds(2.2) }),
@@ -65,23 +66,24 @@ describe('an arbitrage', () => {
       ['zeta', 'draftkings'],
     ]);
   });
-  it('takes of equal pairs the one whose books come first, away before home', () => {
+  it('an arbitrage uses, among equal pairs, the books that come first, away before home', () => {
     const quotes = ['gamma', 'beta', 'alpha'].flatMap((book) => [
       aQuote({ book, price: odds(2.1) }),
       aQuote({ book, outcome: 'away', price: odds(2.1) }),
     ]);
     expect(books(quotes)).toEqual([['alpha', 'beta']]);
   });
-  it.each([...PICK_APPS, 'prophetx'])('never has %s as a leg', (book) =>
+  it.each([...PICK_APPS, 'prophetx'])('an arbitrage never has %s as a leg', (book) =>
     expect(search([{ ...home, book }, away])).toEqual([]),
   );
-  it('has no leg that is locked', () => {
+  it('an arbitrage has no locked leg', () => {
     const board = aBoard([home, away]);
     board.locked.add(home.stamp);
     expect(search([], {}, board)).toEqual([]);
   });
-  it('has no leg longer than 5000', () => expect(search([{ ...home, price: fromAmerican(5001) }, away])).toEqual([]));
-  it('is found in a game that has started, not in one that is over', () => {
+  it('an arbitrage has no leg with odds longer than 5000', () =>
+    expect(search([{ ...home, price: fromAmerican(5001) }, away])).toEqual([]));
+  it('an arbitrage is found in a game that has started, but not in a finished one', () => {
     const at = (hours: number, completed = false) =>
       aBoard([home, away], { events: [aGame({ commenceTime: NOON - hours * 3_600_000, completed })] });
     expect(search([], {}, at(2))).toHaveLength(1);
@@ -98,7 +100,7 @@ describe('an arbitrage', () => {
     ['spreads_h1', -1.5, 'home', 'away'],
     ['player_points', 24.5, 'over', 'under'],
     ['btts', undefined, 'yes', 'no'],
-  ])('is found in %s at %p', (family, line, one, other) =>
+  ])('an arbitrage is found in %s at %p', (family, line, one, other) =>
     expect(
       search([
         aQuote({ family, line, outcome: one, price: odds(2.1) }),
@@ -109,7 +111,7 @@ describe('an arbitrage', () => {
   it.each([
     ['spreads', -3.5, -3, 'home', 'away'],
     ['totals', 44.5, 45, 'over', 'under'],
-  ])('is none in %s between %d and %d', (family, line, another, one, other) =>
+  ])('an arbitrage is not found in %s between the lines %d and %d', (family, line, another, one, other) =>
     expect(
       search([
         aQuote({ family, line, outcome: one, price: odds(2.1) }),
@@ -119,32 +121,33 @@ describe('an arbitrage', () => {
   );
 });
 
-describe('three ways', () => {
+describe('three-way arbitrage', () => {
   const set = 'away,draw,home';
   const three = [
     aQuote({ set, price: odds(3.1) }),
     aQuote({ set, outcome: 'draw', book: 'betmgm', price: odds(3.5) }),
     aQuote({ set, outcome: 'away', book: 'fanduel', price: odds(3.1) }),
   ];
-  it('are none by default', () => expect(search(three)).toEqual([]));
-  it('are found behind the filter', () => {
+  it('three-way arbitrage is not searched by default', () => expect(search(three)).toEqual([]));
+  it('three-way arbitrage is found when three-way is on', () => {
     const [found] = search(three, { threeWay: true });
     expect(found).toMatchObject({ type: 'three_way', outcomes: ['away', 'draw', 'home'] });
     expect(found!.profit).toBeCloseTo(7.4257, 3);
   });
-  it('are none where two of the three come true: a double chance', () => {
+  it('three-way arbitrage is not found in double chance, where two of three outcomes win', () => {
     const doubled = three.map((quote) => aQuote({ ...quote, family: 'double_chance', market: 'double_chance' }));
     expect(search(doubled, { threeWay: true })).toEqual([]);
   });
-  it('need three different books', () =>
+  it('three-way arbitrage needs three different books', () =>
     expect(
       search(
         three.map((quote) => ({ ...quote, book: quote.book === 'betmgm' ? 'fanduel' : quote.book })),
         { threeWay: true },
       ),
     ).toEqual([]));
-  it('never meet two', () => expect(search([...three.slice(1), home], { threeWay: true })).toEqual([]));
-  it('and two of one line are two opportunities', () => {
+  it('three-way arbitrage never combines three-way and two-way prices', () =>
+    expect(search([...three.slice(1), home], { threeWay: true })).toEqual([]));
+  it('three-way arbitrage is a separate opportunity from a two-way one on the same line', () => {
     const ids = search(
       [...three, ...[home, away].map((quote) => ({ ...quote, key: `${quote.key}2` as typeof quote.key }))],
       { threeWay: true },
@@ -153,8 +156,8 @@ describe('three ways', () => {
   });
 });
 
-describe('what an arbitrage carries', () => {
-  it('is every price that still makes one with the best opposite price of another book, best first', () => {
+describe('the prices of an arbitrage', () => {
+  it('the prices of an arbitrage are all that make one with the best opposite price of another book, best first', () => {
     const more = [
       aQuote({ book: 'betmgm', price: odds(2.3) }),
       aQuote({ book: 'alpha', price: odds(2.2) }),
@@ -171,7 +174,7 @@ describe('what an arbitrage carries', () => {
       ],
     ]);
   });
-  it('says when each book last confirmed its price', () =>
+  it('the prices of an arbitrage include when each book last confirmed its price', () =>
     expect(search([home, away])[0]!.prices[0]![0]!.lastUpdate).toBe(NOON));
 
   const anyTerms = fc.record({
@@ -179,7 +182,7 @@ describe('what an arbitrage carries', () => {
     percents: fc.array(fc.tuple(fc.constantFrom(...BOOKS), fc.constantFrom(1, 2, 5))),
     minProfit: fc.constantFrom(0, 1, 4),
   });
-  it('pairs for any one user as all the prices of its group would', () =>
+  it('the prices of an arbitrage give every user the same pair as all the prices of the group', () =>
     fc.assert(
       fc.property(anyBoard, anyTerms, (board, { chosen, percents, minProfit }) => {
         const mine = { books: amongBooks(chosen), commission: commissionsOf(percents), minProfit };
@@ -201,7 +204,7 @@ describe('what an arbitrage carries', () => {
       }),
       { numRuns: 150 },
     ));
-  it('is never locked', () =>
+  it('the prices of an arbitrage are never locked', () =>
     fc.assert(
       fc.property(anyBoard, (board) => {
         const usable = new Set(
@@ -217,7 +220,7 @@ describe('what an arbitrage carries', () => {
     ));
 });
 
-it('lists only the books of the filter, however they are spelled', () => {
+it("the book filter accepts every spelling of a book's key", () => {
   const caesars = aQuote({ book: 'williamhill_us', price: odds(2.3) });
   expect(books([home, away, caesars], { books: amongBooks(['caesars', 'fanduel']) })).toEqual([
     ['fanduel', 'williamhill_us'],

@@ -33,24 +33,24 @@ const follow = (quotes: readonly Quote[], events: GameEvent[] = [aGame()]) => {
 
 const priced = (quote: Quote, price: number): Quote => ({ ...quote, price: odds(price) });
 
-it('opens what is there when it begins', () =>
+it('the detector opens the opportunities that exist at the start', () =>
   expect(follow([home, away, over, under]).opened.upserts.map(({ opportunity }) => opportunity.id)).toEqual([
     SURE,
     MIDDLE,
   ]));
 
-it('says nothing when nothing about an opportunity moved', () => {
+it('the detector reports nothing when no price of an opportunity changed', () => {
   const { happens } = follow([home, away]);
   expect(happens({ upserts: [aQuote({ book: 'betmgm', price: odds(1.5) })] })).toEqual({ upserts: [], closed: [] });
 });
 
-it('does not take a confirmation for a change', () => {
+it('the detector does not count the confirmation of a price as a change', () => {
   const { board, happens } = follow([home, away]);
   board.stamps.set(home.stamp, NOON + 900);
   expect(happens({ upserts: [aQuote({ book: 'betmgm', price: odds(1.5) })] }).upserts).toEqual([]);
 });
 
-it('updates the same opportunity when another book takes over a leg, and keeps its life', () => {
+it('the detector updates an opportunity and keeps its history when another book takes over a leg', () => {
   const { happens } = follow([home, away]);
   const { upserts, closed } = happens({ upserts: [aQuote({ book: 'betmgm', price: odds(2.2) })] });
   expect(closed).toEqual([]);
@@ -59,14 +59,14 @@ it('updates the same opportunity when another book takes over a leg, and keeps i
   expect(upserts[0]!.peak).toBe(upserts[0]!.steps[1]![1]);
 });
 
-it('keeps the peak when the profit falls', () => {
+it('the detector keeps the peak when the profit falls', () => {
   const { opened, happens } = follow([home, away]);
   const [found] = happens({ upserts: [priced(home, 2.05)] }).upserts;
   expect(found!.peak).toBe(opened.upserts[0]!.peak);
   expect(found!.steps.at(-1)![1]).toBeLessThan(found!.peak);
 });
 
-it('keeps the last 24 steps', () => {
+it('the detector keeps the last 24 steps of an opportunity', () => {
   const { happens } = follow([home, away]);
   const lives = Array.from({ length: 30 }, (_, i) => happens({ upserts: [priced(home, 2.2 + i / 100)] }).upserts[0]!);
   expect(lives.at(-1)!.steps).toHaveLength(24);
@@ -81,11 +81,11 @@ it.each([
   ['its price became too long', 'price locked', { upserts: [priced(home, 80)] }],
   ['the scoreboard ended the game', 'game over', { events: [aGame({ completed: true })] }],
   ['the game left the feed', 'game over', { gone: ['g1'] }],
-])('ends when %s, and says so', (_, why, change) =>
+])('the detector closes an opportunity when %s, with the reason', (_, why, change) =>
   expect(follow([home, away]).happens(change).closed).toEqual([{ id: SURE, at: NOON + 1_000, why }]),
 );
 
-it('ends a middle when the game starts, and an arbitrage twelve hours later, without any diff', () => {
+it('the detector closes a middle at the start of its game, and an arbitrage twelve hours later, without a diff', () => {
   const { board, detector } = follow([home, away, over, under]);
   const start = NOON + 3_600_000;
   expect(detector.sweep(board, start - 1).closed).toEqual([]);
@@ -95,12 +95,12 @@ it('ends a middle when the game starts, and an arbitrage twelve hours later, wit
   expect(detector.sweep(board, end + 1).closed).toEqual([{ id: SURE, at: end + 1, why: 'game over' }]);
 });
 
-it('opens a middle again when the start is put off', () => {
+it('the detector opens a middle again when the start of the game is postponed', () => {
   const { happens } = follow([over, under], [aGame({ commenceTime: NOON })]);
   expect(happens({ events: [aGame()] }).upserts).toMatchObject([{ opportunity: { id: MIDDLE } }]);
 });
 
-it('continues the lives it is given after a restart, and ends those that no longer exist', () => {
+it('the detector continues given opportunities after a restart, and closes those that no longer exist', () => {
   const before = follow([home, away, over, under]);
   const known = [...before.detector.opportunities()];
   const detector = new Detector();
@@ -110,7 +110,7 @@ it('continues the lives it is given after a restart, and ends those that no long
   expect([...detector.opportunities()]).toMatchObject([{ opportunity: { id: SURE }, openedAt: NOON }]);
 });
 
-it('knows the value of every price that is on the board', () => {
+it('the detector keeps the expected value of every price on the board up to date', () => {
   const books = ['alpha', 'beta', 'gamma', 'zeta'].flatMap((book) => [
     aQuote({ book, price: odds(1.9) }),
     aQuote({ book, outcome: 'away', price: odds(1.9) }),
@@ -127,7 +127,7 @@ it('knows the value of every price that is on the board', () => {
   expect([...detector.values()]).toEqual([]);
 });
 
-it('tells of every middle of a market anew when its books agree on another line', () => {
+it('the detector updates every middle of a market when the consensus line changes', () => {
   const main = (line: number, book: string) =>
     ['over', 'under'].map((outcome) => aQuote({ family: 'totals', line, outcome, book, price: odds(1.9) }));
   const consensus = ({ upserts }: OpportunityChange) =>
@@ -140,7 +140,7 @@ it('tells of every middle of a market anew when its books agree on another line'
   expect(consensus(news)).toEqual(new Set([44]));
 });
 
-it('tells when a book takes less than it did, though its price stays', () => {
+it('the detector reports a lower limit of a book even when its price is the same', () => {
   const { happens } = follow([home, away]);
   const [found] = happens({ upserts: [{ ...home, offer: { limit: 25 } }] }).upserts;
   expect(found!.opportunity.prices[1]).toMatchObject([{ book: home.book, limit: 25 }]);

@@ -38,8 +38,8 @@ const anyExplanations = fc.tuple(anyBoard, anyMethod).map(([board, method]) => {
   );
 });
 
-describe('an explanation', () => {
-  it('tells the fair line that the table shows, by the chosen method and by each other', () => {
+describe('the explanation of a fair line', () => {
+  it('the explanation of a fair line gives the fair line of the table for the chosen method and for every other', () => {
     fc.assert(
       fc.property(anyExplanations, (explanations) => {
         for (const { group, outcome, method, told } of explanations) {
@@ -52,7 +52,7 @@ describe('an explanation', () => {
     );
   });
 
-  it('holds all that the fair line is made of: the medians, scaled to sum to 1 unless by worst-case', () => {
+  it('an explanation has the medians behind the fair line, scaled to sum to 1 except for worst-case', () => {
     fc.assert(
       fc.property(anyExplanations, (explanations) => {
         for (const { told } of explanations) {
@@ -67,7 +67,7 @@ describe('an explanation', () => {
     );
   });
 
-  it('accounts for every book of the line once: it votes, or it is said why not', () => {
+  it('an explanation lists every book of the line once, with its vote or the reason why it has none', () => {
     fc.assert(
       fc.property(anyExplanations, (explanations) => {
         for (const { group, told } of explanations) {
@@ -79,7 +79,7 @@ describe('an explanation', () => {
     );
   });
 
-  it('leaves out the votes of a pick app and of any price that is locked, suspended or too long', () => {
+  it('an explanation has no vote of a pick app or with a price that is locked, suspended or too long', () => {
     fc.assert(
       fc.property(anyExplanations, (explanations) => {
         for (const { told, locked } of explanations)
@@ -96,7 +96,7 @@ describe('an explanation', () => {
     );
   });
 
-  it('says why a book has no vote', () => {
+  it('the explanation of a fair line gives the reason why a book has no vote', () => {
     const late = pair('betrivers', 1.9, 1.9);
     const quotes = [
       ...pair('pinnacle', 1.9, 1.9),
@@ -121,14 +121,14 @@ describe('an explanation', () => {
     ]);
   });
 
-  it('tells who thinks what even where too few do for a fair line', () => {
+  it('the explanation of a fair line lists the votes even when there are too few for a fair line', () => {
     const { votes, fair, least, methods } = explained([...pair('pinnacle', 1.9, 1.9), ...pair('novig', 2, 1.9)]);
     expect(votes).toHaveLength(2);
     expect([fair, least]).toEqual([undefined, 4]);
     expect(methods.every((method) => method.fair === undefined)).toBe(true);
   });
 
-  it('marks a book that has no margin: whatever the method, its chances are scaled', () => {
+  it('the explanation of a fair line marks a book without a margin, whose chances are scaled with any method', () => {
     const [crossed, usual] = explained([...pair('novig', 2.1, 2.1), ...pair('pinnacle', 1.9, 1.9)]).votes;
     expect(crossed).toMatchObject({ isCrossed: true, chances: [0.5, 0.5], term: 2 / 2.1 });
     expect(usual!.isCrossed).toBe(false);

@@ -30,8 +30,8 @@ const aMiddle = (over: Partial<Middle> = {}): Middle => ({
 });
 const model = (over: Partial<Middle>): MiddleModel => modelMiddle(aMiddle(over))!;
 
-describe('-110 against -108, returning the same', () => {
-  it('takes 50.22 and 49.78, loses 4.13 on a miss, wins 91.75 on a hit, and must hit 4.304 % of the time', () => {
+describe('a middle at -110 and -108 with equal returns', () => {
+  it('a middle at -110 and -108 loses 4.13 on a miss, wins 91.75 on a hit and breaks even at 4.304 %', () => {
     expect(equal.map(cents)).toEqual([50.22, 49.78]);
     const { best, single, worst, breakEven } = middleCases(pair, equal);
     expect([cents(best), ...single.map(cents), cents(worst)]).toEqual([91.75, -4.13, -4.13, -4.13]);
@@ -39,21 +39,21 @@ describe('-110 against -108, returning the same', () => {
     expect(worst).toBeCloseTo(-4.126, 3);
     expect(breakEven).toBeCloseTo(4.304, 3);
   });
-  it('is not the example that is printed elsewhere', () => {
+  it('a middle at -110 and -108 does not have the figures of a known wrong example', () => {
     const { best, breakEven } = middleCases(pair, equal);
     expect(cents(best)).not.toBe(83.54);
     expect(breakEven).not.toBeCloseTo(4.71, 2);
   });
 });
 
-it('breaks even at the overround of the pair when its stakes return the same, at -110/-110 at 4.76 %', () =>
+it('with equal returns, a middle breaks even at the overround of its pair: 4.76 % at -110/-110', () =>
   expect(middleCases([pair[0], pair[0]], [50, 50]).breakEven).toBeCloseTo(4.7619, 4));
 
-it('loses nothing, so it need never hit, when its prices are a sure win besides', () =>
+it('a middle that is also an arbitrage loses nothing and has a break-even of 0', () =>
   expect(middleCases([odds(2.1), odds(2.1)], [50, 50])).toMatchObject({ breakEven: 0, worst: 5 }));
 
-describe('-2.5 and +7.5 in the NFL', () => {
-  it('hits about 23 % of the time: neither 30 % as by the simple estimate, nor 37.7 % as by margins of either side', () => {
+describe('a middle of -2.5 and +7.5 in the NFL', () => {
+  it('a middle of -2.5 and +7.5 in the NFL hits about 23 % of the time, not 30 % as in the simple estimate', () => {
     const { bothWin, push, ev } = middleOutlook(model({}), pair, equal);
     expect(Math.abs(bothWin - 23)).toBeLessThan(1);
     expect(push).toBe(0);
@@ -61,7 +61,7 @@ describe('-2.5 and +7.5 in the NFL', () => {
   });
 });
 
-it('counts a leg that is returned as such', () => {
+it('a returned leg counts as a push, not as won or lost', () => {
   const { ends } = model({ low: -3, high: 7, gap: 4, consensus: -5 });
   const chanceOf = (first: number, second: number) =>
     ends.find((end) => end.first === first && end.second === second)?.chance ?? 0;
@@ -80,7 +80,7 @@ it('counts a leg that is returned as such', () => {
   expect(ev).toBeCloseTo(byHand, 9);
 });
 
-it('never hits between neighbouring whole numbers: one leg is returned instead', () => {
+it('neighbouring whole numbers never make a hit: one leg is returned instead', () => {
   const { bothWin, push } = middleOutlook(
     model({ shape: 'totals', family: 'totals', low: 44, high: 45, consensus: 44.5 }),
     pair,
@@ -90,14 +90,14 @@ it('never hits between neighbouring whole numbers: one leg is returned instead',
   expect(push).toBeGreaterThan(4);
 });
 
-it('goes by the bell curve where there is no table, and has no model where there is no sigma or no consensus', () => {
+it('uses the normal distribution without a landing table, and has no model without sigma or consensus', () => {
   expect(model({ sport: 'basketball_nba' }).basis).toBe('normal model');
   expect(model({}).basis).toBe('landing table');
   expect(modelMiddle(aMiddle({ sport: 'cricket_ipl' }))).toBeUndefined();
   expect(modelMiddle(aMiddle({ consensus: undefined }))).toBeUndefined();
 });
 
-it('has ends whose chances sum to 1', () =>
+it('the chances of all results of a middle sum to 1', () =>
   fc.assert(
     fc.property(
       fc.integer({ min: -40, max: 40 }),
@@ -117,4 +117,4 @@ it.each([
   [0, 0],
   [-0.25, -0.5],
   [-0.5, -1],
-])('a leg %d ahead of its line comes to %d', (ahead, result) => expect(legResult(ahead)).toBe(result));
+])('a leg %d points ahead of its line has the result %d', (ahead, result) => expect(legResult(ahead)).toBe(result));

@@ -5,7 +5,7 @@ import { rehedge } from './rehedge.js';
 const leg = (price: number, stake: number) => ({ price: odds(price), stake });
 const cents = (amount: number) => Math.round(amount * 100) / 100;
 
-it('hedges 25 at 6.00 with 60 and 42.86 on the others, which leaves 22.14', () => {
+it('a re-hedge covers 25 at 6.00 with 60 and 42.86 on the other outcomes, for a profit of 22.14', () => {
   const { cover, best, ifOpen } = rehedge([undefined, undefined, leg(6, 25)], [2.5, 3.5, 3].map(odds));
   expect(best.stakes.map(cents)).toEqual([60, 42.86, 0]);
   expect(cents(best.worst)).toBe(22.14);
@@ -13,7 +13,7 @@ it('hedges 25 at 6.00 with 60 and 42.86 on the others, which leaves 22.14', () =
   expect(ifOpen).toBe(-25);
 });
 
-it('says what the other side costs now, to the cent', () => {
+it('a re-hedge gives the cost of covering at the current price, to the cent', () => {
   // 470.18 was staked at +120; the matching -105 has moved to -125.
   const { cover, best, ifOpen } = rehedge([leg(2.2, 470.18), undefined], [undefined, fromAmerican(-125)]);
   expect(cents(cover!.cost)).toBe(574.66);
@@ -22,25 +22,42 @@ it('says what the other side costs now, to the cent', () => {
   expect(ifOpen).toBe(-470.18);
 });
 
-it('places nothing where covering would cost more than it saves', () => {
+it('a re-hedge suggests no stake when covering costs more than it saves', () => {
   const { cover, best, ifOpen } = rehedge([leg(3, 100), undefined, undefined], [undefined, odds(1.5), odds(2.5)]);
   expect(cents(cover!.worst)).toBe(-120);
   expect(best).toEqual({ stakes: [0, 0, 0], cost: 0, worst: -100 });
   expect(ifOpen).toBe(-100);
 });
 
-it('cannot cover an outcome without a price, and then stays as it is', () => {
+it('a re-hedge does not cover an outcome without a price, and then suggests no stake', () => {
   const { cover, best } = rehedge([leg(2.2, 50), undefined], [odds(2), undefined]);
   expect(cover).toBeUndefined();
   expect(best.worst).toBe(-50);
 });
 
-it('rounds to whole steps and stakes at most what a book takes', () => {
+it('a re-hedge rounds stakes to whole steps and respects book limits', () => {
   const now = [undefined, fromAmerican(-125)];
   expect(rehedge([leg(2.2, 470), undefined], now, { step: 5 }).best.stakes).toEqual([0, 575]);
   const limited = rehedge([leg(2.2, 470), undefined], now, { limits: [undefined, 200] }).best;
   expect(limited.stakes).toEqual([0, 200]);
   expect(limited.worst).toBeCloseTo(200 * 1.8 - 670, 9);
+});
+
+it('a re-hedge covers the other legs only as far as the limited one', () => {
+  // B takes 10 at 2.50 and so returns 25: topping C up to more than that would only cost.
+  const { best, cover } = rehedge([leg(6, 25), undefined, undefined], [undefined, odds(2.5), odds(3.5)], {
+    limits: [undefined, 10, undefined],
+  });
+  expect(best.stakes.map(cents)).toEqual([0, 10, 7.14]);
+  expect(cents(best.worst)).toBe(-17.14);
+  expect(cents(cover!.worst)).toBe(-52.86);
+});
+
+it('a re-hedge finds the best whole steps for three legs with limits', () => {
+  const now = [undefined, odds(2.9), odds(2.95)];
+  const { best } = rehedge([leg(5.5, 80), undefined, undefined], now, { step: 10, limits: [undefined, 50, undefined] });
+  expect(best.stakes).toEqual([0, 50, 50]);
+  expect(cents(best.worst)).toBe(-35);
 });
 
 const anyLeg = fc.option(
@@ -52,7 +69,7 @@ const anyPosition = fc.array(fc.record({ placed: anyLeg, now: fc.integer({ min: 
   maxLength: 3,
 });
 
-it('finds no worse worst case than any other stakes on the outcomes behind, and never a worse one than doing nothing', () =>
+it('a re-hedge has the best worst case of all possible stakes, never worse than no stake', () =>
   fc.assert(
     fc.property(
       anyPosition,
@@ -69,6 +86,37 @@ it('finds no worse worst case than any other stakes on the outcomes behind, and 
         const worst = Math.min(...returns.map((back, i) => back + others[i]! * now[i]!)) - staked - cost;
         expect(best.worst).toBeGreaterThanOrEqual(worst - 1e-9);
         expect(best.worst).toBeGreaterThanOrEqual(ifOpen);
+      },
+    ),
+  ));
+
+const anyOffer = fc.record({
+  now: fc.integer({ min: 105, max: 900 }),
+  limit: fc.option(fc.integer({ min: 0, max: 90 }), { nil: undefined }),
+});
+
+it('a re-hedge has the best worst case of all stakes within the limits, exact or in whole steps', () =>
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 105, max: 900 }),
+      fc.array(anyOffer, { minLength: 1, maxLength: 2 }),
+      fc.array(fc.nat(100), { minLength: 2, maxLength: 2 }),
+      fc.constantFrom(0, 1, 5),
+      (held, offers, tried, step) => {
+        const now = [undefined, ...offers.map((offer) => odds(offer.now / 100))];
+        const limits = [undefined, ...offers.map(({ limit }) => limit)];
+        const { best } = rehedge([leg(held / 100, 30), ...offers.map(() => undefined)], now, { step, limits });
+        const others = offers.map(({ limit = 100 }, i) => {
+          const stake = (limit * tried[i]!) / 100;
+          return step === 0 ? stake : Math.floor(stake / step) * step;
+        });
+        const back = [30 * (held / 100), ...others.map((stake, i) => stake * now[i + 1]!)];
+        const worst = Math.min(...back) - 30 - others.reduce((sum, stake) => sum + stake, 0);
+        expect(best.worst).toBeGreaterThanOrEqual(worst - 1e-9);
+        for (const [i, stake] of best.stakes.entries()) {
+          expect(stake).toBeLessThanOrEqual((limits[i] ?? Infinity) + 1e-9);
+          if (step > 0) expect(stake % step).toBe(0);
+        }
       },
     ),
   ));

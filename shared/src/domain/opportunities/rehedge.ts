@@ -1,5 +1,5 @@
 import type { Odds } from '../odds/formats.js';
-import { roundings, splitOf } from './stakes.js';
+import { combinations } from './combinations.js';
 
 /** A placed leg: decimal odds after commission, and its stake. */
 export interface PlacedLeg {
@@ -34,8 +34,9 @@ export interface RehedgeTerms {
 /**
  * Finds the best hedge when legs are missing. `placed` are the placed legs and `now` the current prices (decimal odds after commission;
  * undefined without a price), both for every way the market can end. For a target return x, an outcome that returns less is topped up by (x
- * - return)/d; the worst case is concave in x, so one of the existing returns is the best target. Example: 25 at 6.00, with 2.50 and 3.50
- * for the others, takes 60 and 42.86 and leaves 22.14. Source: penaltyblog's `hedge` (its prose quotes other figures, which are stale).
+ * - return)/d; the worst case is concave in x, so the best target is one of the existing returns, or the most that an outcome's limit
+ * allows. In whole steps it is what some outcome returns with a whole number of them. Example: 25 at 6.00, with 2.50 and 3.50 for the
+ * others, takes 60 and 42.86 and leaves 22.14. Source: penaltyblog's `hedge` (its prose quotes other figures, which are stale).
  */
 export const rehedge = (
   placed: readonly (PlacedLeg | undefined)[],
@@ -44,12 +45,12 @@ export const rehedge = (
 ): Rehedge => {
   const returns = placed.map((leg) => (leg ? leg.stake * leg.price : 0));
   const staked = placed.reduce((sum, leg) => sum + (leg?.stake ?? 0), 0);
-  const bring = (target: number) => topUps({ returns, staked, now }, target, terms);
-  const nothing: Hedge = { stakes: placed.map(() => 0), cost: 0, worst: Math.min(...returns) - staked };
-  const hedges = returns.flatMap((target) => bring(target) ?? []);
+  const position = { returns, staked, now };
+  const nothing = hedgeOf(position, zeros(placed));
+  const hedges = targetsOf(position, terms).flatMap((target) => reach(position, target, terms) ?? []);
   return {
     ifOpen: nothing.worst,
-    cover: bring(Math.max(...returns)),
+    cover: cover(position, terms),
     best: hedges.reduce((best, hedge) => (hedge.worst > best.worst ? hedge : best), nothing),
   };
 };
@@ -60,21 +61,53 @@ interface Position {
   readonly now: readonly (Odds | undefined)[];
 }
 
-// Tops every outcome up to a target return, as far as steps and limits allow.
-const topUps = ({ returns, staked, now }: Position, target: number, { step = 0, limits = [] }: RehedgeTerms) => {
-  const missing = returns.map((back) => Math.max(0, target - back));
-  if (missing.some((amount, i) => amount > 0 && now[i] === undefined)) return undefined;
-  const prices = now.map((price) => price ?? NEVER_STAKED);
-  const exact = missing.map((amount, i) => Math.min(amount / prices[i]!, limits[i] ?? Infinity));
-  const ways = step > 0 ? roundings(exact, step) : [exact];
-  let best: Hedge | undefined;
-  for (const stakes of ways) {
-    if (stakes.some((stake, i) => stake > (limits[i] ?? Infinity) || (stake > 0 && missing[i] === 0))) continue;
-    const { payouts, total: cost } = splitOf(prices, stakes);
-    const worst = Math.min(...payouts.map((payout, i) => payout + returns[i]!)) - staked - cost;
-    if (!best || worst > best.worst) best = { stakes, cost, worst };
-  }
-  return best;
+const zeros = (of: readonly unknown[]): number[] => of.map(() => 0);
+
+const hedgeOf = ({ returns, staked, now }: Position, stakes: readonly number[]): Hedge => {
+  const cost = stakes.reduce((sum, stake) => sum + stake, 0);
+  const back = returns.map((amount, i) => amount + (stakes[i]! > 0 ? stakes[i]! * now[i]! : 0));
+  return { stakes, cost, worst: Math.min(...back) - staked - cost };
 };
 
-const NEVER_STAKED = 1 as Odds;
+const targetsOf = ({ returns, now }: Position, { step = 0, limits = [] }: RehedgeTerms): number[] => {
+  const highest = Math.max(...returns);
+  const stops = returns.flatMap((back, i) => {
+    const [price, limit] = [now[i], limits[i]];
+    if (price === undefined || back === highest) return [];
+    if (step === 0) return limit === undefined ? [] : [back + limit * price];
+    const most = Math.ceil(Math.min((highest - back) / price, limit ?? Infinity) / step);
+    return Array.from({ length: most }, (_, k) => back + (k + 1) * step * price);
+  });
+  return [...returns, ...stops];
+};
+
+// The smallest stakes with which every outcome returns the target; undefined if a price is missing or a book takes less.
+const reach = (position: Position, target: number, { step = 0, limits = [] }: RehedgeTerms): Hedge | undefined => {
+  const stakes = missingFrom(position, target);
+  if (!stakes) return undefined;
+  if (step > 0)
+    for (const [i, stake] of stakes.entries()) stakes[i] = Math.max(0, Math.ceil(stake / step - LAST_BITS)) * step;
+  return stakes.some((stake, i) => stake > (limits[i] ?? Infinity) + LAST_BITS) ? undefined : hedgeOf(position, stakes);
+};
+
+// Tops every outcome up to the highest return, as far as steps and limits allow.
+const cover = (position: Position, { step = 0, limits = [] }: RehedgeTerms): Hedge | undefined => {
+  const exact = missingFrom(position, Math.max(...position.returns))?.map((stake, i) =>
+    Math.min(stake, limits[i] ?? Infinity),
+  );
+  if (!exact || step === 0) return exact && hedgeOf(position, exact);
+  const isTaken = (stakes: readonly number[]) => stakes.every((stake, i) => stake <= (limits[i] ?? Infinity));
+  return combinations(exact.map((stake) => [...new Set([Math.floor(stake / step), Math.ceil(stake / step)])]))
+    .map((steps) => steps.map((count) => count * step))
+    .filter(isTaken)
+    .map((stakes) => hedgeOf(position, stakes))
+    .reduce<Hedge | undefined>((best, hedge) => (best && best.worst >= hedge.worst ? best : hedge), undefined);
+};
+
+const missingFrom = ({ returns, now }: Position, target: number): number[] | undefined => {
+  const stakes = returns.map((back, i) => (back < target ? (target - back) / (now[i] ?? Number.NaN) : 0));
+  return stakes.some(Number.isNaN) ? undefined : stakes;
+};
+
+// Floating-point error must not cost a step.
+const LAST_BITS = 1e-9;

@@ -64,7 +64,7 @@ const expectSame = (ours: Brute | ReturnType<typeof plain>, theirs: Brute) => {
 };
 
 describe('searchAll', () => {
-  it('finds what looping over everything finds', () =>
+  it('the search finds exactly what a brute-force search finds', () =>
     fc.assert(
       fc.property(anyBoard, anyWanted, (board, wanted) => {
         const options = optionsOf(wanted);
@@ -72,7 +72,7 @@ describe('searchAll', () => {
       }),
       { numRuns: 150 },
     ));
-  it('does so under a book filter and commissions', () =>
+  it('the search finds the same as brute force with a book filter and commissions', () =>
     fc.assert(
       fc.property(anyBoard, anyWanted, fc.subarray(BOOKS), (board, chosen, books) => {
         const wanted = { ...chosen, books, commission: { novig: 2, alpha: 5 } };
@@ -94,7 +94,7 @@ describe('Detector', () => {
   // `lastUpdate` is not part of a finding.
   const bare = (found: object) => JSON.stringify(found, (key, each) => (key === 'lastUpdate' ? undefined : each));
 
-  it('holds after any diffs what a full search finds on the last board', () =>
+  it('the detector has, after any diffs, the same opportunities as a full search of the last board', () =>
     fc.assert(
       fc.property(fc.array(anyBoard, { minLength: 2, maxLength: 5 }), fc.nat({ max: 8 }), ([first, ...rest], hours) => {
         const board = first!;
@@ -113,7 +113,7 @@ describe('Detector', () => {
       { numRuns: 60 },
     ));
   const anyMove = fc.tuple(fc.nat(), anyPrice, fc.constantFrom({}, {}, { suspended: true as const }));
-  it('holds it too when prices move, are suspended or come back, and nothing else happens', () =>
+  it('the detector has the same opportunities when prices only move, are suspended or come back', () =>
     fc.assert(
       fc.property(anyBoard, fc.array(anyMove, { minLength: 1, maxLength: 12 }), (board, moves) => {
         const detector = new Detector();
@@ -131,7 +131,7 @@ describe('Detector', () => {
       }),
       { numRuns: 60 },
     ));
-  it('tells all that happened: what it says, applied in order, is what is open', () =>
+  it('the reports of the detector, applied in order, give the open opportunities', () =>
     fc.assert(
       fc.property(fc.array(anyBoard, { minLength: 2, maxLength: 5 }), ([first, ...rest]) => {
         const board = first!;
@@ -150,7 +150,7 @@ describe('Detector', () => {
     ));
 });
 
-it('takes one state listing of a book neither as a leg nor as a vote: the general listing stands for the book', () => {
+it("a single state's listing of a book is neither a leg nor a vote when the general listing exists", () => {
   const at = (book: string, home: number, away: number) => [
     aQuote({ book, outcome: 'home', price: odds(home) }),
     aQuote({ book, outcome: 'away', price: odds(away) }),

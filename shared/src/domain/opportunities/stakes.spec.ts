@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { fromAmerican, impliedTotal, type Odds, odds } from '../index.js';
+import { combinations } from './combinations.js';
 import {
   arbitrageStake,
   exactSplit,
@@ -24,13 +25,13 @@ it.each([
   ['+145/-135', american(145, -135), 0.982631, 1.7676, [415.38, 584.62]],
   ['+150/-130', american(150, -130), 0.965217, 3.6036, [414.41, 585.59]],
   ['+200/+250/+180', american(200, 250, 180), 0.97619, 2.439, [341.46, 292.68, 365.85]],
-])('splits 1000 on %s as published', (_, prices, sum, percent, stakes) => {
+])('a stake of 1000 at %s is split as published', (_, prices, sum, percent, stakes) => {
   expect(impliedTotal(prices)).toBeCloseTo(sum, 6);
   expect(profitPercentage(sum)).toBeCloseTo(percent, 3);
   expect(exactSplit(prices, 1000).stakes.map(cents)).toEqual(stakes);
 });
 
-it('returns 1034.40 of 1000 on +120/-105, and 1.7676 % on +145/-135, not the 1.83 % that is printed elsewhere', () => {
+it('1000 returns 1034.40 at +120/-105, and 1.7676 % at +145/-135, not 1.83 % as misprinted elsewhere', () => {
   expect(exactSplit(american(120, -105), 1000).payouts.map(cents)).toEqual([1034.4, 1034.4]);
   const profit = profitPercentage(impliedTotal(american(145, -135)));
   expect(profit).toBeCloseTo(1.7676, 4);
@@ -41,7 +42,7 @@ const anyPrices = fc
   .array(fc.integer({ min: 102, max: 2000 }), { minLength: 2, maxLength: 3 })
   .map((cents) => cents.map((each) => odds(each / 100)));
 
-it('returns the same whatever happens, and stakes all of the total', () =>
+it('the exact split pays the same for every outcome and stakes the whole total', () =>
   fc.assert(
     fc.property(anyPrices, (prices) => {
       const { stakes, payouts, profit } = exactSplit(prices, 1000);
@@ -51,21 +52,53 @@ it('returns the same whatever happens, and stakes all of the total', () =>
     }),
   ));
 
+// Scaled up to a profit of 0.1 to 8 %.
+const anyProfitable = fc.tuple(anyPrices, fc.integer({ min: 1, max: 80 })).map(([prices, tenths]) => {
+  const scale = impliedTotal(prices) * (1 + tenths / 1000);
+  return prices.map((price) => odds(Math.max(1.001, price * scale)));
+});
+const anyLimits = fc.array(fc.option(fc.integer({ min: 0, max: 100 }), { nil: undefined }), {
+  minLength: 3,
+  maxLength: 3,
+});
+
 describe('the rounded split', () => {
-  it('of +120/-105 on 1000 is 470 and 530, and leaves 34.00', () => {
+  it('the rounded split of 1000 at +120/-105 is 470 and 530, with a profit of 34.00', () => {
     const split = roundedSplit(american(120, -105), 1000, 1)!;
     expect(split.stakes).toEqual([470, 530]);
     expect(split.profit).toBeCloseTo(34, 6);
   });
-  it('is refused when rounding eats the profit', () =>
+  it('the rounded split does not exist when rounding removes the profit', () =>
     expect(roundedSplit(american(120, -105), 20, 10)).toBeUndefined());
-  it('is refused when its profit is only a rounding error', () =>
+  it('the rounded split does not exist when its profit is only a rounding error', () =>
     expect(roundedSplit(decimal(1.1, 11.1), 55, 5)).toBeUndefined());
-  it('breaks no limit', () => {
+  it('the rounded split respects book limits', () => {
     expect(roundedSplit(american(120, -105), 1000, 5, [undefined, 300])!.stakes).toEqual([265, 300]);
     expect(roundedSplit(american(120, -105), 1000, 10, [9, undefined])).toBeUndefined();
   });
-  it('is whole steps, never over the total, and what it promises is the worst case', () =>
+  it('the rounded split stakes less than the total if that leaves more', () => {
+    // Rounding 46.99 and 53.01 up or down leaves 2.50 at best.
+    const split = roundedSplit(decimal(2.2, 1.95), 100, 5)!;
+    expect(split.stakes).toEqual([40, 45]);
+    expect(split.profit).toBeCloseTo(2.75, 9);
+  });
+  it('the rounded split exists even if rounding the exact split leaves nothing', () =>
+    expect(roundedSplit(decimal(2.5, 1.8), 100, 10)!.stakes).toEqual([30, 40]));
+  it('the rounded split has the best worst case of all splits in whole steps', () =>
+    fc.assert(
+      fc.property(anyProfitable, fc.constantFrom(5, 10), anyLimits, (prices, step, limits) => {
+        const left = roundedSplit(prices, 120, step, limits)?.profit ?? 0;
+        const room = prices.map((_, leg) => Math.floor(Math.min(120, limits[leg] ?? Infinity) / step));
+        const ways = combinations(room.map((most) => Array.from({ length: most + 1 }, (_, count) => count * step)));
+        for (const stakes of ways) {
+          const total = stakes.reduce((sum, stake) => sum + stake, 0);
+          if (total > 120) continue;
+          const worst = Math.min(...stakes.map((stake, leg) => stake * prices[leg]!)) - total;
+          expect(worst).toBeLessThanOrEqual(Math.max(left, 0.005) + 1e-6);
+        }
+      }),
+    ));
+  it('the rounded split has whole steps, stays within the total and states its worst-case profit', () =>
     fc.assert(
       fc.property(anyPrices, fc.constantFrom(1, 5, 10), fc.integer({ min: 20, max: 5000 }), (prices, step, total) => {
         const split = roundedSplit(prices, total, step);
@@ -81,18 +114,18 @@ describe('the rounded split', () => {
     ));
 });
 
-it('stakes the smaller of the max stake and the bankroll on an arbitrage', () =>
+it('the stake of an arbitrage is the smaller of the maximum stake and the bankroll', () =>
   expect([arbitrageStake(100, 80), arbitrageStake(100, 500)]).toEqual([80, 100]));
 
-it('stakes the smaller of the max stake and a tenth of the bankroll on a middle', () =>
+it('the stake of a middle is the smaller of the maximum stake and a tenth of the bankroll', () =>
   expect([middleStake(1000, 500), middleStake(20, 500)]).toEqual([50, 20]));
 
-describe('what books take at most', () => {
-  it('caps the total in proportion', () => {
+describe('book limits', () => {
+  it('book limits reduce the total stake in proportion', () => {
     expect(cents(totalWithin(decimal(2.1, 2.15), 1000, [100, undefined]))).toBe(197.67);
     expect(totalWithin(decimal(2.1, 2.15), 1000, [undefined, 5000])).toBe(1000);
   });
-  it('is never exceeded by any leg, and one of them is at it when the total is cut', () =>
+  it('book limits are never exceeded, and one leg reaches its limit when the total is reduced', () =>
     fc.assert(
       fc.property(
         anyPrices,
@@ -106,7 +139,7 @@ describe('what books take at most', () => {
         },
       ),
     ));
-  it('caps both halves of a middle', () => {
+  it('book limits reduce both halves of a middle', () => {
     expect(halvesWithin(100, [undefined, 30])).toBe(60);
     expect(halvesWithin(100, [80, 90])).toBe(100);
   });
@@ -117,14 +150,17 @@ describe('commission', () => {
     [2, 2.176],
     [5, 2.14],
     [0, 2.2],
-  ])('of %d %% leaves of 2.20', (percent, net) => expect(netPrice(odds(2.2), percent)).toBeCloseTo(net, 9));
-  it('of 2 % on 2.20 leaves 2.9067 % against -105', () => {
+  ])('commission of %d %% reduces odds of 2.20 to the expected net price', (percent, net) =>
+    expect(netPrice(odds(2.2), percent)).toBeCloseTo(net, 9),
+  );
+  it('commission of 2 % at 2.20 gives a profit of 2.9067 % against -105', () => {
     const net: Odds[] = [netPrice(odds(2.2), 2), fromAmerican(-105)];
     expect(impliedTotal(net)).toBeCloseTo(0.971754, 6);
     expect(profitPercentage(impliedTotal(net))).toBeCloseTo(2.9067, 4);
   });
-  it('knows a book by any of its names', () => expect(commissionsOf([['caesars', 3]])('williamhill_us')).toBe(3));
-  it.each([-1, 100, NaN])('is never %d %%', (percent) =>
+  it("a commission applies to every spelling of a book's key", () =>
+    expect(commissionsOf([['caesars', 3]])('williamhill_us')).toBe(3));
+  it.each([-1, 100, NaN])('commission cannot be %d %%', (percent) =>
     expect(() => commissionsOf([['novig', percent]])).toThrow(RangeError),
   );
 });

@@ -1,6 +1,5 @@
 import type { Odds } from '../odds/formats.js';
 import { impliedTotal } from '../odds/probability.js';
-import { combinations } from './combinations.js';
 
 /** The stake and the payout of each leg. Amounts in one currency unit. */
 export interface Split {
@@ -54,8 +53,9 @@ export const exactSplit = (prices: readonly Odds[], total: number): Split => {
 };
 
 /**
- * The split in whole steps (1, 5 or 10) with the best worst case: each leg is rounded down or up, never over the total or its book's limit.
- * +120/-105 on 1000 in steps of 1: 470 and 530, profit 34.00. Undefined when the worst case leaves less than half a cent.
+ * The split in whole steps (1, 5 or 10) with the best worst case, never over the total or a book's limit. +120/-105 on 1000 in steps of 1:
+ * 470 and 530, profit 34.00. It may stake less than the total: 2.20 and 1.95 on 100 in steps of 5 leave most, 2.75, with 40 and 45. Undefined when
+ * no split leaves at least half a cent.
  */
 export const roundedSplit = (
   prices: readonly Odds[],
@@ -63,14 +63,34 @@ export const roundedSplit = (
   step: number,
   limits: readonly (number | undefined)[] = [],
 ): Split | undefined => {
+  const exact = exactSplit(prices, totalWithin(prices, total, limits)).stakes;
+  const yields = 1 - impliedTotal(prices);
   let best: Split | undefined;
-  for (const stakes of roundings(exactSplit(prices, totalWithin(prices, total, limits)).stakes, step)) {
-    const split = splitOf(prices, stakes);
-    if (split.total > total || stakes.some((stake, leg) => stake > (limits[leg] ?? Infinity))) continue;
-    if (split.profit >= HALF_A_CENT && split.profit > (best?.profit ?? 0)) best = split;
-  }
+  // In the best split some leg returns least, and every other stakes the fewest steps that return as much. No return leaves more than its
+  // exact split would, so small ones need not be tried.
+  for (const [leg, price] of prices.entries())
+    for (let steps = stepsIn(exact[leg]!, step); steps * step * price * yields >= leastOf(best); steps -= 1) {
+      const split = splitOf(prices, stakesFor(steps * step * price, prices, step));
+      if (split.total > total || split.stakes.some((stake, i) => stake > (limits[i] ?? Infinity))) continue;
+      if (split.profit >= HALF_A_CENT && (!best || isBetter(split, best))) best = split;
+    }
   return best;
 };
+
+// What a split must leave to be better.
+const leastOf = (best: Split | undefined): number => (best ? best.profit - LAST_BITS : HALF_A_CENT);
+
+// Of equal profits the one on the larger total, which is nearer to what the user wants to stake.
+const isBetter = (one: Split, other: Split): boolean =>
+  one.profit > other.profit + LAST_BITS || (one.profit > other.profit - LAST_BITS && one.total > other.total);
+
+const stepsIn = (stake: number, step: number): number => Math.floor(stake / step + LAST_BITS);
+
+const stakesFor = (back: number, prices: readonly Odds[], step: number): number[] =>
+  prices.map((price) => Math.ceil(back / (price * step) - LAST_BITS) * step);
+
+// Floating-point error must not cost a step.
+const LAST_BITS = 1e-9;
 
 // Less is shown as 0.00: 50 at 1.1 and 5 at 11.1 return exactly their 55, and floating-point error must not count as a profit.
 const HALF_A_CENT = 0.005;
@@ -81,12 +101,3 @@ export const splitOf = (prices: readonly Odds[], stakes: readonly number[]): Spl
   const payouts = stakes.map((stake, leg) => stake * prices[leg]!);
   return { stakes, payouts, total, profit: Math.min(...payouts) - total };
 };
-
-/** Every way to round each stake down or up to whole steps. */
-export const roundings = (stakes: readonly number[], step: number): number[][] =>
-  combinations(
-    stakes.map((stake) => {
-      const down = Math.floor(stake / step) * step;
-      return [down, down + step];
-    }),
-  );

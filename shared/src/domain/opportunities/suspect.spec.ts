@@ -4,20 +4,20 @@ import { suspectArbitrage, suspectValue } from './suspect.js';
 it.each([
   [10, false],
   [10.01, true],
-])('an arbitrage of %d %% is to be checked first: %s', (profit, isSuspect) =>
+])('an arbitrage of %d %% is marked as suspect: %s', (profit, isSuspect) =>
   expect(suspectArbitrage(profit) !== undefined).toBe(isSuspect),
 );
 
 it.each([
   [20, false],
   [20.01, true],
-])('a value of %d %% is to be checked first: %s', (value, isSuspect) =>
+])('an expected value of %d %% is marked as suspect: %s', (value, isSuspect) =>
   expect(suspectValue(value) !== undefined).toBe(isSuspect),
 );
 
 const leg = (...books: string[]) => books.map((book) => ({ book, price: odds(3), lastUpdate: undefined }));
 
-it('says which book alone makes a suspect, and blames nobody where it cannot tell', () => {
+it('the warning names the one book whose price makes an arbitrage suspect, or no book when unclear', () => {
   expect(suspectArbitrage(11, [leg('fanduel'), leg('draftkings', 'betmgm')])).toMatch(/only FanDuel makes it possible/);
   expect(suspectArbitrage(11, [leg('fanduel'), leg('draftkings')])).toMatch(/one of the prices/);
   expect(suspectArbitrage(11, [leg('fanduel', 'novig'), leg('draftkings', 'betmgm')])).toMatch(/one of the prices/);

@@ -159,7 +159,7 @@ const SOMEBODY: Wanted = {
   minProfit: 0.5,
 };
 
-it('holds after every one of ten thousand diffs what looping over everything finds, for everyone and on one user’s terms', () => {
+it('after each of 10,000 diffs the detector equals brute force, for all users and with one user’s settings', () => {
   const met = { twoWay: 0, threeWay: 0, suspects: 0, middles: 0, aged: 0, costly: 0 };
   let diffs = 0;
   fc.assert(

@@ -17,12 +17,12 @@ const fairOf = (family: string, books: number, price: number) => {
 };
 
 describe('the fair line of a group', () => {
-  it('needs four complete books for a main market, three for every other', () => {
+  it('the fair line of a group needs four complete books for a main market and three for every other', () => {
     expect([3, 4].map((books) => fairOf('h2h', books, 2.9) !== undefined)).toEqual([false, true]);
     expect([2, 3].map((books) => fairOf('h2h_3_way', books, 2.9) !== undefined)).toEqual([false, true]);
   });
 
-  it('is none where two of three outcomes come true, however many books price them', () => {
+  it('the fair line of a group does not exist when two of three outcomes can win, however many books price them', () => {
     expect(fairOf('double_chance', 4, 1.4)).toBeUndefined();
     expect(fairOf('double_chance_h1', 4, 1.4)).toBeUndefined();
   });

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { guarded, unguarded } from './guard.js';
+import { guarded, unguarded } from './formula-guard.js';
 import { readMoney } from './read-money.js';
 import { readOdds } from './read-odds.js';
 
-describe('an amount', () => {
+describe('reading an amount of money', () => {
   it.each([
     ['50', 50],
     ['$1,250.50', 1250.5],
@@ -23,9 +23,9 @@ describe('an amount', () => {
     ['abc', undefined],
     ['--4', undefined],
     ['9'.repeat(400), undefined],
-  ])('"%s" is %p', (text, amount) => expect(readMoney(text)).toBe(amount));
+  ])('the amount "%s" is read as %p', (text, amount) => expect(readMoney(text)).toBe(amount));
 
-  it('is the same with and without its signs', () =>
+  it('any amount formatted as dollars is read back unchanged', () =>
     fc.assert(
       fc.property(fc.integer({ min: -10_000_000, max: 10_000_000 }), (cents) => {
         const amount = cents / 100;
@@ -36,22 +36,23 @@ describe('an amount', () => {
 });
 
 it.each(['-99999999999999999999', '+'.padEnd(400, '9'), '9'.repeat(400), '1e5'])(
-  'is no price, and breaks nothing: "%s"',
+  '"%s" is not readable as odds, and causes no error',
   (text) => {
     expect(readOdds(text, 'decimal')).toBeUndefined();
     expect(readOdds(text, 'american')).toBeUndefined();
   },
 );
 
-describe('a guarded text', () => {
+describe('guarding a text against spreadsheet formulas', () => {
   it.each(['=1+1', '+SUM(A1)', '-2+3', '@x', '\t=1', ' =1', "'=1", '＝1', '\r1'])(
-    'is no formula any more: %p',
+    'the guard against formulas puts an apostrophe before %p',
     (text) => expect(guarded(text)).toBe(`'${text}`),
   );
-  it.each(['-110', '+150', 'Chiefs -3.5', "'twas", '0.5', ''])('stays when it is none: %p', (text) =>
-    expect(guarded(text)).toBe(text),
+  it.each(['-110', '+150', 'Chiefs -3.5', "'twas", '0.5', ''])(
+    'the guard against formulas leaves %p unchanged',
+    (text) => expect(guarded(text)).toBe(text),
   );
-  it('comes back as it was', () =>
+  it('the guard against formulas can be reversed without loss', () =>
     fc.assert(
       fc.property(fc.stringMatching(/^['=+\-@ \ta1.]*$/), (text) => expect(unguarded(guarded(text))).toBe(text)),
     ));

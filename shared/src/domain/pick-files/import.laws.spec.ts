@@ -41,8 +41,8 @@ const readBack = (pick: Pick, change: (cells: string[]) => readonly string[] = (
   return openPickFile({ header: OWN_HEADER, rows: [row] }, () => 0)!.read([row]);
 };
 
-describe('our own file', () => {
-  it('gives every pick back as it was, whatever stands in it', () =>
+describe('a pick in our own export file', () => {
+  it('a pick in our own export file is read back unchanged, whatever it contains', () =>
     fc.assert(
       fc.property(
         anyPick.filter(({ selection }) => !!selection),
@@ -53,7 +53,7 @@ describe('our own file', () => {
       ),
     ));
 
-  it('has no cell that a spreadsheet would work out', () =>
+  it('a pick in our own export file has no cell that a spreadsheet would run as a formula', () =>
     fc.assert(
       fc.property(anyPick, (pick) =>
         expect(
@@ -62,14 +62,14 @@ describe('our own file', () => {
       ),
     ));
 
-  it('counts a cell that was changed since', () => {
+  it('a pick in our own export file has the new value of a cell that was edited in the file', () => {
     const at = OWN_HEADER.indexOf('stake');
     const pick = aPick({ stake: '50' });
     expect(readBack(pick)).toMatchObject({ stake: '50' });
     expect(readBack(pick, (cells) => cells.with(at, '75'))).toMatchObject({ stake: 75 });
   });
 
-  it('says what a pick made and what it was worth at the close', () => {
+  it('an exported pick has its profit, and its closing line value or the reason why there is none', () => {
     const row = writePick(aPick({ status: 'lost' }), { reason: 'The game has not started.', isOpen: true });
     const cell = (title: string) => row[OWN_HEADER.indexOf(title)];
     expect([cell('profit'), cell('clv_percent'), cell('clv_note')]).toEqual(['-100', '', 'The game has not started.']);
@@ -92,7 +92,7 @@ const aFile = fc.array(
 const live = (picks: readonly Pick[]) => picks.filter(({ deletedAt }) => !deletedAt);
 
 describe('an import', () => {
-  it('adds nothing the second time, and settles nothing', () =>
+  it('an import adds and settles nothing when the same file is imported again', () =>
     fc.assert(
       fc.property(aList, aFile, (kept, found) => {
         const once = applyImport(kept, planImport(kept, found), AT, true);
@@ -100,7 +100,7 @@ describe('an import', () => {
       }),
     ));
 
-  it('accounts for every bet of the file, and leaves every other pick alone', () =>
+  it('an import counts every bet of the file once and leaves all other picks unchanged', () =>
     fc.assert(
       fc.property(aList, aFile, (kept, found) => {
         const { added, settled, removed, duplicates } = planImport(kept, found);
@@ -114,7 +114,7 @@ describe('an import', () => {
       }),
     ));
 
-  it('is taken back as a whole: the picks that count are those of before', () =>
+  it('an import can be undone as a whole: active picks are the same as before', () =>
     fc.assert(
       fc.property(aList, aFile, (kept, found) => {
         const after = applyImport(kept, planImport(kept, found), AT, true);
@@ -125,7 +125,7 @@ describe('an import', () => {
       }),
     ));
 
-  it('knows a bet that was added here by its game, time, stake and price', () => {
+  it('an import recognises a pick added by hand by its game, time, stake and price', () => {
     const mine = aPick({ dateAdded: '2026-11-20T18:00:20Z' });
     const theirs = aPick({ id: 'synced-1', dateAdded: '2026-11-20T18:00:00Z', odds: -110 });
     expect(planImport([mine], [theirs, { ...theirs, id: 'synced-2' }])).toMatchObject({
@@ -134,7 +134,7 @@ describe('an import', () => {
     });
   });
 
-  it('keeps apart bets that bear one id, here or in the file, and trusts none that is but a place in a list', () => {
+  it('an import gives different bets that share an id new ids, and recognises them when imported again', () => {
     const mine = aPick({ id: 'kept-1' });
     const theirs = aPick({ id: 'kept-1', selection: 'Over 44.5' });
     const plan = planImport([mine], [theirs, { ...mine, id: 'a' }, { ...mine, id: 'a', selection: 'Under 40' }]);
@@ -150,18 +150,18 @@ describe('an import', () => {
     expect(planImport(again, [theirs, mine]).added).toEqual([]);
   });
 
-  it('takes a bet whose tracker words it otherwise by now for the same', () => {
+  it('an import recognises a bet by its tracker id when its wording has changed', () => {
     const mine = aPick({ id: 'synced-1', trackerId: 'b1' });
     expect(planImport([mine], [{ ...mine, selection: 'KC -3.5' }])).toMatchObject({ added: [], duplicates: 1 });
   });
 
-  it('counts equal bets without an id of their own as many', () => {
+  it('an import adds equal bets without an id of their own as separate picks', () => {
     const bet = aPick({ id: 'screen-abc' });
     const plan = planImport([], [bet, bet]);
     expect(plan.added.map(({ id }) => id)).toEqual(['screen-abc', 'screen-abc-2']);
   });
 
-  it('says how a pick ended that is pending here, and takes that back too', () => {
+  it('an import settles a pending pick with the result in the file, and undoing the import reverts it', () => {
     const pending = aPick({ id: 'synced-1' });
     const told = { ...pending, status: 'won', actualPayout: 190.91, settledDate: '2026-11-22T23:00:00.000Z' };
     const after = applyImport([pending], planImport([pending], [told]), AT, false);
@@ -171,12 +171,12 @@ describe('an import', () => {
     expect(takeBackImport(after, NOW, AT + 1)).toMatchObject([{ status: 'pending', gradedAt: expect.any(String) }]);
   });
 
-  it('never changes how a pick ended', () => {
+  it('an import never changes the result of a settled pick', () => {
     const lost = aPick({ status: 'lost' });
     expect(planImport([lost], [{ ...lost, status: 'won' }])).toMatchObject({ settled: [], duplicates: 1 });
   });
 
-  it('brings back what its user had removed only when they ask, as it was', () => {
+  it('an import restores a pick that the user removed only when they ask for it, unchanged', () => {
     const removed = aPick({ note: 'mine', deletedAt: '2026-11-21T12:00:00Z' });
     const plan = planImport([removed], [aPick()]);
     expect(plan).toMatchObject({ removed: [{ before: removed }], added: [] });

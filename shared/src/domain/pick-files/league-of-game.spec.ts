@@ -2,7 +2,7 @@ import { LEAGUE_TEAMS } from '../catalogue/league-teams.table.js';
 import { LEAGUES } from '../catalogue/leagues.js';
 import { leagueOfGame } from './league-of-game.js';
 
-it('knows the teams of six leagues with a scoreboard, each name in one of them', () => {
+it('the team table has six leagues with a scoreboard and each name only once', () => {
   const names = Object.values(LEAGUE_TEAMS).flat();
   expect(new Set(names).size).toBe(names.length);
   expect(LEAGUES.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(LEAGUE_TEAMS)));
@@ -15,13 +15,13 @@ it.each([
   ['LA Clippers @ Los Angeles Lakers', 'NBA'],
   ['Las Vegas Aces vs. Seattle Storm', 'WNBA'],
   ['CF Montréal @ D.C. United', 'MLS'],
-])('reads in %p a game of the %s', (game, league) => expect(leagueOfGame(game)).toBe(league));
+])('%p is recognised as a game of the %s', (game, league) => expect(leagueOfGame(game)).toBe(league));
 
 it.each([
   ['colleges, which play more than one sport', 'Iowa Hawkeyes @ Michigan Wolverines'],
   ['cities, which may be colleges', 'Charlotte @ Cincinnati'],
-  ['half names, which teams of several leagues share', 'Cardinals @ Giants'],
+  ['short names, which teams of several leagues share', 'Cardinals @ Giants'],
   ['teams of two leagues', 'Texas Rangers @ New York Rangers'],
   ['one team twice', 'Buffalo Bills @ Buffalo Bills'],
   ['no game', 'Buffalo Bills'],
-])('says nothing of %s: %p', (_, game) => expect(leagueOfGame(game)).toBeUndefined());
+])('no league is guessed for %s: %p', (_, game) => expect(leagueOfGame(game)).toBeUndefined());

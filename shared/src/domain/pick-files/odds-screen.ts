@@ -2,8 +2,8 @@ import type { Odds } from '../odds/formats.js';
 import type { Pick, PickedBet, PickStatus } from '../picks/pick.js';
 import { betOfText } from './bet-text.js';
 import { bookNamed } from './book-named.js';
+import { importNote } from './import-note.js';
 import { leagueOfGame } from './league-of-game.js';
-import { noted } from './noted.js';
 import { readOdds } from './read-odds.js';
 import { readOutcome } from './read-outcome.js';
 import type { NamedRow } from './sheet.js';
@@ -72,7 +72,7 @@ export const readScreenBet = (row: NamedRow, others: readonly string[], terms: T
     ...(start ? { commenceTime: start } : {}),
     ...(bookmaker ? { bookmaker: bookNamed(bookmaker) } : {}),
   };
-  return { row, bet, status, price, dateAdded, sport: sport ?? '', note: noted(row, others, cell('notes')) };
+  return { row, bet, status, price, dateAdded, sport: sport ?? '', note: importNote(row, others, cell('notes')) };
 };
 
 /** The status of a parlay from its legs' statuses. */

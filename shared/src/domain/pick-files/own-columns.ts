@@ -1,5 +1,5 @@
 import type { Pick } from '../picks/pick.js';
-import { guarded, unguarded } from './guard.js';
+import { guarded, unguarded } from './formula-guard.js';
 
 /** One field of a pick as a column of our own file format: how to write it and read it back. An empty cell means no field. */
 export interface OwnColumn {

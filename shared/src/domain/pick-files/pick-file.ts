@@ -1,4 +1,4 @@
-import { unguarded } from './guard.js';
+import { unguarded } from './formula-guard.js';
 import { SCREEN_COLUMNS } from './odds-screen.js';
 import { readOwnPick } from './own-file.js';
 import { oddsFormat } from './read-odds.js';

@@ -51,7 +51,7 @@ const screen = (cells: Readonly<Record<string, string>>) => {
 };
 
 describe('the export of a synced tracker', () => {
-  it('is read bet by bet, with decimal odds, the money as it was, and the tracker’s own figures apart from ours', () =>
+  it('a synced tracker export gives one pick per bet, with the tracker’s own figures kept separately', () =>
     expect(read(sheet(SYNCED, synced({ closing_line: '1.87', ev: '0.021', tags: 'sharp' })))).toEqual([
       {
         id: expect.stringMatching(/^synced-/),
@@ -68,14 +68,14 @@ describe('the export of a synced tracker', () => {
     ['SETTLED_PUSH', '0', 'push', 50],
     ['SETTLED_VOID', '', 'void', 50],
     ['PENDING', '', 'pending', undefined],
-  ])('%s with a profit of "%s" is %s and paid %p', (status, profit, read_, paid) => {
+  ])('a tracker bet %s with a profit of "%s" is %s with a payout of %p', (status, profit, read_, paid) => {
     const [pick] = read(sheet(SYNCED, synced({ status, profit })))!;
     expect(pick).toMatchObject({ status: read_ });
     expect(pick).toHaveProperty('stake', 50);
     expect((pick as { actualPayout?: number }).actualPayout).toBe(paid);
   });
 
-  it('tells the league by the teams where the file does not, also that of a leg', () => {
+  it('the export of a synced tracker gets a missing league from the teams, also for a leg', () => {
     const game = 'Buffalo Bills @ Kansas City Chiefs';
     const bet_info = `Kansas City Chiefs -3.5 - ${game}`;
     expect(read(sheet(SYNCED, synced({ bet_info, leagues: '' })))).toMatchObject([{ game, league: 'NFL' }]);
@@ -84,7 +84,7 @@ describe('the export of a synced tracker', () => {
     expect(parlay!.legs!.map(({ league }) => league)).toEqual(['NFL', undefined]);
   });
 
-  it('tells the legs of a parlay apart, each with its league', () => {
+  it('the export of a synced tracker splits a parlay into legs, each with its league', () => {
     const bet_info = 'Chiefs -3.5 - Bills @ Chiefs|Over 220.5 (Celtics vs Lakers)';
     const [pick] = read(
       sheet(SYNCED, synced({ type: 'Parlay', bet_info, leagues: 'NFL|NBA', odds: '3.6', profit: '130' })),
@@ -98,12 +98,12 @@ describe('the export of a synced tracker', () => {
     });
   });
 
-  it('has no legs to grade where a parlay does not tell them apart', () => {
+  it('the export of a synced tracker gives a parlay no legs when the file does not list them', () => {
     const [pick] = read(sheet(SYNCED, synced({ type: 'parlay', status: 'PENDING', bet_info: 'Same game parlay' })))!;
     expect(pick).toMatchObject({ type: 'parlay', legs: [] });
   });
 
-  it('names no market where the text leaves doubt', () => {
+  it('the export of a synced tracker gives no market when the text is ambiguous', () => {
     const texts = [
       'Josh Allen Over 0.5 Passing Touchdowns - Bills @ Chiefs',
       'Chiefs Team Total Over 24.5 - Bills @ Chiefs',
@@ -122,16 +122,18 @@ describe('the export of a synced tracker', () => {
     [{ time_placed_iso: '' }, 'The time it was placed is missing.'],
     [{ time_placed_iso: '2026-02-30T18:00:00Z' }, 'The time "2026-02-30T18:00:00Z" cannot be read.'],
     [{ status: 'SETTLED_LOSS', profit: '-20' }, 'A profit of -20 does not match a bet of 50 with the status "lost".'],
-  ])('refuses %p and says why', (cells, refused) => expect(read(sheet(SYNCED, synced(cells)))).toEqual([{ refused }]));
+  ])('the export of a synced tracker rejects %p with the reason', (cells, refused) =>
+    expect(read(sheet(SYNCED, synced(cells)))).toEqual([{ refused }]),
+  );
 
-  it('refuses a row with more fields than the header, which a stray quote or comma makes', () =>
+  it('the export of a synced tracker rejects a row with more fields than the header', () =>
     expect(read(sheet(SYNCED, `${synced({})},more`))).toEqual([
       { refused: 'It has 18 fields, but the header has 17.' },
     ]));
 });
 
 describe('the export of an odds screen', () => {
-  it('is read bet by bet, with American odds and the CLV as it was written', () =>
+  it('the export of an odds screen gives one pick per bet, with American odds and the CLV as written', () =>
     expect(read(sheet(SCREEN, screen({ clv: '2.5%', notes: 'a hunch', tags: 'x', is_live_bet: 'True' })))).toEqual([
       {
         id: expect.stringMatching(/^screen-/),
@@ -144,7 +146,7 @@ describe('the export of an odds screen', () => {
       },
     ]));
 
-  it('tells the league by the teams where the file does not, so that the bet can be graded', () => {
+  it('an odds-screen export gets a missing league from the teams, so that the bet can be graded', () => {
     const [pick, college] = read(
       sheet(
         SCREEN,
@@ -157,7 +159,7 @@ describe('the export of an odds screen', () => {
     expect(college).not.toHaveProperty('league');
   });
 
-  it('makes one parlay of the rows with one id, wherever they stand', () => {
+  it('an odds-screen export has one parlay per parlay id, wherever its rows are in the file', () => {
     const leg = (cells: object) => screen({ parlay_id: 'p9', odds: '+100', stake: '25', bet_profit: '75', ...cells });
     const picks = read(sheet(SCREEN, leg({}), screen({ bet_name: 'Over 44.5' }), leg({ bet_name: 'Buffalo Bills' })))!;
     expect(picks).toHaveLength(2);
@@ -167,7 +169,7 @@ describe('the export of an odds screen', () => {
     });
   });
 
-  it('takes the odds for those of the whole parlay where the payout says so', () => {
+  it('the odds of an odds-screen leg are those of the whole parlay when the payout matches that', () => {
     const leg = { parlay_id: 'p9', odds: '+300', stake: '25', bet_profit: '75', potential_payout: '100' };
     expect(read(sheet(SCREEN, screen(leg), screen(leg)))).toMatchObject([{ price: 4 }]);
   });
@@ -179,12 +181,12 @@ describe('the export of an odds screen', () => {
     [['Push', 'Won'], 'won'],
     [['Push', 'Void'], 'push'],
     [['Void', 'Void'], 'void'],
-  ])('says of a parlay of legs that are %p that it is %s', (statuses, status) => {
+  ])('the export of an odds screen gives a parlay with %p legs the status %s', (statuses, status) => {
     const legs = statuses.map((one) => screen({ parlay_id: 'p9', bet_profit: '', status: one }));
     expect(read(sheet(SCREEN, ...legs))).toMatchObject([{ status }]);
   });
 
-  it('refuses a whole parlay for one of its legs, and one whose legs name different stakes', () => {
+  it('an odds-screen export rejects a whole parlay for one invalid leg or for different stakes', () => {
     const leg = (cells: object) => screen({ parlay_id: 'p9', ...cells });
     expect(read(sheet(SCREEN, leg({}), leg({ odds: 'x' })))).toEqual([
       { refused: 'A leg of this parlay: The odds "x" are not valid odds.' },
@@ -194,7 +196,7 @@ describe('the export of an odds screen', () => {
     ]);
   });
 
-  it('counts a gift of the book that lost as nothing lost', () => {
+  it('the export of an odds screen gives a lost free bet no stake', () => {
     const [pick] = read(sheet(SCREEN, screen({ is_free_bet: 'True', status: 'Lost', bet_profit: '0' })))!;
     expect(pick).not.toHaveProperty('stake');
     expect(pick).toMatchObject({ status: 'lost', note: 'is_free_bet: True' });
@@ -202,7 +204,7 @@ describe('the export of an odds screen', () => {
 });
 
 describe('a file of picks', () => {
-  it('is known by its columns in any order and case, empty rows left out', () => {
+  it('a file of picks is recognised by its columns in any order and case, and its empty rows are skipped', () => {
     const file = {
       header: ['Status', 'BET NAME', 'Odds ', 'stake', 'Created At'],
       rows: [
@@ -213,10 +215,10 @@ describe('a file of picks', () => {
     expect(read(file)).toMatchObject([{ selection: 'Over 44.5', market: 'Total', price: 2.2, stake: 1 }]);
   });
 
-  it('is none when its columns are others', () =>
+  it('a file of picks is not recognised by other columns', () =>
     expect(openPickFile(sheet('name,price', 'a,1'), atLocal)).toBeUndefined());
 
-  it('reads times as they are written, in the user’s own zone where none is named', () => {
+  it('a file of picks may have times in many formats, in the user’s time zone unless it names one', () => {
     const times = [
       '11/22/2026 3:05 PM',
       '2026-11-22 15:05',
@@ -239,7 +241,7 @@ describe('a file of picks', () => {
     );
   });
 
-  it('reads the day before the month where a file can be read no other way', () => {
+  it('a file of picks is read with the day before the month when its dates fit only that order', () => {
     const rows = ['22/11/2026 10:00', '05/11/2026 10:00'].map((time, line) => ({
       line,
       cells: ['', 'Over 1', '120', '1', time],
@@ -248,14 +250,14 @@ describe('a file of picks', () => {
     expect(picks).toMatchObject([{ dateAdded: '2026-11-22T15:00:00.000Z' }, { dateAdded: '2026-11-05T15:00:00.000Z' }]);
   });
 
-  it('takes American odds for such in a file that should have decimal ones, and the other way round', () => {
+  it('a file of picks may have American odds instead of the expected decimal ones, and the reverse', () => {
     expect(
       read(sheet(SYNCED, synced({ odds: '-110', profit: '45.45' }), synced({ odds: '150', profit: '75' }))),
     ).toMatchObject([{ price: 1 + 100 / 110 }, { price: 2.5 }]);
     expect(read(sheet(SCREEN, screen({ odds: '1.91', bet_profit: '' })))).toMatchObject([{ price: 1.91 }]);
   });
 
-  it('keeps what is graded later as it would be of a pick that was added here', () =>
+  it('a file of picks gives picks that are graded later like picks added in the app', () =>
     expect(read(sheet(SCREEN, screen({ status: '' })))).toMatchObject([
       { market: aPick().market, selection: aPick().selection, status: 'pending' },
     ]));

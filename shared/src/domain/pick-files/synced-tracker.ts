@@ -4,8 +4,8 @@ import { TRACKER } from './apply-import.js';
 import { betOfText } from './bet-text.js';
 import { bookNamed } from './book-named.js';
 import { contentId } from './content-id.js';
+import { importNote } from './import-note.js';
 import { leagueOfGame } from './league-of-game.js';
-import { noted } from './noted.js';
 import { readOdds } from './read-odds.js';
 import { readOutcome } from './read-outcome.js';
 import type { NamedRow } from './sheet.js';
@@ -60,7 +60,7 @@ export const readSyncedBet = (row: NamedRow, others: readonly string[], terms: T
     ...(bookmaker ? { bookmaker: bookNamed(bookmaker) } : {}),
     ...(statusOf(pick) === 'pending' ? {} : { validatedBy: TRACKER, ...(settled ? { settledDate: settled } : {}) }),
     ...trackedValue(row, betId, terms),
-    note: noted(row, others),
+    note: importNote(row, others),
   };
 };
 

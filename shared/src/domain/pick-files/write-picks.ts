@@ -1,7 +1,7 @@
 import type { Clv } from '../closing/clv.js';
 import type { Pick } from '../picks/pick.js';
 import { profitOf } from '../picks/profit.js';
-import { guarded } from './guard.js';
+import { guarded } from './formula-guard.js';
 import { OTHER_COLUMN, OWN_COLUMNS, type OwnColumn, WORKED_OUT_COLUMNS } from './own-columns.js';
 
 /** The column titles of our own file. */

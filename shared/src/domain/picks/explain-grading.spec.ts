@@ -5,7 +5,7 @@ import { aFinal, aPick, endedAt } from './testing/builders.js';
 const rule = (bet: PickedBet, event = aFinal(), returnStake = false) =>
   explainGrading(aPick(bet), [event], returnStake).bets[0]?.rule;
 
-it('names the bet, the game, its score and the rule', () =>
+it('the explanation of a grading names the bet, the game, its score and the rule', () =>
   expect(explainGrading(aPick({ status: 'won' }), [aFinal()])).toEqual({
     status: 'won',
     bets: [
@@ -63,12 +63,12 @@ it.each<[PickedBet, ReturnType<typeof aFinal>, string]>([
   ],
   [{ league: 'EPL' }, aFinal(), 'Unsupported sport for backend scoreboard: EPL'],
   [{ game: 'Jets @ Giants' }, aFinal(), 'No game of these two teams was found.'],
-])('says of %j by which rule', (bet, event, words) => expect(rule(bet, event)).toBe(words));
+])('the explanation of %j gives its rule', (bet, event, words) => expect(rule(bet, event)).toBe(words));
 
-it('says that a tie gives the stake back where the user chose so', () =>
+it('the explanation says that a tie returns the stake when the user chose that setting', () =>
   expect(rule({ selection: 'Chiefs -10' }, aFinal(), true)).toMatch(/the stake comes back\.$/));
 
-it('explains each leg of a parlay, and says when the user graded it, or wrote what it paid', () => {
+it('the explanation covers each leg of a parlay, and says when the user graded it or entered the payout', () => {
   const legs = [aPick(), aPick({ market: 'Total', selection: 'Over 44.5' })];
   const { bets, reason } = explainGrading(aPick({ type: 'parlay', legs, validatedAt: '2026-11-22' }), [aFinal()]);
   expect(bets.map(({ grade }) => grade)).toEqual(['won', 'lost']);

@@ -15,9 +15,15 @@ export type FoundGame = { readonly match: MatchedGame } | { readonly reason: str
 export const START_TOLERANCE = 12 * 3_600_000;
 
 /**
+ * How long after the pick its game may start if the pick does not tell the start: its teams' next game is at most a week away, and a later
+ * one is another game. In milliseconds.
+ */
+export const LONGEST_WAIT = 8 * 24 * 3_600_000;
+
+/**
  * Finds the game of a bet. A game with the same id on the odds board always wins, whatever its teams' names and start. Otherwise both teams
  * must match, in either order; the strongest match wins, then the game nearest to the bet's date, then the one with the sides in the text's
- * order. Source: document 002 section 5, decisions 26b and 74.
+ * order. No game is taken that is further from that date than the two times above. Source: document 002 section 5, decisions 26b and 74.
  */
 export const findGame = (
   bet: PickedBet,
@@ -44,7 +50,7 @@ export const findGame = (
 
 const nearest = (matches: readonly MatchedGame[], bet: PickedBet, dateAdded: string | null | undefined): FoundGame => {
   const date = readMoment(bet.commenceTime) ?? readMoment(dateAdded);
-  const latest = readMoment(bet.commenceTime) === undefined ? Infinity : START_TOLERANCE;
+  const latest = readMoment(bet.commenceTime) === undefined ? LONGEST_WAIT : START_TOLERANCE;
   const distance = ({ game }: MatchedGame) => (date === undefined ? 0 : game.start - date);
   const isInTime = (match: MatchedGame) =>
     !!(bet.eventId && match.game.eventId === bet.eventId) ||

@@ -1,13 +1,16 @@
 import { findGame } from './find-game.js';
 import { gradeBet } from './grade.js';
 import { leagueOf, unsupportedLeague } from './league-of.js';
-import { isLookedUp } from './moments.js';
+import { isLookedUp, readMoment } from './moments.js';
 import type { Pick, PickedBet } from './pick.js';
 import type { BetResult } from './result.js';
 import type { ScoredGame } from './scored-game.js';
 import type { SettlementTerms } from './settlement-terms.js';
 
-/** Grades a bet: a single pick or one leg. The terms limit how old its game may be. */
+/**
+ * Grades a bet: a single pick or one leg. The terms limit how old its game may be. A bet without any date is graded only by the games of the
+ * last week: over a longer time its teams have several games, and nothing says which one it was on.
+ */
 export const gradePickedBet = (
   bet: PickedBet,
   pick: Pick,
@@ -20,9 +23,14 @@ export const gradePickedBet = (
   const found = findGame(bet, pick.dateAdded, games, league.sport);
   if ('reason' in found) return found;
   const { game } = found.match;
+  if (terms.isRecord && !isPlaced(bet, pick, game))
+    return { reason: 'The pick has no date, so its game cannot be told from other games of these teams.' };
   if (!terms.isRecord && !isLookedUp(game.start, terms.now))
     return { reason: 'The game is too old: only games of the last 7 days are looked up.' };
 
   const result = gradeBet(bet, found.match, league.sport);
   return 'reason' in result ? result : { grade: result.grade, gameId: game.id };
 };
+
+const isPlaced = ({ eventId, commenceTime }: PickedBet, { dateAdded }: Pick, game: ScoredGame): boolean =>
+  (!!eventId && eventId === game.eventId) || (readMoment(commenceTime) ?? readMoment(dateAdded)) !== undefined;

@@ -15,7 +15,7 @@ const spread = (selection: string) => ({ market: 'Spread', selection });
 const total = (selection: string) => ({ market: 'Total', selection });
 const moneyline = (selection: string) => ({ market: 'Moneyline', selection });
 
-describe('a spread, at 20-10', () => {
+describe('grading a spread at a score of 20-10', () => {
   it.each([
     ['Chiefs -9.5', 'won'],
     ['Chiefs -10.5', 'lost'],
@@ -25,10 +25,10 @@ describe('a spread, at 20-10', () => {
     ['Bills +10', 'tied'],
     ['Jets +3', '"Jets" is not one of the two teams.'],
     ['Chiefs', 'The selection "Chiefs" is not a readable spread.'],
-  ])('%s: %s', (selection, result) => expect(grade(spread(selection))).toBe(result));
+  ])('at 20-10, the spread %s: %s', (selection, result) => expect(grade(spread(selection))).toBe(result));
 });
 
-describe('a quarter line', () => {
+describe('grading a quarter line', () => {
   it.each([
     ['Spread', 'Chiefs -0.25', endedAt(1, 1), 'half lost'],
     ['Spread', 'Chiefs +0.25', endedAt(1, 1), 'half won'],
@@ -40,21 +40,23 @@ describe('a quarter line', () => {
     ['Total', 'Under 1.75', endedAt(1, 1), 'half lost'],
     ['Total', 'Over 2.25', endedAt(1, 1), 'half lost'],
     ['Total', 'Over 2.25', endedAt(2, 1), 'won'],
-  ])('%s, %s at %j: %s', (market, selection, score, result) =>
+  ])('the quarter line %s, %s at %j is: %s', (market, selection, score, result) =>
     expect(grade({ market, selection }, score)).toBe(result),
   );
 });
 
-describe('a moneyline', () => {
+describe('grading a moneyline', () => {
   it.each([
     ['Chiefs -150', endedAt(20, 10), 'won'],
     ['Bills +130', endedAt(20, 10), 'lost'],
     ['Bills +130', endedAt(10, 20), 'won'],
     ['Chiefs -150', endedAt(10, 10), 'tied'],
     ['Bills +130', endedAt(10, 10), 'tied'],
-  ])('%s at %p: %s', (selection, score, result) => expect(grade(moneyline(selection), score)).toBe(result));
+  ])('the moneyline %s at %p is: %s', (selection, score, result) =>
+    expect(grade(moneyline(selection), score)).toBe(result),
+  );
 
-  it('has lost a draw where the draw is an outcome of its own', () => {
+  it('a moneyline is lost by a draw when the draw is an outcome of its own', () => {
     const draw = { ...endedAt(1, 1), periods: { home: [1, 0], away: [0, 1] } };
     expect(grade(moneyline('Chiefs +110'), draw, 'soccer_usa_mls')).toBe('lost');
     const regulation = { ...endedAt(3, 2), periods: { home: [1, 1, 0, 1], away: [0, 1, 1, 0] } };
@@ -63,7 +65,7 @@ describe('a moneyline', () => {
   });
 });
 
-describe('a draw', () => {
+describe('grading a bet on a game that is drawn or goes to overtime', () => {
   // 3-3 after regulation, 4-3 after overtime.
   const overtime = { ...endedAt(4, 3), periods: { home: [1, 1, 1, 1], away: [1, 1, 1, 0] } };
   const drawn = { ...endedAt(1, 1), periods: undefined };
@@ -80,12 +82,12 @@ describe('a draw', () => {
     ['3-Way Moneyline', 'Chiefs +120', drawn, 'soccer_usa_mls', 'lost'],
     ['Moneyline', 'The Draw +240', decided, 'soccer_usa_mls', 'lost'],
     ['Spread', 'Draw -1', drawn, 'soccer_usa_mls', '"Draw" is not one of the two teams.'],
-  ])('%s, %s at %j in %s: %s', (market, selection, event, sport, result) =>
+  ])('the bet %s, %s at %j in %s is: %s', (market, selection, event, sport, result) =>
     expect(grade({ market, selection }, event, sport)).toBe(result),
   );
 });
 
-describe('a total, at 5-4', () => {
+describe('grading a total at a score of 5-4', () => {
   it.each([
     ['Over 8.5', 'won'],
     ['Over 9.5', 'lost'],
@@ -93,12 +95,12 @@ describe('a total, at 5-4', () => {
     ['Under 9.5', 'won'],
     ['Under 8.5', 'lost'],
     ['Under 9', 'tied'],
-  ])('%s: %s', (selection, result) => expect(grade(total(selection), endedAt(5, 4))).toBe(result));
+  ])('at 5-4, the total %s: %s', (selection, result) => expect(grade(total(selection), endedAt(5, 4))).toBe(result));
 
-  it('of one team is not graded', () =>
+  it('the total of one team is not graded', () =>
     expect(grade({ market: 'Chiefs Total Points', selection: 'Over 8.5' })).toMatch(/^Team totals/));
   it.each(['LeBron James Total Points', 'Ovechkin total goals', 'Over/Under excl. overtime'])(
-    'that says more than the game is not graded: %s',
+    'a market that is not the total of the game is not graded: %s',
     (market) => expect(grade({ market, selection: 'Over 8.5' })).toMatch(/is not known\.$/),
   );
   it.each([
@@ -109,17 +111,20 @@ describe('a total, at 5-4', () => {
     'alternate_totals',
     'Combined Total Points',
     'UNDER',
-  ])('of the game has many names: %s', (market) => expect(grade({ market, selection: 'Over 8.5' })).toBe('won'));
-  it('that names both teams is that of the game', () =>
+  ])('"%s" is accepted as a name for the total of the game', (market) =>
+    expect(grade({ market, selection: 'Over 8.5' })).toBe('won'),
+  );
+  it('a total with the names of both teams is the total of the game', () =>
     expect(grade({ market: 'Bills @ Chiefs: Total Points', selection: 'Over 29.5' })).toBe('won'));
 });
 
-describe('a selection that fits both teams', () => {
+describe('grading a selection that matches both teams', () => {
   const derby = { home_team: 'New York Jets', away_team: 'New York Giants' };
-  it('has no result', () =>
+  it('a selection that matches both teams gives no result', () =>
     expect(grade(moneyline('New York -150'), derby)).toBe('"New York" matches both teams equally well.'));
-  it('means the team whose name is equal', () => expect(grade(moneyline('New York Jets -150'), derby)).toBe('won'));
-  it('means the team that the game text calls so', () => {
+  it('a selection that matches both teams means the team with exactly that name', () =>
+    expect(grade(moneyline('New York Jets -150'), derby)).toBe('won'));
+  it('a selection that matches both teams means the team that the game text names like that', () => {
     const game = scoredGame(aFinal({ home_team: 'Michigan State Spartans', away_team: 'Michigan Wolverines' }))!;
     const match = matchTeams([teamName('Michigan'), teamName('Michigan State')], game)!;
     expect(gradeBet(spread('Michigan +10.5'), match, 'americanfootball_ncaaf')).toEqual({ grade: 'won' });
@@ -127,7 +132,7 @@ describe('a selection that fits both teams', () => {
   });
 });
 
-describe('a game that is not final', () => {
+describe('grading a game that is not final', () => {
   it.each([
     [{ completed: false, live: true, status: 'in_progress' }, 'The game is not final yet.'],
     [{ completed: false, status: 'scheduled' }, 'The game is not final yet.'],
@@ -135,10 +140,12 @@ describe('a game that is not final', () => {
     [{ completed: true, status: 'cancelled' }, 'The game was postponed, cancelled or suspended.'],
     [{ completed: true, status: 'suspended' }, 'The game was postponed, cancelled or suspended.'],
     [{ scores: { home: null, away: null } }, 'The game is final, but its score is missing.'],
-  ])('%p settles nothing', (event, reason) => expect(grade(total('Over 8.5'), event)).toBe(reason));
+  ])('a game that is not final gives no result for %p', (event, reason) =>
+    expect(grade(total('Over 8.5'), event)).toBe(reason),
+  );
 });
 
-describe('a market of a part of the game', () => {
+describe('grading a market on a part of the game', () => {
   // By quarters the Chiefs scored 3, 7, 0, 10 and the Bills 7, 3, 0, 0.
   it.each([
     ['spreads_q1', 'Chiefs -3.5', 'lost'],
@@ -147,16 +154,18 @@ describe('a market of a part of the game', () => {
     ['First Half Moneyline', 'Chiefs -110', 'tied'],
     ['Spread', '2H Chiefs -9.5', 'won'],
     ['totals_q4', 'Under 9.5', 'lost'],
-  ])('%s, %s: %s', (market, selection, result) => expect(grade({ market, selection })).toBe(result));
+  ])('the bet on a part of the game %s, %s: %s', (market, selection, result) =>
+    expect(grade({ market, selection })).toBe(result),
+  );
 
-  it('stays open without period scores', () =>
+  it('a bet on a part of the game has no result without period scores', () =>
     expect(grade({ market: 'totals_h1', selection: 'Over 19.5' }, { periods: undefined })).toMatch(/does not show/));
-  it('stays open in its last part when there was overtime', () => {
+  it('a bet on the last part of the game has no result when there was overtime', () => {
     const periods = { home: [3, 7, 0, 10, 3], away: [7, 3, 0, 10, 0] };
     expect(grade({ market: 'totals_h2', selection: 'Over 9.5' }, { periods })).toMatch(/overtime/);
     expect(grade({ market: 'totals_h1', selection: 'Over 19.5' }, { periods })).toBe('won');
   });
-  it('counts the halves of college basketball and the first innings of baseball', () => {
+  it('halves of college basketball and first innings of baseball are graded by their own scores', () => {
     const periods = { home: [40, 30], away: [35, 38] };
     expect(grade({ market: 'spreads_h1', selection: 'Chiefs -4.5' }, { periods }, 'basketball_ncaab')).toBe('won');
     const innings = { home: [1, 0, 0, 0, 2, 0, 0, 4], away: [0, 0, 0, 2, 0, 0, 0, 0, 0] };
@@ -167,15 +176,15 @@ describe('a market of a part of the game', () => {
       'tied',
     );
   });
-  it('stays open where a sport has no such part', () =>
+  it('a bet on a part that the sport does not have has no result', () =>
     expect(grade({ market: 'totals_p1', selection: 'Over 9.5' })).toBe('This sport has no such periods.'));
-  it('leaves extra time out in soccer', () => {
+  it('extra time in soccer is left out', () => {
     const cup = { ...endedAt(2, 1), periods: { home: [1, 0, 1, 0], away: [0, 1, 0, 0] } };
     expect(grade(total('Over 2.5'), cup, 'soccer_usa_mls')).toBe('lost');
   });
 });
 
 it.each(['Player Points Over/Under', 'Total Rebounds', 'Team Total', 'Highest scoring half total', 'First scorer', ''])(
-  'the market "%s" has no result',
+  'the market "%s" cannot be graded',
   (market) => expect(grade({ market, selection: 'Over 8.5' })).not.toMatch(/^(won|lost|tied)$/),
 );

@@ -1,6 +1,6 @@
 import { beyondTheScore, isThreeWay, marketKind } from './market-kind.js';
 
-describe('what a market is', () => {
+describe('the kind of a market', () => {
   it.each([
     ['spread', 'spread'],
     ['Spreads', 'spread'],
@@ -21,10 +21,10 @@ describe('what a market is', () => {
     ['HTML widget', undefined],
     ['First scorer', undefined],
     ['', undefined],
-  ])('%s: %p', (market, kind) => expect(marketKind(market)).toBe(kind));
+  ])('the kind of the market "%s" is %p', (market, kind) => expect(marketKind(market)).toBe(kind));
 });
 
-describe('a market that sounds like the score and is not', () => {
+describe('a market that is not about the score of the game', () => {
   it.each([
     'player_points_over',
     'Passing Yards Over/Under',
@@ -38,10 +38,12 @@ describe('a market that sounds like the score and is not', () => {
     'Season Wins Over/Under',
     'h2h_lay',
     'Draw no bet moneyline',
-  ])('%s', (market) => expect(beyondTheScore(market)).toEqual(expect.any(String)));
+  ])('"%s" is not a market on the score of the game', (market) =>
+    expect(beyondTheScore(market)).toEqual(expect.any(String)),
+  );
 
   it.each(['Spread', 'Total Points', 'Total Runs', 'Over/Under Goals', 'Moneyline', 'alternate_totals', 'Game Total'])(
-    'is not %s',
+    '"%s" is a market on the score of the game',
     (market) => expect(beyondTheScore(market)).toBeUndefined(),
   );
 });

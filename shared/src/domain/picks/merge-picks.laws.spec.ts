@@ -27,17 +27,17 @@ const pick: fc.Arbitrary<Pick> = fc.record(
 );
 
 describe('merging two versions of a pick', () => {
-  it('is the same in either order', () =>
+  it('merging two versions of a pick gives the same result in either order', () =>
     fc.assert(fc.property(pick, pick, (a, b) => expect(asText(mergePicks(a, b))).toBe(asText(mergePicks(b, a))))));
 
-  it('of three is the same whichever two meet first', () =>
+  it('merging three versions of a pick gives the same result, whichever two are merged first', () =>
     fc.assert(
       fc.property(pick, pick, pick, (a, b, c) =>
         expect(asText(mergePicks(mergePicks(a, b), c))).toBe(asText(mergePicks(a, mergePicks(b, c)))),
       ),
     ));
 
-  it('with itself, or with what it was merged with before, changes nothing', () =>
+  it('merging two versions of a pick changes nothing when the versions are equal or already merged', () =>
     fc.assert(
       fc.property(pick, pick, (a, b) => {
         expect(asText(mergePicks(a, a))).toBe(asText(a));
@@ -45,7 +45,7 @@ describe('merging two versions of a pick', () => {
       }),
     ));
 
-  it('takes what is bet and how it ended from one or the other, each from the later', () =>
+  it('a merged pick has the bet and the result each from the version that changed it later', () =>
     fc.assert(
       fc.property(pick, pick, (a, b) => {
         const merged = mergePicks(a, b);
@@ -56,7 +56,7 @@ describe('merging two versions of a pick', () => {
       }),
     ));
 
-  it('keeps a note written offline beside a settlement made meanwhile', () => {
+  it('merging keeps a note written offline and a settlement made meanwhile', () => {
     const added = { id: 'a', status: 'pending', updatedAt: '2026-11-22T12:00:00Z' };
     const settled = { ...added, status: 'won', settledDate: '2026-11-22T21:00:00Z' };
     const noted = { ...added, note: 'offline', updatedAt: '2026-11-22T22:00:00Z' };
@@ -64,8 +64,8 @@ describe('merging two versions of a pick', () => {
   });
 });
 
-describe('two or three devices that edit in any order, offline, by clocks that differ', () => {
-  it('end with the same picks, and every version that was sent is kept or in the story', () =>
+describe('several devices that edit offline in any order with different clocks', () => {
+  it('devices that edit offline in any order end with the same picks, and the history has every sent version', () =>
     fc.assert(
       fc.asyncProperty(aPlay, async (moves) => {
         const record = aPureRecord();

@@ -13,7 +13,9 @@ it.each([
   ['First Five Innings Moneyline', 'inning', 1, 5],
   ['F5 Run Line', 'inning', 1, 5],
   ['9th inning total', 'inning', 9, 9],
-])('%s', (text, unit, first, last) => expect(partOfGame(text)).toEqual({ unit, first, last }));
+])('"%s" is one part of the game', (text, unit, first, last) =>
+  expect(partOfGame(text)).toEqual({ unit, first, last }),
+);
 
 it.each([
   ['Moneyline (regulation)', 'regulation'],
@@ -25,4 +27,4 @@ it.each([
   ['h2h', 'whole game'],
   ['Spread Philadelphia 76ers -4.5', 'whole game'],
   ['Total Over 45.5', 'whole game'],
-])('%s: %s', (text, part) => expect(partOfGame(text)).toBe(part));
+])('"%s" is about: %s', (text, part) => expect(partOfGame(text)).toBe(part));

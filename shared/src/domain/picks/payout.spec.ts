@@ -11,13 +11,13 @@ describe('a win', () => {
     [{ stake: '$1,000', potential: '' }, 1910],
     [{ stake: 100, potential: '$250.50' }, 250.5],
     [{ stake: 100, potential: 0 }, 191],
-  ])('of %p pays %p', (pick, paid) => expect(payout(pick, 'won')).toBe(paid));
+  ])('a win with %p pays %p', (pick, paid) => expect(payout(pick, 'won')).toBe(paid));
 
-  it.each([{}, { stake: null }, { stake: 'a little' }])('of %p, which has no stake, invents no payout', (pick) =>
+  it.each([{}, { stake: null }, { stake: 'a little' }])('a win with %p, which has no stake, has no payout', (pick) =>
     expect(payout(pick, 'won')).toBeUndefined(),
   );
 
-  it('is always paid in whole cents', () =>
+  it('a win always pays whole cents', () =>
     fc.assert(
       fc.property(fc.double({ min: 0, max: 1e6, noNaN: true }), (stake) => {
         const cents = (payout({ stake }, 'won') ?? 0) * 100;
@@ -29,13 +29,13 @@ describe('a win', () => {
 it('a loss pays 0, with or without a stake', () =>
   expect([payout({ stake: 100 }, 'lost'), payout({}, 'lost')]).toEqual([0, 0]));
 
-it('a tie pays the stake', () => expect(payout({ stake: '100', potential: 190 }, 'tied')).toBe(100));
+it('a tie returns the stake', () => expect(payout({ stake: '100', potential: 190 }, 'tied')).toBe(100));
 
 it.each<[Pick, number | undefined, number | undefined]>([
   [{ stake: '100', potential: 250 }, 175, 50],
   [{ stake: 100 }, 145.5, 50],
   [{ stake: 0.33, potential: 0.66 }, 0.5, 0.17],
   [{ potential: 250 }, undefined, undefined],
-])('of %p half a win pays %p, half a loss %p', (pick, won, lost) =>
+])('with %p a half win pays %p and a half loss %p', (pick, won, lost) =>
   expect([payout(pick, 'half won'), payout(pick, 'half lost')]).toEqual([won, lost]),
 );

@@ -13,9 +13,9 @@ describe('the status of a pick', () => {
     ['push', 'push'],
     ['void', 'void'],
     ['cashed out', undefined],
-  ])('%p is %p', (status, read) => expect(statusOf({ status })).toBe(read));
+  ])('the pick status %p is read as %p', (status, read) => expect(statusOf({ status })).toBe(read));
 
-  it('is open to a run only when it is pending and not removed', () =>
+  it('a pick can be settled only when it is pending and not removed', () =>
     expect(
       [{}, { status: 'win' }, { status: 'cashed out' }, { deletedAt: '2026-11-22T15:00:00Z' }].map(isPending),
     ).toEqual([true, false, false, false]));

@@ -11,11 +11,11 @@ it.each([
   [{ status: 'lost', actualPayout: 190 }, -100],
   [{ status: 'push' }, 0],
   [{ status: 'void' }, 0],
-])('a pick of $100 that is %j has made %d', (over, made) => expect(profitOf(aPick(over))).toBe(made));
+])('a $100 pick with %j has a profit of %d', (over, made) => expect(profitOf(aPick(over))).toBe(made));
 
 it.each([
   [{}],
   [{ status: 'won', stake: undefined, actualPayout: 50 }],
   [{ status: 'won', potential: undefined }],
   [{ status: 'cashed out' }],
-])('nobody can say what %j has made', (over) => expect(profitOf(aPick(over))).toBeUndefined());
+])('the profit of a pick with %j is unknown', (over) => expect(profitOf(aPick(over))).toBeUndefined());

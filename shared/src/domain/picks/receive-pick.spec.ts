@@ -10,22 +10,22 @@ const settled = settlePicks([aPick()], [aFinal()], { now: EVENING, window: 'manu
 const authors = (kept: ReturnType<typeof aPick>, sent: ReturnType<typeof aPick>) =>
   receivePick(kept, sent).story.map(({ by }) => by);
 
-it('begins the story of a pick that is new', () =>
+it('a new pick starts a history', () =>
   expect(receivePick(undefined, aPick())).toEqual({
     pick: aPick(),
     story: [{ by: 'you', before: null, after: aPick() }],
   }));
 
-it('has nothing to tell of a version that is kept already', () =>
+it('an unchanged version adds nothing to the history', () =>
   expect(receivePick(aPick(), aPick())).toEqual({ pick: aPick(), story: [] }));
 
-it('writes down what a later version replaced, and what an earlier one would have said', () => {
+it('the history records what a later version replaced, and an earlier version that arrives late', () => {
   const [early, late] = [at('12:00', 'early'), at('13:00', 'late')];
   expect(receivePick(early, late)).toEqual({ pick: late, story: [{ by: 'you', before: early, after: late }] });
   expect(receivePick(late, early)).toEqual({ pick: late, story: [{ by: 'sync', before: early, after: late }] });
 });
 
-it('says who graded: the browser by a score, or the user', () => {
+it('the history records who graded a pick: the settlement by score, or the user', () => {
   expect(authors(aPick(), settled)).toEqual(['settlement']);
   expect(authors(aPick(), aPick({ status: 'won', validatedAt: '2026-11-22T22:00:00Z' }))).toEqual(['you']);
   expect(authors(settled, undoGrading(settled, EVENING + 1))).toEqual(['you']);
@@ -34,7 +34,7 @@ it('says who graded: the browser by a score, or the user', () => {
   expect(authors(settled, stampPick(settled, paid, EVENING + 1))).toEqual(['you']);
 });
 
-it('moves the times of a version that lie in the future to the present', () => {
+it('times in the future are changed to the present', () => {
   const future = '2999-01-01T00:00:00Z';
   const capped = capTimes(
     aPick({ updatedAt: future, deletedAt: future, settledDate: '2026-11-22T20:00:00Z' }),

@@ -13,16 +13,16 @@ it.each([
   [{ completed: true, status: 'postponed' }, 'scheduled'],
   [{ completed: true, status: 'STATUS_CANCELED' }, 'scheduled'],
   [{ completed: true, live: true, status: 'suspended' }, 'scheduled'],
-])('%p is %s', (event, status) => expect(gameStatus(aFinal(event))).toBe(status));
+])('an event with %p is %s', (event, status) => expect(gameStatus(aFinal(event))).toBe(status));
 
-it('takes the score from either field', () => {
+it('the score is read from either field', () => {
   const points = { home: 20, away: 10 };
   expect(scoredGame(aFinal({ scores: undefined, home_score: 20, away_score: 10 }))?.points).toEqual(points);
   expect(scoredGame(aFinal({ scores: points, home_score: null }))?.points).toEqual(points);
 });
 
-it('has no score when one side has none', () =>
+it("a game has no score when one side's score is missing", () =>
   expect(scoredGame(aFinal({ scores: { home: 20, away: null } }))?.points).toBeUndefined());
 
-it('is not read as a game without a start', () =>
+it('an event without a valid start is not a game', () =>
   expect(scoredGame(aFinal({ commence_time: 'soon' }))).toBeUndefined());

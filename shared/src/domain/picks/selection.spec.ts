@@ -1,6 +1,6 @@
 import { readSelection } from './selection.js';
 
-describe('a spread', () => {
+describe('the selection of a spread', () => {
   it.each([
     ['Kansas City Chiefs -3.5', 'Kansas City Chiefs', -3.5],
     ['Chiefs +7', 'Chiefs', 7],
@@ -14,7 +14,9 @@ describe('a spread', () => {
     ['Chiefs Spread -3.5', 'Chiefs', -3.5],
     ['San Francisco 49ers +2.5', 'San Francisco 49ers', 2.5],
     ['Philadelphia-76ers -4', 'Philadelphia-76ers', -4],
-  ])('%s', (text, team, line) => expect(readSelection('spread', text)).toEqual({ kind: 'spread', team, line }));
+  ])('the selection of a spread can be "%s"', (text, team, line) =>
+    expect(readSelection('spread', text)).toEqual({ kind: 'spread', team, line }),
+  );
 
   it.each([
     'Chiefs',
@@ -26,30 +28,34 @@ describe('a spread', () => {
     'Chiefs -3.5 & Over 45',
     'Spread -3.5',
     '',
-  ])('is not "%s"', (text) => expect(readSelection('spread', text)).toBeUndefined());
+  ])('the selection of a spread cannot be "%s"', (text) => expect(readSelection('spread', text)).toBeUndefined());
 });
 
-describe('a moneyline', () => {
+describe('the selection of a moneyline', () => {
   it.each([
     ['Chiefs -150', 'Chiefs'],
     ['Kansas City Chiefs ML (+120)', 'Kansas City Chiefs'],
     ['Moneyline: Chiefs -150', 'Chiefs'],
-  ])('%s', (text, team) => expect(readSelection('moneyline', text)).toEqual({ kind: 'moneyline', team }));
+  ])('the selection of a moneyline can be "%s"', (text, team) =>
+    expect(readSelection('moneyline', text)).toEqual({ kind: 'moneyline', team }),
+  );
 
   it.each(['Chiefs', 'Chiefs ML', 'Chiefs 1.95', '-150', 'ML -150', 'Chiefs -150 and Bills +3'])(
-    'is not "%s"',
+    'the selection of a moneyline cannot be "%s"',
     (text) => expect(readSelection('moneyline', text)).toBeUndefined(),
   );
 });
 
-describe('a total', () => {
+describe('the selection of a total', () => {
   it.each([
     ['Over 45.5', 'over', 45.5],
     ['UNDER 45', 'under', 45],
     ['over 8.5 (-105)', 'over', 8.5],
     ['Under 8.5 runs +100', 'under', 8.5],
     ['Total Over 220', 'over', 220],
-  ])('%s', (text, side, line) => expect(readSelection('total', text)).toEqual({ kind: 'total', side, line }));
+  ])('the selection of a total can be "%s"', (text, side, line) =>
+    expect(readSelection('total', text)).toEqual({ kind: 'total', side, line }),
+  );
 
   it.each([
     'Over',
@@ -60,10 +66,10 @@ describe('a total', () => {
     'Josh Allen Over 240.5',
     'Over 8.5 strikeouts',
     'Over 45.5 + Chiefs -3',
-  ])('is not "%s"', (text) => expect(readSelection('total', text)).toBeUndefined());
+  ])('the selection of a total cannot be "%s"', (text) => expect(readSelection('total', text)).toBeUndefined());
 });
 
-it('is not read in a text longer than any bet, which patterns would take for ever over', () => {
+it('a text longer than any bet is not parsed, because that would take too long', () => {
   expect(readSelection('spread', `Chiefs -3.5${' '.repeat(8_000)}!`)).toBeUndefined();
   expect(readSelection('spread', `Chiefs -3.5${' '.repeat(300)}`)).toBeUndefined();
 });

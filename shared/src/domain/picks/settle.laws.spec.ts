@@ -41,8 +41,8 @@ const run = fc.record<SettlementRun>({
 const picks = fc.array(pick, { maxLength: 6 });
 const events = fc.array(event, { maxLength: 6 });
 
-describe('whatever the picks and the games', () => {
-  it('a settled pick comes back as it is', () =>
+describe('with any picks and games', () => {
+  it('a settled pick is not changed', () =>
     fc.assert(
       fc.property(picks, events, run, (before, games, terms) => {
         const after = settlePicks(before, games, terms).picks;
@@ -50,7 +50,7 @@ describe('whatever the picks and the games', () => {
       }),
     ));
 
-  it('settling twice is settling once', () =>
+  it('settling twice gives the same as settling once', () =>
     fc.assert(
       fc.property(picks, events, run, (before, games, terms) => {
         const once = settlePicks(before, games, terms);
@@ -58,7 +58,7 @@ describe('whatever the picks and the games', () => {
       }),
     ));
 
-  it('the order of the games changes nothing', () =>
+  it('the order of the games does not matter', () =>
     fc.assert(
       fc.property(picks, events, run, (before, games, terms) => {
         const reversed = [...games].reverse();
@@ -68,7 +68,7 @@ describe('whatever the picks and the games', () => {
       }),
     ));
 
-  it('the order of the picks changes nothing', () =>
+  it('the order of the picks does not matter', () =>
     fc.assert(
       fc.property(picks, events, run, (before, games, terms) => {
         const reversed = settlePicks([...before].reverse(), games, terms).picks;

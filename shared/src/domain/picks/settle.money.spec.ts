@@ -11,7 +11,7 @@ const bet = fc.record({
   potential: fc.option(cents, { nil: undefined }),
 });
 
-it('pays to the cent what the winners are owed, the stakes of ties, and nothing else', () =>
+it('the payouts are exactly the returns of winners and the stakes of returned ties, to the cent', () =>
   fc.assert(
     fc.property(fc.array(bet, { maxLength: 20 }), fc.boolean(), (bets, returnStake) => {
       const run = { now: EVENING, window: 'manual', returnStake } as const;
@@ -30,7 +30,7 @@ it('pays to the cent what the winners are owed, the stakes of ties, and nothing 
     }),
   ));
 
-it('leaves what was staked as it is, whoever wins', () =>
+it('stakes never change, and lost picks pay 0', () =>
   fc.assert(
     fc.property(fc.array(bet, { maxLength: 20 }), fc.boolean(), (bets, returnStake) => {
       const run = { now: EVENING, window: 'manual', returnStake } as const;

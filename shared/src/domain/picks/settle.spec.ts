@@ -7,7 +7,7 @@ const settleOne = (pick: Parameters<typeof aPick>[0], event = {}, run: Settlemen
   settlePicks([aPick(pick)], [aFinal(event)], run).picks[0]!;
 
 describe('a settled pick', () => {
-  it('says what it pays, when, by which source, how surely and on which game', () =>
+  it('a settled pick has its payout, time, source, confidence and game', () =>
     expect(settleOne({})).toEqual({
       ...aPick(),
       status: 'won',
@@ -17,14 +17,14 @@ describe('a settled pick', () => {
       validationConfidence: 95,
       espnGameId: '401',
     }));
-  it('pays nothing when it lost', () =>
+  it('a settled pick pays nothing when it lost', () =>
     expect(settleOne({ selection: 'Bills +3.5' })).toMatchObject({ status: 'lost', actualPayout: 0 }));
-  it('has no payout when it has no stake', () =>
+  it('a settled pick has no payout when it has no stake', () =>
     expect(settleOne({ stake: undefined, potential: undefined })).not.toHaveProperty('actualPayout'));
-  it('forgets why it was pending', () =>
+  it('a settled pick no longer has the reason why it was pending', () =>
     expect(settleOne({ ...settleOne({}, { completed: false, status: 'scheduled' }) })).not.toHaveProperty('reason'));
   it.each(['won', 'win', 'lost', 'loss', 'push', 'void', 'cashed out'])(
-    'is left alone when it is %s already',
+    'a settled pick is not changed when its status is already "%s"',
     (status) => {
       const pick = aPick({ status });
       expect(settlePicks([pick], [aFinal()], manual)).toMatchObject({ picks: [pick], updated: 0 });
@@ -32,13 +32,13 @@ describe('a settled pick', () => {
   );
 });
 
-it('a pick that stays pending says why', () =>
+it('a pick that stays pending has the reason', () =>
   expect(settleOne({ status: '' }, { completed: false, status: 'in_progress' })).toMatchObject({
     status: 'pending',
     reason: 'The game is not final yet.',
   }));
 
-it('stays pending where a city alone may be either team', () =>
+it('a selection that names only the city of both teams stays pending', () =>
   expect(
     settleOne(
       { game: 'LA Galaxy @ LAFC', market: 'Moneyline', selection: 'Los Angeles +120', sport: 'MLS' },
@@ -49,12 +49,12 @@ it('stays pending where a city alone may be either team', () =>
 it.each([
   [80, 'pending'],
   [81, 'won'],
-])('with a confidence of %p a pick is %s', (confidence, status) =>
+])('a settlement with a confidence of %p leaves the pick: %s', (confidence, status) =>
   expect(settleOne({}, {}, { ...manual, confidence }).status).toBe(status),
 );
 
 describe('a tie on the line', () => {
-  it.each(['Chiefs -10', 'Bills +10'])('has lost for %s', (selection) =>
+  it.each(['Chiefs -10', 'Bills +10'])('a tie on the line is lost for %s', (selection) =>
     expect(settleOne({ selection })).toMatchObject({ status: 'lost', actualPayout: 0 }),
   );
   it.each([
@@ -62,23 +62,23 @@ describe('a tie on the line', () => {
     { market: 'Moneyline', selection: 'Bills +130' },
     { market: 'Total', selection: 'Over 20' },
     { market: 'Total', selection: 'Under 20' },
-  ])('has lost at 10-10 for %j', (bet) => expect(settleOne(bet, endedAt(10, 10)).status).toBe('lost'));
-  it('pays the stake back when the user wants it so', () =>
+  ])('a tie on the line is lost at 10-10 for %j', (bet) => expect(settleOne(bet, endedAt(10, 10)).status).toBe('lost'));
+  it('a tie on the line returns the stake when the user chose that setting', () =>
     expect(settleOne({ selection: 'Chiefs -10' }, {}, { ...manual, returnStake: true })).toMatchObject({
       status: 'push',
       actualPayout: 100,
     }));
 });
 
-it('the line is that of the pick, wherever the market has gone since', () =>
+it('a pick is graded by its own line, wherever the market has moved since', () =>
   expect(settleOne({ selection: 'Chiefs -9.5', line: -9.5 }, { odds: { spread: 'KC -14.5' } }).status).toBe('won'));
 
 describe('the leagues', () => {
   it.each(['NFL', 'nba', 'MLB', 'NHL', 'NCAAF', 'NCAAB', 'WNBA', 'MLS', 'baseball', 'Baseball'])(
-    '%s has a scoreboard',
+    'league %s has a scoreboard',
     (league) => expect(settleOne({ league }, { periods: undefined }).status).toBe('won'),
   );
-  it('without a scoreboard are listed once, and the others go on', () => {
+  it('leagues without a scoreboard are reported once, and other picks are still settled', () => {
     const picks = [aPick({ league: 'EPL' }), aPick(), aPick({ league: 'EPL' })];
     const { updated, errors, picks: after } = settlePicks(picks, [aFinal()], manual);
     expect(after.map(({ status }) => status)).toEqual(['pending', 'won', 'pending']);
@@ -87,14 +87,13 @@ describe('the leagues', () => {
   });
 });
 
-describe('the look back of the manual run', () => {
-  const dateAdded = '2026-11-01T12:00:00Z';
+describe('the date range of the manual run', () => {
   it.each([
     ['2026-11-23T05:30:00Z', 'won'],
     ['2026-11-15T05:00:00Z', 'won'],
     ['2026-11-15T04:59:59Z', 'pending'],
-  ])('a game at %s leaves the pick %s, seen on the evening of November 22', (commence_time, status) =>
-    expect(settleOne({ dateAdded }, { commence_time }).status).toBe(status),
+  ])('in a manual run on November 22, a pick on a game at %s becomes: %s', (commence_time, status) =>
+    expect(settleOne({ commenceTime: commence_time }, { commence_time }).status).toBe(status),
   );
 });
 
@@ -104,19 +103,19 @@ describe('the automatic run', () => {
     ['2026-11-19T23:01:00Z', 'won'],
     ['2026-11-19T22:59:00Z', 'pending'],
     ['', 'pending'],
-  ])('leaves a pick added at "%s" %s', (dateAdded, status) =>
+  ])('in the automatic run, a pick added at "%s" becomes: %s', (dateAdded, status) =>
     expect(settleOne({ dateAdded }, {}, automatic).status).toBe(status),
   );
-  it('lists no error of a pick that it does not look at', () =>
+  it('the automatic run reports no error for a pick outside its date range', () =>
     expect(settlePicks([aPick({ league: 'EPL', dateAdded: '' })], [], automatic).errors).toEqual([]));
 });
 
-describe('a game that two days list', () => {
-  it('counts once, as final', () =>
+describe('a game that is listed on two days', () => {
+  it('a game that is listed on two days counts once, with its final score', () =>
     expect(
       settlePicks([aPick()], [aFinal({ completed: false, status: 'in_progress' }), aFinal(), aFinal()], manual).updated,
     ).toBe(1));
-  it('settles nothing when its two finals disagree', () =>
+  it('a game that is listed on two days settles nothing when its two final scores differ', () =>
     expect(settlePicks([aPick()], [aFinal(), aFinal(endedAt(3, 0))], manual).updated).toBe(0));
 });
 
@@ -128,27 +127,27 @@ describe('a parlay', () => {
   const parlay = (legs: readonly PickedBet[], returnStake = false, over = {}) =>
     settleOne({ type: 'parlay', game: 'Parlay', potential: 600, legs, ...over }, {}, { ...manual, returnStake });
 
-  it('is won by legs that all won', () =>
+  it('a parlay is won when all legs won', () =>
     expect(parlay([win, win])).toMatchObject({ status: 'won', actualPayout: 600, espnGameId: '401' }));
-  it('is lost by one leg, though others are open', () =>
+  it('a parlay is lost by one lost leg, even while others are open', () =>
     expect(parlay([win, open, loss])).toMatchObject({ status: 'lost', actualPayout: 0 }));
-  it('stays pending while a leg is open', () =>
+  it('a parlay stays pending while a leg is open', () =>
     expect(parlay([win, open])).toMatchObject({
       status: 'pending',
       reason: 'Leg 2: No game of these two teams was found.',
     }));
-  it('stays pending without legs', () =>
+  it('a parlay stays pending without legs', () =>
     expect(parlay([])).toMatchObject({ status: 'pending', reason: 'This parlay has no legs to settle.' }));
-  it('is lost by a tied leg', () => expect(parlay([win, tie]).status).toBe('lost'));
-  it('pays without the odds of a leg whose stake came back', () =>
+  it('a parlay is lost when a leg tied', () => expect(parlay([win, tie]).status).toBe('lost'));
+  it('a parlay pays without the odds of a leg whose stake was returned', () =>
     expect(parlay([win, tie], true)).toMatchObject({ status: 'won', actualPayout: 300 }));
-  it('pays the stake back when that of every leg came back', () =>
+  it('a parlay returns the stake when the stakes of all legs were returned', () =>
     expect(parlay([tie, tie], true)).toMatchObject({ status: 'push', actualPayout: 100 }));
-  it('stays pending when the odds of such a leg are not known', () =>
+  it('a parlay stays pending when the odds of a returned leg are unknown', () =>
     expect(parlay([win, { ...tie, odds: '' }], true).reason).toMatch(
       /odds of a leg that did not win in full are not known/,
     ));
-  it('lists the league of a leg, not its own', () => {
+  it('a parlay reports the unsupported league of a leg', () => {
     const pick = aPick({
       type: 'parlay',
       league: '',
@@ -159,4 +158,15 @@ describe('a parlay', () => {
     });
     expect(settlePicks([pick], [aFinal()], manual).errors).toEqual(['Unsupported sport for backend scoreboard: EPL']);
   });
+});
+
+it('a pick without any date is settled by a game of the last week, but not from a longer range of days', () => {
+  const range: SettlementRun = { ...manual, isRecord: true };
+  const undated = { dateAdded: undefined };
+  expect(settleOne(undated).status).toBe('won');
+  expect(settleOne(undated, {}, range)).toMatchObject({
+    status: 'pending',
+    reason: 'The pick has no date, so its game cannot be told from other games of these teams.',
+  });
+  expect(settleOne({ ...undated, eventId: 'e' }, { event_id: 'e' }, range).status).toBe('won');
 });

@@ -27,9 +27,9 @@ describe('how well two team names match', () => {
     ['Chiefs', 'Bills', 0],
     ['', 'Bills', 0],
     ['!', '?', 0],
-  ])('%s and %s: %p', (one, other, strength) => expect(match(one, other)).toBe(strength));
+  ])('the match strength of %s and %s is %p', (one, other, strength) => expect(match(one, other)).toBe(strength));
 
-  it('is the same whichever name comes first', () => {
+  it('the match of two team names does not depend on which comes first', () => {
     const name = fc
       .array(fc.constantFrom('New', 'York', 'Jets', 'Sox', "A's", 'State', 'St.'))
       .map((words) => words.join(' '));

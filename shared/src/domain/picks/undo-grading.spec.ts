@@ -8,7 +8,7 @@ const settle = (pick: ReturnType<typeof aPick>, window: 'manual' | 'automatic' |
 const settled = settle(aPick());
 const undone = undoGrading(settled, EVENING + 1_000);
 
-it('takes back all that a grading wrote', () => {
+it('undoing a grading removes everything that it wrote', () => {
   expect(undone).toEqual({ ...aPick(), undoneAt: '2026-11-22T23:00:01.000Z' });
   const byHand = aPick({ status: 'lost', validatedAt: '2026-11-22T22:00:00Z', actualPayout: 0 });
   const { status, actualPayout, validatedAt } = undoGrading(byHand, EVENING);
@@ -16,11 +16,11 @@ it('takes back all that a grading wrote', () => {
 });
 
 it.each([aPick(), aPick({ status: '' }), aPick({ status: 'won', deletedAt: '2026-11-22T22:00:00Z' })])(
-  'has nothing to take back of %j',
+  'undoing does nothing for %j',
   (pick) => expect(undoGrading(pick, EVENING)).toBe(pick),
 );
 
-it('leaves the pick pending for every run but the one that the user starts', () => {
+it('an undone pick stays pending in every run except one that the user starts', () => {
   expect(isUndone(undone)).toBe(true);
   for (const window of ['automatic', 'final'] as const)
     expect(settle(undone, window)).toMatchObject({
@@ -32,7 +32,7 @@ it('leaves the pick pending for every run but the one that the user starts', () 
   expect(settle(undone)).not.toHaveProperty('undoneAt');
 });
 
-it('lets it be settled by itself again when the user asks', () => {
+it('an undone pick is settled automatically again when the user asks for it', () => {
   const asked = gradeAgain(undone, EVENING + 2_000);
   expect(asked).toEqual({ ...aPick(), gradedAt: '2026-11-22T23:00:02.000Z' });
   expect(settle(asked, 'final')).toMatchObject({ status: 'won' });

@@ -12,7 +12,7 @@ const alternate = (over: number, last_update?: unknown) => ({
 const readBoth = (first: object, second: object) =>
   readOnce([anEvent([aBook([first, second], { last_update: undefined })])]);
 
-it('a price that a market lists twice counts once, the first of them', () => {
+it('a price that a market lists twice counts once: the first one', () => {
   const twice = {
     key: 'totals',
     outcomes: [...(total(220.5, 1.9, 2).outcomes as []), { name: 'Over', price: 1.8, point: 220.5 }],
@@ -22,7 +22,7 @@ it('a price that a market lists twice counts once, the first of them', () => {
   expect(dropped).toEqual({ duplicate: 1 });
 });
 
-it('a price in the main and in the alternate market counts once, the newer of them', () => {
+it('a price in both the main and the alternate market counts once: the newer one', () => {
   const { quotes, dropped } = readBoth(main(1.9, EARLIER), alternate(1.8, LATER));
   expect(quotes.map(({ market, outcome, price }) => [market, outcome, price])).toEqual([
     ['alternate_totals', 'over', 1.8],
@@ -36,13 +36,13 @@ it.each([
   ['it is just as old', EARLIER, EARLIER],
   ['it has no time', EARLIER, undefined],
   ['the earlier has no time', undefined, LATER],
-])('a later duplicate is left out when %s', (_, first, second) => {
+])("the alternate market's duplicate price is dropped when %s", (_, first, second) => {
   const { prices, dropped } = readBoth(main(1.9, first), alternate(1.8, second));
   expect(prices['totals 220.5 over']).toBe(1.9);
   expect(dropped).toEqual({ duplicate: 2 });
 });
 
-it('a place without a price in the main market is named there, poll after poll, though the alternate market prices it', () => {
+it('a missing main-market price is reported there in every poll, though the alternate market has one', () => {
   const reader = new OddsReader();
   const read = (under: number) => {
     const answer = [anEvent([aBook([total(220.5, null, under), total(220.5, 1.8, 2, 'alternate_totals')])])];
@@ -56,7 +56,7 @@ it('a place without a price in the main market is named there, poll after poll, 
   expect([read(1.95), read(1.9)]).toEqual([named, named]);
 });
 
-it('the alternate lines that are no duplicates stay', () => {
+it('alternate lines that are not duplicates are kept', () => {
   const ladder = {
     key: 'alternate_totals',
     outcomes: [...(total(220.5, 1.8).outcomes as []), { name: 'Over', price: 2.2, point: 224.5 }],
@@ -64,7 +64,7 @@ it('the alternate lines that are no duplicates stay', () => {
   expect(readBoth(main(1.9), ladder).prices).toMatchObject({ 'totals 220.5 over': 1.9, 'totals 224.5 over': 2.2 });
 });
 
-it('a book listed twice, since it is in two regions, counts once with its newer prices and their time', () => {
+it('a book listed twice, once per region, counts once, with its newer prices and their time', () => {
   const old = aBook([moneyline(1.8, 2.1)], { last_update: EARLIER });
   const fresh = aBook([moneyline(1.75, 2.15)], { last_update: LATER });
   const { prices, dropped, reading } = readOnce([anEvent([old, fresh])]);
@@ -79,7 +79,7 @@ it('an event listed twice counts once, with the prices of both', () => {
   expect(Object.keys(prices)).toHaveLength(4);
 });
 
-it('two books never have a duplicate of each other', () => {
+it('prices of two books are never duplicates of each other', () => {
   expect(readOnce([anEvent([aBook(), aBook(undefined, { key: 'fanduel' })])]).dropped).toEqual({});
 });
 
@@ -91,17 +91,20 @@ describe('a book that a feed lists under two names', () => {
   it.each([
     ['the first', [caesars(1.8, LATER), williamHill(1.7, EARLIER)]],
     ['the second', [williamHill(1.7, EARLIER), caesars(1.8, LATER)]],
-  ])('is one book at its fresher prices, when that is %s', (_, books) => {
-    const { quotes, dropped, reading } = readOnce([anEvent(books)]);
-    expect(quotes.map(({ book, price }) => [book, price])).toEqual([
-      ['williamhill_us', 1.8],
-      ['williamhill_us', 2],
-    ]);
-    expect(dropped).toEqual({ duplicate: 2 });
-    expect([...reading.stamps]).toEqual([['e1|williamhill_us|h2h', Date.parse(LATER)]]);
-  });
+  ])(
+    'a book that a feed lists under two names counts as one book with its fresher prices, when those are %s',
+    (_, books) => {
+      const { quotes, dropped, reading } = readOnce([anEvent(books)]);
+      expect(quotes.map(({ book, price }) => [book, price])).toEqual([
+        ['williamhill_us', 1.8],
+        ['williamhill_us', 2],
+      ]);
+      expect(dropped).toEqual({ duplicate: 2 });
+      expect([...reading.stamps]).toEqual([['e1|williamhill_us|h2h', Date.parse(LATER)]]);
+    },
+  );
 
-  it('is one book where one name has the main line and the other the alternates', () => {
+  it('a book under two names is one book when one has the main line and the other the alternates', () => {
     const books = [
       aBook([total(220.5, 1.9, 2)], { key: 'caesars', last_update: LATER }),
       aBook([total(220.5, 1.8, 2, 'alternate_totals')], { key: 'williamhill_us', last_update: EARLIER }),
@@ -112,7 +115,7 @@ describe('a book that a feed lists under two names', () => {
     ]);
   });
 
-  it('follows whichever name is the fresher, poll after poll', () => {
+  it('a book that a feed lists under two names has the prices of whichever name is fresher in each poll', () => {
     const reader = new OddsReader();
     const read = (...books: object[]) => {
       const { listings } = reader.read([anEvent(books)], { receivedAt: RECEIVED, format: 'decimal' }).reading;
@@ -123,7 +126,7 @@ describe('a book that a feed lists under two names', () => {
     expect(read(caesars(1.75, '2026-11-22T18:03:00Z'))).toEqual([['williamhill_us', 1.75]]);
   });
 
-  it('but Unibet of Australia is not that of the United States', () => {
+  it('Unibet of Australia and Unibet of the United States are two books', () => {
     const books = ['unibet', 'unibet_us'].map((key) => aBook(undefined, { key }));
     expect(new Set(readOnce([anEvent(books)]).quotes.map(({ book }) => book)).size).toBe(2);
   });

@@ -11,8 +11,8 @@ const read = (reader: OddsReader, answer: unknown, receivedAt = RECEIVED): Readi
 const listings = (reading: Reading) => [...reading.listings.values()];
 const confirmed = (markets: WireMarket[], at: string) => [anEvent([aBook(markets, { last_update: at })])];
 
-describe('a reader', () => {
-  it('gives back the same listings while nothing moved, whatever the time of confirmation', () => {
+describe('an odds reader with memory', () => {
+  it('an odds reader returns the same listing objects while no price changed, whatever the confirmation time', () => {
     const reader = new OddsReader();
     const first = read(reader, confirmed([moneyline(), total(220.5)], '2026-11-22T18:00:00Z'));
     const before = listings(first);
@@ -21,7 +21,7 @@ describe('a reader', () => {
     expect([...second.stamps.values()]).toEqual(Array(2).fill(Date.parse('2026-11-22T18:00:30Z')));
   });
 
-  it('gives a new listing only of the market that moved, and in it keeps the price that did not', () => {
+  it('an odds reader returns a new listing only for a changed market, with its unchanged price objects', () => {
     const reader = new OddsReader();
     const first = listings(read(reader, [anEvent([aBook([moneyline(), total(220.5)])])]));
     const second = listings(read(reader, [anEvent([aBook([moneyline(1.85), total(220.5)])])], RECEIVED + 2));
@@ -30,14 +30,14 @@ describe('a reader', () => {
     expect(second[0]!.quotes[0]).toEqual({ ...first[0]!.quotes[0], price: 1.85, receivedAt: RECEIVED + 2 });
   });
 
-  it('leaves the listings of the poll before as they were', () => {
+  it('an odds reader with memory does not change the listings of the previous poll', () => {
     const reader = new OddsReader();
     const first = read(reader, [anEvent([aBook([moneyline(1.8)])])]);
     read(reader, [anEvent([aBook([moneyline(1.85)])])]);
     expect(listings(first)[0]!.quotes[0]!.price).toBe(1.8);
   });
 
-  it('sees a limit that moved', () => {
+  it('an odds reader with memory notices a changed limit', () => {
     const reader = new OddsReader();
     const withLimit = (bet_limit: number) => [
       anEvent([aBook([aMarket('h2h', [{ name: HOME, price: 2, bet_limit }])])]),
@@ -46,14 +46,14 @@ describe('a reader', () => {
     expect(listings(read(reader, withLimit(50)))[0]!.quotes[0]!.offer).toEqual({ limit: 50 });
   });
 
-  it('forgets what left, and reads it anew when it comes back', () => {
+  it('an odds reader with memory forgets a book that left the feed, and reads it again when it comes back', () => {
     const reader = new OddsReader();
     read(reader, [anEvent([aBook(), aBook(undefined, { key: 'fanduel' })])]);
     expect(listings(read(reader, [anEvent([aBook()])])).map(({ book }) => book)).toEqual(['draftkings']);
     expect(listings(read(reader, [anEvent([aBook(), aBook(undefined, { key: 'fanduel' })])]))).toHaveLength(2);
   });
 
-  it('names the place of a price that became null or zero, and takes the price back', () => {
+  it('an odds reader with memory reports a price that became null or zero as missing, and restores it later', () => {
     const reader = new OddsReader();
     const said = [1.8, null, 0, 1.9].map((price) => {
       const [listing] = listings(read(reader, [anEvent([aBook([moneyline(price)])])]));
@@ -68,7 +68,7 @@ describe('a reader', () => {
     ]);
   });
 
-  it('names the places of a market that has no price left, and goes on telling its time', () => {
+  it('an odds reader reports all prices of a market as missing and keeps updating its time', () => {
     const reader = new OddsReader();
     read(reader, confirmed([moneyline()], '2026-11-22T18:00:00Z'));
     const without = read(reader, confirmed([moneyline(null, null)], '2026-11-22T18:00:30Z'));
@@ -76,12 +76,12 @@ describe('a reader', () => {
     expect([...without.stamps.values()]).toEqual([Date.parse('2026-11-22T18:00:30Z')]);
   });
 
-  it('names no place where nothing says which it is', () => {
+  it('an odds reader with memory reports no missing price when its line is unknown', () => {
     const point = aMarket('totals', [{ name: 'Over', price: null }]);
     expect(listings(read(new OddsReader(), [anEvent([aBook([point])])]))).toEqual([]);
   });
 
-  it('reads a game anew when its teams have other names', () => {
+  it('an odds reader with memory reads a game again when its team names change', () => {
     const reader = new OddsReader();
     read(reader, [anEvent()]);
     const [listing] = listings(read(reader, [anEvent(undefined, { home_team: AWAY, away_team: HOME })]));
@@ -91,7 +91,7 @@ describe('a reader', () => {
     ]);
   });
 
-  it('keeps the listings of a game that was only moved, and tells its new start', () => {
+  it('an odds reader keeps the listings of a game whose start changed, and reports the new start', () => {
     const reader = new OddsReader();
     const first = listings(read(reader, [anEvent()]));
     const second = read(reader, [anEvent(undefined, { commence_time: '2026-11-22T21:00:00Z' })]);
@@ -99,7 +99,7 @@ describe('a reader', () => {
     expect(second.events[0]!.commenceTime).toBe(Date.parse('2026-11-22T21:00:00Z'));
   });
 
-  it('gives back the same listings of a family in two markets, until their times change which of them counts', () => {
+  it('an odds reader returns the same listings of main and alternate markets until the other is newer', () => {
     const reader = new OddsReader();
     const both = (mainAt: string, alternateAt: string) => [
       anEvent([
@@ -117,7 +117,7 @@ describe('a reader', () => {
   });
 });
 
-describe('any answer', () => {
+describe('any answer of the feed', () => {
   const price = fc.oneof(fc.double({ min: 1.02, max: 60, noNaN: true }), fc.constant(null));
   const key = (names: readonly string[]) => fc.constantFrom(...names);
   const market: fc.Arbitrary<WireMarket> = fc.oneof(
@@ -137,7 +137,7 @@ describe('any answer', () => {
     .map(([id, books]) => anEvent(books, { id }));
   const answer = fc.uniqueArray(event, { selector: (each) => each.id });
 
-  it('says the same when its events, books, markets and outcomes are turned around', () => {
+  it('an answer of the feed gives the same prices in any order of events, books, markets and outcomes', () => {
     fc.assert(
       fc.property(answer, (events) => {
         const sorted = (wires: WireEvent[]) =>
@@ -147,7 +147,7 @@ describe('any answer', () => {
     );
   });
 
-  it('is read without failing, whatever stands in it', () => {
+  it('an answer of the feed is read without an error, whatever it contains', () => {
     const anything = fc.constantFrom(null, true, 0, -110, 2.5, Number.MAX_VALUE, '', 'h2h', 'a|b', '-115', [], {}, [
       null,
     ]);
@@ -167,7 +167,7 @@ describe('any answer', () => {
     );
   });
 
-  it('read twice gives the very same listings', () => {
+  it('an answer of the feed gives the same listing objects when it is read twice', () => {
     fc.assert(
       fc.property(answer, (events) => {
         const reader = new OddsReader();
@@ -177,7 +177,7 @@ describe('any answer', () => {
     );
   });
 
-  it('tells what moved as a comparison of the two answers finds it', () => {
+  it('an answer of the feed gives the same changes as a full comparison of two answers', () => {
     const few = fc.constantFrom(1.8, 1.9, 2, null);
     const prices = fc.array(fc.tuple(few, few, fc.constantFrom(50, 100)), { minLength: 6, maxLength: 6 });
     const asked = { markets: new Set(['h2h', 'totals']) };
@@ -212,7 +212,7 @@ describe('any answer', () => {
     );
   });
 
-  it('says to a reader with memory what it says to one without', () => {
+  it('an answer of the feed gives the same prices to a reader with memory and to a new one', () => {
     fc.assert(
       fc.property(fc.array(answer, { minLength: 1, maxLength: 5 }), (answers) => {
         const reader = new OddsReader();

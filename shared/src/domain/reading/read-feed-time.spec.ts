@@ -8,11 +8,11 @@ const moment = fc.date({
 });
 const written = moment.map((at) => at.toISOString().replace(/\.\d+Z$/, 'Z'));
 
-it('reads a time of the feed as Date.parse does', () => {
+it('a time of the feed is read like Date.parse', () => {
   fc.assert(fc.property(written, (text) => expect(readFeedTime(text)).toBe(Date.parse(text))));
 });
 
-it('reads no other moment than Date.parse from a time with a slip in it', () => {
+it('a time with a typing error is read like Date.parse, or not at all', () => {
   const slip = fc.tuple(written, fc.nat(19), fc.constantFrom(...'0123456789:-TZ x'));
   fc.assert(
     fc.property(slip, ([text, place, slipped]) => {
@@ -22,7 +22,7 @@ it('reads no other moment than Date.parse from a time with a slip in it', () => 
   );
 });
 
-it('leaves every other form to others', () =>
+it('a time in any other format gives undefined', () =>
   expect(['2026-11-22T18:00Z', '2026-11-22T18:00:00+0', '2026-11-22 18:00:00Z', ''].map(readFeedTime)).toEqual(
     Array(4).fill(undefined),
   ));

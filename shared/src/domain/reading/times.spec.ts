@@ -23,8 +23,8 @@ const reading = () => {
   };
 };
 
-describe('a time ahead of our clock', () => {
-  it('counts as the moment when it was first read, for as long as it is repeated, also once our clock has passed it', () => {
+describe('an update time ahead of our clock', () => {
+  it('an update time ahead of our clock counts as the time of its first reading for as long as it is repeated', () => {
     const read = reading();
     expect(read(0, 1.8, NOON + HOUR)).toEqual([1.8, 0]);
     expect(read(10, 1.8, NOON + HOUR)).toEqual([1.8, 0]);
@@ -32,13 +32,13 @@ describe('a time ahead of our clock', () => {
     expect(read(80, 1.8, NOON + 79 * MINUTE)).toEqual([1.8, 79]);
   });
 
-  it('counts as that moment in an answer that lists other markets, too', () => {
+  it('an update time ahead of our clock keeps its first reading also when other markets are added', () => {
     const read = reading();
     read(0, 1.8, NOON + HOUR);
     expect(read(5, 1.8, NOON + HOUR, [moneyline(1.8), total(220.5)])).toEqual([1.8, 0]);
   });
 
-  it('of one book makes no time of another older', () => {
+  it("a book's update time ahead of our clock does not make another book's times older", () => {
     const reader = new OddsReader();
     const read = (second: number, ...books: [key: string, home: number, at: number][]) => {
       const answer = books.map(([key, home, at]) =>
@@ -55,28 +55,28 @@ describe('a time ahead of our clock', () => {
     expect(read(50, ['fanduel', 1.9, 45], ['betmgm', 3, 45])).toEqual([1.9, 3]);
   });
 
-  it('does not hold up the true times after it', () => {
+  it('an update time ahead of our clock does not block later correct times', () => {
     const read = reading();
     read(0, 1.8, NOON + HOUR);
     expect(read(1, 1.9, NOON + MINUTE / 2)).toEqual([1.9, 0.5]);
   });
 });
 
-describe('an answer older than the one before', () => {
-  it('changes neither price nor time, and the next newer one does', () => {
+describe('an answer older than the previous one', () => {
+  it('an answer older than the previous one changes neither price nor time, but the next newer one does', () => {
     const read = reading();
     expect(read(10, 2.5, NOON + 10 * MINUTE)).toEqual([2.5, 10]);
     expect(read(11, 2.2, NOON + 9 * MINUTE)).toEqual([2.5, 10]);
     expect(read(12, 2.2, NOON + 11 * MINUTE)).toEqual([2.2, 11]);
   });
 
-  it('changes nothing where it lists other outcomes', () => {
+  it('an answer older than the previous one changes nothing, also when it lists other outcomes', () => {
     const read = reading();
     read(10, 2.5, NOON + 10 * MINUTE);
     expect(read(11, 0, NOON + 9 * MINUTE, [moneyline(null, 1.5)])).toEqual([2.5, 10]);
   });
 
-  it('of the same second is the newer one: it came later', () => {
+  it('an answer of the same second as the previous one counts as newer', () => {
     const read = reading();
     read(10, 2.5, NOON + 10 * MINUTE);
     expect(read(11, 2.2, NOON + 10 * MINUTE)).toEqual([2.2, 10]);

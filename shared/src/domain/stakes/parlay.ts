@@ -19,16 +19,17 @@ export const parlayEdge = (edges: readonly (number | undefined)[]): number | und
 };
 
 /**
- * Checks a parlay. `matchups` names the game of each leg; `stake` and `bankroll` in dollars, `stake` undefined while no amount is entered.
+ * Checks a parlay. `games` has the game's id of each leg: its teams and start do not identify it, since a start moves and teams may meet
+ * twice a day. `stake` and `bankroll` in dollars, `stake` undefined while no amount is entered.
  */
 export const checkParlay = (
-  { stake, matchups }: { stake: number | undefined; matchups: readonly string[] },
+  { stake, games }: { stake: number | undefined; games: readonly string[] },
   bankroll: number,
 ): StakeProblem[] => {
   const problems: StakeProblem[] = [];
   if (stake !== undefined && !(stake >= LIMITS.leastStake)) problems.push('under-least');
   if (stake !== undefined && isOver(stake, LIMITS.parlayShare, bankroll)) problems.push('over-share');
-  if (matchups.length > LIMITS.parlayLegs) problems.push('too-many-legs');
-  if (new Set(matchups).size < matchups.length) problems.push('correlated');
+  if (games.length > LIMITS.parlayLegs) problems.push('too-many-legs');
+  if (new Set(games).size < games.length) problems.push('correlated');
   return problems;
 };

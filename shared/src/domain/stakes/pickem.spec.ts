@@ -22,11 +22,11 @@ const anEntry: fc.Arbitrary<PickemEntry> = fc.integer({ min: 2, max: 8 }).chain(
 );
 
 it.each(PICKEM_PAYOUTS.flatMap(({ app, entries }) => entries.map((entry) => [app, entry.name, entry] as const)))(
-  '%s, %s: at its break-even an entry returns its fee',
+  '%s, %s: an entry returns its fee at the break-even chance',
   (_, __, entry) => expect(Math.abs(entryReturn(entry, breakEven(entry)) - 1)).toBeLessThan(1e-12),
 );
 
-it('at the break-even of any entry the fee comes back, a little under it less and a little over it more', () =>
+it('any entry returns its fee at the break-even chance, less below it and more above it', () =>
   fc.assert(
     fc.property(anEntry, (entry) => {
       const even = breakEven(entry);
@@ -36,7 +36,7 @@ it('at the break-even of any entry the fee comes back, a little under it less an
     }),
   ));
 
-it('returns more the likelier its picks are', () =>
+it('an entry returns more when its picks are likelier', () =>
   fc.assert(
     fc.property(anEntry, aChance, aChance, (entry, a, b) => {
       const [less, more] = [Math.min(a, b), Math.max(a, b)] as Probability[];
@@ -44,7 +44,7 @@ it('returns more the likelier its picks are', () =>
     }),
   ));
 
-it('asks for less the more it pays', () =>
+it('the break-even chance falls when an entry pays more', () =>
   fc.assert(
     fc.property(anEntry, fc.double({ min: 1, max: 3, noNaN: true }), (entry, factor) => {
       const better = { ...entry, pays: entry.pays.map((pay) => pay * factor) };
@@ -52,7 +52,7 @@ it('asks for less the more it pays', () =>
     }),
   ));
 
-it('counts every outcome: of a sure pick what it pays, and with chances of all counts of hits that sum to 1', () =>
+it('a sure entry returns its full payout, and the chances of all numbers of hits sum to 1', () =>
   fc.assert(
     fc.property(anEntry, aChance, (entry, chance) => {
       expect(entryReturn(entry, probability(1))).toBeCloseTo(entry.pays[0]!, 12);
@@ -69,22 +69,26 @@ it.each([
   [{ picks: 6, pays: [37.5] }, 37.5 ** (-1 / 6)],
   [{ picks: 3, pays: [3, 1] }, 3 ** (-1 / 2)],
   [{ picks: 4, pays: [6, 1.5] }, 6 ** (-1 / 3)],
-])('%j breaks even at %p', (entry, chance) => expect(breakEven(entry)).toBeCloseTo(chance, 12));
+])('an entry of %j breaks even at %p', (entry, chance) => expect(breakEven(entry)).toBeCloseTo(chance, 12));
 
 // Published: each pick of a flex entry of five or six needs 54.25 % or 54.21 %.
 it.each([
   [{ picks: 5, pays: [10, 2, 0.4] }, 0.5425],
   [{ picks: 6, pays: [25, 2, 0.4] }, 0.5421],
-])('%j breaks even at the published %p', (entry, chance) => expect(breakEven(entry)).toBeCloseTo(chance, 4));
+])('an entry of %j breaks even at the published %p', (entry, chance) =>
+  expect(breakEven(entry)).toBeCloseTo(chance, 4),
+);
 
 it.each([
   { picks: 2, pays: [] },
   { picks: 2, pays: [1] },
   { picks: 2, pays: [3, 4] },
   { picks: 2, pays: [3, 2, 1] },
-])('refuses %j, for which nothing has to be right', (entry) => expect(() => breakEven(entry)).toThrow(RangeError));
+])('an entry of %j is rejected, because its payouts are invalid', (entry) =>
+  expect(() => breakEven(entry)).toThrow(RangeError),
+);
 
-it('has every app under a name that the catalogue knows, with its source and its date', () => {
+it('the payout table has only apps of the catalogue, each with its source and date', () => {
   for (const { app, source, asOf, entries } of PICKEM_PAYOUTS) {
     expect(findSportsbook(app)).toMatchObject({ isDFS: true });
     expect(source).toMatch(/^https:\/\//);

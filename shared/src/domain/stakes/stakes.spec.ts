@@ -21,11 +21,11 @@ it.each([
   [1.8, 0.4, 0],
   [2.1, 0.55, 0.140909],
   [2.5, 0.5, 0.166667],
-])('Kelly at %p with a chance of %p is %p of the bankroll', (price, chance, share) =>
+])('Kelly at odds of %p with a chance of %p stakes %p of the bankroll', (price, chance, share) =>
   expect(kellyShare(probability(chance), odds(price))).toBeCloseTo(share, 6),
 );
 
-it('says the same of an edge as of the chance behind it', () =>
+it('Kelly gives the same share for an edge as for the chance behind it', () =>
   fc.assert(
     fc.property(aPrice, fc.double({ min: 0, max: 1, noNaN: true }), (price, chance) => {
       const edge = (chance * price - 1) * 100;
@@ -33,7 +33,7 @@ it('says the same of an edge as of the chance behind it', () =>
     }),
   ));
 
-it('knows what each level dares', () =>
+it('each risk level has its base share and its fraction of Kelly', () =>
   expect(RISKS).toEqual({
     conservative: { share: 0.01, kelly: 0.25 },
     moderate: { share: 0.025, kelly: 0.5 },
@@ -51,11 +51,11 @@ describe('auto sizing', () => {
     ['the base share from an edge of 2 on', 'aggressive', 2, 50],
     ['nothing for an edge of 0', 'aggressive', 0, 0],
     ['nothing for an edge under 0', 'conservative', -3, 0],
-  ] as const)('is %s: %s at an edge of %p', (_, risk, edge, stake) =>
+  ] as const)('auto sizing stakes %s: %s with an edge of %p', (_, risk, edge, stake) =>
     expect(autoStake({ edge, price: odds(2) }, 1_000, risk)).toBe(stake),
   );
 
-  it('breaks no limit that it could keep, and is whole cents', () =>
+  it('auto sizing respects every limit and stakes whole cents', () =>
     fc.assert(
       fc.property(anEdge, aPrice, aBankroll, aRisk, (edge, price, bankroll, risk) => {
         const stake = autoStake({ edge, price }, bankroll, risk);
@@ -65,7 +65,7 @@ describe('auto sizing', () => {
       }),
     ));
 
-  it('never stakes less on a better edge', () =>
+  it('auto sizing never stakes less for a higher edge', () =>
     fc.assert(
       fc.property(anEdge, anEdge, aPrice, aRisk, (one, other, price, risk) => {
         const [less, more] = [Math.min(one, other), Math.max(one, other)].map((edge) =>
@@ -80,9 +80,11 @@ it.each([
   [1_000, 25],
   [125, 25],
   [100, 20],
-])('of a bankroll of %p the quick bet of 25 is %p', (bankroll, stake) => expect(quickStake(25, bankroll)).toBe(stake));
+])('with a bankroll of %p, the quick bet of 25 becomes %p', (bankroll, stake) =>
+  expect(quickStake(25, bankroll)).toBe(stake),
+);
 
-describe('a single bet', () => {
+describe('the checks of a single bet', () => {
   it.each([
     [0.99, 5, ['under-least']],
     [Number.NaN, 5, ['under-least']],
@@ -94,10 +96,10 @@ describe('a single bet', () => {
     [20.01, 2, []],
     [20.01, undefined, []],
     [300, 1.9, ['over-share', 'low-edge']],
-  ])('of %p on an edge of %p of a bankroll of 1000 is held to %j', (stake, edge, problems) =>
+  ])('the checks of a bet of %p with an edge of %p and a bankroll of 1000 report %j', (stake, edge, problems) =>
     expect(checkSingle({ stake, edge }, 1_000)).toEqual(problems),
   );
-  it('of a hedged position needs its least stake alone', () => {
+  it('the checks of a single bet require only the minimum stake when it belongs to a hedged position', () => {
     expect(checkSingle({ stake: 500, edge: -4, isHedged: true }, 1_000)).toEqual([]);
     expect(checkSingle({ stake: 0.5, edge: -4, isHedged: true }, 1_000)).toEqual(['under-least']);
   });
@@ -106,17 +108,17 @@ describe('a single bet', () => {
 it.each([
   [500, []],
   [500.01, ['over-total']],
-])('an exposure of %p of a bankroll of 1000 is held to %j', (exposure, problems) =>
+])('the check of an exposure of %p with a bankroll of 1000 reports %j', (exposure, problems) =>
   expect(checkTotal(exposure, 1_000)).toEqual(problems),
 );
 
-describe('a position', () => {
+describe('the exposure of a hedged position', () => {
   const legs = (...of: [number, number][]) => of.map(([stake, price]) => ({ stake, price: odds(price) }));
-  it('that leaves something whatever happens exposes nothing', () =>
+  it('the exposure of a hedged position is 0 when no outcome makes a loss', () =>
     expect(hedgedExposure(legs([470, 2.2], [530, 1 + 100 / 105]))).toBe(0));
-  it('of a middle exposes what one win alone does not pay back', () =>
+  it('the exposure of a hedged position is, for a middle, the loss when only one leg wins', () =>
     expect(hedgedExposure(legs([50, 1.9], [50, 1.92]))).toBeCloseTo(5, 9));
-  it('never exposes more than its stakes', () =>
+  it('the exposure of a hedged position is never more than its stakes', () =>
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.integer({ min: 1, max: 500 }), aPrice), { minLength: 1 }), (of) => {
         const staked = of.map(([stake, price]) => ({ stake, price }));
@@ -126,11 +128,11 @@ describe('a position', () => {
 });
 
 describe('a parlay', () => {
-  it('pays the product of its legs', () => {
+  it('a parlay has as odds the product of the odds of its legs', () => {
     expect(parlayPrice([odds(2), odds(1.5), odds(2.02)])).toBeCloseTo(6.06, 9);
     expect(() => parlayPrice([])).toThrow(RangeError);
   });
-  it('is worth the product of what its legs are worth', () => {
+  it('a parlay has an edge that is the product of the edges of its legs', () => {
     expect(parlayEdge([10, 10])).toBeCloseTo(21, 9);
     expect(parlayEdge([10, undefined])).toBeUndefined();
   });
@@ -142,17 +144,17 @@ describe('a parlay', () => {
     [100, games(10), []],
     [100.01, games(2), ['over-share']],
     [50, games(11), ['too-many-legs']],
-    [50, ['Bills @ Chiefs', 'Bills @ Chiefs'], ['correlated']],
-  ])('of %p on %j of a bankroll of 1000 is held to %j', (stake, matchups, problems) =>
-    expect(checkParlay({ stake, matchups }, 1_000)).toEqual(problems),
+    [50, ['g1', 'g1'], ['correlated']],
+  ])('a parlay with a stake of %p on %j and a bankroll of 1000 reports %j', (stake, legs, problems) =>
+    expect(checkParlay({ stake, games: legs }, 1_000)).toEqual(problems),
   );
 });
 
-it('colours an edge from 5 as success and from 2 as warning', () =>
+it('an edge of 5 or more is shown as success, of 2 or more as warning, and below as danger', () =>
   expect([5, 4.99, 2, 1.99, -1].map(edgeTone)).toEqual(['success', 'warning', 'warning', 'danger', 'danger']));
 
 describe('the edge calculator', () => {
-  it('takes the edge from the fair price, and the stake from the fraction of Kelly', () => {
+  it('the edge calculator calculates the edge from the fair price, and the stake as a fraction of Kelly', () => {
     const { edge, band, stake, expected, toWin } = calculateEdge(odds(2.1), odds(2), 'moderate', {
       amount: 50,
       bankroll: 2_000,
@@ -163,11 +165,11 @@ describe('the edge calculator', () => {
     expect(expected).toBeCloseTo(2.5, 9);
     expect(toWin).toBeCloseTo(55, 9);
   });
-  it('counts a blank amount as 100 and a blank bankroll as 1000', () =>
+  it('the edge calculator uses 100 for a blank amount and 1000 for a blank bankroll', () =>
     expect(calculateEdge(odds(2.1), odds(2), 'aggressive')).toEqual(
       calculateEdge(odds(2.1), odds(2), 'aggressive', { amount: 100, bankroll: 1_000 }),
     ));
-  it('caps its stake at 10 % of the bankroll, and stakes nothing where there is no edge', () => {
+  it('the edge calculator limits the stake to 10 % of the bankroll, and stakes nothing without an edge', () => {
     expect(calculateEdge(odds(3), odds(2), 'aggressive').stake).toBe(100);
     expect(calculateEdge(odds(1.9), odds(2), 'aggressive')).toMatchObject({ stake: 0, band: 'negative' });
   });

@@ -6,7 +6,7 @@ import { wilson } from './wilson.js';
 const bets = (status: string, count: number, over: object) =>
   Array.from({ length: count }, (_, nth) => aPick({ id: `${status} ${nth} ${JSON.stringify(over)}`, status, ...over }));
 
-it('holds the chance that edge and odds promised against what came', () => {
+it('the calibration compares the chance implied by edge and odds with the share of picks won', () => {
   const picks = [...bets('won', 6, { price: 2, edge: 6 }), ...bets('lost', 4, { price: 2, edge: 6 })];
   const [all, excellent, ...more] = calibrationOf(counted(picks));
   expect(all).toEqual({
@@ -21,7 +21,7 @@ it('holds the chance that edge and odds promised against what came', () => {
   expect(more).toEqual([]);
 });
 
-it('leaves out what promised nothing or is not decided', () => {
+it('the calibration ignores picks without an edge, without odds, or without a win or loss', () => {
   const picks = [
     ...bets('won', 1, { edge: undefined }),
     ...bets('push', 1, { edge: 2 }),
@@ -35,12 +35,12 @@ it.each([
   [8, 10, 0.4902, 0.9433],
   [0, 10, 0, 0.2775],
   [10, 10, 0.7225, 1],
-])('gives the Wilson interval of %i of %i', (hits, tries, low, high) => {
+])('the Wilson interval for %i of %i has the expected bounds', (hits, tries, low, high) => {
   const range = wilson(hits, tries);
   expect(range.low).toBeCloseTo(low, 4);
   expect(range.high).toBeCloseTo(high, 4);
 });
 
-it('refuses a rate over no picks', () => {
+it('a Wilson interval over no picks is rejected', () => {
   expect(() => wilson(0, 0)).toThrow(RangeError);
 });

@@ -1,3 +1,4 @@
+import { keptBook } from '../catalogue/sportsbooks.js';
 import { type Odds, toAmerican } from '../odds/formats.js';
 import { type Calibration, calibrationOf } from './calibration.js';
 import type { CountedPick } from './counted-pick.js';
@@ -15,7 +16,7 @@ export interface PickReport {
   readonly withEdge: number;
   readonly expectedRoi: number | null;
   readonly atStake: number;
-  /** Settled picks by book key, most bets first; picks without a book under the empty key. */
+  /** Settled picks by book, whatever its spelling, most bets first; picks without a book under the empty key. */
   readonly byBook: readonly (readonly [book: string, PickRecord])[];
   readonly byEdge: readonly (readonly [band: EdgeBand | 'none', PickRecord])[];
   readonly series: readonly ProfitPoint[];
@@ -31,7 +32,7 @@ export const reportOf = (counted: readonly CountedPick[], now: number, monthOf: 
     withEdge: counted.filter(({ edge }) => edge !== undefined).length,
     expectedRoi: expectedRoi(counted),
     atStake: atStake(counted),
-    byBook: [...recordsBy(counted, ({ pick }) => pick.bookmaker ?? '')].sort(mostBetsFirst),
+    byBook: [...recordsBy(counted, ({ pick }) => keptBook(pick.bookmaker ?? ''))].sort(mostBetsFirst),
     byEdge: ([...EDGE_BANDS, 'none'] as const).flatMap((band) => {
       const record = bands.get(band);
       return record ? [[band, record] as const] : [];

@@ -30,7 +30,7 @@ const ADDED = ['bets', 'won', 'lost', 'staked', 'returns', 'profit'] as const;
 type Added = { readonly [K in (typeof ADDED)[number]]: number };
 const totalOf = (parts: readonly Added[]) => ADDED.map((name) => parts.reduce((all, one) => all + cents(one[name]), 0));
 
-it('is made of numbers whatever stands in the picks', () => {
+it('statistics contain only finite numbers, whatever the picks contain', () => {
   const hostile = fc.constantFrom(1e308, -1e308, 5e-324, '1e400', '-1e20', 'Infinity', '-Infinity', 'NaN', '', '=1+1');
   const fields = ['stake', 'potential', 'actualPayout', 'edge', 'odds'].map((name) => [name, hostile] as const);
   const broken = fc.record({
@@ -49,7 +49,7 @@ it('is made of numbers whatever stands in the picks', () => {
   );
 });
 
-it('adds up: over months, leagues, books and edges everything comes to the totals', () => {
+it('the sums over months, leagues, books and edges each equal the totals', () => {
   fc.assert(
     fc.property(picks, (all) => {
       const { stats, byBook, byEdge } = aReport(all, NOW);
@@ -65,7 +65,7 @@ it('adds up: over months, leagues, books and edges everything comes to the total
   );
 });
 
-it('ends the profit over time at the net profit', () => {
+it('the profit over time ends at the net profit', () => {
   fc.assert(
     fc.property(picks, (all) => {
       const { stats, series } = aReport(all, NOW);
@@ -74,7 +74,7 @@ it('ends the profit over time at the net profit', () => {
   );
 });
 
-it('is the same in whatever order picks come', () => {
+it('the order of the picks does not matter', () => {
   const shuffled = picks.chain((all) =>
     fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length })),
   );
@@ -85,7 +85,7 @@ it('is the same in whatever order picks come', () => {
   );
 });
 
-it('ignores removed picks', () => {
+it('removed picks are ignored', () => {
   fc.assert(
     fc.property(picks, (all) => {
       expect(aReport(all, NOW)).toEqual(
@@ -98,7 +98,7 @@ it('ignores removed picks', () => {
   );
 });
 
-it('judges each band by its own picks, and all of them together', () => {
+it('the calibration bands add up to all picks, and each rate is within its interval', () => {
   fc.assert(
     fc.property(picks, (picked) => {
       const [all, ...bands] = calibrationOf(counted(picked));
@@ -109,7 +109,7 @@ it('judges each band by its own picks, and all of them together', () => {
   );
 });
 
-it('narrows the range of a rate with the tries, and never leaves 0..1', () => {
+it('a Wilson interval narrows with more tries and stays within 0..1', () => {
   const tries = fc
     .integer({ min: 1, max: 2_000 })
     .chain((n) => fc.tuple(fc.integer({ min: 0, max: n }), fc.constant(n)));

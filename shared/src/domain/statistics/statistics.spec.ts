@@ -14,7 +14,7 @@ const picks = [
   aPick({ id: 'h', status: 'who knows' }),
 ];
 
-it('gives every figure of the specification', () => {
+it('the report has every figure of the specification', () => {
   expect(aReport(picks, NOW).stats).toEqual({
     totalBets: 6,
     wonBets: 3,
@@ -41,27 +41,51 @@ it('gives every figure of the specification', () => {
   });
 });
 
-it('begins at nothing: no rate of no bets, and no streak', () => {
+it('the report without picks has zeros, no rate and no streak', () => {
   expect(aReport([], NOW).stats).toMatchObject({
     ...{ totalBets: 0, winRate: 0, roi: 0, avgEdge: null, bestStreak: 0, currentStreak: 0, streakType: null },
     ...{ monthlyStats: {}, sportStats: {} },
   });
 });
 
-it('counts a pick in the month in which it was settled where the user is', () => {
+it("a pick counts in the month of its settlement in the user's time zone", () => {
   const late = [aPick({ status: 'won', settledDate: '2026-11-01T03:00:00Z' })];
   expect(Object.keys(aReport(late, NOW).stats.monthlyStats)).toEqual(['2026-11']);
   expect(Object.keys(aReport(late, NOW, () => '2026-10').stats.monthlyStats)).toEqual(['2026-10']);
 });
 
-it('lets the newest settling count, and falls back to the start of the game', () => {
+it('the month of a pick is that of its latest settlement, or else of the start of the game', () => {
   const months = (over: object) => Object.keys(aReport([aPick({ status: 'won', ...over })], NOW).stats.monthlyStats);
   expect(months({ settledDate: '2026-09-01T20:00:00Z', validatedAt: '2026-10-01T20:00:00Z' })).toEqual(['2026-10']);
   expect(months({ commenceTime: '2026-08-01T20:00:00Z', dateAdded: '2026-07-01T20:00:00Z' })).toEqual(['2026-08']);
   expect(months({ dateAdded: undefined })).toEqual(['undated']);
 });
 
-it('ends a run of wins with a loss, and lets a stake that came back end nothing', () => {
+it('the time of a settlement stays when its payout or grade changes later', () => {
+  const won = aPick({ status: 'won', settledDate: '2026-09-01T20:00:00Z', gradedAt: '2026-11-02T20:00:00Z' });
+  expect(Object.keys(aReport([won], NOW).stats.monthlyStats)).toEqual(['2026-09']);
+  const lost = aPick({
+    id: 'tie',
+    status: 'lost',
+    settledDate: '2026-08-01T20:00:00Z',
+    gradedAt: '2026-11-03T20:00:00Z',
+  });
+  expect(aReport([won, lost], NOW).stats).toMatchObject({ currentStreak: 1, streakType: 'win' });
+  const graded = aPick({ status: 'won', gradedAt: '2026-10-02T20:00:00Z', commenceTime: '2026-09-30T20:00:00Z' });
+  expect(Object.keys(aReport([graded], NOW).stats.monthlyStats)).toEqual(['2026-10']);
+});
+
+it('one book and one league are counted together, however they are spelled', () => {
+  const spelled = (bookmaker: string, league: string) => aPick({ id: league, status: 'won', bookmaker, league });
+  const { byBook, stats } = aReport(
+    [spelled('caesars', 'NFL'), spelled('williamhill_us', 'americanfootball_nfl'), spelled('caesars', ' nfl')],
+    NOW,
+  );
+  expect(byBook.map(([book, { bets }]) => [book, bets])).toEqual([['williamhill_us', 3]]);
+  expect(Object.keys(stats.sportStats)).toEqual(['NFL']);
+});
+
+it('a winning streak ends with a loss, but not with a returned stake', () => {
   const run = (...statuses: string[]) =>
     aReport(
       statuses.map((status, day) => aPick({ id: `${day}`, status, settledDate: `2026-10-0${day + 1}T20:00:00Z` })),
@@ -72,13 +96,13 @@ it('ends a run of wins with a loss, and lets a stake that came back end nothing'
   });
 });
 
-it('counts a pick without a stake in the record and not in the money', () => {
+it('a pick without a stake counts in the record but not in the money', () => {
   const { byBook, series } = aReport([aPick({ status: 'won', stake: undefined })], NOW);
   expect(byBook).toEqual([['draftkings', { ...NOTHING, bets: 1, won: 1, winRate: 100 }]]);
   expect(series).toEqual([]);
 });
 
-it('tells profit as it stood after each pick, beside what the edges promised', () => {
+it('the series has the profit after each pick next to the profit expected from the edges', () => {
   expect(aReport(picks, NOW).series.map(({ profit, expected }) => [profit, expected])).toEqual([
     [91, 4],
     [41, 5],
@@ -87,7 +111,7 @@ it('tells profit as it stood after each pick, beside what the edges promised', (
   ]);
 });
 
-it('tells records by the edge that was promised, the best first', () => {
+it('records are listed by edge band, the best first', () => {
   expect(aReport(picks, NOW).byEdge.map(([band, { bets }]) => [band, bets])).toEqual([
     ['good', 1],
     ['marginal', 2],
@@ -95,14 +119,14 @@ it('tells records by the edge that was promised, the best first', () => {
   ]);
 });
 
-it('averages decimal odds and shows them as American', () => {
+it('average odds are calculated in decimal and shown as American', () => {
   const at = (price: number) => aPick({ id: `${price}`, price });
   expect(aReport([at(1.5), at(3)], NOW).averageOdds).toBe(125);
   expect(aReport([aPick({ price: undefined, odds: '-110' })], NOW).averageOdds).toBe(-110);
   expect(aReport([aPick({ price: undefined, odds: 'evens?' })], NOW).averageOdds).toBeNull();
 });
 
-it('says how many picks have an edge, what was promised of the stakes, and what is still at stake', () => {
+it('the report has the number of picks with an edge, the expected return and the open stakes', () => {
   expect(aReport(picks, NOW)).toMatchObject({ withEdge: 3, expectedRoi: 500 / 150, atStake: 30 });
 });
 

@@ -1,3 +1,4 @@
+import { leagueOf } from '../picks/league-of.js';
 import type { CountedPick } from './counted-pick.js';
 import { type PickRecord, recordOf, recordsBy } from './record.js';
 import { type Streaks, streaksOf } from './streaks.js';
@@ -56,8 +57,9 @@ export const statsOf = (counted: readonly CountedPick[], now: number, monthOf: M
   };
 };
 
-/** A pick's own league, else its sport. */
-const leagueOfPick = ({ pick }: CountedPick): string => pick.league?.trim() || pick.sport?.trim() || 'Other';
+/** The league that a pick names in any way (`nfl`, `americanfootball_nfl`), else its own words for it. */
+const leagueOfPick = ({ pick }: CountedPick): string =>
+  leagueOf(pick, pick)?.name ?? (pick.league?.trim() || pick.sport?.trim() || 'Other');
 
 /** Sorts records by most bets, then by name. */
 export const mostBetsFirst = ([a, one]: readonly [string, PickRecord], [b, other]: readonly [string, PickRecord]) =>

@@ -5,7 +5,7 @@ async function* inPieces(bytes: Buffer, size: number) {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
 }
 
-it('finds the same lines however a text is cut', async () => {
+it('the same lines are found wherever the text is split into chunks', async () => {
   const lines = fc.array(
     fc.string({ unit: 'binary' }).map((text) => text.replaceAll('\n', ' ')),
     { maxLength: 8 },
@@ -26,13 +26,13 @@ it('finds the same lines however a text is cut', async () => {
   );
 });
 
-it('takes the end of a line at nothing but a newline', async () => {
+it('a line ends only at a newline', async () => {
   const found: string[] = [];
   for await (const line of linesOf(inPieces(Buffer.from('a\r\u2028b\nc'), 2))) found.push(String(line));
   expect(found).toEqual(['a\r\u2028b\n', 'c']);
 });
 
-it('reads what it wrote of itself, and nothing in the first line of another file', () => {
+it("a backup's own header line is read, and nothing from the first line of another file", () => {
   const head = { takenAt: new Date(0), migrations: ['0001-users', '0002-games'] };
   expect(readHead(headOf(head).trim())).toEqual(head);
   expect(readHead('-- PostgreSQL database dump')).toBeUndefined();

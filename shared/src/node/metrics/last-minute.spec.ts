@@ -3,7 +3,7 @@ import { LastMinute, sumOf } from './last-minute.js';
 import { percentile, stepOf } from './spread.js';
 
 describe('counts over the last minute', () => {
-  it('hold what came within it and forget what came before', () => {
+  it('counts over the last minute include events of that minute and drop older ones', () => {
     let now = 1_000_000;
     const counts = new LastMinute(() => now);
     counts.add('jobs', 2);
@@ -16,7 +16,7 @@ describe('counts over the last minute', () => {
     expect(counts.counts()).toEqual({});
   });
 
-  it('keep at most a minute, however long nobody asks', () => {
+  it('counts over the last minute store at most one minute, also when nobody reads them', () => {
     let now = 0;
     const counts = new LastMinute(() => now);
     for (; now < 3_600_000; now += 1_000) counts.add('jobs');
@@ -25,13 +25,13 @@ describe('counts over the last minute', () => {
     expect(jobs).toBeLessThanOrEqual(60);
   });
 
-  it('of several processes come to their sum', () => {
+  it('counts over the last minute of several processes are added up', () => {
     expect(sumOf([{ a: 1, b: 2 }, { b: 3 }, {}])).toEqual({ a: 1, b: 5 });
   });
 });
 
-describe('percentiles of counted spans', () => {
-  it('are those of the spans themselves, or up to a quarter more', () => {
+describe('percentiles of recorded durations', () => {
+  it('percentiles of recorded durations are exact or at most a quarter too high', () => {
     const spans = fc.array(fc.double({ min: 1, max: 1e6, noNaN: true }), { minLength: 1 });
     fc.assert(
       fc.property(spans, fc.double({ min: 0.01, max: 1, noNaN: true }), (all, share) => {
@@ -45,7 +45,7 @@ describe('percentiles of counted spans', () => {
     );
   });
 
-  it('of a series without its last label are those of all that have one', () => {
+  it('percentiles of recorded durations of a series without its last label cover all series that have one', () => {
     const counts = { [stepOf('push nba', 100)]: 1, [stepOf('push nfl', 1_000)]: 1, [stepOf('pushed', 9_000)]: 1 };
     expect(percentile(counts, 'push nba', 1)).toBeLessThan(126);
     expect(percentile(counts, 'push', 0.5)).toBeLessThan(126);
@@ -53,7 +53,7 @@ describe('percentiles of counted spans', () => {
     expect(percentile(counts, 'push', 1)).toBeLessThan(1_251);
   });
 
-  it('are not there when nothing was counted, or only something else', () => {
+  it('percentiles are missing when nothing, or only another series, was recorded', () => {
     expect(percentile({}, 'push', 0.5)).toBeUndefined();
     expect(percentile({ [stepOf('pushes', 5)]: 1 }, 'push', 0.5)).toBeUndefined();
   });

@@ -21,16 +21,12 @@ it.each([
   ],
   ['with more off than it costs', [discount({ amount_off: 9_900, currency: 'usd' })], 0],
   ['with an amount of another currency', [discount({ amount_off: 700, currency: 'eur' })], 2_500],
-  ['with one that holds past the renewal', [discount({ percent_off: 10 }, NEXT + 1)], 2_250],
-  ['with one that is over by the renewal', [discount({ percent_off: 10 }, NEXT)], 2_500],
-  ['with one for what is paid', [discount({ percent_off: 10, applies_to: { products: ['prod_ours'] } })], 2_250],
-  ['with one for something else', [discount({ percent_off: 10, applies_to: { products: ['prod_other'] } })], 2_500],
-  [
-    'with one that says of no products what it is for',
-    [discount({ percent_off: 10, applies_to: null as never })],
-    2_250,
-  ],
-  ['with one of which only the id is known', [discount('coupon_1')], 2_500],
-])('comes to what is left of a renewal of 25.00: %s', (_, discounts, cents) => {
+  ['with one that ends after the renewal', [discount({ percent_off: 10 }, NEXT + 1)], 2_250],
+  ['with one that ends at the renewal', [discount({ percent_off: 10 }, NEXT)], 2_500],
+  ['with one for this product', [discount({ percent_off: 10, applies_to: { products: ['prod_ours'] } })], 2_250],
+  ['with one for another product', [discount({ percent_off: 10, applies_to: { products: ['prod_other'] } })], 2_500],
+  ['with one that names no products', [discount({ percent_off: 10, applies_to: null as never })], 2_250],
+  ['with one known only by its id', [discount('coupon_1')], 2_500],
+])('the discounted price of a renewal of 25.00 is the rest: %s', (_, discounts, cents) => {
   expect(renewal(...discounts)).toBe(cents);
 });

@@ -6,7 +6,11 @@ import { inTransaction } from '../postgres.js';
 import { AccountNewsRepository } from '../repositories/account-news.repository.js';
 import { changePlan } from '../repositories/plans.repository.js';
 import { readSubscription, type SubscriptionRow, writeSubscription } from '../repositories/subscription-row.js';
-import { type Held, SUBSCRIPTION_OF, SubscriptionsRepository } from '../repositories/subscriptions.repository.js';
+import {
+  type LockedCustomer,
+  SUBSCRIPTION_OF,
+  SubscriptionsRepository,
+} from '../repositories/subscriptions.repository.js';
 import { EACH_WITH_CUSTOMER } from './discounts-of.js';
 import { isUnknownThere, PaymentProvider } from './payment-provider.js';
 import { readPaidSubscription } from './read-subscription.js';
@@ -30,13 +34,13 @@ export class PaidPlans {
   }
 
   /** Runs `work` while the customer is locked, then publishes the changes. */
-  async whileHeld<T>(customerId: string, work: (held: Held) => Promise<T>): Promise<T | 'not ours'> {
+  async whileHeld<T>(customerId: string, work: (held: LockedCustomer) => Promise<T>): Promise<T | 'not ours'> {
     const outcome = await this.subscriptions.whileHeld(customerId, work);
     await this.news.publishSoon();
     return outcome ?? 'not ours';
   }
 
-  async bringUpToDate(held: Held): Promise<'changed' | 'same'> {
+  async bringUpToDate(held: LockedCustomer): Promise<'changed' | 'same'> {
     const { client, userId, customerId } = held;
     const before = await recorded(client, userId);
     const state = await this.present(customerId);

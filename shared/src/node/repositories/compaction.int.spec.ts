@@ -72,7 +72,7 @@ const aStep = fc.record({
 const compacting = fc.record({ compact: fc.integer({ min: 1, max: 5 }) });
 const finishing = fc.record({ finish: fc.integer({ min: 1, max: 5 }) });
 
-it('answers as a plain list would, at whatever moments the log is compacted, by whatever amounts', () =>
+it('the price log answers like a plain list, however and whenever it is compacted', () =>
   fc.assert(
     fc.asyncProperty(
       fc.array(fc.oneof({ weight: 3, arbitrary: aStep }, compacting, finishing), { maxLength: 40 }),
@@ -103,7 +103,7 @@ it('answers as a plain list would, at whatever moments the log is compacted, by 
     { numRuns: 25 },
   ));
 
-it('keeps one row for each price and day, however often it is compacted', async () => {
+it('compaction keeps one row for each price and day, however often it runs', async () => {
   for (let i = 0; i < 6; i += 1) {
     const at = NOON + (i % 2) * DAY;
     await history.append([
@@ -123,7 +123,7 @@ it('keeps one row for each price and day, however often it is compacted', async 
   );
 });
 
-it('shows each move once at every moment, while several workers compact and another records', async () => {
+it('every move appears exactly once at any moment, while workers compact and another one records', async () => {
   let written = 0;
   let over = false;
   const workers = [1, 2, 3].map(async () => {
@@ -150,7 +150,7 @@ it('shows each move once at every moment, while several workers compact and anot
   expect(await history.ofEvent(event)).toHaveLength(180);
 });
 
-it('loses nothing and writes nothing twice when a worker is killed in the middle', async () => {
+it('compaction loses and duplicates nothing when its worker is killed', async () => {
   await history.append([diff({ outcome: 'home', price: 2, at: NOON })]);
   await compactAll();
   const steps = [2.1, 2.2, 2.3].map((price, i) => ({ outcome: 'home', price, at: NOON + 1 + i }));
@@ -171,7 +171,7 @@ it('loses nothing and writes nothing twice when a worker is killed in the middle
   expect((await history.ofEvent(event)).map(({ price }) => price)).toEqual([2, 2.1, 2.2, 2.3]);
 });
 
-it('forgets whole days, whether they were compacted or not, and compacts what comes late to a day that was forgotten', async () => {
+it('whole days are removed, compacted or not, and late moves of a removed day are compacted', async () => {
   const old = Date.UTC(2001, 4, 1);
   await history.append([diff({ outcome: 'home', price: 2, at: old })]);
   await compactAll();
@@ -190,7 +190,7 @@ it('forgets whole days, whether they were compacted or not, and compacts what co
   expect(await history.ofEvent(event)).toEqual([]);
 });
 
-it('writes a day whole only when it is over', async () => {
+it('a day is finished only when it is over', async () => {
   await history.append([diff({ outcome: 'home', price: 2, at: NOON })]);
   await compactAll();
   await compaction.finish(new Date(NOON).toISOString().slice(0, 10));
@@ -199,7 +199,7 @@ it('writes a day whole only when it is over', async () => {
   expect((await inChunks()).length).toBe(1);
 });
 
-it('lets nothing into the log that no day could hold', async () => {
+it('moves that do not fit into any day are rejected', async () => {
   for (const at of [-1, 8e15]) {
     const refused = history.append([diff({ outcome: 'home', price: 2, at })]);
     await expect(refused).rejects.toMatchObject({ code: '23514' });

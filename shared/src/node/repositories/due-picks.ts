@@ -18,7 +18,7 @@ export interface DuePick extends KeptPick {
  * this transaction ends, and makes it due again.
  */
 export const dueOf = async (client: PoolClient, userIds: readonly string[]): Promise<readonly DuePick[]> => {
-  const held = await client.query<Held>(HOLD_DUE, [userIds, PICKS_AT_ONCE]);
+  const held = await client.query<LockedCustomer>(HOLD_DUE, [userIds, PICKS_AT_ONCE]);
   const { rows } = await client.query<DueRow>(DUE, [
     held.rows.map(({ user_id }) => user_id),
     held.rows.map(({ id }) => id),
@@ -34,7 +34,7 @@ interface DueRow extends Omit<DuePick, 'finals'> {
   readonly games: readonly string[];
 }
 
-interface Held {
+interface LockedCustomer {
   user_id: string;
   id: string;
 }

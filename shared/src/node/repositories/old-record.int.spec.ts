@@ -24,7 +24,7 @@ afterAll(async () => {
   await server.end();
 });
 
-it('finds every price again that was on record before there was a log, in the log and compacted', async () => {
+it('prices recorded before the log existed are found in the log, also after compaction', async () => {
   const files = readdirSync(folder).filter((file) => file.endsWith('.sql'));
   const newer = files.findIndex((file) => file.endsWith('-price-chunks.sql'));
   const run = async (file: string) => db.query(readFileSync(path.join(folder, file), 'utf8'));

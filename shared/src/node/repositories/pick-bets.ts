@@ -2,6 +2,7 @@ import {
   betsOf,
   isGradedByGame,
   isPending,
+  LONGEST_WAIT,
   leagueOf,
   type Pick,
   readMoment,
@@ -55,6 +56,4 @@ const spanOf = (start: number | undefined, added: number | undefined) => {
 
 const isoOf = (at: number): string => new Date(Math.min(Math.max(at, 0), LAST_MOMENT)).toISOString();
 
-// A pick without a date is on its teams' next game; a game more than a week later is a different one.
-const LONGEST_WAIT = 8 * 24 * 3_600_000;
 const LAST_MOMENT = Date.parse('9999-12-31T00:00:00Z');

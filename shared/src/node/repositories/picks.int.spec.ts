@@ -32,7 +32,7 @@ const aRecord = async (): Promise<PickRecord> => {
 };
 
 it(
-  'keeps the picks of devices that edit in any order as the rules say, and every version that was sent',
+  'picks of several devices end as the merge rules say, with every sent version in the history',
   () =>
     fc.assert(
       fc.asyncProperty(aPlay, async (moves) => {
@@ -51,7 +51,7 @@ it(
   120_000,
 );
 
-it('numbers the changes of a user without a gap in which one could be missed, whoever writes at once', async () => {
+it('a reader that polls for changes misses none, also when several clients write at once', async () => {
   const picks = new PicksRepository(db);
   const user = await new UsersRepository(db).create({ email: `${randomUUID()}@fairline.test`, passwordHash: 'hash' });
   const heard = new Set<unknown>();

@@ -9,7 +9,7 @@ import { AccountNewsRepository } from './account-news.repository.js';
 import { changePlan, PlansRepository } from './plans.repository.js';
 import { UsersRepository } from './users.repository.js';
 
-describe('changing a plan', () => {
+describe('a change of plan', () => {
   let db: Pool, redis: Redis, ear: Redis;
   let users: UsersRepository, plans: PlansRepository, news: AccountNewsRepository;
   let heard: unknown[];
@@ -41,7 +41,7 @@ describe('changing a plan', () => {
     return heard;
   };
 
-  it('writes it down and tells every server, once', async () => {
+  it('a change of plan is saved and announced to every server once', async () => {
     const userId = await aUser();
     const endsAt = new Date('2027-01-01T00:00:00Z');
     expect(await plans.change(userId, { plan: 'platinum', isGifted: true, endsAt })).toBe(true);
@@ -50,14 +50,14 @@ describe('changing a plan', () => {
     expect(await allHeard()).toEqual([{ kind: 'plan', userId, plan: 'platinum', unlimited: false }]);
   });
 
-  it('reports nothing when a change changes nothing', async () => {
+  it('a change of plan is not announced when the plan stays the same', async () => {
     const userId = await aUser();
     await plans.change(userId, gold);
     expect(await plans.change(userId, gold)).toBe(false);
     expect(await allHeard()).toHaveLength(1);
   });
 
-  it('reports nothing when a change was rolled back', async () => {
+  it('a change of plan is not announced when it was rolled back', async () => {
     const userId = await aUser();
     const failed = inTransaction(db, async (client) => {
       await changePlan(client, userId, gold);
@@ -67,7 +67,7 @@ describe('changing a plan', () => {
     expect([await news.publish(), (await users.byId(userId))!.plan]).toEqual([0, 'free']);
   });
 
-  it('keeps what could not be told while Redis was away, and tells it in its order', async () => {
+  it('a change of plan is announced later and in order when Redis was away', async () => {
     const away = await openRedis(process.env.REDIS_URL!);
     away.disconnect();
     const deaf = new PlansRepository(db, new AccountNewsRepository(db, new AccountNewsStore(away)));

@@ -4,7 +4,7 @@ import { byEmoji, type ReactionCounts, type ReactionEmoji, reactionEmojis } from
 import { inTransaction, onceMore } from '../postgres.js';
 
 /** The reactions to a game: the count of each emoji, and its latest users, newest first. */
-export interface Reception {
+export interface ReactionSummary {
   readonly counts: ReactionCounts;
   readonly latest: Readonly<Record<ReactionEmoji, readonly string[]>>;
 }
@@ -46,7 +46,7 @@ export class ReactionsRepository {
   }
 
   /** The current reactions to a game, with the latest `most` users of each emoji. */
-  async of(gameKey: string, most: number): Promise<Reception> {
+  async of(gameKey: string, most: number): Promise<ReactionSummary> {
     const { rows } = await onceMore(() =>
       this.db.query<{ emoji: ReactionEmoji; count: number; latest: string[] }>(
         `select emoji,

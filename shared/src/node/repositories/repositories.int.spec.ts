@@ -11,7 +11,7 @@ beforeAll(() => {
 });
 afterAll(() => db.end());
 
-it('migrates once, however many processes start at once', async () => {
+it('migrations run once, however many processes start at once', async () => {
   await migrate(process.env.DATABASE_URL!);
   expect(await Promise.all([1, 2, 3].map(() => migrate(process.env.DATABASE_URL!)))).toEqual([[], [], []]);
 });
@@ -19,7 +19,7 @@ it('migrates once, however many processes start at once', async () => {
 describe('users', () => {
   const anEmail = () => `${randomUUID()}@Fairline.test`;
 
-  it('finds a user by the address however it is written, and by id', async () => {
+  it('users are found by email address in any case, and by id', async () => {
     const users = new UsersRepository(db);
     const email = anEmail();
     const made = await users.create({ email, passwordHash: 'hash', plan: 'gold' });
@@ -29,7 +29,7 @@ describe('users', () => {
     expect(await users.byEmail(anEmail())).toBeUndefined();
   });
 
-  it('knows a user by the name of their profile, and makes none under a name that somebody else bears', async () => {
+  it('users are found by profile name, and cannot be created with a name that is taken', async () => {
     const users = new UsersRepository(db);
     const username = `u${randomUUID().slice(0, 8)}`;
     const made = await users.create({ email: anEmail(), passwordHash: 'hash', username });
@@ -40,14 +40,14 @@ describe('users', () => {
     expect(await users.byEmail(email)).toBeUndefined();
   });
 
-  it('makes no second user of one address, also when two ask at once', async () => {
+  it('users are created once per email address, also by two requests at once', async () => {
     const users = new UsersRepository(db);
     const email = anEmail();
     const made = await Promise.all([1, 2].map(() => users.create({ email, passwordHash: 'hash' })));
     expect(made.filter((user) => user !== undefined)).toHaveLength(1);
   });
 
-  it('makes a demo account once and brings it back to its plan and password', async () => {
+  it('demo users are created once, and get their password back at every start', async () => {
     const users = new UsersRepository(db);
     const account = { email: anEmail(), passwordHash: 'first', plan: 'platinum' } as const;
     await users.ensureDemo(account);
@@ -57,7 +57,7 @@ describe('users', () => {
   });
 });
 
-describe('the days of price history', () => {
+describe('the daily partitions of the price history', () => {
   const partitions = async () => {
     const { rows } = await db.query<{ name: string }>(
       `select inhrelid::regclass::text as name from pg_inherits where inhparent = 'price_chunks'::regclass`,
@@ -65,7 +65,7 @@ describe('the days of price history', () => {
     return rows.map(({ name }) => name);
   };
 
-  it('makes a day once, however many ask at once, and drops what is past', async () => {
+  it('daily partitions of the price history are created once, however many processes ask, and old ones are dropped', async () => {
     const [old, next] = ['2001-02-03', dayAfter('2001-02-03')];
     await Promise.all([1, 2, 3].map(() => new PartitionsRepository(db).ensure([old, next])));
     expect(await partitions()).toEqual(expect.arrayContaining(['price_chunks_2001_02_03', 'price_chunks_2001_02_04']));
@@ -74,7 +74,7 @@ describe('the days of price history', () => {
     expect(await new PartitionsRepository(db).dropBefore('2001-03-01')).toEqual([next]);
   });
 
-  it('makes a day again that was dropped', async () => {
+  it('daily partitions of the price history are created again after they were dropped', async () => {
     const days = new PartitionsRepository(db);
     await days.ensure(['2001-02-05']);
     await days.dropBefore('2001-03-01');
@@ -82,16 +82,16 @@ describe('the days of price history', () => {
     expect(await days.dropBefore('2001-03-01')).toEqual(['2001-02-05']);
   });
 
-  it('refuses a text that is not a day', async () => {
+  it('daily partitions of the price history reject a text that is not a date', async () => {
     await expect(new PartitionsRepository(db).ensure(['2001-02-05; drop table users'])).rejects.toThrow('not a day');
   });
 });
 
-describe('connections', () => {
+describe('connections to Postgres', () => {
   const cutOne = `select pg_terminate_backend(pid) from pg_stat_activity
                    where pid <> pg_backend_pid() and datname = current_database() and query like '%to be cut%'`;
 
-  it('survives a connection that breaks while in use, and closes it', async () => {
+  it('connections to Postgres can break while in use, and the pool still answers', async () => {
     const killer = openPool(process.env.DATABASE_URL!);
     const cut = inTransaction(db, async (client) => {
       await client.query(`select 'to be cut'`);
@@ -103,7 +103,7 @@ describe('connections', () => {
     await killer.end();
   });
 
-  it('asks once more when Postgres was away, and only then', async () => {
+  it('connections to Postgres are tried again once, only when Postgres was away', async () => {
     const away = Object.assign(new Error('starting up'), { code: '57P03' });
     const failing = (errors: Error[]) => () => {
       const error = errors.shift();
@@ -114,7 +114,7 @@ describe('connections', () => {
     await expect(onceMore(failing([new Error('syntax')]))).rejects.toThrow('syntax');
   });
 
-  it('does a transaction again that stood in the way of another', async () => {
+  it('connections to Postgres repeat a transaction that conflicted with another one', async () => {
     const tried: number[] = [];
     const result = await inTransaction(db, async () => {
       tried.push(1);

@@ -28,7 +28,7 @@ const aLife = async (id: string, event: string, closedAt: number | undefined) =>
 const kept = async (table: string, column: string, ids: readonly unknown[]) =>
   (await db.query(`select 1 from ${table} where ${column} = any($1)`, [ids])).rowCount;
 
-it('forgets opportunities that closed before, and none that is open or closed since', async () => {
+it('retention deletes opportunities that closed before the limit, but no open or newer ones', async () => {
   const [old, open, since] = [name(), name(), name()];
   await aLife(old, name(), LONG_AGO - 1);
   await aLife(open, name(), undefined);
@@ -38,7 +38,7 @@ it('forgets opportunities that closed before, and none that is open or closed si
   expect(await kept('opportunity_lives', 'id', [open, since])).toBe(2);
 });
 
-it('forgets games that were last seen before, as long as no life tells of them', async () => {
+it('retention deletes games last seen before the limit, unless an opportunity refers to them', async () => {
   const [old, told, since] = [name(), name(), name()];
   await aGame(old, LONG_AGO - 1);
   await aGame(told, LONG_AGO - 1);
@@ -49,7 +49,7 @@ it('forgets games that were last seen before, as long as no life tells of them',
   expect(await kept('games', 'id', [told, since])).toBe(2);
 });
 
-it('forgets sessions that were last renewed before, and of one that was renewed since not even its oldest token', async () => {
+it('retention deletes sessions last renewed before the limit, but no token of a session renewed later', async () => {
   const user = name();
   await db.query(`insert into users (id, email, password_hash) values ($1, $2, 'none')`, [
     user,
@@ -71,7 +71,7 @@ it('forgets sessions that were last renewed before, and of one that was renewed 
   expect(await kept('refresh_tokens', 'family', [alive])).toBe(2);
 });
 
-it('forgets what games were met with before, and nothing since', async () => {
+it('retention deletes reactions from before the limit, and none since', async () => {
   const user = name();
   await db.query(`insert into users (id, email) values ($1, $2)`, [user, `${user}@retention.test`]);
   const aReaction = async (at: number) => {
@@ -90,7 +90,7 @@ it('forgets what games were met with before, and nothing since', async () => {
   await db.query('delete from users where id = $1', [user]);
 });
 
-it('forgets letters that were written before, and none that waits to be sent', async () => {
+it('retention deletes emails written and links expired before the limit, but no email waiting to be sent', async () => {
   const user = name();
   await db.query(`insert into users (id, email) values ($1, $2)`, [user, `${user}@retention.test`]);
   const aLetter = async (writtenAt: number, sentAt: number | undefined) => {
@@ -125,7 +125,7 @@ it('forgets letters that were written before, and none that waits to be sent', a
   ]);
 });
 
-it('forgets what events of the payment provider said that were done before, and never that they came', async () => {
+it('retention deletes the contents of payment events processed before the limit, but not the events', async () => {
   const anEvent = async (doneAt: number | undefined) => {
     const id = name();
     await db.query(

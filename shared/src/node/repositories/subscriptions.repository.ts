@@ -5,7 +5,7 @@ import { inTransaction, onceMore } from '../postgres.js';
 import { readSubscription, type SubscriptionRow } from './subscription-row.js';
 
 /** A locked customer, and the transaction that holds the lock. */
-export interface Held {
+export interface LockedCustomer {
   readonly client: PoolClient;
   readonly customerId: string;
   readonly userId: string;
@@ -75,7 +75,7 @@ export class SubscriptionsRepository {
    * Runs `work` while the customer is locked for every process. Its writes through `client` are all stored or none. Undefined for an
    * unknown customer.
    */
-  whileHeld<T>(customerId: string, work: (held: Held) => Promise<T>): Promise<T | undefined> {
+  whileHeld<T>(customerId: string, work: (held: LockedCustomer) => Promise<T>): Promise<T | undefined> {
     return inTransaction(this.db, async (client) => {
       await client.query(`set local idle_in_transaction_session_timeout = ${LONGEST_WORK_MS}`);
       const { rows } = await client.query<{ user_id: string }>(

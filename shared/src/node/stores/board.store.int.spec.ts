@@ -57,7 +57,7 @@ const committed = async (change: BoardChange, expected = 0) => {
   return seq;
 };
 
-it('gives back the board that the diffs made', async () => {
+it('the board store returns the board that its diffs make', async () => {
   const first = await committed(opening);
   const change: BoardChange = {
     ...noChange,
@@ -71,14 +71,14 @@ it('gives back the board that the diffs made', async () => {
   expect(await boards.load(board)).toEqual(followed(followed(emptyBoard(), opening, first), change, second));
 });
 
-it('changes nothing when the board has moved on', async () => {
+it('the board store rejects a diff when the board has moved on', async () => {
   const first = await committed(opening);
   expect(await boards.commit(board, first - 1, { ...noChange, removed: [home.key] }, NOON)).toBe('behind');
   expect(await boards.seqOf(board)).toBe(first);
   expect((await boards.load(board)).quotes.has(home.key)).toBe(true);
 });
 
-it('lets everything of a game go with the game', async () => {
+it('the board store removes everything of a game together with the game', async () => {
   const other = aQuote({ event: 'g10' });
   const first = await committed({
     ...opening,
@@ -92,7 +92,7 @@ it('lets everything of a game go with the game', async () => {
   expect(stamps.size).toBe(0);
 });
 
-it('publishes each diff and keeps the same text in the log', async () => {
+it('the board store publishes each diff and keeps the same text in the log', async () => {
   const { heard, ear } = await hear(boardChannel(board));
   const first = await committed(opening);
   const second = await committed({ ...noChange, locked: [home.stamp] }, first);
@@ -108,7 +108,7 @@ it('publishes each diff and keeps the same text in the log', async () => {
   ear.disconnect();
 });
 
-it('tells the log alone in which market a removed price stood', async () => {
+it('the board store records the market of a removed price in the log only', async () => {
   const { heard, ear } = await hear(boardChannel(board));
   const alternate = aQuote({ family: 'totals', market: 'alternate_totals', outcome: 'over', line: 47 });
   const first = await committed({ ...opening, upserts: [alternate] });
@@ -124,7 +124,7 @@ it('tells the log alone in which market a removed price stood', async () => {
   ear.disconnect();
 });
 
-it('lets one of two workers that commit at once win, again and again, without a number skipped or given twice', async () => {
+it('the board store lets one of two simultaneous commits win, without gaps or repeats in the numbering', async () => {
   const second = await openRedis(process.env.REDIS_URL!);
   const start = await committed(opening);
   const given: number[] = [];
@@ -142,7 +142,7 @@ it('lets one of two workers that commit at once win, again and again, without a 
   second.disconnect();
 });
 
-it('takes a board of 30,000 prices in one commit', async () => {
+it('the board store commits a board of 30,000 prices at once', async () => {
   const upserts = Array.from({ length: 30_000 }, (_, i) => aQuote({ event: `g${i % 60}`, book: `book${i}` }));
   const events = Array.from({ length: 60 }, (_, i) => aGame({ id: `g${i}` }));
   const stamps = new Map(upserts.map((quote) => [quote.stamp, NOON]));
@@ -151,14 +151,14 @@ it('takes a board of 30,000 prices in one commit', async () => {
   expect([loaded.quotes.size, loaded.events.size, loaded.stamps.size]).toEqual([30_000, 60, 30_000]);
 });
 
-it('goes on past every number given before when Redis was emptied', async () => {
+it('the board store continues above every earlier sequence number after Redis was emptied', async () => {
   const before = await committed(opening);
   await redis.del(...(await redis.keys(`board:{${board.sport}}:*`)));
   const after = await boards.commit(board, 0, opening, NOON + 200);
   expect(after).toBeGreaterThan(before);
 });
 
-it('moves confirmed times on, never back, and never for a game that is not there', async () => {
+it('the board store moves confirmation times forward only, and only for games on the board', async () => {
   await committed(opening);
   const { heard, ear } = await hear(stampsChannel(board));
   const lost = aQuote({ event: 'g9' }).stamp;

@@ -47,7 +47,7 @@ const anOpportunity = (profit = 2): LiveOpportunity => {
 const isOpen = async ({ opportunity }: LiveOpportunity) =>
   (await store.load('arbitrage')).open.some((live) => live.opportunity.id === opportunity.id);
 
-it('opens, updates and closes, and tells everyone in order', async () => {
+it('the opportunity store opens, updates and closes opportunities, and publishes the changes in order', async () => {
   const heard: string[] = [];
   const ear = new Redis(process.env.REDIS_URL!);
   ear.on('message', (_, text) => heard.push(text));
@@ -68,7 +68,7 @@ it('opens, updates and closes, and tells everyone in order', async () => {
   ]);
 });
 
-it('refuses what was searched on an older board, or on the same one again', async () => {
+it('the opportunity store rejects a search of an older board, or of the same board again', async () => {
   const board = aBoard();
   const [one, two] = [anOpportunity(), anOpportunity()];
   expect(await store.commit('arbitrage', board, 7, { upserts: [one], closed: [] }, NOON)).not.toBe('stale');
@@ -79,14 +79,14 @@ it('refuses what was searched on an older board, or on the same one again', asyn
   expect(await store.asOf('middles', board)).toBe(0);
 });
 
-it('says nothing when nothing changed, but remembers the board it knows', async () => {
+it('the opportunity store publishes nothing without changes, but remembers the board that was searched', async () => {
   const board = aBoard();
   const { seq } = await store.load('arbitrage');
   expect(await store.commit('arbitrage', board, 3, { upserts: [], closed: [] }, NOON)).toBe(seq);
   expect(await store.asOf('arbitrage', board)).toBe(3);
 });
 
-it('has a number once it was searched, though nothing was found in a Redis that was emptied', async () => {
+it('the opportunity store has a sequence number after a search without results, also in an emptied Redis', async () => {
   await store.commit('middles', aBoard(), 1, { upserts: [anOpportunity()], closed: [] }, NOON);
   await redis.flushdb();
   expect((await store.load('middles')).seq).toBe(0);

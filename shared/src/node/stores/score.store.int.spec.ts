@@ -34,8 +34,8 @@ const aSport = async () => {
   return { sport, news };
 };
 
-describe('the scoreboards', () => {
-  it('tell which games changed, and nothing when none did', async () => {
+describe('the scoreboard store', () => {
+  it('the scoreboard store reports the games that changed, and nothing when none did', async () => {
     const { sport, news } = await aSport();
     const [bills, jets] = [aScore({ id: '1' }), aScore({ id: '2', home_team: 'New York Jets' })];
     const first = await store.save(sport, SUNDAY, [bills, jets], 1_000);
@@ -49,7 +49,7 @@ describe('the scoreboards', () => {
     ]);
   });
 
-  it('tell which games are no longer listed, and number all days of a sport together', async () => {
+  it('the scoreboard store reports games no longer listed, and numbers all days of a sport together', async () => {
     const { sport, news } = await aSport();
     const first = Number(await store.save(sport, SATURDAY, [aScore({ id: '1' })]));
     await store.save(sport, SUNDAY, [aScore({ id: '2' })]);
@@ -62,7 +62,7 @@ describe('the scoreboards', () => {
     expect(await store.seqOf(sport)).toBe(first + 2);
   });
 
-  it('are the same whole as what their news add up to', async () => {
+  it('the content of the scoreboard store equals the sum of its published changes', async () => {
     const { sport, news } = await aSport();
     const seq = await store.save(sport, SUNDAY, [aScore({ id: '1' }), aScore({ id: '2' })]);
     const board = await store.load(sport);
@@ -72,7 +72,7 @@ describe('the scoreboards', () => {
     );
   });
 
-  it('never go back to an answer that was asked for earlier, unless another clock asked', async () => {
+  it('the scoreboard store ignores an answer to an earlier request, unless its time is from another clock', async () => {
     const { sport } = await aSport();
     const [before, after] = [aScore(), aScore(scoredAt(31, 20))];
     await store.save(sport, SUNDAY, [after], 100_000);
@@ -81,7 +81,7 @@ describe('the scoreboards', () => {
     expect(await store.save(sport, SUNDAY, [before], 40_000)).toEqual(expect.any(Number));
   });
 
-  it('list the games of a day by their start, and know a day without games from one never asked for', async () => {
+  it('the scoreboard store lists the games of a day by start, and tells an empty day from one never polled', async () => {
     const { sport } = await aSport();
     const at = (id: string, hour: number) => aScore({ id, commence_time: `2026-11-22T${hour}:00:00.000Z` });
     await store.save(sport, SUNDAY, [at('3', 21), at('2', 18), at('1', 18)]);
@@ -91,7 +91,7 @@ describe('the scoreboards', () => {
     expect(await store.on(sport, '2026-11-20')).toBeUndefined();
   });
 
-  it('remember when the score of a game changed, from its start on', async () => {
+  it('the scoreboard store stores when the score of a game changed, from its start on', async () => {
     const { sport } = await aSport();
     const none = { scores: { home: null, away: null }, home_score: null, away_score: null };
     const steps = [none, scoredAt(0, 0), { ...scoredAt(0, 0), clock: '9:00 - 1st' }, scoredAt(7, 0), scoredAt(7, 3)];
@@ -104,7 +104,7 @@ describe('the scoreboards', () => {
     expect(await store.changesOf(sport, 'none')).toEqual([]);
   });
 
-  it('forget the days before a day, and say so', async () => {
+  it('the scoreboard store removes all days before a given day, and publishes that', async () => {
     const { sport, news } = await aSport();
     await store.save(sport, SATURDAY, [aScore({ id: '1' })]);
     await store.save(sport, SUNDAY, [aScore({ id: '2' })]);
@@ -115,7 +115,7 @@ describe('the scoreboards', () => {
     expect(await store.changesOf(sport, '2')).toHaveLength(1);
   });
 
-  it('remember where logos are', async () => {
+  it('the scoreboard store stores the addresses of logos', async () => {
     const { sport } = await aSport();
     await store.keepLogos(sport, new Map([['bills', 'https://scoreboard.test/buf.png']]));
     await store.keepLogos(sport, new Map());

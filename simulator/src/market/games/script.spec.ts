@@ -13,23 +13,26 @@ const finals = (key: string) => {
     .map((game) => ({ game, script: scriptOf(game), end: stateAt(game, game.starts + scriptOf(game).length) }));
 };
 
-describe('the script of a game', () => {
-  it.each(LEAGUES.map(({ key }) => [key]))('ends final, its periods adding up to its score: %s', (key) => {
-    for (const { end } of finals(key)) {
-      expect(end.phase).toBe('final');
-      expect(end.byPeriod.reduce((sum, [home]) => sum + home, 0)).toBe(end.home);
-      expect(end.byPeriod.reduce((sum, [, away]) => sum + away, 0)).toBe(end.away);
-    }
-  });
+describe('the script of a simulated game', () => {
+  it.each(LEAGUES.map(({ key }) => [key]))(
+    'a simulated game ends final, with a score that is the sum of its periods: %s',
+    (key) => {
+      for (const { end } of finals(key)) {
+        expect(end.phase).toBe('final');
+        expect(end.byPeriod.reduce((sum, [home]) => sum + home, 0)).toBe(end.home);
+        expect(end.byPeriod.reduce((sum, [, away]) => sum + away, 0)).toBe(end.away);
+      }
+    },
+  );
 
-  it('ends in a tie in soccer only', () => {
+  it('a simulated game ends in a tie in soccer only', () => {
     const ties = LEAGUES.filter(({ key }) => finals(key).some(({ end }) => end.home === end.away)).map(
       ({ key }) => key,
     );
     expect(ties).toEqual(['soccer_usa_mls']);
   });
 
-  it('scores about as much as the league does', () => {
+  it('simulated games have on average about as many points as real games of the league', () => {
     for (const league of LEAGUES) {
       const games = finals(league.key);
       const mean = games.reduce((sum, { end }) => sum + end.home + end.away, 0) / games.length;
@@ -37,7 +40,7 @@ describe('the script of a game', () => {
     }
   });
 
-  it('never takes a point back', () => {
+  it('a simulated game never lowers the score', () => {
     const { game, script } = finals('basketball_nba')[0]!;
     let last = 0;
     for (let second = 0; second <= script.length; second += 60) {
@@ -47,7 +50,7 @@ describe('the script of a game', () => {
     }
   });
 
-  it('does not let the home team bat when it leads after eight and a half innings', () => {
+  it("a simulated game skips the home team's half of the ninth inning when it leads", () => {
     const short = finals('baseball_mlb').filter(
       ({ end }) => end.moment.period === 9 && end.home > end.away && end.byPeriod[8]?.[0] === 0,
     );

@@ -4,7 +4,7 @@ import { rosterOf } from './roster.js';
 
 describe('the players of a league', () => {
   it.each(LEAGUES.map(({ key, ...league }) => [key, { key, ...league }] as const))(
-    'have a name each: %s',
+    'the players of a league have unique names: %s',
     (_, league) => {
       for (const slate of SLATES) {
         const playing = onSlate(league, slate);
@@ -14,7 +14,7 @@ describe('the players of a league', () => {
     },
   );
 
-  it('are the best few of a team, and on a Sunday all of them', () => {
+  it('the players of a league are usually the best few of each team, and many more on the Sunday slate', () => {
     const nfl = LEAGUES.find(({ key }) => key === 'americanfootball_nfl')!;
     const rolesOn = (slate: (typeof SLATES)[number]) =>
       rosterOf(onSlate(nfl, slate), nfl.teams[0]!).map(({ role }) => role);

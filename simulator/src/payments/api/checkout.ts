@@ -78,7 +78,7 @@ export const checkoutRoutes: readonly Route[] = [
           `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of \`${session.status}\`.`,
         );
       session.status = 'expired';
-      desk.teller.tell('checkout.session.expired', wireSession(session, ''));
+      desk.webhooks.tell('checkout.session.expired', wireSession(session, ''));
       return wireSession(session, pageOf(origin, session));
     },
   ],

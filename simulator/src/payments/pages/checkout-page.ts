@@ -23,7 +23,7 @@ export const payCheckout = (desk: Desk, { path, text }: Asked): Answered => {
   customer.card = card;
   session.status = 'complete';
   session.subscription = desk.subscriptions.begin(customer.id, price, session.subscriptionMetadata).id;
-  desk.teller.tell('checkout.session.completed', wireSession(session, ''));
+  desk.webhooks.tell('checkout.session.completed', wireSession(session, ''));
   return goTo(session.successUrl.replace('{CHECKOUT_SESSION_ID}', session.id));
 };
 

@@ -10,8 +10,8 @@ import {
 import type { Redis } from 'ioredis';
 import type { Pool } from 'pg';
 import { BillService } from '../bill.service.js';
-import { LeftoverService } from '../leftover.service.js';
 import { ReconcileService } from '../reconcile.service.js';
+import { UnprocessedEventsService } from '../unprocessed-events.service.js';
 import type { AProvider } from './a-provider.js';
 
 /** The billing services of one worker process. */
@@ -21,7 +21,7 @@ export const aBiller = (db: Pool, redis: Redis, { settings }: Pick<AProvider, 's
   const subscriptions = new SubscriptionsRepository(db);
   const plans = new PaidPlans(db, subscriptions, provider, new AccountNewsRepository(db, new AccountNewsStore(redis)));
   const billing = new BillService(events, plans);
-  const leftovers = new LeftoverService(provider, events, subscriptions, billing, plans);
+  const leftovers = new UnprocessedEventsService(provider, events, subscriptions, billing, plans);
   const reconciling = new ReconcileService(provider, subscriptions, plans, leftovers);
   return { events, subscriptions, plans, billing, leftovers, reconciling };
 };

@@ -62,7 +62,7 @@ const legend = () => [...document.querySelectorAll('.legend .lg')].slice(1).map(
 const summary = () => screen.getByRole('table', { name: `${AWAY} by book` });
 const crosshair = () => screen.getByRole('slider').getAttribute('aria-valuetext');
 
-it('tells five lines apart, all books together in white first, and leaves the others grey', async () => {
+it('five lines are coloured and dashed differently, with the consensus in white first; the others are grey', async () => {
   const { strokes, container } = await show(nine());
   expect(legend()).toHaveLength(6);
   expect(legend()[0]).toMatch(/^Consensus fair\+114/);
@@ -79,7 +79,7 @@ it.each([
   ['Los Angeles Clippers', 'LA Clippers'],
   ['Montréal Canadiens', 'Montreal Canadiens'],
   ['Michigan St Spartans', 'Michigan State Spartans'],
-])('finds the lines of the %s, whom the scoreboard calls %s', async (onTheBoard, onTheScoreboard) => {
+])('lines of the %s are found although the scoreboard says %s', async (onTheBoard, onTheScoreboard) => {
   const history = JSON.parse(JSON.stringify(nine()).replaceAll(AWAY!, onTheBoard));
   await show(history, { score: aScore({ event_id: 'g1', away_team: onTheScoreboard, home_team: HOME! }) });
   expect(legend()).toHaveLength(6);
@@ -87,7 +87,7 @@ it.each([
   expect(within(screen.getByRole('group', { name: 'Outcome' })).getAllByRole('button')).toHaveLength(2);
 });
 
-it('lets the line stand alone whose name is pointed at, at the chart’s edge or beside it', async () => {
+it('pointing at the label or the legend of a line fades all other lines', async () => {
   const { container } = await show(nine());
   const faded = () =>
     [...container.querySelectorAll('.gchart-box .faded path')].map((line) => line.getAttribute('stroke'));
@@ -103,19 +103,19 @@ it('lets the line stand alone whose name is pointed at, at the chart’s edge or
   expect(faded()).not.toContain('var(--series-2)');
 });
 
-it('marks where a line opens and where it stands now', async () => {
+it('the opening and the current point of a line are marked', async () => {
   const { container } = await show([asked('novig', 'Novig', [3, 100], [1, 120])]);
   const [open, now] = container.querySelectorAll('.gchart-box circle');
   expect(open).toHaveAttribute('fill', 'var(--surface-1)');
   expect(now).toHaveAttribute('fill', 'var(--series-2)');
 });
 
-it('says the same in a table: where each opened, its highest and lowest, where it stands and how often it moved', async () => {
+it('a table shows each book’s opening, highest, lowest and current price, and its number of moves', async () => {
   await show([asked('novig', 'Novig', [5, 100], [4, 130], [2, -105], [1, 120])]);
   expect(within(summary()).getByRole('row', { name: /^Novig/ })).toHaveTextContent('Novig+100+130−105+1203–');
 });
 
-it('lists every move as a table, the latest first, with the changes of the score among them', async () => {
+it('a table lists every move, the latest first, together with score changes', async () => {
   const changes = [{ at: Date.now() - 0.5 * HOUR, away: 7, home: 3 }];
   const history = [asked('novig', 'Novig', [1, 100], [0.2, null])];
   const { user } = await show(history, { score: aLiveScore(7, 3, { event_id: 'g1' }), changes });
@@ -133,7 +133,7 @@ it('lists every move as a table, the latest first, with the changes of the score
   expect(screen.queryByRole('slider')).toBeNull();
 });
 
-it('shows a long table in parts', async () => {
+it('a long table is shown in parts', async () => {
   const many = Array.from({ length: 150 }, (_, i) => [20 - i / 10, 100 + i] as const);
   const { user } = await show([asked('novig', 'Novig', ...many)]);
   await user.click(screen.getByRole('button', { name: 'View as table' }));
@@ -143,7 +143,7 @@ it('shows a long table in parts', async () => {
   expect(within(table).getAllByRole('row')).toHaveLength(151);
 });
 
-it('shows where the score changed on the time axis of a game that is on, and where it began', async () => {
+it('the time axis of a live game marks its start and its score changes', async () => {
   const changes = [{ at: Date.now() - 0.5 * HOUR, away: 7, home: 3 }];
   const score = aLiveScore(7, 3, { event_id: 'g1', commence_time: iso(1) });
   const { container } = await show([asked('novig', 'Novig', [3, 100], [1, 120])], { score, changes });
@@ -152,7 +152,7 @@ it('shows where the score changed on the time axis of a game that is on, and whe
 });
 
 describe('the crosshair', () => {
-  it('goes from move to move by the arrow keys, to both ends by Home and End, and says what stood there', async () => {
+  it('the chart crosshair moves by the arrow keys, to both ends by Home and End, and reads out the price', async () => {
     const { user } = await show([asked('novig', 'Novig', [3, 100], [2, 110], [1, 120])]);
     act(() => screen.getByRole('slider').focus());
     expect(crosshair()).toBe('Now: Novig +120');
@@ -170,7 +170,7 @@ describe('the crosshair', () => {
     expect(crosshair()).toBe('Now: Novig +120');
   });
 
-  it('follows the pointer, and goes when the pointer leaves', async () => {
+  it('the chart crosshair follows the pointer, and returns to the current price when the pointer leaves', async () => {
     await show([asked('novig', 'Novig', [3, 100], [1, 120])]);
     const chart = screen.getByRole('slider');
     fireEvent.pointerMove(chart, { clientX: 100, pointerType: 'mouse' });
@@ -181,7 +181,7 @@ describe('the crosshair', () => {
   });
 });
 
-describe('what is looked at', () => {
+describe('the selection', () => {
   const spread = (key: string, ...moves: (readonly [hoursAgo: number, point: number])[]) => ({
     key,
     title: key,
@@ -197,7 +197,7 @@ describe('what is looked at', () => {
     ],
   });
 
-  it('is the points of a spread first, and its price when one asks', async () => {
+  it('the line selection shows the points of a spread first, and its price on request', async () => {
     const { user } = await show([spread('novig', [3, 3.5], [1, 3])]);
     await user.click(screen.getByRole('button', { name: 'Spread' }));
     expect(crosshair()).toBe('Now: novig +3 −110');
@@ -208,13 +208,13 @@ describe('what is looked at', () => {
     expect(legend()[0]).toMatch(/0$/);
   });
 
-  it('is one outcome at a time', async () => {
+  it('the line selection shows one outcome at a time', async () => {
     const { user } = await show([asked('novig', 'Novig', [3, 100])]);
     await user.click(within(screen.getByRole('group', { name: 'Outcome' })).getByRole('button', { name: HOME }));
     expect(crosshair()).toBe('Now: Novig −120');
   });
 
-  it('is all books at first, then those that are chosen, and all again when it is opened anew', async () => {
+  it('the line selection has all books at first, then the chosen ones, and all again after reopening', async () => {
     const { user } = await show(nine());
     const books = () => screen.getByRole('button', { name: /^Books/ });
     expect(books()).toHaveTextContent('BooksAll');
@@ -227,14 +227,14 @@ describe('what is looked at', () => {
     expect(books()).toHaveTextContent('BooksAll');
   });
 
-  it('may have no history yet', async () => {
+  it('a market without history is reported as such', async () => {
     const { user } = await show([asked('novig', 'Novig', [3, 100])]);
     await user.click(screen.getByRole('button', { name: 'Total' }));
     expect(screen.getByText('No history available yet for the selected parameters.')).toBeVisible();
   });
 });
 
-it('grows while it is watched: by what the board has when it comes, and by every move of it', async () => {
+it('the chart continues with the live board and with every later move', async () => {
   const { user } = await show([asked('novig', 'Novig', [3, 100])]);
   const aPrice = (price: number, over: Partial<Quote> = {}) =>
     aQuote({ book: 'novig', outcome: 'away', price: odds(price), receivedAt: Date.now(), ...over });
@@ -253,7 +253,7 @@ it('grows while it is watched: by what the board has when it comes, and by every
   expect(rows.slice(1).map((row) => row.lastChild?.textContent)).toEqual(['suspended', '+120', '+110', '+100']);
 });
 
-it('works out the line of all books together as prices move, once four books price both sides', async () => {
+it('the consensus line is computed from live prices once four books price both sides', async () => {
   await show(NINE.slice(0, 4).map((key) => asked(key, key, [3, 100])));
   expect(legend().some((line) => line?.startsWith('Consensus'))).toBe(false);
   const id = { sport: game.sport, section: 'game' } as const;

@@ -27,7 +27,7 @@ const drawn = (votes: readonly Vote[], fair?: number, price?: number) =>
     bet: { best: price === undefined ? undefined : aQuote({ price: odds(price) }) } as Explanation['bet'],
   });
 
-it('has room for every book, the fair chance and the price, in their order', () => {
+it('every book, the fair chance and the price are within the axis and in order', () => {
   fc.assert(
     fc.property(anyVotes, anyChance, fc.double({ min: 1.05, max: 40, noNaN: true }), (votes, fair, price) => {
       const { dots, fair: fairAt, price: priceAt, ticks } = drawn(votes, fair, price);
@@ -39,7 +39,7 @@ it('has room for every book, the fair chance and the price, in their order', () 
   );
 });
 
-it('lets no dot cover another while there is room above', () => {
+it('dots do not overlap while there is room above', () => {
   const { dots } = drawn(
     [0.5, 0.5, 0.5, 0.5, 0.6].map((chance, i) => ({
       ...({ weight: 1, quotes: [], total: 1, term: 1, isCrossed: false } satisfies Partial<Vote>),
@@ -50,7 +50,7 @@ it('lets no dot cover another while there is room above', () => {
   expect(dots.map(({ lane }) => lane)).toEqual([0, 1, 2, 3, 0]);
 });
 
-it('draws agreement as agreement: never narrower than two points, and writes nothing at the very edge', () => {
+it('the axis spans at least two points, so that agreement looks like it, with no label at its ends', () => {
   const { dots, ticks } = drawn([
     { book: 'a', weight: 1, quotes: [], total: 1, term: 1, isCrossed: false, chances: [0.5] },
   ]);
@@ -58,7 +58,7 @@ it('draws agreement as agreement: never narrower than two points, and writes not
   expect(ticks.map(({ chance }) => chance.toFixed(3))).toEqual(['0.495', '0.500', '0.505']);
 });
 
-it('marks the books at which half of the weight is reached or passed, and no other', () => {
+it('exactly the books at which half of the weight is reached or passed are marked as median', () => {
   fc.assert(
     fc.property(anyVotes, (votes) => {
       const half = totalWeight(votes) / 2;

@@ -45,8 +45,8 @@ const explanationOf = (quotes: readonly Quote[], method: DevigMethodName): Expla
   return explained && { ...explained, at: NOON + 4_000 };
 };
 
-describe.each(DEVIG_METHODS)('what is copied of an explanation by $title', ({ name }) => {
-  it('gives the value again to 1e-9, worked out by hand from the CSV and from the text', () => {
+describe.each(DEVIG_METHODS)('the copy of an explanation by $title', ({ name }) => {
+  it('the copied explanation allows the value to be recomputed to 1e-9, from the CSV and from the text', () => {
     let told = 0;
     fc.assert(
       fc.property(anyMarket, (market) => {
@@ -69,7 +69,7 @@ describe.each(DEVIG_METHODS)('what is copied of an explanation by $title', ({ na
   });
 });
 
-it('names the books that were not counted, with the reason and their age', () => {
+it('the copied explanation names the books that were not counted, with the reason and their age', () => {
   const quotes = ['pinnacle', 'novig', 'fanduel', 'betmgm'].flatMap((book) => [
     aQuote({ book, outcome: 'home', price: odds(2) }),
     aQuote({ book, outcome: 'away', price: odds(1.9) }),
@@ -82,7 +82,7 @@ it('names the books that were not counted, with the reason and their age', () =>
   expect(asText(explanation)).toMatch(/Not counted\n.*\nBetUS +2\.1 +– +does not price every outcome +4 s/);
 });
 
-it('lets no name from a feed become a formula in a spreadsheet', () => {
+it('the copied CSV never turns a name from a feed into a spreadsheet formula', () => {
   const prop = { family: 'player_points', subject: '=HYPERLINK("x")', line: 10.5 };
   const quotes = ['pinnacle', 'novig', 'fanduel'].flatMap((book) =>
     ['over', 'under'].map((outcome) => aQuote({ ...prop, book, outcome, price: odds(1.9) })),
@@ -95,7 +95,7 @@ it('lets no name from a feed become a formula in a spreadsheet', () => {
   expect(asCsv({ ...explained, at: NOON })).toContain('selection,"\'=HYPERLINK(""x"") over 10.5"');
 });
 
-it('says of a prop that no book offers the other side of that nobody can vote', () => {
+it('the copied explanation says that no book can vote on a prop without an offer on the other side', () => {
   const prop = { family: 'player_anytime_td', subject: 'Travis Kelce', set: 'yes', outcome: 'yes' };
   const store = createStore();
   const { held, clear } = onBoard(

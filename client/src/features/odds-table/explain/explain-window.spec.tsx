@@ -54,7 +54,7 @@ const opened = async () => {
 // Loaded in advance: under load, loading it may take longer than a test waits.
 beforeAll(() => import('../open-row.js'));
 
-it('opens from a value without opening its row, closes on Escape, and gives the focus back', async () => {
+it('the window opens from a value without opening its row, closes on Escape, and returns the focus', async () => {
   shown();
   const window = await opened();
   expect(window).toHaveTextContent('Chiefs · Moneyline · Bills @ Chiefs');
@@ -67,7 +67,7 @@ it('opens from a value without opening its row, closes on Escape, and gives the 
   expect(screen.getByRole('button', { name: 'Explain +7.18%' })).toHaveFocus();
 });
 
-it('opens from a fair price by the keyboard alone', async () => {
+it('the window opens from a fair price by keyboard alone', async () => {
   shown();
   screen.getByRole('button', { name: 'Explain +7.18%' }).focus();
   await userEvent.tab();
@@ -76,7 +76,7 @@ it('opens from a fair price by the keyboard alone', async () => {
   expect(await screen.findByRole('dialog')).toBeInTheDocument();
 });
 
-it('shows every book that votes, with its prices, margin, chance, weight and age, and where half of the weight is passed', async () => {
+it('every voting book is listed with prices, margin, chance, weight and age, and the median is marked', async () => {
   shown();
   const table = within(await opened()).getByRole('region', { name: 'Books that vote' });
   const rows = within(table).getAllByRole('row').slice(1);
@@ -89,7 +89,7 @@ it('shows every book that votes, with its prices, margin, chance, weight and age
   expect(rows[3]).toHaveTextContent(/\+100.*−111.*2\.6%.*48\.72%.*3\.0.*7\.5.*4 s/);
 });
 
-it('draws the books, the fair chance and the price on one axis, and says so to who cannot see it', async () => {
+it('the books, the fair chance and the price share one axis, which has a text alternative', async () => {
   shown();
   const drawing = within(await opened()).getByRole('img');
   expect(drawing).toHaveAccessibleName(
@@ -97,7 +97,7 @@ it('draws the books, the fair chance and the price on one axis, and says so to w
   );
 });
 
-it('names the books that do not count, and why', async () => {
+it('books that do not count are listed with the reason', async () => {
   shown();
   const window = await opened();
   const items = within(window)
@@ -111,7 +111,7 @@ it('names the books that do not count, and why', async () => {
   );
 });
 
-it('shows what every method makes of it, the chosen one marked, the worst case the lowest', async () => {
+it('the result of every method is shown, with the chosen one and the worst case marked', async () => {
   const { store } = shown();
   const window = await opened();
   const rows = within(within(window).getByRole('table', { name: 'By every method' }))
@@ -136,14 +136,14 @@ it('shows what every method makes of it, the chosen one marked, the worst case t
   expect(screen.getByText(/p = r\^k/)).toBeInTheDocument();
 });
 
-it('puts the numbers into the formula', async () => {
+it('the formula is shown with its numbers', async () => {
   shown();
   const window = await opened();
   expect(window).toHaveTextContent('1 ÷ 2.000 = 0.50000; 0.50000 ÷ 1.02632 = 0.48718');
   expect(window).toHaveTextContent('0.48718 × 2.200 − 1 = +7.18%');
 });
 
-it.each(['text', 'CSV'])('copies as %s what gives the value of the row again to 1e-9', async (kind) => {
+it.each(['text', 'CSV'])('the copied %s allows the value of the row to be recomputed to 1e-9', async (kind) => {
   shown();
   await opened();
   await userEvent.click(screen.getByRole('button', { name: `Copy as ${kind}` }));
@@ -154,7 +154,7 @@ it.each(['text', 'CSV'])('copies as %s what gives the value of the row again to 
   expect(claim.claimed).toBeCloseTo((1 / 2 / (1 / 2 + 1 / 1.9)) * 220 - 100, 9);
 });
 
-it('gives the text to be copied by hand where a browser does not let it copy', async () => {
+it('if the browser refuses to copy, the text is shown for copying by hand', async () => {
   shown();
   await opened();
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
@@ -167,7 +167,7 @@ it('gives the text to be copied by hand where a browser does not let it copy', a
   jest.restoreAllMocks();
 });
 
-it('keeps its numbers when a price moves, says so, and takes the latest when asked', async () => {
+it('the numbers stay when a price moves, with a message and a button to show the latest', async () => {
   const { store, held } = shown();
   const window = await opened();
   expect(within(window).queryByText('A price of this line has moved since.')).not.toBeInTheDocument();
@@ -178,7 +178,7 @@ it('keeps its numbers when a price moves, says so, and takes the latest when ask
   expect(screen.getByRole('dialog', { name: 'Why +12.05%' })).toHaveTextContent('0.48718 × 2.300 − 1 = +12.05%');
 });
 
-it('says why a value over 20 % is to be checked first', async () => {
+it('a value over 20 % is explained as suspicious', async () => {
   shown(
     quotes.map((quote) =>
       quote.book === 'fanduel' && quote.outcome === 'home' ? { ...quote, price: odds(2.6) } : quote,
@@ -188,7 +188,7 @@ it('says why a value over 20 % is to be checked first', async () => {
   expect(await screen.findByRole('dialog')).toHaveTextContent('A value over 20 % is rare: the price may be wrong');
 });
 
-it('says how many books are missing where there is no fair line, and still who thinks what', async () => {
+it('without a fair line, the number of missing books is shown, and the votes there are', async () => {
   shown(quotes.filter(({ book }) => book !== 'pinnacle'));
   await userEvent.click(screen.getByRole('button', { name: 'Show all books' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Show the math' }));

@@ -25,7 +25,7 @@ const show = (over: Partial<OpsOverview> = {}) => open(() => json(anOverview(ove
 const part = (name: string) => within(screen.getByRole('region', { name }));
 const rowOf = (name: string) => within(screen.getByRole('rowheader', { name }).closest('tr')!);
 
-it('answers what an operator asks first', async () => {
+it('the page answers an operator’s first questions', async () => {
   await show({ queues: [aQueue({ waiting: 41, oldest_waiting_age: 74_000 })] });
   expect(part('Is data fresh?').getByText('8 s')).toBeInTheDocument();
   expect(part('Is data fresh?').getByText('NBA odds, polled every 30 s. 1 of 1 on time')).toBeInTheDocument();
@@ -36,7 +36,7 @@ it('answers what an operator asks first', async () => {
   expect(part('What broke?').getByText('Nothing is wrong.')).toBeInTheDocument();
 });
 
-it('names what is wrong, one click from the jobs that failed of it', async () => {
+it('every problem is named, with a link to its failed jobs', async () => {
   const stale = { id: 'feed-stale', level: 'red', subject: 'basketball_nba game', queue: 'poll' } as const;
   await show({
     conditions: [aCondition({ ...stale, text: 'No good answer for 6 m.' }), aCondition()],
@@ -54,7 +54,7 @@ it('names what is wrong, one click from the jobs that failed of it', async () =>
   expect(screen.getByRole('link', { name: '2 failed jobs of mail' })).toHaveAttribute('href', '/ops/jobs?queue=mail');
 });
 
-it('says of each feed when it is polled next, what it changed and cost, how late its prices are, and how often it failed', async () => {
+it('each feed shows next poll, changes, cost, delay and failures', async () => {
   const { at } = anOverview();
   const failed = { failed_in_fifteen_minutes: 7, last_error: { at: at - 5_000, text: 'the feed has failed (503)' } };
   await show({
@@ -80,7 +80,7 @@ it('says of each feed when it is polled next, what it changed and cost, how late
   expect(cellsOf('MLB').slice(3, 9)).toEqual(['30 s', '2.3 s', '1,204', '3', '0', '–']);
 });
 
-it('names the day on which credits run out, and the one on which there are new ones', async () => {
+it('the days on which credits run out and are renewed are shown', async () => {
   const { at, credits } = anOverview();
   await show({ credits: { ...credits!, runs_out_at: at + 86_400_000 } });
   const factOf = (name: string) => part('Feeds and traffic').getByText(name).nextElementSibling;
@@ -93,12 +93,12 @@ it.each([
   ['none being spent', { runs_out_at: null }],
   ['spent', { left: 0 }],
   ['> 1 year', { runs_out_at: anOverview().at + 400 * 86_400_000 }],
-])('says of credits without such a day: %s', async (words, over) => {
+])('credits that do not run out on a known day are shown as "%s"', async (words, over) => {
   await show({ credits: { ...anOverview().credits!, ...over } });
   expect(part('Feeds and traffic').getByText(words)).toBeInTheDocument();
 });
 
-it('shows plainly what is paused, and what the last minute took', async () => {
+it('paused queues and the durations of the last minute are shown', async () => {
   const paused = { id: 'paused', level: 'amber', queue: null } as const;
   await show({
     conditions: [aCondition({ ...paused, subject: 'basketball_nba game' }), aCondition({ ...paused, subject: 'mail' })],
@@ -118,7 +118,7 @@ it('shows plainly what is paused, and what the last minute took', async () => {
   expect(part('Feeds and traffic').getByText('420 ms')).toBeInTheDocument();
 });
 
-it('pauses when that was confirmed, and runs, resumes and acknowledges at once', async () => {
+it('pausing asks for confirmation; running, resuming and acknowledging do not', async () => {
   const hear = () => new Response(null, { status: 204 });
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTimeAsync });
   const server = asOperator({ at: '/ops' }, <OpsPage />, {
@@ -154,7 +154,7 @@ it('pauses when that was confirmed, and runs, resumes and acknowledges at once',
   ]);
 });
 
-it('says since when somebody knows of what is wrong, and why a action was refused', async () => {
+it('an acknowledged problem shows since when, and a refused action shows why', async () => {
   const at = anOverview().at;
   const server = asOperator({ at: '/ops' }, <OpsPage />, {
     '/api/ops/overview': () => json(anOverview({ conditions: [aCondition({ acknowledged_at: at - 1_000 })] })),
@@ -170,7 +170,7 @@ it('says since when somebody knows of what is wrong, and why a action was refuse
   expect(part('Queues').getByRole('alert')).toHaveTextContent('It is paused. Resume it first.');
 });
 
-it('shows sockets, delays, rooms and processes', async () => {
+it('sockets, delays, rooms and processes are shown', async () => {
   await show();
   expect(part('Realtime').getByText('1,842')).toBeInTheDocument();
   expect(part('Realtime').getByText('4 ms / 23 ms')).toBeInTheDocument();
@@ -187,7 +187,7 @@ const factsOf = (name: string) =>
       .map((term) => [term.textContent, term.nextElementSibling!.textContent]),
   );
 
-it('shows how full Redis and Postgres are, and that nothing waits of what came from the payment provider', async () => {
+it('the usage of Redis and Postgres and the state of payment events are shown', async () => {
   await show();
   expect(factsOf('Redis')).toEqual({
     Memory: '412 MB of 2.0 GB',
@@ -213,7 +213,7 @@ it('shows how full Redis and Postgres are, and that nothing waits of what came f
   });
 });
 
-it('marks what is wrong with Redis, Postgres and payments', async () => {
+it('problems of Redis, Postgres and payments are marked', async () => {
   const { redis, postgres, payments } = anOverview();
   const about = { level: 'amber', subject: '', queue: null } as const;
   await show({
@@ -233,7 +233,7 @@ it('marks what is wrong with Redis, Postgres and payments', async () => {
   expect(part('Open conditions').getByText('Payment events are waiting')).toBeInTheDocument();
 });
 
-it('says so where Postgres does not answer, and where Redis may take all memory', async () => {
+it('a silent Postgres and a Redis without a memory limit are reported', async () => {
   const { redis } = anOverview();
   await show({
     redis: { ...redis!, memory_limit_bytes: null, clients_limit: null, persistence: null },
@@ -245,7 +245,7 @@ it('says so where Postgres does not answer, and where Redis may take all memory'
   expect(part('Payment events').getByText('No answer.')).toBeInTheDocument();
 });
 
-it('shows how many jobs of a queue lost their worker, and marks many', async () => {
+it('the number of stalled jobs of a queue is shown, and marked if high', async () => {
   const stalled = { id: 'jobs-stalled', level: 'amber', subject: 'poll' } as const;
   await show({
     conditions: [aCondition(stalled)],
@@ -256,7 +256,7 @@ it('shows how many jobs of a queue lost their worker, and marks many', async () 
   expect(part('Open conditions').getByText('Jobs of poll lost their workers')).toBeInTheDocument();
 });
 
-it('shows how many workers take the jobs of a queue, and marks one that has none', async () => {
+it('the number of workers of a queue is shown, and marked if there is none', async () => {
   await show({
     conditions: [aCondition({ id: 'queue-unattended', level: 'red', subject: 'poll' })],
     queues: [aQueue(), aQueue({ queue: 'poll', workers: 0 })],
@@ -266,7 +266,7 @@ it('shows how many workers take the jobs of a queue, and marks one that has none
   expect(part('Open conditions').getByText('No worker takes jobs of poll')).toBeInTheDocument();
 });
 
-it('shows how many connections to Postgres a process uses, and marks one whose queries waited', async () => {
+it('the used Postgres connections of a process are shown, and marked if queries waited', async () => {
   const [server] = anOverview().processes;
   const processes = [
     server!,
@@ -280,7 +280,7 @@ it('shows how many connections to Postgres a process uses, and marks one whose q
   expect(poolOf('server-3')).toHaveTextContent(/^–$/);
 });
 
-it('marks payment events of nobody that no sweep lets go', async () => {
+it('payment events without an account that stay waiting are marked', async () => {
   const { payments } = anOverview();
   await show({
     conditions: [aCondition({ id: 'payments-of-nobody', level: 'amber', subject: '', queue: null })],
@@ -294,7 +294,7 @@ it('marks payment events of nobody that no sweep lets go', async () => {
   expect(part('Open conditions').getByText('Payment events without an account are waiting')).toBeInTheDocument();
 });
 
-it('reloads every five seconds, and shows a new condition', async () => {
+it('the page reloads every five seconds and shows new conditions', async () => {
   let conditions: OpsOverview['conditions'] = [];
   const { asked } = await open(() => json(anOverview({ conditions })));
   expect(asked).toHaveLength(1);
@@ -304,7 +304,7 @@ it('reloads every five seconds, and shows a new condition', async () => {
   expect(screen.getByText('No worker is running')).toBeInTheDocument();
 });
 
-it('asks nothing while nobody can see it, and at once when somebody can again', async () => {
+it('a hidden page makes no requests, and reloads at once when it becomes visible', async () => {
   const { asked } = await show();
   const seen = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   after.push(() => seen.mockRestore());
@@ -316,7 +316,7 @@ it('asks nothing while nobody can see it, and at once when somebody can again', 
   expect(asked).toHaveLength(2);
 });
 
-it('says how old it is when the server answers no longer, and that it does again', async () => {
+it('the age of the data is shown when the server stops answering, until it answers again', async () => {
   let answers = true;
   await open(() => (answers ? json(anOverview()) : json({ code: 'X', message: 'no' }, 503)));
   expect(screen.getByText(/^as of/)).toBeInTheDocument();
@@ -329,7 +329,7 @@ it('says how old it is when the server answers no longer, and that it does again
   expect(screen.getByText(/^as of/)).toBeInTheDocument();
 });
 
-it('hides what it showed from one who has lost the rights', async () => {
+it('the data is hidden from an operator who lost the rights', async () => {
   let answer = () => json(anOverview());
   await open(() => answer());
   answer = () => json({ code: 'OPS_ONLY', message: 'This is for operators.' }, 403);
@@ -339,20 +339,20 @@ it('hides what it showed from one who has lost the rights', async () => {
 });
 
 it.each([
-  ['who is none', { is_ops: false }, 'Operators only', 'Your account has no operator rights.'],
+  ['a user who is no operator', { is_ops: false }, 'Operators only', 'Your account has no operator rights.'],
   [
     'an operator without a second factor',
     { has_factor: false },
     'Second factor required',
     'Operator rights apply only in a session that passed one.',
   ],
-])('asks nothing for %s', async (_, as, title, why) => {
+])('the page makes no requests for %s', async (_, as, title, why) => {
   const { asked } = await open(() => json(anOverview()), as);
   expect(within(screen.getByRole('alert', { name: title })).getByText(why)).toBeInTheDocument();
   expect(asked).toEqual([]);
 });
 
-it('draws how many jobs were done since the page was opened', async () => {
+it('a chart shows the jobs done since the page was opened', async () => {
   await show();
   await later(10_500);
   const line = screen.getByRole('img', { name: /^Jobs of mail done per minute/ }).querySelector('polyline')!;

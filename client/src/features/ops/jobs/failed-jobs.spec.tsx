@@ -41,7 +41,7 @@ const open = (at: string, action = () => new Response(null, { status: 204 })) =>
 const press = async (name: string) => userEvent.click((await screen.findAllByRole('button', { name }))[0]!);
 const actionsOf = ({ calls }: ReturnType<typeof open>) => calls.filter(({ method }) => method === 'POST');
 
-it('shows why a job failed and what it was about, of the queue in the address', async () => {
+it('the failed jobs of the queue in the address are shown with their error and data', async () => {
   const { asked } = open('/ops/jobs?queue=mail');
   expect(await screen.findByText('no letter to [mail]: 550')).toBeInTheDocument();
   expect(screen.getByText(/event: evt_1\s+address: \[hidden\]/)).toBeInTheDocument();
@@ -49,7 +49,7 @@ it('shows why a job failed and what it was about, of the queue in the address', 
   expect(asked).toContain('/api/ops/dead-letters?queue=mail');
 });
 
-it('shows beside them how their queue stands, to be run or paused', async () => {
+it('the state of the queue is shown beside its failed jobs, with Run and Pause', async () => {
   open('/ops/jobs?queue=mail');
   const queue = within(await screen.findByRole('region', { name: 'State of mail' }));
   expect(queue.getByText('74 ms')).toBeInTheDocument();
@@ -58,7 +58,7 @@ it('shows beside them how their queue stands, to be run or paused', async () => 
   expect(queue.queryByRole('rowheader', { name: 'bill' })).not.toBeInTheDocument();
 });
 
-it('tries a job again', async () => {
+it('a failed job can be retried', async () => {
   const server = open('/ops/jobs');
   await press('Retry 17');
   expect(await screen.findByText('Job 17 will be retried.')).toBeInTheDocument();
@@ -66,7 +66,7 @@ it('tries a job again', async () => {
   expect(actionsOf(server)).toMatchObject([{ path: '/api/ops/dead-letters/retry', body: { queue: 'mail', id: '17' } }]);
 });
 
-it('throws a job away only after it was confirmed', async () => {
+it('a failed job is discarded only after confirmation', async () => {
   const server = open('/ops/jobs');
   await press('Discard 17');
   expect(actionsOf(server)).toEqual([]);
@@ -78,13 +78,13 @@ it('throws a job away only after it was confirmed', async () => {
   );
 });
 
-it('says why nothing was done', async () => {
+it('a refused action shows why', async () => {
   open('/ops/jobs', () => json({ code: 'NO_SUCH_JOB', message: 'This job did not fail, or no longer exists.' }, 404));
   await press('Retry 17');
   expect(await screen.findByText('This job did not fail, or no longer exists.')).toBeInTheDocument();
 });
 
-it('asks for the queue that was chosen', async () => {
+it('choosing a queue loads its failed jobs', async () => {
   const { asked } = open('/ops/jobs');
   await screen.findByText('no letter to [mail]: 550');
   await userEvent.selectOptions(screen.getByLabelText('Queue'), 'bill');

@@ -29,7 +29,7 @@ const open = (actions = [ACTION]) => {
   return server;
 };
 
-it('says who did what to whom, and leads to the account', async () => {
+it('each entry says who did what to whom, and links to the account', async () => {
   open([ACTION, { ...ACTION, id: '8', operator: null, action: 'operator named', until: null }]);
   expect(await screen.findByText('Platinum given')).toBeInTheDocument();
   expect(screen.getByText('until December 21, 2026')).toBeInTheDocument();
@@ -37,18 +37,18 @@ it('says who did what to whom, and leads to the account', async () => {
   expect(screen.getAllByText('Command line')).not.toHaveLength(0);
 });
 
-it('says what was done to queues, feeds and jobs, which are nobody’s', async () => {
-  const house = { ...ACTION, user: null, user_id: null, until: null };
+it('actions on queues, feeds and jobs are shown without an account', async () => {
+  const ofNoUser = { ...ACTION, user: null, user_id: null, until: null };
   open([
-    { ...house, id: '3', action: 'queue paused', about: 'mail' },
-    { ...house, id: '2', action: 'job retried', about: 'mail 17' },
+    { ...ofNoUser, id: '3', action: 'queue paused', about: 'mail' },
+    { ...ofNoUser, id: '2', action: 'job retried', about: 'mail 17' },
   ]);
   expect((await screen.findByText('Queue paused')).closest('tr')).toHaveTextContent(/Queue paused.*mail/);
   expect(screen.getByText('Job retried').closest('tr')).toHaveTextContent(/mail 17/);
   expect(screen.queryByRole('link', { name: /mail/ })).not.toBeInTheDocument();
 });
 
-it('asks by operator and by user, and for what was done earlier', async () => {
+it('entries can be filtered by operator and by user, and older ones loaded', async () => {
   const { asked } = open();
   await screen.findByText('Platinum given');
   await userEvent.type(screen.getByLabelText('Operator'), 'ops@');
@@ -59,7 +59,7 @@ it('asks by operator and by user, and for what was done earlier', async () => {
   await waitFor(() => expect(asked.at(-1)).toBe('/api/ops/trail?operator=ops%40&user=ann&before=9'));
 });
 
-it('says when there is nothing', async () => {
+it('an empty result is reported', async () => {
   open([]);
   expect(await screen.findByText('No matching actions.')).toBeInTheDocument();
 });

@@ -61,7 +61,7 @@ const confirm = async (name: string) =>
   userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
 const actionsOf = ({ calls }: ReturnType<typeof open>) => calls.filter(({ method }) => method === 'POST');
 
-it('shows plan, payments and sessions', async () => {
+it('the account shows plan, payments and sessions', async () => {
   open();
   expect(await screen.findByRole('heading', { name: 'ann@example.com' })).toBeInTheDocument();
   expect(screen.getByText('payment failed, retrying')).toBeInTheDocument();
@@ -69,14 +69,14 @@ it('shows plan, payments and sessions', async () => {
   expect(screen.getByText('Chrome on Windows')).toBeInTheDocument();
 });
 
-it('ends one session', async () => {
+it('a single session can be ended', async () => {
   const server = open(ACCOUNT, () => json({ ...ACCOUNT, sessions: [] }));
   await press('End Chrome on Windows');
   expect(await screen.findByText('Nobody is signed in.')).toBeInTheDocument();
   expect(actionsOf(server)).toMatchObject([{ path: '/api/ops/users/u7/end-sessions', body: { session: 's1' } }]);
 });
 
-it('ends all sessions after it was confirmed', async () => {
+it('all sessions can be ended after confirmation', async () => {
   const server = open(ACCOUNT, () => json({ ...ACCOUNT, sessions: [] }));
   await press('End all sessions');
   expect(actionsOf(server)).toEqual([]);
@@ -85,7 +85,7 @@ it('ends all sessions after it was confirmed', async () => {
   expect(actionsOf(server)).toMatchObject([{ path: '/api/ops/users/u7/end-sessions', body: {} }]);
 });
 
-it('closes an account after it was confirmed, and offers to open it again', async () => {
+it('an account can be closed after confirmation, and is then offered for reopening', async () => {
   const server = open();
   await press('Close account');
   await confirm('Cancel');
@@ -97,7 +97,7 @@ it('closes an account after it was confirmed, and offers to open it again', asyn
   expect(actionsOf(server)).toMatchObject([{ path: '/api/ops/users/u7/close' }]);
 });
 
-it('says why it was refused, and looks again', async () => {
+it('a refused action shows why, and the account is reloaded', async () => {
   const message = 'Already done by someone else. Reload and check.';
   const server = open(ACCOUNT, () => json({ code: 'CHANGED_MEANWHILE', message }, 409));
   await press('Close account');
@@ -106,7 +106,7 @@ it('says why it was refused, and looks again', async () => {
   await waitFor(() => expect(server.asked.filter((path) => path.endsWith('/u7'))).toHaveLength(2));
 });
 
-it('offers no closing of an operator', async () => {
+it('an operator’s account cannot be closed', async () => {
   open({ ...ACCOUNT, is_ops: true });
   expect(await screen.findByText(/An operator’s account cannot be closed here/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Close account' })).not.toBeInTheDocument();

@@ -1,5 +1,5 @@
 import type { OpsUser, User } from '@fairline/shared/contract';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aSession } from '../../../testing/a-session.js';
 import { type Asked, fakeServer, json } from '../../../testing/fake-server.js';
@@ -67,7 +67,7 @@ const find = async (letters = 'ann') => {
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const gifts = ({ calls }: ReturnType<typeof fakeServer>): Asked[] => calls.filter(({ method }) => method === 'POST');
 
-it('finds a user and shows how they stand', async () => {
+it('a search finds a user and shows their plan, the plan they pay for, and the sign-up date', async () => {
   const { asked } = open();
   await find('ann & co');
   const row = within((await screen.findByText('ann@example.com')).closest('tr')!);
@@ -76,7 +76,7 @@ it('finds a user and shows how they stand', async () => {
   expect(asked).toEqual(['/api/ops/users?find=ann+%26+co']);
 });
 
-it('gives a month only after it was confirmed, and says what came of it', async () => {
+it('a month of Platinum is given only after confirmation, and the result is shown', async () => {
   const server = open();
   await find();
   await press('Give a month');
@@ -89,7 +89,7 @@ it('gives a month only after it was confirmed, and says what came of it', async 
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('makes a gift longer from its end on, by the calendar, and sends the end that was seen', async () => {
+it('a gift is extended from its end by a calendar month, and the seen end is sent along', async () => {
   const server = open({ user: GIFTED });
   await find();
   await press('Add a month');
@@ -98,7 +98,7 @@ it('makes a gift longer from its end on, by the calendar, and sends the end that
   await waitFor(() => expect(gifts(server)).toMatchObject([{ body: { seen_end: GIFTED.subscription_end_date } }]));
 });
 
-it('gives nothing when it is not confirmed', async () => {
+it('without confirmation nothing is given', async () => {
   const server = open();
   await find();
   await press('Give a month');
@@ -106,7 +106,7 @@ it('gives nothing when it is not confirmed', async () => {
   expect(gifts(server)).toEqual([]);
 });
 
-it('says why it was refused, and reloads the user', async () => {
+it('a refused gift shows why, and the user is reloaded', async () => {
   const message = 'The plan of this user has changed. Reload and check.';
   const server = open({ gift: () => json({ code: 'CHANGED_MEANWHILE', message }, 409) });
   await find();
@@ -119,20 +119,24 @@ it('says why it was refused, and reloads the user', async () => {
 it.each([
   ['pays for it', { plan: 'platinum', pays_for: 'platinum' }],
   ['has it without an end', { plan: 'platinum', pays_for: 'free' }],
-] as const)('offers no month of Platinum to who %s', async (_, over) => {
+] as const)('no month of Platinum is offered to a user who %s', async (_, over) => {
   open({ user: { ...SOMEBODY, ...over } });
   await find();
   expect(await screen.findByText('Has Platinum')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /month/ })).not.toBeInTheDocument();
 });
 
-it('says that there is nobody, and that there are more', async () => {
+it('a search without results and one with more results say so', async () => {
   open({ found: () => json({ users: [], has_more: false }) });
   await find('zoe');
   expect(await screen.findByText('No email or name contains “zoe”.')).toBeInTheDocument();
+  cleanup();
+  open({ found: () => json({ users: [SOMEBODY], has_more: true }) });
+  await find('ann');
+  expect(await screen.findByText('There are more. Type more of the email or name.')).toBeInTheDocument();
 });
 
-it('tells an operator whose session passed no second factor what to do', async () => {
+it('an operator without a second factor is told to set one up', async () => {
   const message = 'Operators sign in with a second factor.';
   open({ found: () => json({ code: 'SECOND_FACTOR_REQUIRED', message }, 403) });
   await find();
@@ -140,14 +144,14 @@ it('tells an operator whose session passed no second factor what to do', async (
   expect(screen.getByRole('link', { name: 'Set it up on your account page' })).toHaveAttribute('href', '/account');
 });
 
-it('shows nobody else a way to look', () => {
+it('a user who is no operator sees no search', () => {
   const { asked } = open({ as: { is_ops: false } });
   expect(screen.getByRole('alert', { name: 'Operators only' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Find' })).not.toBeInTheDocument();
   expect(asked).toEqual([]);
 });
 
-it('asks search engines to leave it out', () => {
+it('search engines are asked not to index the page', () => {
   open();
   expect(document.head.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
 });

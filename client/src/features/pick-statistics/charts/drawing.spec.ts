@@ -6,7 +6,7 @@ import { timeLabels } from './time-labels.js';
 
 const amounts = fc.array(fc.integer({ min: -100_000, max: 100_000 }), { minLength: 1, maxLength: 6_000 });
 
-it('draws of a long run few places, and every one that shows: lowest, highest, first and last', () => {
+it('a long series is thinned, keeping its lowest, highest, first and last value', () => {
   fc.assert(
     fc.property(amounts, (values) => {
       const places = thinned(values, 300);
@@ -20,11 +20,11 @@ it('draws of a long run few places, and every one that shows: lowest, highest, f
   );
 });
 
-it('leaves a short run whole', () => {
+it('a short series is kept whole', () => {
   expect(thinned([5, 1, 4])).toEqual([0, 1, 2]);
 });
 
-it('rules a range at round values that hold all of it', () => {
+it('the axis has round values that cover the whole range', () => {
   fc.assert(
     fc.property(fc.integer({ min: -9_999, max: 0 }), fc.integer({ min: 0, max: 9_999 }), (low, high) => {
       const ticks = ticksOver(low, high);
@@ -38,12 +38,12 @@ it('rules a range at round values that hold all of it', () => {
 
 const point = (day: string, profit = 0) => ({ at: Date.parse(`${day}T18:00:00`), profit, expected: 0 });
 
-it('draws profit as steps that begin at nothing', () => {
+it('profit is drawn as steps that start at zero', () => {
   const series = [point('2026-11-01', 100), point('2026-11-02', 50)];
   expect(stepsOf([0, 1], [100, 50], profitScale(series, 620)).match(/[MHV]/g)?.join('')).toBe('MHVHV');
 });
 
-it('names months, and days where there are but a few weeks', () => {
+it('the time axis has months, or days if it covers only a few weeks', () => {
   expect(timeLabels([point('2026-08-01'), point('2026-08-20'), point('2026-11-02')])).toEqual([
     [0, 'Aug'],
     [2, 'Nov'],

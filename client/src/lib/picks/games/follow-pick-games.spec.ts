@@ -36,7 +36,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('follows the sports that pending picks are on, and no other', async () => {
+it('only the sports of pending picks are followed', async () => {
   const { store, link, server, settle, game } = following();
   expect(link.times('scores:join')).toBe(0);
   store.set(addPicksAtom, [aPick(), aPick({ id: 'p2' }), aPick({ id: 'p3', league: 'NFL', status: 'won' })]);
@@ -47,7 +47,7 @@ it('follows the sports that pending picks are on, and no other', async () => {
   expect(game()?.scores.away).toBe(7);
 });
 
-it('settles recent picks when a game ends, once', async () => {
+it('the end of a game settles recent picks, once', async () => {
   const { store, link, settle, hears, game } = following();
   store.set(addPicksAtom, [aPick()]);
   link.answers('scores:join', 'joined');
@@ -66,7 +66,7 @@ it('settles recent picks when a game ends, once', async () => {
   expect(store.get(lastRunAtom)).toBe(first);
 });
 
-it('shows no game as it stood before the link broke, and follows again when it is back', async () => {
+it('games are hidden when the connection breaks, and followed again when it is back', async () => {
   const { store, link, settle, game } = following();
   store.set(addPicksAtom, [aPick()]);
   link.answers('scores:join', 'joined');
@@ -77,7 +77,7 @@ it('shows no game as it stood before the link broke, and follows again when it i
   expect(link.times('scores:join')).toBe(2);
 });
 
-it('leaves the rooms when it is over', async () => {
+it('stopping leaves the rooms', async () => {
   const { store, link, stop, game } = following();
   store.set(addPicksAtom, [aPick()]);
   stop();

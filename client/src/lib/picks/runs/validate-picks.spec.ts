@@ -74,7 +74,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('settles by today and the seven days before, asked for a day at a time, and says how many', async () => {
+it('a run requests today and the seven days before, one by one, settles, and reports the number', async () => {
   const { of, go, asked, events } = settling([aPick()], ON_THE_DAY);
   expect(await go('manual')).toMatchObject({
     said: { text: '✅ Updated 1 bet(s) with ESPN results', errors: [] },
@@ -100,7 +100,7 @@ it('settles by today and the seven days before, asked for a day at a time, and s
   expect(of.get(runningAtom)).toBeUndefined();
 });
 
-it('looks by itself only at pending picks of the last three days, and by hand at all', async () => {
+it('an automatic run checks pending picks of the last three days, a manual run all of them', async () => {
   const old = aPick({ id: 'old', dateAdded: '2026-11-19T22:59:59Z' });
   const { go, statuses, asked, events } = settling([old, aPick({ id: 'done', status: 'lost' })], ON_THE_DAY);
   expect(await go('automatic')).toMatchObject({ said: undefined, result: 'No recent pending bets to validate' });
@@ -111,7 +111,7 @@ it('looks by itself only at pending picks of the last three days, and by hand at
   expect(await go('manual')).toMatchObject({ said: { text: 'No pending bets to validate' } });
 });
 
-it('tells the page of a run by itself only when it settled something, of one by hand always', async () => {
+it('an automatic run is announced only if it settled something, a manual one always', async () => {
   const { go, events } = settling([aPick()], () => json([]));
   await go('automatic');
   expect(events).toEqual([]);
@@ -130,13 +130,13 @@ it.each([
     [aFinal({ home_team: 'Jets', away_team: 'Jaguars' })],
     '📊 All bets checked - no updates needed',
   ],
-])('says what came of it when %s', async (_, games, text) => {
+])('a run reports its result when %s', async (_, games, text) => {
   const { go, statuses } = settling([aPick()], () => json(games));
   expect(await go('manual')).toMatchObject({ said: { text } });
   expect(statuses()).toEqual(['pending']);
 });
 
-it('goes on without a league that has no scoreboard, and names it', async () => {
+it('a league without a scoreboard is named, and the others are settled', async () => {
   const { go, statuses } = settling([aPick({ id: 'c', league: 'Cricket' }), aPick()], ON_THE_DAY);
   expect(await go('manual')).toMatchObject({
     said: {
@@ -147,7 +147,7 @@ it('goes on without a league that has no scoreboard, and names it', async () => 
   expect(statuses()).toEqual(['pending', 'won']);
 });
 
-it('skips a day that the server refuses, with a warning, and goes on', async () => {
+it('a day that the server refuses is skipped with a warning', async () => {
   const { go } = settling([aPick()], (sport, day) => (day === '2026-11-21' ? json({}, 503) : ON_THE_DAY(sport, day)));
   expect(await go('manual')).toMatchObject({
     said: { text: '✅ Updated 1 bet(s) with ESPN results', errors: ['Backend scoreboard error: 503'] },
@@ -155,7 +155,7 @@ it('skips a day that the server refuses, with a warning, and goes on', async () 
   expect(console.warn).toHaveBeenCalledWith('Backend scoreboard error: 503', '2026-11-21');
 });
 
-it('names a league for which nobody answered, and settles the others', async () => {
+it('a league whose requests all failed is named, and the others are settled', async () => {
   const { go } = settling([aPick(), aPick({ id: 'b', league: 'NBA' })], (sport, day) =>
     sport === 'basketball_nba' ? Promise.reject(new TypeError('offline')) : ON_THE_DAY(sport, day),
   );
@@ -168,14 +168,14 @@ it.each([
   ['manual', undefined, '❌ Validation failed - please try again', 'Validation failed'],
   ['manual', ['20261122'], 'Date range validation failed', 'Date range validation failed'],
   ['automatic', undefined, undefined, 'Validation failed'],
-] as const)('says so when nobody answers at all (%s, %p)', async (window, days, text, message) => {
+] as const)('a run without any answer reports that (%s, %p)', async (window, days, text, message) => {
   const { go } = settling([aPick()], () => Promise.reject(new TypeError('offline')));
   const { said, result } = await go(window, days);
   expect(said?.text).toBe(text);
   expect(result).toBe(message);
 });
 
-it('settles by the days of a range however long ago they were', async () => {
+it('a run over a range settles games of those days, however long ago', async () => {
   const old = { commence_time: '2026-10-04T18:00:00Z' };
   const { go, of, asked } = settling([aPick({ dateAdded: '2026-10-04T15:00:00Z' })], () => json([aFinal(old)]));
   await go('manual', ['20261004']);
@@ -183,7 +183,7 @@ it('settles by the days of a range however long ago they were', async () => {
   expect(of.get(picksAtom)[0]).toMatchObject({ status: 'won', settledDate: '2026-11-22T23:00:00.000Z' });
 });
 
-it('leaves alone what was removed or settled by hand while the scores were on their way', async () => {
+it('a pick removed or settled by hand during the run is left alone', async () => {
   const { of, go } = settling([aPick()], (sport, day) => {
     of.set(picksAtom, (now) => now.map((pick) => ({ ...pick, status: 'lost', validatedAt: 'x' })));
     return ON_THE_DAY(sport, day);
@@ -192,7 +192,7 @@ it('leaves alone what was removed or settled by hand while the scores were on th
   expect(of.get(picksAtom)[0]).toMatchObject({ status: 'lost', validatedAt: 'x' });
 });
 
-it('remembers why a pick stays pending, without touching it', async () => {
+it('the reason of a pending pick is stored without touching the pick', async () => {
   const { of, go } = settling([aPick({ selection: 'somebody' })], ON_THE_DAY);
   await go('manual');
   expect(of.get(picksAtom)).toEqual([aPick({ selection: 'somebody' })]);
@@ -200,12 +200,12 @@ it('remembers why a pick stays pending, without touching it', async () => {
   expect(of.get(reasonsAtom).get('p1')).toMatch(/is not a readable spread/);
 });
 
-describe('why a pick stays pending', () => {
+describe('the reason of a pending pick', () => {
   const NOT_READ = /is not a readable spread/;
   const unread = (over: Partial<Pick> = {}) => aPick({ selection: 'somebody', ...over });
   const reasonOf = (of: ReturnType<typeof settling>['of'], id = 'p1') => of.get(reasonsAtom).get(id);
 
-  it('is not said anew by a run that does not look at it', async () => {
+  it('the reason of a pending pick is kept by a run that does not check the pick', async () => {
     const { of, go } = settling([unread({ dateAdded: '2026-11-17T15:00:00Z' })], ON_THE_DAY);
     await go('manual');
     expect(reasonOf(of)).toMatch(NOT_READ);
@@ -215,7 +215,7 @@ describe('why a pick stays pending', () => {
     expect(reasonOf(of, 'new')).toMatch(NOT_READ);
   });
 
-  it('is not said anew by the days of a range on which its game is not', async () => {
+  it('the reason of a pending pick is kept by a run over days without its game', async () => {
     const start = { commenceTime: '2026-11-22T18:00:00Z' };
     const { of, go } = settling([unread(start), unread({ id: 'when' })], ON_THE_DAY);
     await go('manual', ['20261120', '20261119']);
@@ -228,14 +228,14 @@ describe('why a pick stays pending', () => {
     ]);
   });
 
-  it('is not that there is no such game, when not all days were answered', async () => {
+  it('the reason of a pending pick is not "no such game" unless all days were answered', async () => {
     const { of, go } = settling([aPick()], (_, day) => (day === '2026-11-22' ? json({}, 503) : json([])));
     await go('manual');
     expect(reasonOf(of)).toBeUndefined();
   });
 });
 
-it('says nothing of a pick of a league that was not asked for', async () => {
+it('a pick of a league that was not requested gets no reason', async () => {
   const { of, go } = settling([aPick()], () => {
     of.set(picksAtom, ([first]) => [first!, aPick({ id: 'late', league: 'NBA', game: 'Lakers @ Celtics' })]);
     return json([]);
@@ -244,20 +244,20 @@ it('says nothing of a pick of a league that was not asked for', async () => {
   expect([...of.get(reasonsAtom).keys()]).toEqual(['p1']);
 });
 
-it('gives the stake back on a tie when the user wants it so', async () => {
+it('a tie returns the stake if the user has chosen so', async () => {
   const { of, go } = settling([aPick({ selection: 'Kansas City Chiefs -10' })], ON_THE_DAY);
   of.set(returnStakeAtom, true);
   await go('manual');
   expect(of.get(picksAtom)[0]).toMatchObject({ status: 'push', actualPayout: 100 });
 });
 
-it('runs once at a time', async () => {
+it('only one run is in progress at a time', async () => {
   const { of, asked } = settling([aPick()], ON_THE_DAY);
   await Promise.all([run({ window: 'manual' }, of), run({ window: 'automatic' }, of)]);
   expect(asked).toHaveLength(8);
 });
 
-it('does what somebody asks for while a run is under way after that, and says how it went', async () => {
+it('a manual run requested during another run follows it and reports its result', async () => {
   const old = aPick({ dateAdded: '2026-10-04T15:00:00Z' });
   const { of, asked } = settling([aPick({ id: 'new' }), old], (_, day) =>
     json(day === '2026-10-04' ? [aFinal({ commence_time: '2026-10-04T18:00:00Z' })] : []),

@@ -30,7 +30,7 @@ afterEach(() => {
   for (const undo of after.splice(0)) undo();
 });
 
-it('brings the picks to the account before somebody signs out, and leaves none behind', async () => {
+it('signing out sends the picks to the account first, and leaves none in the browser', async () => {
   const { sync, picks } = fakeAccount();
   localStorage.setItem(OWN_KEYS.picks, JSON.stringify(MINE));
   const { of, server } = signedIn('u1', sync);
@@ -40,13 +40,13 @@ it('brings the picks to the account before somebody signs out, and leaves none b
   expect(Object.keys(localStorage)).toEqual([]);
 });
 
-it('asks for nothing when there is nothing to bring', async () => {
+it('signing out without changes makes no other request', async () => {
   const { of, server } = signedIn('u1', away);
   await signOut(of, () => undefined);
   expect(server.asked).toEqual(['/api/auth/sign-out']);
 });
 
-it('keeps for its owner alone what did not arrive', async () => {
+it('picks that could not be sent are kept for their owner only', async () => {
   localStorage.setItem(OWN_KEYS.picks, JSON.stringify(MINE));
   localStorage.setItem(OWN_KEYS.slip, '[]');
   await signOut(signedIn('u1', away).of, () => undefined);
@@ -57,7 +57,7 @@ it('keeps for its owner alone what did not arrive', async () => {
   expect(signedIn('u1', away).of.get(picksAtom)).toEqual(MINE);
 });
 
-it('keeps for its owner what could not be read, and what the account refused', async () => {
+it('unreadable entries and refused picks are kept for their owner', async () => {
   const { sync, refusals } = fakeAccount();
   refusals.set('mine', 'No such market.');
   localStorage.setItem(OWN_KEYS.picks, JSON.stringify(MINE));
@@ -69,7 +69,7 @@ it('keeps for its owner what could not be read, and what the account refused', a
   expect(of.get(asideAtom)).toEqual([7]);
 });
 
-it('sends what it can on the way of an emergency, which leaves nothing', async () => {
+it('an emergency sign-out sends what it can, and leaves nothing', async () => {
   const { sync, picks } = fakeAccount();
   const { of } = signedIn('u1', sync);
   of.set(picksAtom, () => MINE);

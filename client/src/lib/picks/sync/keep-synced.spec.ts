@@ -48,7 +48,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('hears the account at once, and tells it each change half a second later', async () => {
+it('picks are loaded at once, and each change is sent half a second later', async () => {
   const { of, picks, wait, server } = kept([aPick('theirs')]);
   await wait(10);
   expect(of.get(picksAtom)).toHaveLength(1);
@@ -63,7 +63,7 @@ it('hears the account at once, and tells it each change half a second later', as
   expect(picks()).toHaveLength(3);
 });
 
-it('waits with a change for as long as it may be taken back', async () => {
+it('a change is not sent while it can be undone', async () => {
   const { of, picks, wait } = kept();
   await wait(10);
   of.set(heldUntilAtom, Date.now() + 5_000);
@@ -74,7 +74,7 @@ it('waits with a change for as long as it may be taken back', async () => {
   expect(picks()).toHaveLength(1);
 });
 
-it('asks again after longer and longer while nobody answers, and at once when the network is back', async () => {
+it('retries wait longer and longer, and happen at once when the network is back', async () => {
   jest.spyOn(Math, 'random').mockReturnValue(0.5);
   const { of, state, wait, server, picks, sync } = kept();
   await wait(10);
@@ -94,7 +94,7 @@ it('asks again after longer and longer while nobody answers, and at once when th
   expect(of.get(syncStateAtom)).toMatchObject({ unsent: 0, work: 'idle' });
 });
 
-it('waits as long as the server says', async () => {
+it('the wait demanded by the server is respected', async () => {
   const { state, wait, server, of } = kept();
   await wait(10);
   state.answer = () => json({}, 429, { 'Retry-After': '60' });
@@ -107,10 +107,10 @@ it('waits as long as the server says', async () => {
   expect(server.calls).toHaveLength(calls + 1);
 });
 
-it('never waits longer than seven and a half minutes', () =>
+it('a retry never waits longer than seven and a half minutes', () =>
   expect([0, 1, 2, 20, 5_000].map((nth) => backoff(nth, 1))).toEqual([3_000, 6_000, 12_000, 450_000, 450_000]));
 
-it('shows at once what the server settled, tells the page of it once, and hears the rest', async () => {
+it('a pushed settlement is shown at once, announced once, and the rest is loaded', async () => {
   const { of, wait, socket, write, picks } = kept([aPick('a'), aPick('b')]);
   await wait(10);
   const told: (Validated | undefined)[] = [];
@@ -126,7 +126,7 @@ it('shows at once what the server settled, tells the page of it once, and hears 
   expect(of.get(picksAtom)).toHaveLength(picks().length);
 });
 
-it('puts nothing that was settled for one user among the picks of the next', async () => {
+it('a settlement for one user never reaches the picks of the next', async () => {
   const { of, wait, socket } = kept([aPick('a')]);
   await wait(10);
   giveThingsTo('u2'); // in another tab
@@ -135,7 +135,7 @@ it('puts nothing that was settled for one user among the picks of the next', asy
   expect(of.get(picksAtom)).toEqual([]);
 });
 
-it('asks for nothing that it has heard already', async () => {
+it('known changes are not requested again', async () => {
   const { of, wait, socket, server, receive } = kept([aPick('a')]);
   await wait(10);
   const calls = server.calls.length;
@@ -148,7 +148,7 @@ it('asks for nothing that it has heard already', async () => {
   expect(of.get(picksAtom)).toHaveLength(2);
 });
 
-it('asks what it missed when the server itself may have missed something', async () => {
+it('missed changes are loaded when the server itself may have missed some', async () => {
   const { of, wait, socket, receive } = kept([aPick('a')]);
   await wait(10);
   receive(aPick('b'));
@@ -157,7 +157,7 @@ it('asks what it missed when the server itself may have missed something', async
   expect(of.get(picksAtom)).toHaveLength(2);
 });
 
-it('asks what it missed when the link is back, and when somebody looks at the page again', async () => {
+it('missed changes are loaded when the connection is back, and when the page becomes visible', async () => {
   const { of, wait, receive } = kept();
   await wait(10);
   receive(aPick('a'));
@@ -170,7 +170,7 @@ it('asks what it missed when the link is back, and when somebody looks at the pa
   expect(of.get(picksAtom)).toHaveLength(2);
 });
 
-it('says and hears nothing more once it is over', async () => {
+it('nothing is sent or received after the stop', async () => {
   const { of, wait, stop, socket, server } = kept();
   await wait(10);
   stop();

@@ -49,7 +49,7 @@ afterEach(() => {
   for (const undo of after.splice(0)) undo();
 });
 
-it('gives a browser that was cleared its picks back, however many answers they take', async () => {
+it('a cleared browser gets its picks back, over any number of answers', async () => {
   const { server } = account(
     Array.from({ length: 7 }, (_, i) => aPick(`p${i}`)),
     { perAnswer: 3 },
@@ -62,7 +62,7 @@ it('gives a browser that was cleared its picks back, however many answers they t
   expect(JSON.parse(localStorage.getItem(OWN_KEYS.picks)!)).toHaveLength(7);
 });
 
-it("takes a browser's picks into the account at the first meeting, and the account's into the browser", async () => {
+it('the first sync merges the picks of the browser and of the account', async () => {
   const { picks } = account([aPick('theirs'), aPick('both', { note: 'older', updatedAt: '2026-11-19T00:00:00.000Z' })]);
   const of = aBrowser([aPick('mine'), aPick('both', { note: 'newer' })]);
   await syncPicks(of);
@@ -72,7 +72,7 @@ it("takes a browser's picks into the account at the first meeting, and the accou
   expect(of.get(unsentAtom)).toEqual([]);
 });
 
-it('keeps apart two bets that have the same id by chance, and those whose id is only a position in a list', async () => {
+it('two bets with the same id by chance, or with a list position as id, stay separate', async () => {
   const { picks } = account([aPick('1', { selection: 'Jets -3', dateAdded: '2026-11-01T00:00:00.000Z' })]);
   const of = aBrowser([aPick('1'), aPick('kept-1')]);
   await syncPicks(of);
@@ -81,7 +81,7 @@ it('keeps apart two bets that have the same id by chance, and those whose id is 
   expect(ids(picks()).some((id) => String(id).startsWith('kept-'))).toBe(false);
 });
 
-it('sends a change once, hears one of another device, and removes what was removed there', async () => {
+it('a change is sent once, one of another device arrives, and its removal too', async () => {
   const { picks, receive, server } = account([aPick('a'), aPick('b')]);
   const of = aBrowser();
   await syncPicks(of);
@@ -97,7 +97,7 @@ it('sends a change once, hears one of another device, and removes what was remov
   expect(server.calls.at(-1)!.body).toMatchObject({ changes: [] });
 });
 
-it('sends thousands of changes in requests that the server takes', async () => {
+it('thousands of changes are sent in requests of 500', async () => {
   const { picks, server } = account();
   const of = aBrowser(Array.from({ length: 1_203 }, (_, i) => aPick(`p${i}`)));
   await syncPicks(of);
@@ -106,7 +106,7 @@ it('sends thousands of changes in requests that the server takes', async () => {
   expect(sizes).toEqual([0, 500, 500, 203]);
 });
 
-it('still has to send what was edited during the request', async () => {
+it('an edit made during the request is still sent', async () => {
   const { picks, state, sync } = account([aPick('a')]);
   const of = aBrowser();
   await syncPicks(of);
@@ -122,7 +122,7 @@ it('still has to send what was edited during the request', async () => {
   expect(of.get(unsentAtom)).toEqual([]);
 });
 
-it('still has to send what another tab edited during the request, before that tab has said so', async () => {
+it('an edit made by another tab during the request is still sent', async () => {
   const { picks, state, sync } = account([aPick('a')]);
   const of = aBrowser();
   await syncPicks(of);
@@ -138,7 +138,7 @@ it('still has to send what another tab edited during the request, before that ta
   expect(aBrowser().get(picksAtom)[0]?.note).toBe('there');
 });
 
-it('keeps what could not be sent, over a reload too, and sends it when the server is back', async () => {
+it('unsent changes survive a reload, and are sent when the server is back', async () => {
   const { picks, state, sync } = account([aPick('a')]);
   await syncPicks(aBrowser());
   const offline = aBrowser();
@@ -157,7 +157,7 @@ it('keeps what could not be sent, over a reload too, and sends it when the serve
   expect(reloaded.get(unsentAtom)).toEqual([]);
 });
 
-it('shows why the server would not keep a pick, sends it no more as it is, and again once it was changed', async () => {
+it('a refused pick shows the reason and is not sent again until it is changed', async () => {
   const { picks, refusals, server } = account();
   const of = aBrowser();
   await syncPicks(of);
@@ -177,7 +177,7 @@ it('shows why the server would not keep a pick, sends it no more as it is, and a
   expect(ids(picks())).toEqual(['bad', 'good']);
 });
 
-it('does not even send a pick that is too large, and says so', async () => {
+it('a pick that is too large is not sent, and reported', async () => {
   const { picks } = account();
   const of = aBrowser([aPick('large', { note: 'x'.repeat(8_000) }), aPick('good')]);
   await syncPicks(of);
@@ -185,7 +185,7 @@ it('does not even send a pick that is too large, and says so', async () => {
   expect(of.get(refusedAtom)).toMatchObject([{ id: 'large', message: expect.stringContaining('too large') }]);
 });
 
-it('puts nothing of one user among the picks of the next, even when an answer comes late', async () => {
+it('a late answer for one user never reaches the picks of the next', async () => {
   const { state, sync } = account([aPick('of u1')]);
   const of = aBrowser();
   state.answer = (asked) => {
@@ -200,13 +200,13 @@ it('puts nothing of one user among the picks of the next, even when an answer co
   expect(localStorage.getItem(OWN_KEYS.picksCursor)).toBeNull();
 });
 
-it('says with each exchange whose picks they are, so that no other account takes them', async () => {
+it('each exchange names its user, so that no other account takes the picks', async () => {
   const { server } = account();
   await syncPicks(aBrowser([aPick('a')]));
   expect(server.calls.map(({ headers }) => headers['x-user-id'])).toEqual(['u1', 'u1']);
 });
 
-it('tells and hears everything anew when the server lost its record', async () => {
+it('everything is exchanged again if the server lost its record', async () => {
   const { picks } = account();
   const of = aBrowser([aPick('a')]);
   await syncPicks(of);
@@ -220,7 +220,7 @@ it('tells and hears everything anew when the server lost its record', async () =
   expect(ids(lost.picks())).toEqual(ids(picks()));
 });
 
-it('does not let a clock that runs behind lose an edit to what the server wrote', async () => {
+it('a slow device clock does not lose an edit to an older change of the server', async () => {
   const { picks } = account([aPick('a', { updatedAt: new Date(Date.now() - 1_000).toISOString() })]);
   const of = aBrowser();
   await syncPicks(of);
@@ -229,7 +229,7 @@ it('does not let a clock that runs behind lose an edit to what the server wrote'
   expect(picks()[0]?.note).toBe('mine');
 });
 
-it('brings together two devices that settle and remove the same pick, in either order', async () => {
+it('two devices that settle and remove the same pick agree, in either order', async () => {
   const { picks } = account([aPick('a')]);
   const kept = () => ({ ...localStorage });
   const use = (things: object) => {
@@ -252,7 +252,7 @@ it('brings together two devices that settle and remove the same pick, in either 
   expect(picks()[0]).toMatchObject({ status: 'won', deletedAt: expect.any(String) });
 });
 
-it('forgets a note of a pick that was never kept, and does not ask for ever', async () => {
+it('an unsent note of a pick that does not exist is dropped', async () => {
   const { server } = account([aPick('a')]);
   const of = aBrowser();
   await syncPicks(of);

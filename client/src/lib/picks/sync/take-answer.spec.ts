@@ -10,16 +10,16 @@ const mine = at(10, { note: 'mine, offline' });
 const their = at(20, { note: 'theirs, later' });
 const none = new Set<string>();
 
-it('takes the word of the server for a pick of which it knows all', () =>
+it('the server’s version of a pick without unsent edits is taken', () =>
   expect(takeAnswer([mine], [their], none)).toEqual({ picks: [their], agreed: new Set(['a']) }));
 
-it('keeps an edit that was not sent yet until it is, though another is later: the server is to write it down', () =>
+it('an unsent edit is kept although the server’s version is later', () =>
   expect(takeAnswer([mine], [their], new Set(['a']))).toEqual({ picks: [mine], agreed: none }));
 
-it('lets the later of the two stand where the server would never take ours', () =>
+it('if the server would never take ours, the later version stays', () =>
   expect(takeAnswer([mine], [their], none, new Set(['a'])).picks).toEqual([their]));
 
-it('puts a pick that is new here last', () => {
+it('a pick that is new here is added at the end', () => {
   const added = at(11, { id: 'b' });
   expect(takeAnswer([mine], [added], none).picks).toEqual([mine, added]);
 });

@@ -3,20 +3,20 @@ import { ORDERS, PERIODS, RETURNED, readPicksView, STATUSES, writePicksView } fr
 
 const read = (text: string) => readPicksView(new URLSearchParams(text));
 
-it('shows 30 days, all of them, by date, unless the address says otherwise', () => {
+it('the view is 30 days, every status, by date, unless the address says otherwise', () => {
   const first = { period: '30d', status: 'all', sort: 'date' };
   expect(read('')).toEqual(first);
   expect(read('period=5y&status=constructor&sort=')).toEqual(first);
   expect(read('period=7d&status=won&sort=profit')).toEqual({ period: '7d', status: 'won', sort: 'profit' });
 });
 
-it('knows exactly the specified periods, statuses and orders', () => {
+it('exactly the specified periods, statuses and orders exist', () => {
   expect(PERIODS).toEqual(['7d', '30d', '90d']);
   expect(STATUSES).toEqual(['all', 'pending', 'won', 'lost']);
   expect(ORDERS).toEqual(['date', 'profit', 'odds', 'sport']);
 });
 
-it('reads from an address what it wrote there, and leaves alone what else it says', () =>
+it('a view written into an address is read back the same, and other parameters are kept', () =>
   fc.assert(
     fc.property(
       fc.record({
@@ -32,5 +32,5 @@ it('reads from an address what it wrote there, and leaves alone what else it say
     ),
   ));
 
-it('says nothing in the address of what is at its default', () =>
+it('defaults are not written into the address', () =>
   expect(writePicksView(new URLSearchParams('status=won'), read('')).toString()).toBe(''));

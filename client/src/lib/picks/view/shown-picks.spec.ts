@@ -18,16 +18,16 @@ describe('a period', () => {
     ['7d', 2],
     ['30d', 3],
     ['90d', 4],
-  ] as const)('of %s holds what was added in it', (period, count) =>
+  ] as const)('a period of %s includes the picks added in it', (period, count) =>
     expect(ids(ofPeriod(picks, period, NOW))).toEqual(ids(picks).slice(0, count)),
   );
-  it('holds what does not say when it was added, or says a day that is still to come', () =>
+  it('a period includes picks without a date or with a future one', () =>
     expect(
       ofPeriod([{ id: 'a' }, { id: 'b', dateAdded: 'soon' }, { id: 'c', dateAdded: ago(-1) }], '7d', NOW),
     ).toHaveLength(3));
 });
 
-describe('what is shown', () => {
+describe('the list of picks', () => {
   const picks: Pick[] = [
     { id: 'open', league: 'NFL', odds: '-110' },
     { id: 'big', league: 'NBA', odds: '+250', status: 'won', stake: 10, actualPayout: 90 },
@@ -37,18 +37,18 @@ describe('what is shown', () => {
   ];
   const shown = (over: object) => ids(shownPicks(picks, { ...DEFAULT_PICKS_VIEW, ...over }));
 
-  it('is all at first, as it came', () => expect(shown({})).toEqual(ids(picks)));
+  it('the list of picks shows all at first, in their order', () => expect(shown({})).toEqual(ids(picks)));
   it.each([
     ['pending', ['open']],
     ['won', ['big', 'small']],
     ['lost', ['gone']],
     ['push', ['even']],
     ['void', []],
-  ])('is what is %s', (status, expected) => expect(shown({ status })).toEqual(expected));
-  it('stands by profit, greatest first, what has none last', () =>
+  ])('the list of picks filters by the status %s', (status, expected) => expect(shown({ status })).toEqual(expected));
+  it('the list of picks sorts by profit, greatest first, those without one last', () =>
     expect(shown({ sort: 'profit' })).toEqual(['big', 'small', 'even', 'gone', 'open']));
-  it('stands by odds, longest first, what has none last', () =>
+  it('the list of picks sorts by odds, longest first, those without any last', () =>
     expect(shown({ sort: 'odds' })).toEqual(['big', 'even', 'open', 'small', 'gone']));
-  it('stands by sport, whatever its case, what names none last', () =>
+  it('the list of picks sorts by sport in any case, those without one last', () =>
     expect(shown({ sort: 'sport' })).toEqual(['big', 'open', 'small', 'gone', 'even']));
 });

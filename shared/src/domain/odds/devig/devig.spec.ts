@@ -15,7 +15,7 @@ const expectClose = (found: readonly number[], expected: readonly number[], digi
 };
 
 /** Published figures of maths.md: mberk/shin, penaltyblog and the odds of the implied package. */
-describe('the methods give the published figures', () => {
+describe('every de-vig method gives the published figures', () => {
   it.each<[DevigMethodName, number[], number[]]>([
     ['multiplicative', [2.7, 2.3, 4.4], [0.35873804, 0.42112726, 0.2201347]],
     ['additive', [2.7, 2.3, 4.4], [0.3595618, 0.423974, 0.2164642]],
@@ -28,23 +28,25 @@ describe('the methods give the published figures', () => {
     ['probit', [1.19, 7, 14], [0.81706, 0.123188, 0.059752]],
     ['power', [1.19, 7, 14], [0.826315, 0.118348, 0.055337]],
     ['worst-case', [4.2, 3.7, 1.95], [0.23047, 0.262807, 0.502181]],
-  ])('%s of %p', (method, prices, expected) => expectClose(fairOf(method, prices), expected));
+  ])('%s gives the published chances for the odds %p', (method, prices, expected) =>
+    expectClose(fairOf(method, prices), expected),
+  );
 
-  it('goto, which only worst-case uses', () => {
+  it('goto (used only by worst-case) gives the published chances', () => {
     expectClose(goto([4.2, 3.7, 1.95].map((price) => 1 / price)), [0.23047, 0.262807, 0.506723]);
   });
 });
 
-describe('devig refuses, by name', () => {
-  it('fewer than two prices', () => {
+describe('the checks of devig', () => {
+  it('devig rejects fewer than two prices', () => {
     expect(devig('power', [odds(2)])).toBe('too-few');
   });
 
-  it('a book without a margin', () => {
+  it('devig rejects a book without a margin', () => {
     expect(devig('multiplicative', [odds(2.1), odds(2.1)])).toBe('no-margin');
   });
 
-  it('but not one whose prices sum to 1 exactly', () => {
+  it('devig accepts prices whose implied chances sum to exactly 1', () => {
     const even = devig(
       'shin',
       Array.from({ length: 10 }, () => odds(10)),
@@ -53,7 +55,7 @@ describe('devig refuses, by name', () => {
     expectClose(even.fair, Array(10).fill(0.1), 9);
   });
 
-  it('longshots that a method takes below 0 (Clarke 2017)', () => {
+  it('devig rejects longshots to which a method gives a negative chance (Clarke 2017)', () => {
     const clarke = [0.87, 0.2, 0.1, 0.05, 0.02, 0.01].map((chance) => odds(1 / chance));
     expect(devig('additive', clarke)).toBe('out-of-range');
     expect(devig('worst-case', clarke)).toBe('out-of-range');
@@ -101,11 +103,11 @@ describe('laws of de-vigging', () => {
     );
   });
 
-  it.each(methods)('%s calls -110/-110 a coin toss', (method) => {
+  it.each(methods)('%s makes -110/-110 an even chance', (method) => {
     expectClose(fairOf(method, [fromAmerican(-110), fromAmerican(-110)]), [0.5, 0.5], 12);
   });
 
-  it('shin of two outcomes is additive', () => {
+  it('shin equals additive for two outcomes', () => {
     fc.assert(
       fc.property(markets, (prices) => {
         const pair = prices.slice(0, 2);
@@ -141,8 +143,8 @@ describe('laws of de-vigging', () => {
   });
 });
 
-describe('extreme odds come to an end', () => {
-  it.each(distributions)('%s', (method) => {
+describe('with extreme odds, devig gives chances that sum to 1', () => {
+  it.each(distributions)('%s gives chances that sum to 1 for extreme odds', (method) => {
     const extremes = [[1.001, 1000], [1.001, 1.001], [1.0001, 1.0001, 1.0001], Array<number>(60).fill(1.001)];
     for (const prices of extremes) {
       expect(fairOf(method, prices).reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 9);

@@ -9,11 +9,11 @@ describe('the normal distribution', () => {
     [0, 0.5],
     [1.6448536269514722, 0.95],
     [1.959963984540054, 0.975],
-  ])('falls below %p with a chance of %p', (x, chance) => {
+  ])('the normal distribution is below %p with a chance of %p', (x, chance) => {
     expect(normalBelow(x)).toBeCloseTo(chance, 12);
   });
 
-  it('has a quantile that undoes it', () => {
+  it('the normal distribution has a quantile function that is its inverse', () => {
     fc.assert(
       fc.property(fc.double({ min: 1e-9, max: 1 - 1e-9, noNaN: true }), (chance) => {
         expect(normalBelow(normalQuantile(chance))).toBeCloseTo(chance, 12);
@@ -21,7 +21,7 @@ describe('the normal distribution', () => {
     );
   });
 
-  it('has no quantile of certainty', () => {
+  it('the normal distribution has no quantile for a chance of 0 or 1', () => {
     expect(() => normalQuantile(0)).toThrow(RangeError);
     expect(() => normalQuantile(1)).toThrow(RangeError);
   });

@@ -21,23 +21,26 @@ const anyMarket = fc
   .map((prices) => prices.map(odds))
   .filter((prices) => prices.reduce((sum, price) => sum + 1 / price, 0) > 1.0001);
 
-describe('the term of a method', () => {
-  it.each(Object.entries(FORMULAS))('of %s gives the fair chances again, by the method’s formula', (name, formula) => {
-    const method = name as DevigMethodName;
-    fc.assert(
-      fc.property(anyMarket, (prices) => {
-        const devigged = devig(method, prices);
-        fc.pre(typeof devigged !== 'string');
-        const { fair } = devigged as Exclude<typeof devigged, string>;
-        const term = devigTerm(method, prices, fair)!;
-        const total = prices.reduce((sum, price) => sum + 1 / price, 0);
-        for (const [i, price] of prices.entries())
-          expect(Math.abs(formula(1 / price, term, total) - fair[i]!)).toBeLessThan(1e-9);
-      }),
-    );
-  });
+describe('the term of a de-vig method', () => {
+  it.each(Object.entries(FORMULAS))(
+    'the term of %s gives the fair chances in the method’s formula',
+    (name, formula) => {
+      const method = name as DevigMethodName;
+      fc.assert(
+        fc.property(anyMarket, (prices) => {
+          const devigged = devig(method, prices);
+          fc.pre(typeof devigged !== 'string');
+          const { fair } = devigged as Exclude<typeof devigged, string>;
+          const term = devigTerm(method, prices, fair)!;
+          const total = prices.reduce((sum, price) => sum + 1 / price, 0);
+          for (const [i, price] of prices.entries())
+            expect(Math.abs(formula(1 / price, term, total) - fair[i]!)).toBeLessThan(1e-9);
+        }),
+      );
+    },
+  );
 
-  it('is none for worst-case, which takes each chance from another method', () => {
+  it('the term of worst-case is undefined, because it takes each chance from another method', () => {
     const prices = [1.9, 1.9].map((price) => price as Odds);
     expect(devigTerm('worst-case', prices, [0.5, 0.5])).toBeUndefined();
   });

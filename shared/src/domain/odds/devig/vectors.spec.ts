@@ -53,20 +53,23 @@ const ours = [
   'worstCasePerSide',
 ];
 
-(vectors.cases.length > 0 ? describe : describe.skip)('recorded vectors (skipped when they are not there)', () => {
-  const cases = vectors.cases.flatMap((one) => ours.map((name) => ({ name, one })));
-  it('are all met to 1e-9, the precision in which they are printed', () => {
-    for (const { name, one } of cases) {
-      const figures = one[name]!;
-      expectWithin(1e-9, METHODS[name]!, one.odds, Array.isArray(figures) ? figures : figures.p);
-    }
-    expect(cases.length).toBeGreaterThan(0);
-  });
+(vectors.cases.length > 0 ? describe : describe.skip)(
+  'the recorded de-vig vectors (skipped when the file is missing)',
+  () => {
+    const cases = vectors.cases.flatMap((one) => ours.map((name) => ({ name, one })));
+    it('the recorded de-vig vectors match our figures to 1e-9, the precision of the file', () => {
+      for (const { name, one } of cases) {
+        const figures = one[name]!;
+        expectWithin(1e-9, METHODS[name]!, one.odds, Array.isArray(figures) ? figures : figures.p);
+      }
+      expect(cases.length).toBeGreaterThan(0);
+    });
 
-  it('meet what others published, at its own tolerance', () => {
-    for (const { method, odds, expected, published_tolerance } of vectors.published) {
-      expectWithin(published_tolerance, METHODS[method]!, odds, expected);
-    }
-    expect(vectors.published.length).toBeGreaterThan(0);
-  });
-});
+    it('the recorded de-vig vectors match figures published by others within their own tolerance', () => {
+      for (const { method, odds, expected, published_tolerance } of vectors.published) {
+        expectWithin(published_tolerance, METHODS[method]!, odds, expected);
+      }
+      expect(vectors.published.length).toBeGreaterThan(0);
+    });
+  },
+);

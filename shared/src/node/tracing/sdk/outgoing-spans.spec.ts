@@ -14,7 +14,7 @@ it.each([
   ['https://api.stripe.test', '/v1/customers/cus_Ab12/discount?expand=x', '/v1/customers/:id/discount'],
   ['https://api.stripe.test', '/v1/subscriptions/sub_1Xy', '/v1/subscriptions/:id'],
   ['https://odds.test', '/v4/sports/basketball_nba/odds?apiKey=secret', '/v4/sports/basketball_nba/odds'],
-])('reports a call to %s%s without its query or a customer id', (origin, path, shown) => {
+])('a traced call to %s%s is reported without its query or a customer id', (origin, path, shown) => {
   const end = outgoingSpans(tracer);
   channel('undici:request:create').publish({ request: { origin, path, method: 'GET' } });
   end();

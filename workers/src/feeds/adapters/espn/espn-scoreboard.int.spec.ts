@@ -12,7 +12,7 @@ describe('the ESPN adapter', () => {
   const aFeed = () => new EspnScoreboard({ url: provider.url, log: (line) => lines.push(line), firstWaitMs: 1 });
   const patience = () => AbortSignal.timeout(5_000);
 
-  it('asks for the day and the next, and keeps the games of the day in the US East', async () => {
+  it('the adapter requests the day and the next, and keeps the games of that day in US Eastern time', async () => {
     provider.does(json(scoreboard));
     const feed = aFeed();
     const [saturday, sunday] = [
@@ -25,7 +25,7 @@ describe('the ESPN adapter', () => {
     expect(lines[0]).toBe('the scoreboard of NFL has 1 games that cannot be read');
   });
 
-  it('asks for every college game, not for the ranked ones alone', async () => {
+  it('the adapter requests all college games, not only ranked teams', async () => {
     provider.does(json({ events: [] }));
     await aFeed().scores('americanfootball_ncaaf', '2026-11-21', patience());
     expect(Object.fromEntries(provider.asked[0]!.searchParams)).toMatchObject({ groups: '80', limit: '300' });
@@ -35,12 +35,12 @@ describe('the ESPN adapter', () => {
     ['a page of HTML', text(200, '<html>'), 'html'],
     ['another shape', json({ sports: [] }), 'not-json'],
     ['a server that has failed', text(502, ''), 'unavailable'],
-  ])('%s is a fault with a name', async (_, behaviour, fault) => {
+  ])('%s fails with a named fault', async (_, behaviour, fault) => {
     provider.does(behaviour);
     await expect(aFeed().scores('basketball_nba', '2026-11-21', patience())).rejects.toMatchObject({ fault });
   });
 
-  it('knows no scoreboard of a sport without one', async () => {
+  it('a sport without a scoreboard is refused', async () => {
     await expect(aFeed().scores('tennis_atp', '2026-11-21', patience())).rejects.toMatchObject({ fault: 'not-found' });
   });
 });

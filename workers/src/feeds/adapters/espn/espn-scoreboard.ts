@@ -1,13 +1,14 @@
 import type { Score } from '@fairline/shared/contract';
 import { gameDayOf, leagueOfSport } from '@fairline/shared/domain';
-import { Caller, type CallerOptions } from '../../caller.js';
 import type { ScoreFeed } from '../../feed.js';
+import { FeedCaller, type FeedCallerOptions } from '../../feed-caller.js';
 import { FeedError } from '../../feed-error.js';
 import { parseJson } from '../../read-body.js';
 import { readScoreboard } from './read-scoreboard.js';
 import { scoreboardDates } from './scoreboard-dates.js';
 
-export interface EspnOptions extends Pick<CallerOptions, 'log' | 'deadlineMs' | 'firstWaitMs' | 'breaker' | 'watch'> {
+export interface EspnOptions
+  extends Pick<FeedCallerOptions, 'log' | 'deadlineMs' | 'firstWaitMs' | 'breaker' | 'watch'> {
   /** `https://site.api.espn.com/apis/site/v2/sports` */
   readonly url: string;
 }
@@ -15,10 +16,10 @@ export interface EspnOptions extends Pick<CallerOptions, 'log' | 'deadlineMs' | 
 /** ESPN's public scoreboard. It is undocumented and needs no key, so we poll it once for all users, at most every 15 s. */
 export class EspnScoreboard implements ScoreFeed {
   readonly minIntervalMs = 15_000;
-  private readonly caller: Caller;
+  private readonly caller: FeedCaller;
 
   constructor(private readonly options: EspnOptions) {
-    this.caller = new Caller({ ...options, name: 'the scoreboard' });
+    this.caller = new FeedCaller({ ...options, name: 'the scoreboard' });
   }
 
   /** Requests the day and the next one, and keeps the games of this day in US Eastern time. */

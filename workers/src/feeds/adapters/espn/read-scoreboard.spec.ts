@@ -6,22 +6,22 @@ const nfl = leagueOfSport('americanfootball_nfl')!;
 const { scores, dropped } = readScoreboard(scoreboard, nfl);
 const game = (id: string) => scores.find((score) => score.id === id)!;
 
-describe('a game of the scoreboard', () => {
-  it('names its teams by side, whatever their order', () =>
+describe('a game on the scoreboard', () => {
+  it('teams are named by side, whatever their order in the feed', () =>
     expect(game('1')).toMatchObject({ home_team: 'Kansas City Chiefs', away_team: 'Buffalo Bills' }));
-  it('reads a score that is a text or an object', () =>
+  it('a score may be text or an object', () =>
     expect(game('1')).toMatchObject({ scores: { home: 17, away: 10 }, home_score: 17, away_score: 10 }));
-  it('reads the points of each period', () => expect(game('1').periods).toEqual({ home: [10, 7], away: [7, 3] }));
-  it('reads the whole record, not that at home', () => expect(game('1').home_record).toBe('7-2'));
-  it('shows a rank from 1 to 25 only', () => {
+  it('a game has the points of each period', () => expect(game('1').periods).toEqual({ home: [10, 7], away: [7, 3] }));
+  it('a team has its overall record, not its home record', () => expect(game('1').home_record).toBe('7-2'));
+  it('only ranks from 1 to 25 are shown', () => {
     expect(game('1').away_rank).toBe(4);
     expect(game('1').home_rank).toBeUndefined();
   });
-  it('takes the odds of the provider listed first and skips a null', () =>
+  it('a game has the odds of the first provider in the list, skipping null', () =>
     expect(game('1').odds).toEqual({ spread: 'KC -2.5', home_spread: -2.5, overUnder: 45.5, provider: 'First' }));
-  it('has no odds when the list holds nothing but null', () => expect(game('2').odds).toBeUndefined());
-  it('gives its start with seconds', () => expect(game('1').commence_time).toBe('2026-11-22T01:15:00.000Z'));
-  it('has no score before the start', () =>
+  it('a game has no odds when the list contains only null', () => expect(game('2').odds).toBeUndefined());
+  it('the start time has seconds', () => expect(game('1').commence_time).toBe('2026-11-22T01:15:00.000Z'));
+  it('a game has no score before the start', () =>
     expect(game('2')).toMatchObject({ scores: { home: null, away: null }, home_score: null }));
   it.each([
     ['1', 'in_progress', true, false, '8:41 - 2nd'],
@@ -31,13 +31,13 @@ describe('a game of the scoreboard', () => {
     ['5', 'in_progress', true, false, 'Halftime'],
     ['6', 'delayed', false, false, 'Rain Delay, Bottom 3rd'],
     ['7', 'cancelled', false, false, 'Canceled'],
-  ])('%s is %s', (id, status, live, completed, clock) => {
+  ])('game %s has status %s', (id, status, live, completed, clock) => {
     expect(game(id)).toMatchObject({ status, live, completed });
     expect(game(id).clock).toBe(clock);
   });
-  it('is left out and counted when it cannot be read', () => expect([scores.length, dropped]).toEqual([8, 1]));
-  it('is shown without teams, an hour or adornments that can be read', () =>
+  it('a game that cannot be read is dropped and counted', () => expect([scores.length, dropped]).toEqual([8, 1]));
+  it('a game is kept even without teams, start time and other details', () =>
     expect(game('9')).toMatchObject({ home_team: 'TBD', away_team: 'TBD', time_tbd: true, status: 'scheduled' }));
 });
 
-it('refuses an answer that is no scoreboard', () => expect(() => readScoreboard({ error: 'no' }, nfl)).toThrow());
+it('an answer that is not a scoreboard is refused', () => expect(() => readScoreboard({ error: 'no' }, nfl)).toThrow());

@@ -28,7 +28,7 @@ const seen = (score: Score) => ({
 (files.length > 0 ? describe : describe.skip)(
   'recorded scoreboards (skipped where the recordings are not there)',
   () => {
-    it.each(files)('shows every game with its status, score, rank, record, odds, place and channel: %s', (file) => {
+    it.each(files)('every game is shown with its status, score, rank, record, odds, venue and channel: %s', (file) => {
       const answer = recording(file);
       const { scores, dropped } = readScoreboard(answer, leagueOf(answer));
       expect(dropped).toBe(0);
@@ -43,7 +43,7 @@ const seen = (score: Score) => ({
       }
     });
 
-    it('holds every state of a game that the recordings have', () => {
+    it('the recordings cover every status of a game', () => {
       const all = files.flatMap((file) => recording(file).events.map((game) => oracle(game).status));
       expect(new Set(all)).toEqual(new Set(['scheduled', 'in_progress', 'final', 'postponed', 'delayed']));
     });

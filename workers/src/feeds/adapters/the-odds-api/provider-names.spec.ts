@@ -1,10 +1,10 @@
 import { isFeatured, providerMarket, providerRegions, regionsFor } from './provider-names.js';
 
-it("asks for regions by the feed's names, each once", () => {
+it("regions are requested by the feed's names, each once", () => {
   expect(providerRegions(['us', 'us_exchanges', 'us_ex', 'eu'])).toEqual(['us', 'us_ex', 'eu']);
 });
 
-it('asks pick apps for player props alone, unless there is nobody else to ask', () => {
+it('pick apps are requested only for player props, unless they are the only region', () => {
   const regions = ['us', 'us2', 'us_dfs'];
   expect(regionsFor(['player_points'], regions)).toEqual(regions);
   expect(regionsFor(['player_points_alternate', 'h2h'], regions)).toEqual(regions);
@@ -20,9 +20,9 @@ it.each([
   ['spreads_2nd_period', 'spreads_p2'],
   ['totals_1st_5_innings', 'totals_1st_5_innings'],
   ['alternate_spreads', 'alternate_spreads'],
-])('asks for %s as %s', (ours, theirs) => expect(providerMarket(ours)).toBe(theirs));
+])('market %s is requested as %s', (ours, theirs) => expect(providerMarket(ours)).toBe(theirs));
 
-it('asks for all games at once only in the main markets', () => {
+it('only the main markets are requested for all games at once', () => {
   expect(['h2h', 'spreads', 'totals', 'player_points', 'alternate_totals'].map(isFeatured)).toEqual([
     true,
     true,

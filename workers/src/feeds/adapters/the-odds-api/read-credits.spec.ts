@@ -1,7 +1,7 @@
 import { readCredits } from './read-credits.js';
 
 describe('readCredits', () => {
-  it('reads the three headers', () => {
+  it('the three credit headers are read', () => {
     const headers = new Headers({ 'x-requests-remaining': '480', 'x-requests-used': '20', 'x-requests-last': '3' });
     expect(readCredits(headers)).toEqual({ remaining: 480, used: 20, last: 3 });
   });
@@ -9,5 +9,5 @@ describe('readCredits', () => {
     {},
     { 'x-requests-remaining': '480' },
     { 'x-requests-remaining': 'x', 'x-requests-used': '1', 'x-requests-last': '1' },
-  ])('reads none from %j', (headers) => expect(readCredits(new Headers(headers))).toBeUndefined());
+  ])('%j contains no credits', (headers) => expect(readCredits(new Headers(headers))).toBeUndefined());
 });

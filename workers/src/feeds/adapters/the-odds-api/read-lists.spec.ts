@@ -6,14 +6,14 @@ import { events, scores, sports } from './samples/lists.js';
 
 const NOON = Date.UTC(2026, 10, 22, 18);
 
-it('lists the sports that are series of games, and names those without a title', () => {
+it('sports without outright markets are listed, and those without a title get one', () => {
   expect(readSports(sports)).toEqual([
     { key: 'basketball_nba', title: 'NBA', group: 'US majors', active: true },
     { key: 'quidditch_world', title: expect.any(String), group: 'Other sports', active: false },
   ]);
 });
 
-it('lists the games that have teams and a start', () => {
+it('games that have teams and a start time are listed', () => {
   expect(readGames(events, 'basketball_nba').map(({ id, commenceTime }) => [id, commenceTime])).toEqual([
     ['e1', Date.UTC(2026, 10, 22, 20)],
   ]);
@@ -21,7 +21,7 @@ it('lists the games that have teams and a start', () => {
 
 describe('scores', () => {
   const read = readScores(scores, 'basketball_nba', NOON);
-  it('are matched by the name of the team and are numbers', () => {
+  it('scores are numbers, matched by team name', () => {
     expect(read[0]).toMatchObject({
       scores: { home: 51, away: 48 },
       status: 'in_progress',
@@ -29,12 +29,13 @@ describe('scores', () => {
       event_id: 'running',
     });
   });
-  it('are final when completed', () =>
+  it('a completed game is final', () =>
     expect(read[1]).toMatchObject({ status: 'final', completed: true, live: false }));
-  it('are none before the start', () => expect(read[2]).toMatchObject({ status: 'scheduled', home_score: null }));
+  it('a game has no score before the start', () =>
+    expect(read[2]).toMatchObject({ status: 'scheduled', home_score: null }));
 });
 
-it.each([{}, null, 'text', { message: 'no' }])('%j is not a list', (json) => {
+it.each([{}, null, 'text', { message: 'no' }])('%j is refused as a list', (json) => {
   expect(() => readSports(json)).toThrow('not a list');
 });
 
@@ -42,7 +43,7 @@ const recorded = path.resolve('../shared/fixtures/odds-api');
 (existsSync(recorded) ? describe : describe.skip)('recorded lists (skipped where the recordings are not there)', () => {
   const json = (file: string) => JSON.parse(readFileSync(path.join(recorded, file), 'utf8'));
   it.each([['sports/sports_2023-11_mansfield.json'], ['sports/sports_2024-03_lawnchair.json']])(
-    '%s is read',
+    '%s can be read',
     (file) => {
       const outrights = json(file).filter((sport: { has_outrights: boolean }) => sport.has_outrights).length;
       const read = readSports(json(file));
@@ -51,7 +52,7 @@ const recorded = path.resolve('../shared/fixtures/odds-api');
     },
   );
   it.each([['scores/nba_scores_2021_trenod.json'], ['scores/nhl_scores_2024-03_lawnchair.json']])(
-    '%s is read whole',
+    '%s can be read completely',
     (file) => {
       const read = readScores(json(file), 'icehockey_nhl', Date.UTC(2024, 2, 22));
       expect(read).toHaveLength(json(file).length);

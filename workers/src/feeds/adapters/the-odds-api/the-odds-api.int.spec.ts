@@ -57,8 +57,8 @@ describe('The Odds API adapter', () => {
     return error;
   };
 
-  describe('what it asks', () => {
-    it('is the main markets of all games, in the configured regions, American', async () => {
+  describe('requests', () => {
+    it('all games are requested in the main markets and the configured regions, with American odds', async () => {
       provider.does(json(games));
       const answer = await aFeed().featured('basketball_nba', MAIN, patience());
       expect(provider.asked[0]!.pathname).toBe('/v4/sports/basketball_nba/odds');
@@ -75,14 +75,14 @@ describe('The Odds API adapter', () => {
       expect(answer).toMatchObject({ asked: { markets: new Set(['h2h', 'spreads', 'totals']) }, format: 'american' });
     });
 
-    it('is of all games those main markets alone that were asked for', async () => {
+    it('a request for all games includes only the requested main markets', async () => {
       provider.does(json(games));
       const { asked } = await aFeed().featured('basketball_nba', ['totals', 'h2h', 'player_points'], patience());
       expect(provider.asked[0]!.searchParams.get('markets')).toBe('totals,h2h');
       expect(asked).toEqual({ markets: new Set(['totals', 'h2h']) });
     });
 
-    it('is pick apps for player props alone', async () => {
+    it('pick apps are requested only for player props', async () => {
       provider.does(inTurn(json(games), json(games[0]), json(games[0])));
       const feed = aFeed({ regions: ['us', 'us2', 'us_exchanges', 'us_dfs'] });
       await feed.featured('basketball_nba', MAIN, patience());
@@ -95,7 +95,7 @@ describe('The Odds API adapter', () => {
       ]);
     });
 
-    it("is any market of one game, by the feed's names", async () => {
+    it("any market of one game can be requested, by the feed's market names", async () => {
       provider.does(json(games[0]));
       const markets = ['player_points', 'player_receiving_yds', 'player_reception_yds'];
       const answer = await aFeed().eventOdds('basketball_nba', 'e1', markets, patience());
@@ -104,7 +104,7 @@ describe('The Odds API adapter', () => {
       expect(answer.asked.event).toBe('e1');
     });
 
-    it('is the sports, the games and the scores', async () => {
+    it('sports, games and scores can be requested', async () => {
       provider.does(inTurn(json(sports), json(events), json(scores)));
       const feed = aFeed();
       expect(await feed.sports(patience())).toHaveLength(2);
@@ -118,7 +118,7 @@ describe('The Odds API adapter', () => {
       expect(provider.asked[2]!.searchParams.get('daysFrom')).toBe('1');
     });
 
-    it('never runs more than four calls at a time', async () => {
+    it('at most four requests run at a time', async () => {
       // No call is answered before four have arrived and a fifth had time to.
       let waiting: (() => void)[] = [];
       let most = 0;
@@ -138,14 +138,14 @@ describe('The Odds API adapter', () => {
     });
   });
 
-  describe('what it is answered', () => {
-    it('is read by an OddsReader', async () => {
+  describe('answers', () => {
+    it('an answer can be read by an OddsReader', async () => {
       provider.does(json(games));
       const { json: answer, format, receivedAt } = await aFeed().featured('basketball_nba', MAIN, patience());
       expect(new OddsReader().read(answer(), { format, receivedAt }).reading.listings.size).toBe(3);
     });
 
-    it('is known again when it is the same to the byte, and only then', async () => {
+    it('an answer counts as unchanged only when it is identical to the byte', async () => {
       provider.does(inTurn(json(games), json(games), json([])));
       const feed = aFeed();
       const answers = [];
@@ -156,14 +156,14 @@ describe('The Odds API adapter', () => {
       expect([answers[1]!.json(), answers[1]!.json()]).toEqual([games, games]);
     });
 
-    it('tells the credits, which are noted', async () => {
+    it('the credits in an answer are stored', async () => {
       const ledger = aLedger();
       provider.does(json([], { 'x-requests-remaining': '491', 'x-requests-used': '9', 'x-requests-last': '9' }));
       expect((await aFeed({ ledger }).featured('basketball_nba', MAIN, patience())).credits).toBe(9);
       expect(await ledger.read()).toMatchObject({ remaining: 491, used: 9, last: 9 });
     });
 
-    it('is not lost when the credits cannot be noted', async () => {
+    it('an answer is not lost when its credits cannot be stored', async () => {
       const broken = { note: () => Promise.reject(new Error('no Redis')), read: async () => undefined };
       provider.does(json(games, { 'x-requests-remaining': '1', 'x-requests-used': '9', 'x-requests-last': '9' }));
       const answer = await aFeed({ ledger: broken }).featured('basketball_nba', MAIN, patience());
@@ -172,11 +172,11 @@ describe('The Odds API adapter', () => {
     });
   });
 
-  describe('when it gets no answer', () => {
+  describe('failures', () => {
     it.each([
       ['a page of HTML', text(200, '<html>busy</html>'), 'html'],
       ['JSON that was cut off', text(200, '[{"id":"e1","bookm'), 'truncated'],
-      ['a list that is none', json({ message: 'hello' }), 'not-json'],
+      ['something that is not a list', json({ message: 'hello' }), 'not-json'],
       ['a redirect', text(302, '', { location: 'https://elsewhere.example/' }), 'unavailable'],
       ['a connection that breaks', cutConnection, 'unavailable'],
       ['a server that has failed', text(500, 'oops'), 'unavailable'],
@@ -184,7 +184,7 @@ describe('The Odds API adapter', () => {
       ['spent credits', text(401, '{"error_code":"OUT_OF_USAGE_CREDITS"}'), 'out-of-credits'],
       ['a market that is not known', text(422, '{"error_code":"INVALID_MARKET"}'), 'bad-request'],
       ['a game that is gone', text(404, '{"error_code":"EVENT_NOT_FOUND"}'), 'not-found'],
-    ])('%s has a name', async (_, behaviour, fault) => {
+    ])('%s is reported as its own fault', async (_, behaviour, fault) => {
       provider.does(behaviour);
       expect((await faultOf(aFeed().sports(patience()))).fault).toBe(fault);
     });
@@ -194,7 +194,7 @@ describe('The Odds API adapter', () => {
       ['one game', games[0]],
       ['nothing', null],
       ['a text', 'hello'],
-    ])('%s in place of all games is no answer', async (_, body) => {
+    ])('%s instead of all games is refused', async (_, body) => {
       provider.does(json(body));
       expect((await faultOf(aFeed().featured('basketball_nba', MAIN, patience()))).fault).toBe('not-json');
     });
@@ -204,19 +204,19 @@ describe('The Odds API adapter', () => {
       ['another game', games[0]],
       ['a list', games],
       ['nothing', null],
-    ])('%s in place of one game is no answer', async (_, body) => {
+    ])('%s instead of one game is refused', async (_, body) => {
       provider.does(json(body));
       const answer = aFeed().eventOdds('basketball_nba', 'e2', ['player_points'], patience());
       expect((await faultOf(answer)).fault).toBe('not-json');
     });
 
-    it('silence ends with the time there was', async () => {
+    it("a silent feed times out at the caller's or its own deadline", async () => {
       provider.does(silence);
       expect((await faultOf(aFeed().sports(AbortSignal.timeout(50)))).fault).toBe('timed-out');
       expect((await faultOf(aFeed({ deadlineMs: 50 }).sports(patience()))).fault).toBe('timed-out');
     });
 
-    it('an answer that never ends is given up in time, though memory is tidied while it is read', async () => {
+    it('an endless answer times out, even if garbage is collected while it is read', async () => {
       provider.does(halfAnAnswer);
       const tidying = setInterval(collectGarbage, 10);
       afterThis = () => clearInterval(tidying);
@@ -226,7 +226,7 @@ describe('The Odds API adapter', () => {
       expect((await Promise.all([...calls, late])).map(({ fault }) => fault)).toEqual(Array(5).fill('timed-out'));
     });
 
-    it('a market that is refused costs the others nothing but a search', async () => {
+    it('a refused market is found and left out, and the other markets are fetched', async () => {
       const refusing: Behaviour = (response, request) => {
         const isRefused = request.url?.includes('player_threes');
         const answer = isRefused ? text(422, '{"error_code":"INVALID_MARKET"}') : json(games[0]);
@@ -239,18 +239,18 @@ describe('The Odds API adapter', () => {
       expect(lines).toHaveLength(1);
     });
 
-    it('tries again what passes by itself', async () => {
+    it('temporary failures are retried', async () => {
       provider.does(inTurn(text(503, ''), text(429, '', { 'retry-after': '0' }), json(sports)));
       expect(await aFeed().sports(patience())).toHaveLength(2);
     });
 
-    it.each([401, 403, 404, 422])('never tries a %d again', async (status) => {
+    it.each([401, 403, 404, 422])('a %d is never retried', async (status) => {
       provider.does(text(status, ''));
       await faultOf(aFeed().sports(patience()));
       expect(provider.asked).toHaveLength(1);
     });
 
-    it('leaves the feed alone after five failures', async () => {
+    it('the feed is not called for a while after five failures', async () => {
       provider.does(text(500, ''));
       const feed = aFeed();
       for (let i = 0; i < 4; i++) await faultOf(feed.sports(patience()));
@@ -258,7 +258,7 @@ describe('The Odds API adapter', () => {
       expect(lines).toHaveLength(1);
     });
 
-    it('leaves the feed alone at once when the credits are spent', async () => {
+    it('the feed is not called at once when the credits are used up', async () => {
       provider.does(text(401, '{"error_code":"OUT_OF_USAGE_CREDITS"}'));
       const feed = aFeed();
       await faultOf(feed.sports(patience()));
@@ -266,7 +266,7 @@ describe('The Odds API adapter', () => {
       expect(provider.asked).toHaveLength(1);
     });
 
-    it('never lets the key into an error or a line of the log', async () => {
+    it('the API key appears in no error and no log line', async () => {
       const feed = () => aFeed({ breaker: { failures: 1 } });
       const faults = [];
       for (const behaviour of [
@@ -287,14 +287,14 @@ describe('The Odds API adapter', () => {
     });
   });
 
-  it('is asked no faster than the feed renews, unless the operator says so', () => {
+  it("polls are no more frequent than the feed's updates, unless the operator sets an interval", () => {
     expect(aFeed().minIntervalMs('featured', true)).toBe(40_000);
     expect(aFeed().minIntervalMs('featured', false)).toBe(60_000);
     expect(aFeed().minIntervalMs('additional', true)).toBe(60_000);
     expect(aFeed({ minIntervalMs: 5_000 }).minIntervalMs('additional', true)).toBe(5_000);
   });
 
-  it('costs a credit for each market and region', () => {
+  it('a request costs one credit per market and region', () => {
     expect(aFeed().costOf(['h2h', 'spreads', 'totals'])).toBe(9);
     const feed = aFeed({ regions: ['us', 'us2', 'us_exchanges', 'us_dfs'] });
     expect([feed.costOf(['h2h', 'team_totals']), feed.costOf(['player_points', 'player_assists'])]).toEqual([6, 8]);

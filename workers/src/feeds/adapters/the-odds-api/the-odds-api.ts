@@ -1,8 +1,8 @@
 import type { Score, SportEntry } from '@fairline/shared/contract';
 import { type Asked, type GameEvent, type PriceFormat } from '@fairline/shared/domain';
-import { Caller, type CallerOptions } from '../../caller.js';
 import type { CreditLedger } from '../../credits.js';
 import type { OddsAnswer, OddsFeed, QuestionKind } from '../../feed.js';
+import { FeedCaller, type FeedCallerOptions } from '../../feed-caller.js';
 import { parseJson } from '../../read-body.js';
 import { RefusedMarkets } from '../../refused-markets.js';
 import { SameAnswer } from '../../same-answer.js';
@@ -12,7 +12,7 @@ import { readGames, readScores, readSports } from './read-lists.js';
 import { expectOdds } from './read-odds.js';
 
 export interface TheOddsApiOptions
-  extends Pick<CallerOptions, 'log' | 'deadlineMs' | 'firstWaitMs' | 'breaker' | 'watch'> {
+  extends Pick<FeedCallerOptions, 'log' | 'deadlineMs' | 'firstWaitMs' | 'breaker' | 'watch'> {
   /** `https://api.the-odds-api.com/v4` */
   readonly url: string;
   readonly key: string;
@@ -25,7 +25,7 @@ export interface TheOddsApiOptions
 
 /** The Odds API v4 (https://the-odds-api.com/liveapi/guides/v4/). */
 export class TheOddsApi implements OddsFeed {
-  private readonly caller: Caller;
+  private readonly caller: FeedCaller;
   private readonly regions: readonly string[];
   private readonly refused: RefusedMarkets;
   private readonly same = new SameAnswer();
@@ -35,7 +35,7 @@ export class TheOddsApi implements OddsFeed {
     const { key, ...calling } = options;
     this.refused = new RefusedMarkets(options);
     const onHeaders = (headers: Headers) => this.noteCredits(headers);
-    this.caller = new Caller({ ...calling, name: 'the odds feed', secrets: { apiKey: key }, onHeaders });
+    this.caller = new FeedCaller({ ...calling, name: 'the odds feed', secrets: { apiKey: key }, onHeaders });
     this.regions = providerRegions(options.regions);
   }
 

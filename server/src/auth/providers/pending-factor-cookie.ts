@@ -1,0 +1,14 @@
+import { Inject, Injectable } from '@nestjs/common';
+import * as z from 'zod/mini';
+import { CONFIG, type Config } from '../../config.js';
+import { SealedCookie } from './sealed-cookie.js';
+
+const owedSchema = z.object({ userId: z.string() });
+
+/** Remembers in the browser a user who signed in at a provider and still has to enter the code of their second factor. */
+@Injectable()
+export class PendingFactorCookie extends SealedCookie<z.infer<typeof owedSchema>> {
+  constructor(@Inject(CONFIG) config: Config) {
+    super(config, { name: 'owed_code', schema: owedSchema, minutes: 5, sameSite: 'strict' });
+  }
+}

@@ -1,0 +1,40 @@
+import { Forbidden, factorBody, type Session } from '@fairline/shared/contract';
+import { UsersRepository } from '@fairline/shared/node';
+import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import type * as z from 'zod/mini';
+import { GuessLimited } from '../../http/limits/at-most.js';
+import { deviceOf } from '../device.js';
+import { Factors } from '../factors/factors.js';
+import { SessionAnswers } from '../session-answers.js';
+import { Sessions } from '../sessions.js';
+import { PendingFactorCookie } from './pending-factor-cookie.js';
+
+/** The last step for a user with a second factor who signed in at a provider: the provider's word does not replace the code. */
+@Controller('api/auth/provider-code')
+export class PendingFactorController {
+  constructor(
+    private readonly cookie: PendingFactorCookie,
+    private readonly users: UsersRepository,
+    private readonly factors: Factors,
+    private readonly sessions: Sessions,
+    private readonly answers: SessionAnswers,
+  ) {}
+
+  @Post()
+  @GuessLimited()
+  @HttpCode(200)
+  async give(
+    @Body({ schema: factorBody }) { code }: z.infer<typeof factorBody>,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<Session> {
+    const owed = await this.cookie.read(request);
+    const user = owed && (await this.users.byId(owed.userId));
+    if (!user) throw new Forbidden('SIGNED_OUT', 'This took too long. Please sign in again.');
+    const passedFactor = await this.factors.ask(user.id, code);
+    this.cookie.clear(response);
+    const opened = await this.sessions.open(user, { remember: false, passedFactor, device: deviceOf(request) });
+    return this.answers.give(opened, request, response);
+  }
+}

@@ -1,0 +1,24 @@
+import { type LockedCustomer, PaidPlans, Semaphore } from '@fairline/shared/node';
+import { Injectable, ServiceUnavailableException } from '@nestjs/common';
+
+/**
+ * Locks customers, a few at a time: each lock holds a Postgres connection while the payment provider is called, and a slow provider must
+ * not use up the pool.
+ */
+@Injectable()
+export class CustomerLocks {
+  private readonly line = new Semaphore({ running: 3, waiting: 12 }, busy);
+
+  constructor(private readonly plans: PaidPlans) {}
+
+  whileHeld<T>(customerId: string, work: (held: LockedCustomer) => Promise<T>): Promise<T | 'not ours'> {
+    return this.line.take(() => this.plans.whileHeld(customerId, work));
+  }
+}
+
+const busy = () =>
+  new ServiceUnavailableException({
+    code: 'PAYMENTS_BUSY',
+    message: 'Many are paying at this moment. Please try again in a moment.',
+    retryAfter: 5,
+  });

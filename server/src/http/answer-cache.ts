@@ -1,0 +1,42 @@
+import type { Request, Response } from 'express';
+import { CachedBytes, type Fresh } from './cached-bytes.js';
+import { announceAnswered } from './fast-path/answered.js';
+
+/** A cache of answers to identical requests: the most recently used, at most 100 and 64 MB. */
+export class AnswerCache {
+  private readonly answers = new Map<string, CachedBytes>();
+
+  /** Sends the answer to a question. */
+  async send(question: string, fresh: () => Promise<Fresh>, request: Request, response: Response) {
+    const read = () => this.get(question, fresh).read();
+    const answer = await read();
+    await answer.send(request, response);
+    announceAnswered(request, read);
+  }
+
+  /** The answer to a question; `fresh` makes it when the shelf has none. */
+  get(question: string, fresh: () => Promise<Fresh>): CachedBytes {
+    const answer = this.answers.get(question) ?? new CachedBytes(fresh);
+    this.answers.delete(question); // moved to the end: the first is the least recently used
+    this.answers.set(question, answer);
+    this.makeRoom();
+    return answer;
+  }
+
+  get size(): number {
+    return this.answers.size;
+  }
+
+  private makeRoom() {
+    let bytes = 0;
+    for (const answer of this.answers.values()) bytes += answer.size;
+    for (const [question, answer] of this.answers) {
+      if (this.answers.size === 1 || (this.answers.size <= MOST_ANSWERS && bytes <= MOST_BYTES)) return;
+      bytes -= answer.size;
+      this.answers.delete(question);
+    }
+  }
+}
+
+const MOST_ANSWERS = 100;
+const MOST_BYTES = 64 * 1024 * 1024;

@@ -1,6 +1,0 @@
-import type { Request } from 'express';
-
-/** Whether a request only reads. None of our routes changes anything with these methods. */
-export const changesNothing = ({ method }: Pick<Request, 'method'>): boolean => SAFE.has(method);
-
-const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);

@@ -1,8 +1,0 @@
-import { Due } from './due.js';
-
-it('says yes once in every period, for each name', () => {
-  const due = new Due(1_000);
-  const said = [0, 999, 1_000, 1_500].map((now) => due.again('a', now));
-  expect(said).toEqual([true, false, true, false]);
-  expect(due.again('b', 1_500)).toBe(true);
-});

@@ -1,8 +1,0 @@
-/** Seconds until an email is retried after so many failures; undefined if it is given up. */
-export const againAfter = (tries: number, isRefused: boolean): number | undefined =>
-  isRefused || tries >= MOST_TRIES ? undefined : Math.min(FIRST_SECONDS * 2 ** (tries - 1), LONGEST_SECONDS);
-
-/** About eleven hours; later nobody waits for the email any more. */
-const MOST_TRIES = 20;
-const FIRST_SECONDS = 10;
-const LONGEST_SECONDS = 3_600;

@@ -1,0 +1,92 @@
+import { type BoardId, boardName } from '@fairline/shared/contract';
+import {
+  type Asked,
+  type BoardChange,
+  diffLocks,
+  isEmptyChange,
+  noChange,
+  type Reading,
+} from '@fairline/shared/domain';
+import { BoardStore } from '@fairline/shared/node';
+import { Injectable } from '@nestjs/common';
+import { BoardKeeper } from './board.keeper.js';
+import { changeBy, type KeptBoard, takeReading } from './kept-board.js';
+import { UnlikelyAnswers } from './unlikely-answers.js';
+
+/** Applies the feed's answers to boards. */
+@Injectable()
+export class BoardUpdatesService {
+  private readonly unlikely = new UnlikelyAnswers();
+
+  constructor(
+    private readonly keeper: BoardKeeper,
+    private readonly boards: BoardStore,
+  ) {}
+
+  /** Applies an answer to a board and returns how many prices it changed. An answer that was applied already costs nothing. */
+  async take(id: BoardId, question: string, reading: Reading, asked: Asked, now: number): Promise<number> {
+    if (await this.hasLeft(id, asked.event, now)) return 0;
+    if (asked.event === undefined && !(await this.isAccepted(id, reading, now))) return 0;
+    const { kept, prices } = await this.change(id, now, (held) => changeBy(held, question, reading, asked));
+    takeReading(kept, question, reading, asked);
+    return prices;
+  }
+
+  // An answer about one game may arrive after an overview that no longer lists that game.
+  private async hasLeft(id: BoardId, event: string | undefined, now: number): Promise<boolean> {
+    if (event === undefined || id.section === 'props') return false;
+    return !(await this.keeper.hold(id, now)).live.events.has(event);
+  }
+
+  // A feed in trouble may list no games at all. Real games leave one by one, so an empty list must come twice.
+  private async isAccepted(id: BoardId, { events }: Reading, now: number): Promise<boolean> {
+    const isEmptied = events.length === 0 && (await this.keeper.hold(id, now)).live.events.size > 0;
+    return this.unlikely.isAccepted(boardName(id), isEmptied);
+  }
+
+  /** Removes games from a board that is polled game by game. */
+  async drop(id: BoardId, gone: readonly string[], now: number): Promise<void> {
+    if (gone.length > 0) await this.change(id, now, () => ({ ...noChange, gone }));
+  }
+
+  /** The games on a board. */
+  async gamesOn(id: BoardId, now: number): Promise<string[]> {
+    return [...(await this.keeper.hold(id, now)).live.events.keys()];
+  }
+
+  /** Locks prices that are too old, unlocks confirmed ones, and ends the opportunities of games that have started or ended. */
+  async sweep(id: BoardId, now: number): Promise<void> {
+    const { kept } = await this.change(id, now, (held) => ({ ...noChange, ...locksOf(held, now) }));
+    await this.keeper.sweep(kept, now);
+  }
+
+  /** Publishes the confirmations since the last call. */
+  async confirm(id: BoardId, now: number): Promise<void> {
+    const { unconfirmed } = await this.keeper.hold(id, now);
+    await this.boards.confirm(id, unconfirmed);
+    unconfirmed.clear();
+  }
+
+  /** Changes a board by `changeOf`; retries when another worker changed it first. */
+  private async change(id: BoardId, now: number, changeOf: (kept: KeptBoard) => BoardChange): Promise<Changed> {
+    for (;;) {
+      const kept = await this.keeper.hold(id, now);
+      const change = changeOf(kept);
+      if (isEmptyChange(change) || (await this.keeper.commit(kept, change, now)) === 'committed')
+        return { kept, prices: change.upserts.length + change.removed.length };
+    }
+  }
+}
+
+/** A board after a change, and how many prices changed. */
+interface Changed {
+  readonly kept: KeptBoard;
+  readonly prices: number;
+}
+
+// A withdrawn market keeps its time but has no prices, so there is nothing to lock.
+const locksOf = ({ live, listings }: KeptBoard, now: number): Pick<BoardChange, 'locked' | 'unlocked'> => {
+  const { locked, unlocked } = diffLocks(live, now);
+  const empty = [...live.locked].filter((key) => !listings.has(key));
+  return { locked: locked.filter((key) => listings.has(key)), unlocked: [...new Set([...unlocked, ...empty])] };
+};
