@@ -5,7 +5,7 @@ import { behindSignIn } from './behind-sign-in.js';
 export const opsRoutes: RouteObject[] = [
   {
     path: '/ops',
-    lazy: behindSignIn(async () => (await import('../features/ops/house/ops-page.js')).OpsPage, 'login'),
+    lazy: behindSignIn(async () => (await import('../features/ops/overview/ops-page.js')).OpsPage, 'login'),
   },
   {
     path: '/ops/jobs',

@@ -1,8 +1,8 @@
 import type { OpsOverview } from '@fairline/shared/contract';
 import { howMany } from '../../../lib/format.js';
 import { minuteIn } from '../when-in.js';
-import type { Fact } from './house-card.js';
-import { houseMessages as words } from './messages.js';
+import type { Fact } from './fact-card.js';
+import { overviewMessages as words } from './messages.js';
 
 /** The credits left at the odds feed, when they run out at this rate, and when they are renewed. */
 export const creditFacts = ({ credits, at }: OpsOverview): Fact[] => {

@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 export type Fact = readonly [label: string, value: string, isWrong?: boolean];
 
 /** A few figures that belong together. */
-export const HouseCard = ({ title, facts }: { title: string; facts: readonly Fact[] }) => (
+export const FactCard = ({ title, facts }: { title: string; facts: readonly Fact[] }) => (
   <section className="ops-sec" aria-label={title}>
     <h2>{title}</h2>
     <dl className="panel ops-card">

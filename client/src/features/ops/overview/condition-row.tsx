@@ -3,7 +3,7 @@ import { TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { timeOfDay } from '../../../lib/format.js';
 import { TONES } from './level-of.js';
-import { houseMessages as words } from './messages.js';
+import { overviewMessages as words } from './messages.js';
 import { PlainAction } from './plain-action.js';
 import { feedTitle } from './tiles.js';
 

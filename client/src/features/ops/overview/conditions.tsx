@@ -1,7 +1,7 @@
 import type { OpsCondition } from '@fairline/shared/contract';
 import { Check } from 'lucide-react';
 import { ConditionRow } from './condition-row.js';
-import { houseMessages as words } from './messages.js';
+import { overviewMessages as words } from './messages.js';
 import { useOpsActions } from './use-ops-actions.js';
 
 /** The open conditions, worst first. */

@@ -3,7 +3,7 @@ import { delay, howMany, span } from '../../../lib/format.js';
 import { bytes } from './bytes.js';
 import { Figure } from './figure.js';
 import { levelAbout } from './level-of.js';
-import { houseMessages as words } from './messages.js';
+import { overviewMessages as words } from './messages.js';
 
 /** The running processes. */
 export const ProcessesTable = ({ overview: { processes, conditions } }: { overview: OpsOverview }) => (

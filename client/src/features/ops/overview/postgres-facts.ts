@@ -1,8 +1,8 @@
 import type { OpsPostgres } from '@fairline/shared/contract';
 import { howMany } from '../../../lib/format.js';
 import { bytes } from './bytes.js';
-import type { Fact } from './house-card.js';
-import { houseMessages as words } from './messages.js';
+import type { Fact } from './fact-card.js';
+import { overviewMessages as words } from './messages.js';
 import { spanOrDash } from './span-or-dash.js';
 
 /** The load on Postgres, its size, and whether somebody blocks others. */

@@ -1,5 +1,5 @@
 import { delay, span } from '../../../lib/format.js';
-import { houseMessages as words } from './messages.js';
+import { overviewMessages as words } from './messages.js';
 
 /** A duration in milliseconds, precise below ten seconds; a dash if unknown. */
 export const spanOrDash = (ms: number | null): string => {

@@ -1,5 +1,5 @@
 import { BoardLink } from '../jobs/board-link.js';
-import { houseMessages as words } from './messages.js';
+import { overviewMessages as words } from './messages.js';
 import { QueuesTable } from './queues-table.js';
 import type { Watched } from './watched.js';
 

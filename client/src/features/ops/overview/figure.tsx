@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import { type Level, TONES } from './level-of.js';
-import { houseMessages as words } from './messages.js';
+import { overviewMessages as words } from './messages.js';
 
 /** A figure; marked and coloured if something is wrong. */
 export const Figure = ({ level, text }: { level: Level | undefined; text: string }) =>

@@ -1,5 +1,5 @@
-import './house.css';
-import { houseMessages as words } from './messages.js';
+import './overview.css';
+import { overviewMessages as words } from './messages.js';
 import { QueuesTable } from './queues-table.js';
 import { useOverview } from './use-overview.js';
 

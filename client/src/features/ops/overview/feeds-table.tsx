@@ -1,7 +1,7 @@
 import type { OpsOverview } from '@fairline/shared/contract';
 import { FeedRow } from './feed-row.js';
 import { levelAbout } from './level-of.js';
-import { houseMessages as words } from './messages.js';
+import { overviewMessages as words } from './messages.js';
 
 /** The polled feeds, with the age of the last good answer. */
 export const FeedsTable = ({ overview: { feeds, conditions, at } }: { overview: OpsOverview }) => (

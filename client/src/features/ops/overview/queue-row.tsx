@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { howMany, span } from '../../../lib/format.js';
 import { Figure } from './figure.js';
 import { levelAbout } from './level-of.js';
-import { houseMessages as words } from './messages.js';
+import { overviewMessages as words } from './messages.js';
 import { RunOrPause } from './run-or-pause.js';
 import { spanOrDash } from './span-or-dash.js';
 import { Throughput } from './throughput.js';

@@ -1,6 +1,6 @@
 import type { SystemAction } from '@fairline/shared/contract';
 import { ConfirmedAction } from '../confirmed-action.js';
-import { houseMessages as words } from './messages.js';
+import { overviewMessages as words } from './messages.js';
 import { PlainAction } from './plain-action.js';
 
 /** The actions on a queue or a feed: run now, pause (after confirmation), resume. */

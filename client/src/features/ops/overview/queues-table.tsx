@@ -1,5 +1,5 @@
 import type { OpsOverview } from '@fairline/shared/contract';
-import { houseMessages as words } from './messages.js';
+import { overviewMessages as words } from './messages.js';
 import { QueueRow } from './queue-row.js';
 
 /** The work of each queue, and its progress. */

@@ -1,11 +1,11 @@
-import './house.css';
+import './overview.css';
 import { OpsFrame } from '../ops-frame.js';
-import { House } from './house.js';
-import { houseMessages as words } from './messages.js';
+import { overviewMessages as words } from './messages.js';
+import { Overview } from './overview.js';
 
 /** The operators' overview page. */
 export const OpsPage = () => (
   <OpsFrame title={words.title}>
-    <House />
+    <Overview />
   </OpsFrame>
 );

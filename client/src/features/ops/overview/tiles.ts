@@ -2,7 +2,7 @@ import type { ConditionId, OpsCondition, OpsFeed, OpsOverview } from '@fairline/
 import { sportTitle } from '@fairline/shared/domain';
 import { howMany, span } from '../../../lib/format.js';
 import { type Level, levelOf } from './level-of.js';
-import { houseMessages as words } from './messages.js';
+import { overviewMessages as words } from './messages.js';
 
 /** An operator's question, and its answer. */
 export interface Answer {

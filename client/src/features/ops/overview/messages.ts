@@ -32,7 +32,7 @@ const WITHOUT: Readonly<Record<JobName, string>> = {
 };
 
 /** Texts of the operators' overview. */
-export const houseMessages = {
+export const overviewMessages = {
   title: 'Operations',
   failed: 'The overview could not be loaded',
   waiting: 'Loading overview…',

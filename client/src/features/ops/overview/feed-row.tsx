@@ -4,7 +4,7 @@ import { howMany, span } from '../../../lib/format.js';
 import { AgeBar } from './age-bar.js';
 import { Figure } from './figure.js';
 import type { Level } from './level-of.js';
-import { houseMessages as words } from './messages.js';
+import { overviewMessages as words } from './messages.js';
 import { RunOrPause } from './run-or-pause.js';
 import { spanOrDash } from './span-or-dash.js';
 import { feedTitle } from './tiles.js';

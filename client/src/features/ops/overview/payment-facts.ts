@@ -1,7 +1,7 @@
 import type { OpsPayments } from '@fairline/shared/contract';
 import { howMany, span } from '../../../lib/format.js';
-import type { Fact } from './house-card.js';
-import { houseMessages as words } from './messages.js';
+import type { Fact } from './fact-card.js';
+import { overviewMessages as words } from './messages.js';
 import { spanOrDash } from './span-or-dash.js';
 
 /** What the payment provider sent, and how much of it is processed. */

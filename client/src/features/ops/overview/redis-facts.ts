@@ -1,8 +1,8 @@
 import type { OpsRedis } from '@fairline/shared/contract';
 import { delay, howMany } from '../../../lib/format.js';
 import { bytes } from './bytes.js';
-import type { Fact } from './house-card.js';
-import { houseMessages as words } from './messages.js';
+import type { Fact } from './fact-card.js';
+import { overviewMessages as words } from './messages.js';
 
 /** How full Redis is, its clients, and whether its data is persisted. */
 export const redisFacts = (redis: OpsRedis, isFilling: boolean): Fact[] => {

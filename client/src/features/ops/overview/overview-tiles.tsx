@@ -3,7 +3,7 @@ import { answersIn } from './tiles.js';
 import { Verdict } from './verdict.js';
 
 /** The operator's first questions, answered at a glance. */
-export const HouseTiles = ({ overview }: { overview: OpsOverview }) => (
+export const OverviewTiles = ({ overview }: { overview: OpsOverview }) => (
   <div className="ops-tiles">
     {answersIn(overview).map(({ question, level, verdict, figure, text }) => (
       <section key={question} className="ops-tile" aria-label={question}>

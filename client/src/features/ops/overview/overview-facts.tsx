@@ -1,23 +1,23 @@
 import type { OpsOverview } from '@fairline/shared/contract';
 import { howMany } from '../../../lib/format.js';
 import { creditFacts } from './credit-facts.js';
-import { type Fact, HouseCard } from './house-card.js';
-import { houseMessages as words } from './messages.js';
+import { type Fact, FactCard } from './fact-card.js';
+import { overviewMessages as words } from './messages.js';
 import { spanOrDash } from './span-or-dash.js';
 import { PaymentsCard, PostgresCard, RedisCard } from './store-cards.js';
 
 /** Sockets, credits, answers and stores at the moment. The list of unbounded length comes last. */
-export const HouseFacts = ({ overview }: { overview: OpsOverview }) => (
+export const OverviewFacts = ({ overview }: { overview: OpsOverview }) => (
   <div className="ops-three">
     <div>
-      <HouseCard title={words.realtime} facts={realtimeFacts(overview)} />
+      <FactCard title={words.realtime} facts={realtimeFacts(overview)} />
       <RedisCard overview={overview} />
       <PostgresCard overview={overview} />
     </div>
-    <HouseCard title={words.traffic} facts={trafficFacts(overview)} />
+    <FactCard title={words.traffic} facts={trafficFacts(overview)} />
     <div>
       <PaymentsCard overview={overview} />
-      <HouseCard title={words.rooms} facts={roomFacts(overview)} />
+      <FactCard title={words.rooms} facts={roomFacts(overview)} />
     </div>
   </div>
 );

@@ -4,7 +4,7 @@ import { nowAtom } from '../../../lib/clock.js';
 import { span, timeOfDay } from '../../../lib/format.js';
 import { AgeMark } from '../../../ui/age-mark.js';
 import { Banner } from '../../../ui/banner.js';
-import { houseMessages as words } from './messages.js';
+import { overviewMessages as words } from './messages.js';
 
 // Requested every five seconds, it has failed three times by then.
 const SILENT_MS = 15_000;
