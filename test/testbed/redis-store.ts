@@ -24,10 +24,15 @@ export class RedisStore {
 
   /** Freezes it for `lasting` milliseconds: connections stay open but silent. */
   async freeze(lasting: number): Promise<void> {
+    await this.whileFrozen(() => rest(lasting));
+  }
+
+  /** The same until `work` is done. */
+  async whileFrozen(work: () => Promise<unknown>): Promise<void> {
     const pid = await this.own();
     process.kill(pid, 'SIGSTOP');
     try {
-      await rest(lasting);
+      await work();
     } finally {
       process.kill(pid, 'SIGCONT');
     }

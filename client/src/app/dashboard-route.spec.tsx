@@ -9,6 +9,7 @@ import { setBoardStatusAtom } from '../lib/board/board-status.js';
 import { chosenBooksAtom, propBooksChoiceAtom } from '../lib/choices/betting-terms.js';
 import { sportsAtom } from '../lib/choices/odds-filter.js';
 import { Problem } from '../lib/http/problem.js';
+import { USER_DATA_KEYS } from '../lib/user-data-keys.js';
 import { syncWorkAtom } from '../lib/picks/sync/sync-state.js';
 import { cursorAtom } from '../lib/picks/sync/unsent.js';
 import { quotaExceededAtom } from '../lib/plan/quota-exceeded.js';
@@ -16,7 +17,6 @@ import { clearSlipAtom, slipItemsAtom, slipOpenAtom } from '../lib/slip/slip-ato
 import { recompute } from '../lib/statistics/recompute.js';
 import { reportAtom } from '../lib/statistics/statistics-atoms.js';
 import { store } from '../lib/store.js';
-import { USER_DATA_KEYS } from '../lib/user-data-keys.js';
 import { aGold, aMe, aPlatinum } from '../testing/a-plan.js';
 import { aSession } from '../testing/a-session.js';
 import { fakeServer, json } from '../testing/fake-server.js';
@@ -116,17 +116,17 @@ const anArbitrage: LiveOpportunity<Arbitrage> = {
 const first = async () => within((await screen.findAllByRole('article'))[0]!);
 
 describe('the dashboard title', () => {
-  it('contains the username', async () => {
+  it('the dashboard title contains the username', async () => {
     open();
     expect(await screen.findByRole('heading', { name: "bob's Dashboard" })).toBeInTheDocument();
   });
 
-  it('contains the local part of the email if there is no username', async () => {
+  it('the dashboard title contains the local part of the email if there is no username', async () => {
     open({ rules: { '/api/profile': () => json({ ...PROFILE, username: null }) } });
     expect(await screen.findByRole('heading', { name: "gold's Dashboard" })).toBeInTheDocument();
   });
 
-  it('says "User" if there is neither a username nor an email', async () => {
+  it('the dashboard title says "User" if there is neither a username nor an email', async () => {
     const user = { ...aSession().user, email: '' };
     open({
       rules: { '/api/profile': () => json({ ...PROFILE, username: null }) },
@@ -139,7 +139,7 @@ describe('the dashboard title', () => {
     ['PLATINUM', aPlatinum()],
     ['GOLD', aGold()],
     ['GUEST', aMe()],
-  ])('shows the badge %s', async (badge, me) => {
+  ])('the dashboard title shows the badge %s', async (badge, me) => {
     open({ me });
     expect(await screen.findByText(badge)).toBeInTheDocument();
   });
@@ -152,7 +152,7 @@ describe('Recent Performance', () => {
     ...{ stake: 50, dateAdded: new Date(now).toISOString(), ...over },
   });
 
-  it('summarises the picks', async () => {
+  it('Recent Performance summarises the picks', async () => {
     const settledDate = new Date(now).toISOString();
     open({
       picks: [
@@ -171,7 +171,7 @@ describe('Recent Performance', () => {
     expect(link).toHaveTextContent('$50.00+100');
   });
 
-  it('shows dashes instead of figures when there are no picks', async () => {
+  it('Recent Performance shows dashes instead of figures when there are no picks', async () => {
     localStorage.setItem(USER_DATA_KEYS.picksCursor, JSON.stringify('7'));
     open();
     await waitFor(async () => expect(await figure('Total Bets')).toHaveTextContent('0no picks yet'));
@@ -179,7 +179,7 @@ describe('Recent Performance', () => {
     expect(screen.getByText('No open picks.')).toBeInTheDocument();
   });
 
-  it('shows no figures until the picks of the account have loaded', async () => {
+  it('Recent Performance shows no figures until the picks of the account have loaded', async () => {
     open();
     await act(async () => void (await recompute(store)));
     await waitFor(() => expect(store.get(reportAtom)?.stats.totalBets).toBe(0));
@@ -188,7 +188,7 @@ describe('Recent Performance', () => {
     expect(await figure('Total Bets')).toHaveTextContent('0no picks yet');
   });
 
-  it('keeps the message that the account’s picks could not be loaded while it retries', async () => {
+  it('Recent Performance keeps saying that the account’s picks could not be loaded while it retries', async () => {
     open();
     await act(async () => void (await recompute(store)));
     const section = await screen.findByRole('region', { name: 'Recent Performance' });
@@ -205,7 +205,7 @@ describe('Recent Performance', () => {
     expect(within(section).queryByText(/could not be loaded/)).not.toBeInTheDocument();
   });
 
-  it('shows the figures of the picks in this browser and says that the account’s picks are missing', async () => {
+  it('Recent Performance shows the picks of this browser and says that the account’s picks are missing', async () => {
     open({ picks: [aPick('1', { status: 'pending' })] });
     await waitFor(async () => expect(await figure('Total Bets')).toHaveTextContent('11 pending'));
     act(() => store.set(syncWorkAtom, { failed: new Problem(503, 'HTTP_503', 'bad') }));
@@ -216,7 +216,7 @@ describe('Recent Performance', () => {
 });
 
 describe("Today's Recommended Bets", () => {
-  it('shows the three most valuable bets, each with its value, price, book and confidence', async () => {
+  it('the recommended bets are the three most valuable, each with value, price, book and confidence', async () => {
     withBoard([2.1, 2.12, 2.14, 2.2, 2.16]);
     open();
     const bet = await first();
@@ -228,7 +228,7 @@ describe("Today's Recommended Bets", () => {
     expect(screen.getByRole('link', { name: 'All in Odds' })).toHaveAttribute('href', '/sportsbooks');
   });
 
-  it('compares a bet at six books on request, with the best one marked', async () => {
+  it('a recommended bet is compared at six books on request, with the best one marked', async () => {
     withBoard([2.2]);
     open();
     const bet = await first();
@@ -242,7 +242,7 @@ describe("Today's Recommended Bets", () => {
     expect(bet.queryByRole('list')).toBeNull();
   });
 
-  it('lists the user’s own books first', async () => {
+  it('the comparison of a recommended bet lists the user’s own books first', async () => {
     store.set(chosenBooksAtom, ['draftkings', 'fanduel']);
     withBoard([2.2]);
     open();
@@ -253,10 +253,10 @@ describe("Today's Recommended Bets", () => {
     expect(three).toHaveTextContent('Not among your sportsbooks');
   });
 
-  it('adds a bet to the bet slip, which opens over the page', async () => {
+  it('a recommended bet can be added to the bet slip, which opens over the page', async () => {
     withBoard([2.2]);
     open();
-    await userEvent.click((await first()).getByRole('button', { name: 'Place Bet' }));
+    await userEvent.click((await first()).getByRole('button', { name: 'NavPage Bet' }));
     const slip = await screen.findByRole('complementary', { name: 'Bet slip' });
     expect(within(slip).getByText('Chiefs')).toBeInTheDocument();
     expect(store.get(slipItemsAtom)).toMatchObject([{ bookmaker: 'fanduel', americanOdds: 120 }]);
@@ -266,20 +266,20 @@ describe("Today's Recommended Bets", () => {
   it.each([
     ['Platinum', aPlatinum()],
     ['Gold', aGold()],
-  ])('recommends player props to a user with %s', async (_, me) => {
+  ])('the recommended bets include player props for a user with %s', async (_, me) => {
     withProps();
     open({ me });
     const bet = await first();
     expect(await bet.findByRole('heading', { name: 'Josh Allen over 250.5' })).toBeInTheDocument();
     await userEvent.click(bet.getByRole('button', { name: 'Compare Odds' }));
     expect(bet.getAllByRole('listitem')[0]).toHaveTextContent('FanDuelBEST+120');
-    await userEvent.click(bet.getByRole('button', { name: 'Place Bet' }));
+    await userEvent.click(bet.getByRole('button', { name: 'NavPage Bet' }));
     expect(store.get(slipItemsAtom)).toMatchObject([
       { section: 'props', marketDetail: expect.stringMatching(/250\.5$/) },
     ]);
   });
 
-  it('uses the sportsbooks chosen for player props, without pick apps', async () => {
+  it('the recommended bets list uses the sportsbooks chosen for player props, without pick apps', async () => {
     act(() => store.set(propBooksChoiceAtom, ['draftkings', 'prizepicks']));
     after.push(() => act(() => store.set(propBooksChoiceAtom, null)));
     withProps();
@@ -291,10 +291,10 @@ describe("Today's Recommended Bets", () => {
     ).toBeInTheDocument();
   });
 
-  it('sizes stakes for a bankroll of 100 until one is chosen, as the bet slip does', async () => {
+  it('the recommended bets list sizes stakes for a bankroll of 100 until one is chosen, as the slip does', async () => {
     withBoard([2.2]);
     open();
-    const button = (await first()).getByRole('button', { name: 'Place Bet' });
+    const button = (await first()).getByRole('button', { name: 'NavPage Bet' });
     expect(button).toHaveAttribute('title', 'Proposed stake: $2.99 of a bankroll of $100');
     await userEvent.click(button);
     const slip = within(await screen.findByRole('complementary', { name: 'Bet slip' }));
@@ -302,7 +302,7 @@ describe("Today's Recommended Bets", () => {
     expect(slip.getByText(/\$100\b/)).toBeInTheDocument();
   });
 
-  it('says that there is no game today, and which one is next', async () => {
+  it('the recommended bets list says that there is no game today, and which one is next', async () => {
     const { clear } = onBoard(store, quotesOn('g1', 2.2), {
       events: [aGame({ commenceTime: now + 4 * 86_400_000 })],
       at: now,
@@ -314,14 +314,14 @@ describe("Today's Recommended Bets", () => {
     expect(empty.getByText(/^The next game is Bills @ Chiefs, .*\d\d:\d\d\.$/)).toBeInTheDocument();
   });
 
-  it('says when none of the user’s books has a bet of value', async () => {
+  it('the recommended bets list says when none of the user’s books has a bet of value', async () => {
     withBoard([2]);
     open();
     const said = 'No high-value betting opportunities found today from your selected sportsbooks.';
     expect(await screen.findByText(said)).toBeInTheDocument();
   });
 
-  it('shows that the odds are loading, or why they failed to load', async () => {
+  it('the recommended bets list says that the odds are loading, or why they failed to load', async () => {
     open();
     expect(await screen.findByText('Loading odds...')).toBeInTheDocument();
     const problem = new Problem(502, 'HTTP_502', 'Server error. Our team has been notified.');
@@ -330,7 +330,7 @@ describe("Today's Recommended Bets", () => {
     expect(await screen.findByRole('alert', { name: 'API Connection Error' })).toBeInTheDocument();
   });
 
-  it('says from the first failure on that loading is retried, and when', async () => {
+  it('the recommended bets list says from the first failure on when loading is retried', async () => {
     open();
     await screen.findByText('Loading odds...');
     const pause = { nth: 1, of: 3, until: Date.now() + 60_000 };
@@ -368,7 +368,7 @@ describe('for a free user', () => {
     },
   ];
 
-  it('loads the odds once, shows the number of requests left, and applies the same rules', async () => {
+  it('a free user gets the odds in one request, the number of requests left, and recommendations', async () => {
     const me = aMe({ remaining: 249, used: 1 });
     const { asked } = open({ me, rules: { '/api/odds': () => json(answer()) } });
     const bet = await first();
@@ -380,7 +380,7 @@ describe('for a free user', () => {
     await waitFor(() => expect(asked.filter((path) => path.startsWith('/api/odds'))).toHaveLength(2));
   });
 
-  it('each request skips all caches and names the regions of both straight bets and props', async () => {
+  it('each odds request of a free user skips all caches and names the regions of bets and of props', async () => {
     const { asked } = open({ me: aMe(), rules: { '/api/odds': () => json(answer()) } });
     await first();
     const odds = () => asked.filter((path) => path.startsWith('/api/odds'));
@@ -398,7 +398,7 @@ describe('for a free user', () => {
     isPastCopies();
   });
 
-  it('recommends player props out of the same single request', async () => {
+  it('a free user gets player props out of the same single request', async () => {
     const { asked } = open({ me: aMe(), rules: { '/api/odds': () => json(answer(125)) } });
     expect((await first()).getByRole('heading', { name: 'Josh Allen over 250.5' })).toBeInTheDocument();
     const [path = '', ...more] = asked.filter((one) => /^\/api\/(odds|player-props)/.test(one));
@@ -406,7 +406,7 @@ describe('for a free user', () => {
     expect(more).toEqual([]);
   });
 
-  it('has no link to the odds page, which needs a plan, whether the odds load or not', async () => {
+  it('a free user gets no link to the odds page, which needs a plan, whether the odds load or not', async () => {
     const { asked } = open({ me: aMe(), rules: { '/api/odds': () => json({}, 503) } });
     const all = () => screen.queryByRole('link', { name: 'All in Odds' });
     await screen.findByRole('heading', { name: "Today's Recommended Bets" });
@@ -416,13 +416,13 @@ describe('for a free user', () => {
     expect(all()).toBeNull();
   });
 
-  it('shows no bet once the free requests are used up, even if the server still answered', async () => {
+  it('a free user sees no bet once the free requests are used up, even if the server still answered', async () => {
     open({ me: aMe({ remaining: 0, used: 250 }), rules: { '/api/odds': () => json(answer()) } });
     expect(await screen.findByRole('alert', { name: 'Quota exceeded - upgrade to continue' })).toBeInTheDocument();
     expect(screen.queryByRole('article')).toBeNull();
   });
 
-  it('shows no bet when the server reports the quota as exceeded, and links to the plans', async () => {
+  it('a free user sees no bet but a link to the plans when the server reports the quota as exceeded', async () => {
     const spent = { code: 'QUOTA_EXCEEDED', message: 'All 250 requests of this month are used up.' };
     open({ me: aMe({ remaining: 0, used: 250 }), rules: { '/api/odds': () => json(spent, 402) } });
     const alert = await screen.findByRole('alert', { name: 'Quota exceeded - upgrade to continue' });
@@ -442,7 +442,7 @@ it('the dashboard shows the live games of the user’s sports', async () => {
 describe('the scanner panel', () => {
   const scanners = async () => within(await screen.findByRole('region', { name: 'Scanners' }));
 
-  it('shows Platinum users the number of open opportunities and the best one, and links to them', async () => {
+  it('the scanner panel shows Platinum users the number of open opportunities and the best one, with links', async () => {
     act(() => store.set(listAtoms.arbitrage, (before) => openList(before, { seq: 1, open: [anArbitrage] }, now)));
     after.push(() => act(() => store.set(listAtoms.arbitrage, (before) => ({ ...before, open: new Map() }))));
     open();
@@ -455,15 +455,18 @@ describe('the scanner panel', () => {
   it.each([
     ['Gold', aGold()],
     ['free', aMe()],
-  ])('tells a %s user what the scanners are and which plan they need, without figures', async (_, me) => {
-    open({ me });
-    const panel = await scanners();
-    expect(panel.getByRole('link', { name: 'Upgrade to Platinum' })).toHaveAttribute(
-      'href',
-      '/pricing?intent=upgrade&autostart=1',
-    );
-    expect(panel.queryByText(/\d/)).toBeNull();
-  });
+  ])(
+    'the scanner panel tells a %s user what the scanners are and which plan they need, without figures',
+    async (_, me) => {
+      open({ me });
+      const panel = await scanners();
+      expect(panel.getByRole('link', { name: 'Upgrade to Platinum' })).toHaveAttribute(
+        'href',
+        '/pricing?intent=upgrade&autostart=1',
+      );
+      expect(panel.queryByText(/\d/)).toBeNull();
+    },
+  );
 });
 
 it('the Edge Calculator button opens the edge calculator', async () => {

@@ -38,7 +38,7 @@ describe('a toast', () => {
     ['error', 'Error', 'alert'],
     ['warning', 'Warning', 'status'],
     ['info', 'Note', 'status'],
-  ] as const)('of type %s names its type by word, icon and role', async (type: ToastType, word, role) => {
+  ] as const)('a toast of type %s names its type by word, icon and role', async (type: ToastType, word, role) => {
     const { say } = open();
     await say({ type, text: 'Preferences saved' });
     await wait(50);
@@ -46,7 +46,7 @@ describe('a toast', () => {
     expect(screen.getByText(word).closest('.toast')?.querySelector('svg')).toBeInTheDocument();
   });
 
-  it('disappears after 5000 ms', async () => {
+  it('a toast disappears after 5000 ms', async () => {
     const { say } = open();
     await say({ type: 'success', text: 'saved' });
     await wait(4_990);
@@ -55,7 +55,7 @@ describe('a toast', () => {
     expect(toast('saved')).not.toBeInTheDocument();
   });
 
-  it('disappears after a given time, and with a time of 0 stays until it is closed', async () => {
+  it('a toast disappears after a given time, and with a time of 0 stays until it is closed', async () => {
     const { say } = open();
     await say({ type: 'info', text: 'brief', duration: 1_000 });
     await say({ type: 'info', text: 'lasting', duration: 0 });
@@ -68,7 +68,7 @@ describe('a toast', () => {
     expect(toast('lasting')).not.toBeInTheDocument();
   });
 
-  it('fades out for 300 ms when it is closed', async () => {
+  it('a toast fades out for 300 ms when it is closed', async () => {
     expect(EXIT_MS).toBe(300);
     expect(styleOf('floating')).toMatch(/\.toast \{[^}]*transition:\s*opacity var\(--t-toast\)/);
     const finished = () => new Promise((done) => setTimeout(done, EXIT_MS));
@@ -86,7 +86,7 @@ describe('a toast', () => {
     expect(toast('saved')).not.toBeInTheDocument();
   });
 
-  it('stays while the pointer is over it', async () => {
+  it('a toast stays while the pointer is over it', async () => {
     const { say } = open();
     await say({ type: 'success', text: 'saved' });
     fireEvent.mouseEnter(screen.getByRole('region', { name: 'Notifications' }));
@@ -97,7 +97,7 @@ describe('a toast', () => {
     expect(toast('saved')).not.toBeInTheDocument();
   });
 
-  it('is one of at most three visible ones; further ones wait', async () => {
+  it('a toast is one of at most three visible ones; further ones wait', async () => {
     const { say } = open();
     for (const text of ['one', 'two', 'three', 'four']) await say({ type: 'info', text, duration: 0 });
     await wait(100);
@@ -105,7 +105,7 @@ describe('a toast', () => {
     expect(limited()).toEqual(['one']);
   });
 
-  it('replaces one with the same id, and can be withdrawn', async () => {
+  it('a toast replaces one with the same id, and can be withdrawn', async () => {
     const { say, drop } = open();
     await say({ id: 'online', type: 'warning', text: 'offline', duration: 0 });
     await say({ id: 'online', type: 'success', text: 'online' });
@@ -117,7 +117,7 @@ describe('a toast', () => {
     expect(toast('online')).not.toBeInTheDocument();
   });
 
-  it('offers an action that can be run once', async () => {
+  it('a toast offers an action that can be run once', async () => {
     const run = jest.fn();
     const { say } = open();
     await say({ type: 'error', text: 'Reaction not saved', duration: 0, action: { label: 'Retry', run } });

@@ -51,7 +51,7 @@ afterEach(() => {
 const missing = () => jest.fn<() => Promise<ComponentType>>().mockRejectedValue(NOT_LOADED);
 
 describe('a page whose code fails to load', () => {
-  it('says so in its place, keeps the bars, and appears once its code loads', async () => {
+  it('a page whose code fails to load says so in its place, keeps the bars, and appears once its code loads', async () => {
     server = aServer('old');
     const load = missing();
     await open(load);
@@ -64,7 +64,7 @@ describe('a page whose code fails to load', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('is retried at once when the user asks for it', async () => {
+  it('a page whose code fails to load is retried at once when the user asks for it', async () => {
     server = aServer('old');
     const load = missing();
     await open(load);
@@ -74,7 +74,7 @@ describe('a page whose code fails to load', () => {
     expect(screen.getByRole('heading', { name: 'My Picks' })).toBeInTheDocument();
   });
 
-  it('causes one reload if a new version has replaced this one', async () => {
+  it('a page whose code fails to load causes one reload if a new version has replaced this one', async () => {
     server = aServer('new');
     const reload = jest.spyOn(location, 'reload').mockImplementation(() => {});
     await open(missing());
@@ -84,7 +84,7 @@ describe('a page whose code fails to load', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('causes no reload while the server still has this version', async () => {
+  it('a page whose code fails to load causes no reload while the server still has this version', async () => {
     server = aServer('old');
     const reload = jest.spyOn(location, 'reload').mockImplementation(() => {});
     await open(missing());

@@ -91,7 +91,7 @@ describe('a new page', () => {
       .map(({ text }) => text)
       .join();
 
-  it('is announced by its title for a second, and its content gets the focus', async () => {
+  it('a new page is announced by its title for a second, and its content gets the focus', async () => {
     const { go } = open('/picks');
     await pass(1_000);
     expect(said()).toBe('');
@@ -104,7 +104,7 @@ describe('a new page', () => {
     expect(said()).toBe('');
   });
 
-  it('is announced only once it has loaded', async () => {
+  it('a new page is announced only once it has loaded', async () => {
     const { go } = open('/picks');
     await go('/late');
     await pass(1_900);
@@ -115,7 +115,7 @@ describe('a new page', () => {
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
-  it('does not take the focus from a user who already types on it', async () => {
+  it('a new page does not take the focus from a user who already types on it', async () => {
     const { go } = open('/picks');
     await go('/scores');
     screen.getByLabelText('Scores').focus();
@@ -123,7 +123,7 @@ describe('a new page', () => {
     expect(screen.getByLabelText('Scores')).toHaveFocus();
   });
 
-  it('is not announced when only a window opens on the same page', async () => {
+  it('a new page is not announced when only a window opens on the same page', async () => {
     const { go } = open('/scores');
     screen.getByRole('button').focus();
     await go('/scores/basketball_nba/g1');
@@ -136,7 +136,7 @@ describe('a new page', () => {
 describe('the scroll position', () => {
   const scrollTo = (to: number) => window.scrollTo(0, to);
 
-  it('is the top on a new page, and is restored when the user goes back', async () => {
+  it('the scroll position of a new page is the top, and it is restored when the user goes back', async () => {
     const { go, back } = open('/picks');
     scrollTo(640);
     await go('/scores');
@@ -146,7 +146,7 @@ describe('the scroll position', () => {
     expect(window.scrollY).toBe(640);
   });
 
-  it('is kept within one page', async () => {
+  it('the scroll position is kept within one page', async () => {
     const { go, back } = open('/scores');
     scrollTo(320);
     await go('/scores/basketball_nba');
@@ -155,7 +155,7 @@ describe('the scroll position', () => {
     expect(window.scrollY).toBe(320);
   });
 
-  it('is restored although filters changed the address after the page was scrolled', async () => {
+  it('the scroll position is restored although filters changed the address after scrolling', async () => {
     const { go, back } = open('/scores');
     scrollTo(320);
     await go('/scores?date=2026-11-21');

@@ -67,14 +67,14 @@ afterEach(() => {
 });
 
 describe('the address of the odds page', () => {
-  it('always holds the complete view, so that it can be copied at any time', async () => {
+  it('the address of the odds page always holds the complete view, so that it can be copied at any time', async () => {
     await open('/sportsbooks?mode=props');
     await waitFor(() => expect(says('books')).toBe('platinum'));
     expect(says('mode')).toBe('props');
     expect(says('sports')).toBe('americanfootball_nfl,americanfootball_ncaaf');
   });
 
-  it('shows another user the same view without changing their own choices', async () => {
+  it('the address of the odds page shows another user the same view without changing their own choices', async () => {
     store.set(appliedViewAtom, { ...DEFAULT_VIEW, sports: ['basketball_nba'], books: ['bovada'], minimumEv: 5 });
     await open('/sportsbooks?sports=americanfootball_nfl&books=platinum&markets=h2h&ev=-2&q=chiefs', aGold());
     expect(store.get(sportsAtom)).toEqual(['americanfootball_nfl']);
@@ -92,7 +92,7 @@ describe('the address of the odds page', () => {
     expect(store.get(sportsAtom)).toEqual(['basketball_nba']);
   });
 
-  it('leaves choices alone that it does not name, and ignores nonsense', async () => {
+  it('the address of the odds page leaves choices alone that it does not name, and ignores nonsense', async () => {
     store.set(appliedViewAtom, { ...DEFAULT_VIEW, sports: ['basketball_nba'], minimumEv: 5 });
     await open('/sportsbooks?ev=lots&date=never&markets=h2h&sports=,,');
     expect(store.get(appliedViewAtom)).toMatchObject({
@@ -105,7 +105,7 @@ describe('the address of the odds page', () => {
     expect(says('ev')).toBe('5');
   });
 
-  it('follows choices made elsewhere while it only mirrors the user’s choices', async () => {
+  it('the address of the odds page follows choices made elsewhere while it only mirrors the user’s choices', async () => {
     await open('/sportsbooks');
     await waitFor(() => expect(says('books')).toBe('platinum'));
     act(() => store.set(chosenBooksAtom, ['pinnacle']));
@@ -116,7 +116,7 @@ describe('the address of the odds page', () => {
     expect(says('mode')).toBe('props');
   });
 
-  it('changes when a draft is applied, not before', async () => {
+  it('the address of the odds page changes when a draft is applied, not before', async () => {
     await open('/sportsbooks');
     fireEvent.click(filters().getByRole('checkbox', { name: 'Positive EV only' }));
     expect(says('positive')).toBeNull();
@@ -125,7 +125,7 @@ describe('the address of the odds page', () => {
     await waitFor(() => expect(says('positive')).toBe('yes'));
   });
 
-  it('loses its filters and search when Reset Filters of the empty list is pressed', async () => {
+  it('the address of the odds page loses filters and search when Reset Filters of the empty list is pressed', async () => {
     await open('/sportsbooks?sports=americanfootball_nfl&q=cricket&ev=3');
     fireEvent.click(await screen.findByRole('button', { name: 'Reset Filters' }));
     await waitFor(() => expect(says('q')).toBeNull());
@@ -136,7 +136,7 @@ describe('the address of the odds page', () => {
 });
 
 describe('the sections', () => {
-  it('replace the address without a history entry, and keep the search', async () => {
+  it('the odds sections replace the address without a history entry, and keep the search', async () => {
     await open('/sportsbooks?q=chiefs');
     await waitFor(() => expect(says('sports')).not.toBeNull());
     expect(await screen.findByText('2 bets')).toBeInTheDocument();
@@ -155,7 +155,7 @@ describe('the sections', () => {
     }
   });
 
-  it('start again at the first page of their list', async () => {
+  it('the odds sections start again at the first page of their list', async () => {
     const games = Array.from({ length: 9 }, (_, i) => ({ ...game, id: `g${i}` }));
     await open('/sportsbooks', aPlatinum(), games);
     expect(await screen.findByText('1 to 15 of 18')).toBeInTheDocument();
@@ -166,7 +166,7 @@ describe('the sections', () => {
     expect(await screen.findByText('1 to 15 of 18')).toBeInTheDocument();
   });
 
-  it('of the scanners need Platinum: their tabs say why, and a link to them opens straight bets', async () => {
+  it('the scanner sections need Platinum: their tabs say why, and a link to them opens straight bets', async () => {
     await open('/sportsbooks?mode=arbitrage', aGold());
     const gated = await screen.findByRole('button', { name: 'Arbitrage' });
     expect(gated).toHaveAttribute('aria-disabled', 'true');

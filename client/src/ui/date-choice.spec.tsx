@@ -100,7 +100,7 @@ describe('on a phone', () => {
   beforeEach(() => resize(390));
   afterEach(() => resize(1_440));
 
-  it('is a sheet in which several can be ticked, and Done keeps the first', async () => {
+  it('on a phone dates are chosen in a sheet in which several can be ticked, and Done keeps the first', async () => {
     await open();
     await userEvent.click(box('Wed, Dec 30'));
     await userEvent.click(box('Today'));
@@ -112,7 +112,7 @@ describe('on a phone', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('replaces the former choice on the first tick, and clears all others on All Dates', async () => {
+  it('on a phone the first ticked date replaces the former choice, and All Dates clears all others', async () => {
     await open('live');
     expect(box('Live Games')).toBeChecked();
     await userEvent.click(box('Today'));
@@ -123,13 +123,13 @@ describe('on a phone', () => {
     expect(screen.getByText('chosen none')).toBeInTheDocument();
   });
 
-  it('returns to All Dates when nothing is ticked', async () => {
+  it('on a phone the date returns to All Dates when nothing is ticked', async () => {
     await open('live');
     await userEvent.click(box('Live Games'));
     expect(box('All Dates')).toBeChecked();
   });
 
-  it('keeps the former choice when left without Done', async () => {
+  it('on a phone the date stays as it was when the sheet is left without Done', async () => {
     await open();
     await userEvent.click(box('Today'));
     await userEvent.keyboard('{Escape}');

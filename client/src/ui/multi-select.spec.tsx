@@ -118,7 +118,7 @@ describe('on a phone', () => {
   beforeEach(() => resize(390));
   afterEach(() => resize(1_440));
 
-  it('the list is a sheet with a Done button, which keeps the choice', async () => {
+  it('on a phone the list is a sheet with a Done button, which keeps the choice', async () => {
     render(<Books />);
     await open();
     expect(screen.getByRole('heading', { name: 'Sportsbooks' })).toBeInTheDocument();

@@ -141,7 +141,7 @@ describe('a price move that changes the order', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('flashes in place, and the row moves after the flash', () => {
+  it('a price move that changes the order flashes in place, and the row moves after the flash', () => {
     const { store, held } = shown();
     const better = {
       ...quotes.find(({ book, outcome }) => book === 'betmgm' && outcome === 'away')!,

@@ -98,7 +98,7 @@ describe('the limit of simultaneous flashes', () => {
   it.each([
     ['', Fragment],
     [', in strict mode too', StrictMode],
-  ])('is released by cells removed during their flash%s', (_, Mode) => {
+  ])('the limit of flashes is released by cells removed during their flash%s', (_, Mode) => {
     for (let time = 0; time < 50; time += 1) {
       const { rerender, unmount } = render(<Mode>{at(150)}</Mode>);
       rerender(<Mode>{at(170)}</Mode>);
@@ -108,7 +108,7 @@ describe('the limit of simultaneous flashes', () => {
     isStillGiven();
   });
 
-  it('is released by cells removed in the frame in which their flash began', () => {
+  it('the limit of flashes is released by cells removed in the frame in which their flash began', () => {
     for (let time = 0; time < 50; time += 1) {
       const { rerender, unmount } = render(<GoneAtOnce moneyline={150} />);
       rerender(<GoneAtOnce moneyline={170} />);

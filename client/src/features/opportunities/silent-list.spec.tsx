@@ -251,7 +251,7 @@ describe('a REST entry', () => {
         outcomes: ['over', 'under'],
       },
     ],
-  ])('of %s equals a push of its best legs', (_, over) => {
+  ])('a REST entry of %s equals a push of its best legs', (_, over) => {
     const live = anArbitrage(over);
     const profit = entryOf(live).opportunity.profit_percentage;
     expect(arbitrageOf(entryOf(live)).opportunity).toEqual({ ...live.opportunity, profit });
@@ -260,7 +260,7 @@ describe('a REST entry', () => {
   it.each<[string, Partial<Middle>]>([
     ['spreads', {}],
     ['totals', { id: `middle|${event}|totals||43.5|47.5`, shape: 'totals', family: 'totals', low: 43.5, high: 47.5 }],
-  ])('of a middle of %s equals a push of its best legs', (_, over) => {
+  ])('a REST entry of a middle of %s equals a push of its best legs', (_, over) => {
     const opportunity: Middle = {
       ...subject,
       id: `middle|${event}|spreads||-2.5|6.5`,

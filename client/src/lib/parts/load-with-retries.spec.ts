@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
-import { loadWithRetries } from './load-with-retries.js';
 import { dropLostStyles } from './not-loaded.js';
+import { loadWithRetries } from './load-with-retries.js';
 
 const flush = () => jest.advanceTimersByTimeAsync(0);
 
@@ -11,7 +11,7 @@ describe('code that failed to load', () => {
   const lostOnce = (words = 'Failed to fetch dynamically imported module: /assets/a.js') =>
     jest.fn<() => Promise<string>>().mockRejectedValueOnce(new TypeError(words)).mockResolvedValue('here');
 
-  it('is requested again when the network is back', async () => {
+  it('code that failed to load is requested again when the network is back', async () => {
     const load = lostOnce();
     const had = loadWithRetries(load);
     await flush();
@@ -20,7 +20,7 @@ describe('code that failed to load', () => {
     await expect(had).resolves.toBe('here');
   });
 
-  it('is requested again after five seconds', async () => {
+  it('code that failed to load is requested again after five seconds', async () => {
     const load = lostOnce();
     const had = loadWithRetries(load);
     await jest.advanceTimersByTimeAsync(4_999);
@@ -33,24 +33,24 @@ describe('code that failed to load', () => {
     'Failed to fetch dynamically imported module: https://fairline.test/assets/a.js',
     'error loading dynamically imported module: https://fairline.test/assets/a.js',
     'Importing a module script failed.',
-  ])('is recognised by the browser’s message: %s', async (words) => {
+  ])('code that failed to load is recognised by the browser’s message: %s', async (words) => {
     const had = loadWithRetries(lostOnce(words), async () => undefined);
     await expect(had).resolves.toBe('here');
   });
 
-  it('includes its style sheet, whose broken link is removed before the retry', async () => {
+  it('code that failed to load includes its style sheet, whose broken link is removed before the retry', async () => {
     dropLostStyles();
     const link = Object.assign(document.createElement('link'), { rel: 'stylesheet' });
     document.head.append(link);
     link.dispatchEvent(new Event('error'));
     expect(link.isConnected).toBe(false);
-    await expect(
-      loadWithRetries(lostOnce('Unable to preload CSS for /assets/a.css'), async () => undefined),
-    ).resolves.toBe('here');
+    await expect(loadWithRetries(lostOnce('Unable to preload CSS for /assets/a.css'), async () => undefined)).resolves.toBe(
+      'here',
+    );
   });
 });
 
-it('is not requested again if it loaded but threw an error', async () => {
+it('code that loaded but threw an error is not requested again', async () => {
   const load = jest.fn<() => Promise<string>>().mockRejectedValue(new TypeError('price is undefined'));
   await expect(loadWithRetries(load, async () => undefined)).rejects.toThrow('price is undefined');
   expect(load).toHaveBeenCalledTimes(1);

@@ -74,7 +74,7 @@ it('a server that does not answer does not start the demo', async () => {
 describe('with an invalid configuration', () => {
   const demo = () => begin(() => json({ url: '', publicKey: '' }));
 
-  it('the page is a demo, logs that, and asks the server nothing more', async () => {
+  it('with an invalid configuration the page is a demo, logs that, and asks the server nothing more', async () => {
     const { server, logged } = await demo();
     expect(store.get(isDemoAtom)).toBe(true);
     expect(logged).toHaveBeenCalledWith('Running in demo mode with no database connectivity');
@@ -82,18 +82,21 @@ describe('with an invalid configuration', () => {
     expect(server.asked).toEqual(['/api/config']);
   });
 
-  it.each([signIn, signUp])('anybody can sign in, in this browser only', async (enter) => {
-    await demo();
-    await enter({ email: 'bob@example.test', password: 'x' });
-    expect(store.get(sessionAtom)?.user).toMatchObject({
-      id: expect.stringMatching(/^demo-\d+$/),
-      user_metadata: { username: 'bob' },
-    });
-    await start();
-    expect(store.get(sessionAtom)?.user.email).toBe('bob@example.test');
-  });
+  it.each([signIn, signUp])(
+    'with an invalid configuration anybody can sign in, in this browser only',
+    async (enter) => {
+      await demo();
+      await enter({ email: 'bob@example.test', password: 'x' });
+      expect(store.get(sessionAtom)?.user).toMatchObject({
+        id: expect.stringMatching(/^demo-\d+$/),
+        user_metadata: { username: 'bob' },
+      });
+      await start();
+      expect(store.get(sessionAtom)?.user.email).toBe('bob@example.test');
+    },
+  );
 
-  it('a real session is not used', async () => {
+  it('with an invalid configuration a real session is not used', async () => {
     sessionStorage.setItem('fairline_session', JSON.stringify(aSession()));
     await demo();
     expect(store.get(signInAtom)).toMatchObject({ state: 'out' });

@@ -45,7 +45,7 @@ const diff = (step: Step): Batch => {
     news: packDiff({ ...noChange, ...change, stamps, seq }, step.at),
   };
 };
-const told = (moves: readonly PriceMove[]) =>
+const asRows = (moves: readonly PriceMove[]) =>
   moves.map(({ outcome, line, price, movedAt, lastUpdate }) => [outcome, line, price, movedAt, lastUpdate]);
 
 const inLog = async () =>
@@ -93,11 +93,11 @@ it('the price log answers like a plain list, however and whenever it is compacte
           const updated = price === undefined || age === undefined ? undefined : at - age;
           return [outcome, line, price, at, updated];
         });
-        expect(told(await history.ofEvent(event))).toEqual(expected);
+        expect(asRows(await history.ofEvent(event))).toEqual(expected);
         await compactAll();
-        expect(told(await history.ofEvent(event))).toEqual(expected);
+        expect(asRows(await history.ofEvent(event))).toEqual(expected);
         await finishAll();
-        expect(told(await history.ofEvent(event))).toEqual(expected);
+        expect(asRows(await history.ofEvent(event))).toEqual(expected);
       },
     ),
     { numRuns: 25 },

@@ -54,14 +54,14 @@ it(
 it('a reader that polls for changes misses none, also when several clients write at once', async () => {
   const picks = new PicksRepository(db);
   const user = await new UsersRepository(db).create({ email: `${randomUUID()}@fairline.test`, passwordHash: 'hash' });
-  const heard = new Set<unknown>();
+  const received = new Set<unknown>();
   let cursor = 0;
   let isOver = false;
-  const listening = (async () => {
+  const reading = (async () => {
     while (!isOver) {
-      const told = await picks.since(user!.id, cursor);
-      for (const { id } of told?.picks ?? []) heard.add(id);
-      cursor = told?.cursor ?? cursor;
+      const changes = await picks.since(user!.id, cursor);
+      for (const { id } of changes?.picks ?? []) received.add(id);
+      cursor = changes?.cursor ?? cursor;
     }
   })();
   const writer = async (name: string) => {
@@ -70,7 +70,7 @@ it('a reader that polls for changes misses none, also when several clients write
   };
   await Promise.all(['a', 'b', 'c', 'd'].map(writer));
   isOver = true;
-  await listening;
-  for (const { id } of (await picks.since(user!.id, cursor))?.picks ?? []) heard.add(id);
-  expect(heard.size).toBe(40);
+  await reading;
+  for (const { id } of (await picks.since(user!.id, cursor))?.picks ?? []) received.add(id);
+  expect(received.size).toBe(40);
 });

@@ -10,35 +10,35 @@ import { changePlan, PlansRepository } from './plans.repository.js';
 import { UsersRepository } from './users.repository.js';
 
 describe('a change of plan', () => {
-  let db: Pool, redis: Redis, ear: Redis;
+  let db: Pool, redis: Redis, subscriber: Redis;
   let users: UsersRepository, plans: PlansRepository, news: AccountNewsRepository;
-  let heard: unknown[];
+  let received: unknown[];
 
   beforeAll(async () => {
     db = openPool(process.env.DATABASE_URL!);
-    [redis, ear] = await Promise.all([openRedis(process.env.REDIS_URL!), openRedis(process.env.REDIS_URL!)]);
-    await ear.subscribe(ACCOUNTS_CHANNEL);
-    ear.on('message', (_, text: string) => heard.push(JSON.parse(text)));
+    [redis, subscriber] = await Promise.all([openRedis(process.env.REDIS_URL!), openRedis(process.env.REDIS_URL!)]);
+    await subscriber.subscribe(ACCOUNTS_CHANNEL);
+    subscriber.on('message', (_, text: string) => received.push(JSON.parse(text)));
     users = new UsersRepository(db);
     news = new AccountNewsRepository(db, new AccountNewsStore(redis));
     plans = new PlansRepository(db, news);
   });
   beforeEach(async () => {
     await db.query('delete from untold_account_news'); // what other tests left unpublished
-    heard = [];
+    received = [];
   });
   afterAll(async () => {
     redis.disconnect();
-    ear.disconnect();
+    subscriber.disconnect();
     await db.end();
   });
 
   const aUser = async () => (await users.create({ email: `${randomUUID()}@fairline.test`, passwordHash: 'hash' }))!.id;
   const gold = { plan: 'gold', isGifted: false, endsAt: undefined } as const;
   // Everything published before this reply has been received.
-  const allHeard = async () => {
-    await ear.ping();
-    return heard;
+  const allReceived = async () => {
+    await subscriber.ping();
+    return received;
   };
 
   it('a change of plan is saved and announced to every server once', async () => {
@@ -47,14 +47,14 @@ describe('a change of plan', () => {
     expect(await plans.change(userId, { plan: 'platinum', isGifted: true, endsAt })).toBe(true);
     expect(await users.byId(userId)).toMatchObject({ plan: 'platinum', isGifted: true, subscriptionEndDate: endsAt });
     expect(await news.publish()).toBe(0);
-    expect(await allHeard()).toEqual([{ kind: 'plan', userId, plan: 'platinum', unlimited: false }]);
+    expect(await allReceived()).toEqual([{ kind: 'plan', userId, plan: 'platinum', unlimited: false }]);
   });
 
   it('a change of plan is not announced when the plan stays the same', async () => {
     const userId = await aUser();
     await plans.change(userId, gold);
     expect(await plans.change(userId, gold)).toBe(false);
-    expect(await allHeard()).toHaveLength(1);
+    expect(await allReceived()).toHaveLength(1);
   });
 
   it('a change of plan is not announced when it was rolled back', async () => {
@@ -70,12 +70,12 @@ describe('a change of plan', () => {
   it('a change of plan is announced later and in order when Redis was away', async () => {
     const away = await openRedis(process.env.REDIS_URL!);
     away.disconnect();
-    const deaf = new PlansRepository(db, new AccountNewsRepository(db, new AccountNewsStore(away)));
+    const offline = new PlansRepository(db, new AccountNewsRepository(db, new AccountNewsStore(away)));
     const userId = await aUser();
-    expect(await deaf.change(userId, gold)).toBe(true);
-    expect(await deaf.change(userId, { ...gold, plan: 'free' })).toBe(true);
-    expect(await allHeard()).toEqual([]);
+    expect(await offline.change(userId, gold)).toBe(true);
+    expect(await offline.change(userId, { ...gold, plan: 'free' })).toBe(true);
+    expect(await allReceived()).toEqual([]);
     expect(await news.publish()).toBe(2);
-    expect(await allHeard()).toMatchObject([{ plan: 'gold' }, { plan: 'free' }]);
+    expect(await allReceived()).toMatchObject([{ plan: 'gold' }, { plan: 'free' }]);
   });
 });

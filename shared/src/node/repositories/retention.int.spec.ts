@@ -39,14 +39,14 @@ it('retention deletes opportunities that closed before the limit, but no open or
 });
 
 it('retention deletes games last seen before the limit, unless an opportunity refers to them', async () => {
-  const [old, told, since] = [name(), name(), name()];
+  const [old, referred, since] = [name(), name(), name()];
   await aGame(old, LONG_AGO - 1);
-  await aGame(told, LONG_AGO - 1);
+  await aGame(referred, LONG_AGO - 1);
   await aGame(since, LONG_AGO);
-  await aLife(name(), told, undefined);
+  await aLife(name(), referred, undefined);
   await retention.games(LONG_AGO);
   expect(await kept('games', 'id', [old])).toBe(0);
-  expect(await kept('games', 'id', [told, since])).toBe(2);
+  expect(await kept('games', 'id', [referred, since])).toBe(2);
 });
 
 it('retention deletes sessions last renewed before the limit, but no token of a session renewed later', async () => {
@@ -136,8 +136,8 @@ it('retention deletes the contents of payment events processed before the limit,
   };
   const events = [await anEvent(LONG_AGO - 1), await anEvent(LONG_AGO), await anEvent(undefined)];
   await retention.payments(LONG_AGO);
-  const said = async (id: string) =>
+  const payloadOf = async (id: string) =>
     (await db.query(`select payload from payment_events where id = $1`, [id])).rows[0].payload;
-  expect(await Promise.all(events.map(said))).toEqual([null, { email: 'a@b.test' }, { email: 'a@b.test' }]);
+  expect(await Promise.all(events.map(payloadOf))).toEqual([null, { email: 'a@b.test' }, { email: 'a@b.test' }]);
   await db.query(`delete from payment_events where id = any($1)`, [events]);
 });

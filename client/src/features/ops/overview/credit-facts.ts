@@ -1,7 +1,7 @@
 import type { OpsOverview } from '@fairline/shared/contract';
 import { howMany } from '../../../lib/format.js';
 import { minuteIn } from '../when-in.js';
-import type { Fact } from './facts-card.js';
+import type { Fact } from './fact-card.js';
 import { overviewMessages as words } from './messages.js';
 
 /** The credits left at the odds feed, when they run out at this rate, and when they are renewed. */

@@ -1,7 +1,7 @@
 import type { OpsOverview } from '@fairline/shared/contract';
 import { howMany } from '../../../lib/format.js';
 import { creditFacts } from './credit-facts.js';
-import { type Fact, FactsCard } from './facts-card.js';
+import { type Fact, FactCard } from './fact-card.js';
 import { overviewMessages as words } from './messages.js';
 import { spanOrDash } from './span-or-dash.js';
 import { PaymentsCard, PostgresCard, RedisCard } from './store-cards.js';
@@ -10,14 +10,14 @@ import { PaymentsCard, PostgresCard, RedisCard } from './store-cards.js';
 export const OverviewFacts = ({ overview }: { overview: OpsOverview }) => (
   <div className="ops-three">
     <div>
-      <FactsCard title={words.realtime} facts={realtimeFacts(overview)} />
+      <FactCard title={words.realtime} facts={realtimeFacts(overview)} />
       <RedisCard overview={overview} />
       <PostgresCard overview={overview} />
     </div>
-    <FactsCard title={words.traffic} facts={trafficFacts(overview)} />
+    <FactCard title={words.traffic} facts={trafficFacts(overview)} />
     <div>
       <PaymentsCard overview={overview} />
-      <FactsCard title={words.rooms} facts={roomFacts(overview)} />
+      <FactCard title={words.rooms} facts={roomFacts(overview)} />
     </div>
   </div>
 );

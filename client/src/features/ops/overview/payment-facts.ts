@@ -1,6 +1,6 @@
 import type { OpsPayments } from '@fairline/shared/contract';
 import { howMany, span } from '../../../lib/format.js';
-import type { Fact } from './facts-card.js';
+import type { Fact } from './fact-card.js';
 import { overviewMessages as words } from './messages.js';
 import { spanOrDash } from './span-or-dash.js';
 

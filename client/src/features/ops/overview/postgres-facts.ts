@@ -1,7 +1,7 @@
 import type { OpsPostgres } from '@fairline/shared/contract';
 import { howMany } from '../../../lib/format.js';
 import { bytes } from './bytes.js';
-import type { Fact } from './facts-card.js';
+import type { Fact } from './fact-card.js';
 import { overviewMessages as words } from './messages.js';
 import { spanOrDash } from './span-or-dash.js';
 

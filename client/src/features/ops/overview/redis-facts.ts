@@ -1,7 +1,7 @@
 import type { OpsRedis } from '@fairline/shared/contract';
 import { delay, howMany } from '../../../lib/format.js';
 import { bytes } from './bytes.js';
-import type { Fact } from './facts-card.js';
+import type { Fact } from './fact-card.js';
 import { overviewMessages as words } from './messages.js';
 
 /** How full Redis is, its clients, and whether its data is persisted. */

@@ -1,5 +1,5 @@
 import type { ConditionId, OpsOverview } from '@fairline/shared/contract';
-import { type Fact, FactsCard } from './facts-card.js';
+import { type Fact, FactCard } from './fact-card.js';
 import { overviewMessages as words } from './messages.js';
 import { paymentFacts } from './payment-facts.js';
 import { postgresFacts } from './postgres-facts.js';
@@ -11,17 +11,17 @@ interface Told {
 
 /** The store of prices and jobs. */
 export const RedisCard = ({ overview }: Told) => (
-  <FactsCard title={words.redis} facts={factsOf(overview, overview.redis, redisFacts, 'redis-full')} />
+  <FactCard title={words.redis} facts={factsOf(overview, overview.redis, redisFacts, 'redis-full')} />
 );
 
 /** The store of accounts and history. */
 export const PostgresCard = ({ overview }: Told) => (
-  <FactsCard title={words.postgres} facts={factsOf(overview, overview.postgres, postgresFacts, 'postgres-full')} />
+  <FactCard title={words.postgres} facts={factsOf(overview, overview.postgres, postgresFacts, 'postgres-full')} />
 );
 
 /** The payment provider's events. */
 export const PaymentsCard = ({ overview }: Told) => (
-  <FactsCard
+  <FactCard
     title={words.payments}
     facts={factsOf(overview, overview.payments, paymentFacts, 'payments-wait', 'payments-of-nobody')}
   />

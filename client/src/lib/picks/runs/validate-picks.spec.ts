@@ -205,7 +205,7 @@ describe('the reason of a pending pick', () => {
   const unread = (over: Partial<Pick> = {}) => aPick({ selection: 'somebody', ...over });
   const reasonOf = (of: ReturnType<typeof settling>['of'], id = 'p1') => of.get(reasonsAtom).get(id);
 
-  it('is kept by a run that does not check the pick', async () => {
+  it('the reason of a pending pick is kept by a run that does not check the pick', async () => {
     const { of, go } = settling([unread({ dateAdded: '2026-11-17T15:00:00Z' })], ON_THE_DAY);
     await go('manual');
     expect(reasonOf(of)).toMatch(NOT_READ);
@@ -215,7 +215,7 @@ describe('the reason of a pending pick', () => {
     expect(reasonOf(of, 'new')).toMatch(NOT_READ);
   });
 
-  it('is kept by a run over days without its game', async () => {
+  it('the reason of a pending pick is kept by a run over days without its game', async () => {
     const start = { commenceTime: '2026-11-22T18:00:00Z' };
     const { of, go } = settling([unread(start), unread({ id: 'when' })], ON_THE_DAY);
     await go('manual', ['20261120', '20261119']);
@@ -228,7 +228,7 @@ describe('the reason of a pending pick', () => {
     ]);
   });
 
-  it('is not "no such game" unless all days were answered', async () => {
+  it('the reason of a pending pick is not "no such game" unless all days were answered', async () => {
     const { of, go } = settling([aPick()], (_, day) => (day === '2026-11-22' ? json({}, 503) : json([])));
     await go('manual');
     expect(reasonOf(of)).toBeUndefined();
