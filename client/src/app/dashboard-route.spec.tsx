@@ -9,7 +9,6 @@ import { setBoardStatusAtom } from '../lib/board/board-status.js';
 import { chosenBooksAtom, propBooksChoiceAtom } from '../lib/choices/betting-terms.js';
 import { sportsAtom } from '../lib/choices/odds-filter.js';
 import { Problem } from '../lib/http/problem.js';
-import { USER_DATA_KEYS } from '../lib/user-data-keys.js';
 import { syncWorkAtom } from '../lib/picks/sync/sync-state.js';
 import { cursorAtom } from '../lib/picks/sync/unsent.js';
 import { quotaExceededAtom } from '../lib/plan/quota-exceeded.js';
@@ -17,6 +16,7 @@ import { clearSlipAtom, slipItemsAtom, slipOpenAtom } from '../lib/slip/slip-ato
 import { recompute } from '../lib/statistics/recompute.js';
 import { reportAtom } from '../lib/statistics/statistics-atoms.js';
 import { store } from '../lib/store.js';
+import { USER_DATA_KEYS } from '../lib/user-data-keys.js';
 import { aGold, aMe, aPlatinum } from '../testing/a-plan.js';
 import { aSession } from '../testing/a-session.js';
 import { fakeServer, json } from '../testing/fake-server.js';
@@ -256,7 +256,7 @@ describe("Today's Recommended Bets", () => {
   it('a recommended bet can be added to the bet slip, which opens over the page', async () => {
     withBoard([2.2]);
     open();
-    await userEvent.click((await first()).getByRole('button', { name: 'NavPage Bet' }));
+    await userEvent.click((await first()).getByRole('button', { name: 'Place Bet' }));
     const slip = await screen.findByRole('complementary', { name: 'Bet slip' });
     expect(within(slip).getByText('Chiefs')).toBeInTheDocument();
     expect(store.get(slipItemsAtom)).toMatchObject([{ bookmaker: 'fanduel', americanOdds: 120 }]);
@@ -273,7 +273,7 @@ describe("Today's Recommended Bets", () => {
     expect(await bet.findByRole('heading', { name: 'Josh Allen over 250.5' })).toBeInTheDocument();
     await userEvent.click(bet.getByRole('button', { name: 'Compare Odds' }));
     expect(bet.getAllByRole('listitem')[0]).toHaveTextContent('FanDuelBEST+120');
-    await userEvent.click(bet.getByRole('button', { name: 'NavPage Bet' }));
+    await userEvent.click(bet.getByRole('button', { name: 'Place Bet' }));
     expect(store.get(slipItemsAtom)).toMatchObject([
       { section: 'props', marketDetail: expect.stringMatching(/250\.5$/) },
     ]);
@@ -294,7 +294,7 @@ describe("Today's Recommended Bets", () => {
   it('the recommended bets list sizes stakes for a bankroll of 100 until one is chosen, as the slip does', async () => {
     withBoard([2.2]);
     open();
-    const button = (await first()).getByRole('button', { name: 'NavPage Bet' });
+    const button = (await first()).getByRole('button', { name: 'Place Bet' });
     expect(button).toHaveAttribute('title', 'Proposed stake: $2.99 of a bankroll of $100');
     await userEvent.click(button);
     const slip = within(await screen.findByRole('complementary', { name: 'Bet slip' }));

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
-import { dropLostStyles } from './not-loaded.js';
 import { loadWithRetries } from './load-with-retries.js';
+import { dropLostStyles } from './not-loaded.js';
 
 const flush = () => jest.advanceTimersByTimeAsync(0);
 
@@ -44,9 +44,9 @@ describe('code that failed to load', () => {
     document.head.append(link);
     link.dispatchEvent(new Event('error'));
     expect(link.isConnected).toBe(false);
-    await expect(loadWithRetries(lostOnce('Unable to preload CSS for /assets/a.css'), async () => undefined)).resolves.toBe(
-      'here',
-    );
+    await expect(
+      loadWithRetries(lostOnce('Unable to preload CSS for /assets/a.css'), async () => undefined),
+    ).resolves.toBe('here');
   });
 });
 
