@@ -1,18 +1,18 @@
 import { useLocation } from 'react-router-dom';
-import { useStanding } from '../lib/session/me.js';
+import { usePlanAccess } from '../lib/session/me.js';
 import { appMessages as words } from './messages.en.js';
+import { NavLinkItem } from './nav-link.js';
 import { OddsButtons } from './odds-buttons.js';
-import { useWays } from './use-ways.js';
-import { WayLink } from './way-link.js';
+import { useNavLinks } from './use-nav-links.js';
 
 /**
  * The bar at the bottom of a phone. It links to the pages; on the odds page, buttons for filters and sections replace the link to the
  * scores.
  */
 export const BottomBar = () => {
-  const standing = useStanding();
-  const hasOdds = useLocation().pathname === '/sportsbooks' && standing?.isPaid === true;
-  const ways = useWays();
+  const access = usePlanAccess();
+  const hasOdds = useLocation().pathname === '/sportsbooks' && access?.isPaid === true;
+  const ways = useNavLinks();
   const places = hasOdds ? WITH_ODDS : PLAIN;
   return (
     <nav className="bottombar" aria-label={words.bottom}>
@@ -20,13 +20,13 @@ export const BottomBar = () => {
         ways
           .filter(({ at }) => at === place)
           .map((way) => (
-            <WayLink key={place} way={way}>
+            <NavLinkItem key={place} way={way}>
               <way.icon className="ico" aria-hidden />
               <span>{way.label}</span>
-            </WayLink>
+            </NavLinkItem>
           )),
       )}
-      {hasOdds ? <OddsButtons isPlatinum={standing.isPlatinum} /> : null}
+      {hasOdds ? <OddsButtons isPlatinum={access.isPlatinum} /> : null}
     </nav>
   );
 };

@@ -9,7 +9,6 @@ import { setBoardStatusAtom } from '../lib/board/board-status.js';
 import { chosenBooksAtom, propBooksChoiceAtom } from '../lib/choices/betting-terms.js';
 import { sportsAtom } from '../lib/choices/odds-filter.js';
 import { Problem } from '../lib/http/problem.js';
-import { OWN_KEYS } from '../lib/own-keys.js';
 import { syncWorkAtom } from '../lib/picks/sync/sync-state.js';
 import { cursorAtom } from '../lib/picks/sync/unsent.js';
 import { quotaExceededAtom } from '../lib/plan/quota-exceeded.js';
@@ -17,6 +16,7 @@ import { clearSlipAtom, slipItemsAtom, slipOpenAtom } from '../lib/slip/slip-ato
 import { recompute } from '../lib/statistics/recompute.js';
 import { reportAtom } from '../lib/statistics/statistics-atoms.js';
 import { store } from '../lib/store.js';
+import { USER_DATA_KEYS } from '../lib/user-data-keys.js';
 import { aGold, aMe, aPlatinum } from '../testing/a-plan.js';
 import { aSession } from '../testing/a-session.js';
 import { fakeServer, json } from '../testing/fake-server.js';
@@ -71,7 +71,7 @@ const open = ({
     '/api/': () => json({}, 503),
   });
   after.push(server.stop);
-  localStorage.setItem(OWN_KEYS.picks, JSON.stringify(picks));
+  localStorage.setItem(USER_DATA_KEYS.picks, JSON.stringify(picks));
   render(
     <Around at="/dashboard" signIn={{ state: 'in', session }}>
       <DashboardRoute />
@@ -172,7 +172,7 @@ describe('Recent Performance', () => {
   });
 
   it('Recent Performance shows dashes instead of figures when there are no picks', async () => {
-    localStorage.setItem(OWN_KEYS.picksCursor, JSON.stringify('7'));
+    localStorage.setItem(USER_DATA_KEYS.picksCursor, JSON.stringify('7'));
     open();
     await waitFor(async () => expect(await figure('Total Bets')).toHaveTextContent('0no picks yet'));
     for (const name of ['Win Rate', 'Average Edge', 'ROI']) expect(await figure(name)).toHaveTextContent(/^–/);

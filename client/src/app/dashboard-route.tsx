@@ -8,9 +8,9 @@ import { QuotaLine } from '../features/dfs/quota-line.js';
 import { GiftNotification } from '../features/gift/gift-notification.js';
 import { againstFair } from '../lib/against-fair.js';
 import type { Bet } from '../lib/bets/bet.js';
+import { evColorStep } from '../lib/ev-color-step.js';
 import { part } from '../lib/parts/part.js';
-import { rampPlace } from '../lib/ramp-place.js';
-import { useStanding } from '../lib/session/me.js';
+import { usePlanAccess } from '../lib/session/me.js';
 import { slipInUseAtom } from '../lib/slip/slip-atoms.js';
 import { FairStrip } from '../ui/fair-strip.js';
 import { DashboardScanners } from './dashboard-scanners.js';
@@ -28,20 +28,20 @@ export const DashboardRoute = () => (
 );
 
 const Dashboard = () => {
-  const standing = useStanding();
+  const access = usePlanAccess();
   const isSlipInUse = useAtomValue(slipInUseAtom);
   const [isReckoning, setIsReckoning] = useState(false);
-  if (!standing) return <PageWaiting />;
+  if (!access) return <PageWaiting />;
   return (
     <div className="db-frame">
       <DashboardPage
-        standing={standing}
+        access={access}
         onCalculator={() => setIsReckoning(true)}
         strip={stripOf}
         tools={<SlipButton />}
         notice={<GiftNotification />}
-        quota={<QuotaLine me={standing.me} />}
-        more={<DashboardScanners isPlatinum={standing.isPlatinum} />}
+        quota={<QuotaLine me={access.me} />}
+        more={<DashboardScanners isPlatinum={access.isPlatinum} />}
       />
       <Suspense fallback={null}>
         {isReckoning ? <EdgeCalculator onClose={() => setIsReckoning(false)} /> : null}
@@ -54,7 +54,7 @@ const Dashboard = () => {
 const stripOf = ({ value, fair, prices }: Bet) => {
   if (value === undefined || fair === undefined) return null;
   const ticks = prices.map((price) => ticksAt(fair * price)).join(' ');
-  return <FairStrip ticks={ticks} best={value} band={rampPlace(value)} label={againstFair(ticks, value)} />;
+  return <FairStrip ticks={ticks} best={value} band={evColorStep(value)} label={againstFair(ticks, value)} />;
 };
 
 const ticksAt = (worth: number): string => ((worth - 1) * 100).toFixed(1);

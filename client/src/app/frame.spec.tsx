@@ -8,9 +8,9 @@ import { store } from '../lib/store.js';
 import { aSession } from '../testing/a-session.js';
 import { fakeServer, json } from '../testing/fake-server.js';
 import { Around, Here } from '../testing/signed-in.js';
+import { AppRedirect } from './app-redirect.js';
 import { Frame } from './frame.js';
 import { FrontPage } from './front-page.js';
-import { ToApp } from './to-app.js';
 
 const OUT: SignIn = { state: 'out', why: 'nobody' };
 const SIGNED_OUT = 'You have been signed out successfully';
@@ -30,7 +30,7 @@ const open = (at: string, signIn: SignIn) =>
               </>
             }
           />
-          <Route path="/app" element={<ToApp />} />
+          <Route path="/app" element={<AppRedirect />} />
           <Route path="*" element={<Here />} />
         </Route>
       </Routes>

@@ -6,11 +6,11 @@ import { isDemoAtom } from '../lib/demo/demo-atom.js';
 import { isLeavingAtom } from '../lib/session/leaving.js';
 import { Banner } from '../ui/banner.js';
 import { DebugSwitch } from './debug-switch.js';
-import { Linked } from './linked.js';
 import { LoadingBar } from './loading-bar.js';
 import { appMessages as words } from './messages.en.js';
+import { Notifications } from './notifications.js';
+import { PageServices } from './page-services.js';
 import { SkipLink } from './skip-link.js';
-import { Spoken } from './spoken.js';
 import { useKeptScroll } from './use-kept-scroll.js';
 import { usePageTurn } from './use-page-turn.js';
 
@@ -40,9 +40,9 @@ export const Frame = () => {
         </div>
       ) : null}
       <Outlet />
-      <Linked />
+      <PageServices />
       <DebugSwitch />
-      <Spoken />
+      <Notifications />
     </>
   );
 };

@@ -7,8 +7,8 @@ import { part } from '../lib/parts/part.js';
 import { signInAtom } from '../lib/session/session-atom.js';
 import { Footer } from './footer.js';
 import { appMessages as words } from './messages.en.js';
+import { loginTo } from './nav-pages.js';
 import { PageWaiting } from './page-waiting.js';
-import { doorTo } from './places.js';
 import { SignedOutToast } from './signed-out-toast.js';
 import { SignupPrompt } from './signup-prompt.js';
 import { SiteButton } from './site-button.js';
@@ -31,7 +31,7 @@ export const FrontPage = () => {
     );
   return (
     <>
-      <LandingBar scores={<Link to={doorTo('/scores')}>{words.scores}</Link>} menu={<SiteButton />} />
+      <LandingBar scores={<Link to={loginTo('/scores')}>{words.scores}</Link>} menu={<SiteButton />} />
       <SignupPrompt />
       <LandingPage
         plans={

@@ -5,7 +5,7 @@ import { GameModal } from '../features/game/game-modal.js';
 import type { GameTab } from '../features/game/game-tabs.js';
 import { useBoards } from '../lib/board/use-boards.js';
 import { readScoresSport } from '../lib/scores/sports.js';
-import { useStanding } from '../lib/session/me.js';
+import { usePlanAccess } from '../lib/session/me.js';
 
 /** A game above its scoreboard, for users who are signed in. A visitor logs in first and then comes back here. */
 export const GameRoute = () => (
@@ -19,7 +19,7 @@ const OpenGame = () => {
   const sport = readScoresSport(named) ?? '';
   const [query, setQuery] = useSearchParams();
   const navigate = useNavigate();
-  const isPaid = useStanding()?.isPaid;
+  const isPaid = usePlanAccess()?.isPaid;
   useBoards(useMemo(() => (isPaid ? [{ sport, section: 'game' }] : []), [isPaid, sport]));
 
   const choose = (tab: GameTab) => setQuery(withTab(query, tab), { replace: true, preventScrollReset: true });

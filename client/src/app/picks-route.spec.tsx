@@ -1,7 +1,7 @@
 import type { Pick } from '@fairline/shared/domain';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { OWN_KEYS } from '../lib/own-keys.js';
+import { USER_DATA_KEYS } from '../lib/user-data-keys.js';
 import { fakeServer, json } from '../testing/fake-server.js';
 import { Around } from '../testing/signed-in.js';
 import { PicksRoute } from './picks-route.js';
@@ -21,7 +21,7 @@ afterEach(() => {
 const open = (picks: readonly Pick[], rules: Parameters<typeof fakeServer>[0] = {}) => {
   const server = fakeServer({ ...rules, '/api/': () => json({}, 503) });
   undo.push(server.stop);
-  localStorage.setItem(OWN_KEYS.picks, JSON.stringify(picks));
+  localStorage.setItem(USER_DATA_KEYS.picks, JSON.stringify(picks));
   return render(
     <Around at="/picks">
       <PicksRoute />

@@ -1,4 +1,5 @@
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
+import { AppRedirect } from './app-redirect.js';
 import { behindSignIn } from './behind-sign-in.js';
 import { ErrorScreen } from './error-screen.js';
 import { Frame } from './frame.js';
@@ -6,7 +7,6 @@ import { opsRoutes } from './ops-routes.js';
 import { page } from './page.js';
 import { PageSkeleton } from './page-skeleton.js';
 import { PageWaiting } from './page-waiting.js';
-import { ToApp } from './to-app.js';
 
 const signInPage = page(async () => (await import('../features/auth/sign-in-page.js')).SignInPage);
 
@@ -26,7 +26,7 @@ export const routes: RouteObject[] = [
             path: '/auth/callback',
             lazy: page(async () => (await import('../features/auth/callback-page.js')).CallbackPage),
           },
-          { path: '/app', element: <ToApp /> },
+          { path: '/app', element: <AppRedirect /> },
           {
             lazy: page(async () => (await import('./shell.js')).Shell),
             children: [

@@ -6,7 +6,7 @@ import { AccountItems } from './account-items.js';
 import { MenuLink } from './menu-link.js';
 import { MenuPopup } from './menu-popup.js';
 import { appMessages as words } from './messages.en.js';
-import { useWays } from './use-ways.js';
+import { useNavLinks } from './use-nav-links.js';
 
 /** The menu of a phone: the links of the top bar and of the user menu. */
 const SiteMenu = () => {
@@ -17,7 +17,7 @@ const SiteMenu = () => {
         <MenuMark className="ico" aria-hidden />
       </Menu.Trigger>
       <MenuPopup>
-        {useWays().map(({ at, to, label, icon, isHere }) => (
+        {useNavLinks().map(({ at, to, label, icon, isHere }) => (
           <MenuLink key={at} to={to} icon={icon} label={label} isHere={isHere} />
         ))}
         <Menu.Separator className="menu-rule" />

@@ -22,10 +22,10 @@ import { SectionBody } from './section-body.js';
 import { SectionTabs } from './section-tabs.js';
 import { isScanner, SECTION_TITLES } from './sections.js';
 import { useBoardsAhead } from './use-boards-ahead.js';
+import { usePreloadedParts } from './use-preloaded-parts.js';
 import { useSection } from './use-section.js';
 import { useSectionBoards } from './use-section-boards.js';
 import { useSectionLists } from './use-section-lists.js';
-import { useWarmParts } from './use-warm-parts.js';
 
 // Loaded when the user bets.
 const BetSlip = part(() => import('../features/bet-slip/bet-slip.js'));
@@ -59,7 +59,7 @@ const Sections = () => {
   useSectionBoards(section);
   const isShown = useAtomValue(isAnyShownAtom);
   useSectionLists(section, isPlatinum, isShown);
-  useWarmParts(isShown, isPlatinum);
+  usePreloadedParts(isShown, isPlatinum);
   useEffect(() => {
     document.title = `${SECTION_TITLES[section]} · Fairline`;
   }, [section]);

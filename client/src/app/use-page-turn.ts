@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { announce } from '../lib/announce.js';
-import { onceArrived } from './arrived.js';
+import { onceContentShown } from './once-content-shown.js';
 import { pageOf } from './page-of.js';
 
 /** Makes a change of page work like loading a document: its title is read aloud, and the focus moves to its content. */
@@ -11,7 +11,7 @@ export const usePageTurn = (): void => {
   useEffect(() => {
     if (last.current === page) return;
     last.current = page;
-    return onceArrived((main) => {
+    return onceContentShown((main) => {
       announce(document.title);
       goOnFrom(main);
     });

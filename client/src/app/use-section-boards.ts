@@ -4,8 +4,8 @@ import { atom, useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { boardOf } from '../features/opportunities/board-of.js';
 import { heldOfferAtom } from '../features/opportunities/held-offer.js';
+import { scannerCriteriaAtom } from '../features/opportunities/scanner-criteria.js';
 import { usableListAtoms } from '../features/opportunities/usable-list.js';
-import { wishAtom } from '../features/opportunities/wish.js';
 import { useBoards } from '../lib/board/use-boards.js';
 import { sportsAtom } from '../lib/choices/odds-filter.js';
 import { looksAt } from '../lib/choices/scanner-terms.js';
@@ -33,7 +33,7 @@ export const useSectionBoards = (section: OddsSection): void => {
  * for props.
  */
 const scannedAtom = atom((get) => {
-  const { scanner } = get(wishAtom);
+  const { scanner } = get(scannerCriteriaAtom);
   const { open: arbitrages } = get(usableListAtoms.arbitrage);
   const { open: middles } = get(usableListAtoms.middles);
   const names = new Set<string>();

@@ -4,8 +4,8 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import type { Bet, BetKey } from '../../lib/bets/bet.js';
 import { chosenBankrollAtom } from '../../lib/choices/betting-terms.js';
-import { OWN_KEYS } from '../../lib/own-keys.js';
 import type { Store } from '../../lib/store.js';
+import { USER_DATA_KEYS } from '../../lib/user-data-keys.js';
 import { AddToPicks } from './add-to-picks.js';
 
 const best = aQuote({ family: 'spreads', line: -3.5, outcome: 'away', price: odds(2.02) });
@@ -36,7 +36,7 @@ const button = (over: Partial<Bet> = {}, bankroll = 2_500) => {
 };
 const press = () => fireEvent.click(screen.getByRole('button'));
 const shown = () => screen.getByRole('button').firstChild?.textContent;
-const stored = () => JSON.parse(localStorage.getItem(OWN_KEYS.picks) ?? '[]');
+const stored = () => JSON.parse(localStorage.getItem(USER_DATA_KEYS.picks) ?? '[]');
 
 it('a click adds a pending pick with the quick-bet stake, and the button says "✓ Added"', () => {
   button();

@@ -11,15 +11,14 @@ import { type BetFilter, type Ranking, rankingOf } from './ranking.js';
  */
 export const betRanker = (look: Look) => {
   const ledger = betLedger(look);
-  let standing: readonly Entry[] = [];
+  let ranked: readonly Entry[] = [];
   let order: BetOrder | undefined;
   const rank = (boards: readonly HeldBoard[], filter: BetFilter, now: number): Ranking => {
     const { gone, fresh } = ledger.read(boards);
-    if (gone.size + fresh.length > 0)
-      standing = merged(standing, gone, inOrder(fresh, order), COMPARE[order ?? 'value']);
-    if (order !== filter.order) standing = inOrder(standing, filter.order);
+    if (gone.size + fresh.length > 0) ranked = merged(ranked, gone, inOrder(fresh, order), COMPARE[order ?? 'value']);
+    if (order !== filter.order) ranked = inOrder(ranked, filter.order);
     order = filter.order;
-    return rankingOf(standing, filter, now);
+    return rankingOf(ranked, filter, now);
   };
   /** `prepare` computes the bets of this many new lines ahead of the ranking; it returns false if more are left. */
   return { rank, prepare: ledger.prepare };
@@ -30,14 +29,14 @@ export const inOrder = (entries: readonly Entry[], order: BetOrder = 'value'): E
   [...entries].sort(COMPARE[order]);
 
 const merged = (
-  standing: readonly Entry[],
+  ranked: readonly Entry[],
   gone: ReadonlySet<Entry>,
   fresh: readonly Entry[],
   compare: (a: Entry, b: Entry) => number,
 ): Entry[] => {
   const all: Entry[] = [];
   let next = 0;
-  for (const entry of standing) {
+  for (const entry of ranked) {
     if (gone.has(entry)) continue;
     while (next < fresh.length && compare(fresh[next]!, entry) < 0) all.push(fresh[next++]!);
     all.push(entry);

@@ -5,9 +5,9 @@ import { memo, Suspense, useId, useRef } from 'react';
 import type { Bet, BetKey } from '../../lib/bets/bet.js';
 import { betAtom } from '../../lib/bets/look-atoms.js';
 import { hiddenColumnsAtom } from '../../lib/choices/table-look.js';
+import { evColorStep } from '../../lib/ev-color-step.js';
 import { signedPercent } from '../../lib/format.js';
 import { part } from '../../lib/parts/part.js';
-import { rampPlace } from '../../lib/ramp-place.js';
 import { marketOf } from '../../lib/selection.js';
 import { ValueChip } from '../../ui/value-chip.js';
 import { ExplainButton } from './explain/explain-button.js';
@@ -104,7 +104,7 @@ const ValueOf = ({ bet: { key, value } }: { bet: Bet }) => {
   const text = signedPercent(value);
   return (
     <ExplainButton bet={key} label={explainMessages.explain(text)}>
-      <ValueChip text={text} band={rampPlace(value)} />
+      <ValueChip text={text} band={evColorStep(value)} />
     </ExplainButton>
   );
 };

@@ -4,7 +4,7 @@ import { memo } from 'react';
 import { againstFair } from '../../lib/against-fair.js';
 import type { BetKey } from '../../lib/bets/bet.js';
 import { useWritePrice } from '../../lib/choices/odds-format.js';
-import { rampPlace } from '../../lib/ramp-place.js';
+import { evColorStep } from '../../lib/ev-color-step.js';
 import { FairStrip } from '../../ui/fair-strip.js';
 import { ExplainButton } from './explain/explain-button.js';
 import { explainMessages } from './explain/messages.js';
@@ -44,7 +44,7 @@ export const FairCell = memo(function FairCell({
         {value === undefined ? (
           <span className="strip" />
         ) : (
-          <FairStrip ticks={ticks} best={value} band={rampPlace(value)} label={againstFair(ticks, value)} />
+          <FairStrip ticks={ticks} best={value} band={evColorStep(value)} label={againstFair(ticks, value)} />
         )}
       </span>
     </td>

@@ -1,13 +1,13 @@
 import { boardName, type PackedQuote, packDiff, packQuote } from '@fairline/shared/contract';
 import type { HeldBoard } from '../../lib/board/held-board.js';
 import { listenToBoards } from '../../lib/board/held-boards.js';
-import { breath } from '../../lib/breath.js';
-import type { ToDesk } from './ranking-words.js';
+import { yieldToPage } from '../../lib/yield-to-page.js';
+import type { ToRankingWorker } from './ranking-messages.js';
 
 const AT_ONCE = 500;
 
 /** Sends the ranking desk every board that this page holds, and all later changes. */
-export const feedDesk = (tell: (said: ToDesk) => void): (() => void) => {
+export const feedRankingWorker = (tell: (said: ToRankingWorker) => void): (() => void) => {
   const telling = new Map<string, HeldBoard>();
 
   // A price that moves while its board is being sent is sent twice, the newer one last, so both sides end up the same.
@@ -16,7 +16,7 @@ export const feedDesk = (tell: (said: ToDesk) => void): (() => void) => {
     const isStillHeld = () => telling.get(boardName(id)) === held;
     telling.set(boardName(id), held);
     tell({ say: 'begin', id, head: { seq: board.seq, events: [...board.events.values()], locked: [...board.locked] } });
-    const rest = breath();
+    const rest = yieldToPage();
     let prices: PackedQuote[] = [];
     for (const quote of board.quotes.values()) {
       prices.push(packQuote(quote, undefined));

@@ -1,6 +1,6 @@
-import { rankingDesk } from './ranking-desk.js';
-import type { ToDesk } from './ranking-words.js';
+import type { ToRankingWorker } from './ranking-messages.js';
+import { rankingReplica } from './ranking-replica.js';
 
 /** The ranking desk in a Web Worker. */
-const hear = rankingDesk((said) => postMessage(said));
-addEventListener('message', ({ data }: MessageEvent<ToDesk>) => hear(data));
+const hear = rankingReplica((said) => postMessage(said));
+addEventListener('message', ({ data }: MessageEvent<ToRankingWorker>) => hear(data));

@@ -38,13 +38,13 @@ export interface Ranking {
 }
 
 /** What a filter shows of bets that are already sorted, with suspects listed apart. */
-export const rankingOf = (standing: readonly Entry[], filter: BetFilter, now: number): Ranking => {
+export const rankingOf = (entries: readonly Entry[], filter: BetFilter, now: number): Ranking => {
   const hidden = { underMinimum: 0, locked: 0, otherBooks: 0, notAsked: 0 };
   const [keys, suspects]: BetKey[][] = [[], []];
   const games = new Set<GameEvent>();
   const dated = datedBy(filter.date, now);
   const isWanted = searching(filter.search);
-  for (const entry of standing) {
+  for (const entry of entries) {
     const { bet, event } = entry;
     const when = dated(event);
     if (when === 'over') continue;

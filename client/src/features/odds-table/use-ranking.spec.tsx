@@ -4,9 +4,9 @@ import { act, render, screen } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import type { BetKey } from '../../lib/bets/bet.js';
 import { onBoard } from '../../testing/on-board.js';
-import { type Desk, deskAtom } from './desk-atom.js';
 import type { BetFilter, Ranking } from './ranking.js';
-import type { RankingWish } from './ranking-words.js';
+import type { RankingRequest } from './ranking-messages.js';
+import { type RankingWorker, rankingWorkerAtom } from './ranking-worker-atom.js';
 import { useRanking } from './use-ranking.js';
 
 const ALL: BetFilter = { markets: undefined, date: '', minimumEv: null, positiveOnly: false, search: '' };
@@ -30,14 +30,14 @@ const shown = (players: number, hasDesk = true) => {
   const store = createStore();
   const { clear } = onBoard(store, quotesOf(players), { events: [game], at: Date.now() });
   undo = clear;
-  const wishes: { wish: RankingWish; hear: (ranking: Ranking) => void }[] = [];
-  const desk: Desk = {
+  const wishes: { wish: RankingRequest; hear: (ranking: Ranking) => void }[] = [];
+  const desk: RankingWorker = {
     wish: (wish, hear) => {
       wishes.push({ wish, hear });
       return () => {};
     },
   };
-  store.set(deskAtom, hasDesk ? desk : 'none');
+  store.set(rankingWorkerAtom, hasDesk ? desk : 'none');
   const at = (filter: BetFilter) => (
     <Provider store={store}>
       <Shown filter={filter} />
@@ -87,7 +87,7 @@ it('without workers, big boards are ranked on the page too', async () => {
 
 it('a board that has just arrived is never shown as empty', async () => {
   const store = createStore();
-  store.set(deskAtom, 'none');
+  store.set(rankingWorkerAtom, 'none');
   render(
     <Provider store={store}>
       <Shown filter={ALL} />
@@ -103,7 +103,7 @@ it('a board that has just arrived is never shown as empty', async () => {
 
 it('bets of a deselected sport are never shown while the next ranking is computed', async () => {
   const store = createStore();
-  store.set(deskAtom, 'none');
+  store.set(rankingWorkerAtom, 'none');
   const many = onBoard(store, quotesOf(1_000), { events: [game], at: Date.now() });
   const nba = { ...game, id: 'g2', sport: 'basketball_nba' };
   const few = onBoard(
@@ -134,7 +134,7 @@ it('bets of a deselected sport are never shown while the next ranking is compute
 it('the ranking follows the clock: a game that started becomes live without a price move', async () => {
   jest.useFakeTimers();
   const store = createStore();
-  store.set(deskAtom, 'none');
+  store.set(rankingWorkerAtom, 'none');
   const soon = { ...game, commenceTime: Date.now() + 10_000 };
   undo = onBoard(store, quotesOf(1), { events: [soon], at: Date.now() }).clear;
   render(

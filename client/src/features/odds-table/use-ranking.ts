@@ -3,11 +3,11 @@ import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { boardStatusesAtom } from '../../lib/board/board-status.js';
 import { heldBoard } from '../../lib/board/held-boards.js';
-import { deskAtom } from './desk-atom.js';
 import type { BetFilter, Ranking } from './ranking.js';
-import { useFarRanking } from './use-far-ranking.js';
+import { rankingWorkerAtom } from './ranking-worker-atom.js';
 import { useGathering } from './use-gathering.js';
-import { useNearRanking } from './use-near-ranking.js';
+import { usePageRanking } from './use-page-ranking.js';
+import { useWorkerRanking } from './use-worker-ranking.js';
 
 /** Up to this many prices can be ranked within a frame; more are ranked by the desk, off the main thread. */
 const NEAR_AT_MOST = 8_000;
@@ -18,7 +18,7 @@ const NEAR_AT_MOST = 8_000;
  */
 export const useRanking = (sports: readonly string[], section: Section, filter: BetFilter): Ranking | undefined => {
   const statuses = useAtomValue(boardStatusesAtom);
-  const hasDesk = useAtomValue(deskAtom) !== 'none';
+  const hasDesk = useAtomValue(rankingWorkerAtom) !== 'none';
   const isGathering = useGathering(
     section,
     sports.map((sport) => statuses.get(boardName({ sport, section }))),
@@ -26,8 +26,8 @@ export const useRanking = (sports: readonly string[], section: Section, filter: 
   const shown = isGathering ? [] : sports;
   const live = shown.filter((sport) => statuses.get(boardName({ sport, section }))?.state === 'live').join();
   const isFar = useMemo(() => hasDesk && pricesOn(live, section) > NEAR_AT_MOST, [hasDesk, live, section]);
-  const near = useNearRanking(isFar ? '' : live, section, filter);
-  const far = useFarRanking(isFar ? live : '', section, filter);
+  const near = usePageRanking(isFar ? '' : live, section, filter);
+  const far = useWorkerRanking(isFar ? live : '', section, filter);
   if (isGathering) return undefined;
   return isFar ? far : near;
 };

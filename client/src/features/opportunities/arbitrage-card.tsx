@@ -1,17 +1,17 @@
 import { type Arbitrage, bookTitle, gameUnder } from '@fairline/shared/domain';
 import { memo } from 'react';
+import { evColorStep } from '../../lib/ev-color-step.js';
 import { money, percent, signedPercent, wholeMoney } from '../../lib/format.js';
-import { rampPlace } from '../../lib/ramp-place.js';
 import type { ArbitrageOffer } from './arbitrage-offer.js';
 import { Execute } from './execute.js';
 import { marketInWords } from './in-words.js';
-import { landingOnLine } from './landing-on-line.js';
 import { LegGoneButton } from './leg-gone-button.js';
 import { LegLines, legLinesOf } from './leg-lines.js';
 import { Life } from './life.js';
 import type { Move } from './live-view.js';
 import { opportunityMessages as words } from './messages.js';
 import { OpportunityMatch } from './opportunity-match.js';
+import { pushOutcome } from './push-outcome.js';
 import { Suspicion } from './suspicion.js';
 import { ValueMark } from './value-mark.js';
 
@@ -27,7 +27,7 @@ export const ArbitrageCard = memo(function ArbitrageCard({
   const { opportunity } = live;
   return (
     <article className={suspicion ? 'opp suspect' : 'opp'}>
-      <ValueMark text={signedPercent(value)} band={rampPlace(value)} openedAt={live.openedAt} move={move} />
+      <ValueMark text={signedPercent(value)} band={evColorStep(value)} openedAt={live.openedAt} move={move} />
       <OpportunityMatch event={gameUnder(opportunity)} market={marketInWords(opportunity)} />
       <LegLines legs={legLinesOf(opportunity, legs, split.stakes)} on={opportunity} hasSplit />
       {suspicion ? (
@@ -66,6 +66,6 @@ const Money = ({ offer: { live, split, exact, cappedBy } }: { offer: ArbitrageOf
 );
 
 const Landing = ({ on }: { on: Arbitrage }) => {
-  const said = landingOnLine(on);
+  const said = pushOutcome(on);
   return said === undefined ? null : <div className="sub num">{said}</div>;
 };

@@ -13,8 +13,8 @@ import {
 } from '@fairline/shared/domain';
 import { looksAt, type Scanner } from '../../lib/choices/scanner-terms.js';
 import type { Offer } from './live-view.js';
+import type { ScannerCriteria } from './scanner-criteria.js';
 import type { Lack } from './why-gone.js';
-import type { Wish } from './wish.js';
 
 /** An arbitrage as one user can bet it. Its value is the profit in percent of the total stake, before rounding. */
 export interface ArbitrageOffer extends Offer {
@@ -31,7 +31,7 @@ export interface ArbitrageOffer extends Offer {
 /** Recomputes an arbitrage from one user's books, commission and minimum profit, and splits the stake. */
 export const offerArbitrage = (
   live: LiveOpportunity<Arbitrage>,
-  { terms, scanner, bankroll }: Wish,
+  { terms, scanner, bankroll }: ScannerCriteria,
   now: number,
 ): ArbitrageOffer | Lack => {
   const { opportunity } = live;

@@ -11,11 +11,11 @@ import { opportunityMessages as words } from './messages.js';
 import { NoArbitrage } from './no-arbitrage.js';
 import { NoneOpen } from './none-open.js';
 import { RowsList } from './rows-list.js';
+import { scannerCriteriaAtom } from './scanner-criteria.js';
 import { ScannerToolbar } from './scanner-toolbar.js';
 import { Suspects } from './suspects.js';
 import { usableListAtoms } from './usable-list.js';
 import { usePage } from './use-page.js';
-import { wishAtom } from './wish.js';
 
 /** All arbitrages open for this user, updated live. */
 export const ArbitragePanel = ({ isPaused }: { isPaused: boolean }) => (
@@ -26,7 +26,7 @@ export const ArbitragePanel = ({ isPaused }: { isPaused: boolean }) => (
 
 const Arbitrages = ({ isPaused }: { isPaused: boolean }) => {
   const list = useAtomValue(usableListAtoms.arbitrage);
-  const wish = useAtomValue(wishAtom);
+  const wish = useAtomValue(scannerCriteriaAtom);
   const clock = useAtomValue(nowAtom);
   const now = isPaused ? list.at : clock;
   const { rows, suspects, lacks } = arbitrageView(list, wish, now);

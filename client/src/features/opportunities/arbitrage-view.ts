@@ -2,10 +2,10 @@ import type { Arbitrage, LiveOpportunity } from '@fairline/shared/domain';
 import { type ArbitrageOffer, offerArbitrage } from './arbitrage-offer.js';
 import type { HeldList } from './list-atoms.js';
 import { liveView } from './live-view.js';
-import type { Wish } from './wish.js';
+import type { ScannerCriteria } from './scanner-criteria.js';
 
 /** The arbitrages as one user sees them. */
-export const arbitrageView = (list: HeldList, wish: Wish, now: number) =>
+export const arbitrageView = (list: HeldList, wish: ScannerCriteria, now: number) =>
   liveView<ArbitrageOffer>(list, {
     // The list contains only arbitrages.
     offerOf: (live, at) => offerArbitrage(live as LiveOpportunity<Arbitrage>, wish, at),

@@ -9,7 +9,7 @@ import {
   quotesIn,
 } from '@fairline/shared/domain';
 import { heldBoards } from '../../lib/board/held-boards.js';
-import type { Wish } from './wish.js';
+import type { ScannerCriteria } from './scanner-criteria.js';
 
 /** The pair of prices that comes closest to an arbitrage. */
 export interface ClosestMiss {
@@ -19,7 +19,7 @@ export interface ClosestMiss {
 }
 
 /** Searches the held boards for the best pair at one user's books. It scans everything, so only for an empty list and only now and then. */
-export const closestMiss = ({ terms }: Wish): ClosestMiss | undefined => {
+export const closestMiss = ({ terms }: ScannerCriteria): ClosestMiss | undefined => {
   let best: ClosestMiss | undefined;
   for (const { board, index } of heldBoards())
     for (const line of index.lines.values()) {

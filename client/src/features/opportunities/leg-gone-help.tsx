@@ -6,16 +6,16 @@ import type { HeldOffer } from './held-offer.js';
 import { marketInWords } from './in-words.js';
 import type { LegAsked } from './leg-asked.js';
 import { PlacedLegLine } from './placed-leg-line.js';
-import { Rescue } from './rescue.js';
-import { wayOut } from './ways-out.js';
-import { wishAtom } from './wish.js';
+import { RehedgeOptions } from './rehedge-options.js';
+import { rehedgeWay } from './rehedge-way.js';
+import { scannerCriteriaAtom } from './scanner-criteria.js';
 
 /** Asks which legs were placed and for how much, and shows the options at current prices. */
 export const LegGoneHelp = ({ offer, stakes, onDone }: HeldOffer & { onDone: () => void }) => {
   const { live, legs } = offer;
   const { opportunity } = live;
   const [typed, setTyped] = useState<readonly (string | undefined)[]>([stakes?.[0]?.toFixed(2) ?? '']);
-  const wish = useAtomValue(wishAtom);
+  const wish = useAtomValue(scannerCriteriaAtom);
   useAtomValue(nowAtom); // boards are not in the store, so they are read again every second
   const type = (place: number, text: string | undefined) =>
     setTyped(legs.map((_, i) => (i === place ? text : typed[i])));
@@ -37,10 +37,10 @@ export const LegGoneHelp = ({ offer, stakes, onDone }: HeldOffer & { onDone: () 
         />
       ))}
       {isOpen ? (
-        <Rescue
+        <RehedgeOptions
           on={opportunity}
           asked={asked}
-          way={wayOut(opportunity, asked, wish)}
+          way={rehedgeWay(opportunity, asked, wish)}
           terms={wish.terms}
           onDone={onDone}
         />

@@ -14,7 +14,7 @@ import { LegGone } from './leg-gone.js';
 import { LegGoneButton } from './leg-gone-button.js';
 import type { Offer } from './live-view.js';
 import { offerMiddle } from './middle-offer.js';
-import { aWish } from './testing/a-wish.js';
+import { someCriteria } from './testing/scanner-criteria.js';
 
 const game = aGame({ commenceTime: Date.now() + 3_600_000 });
 const { id: event, sport, home, away, commenceTime } = game;
@@ -69,7 +69,7 @@ const priced = (store: ReturnType<typeof createStore>, quotes: readonly ReturnTy
   act(() => {
     after.push(onBoard(store, quotes, { events: [game], at: Date.now() }).clear);
   });
-const offered = (live: typeof arbitrage) => offerArbitrage(live, aWish(), Date.now()) as Offer;
+const offered = (live: typeof arbitrage) => offerArbitrage(live, someCriteria(), Date.now()) as Offer;
 
 it('the window shows the price of the other side, the covered result and the loss without cover', async () => {
   const { dialog } = await opened(
@@ -150,7 +150,7 @@ it('a user who placed two legs of three is helped too', async () => {
       prices: [[leg('novig', 3.1)], [leg('betmgm', 3.5)], [leg('fanduel', 3.1)]],
     },
   };
-  const wish = aWish({ scanner: { ...SCANNER_DEFAULTS, threeWay: true } });
+  const wish = someCriteria({ scanner: { ...SCANNER_DEFAULTS, threeWay: true } });
   const offer = offerArbitrage(threeWay, wish, Date.now()) as Offer;
   const three = (outcome: string, book: string, price: number) => ({
     ...quote(outcome, book, price),
@@ -177,7 +177,7 @@ it('the re-hedge is added to the slip as a separate bet', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Add the re-hedge to the slip' }));
   const [item, ...others] = store.get(slipItemsAtom);
   expect(others).toEqual([]);
-  expect(item).toMatchObject({ selection: 'Chiefs', bookmaker: 'betmgm', typedStake: '51.94' });
+  expect(item).toMatchObject({ selection: 'Chiefs', bookmaker: 'betmgm', typedStake: '51.94', closes: 51.94 });
   expect(item!.position).toBeUndefined();
   expect(store.get(slipNoteAtom)).toBe('Re-hedge added to bet slip');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -196,7 +196,7 @@ it('a missing price of the other side is reported, and shown once it exists', as
 });
 
 it('a middle is closed at the line that leaves more', async () => {
-  const offer = offerMiddle(middle, aWish({ bankroll: 2_500 }), Date.now()) as Offer;
+  const offer = offerMiddle(middle, someCriteria({ bankroll: 2_500 }), Date.now()) as Offer;
   const { dialog } = await opened(
     offer,
     [125, 125],
@@ -211,7 +211,7 @@ it('a middle is closed at the line that leaves more', async () => {
 });
 
 it('a middle is kept as such if that costs no more', async () => {
-  const offer = offerMiddle(middle, aWish({ bankroll: 2_500 }), Date.now()) as Offer;
+  const offer = offerMiddle(middle, someCriteria({ bankroll: 2_500 }), Date.now()) as Offer;
   const { dialog } = await opened(
     offer,
     [125, 125],

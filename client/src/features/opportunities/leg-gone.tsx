@@ -1,4 +1,4 @@
-import './rescue.css';
+import './rehedge-options.css';
 import { useAtom } from 'jotai';
 import { Modal } from '../../ui/modal.js';
 import { heldOfferAtom } from './held-offer.js';

@@ -33,7 +33,7 @@ interface Point {
   readonly y: number;
 }
 
-/** The points of the drawing: evenly spaced, from zero at the bottom to the highest value at the top. */
+/** The points of the drawing: evenly fittingLabels, from zero at the bottom to the highest value at the top. */
 export const pointsOf = (steps: readonly (readonly [number, number])[], isOver: boolean): Point[] => {
   const values = [0, ...steps.map(([, value]) => value), ...(isOver ? [0] : [])];
   const highest = Math.max(...values, 0.01);

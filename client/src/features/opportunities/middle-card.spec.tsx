@@ -7,7 +7,7 @@ import { slipItemsAtom, slipNoteAtom } from '../../lib/slip/slip-atoms.js';
 import { WithQueries } from '../../testing/with-queries.js';
 import { MiddleCard } from './middle-card.js';
 import { type MiddleOffer, offerMiddle } from './middle-offer.js';
-import { aWish } from './testing/a-wish.js';
+import { someCriteria } from './testing/scanner-criteria.js';
 
 const { sport, home, away, commenceTime } = aGame({ commenceTime: Date.now() + 3_600_000 });
 const leg = (book: string, price: number) => ({ book, price: odds(price), lastUpdate: Date.now() });
@@ -40,7 +40,7 @@ const card = (over: Partial<Middle> = {}) => {
   const middle = { ...live, opportunity: { ...live.opportunity, ...over } };
   render(
     <WithQueries store={store}>
-      <MiddleCard offer={offerMiddle(middle, aWish({ bankroll: 2_500 }), Date.now()) as MiddleOffer} />
+      <MiddleCard offer={offerMiddle(middle, someCriteria({ bankroll: 2_500 }), Date.now()) as MiddleOffer} />
     </WithQueries>,
   );
   return { store, article: screen.getByRole('article') };

@@ -1,7 +1,7 @@
 import { gameUnder, middleRange } from '@fairline/shared/domain';
 import { memo } from 'react';
+import { evColorStep } from '../../lib/ev-color-step.js';
 import { percent, signedPercent } from '../../lib/format.js';
-import { rampPlace } from '../../lib/ramp-place.js';
 import { Execute } from './execute.js';
 import { marketInWords } from './in-words.js';
 import { LegGoneButton } from './leg-gone-button.js';
@@ -26,7 +26,7 @@ export const MiddleCard = memo(function MiddleCard({ offer, move }: { offer: Mid
     <article className={suspicion ? 'opp mid suspect' : 'opp mid'}>
       <ValueMark
         text={signedPercent(value, 1)}
-        band={model ? rampPlace(value) : 0}
+        band={model ? evColorStep(value) : 0}
         openedAt={live.openedAt}
         move={move}
       >

@@ -1,7 +1,7 @@
 import { type LiveOpportunity, type Middle, odds } from '@fairline/shared/domain';
 import { NOON } from '@fairline/shared/testing';
 import { type MiddleOffer, offerMiddle } from './middle-offer.js';
-import { aWish } from './testing/a-wish.js';
+import { someCriteria } from './testing/scanner-criteria.js';
 
 const leg = (book: string, price: number) => ({ book, price: odds(price), lastUpdate: NOON });
 
@@ -30,7 +30,7 @@ const aMiddle = (over: Partial<Middle> = {}): LiveOpportunity<Middle> => ({
 });
 
 const offered = (live: LiveOpportunity<Middle>, bankroll = 2_500, over = {}) =>
-  offerMiddle(live, aWish({ bankroll, ...over }), NOON) as MiddleOffer;
+  offerMiddle(live, someCriteria({ bankroll, ...over }), NOON) as MiddleOffer;
 
 it('each leg gets half of a tenth of the bankroll', () => {
   expect(offered(aMiddle()).stake).toBe(125);
@@ -84,11 +84,11 @@ it('each leg has its own line', () => {
 });
 
 it('narrow or unlikely middles, player props, started games and books not chosen are left out', () => {
-  const lack = (over: Partial<Middle>) => offerMiddle(aMiddle(over), aWish(), NOON);
+  const lack = (over: Partial<Middle>) => offerMiddle(aMiddle(over), someCriteria(), NOON);
   expect(lack({ gap: 2.5 })).toBe('under-minimum');
   expect(lack({ probability: 14 })).toBe('under-minimum');
   expect(lack({ family: 'player_points', shape: 'totals' })).toBe('not-wanted');
   expect(lack({ commenceTime: NOON })).toBe('not-wanted');
   const terms = { books: (book: string) => book === 'fanduel' };
-  expect(offerMiddle(aMiddle(), aWish({ terms }), NOON)).toBe('other-books');
+  expect(offerMiddle(aMiddle(), someCriteria({ terms }), NOON)).toBe('other-books');
 });

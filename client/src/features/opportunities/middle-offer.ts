@@ -19,8 +19,8 @@ import {
 import { looksAt } from '../../lib/choices/scanner-terms.js';
 import { legsOfMiddle } from './legs-of-middle.js';
 import type { Offer } from './live-view.js';
+import type { ScannerCriteria } from './scanner-criteria.js';
 import type { Lack } from './why-gone.js';
-import type { Wish } from './wish.js';
 
 /** A middle as one user can bet it. Its value is the EV by the model, or by the simple estimate where there is no model. */
 export interface MiddleOffer extends Offer {
@@ -40,7 +40,7 @@ export interface Modelled extends MiddleModel {
 /** Recomputes a middle from one user's books, commission and minimums, with half of the stake on each leg. */
 export const offerMiddle = (
   live: LiveOpportunity<Middle>,
-  { terms, scanner, bankroll }: Wish,
+  { terms, scanner, bankroll }: ScannerCriteria,
   now: number,
 ): MiddleOffer | Lack => {
   const { opportunity } = live;

@@ -2,10 +2,10 @@ import type { LiveOpportunity, Middle } from '@fairline/shared/domain';
 import type { HeldList } from './list-atoms.js';
 import { liveView } from './live-view.js';
 import { type MiddleOffer, offerMiddle } from './middle-offer.js';
-import type { Wish } from './wish.js';
+import type { ScannerCriteria } from './scanner-criteria.js';
 
 /** The middles as one user sees them. */
-export const middleView = (list: HeldList, wish: Wish, now: number) =>
+export const middleView = (list: HeldList, wish: ScannerCriteria, now: number) =>
   liveView<MiddleOffer>(list, {
     // The list contains only middles.
     offerOf: (live, at) => offerMiddle(live as LiveOpportunity<Middle>, wish, at),

@@ -11,11 +11,11 @@ import { MiddleCard } from './middle-card.js';
 import { middleView } from './middle-view.js';
 import { NoneOpen } from './none-open.js';
 import { RowsList } from './rows-list.js';
+import { scannerCriteriaAtom } from './scanner-criteria.js';
 import { ScannerToolbar } from './scanner-toolbar.js';
 import { Suspects } from './suspects.js';
 import { usableListAtoms } from './usable-list.js';
 import { usePage } from './use-page.js';
-import { wishAtom } from './wish.js';
 
 /** All middles open for this user, updated live. */
 export const MiddlesPanel = ({ isPaused }: { isPaused: boolean }) => (
@@ -29,7 +29,7 @@ export const MiddlesPanel = ({ isPaused }: { isPaused: boolean }) => (
 
 const Middles = ({ isPaused }: { isPaused: boolean }) => {
   const list = useAtomValue(usableListAtoms.middles);
-  const wish = useAtomValue(wishAtom);
+  const wish = useAtomValue(scannerCriteriaAtom);
   const clock = useAtomValue(nowAtom);
   const now = isPaused ? list.at : clock;
   const { rows, suspects, lacks } = middleView(list, wish, now);

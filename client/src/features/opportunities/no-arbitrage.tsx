@@ -10,12 +10,12 @@ import { selectionOf } from '../../lib/selection.js';
 import { EmptyPanel } from '../../ui/empty-panel.js';
 import { type ClosestMiss, closestMiss } from './closest-miss.js';
 import { opportunityMessages as words } from './messages.js';
-import type { Wish } from './wish.js';
+import type { ScannerCriteria } from './scanner-criteria.js';
 
 const EVERY_MS = 5_000;
 
 /** Shown when no arbitrage is open for this user: the closest pair of prices, if the boards have one. */
-export const NoArbitrage = ({ wish }: { wish: Wish }) => {
+export const NoArbitrage = ({ wish }: { wish: ScannerCriteria }) => {
   const miss = useClosestMiss(wish);
   return (
     <EmptyPanel icon={ArrowLeftRight} title={words.noArbitrage}>
@@ -51,7 +51,7 @@ const MissedLegs = ({ miss }: { miss: ClosestMiss }) => {
   );
 };
 
-const useClosestMiss = (wish: Wish): ClosestMiss | undefined => {
+const useClosestMiss = (wish: ScannerCriteria): ClosestMiss | undefined => {
   const [miss, setMiss] = useState<ClosestMiss>();
   useEffect(() => {
     const look = () => setMiss(closestMiss(wish));

@@ -5,10 +5,10 @@ import { useHasNoGames } from '../../lib/board/use-has-no-games.js';
 import { EmptyPanel } from '../../ui/empty-panel.js';
 import type { HeldList } from './list-atoms.js';
 import { opportunityMessages as words } from './messages.js';
-import type { Wish } from './wish.js';
+import type { ScannerCriteria } from './scanner-criteria.js';
 
 /** Shown instead of an empty list: that there are no games to scan, otherwise `children`. */
-export const NoneOpen = ({ list, wish, children }: { list: HeldList; wish: Wish; children: ReactNode }) => {
+export const NoneOpen = ({ list, wish, children }: { list: HeldList; wish: ScannerCriteria; children: ReactNode }) => {
   const { sports } = wish.scanner;
   const hasNoGames = useHasNoGames(sports ?? [], 'game');
   // Across all sports there are always games somewhere.

@@ -2,20 +2,20 @@ import type { OpportunityList } from '@fairline/shared/contract';
 import type { Arbitrage, LiveOpportunity, Middle } from '@fairline/shared/domain';
 import { useAtomValue } from 'jotai';
 import { useEffect, useMemo, useState } from 'react';
-import { breath } from '../../lib/breath.js';
 import { serverNow } from '../../lib/clock.js';
+import { yieldToPage } from '../../lib/yield-to-page.js';
 import { offerArbitrage } from './arbitrage-offer.js';
 import type { HeldList } from './list-atoms.js';
 import type { Offer } from './live-view.js';
 import { offerMiddle } from './middle-offer.js';
+import { type ScannerCriteria, scannerCriteriaAtom } from './scanner-criteria.js';
 import { usableListAtoms } from './usable-list.js';
 import type { Lack } from './why-gone.js';
-import { type Wish, wishAtom } from './wish.js';
 
 /** How many opportunities of a list are open for this user, suspects not counted; undefined until known. */
 export const useOpenCount = (list: OpportunityList): number | undefined => {
   const held = useAtomValue(usableListAtoms[list]);
-  const wish = useAtomValue(wishAtom);
+  const wish = useAtomValue(scannerCriteriaAtom);
   const counted = useMemo(() => openCounter(list, wish), [list, wish]);
   const [count, setCount] = useState<number>();
 
@@ -35,7 +35,7 @@ export const useOpenCount = (list: OpportunityList): number | undefined => {
 };
 
 /** Counts in pieces and re-evaluates only what changed: between two pushes an opportunity is the same object. */
-const openCounter = (list: OpportunityList, wish: Wish) => {
+const openCounter = (list: OpportunityList, wish: ScannerCriteria) => {
   const known = new WeakMap<LiveOpportunity, Verdict>();
   const isOpen = (live: LiveOpportunity, now: number): boolean => {
     const hasBegun = live.opportunity.commenceTime <= now;
@@ -47,7 +47,7 @@ const openCounter = (list: OpportunityList, wish: Wish) => {
     return verdict.isOpen;
   };
   return async ({ open }: HeldList, now: number, isOver: () => boolean): Promise<number> => {
-    const rest = breath();
+    const rest = yieldToPage();
     let count = 0;
     for (const live of open.values()) {
       if (isOver()) break;
@@ -66,7 +66,9 @@ interface Verdict {
 }
 
 // Each list contains only its own kind.
-const OFFERS: Readonly<Record<OpportunityList, (live: LiveOpportunity, wish: Wish, now: number) => Offer | Lack>> = {
+const OFFERS: Readonly<
+  Record<OpportunityList, (live: LiveOpportunity, wish: ScannerCriteria, now: number) => Offer | Lack>
+> = {
   arbitrage: (live, wish, now) => offerArbitrage(live as LiveOpportunity<Arbitrage>, wish, now),
   middles: (live, wish, now) => offerMiddle(live as LiveOpportunity<Middle>, wish, now),
 };

@@ -3,8 +3,8 @@ import { singleKeysAtom } from '../../lib/accessibility/accessibility.js';
 import { nowAtom } from '../../lib/clock.js';
 import { span, timeOfDay } from '../../lib/format.js';
 import { opportunityMessages as words } from './messages.js';
+import { scannerCriteriaAtom } from './scanner-criteria.js';
 import type { Lack } from './why-gone.js';
-import { wishAtom } from './wish.js';
 
 /** How many are open, what is hidden and why, whether rows wait to move, and how fresh the list is. */
 export const ScannerToolbar = ({
@@ -23,7 +23,7 @@ export const ScannerToolbar = ({
   onApply?: () => void;
 }) => {
   const now = useAtomValue(nowAtom);
-  const { scanner } = useAtomValue(wishAtom);
+  const { scanner } = useAtomValue(scannerCriteriaAtom);
   const hasKey = useAtomValue(singleKeysAtom);
   const left = leftOut(lacks, scanner.roundTo);
   return (

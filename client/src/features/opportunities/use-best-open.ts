@@ -3,9 +3,9 @@ import { useAtomValue } from 'jotai';
 import { nowAtom } from '../../lib/clock.js';
 import { arbitrageView } from './arbitrage-view.js';
 import { middleView } from './middle-view.js';
+import { scannerCriteriaAtom } from './scanner-criteria.js';
 import { failureOf, silenceAtoms } from './silence-atoms.js';
 import { usableListAtoms } from './usable-list.js';
-import { wishAtom } from './wish.js';
 
 /** A scanner's open opportunities for this user: how many, and the best one; or why that is unknown. */
 export interface BestOpen {
@@ -21,7 +21,7 @@ const VIEWS = { arbitrage: arbitrageView, middles: middleView };
 export const useBestOpen = (list: OpportunityList): BestOpen => {
   const held = useAtomValue(usableListAtoms[list]);
   const silence = useAtomValue(silenceAtoms[list]);
-  const wish = useAtomValue(wishAtom);
+  const wish = useAtomValue(scannerCriteriaAtom);
   const now = useAtomValue(nowAtom);
   const { rows } = VIEWS[list](held, { ...wish, sort: 'value' }, now);
   const open = rows.filter((row) => 'offer' in row);

@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
 import { PAGE_SIZE, Pager } from '../../ui/pager.js';
-import type { Wish } from './wish.js';
+import type { ScannerCriteria } from './scanner-criteria.js';
 
 /** Paging for a live list. The `about` object changes with the page and with the wish. */
-export const usePage = <T,>(rows: readonly T[], wish: Wish) => {
+export const usePage = <T,>(rows: readonly T[], wish: ScannerCriteria) => {
   const [page, setPage] = useState(1);
   const shown = Math.min(page, Math.max(1, Math.ceil(rows.length / PAGE_SIZE)));
   const about = useMemo(() => ({ wish, shown }), [wish, shown]);
