@@ -177,7 +177,7 @@ it('the re-hedge is added to the slip as a separate bet', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Add the re-hedge to the slip' }));
   const [item, ...others] = store.get(slipItemsAtom);
   expect(others).toEqual([]);
-  expect(item).toMatchObject({ selection: 'Chiefs', bookmaker: 'betmgm', typedStake: '51.94' });
+  expect(item).toMatchObject({ selection: 'Chiefs', bookmaker: 'betmgm', typedStake: '51.94', closes: 51.94 });
   expect(item!.position).toBeUndefined();
   expect(store.get(slipNoteAtom)).toBe('Re-hedge added to bet slip');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

@@ -297,3 +297,17 @@ describe('placing', () => {
     expect(apart.get(canPlaceAtom)).toBe(false);
   });
 });
+
+describe('a bet that closes one placed before', () => {
+  const rehedge = aSlipItem({ id: 'again', price: odds(1.8), typedStake: '574.66', edge: -3, closes: 574.66 });
+  it('a re-hedge can be placed however large it is and whatever its edge, and adds no exposure', () => {
+    const store = aSlip([rehedge]);
+    expect(store.get(singlesAtom)).toMatchObject({ exposure: 0, hasProblems: false, problems: [] });
+    expect(store.get(canPlaceAtom)).toBe(true);
+  });
+  it('a re-hedge with a higher stake than needed has the limits of a single bet', () => {
+    const { exposure, singles } = aSlip([{ ...rehedge, typedStake: '575' }]).get(singlesAtom);
+    expect(exposure).toBe(575);
+    expect(singles[0]!.problems).toEqual(['over-share', 'low-edge']);
+  });
+});
