@@ -5,10 +5,10 @@ import { liveView } from './live-view.js';
 import type { ScannerCriteria } from './scanner-criteria.js';
 
 /** The arbitrages as one user sees them. */
-export const arbitrageView = (list: HeldList, wish: ScannerCriteria, now: number) =>
+export const arbitrageView = (list: HeldList, criteria: ScannerCriteria, now: number) =>
   liveView<ArbitrageOffer>(list, {
     // The list contains only arbitrages.
-    offerOf: (live, at) => offerArbitrage(live as LiveOpportunity<Arbitrage>, wish, at),
-    sort: wish.sort,
+    offerOf: (live, at) => offerArbitrage(live as LiveOpportunity<Arbitrage>, criteria, at),
+    sort: criteria.sort,
     now,
   });

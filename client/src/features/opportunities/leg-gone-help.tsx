@@ -15,7 +15,7 @@ export const LegGoneHelp = ({ offer, stakes, onDone }: HeldOffer & { onDone: () 
   const { live, legs } = offer;
   const { opportunity } = live;
   const [typed, setTyped] = useState<readonly (string | undefined)[]>([stakes?.[0]?.toFixed(2) ?? '']);
-  const wish = useAtomValue(scannerCriteriaAtom);
+  const criteria = useAtomValue(scannerCriteriaAtom);
   useAtomValue(nowAtom); // boards are not in the store, so they are read again every second
   const type = (place: number, text: string | undefined) =>
     setTyped(legs.map((_, i) => (i === place ? text : typed[i])));
@@ -40,8 +40,8 @@ export const LegGoneHelp = ({ offer, stakes, onDone }: HeldOffer & { onDone: () 
         <RehedgeOptions
           on={opportunity}
           asked={asked}
-          way={rehedgeWay(opportunity, asked, wish)}
-          terms={wish.terms}
+          way={rehedgeWay(opportunity, asked, criteria)}
+          terms={criteria.terms}
           onDone={onDone}
         />
       ) : null}

@@ -150,8 +150,8 @@ it('a user who placed two legs of three is helped too', async () => {
       prices: [[leg('novig', 3.1)], [leg('betmgm', 3.5)], [leg('fanduel', 3.1)]],
     },
   };
-  const wish = someCriteria({ scanner: { ...SCANNER_DEFAULTS, threeWay: true } });
-  const offer = offerArbitrage(threeWay, wish, Date.now()) as Offer;
+  const criteria = someCriteria({ scanner: { ...SCANNER_DEFAULTS, threeWay: true } });
+  const offer = offerArbitrage(threeWay, criteria, Date.now()) as Offer;
   const three = (outcome: string, book: string, price: number) => ({
     ...quote(outcome, book, price),
     set: 'away,draw,home',

@@ -38,15 +38,25 @@ export interface GoneRow<O extends Offer> extends Placed {
 
 export type Row<O extends Offer> = OpenRow<O> | GoneRow<O>;
 
+/** A live list as one user sees it: open and just-ended rows, suspects apart, and why each of the rest is left out, by id. */
+export interface LiveView<O extends Offer> {
+  readonly rows: readonly Row<O>[];
+  readonly suspects: readonly O[];
+  readonly lacks: ReadonlyMap<string, Lack>;
+}
+
 /** How a user sees a list: the offer made of an opportunity or why there is none, the sort order, and the time. */
-export interface Look<O extends Offer> {
+export interface ViewTerms<O extends Offer> {
   readonly offerOf: (live: LiveOpportunity, at: number) => O | Lack;
   readonly sort: ScannerSort;
   readonly now: number;
 }
 
-/** A live list as one user sees it: open and just-ended rows, suspects apart, and why each of the rest is left out. */
-export const liveView = <O extends Offer>({ open, ended, changes }: HeldList, { offerOf, sort, now }: Look<O>) => {
+/** A list as a user sees it. */
+export const liveView = <O extends Offer>(
+  { open, ended, changes }: HeldList,
+  { offerOf, sort, now }: ViewTerms<O>,
+): LiveView<O> => {
   const lacks = new Map<string, Lack>();
   const suspects: O[] = [];
   const rows: Row<O>[] = [];
@@ -78,7 +88,7 @@ const LEAST = 0.005;
 const earlier = <O extends Offer>(
   change: Change | undefined,
   within: number,
-  offerOf: Look<O>['offerOf'],
+  offerOf: ViewTerms<O>['offerOf'],
   now: number,
 ): { readonly offer: O; readonly at: number } | undefined => {
   if (!change || now - change.at > within) return undefined;
@@ -87,7 +97,7 @@ const earlier = <O extends Offer>(
 };
 
 // Not only the last push is checked, since the prices keep moving after the push that removed the offer.
-const lastOffered = <O extends Offer>(told: readonly Change[], offerOf: Look<O>['offerOf'], now: number) => {
+const lastOffered = <O extends Offer>(told: readonly Change[], offerOf: ViewTerms<O>['offerOf'], now: number) => {
   for (const change of told) {
     const before = earlier(change, ENDED_SHOWN_MS, offerOf, now);
     if (before) return before;

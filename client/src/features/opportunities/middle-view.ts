@@ -5,10 +5,10 @@ import { type MiddleOffer, offerMiddle } from './middle-offer.js';
 import type { ScannerCriteria } from './scanner-criteria.js';
 
 /** The middles as one user sees them. */
-export const middleView = (list: HeldList, wish: ScannerCriteria, now: number) =>
+export const middleView = (list: HeldList, criteria: ScannerCriteria, now: number) =>
   liveView<MiddleOffer>(list, {
     // The list contains only middles.
-    offerOf: (live, at) => offerMiddle(live as LiveOpportunity<Middle>, wish, at),
-    sort: wish.sort,
+    offerOf: (live, at) => offerMiddle(live as LiveOpportunity<Middle>, criteria, at),
+    sort: criteria.sort,
     now,
   });

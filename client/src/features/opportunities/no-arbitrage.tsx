@@ -15,8 +15,8 @@ import type { ScannerCriteria } from './scanner-criteria.js';
 const EVERY_MS = 5_000;
 
 /** Shown when no arbitrage is open for this user: the closest pair of prices, if the boards have one. */
-export const NoArbitrage = ({ wish }: { wish: ScannerCriteria }) => {
-  const miss = useClosestMiss(wish);
+export const NoArbitrage = ({ criteria }: { criteria: ScannerCriteria }) => {
+  const miss = useClosestMiss(criteria);
   return (
     <EmptyPanel icon={ArrowLeftRight} title={words.noArbitrage}>
       <p>
@@ -51,13 +51,13 @@ const MissedLegs = ({ miss }: { miss: ClosestMiss }) => {
   );
 };
 
-const useClosestMiss = (wish: ScannerCriteria): ClosestMiss | undefined => {
+const useClosestMiss = (criteria: ScannerCriteria): ClosestMiss | undefined => {
   const [miss, setMiss] = useState<ClosestMiss>();
   useEffect(() => {
-    const look = () => setMiss(closestMiss(wish));
+    const look = () => setMiss(closestMiss(criteria));
     look();
     const looking = setInterval(look, EVERY_MS);
     return () => clearInterval(looking);
-  }, [wish]);
+  }, [criteria]);
   return miss;
 };

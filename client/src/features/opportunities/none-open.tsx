@@ -8,8 +8,16 @@ import { opportunityMessages as words } from './messages.js';
 import type { ScannerCriteria } from './scanner-criteria.js';
 
 /** Shown instead of an empty list: that there are no games to scan, otherwise `children`. */
-export const NoneOpen = ({ list, wish, children }: { list: HeldList; wish: ScannerCriteria; children: ReactNode }) => {
-  const { sports } = wish.scanner;
+export const NoneOpen = ({
+  list,
+  criteria,
+  children,
+}: {
+  list: HeldList;
+  criteria: ScannerCriteria;
+  children: ReactNode;
+}) => {
+  const { sports } = criteria.scanner;
   const hasNoGames = useHasNoGames(sports ?? [], 'game');
   // Across all sports there are always games somewhere.
   if (!sports || !hasNoGames || list.open.size > 0) return children;

@@ -15,8 +15,8 @@ import type { Lack } from './why-gone.js';
 /** How many opportunities of a list are open for this user, suspects not counted; undefined until known. */
 export const useOpenCount = (list: OpportunityList): number | undefined => {
   const held = useAtomValue(usableListAtoms[list]);
-  const wish = useAtomValue(scannerCriteriaAtom);
-  const counted = useMemo(() => openCounter(list, wish), [list, wish]);
+  const criteria = useAtomValue(scannerCriteriaAtom);
+  const counted = useMemo(() => openCounter(list, criteria), [list, criteria]);
   const [count, setCount] = useState<number>();
 
   useEffect(() => {
@@ -35,13 +35,13 @@ export const useOpenCount = (list: OpportunityList): number | undefined => {
 };
 
 /** Counts in pieces and re-evaluates only what changed: between two pushes an opportunity is the same object. */
-const openCounter = (list: OpportunityList, wish: ScannerCriteria) => {
+const openCounter = (list: OpportunityList, criteria: ScannerCriteria) => {
   const known = new WeakMap<LiveOpportunity, Verdict>();
   const isOpen = (live: LiveOpportunity, now: number): boolean => {
     const hasBegun = live.opportunity.commenceTime <= now;
     const before = known.get(live);
     if (before?.hasBegun === hasBegun) return before.isOpen;
-    const offer = OFFERS[list](live, wish, now);
+    const offer = OFFERS[list](live, criteria, now);
     const verdict = { hasBegun, isOpen: typeof offer !== 'string' && !offer.suspicion };
     known.set(live, verdict);
     return verdict.isOpen;
@@ -67,8 +67,8 @@ interface Verdict {
 
 // Each list contains only its own kind.
 const OFFERS: Readonly<
-  Record<OpportunityList, (live: LiveOpportunity, wish: ScannerCriteria, now: number) => Offer | Lack>
+  Record<OpportunityList, (live: LiveOpportunity, criteria: ScannerCriteria, now: number) => Offer | Lack>
 > = {
-  arbitrage: (live, wish, now) => offerArbitrage(live as LiveOpportunity<Arbitrage>, wish, now),
-  middles: (live, wish, now) => offerMiddle(live as LiveOpportunity<Middle>, wish, now),
+  arbitrage: (live, criteria, now) => offerArbitrage(live as LiveOpportunity<Arbitrage>, criteria, now),
+  middles: (live, criteria, now) => offerMiddle(live as LiveOpportunity<Middle>, criteria, now),
 };

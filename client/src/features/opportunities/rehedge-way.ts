@@ -12,9 +12,13 @@ export interface RehedgeWay {
 }
 
 /** The best way out at current prices; undefined if a side has no price. */
-export const rehedgeWay = (on: Opportunity, legs: readonly LegAsked[], wish: ScannerCriteria): RehedgeWay | undefined =>
-  combinations(legs.map((leg) => (leg.stake === undefined ? otherSide(on, leg, legs, wish.terms) : [leg])))
-    .map((way) => ({ legs: way, result: closed(way, wish) }))
+export const rehedgeWay = (
+  on: Opportunity,
+  legs: readonly LegAsked[],
+  criteria: ScannerCriteria,
+): RehedgeWay | undefined =>
+  combinations(legs.map((leg) => (leg.stake === undefined ? otherSide(on, leg, legs, criteria.terms) : [leg])))
+    .map((way) => ({ legs: way, result: closed(way, criteria) }))
     .reduce<RehedgeWay | undefined>(
       (best, way) => (best && best.result.best.worst >= way.result.best.worst ? best : way),
       undefined,

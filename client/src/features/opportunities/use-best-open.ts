@@ -21,9 +21,9 @@ const VIEWS = { arbitrage: arbitrageView, middles: middleView };
 export const useBestOpen = (list: OpportunityList): BestOpen => {
   const held = useAtomValue(usableListAtoms[list]);
   const silence = useAtomValue(silenceAtoms[list]);
-  const wish = useAtomValue(scannerCriteriaAtom);
+  const criteria = useAtomValue(scannerCriteriaAtom);
   const now = useAtomValue(nowAtom);
-  const { rows } = VIEWS[list](held, { ...wish, sort: 'value' }, now);
+  const { rows } = VIEWS[list](held, { ...criteria, sort: 'value' }, now);
   const open = rows.filter((row) => 'offer' in row);
   return { state: failureOf(held.state, silence, now) ? 'failed' : held.state, open: open.length, best: open[0] };
 };

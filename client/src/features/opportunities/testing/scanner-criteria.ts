@@ -1,7 +1,7 @@
 import { SCANNER_DEFAULTS } from '../../../lib/choices/scanner-terms.js';
 import type { ScannerCriteria } from '../scanner-criteria.js';
 
-/** The wish of a user who has changed no setting. */
+/** The criteria of a user who has changed no setting. */
 export const someCriteria = (over: Partial<ScannerCriteria> = {}): ScannerCriteria => ({
   terms: {},
   scanner: SCANNER_DEFAULTS,
