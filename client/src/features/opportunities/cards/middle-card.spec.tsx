@@ -80,3 +80,10 @@ it('a missing model is reported, and the simple estimate is used', () => {
   expect(article).toHaveTextContent('–model24%simple');
   expect(article).toHaveTextContent('no model for this market, simple estimate used');
 });
+
+it('the gap and the consensus of a middle are shown with their quarter points', () => {
+  card({ family: 'spreads', shape: 'spreads', low: -1.5, high: 4.75, gap: 3.25, consensus: -2.75 });
+  const article = screen.getByRole('article');
+  expect(article).toHaveTextContent('gap 3.25');
+  expect(article).toHaveTextContent('around −2.75');
+});

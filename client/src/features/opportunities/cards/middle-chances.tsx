@@ -29,10 +29,15 @@ export const MiddleChances = ({ offer: { live, cases, model } }: { offer: Middle
       <span className="all">
         {model
           ? words.basis[model.basis] +
-            words.around(shape === 'spreads' ? signed(model.consensus) : `${model.consensus}`)
+            words.around(
+              shape === 'spreads' ? signed(model.consensus, digitsOf(model.consensus)) : `${model.consensus}`,
+            )
           : words.noModel}
         {model && model.outlook.push > 0 ? `, ${words.push(percent(model.outlook.push))}` : ''}
       </span>
     </div>
   );
 };
+
+// The books may agree between two lines, or on a quarter line.
+const digitsOf = (line: number): number => (line % 0.5 === 0 ? 1 : 2);
