@@ -3,8 +3,8 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { PaletteLine } from '../../features/palette/line.js';
 import { sessionAtom } from '../../lib/session/session-atom.js';
 import { appMessages } from '../messages.en.js';
-import { queryOf, SECTION_TITLES, SECTIONS } from '../sections.js';
-import { useNavLinks } from '../use-nav-links.js';
+import { queryOf, SECTION_TITLES, SECTIONS } from '../odds-page/sections.js';
+import { useNavLinks } from '../shell/use-nav-links.js';
 import { PAGES_BY_KEY } from './key-map.table.js';
 import { offerMessages as words } from './palette-messages.js';
 

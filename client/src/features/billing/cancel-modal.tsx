@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { billedOn } from '../../lib/plan/billed.js';
-import { Modal } from '../../ui/modal.js';
+import { Modal } from '../../ui/windows/modal.js';
 import { cancelSubscription } from './cancel-subscription.js';
 import { keepNotice } from './kept-notice.js';
 import { billingMessages as words } from './messages.js';

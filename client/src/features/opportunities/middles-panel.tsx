@@ -2,12 +2,12 @@ import './opportunities.css';
 import { SUSPECT_ABOVE } from '@fairline/shared/domain';
 import { ArrowLeftRight } from 'lucide-react';
 import { EmptyPanel } from '../../ui/empty-panel.js';
-import { LegHead } from './leg-lines.js';
-import { ListFrame } from './list-frame.js';
+import { LegHead } from './cards/leg-lines.js';
+import { MiddleCard } from './cards/middle-card.js';
+import { ListFrame } from './list/list-frame.js';
+import { middleView } from './list/middle-view.js';
+import { OfferList } from './list/offer-list.js';
 import { opportunityMessages as words } from './messages.js';
-import { MiddleCard } from './middle-card.js';
-import { middleView } from './middle-view.js';
-import { OfferList } from './offer-list.js';
 
 /** All middles open for this user, updated live. */
 export const MiddlesPanel = ({ isPaused }: { isPaused: boolean }) => (

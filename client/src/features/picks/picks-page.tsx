@@ -10,7 +10,7 @@ import { asideAtom, setBrokenAsideAtom } from '../../lib/picks/picks-atom.js';
 import { runAutomatically } from '../../lib/picks/runs/automatic-run.js';
 import { socketAtom } from '../../lib/socket/app-socket.js';
 import { Banner } from '../../ui/banner.js';
-import { useFocusKept } from '../../ui/use-focus-kept.js';
+import { useFocusKept } from '../../ui/windows/use-focus-kept.js';
 import { ChangedNote } from './changed-note.js';
 import { ListedPicks } from './listed-picks.js';
 import { pickMessages as words } from './messages.js';

@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom';
 import { beginBreak } from '../../lib/account/leave.js';
 import { problemOfFailure } from '../../lib/http/problem.js';
 import { usePlanAccess } from '../../lib/session/me.js';
-import { Modal } from '../../ui/modal.js';
-import { Segments } from '../../ui/segments.js';
+import { Segments } from '../../ui/inputs/segments.js';
+import { Modal } from '../../ui/windows/modal.js';
 import { responsibleMessages as words } from './messages.js';
 
 /** Starts a break of a chosen length, after confirmation, since nobody can end it early. */

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Client, Pool } from 'pg';
-import { CompactionRepository } from './compaction.repository.js';
-import { HistoryRepository } from './history.repository.js';
+import { CompactionRepository } from './history/compaction.repository.js';
+import { HistoryRepository } from './history/history.repository.js';
 
 const folder = path.resolve('shared/src/node/migrations');
 const NAME = `old_record_${process.pid}`;
