@@ -11,10 +11,10 @@ const breaks: Record<string, [from: string, imports: string, reaches: string]> =
   'contract-speaks-domain': ['shared/src/contract/a.ts', '../node/b.js', 'shared/src/node/b.ts'],
   'node-reaches-stores-only': ['shared/src/node/a.ts', 'socket.io', 'node_modules/socket.io/index.js'],
   'tracing-when-asked': ['server/src/a.ts', '@opentelemetry/api', 'node_modules/@opentelemetry/api/index.js'],
-  'tracing-behind-its-door': ['shared/src/node/a.ts', './tracing/sdk/b.js', 'shared/src/node/tracing/sdk/b.ts'],
+  'tracing-sdk-only-through-tracing': ['shared/src/node/a.ts', './tracing/sdk/b.js', 'shared/src/node/tracing/sdk/b.ts'],
   'shared-knows-no-app': ['shared/src/node/a.ts', '../../../server/src/b.js', 'server/src/b.ts'],
   'testing-is-for-tests': ['server/src/a.ts', '../../shared/src/testing/index.js', 'shared/src/testing/index.ts'],
-  'shared-by-its-doors': ['server/src/a.ts', '../../shared/src/domain/b.js', 'shared/src/domain/b.ts'],
+  'shared-only-by-its-indexes': ['server/src/a.ts', '../../shared/src/domain/b.js', 'shared/src/domain/b.ts'],
   'server-alone': ['server/src/a.ts', '../../workers/src/b.js', 'workers/src/b.ts'],
   'workers-alone': ['workers/src/a.ts', '../../server/src/b.js', 'server/src/b.ts'],
   'simulator-stands-apart': [
@@ -24,7 +24,7 @@ const breaks: Record<string, [from: string, imports: string, reaches: string]> =
   ],
   'nobody-imports-the-simulator': ['test/a.ts', '../simulator/src/b.js', 'simulator/src/b.ts'],
   'client-is-a-browser': ['client/src/lib/a.ts', '../../../shared/src/node/index.js', 'shared/src/node/index.ts'],
-  'features-are-strangers': ['client/src/features/picks/a.ts', '../scores/b.js', 'client/src/features/scores/b.tsx'],
+  'no-feature-imports-another': ['client/src/features/picks/a.ts', '../scores/b.js', 'client/src/features/scores/b.tsx'],
   'features-stand-under-app': ['client/src/lib/a.ts', '../app/b.js', 'client/src/app/b.tsx'],
   'ui-knows-no-odds': ['client/src/ui/a.tsx', '../../../shared/src/domain/index.js', 'shared/src/domain/index.ts'],
   'lib-knows-no-feature': ['client/src/lib/a.ts', '../features/picks/b.js', 'client/src/features/picks/b.ts'],
@@ -38,22 +38,23 @@ const { forbidden } = createRequire(import.meta.url)('../../.dependency-cruiser.
 };
 
 describe('the layer rules of the linter', () => {
-  let house: string;
+  let root: string;
 
   beforeEach(() => {
-    house = mkdtempSync(path.join(os.tmpdir(), 'fairline-layers-'));
-    for (const room of ['shared', 'server', 'workers', 'client', 'simulator']) write(`${room}/src/quiet.ts`, '');
+    root = mkdtempSync(path.join(os.tmpdir(), 'fairline-layers-'));
+    for (const workspace of ['shared', 'server', 'workers', 'client', 'simulator'])
+      write(`${workspace}/src/quiet.ts`, '');
     write('test/quiet.ts', '');
   });
 
-  afterEach(() => rmSync(house, { recursive: true, force: true }));
+  afterEach(() => rmSync(root, { recursive: true, force: true }));
 
   it.each(Object.entries(breaks))(
     'layer rule %s reports a deliberate violation',
     async (fence, [from, imports, reaches]) => {
       write(reaches, fence === 'no-circles' ? `import './a.js';\nexport const b = 1;\n` : 'export const b = 1;\n');
       write(from, `import * as b from '${imports}';\nexport const a = b;\n`);
-      const { broken } = await layers(house);
+      const { broken } = await layers(root);
       expect(broken.map(({ rule }: { rule: string }) => rule)).toContain(fence);
     },
   );
@@ -64,10 +65,10 @@ describe('the layer rules of the linter', () => {
 
   it('the layer rules accept the imports that the table allows', async () => {
     write('shared/src/domain/index.ts', 'export const a = 1;\n');
-    for (const room of ['simulator', 'workers', 'server'])
-      allow(`${room}/src/a.ts`, '../../shared/src/domain/index.js');
+    for (const workspace of ['simulator', 'workers', 'server'])
+      allow(`${workspace}/src/a.ts`, '../../shared/src/domain/index.js');
     allow('client/src/features/picks/a.ts', '../../../../shared/src/domain/index.js');
-    const { broken, files } = await layers(house);
+    const { broken, files } = await layers(root);
     expect(files).toBeGreaterThan(5);
     expect(broken).toEqual([]);
   });
@@ -76,7 +77,7 @@ describe('the layer rules of the linter', () => {
     write(from, `import * as b from '${imports}';\nexport const a = b;\n`);
 
   const write = (file: string, text: string) => {
-    mkdirSync(path.dirname(path.join(house, file)), { recursive: true });
-    writeFileSync(path.join(house, file), text);
+    mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+    writeFileSync(path.join(root, file), text);
   };
 });

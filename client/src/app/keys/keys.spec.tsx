@@ -7,9 +7,9 @@ import { accessibilityAtom } from '../../lib/accessibility/accessibility.js';
 import { announcementsAtom } from '../../lib/announce.js';
 import { oddsFormatAtom } from '../../lib/choices/odds-format.js';
 import { autoRefreshAtom } from '../../lib/refresh/auto-refresh.js';
-import { Modal } from '../../ui/modal.js';
 import { Pager } from '../../ui/pager.js';
-import { MenuPopup } from '../menu-popup.js';
+import { Modal } from '../../ui/windows/modal.js';
+import { MenuPopup } from '../shell/menu-popup.js';
 import { KEY_MAP } from './key-map.table.js';
 import { Keys } from './keys.js';
 

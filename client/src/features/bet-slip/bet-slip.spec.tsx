@@ -5,10 +5,10 @@ import userEvent from '@testing-library/user-event';
 import { createStore } from 'jotai';
 import { MemoryRouter } from 'react-router-dom';
 import { chosenBankrollAtom } from '../../lib/choices/betting-terms.js';
-import { OWN_KEYS } from '../../lib/own-keys.js';
 import { addToSlipAtom, slipItemsAtom, slipOpenAtom } from '../../lib/slip/slip-atoms.js';
 import type { SlipItem } from '../../lib/slip/slip-item.js';
 import type { Store } from '../../lib/store.js';
+import { USER_DATA_KEYS } from '../../lib/user-data-keys.js';
 import { aSlipItem } from '../../testing/a-slip-item.js';
 import { onBoard } from '../../testing/on-board.js';
 import { Here } from '../../testing/signed-in.js';
@@ -54,7 +54,7 @@ const enter = async (name: string, amount: string) => {
 };
 const place = () => screen.getByRole('button', { name: /^Place/ });
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
-const stored = () => JSON.parse(localStorage.getItem(OWN_KEYS.picks) ?? '[]');
+const stored = () => JSON.parse(localStorage.getItem(USER_DATA_KEYS.picks) ?? '[]');
 
 afterEach(() => undo());
 let undo = () => {};
@@ -178,15 +178,18 @@ it('bets, bet type and parlay stake survive a reload', async () => {
 
 it('the slip follows changes from another tab and skips invalid entries', () => {
   slip();
-  const kept = JSON.parse(localStorage.getItem(OWN_KEYS.slip)!);
-  localStorage.setItem(OWN_KEYS.slip, JSON.stringify({ ...kept, value: [{ id: 'half' }, ...kept.value, bengals] }));
-  act(() => void dispatchEvent(new StorageEvent('storage', { key: OWN_KEYS.slip })));
+  const kept = JSON.parse(localStorage.getItem(USER_DATA_KEYS.slip)!);
+  localStorage.setItem(
+    USER_DATA_KEYS.slip,
+    JSON.stringify({ ...kept, value: [{ id: 'half' }, ...kept.value, bengals] }),
+  );
+  act(() => void dispatchEvent(new StorageEvent('storage', { key: USER_DATA_KEYS.slip })));
   expect(screen.getAllByRole('article').map((one) => one.getAttribute('aria-label'))).toEqual([
     'Bills +3.5',
     'Bengals',
   ]);
-  localStorage.removeItem(OWN_KEYS.slip);
-  act(() => void dispatchEvent(new StorageEvent('storage', { key: OWN_KEYS.slip })));
+  localStorage.removeItem(USER_DATA_KEYS.slip);
+  act(() => void dispatchEvent(new StorageEvent('storage', { key: USER_DATA_KEYS.slip })));
   expect(screen.queryAllByRole('article')).toEqual([]);
 });
 

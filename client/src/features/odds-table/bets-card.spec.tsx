@@ -10,7 +10,7 @@ import { type OddsFormat, oddsFormatAtom } from '../../lib/choices/odds-format.j
 import { allRowsAtom, betOrderAtom, densityAtom, hiddenColumnsAtom } from '../../lib/choices/table-look.js';
 import { onBoard } from '../../testing/on-board.js';
 import { OddsPanel } from './odds-panel.js';
-import type { BetFilter } from './ranking.js';
+import type { BetFilter } from './ranking/ranking.js';
 
 const BOOKS = ['draftkings', 'fanduel', 'caesars', 'betmgm', 'pinnacle'];
 const ALL: BetFilter = { markets: undefined, date: '', minimumEv: null, positiveOnly: false, search: '' };

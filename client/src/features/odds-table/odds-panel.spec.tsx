@@ -12,7 +12,7 @@ import { Problem } from '../../lib/http/problem.js';
 import { linkAtom } from '../../lib/socket/app-socket.js';
 import { NFL_GAME, onBoard } from '../../testing/on-board.js';
 import { OddsPanel } from './odds-panel.js';
-import type { BetFilter } from './ranking.js';
+import type { BetFilter } from './ranking/ranking.js';
 
 const BOOKS = ['draftkings', 'fanduel', 'caesars', 'betmgm', 'pinnacle'];
 const game = aGame({ commenceTime: Date.now() + 3_600_000 });
@@ -45,7 +45,7 @@ afterEach(() => {
 });
 
 // Loaded in advance: under load, loading it may take longer than a test waits.
-beforeAll(() => import('./open-row.js'));
+beforeAll(() => import('./open-row/open-row.js'));
 
 it('every bet is shown with its value, best price, book and fair price, the best first', () => {
   shown();

@@ -17,7 +17,7 @@ import { fakeSocket } from '../../testing/fake-socket.js';
 import { onBoard } from '../../testing/on-board.js';
 import { WithQueries } from '../../testing/with-queries.js';
 import { ArbitragePanel } from './arbitrage-panel.js';
-import { followList } from './follow-list.js';
+import { followList } from './list/follow-list.js';
 
 const game = aGame({ commenceTime: Date.now() + 3_600_000 });
 

@@ -3,9 +3,9 @@ import { jest } from '@jest/globals';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createStore, Provider } from 'jotai';
-import { OWN_KEYS } from '../../lib/own-keys.js';
 import { picksAtom } from '../../lib/picks/picks-atom.js';
 import { unsentAtom } from '../../lib/picks/sync/unsent.js';
+import { USER_DATA_KEYS } from '../../lib/user-data-keys.js';
 import { limitStorage } from '../../testing/limit-storage.js';
 import { PickFileButtons } from './pick-file-buttons.js';
 import { TrackerClv } from './tracker-clv.js';
@@ -23,7 +23,7 @@ const row = (id: string, over: Partial<Record<'status' | 'odds' | 'profit' | 'be
 };
 const csv = (...rows: readonly string[]) =>
   new File([[HEADER, ...rows].join('\r\n')], 'bets.csv', { type: 'text/csv' });
-const kept = (): Pick[] => JSON.parse(localStorage.getItem(OWN_KEYS.picks) ?? '[]');
+const kept = (): Pick[] => JSON.parse(localStorage.getItem(USER_DATA_KEYS.picks) ?? '[]');
 const live = () => kept().filter(({ deletedAt }) => !deletedAt);
 
 const undo: (() => void)[] = [];
@@ -33,7 +33,7 @@ afterEach(() => {
 });
 
 const open = (picks: readonly Pick[] = []) => {
-  localStorage.setItem(OWN_KEYS.picks, JSON.stringify(picks));
+  localStorage.setItem(USER_DATA_KEYS.picks, JSON.stringify(picks));
   const store = createStore();
   undo.push(store.sub(picksAtom, () => undefined));
   render(

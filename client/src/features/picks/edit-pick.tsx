@@ -5,7 +5,7 @@ import { returnStakeAtom } from '../../lib/choices/return-stake.js';
 import { editPickAtom } from '../../lib/picks/change-picks.js';
 import { changedPickAtom } from '../../lib/picks/changed-pick.js';
 import { enterPayoutAtom, offeredPayout, settleByHandAtom } from '../../lib/picks/settle-by-hand.js';
-import { Field } from '../../ui/field.js';
+import { Field } from '../../ui/inputs/field.js';
 import { pickMessages as words } from './messages.js';
 import { nameOf } from './pick-words.js';
 

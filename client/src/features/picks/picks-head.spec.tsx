@@ -6,11 +6,11 @@ import { createStore, Provider } from 'jotai';
 import { MemoryRouter } from 'react-router-dom';
 import { returnStakeAtom } from '../../lib/choices/return-stake.js';
 import { Problem } from '../../lib/http/problem.js';
-import { OWN_KEYS } from '../../lib/own-keys.js';
 import { picksAtom } from '../../lib/picks/picks-atom.js';
 import { syncWorkAtom } from '../../lib/picks/sync/sync-state.js';
 import { cursorAtom, markUnsentAtom, refuseAtom, unsentAtom } from '../../lib/picks/sync/unsent.js';
 import { signInAtom } from '../../lib/session/session-atom.js';
+import { USER_DATA_KEYS } from '../../lib/user-data-keys.js';
 import { aSession } from '../../testing/a-session.js';
 import { type Asked, fakeServer, json } from '../../testing/fake-server.js';
 import { NoPicks } from './no-picks.js';
@@ -33,7 +33,7 @@ const PENDING: readonly Pick[] = [
 const open = (picks: readonly Pick[], rules: Record<string, (asked: Asked) => Response | Promise<Response>> = {}) => {
   const server = fakeServer(rules);
   after.push(server.stop);
-  localStorage.setItem(OWN_KEYS.picks, JSON.stringify(picks));
+  localStorage.setItem(USER_DATA_KEYS.picks, JSON.stringify(picks));
   const store = createStore();
   store.sub(picksAtom, () => undefined);
   store.set(signInAtom, { state: 'in', session: aSession() });

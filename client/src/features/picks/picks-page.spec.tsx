@@ -5,9 +5,9 @@ import userEvent from '@testing-library/user-event';
 import { createStore, Provider } from 'jotai';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { OWN_KEYS } from '../../lib/own-keys.js';
 import { UNDO_MS } from '../../lib/picks/changed-pick.js';
 import { BETS_VALIDATED } from '../../lib/picks/runs/bets-validated.js';
+import { USER_DATA_KEYS } from '../../lib/user-data-keys.js';
 import { fakeServer } from '../../testing/fake-server.js';
 import { Here } from '../../testing/signed-in.js';
 import { PicksPage } from './picks-page.js';
@@ -47,11 +47,11 @@ const open = (picks: unknown, { at = '/picks', page = <PicksPage /> }: { at?: st
   );
 };
 const put = (picks: unknown) =>
-  localStorage.setItem(OWN_KEYS.picks, typeof picks === 'string' ? picks : JSON.stringify(picks));
+  localStorage.setItem(USER_DATA_KEYS.picks, typeof picks === 'string' ? picks : JSON.stringify(picks));
 const rows = () =>
   screen.queryAllByRole('row').filter((row) => within(row).queryByRole('button', { name: /^Remove/ }) !== null);
 const selections = () => rows().map((row) => within(row).getAllByRole('cell')[3]!.textContent!.replace('Spread', ''));
-const stored = () => JSON.parse(localStorage.getItem(OWN_KEYS.picks)!);
+const stored = () => JSON.parse(localStorage.getItem(USER_DATA_KEYS.picks)!);
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
 let server: ReturnType<typeof fakeServer>;
@@ -150,7 +150,7 @@ it('a parlay lists its legs', () => {
 });
 
 it('an empty list links to the odds', () => {
-  localStorage.setItem(OWN_KEYS.picksCursor, JSON.stringify('7'));
+  localStorage.setItem(USER_DATA_KEYS.picksCursor, JSON.stringify('7'));
   open([]);
   expect(screen.getByRole('heading', { name: 'No picks yet' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'See the odds' })).toHaveAttribute('href', '/sportsbooks');
@@ -222,7 +222,7 @@ describe('the view of the picks', () => {
     const { unmount } = open(picks);
     expect(screen.queryByRole('button', { name: 'Push' })).toBeNull();
     unmount();
-    localStorage.setItem(OWN_KEYS.returnStake, 'true');
+    localStorage.setItem(USER_DATA_KEYS.returnStake, 'true');
     open([aPick({ status: 'void' }), ...picks]);
     await press('Void');
     expect(rows()).toHaveLength(1);
@@ -313,7 +313,7 @@ describe('settling by hand', () => {
     expect(screen.queryByText('Pick settled')).toBeNull();
   });
   it('settling by hand returns the stake on a void if the user has chosen so', async () => {
-    localStorage.setItem(OWN_KEYS.returnStake, 'true');
+    localStorage.setItem(USER_DATA_KEYS.returnStake, 'true');
     open([aPick()]);
     await press('Change Buffalo Bills +3.5');
     await press('Void: Buffalo Bills +3.5');
@@ -410,7 +410,7 @@ it('damaged entries are shown as far as possible, and their number is reported',
 it('a pick added in another tab appears', () => {
   open([]);
   put([aPick()]);
-  act(() => void dispatchEvent(new StorageEvent('storage', { key: OWN_KEYS.picks })));
+  act(() => void dispatchEvent(new StorageEvent('storage', { key: USER_DATA_KEYS.picks })));
   expect(rows()).toHaveLength(1);
 });
 

@@ -1,5 +1,5 @@
 import { createStore } from 'jotai';
-import { OWN_KEYS } from '../own-keys.js';
+import { USER_DATA_KEYS } from '../user-data-keys.js';
 import { addPickAtom } from './add-pick.js';
 import { editPickAtom, removePickAtom } from './change-picks.js';
 import { changedPickAtom, undoChangeAtom } from './changed-pick.js';
@@ -19,8 +19,8 @@ const aPick = (over: object = {}) => ({
   ...over,
 });
 const keep = (list: unknown) =>
-  localStorage.setItem(OWN_KEYS.picks, typeof list === 'string' ? list : JSON.stringify(list));
-const stored = (key: string = OWN_KEYS.picks) => JSON.parse(localStorage.getItem(key) ?? '[]');
+  localStorage.setItem(USER_DATA_KEYS.picks, typeof list === 'string' ? list : JSON.stringify(list));
+const stored = (key: string = USER_DATA_KEYS.picks) => JSON.parse(localStorage.getItem(key) ?? '[]');
 /** A tab that reads the picks. */
 const aTab = () => {
   const store = createStore();
@@ -41,7 +41,7 @@ describe('an invalid entry', () => {
     tab.set(addPicksAtom, [aPick({ id: 'p2' })]);
     keep([...broken, ...stored()]);
     tab.set(addPicksAtom, [aPick({ id: 'p3' })]);
-    expect(stored(OWN_KEYS.picksAside)).toEqual(broken);
+    expect(stored(USER_DATA_KEYS.picksAside)).toEqual(broken);
   });
   it.each([['{"half":'], ['{"picks":[1]}'], ['"text"']])('an invalid list is set aside as a whole: %s', (text) => {
     keep(text);
@@ -49,7 +49,7 @@ describe('an invalid entry', () => {
     expect(tab.get(picksAtom)).toEqual([]);
     tab.set(addPicksAtom, [aPick()]);
     expect(stored()).toEqual([aPick()]);
-    expect(stored(OWN_KEYS.picksAside)).toHaveLength(1);
+    expect(stored(USER_DATA_KEYS.picksAside)).toHaveLength(1);
   });
   it('no invalid entry is found where every pick is valid', () => {
     expect(brokenEntries(null)).toEqual([]);
@@ -81,7 +81,7 @@ describe('a pick without an id, or with the id of another', () => {
 it('picks of two tabs are merged without loss', () => {
   const [one, other] = [aTab(), aTab()];
   one.set(addPicksAtom, [aPick({ id: 'a' })]);
-  dispatchEvent(new StorageEvent('storage', { key: OWN_KEYS.picks }));
+  dispatchEvent(new StorageEvent('storage', { key: USER_DATA_KEYS.picks }));
   expect(other.get(listedPicksAtom)).toHaveLength(1);
   other.set(addPicksAtom, [aPick({ id: 'b' })]);
   one.set(addPicksAtom, [aPick({ id: 'c' })]);

@@ -5,8 +5,8 @@ import { createStore } from 'jotai';
 import { aSession } from '../../testing/a-session.js';
 import { type Asked, fakeServer, json } from '../../testing/fake-server.js';
 import { fakeSocket } from '../../testing/fake-socket.js';
-import { OWN_KEYS } from '../own-keys.js';
 import { signInAtom } from '../session/session-atom.js';
+import { USER_DATA_KEYS } from '../user-data-keys.js';
 import { followReactions } from './follow-reactions.js';
 import { keepReactions, keptReactions } from './kept-reactions.js';
 import { howManyReacted, NO_REACTIONS, reactWith } from './react.js';
@@ -221,15 +221,15 @@ describe('the reactions to a game', () => {
   it('the stored reactions keep the server’s counts, although they name only some users', () => {
     keepReactions(KEY, met({ fire: 250, confident: 1 }, 'confident'));
     expect(keptReactions(KEY)?.counts).toMatchObject({ fire: 250, confident: 1, money: 0 });
-    const { [KEY]: game } = JSON.parse(localStorage.getItem(OWN_KEYS.reactions)!);
-    localStorage.setItem(OWN_KEYS.reactions, JSON.stringify({ [KEY]: { ...game, counts: undefined } }));
+    const { [KEY]: game } = JSON.parse(localStorage.getItem(USER_DATA_KEYS.reactions)!);
+    localStorage.setItem(USER_DATA_KEYS.reactions, JSON.stringify({ [KEY]: { ...game, counts: undefined } }));
     expect(keptReactions(KEY)?.counts).toMatchObject({ fire: 0, confident: 1 });
   });
 
   it('the reactions to a game are stored by game: who reacted with what, the own one, and when', async () => {
     await follower(() => json(met({ fire: 1 }, 'fire')));
-    const kept = JSON.parse(localStorage.getItem(OWN_KEYS.reactions)!);
-    expect(OWN_KEYS.reactions).toBe('oss_game_reactions');
+    const kept = JSON.parse(localStorage.getItem(USER_DATA_KEYS.reactions)!);
+    expect(USER_DATA_KEYS.reactions).toBe('oss_game_reactions');
     expect(kept[KEY]).toEqual({
       reactions: { ...NO_REACTIONS.reactions, fire: [ME] },
       counts: { ...NO_REACTIONS.counts, fire: 1 },
@@ -239,7 +239,7 @@ describe('the reactions to a game', () => {
   });
 
   it('the reactions to a game ignore an invalid stored copy', () => {
-    localStorage.setItem(OWN_KEYS.reactions, '{"a game":{"reactions":7}}');
+    localStorage.setItem(USER_DATA_KEYS.reactions, '{"a game":{"reactions":7}}');
     expect(keptReactions('a game')).toBeUndefined();
     expect(keptReactions('constructor')).toBeUndefined();
   });

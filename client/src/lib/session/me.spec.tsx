@@ -4,10 +4,10 @@ import { act, render, screen } from '@testing-library/react';
 import { fakeServer, json } from '../../testing/fake-server.js';
 import { Around } from '../../testing/signed-in.js';
 import { keepPlan } from './kept-plan.js';
-import { useStanding } from './me.js';
+import { usePlanAccess } from './me.js';
 import type { SignIn } from './session-atom.js';
 
-const Shown = () => <p>{JSON.stringify(useStanding() ?? 'asking')}</p>;
+const Shown = () => <p>{JSON.stringify(usePlanAccess() ?? 'asking')}</p>;
 const show = (signIn?: SignIn) =>
   render(
     <Around {...(signIn ? { signIn } : {})}>

@@ -4,9 +4,9 @@ import { fakeServer, json } from '../../testing/fake-server.js';
 import { isDemoAtom } from '../demo/demo-atom.js';
 import { api } from '../http/api.js';
 import { store } from '../store.js';
-import { isAwayAtom } from './away.js';
 import { readBackend } from './backend.js';
 import { publicKeyAtom } from './credentials.js';
+import { isServerUnreachableAtom } from './server-unreachable.js';
 import { sessionAtom, signInAtom } from './session-atom.js';
 import { signIn, signUp } from './sign-in.js';
 import { start } from './start.js';
@@ -53,7 +53,7 @@ it('no configuration is requested if the page contains it', async () => {
   const { server } = await begin(() => json({}, 503));
   expect(server.asked).toEqual([]);
   expect(store.get(publicKeyAtom)).toBe(GOOD.publicKey);
-  expect(store.get(isAwayAtom)).toBe(false);
+  expect(store.get(isServerUnreachableAtom)).toBe(false);
 });
 
 it('the public key is taken, and nobody is signed in', async () => {
@@ -68,7 +68,7 @@ it('a server that does not answer does not start the demo', async () => {
   await begin(() => json({}, 503));
   expect(store.get(isDemoAtom)).toBe(false);
   expect(store.get(signInAtom)).toMatchObject({ state: 'in' });
-  expect(store.get(isAwayAtom)).toBe(true);
+  expect(store.get(isServerUnreachableAtom)).toBe(true);
 });
 
 describe('with an invalid configuration', () => {

@@ -7,9 +7,9 @@ import { setBoardStatusAtom } from '../board/board-status.js';
 import { applyDiffsAtom } from '../board/write-board.js';
 import { chosenBankrollAtom } from '../choices/betting-terms.js';
 import { commissionsAtom } from '../choices/commissions.js';
-import { OWN_KEYS } from '../own-keys.js';
 import { picksAtom } from '../picks/picks-atom.js';
 import { autoRefreshAtom } from '../refresh/auto-refresh.js';
+import { USER_DATA_KEYS } from '../user-data-keys.js';
 import { acceptPriceAtom } from './accept-price.js';
 import { followedAtom } from './followed.js';
 import {
@@ -242,11 +242,11 @@ describe('the price of a bet', () => {
 
 describe('placing', () => {
   const AT = new Date();
-  const stored = () => JSON.parse(localStorage.getItem(OWN_KEYS.picks) ?? '[]');
+  const stored = () => JSON.parse(localStorage.getItem(USER_DATA_KEYS.picks) ?? '[]');
 
   it('placing the slip saves pending picks beside the stored ones, clears the slip and closes it', () => {
     localStorage.setItem(
-      OWN_KEYS.picks,
+      USER_DATA_KEYS.picks,
       JSON.stringify([{ id: 1, game: 'Old', mood: 'good', stake: { no: 'number' } }, 7]),
     );
     const store = aSlip([aSlipItem(), other]);
@@ -295,5 +295,19 @@ describe('placing', () => {
     const apart = aSlip([aSlipItem(), other]);
     apart.set(slipModeAtom, 'parlay');
     expect(apart.get(canPlaceAtom)).toBe(false);
+  });
+});
+
+describe('a bet that closes one placed before', () => {
+  const rehedge = aSlipItem({ id: 'again', price: odds(1.8), typedStake: '574.66', edge: -3, closes: 574.66 });
+  it('a re-hedge can be placed however large it is and whatever its edge, and adds no exposure', () => {
+    const store = aSlip([rehedge]);
+    expect(store.get(singlesAtom)).toMatchObject({ exposure: 0, hasProblems: false, problems: [] });
+    expect(store.get(canPlaceAtom)).toBe(true);
+  });
+  it('a re-hedge with a higher stake than needed has the limits of a single bet', () => {
+    const { exposure, singles } = aSlip([{ ...rehedge, typedStake: '575' }]).get(singlesAtom);
+    expect(exposure).toBe(575);
+    expect(singles[0]!.problems).toEqual(['over-share', 'low-edge']);
   });
 });

@@ -3,7 +3,7 @@ import { jest } from '@jest/globals';
 import { createStore } from 'jotai';
 import { fakeServer, json } from '../../../testing/fake-server.js';
 import { returnStakeAtom } from '../../choices/return-stake.js';
-import { OWN_KEYS } from '../../own-keys.js';
+import { USER_DATA_KEYS } from '../../user-data-keys.js';
 import { picksAtom } from '../picks-atom.js';
 import { unsentAtom } from '../sync/unsent.js';
 import { BETS_VALIDATED, type Validated } from './bets-validated.js';
@@ -41,7 +41,7 @@ const aFinal = (over: object = {}) => ({
 
 /** A browser with some picks, and a scoreboard that answers by sport and day. */
 const settling = (picks: readonly Pick[], answer: (sport: string, day: string) => Response | Promise<Response>) => {
-  localStorage.setItem(OWN_KEYS.picks, JSON.stringify(picks));
+  localStorage.setItem(USER_DATA_KEYS.picks, JSON.stringify(picks));
   const of = createStore();
   for (const each of [picksAtom, unsentAtom]) of.sub(each, () => undefined);
   const events: (Validated | undefined)[] = [];

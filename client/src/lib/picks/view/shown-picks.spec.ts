@@ -1,4 +1,5 @@
 import type { Pick } from '@fairline/shared/domain';
+import { addedAt } from '../listed-picks.js';
 import { DEFAULT_PICKS_VIEW } from './picks-view.js';
 import { ofPeriod, shownPicks } from './shown-picks.js';
 
@@ -52,3 +53,6 @@ describe('the list of picks', () => {
   it('the list of picks sorts by sport in any case, those without one last', () =>
     expect(shown({ sort: 'sport' })).toEqual(['big', 'open', 'small', 'gone', 'even']));
 });
+
+it('a pick added on a date without a time was added at noon in the east, not the evening before', () =>
+  expect(addedAt({ dateAdded: '2026-11-21' })).toBe(Date.parse('2026-11-21T12:00:00-05:00')));
