@@ -6,8 +6,12 @@ export type Plan = (typeof plans)[number];
 const email = z.string().check(z.minLength(1), z.maxLength(320));
 const password = z.string().check(z.minLength(1), z.maxLength(512));
 const secret = z.string().check(z.minLength(16), z.maxLength(512));
-/** Six digits of an authenticator app, or a recovery code. */
-const code = z.string().check(z.trim(), z.minLength(6), z.maxLength(64));
+/** Six digits of an authenticator app, or a recovery code. Apps show the digits in two groups, so spaces are left out. */
+const code = z.string().check(
+  z.overwrite((typed) => typed.replace(/\s/g, '')),
+  z.minLength(6),
+  z.maxLength(64),
+);
 
 export const signInBody = z.strictObject({
   email,
