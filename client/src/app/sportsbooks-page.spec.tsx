@@ -11,6 +11,7 @@ import { appliedViewAtom } from '../lib/views/applied-view.js';
 import { aGold, aPlatinum } from '../testing/a-plan.js';
 import { fakeServer, json } from '../testing/fake-server.js';
 import { onBoard } from '../testing/on-board.js';
+import { settle } from '../testing/settle.js';
 import { Around, Here } from '../testing/signed-in.js';
 import { SportsbooksPage } from './sportsbooks-page.js';
 import { TopBar } from './top-bar.js';
@@ -152,6 +153,7 @@ describe('the sections', () => {
       // There is no earlier entry to go back to.
       fireEvent.click(screen.getByRole('button', { name: 'Back' }));
       expect(says('mode')).toBe(mode);
+      await settle();
     }
   });
 
