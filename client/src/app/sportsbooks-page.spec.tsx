@@ -148,12 +148,12 @@ describe('the sections', () => {
       ['Straight Bets', null],
     ] as const) {
       fireEvent.click(screen.getByRole('link', { name: new RegExp(`^${title}`) }));
-      expect(says('mode')).toBe(mode);
+      await waitFor(() => expect(says('mode')).toBe(mode));
       expect(says('q')).toBe('chiefs');
       // There is no earlier entry to go back to.
       fireEvent.click(screen.getByRole('button', { name: 'Back' }));
-      expect(says('mode')).toBe(mode);
       await settle();
+      expect(says('mode')).toBe(mode);
     }
   });
 
