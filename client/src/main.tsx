@@ -5,13 +5,13 @@ import * as z from 'zod/mini';
 import { App } from './app/app.js';
 import { keepAccessible } from './lib/accessibility/keep-accessible.js';
 import { watchErrors } from './lib/errors/watch-errors.js';
-import { PLACED_BETS_KEY } from './lib/own-keys.js';
+import { loadWithRetries } from './lib/parts/load-with-retries.js';
 import { dropLostStyles } from './lib/parts/not-loaded.js';
 import { loadPart } from './lib/parts/part.js';
-import { patiently } from './lib/parts/patiently.js';
 import { start } from './lib/session/start.js';
 import { keptText } from './lib/storage.js';
 import { store } from './lib/store.js';
+import { PLACED_BETS_KEY } from './lib/user-data-keys.js';
 import { watchOnline } from './lib/watch-online.js';
 import { loadPartsThrough } from './ui/ui-part.js';
 
@@ -34,7 +34,7 @@ createRoot(document.getElementById('root')!).render(
 // After the load event: storing files for later must not delay the page.
 if (import.meta.env.PROD && 'serviceWorker' in navigator)
   addEventListener('load', () =>
-    patiently(() => import('./lib/version/watch-version.js')).then(({ watchVersion }) => watchVersion()),
+    loadWithRetries(() => import('./lib/version/watch-version.js')).then(({ watchVersion }) => watchVersion()),
   );
 
 // Few browsers still hold bets that an older version stored. They are migrated before login, because they belong to the last user of this

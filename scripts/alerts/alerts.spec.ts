@@ -16,10 +16,10 @@ describe('alerts and the dashboard', () => {
   });
 
   it('alerts and the dashboard query only metrics that a process exports', async () => {
-    const told = await exportedSeries();
+    const exported = await exportedSeries();
     for (const question of [...rules.map(({ expr }) => expr), ...dashboardQuestions()]) {
       expect(seriesIn(question)).not.toEqual([]);
-      expect(seriesIn(question).filter((name) => !told.has(name))).toEqual([]);
+      expect(seriesIn(question).filter((name) => !exported.has(name))).toEqual([]);
     }
   });
 

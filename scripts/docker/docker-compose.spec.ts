@@ -21,8 +21,8 @@ describe('docker-compose.yml', () => {
   });
 
   it.each(ours)('compose service %s gets only settings that some process reads', async (_, { environment = {} }) => {
-    const told = exampleSettings().map(({ name }) => name);
-    expect(Object.keys(environment).filter((name) => !told.includes(name))).toEqual([]);
+    const listed = exampleSettings().map(({ name }) => name);
+    expect(Object.keys(environment).filter((name) => !listed.includes(name))).toEqual([]);
   });
 
   it.each(['server', 'workers'])('compose service %s gets every setting that it reads', async (room) => {
@@ -38,24 +38,26 @@ describe('docker-compose.yml', () => {
     );
     const settings = { ...services.server?.environment, ...services.workers?.environment };
     const defaults = declared.flatMap(({ name, read }) => {
-      const [, said] = /^\$\{[A-Z_]+:-([^${}]*)\}$/.exec(String(settings[name])) ?? [];
-      return said ? [[name, read(said), read(undefined)] as const] : [];
+      const [, written] = /^\$\{[A-Z_]+:-([^${}]*)\}$/.exec(String(settings[name])) ?? [];
+      return written ? [[name, read(written), read(undefined)] as const] : [];
     });
     expect(defaults.map(([name]) => name)).toEqual(expect.arrayContaining(['ODDS_SPORTS', 'DEMO_PASSWORD']));
-    const others = defaults.filter(([, said, own]) => JSON.stringify(said) !== JSON.stringify(own));
-    expect(new Set(others.map(([name, said]) => `${name}=${String(said)}`))).toEqual(new Set(['NODE_ENV=production']));
+    const others = defaults.filter(([, written, own]) => JSON.stringify(written) !== JSON.stringify(own));
+    expect(new Set(others.map(([name, written]) => `${name}=${String(written)}`))).toEqual(
+      new Set(['NODE_ENV=production']),
+    );
   });
 
   it('docker-compose.yml needs only settings of .env.example, plus the password of its own Postgres', () => {
-    const asked = [...composeText().matchAll(/\$\{([A-Z_]+)/g)].map(([, name]) => name);
-    const told = exampleSettings().map(({ name }) => name);
-    expect([...new Set(asked.filter((name) => !told.includes(name ?? '')))]).toEqual(['POSTGRES_PASSWORD']);
+    const needed = [...composeText().matchAll(/\$\{([A-Z_]+)/g)].map(([, name]) => name);
+    const listed = exampleSettings().map(({ name }) => name);
+    expect([...new Set(needed.filter((name) => !listed.includes(name ?? '')))]).toEqual(['POSTGRES_PASSWORD']);
   });
 
   it('docker-compose.yml configures Redis to persist its data and never evict keys', () => {
-    const said = services.redis?.command?.join(' ');
-    expect(said).toContain('--appendonly yes');
-    expect(said).toContain('--maxmemory-policy noeviction');
+    const written = services.redis?.command?.join(' ');
+    expect(written).toContain('--appendonly yes');
+    expect(written).toContain('--maxmemory-policy noeviction');
   });
 
   it.each(each)(

@@ -16,17 +16,19 @@ const named = (page: string, cell = 1) =>
     .flatMap((line) => Array.from(line.split('|')[cell]?.matchAll(/`([^`]+)`/g) ?? [], ([, name]) => name ?? ''));
 
 it('docs/operations.md describes every npm command', () => {
-  const told = named('docs/operations.md').map((command) => command.replace(/^npm (run )?(-s )?/, '').split(' ')[0]);
-  expect(Object.keys(scripts).filter((name) => !told.includes(name))).toEqual([]);
+  const described = named('docs/operations.md').map(
+    (command) => command.replace(/^npm (run )?(-s )?/, '').split(' ')[0],
+  );
+  expect(Object.keys(scripts).filter((name) => !described.includes(name))).toEqual([]);
 });
 
 it.each(['shared/src/node', 'workers/src', 'test'])(
   'the folder map in ARCHITECTURE.md lists every folder of %s',
-  (room) => {
+  (folder) => {
     const row = text('ARCHITECTURE.md')
       .split('\n')
-      .find((line) => line.startsWith(`| \`${room}\` |`));
-    expect(foldersIn(room).filter((name) => !row?.includes(`\`${name}/\``))).toEqual([]);
+      .find((line) => line.startsWith(`| \`${folder}\` |`));
+    expect(foldersIn(folder).filter((name) => !row?.includes(`\`${name}/\``))).toEqual([]);
   },
 );
 
@@ -42,9 +44,9 @@ it('docs/upgrading.md names the version that added each migration, and the curre
   const migrations = readdirSync(path.join(project, 'shared/src/node/migrations')).filter((file) =>
     file.endsWith('.sql'),
   );
-  const untold = migrations.filter(
+  const missing = migrations.filter(
     (file) => !ranges.some(({ first, last }) => first <= file.slice(0, 4) && file.slice(0, 4) <= last),
   );
-  expect(untold).toEqual([]);
+  expect(missing).toEqual([]);
   expect(ranges.at(-1)?.from).toBe(version);
 });

@@ -38,22 +38,23 @@ const { forbidden } = createRequire(import.meta.url)('../../.dependency-cruiser.
 };
 
 describe('the layer rules of the linter', () => {
-  let house: string;
+  let root: string;
 
   beforeEach(() => {
-    house = mkdtempSync(path.join(os.tmpdir(), 'fairline-layers-'));
-    for (const room of ['shared', 'server', 'workers', 'client', 'simulator']) write(`${room}/src/quiet.ts`, '');
+    root = mkdtempSync(path.join(os.tmpdir(), 'fairline-layers-'));
+    for (const workspace of ['shared', 'server', 'workers', 'client', 'simulator'])
+      write(`${workspace}/src/quiet.ts`, '');
     write('test/quiet.ts', '');
   });
 
-  afterEach(() => rmSync(house, { recursive: true, force: true }));
+  afterEach(() => rmSync(root, { recursive: true, force: true }));
 
   it.each(Object.entries(breaks))(
     'layer rule %s reports a deliberate violation',
     async (fence, [from, imports, reaches]) => {
       write(reaches, fence === 'no-circles' ? `import './a.js';\nexport const b = 1;\n` : 'export const b = 1;\n');
       write(from, `import * as b from '${imports}';\nexport const a = b;\n`);
-      const { broken } = await layers(house);
+      const { broken } = await layers(root);
       expect(broken.map(({ rule }: { rule: string }) => rule)).toContain(fence);
     },
   );
@@ -64,10 +65,10 @@ describe('the layer rules of the linter', () => {
 
   it('the layer rules accept the imports that the table allows', async () => {
     write('shared/src/domain/index.ts', 'export const a = 1;\n');
-    for (const room of ['simulator', 'workers', 'server'])
-      allow(`${room}/src/a.ts`, '../../shared/src/domain/index.js');
+    for (const workspace of ['simulator', 'workers', 'server'])
+      allow(`${workspace}/src/a.ts`, '../../shared/src/domain/index.js');
     allow('client/src/features/picks/a.ts', '../../../../shared/src/domain/index.js');
-    const { broken, files } = await layers(house);
+    const { broken, files } = await layers(root);
     expect(files).toBeGreaterThan(5);
     expect(broken).toEqual([]);
   });
@@ -76,7 +77,7 @@ describe('the layer rules of the linter', () => {
     write(from, `import * as b from '${imports}';\nexport const a = b;\n`);
 
   const write = (file: string, text: string) => {
-    mkdirSync(path.dirname(path.join(house, file)), { recursive: true });
-    writeFileSync(path.join(house, file), text);
+    mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+    writeFileSync(path.join(root, file), text);
   };
 });

@@ -12,7 +12,7 @@ interface Package {
 
 const read = (file: string) => JSON.parse(readFileSync(path.join(project, file), 'utf8'));
 const locked: Readonly<Record<string, Package>> = read('package-lock.json').packages;
-const ROOMS = ['shared', 'server', 'workers', 'client', 'simulator', 'test'];
+const WORKSPACES = ['shared', 'server', 'workers', 'client', 'simulator', 'test'];
 
 const namesOf = (...lists: (Readonly<Record<string, string>> | undefined)[]) =>
   lists.flatMap((list) => Object.keys(list ?? {}));
@@ -21,8 +21,8 @@ const declaredIn = (file: string): string[] => {
   return namesOf(dependencies, devDependencies);
 };
 
-const textsOf = (room: string): string[] =>
-  filesBelow(path.join(project, room))
+const textsOf = (workspace: string): string[] =>
+  filesBelow(path.join(project, workspace))
     .filter((file: string) => /\.(tsx?|mjs|css)$/.test(file))
     .map((file: string) => readFileSync(file, 'utf8'));
 
@@ -36,9 +36,9 @@ const importedIn = (texts: readonly string[]): Set<string> =>
       .map(packageOf),
   );
 
-describe.each(ROOMS)('the npm packages of workspace %s', (room) => {
-  const declared = declaredIn(`${room}/package.json`);
-  const texts = textsOf(room);
+describe.each(WORKSPACES)('the npm packages of workspace %s', (workspace) => {
+  const declared = declaredIn(`${workspace}/package.json`);
+  const texts = textsOf(workspace);
 
   it('npm packages are declared wherever they are imported', () => {
     const known = new Set([...declared, ...declaredIn('package.json')]);
@@ -47,9 +47,9 @@ describe.each(ROOMS)('the npm packages of workspace %s', (room) => {
   });
 
   it('declared npm packages are used, or are a peer dependency of another package', () => {
-    const asked = new Set(declared.flatMap((name) => namesOf(locked[`node_modules/${name}`]?.peerDependencies)));
+    const peers = new Set(declared.flatMap((name) => namesOf(locked[`node_modules/${name}`]?.peerDependencies)));
     const isNamed = (name: string) => texts.some((text) => text.includes(`'${name}`) || text.includes(`"${name}`));
-    const isUsed = (name: string) => name.startsWith('@types/') || asked.has(name) || isNamed(name);
+    const isUsed = (name: string) => name.startsWith('@types/') || peers.has(name) || isNamed(name);
     expect(declared.filter((name) => !isUsed(name))).toEqual([]);
   });
 });

@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { project } from '../services/paths.mjs';
 
-const ROOMS = ['client', 'server', 'shared', 'workers'].map((room) => path.join(project, room, 'src'));
+const WORKSPACES = ['client', 'server', 'shared', 'workers'].map((folder) => path.join(project, folder, 'src'));
 const isOfProduct = (file: string) => /\.tsx?$/.test(file) && !/\.spec\.tsx?$|(^|\/)testing\//.test(file);
-const sources = ROOMS.flatMap((room) =>
-  readdirSync(room, { recursive: true, encoding: 'utf8' })
+const sources = WORKSPACES.flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter(isOfProduct)
-    .map((file) => path.join(room, file)),
+    .map((file) => path.join(folder, file)),
 );
 
 // Claims of docs/security.md about the whole product that a single line anywhere would make untrue.

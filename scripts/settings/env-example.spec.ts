@@ -5,28 +5,28 @@ import { exampleSettings } from '../testing/env-example.js';
 const ofTheScripts = ['FAIRLINE_DATA_DIR', 'CHROMIUM'];
 
 describe('.env.example', () => {
-  const told = exampleSettings();
+  const listed = exampleSettings();
 
   it('.env.example lists every setting once, each with a line that explains it', () => {
-    const names = told.map(({ name }) => name);
+    const names = listed.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
-    expect(told.filter(({ meaning }) => meaning === '')).toEqual([]);
+    expect(listed.filter(({ meaning }) => meaning === '')).toEqual([]);
   });
 
   it('.env.example lists every setting that a process reads', async () => {
-    const names = told.map(({ name }) => name);
+    const names = listed.map(({ name }) => name);
     expect((await declaredSettings()).filter(({ name }) => !names.includes(name))).toEqual([]);
   });
 
   it('.env.example lists no setting that no process reads', async () => {
     const declared = (await declaredSettings()).map(({ name }) => name);
-    const names = told.map(({ name }) => name);
+    const names = listed.map(({ name }) => name);
     expect(names.filter((name) => !declared.includes(name) && !ofTheScripts.includes(name))).toEqual([]);
   });
 
   it('.env.example shows the same defaults as the processes', async () => {
     const declared = await declaredSettings();
-    const different = told.flatMap((setting) =>
+    const different = listed.flatMap((setting) =>
       declared
         .filter(({ name }) => name === setting.name)
         .filter(({ read }) => !same(read(setting.default === '' ? undefined : setting.default), read(undefined)))

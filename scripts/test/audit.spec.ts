@@ -19,7 +19,7 @@ describe('the summary of npm audit', () => {
   it('the summary of npm audit reports no count, but the reason, when the registry does not answer', () => {
     const refused = JSON.stringify({ message: '405 Method Not Allowed', statusCode: 405 });
     expect(readAudit(refused)).toEqual({ why: '405 Method Not Allowed' });
-    for (const said of ['', 'npm error network', '{'])
-      expect(readAudit(said)).toEqual({ why: 'the registry does not answer' });
+    for (const output of ['', 'npm error network', '{'])
+      expect(readAudit(output)).toEqual({ why: 'the registry does not answer' });
   });
 });

@@ -56,11 +56,11 @@ export const makeSlate = (games: number, now: number, withProps = false): Slate 
 };
 
 /**
- * The next poll: every book confirmed its prices within the last minute, and `moves` of them moved by a few cents. Returns the
- * text of the answer without links, ids and limits.
+ * The next poll: every book confirmed its prices again, each as late as ever but within the last minute, and `moves` of them moved by a
+ * few cents. Returns the text of the answer without links, ids and limits.
  */
 export const nextPoll = (slate: Slate, moves: number, at: number, chance: () => number): string => {
-  for (const book of slate.books) confirm(book, at - Math.floor(chance() * 60) * 1_000, chance);
+  for (const [i, book] of slate.books.entries()) confirm(book, at - ((i * 7) % 60) * 1_000, chance);
   const { prices } = slate;
   const stride = moves === 0 ? 0 : prices.length / moves;
   for (let i = 0; i < moves; i += 1) move(prices[Math.floor((i + chance()) * stride) % prices.length]!, chance);
@@ -143,7 +143,8 @@ const lean = (point: number, chance: () => number): number => {
   return stand < 0.72 ? point : stand < 0.94 ? point + 0.5 : point - 0.5;
 };
 
-// In recorded answers most markets of a book have the book's time, and some the second before it.
+// In recorded answers most markets of a book have the book's time, and some the second before it. No time goes back from poll to poll: a
+// market older than before counts as an old answer, and its prices would not be read.
 const confirm = (book: WireBook, at: number, chance: () => number) => {
   book.last_update = iso(at);
   for (const market of book.markets) market.last_update = chance() < 0.8 ? book.last_update : iso(at - 1_000);

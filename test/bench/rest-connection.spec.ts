@@ -23,15 +23,15 @@ it.each([
   ['a few bytes', 2],
   ['more bytes than come at once', 1_000_000],
 ])('a benchmark connection repeats its call when an answer with %s is complete', async (_, size) => {
-  let asked = 0;
+  let calls = 0;
   const connection = await asking(
     (_request, response) => {
-      asked += 1;
+      calls += 1;
       response.writeHead(200, { 'Content-Length': size }).end(Buffer.alloc(size));
     },
     ({ answers }) => answers >= 3,
   );
-  expect(asked - connection.answers).toBeLessThanOrEqual(1);
+  expect(calls - connection.answers).toBeLessThanOrEqual(1);
   expect(connection.refusal).toBeUndefined();
 });
 

@@ -4,23 +4,23 @@ import { watchOf } from './watch.js';
 describe('a long measurement', () => {
   const aWatch = (minutes: number) => {
     const clock = { minute: 0 };
-    const said: string[] = [];
+    const printed: string[] = [];
     const watch = watchOf(
       minutes,
       () => clock.minute * 60_000,
-      (line) => said.push(line),
+      (line) => printed.push(line),
     );
-    return { clock, said, watch };
+    return { clock, printed, watch };
   };
 
   it('a long measurement prints its progress once per tenth of a stage', () => {
-    const { said, watch, clock } = aWatch(10);
+    const { printed, watch, clock } = aWatch(10);
     for (let point = 0; point <= 100; point += 1) {
       clock.minute = point / 100;
       watch.at('filling', point, 100);
     }
-    expect(said).toHaveLength(11);
-    expect(said.slice(0, 2)).toEqual(['0.0 min  filling: 0 %\n', '0.1 min  filling: 10 %\n']);
+    expect(printed).toHaveLength(11);
+    expect(printed.slice(0, 2)).toEqual(['0.0 min  filling: 0 %\n', '0.1 min  filling: 10 %\n']);
   });
 
   it('a long measurement stops when its time is over, and names the stage it was in', () => {

@@ -51,7 +51,7 @@ const env = (): NodeJS.ProcessEnv => ({
 
 describe('secrets', () => {
   const running: ChildProcess[] = [];
-  let told = '';
+  let output = '';
 
   const run = (program: string, over: NodeJS.ProcessEnv = {}): ChildProcess => {
     const loader = import.meta.resolve('@oxc-node/core/register');
@@ -60,12 +60,12 @@ describe('secrets', () => {
       env: { ...env(), ...over },
     });
     running.push(child);
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (bytes) => (told += String(bytes)));
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (bytes) => (output += String(bytes)));
     return child;
   };
   const found = () => {
     const secrets = { ...canaries, ...inAddresses };
-    return Object.keys(secrets).filter((name) => told.includes(secrets[name as keyof typeof secrets]!));
+    return Object.keys(secrets).filter((name) => output.includes(secrets[name as keyof typeof secrets]!));
   };
 
   afterAll(() => {
@@ -88,7 +88,7 @@ describe('secrets', () => {
     const ask = async (address: string, init: RequestInit = {}) => {
       const answer = await fetch(url + address, { redirect: 'manual', ...init });
       const text = await answer.text();
-      told += `${answer.status} ${[...answer.headers].join()} ${text}\n`;
+      output += `${answer.status} ${[...answer.headers].join()} ${text}\n`;
       return text;
     };
     const post = (address: string, body: object, headers: Record<string, string> = {}) =>
@@ -103,15 +103,15 @@ describe('secrets', () => {
         await ask(place.replace(/\{\w+\}/g, 'google'), { method: method.toUpperCase() });
     const password = 'gull-Harbor-9-canary';
     await post('/api/auth/sign-in', { email: 'gold@fairline.test', password });
-    const letter = { email: `${randomBytes(6).toString('hex')}@example.com`, password };
-    const { access_token: token } = JSON.parse(await post('/api/auth/sign-up', letter)) as { access_token: string };
+    const account = { email: `${randomBytes(6).toString('hex')}@example.com`, password };
+    const { access_token: token } = JSON.parse(await post('/api/auth/sign-up', account)) as { access_token: string };
     await post('/api/billing/webhook', { id: 'evt_1' }, { 'Stripe-Signature': 't=1,v1=00' });
     await ask('/metrics');
     await ask('/metrics', { headers: { Authorization: 'Bearer wrong' } });
     // Feed, mail and payments fail meanwhile; the log must mention each.
-    expect(await until(() => told.includes('ECONNREFUSED'), 60_000, 200)).toBe(true);
+    expect(await until(() => output.includes('ECONNREFUSED'), 60_000, 200)).toBe(true);
     expect(found()).toEqual([]);
-    const logged = told
+    const logged = output
       .split('\n')
       .filter((line) => line.startsWith('{"level"'))
       .join('\n');
@@ -120,7 +120,7 @@ describe('secrets', () => {
   });
 
   it('secrets are not printed by a process that cannot start with its settings', async () => {
-    const before = told.length;
+    const before = output.length;
     const child = run('server/src/main.ts', {
       PORT: 'no port',
       STRIPE_API_URL: 'no address',
@@ -128,8 +128,8 @@ describe('secrets', () => {
     });
     const ended = new Promise((resolve) => child.once('close', resolve));
     expect(await ended).toBe(1);
-    expect(told.slice(before)).toContain('PORT');
-    expect([...found(), ...(told.slice(before).includes('canary-short') ? ['JWT_SECRET'] : [])]).toEqual([]);
+    expect(output.slice(before)).toContain('PORT');
+    expect([...found(), ...(output.slice(before).includes('canary-short') ? ['JWT_SECRET'] : [])]).toEqual([]);
   });
 
   it('secrets are not in the client code, which reads no environment variables', () => {

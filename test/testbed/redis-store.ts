@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { Redis } from 'ioredis';
+import { isListening } from '../../scripts/services/ports.mjs';
 import { isRunning, rest, until } from '../../scripts/services/process-life.mjs';
 import { startRedis } from '../../scripts/services/redis.mjs';
 import { recall } from '../../scripts/services/state.mjs';
@@ -15,19 +16,22 @@ export class RedisStore {
 
   /** Kills it, and restarts it with the same port and files after `lasting` milliseconds. */
   async outage(lasting: number): Promise<void> {
-    const pid = await this.own();
-    process.kill(pid, 'SIGKILL');
-    await until(() => !isRunning(pid, '-server'), 5_000);
+    await this.kill();
     await rest(lasting);
     await startRedis(this.data);
   }
 
   /** Freezes it for `lasting` milliseconds: connections stay open but silent. */
   async freeze(lasting: number): Promise<void> {
+    await this.whileFrozen(() => rest(lasting));
+  }
+
+  /** The same until `work` is done. */
+  async whileFrozen(work: () => Promise<unknown>): Promise<void> {
     const pid = await this.own();
     process.kill(pid, 'SIGSTOP');
     try {
-      await rest(lasting);
+      await work();
     } finally {
       process.kill(pid, 'SIGCONT');
     }
@@ -35,9 +39,7 @@ export class RedisStore {
 
   /** Restarts it empty. */
   async restartEmpty(): Promise<void> {
-    const pid = await this.own();
-    process.kill(pid, 'SIGKILL');
-    await until(() => !isRunning(pid, '-server'), 5_000);
+    await this.kill();
     rmSync(path.join(this.data, 'redis'), { recursive: true, force: true });
     await startRedis(this.data);
   }
@@ -60,6 +62,15 @@ export class RedisStore {
       await redis.subscribe(channel);
       await heard;
     });
+  }
+
+  // A killed process lets go of its port a moment after its name; while the port is taken, Redis would start on another one.
+  private async kill(): Promise<void> {
+    const pid = await this.own();
+    process.kill(pid, 'SIGKILL');
+    const port = Number(new URL(this.url).port);
+    const isGone = async () => !isRunning(pid, '-server') && !(await isListening(port));
+    if (!(await until(isGone, 10_000))) throw new Error(`Redis was killed, and its port ${port} is still taken`);
   }
 
   // The Redis on the port must be the one we started: never harm another program's Redis.

@@ -13,6 +13,7 @@ declare module '*/scripts/services/paths.mjs' {
 
 declare module '*/scripts/services/ports.mjs' {
   export const freePort: () => Promise<number>;
+  export const isListening: (port: number, host?: string) => Promise<boolean>;
 }
 
 declare module '*/scripts/services/state.mjs' {

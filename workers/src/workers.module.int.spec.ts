@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { jobs } from '@fairline/shared/contract';
 import { HeartbeatStore, openRedis } from '@fairline/shared/node';
 import { getQueueToken } from '@nestjs/bullmq';
@@ -30,14 +31,14 @@ afterAll(async () => {
   redis.disconnect();
 });
 
-it('the worker process schedules every job, sends heartbeats, and restores schedules that are lost', async () => {
+it('the worker process schedules and works on every job, sends heartbeats, and restores lost schedules', async () => {
   const app = await NestFactory.createApplicationContext(workersModule(config), { logger: false });
-  const scheduled = async () => {
-    const queues = Object.values(jobs).map(({ queue }) => app.get<Queue>(getQueueToken(queue), { strict: false }));
-    return (await Promise.all(queues.map((queue) => queue.getJobSchedulers()))).flat().length;
-  };
+  const queues = Object.values(jobs).map(({ queue }) => app.get<Queue>(getQueueToken(queue), { strict: false }));
+  const scheduled = async () => (await Promise.all(queues.map((queue) => queue.getJobSchedulers()))).flat().length;
+  const workers = () => Promise.all(queues.map((queue) => queue.getWorkersCount()));
   const all = timetable(config.ODDS_SPORTS).length;
   expect(await scheduled()).toBe(all);
+  while ((await workers()).includes(0)) await pause(20); // they connect in the background
   expect(await app.get(HeartbeatStore).newest()).toBeGreaterThan(Date.now() - 15_000);
 
   await redis.flushdb();

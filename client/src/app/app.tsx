@@ -1,14 +1,14 @@
 import { Provider, useAtomValue } from 'jotai';
 import { RouterProvider } from 'react-router-dom';
-import { giveThingsTo } from '../lib/own-things.js';
 import { onAuthChange } from '../lib/session/auth-events.js';
-import { isAwayAtom } from '../lib/session/away.js';
+import { isServerUnreachableAtom } from '../lib/session/server-unreachable.js';
 import { store } from '../lib/store.js';
-import { AwayPage } from './away-page.js';
+import { giveUserDataTo } from '../lib/user-data.js';
 import { router } from './routes.js';
+import { UnreachablePage } from './unreachable-page.js';
 
 onAuthChange(({ session }) => {
-  if (session) giveThingsTo(session.user.id);
+  if (session) giveUserDataTo(session.user.id);
 });
 
 const pages = router();
@@ -19,4 +19,4 @@ export const App = () => (
   </Provider>
 );
 
-const Pages = () => (useAtomValue(isAwayAtom) ? <AwayPage /> : <RouterProvider router={pages} />);
+const Pages = () => (useAtomValue(isServerUnreachableAtom) ? <UnreachablePage /> : <RouterProvider router={pages} />);

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { isNotLoaded } from '../lib/parts/not-loaded.js';
-import { latePage } from './late-page.js';
+import { pageLoadFailure } from './page-load-failure.js';
 
 /** The `lazy` function of a route. If the code of a page cannot be loaded, the page says so and retries. */
 export const page = (load: () => Promise<ComponentType>) => async (): Promise<{ Component: ComponentType }> => {
@@ -8,6 +8,6 @@ export const page = (load: () => Promise<ComponentType>) => async (): Promise<{ 
     return { Component: await load() };
   } catch (error) {
     if (!isNotLoaded(error)) throw error;
-    return { Component: latePage(load) };
+    return { Component: pageLoadFailure(load) };
   }
 };

@@ -7,7 +7,7 @@ import { aGold, aPlatinum } from '../testing/a-plan.js';
 import { fakeServer, json } from '../testing/fake-server.js';
 import { onBoard } from '../testing/on-board.js';
 import { Around } from '../testing/signed-in.js';
-import { SportsbooksPage } from './sportsbooks-page.js';
+import { SportsbooksPage } from './odds-page/sportsbooks-page.js';
 
 const BOOKS = ['draftkings', 'fanduel', 'caesars', 'betmgm'];
 

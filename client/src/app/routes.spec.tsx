@@ -83,7 +83,7 @@ describe('a guarded page', () => {
   };
 
   it.each(ledAway.filter(([path]) => path !== '/app'))(
-    'shows that %s is loading while the sign-in state is unknown',
+    '%s shows that it is loading while the sign-in state is unknown',
     async (at) => {
       open(at, { state: 'starting' });
       await itWaits();
@@ -91,7 +91,7 @@ describe('a guarded page', () => {
   );
 
   it.each(['/', '/dashboard', '/dfs', '/sportsbooks'])(
-    'shows that %s is loading while the plan is unknown',
+    '%s shows that it is loading while the plan is unknown',
     async (at) => {
       open(at, IN, '/pricing', new Promise(() => {}));
       await itWaits();
@@ -188,15 +188,18 @@ it('the window about used-up free requests opens over any page', async () => {
 });
 
 describe('the footer', () => {
-  it.each(['/', '/pricing', '/scores', '/terms'])('stands below %s for visitors, with all its links', async (at) => {
-    open(at, OUT);
-    expect(await screen.findByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
-    for (const group of ['Product', 'Account', 'Legal'])
-      expect(screen.getByRole('navigation', { name: group })).toBeInTheDocument();
-  });
+  it.each(['/', '/pricing', '/scores', '/terms'])(
+    'the footer stands below %s for visitors, with all its links',
+    async (at) => {
+      open(at, OUT);
+      expect(await screen.findByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
+      for (const group of ['Product', 'Account', 'Legal'])
+        expect(screen.getByRole('navigation', { name: group })).toBeInTheDocument();
+    },
+  );
 
   it.each(['/', '/account', '/picks', '/scores'])(
-    'stands below %s for signed-in users, without a login link',
+    'the footer stands below %s for signed-in users, without a login link',
     async (at) => {
       open(at, IN);
       expect(await screen.findByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/privacy');
@@ -204,7 +207,7 @@ describe('the footer', () => {
     },
   );
 
-  it('is missing below a table page', async () => {
+  it('the footer is missing below a table page', async () => {
     open('/dfs', IN);
     expect(await screen.findByRole('heading', { name: 'DFS Props' })).toBeInTheDocument();
     expect(screen.queryByRole('contentinfo')).toBeNull();
@@ -251,7 +254,7 @@ it('going back skips the address that the sign-in provider returned to', async (
 });
 
 describe('My Picks', () => {
-  it('redirects a visitor without a message, and remembers the page they wanted', async () => {
+  it('/picks redirects a visitor without a message, and remembers the page they wanted', async () => {
     const { where } = open('/picks', OUT);
     await waitFor(() => expect(where()).toBe('/'));
     expect(sessionStorage.getItem('fairline_origin')).toBe('/picks');
@@ -259,7 +262,7 @@ describe('My Picks', () => {
     expect(said.map(({ textContent }) => textContent).filter((text) => !text!.startsWith('Loading'))).toEqual([]);
   });
 
-  it('shows a spinner and no picks until the sign-in state is known', async () => {
+  it('/picks shows a spinner and no picks until the sign-in state is known', async () => {
     localStorage.setItem('oss_my_picks_v1', JSON.stringify([{ id: 1, selection: 'Bills +3.5' }]));
     open('/picks', { state: 'starting' });
     await waitFor(() => expect(screen.getByText('Loading...')).toBeInTheDocument());
@@ -272,7 +275,7 @@ describe('My Picks', () => {
     ['free', aMe()],
     ['gold', aGold()],
     ['platinum', aPlatinum()],
-  ])('is open to a user of the %s plan', async (_, me) => {
+  ])('/picks is open to a user of the %s plan', async (_, me) => {
     open('/picks', IN, '/pricing', me);
     expect(await screen.findByRole('heading', { name: 'My Picks' })).toBeInTheDocument();
   });

@@ -21,6 +21,7 @@ it('numbers always have a sign, with a true minus, and zero is never negative', 
   expect(percent(-2)).toBe('−2.0%');
   expect(money(-16.25)).toBe('−$16.25');
   expect([358.6, 0, -86].map(signedMoney)).toEqual(['+$358.60', '$0.00', '−$86.00']);
+  expect([0.004, -0.004, -1e-13].map(signedMoney)).toEqual(['$0.00', '$0.00', '$0.00']);
 });
 
 it('handicaps are written as books write them', () => {

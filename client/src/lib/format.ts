@@ -37,12 +37,15 @@ export const signed = (value: number, digits = 1): string => signedPercent(value
 export const handicap = (points: number): string =>
   points === 0 ? 'PK' : trueMinus(`${points > 0 ? '+' : ''}${points}`);
 
-export const money = (amount: number): string => trueMinus(dollars().format(amount));
+/** Dollars to the cent. Less than half a cent has no sign, since nobody owes −$0.00. */
+export const money = (amount: number): string => trueMinus(dollars().format(isNothing(amount) ? 0 : amount));
 export const wholeMoney = (amount: number): string =>
   Number.isInteger(amount) ? trueMinus(wholeDollars().format(amount)) : money(amount);
 
 /** Dollars with their sign: +$358.60, −$86.00. */
-export const signedMoney = (amount: number): string => `${amount > 0 ? '+' : ''}${money(amount)}`;
+export const signedMoney = (amount: number): string => `${amount > 0 && !isNothing(amount) ? '+' : ''}${money(amount)}`;
+
+const isNothing = (amount: number): boolean => Math.abs(amount) < 0.005;
 
 export const howMany = (number: number): string => count().format(number);
 

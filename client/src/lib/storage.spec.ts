@@ -25,7 +25,7 @@ describe('the lifetime', () => {
     ['planInfo', 4 * MINUTE, 'kept'],
     ['planInfo', 6 * MINUTE, undefined],
   ];
-  it.each(cases)('of %s: after %i ms there is %s', (key, ms, left) => {
+  it.each(cases)('the stored value of %s after %i ms is %s', (key, ms, left) => {
     jest.useFakeTimers({ now: NOW });
     keep(key, 'kept');
     jest.setSystemTime(NOW + ms);
@@ -88,7 +88,7 @@ describe('a moved entry', () => {
     return { isMoved, stands, keys: Object.keys(storage) };
   };
 
-  it('exists under one of its keys at every moment: a page that closes in between loses nothing', () => {
+  it('a moved entry exists under one of its keys at every moment: closing the page loses nothing', () => {
     const { isMoved, stands, keys } = moved(10_000);
     expect(isMoved).toBe(true);
     expect(stands).not.toContain(false);
@@ -96,7 +96,7 @@ describe('a moved entry', () => {
     expect(keys).not.toContain('betSlip');
   });
 
-  it('is moved even without room for two copies', () => {
+  it('a moved entry is moved even without room for two copies', () => {
     const { isMoved, keys } = moved(120);
     expect(isMoved).toBe(true);
     expect(keys).toContain('betSlip of ann');

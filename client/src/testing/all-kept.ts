@@ -9,7 +9,6 @@ import { scannerAtom } from '../lib/choices/scanner.js';
 import { scannerSortAtom } from '../lib/choices/scanner-sort.js';
 import * as look from '../lib/choices/table-look.js';
 import { bettorStateAtom } from '../lib/links/bettor-state.js';
-import { ownerOfThings } from '../lib/own-things.js';
 import { listedPicksAtom } from '../lib/picks/listed-picks.js';
 import { cursorAtom, refusedAtom, unsentAtom } from '../lib/picks/sync/unsent.js';
 import { preferencesAtom, unsentAtom as unsentPreferencesAtom } from '../lib/preferences/on-device.js';
@@ -22,6 +21,7 @@ import { storedExpiry } from '../lib/session/session-expiry.js';
 import { parlayStakeAtom, slipItemsAtom } from '../lib/slip/slip-atoms.js';
 import { slipSettingsAtom } from '../lib/slip/slip-settings.js';
 import { figuresAtom } from '../lib/statistics/statistics-atoms.js';
+import { ownerOfUserData } from '../lib/user-data.js';
 import { savedViewsAtom } from '../lib/views/saved-views.js';
 
 const ATOMS = [
@@ -40,7 +40,7 @@ export const readAllKept = (): readonly unknown[] => {
   const other = [
     remembered(),
     storedExpiry(),
-    ownerOfThings(),
+    ownerOfUserData(),
     pricingIntent(),
     keptPlan('u1'),
     keptReactions('a game'),

@@ -28,7 +28,7 @@ it('the export file is one valid JSON object with any values, whatever pages the
   );
 });
 
-it('the export file fails when a list cannot be read, so that nobody takes half a file for a whole one', async () => {
+it('the export fails when a list cannot be read, instead of ending as a partial file', async () => {
   async function* failing() {
     yield [1];
     throw new Error('the connection is lost');

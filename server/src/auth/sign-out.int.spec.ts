@@ -50,7 +50,7 @@ describe('signing out', () => {
     await refresh(there).expect(200);
   });
 
-  it('signing out twice, or without a session, is no error', async () => {
+  it('signing out twice, or without a session, is not an error', async () => {
     const { here, post } = await atTwoPlaces();
     await post('sign-out', cookieOf(here)).expect(204);
     await post('sign-out', cookieOf(here)).expect(204);

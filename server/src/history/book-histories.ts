@@ -1,16 +1,16 @@
 import type { BookHistory, MarketHistory } from '@fairline/shared/contract';
 import { bookRank, bookTitle, type GameEvent } from '@fairline/shared/domain';
 import type { PriceSeries } from '@fairline/shared/node';
-import { breather } from './breather.js';
 import { CONSENSUS_BOOK, consensusLine } from './consensus-line.js';
 import { marketSteps } from './market-steps.js';
+import { yieldToEventLoop } from './yield-to-event-loop.js';
 
 type Teams = Pick<GameEvent, 'home' | 'away'>;
 
 /** The line movement of each book, market by market. Leaves out markets without any step. */
 export const bookHistories = async (prices: readonly PriceSeries[], game: Teams): Promise<BookHistory[]> => {
   const books: BookHistory[] = [];
-  const breathe = breather();
+  const breathe = yieldToEventLoop();
   for (const [key, own] of grouped(prices, ({ book }) => book)) {
     const markets = await histories(own, (each) => marketSteps(each, game));
     await breathe();

@@ -9,7 +9,7 @@ import {
   toAmerican,
 } from '@fairline/shared/domain';
 import type { PriceSeries } from '@fairline/shared/node';
-import { breather } from './breather.js';
+import { yieldToEventLoop } from './yield-to-event-loop.js';
 
 /** As many steps as a chart can show; within one step only the last price of each book counts. */
 const MOST_STEPS = 500;
@@ -26,7 +26,7 @@ export const consensusLine = async (prices: readonly PriceSeries[], game: Teams)
   const width = Math.max(1, ((moves.at(-1)?.at ?? 0) - (moves[0]?.at ?? 0)) / MOST_STEPS);
   const offered: OfferedPrices = new Map();
   const steps: Step[] = [];
-  const breathe = breather();
+  const breathe = yieldToEventLoop();
   let written = '';
   for (const [i, { series, at, price }] of moves.entries()) {
     ask(offered, series, price ?? undefined);

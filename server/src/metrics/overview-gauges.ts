@@ -26,14 +26,14 @@ export class OverviewGauges {
     );
   }
 
-  /** While Redis is down, only `fairline_house_known` is exported, as 0. */
+  /** While Redis is down, only `fairline_overview_known` is exported, as 0. */
   async refresh(): Promise<void> {
     const overview = await this.overview.current().catch(() => undefined);
     for (const gauge of this.gauges.values()) {
       gauge.reset();
       gauge.remove({}); // a gauge without labels is 0 after a reset, but an unknown value is not 0
     }
-    this.gauges.get('fairline_house_known')!.set(overview ? 1 : 0);
+    this.gauges.get('fairline_overview_known')!.set(overview ? 1 : 0);
     if (overview) for (const [name, labels, value] of samplesOf(overview)) this.gauges.get(name)!.set(labels, value);
   }
 }

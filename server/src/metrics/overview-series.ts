@@ -1,6 +1,6 @@
 /** The metrics of the whole system that every server exports besides its own. */
 export const OVERVIEW_SERIES = {
-  fairline_house_known: { help: 'Whether the overview could be read', labels: [] },
+  fairline_overview_known: { help: 'Whether the overview could be read', labels: [] },
   fairline_feed_age_seconds: { help: 'Time since the last good poll', labels: ['feed', 'sport', 'subject'] },
   fairline_feed_period_seconds: { help: 'Time between polls', labels: ['feed', 'sport', 'subject'] },
   fairline_feed_changed: { help: 'What the last poll changed', labels: ['feed', 'sport', 'subject'] },

@@ -133,8 +133,8 @@ describe('arbitrages and middles', () => {
     expect(total_implied_prob).toBeCloseTo(1 / 2.045 + 1 / 2.1, 9);
     expect(bets[0]).toMatchObject({ bookmaker: 'novig', decimal: 2.1, limit: 20 });
     expect(bets[0]!.stake).toBeCloseTo(20, 9);
-    expect(rounded).toMatchObject({ step: 1, stakes: [20, 19] });
-    expect(rounded!.profit_amount).toBeCloseTo(19 * 2.1 - 39, 9);
+    expect(rounded).toMatchObject({ step: 1, stakes: [20, 20] });
+    expect(rounded!.profit_amount).toBeCloseTo(20 * 2.045 - 40, 9);
     expect(mine(await get('arbitrage?commission=novig:25', arbitrageSchema))).toEqual([]);
     expect(mine(await get('arbitrage?roundTo=10&maxStake=15', arbitrageSchema))).toEqual([]);
     const refused = request(server.url).get('/api/opportunities/arbitrage?commission=novig:100');

@@ -17,7 +17,7 @@ export class RealtimeMeter {
     reporter: ProcessReporter,
     private readonly broadcast: Broadcast,
   ) {
-    this.news = meter.counter('fairline_news_told_total', 'News sent to rooms, by kind', ['of']);
+    this.news = meter.counter('fairline_room_updates_total', 'News sent to rooms, by kind', ['of']);
     this.sourceToPush = meter.stopwatch('fairline_source_to_push_seconds', "From the source's own time to the push", {
       labelNames: ['sport', 'subject'],
       isFew: true,

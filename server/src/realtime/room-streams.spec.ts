@@ -25,7 +25,7 @@ const aRelay = (failures = 0) => {
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('the streams of one kind of room', () => {
-  it('a stream starts once per name, whoever asks', async () => {
+  it('a stream is started only once per name', async () => {
     const { done, streams } = aRelay();
     const [one, same, other] = await Promise.all([streams.read('a'), streams.read('a'), streams.read('b')]);
     expect(same).toBe(one);

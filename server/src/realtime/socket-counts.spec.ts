@@ -9,7 +9,7 @@ it('a user may open ten sockets, and another when one has left', () => {
   expect(counts.enter('gull', '198.51.100.1')).toBeDefined();
 });
 
-it('a network may open fifty sockets, whoever the users are', () => {
+it('a network may open fifty sockets, of whatever users', () => {
   const counts = new SocketCounts();
   for (let i = 0; i < 50; i++) expect(counts.enter(`user ${i}`, '203.0.113.7')).toBeDefined();
   expect(counts.enter('another', '203.0.113.7')).toBeUndefined();

@@ -33,6 +33,6 @@ it('opportunities are unchanged after packing and parsing, also a price without 
 });
 
 it('the schema rejects a leg with a price of 1, which pays nothing', () => {
-  const spoilt = { ...arbitrage, opportunity: { ...arbitrage.opportunity, prices: [[['fanduel', 1, null]], []] } };
-  expect(opportunitySnapshotSchema.safeParse({ seq: 7, open: [spoilt] }).success).toBe(false);
+  const invalid = { ...arbitrage, opportunity: { ...arbitrage.opportunity, prices: [[['fanduel', 1, null]], []] } };
+  expect(opportunitySnapshotSchema.safeParse({ seq: 7, open: [invalid] }).success).toBe(false);
 });

@@ -113,6 +113,7 @@ export * from './picks/parlay.js';
 export * from './picks/payout.js';
 export * from './picks/pick.js';
 export * from './picks/profit.js';
+export * from './picks/quarter-line.js';
 export * from './picks/receive-pick.js';
 export * from './picks/regrade-pick.js';
 export * from './picks/same-pick.js';

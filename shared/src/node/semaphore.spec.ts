@@ -19,7 +19,7 @@ const aTask = () => {
 
 const aSemaphore = () => new Semaphore({ running: 2, waiting: 3 }, () => new Error('full'));
 
-it('a limited number runs at once, others wait in order, and the rest is refused', async () => {
+it('a semaphore runs a limited number at once, lets others wait in order, and refuses the rest', async () => {
   const line = aSemaphore();
   const tasks = Array.from({ length: 5 }, aTask);
   const taken = tasks.map(({ work }) => line.take(work));
@@ -34,14 +34,14 @@ it('a limited number runs at once, others wait in order, and the rest is refused
   expect(tasks.every(({ begun }) => begun)).toBe(true);
 });
 
-it('failed work does not stop the next', async () => {
+it('a failed task does not stop the next one', async () => {
   const line = aSemaphore();
   for (let i = 0; i < 9; i++)
     await expect(line.take(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(await line.take(async () => 'done')).toBe('done');
 });
 
-it('lets any number wait, in order, if no limit is set', async () => {
+it('a semaphore without a limit lets any number of tasks wait, in order', async () => {
   const unlimited = new Semaphore({ running: 2 });
   const seen = { running: 0, most: 0, order: [] as number[] };
   const work = async (name: number) => {

@@ -29,12 +29,12 @@ describe('the credits of a call to the simulated Odds API', () => {
   });
 
   it('simulated credits are counted, and only free calls are answered when they are used up', () => {
-    const poor = simulatorAt(SATURDAY, { SIM_CREDITS: '4' });
-    const reply = poor.get(`${NFL}/odds?regions=us&markets=h2h,spreads,totals`);
+    const limited = simulatorAt(SATURDAY, { SIM_CREDITS: '4' });
+    const reply = limited.get(`${NFL}/odds?regions=us&markets=h2h,spreads,totals`);
     expect(reply.headers).toEqual({ 'x-requests-remaining': '1', 'x-requests-used': '3', 'x-requests-last': '3' });
-    poor.get(`${NFL}/scores`);
-    const refused = poor.get(`${NFL}/odds?regions=us`);
+    limited.get(`${NFL}/scores`);
+    const refused = limited.get(`${NFL}/odds?regions=us`);
     expect([refused.status, errorOf(refused)]).toEqual([401, 'OUT_OF_USAGE_CREDITS']);
-    expect(poor.get(`${NFL}/events`).status).toBe(200);
+    expect(limited.get(`${NFL}/events`).status).toBe(200);
   });
 });

@@ -9,10 +9,10 @@ describe('the simulated market', () => {
   });
 
   it('the simulated market does not depend on earlier requests', () => {
-    const asked = simulatorAt(SATURDAY - 60);
-    for (; asked.time.now < SATURDAY; asked.time.now += 7) textAt(asked);
-    asked.time.now = SATURDAY;
-    expect(textAt(asked)).toBe(textAt(simulatorAt(SATURDAY)));
+    const polled = simulatorAt(SATURDAY - 60);
+    for (; polled.time.now < SATURDAY; polled.time.now += 7) textAt(polled);
+    polled.time.now = SATURDAY;
+    expect(textAt(polled)).toBe(textAt(simulatorAt(SATURDAY)));
   });
 
   it('the simulated market has other games with another seed', () => {

@@ -29,7 +29,7 @@ const gameOf = (sport: string) => {
     reader().read(body, { receivedAt: time.now * 1000, format: 'american', sport }),
   );
   const quotes = readings.flatMap(({ reading }) => [...reading.listings.values()].flatMap((listing) => listing.quotes));
-  return { event, asked: [...additional, ...props], replies, readings, quotes };
+  return { event, requested: [...additional, ...props], replies, readings, quotes };
 };
 const games = new Map(LEAGUES.map(({ sport }) => [sport, gameOf(sport)]));
 const quotesWhere = (isWanted: (quote: Quote) => boolean) =>
@@ -46,9 +46,9 @@ const NOT_OFFERED = new RegExp(
 
 describe('the markets of the simulated books', () => {
   it.each([...games.keys()])('simulated books offer all markets of the catalogue on a game of %s', (sport) => {
-    const { asked, quotes } = games.get(sport)!;
+    const { requested, quotes } = games.get(sport)!;
     const offered = new Set(quotes.map(({ market }) => market));
-    expect(asked.filter((market) => !offered.has(market) && !NOT_OFFERED.test(`${sport} ${market}`))).toEqual([]);
+    expect(requested.filter((market) => !offered.has(market) && !NOT_OFFERED.test(`${sport} ${market}`))).toEqual([]);
   });
 
   it.each([...games.keys()])('a simulated game of %s costs one credit per answered market and region', (sport) => {

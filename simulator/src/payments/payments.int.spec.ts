@@ -17,9 +17,9 @@ const listening = async (server: Server) => {
 
 describe('the simulated payment provider', () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'fairline-payments-'));
-  const heard: Stripe.Event[] = [];
-  /** How many deliveries the receiver refuses before it hears again. */
-  let deaf = 0;
+  const received: Stripe.Event[] = [];
+  /** How many deliveries the receiver still refuses. */
+  let refusals = 0;
   let receiver: Server;
   let server: Server;
   let simulator: Simulator;
@@ -49,9 +49,9 @@ describe('the simulated payment provider', () => {
     receiver = createServer(async (request, response) => {
       let body = '';
       for await (const chunk of request) body += String(chunk);
-      deaf -= 1;
-      if (deaf >= 0) return void response.writeHead(500).end();
-      heard.push(Stripe.webhooks.constructEvent(body, String(request.headers['stripe-signature']), SECRET));
+      refusals -= 1;
+      if (refusals >= 0) return void response.writeHead(500).end();
+      received.push(Stripe.webhooks.constructEvent(body, String(request.headers['stripe-signature']), SECRET));
       response.end();
     });
     webhook = await listening(receiver);
@@ -64,7 +64,7 @@ describe('the simulated payment provider', () => {
     rmSync(folder, { recursive: true });
   });
   beforeEach(() => {
-    heard.length = 0;
+    received.length = 0;
   });
 
   const until = async (isTrue: () => boolean) => {
@@ -122,7 +122,7 @@ describe('the simulated payment provider', () => {
     expect((await type(session.url!, '4242424242424242')).status).toBe(404);
     const { status, subscription } = await stripe.checkout.sessions.retrieve(session.id);
     expect([status, await statusOf(String(subscription))]).toEqual(['complete', 'active']);
-    await until(() => heard.some((event) => event.type === 'checkout.session.completed'));
+    await until(() => received.some((event) => event.type === 'checkout.session.completed'));
   });
 
   it('the payment simulator renews a subscription by its clock and sends the event', async () => {
@@ -131,7 +131,7 @@ describe('the simulated payment provider', () => {
     await admin('time', { seconds: 32 * DAY });
     const renewed = await stripe.subscriptions.retrieve(id);
     expect([renewed.status, renewed.items.data[0]!.current_period_start]).toEqual(['active', end]);
-    await until(() => heard.filter((event) => event.type === 'invoice.paid').length >= 2);
+    await until(() => received.filter((event) => event.type === 'invoice.paid').length >= 2);
   });
 
   it('the payment simulator ends a cancelled subscription at the end of its period', async () => {
@@ -175,8 +175,8 @@ describe('the simulated payment provider', () => {
     expect(preview.amount_due).toBe(750);
     const { latest_invoice } = await stripe.subscriptions.update(id, change);
     expect(latest_invoice).toMatch(/^in_/);
-    await until(() => heard.some(({ data }) => (data.object as Stripe.Invoice).id === latest_invoice));
-    const billed = heard.find(({ data }) => (data.object as Stripe.Invoice).id === latest_invoice);
+    await until(() => received.some(({ data }) => (data.object as Stripe.Invoice).id === latest_invoice));
+    const billed = received.find(({ data }) => (data.object as Stripe.Invoice).id === latest_invoice);
     expect((billed!.data.object as Stripe.Invoice).amount_paid).toBe(750);
   });
 
@@ -234,15 +234,15 @@ describe('the simulated payment provider', () => {
     await expect(stripe.checkout.sessions.create({ mode: 'subscription' })).rejects.toMatchObject({
       code: 'parameter_missing',
     });
-    const stranger = new Stripe('pk_live_x', { protocol: 'http', host: '127.0.0.1', port: new URL(origin).port });
-    await expect(stranger.customers.create({})).rejects.toThrow(Stripe.errors.StripeAuthenticationError);
+    const unauthorised = new Stripe('pk_live_x', { protocol: 'http', host: '127.0.0.1', port: new URL(origin).port });
+    await expect(unauthorised.customers.create({})).rejects.toThrow(Stripe.errors.StripeAuthenticationError);
   });
 
   it('the payment simulator repeats a webhook until it is accepted, and sends duplicates and delays on request', async () => {
-    deaf = 2;
+    refusals = 2;
     await stripe.customers.create({ email: 'a@b.test' });
     const { id } = await aSubscription();
-    const about = () => heard.filter(({ data }) => (data.object as { id?: string }).id === id);
+    const about = () => received.filter(({ data }) => (data.object as { id?: string }).id === id);
     await until(() => about().length === 1);
     await admin('webhooks', { repeats: 2, jitterMs: 50 });
     await stripe.subscriptions.update(id, { cancel_at_period_end: true });
@@ -254,15 +254,15 @@ describe('the simulated payment provider', () => {
   it('the payment simulator keeps its data over a restart, and then sends the webhooks that were not delivered', async () => {
     await admin('webhooks', { isHeld: true });
     const { id, items, customer } = await aSubscription();
-    // What was told before, and not heard at once, may still come.
-    const about = heard.filter(({ data }) =>
+    // An event sent before, and refused at first, may still arrive.
+    const about = received.filter(({ data }) =>
       Object.values(data.object).some((value) => [id, customer].includes(value)),
     );
     expect(about).toEqual([]);
     await close();
     await open(webhook);
     await until(() =>
-      heard.some(
+      received.some(
         ({ type, data }) => type === 'customer.subscription.created' && (data.object as { id?: string }).id === id,
       ),
     );

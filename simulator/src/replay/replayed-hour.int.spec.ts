@@ -56,15 +56,15 @@ let opened = 0;
 
 beforeAll(async () => {
   const redis = await connections.redis();
-  const ear = new Redis(testServices.redis);
-  const heard: [channel: string, text: string][] = [];
-  ear.on('message', (channel, text) => heard.push([channel, text]));
-  await ear.subscribe(boardChannel(board), ...opportunityKinds.map(opportunityChannel));
+  const subscriber = new Redis(testServices.redis);
+  const received: [channel: string, text: string][] = [];
+  subscriber.on('message', (channel, text) => received.push([channel, text]));
+  await subscriber.subscribe(boardChannel(board), ...opportunityKinds.map(opportunityChannel));
   await playAnHour(redis);
-  await ear.ping();
-  ear.disconnect();
+  await subscriber.ping();
+  subscriber.disconnect();
   const page = new Page();
-  for (const [channel, text] of heard) page.hear(channel, text);
+  for (const [channel, text] of received) page.hear(channel, text);
   await record(redis);
 }, 600_000);
 afterAll(() => connections.close());

@@ -38,7 +38,7 @@ const all = async () =>
     about: template?.data,
   }));
 
-it('a schedule starts once, whoever starts it, and keeps its interval', async () => {
+it('a schedule is started only once, and keeps its interval', async () => {
   const schedules = new Schedules(queues);
   await Promise.all([schedules.begin(poll(5_000)), new Schedules(queues).begin(poll(5_000))]);
   await schedules.pace(poll(30_000));

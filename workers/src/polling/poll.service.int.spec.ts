@@ -134,7 +134,7 @@ it("a poll restores the board after Redis was emptied, although the feed's answe
   expect(after.events).toEqual(before.events);
 });
 
-it('the feed is told how much time a poll has', async () => {
+it('a poll gives the feed a time limit', async () => {
   await aPoller().poll();
   expect(feed.left).toBeGreaterThan(0);
   expect(feed.left).toBeLessThan(60_000);

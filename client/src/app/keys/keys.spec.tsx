@@ -7,9 +7,9 @@ import { accessibilityAtom } from '../../lib/accessibility/accessibility.js';
 import { announcementsAtom } from '../../lib/announce.js';
 import { oddsFormatAtom } from '../../lib/choices/odds-format.js';
 import { autoRefreshAtom } from '../../lib/refresh/auto-refresh.js';
-import { Modal } from '../../ui/modal.js';
 import { Pager } from '../../ui/pager.js';
-import { MenuPopup } from '../menu-popup.js';
+import { Modal } from '../../ui/windows/modal.js';
+import { MenuPopup } from '../shell/menu-popup.js';
 import { KEY_MAP } from './key-map.table.js';
 import { Keys } from './keys.js';
 
@@ -93,20 +93,20 @@ describe('single keys', () => {
     ['d', '/dashboard'],
     ['p', '/picks'],
     ['s', '/scores'],
-  ])('go with g and %s to %s', async (key, page) => {
+  ])('single keys go with g and %s to %s', async (key, page) => {
     open();
     await press('g');
     await press(key);
     expect(screen.getByText(`at ${page}`)).toBeInTheDocument();
   });
 
-  it('activate the control that declares the key', async () => {
+  it('single keys activate the control that declares the key', async () => {
     open();
     for (const key of ['r', '2', '[', ']']) await press(key);
     expect(pressed).toEqual(['refresh', 'props', 'page 1', 'page 3']);
   });
 
-  it('focus the filters with f and the search with /', async () => {
+  it('single keys focus the filters with f and the search with /', async () => {
     open();
     await press('f');
     expect(screen.getByRole('button', { name: 'Sports' })).toHaveFocus();
@@ -114,7 +114,7 @@ describe('single keys', () => {
     expect(screen.getByRole('searchbox')).toHaveFocus();
   });
 
-  it('move through the rows and open one', async () => {
+  it('single keys move through the rows and open one', async () => {
     open();
     const row = (name: string) => screen.getByRole('button', { name });
     await press('j');
@@ -129,7 +129,7 @@ describe('single keys', () => {
     expect(pressed).toEqual(['two']);
   });
 
-  it('add the focused bet to the picks with m, after opening its row if it is closed', async () => {
+  it('single keys add the focused bet to the picks with m, after opening its row if it is closed', async () => {
     open();
     await press('m');
     expect(pressed).toEqual([]);
@@ -140,7 +140,7 @@ describe('single keys', () => {
     expect(pressed).toEqual(['one', 'pick one', 'pick one']);
   });
 
-  it('switch the odds format with o and pause updates with "." and announce both', async () => {
+  it('single keys switch the odds format with o, pause updates with "." and announce both', async () => {
     const store = open();
     await press('o');
     expect(store.get(oddsFormatAtom)).toBe('decimal');
@@ -149,7 +149,7 @@ describe('single keys', () => {
     expect(heard(store)).toEqual(['Odds format: decimal', 'Updates paused']);
   });
 
-  it('are listed by ?, and are off while that list is open', async () => {
+  it('single keys are listed by ?, and are off while that list is open', async () => {
     open();
     await press('?');
     const list = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
@@ -173,7 +173,7 @@ describe('single keys', () => {
         </MenuPopup>
       </Menu.Root>,
     ],
-  ])('do not refresh behind %s, wherever the focus is', async (_, over) => {
+  ])('single keys do not refresh behind %s, wherever the focus is', async (_, over) => {
     open(over);
     const inside = await screen.findByText('Inside');
     await press('r');
@@ -185,7 +185,7 @@ describe('single keys', () => {
     expect(pressed).toEqual([]);
   });
 
-  it('are ignored while the user types, with a modifier key, or when they are turned off', async () => {
+  it('single keys are ignored while the user types, with a modifier key, or when they are turned off', async () => {
     const store = open();
     screen.getByRole('searchbox').focus();
     await press('r');

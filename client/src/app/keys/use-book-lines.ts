@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { PaletteLine } from '../../features/palette/line.js';
 import { bookChoices } from '../../lib/choices/book-choices.js';
 import { VIEW_FIELDS } from '../../lib/views/address-fields.js';
-import { queryOf, sectionOf } from '../sections.js';
+import { queryOf, sectionOf } from '../odds-page/sections.js';
 import { offerMessages as words } from './palette-messages.js';
 
 /**

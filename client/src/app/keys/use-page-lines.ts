@@ -3,14 +3,14 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { PaletteLine } from '../../features/palette/line.js';
 import { sessionAtom } from '../../lib/session/session-atom.js';
 import { appMessages } from '../messages.en.js';
-import { queryOf, SECTION_TITLES, SECTIONS } from '../sections.js';
-import { useWays } from '../use-ways.js';
+import { queryOf, SECTION_TITLES, SECTIONS } from '../odds-page/sections.js';
+import { useNavLinks } from '../shell/use-nav-links.js';
 import { PAGES_BY_KEY } from './key-map.table.js';
 import { offerMessages as words } from './palette-messages.js';
 
 /** Palette entries for the pages this user may open and for the four lists of the odds page. */
 export const usePageLines = (): { pages: PaletteLine[]; sections: PaletteLine[] } => {
-  const ways = useWays();
+  const ways = useNavLinks();
   const isOps = useAtomValue(sessionAtom)?.user.is_ops === true;
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import type { PaletteGroup, PaletteLine } from '../../features/palette/line.js';
 import { leagueTitle } from '../../lib/scores/sports.js';
 import { appMessages } from '../messages.en.js';
-import { siteMessages } from '../site-messages.js';
+import { siteMessages } from '../shell/site-messages.js';
 import { offerMessages as words } from './palette-messages.js';
 
 /** Palette entries for a visitor: the public pages, the scores, login and signup. */

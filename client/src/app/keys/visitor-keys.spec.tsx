@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { isDemoAtom } from '../../lib/demo/demo-atom.js';
 import { store } from '../../lib/store.js';
 import { Around, Here } from '../../testing/signed-in.js';
-import { Linked } from '../linked.js';
+import { PageServices } from '../page-services.js';
 
 // Loaded before the tests: on a busy machine the first load may take long.
 beforeAll(() => import('./visitor-palette.js'));
@@ -16,7 +16,7 @@ const open = async (at = '/') => {
   render(
     <Around at={at} signIn={{ state: 'out', why: 'nobody' }}>
       <Here />
-      <Linked />
+      <PageServices />
     </Around>,
   );
   await ctrlK();
@@ -45,7 +45,7 @@ it('in the demo, which has no server, Ctrl+K does nothing', async () => {
   store.set(isDemoAtom, true);
   render(
     <Around signIn={{ state: 'out', why: 'nobody' }}>
-      <Linked />
+      <PageServices />
     </Around>,
   );
   await ctrlK();

@@ -2,7 +2,7 @@ import './accessibility.css';
 import { useAtom } from 'jotai';
 import type { ReactNode } from 'react';
 import { accessibilityAtom, FONT_SIZES } from '../../lib/accessibility/accessibility.js';
-import { Segments } from '../../ui/segments.js';
+import { Segments } from '../../ui/inputs/segments.js';
 import { TitledWhy } from '../../ui/titled-why.js';
 import { accessibilityMessages as words } from './messages.js';
 

@@ -5,7 +5,7 @@ import { useUsername } from '../../lib/profile/use-username.js';
 import { aSession } from '../../testing/a-session.js';
 import { fakeServer, json } from '../../testing/fake-server.js';
 import { Around } from '../../testing/signed-in.js';
-import { UsernameField } from '../../ui/username-field.js';
+import { UsernameField } from '../../ui/inputs/username-field.js';
 
 const profile = (username: string | null) => ({ id: 'u1', username, updated_at: '2026-11-01T00:00:00.000Z' });
 

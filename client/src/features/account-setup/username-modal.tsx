@@ -3,8 +3,8 @@ import { type FormEvent, useState } from 'react';
 import { keepOnPage, readOnPage } from '../../lib/page-storage.js';
 import { useProfile } from '../../lib/profile/use-profile.js';
 import { useUsername } from '../../lib/profile/use-username.js';
-import { Modal } from '../../ui/modal.js';
-import { UsernameField } from '../../ui/username-field.js';
+import { UsernameField } from '../../ui/inputs/username-field.js';
+import { Modal } from '../../ui/windows/modal.js';
 import { setupMessages as words } from './messages.js';
 import { setupComplaint } from './setup-complaint.js';
 

@@ -54,7 +54,7 @@ afterEach(() => {
 });
 
 describe('the account page', () => {
-  it('shows the email, the amount billed, the version and the links to the billing pages', async () => {
+  it('the account page shows the email, the amount billed, the version and the links to the billing pages', async () => {
     open();
     expect(await screen.findByText('gold@fairline.test')).toBeInTheDocument();
     const plan = within(await screen.findByRole('region', { name: 'Subscription' }));
@@ -65,13 +65,13 @@ describe('the account page', () => {
     expect(screen.getByText('Version 1.01.0')).toBeInTheDocument();
   });
 
-  it('shows an unlimited user the Platinum plan everywhere', async () => {
+  it('the account page shows an unlimited user the Platinum plan everywhere', async () => {
     open({ '/api/me': () => json(aMe({ unlimited: true })) });
     for (const name of ['Account information', 'Subscription'])
       expect(await within(await screen.findByRole('region', { name })).findByText('Platinum')).toBeInTheDocument();
   });
 
-  it('tells operators alone that they need a second factor, and links to the operator pages', async () => {
+  it('the account page tells only operators that they need a second factor, and links to their pages', async () => {
     open({}, { signIn: inAs({ is_ops: true }) });
     expect(await screen.findByText(/You are an operator. Set up a second factor below/)).toBeInTheDocument();
     cleanup();
@@ -83,7 +83,7 @@ describe('the account page', () => {
     expect(screen.queryByText(/operator/)).not.toBeInTheDocument();
   });
 
-  it('names the sign-in providers of the account', async () => {
+  it('the account page names the sign-in providers of the account', async () => {
     open({}, { signIn: inAs({ providers: ['apple', 'google'] }) });
     expect(await screen.findByText('Apple, Google')).toBeInTheDocument();
     cleanup();
@@ -92,24 +92,24 @@ describe('the account page', () => {
     expect(screen.queryByText('Signs in with')).not.toBeInTheDocument();
   });
 
-  it('has the configured social links', async () => {
+  it('the account page has the configured social links', async () => {
     const config = { url: 'http://x', publicKey: 'ey', socialLinks: [{ name: 'Chat', url: 'https://chat.example/' }] };
     open({ '/api/config': () => json(config) });
     expect(await screen.findByRole('link', { name: 'Chat' })).toHaveAttribute('href', 'https://chat.example/');
   });
 
-  it('has no social links when none are configured', async () => {
+  it('the account page has no social links when none are configured', async () => {
     open({ '/api/config': () => json({ url: 'http://x', publicKey: 'ey', socialLinks: [] }) });
     await screen.findByText('$10.00/month');
     expect(screen.queryByRole('navigation', { name: 'Follow us' })).not.toBeInTheDocument();
   });
 
-  it('has a login link when there is no session', () => {
+  it('the account page has a login link when there is no session', () => {
     open({}, { signIn: OUT });
     expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
   });
 
-  it('says when the profile failed to load', async () => {
+  it('the account page says when the profile failed to load', async () => {
     open({ '/api/profile': () => json({}, 500) });
     expect(await screen.findByText('Profile failed to load. Some info may be unavailable.')).toBeInTheDocument();
     expect(screen.getByRole('alert')).toHaveTextContent('Unable to load profile. Please try again later.');
@@ -119,13 +119,13 @@ describe('the account page', () => {
   it.each([
     [{ message: 'Not this name.' }, 'Not this name.'],
     [{}, 'Failed to create profile'],
-  ])('says when the profile could not be created with the name from sign-up: %o', async (body, said) => {
+  ])('the account page says when no profile could be created with the name from sign-up: %o', async (body, said) => {
     const profile = ({ method }: Asked) => (method === 'GET' ? json({ code: 'PGRST116' }, 404) : json(body, 400));
     open({ '/api/profile': profile }, { signIn: inAs({ user_metadata: { username: 'sharp' } }) });
     expect(await screen.findByText(said)).toBeInTheDocument();
   });
 
-  it('sends the confirmation link again to a user with an unconfirmed address', async () => {
+  it('the account page sends the confirmation link again to a user with an unconfirmed address', async () => {
     const server = open({ '/api/auth/verify-email/send': empty }, { signIn: inAs({ email_confirmed_at: null }) });
     await press('Send the link again');
     expect(await screen.findByText('We have sent you a new link. Check your inbox.')).toBeInTheDocument();
@@ -134,7 +134,7 @@ describe('the account page', () => {
 });
 
 describe('the username', () => {
-  it('follows the rule of this page, and is reported when it is taken', async () => {
+  it('the username follows the rule of this page, and is reported when it is taken', async () => {
     open({
       '/api/profile/username-available': () => json(true),
       '/api/profile': ({ method }) =>
@@ -151,7 +151,7 @@ describe('the username', () => {
     expect(await screen.findByText('This username is already in use')).toBeInTheDocument();
   });
 
-  it('is locked once set', async () => {
+  it('the username is locked once set', async () => {
     open({ '/api/profile': () => json({ id: 'u1', username: 'sharp', updated_at: '2026-11-01T00:00:00.000Z' }) });
     expect(await screen.findByText('Username is locked and cannot be changed.')).toBeInTheDocument();
     expect(screen.getByLabelText('Username', { selector: 'input' })).toHaveValue('sharp');
@@ -164,7 +164,7 @@ describe('the security section', () => {
     [empty, 'Reset link sent! Check your inbox.'],
     [() => json({ message: 'Not to this address.' }, 400), 'Not to this address.'],
     [() => json({}, 400), 'Could not send reset link.'],
-  ])('sends a password reset link, or says why not', async (recover, words) => {
+  ])('the security section sends a password reset link, or says why not', async (recover, words) => {
     const server = open({ '/api/auth/recover': recover });
     await press('Reset password');
     expect(await screen.findByText(words)).toBeInTheDocument();
@@ -174,7 +174,7 @@ describe('the security section', () => {
   it.each([
     ['Sign out', '/?signed_out=true', {}],
     ['Emergency sign out', '/login?emergency_signout=true', { emergency: true }],
-  ])('ends the session: %s', async (name, to, more) => {
+  ])('the security section ends the session: %s', async (name, to, more) => {
     const left = jest.spyOn(location, 'assign').mockImplementation(() => undefined);
     after.push(
       () => left.mockRestore(),
@@ -188,7 +188,7 @@ describe('the security section', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('changes the password of a user who knows the current one', async () => {
+  it('the security section changes the password of a user who knows the current one', async () => {
     const server = open({ '/api/auth/user': () => json(USER) });
     await type('Current password', 'the old one');
     await type('New password', 'the new one');
@@ -199,7 +199,7 @@ describe('the security section', () => {
     ]);
   });
 
-  it('says what is wrong with a new password', async () => {
+  it('the security section says what is wrong with a new password', async () => {
     open({
       '/api/auth/user': () => json({ code: 'weak_password', message: 'Too weak.', reasons: ['length'] }, 422),
     });
@@ -209,13 +209,13 @@ describe('the security section', () => {
     expect(await screen.findByText('Use at least 8 characters.')).toBeInTheDocument();
   });
 
-  it('does not ask for a current password if the user signs in with a provider', async () => {
+  it('the security section does not ask for a current password if the user signs in with a provider', async () => {
     open({}, { signIn: inAs({ has_password: false }) });
     expect(await screen.findByRole('button', { name: 'Choose a password' })).toBeInTheDocument();
     expect(screen.queryByLabelText('Current password')).not.toBeInTheDocument();
   });
 
-  it('sets up a second factor and shows the recovery codes once', async () => {
+  it('the security section sets up a second factor and shows the recovery codes once', async () => {
     const server = open({
       '/api/auth/factors/verify': () => json({ recovery_codes: ['aaaa-1111', 'bbbb-2222'] }),
       '/api/auth/factors': () => json({ secret: 'JBSWY3DP', uri: 'otpauth://totp/Fairline?secret=JBSWY3DP' }),
@@ -241,7 +241,7 @@ describe('the security section', () => {
     expect(screen.getByRole('button', { name: 'Remove' })).toBeInTheDocument();
   });
 
-  it('asks for the password before a second factor is set up, unless the user has none', async () => {
+  it('the security section asks for the password before a second factor is set up, unless the user has none', async () => {
     const rules = {
       '/api/auth/factors': ({ body }: Asked) =>
         (body as { currentPassword?: string }).currentPassword === undefined
@@ -259,7 +259,7 @@ describe('the security section', () => {
     expect(await screen.findByText('JBSWY3DP')).toBeInTheDocument();
   });
 
-  it('removes the second factor when a code is given', async () => {
+  it('the security section removes the second factor when a code is given', async () => {
     let calls = 0;
     const server = open(
       {
@@ -284,7 +284,7 @@ describe('the security section', () => {
 describe('the password reset link', () => {
   const page = <RecoveryPage token="a-token-of-a-mail" />;
 
-  it('raises PASSWORD_RECOVERY and signs in with the new password', async () => {
+  it('the password reset link raises PASSWORD_RECOVERY and signs in with the new password', async () => {
     const events: string[] = [];
     after.push(onAuthChange(({ event }) => events.push(event)));
     const server = open({ '/api/auth/reset-password': () => json(aSession({ user: USER })) }, { signIn: OUT, page });
@@ -297,7 +297,7 @@ describe('the password reset link', () => {
     ]);
   });
 
-  it('leads to the login page when the account has a second factor, without opening a session', async () => {
+  it('the password reset link leads to the login page if the account has a second factor, without a session', async () => {
     open(
       { '/api/auth/reset-password': () => json({ code: 'MFA_REQUIRED', message: 'Enter the code.' }, 401) },
       { signIn: OUT, page },
@@ -308,7 +308,7 @@ describe('the password reset link', () => {
     expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login?next=/account');
   });
 
-  it('leads to a new link when it has expired', async () => {
+  it('the password reset link leads to a new link when it has expired', async () => {
     open(
       { '/api/auth/reset-password': () => json({ code: 'LINK_EXPIRED', message: 'This link is over.' }, 410) },
       { signIn: OUT, page },
@@ -323,7 +323,7 @@ describe('the password reset link', () => {
 describe('the link that confirms an address', () => {
   const page = <VerifyPage token="a-token-of-a-mail" />;
 
-  it('is used once, and the page says that the address is confirmed', async () => {
+  it('the link that confirms an address is used once, and the page says that the address is confirmed', async () => {
     const server = open(
       { '/api/auth/verify-email': empty, '/api/auth/session': () => json(aSession({ user: USER })) },
       { page },
@@ -334,13 +334,13 @@ describe('the link that confirms an address', () => {
     ]);
   });
 
-  it('does nothing without a session: it leads to the login page first', async () => {
+  it('the link that confirms an address does nothing without a session: it leads to the login page first', async () => {
     const server = open({}, { signIn: OUT, page });
     expect(await screen.findByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login?next=%2Faccount');
     expect(sentTo(server, '/api/auth/verify-email')).toEqual([]);
   });
 
-  it('says when it has expired', async () => {
+  it('the link that confirms an address says when it has expired', async () => {
     open(
       { '/api/auth/verify-email': () => json({ code: 'LINK_EXPIRED', message: 'This link is over.' }, 410) },
       { page },

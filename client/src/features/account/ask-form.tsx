@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { type AuthComplaint, authComplaint } from '../../lib/session/auth-complaint.js';
 import { Complaint } from '../../ui/complaint.js';
-import { Field } from '../../ui/field.js';
+import { Field } from '../../ui/inputs/field.js';
 import { accountMessages as words } from './messages.js';
 
 type Described = Parameters<Parameters<typeof Field>[0]['children']>[0];

@@ -2,8 +2,8 @@ import { type FormEvent, useState } from 'react';
 import { updateUser } from '../../lib/session/account.js';
 import { type AuthComplaint, authComplaint } from '../../lib/session/auth-complaint.js';
 import { Complaint } from '../../ui/complaint.js';
-import { Field } from '../../ui/field.js';
-import { PasswordInput } from '../../ui/password-input.js';
+import { Field } from '../../ui/inputs/field.js';
+import { PasswordInput } from '../../ui/inputs/password-input.js';
 import { accountMessages as words } from './messages.js';
 import { NewPassword } from './new-password.js';
 

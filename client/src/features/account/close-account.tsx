@@ -2,8 +2,8 @@ import type { User } from '@fairline/shared/contract';
 import { type FormEvent, useState } from 'react';
 import { closeAccount } from '../../lib/account/leave.js';
 import { problemOfFailure } from '../../lib/http/problem.js';
-import { Field } from '../../ui/field.js';
-import { PasswordInput } from '../../ui/password-input.js';
+import { Field } from '../../ui/inputs/field.js';
+import { PasswordInput } from '../../ui/inputs/password-input.js';
 import { accountMessages as words } from './messages.js';
 import { SignInAgain } from './sign-in-again.js';
 

@@ -6,14 +6,14 @@ import { problemOfFailure } from '../../lib/http/problem.js';
 import { billedOn } from '../../lib/plan/billed.js';
 import { useProfile } from '../../lib/profile/use-profile.js';
 import { sendVerification } from '../../lib/session/account.js';
-import { shownPlan, useStanding } from '../../lib/session/me.js';
+import { shownPlan, usePlanAccess } from '../../lib/session/me.js';
 import { Banner } from '../../ui/banner.js';
 import { Facts } from '../../ui/facts.js';
 import { accountMessages as words } from './messages.js';
 
 /** What we know about the user. */
 export const Information = ({ user }: { user: User }) => {
-  const standing = useStanding();
+  const access = usePlanAccess();
   const { isError } = useProfile();
   return (
     <section className="panel pad stack" aria-label={words.information}>
@@ -26,7 +26,7 @@ export const Information = ({ user }: { user: User }) => {
       <Facts
         facts={[
           [words.email, user.email],
-          ...(standing ? ([[words.plan, PLANS[shownPlan(standing.me)].title]] as const) : []),
+          ...(access ? ([[words.plan, PLANS[shownPlan(access.me)].title]] as const) : []),
           [words.since, billedOn(user.created_at)],
           ...(user.providers?.length
             ? ([[words.opensBy, user.providers.map((one) => words.provider[one]).join(', ')]] as const)

@@ -1,5 +1,5 @@
-import { Field } from '../../ui/field.js';
-import { PasswordInput } from '../../ui/password-input.js';
+import { Field } from '../../ui/inputs/field.js';
+import { PasswordInput } from '../../ui/inputs/password-input.js';
 import { accountMessages as words } from './messages.js';
 
 /** Field for a new password. */

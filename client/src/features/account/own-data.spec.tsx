@@ -63,7 +63,7 @@ describe('the list of sessions', () => {
     return region.getAllByRole('listitem').map(({ textContent }) => textContent);
   };
 
-  it('shows the device and last use of each session, and marks the current one', async () => {
+  it('the list of sessions shows the device and last use of each session, and marks the current one', async () => {
     open();
     const [here, phone, nameless] = await rows();
     expect(here).toMatch(/^Firefox on Linux This browserActive in the last few minutes/);
@@ -72,7 +72,7 @@ describe('the list of sessions', () => {
     expect(screen.queryByRole('button', { name: 'End the session: Firefox on Linux' })).not.toBeInTheDocument();
   });
 
-  it('ends a single session', async () => {
+  it('the list of sessions ends a single session', async () => {
     const server = open({ '/api/account/sessions/s2': empty });
     await press('End the session: Safari on iOS');
     await waitFor(() => expect(screen.queryByText('Safari on iOS')).not.toBeInTheDocument());
@@ -80,7 +80,7 @@ describe('the list of sessions', () => {
     expect(screen.getByText('Unknown device')).toBeInTheDocument();
   });
 
-  it('ends all other sessions at once, and says that the user is not signed in anywhere else', async () => {
+  it('the list of sessions can end all other sessions at once, and then says that there are none', async () => {
     open({
       '/api/account/sessions': ({ method }) =>
         method === 'DELETE' ? empty() : json({ sessions: [HERE, PHONE, NAMELESS] }),
@@ -90,7 +90,7 @@ describe('the list of sessions', () => {
     expect(screen.queryByRole('button', { name: 'End all others' })).not.toBeInTheDocument();
   });
 
-  it('says when it failed to load, and can be retried', async () => {
+  it('the list of sessions says when it failed to load, and can be retried', async () => {
     let answers = 0;
     open({
       '/api/account/sessions': () => {
@@ -105,7 +105,7 @@ describe('the list of sessions', () => {
 });
 
 describe('the data export', () => {
-  it('is downloaded as one file with everything the server sent', async () => {
+  it('the data export is one downloaded file with everything the server sent', async () => {
     const saved: Blob[] = [];
     const make = jest.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
       saved.push(file as Blob);
@@ -128,7 +128,7 @@ describe('the data export', () => {
     expect(names).toEqual([expect.stringMatching(/^fairline-\d{4}-\d\d-\d\d\.json$/)]);
   });
 
-  it('says why it cannot be downloaded', async () => {
+  it('the data export says why it cannot be downloaded', async () => {
     open({ '/api/me/export': () => json({ code: 'TOO_MANY_REQUESTS' }, 429) });
     await press('Download everything');
     expect(await screen.findByRole('alert')).toHaveTextContent(/Too many requests/);
@@ -137,7 +137,7 @@ describe('the data export', () => {
 });
 
 describe('closing the account', () => {
-  it('needs the password and the word CLOSE, and then signs out', async () => {
+  it('closing the account needs the password and the word CLOSE, and then signs out', async () => {
     const left = departures();
     const server = open({ '/api/account/close': empty, '/api/auth/sign-out': empty, '/api/picks': () => json({}) });
     localStorage.setItem('userBankroll', '500');
@@ -156,7 +156,7 @@ describe('closing the account', () => {
     await waitFor(() => expect(store.get(isEndingAtom)).toBe(false));
   });
 
-  it('reports a wrong password and leaves the account open', async () => {
+  it('closing the account with a wrong password is refused, and the account stays open', async () => {
     const left = departures();
     open({
       '/api/account/close': () =>
@@ -172,7 +172,7 @@ describe('closing the account', () => {
     expect(screen.queryByLabelText('Type CLOSE to confirm')).not.toBeInTheDocument();
   });
 
-  it('asks for a code if the account has a second factor', async () => {
+  it('closing the account asks for a code if the account has a second factor', async () => {
     departures();
     const server = open({ '/api/account/close': empty, '/api/auth/sign-out': empty }, { has_factor: true });
     await press('Close account');
@@ -183,7 +183,7 @@ describe('closing the account', () => {
     await waitFor(() => expect(sent(server, 'POST')[0]?.body).toEqual({ password: 'gull-Harbor-9', code: '123456' }));
   });
 
-  it('sends a user without a password to their provider first if the sign-in is not recent', async () => {
+  it('closing the account without a password needs a recent sign-in with the provider', async () => {
     open(
       { '/api/account/close': () => json({ code: 'SIGN_IN_AGAIN', message: 'Please sign in again first.' }, 403) },
       { has_password: false, providers: ['google'] },

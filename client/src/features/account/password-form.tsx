@@ -1,4 +1,4 @@
-import { PasswordInput } from '../../ui/password-input.js';
+import { PasswordInput } from '../../ui/inputs/password-input.js';
 import { AskForm } from './ask-form.js';
 import { accountMessages as words } from './messages.js';
 

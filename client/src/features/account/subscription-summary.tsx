@@ -2,13 +2,13 @@ import { PLANS } from '@fairline/shared/domain';
 import { Link } from 'react-router-dom';
 import { billedAmount, billedOn } from '../../lib/plan/billed.js';
 import { useSubscription } from '../../lib/plan/use-subscription.js';
-import { shownPlan, useStanding } from '../../lib/session/me.js';
+import { shownPlan, usePlanAccess } from '../../lib/session/me.js';
 import { Facts } from '../../ui/facts.js';
 import { accountMessages as words } from './messages.js';
 
 /** The plan in short, what is really billed for it, and links to more. */
 export const SubscriptionSummary = () => {
-  const me = useStanding()?.me;
+  const me = usePlanAccess()?.me;
   const { data: subscription } = useSubscription();
   const { plan = 'free', amount = null, currency = 'usd', current_period_end: end } = subscription ?? {};
   const isEnding = subscription?.cancel_at_period_end === true;

@@ -2,7 +2,7 @@ import { usernameProblem } from '@fairline/shared/domain';
 import type { FormEvent } from 'react';
 import { profileComplaint, useProfile } from '../../lib/profile/use-profile.js';
 import { useUsername } from '../../lib/profile/use-username.js';
-import { UsernameField } from '../../ui/username-field.js';
+import { UsernameField } from '../../ui/inputs/username-field.js';
 import { accountMessages as words } from './messages.js';
 
 /** The username, which can be chosen once. */

@@ -25,7 +25,7 @@ export const CallbackPage = () => {
   useNoIndex();
   if (outcome === 'in') return <Onward to={() => afterProvider(query, pricingIntent())} />;
   return (
-    <main className="door">
+    <main className="auth-page">
       <span className="brand">
         <BrandMark />
         Fairline

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type AuthComplaint, authComplaint } from '../../lib/session/auth-complaint.js';
 import { Complaint } from '../../ui/complaint.js';
-import { Field } from '../../ui/field.js';
+import { Field } from '../../ui/inputs/field.js';
 import { authMessages as words } from './messages.js';
 
 /** Asks for the second factor. */

@@ -5,10 +5,10 @@ import * as z from 'zod/mini';
 import { type AuthComplaint, authComplaint } from '../../lib/session/auth-complaint.js';
 import { keepRemembered, remembered } from '../../lib/session/remembered.js';
 import type { Credentials } from '../../lib/session/sign-in.js';
-import { Check } from '../../ui/check.js';
 import { Complaint } from '../../ui/complaint.js';
-import { Field } from '../../ui/field.js';
-import { PasswordInput } from '../../ui/password-input.js';
+import { Check } from '../../ui/inputs/check.js';
+import { Field } from '../../ui/inputs/field.js';
+import { PasswordInput } from '../../ui/inputs/password-input.js';
 import { authMessages as words } from './messages.js';
 
 const schema = z.object({

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { SIGN_IN } from '../../lib/http/load-failure.js';
 import { UPGRADE_PATH } from '../../lib/plan/upgrade-path.js';
-import { useStanding } from '../../lib/session/me.js';
+import { usePlanAccess } from '../../lib/session/me.js';
 import { EmptyPanel } from '../../ui/empty-panel.js';
 import { ErrorPanel } from '../../ui/error-panel.js';
 import { authMessages as words } from './messages.js';
@@ -31,11 +31,11 @@ const PlanGate = ({
   waiting: ReactNode;
   children: ReactNode;
 }) => {
-  const standing = useStanding();
-  if (!standing) return waiting;
-  if (takes === 'platinum' && !standing.isPlatinum)
+  const access = usePlanAccess();
+  if (!access) return waiting;
+  if (takes === 'platinum' && !access.isPlatinum)
     return <Gate title={words.platinumTitle} body={words.platinumBody} to={UPGRADE_PATH} action={words.upgrade} />;
-  if (takes === 'paid' && !standing.isPaid)
+  if (takes === 'paid' && !access.isPaid)
     return <Gate title={words.paidTitle} body={words.paidBody} to="/subscribe" action={words.choosePlan} />;
   return children;
 };

@@ -4,7 +4,7 @@ import { Problem } from '../../lib/http/problem.js';
 import { requestReset } from '../../lib/session/account.js';
 import { remembered } from '../../lib/session/remembered.js';
 import { Banner } from '../../ui/banner.js';
-import { Field } from '../../ui/field.js';
+import { Field } from '../../ui/inputs/field.js';
 import { authMessages as words } from './messages.js';
 
 type Outcome = { readonly isSent: boolean; readonly text: string };

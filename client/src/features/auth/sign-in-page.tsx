@@ -30,7 +30,7 @@ export const SignInPage = () => {
   if (state === 'in') return <Onward to={() => afterPassword(query, pricingIntent(), origin())} />;
 
   return (
-    <main className="door">
+    <main className="auth-page">
       <Link className="brand" to="/">
         <BrandMark />
         Fairline

@@ -5,10 +5,10 @@ import userEvent from '@testing-library/user-event';
 import { createStore } from 'jotai';
 import { MemoryRouter } from 'react-router-dom';
 import { chosenBankrollAtom } from '../../lib/choices/betting-terms.js';
-import { OWN_KEYS } from '../../lib/own-keys.js';
 import { addToSlipAtom, slipItemsAtom, slipOpenAtom } from '../../lib/slip/slip-atoms.js';
 import type { SlipItem } from '../../lib/slip/slip-item.js';
 import type { Store } from '../../lib/store.js';
+import { USER_DATA_KEYS } from '../../lib/user-data-keys.js';
 import { aSlipItem } from '../../testing/a-slip-item.js';
 import { onBoard } from '../../testing/on-board.js';
 import { Here } from '../../testing/signed-in.js';
@@ -54,7 +54,7 @@ const enter = async (name: string, amount: string) => {
 };
 const place = () => screen.getByRole('button', { name: /^Place/ });
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
-const stored = () => JSON.parse(localStorage.getItem(OWN_KEYS.picks) ?? '[]');
+const stored = () => JSON.parse(localStorage.getItem(USER_DATA_KEYS.picks) ?? '[]');
 
 afterEach(() => undo());
 let undo = () => {};
@@ -178,20 +178,23 @@ it('bets, bet type and parlay stake survive a reload', async () => {
 
 it('the slip follows changes from another tab and skips invalid entries', () => {
   slip();
-  const kept = JSON.parse(localStorage.getItem(OWN_KEYS.slip)!);
-  localStorage.setItem(OWN_KEYS.slip, JSON.stringify({ ...kept, value: [{ id: 'half' }, ...kept.value, bengals] }));
-  act(() => void dispatchEvent(new StorageEvent('storage', { key: OWN_KEYS.slip })));
+  const kept = JSON.parse(localStorage.getItem(USER_DATA_KEYS.slip)!);
+  localStorage.setItem(
+    USER_DATA_KEYS.slip,
+    JSON.stringify({ ...kept, value: [{ id: 'half' }, ...kept.value, bengals] }),
+  );
+  act(() => void dispatchEvent(new StorageEvent('storage', { key: USER_DATA_KEYS.slip })));
   expect(screen.getAllByRole('article').map((one) => one.getAttribute('aria-label'))).toEqual([
     'Bills +3.5',
     'Bengals',
   ]);
-  localStorage.removeItem(OWN_KEYS.slip);
-  act(() => void dispatchEvent(new StorageEvent('storage', { key: OWN_KEYS.slip })));
+  localStorage.removeItem(USER_DATA_KEYS.slip);
+  act(() => void dispatchEvent(new StorageEvent('storage', { key: USER_DATA_KEYS.slip })));
   expect(screen.queryAllByRole('article')).toEqual([]);
 });
 
 describe('a parlay', () => {
-  it('needs at least two bets', async () => {
+  it('a parlay needs at least two bets', async () => {
     const store = slip();
     expect(screen.getByRole('button', { name: 'Parlay' })).toBeDisabled();
     act(() => store.set(addToSlipAtom, [bengals]));
@@ -201,7 +204,7 @@ describe('a parlay', () => {
     expect(screen.getByRole('button', { name: 'Single' })).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('is priced from all its legs, takes a quick amount, and is placed as one pick', async () => {
+  it('a parlay is priced from all its legs, takes a quick amount, and is placed as one pick', async () => {
     slip([aSlipItem(), bengals]);
     await press('Parlay');
     expect(screen.getByText('+425')).toBeInTheDocument();
@@ -211,7 +214,7 @@ describe('a parlay', () => {
     expect(stored()).toMatchObject([{ type: 'parlay', stake: 100, potential: 525.2, legs: [{}, {}] }]);
   });
 
-  it('has four quick amounts, of which those over a tenth of the bankroll are disabled', async () => {
+  it('a parlay has four quick amounts, of which those over a tenth of the bankroll are disabled', async () => {
     slip([aSlipItem(), bengals], 600);
     await press('Parlay');
     const amounts = within(screen.getByRole('group', { name: 'Quick amounts' })).getAllByRole('button');
@@ -226,7 +229,7 @@ describe('a parlay', () => {
   it.each([
     ['0.5', 'Minimum parlay bet is $1'],
     ['250.5', 'Parlay bet exceeds 10% of bankroll ($250)'],
-  ])('with a stake of %s shows "%s"', async (amount, text) => {
+  ])('a parlay with a stake of %s shows "%s"', async (amount, text) => {
     slip([aSlipItem(), bengals]);
     await press('Parlay');
     await userEvent.type(screen.getByLabelText('Parlay stake'), amount);
@@ -234,7 +237,7 @@ describe('a parlay', () => {
     expect(place()).toBeDisabled();
   });
 
-  it('warns of two legs of the same game, and refuses more than ten legs', async () => {
+  it('a parlay with two legs of the same game shows a warning, and one with more than ten is refused', async () => {
     slip(Array.from({ length: 11 }, (_, i) => aSlipItem({ id: String(i), selection: `Leg ${i}` })));
     await press('Parlay');
     await press('$25');
@@ -275,14 +278,14 @@ describe('the link to the book', () => {
     show(store);
   };
 
-  it('opens the bet at the book, in a new tab', () => {
+  it('the link to the book opens the bet at the book, in a new tab', () => {
     withLink('https://sportsbook.draftkings.com/event/1?outcomes=2');
     const link = screen.getByRole('link', { name: /^DraftKings ?, opens the bet/ });
     expect(link).toHaveAttribute('href', 'https://sportsbook.draftkings.com/event/1?outcomes=2');
     expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   });
 
-  it('needs the user’s state if the book has an address for each state', async () => {
+  it('the link to the book needs the user’s state if the book has an address for each state', async () => {
     withLink('https://sports.{state}.betmgm.com/en/sports?options=1-2&type=Single', 'betmgm');
     expect(screen.queryByRole('link')).toBeNull();
     expect(bet('Bills +3.5')).toHaveTextContent('Choose your state under Sizing for a link.');
@@ -320,7 +323,7 @@ it('the legs of an executed opportunity are shown as one position with its worst
 });
 
 describe('the stake settings', () => {
-  it('can be changed in the slip, and are stored', async () => {
+  it('the stake settings can be changed in the slip, and are stored', async () => {
     slip([], 100);
     await press('Change');
     await userEvent.selectOptions(screen.getByLabelText('Risk tolerance'), 'Aggressive, three-quarter Kelly');
@@ -338,7 +341,7 @@ describe('the stake settings', () => {
     ['', 'Bankroll must be a valid number'],
     ['-5', 'Bankroll cannot be negative'],
     ['1000001', 'Bankroll cannot exceed $1,000,000'],
-  ])('report a bankroll of %j with "%s", and keep the last valid one', async (typed, text) => {
+  ])('the stake settings report a bankroll of %j with "%s", and keep the last valid one', async (typed, text) => {
     const store = slip([], 100);
     await press('Change');
     const input = screen.getByLabelText('Bankroll');
@@ -350,7 +353,7 @@ describe('the stake settings', () => {
     expect(store.get(chosenBankrollAtom)).toBeGreaterThanOrEqual(0);
   });
 
-  it('default to moderate risk, stakes by edge, and a quick bet of 25', async () => {
+  it('the stake settings default to moderate risk, stakes by edge, and a quick bet of 25', async () => {
     slip([], 100);
     expect(screen.getByText('Moderate, half Kelly')).toBeInTheDocument();
     await press('Change');
@@ -365,14 +368,14 @@ describe('the edge calculator', () => {
     await press('Edge Calculator');
     return within(await screen.findByRole('dialog', { name: 'Edge Calculator' }));
   };
-  it('needs both odds, as valid American odds', async () => {
+  it('the edge calculator needs both odds, as valid American odds', async () => {
     const dialog = await open();
     await userEvent.type(dialog.getByLabelText('Bookmaker odds'), '+110');
     expect(dialog.getByText('Enter the bookmaker odds and the fair odds.')).toBeInTheDocument();
     await userEvent.type(dialog.getByLabelText('Fair odds'), '50');
     expect(dialog.getByRole('alert')).toHaveTextContent('American odds are +100 and above, or -100 and below.');
   });
-  it('shows the edge of the price, how good it is, and a suggested stake', async () => {
+  it('the edge calculator shows the edge of the price, how good it is, and a suggested stake', async () => {
     const dialog = await open();
     await userEvent.type(dialog.getByLabelText('Bookmaker odds'), '+110');
     await userEvent.type(dialog.getByLabelText('Fair odds'), '-100');
@@ -394,7 +397,7 @@ describe('on a phone', () => {
       }),
     );
 
-  it('the slip is a sheet, and while closed a bar with the number of bets and the total', async () => {
+  it('on a phone the slip is a sheet, and while closed a bar with the number of bets and the total', async () => {
     slip([aSlipItem(), bengals]);
     expect(screen.getByRole('dialog', { name: 'Bet slip' })).toBeInTheDocument();
     await press('Close');
@@ -409,7 +412,7 @@ describe('on a phone', () => {
 describe('the keyboard focus', () => {
   const tabTo = async (name: string) => act(() => screen.getByRole('button', { name }).focus());
 
-  it('stays on the slip when the pressed button disappears with its bet', async () => {
+  it('the focus stays on the slip when the pressed button disappears with its bet', async () => {
     slip([aSlipItem(), bengals]);
     await tabTo('Remove Bengals');
     await userEvent.keyboard('{Enter}');
@@ -420,14 +423,14 @@ describe('the keyboard focus', () => {
     expect(screen.getByRole('heading', { name: /^Bet slip/ })).toHaveFocus();
   });
 
-  it('returns to the button that opens the slip when the slip is closed', async () => {
+  it('the focus returns to the button that opens the slip when the slip is closed', async () => {
     slip();
     await tabTo('Close');
     await userEvent.keyboard('{Enter}');
     expect(screen.getByRole('button', { name: /^Bet slip/ })).toHaveFocus();
   });
 
-  it('moves to the slip opened by its key, and Escape closes the slip', async () => {
+  it('the focus moves to the slip opened by its key, and Escape closes the slip', async () => {
     show(createStore());
     await userEvent.keyboard('b');
     expect(screen.getByRole('heading', { name: /^Bet slip/ })).toHaveFocus();

@@ -1,8 +1,8 @@
 import './bet-slip.css';
 import { useAtom, useAtomValue } from 'jotai';
 import { slipItemsAtom, slipOpenAtom } from '../../lib/slip/slip-atoms.js';
-import { Sheet } from '../../ui/sheet.js';
 import { usePhone } from '../../ui/use-phone.js';
+import { Sheet } from '../../ui/windows/sheet.js';
 import { ClearSlip } from './clear-slip.js';
 import { CloseSlip } from './close-slip.js';
 import { slipMessages as words } from './messages.js';

@@ -1,6 +1,6 @@
 import { CALCULATOR_BLANKS, calculateEdge, type Odds, type RiskLevel } from '@fairline/shared/domain';
+import { evColorStep } from '../../lib/ev-color-step.js';
 import { money, signedMoney, signedPercent } from '../../lib/format.js';
-import { rampPlace } from '../../lib/ramp-place.js';
 import { FigureLine } from '../../ui/figure-line.js';
 import { ValueChip } from '../../ui/value-chip.js';
 import { slipMessages as words } from './messages.js';
@@ -26,7 +26,7 @@ export const EdgeAnswer = ({
       <div className="between rule edge-answer">
         <span className="row">
           <span className="sr">{words.edgeFigure}</span>
-          <ValueChip text={signedPercent(edge)} band={rampPlace(edge)} size="large" /> <b>{words.bands[band]}</b>
+          <ValueChip text={signedPercent(edge)} band={evColorStep(edge)} size="large" /> <b>{words.bands[band]}</b>
         </span>
         <span className="r">
           <b className="num display">{signedMoney(expected)}</b>{' '}

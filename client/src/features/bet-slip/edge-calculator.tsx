@@ -4,10 +4,10 @@ import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { dollarsOf } from '../../lib/slip/slip-reckoning.js';
 import { slipSettingsAtom } from '../../lib/slip/slip-settings.js';
-import { ChoiceList } from '../../ui/choice-list.js';
-import { Field } from '../../ui/field.js';
-import { Modal } from '../../ui/modal.js';
-import { MoneyInput } from '../../ui/money-input.js';
+import { ChoiceList } from '../../ui/inputs/choice-list.js';
+import { Field } from '../../ui/inputs/field.js';
+import { MoneyInput } from '../../ui/inputs/money-input.js';
+import { Modal } from '../../ui/windows/modal.js';
 import { EdgeAnswer } from './edge-answer.js';
 import { slipMessages as words } from './messages.js';
 

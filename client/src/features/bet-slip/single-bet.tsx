@@ -5,8 +5,8 @@ import { money, wholeMoney } from '../../lib/format.js';
 import { editSlipAtom } from '../../lib/slip/slip-atoms.js';
 import { type SlipBet, winningsOf } from '../../lib/slip/slip-reckoning.js';
 import { slipSettingsAtom } from '../../lib/slip/slip-settings.js';
-import { Field } from '../../ui/field.js';
-import { MoneyInput } from '../../ui/money-input.js';
+import { Field } from '../../ui/inputs/field.js';
+import { MoneyInput } from '../../ui/inputs/money-input.js';
 import { BetLine } from './bet-line.js';
 import { stakeProblem, slipMessages as words } from './messages.js';
 

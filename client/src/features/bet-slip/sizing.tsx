@@ -5,10 +5,10 @@ import { bankrollOf, bankrollProblem } from '../../lib/choices/bankroll-problem.
 import { bankrollAtom } from '../../lib/choices/betting-terms.js';
 import { money } from '../../lib/format.js';
 import { slipSettingsAtom } from '../../lib/slip/slip-settings.js';
-import { Check } from '../../ui/check.js';
-import { ChoiceList } from '../../ui/choice-list.js';
-import { Field } from '../../ui/field.js';
-import { MoneyInput } from '../../ui/money-input.js';
+import { Check } from '../../ui/inputs/check.js';
+import { ChoiceList } from '../../ui/inputs/choice-list.js';
+import { Field } from '../../ui/inputs/field.js';
+import { MoneyInput } from '../../ui/inputs/money-input.js';
 import { slipMessages as words } from './messages.js';
 import { StateChoice } from './state-choice.js';
 

@@ -1,7 +1,7 @@
 import { useAtom, useAtomValue } from 'jotai';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { slipItemsAtom, slipOpenedByKeyAtom } from '../../lib/slip/slip-atoms.js';
-import { useFocusKept } from '../../ui/use-focus-kept.js';
+import { useFocusKept } from '../../ui/windows/use-focus-kept.js';
 import { ClearSlip } from './clear-slip.js';
 import { CloseSlip } from './close-slip.js';
 import { slipMessages as words } from './messages.js';

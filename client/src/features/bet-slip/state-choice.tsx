@@ -1,7 +1,7 @@
 import { useAtom } from 'jotai';
 import { bettorStateAtom } from '../../lib/links/bettor-state.js';
 import { US_STATES } from '../../lib/links/us-states.table.js';
-import { ChoiceList } from '../../ui/choice-list.js';
+import { ChoiceList } from '../../ui/inputs/choice-list.js';
 import { slipMessages as words } from './messages.js';
 
 const CHOICES = [{ value: '', title: words.noState }, ...[...US_STATES].map(([value, title]) => ({ value, title }))];

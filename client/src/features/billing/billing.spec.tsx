@@ -57,7 +57,7 @@ describe('/billing/success', () => {
   it.each([
     ['gold', 'Welcome to Gold!'],
     ['platinum', 'Welcome to Platinum!'],
-  ] as const)('welcomes the user to %s after two seconds', async (plan, words) => {
+  ] as const)('/billing/success welcomes the user to %s after two seconds', async (plan, words) => {
     open('/billing/success?session_id=cs_test_0123456789abcdefghij', {
       subscription: () => aSubscription({ plan }),
     });
@@ -71,7 +71,7 @@ describe('/billing/success', () => {
     expect(robots()).toBe('noindex');
   });
 
-  it('does not welcome the user before the server knows of the payment', async () => {
+  it('/billing/success does not welcome the user before the server knows of the payment', async () => {
     let paid = NO_SUBSCRIPTION;
     open('/billing/success', { subscription: () => paid });
     await pass(8_000);
@@ -85,7 +85,7 @@ describe('/billing/success', () => {
     expect(screen.getByRole('heading', { name: 'Welcome to Platinum!' })).toBeInTheDocument();
   });
 
-  it('shows a visitor a link to the login page', async () => {
+  it('/billing/success shows a visitor a link to the login page', async () => {
     open('/billing/success', { signIn: OUT });
     await pass(2_100);
     expect(link('Log in')).toHaveAttribute('href', '/login?next=/usage-plan');
@@ -93,7 +93,7 @@ describe('/billing/success', () => {
 });
 
 describe('/billing/cancel', () => {
-  it.each(['', '?from=elsewhere'])('says that the checkout was cancelled: %s', (query) => {
+  it.each(['', '?from=elsewhere'])('/billing/cancel says that the checkout was cancelled: %s', (query) => {
     open(`/billing/cancel${query}`, { signIn: OUT });
     expect(screen.getByRole('heading', { name: 'Checkout Cancelled' })).toBeInTheDocument();
     expect(link('Back to plans')).toHaveAttribute('href', '/subscribe');
@@ -102,7 +102,7 @@ describe('/billing/cancel', () => {
   });
 
   it.each(['account', 'subscribe'])(
-    'cancels a subscription in three steps from /%s, asking the server at the last',
+    '/billing/cancel cancels a subscription in three steps from /%s, asking the server at the last',
     async (from) => {
       const server = open(`/billing/cancel?from=${from}`);
       expect(await screen.findByText('+EV finder')).toBeInTheDocument();
@@ -126,14 +126,14 @@ describe('/billing/cancel', () => {
       },
       'Network error. Please try again.',
     ],
-  ])('reports a failed cancellation %s', async (_, cancel, words) => {
+  ])('/billing/cancel reports a failed cancellation %s', async (_, cancel, words) => {
     open('/billing/cancel?from=account', { cancel });
     await press('Continue to cancel');
     await press('Yes, cancel');
     expect(await screen.findByRole('alert')).toHaveTextContent(words);
   });
 
-  it('asks a visitor to log in before cancelling', async () => {
+  it('/billing/cancel asks a visitor to log in before cancelling', async () => {
     const server = open('/billing/cancel?from=account', { signIn: OUT });
     await press('Continue to cancel');
     await press('Yes, cancel');
@@ -141,7 +141,7 @@ describe('/billing/cancel', () => {
     expect(server.asked).toEqual([]);
   });
 
-  it('says that there is nothing to cancel to a user without a subscription', async () => {
+  it('/billing/cancel says that there is nothing to cancel to a user without a subscription', async () => {
     open('/billing/cancel?from=account', { subscription: () => NO_SUBSCRIPTION });
     expect(await screen.findByRole('heading', { name: 'You have no subscription to cancel.' })).toBeInTheDocument();
   });

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { billedOn } from '../../lib/plan/billed.js';
-import { Modal } from '../../ui/modal.js';
+import { Modal } from '../../ui/windows/modal.js';
 import { cancelSubscription } from './cancel-subscription.js';
-import { keepLastWords } from './last-words.js';
+import { keepNotice } from './kept-notice.js';
 import { billingMessages as words } from './messages.js';
 
 /** Asks for confirmation before a subscription is cancelled, and reloads the page afterwards. */
@@ -20,7 +20,7 @@ export const CancelModal = ({
     setState('cancelling');
     try {
       await cancelSubscription();
-      keepLastWords(words.cancelledAlert);
+      keepNotice(words.cancelledAlert);
       location.reload();
     } catch {
       setState('failed');

@@ -4,7 +4,7 @@ import { Facts } from '../../ui/facts.js';
 import { CancelModal } from './cancel-modal.js';
 import { billingMessages as words } from './messages.js';
 import { PortalButton } from './portal-button.js';
-import { priceOf, renewalOf } from './standing-words.js';
+import { priceOf, renewalOf } from './subscription-words.js';
 
 /** When the subscription renews, what that costs, and cancelling. */
 export const ManagementCard = ({ subscription, me }: { subscription: Subscription; me: Me }) => {

@@ -8,8 +8,8 @@ import { FeatureList } from './feature-list.js';
 import { billingMessages as words } from './messages.js';
 import { includedIn } from './plan-copy.js';
 import { PortalButton } from './portal-button.js';
-import { StandingNotices } from './standing-notices.js';
-import { cycleOf, planInForce, priceOf, renewalOf } from './standing-words.js';
+import { SubscriptionNotices } from './subscription-notices.js';
+import { cycleOf, planInForce, priceOf, renewalOf } from './subscription-words.js';
 import { useBuying } from './use-buying.js';
 
 /** What the user pays for: the plan, what is really billed, and what it includes. */
@@ -20,7 +20,7 @@ export const MySubscription = ({ subscription, me }: { subscription: Subscriptio
   return (
     <>
       <BuyingNotice buying={buying} />
-      <StandingNotices subscription={subscription} me={me} />
+      <SubscriptionNotices subscription={subscription} me={me} />
       <section className="panel pad stack">
         <Facts
           facts={[

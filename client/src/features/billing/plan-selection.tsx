@@ -3,7 +3,7 @@ import { PLANS } from '@fairline/shared/domain';
 import { useAtomValue } from 'jotai';
 import { Link } from 'react-router-dom';
 import type { PaidPlan } from '../../lib/plan/checkout.js';
-import { useStanding } from '../../lib/session/me.js';
+import { usePlanAccess } from '../../lib/session/me.js';
 import { sessionAtom } from '../../lib/session/session-atom.js';
 import { BuyingNotice } from './buying-notice.js';
 import { billingMessages as words } from './messages.js';
@@ -14,8 +14,8 @@ import { type Buying, useBuying } from './use-buying.js';
 export const PlanSelection = () => {
   const buying = useBuying();
   const isIn = useAtomValue(sessionAtom) !== undefined;
-  const standing = useStanding();
-  const isFree = isIn && standing !== undefined && !standing.isPaid;
+  const access = usePlanAccess();
+  const isFree = isIn && access !== undefined && !access.isPaid;
   return (
     <>
       <BuyingNotice buying={buying} />
@@ -44,10 +44,10 @@ const Held = ({ isShown }: { isShown: boolean }) =>
 // A gift ends, so a user who has one may pay for the time after it.
 const Offer = ({ plan, buying: { stage, buy } }: { plan: PaidPlan; buying: Buying }) => {
   const isIn = useAtomValue(sessionAtom) !== undefined;
-  const standing = useStanding();
-  const isOwn = isIn && standing?.me.is_gifted === false;
-  if (isOwn && standing.me.plan === plan) return <Held isShown />;
-  if (isOwn && standing.isPlatinum) return <Held isShown={plan === 'platinum'} />;
+  const access = usePlanAccess();
+  const isOwn = isIn && access?.me.is_gifted === false;
+  if (isOwn && access.me.plan === plan) return <Held isShown />;
+  if (isOwn && access.isPlatinum) return <Held isShown={plan === 'platinum'} />;
   return (
     <button
       type="button"

@@ -65,7 +65,7 @@ afterEach(() => {
 });
 
 describe('the plan cards', () => {
-  it('show the list prices of the catalogue and the contents of each plan', () => {
+  it('the plan cards show the list prices of the catalogue and the contents of each plan', () => {
     open({ signIn: OUT });
     const card = (name: string) => within(screen.getByRole('article', { name }));
     expect(card('Gold').getByText(`$${PLANS.gold.listPriceCents / 100}`)).toBeInTheDocument();
@@ -78,14 +78,14 @@ describe('the plan cards', () => {
       expect(card('Platinum').getByText(feature)).toBeInTheDocument();
   });
 
-  it('send a visitor to the login page and store the plan they chose', async () => {
+  it('the plan cards send a visitor to the login page and store the plan they chose', async () => {
     open({ signIn: OUT });
     await press('Upgrade to Gold');
     expect(screen.getByText('at /login?returnTo=/subscribe&intent=upgrade')).toBeInTheDocument();
     expect(pricingIntent()).toMatchObject({ intent: 'upgrade', returnTo: '/subscribe', plan: 'gold' });
   });
 
-  it.each(['/pricing', '/subscribe'])('open the checkout of the chosen plan, on %s', async (at) => {
+  it.each(['/pricing', '/subscribe'])('the plan cards open the checkout of the chosen plan, on %s', async (at) => {
     const { left, checkouts } = open({ at });
     await press('Upgrade to Gold');
     expect(await screen.findByText('Opening secure checkout...')).toBeInTheDocument();
@@ -93,13 +93,13 @@ describe('the plan cards', () => {
     expect(left).toHaveBeenCalledWith('https://pay.example/1');
   });
 
-  it('offer no upgrade to a user with Platinum', async () => {
+  it('the plan cards offer no upgrade to a user with Platinum', async () => {
     open({ me: aPlatinum() });
     expect(await screen.findByText('Your plan')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /Upgrade/ })).not.toBeInTheDocument();
   });
 
-  it('offer plans to a user whose own plan is a gift', async () => {
+  it('the plan cards offer plans to a user whose own plan is a gift', async () => {
     open({ me: aPlatinum({ is_gifted: true }) });
     expect(await screen.findByRole('button', { name: 'Upgrade to Gold' })).toBeEnabled();
   });
@@ -110,7 +110,7 @@ describe('a checkout that does not open', () => {
     ['the server gives a reason', () => json({ message: 'No plan today.' }, 400), 'No plan today.'],
     ['the server sends no address', () => json({}), 'No checkout URL received'],
     ['the server gives no reason', () => json({}, 500), 'Failed to start checkout. Please try again.'],
-  ])('shows a message until the user tries again, when %s', async (_, checkout, text) => {
+  ])('a failed checkout shows a message until the user tries again, when %s', async (_, checkout, text) => {
     open({ checkout });
     await press('Upgrade to Platinum');
     expect(await screen.findByText(text)).toBeInTheDocument();
@@ -118,7 +118,7 @@ describe('a checkout that does not open', () => {
     expect(screen.queryByText(text)).not.toBeInTheDocument();
   });
 
-  it('has a link to confirm the email address, if that is missing', async () => {
+  it('a failed checkout has a link to confirm the email address, if that is missing', async () => {
     open({ checkout: () => json({ code: 'EMAIL_NOT_CONFIRMED', message: 'Please confirm your email address.' }, 403) });
     await press('Upgrade to Platinum');
     expect(await screen.findByRole('link', { name: 'Confirm your address' })).toHaveAttribute('href', '/account');
@@ -129,7 +129,7 @@ describe('a checkout that opens automatically', () => {
   const AUTO = '/subscribe?intent=upgrade&autostart=1';
   beforeEach(() => jest.useFakeTimers());
 
-  it.each(['gold', 'platinum'] as const)('is for the stored plan: %s', async (plan) => {
+  it.each(['gold', 'platinum'] as const)('an automatic checkout is for the stored plan: %s', async (plan) => {
     keepPricingIntent({ intent: 'upgrade', returnTo: '/subscribe', plan });
     const { left, checkouts } = open({ at: AUTO });
     await pass(900);
@@ -141,27 +141,27 @@ describe('a checkout that opens automatically', () => {
     expect(pricingIntent()).toBeUndefined();
   });
 
-  it('is for the plan in the address, and starts once', async () => {
+  it('an automatic checkout is for the plan in the address, and starts once', async () => {
     const { checkouts } = open({ at: `${AUTO}&plan=gold` });
     await pass(5_000);
     expect(checkouts().map(({ body }) => body)).toEqual([{ plan: 'gold' }]);
     expect(screen.getByText('at /subscribe?intent=upgrade&plan=gold')).toBeInTheDocument();
   });
 
-  it('names no plan to the server if none was stored', async () => {
+  it('an automatic checkout names no plan to the server if none was stored', async () => {
     const { checkouts } = open({ at: AUTO });
     await pass(1_100);
     expect(checkouts().map(({ body }) => body)).toEqual([undefined]);
   });
 
-  it('shows the reason if it fails', async () => {
+  it('an automatic checkout shows the reason if it fails', async () => {
     open({ at: AUTO, checkout: () => json({ message: 'No plan today.' }, 400) });
     await pass(1_100);
     expect(screen.getByText('Auto-start failed: No plan today.')).toBeInTheDocument();
   });
 
   it.each(['/subscribe', '/pricing?intent=upgrade', AUTO.replace('upgrade', 'start-free')])(
-    'does not start at %s',
+    'an automatic checkout does not start at %s',
     async (at) => {
       const { checkouts } = open({ at });
       await pass(3_000);
@@ -169,14 +169,14 @@ describe('a checkout that opens automatically', () => {
     },
   );
 
-  it('does not start for a user with Platinum', async () => {
+  it('an automatic checkout does not start for a user with Platinum', async () => {
     const { checkouts } = open({ at: '/pricing?intent=upgrade&autostart=1', me: aPlatinum() });
     await pass(3_000);
     expect(checkouts()).toEqual([]);
     expect(screen.queryByText('Opening secure checkout...')).not.toBeInTheDocument();
   });
 
-  it('is a plan change instead of a checkout for a Gold subscriber', async () => {
+  it('an automatic checkout is a plan change instead of a checkout for a Gold subscriber', async () => {
     const { checkouts } = open({
       at: '/pricing?intent=upgrade&autostart=1',
       me: aGold(),
@@ -189,7 +189,7 @@ describe('a checkout that opens automatically', () => {
 });
 
 describe('the change from Gold to Platinum', () => {
-  it('sends the proration date of the confirmed amounts', async () => {
+  it('the upgrade from Gold to Platinum sends the proration date of the confirmed amounts', async () => {
     const { server, checkouts } = open({ me: aGold(), subscription: aSubscription() });
     await screen.findByText('Your plan');
     await press('Upgrade to Platinum');
@@ -202,7 +202,7 @@ describe('the change from Gold to Platinum', () => {
     expect(checkouts()).toEqual([]);
   });
 
-  it('reloads the amounts when they are out of date', async () => {
+  it('the upgrade from Gold to Platinum reloads the amounts when they are out of date', async () => {
     const words = 'The amounts are no longer right. Please look at them again.';
     let due = 1_234;
     open({

@@ -38,41 +38,44 @@ describe('/subscribe', () => {
     ['gold', 'Gold', 1_000, '$10.00/month'],
     ['platinum', 'Platinum', 2_500, '$25.00/month'],
     ['platinum', 'Platinum', 1_000, '$10.00/month'],
-  ] as const)('shows a subscription to %s with the amount actually billed', async (plan, title, amount, price) => {
-    open(<SubscribePage />, aMe({ plan, limit: null, remaining: null }), aSubscription({ plan, amount }));
-    expect(await screen.findByRole('heading', { name: 'My Subscription' })).toBeInTheDocument();
-    expect(await fact('Plan')).toBe(title);
-    expect(await fact('Price')).toBe(price);
-    expect(await fact('Billing cycle')).toBe('Monthly (Auto-renews)');
-    expect(screen.getByRole('link', { name: 'Cancel subscription' })).toHaveAttribute(
-      'href',
-      '/billing/cancel?from=subscribe',
-    );
-    for (const feature of ['+EV finder', 'Player props and game lines', 'Real-time updates', 'Unlimited API access'])
-      expect(screen.getByText(feature)).toBeInTheDocument();
-    expect(screen.getByText(`Live odds from ${BOOK_COUNT} sportsbooks`)).toBeInTheDocument();
-    expect(screen.queryAllByText(/Arbitrage/)).toHaveLength(plan === 'platinum' ? 1 : 0);
-  });
+  ] as const)(
+    '/subscribe shows a subscription to %s with the amount actually billed',
+    async (plan, title, amount, price) => {
+      open(<SubscribePage />, aMe({ plan, limit: null, remaining: null }), aSubscription({ plan, amount }));
+      expect(await screen.findByRole('heading', { name: 'My Subscription' })).toBeInTheDocument();
+      expect(await fact('Plan')).toBe(title);
+      expect(await fact('Price')).toBe(price);
+      expect(await fact('Billing cycle')).toBe('Monthly (Auto-renews)');
+      expect(screen.getByRole('link', { name: 'Cancel subscription' })).toHaveAttribute(
+        'href',
+        '/billing/cancel?from=subscribe',
+      );
+      for (const feature of ['+EV finder', 'Player props and game lines', 'Real-time updates', 'Unlimited API access'])
+        expect(screen.getByText(feature)).toBeInTheDocument();
+      expect(screen.getByText(`Live odds from ${BOOK_COUNT} sportsbooks`)).toBeInTheDocument();
+      expect(screen.queryAllByText(/Arbitrage/)).toHaveLength(plan === 'platinum' ? 1 : 0);
+    },
+  );
 
-  it('offers both plans to a user without one', async () => {
+  it('/subscribe offers both plans to a user without one', async () => {
     open(<SubscribePage />, aMe());
     expect(await screen.findByRole('button', { name: 'Upgrade to Gold' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Upgrade to Platinum' })).toBeInTheDocument();
   });
 
-  it('shows the end date of a cancelled subscription', async () => {
+  it('/subscribe shows the end date of a cancelled subscription', async () => {
     open(<SubscribePage />, aGold(), aSubscription({ cancel_at_period_end: true }));
     expect(await fact('Active until')).toBe('December 21, 2026');
     expect(await fact('Billing cycle')).toBe('Monthly (Ends on December 21, 2026)');
     expect(screen.queryByRole('link', { name: 'Cancel subscription' })).not.toBeInTheDocument();
   });
 
-  it('says that a payment failed', async () => {
+  it('/subscribe says that a payment failed', async () => {
     open(<SubscribePage />, aGold(), aSubscription({ past_due: true }));
     expect(await screen.findByText(/Your last payment failed/)).toBeInTheDocument();
   });
 
-  it('says that nothing is billed for a gifted plan, and until when it lasts', async () => {
+  it('/subscribe says that nothing is billed for a gifted plan, and until when it lasts', async () => {
     open(<SubscribePage />, aPlatinum({ is_gifted: true, subscription_end_date: '2026-12-24T12:00:00.000Z' }));
     expect(await fact('Price')).toBe('Nothing is billed');
     expect(screen.getByText('A gift: Platinum until December 24, 2026.')).toBeInTheDocument();
@@ -81,13 +84,13 @@ describe('/subscribe', () => {
 });
 
 describe('/usage-plan', () => {
-  it('says that the plan is loading', () => {
+  it('/usage-plan says that the plan is loading', () => {
     open(<UsagePlanPage />, aMe());
     expect(screen.getByText('Loading your plan details...')).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Subscription plan' })).toBeInTheDocument();
   });
 
-  it('can reload what could not be loaded', async () => {
+  it('/usage-plan can reload what could not be loaded', async () => {
     let isBroken = true;
     const server = fakeServer({
       '/api/me': () => json(aPlatinum()),
@@ -111,7 +114,7 @@ describe('/usage-plan', () => {
   it.each([
     ['this page', UsagePlanPage],
     ['/subscribe', SubscribePage],
-  ])('keeps the focus on the retry button of %s while it loads again', async (_name, Page) => {
+  ])('/usage-plan keeps the focus on the retry button of %s while it loads again', async (_name, Page) => {
     let answer = async () => json({}, 500);
     const server = fakeServer({
       '/api/me': () => json(aPlatinum()),
@@ -132,7 +135,7 @@ describe('/usage-plan', () => {
     expect(again).toHaveFocus();
   });
 
-  it('shows a free user the remaining requests and the paid plans', async () => {
+  it('/usage-plan shows a free user the remaining requests and the paid plans', async () => {
     open(<UsagePlanPage />, aMe({ used: 238, remaining: 12 }));
     expect(await screen.findByRole('heading', { name: 'Guest Access' })).toBeInTheDocument();
     expect(screen.getByText('12 of 250 free requests left this month')).toBeInTheDocument();
@@ -143,7 +146,7 @@ describe('/usage-plan', () => {
     expect(screen.queryByText('Active Subscription')).not.toBeInTheDocument();
   });
 
-  it('shows a subscriber the actual renewal date and amount', async () => {
+  it('/usage-plan shows a subscriber the actual renewal date and amount', async () => {
     open(<UsagePlanPage />, aPlatinum(), aSubscription({ plan: 'platinum', amount: 2_500 }));
     expect(await screen.findByRole('heading', { name: 'Platinum' })).toBeInTheDocument();
     expect(await fact('Next renewal')).toBe('December 21, 2026');
@@ -152,12 +155,12 @@ describe('/usage-plan', () => {
     expect(screen.queryByRole('link', { name: 'Upgrade to Platinum' })).not.toBeInTheDocument();
   });
 
-  it('assumes thirty days for a gift without an end date', async () => {
+  it('/usage-plan assumes thirty days for a gift without an end date', async () => {
     open(<UsagePlanPage />, aPlatinum({ is_gifted: true }));
     expect(await fact('Active until')).toBe(billedOn(Date.now() + 30 * 86_400_000));
   });
 
-  it('cancels after confirmation, reloads the page, and then shows a message', async () => {
+  it('/usage-plan cancels after confirmation, reloads the page, and then shows a message', async () => {
     const { server, reload, unmount } = open(<UsagePlanPage />, aGold(), aSubscription());
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel subscription' }));
     expect(screen.getByText(/You keep your plan until December 21, 2026/)).toBeInTheDocument();
@@ -176,7 +179,7 @@ describe('/usage-plan', () => {
     expect(await fact('Active until')).toBe('December 21, 2026');
   });
 
-  it('says that cancelling failed', async () => {
+  it('/usage-plan says that cancelling failed', async () => {
     const { reload } = open(<UsagePlanPage />, aGold(), aSubscription(), () => json({}, 500));
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel subscription' }));
     await userEvent.click(screen.getByRole('button', { name: 'Yes, cancel' }));

@@ -11,7 +11,7 @@ import { SUBSCRIPTION_KEY } from '../../lib/plan/use-subscription.js';
 import { ME_KEY } from '../../lib/session/me.js';
 import { sessionAtom } from '../../lib/session/session-atom.js';
 import { Facts } from '../../ui/facts.js';
-import { Modal } from '../../ui/modal.js';
+import { Modal } from '../../ui/windows/modal.js';
 import { billingMessages as words } from './messages.js';
 
 const PATH = '/api/billing/upgrade';

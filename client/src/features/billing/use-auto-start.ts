@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { PaidPlan } from '../../lib/plan/checkout.js';
 import { useSubscription } from '../../lib/plan/use-subscription.js';
 import { pricingIntent } from '../../lib/pricing-intent.js';
-import { useStanding } from '../../lib/session/me.js';
+import { usePlanAccess } from '../../lib/session/me.js';
 import { sessionAtom } from '../../lib/session/session-atom.js';
 import type { Buying } from './use-buying.js';
 
@@ -16,10 +16,10 @@ const AFTER_MS = 1_000;
 export const useAutoStart = ({ buy }: Buying): boolean => {
   const [query, setQuery] = useSearchParams();
   const isIn = useAtomValue(sessionAtom) !== undefined;
-  const standing = useStanding();
+  const access = usePlanAccess();
   const { isPending } = useSubscription();
   const isAsked = query.get('intent') === 'upgrade' && query.get('autostart') === '1';
-  const isDue = isAsked && isIn && !isPending && standing !== undefined && !standing.isPlatinum;
+  const isDue = isAsked && isIn && !isPending && access !== undefined && !access.isPlatinum;
 
   const begin = useEffectEvent(() => {
     const plan = planIn(query) ?? pricingIntent()?.plan;

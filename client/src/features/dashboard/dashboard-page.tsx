@@ -6,7 +6,7 @@ import type { Bet } from '../../lib/bets/bet.js';
 import { usePageTitle } from '../../lib/page-title.js';
 import { part } from '../../lib/parts/part.js';
 import { quotaSpent } from '../../lib/plan/quota-spent.js';
-import { type Standing, shownPlan } from '../../lib/session/me.js';
+import { type PlanAccess, shownPlan } from '../../lib/session/me.js';
 import { LiveGames } from './live-games.js';
 import { dashboardMessages as words } from './messages.js';
 import { OpenPicks } from './open-picks.js';
@@ -17,10 +17,10 @@ import { useFollowedOdds } from './use-followed-odds.js';
 import { useName } from './use-name.js';
 
 // Loaded later: the page can be read before its picks are settled.
-const Settling = part(() => import('./settling.js'));
+const Settling = part(() => import('./automatic-settlement.js'));
 
 export interface DashboardParts {
-  readonly standing: Standing;
+  readonly access: PlanAccess;
   readonly onCalculator: () => void;
   /** Draws the books' prices against the fair line of a bet. */
   readonly strip: (bet: Bet) => ReactNode;
@@ -35,7 +35,7 @@ export interface DashboardParts {
 }
 
 /** The dashboard: the user's performance, the best bets of today, live games and open picks. */
-export const DashboardPage = ({ standing, onCalculator, strip, tools, notice, quota, more }: DashboardParts) => {
+export const DashboardPage = ({ access, onCalculator, strip, tools, notice, quota, more }: DashboardParts) => {
   const title = words.title(useName());
   usePageTitle(title);
   return (
@@ -43,7 +43,7 @@ export const DashboardPage = ({ standing, onCalculator, strip, tools, notice, qu
       <div className="head">
         <div className="grow">
           <h1>{title}</h1>
-          <span className="badge plan">{words.badges[shownPlan(standing.me)]}</span>
+          <span className="badge plan">{words.badges[shownPlan(access.me)]}</span>
         </div>
         {tools}
         <button type="button" className="btn" aria-haspopup="dialog" onClick={onCalculator}>
@@ -56,7 +56,7 @@ export const DashboardPage = ({ standing, onCalculator, strip, tools, notice, qu
       <div className="db-grid">
         <div>
           <Performance />
-          {standing.isPaid ? <Followed strip={strip} /> : <Asked standing={standing} strip={strip} />}
+          {access.isPaid ? <Followed strip={strip} /> : <Asked access={access} strip={strip} />}
         </div>
         <div className="db-side">
           <LiveGames />
@@ -74,8 +74,8 @@ export const DashboardPage = ({ standing, onCalculator, strip, tools, notice, qu
 const Followed = ({ strip }: Pick<DashboardParts, 'strip'>) => (
   <RecommendedBets odds={useFollowedOdds()} strip={strip} toAll />
 );
-const Asked = ({ standing, strip }: Pick<DashboardParts, 'standing' | 'strip'>) => {
+const Asked = ({ access, strip }: Pick<DashboardParts, 'access' | 'strip'>) => {
   const odds = useAskedOdds();
-  const spent = quotaSpent(standing);
+  const spent = quotaSpent(access);
   return <RecommendedBets odds={spent ? { state: 'failed', problem: spent } : odds} strip={strip} />;
 };

@@ -7,7 +7,7 @@ import { liveGamesAtom } from '../../lib/picks/games/pick-games.js';
 import { listedPicksAtom } from '../../lib/picks/listed-picks.js';
 import { shortBet } from '../../lib/picks/short-bet.js';
 import { dashboardMessages as words } from './messages.js';
-import { useHeard } from './use-heard.js';
+import { usePicksLoaded } from './use-picks-loaded.js';
 
 const SHOWN = 5;
 
@@ -35,7 +35,7 @@ export const OpenPicks = () => {
 // The list may be empty because the account's picks have not loaded yet.
 const NoOpenPicks = () => (
   <p className="s12 c2 db-none" role="status">
-    {{ heard: words.noOpenPicks, waiting: words.picksLoading, failed: words.picksFailed }[useHeard()]}
+    {{ heard: words.noOpenPicks, waiting: words.picksLoading, failed: words.picksFailed }[usePicksLoaded()]}
   </p>
 );
 

@@ -5,20 +5,20 @@ import { howMany, percent, signedPercent } from '../../lib/format.js';
 import { picksAtom } from '../../lib/picks/picks-atom.js';
 import { keepStatistics } from '../../lib/statistics/keep-statistics.js';
 import { figuresAtom, reportAtom } from '../../lib/statistics/statistics-atoms.js';
-import { isGoodCopy } from './good-copy.js';
+import { isFreshCopy } from './is-fresh-copy.js';
 import { dashboardMessages as words } from './messages.js';
 import { ProfitLine } from './profit-line.js';
-import { useHeard } from './use-heard.js';
+import { usePicksLoaded } from './use-picks-loaded.js';
 
 /** The results of the user's picks: four figures over all of them, and the recent profit. */
 export const Performance = () => {
   const store = useStore();
   useEffect(() => keepStatistics(store), [store]);
-  const heard = useHeard();
+  const heard = usePicksLoaded();
   const hasPicks = useAtomValue(picksAtom).length > 0;
   const report = useAtomValue(reportAtom);
   const copy = useAtomValue(figuresAtom)?.stats;
-  const kept = copy && isGoodCopy(copy, Date.now()) ? copy : undefined;
+  const kept = copy && isFreshCopy(copy, Date.now()) ? copy : undefined;
   // Picks may be missing because the account has not loaded yet; no figures show until it has.
   const isKnown = heard === 'heard' || hasPicks;
   const lastHeard = heard === 'failed' && kept && kept.totalBets > 0 ? kept : undefined;

@@ -8,8 +8,8 @@ import { CONFIDENCE_LEVELS, confidenceOf } from '../../lib/bets/confidence.js';
 import { isLiveAtom } from '../../lib/board/time-atoms.js';
 import { useWritePrice } from '../../lib/choices/odds-format.js';
 import { serverNow } from '../../lib/clock.js';
+import { evColorStep } from '../../lib/ev-color-step.js';
 import { gameTime, signedPercent } from '../../lib/format.js';
-import { rampPlace } from '../../lib/ramp-place.js';
 import { marketOf, selectionOf } from '../../lib/selection.js';
 import { matchup } from '../../lib/team-name.js';
 import { LevelMark } from '../../ui/level-mark.js';
@@ -40,7 +40,7 @@ export const RecommendedBet = ({
     <article className="db-bet" aria-labelledby={name}>
       <div className="db-line">
         <div className="db-chip">
-          <ValueChip text={signedPercent(value)} band={rampPlace(value)} size="large" />
+          <ValueChip text={signedPercent(value)} band={evColorStep(value)} size="large" />
         </div>
         <div className="db-what">
           <h3 id={name}>{selectionOf(bet, event)}</h3>

@@ -7,10 +7,12 @@ import { chosenBooksAtom, propBooksChoiceAtom } from '../../lib/choices/betting-
 import { serverNow } from '../../lib/clock.js';
 import { gameTime } from '../../lib/format.js';
 import { loadFailureOf } from '../../lib/http/load-failure.js';
+import { RetryCountdown } from '../../lib/http/retry-countdown.js';
 import { matchup } from '../../lib/team-name.js';
 import { Banner } from '../../ui/banner.js';
 import { EmptyPanel } from '../../ui/empty-panel.js';
 import { ErrorPanel } from '../../ui/error-panel.js';
+import { RetryBanner } from '../../ui/retry-banner.js';
 import { SkeletonRows } from '../../ui/skeleton-rows.js';
 import { AskedAt } from './asked-at.js';
 import { dashboardBooksAtom, dashboardPropBooksAtom } from './dashboard-books.js';
@@ -18,7 +20,6 @@ import type { DashboardOdds } from './dashboard-odds.js';
 import { dashboardMessages as words } from './messages.js';
 import { RECOMMENDED, type Recommendations } from './recommend.js';
 import { RecommendedBet } from './recommended-bet.js';
-import { Retrying } from './retrying.js';
 import { useRecommendations } from './use-recommendations.js';
 
 type Strip = (bet: Bet) => ReactNode;
@@ -47,7 +48,11 @@ export const RecommendedBets = ({
     </div>
     {odds.state === 'loading' ? (
       <>
-        {odds.pause ? <Retrying pause={odds.pause} /> : null}
+        {odds.pause ? (
+          <RetryBanner>
+            <RetryCountdown pause={odds.pause} />
+          </RetryBanner>
+        ) : null}
         <OnTheirWay />
       </>
     ) : null}

@@ -1,9 +1,9 @@
 import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { evColorStep } from '../../lib/ev-color-step.js';
 import { signedPercent } from '../../lib/format.js';
 import { UPGRADE_PATH } from '../../lib/plan/upgrade-path.js';
-import { rampPlace } from '../../lib/ramp-place.js';
 import { ValueChip } from '../../ui/value-chip.js';
 import { dashboardMessages as words } from './messages.js';
 
@@ -56,7 +56,7 @@ const ScannerLine = ({
     <span className="grow">{words.scannerTitles[mode]}</span>
     <span className="num c2 s12">{state === 'live' ? words.openNow(open) : words.scannerStates[state]}</span>
     {state === 'live' && best ? (
-      <ValueChip text={signedPercent(best.value, digits)} band={best.isByModel ? rampPlace(best.value) : 0} />
+      <ValueChip text={signedPercent(best.value, digits)} band={best.isByModel ? evColorStep(best.value) : 0} />
     ) : null}
   </Link>
 );

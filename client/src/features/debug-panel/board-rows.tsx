@@ -5,14 +5,14 @@ import { nowAtom } from '../../lib/clock.js';
 import { howMany, span } from '../../lib/format.js';
 import { diffsASecond } from './diffs-a-second.js';
 import { debugMessages as words } from './messages.js';
-import { useLooks } from './use-looks.js';
+import { useSamples } from './use-samples.js';
 
 /** Every board that this page follows: its `seq`, how fast it moves, and when it last missed a diff. */
 export const BoardRows = () => {
   const boards = useAtomValue(boardStatusesAtom);
   const gaps = useAtomValue(gapsAtom);
   const now = useAtomValue(nowAtom);
-  const looks = useLooks();
+  const samples = useSamples();
   if (boards.size === 0) return <p className="c3">{words.noBoards}</p>;
   return (
     <table aria-label={words.boards}>
@@ -31,7 +31,7 @@ export const BoardRows = () => {
             <th scope="row">{name}</th>
             <td>{stateOf(status)}</td>
             <td className="r">{status.state === 'live' ? howMany(status.seq) : words.unknown}</td>
-            <td className="r">{diffsASecond(looks, name)?.toFixed(1) ?? words.unknown}</td>
+            <td className="r">{diffsASecond(samples, name)?.toFixed(1) ?? words.unknown}</td>
             <td>{gapOf(gaps.get(name), now)}</td>
           </tr>
         ))}

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { diffsASecond, LOOKED_BACK_MS, type Look, lookAgain } from './diffs-a-second.js';
+import { diffsASecond, LOOKED_BACK_MS, type Sample, takeSample } from './diffs-a-second.js';
 
-const look = (at: number, seq: number): Look => ({ at, seqs: new Map([['nfl:game', seq]]) });
+const look = (at: number, seq: number): Sample => ({ at, seqs: new Map([['nfl:game', seq]]) });
 
 it('the rate is the number of diffs per second', () => {
   expect(diffsASecond([look(0, 100), look(1_000, 104), look(4_000, 130)], 'nfl:game')).toBe(7.5);
@@ -20,14 +20,14 @@ it('the rate of a steady board does not depend on how often it is sampled, or fo
   const steps = fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 1, maxLength: 60 });
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 50 }), steps, (rate, seconds) => {
-      let looks: readonly Look[] = [look(0, 7)];
+      let samples: readonly Sample[] = [look(0, 7)];
       let at = 0;
       for (const each of seconds) {
         at += each;
-        looks = lookAgain(looks, look(at * 1_000, 7 + at * rate));
+        samples = takeSample(samples, look(at * 1_000, 7 + at * rate));
       }
-      expect(diffsASecond(looks, 'nfl:game')).toBeCloseTo(rate);
-      expect(looks.every((one) => at * 1_000 - one.at <= LOOKED_BACK_MS)).toBe(true);
+      expect(diffsASecond(samples, 'nfl:game')).toBeCloseTo(rate);
+      expect(samples.every((one) => at * 1_000 - one.at <= LOOKED_BACK_MS)).toBe(true);
     }),
   );
 });

@@ -1,7 +1,7 @@
 import './demo.css';
 import { formatAmerican } from '@fairline/shared/domain';
+import { evColorStep } from '../../lib/ev-color-step.js';
 import { percent, signedPercent } from '../../lib/format.js';
-import { rampPlace } from '../../lib/ramp-place.js';
 import { ValueChip } from '../../ui/value-chip.js';
 import { demoMessages as words } from './messages.js';
 import { sampleBets } from './sample-bets.js';
@@ -31,7 +31,7 @@ export const DemoPage = () => (
           {BETS.map(({ team, match, book, price, chance, ev }) => (
             <tr key={team}>
               <td>
-                <ValueChip text={signedPercent(ev)} band={rampPlace(ev)} />
+                <ValueChip text={signedPercent(ev)} band={evColorStep(ev)} />
               </td>
               <td>
                 {team}

@@ -3,8 +3,8 @@ import { useAtom } from 'jotai';
 import { Search } from 'lucide-react';
 import { useSports } from '../../lib/choices/use-sports.js';
 import { serverNow } from '../../lib/clock.js';
-import { DateChoice } from '../../ui/date-choice.js';
-import { MultiSelect } from '../../ui/multi-select.js';
+import { DateChoice } from '../../ui/inputs/date-choice.js';
+import { MultiSelect } from '../../ui/inputs/multi-select.js';
 import { dfsDateAtom, dfsMarketsAtom, dfsSportsAtom } from './dfs-choices.js';
 import { dfsMessages as words } from './messages.js';
 

@@ -4,9 +4,11 @@ import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { devigMethodAtom } from '../../lib/choices/betting-terms.js';
 import { Problem, problemOfFailure } from '../../lib/http/problem.js';
+import { RetryCountdown } from '../../lib/http/retry-countdown.js';
 import { Banner } from '../../ui/banner.js';
 import { EmptyPanel } from '../../ui/empty-panel.js';
 import { PAGE_SIZE } from '../../ui/pager.js';
+import { RetryBanner } from '../../ui/retry-banner.js';
 import { SkeletonRows } from '../../ui/skeleton-rows.js';
 import { resetDfsAtom } from './dfs-choices.js';
 import { fairChances } from './fair-chances.js';
@@ -16,7 +18,6 @@ import type { DfsProps } from './load-props.js';
 import { matches } from './matches.js';
 import { dfsMessages as words } from './messages.js';
 import { MoreGames } from './more-games.js';
-import { Retrying } from './retrying.js';
 import type { useDfsProps } from './use-dfs-props.js';
 import { useNow } from './use-now.js';
 
@@ -53,13 +54,21 @@ export const DfsList = (given: DfsListProps) => {
   if (!data)
     return (
       <>
-        {pause ? <Retrying pause={pause} /> : null}
+        {pause ? (
+          <RetryBanner>
+            <RetryCountdown pause={pause} />
+          </RetryBanner>
+        ) : null}
         <SkeletonRows rows={PAGE_SIZE} word={words.loading} />
       </>
     );
   return (
     <>
-      {pause ? <Retrying pause={pause} /> : null}
+      {pause ? (
+        <RetryBanner>
+          <RetryCountdown pause={pause} />
+        </RetryBanner>
+      ) : null}
       {error && !pause ? (
         <Banner tone="bad" icon={CircleAlert}>
           {words.failed(error.message)}

@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { type ReactNode, useMemo, useState } from 'react';
 import { usePageTitle } from '../../lib/page-title.js';
 import { quotaSpent } from '../../lib/plan/quota-spent.js';
-import { type Standing, useStanding } from '../../lib/session/me.js';
+import { type PlanAccess, usePlanAccess } from '../../lib/session/me.js';
 import { sessionAtom } from '../../lib/session/session-atom.js';
 import { dfsDateAtom, dfsMarketsAtom, dfsSportsAtom } from './dfs-choices.js';
 import { DfsFilters } from './dfs-filters.js';
@@ -20,30 +20,30 @@ const SETTLE_MS = 600;
 /** The offers of pick apps against the fair lines of the sportsbooks. `above` is shown over the list. */
 export const DfsPage = ({ above }: { above?: ReactNode }) => {
   usePageTitle(words.title);
-  const standing = useStanding();
+  const access = usePlanAccess();
   const userId = useAtomValue(sessionAtom)?.user.id;
-  return standing && userId ? <Props above={above} standing={standing} userId={userId} /> : null;
+  return access && userId ? <Props above={above} access={access} userId={userId} /> : null;
 };
 
-const Props = ({ above, standing, userId }: { above: ReactNode; standing: Standing; userId: string }) => {
+const Props = ({ above, access, userId }: { above: ReactNode; access: PlanAccess; userId: string }) => {
   const sports = useAtomValue(dfsSportsAtom);
   const markets = useAtomValue(dfsMarketsAtom);
   const date = useAtomValue(dfsDateAtom);
   const [search, setSearch] = useState('');
   const [steps, setSteps] = useState(1);
   // For free users each game costs a request.
-  const most = standing.isPaid ? Number.POSITIVE_INFINITY : steps * AT_ONCE;
+  const most = access.isPaid ? Number.POSITIVE_INFINITY : steps * AT_ONCE;
   const wish = useSettled(
     useMemo(() => ({ sports, markets, date, most }), [sports, markets, date, most]),
     SETTLE_MS,
   );
-  const asked = useDfsProps(wish, standing, userId);
+  const asked = useDfsProps(wish, access, userId);
   return (
     <main className="page dfs">
       <header className="head">
         <div className="grow">
           <h1>{words.title}</h1>
-          <QuotaLine me={standing.me} />
+          <QuotaLine me={access.me} />
         </div>
       </header>
       {above}
@@ -51,10 +51,10 @@ const Props = ({ above, standing, userId }: { above: ReactNode; standing: Standi
       <EntryPanel />
       <DfsList
         asked={asked}
-        spent={quotaSpent(standing)}
+        spent={quotaSpent(access)}
         markets={wish.markets}
         search={search}
-        isCounted={!standing.isPaid}
+        isCounted={!access.isPaid}
         onClearSearch={() => setSearch('')}
         onMore={() => setSteps(steps + 1)}
       />

@@ -1,6 +1,6 @@
 import { bookTitle, breakEven, PICKEM_PAYOUTS } from '@fairline/shared/domain';
 import { useAtom } from 'jotai';
-import { ChoiceList } from '../../ui/choice-list.js';
+import { ChoiceList } from '../../ui/inputs/choice-list.js';
 import { dfsEntryAtom } from './dfs-choices.js';
 import { dfsMessages as words } from './messages.js';
 

@@ -11,8 +11,8 @@ import { useAtomValue } from 'jotai';
 import { writePriceAtom } from '../../lib/choices/odds-format.js';
 import { serverNow } from '../../lib/clock.js';
 import { crestsOf } from '../../lib/crests-of.js';
+import { evColorStep } from '../../lib/ev-color-step.js';
 import { gameTime, percent, signedPercent } from '../../lib/format.js';
-import { rampPlace } from '../../lib/ramp-place.js';
 import { selectionOf } from '../../lib/selection.js';
 import { matchup } from '../../lib/team-name.js';
 import { Crests } from '../../ui/crests.js';
@@ -29,7 +29,7 @@ export const LegRow = ({ leg, app, needed }: { leg: Leg; app: string; needed: Pr
   return (
     <tr>
       <td className="d-ev">
-        <ValueChip text={value === undefined ? '–' : signedPercent(value)} band={rampPlace(value)} />
+        <ValueChip text={value === undefined ? '–' : signedPercent(value)} band={evColorStep(value)} />
       </td>
       <td className="d-match has-crests" title={`${event.away} @ ${event.home}`}>
         <Crests of={crestsOf(event)} />

@@ -8,7 +8,7 @@ import { eachAtMost } from './each-at-most.js';
 import { inTurns, wantedGames } from './wanted-games.js';
 
 /** What the page asks for. */
-export interface Wish {
+export interface PropsRequest {
   readonly sports: readonly string[];
   readonly markets: readonly string[];
   readonly date: string;
@@ -42,7 +42,7 @@ export const AT_ONCE = 8;
 
 /** The games of the sports with all prices, and the apps' offers on the games that match. */
 export const loadProps = async (
-  { sports, markets, date, most }: Wish,
+  { sports, markets, date, most }: PropsRequest,
   apps: readonly string[],
   means: Means,
 ): Promise<DfsProps> => {

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { ONCE_ASKED } from '../../lib/cache/once-asked.js';
 import { propBooksChoiceAtom } from '../../lib/choices/betting-terms.js';
 import { type RetryPause, soonAgain, withRetries } from '../../lib/http/with-retries.js';
-import type { Standing } from '../../lib/session/me.js';
-import { type Ask, loadProps, type Wish } from './load-props.js';
+import type { PlanAccess } from '../../lib/session/me.js';
+import { type Ask, loadProps, type PropsRequest } from './load-props.js';
 
 /** For users without a quota the page refreshes itself this often. */
 const AGAIN_MS = 30_000;
@@ -20,7 +20,7 @@ const PAID_FOR_MS = 60 * 60_000;
  * Loads the props of the pick apps. Users with a quota spend a request only when they ask to, never twice for the same: answers stay until
  * they reload. For others the page refreshes itself, and retries when everything fails.
  */
-export const useDfsProps = (wish: Wish, { me, isPaid }: Standing, userId: string) => {
+export const useDfsProps = (wish: PropsRequest, { me, isPaid }: PlanAccess, userId: string) => {
   const queries = useQueryClient();
   const apps = useOtherApps();
   const mine = [me.plan, userId];

@@ -7,8 +7,8 @@ import { bookChoices } from '../../lib/choices/book-choices.js';
 import { favouriteBooksAtom } from '../../lib/choices/favourite-books.js';
 import { shortSpan } from '../../lib/format.js';
 import { AgeMark } from '../../ui/age-mark.js';
-import { Check } from '../../ui/check.js';
-import { MultiSelect } from '../../ui/multi-select.js';
+import { Check } from '../../ui/inputs/check.js';
+import { MultiSelect } from '../../ui/inputs/multi-select.js';
 import type { FilterMode, GroupProps } from './group-props.js';
 import { filterMessages as words } from './messages.js';
 

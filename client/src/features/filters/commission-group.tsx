@@ -3,8 +3,8 @@ import { useAtom } from 'jotai';
 import { useState } from 'react';
 import { COMMISSION, commissionsAtom, withCommission } from '../../lib/choices/commissions.js';
 import { takes } from '../../lib/choices/scanner-limits.js';
-import { ChoiceList } from '../../ui/choice-list.js';
-import { NumberLine } from '../../ui/number-line.js';
+import { ChoiceList } from '../../ui/inputs/choice-list.js';
+import { NumberLine } from '../../ui/inputs/number-line.js';
 import { filterMessages as words } from './messages.js';
 
 const EXCHANGES = SPORTSBOOKS.filter(({ isExchange }) => isExchange).map(({ key }) => canonicalBook(key));

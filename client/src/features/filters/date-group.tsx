@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { nowAtom } from '../../lib/clock.js';
-import { DateChoice } from '../../ui/date-choice.js';
+import { DateChoice } from '../../ui/inputs/date-choice.js';
 import type { GroupProps } from './group-props.js';
 
 /** Which games: all, those that have started, or those of a day. */

@@ -1,6 +1,6 @@
 import { percent } from '../../lib/format.js';
-import { Check } from '../../ui/check.js';
-import { Slider } from '../../ui/slider.js';
+import { Check } from '../../ui/inputs/check.js';
+import { Slider } from '../../ui/inputs/slider.js';
 import type { GroupProps } from './group-props.js';
 import { filterMessages as words } from './messages.js';
 

@@ -51,7 +51,7 @@ afterEach(() => {
 });
 
 describe('the filters', () => {
-  it('start with NFL and NCAAF, all dates, main, team-total and alternate markets, and no minimum EV', async () => {
+  it('the filters start with NFL and NCAAF, all dates, main, team-total and alternate markets, no minimum EV', async () => {
     open('game');
     await screen.findByRole('checkbox', { name: /^DraftKings/ });
     expect(pill('NFL')).toHaveAttribute('aria-pressed', 'true');
@@ -72,7 +72,7 @@ describe('the filters', () => {
     expect(screen.getByRole('slider', { name: 'Minimum EV' })).toHaveAttribute('aria-valuetext', 'none');
   });
 
-  it('keep changes as a draft until Apply', () => {
+  it('the filters keep changes as a draft until Apply', () => {
     open('game');
     fireEvent.click(pill('NBA'));
     fireEvent.click(check('Moneyline'));
@@ -87,7 +87,7 @@ describe('the filters', () => {
     expect(screen.getByRole('button', { name: 'Apply' })).toBeDisabled();
   });
 
-  it('mark a partly chosen line as such', () => {
+  it('the filters mark a partly chosen line as such', () => {
     open('game', { view: { markets: ['h2h', 'team_totals'] } });
     expect(check(/^Team totals/)).toBePartiallyChecked();
     for (const line of ['Moneyline', 'Spread']) expect(check(line)).not.toBePartiallyChecked();
@@ -96,7 +96,7 @@ describe('the filters', () => {
     expect(check('Team totals')).not.toBePartiallyChecked();
   });
 
-  it('show a message for a second while the list already has the new filters', () => {
+  it('the filters show a message for a second while the list already has the new filters', () => {
     jest.useFakeTimers();
     after.push(() => jest.useRealTimers());
     open('game');
@@ -110,7 +110,7 @@ describe('the filters', () => {
     expect(screen.queryByText('Applying filters...')).not.toBeInTheDocument();
   });
 
-  it('return to the defaults on Reset, whatever was applied', () => {
+  it('the filters return to the defaults on Reset, whatever was applied', () => {
     open('props', {
       view: {
         sports: ['icehockey_nhl'],
@@ -130,7 +130,7 @@ describe('the filters', () => {
     expect(applied().props).toEqual(DEFAULT_PROP_MARKETS);
   });
 
-  it('store the books of straight bets and of props separately, in this browser', async () => {
+  it('the filters store the books of straight bets and of props separately, in this browser', async () => {
     open('game');
     const books = await openList('Sportsbooks');
     fireEvent.click(books.getByRole('checkbox', { name: 'Novig' }));
@@ -141,7 +141,7 @@ describe('the filters', () => {
     expect(applied().propBooks).toBeNull();
   });
 
-  it('choose the first three props of the sports when the sports change', () => {
+  it('the filters choose the first three props of the sports when the sports change', () => {
     open('props');
     fireEvent.click(pill('NBA'));
     fireEvent.click(pill('NFL'));
@@ -153,7 +153,7 @@ describe('the filters', () => {
     });
   });
 
-  it('cannot be applied without a sport or a market, and say so', () => {
+  it('the filters cannot be applied without a sport or a market, and say so', () => {
     open('game');
     fireEvent.click(pill('NFL'));
     fireEvent.click(pill('NCAAF'));
@@ -163,7 +163,7 @@ describe('the filters', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('apply a de-vig method and a date together with the rest', async () => {
+  it('the filters apply a de-vig method and a date together with the rest', async () => {
     open('game');
     fireEvent.click(screen.getByRole('button', { name: 'Date All Dates' }));
     fireEvent.click(await screen.findByRole('menuitemradio', { name: 'Live Games' }));
@@ -175,7 +175,7 @@ describe('the filters', () => {
 });
 
 describe('the market list', () => {
-  it('groups straight bets by core, alternates, team and special, then by period', async () => {
+  it('the market list groups straight bets by core, alternates, team and special, then by period', async () => {
     open('game', { view: { sports: ['americanfootball_nfl', 'icehockey_nhl', 'baseball_mlb'] } });
     const list = await openList('Markets');
     const headings = list.getAllByRole('group').map((group) => group.querySelector('legend')?.textContent);
@@ -198,15 +198,18 @@ describe('the market list', () => {
     ['baseball_mlb', ['Batting', 'Pitching'], 'Hits'],
     ['icehockey_nhl', ['Hockey'], 'Shots on Goal'],
     ['soccer_epl', ['Soccer Players'], 'Shots on Target'],
-  ])('groups the props of %s by category, each with its alternate lines', async (key, categories, one) => {
-    open('props', { view: { sports: [key] } });
-    for (const category of categories) expect(check(new RegExp(`^${category}`))).toBeInTheDocument();
-    const list = await openList('Markets');
-    expect(list.getByRole('checkbox', { name: one })).toBeInTheDocument();
-    expect(list.getByRole('checkbox', { name: `${one}, alternate lines` })).toBeInTheDocument();
-  });
+  ])(
+    'the market list groups the props of %s by category, each with its alternate lines',
+    async (key, categories, one) => {
+      open('props', { view: { sports: [key] } });
+      for (const category of categories) expect(check(new RegExp(`^${category}`))).toBeInTheDocument();
+      const list = await openList('Markets');
+      expect(list.getByRole('checkbox', { name: one })).toBeInTheDocument();
+      expect(list.getByRole('checkbox', { name: `${one}, alternate lines` })).toBeInTheDocument();
+    },
+  );
 
-  it('selects a whole category at once', () => {
+  it('the market list selects a whole category at once', () => {
     open('props', { view: { sports: ['americanfootball_nfl'], props: [] } });
     fireEvent.click(check('Rushing'));
     press('Apply');
@@ -215,7 +218,7 @@ describe('the market list', () => {
 });
 
 describe('the lists of sports and books', () => {
-  it('can remove a sport that came from a link and is out of season', async () => {
+  it('the lists of sports and books can remove a sport that came from a link and is out of season', async () => {
     open('game', { view: { sports: ['americanfootball_nfl', 'cricket_odi'] } });
     await waitFor(() => expect(pill('One Day Internationals')).toHaveAttribute('aria-pressed', 'true'));
     fireEvent.click(pill('One Day Internationals'));
@@ -223,7 +226,7 @@ describe('the lists of sports and books', () => {
     await waitFor(() => expect(applied().sports).toEqual(['americanfootball_nfl']));
   });
 
-  it('are searchable and grouped, and a starred book is stored as a favourite', async () => {
+  it('the lists of sports and books are searchable and grouped, and a starred book is stored as a favourite', async () => {
     open('game');
     const sports = await openList('Sports');
     expect(sports.getByRole('searchbox', { name: 'Search sports' })).toBeInTheDocument();
@@ -247,7 +250,7 @@ describe('the filters of the scanners', () => {
     ['Minimum gap', '0.5', '20', '0.5'],
     ['Minimum probability', '5', '50', '1'],
     ['Max stake of a middle', '10', '10000', '10'],
-  ])('accept a %s of %s to %s in steps of %s, and nothing else', (name, min, max, step) => {
+  ])('the scanner filters accept a %s of %s to %s in steps of %s, and nothing else', (name, min, max, step) => {
     open('scanner');
     expect([input(name).getAttribute('min'), input(name).getAttribute('max')]).toEqual([min, max]);
     expect(input(name)).toHaveAttribute('step', step);
@@ -260,7 +263,7 @@ describe('the filters of the scanners', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('suggest a minimum profit of 2 and a max stake of 100 until the user applies some', () => {
+  it('the scanner filters suggest a minimum profit of 2 and a max stake of 100 until the user applies some', () => {
     open('scanner');
     expect(input('Minimum profit')).toHaveValue(2);
     expect(screen.getByText('now 0.5%')).toBeInTheDocument();
@@ -271,20 +274,20 @@ describe('the filters of the scanners', () => {
     expect(screen.queryByText(/^now /)).not.toBeInTheDocument();
   });
 
-  it('show the values in force if the user has changed them', () => {
+  it('the scanner filters show the values in force if the user has changed them', () => {
     open('scanner', { view: { scanner: { ...SCANNER_DEFAULTS, minProfit: 0.8 } } });
     expect(input('Minimum profit')).toHaveValue(0.8);
     expect(screen.getByRole('button', { name: 'Apply' })).toBeDisabled();
   });
 
-  it('start with a gap of 3, a probability of 15 and a stake of 1000 for middles', () => {
+  it('the scanner filters start with a gap of 3, a probability of 15 and a stake of 1000 for middles', () => {
     open('scanner');
     expect(input('Minimum gap')).toHaveValue(3);
     expect(input('Minimum probability')).toHaveValue(15);
     expect(input('Max stake of a middle')).toHaveValue(1000);
   });
 
-  it('round to $1, or to $5, $10 or not at all, and leave out 3-way markets until chosen', () => {
+  it('the scanner filters round to $1, $5, $10 or not at all, and leave out 3-way markets until chosen', () => {
     open('scanner');
     const step = (name: string) => screen.getByRole('button', { name });
     expect(step('$1')).toHaveAttribute('aria-pressed', 'true');
@@ -301,7 +304,7 @@ describe('the filters of the scanners', () => {
     }
   });
 
-  it('store a commission per book, none at first, and apply it at once', () => {
+  it('the scanner filters store a commission per book, none at first, and apply it at once', () => {
     open('scanner');
     expect(input('Commission of Novig')).toHaveValue(0);
     type('Commission of Novig', '2.5');
@@ -318,7 +321,7 @@ describe('the filters of the scanners', () => {
 });
 
 describe('the filters on a phone', () => {
-  it('are in a sheet with its own title, which Apply closes', () => {
+  it('the filters on a phone are in a sheet with its own title, which Apply closes', () => {
     const { onClose } = open('game', { isPhone: true });
     expect(screen.getByRole('dialog', { name: 'Filters' })).toBeInTheDocument();
     fireEvent.click(check('Positive EV only'));

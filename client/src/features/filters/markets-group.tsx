@@ -1,6 +1,6 @@
 import { gameMarketChoices, propMarketChoices } from '../../lib/choices/market-choice.js';
-import { Check } from '../../ui/check.js';
-import { MultiSelect } from '../../ui/multi-select.js';
+import { Check } from '../../ui/inputs/check.js';
+import { MultiSelect } from '../../ui/inputs/multi-select.js';
 import type { FilterMode, GroupProps } from './group-props.js';
 import { afterLine, gameMarketLines, propMarketLines } from './market-lines.js';
 import { filterMessages as words } from './messages.js';

@@ -1,5 +1,5 @@
 import { DEVIG_METHODS } from '@fairline/shared/domain';
-import { ChoiceList } from '../../ui/choice-list.js';
+import { ChoiceList } from '../../ui/inputs/choice-list.js';
 import type { GroupProps } from './group-props.js';
 import { filterMessages as words } from './messages.js';
 

@@ -1,9 +1,9 @@
 import { FILTER_RANGES as RANGES } from '../../lib/choices/scanner-limits.js';
 import type { Scanner } from '../../lib/choices/scanner-terms.js';
 import { percent } from '../../lib/format.js';
-import { Check } from '../../ui/check.js';
-import { NumberLine } from '../../ui/number-line.js';
-import { Segments } from '../../ui/segments.js';
+import { Check } from '../../ui/inputs/check.js';
+import { NumberLine } from '../../ui/inputs/number-line.js';
+import { Segments } from '../../ui/inputs/segments.js';
 import type { GroupProps } from './group-props.js';
 import { filterMessages as words } from './messages.js';
 

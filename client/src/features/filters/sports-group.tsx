@@ -1,7 +1,7 @@
 import { firstProps, sportGroup, sportTitle } from '@fairline/shared/domain';
 import { type SportChoice, useSports } from '../../lib/choices/use-sports.js';
-import { MultiSelect } from '../../ui/multi-select.js';
-import { Pills } from '../../ui/pills.js';
+import { MultiSelect } from '../../ui/inputs/multi-select.js';
+import { Pills } from '../../ui/inputs/pills.js';
 import type { FilterMode, GroupProps } from './group-props.js';
 import { filterMessages as words } from './messages.js';
 

@@ -91,7 +91,7 @@ const open = async (
 const fact = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
 
 describe('the overview', () => {
-  it('shows both teams, the score, the clock, and the score by period', async () => {
+  it('the game overview shows both teams, the score, the clock, and the score by period', async () => {
     const periods = { away: [7, 3, 3], home: [0, 14, 3] };
     await open(aLiveScore(13, 17, { periods, away_record: '7-3', home_rank: 9, home_record: '8-2' }));
     expect(screen.getByRole('dialog')).toHaveAccessibleName('Iowa Hawkeyes @ Michigan Wolverines');
@@ -113,7 +113,7 @@ describe('the overview', () => {
     ['americanfootball_nfl', 6, ['Q1', 'Q2', 'Q3', 'Q4', 'OT', '2OT']],
     ['basketball_ncaab', 3, ['H1', 'H2', 'OT']],
     ['baseball_mlb', 10, ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10']],
-  ])('names the periods of a game of %s', async (sport_key, played, titles) => {
+  ])('the game overview names the periods of a game of %s', async (sport_key, played, titles) => {
     const part = Array.from({ length: played }, () => 1);
     await open(aFinalScore(played, played, { sport_key, periods: { away: part, home: part } }));
     const parts = screen.getByRole('table', { name: 'Score by period' });
@@ -126,7 +126,7 @@ describe('the overview', () => {
     expect(screen.getByText('FINAL')).toBeVisible();
   });
 
-  it('shows the line with its provider, and the broadcaster', async () => {
+  it('the game overview shows the line with its provider, and the broadcaster', async () => {
     await open(aScore({ odds: { spread: 'MICH -6.5', overUnder: 41.5, provider: 'Draft Kings' }, broadcast: 'FOX' }));
     expect(['Spread', 'Over / under', 'Provider', 'Broadcast'].map(fact)).toEqual([
       'MICH −6.5',
@@ -136,13 +136,13 @@ describe('the overview', () => {
     ]);
   });
 
-  it('shows the favourite’s price if the scoreboard has no spread', async () => {
+  it('the game overview shows the favourite’s price if the scoreboard has no spread', async () => {
     await open(aScore({ odds: { moneyline: 'BOS -120', overUnder: 8.5, provider: 'DraftKings' } }));
     expect(['Moneyline', 'Over / under', 'Provider'].map(fact)).toEqual(['BOS −120', '8.5', 'DraftKings']);
     expect(screen.queryByText('Spread', { selector: 'dt' })).toBeNull();
   });
 
-  it('shows the venue of the scoreboard, else of our stadium table, else that it is unknown', async () => {
+  it('the game overview shows the venue of the scoreboard, else of our stadium table, else "unavailable"', async () => {
     await open(aScore({ venue: { name: 'Allegiant Stadium', city: 'Las Vegas', state: 'NV' } }));
     expect(['Stadium', 'City'].map(fact)).toEqual(['Allegiant Stadium', 'Las Vegas, NV']);
     cleanup();
@@ -169,21 +169,21 @@ describe('the overview', () => {
       'a score of three figures',
       aLiveScore(121, 117, { sport_key: 'basketball_nba', away_team: 'Dallas Mavericks' }),
     ],
-  ])('puts scores %s the names on a phone: %s', async (place, _, score) => {
+  ])('the game overview puts scores %s the names on a phone: %s', async (place, _, score) => {
     await open(score);
     expect(
       screen.getByText(String(score.scores.away), { selector: '.gsc' }).parentElement?.classList.contains('long'),
     ).toBe(place === 'below');
   });
 
-  it('is complete even if almost nothing is known of the game', async () => {
+  it('the game overview is complete even if almost nothing is known of the game', async () => {
     await open(aScore({ status: 'postponed', time_tbd: true, away_team: 'TBD' }));
     expect(screen.getByText('Postponed')).toBeVisible();
     expect(fact('Spread')).toBe('No line on the scoreboard');
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  it('says that the game could not be loaded, and loads it on "Try again"', async () => {
+  it('a game that failed to load says so, and "Try again" loads it', async () => {
     const { says, user } = await open(undefined);
     expect(await screen.findByRole('alert', { name: 'Unable to load game details' })).toBeVisible();
     says.score = aScore();
@@ -193,7 +193,7 @@ describe('the overview', () => {
 });
 
 describe('score updates', () => {
-  it('are announced as every 30 seconds or as live, and a pushed score flashes', async () => {
+  it('score updates are labelled "every 30 seconds" while polled, and a pushed score flashes', async () => {
     const score = aLiveScore(13, 17);
     await open(score);
     expect(screen.getByText('Live updates every 30 seconds')).toBeInTheDocument();
@@ -204,7 +204,7 @@ describe('score updates', () => {
     expect(screen.getByText('17', { selector: '.gsc' })).not.toHaveClass('flash');
   });
 
-  it('are polled every 30 seconds while nothing is pushed', async () => {
+  it('score updates are polled every 30 seconds while nothing is pushed', async () => {
     const { asked } = await open(aLiveScore(13, 17));
     const before = asked('/api/scores/').length;
     jest.useFakeTimers();
@@ -227,7 +227,7 @@ describe('score updates', () => {
     expect(asked('/api/scores/')).toHaveLength(before + 2);
   });
 
-  it('never go back to an older score when the connection breaks, and continue by polling', async () => {
+  it('score updates never go back to an older score when the connection breaks, and continue by polling', async () => {
     const score = aLiveScore(13, 17);
     const { says, asked } = await open(score);
     jest.useFakeTimers({ advanceTimers: true });
@@ -243,7 +243,7 @@ describe('score updates', () => {
     expect(await screen.findByText('27', { selector: '.gsc' })).toBeVisible();
   });
 
-  it('reload the game when the score changed, to get the time of the change', async () => {
+  it('a changed score reloads the game, to get the time of the change', async () => {
     const score = aLiveScore(13, 17);
     const { asked } = await open(score);
     const before = asked('/api/scores/').length;
@@ -261,7 +261,7 @@ describe('the market panel', () => {
     aQuote({ book, family: 'spreads', line: -3.5, outcome: 'away', price: odds(1.91) }),
   ]);
 
-  it('shows the best price of the user’s books and the fair line, for users with a plan', async () => {
+  it('the market panel of a game shows the best price of the user’s books and the fair line, for users with a plan', async () => {
     store.set(chosenBooksAtom, ['draftkings', 'fanduel']);
     const game = aGame({ sport: 'americanfootball_ncaaf' });
     after.push(
@@ -275,7 +275,7 @@ describe('the market panel', () => {
     expect(spread).toHaveTextContent(/Buffalo Bills \+3\.5−110DraftKings\+100−4\.50%/);
   });
 
-  it('is locked for users without a plan, with a link to the plans', async () => {
+  it('the market panel of a game is locked for users without a plan, with a link to the plans', async () => {
     await open(aScore({ event_id: 'g1' }));
     expect(screen.getByText('Included in Gold and Platinum')).toBeVisible();
     expect(screen.getByRole('link', { name: 'See plans' })).toHaveAttribute('href', '/pricing');
@@ -286,7 +286,7 @@ describe('the line movement tab', () => {
   it.each([
     ['the event', aScore()],
     ['the sport', aScore({ event_id: 'g1', sport_key: '' })],
-  ])('is disabled if %s is unknown, and says so', async (_, score) => {
+  ])('the line movement tab is disabled if %s is unknown, and says so', async (_, score) => {
     const { asked, user } = await open(score);
     const tab = screen.getByRole('tab', { name: 'Line movement' });
     expect(tab).toHaveAttribute('aria-disabled', 'true');
@@ -296,7 +296,7 @@ describe('the line movement tab', () => {
     expect(asked('/api/odds-history')).toEqual([]);
   });
 
-  it('loads lines only once it is opened, for the three markets and the books of the game', async () => {
+  it('the line movement tab loads lines only once opened, for the three markets and the books of the game', async () => {
     const bookmakers = [
       { key: 'novig', title: 'Novig' },
       { key: 'fanduel', title: 'FanDuel' },
@@ -323,13 +323,13 @@ describe('the line movement tab', () => {
     [{ error: 'The record is being moved.' }, 'The record is being moved.'],
     [{ message: 'This game is unknown.' }, 'This game is unknown.'],
     [{}, 'Failed to fetch odds history'],
-  ])('shows why lines could not be loaded: %o', async (body, words) => {
+  ])('the line movement tab shows why lines could not be loaded: %o', async (body, words) => {
     const { user } = await open(aScore({ event_id: 'g1' }), { history: () => json(body, 400) });
     await user.click(screen.getByRole('tab', { name: 'Line movement' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(words);
   });
 
-  it('can retry lines that could not be loaded', async () => {
+  it('the line movement tab can retry lines that could not be loaded', async () => {
     let isDown = true;
     const history = () => (isDown ? json({}, 400) : json([]));
     const { asked, user } = await open(aScore({ event_id: 'g1' }), { history });
@@ -341,7 +341,7 @@ describe('the line movement tab', () => {
     expect(asked('/api/odds-history')).toHaveLength(2);
   });
 
-  it('can be reached with the arrow keys', async () => {
+  it('the line movement tab can be reached with the arrow keys', async () => {
     const { user } = await open(aScore({ event_id: 'g1' }));
     act(() => screen.getByRole('tab', { name: 'Overview' }).focus());
     await user.keyboard('{ArrowRight}{Enter}');
@@ -352,7 +352,7 @@ describe('the line movement tab', () => {
 describe('reactions', () => {
   const bubble = (name: RegExp) => screen.getByRole('button', { name });
 
-  it('are six emojis, each with its count', async () => {
+  it('the reactions are six emojis, each with its count', async () => {
     await open(aScore());
     const group = screen.getByRole('group', { name: 'Reactions' });
     const named = within(group)
@@ -362,7 +362,7 @@ describe('reactions', () => {
     expect(named).toHaveLength(reactionEmojis.length);
   });
 
-  it('show the user’s own reaction at once, move it, and remove it on a second click', async () => {
+  it('the user’s own reaction is shown at once, can be moved, and is removed by a second click', async () => {
     const { user, link, asked } = await open(aScore());
     await act(async () => link.answers('game:join', 'joined'));
     expect(await screen.findByRole('button', { name: 'Fire, 41' })).toBeVisible();
@@ -377,7 +377,7 @@ describe('reactions', () => {
     expect(told.at(-1)?.body).toMatchObject({ emoji: 'electric', action: 'remove' });
   });
 
-  it('are disabled for a visitor, who gets a sign-in link that leads back', async () => {
+  it('the reactions are disabled for a visitor, who gets a sign-in link that leads back', async () => {
     await open(aScore(), { signIn: NOBODY });
     for (const button of within(screen.getByRole('group', { name: 'Reactions' })).getAllByRole('button'))
       expect(button).toBeDisabled();

@@ -3,9 +3,9 @@ import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import type { Bet } from '../../lib/bets/bet.js';
 import { useWritePrice } from '../../lib/choices/odds-format.js';
+import { evColorStep } from '../../lib/ev-color-step.js';
 import { signedPercent } from '../../lib/format.js';
 import { marketNowAtom } from '../../lib/game/market-now.js';
-import { rampPlace } from '../../lib/ramp-place.js';
 import { selectionOf } from '../../lib/selection.js';
 import { ValueChip } from '../../ui/value-chip.js';
 import { gameWords as words } from './messages.js';
@@ -52,7 +52,7 @@ const BetLine = ({ bet, game }: { bet: Bet; game: GameEvent }) => {
       <td className="c2 clip-cell">{best ? bookTitle(best.book) : null}</td>
       <td className="r">{fair === undefined ? words.none : write(fairOdds(fair))}</td>
       <td className="r">
-        {value === undefined ? words.none : <ValueChip text={signedPercent(value)} band={rampPlace(value)} />}
+        {value === undefined ? words.none : <ValueChip text={signedPercent(value)} band={evColorStep(value)} />}
       </td>
     </tr>
   );

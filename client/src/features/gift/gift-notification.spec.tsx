@@ -2,7 +2,7 @@ import type { Me } from '@fairline/shared/contract';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { billedOn } from '../../lib/plan/billed.js';
-import { useStanding } from '../../lib/session/me.js';
+import { usePlanAccess } from '../../lib/session/me.js';
 import { aMe } from '../../testing/a-plan.js';
 import { fakeServer, json } from '../../testing/fake-server.js';
 import { Around } from '../../testing/signed-in.js';
@@ -24,7 +24,7 @@ const open = async (me: Partial<Me>) => {
   await screen.findByText('the plan is known');
   return unmount;
 };
-const PlanKnown = () => (useStanding() ? <p>the plan is known</p> : null);
+const PlanKnown = () => (usePlanAccess() ? <p>the plan is known</p> : null);
 const told = () => screen.queryByText('You have Platinum for 1 month.');
 
 const after: (() => void)[] = [];

@@ -3,7 +3,7 @@ import { Gift } from 'lucide-react';
 import { useState } from 'react';
 import { billedOn } from '../../lib/plan/billed.js';
 import { giftEnd } from '../../lib/plan/gift-end.js';
-import { useStanding } from '../../lib/session/me.js';
+import { usePlanAccess } from '../../lib/session/me.js';
 import { sessionAtom } from '../../lib/session/session-atom.js';
 import { Banner } from '../../ui/banner.js';
 import { hasSeenGift, keepGiftSeen } from './gift-seen.js';
@@ -12,7 +12,7 @@ import { giftMessages as words } from './messages.js';
 /** Tells a user that they were given Platinum, until they have seen it. */
 export const GiftNotification = () => {
   const userId = useAtomValue(sessionAtom)?.user.id;
-  const me = useStanding()?.me;
+  const me = usePlanAccess()?.me;
   const [isDismissed, setIsDismissed] = useState(false);
   if (!userId || !me?.is_gifted || me.plan !== 'platinum') return null;
   if (isDismissed || hasSeenGift(userId)) return null;

@@ -1,7 +1,7 @@
 import { fairOdds, formatAmerican } from '@fairline/shared/domain';
 import { againstFair } from '../../lib/against-fair.js';
+import { evColorStep } from '../../lib/ev-color-step.js';
 import { gameTime, signedPercent } from '../../lib/format.js';
-import { rampPlace } from '../../lib/ramp-place.js';
 import { marketOf, selectionOf } from '../../lib/selection.js';
 import { matchup } from '../../lib/team-name.js';
 import { FairStrip } from '../../ui/fair-strip.js';
@@ -17,7 +17,7 @@ export const SampleRow = ({ bet }: { bet: SampleBet }) => {
   return (
     <tr>
       <td className="ev-of">
-        <ValueChip text={signedPercent(bet.value)} band={rampPlace(bet.value)} />
+        <ValueChip text={signedPercent(bet.value)} band={evColorStep(bet.value)} />
       </td>
       <td className="match">
         <span className="t1">{matchup(match)}</span>
@@ -43,7 +43,7 @@ export const SampleRow = ({ bet }: { bet: SampleBet }) => {
           <FairStrip
             ticks={bet.ticks}
             best={bet.value}
-            band={rampPlace(bet.value)}
+            band={evColorStep(bet.value)}
             label={againstFair(bet.ticks, bet.value)}
           />
         </span>

@@ -3,8 +3,8 @@ import { bankrollOf, bankrollProblem } from '../../lib/choices/bankroll-problem.
 import { wholeMoney } from '../../lib/format.js';
 import { problemOfFailure } from '../../lib/http/problem.js';
 import { savePreferences } from '../../lib/preferences/send-preferences.js';
-import { Field } from '../../ui/field.js';
-import { Pills } from '../../ui/pills.js';
+import { Field } from '../../ui/inputs/field.js';
+import { Pills } from '../../ui/inputs/pills.js';
 import { preferenceMessages as words } from './messages.js';
 
 const PRESETS = [100, 250, 500, 1_000, 2_500, 5_000, 10_000, 25_000].map((dollars) => ({

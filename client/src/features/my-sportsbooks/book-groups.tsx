@@ -1,5 +1,5 @@
 import { amongBooks, canonicalBook, SPORTSBOOKS, type Sportsbook } from '@fairline/shared/domain';
-import type { Standing } from '../../lib/session/me.js';
+import type { PlanAccess } from '../../lib/session/me.js';
 import { BookChoice } from './book-choice.js';
 import { mayChoose, planFor } from './book-plan.js';
 import { preferenceMessages as words } from './messages.js';
@@ -13,11 +13,11 @@ const GROUPS = [
 /** The books of the catalogue by group. Books beyond the user's plan can be deselected, but not selected. */
 export const BookGroups = ({
   chosen,
-  standing: { me },
+  access: { me },
   onChange,
 }: {
   chosen: readonly string[];
-  standing: Standing;
+  access: PlanAccess;
   onChange: (chosen: readonly string[]) => void;
 }) => {
   const isChosen = amongBooks(chosen);

@@ -5,7 +5,7 @@ import { bankrollOf } from '../../lib/choices/bankroll-problem.js';
 import { chosenBankrollAtom, chosenBooksAtom, defaultBooksAtom } from '../../lib/choices/betting-terms.js';
 import { useDefaultBooks } from '../../lib/choices/use-default-books.js';
 import { usePageTitle } from '../../lib/page-title.js';
-import { useStanding } from '../../lib/session/me.js';
+import { usePlanAccess } from '../../lib/session/me.js';
 import { BankrollPanel } from './bankroll-panel.js';
 import { BookGroups } from './book-groups.js';
 import { preferenceMessages as words } from './messages.js';
@@ -18,7 +18,7 @@ const SUGGESTED = 1_000;
 export const MySportsbooksPage = () => {
   usePageTitle(words.title);
   useDefaultBooks();
-  const standing = useStanding();
+  const access = usePlanAccess();
   const saved = useAtomValue(chosenBankrollAtom);
   const ofThePlan = useAtomValue(defaultBooksAtom);
   const chosen = useAtomValue(chosenBooksAtom) ?? ofThePlan;
@@ -33,7 +33,7 @@ export const MySportsbooksPage = () => {
       </header>
       <div className="stack">
         <BankrollPanel typed={typed} onType={setBankroll} />
-        {standing ? <BookGroups chosen={books ?? chosen} standing={standing} onChange={setBooks} /> : null}
+        {access ? <BookGroups chosen={books ?? chosen} access={access} onChange={setBooks} /> : null}
         <SaveBar
           typedBankroll={typed}
           chosen={() => ({ bankroll: bankrollOf(typed), sportsbooks: [...(books ?? chosen)] })}

@@ -37,7 +37,7 @@ afterEach(() => {
 });
 
 describe('the list of sportsbooks', () => {
-  it('is grouped, with the books of the plan chosen at first', async () => {
+  it('the list of sportsbooks is grouped, with the books of the plan chosen at first', async () => {
     await open();
     const group = (name: string) => within(screen.getByRole('region', { name }));
     expect(group('Popular').getByRole('checkbox', { name: 'DraftKings' })).toBeChecked();
@@ -50,14 +50,20 @@ describe('the list of sportsbooks', () => {
     ['Free', aMe(), false, false],
     ['Gold', aGold(), true, false],
     ['Platinum', aPlatinum(), true, true],
-  ] as const)('allows the books that the plan includes: %s', async (_, me, pinnacle, bovada) => {
-    await open(me);
-    expect([book('Pinnacle'), book('Bovada')].map((box) => !box.hasAttribute('disabled'))).toEqual([pinnacle, bovada]);
-    expect(book('BetMGM')).toBeEnabled();
-    expect(book('Underdog')).toBeEnabled();
-  });
+  ] as const)(
+    'the list of sportsbooks allows the books that the plan includes: %s',
+    async (_, me, pinnacle, bovada) => {
+      await open(me);
+      expect([book('Pinnacle'), book('Bovada')].map((box) => !box.hasAttribute('disabled'))).toEqual([
+        pinnacle,
+        bovada,
+      ]);
+      expect(book('BetMGM')).toBeEnabled();
+      expect(book('Underdog')).toBeEnabled();
+    },
+  );
 
-  it('allows deselecting a book that the plan no longer includes', async () => {
+  it('the list of sportsbooks allows deselecting a book that the plan no longer includes', async () => {
     store.set(chosenBooksAtom, ['draftkings', 'bovada']);
     await open();
     fireEvent.click(book('Bovada'));
@@ -65,7 +71,7 @@ describe('the list of sportsbooks', () => {
     expect(book('Bovada')).toBeDisabled();
   });
 
-  it('is saved in the browser and on the server', async () => {
+  it('the list of sportsbooks is saved in the browser and on the server', async () => {
     const { saved } = await open();
     fireEvent.click(book('BetMGM'));
     fireEvent.click(book('Caesars'));
@@ -77,7 +83,7 @@ describe('the list of sportsbooks', () => {
 });
 
 describe('saving', () => {
-  it('is confirmed for two seconds', async () => {
+  it('saving preferences is confirmed for two seconds', async () => {
     await open();
     jest.useFakeTimers();
     await press('Save preferences');
@@ -88,7 +94,7 @@ describe('saving', () => {
     expect(screen.queryByText('Preferences saved successfully!')).not.toBeInTheDocument();
   });
 
-  it('is shown while it is in progress', async () => {
+  it('saving preferences is shown while it is in progress', async () => {
     let answer: (response: Response) => void = () => {};
     const slow = new Promise<Response>((resolve) => {
       answer = resolve;
@@ -100,13 +106,13 @@ describe('saving', () => {
     expect(await screen.findByRole('button', { name: 'Save preferences' })).toBeEnabled();
   });
 
-  it('reports a failure of the server', async () => {
+  it('saving preferences reports a failure of the server', async () => {
     await open(aMe(), () => json({}, 503));
     await press('Save preferences');
     expect(screen.getByRole('alert')).toHaveTextContent('Error saving preferences');
   });
 
-  it('is refused with an invalid bankroll', async () => {
+  it('saving preferences is refused with an invalid bankroll', async () => {
     const { saved } = await open();
     type('-1');
     expect(screen.getByText('Bankroll cannot be negative')).toBeInTheDocument();
@@ -117,7 +123,7 @@ describe('saving', () => {
 });
 
 describe('the bankroll', () => {
-  it('is 1000 until something is saved', async () => {
+  it('the bankroll is 1000 until something is saved', async () => {
     await open();
     expect(screen.getByLabelText('Custom amount')).toHaveValue(1_000);
     expect(screen.getByLabelText('Custom amount')).toHaveAttribute('min', '0');
@@ -125,7 +131,7 @@ describe('the bankroll', () => {
   });
 
   it.each(['$100', '$250', '$500', '$1,000', '$2,500', '$5,000', '$10,000', '$25,000'])(
-    'can be the preset %s',
+    'the bankroll can be the preset %s',
     async (preset) => {
       const { saved } = await open();
       await press(preset);
@@ -135,14 +141,14 @@ describe('the bankroll', () => {
     },
   );
 
-  it('can be 0', async () => {
+  it('the bankroll can be 0', async () => {
     const { saved } = await open();
     type('0');
     await press('Save bankroll');
     expect(saved()).toEqual([{ bankroll: 0 }]);
   });
 
-  it('shows why it was not saved', async () => {
+  it('the bankroll shows why it was not saved', async () => {
     await open(aMe(), () => json({ message: 'Not that much.' }, 400));
     await press('Save bankroll');
     expect(screen.getByRole('alert')).toHaveTextContent('Error saving bankroll: Not that much.');

@@ -5,22 +5,22 @@ import { memo, Suspense, useId, useRef } from 'react';
 import type { Bet, BetKey } from '../../lib/bets/bet.js';
 import { betAtom } from '../../lib/bets/look-atoms.js';
 import { hiddenColumnsAtom } from '../../lib/choices/table-look.js';
+import { evColorStep } from '../../lib/ev-color-step.js';
 import { signedPercent } from '../../lib/format.js';
 import { part } from '../../lib/parts/part.js';
-import { rampPlace } from '../../lib/ramp-place.js';
 import { marketOf } from '../../lib/selection.js';
 import { ValueChip } from '../../ui/value-chip.js';
+import { FairCell } from './cells/fair-cell.js';
+import { MatchCell } from './cells/match-cell.js';
+import { Price } from './cells/price.js';
+import { AgeDot } from './cells/price-age.js';
+import { SelectionCell } from './cells/selection-cell.js';
 import { ExplainButton } from './explain/explain-button.js';
 import { explainMessages } from './explain/messages.js';
-import { FairCell } from './fair-cell.js';
-import { MatchCell } from './match-cell.js';
 import { oddsTableMessages as words } from './messages.js';
-import { Price } from './price.js';
-import { AgeDot } from './price-age.js';
-import { SelectionCell } from './selection-cell.js';
 
 // Loaded later: the rows can be read without what opens below them.
-const OpenRow = part(async () => ({ default: (await import('./open-row.js')).OpenRow }));
+const OpenRow = part(async () => ({ default: (await import('./open-row/open-row.js')).OpenRow }));
 
 /** A best price flashes when it moves by more than this, in American points. */
 const BEST_PRICE_OVER = 5;
@@ -104,7 +104,7 @@ const ValueOf = ({ bet: { key, value } }: { bet: Bet }) => {
   const text = signedPercent(value);
   return (
     <ExplainButton bet={key} label={explainMessages.explain(text)}>
-      <ValueChip text={text} band={rampPlace(value)} />
+      <ValueChip text={text} band={evColorStep(value)} />
     </ExplainButton>
   );
 };

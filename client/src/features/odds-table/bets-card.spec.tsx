@@ -10,7 +10,7 @@ import { type OddsFormat, oddsFormatAtom } from '../../lib/choices/odds-format.j
 import { allRowsAtom, betOrderAtom, densityAtom, hiddenColumnsAtom } from '../../lib/choices/table-look.js';
 import { onBoard } from '../../testing/on-board.js';
 import { OddsPanel } from './odds-panel.js';
-import type { BetFilter } from './ranking.js';
+import type { BetFilter } from './ranking/ranking.js';
 
 const BOOKS = ['draftkings', 'fanduel', 'caesars', 'betmgm', 'pinnacle'];
 const ALL: BetFilter = { markets: undefined, date: '', minimumEv: null, positiveOnly: false, search: '' };
@@ -65,7 +65,7 @@ afterEach(() => {
 });
 
 describe('the pages of the list', () => {
-  it('have fifteen rows each, the last one the remaining rows', () => {
+  it('the pages of the bet list have fifteen rows each, the last one the remaining rows', () => {
     shown();
     expect(rows()).toHaveLength(15);
     turn(3);
@@ -73,7 +73,7 @@ describe('the pages of the list', () => {
     expect(screen.getByText('31 to 32 of 32')).toBeInTheDocument();
   });
 
-  it('start over when the filter or the section changes', () => {
+  it('the pages of the bet list start over when the filter or the section changes', () => {
     const { again } = shown();
     turn(3);
     again({ ...ALL, search: 'hawks' });
@@ -84,7 +84,7 @@ describe('the pages of the list', () => {
     expect(screen.getByText('1 to 15 of 32')).toBeInTheDocument();
   });
 
-  it('start over after the list was shown as one', async () => {
+  it('the pages of the bet list start over after the list was shown as one', async () => {
     const { store } = shown();
     turn(3);
     await act(async () => store.set(allRowsAtom, true));
@@ -93,7 +93,7 @@ describe('the pages of the list', () => {
     expect(screen.getByText('1 to 15 of 32')).toBeInTheDocument();
   });
 
-  it('stay where they are when a price moves', () => {
+  it('the pages of the bet list stay where they are when a price moves', () => {
     const { store, held } = shown();
     turn(2);
     const better = { ...quotes[0]!, price: odds(1.6) };
@@ -101,7 +101,7 @@ describe('the pages of the list', () => {
     expect(screen.getByText('16 to 30 of 32')).toBeInTheDocument();
   });
 
-  it('never go past the last one', () => {
+  it('the pages of the bet list never go past the last one', () => {
     const { store, held } = shown();
     turn(3);
     act(() => store.set(applyDiffsAtom, held, [{ ...noChange, seq: 2, gone: games.slice(4).map(({ id }) => id) }]));
@@ -147,7 +147,7 @@ it('the list of suspicious bets has its own pages, which start over with another
 });
 
 describe('the sort order', () => {
-  it('is by value, until start time or price is chosen', () => {
+  it('the sort order of bets is by value, until start time or price is chosen', () => {
     const { store } = shown();
     expect(screen.getByRole('columnheader', { name: 'EV %' })).toHaveAttribute('aria-sort', 'descending');
     press('Match');
@@ -161,7 +161,7 @@ describe('the sort order', () => {
     expect(store.get(betOrderAtom)).toBe('shortest');
   });
 
-  it('is not applied while the focus is in the table; the key R applies it', async () => {
+  it('a new order of bets waits while the focus is in the table; the key R applies it', async () => {
     const { store, held } = shown();
     await userEvent.tab();
     await userEvent.tab();
@@ -175,7 +175,7 @@ describe('the sort order', () => {
     expect(rows()[0]).toHaveTextContent('Owls9');
   });
 
-  it('is not applied while a row is open', async () => {
+  it('a new order of bets waits while a row is open', async () => {
     const { store, held } = shown();
     const first = () => rows()[0]!.textContent;
     fireEvent.click(rows()[2]!);
@@ -187,7 +187,7 @@ describe('the sort order', () => {
     expect(first()).toContain('Owls9');
   });
 
-  it('is applied although a row on another page is open', async () => {
+  it('a new order of bets is applied although a row on another page is open', async () => {
     const { store, held } = shown();
     const last = rows()[14]!.textContent;
     fireEvent.click(rows()[2]!);
@@ -197,7 +197,7 @@ describe('the sort order', () => {
     expect(screen.queryByText('Apply')).not.toBeInTheDocument();
   });
 
-  it('is not applied by an R that is typed into a field', async () => {
+  it('a new order of bets is not applied by an R that is typed into a field', async () => {
     const { store, held } = shown();
     render(<input aria-label="Search" />);
     fireEvent.pointerOver(screen.getByRole('region', { name: 'Bets' }));
@@ -209,7 +209,7 @@ describe('the sort order', () => {
 });
 
 describe('the table layout', () => {
-  it('can hide columns, and shows the game beside the bet if its column is hidden', async () => {
+  it('the odds table can hide columns, and shows the game beside the bet if its column is hidden', async () => {
     const { store } = shown();
     act(() => store.set(hiddenColumnsAtom, ['book']));
     await ask('Match', 'menuitemcheckbox');
@@ -219,7 +219,7 @@ describe('the table layout', () => {
     expect(JSON.parse(localStorage.getItem('hiddenColumns')!).value).toEqual(['match', 'book']);
   });
 
-  it('has rows of three heights, stored in the browser', async () => {
+  it('the odds table has rows of three heights, stored in the browser', async () => {
     const { store } = shown();
     await ask('Dense');
     expect(store.get(densityAtom)).toBe('dense');
@@ -233,14 +233,14 @@ describe('the odds format', () => {
     ['American', /[+−]\d{3}/],
     ['Decimal', /\d\.\d\d/],
     ['Fractional', /\d+\/\d+/],
-  ])('can be %s, stored in the browser', async (name, written) => {
+  ])('the odds format can be %s, stored in the browser', async (name, written) => {
     shown();
     await ask(name);
     expect(rows()[0]!.querySelector('.price')).toHaveTextContent(written);
     expect(JSON.parse(localStorage.getItem('oddsFormat')!)).toBe(name.toLowerCase());
   });
 
-  it('cannot be chosen where it is fixed, and ignores the choice made elsewhere', async () => {
+  it('the odds format cannot be chosen where it is fixed, and ignores the choice made elsewhere', async () => {
     const { store } = shown('fractional');
     act(() => store.set(oddsFormatAtom, 'decimal'));
     expect(rows()[0]!.querySelector('.price')).toHaveTextContent(/\d+\/\d+/);

@@ -9,7 +9,7 @@ import { useApplyKey } from '../../lib/use-apply-key.js';
 import { Pager } from '../../ui/pager.js';
 import { OddsTable } from './odds-table.js';
 import { OddsToolbar } from './odds-toolbar.js';
-import type { Ranking } from './ranking.js';
+import type { Ranking } from './ranking/ranking.js';
 import { Suspects } from './suspects.js';
 import { TableMenuButton } from './table-menu-button.js';
 import { usePaging } from './use-paging.js';

@@ -4,7 +4,7 @@ import { render, screen, within } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import { onBoard } from '../../testing/on-board.js';
 import { OddsPanel } from './odds-panel.js';
-import type { BetFilter } from './ranking.js';
+import type { BetFilter } from './ranking/ranking.js';
 
 const BOOKS = ['draftkings', 'fanduel', 'betmgm', 'williamhill_us'];
 const game = aGame({ commenceTime: Date.now() + 3_600_000 });

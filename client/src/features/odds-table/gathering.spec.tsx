@@ -4,8 +4,8 @@ import { act, render, screen } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import { type BoardStatus, setBoardStatusAtom } from '../../lib/board/board-status.js';
 import { onBoard } from '../../testing/on-board.js';
-import type { BetFilter } from './ranking.js';
-import { useRanking } from './use-ranking.js';
+import type { BetFilter } from './ranking/ranking.js';
+import { useRanking } from './ranking/use-ranking.js';
 
 const ALL: BetFilter = { markets: undefined, date: '', minimumEv: null, positiveOnly: false, search: '' };
 const NFL = { sport: 'americanfootball_nfl', section: 'props' } as const;

@@ -10,10 +10,10 @@ import { fireResetFilters } from '../../lib/reset-filters.js';
 import { EmptyPanel } from '../../ui/empty-panel.js';
 import { Facts } from '../../ui/facts.js';
 import { type ActiveFilter, ActiveFilters } from './active-filters.js';
-import { isLate } from './feed-age.js';
+import { isLate } from './cells/feed-age.js';
 import { oddsTableMessages as words } from './messages.js';
-import type { Ranking } from './ranking.js';
-import { useLookedAt } from './use-looked-at.js';
+import type { Ranking } from './ranking/ranking.js';
+import { useBestPriceBooks } from './ranking/use-best-price-books.js';
 
 interface NoBetsProps {
   readonly section: Section;
@@ -52,7 +52,7 @@ interface AllHiddenProps extends NoBetsProps {
 }
 
 const AllHidden = ({ section, filters, filtered, totals }: AllHiddenProps) => {
-  const books = useLookedAt(section);
+  const books = useBestPriceBooks(section);
   const isOnlyDfs = books !== undefined && books.length > 0 && books.every(isDfsBook);
   return (
     <EmptyPanel

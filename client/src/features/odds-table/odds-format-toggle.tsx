@@ -1,6 +1,6 @@
 import { useAtom } from 'jotai';
 import { ODDS_FORMATS, type OddsFormat, oddsFormatAtom } from '../../lib/choices/odds-format.js';
-import { Segments } from '../../ui/segments.js';
+import { Segments } from '../../ui/inputs/segments.js';
 import { oddsTableMessages as words } from './messages.js';
 
 /** Switches the odds format, which the browser remembers. Hidden if the format is `given`. */

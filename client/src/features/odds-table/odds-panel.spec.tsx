@@ -12,7 +12,7 @@ import { Problem } from '../../lib/http/problem.js';
 import { linkAtom } from '../../lib/socket/app-socket.js';
 import { NFL_GAME, onBoard } from '../../testing/on-board.js';
 import { OddsPanel } from './odds-panel.js';
-import type { BetFilter } from './ranking.js';
+import type { BetFilter } from './ranking/ranking.js';
 
 const BOOKS = ['draftkings', 'fanduel', 'caesars', 'betmgm', 'pinnacle'];
 const game = aGame({ commenceTime: Date.now() + 3_600_000 });
@@ -45,7 +45,7 @@ afterEach(() => {
 });
 
 // Loaded in advance: under load, loading it may take longer than a test waits.
-beforeAll(() => import('./open-row.js'));
+beforeAll(() => import('./open-row/open-row.js'));
 
 it('every bet is shown with its value, best price, book and fair price, the best first', () => {
   shown();
@@ -141,7 +141,7 @@ describe('a price move that changes the order', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('flashes in place, and the row moves after the flash', () => {
+  it('a price move that changes the order flashes in place, and the row moves after the flash', () => {
     const { store, held } = shown();
     const better = {
       ...quotes.find(({ book, outcome }) => book === 'betmgm' && outcome === 'away')!,

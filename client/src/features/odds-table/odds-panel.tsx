@@ -10,11 +10,11 @@ import { ErrorPanel } from '../../ui/error-panel.js';
 import type { ActiveFilter } from './active-filters.js';
 import { BetsCard } from './bets-card.js';
 import { BetsOnTheirWay } from './bets-on-their-way.js';
-import { FeedAge } from './feed-age.js';
+import { FeedAge } from './cells/feed-age.js';
 import { oddsTableMessages as words } from './messages.js';
 import { NoBets } from './no-bets.js';
-import type { BetFilter } from './ranking.js';
-import { useRanking } from './use-ranking.js';
+import type { BetFilter } from './ranking/ranking.js';
+import { useRanking } from './ranking/use-ranking.js';
 import { useWaiting } from './use-waiting.js';
 
 /** The bets of a section over the chosen sports: loading, failed, none, or the table with its pages. */

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { singleKeysAtom } from '../../lib/accessibility/accessibility.js';
 import { oddsTableMessages as words } from './messages.js';
-import type { Ranking } from './ranking.js';
+import type { Ranking } from './ranking/ranking.js';
 
 /** How many bets there are, what is hidden and why, whether the order waits, and what is still loading. */
 export const OddsToolbar = ({

@@ -1,7 +1,7 @@
 import { noChange, odds } from '@fairline/shared/domain';
 import { aGame, aQuote } from '@fairline/shared/testing';
 import { jest } from '@jest/globals';
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import type { BetKey } from '../../lib/bets/bet.js';
 import { applyDiffsAtom } from '../../lib/board/write-board.js';
@@ -55,7 +55,7 @@ afterEach(() => {
 });
 
 // Loaded in advance: under load, loading it may take longer than a test waits.
-beforeAll(() => import('./open-row.js'));
+beforeAll(() => import('./open-row/open-row.js'));
 
 it('only rows near the visible area are drawn, with their number and the total', async () => {
   await shown();
@@ -71,6 +71,15 @@ it('only rows near the visible area are drawn, with their number and the total',
   const place = Number(first!.getAttribute('aria-rowindex')) - 2;
   expect(first).toHaveTextContent(`Player ${place} `);
   expect(place).toBeGreaterThan(200);
+});
+
+it('more rows beyond the visible area are drawn while it scrolls, and few again at rest', async () => {
+  await shown();
+  const atRest = rows().length;
+  scrollTo(10_000);
+  const scrolling = rows().length;
+  expect(scrolling).toBeGreaterThan(atRest + 2 * 3);
+  await waitFor(() => expect(rows().length).toBeLessThan(scrolling - 2 * 3));
 });
 
 it('open rows count as rows, and stay open when scrolled away', async () => {

@@ -11,7 +11,8 @@ import { rowIndexes } from './virtual-places.js';
 /** The typical height of a row, in pixels; the real one is measured once it is rendered. */
 const ROW_HEIGHT = { comfortable: 44, compact: 36, dense: 28 } as const;
 const CARD_HEIGHT = 92;
-const BEYOND = 5;
+/** Rows rendered beyond the viewport: more while it scrolls, few at rest, because each costs as much as a visible one when prices move. */
+const BEYOND = { scrolling: 8, resting: 2 } as const;
 
 interface VirtualRowsProps {
   readonly keys: readonly BetKey[];
@@ -35,8 +36,10 @@ const Rows = ({ keys, open, onToggle, height }: VirtualRowsProps & { height: num
     estimateSize: useCallback(() => height, [height]),
     getItemKey: useCallback((place: number) => keys[place]!, [keys]),
     scrollMargin: top,
-    overscan: BEYOND,
-    rangeExtractor: nearAnd(focused === undefined ? -1 : keys.indexOf(focused)),
+    rangeExtractor: (range): number[] => {
+      const overscan = rows.isScrolling ? BEYOND.scrolling : BEYOND.resting;
+      return nearAnd(focused === undefined ? -1 : keys.indexOf(focused), { ...range, overscan });
+    },
   });
   const indexes = rowIndexes(keys, open);
   let end = top;
@@ -74,7 +77,7 @@ const Gap = ({ height }: { height: number }) =>
   ) : null;
 
 // The positions near the viewport, plus one anywhere (-1 for none).
-const nearAnd = (place: number) => (range: Range) => {
+const nearAnd = (place: number, range: Range): number[] => {
   const near = defaultRangeExtractor(range);
   return place < 0 || near.includes(place) ? near : [...near, place].sort((a, b) => a - b);
 };

@@ -17,7 +17,7 @@ import { fakeSocket } from '../../testing/fake-socket.js';
 import { onBoard } from '../../testing/on-board.js';
 import { WithQueries } from '../../testing/with-queries.js';
 import { ArbitragePanel } from './arbitrage-panel.js';
-import { followList } from './follow-list.js';
+import { followList } from './list/follow-list.js';
 
 const game = aGame({ commenceTime: Date.now() + 3_600_000 });
 
@@ -300,7 +300,7 @@ it('all legs are added to the slip at their stakes as one position, with the pro
 describe('the scanner settings', () => {
   const slider = (name: string) => screen.getByRole('slider', { name });
 
-  it('have a minimum profit of 0.1 to 10 in steps of 0.1, default 0.5, applied at once', async () => {
+  it('the scanner settings have a minimum profit of 0.1 to 10 in steps of 0.1, default 0.5, applied at once', async () => {
     const { opens } = panel();
     await opens(4, [anArbitrage()]);
     expect(slider('Minimum profit')).toHaveValue('0.5');
@@ -314,7 +314,7 @@ describe('the scanner settings', () => {
     expect(screen.getByText(/Not shown: 1 under your minimum/)).toBeInTheDocument();
   });
 
-  it('have a max stake from 100 up to the bankroll, which is 100 at first', async () => {
+  it('the scanner settings have a max stake from 100 up to the bankroll, which is 100 at first', async () => {
     const { opens } = panel();
     await opens(4, [anArbitrage()]);
     const ends = () => ['min', 'max'].map((end) => slider('Max stake').getAttribute(end));
@@ -327,7 +327,7 @@ describe('the scanner settings', () => {
     expect(screen.getByRole('article')).toHaveTextContent(/\$3[12].*\$2[89]/);
   });
 
-  it('refuse an invalid bankroll, with the reason', async () => {
+  it('the scanner settings refuse an invalid bankroll, with the reason', async () => {
     const { opens, store } = panel();
     await opens(4, []);
     fireEvent.change(screen.getByRole('spinbutton', { name: 'Bankroll' }), { target: { value: '-5' } });
@@ -335,7 +335,7 @@ describe('the scanner settings', () => {
     expect(store.get(bankrollAtom)).toBe(100);
   });
 
-  it('sort by profit, by opening time and by start', async () => {
+  it('the scanner settings sort by profit, by opening time and by start', async () => {
     const { opens } = panel();
     const named = (home: string, profit: number, openedAgo: number, startsIn: number) => ({
       ...anArbitrage({
@@ -359,7 +359,7 @@ describe('the scanner settings', () => {
 describe('a push', () => {
   const priced = (price: number) => anArbitrage({ prices: [[leg('novig', 1.96)], [leg('fanduel', price)]] });
 
-  it('marks new opportunities as NEW, and shows by how much others got better or worse', async () => {
+  it('a pushed opportunity is marked NEW, or shows by how much it got better or worse', async () => {
     const { opens, hears } = panel();
     await opens(4, [priced(2.22)]);
     const card = () => screen.getByRole('article');
@@ -373,7 +373,7 @@ describe('a push', () => {
     expect(screen.getAllByRole('article')[0]).toHaveTextContent('NEW');
   });
 
-  it('splits the stake again', async () => {
+  it('a pushed price change splits the stake again', async () => {
     const { opens, hears, store } = panel();
     act(() => store.set(bankrollAtom, 1_000));
     act(() => store.set(scannerAtom, { ...SCANNER_DEFAULTS, maxStake: 1_000 }));
@@ -383,7 +383,7 @@ describe('a push', () => {
     expect(screen.getByRole('article')).toHaveTextContent(/\$540.*\$460/);
   });
 
-  it('fades an opportunity that fell under the minimum, with this reason', async () => {
+  it('an opportunity that falls under the minimum fades with this reason', async () => {
     const { opens, hears } = panel();
     await opens(4, [priced(2.22)]);
     hears(newsOf(5, [priced(2.05)]));
@@ -391,7 +391,7 @@ describe('a push', () => {
     expect(screen.getByRole('article')).toHaveTextContent('it fell under your minimum');
   });
 
-  it('keeps the reason of a closed opportunity when its prices move on', async () => {
+  it('a closed opportunity keeps its reason when its prices move on', async () => {
     const { opens, hears } = panel();
     await opens(4, [priced(2.22)]);
     hears(newsOf(5, [priced(2.05)]));
@@ -399,7 +399,7 @@ describe('a push', () => {
     expect(screen.getByRole('article')).toHaveTextContent(/\+4\.10%.*it fell under your minimum/);
   });
 
-  it('moves no row while the pointer is over the list, and shows how many rows wait', async () => {
+  it('no row moves while the pointer is over the list, and the number of waiting rows is shown', async () => {
     const { opens, hears } = panel();
     const other = anArbitrage({ id: 'arbitrage|g2|h2h||', home: 'Jets' });
     await opens(4, [priced(2.15)]);
@@ -411,7 +411,7 @@ describe('a push', () => {
     expect(screen.getAllByRole('article').map((card) => card.textContent.includes('Jets'))).toEqual([true, false]);
   });
 
-  it('makes cards slide to their new place if the pointer is elsewhere', async () => {
+  it('cards slide to their new place if the pointer is elsewhere', async () => {
     const glides: string[] = [];
     const box = jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
       return { top: [...this.parentElement!.children].indexOf(this) * 100, height: 100 } as DOMRect;
@@ -427,7 +427,7 @@ describe('a push', () => {
     box.mockRestore();
   });
 
-  it('leaves a closed opportunity in place while the pointer is over the list', async () => {
+  it('a closed opportunity stays in place while the pointer is over the list', async () => {
     const { opens, hears } = panel();
     await opens(4, [priced(2.22), anArbitrage({ id: 'arbitrage|g2|h2h||', home: 'Jets' })]);
     fireEvent.pointerEnter(screen.getByRole('region', { name: '2 open now' }));
@@ -440,7 +440,7 @@ describe('a push', () => {
 });
 
 describe('the return', () => {
-  it('is zero if a book takes no stake, and the opportunity is counted as hidden', async () => {
+  it('an arbitrage at a book that takes no stake is hidden and counted', async () => {
     const { opens, store } = panel();
     act(() => store.set(scannerAtom, { ...SCANNER_DEFAULTS, roundTo: 0 }));
     await opens(4, [anArbitrage({ prices: [[{ ...leg('novig', 1.96), limit: 0 }], [leg('fanduel', 2.22)]] })]);
@@ -453,27 +453,27 @@ describe('the return', () => {
     [{ family: 'spreads', line: -3 }, 'stakes back on a margin of 3'],
     [{ family: 'totals', line: 2.25 }, 'half of it on exactly 2'],
     [{ family: 'spreads', line: 0.75 }, 'half of it on a margin of 1'],
-  ])('names the results on which stakes are returned: %o', async (over, said) => {
+  ])('an arbitrage names the results on which stakes are returned: %o', async (over, said) => {
     const { opens } = panel();
     const outcomes = over.family === 'totals' ? ['over', 'under'] : ['away', 'home'];
     await opens(4, [anArbitrage({ ...over, outcomes })]);
     expect(screen.getByRole('article')).toHaveTextContent(said);
   });
 
-  it('names a tie where a tie returns the stakes', async () => {
+  it('an arbitrage names a tie where a tie returns the stakes', async () => {
     const { opens } = panel();
     await opens(4, [anArbitrage({ family: 'h2h_q1' }), anArbitrage({ id: 'arbitrage|g2|h2h||' })]);
     const said = screen.getAllByRole('article').map((card) => card.textContent.includes('stakes back on a tie'));
     expect(said).toEqual([true, false]);
   });
 
-  it('names no such result on a half line', async () => {
+  it('an arbitrage on a half line names no result that returns stakes', async () => {
     const { opens } = panel();
     await opens(4, [anArbitrage({ family: 'totals', line: 43.5, outcomes: ['over', 'under'] })]);
     expect(screen.getByRole('article')).not.toHaveTextContent(/exactly/);
   });
 
-  it('must be positive after rounding: otherwise the opportunity is counted as hidden, with the step', async () => {
+  it('an arbitrage without profit after rounding is hidden and counted, with the rounding step', async () => {
     const { opens, store } = panel();
     act(() => store.set(scannerAtom, { ...SCANNER_DEFAULTS, roundTo: 10, maxStake: 20 }));
     await opens(4, [anArbitrage({ prices: [[leg('novig', 1.96)], [leg('fanduel', 2.1)]] })]);
@@ -481,7 +481,7 @@ describe('the return', () => {
     expect(screen.getByText(/Not shown: 1 with nothing left after rounding to \$10/)).toBeInTheDocument();
   });
 
-  it('is zero without anything to stake, and the opportunity is counted as hidden', async () => {
+  it('an arbitrage without anything to stake is hidden and counted', async () => {
     const { opens, store } = panel();
     act(() => store.set(bankrollAtom, 0));
     act(() => store.set(scannerAtom, { ...SCANNER_DEFAULTS, roundTo: 0 }));
@@ -489,7 +489,7 @@ describe('the return', () => {
     expect(screen.getByText(/Not shown: 1 with no stake left/)).toBeInTheDocument();
   });
 
-  it('respects the limit of a book, and names that book', async () => {
+  it('an arbitrage respects the limit of a book, and names that book', async () => {
     const { opens } = panel();
     await opens(4, [anArbitrage({ prices: [[leg('novig', 1.96)], [{ ...leg('fanduel', 2.22), limit: 20 }]] })]);
     const card = screen.getByRole('article');
@@ -498,7 +498,7 @@ describe('the return', () => {
     expect(card).toHaveTextContent(/\$23.*\$20/);
   });
 
-  it('is reduced by the commission of a book', async () => {
+  it('the profit of an arbitrage is reduced by the commission of a book', async () => {
     const { opens, store } = panel();
     await opens(4, [anArbitrage()]);
     act(() => store.set(commissionsAtom, { novig: 2 }));

@@ -1,21 +1,15 @@
 import './opportunities.css';
 import { arbitrageStake, SUSPECT_ABOVE } from '@fairline/shared/domain';
 import { useAtomValue } from 'jotai';
-import { nowAtom } from '../../lib/clock.js';
 import { wholeMoney } from '../../lib/format.js';
-import { ArbitrageCard } from './arbitrage-card.js';
-import { arbitrageView } from './arbitrage-view.js';
-import { LegHead } from './leg-lines.js';
-import { ListFrame } from './list-frame.js';
+import { ArbitrageCard } from './cards/arbitrage-card.js';
+import { LegHead } from './cards/leg-lines.js';
+import { arbitrageView } from './list/arbitrage-view.js';
+import { ListFrame } from './list/list-frame.js';
+import { NoArbitrage } from './list/no-arbitrage.js';
+import { OfferList } from './list/offer-list.js';
+import { scannerCriteriaAtom } from './list/scanner-criteria.js';
 import { opportunityMessages as words } from './messages.js';
-import { NoArbitrage } from './no-arbitrage.js';
-import { NoneOpen } from './none-open.js';
-import { RowsList } from './rows-list.js';
-import { ScannerToolbar } from './scanner-toolbar.js';
-import { Suspects } from './suspects.js';
-import { usableListAtoms } from './usable-list.js';
-import { usePage } from './use-page.js';
-import { wishAtom } from './wish.js';
 
 /** All arbitrages open for this user, updated live. */
 export const ArbitragePanel = ({ isPaused }: { isPaused: boolean }) => (
@@ -25,42 +19,17 @@ export const ArbitragePanel = ({ isPaused }: { isPaused: boolean }) => (
 );
 
 const Arbitrages = ({ isPaused }: { isPaused: boolean }) => {
-  const list = useAtomValue(usableListAtoms.arbitrage);
-  const wish = useAtomValue(wishAtom);
-  const clock = useAtomValue(nowAtom);
-  const now = isPaused ? list.at : clock;
-  const { rows, suspects, lacks } = arbitrageView(list, wish, now);
-  const { shown, about, pager } = usePage(rows, wish);
-  const open = rows.filter((row) => 'offer' in row).length;
-  const toolbar = { open, lacks, at: list.at, isPaused };
+  const criteria = useAtomValue(scannerCriteriaAtom);
   return (
-    <>
-      {rows.length === 0 ? (
-        <>
-          <ScannerToolbar {...toolbar} />
-          <NoneOpen list={list} wish={wish}>
-            <NoArbitrage wish={wish} />
-          </NoneOpen>
-        </>
-      ) : (
-        <RowsList
-          label={words.openNow(open)}
-          head={<Head total={wholeMoney(arbitrageStake(wish.scanner.maxStake, wish.bankroll))} />}
-          rows={shown}
-          about={about}
-          now={now}
-          lacks={lacks}
-          toolbar={(moved, apply) => <ScannerToolbar {...toolbar} moved={moved} onApply={apply} />}
-          card={(row) => <ArbitrageCard key={row.id} offer={row.offer} move={row.move} />}
-        />
-      )}
-      {pager}
-      <Suspects
-        offers={suspects}
-        above={SUSPECT_ABOVE.arbitrage}
-        card={(offer) => <ArbitrageCard key={offer.live.opportunity.id} offer={offer} />}
-      />
-    </>
+    <OfferList
+      list="arbitrage"
+      view={arbitrageView}
+      isPaused={isPaused}
+      suspectAbove={SUSPECT_ABOVE.arbitrage}
+      head={<Head total={wholeMoney(arbitrageStake(criteria.scanner.maxStake, criteria.bankroll))} />}
+      card={(offer, move) => <ArbitrageCard key={offer.live.opportunity.id} offer={offer} move={move} />}
+      empty={<NoArbitrage criteria={criteria} />}
+    />
   );
 };
 

@@ -2,8 +2,8 @@ import { useAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import { bankrollOf, bankrollProblem } from '../../lib/choices/bankroll-problem.js';
 import { bankrollAtom } from '../../lib/choices/betting-terms.js';
-import { Field } from '../../ui/field.js';
-import { MoneyInput } from '../../ui/money-input.js';
+import { Field } from '../../ui/inputs/field.js';
+import { MoneyInput } from '../../ui/inputs/money-input.js';
 import { opportunityMessages as words } from './messages.js';
 
 /** The user's bankroll. Stakes follow as it is typed. */

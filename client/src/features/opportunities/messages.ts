@@ -86,7 +86,7 @@ export const opportunityMessages = {
   model: 'model',
   simple: 'simple',
   breakEven: 'break-even',
-  gap: (gap: number) => `gap ${gap.toFixed(1)}`,
+  gap: (gap: number) => `gap ${gap % 0.5 === 0 ? gap.toFixed(1) : gap}`,
   bothWin: (win: string, lose: string) => ['both win ', win, ', else ', lose] as const,
   push: (chance: string) => `one leg pushes in ${chance}`,
   basis: { 'landing table': 'model: where games landed', 'normal model': 'model: bell curve' },

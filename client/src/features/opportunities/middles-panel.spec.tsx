@@ -8,7 +8,7 @@ import { scannerAtom } from '../../lib/choices/scanner.js';
 import { SCANNER_DEFAULTS } from '../../lib/choices/scanner-terms.js';
 import { onBoard } from '../../testing/on-board.js';
 import { WithQueries } from '../../testing/with-queries.js';
-import { applyNews, listAtoms, openList } from './list-atoms.js';
+import { applyNews, listAtoms, openList } from './list/list-atoms.js';
 import { MiddlesPanel } from './middles-panel.js';
 
 const { id: event, sport, away } = aGame();

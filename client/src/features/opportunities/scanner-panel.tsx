@@ -7,8 +7,8 @@ import { FILTER_RANGES, SCANNER_PROFIT, scannerStake } from '../../lib/choices/s
 import { SCANNER_SORTS, scannerSortAtom } from '../../lib/choices/scanner-sort.js';
 import type { Scanner } from '../../lib/choices/scanner-terms.js';
 import { percent, wholeMoney } from '../../lib/format.js';
-import { Segments } from '../../ui/segments.js';
-import { Slider } from '../../ui/slider.js';
+import { Segments } from '../../ui/inputs/segments.js';
+import { Slider } from '../../ui/inputs/slider.js';
 import { BankrollInput } from './bankroll-input.js';
 import { opportunityMessages as words } from './messages.js';
 

@@ -2,9 +2,9 @@ import { useAtomValue } from 'jotai';
 import { singleKeysAtom } from '../../lib/accessibility/accessibility.js';
 import { nowAtom } from '../../lib/clock.js';
 import { span, timeOfDay } from '../../lib/format.js';
+import { scannerCriteriaAtom } from './list/scanner-criteria.js';
 import { opportunityMessages as words } from './messages.js';
-import type { Lack } from './why-gone.js';
-import { wishAtom } from './wish.js';
+import type { Lack } from './offers/why-gone.js';
 
 /** How many are open, what is hidden and why, whether rows wait to move, and how fresh the list is. */
 export const ScannerToolbar = ({
@@ -23,7 +23,7 @@ export const ScannerToolbar = ({
   onApply?: () => void;
 }) => {
   const now = useAtomValue(nowAtom);
-  const { scanner } = useAtomValue(wishAtom);
+  const { scanner } = useAtomValue(scannerCriteriaAtom);
   const hasKey = useAtomValue(singleKeysAtom);
   const left = leftOut(lacks, scanner.roundTo);
   return (

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { Field } from '../../ui/field.js';
+import { Field } from '../../ui/inputs/field.js';
 
 /** A form with one or more text fields; it submits their trimmed texts. */
 export const SearchForm = <Name extends string>({

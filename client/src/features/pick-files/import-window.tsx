@@ -1,5 +1,5 @@
 import { LoaderCircle } from 'lucide-react';
-import { Modal } from '../../ui/modal.js';
+import { Modal } from '../../ui/windows/modal.js';
 import { ChooseFile } from './choose-file.js';
 import { Imported, TakenBack } from './imported.js';
 import { pickFileMessages as words } from './messages.js';

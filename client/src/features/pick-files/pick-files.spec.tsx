@@ -3,9 +3,9 @@ import { jest } from '@jest/globals';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createStore, Provider } from 'jotai';
-import { OWN_KEYS } from '../../lib/own-keys.js';
 import { picksAtom } from '../../lib/picks/picks-atom.js';
 import { unsentAtom } from '../../lib/picks/sync/unsent.js';
+import { USER_DATA_KEYS } from '../../lib/user-data-keys.js';
 import { limitStorage } from '../../testing/limit-storage.js';
 import { PickFileButtons } from './pick-file-buttons.js';
 import { TrackerClv } from './tracker-clv.js';
@@ -23,7 +23,7 @@ const row = (id: string, over: Partial<Record<'status' | 'odds' | 'profit' | 'be
 };
 const csv = (...rows: readonly string[]) =>
   new File([[HEADER, ...rows].join('\r\n')], 'bets.csv', { type: 'text/csv' });
-const kept = (): Pick[] => JSON.parse(localStorage.getItem(OWN_KEYS.picks) ?? '[]');
+const kept = (): Pick[] => JSON.parse(localStorage.getItem(USER_DATA_KEYS.picks) ?? '[]');
 const live = () => kept().filter(({ deletedAt }) => !deletedAt);
 
 const undo: (() => void)[] = [];
@@ -33,7 +33,7 @@ afterEach(() => {
 });
 
 const open = (picks: readonly Pick[] = []) => {
-  localStorage.setItem(OWN_KEYS.picks, JSON.stringify(picks));
+  localStorage.setItem(USER_DATA_KEYS.picks, JSON.stringify(picks));
   const store = createStore();
   undo.push(store.sub(picksAtom, () => undefined));
   render(
@@ -69,7 +69,7 @@ const saved = () => {
 };
 
 describe('an import of picks', () => {
-  it('shows a preview first, imports in one step, and adds nothing the second time', async () => {
+  it('the pick import shows a preview first, imports in one step, and adds nothing the second time', async () => {
     const store = open();
     await give(csv(row('1'), row('2', { status: 'PENDING', profit: '' }), row('1')));
     expect(await fact('New')).toBe('2');
@@ -94,7 +94,7 @@ describe('an import of picks', () => {
     expect(screen.queryByRole('button', { name: /^Import \d/ })).toBeNull();
   });
 
-  it('is undone as a whole, and restores removed picks only if the user chooses so', async () => {
+  it('the pick import is undone as a whole, and restores removed picks only if the user chooses so', async () => {
     open([{ id: 'mine', selection: 'Mine', dateAdded: '2026-11-01T18:00:00Z' }]);
     await give(csv(row('1'), row('2')));
     await press('Import 2 picks');
@@ -110,7 +110,7 @@ describe('an import of picks', () => {
     expect(live()).toHaveLength(3);
   });
 
-  it('can be undone later too', async () => {
+  it('the pick import can be undone later too', async () => {
     open();
     await give(csv(row('1')));
     await press('Import 1 pick');
@@ -121,7 +121,7 @@ describe('an import of picks', () => {
     expect(live()).toEqual([]);
   });
 
-  it('offers to settle pending picks that the file shows as settled', async () => {
+  it('the pick import offers to settle pending picks that the file shows as settled', async () => {
     open();
     await give(csv(row('1', { status: 'PENDING', profit: '' })));
     await press('Import 1 pick');
@@ -134,7 +134,7 @@ describe('an import of picks', () => {
     expect(kept()).toMatchObject([{ status: 'won', actualPayout: 21 }]);
   });
 
-  it('reports each unreadable row by line and reason, and offers these rows as a file to correct', async () => {
+  it('the pick import reports unreadable rows by line and reason, and offers them as a file to correct', async () => {
     const files = saved();
     open();
     await give(
@@ -153,7 +153,7 @@ describe('an import of picks', () => {
     expect(screen.queryByText('Unreadable')).toBeNull();
   });
 
-  it('reads files with semicolons, with a byte order mark, in a Windows encoding or in UTF-16', async () => {
+  it('the pick import reads files with semicolons, with a byte order mark, in a Windows encoding or in UTF-16', async () => {
     open();
     const text = `${HEADER}\n${row('1', { bet: 'Zürich' })}`;
     const semicolons = `sep=;\n${text.replaceAll(',', ';').replace('2.10', '2,10')}`;
@@ -171,7 +171,7 @@ describe('an import of picks', () => {
     }
   });
 
-  it('reports a row with an unclosed quote, and keeps everything it swallowed', async () => {
+  it('the pick import reports a row with an unclosed quote, and keeps everything it swallowed', async () => {
     const files = saved();
     open();
     await give(csv(row('1'), `2,straight,"PENDING,2.10,10`, row('3')));
@@ -181,7 +181,7 @@ describe('an import of picks', () => {
     expect(await files[0]!.text).toContain('Bet 3');
   });
 
-  it('accepts a dropped file', async () => {
+  it('the pick import accepts a dropped file', async () => {
     open();
     await press('Import');
     fireEvent.drop(await screen.findByRole('region', { name: 'Drop a CSV file here' }), {
@@ -194,13 +194,13 @@ describe('an import of picks', () => {
     ['', 'The file is empty.'],
     ['a,b\n1,2', /^We do not recognize these columns/],
     [HEADER, 'The file has column titles but no bets.'],
-  ])('says why a file cannot be imported: %p', async (text, why) => {
+  ])('the pick import says why a file cannot be imported: %p', async (text, why) => {
     open();
     await give(new File([text], 'bets.csv'));
     expect(await screen.findByRole('alert')).toHaveTextContent(why);
   });
 
-  it('imports nothing at all if the browser has no room for everything', async () => {
+  it('the pick import imports nothing at all if the browser has no room for everything', async () => {
     const store = open([{ id: 'mine', selection: 'Mine' }]);
     undo.push(limitStorage(900));
     await give(csv(...Array.from({ length: 20 }, (_, nth) => row(`${nth}`))));
@@ -211,7 +211,7 @@ describe('an import of picks', () => {
     expect(store.get(unsentAtom)).toEqual([]);
   });
 
-  it('reports at once a file with more bets than an account holds, without reading them all', async () => {
+  it('the pick import refuses a file with more bets than an account holds, without reading them all', async () => {
     open();
     await give(csv(...Array.from({ length: 20_001 }, (_, nth) => `${nth},`)));
     expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -219,7 +219,7 @@ describe('an import of picks', () => {
     );
   });
 
-  it('reads and imports five thousand bets', async () => {
+  it('the pick import reads and imports five thousand bets', async () => {
     open();
     await give(csv(...Array.from({ length: 5_000 }, (_, nth) => row(`${nth}`))));
     await screen.findByText('New', { selector: 'dt' }, PATIENT);
@@ -237,7 +237,7 @@ describe('an export of picks', () => {
     ...{ dateAdded: '2026-11-20T18:00:00Z', note: 'two\nlines, really', legs: [{ game: 'a @ b', selection: 'a' }] },
   };
 
-  it('contains all picks that were not removed in a dated file, which imports to the same picks', async () => {
+  it('the pick export has all picks that were not removed, in a dated file that imports to the same picks', async () => {
     const files = saved();
     const store = open([pick, { ...pick, id: 'gone', deletedAt: '2026-11-21T00:00:00Z' }]);
     await press('Export');
@@ -255,7 +255,7 @@ describe('an export of picks', () => {
     expect(same).toEqual(pick);
   });
 
-  it('is not offered without a pick', () => {
+  it('the pick export is not offered without a pick', () => {
     open();
     expect(screen.queryByRole('button', { name: 'Export' })).toBeNull();
   });

@@ -1,11 +1,11 @@
-import { isPending, type Pick, readAmount } from '@fairline/shared/domain';
+import { isOnQuarterLine, isPending, type Pick, readAmount } from '@fairline/shared/domain';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { returnStakeAtom } from '../../lib/choices/return-stake.js';
 import { editPickAtom } from '../../lib/picks/change-picks.js';
 import { changedPickAtom } from '../../lib/picks/changed-pick.js';
 import { enterPayoutAtom, offeredPayout, settleByHandAtom } from '../../lib/picks/settle-by-hand.js';
-import { Field } from '../../ui/field.js';
+import { Field } from '../../ui/inputs/field.js';
 import { pickMessages as words } from './messages.js';
 import { nameOf } from './pick-words.js';
 
@@ -65,36 +65,40 @@ export const EditPick = ({ pick, columns, onDone }: { pick: Pick; columns: numbe
             {words.done}
           </button>
           <p className="s12 c3">{pending ? words.noStake : words.payoutHint}</p>
-          {pending ? <Returned pick={pick} onDone={onDone} /> : null}
+          {pending ? <OtherEndings pick={pick} onDone={onDone} /> : null}
         </form>
       </td>
     </tr>
   );
 };
 
-/** For users who get the stake back: settles a pick that way. */
-const Returned = ({ pick, onDone }: { pick: Pick; onDone: () => void }) => {
+/** Settles a pick in the rarer ways: by halves on a quarter line, and with the stake returned for users who get it back. */
+const OtherEndings = ({ pick, onDone }: { pick: Pick; onDone: () => void }) => {
   const isReturned = useAtomValue(returnStakeAtom) ?? false;
   const settle = useSetAtom(settleByHandAtom);
   const note = useSetAtom(changedPickAtom);
-  if (!isReturned) return null;
+  const endings = [...(isOnQuarterLine(pick) ? HALVES : []), ...(isReturned ? RETURNS : [])];
+  if (endings.length === 0) return null;
   return (
-    <span className="row">
-      {(['push', 'void'] as const).map((ending) => (
+    <span className="row pk-endings">
+      {endings.map((ending) => (
         <button
           key={ending}
           type="button"
           className="btn sm"
-          aria-label={words.settle(words.status[ending], nameOf(pick))}
+          aria-label={words.settle(words.endings[ending], nameOf(pick))}
           onClick={() => {
             note({ done: 'settled', before: pick });
             settle(pick.id, new Date(), ending);
             onDone();
           }}
         >
-          {words.status[ending]}
+          {words.endings[ending]}
         </button>
       ))}
     </span>
   );
 };
+
+const HALVES = ['half won', 'half lost'] as const;
+const RETURNS = ['push', 'void'] as const;

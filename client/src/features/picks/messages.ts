@@ -28,6 +28,7 @@ export const pickMessages = {
     PickStatus,
     string
   >,
+  endings: { 'half won': 'Half won', 'half lost': 'Half lost', push: 'Push', void: 'Void' },
   parlay: (legs: number) => `Parlay, ${legs} legs`,
   unnamed: 'Unnamed pick',
   live: 'LIVE',

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { returnStakeAtom } from '../../lib/choices/return-stake.js';
 import { howMany } from '../../lib/format.js';
 import { ORDERS, PERIODS, type PicksView, RETURNED, STATUSES } from '../../lib/picks/view/picks-view.js';
-import { Segments } from '../../ui/segments.js';
+import { Segments } from '../../ui/inputs/segments.js';
 import { pickMessages as words } from './messages.js';
 
 /** The filters of the picks: days, status, order. `pending` is how many picks of these days are pending. */

@@ -3,9 +3,9 @@ import { useAtomValue } from 'jotai';
 import { memo, type ReactNode, useState } from 'react';
 import { writePriceAtom } from '../../lib/choices/odds-format.js';
 import { serverNow } from '../../lib/clock.js';
+import { evColorStep } from '../../lib/ev-color-step.js';
 import { gameTime, signedPercent } from '../../lib/format.js';
 import { addedAt } from '../../lib/picks/listed-picks.js';
-import { rampPlace } from '../../lib/ramp-place.js';
 import { ValueChip } from '../../ui/value-chip.js';
 import { EditPick } from './edit-pick.js';
 import { pickMessages as words } from './messages.js';
@@ -57,5 +57,5 @@ export const PickRow = memo(function PickRow({ pick, closing }: { pick: Pick } &
 const Edge = ({ edge, isOpen }: { edge: number | undefined; isOpen: boolean }): ReactNode => {
   if (edge === undefined) return <span className="c3">–</span>;
   const text = signedPercent(edge, 1);
-  return isOpen ? <ValueChip text={text} band={rampPlace(edge)} /> : <span className="c2 pe">{text}</span>;
+  return isOpen ? <ValueChip text={text} band={evColorStep(edge)} /> : <span className="c2 pe">{text}</span>;
 };

@@ -6,11 +6,11 @@ import { createStore, Provider } from 'jotai';
 import { MemoryRouter } from 'react-router-dom';
 import { returnStakeAtom } from '../../lib/choices/return-stake.js';
 import { Problem } from '../../lib/http/problem.js';
-import { OWN_KEYS } from '../../lib/own-keys.js';
 import { picksAtom } from '../../lib/picks/picks-atom.js';
 import { syncWorkAtom } from '../../lib/picks/sync/sync-state.js';
 import { cursorAtom, markUnsentAtom, refuseAtom, unsentAtom } from '../../lib/picks/sync/unsent.js';
 import { signInAtom } from '../../lib/session/session-atom.js';
+import { USER_DATA_KEYS } from '../../lib/user-data-keys.js';
 import { aSession } from '../../testing/a-session.js';
 import { type Asked, fakeServer, json } from '../../testing/fake-server.js';
 import { NoPicks } from './no-picks.js';
@@ -33,7 +33,7 @@ const PENDING: readonly Pick[] = [
 const open = (picks: readonly Pick[], rules: Record<string, (asked: Asked) => Response | Promise<Response>> = {}) => {
   const server = fakeServer(rules);
   after.push(server.stop);
-  localStorage.setItem(OWN_KEYS.picks, JSON.stringify(picks));
+  localStorage.setItem(USER_DATA_KEYS.picks, JSON.stringify(picks));
   const store = createStore();
   store.sub(picksAtom, () => undefined);
   store.set(signInAtom, { state: 'in', session: aSession() });
@@ -62,15 +62,15 @@ describe('the save status', () => {
   const met = (store: ReturnType<typeof createStore>) => store.set(cursorAtom, '7');
   const failed = new Problem(0, 'NETWORK', 'Nobody there.');
 
-  it('says that everything is saved', () => expect(lineOf(met)).toBe('All saved'));
-  it('says that saving is in progress', () =>
+  it('the save status says that everything is saved', () => expect(lineOf(met)).toBe('All saved'));
+  it('the save status says that saving is in progress', () =>
     expect(
       lineOf((store) => {
         met(store);
         store.set(markUnsentAtom, PENDING);
       }),
     ).toBe('Saving'));
-  it('says how many changes wait for the connection', () =>
+  it('the save status says how many changes wait for the connection', () =>
     expect(
       lineOf((store) => {
         met(store);
@@ -78,21 +78,21 @@ describe('the save status', () => {
         store.set(syncWorkAtom, { failed });
       }),
     ).toBe('2 changes wait for the connection'));
-  it('says why the server refuses changes', () =>
+  it('the save status says why the server refuses changes', () =>
     expect(
       lineOf((store) => {
         store.set(unsentAtom, ['a']);
         store.set(syncWorkAtom, { failed: new Problem(503, 'X', 'Away for a while.') });
       }),
     ).toBe('1 change not saved yet: Away for a while.'));
-  it('says that changes of other devices are missing', () =>
+  it('the save status says that changes of other devices are missing', () =>
     expect(
       lineOf((store) => {
         met(store);
         store.set(syncWorkAtom, { failed });
       }),
     ).toBe('No connection: changes from your other devices are not here yet'));
-  it('says how many picks the account refused', () =>
+  it('the save status says how many picks the account refused', () =>
     expect(
       lineOf((store) => {
         met(store);
@@ -119,7 +119,7 @@ it('a pick refused by the account shows the reason', () => {
 });
 
 describe('the empty list of picks', () => {
-  it('says that picks are loading until the account has answered', () => {
+  it('the empty list of picks says that picks are loading until the account has answered', () => {
     const { store } = open([]);
     act(() => store.set(syncWorkAtom, 'sending'));
     expect(screen.getByText('Loading your picks')).toBeInTheDocument();
@@ -129,13 +129,13 @@ describe('the empty list of picks', () => {
     });
     expect(screen.getByText('No picks yet')).toBeInTheDocument();
   });
-  it('says that picks are loading before the account is first asked', () => {
+  it('the empty list of picks says that picks are loading before the account is first asked', () => {
     open([]);
     expect(screen.getByText('Loading your picks')).toBeInTheDocument();
     expect(screen.getByText('Fetching')).toBeInTheDocument();
     expect(screen.queryByText('No picks yet')).toBeNull();
   });
-  it('says that picks could not be loaded', () => {
+  it('the empty list of picks says that picks could not be loaded', () => {
     const { store } = open([]);
     act(() => store.set(syncWorkAtom, { failed: new Problem(0, 'NETWORK', 'Nobody there.') }));
     expect(screen.getByRole('alert')).toHaveTextContent('Your picks could not be loadedNobody there. We keep trying');
@@ -143,7 +143,7 @@ describe('the empty list of picks', () => {
 });
 
 describe('the validation of results', () => {
-  it('shows progress while it runs, then its result until the user closes it', async () => {
+  it('the validation of results shows progress while it runs, then its result until the user closes it', async () => {
     jest.spyOn(console, 'warn').mockImplementationOnce(() => undefined);
     let answer = (_: Response) => {};
     const { server } = open(PENDING, {
@@ -160,7 +160,7 @@ describe('the validation of results', () => {
     expect(screen.queryByText(/No completed games/)).toBeNull();
   });
 
-  it('checks a range of days, and refuses a reversed one', async () => {
+  it('the validation of results checks a range of days, and refuses a reversed one', async () => {
     const { server } = open(PENDING, { '/api/scores': () => json([]) });
     await userEvent.click(screen.getByRole('button', { name: 'More about picks' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Check a date range' }));
@@ -180,7 +180,7 @@ describe('the validation of results', () => {
     expect(server.asked.map((path) => path.slice(-10))).toEqual(['2026-10-04', '2026-10-03']);
   });
 
-  it('can return the stake on ties and voids, a setting saved in the account', async () => {
+  it('the validation of results can return the stake on ties and voids, a setting saved in the account', async () => {
     const { store, server } = open(PENDING, { '/api/preferences': ({ body }) => json(body) });
     store.sub(returnStakeAtom, () => undefined);
     await userEvent.click(screen.getByRole('button', { name: 'More about picks' }));

@@ -5,9 +5,9 @@ import userEvent from '@testing-library/user-event';
 import { createStore, Provider } from 'jotai';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { OWN_KEYS } from '../../lib/own-keys.js';
 import { UNDO_MS } from '../../lib/picks/changed-pick.js';
 import { BETS_VALIDATED } from '../../lib/picks/runs/bets-validated.js';
+import { USER_DATA_KEYS } from '../../lib/user-data-keys.js';
 import { fakeServer } from '../../testing/fake-server.js';
 import { settle } from '../../testing/settle.js';
 import { Here } from '../../testing/signed-in.js';
@@ -53,11 +53,11 @@ const open = async (
   return drawn;
 };
 const put = (picks: unknown) =>
-  localStorage.setItem(OWN_KEYS.picks, typeof picks === 'string' ? picks : JSON.stringify(picks));
+  localStorage.setItem(USER_DATA_KEYS.picks, typeof picks === 'string' ? picks : JSON.stringify(picks));
 const rows = () =>
   screen.queryAllByRole('row').filter((row) => within(row).queryByRole('button', { name: /^Remove/ }) !== null);
 const selections = () => rows().map((row) => within(row).getAllByRole('cell')[3]!.textContent!.replace('Spread', ''));
-const stored = () => JSON.parse(localStorage.getItem(OWN_KEYS.picks)!);
+const stored = () => JSON.parse(localStorage.getItem(USER_DATA_KEYS.picks)!);
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
 let server: ReturnType<typeof fakeServer>;
@@ -156,7 +156,7 @@ it('a parlay lists its legs', async () => {
 });
 
 it('an empty list links to the odds', async () => {
-  localStorage.setItem(OWN_KEYS.picksCursor, JSON.stringify('7'));
+  localStorage.setItem(USER_DATA_KEYS.picksCursor, JSON.stringify('7'));
   await open([]);
   expect(screen.getByRole('heading', { name: 'No picks yet' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'See the odds' })).toHaveAttribute('href', '/sportsbooks');
@@ -186,13 +186,13 @@ describe('the view of the picks', () => {
     aPick({ id: 'c', selection: 'two months ago', dateAdded: ago(60), status: 'lost', price: 4 }),
     aPick({ id: 'd', selection: 'last year', dateAdded: ago(300) }),
   ];
-  it('shows 30 days, every status, by date, and the number of picks', async () => {
+  it('the view of the picks shows 30 days, every status, by date, and the number of picks', async () => {
     await open(picks);
     expect(selections()).toEqual(['today', 'last week']);
     expect(screen.getByText(/^2 picks in 30 days/)).toBeInTheDocument();
     expect(screen.getByRole('columnheader', { name: 'Added' })).toHaveAttribute('aria-sort', 'descending');
   });
-  it('can be changed and is kept in the address', async () => {
+  it('the view of the picks can be changed and is kept in the address', async () => {
     await open(picks);
     await press('7d');
     expect(selections()).toEqual(['today']);
@@ -213,22 +213,22 @@ describe('the view of the picks', () => {
     await press('30d');
     expect(screen.getByText('at /picks')).toBeInTheDocument();
   });
-  it('follows the address', async () => {
+  it('the view of the picks follows the address', async () => {
     await open(picks, { at: '/picks?period=90d&status=pending&sort=odds' });
     expect(selections()).toEqual(['today']);
     expect(screen.getByRole('button', { name: 'Pending 1' })).toHaveAttribute('aria-pressed', 'true');
   });
-  it('says how many picks it hides when it shows none', async () => {
+  it('the view of the picks says how many picks it hides when it shows none', async () => {
     await open(picks, { at: '/picks?status=lost' });
     expect(screen.getByText('4 picks of yours are outside this view.')).toBeInTheDocument();
     await press('Show all picks of 90 days');
     expect(selections()).toHaveLength(3);
   });
-  it('offers Push and Void only to users who get their stake back', async () => {
+  it('the view of the picks offers Push and Void only to users who get their stake back', async () => {
     const { unmount } = await open(picks);
     expect(screen.queryByRole('button', { name: 'Push' })).toBeNull();
     unmount();
-    localStorage.setItem(OWN_KEYS.returnStake, 'true');
+    localStorage.setItem(USER_DATA_KEYS.returnStake, 'true');
     await open([aPick({ status: 'void' }), ...picks]);
     await press('Void');
     expect(rows()).toHaveLength(1);
@@ -246,7 +246,7 @@ it('thousands of picks are drawn in parts, more on request', async () => {
 });
 
 describe('settling by hand', () => {
-  it('sets a win at once, suggests the rounded return, and stores a typed payout to the cent', async () => {
+  it('settling by hand sets a win at once, suggests the rounded return, and stores a payout to the cent', async () => {
     await open([aPick()]);
     await press('Won: Buffalo Bills +3.5');
     expect(stored()[0]).toMatchObject({ status: 'won', validatedAt: expect.any(String) });
@@ -263,7 +263,7 @@ describe('settling by hand', () => {
     expect(stored()[0]).toMatchObject({ status: 'won', actualPayout: 120.25, payoutEnteredAt: expect.any(String) });
     expect(rows()[0]).toHaveTextContent('+$55.25');
   });
-  it('marks a payout typed by the user beside a graded score, but not after a changed note only', async () => {
+  it('a payout typed by the user is marked beside a graded score, but not after a changed note only', async () => {
     await open([aPick({ status: 'won', actualPayout: 131.3, validatedBy: 'espn', validationConfidence: 95 })]);
     await press(/^Change/);
     await userEvent.type(screen.getByLabelText('Note'), 'a hunch');
@@ -282,7 +282,7 @@ describe('settling by hand', () => {
     await press('Done');
     expect(stored()[0]).not.toHaveProperty('payoutEnteredAt');
   });
-  it('stores no suggested payout when only the note changed', async () => {
+  it('the suggested payout is not stored when only the note changed', async () => {
     await open([aPick({ status: 'won', validatedBy: 'espn', validationConfidence: 95 })]);
     await press(/^Change/);
     expect(screen.getByLabelText('Actual payout')).toHaveValue(131);
@@ -292,7 +292,7 @@ describe('settling by hand', () => {
     expect(stored()[0]).not.toHaveProperty('actualPayout');
     expect(stored()[0]).not.toHaveProperty('payoutEnteredAt');
   });
-  it('rejects an invalid payout', async () => {
+  it('an invalid payout is rejected', async () => {
     await open([aPick({ status: 'won', actualPayout: 80 })]);
     await press('Change Buffalo Bills +3.5');
     await userEvent.clear(screen.getByLabelText('Actual payout'));
@@ -301,7 +301,7 @@ describe('settling by hand', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Enter an amount of 0 or more.');
     expect(stored()[0].actualPayout).toBe(80);
   });
-  it('sets a loss at once, with a payout of 0', async () => {
+  it('settling by hand sets a loss at once, with a payout of 0', async () => {
     await open([aPick()]);
     await press('Lost: Buffalo Bills +3.5');
     expect(stored()[0]).toMatchObject({ status: 'lost', actualPayout: 0, validatedAt: expect.any(String) });
@@ -309,7 +309,7 @@ describe('settling by hand', () => {
     expect(screen.queryByLabelText('Actual payout')).toBeNull();
     expect(screen.queryByRole('button', { name: /^Change/ })).toBeNull();
   });
-  it('can be undone for five seconds', async () => {
+  it('settling by hand can be undone for five seconds', async () => {
     await open([aPick()]);
     await press('Lost: Buffalo Bills +3.5');
     expect(screen.getByText('Pick settled')).toBeInTheDocument();
@@ -318,12 +318,27 @@ describe('settling by hand', () => {
     expect(stored()[0]).not.toHaveProperty('validatedAt');
     expect(screen.queryByText('Pick settled')).toBeNull();
   });
-  it('returns the stake on a void if the user has chosen so', async () => {
-    localStorage.setItem(OWN_KEYS.returnStake, 'true');
+  it('settling by hand returns the stake on a void if the user has chosen so', async () => {
+    localStorage.setItem(USER_DATA_KEYS.returnStake, 'true');
     await open([aPick()]);
     await press('Change Buffalo Bills +3.5');
     await press('Void: Buffalo Bills +3.5');
     expect(stored()[0]).toMatchObject({ status: 'void', actualPayout: 65 });
+  });
+  it.each([
+    ['Half won', { status: 'won', actualPayout: 98.15 }, '+$33.15'],
+    ['Half lost', { status: 'lost', actualPayout: 32.5 }, '−$32.50'],
+  ])('a pick on a quarter line can be settled by hand as %s', async (ending, result, profit) => {
+    await open([aPick({ selection: 'Buffalo Bills +3.25' })]);
+    await press('Change Buffalo Bills +3.25');
+    await press(`${ending}: Buffalo Bills +3.25`);
+    expect(stored()[0]).toMatchObject({ ...result, validatedAt: expect.any(String) });
+    expect(rows()[0]).toHaveTextContent(profit);
+  });
+  it('a pick on any other line cannot be settled by hand as half won or half lost', async () => {
+    await open([aPick()]);
+    await press('Change Buffalo Bills +3.5');
+    expect(screen.queryByRole('button', { name: /^Half/ })).toBeNull();
   });
 });
 
@@ -401,7 +416,7 @@ it('damaged entries are shown as far as possible, and their number is reported',
 it('a pick added in another tab appears', async () => {
   await open([]);
   put([aPick()]);
-  act(() => void dispatchEvent(new StorageEvent('storage', { key: OWN_KEYS.picks })));
+  act(() => void dispatchEvent(new StorageEvent('storage', { key: USER_DATA_KEYS.picks })));
   expect(rows()).toHaveLength(1);
 });
 
@@ -420,7 +435,7 @@ it('the problems of the automatic check are listed', async () => {
 
 describe('the validation banner', () => {
   const told = (detail: unknown) => act(() => void dispatchEvent(new CustomEvent(BETS_VALIDATED, { detail })));
-  it('shows the number of automatically validated bets for five seconds', async () => {
+  it('the validation banner shows the number of automatically validated bets for five seconds', async () => {
     jest.useFakeTimers();
     await open([aPick()]);
     told({ window: 'automatic', picks: [aPick({ status: 'won', actualPayout: 131.3 })] });
@@ -431,7 +446,7 @@ describe('the validation banner', () => {
     act(() => jest.advanceTimersByTime(1));
     expect(screen.queryByText(/Auto-validated/)).toBeNull();
   });
-  it('shows the numbers of wins and losses, and can be closed', async () => {
+  it('the validation banner shows the numbers of wins and losses, and can be closed', async () => {
     await open([aPick()]);
     told({
       window: 'automatic',
@@ -442,7 +457,7 @@ describe('the validation banner', () => {
     await press('Dismiss');
     expect(screen.queryByText(/Auto-validated/)).toBeNull();
   });
-  it('is not shown for a manual check or a foreign event, but the picks are read again', async () => {
+  it('the validation banner is not shown for a manual check or a foreign event, but picks are read again', async () => {
     await open([]);
     told({ window: 'manual', picks: [aPick({ status: 'won' })] });
     expect(screen.queryByText(/Auto-validated/)).toBeNull();

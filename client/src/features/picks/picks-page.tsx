@@ -7,10 +7,10 @@ import { usePageTitle } from '../../lib/page-title.js';
 import { followPickGames } from '../../lib/picks/games/follow-pick-games.js';
 import { listedPicksAtom } from '../../lib/picks/listed-picks.js';
 import { asideAtom, setBrokenAsideAtom } from '../../lib/picks/picks-atom.js';
-import { runByItself } from '../../lib/picks/runs/run-by-itself.js';
+import { runAutomatically } from '../../lib/picks/runs/automatic-run.js';
 import { socketAtom } from '../../lib/socket/app-socket.js';
 import { Banner } from '../../ui/banner.js';
-import { useFocusKept } from '../../ui/use-focus-kept.js';
+import { useFocusKept } from '../../ui/windows/use-focus-kept.js';
 import { ChangedNote } from './changed-note.js';
 import { ListedPicks } from './listed-picks.js';
 import { pickMessages as words } from './messages.js';
@@ -58,7 +58,7 @@ const useSettling = () => {
   const store = useStore();
   const isDemo = useAtomValue(isDemoAtom);
   const socket = useAtomValue(socketAtom);
-  useEffect(() => (isDemo ? undefined : runByItself(store)), [store, isDemo]);
+  useEffect(() => (isDemo ? undefined : runAutomatically(store)), [store, isDemo]);
   useEffect(() => (socket ? followPickGames(socket, store) : undefined), [socket, store]);
 };
 

@@ -4,8 +4,8 @@ import { type FormEvent, useState } from 'react';
 import { serverNow } from '../../lib/clock.js';
 import { daysBetween } from '../../lib/picks/runs/game-days.js';
 import { run } from '../../lib/picks/runs/run-atom.js';
-import { Field } from '../../ui/field.js';
-import { Modal } from '../../ui/modal.js';
+import { Field } from '../../ui/inputs/field.js';
+import { Modal } from '../../ui/windows/modal.js';
 import { pickMessages as words } from './messages.js';
 
 const MOST_DAYS = 31;

@@ -3,9 +3,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createStore, Provider } from 'jotai';
-import { OWN_KEYS } from '../../lib/own-keys.js';
 import { picksAtom } from '../../lib/picks/picks-atom.js';
 import { reasonsAtom } from '../../lib/picks/runs/reasons.js';
+import { USER_DATA_KEYS } from '../../lib/user-data-keys.js';
 import { type Asked, fakeServer, json } from '../../testing/fake-server.js';
 import { WhyPick } from './why-pick.js';
 
@@ -47,7 +47,7 @@ const ask = async (
 ) => {
   const server = fakeServer(rules);
   after.push(server.stop);
-  localStorage.setItem(OWN_KEYS.picks, JSON.stringify([pick]));
+  localStorage.setItem(USER_DATA_KEYS.picks, JSON.stringify([pick]));
   const store = createStore();
   store.sub(picksAtom, () => undefined);
   store.set(reasonsAtom, reasons);

@@ -86,7 +86,7 @@ describe('the offer of a plan', () => {
   it.each([
     ['in place of the odds', GoldRequired],
     ['above a page', GoldBanner],
-  ])('appears %s, with the price of the catalogue, and links to the plans', async (_, Gate) => {
+  ])('the offer of a plan appears %s, with the price of the catalogue, and links to the plans', async (_, Gate) => {
     render(
       <Around at="/sportsbooks">
         <Gate />

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { howMany } from '../../lib/format.js';
 import { quotaExceededAtom } from '../../lib/plan/quota-exceeded.js';
 import { Meter } from '../../ui/meter.js';
-import { Modal } from '../../ui/modal.js';
+import { Modal } from '../../ui/windows/modal.js';
 import { planGateMessages as words } from './messages.js';
 import { openUpgrade } from './open-upgrade.js';
 

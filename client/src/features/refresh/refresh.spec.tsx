@@ -61,7 +61,7 @@ afterEach(() => {
 });
 
 describe('a manual refresh', () => {
-  it('requests the newest odds once, with a message until they arrive', async () => {
+  it('a manual refresh requests the newest odds once, with a message until they arrive', async () => {
     const { asked, at, wait } = await page();
     at.isSlow = true;
     await press('Refresh');
@@ -74,7 +74,7 @@ describe('a manual refresh', () => {
     expect(screen.queryByText('Refreshing Odds...')).not.toBeInTheDocument();
   });
 
-  it('is disabled while it counts down from "Wait 20s" to "Wait 1s"', async () => {
+  it('a manual refresh is disabled while it counts down from "Wait 20s" to "Wait 1s"', async () => {
     const { asked, wait } = await page();
     await press('Refresh');
     for (let left = 20; left > 0; left -= 1) {
@@ -86,7 +86,7 @@ describe('a manual refresh', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('counts down to each retry when the server fails', async () => {
+  it('a manual refresh counts down to each retry when the server fails', async () => {
     const { at, wait } = await page();
     at.refusal = json({}, 503);
     await press('Refresh');
@@ -106,7 +106,7 @@ describe('a manual refresh', () => {
 });
 
 describe('a failed first load', () => {
-  it('shows from the first failure on that and when it is retried, until the odds arrive', async () => {
+  it('a failed first load shows that and when it is retried, until the odds arrive', async () => {
     const { at, wait } = await page({ refusal: json({}, 500) });
     const says = (text: string) => expect(screen.getByText(text)).toBeInTheDocument();
     says('Temporarily unavailable. Retrying in 1 seconds... (1/3)');
@@ -120,7 +120,7 @@ describe('a failed first load', () => {
     expect(screen.queryByText(/Temporarily unavailable/)).not.toBeInTheDocument();
   });
 
-  it('is retried at once on request', async () => {
+  it('a failed first load is retried at once on request', async () => {
     const { at, asked, wait } = await page({ refusal: json({}, 500) });
     at.refusal = undefined;
     await press('Try now');
@@ -131,7 +131,7 @@ describe('a failed first load', () => {
 });
 
 describe('the auto-refresh switch', () => {
-  it('is on by default, is stored, and stops updates when off', async () => {
+  it('the auto-refresh switch is on by default, is stored, and stops updates when off', async () => {
     const { times } = await page();
     const auto = screen.getByRole('switch', { name: 'Auto-Refresh (30s)' });
     expect(auto).toBeChecked();
@@ -149,7 +149,7 @@ describe('the auto-refresh switch', () => {
 });
 
 describe('a page without a connection', () => {
-  it('says since when it is offline and when it retries, and can retry at once', async () => {
+  it('a page without a connection says since when it is offline and when it retries, and can retry at once', async () => {
     const { store, asked, breakLink, wait } = await page();
     const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     after.push(() => online.mockRestore());
@@ -165,7 +165,7 @@ describe('a page without a connection', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('shows nothing for three seconds, then says that prices are polled', async () => {
+  it('a page without a connection shows nothing for three seconds, then says that prices are polled', async () => {
     const { breakLink, wait } = await page();
     await breakLink({ state: 'waiting', since: Date.now(), until: Date.now() + 60_000 });
     await wait(2);

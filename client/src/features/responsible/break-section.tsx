@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { beginBreak } from '../../lib/account/leave.js';
 import { problemOfFailure } from '../../lib/http/problem.js';
-import { useStanding } from '../../lib/session/me.js';
-import { Modal } from '../../ui/modal.js';
-import { Segments } from '../../ui/segments.js';
+import { usePlanAccess } from '../../lib/session/me.js';
+import { Segments } from '../../ui/inputs/segments.js';
+import { Modal } from '../../ui/windows/modal.js';
 import { responsibleMessages as words } from './messages.js';
 
 /** Starts a break of a chosen length, after confirmation, since nobody can end it early. */
@@ -13,7 +13,7 @@ export const BreakSection = () => {
   const [length, setLength] = useState<BreakLength>('day');
   const [isAsked, setIsAsked] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const isPaying = (useStanding()?.me.plan ?? 'free') !== 'free';
+  const isPaying = (usePlanAccess()?.me.plan ?? 'free') !== 'free';
   const begin = () =>
     beginBreak(length).catch((error) => {
       setIsAsked(false);

@@ -2,7 +2,7 @@ import type { OwnLimits } from '@fairline/shared/contract';
 import { type FormEvent, useState } from 'react';
 import { problemOfFailure } from '../../lib/http/problem.js';
 import { amountAt } from '../../lib/responsible/own-limits.js';
-import { Field } from '../../ui/field.js';
+import { Field } from '../../ui/inputs/field.js';
 import { responsibleMessages as words } from './messages.js';
 
 /** One limit: the current value, a later one if scheduled, and a field for another. */

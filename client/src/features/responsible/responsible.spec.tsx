@@ -45,7 +45,7 @@ const bodies = ({ calls }: ReturnType<typeof fakeServer>, path: string) =>
   calls.filter((call) => call.path === path && call.method !== 'GET').map(({ body }) => body);
 
 describe('the page on responsible use', () => {
-  it('tells everybody about the age limit, help lines and self-exclusion', async () => {
+  it('the page on responsible use tells everybody about the age limit, help lines and self-exclusion', async () => {
     open({}, OUT);
     await settle();
     expect(screen.getByText(/for adults 18 and over/)).toBeInTheDocument();
@@ -57,7 +57,7 @@ describe('the page on responsible use', () => {
     expect(screen.queryByRole('button', { name: 'Start a break' })).not.toBeInTheDocument();
   });
 
-  it('shows the operator’s help lines instead of ours', async () => {
+  it('the page on responsible use shows the operator’s help lines instead of ours', async () => {
     open({ '/api/operator': () => json({ helpLines: [{ country: 'Malta', name: 'Sedqa', phone: '179' }] }) }, OUT);
     expect(await screen.findByText('Malta')).toBeInTheDocument();
     expect(screen.getByText('Sedqa').closest('a')).toBeNull();
@@ -66,7 +66,7 @@ describe('the page on responsible use', () => {
 });
 
 describe('the user’s own limits', () => {
-  it('can be set, and the current value is shown', async () => {
+  it('the user’s own limits can be set, and the current value is shown', async () => {
     const server = open({
       '/api/account/limits': ({ method }) =>
         json({ stake: method === 'PUT' ? { amount: 50, next: null } : NONE, time: NONE }),
@@ -78,7 +78,7 @@ describe('the user’s own limits', () => {
     expect(screen.getByLabelText('Daily stake, in dollars')).toHaveValue(null);
   });
 
-  it('show from when a higher one applies', async () => {
+  it('a raised limit shows from when it applies', async () => {
     const from = new Date(Date.now() + 86_400_000).toISOString();
     open({
       '/api/account/limits': () => json({ stake: NONE, time: { amount: 90, next: { amount: null, from } } }),
@@ -91,7 +91,7 @@ describe('the user’s own limits', () => {
     ['Daily stake, in dollars', '0', 'Enter an amount from $1 to $1,000,000.'],
     ['Daily time, in minutes', '2.5', 'Enter whole minutes, from 1 to 1,440.'],
     ['Daily time, in minutes', '', 'Enter whole minutes, from 1 to 1,440.'],
-  ])('reject invalid input: %s of "%s"', async (label, typed, complaint) => {
+  ])('the user’s own limits reject invalid input: %s of "%s"', async (label, typed, complaint) => {
     const server = open();
     const field = await screen.findByLabelText(label);
     if (typed) await userEvent.type(field, typed);
@@ -100,7 +100,7 @@ describe('the user’s own limits', () => {
     expect(bodies(server, '/api/account/limits')).toEqual([]);
   });
 
-  it('can be removed', async () => {
+  it('the user’s own limits can be removed', async () => {
     const server = open({
       '/api/account/limits': () => json({ stake: { amount: 20, next: null }, time: NONE }),
     });
@@ -108,14 +108,14 @@ describe('the user’s own limits', () => {
     await waitFor(() => expect(bodies(server, '/api/account/limits')).toEqual([{ stake: null }]));
   });
 
-  it('report that they failed to load', async () => {
+  it('the user’s own limits report that they failed to load', async () => {
     open({ '/api/account/limits': () => json({}, 500) });
     expect(await screen.findByText('Your limits did not load.')).toBeInTheDocument();
   });
 });
 
 describe('a break', () => {
-  it('needs confirmation, and leads to the login page', async () => {
+  it('a break needs confirmation, and leads to the login page', async () => {
     const left = jest.spyOn(location, 'assign').mockImplementation(() => undefined);
     after.push(
       () => left.mockRestore(),
@@ -134,7 +134,7 @@ describe('a break', () => {
     expect(bodies(server, '/api/account/break')).toEqual([{ length: 'half a year' }]);
   });
 
-  it('does not start when cancelled, and mentions that a subscription continues', async () => {
+  it('a break does not start when cancelled, and mentions that a subscription continues', async () => {
     const server = open();
     expect(await screen.findByText(/A subscription continues and is billed meanwhile/)).toBeInTheDocument();
     await press('Start a break');
@@ -149,7 +149,7 @@ describe('the time reminder', () => {
     keep('timeHereToday', { day: dayOf(Date.now()), ms: minutes * 60_000, until: Date.now() });
   const limited = { '/api/account/limits': () => json({ stake: NONE, time: { amount: 60, next: null } }) };
 
-  it('appears when the time limit is reached, shows the time spent, and closes on Continue', async () => {
+  it('the time reminder appears at the time limit, shows the time spent, and closes on Continue', async () => {
     wasHere(61);
     open(limited, IN, <TimeReminder />);
     const dialog = await screen.findByRole('dialog', { name: 'You have reached your time limit' });
@@ -159,7 +159,7 @@ describe('the time reminder', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('does not appear before the limit or without one', async () => {
+  it('the time reminder does not appear before the limit or without one', async () => {
     wasHere(59);
     const server = open(limited, IN, <TimeReminder />);
     await waitFor(() => expect(server.asked).toContain('/api/account/limits'));

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { amountAt, useOwnLimits } from '../../lib/responsible/own-limits.js';
 import { timeTodayAtom } from '../../lib/responsible/time-here.js';
-import { Modal } from '../../ui/modal.js';
+import { Modal } from '../../ui/windows/modal.js';
 import { minutesInWords } from './limit-words.js';
 import { responsibleMessages as words } from './messages.js';
 

@@ -2,7 +2,7 @@ import type { SavedView } from '@fairline/shared/contract';
 import { useAtom } from 'jotai';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { renamed, savedViewsAtom, type ViewProblem, viewProblem } from '../../lib/views/saved-views.js';
-import { Field } from '../../ui/field.js';
+import { Field } from '../../ui/inputs/field.js';
 import { savedViewMessages as words } from './messages.js';
 
 /** Renames a saved view. */

@@ -2,7 +2,7 @@ import { useAtom } from 'jotai';
 import { type FormEvent, useState } from 'react';
 import { savedViewsAtom, type ViewProblem, viewProblem, withView } from '../../lib/views/saved-views.js';
 import { useCurrentView } from '../../lib/views/use-current-view.js';
-import { Field } from '../../ui/field.js';
+import { Field } from '../../ui/inputs/field.js';
 import { savedViewMessages as words } from './messages.js';
 
 /** Saves the current view under a name, and replaces a view with that name after confirmation. */

@@ -1,5 +1,5 @@
 import './saved-views.css';
-import { Modal } from '../../ui/modal.js';
+import { Modal } from '../../ui/windows/modal.js';
 import { CopyLink } from './copy-link.js';
 import { savedViewMessages as words } from './messages.js';
 import { SaveView } from './save-view.js';

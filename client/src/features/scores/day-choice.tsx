@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai';
 import { dayAfter, shortDay, todayAtom } from '../../lib/scores/game-days.js';
 import { useGameDays } from '../../lib/scores/use-game-days.js';
-import { ChoiceList } from '../../ui/choice-list.js';
-import { Segments } from '../../ui/segments.js';
+import { ChoiceList } from '../../ui/inputs/choice-list.js';
+import { Segments } from '../../ui/inputs/segments.js';
 import { scoresMessages as words } from './messages.js';
 
 /** How many days back and ahead can be chosen: as many as the server keeps scoreboards for. */

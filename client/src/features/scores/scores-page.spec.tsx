@@ -11,7 +11,7 @@ import { store } from '../../lib/store.js';
 import { aFinalScore, aLiveScore, aScore } from '../../testing/a-score.js';
 import { fakeServer, json } from '../../testing/fake-server.js';
 import { Around, Here } from '../../testing/signed-in.js';
-import { Modal } from '../../ui/modal.js';
+import { Modal } from '../../ui/windows/modal.js';
 import { ScoresPage } from './scores-page.js';
 
 const TODAY = gameDayOf(Date.now());

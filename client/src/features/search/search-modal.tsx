@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearch } from '../../lib/views/use-search.js';
-import { Modal } from '../../ui/modal.js';
+import { Modal } from '../../ui/windows/modal.js';
 import { searchMessages as words } from './messages.js';
 
 /** The search window on a phone: the input, and what can be found. */

@@ -20,7 +20,7 @@ describe('the search box', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('searches 300 ms after the last letter', () => {
+  it('the search box searches 300 ms after the last letter', () => {
     open('/sportsbooks?mode=props');
     type(box(), 'chi');
     act(() => jest.advanceTimersByTime(299));
@@ -31,7 +31,7 @@ describe('the search box', () => {
     expect(here()).toBe('at /sportsbooks?mode=props&q=chiefs');
   });
 
-  it('writes the search into the address at once when submitted', () => {
+  it('the search box writes the search into the address at once when submitted', () => {
     open('/sportsbooks?sports=a,b');
     type(box(), ' bills spread ');
     fireEvent.submit(box().closest('form')!);
@@ -40,7 +40,7 @@ describe('the search box', () => {
     expect(box()).toHaveValue(' bills spread ');
   });
 
-  it('shows the search of the address, and removes it when emptied', () => {
+  it('the search box shows the search of the address, and removes it when emptied', () => {
     open('/sportsbooks?q=jets&mode=props');
     expect(box()).toHaveValue('jets');
     type(box(), '');
@@ -56,7 +56,7 @@ describe('the search on phones', () => {
     return within(await screen.findByRole('dialog', { name: 'Search Odds' }));
   };
 
-  it('shows tips on team names, markets and combinations', async () => {
+  it('the search on phones shows tips on team names, markets and combinations', async () => {
     const modal = await openModal('/sportsbooks');
     const tips = within(modal.getByRole('list', { name: 'Search tips' })).getAllByRole('listitem');
     expect(tips.map(({ textContent }) => textContent?.split(':')[0])).toEqual([
@@ -66,7 +66,7 @@ describe('the search on phones', () => {
     ]);
   });
 
-  it('searches by its Search button and closes', async () => {
+  it('the search on phones searches by its Search button and closes', async () => {
     const modal = await openModal('/sportsbooks');
     type(modal.getByRole('searchbox'), 'chiefs');
     fireEvent.click(modal.getByRole('button', { name: 'Search' }));
@@ -74,7 +74,7 @@ describe('the search on phones', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('empties the search by Clear All', async () => {
+  it('the search on phones empties the search by Clear All', async () => {
     const modal = await openModal('/sportsbooks?q=chiefs');
     expect(modal.getByRole('searchbox')).toHaveValue('chiefs');
     fireEvent.click(modal.getByRole('button', { name: 'Clear All' }));

@@ -1,11 +1,11 @@
 import { escapeKeyPart, type LineKey, type Probability, usualSet } from '@fairline/shared/domain';
-import type { Tally } from './tally.js';
+import type { OutcomePrices } from './outcome-prices.js';
 
 /** The key of a bet: an outcome of a market line. For a combined prop it is the line itself, because the better side is shown. */
 export type BetKey = string & { readonly of: 'bet' };
 
 /** A bet: its best price for this user, and the value of that price. */
-export interface Bet extends Tally {
+export interface Bet extends OutcomePrices {
   readonly key: BetKey;
   readonly at: LineKey;
   readonly event: string;

@@ -11,8 +11,8 @@ import {
   type StampKey,
 } from '@fairline/shared/domain';
 import { type Bet, betKey, wholeLineKey } from './bet.js';
+import { outcomePricesOf } from './outcome-prices.js';
 import { groupsOn } from './prop-groups.js';
-import { tallyOf } from './tally.js';
 
 /** The settings a user views the boards with. */
 export interface Look {
@@ -46,7 +46,7 @@ const betsOfGroup = (group: Group, locked: ReadonlySet<StampKey>, { books, metho
   return group.outcomes.map((outcome, i) => {
     const isOffered = (quote: Quote) =>
       quote.outcome === outcome && belongs(quote, group) && (ladder.isPlayerProp || !isDfsBook(quote.book));
-    const tally = tallyOf(group.line, isOffered, locked, books);
+    const tally = outcomePricesOf(group.line, isOffered, locked, books);
     const fair = chances?.[i];
     const { set } = group;
     // Written field by field: a changed look rebuilds thousands of bets, and spreading the tally costs more than counting it.

@@ -263,7 +263,7 @@ describe('a paused page', () => {
     return follower;
   };
 
-  it('does not change: it leaves the room and takes no prices', async () => {
+  it('a paused board does not change: it leaves the room and takes no prices', async () => {
     const { hears, times, server, priceOf } = await paused();
     expect(times('board:leave')).toBe(1);
     hears('board:diffs', NFL_GAME, text(newsOf(6, priced(home, 9))));
@@ -276,7 +276,7 @@ describe('a paused page', () => {
     expect(server.asked).toHaveLength(1);
   });
 
-  it('is live again after one snapshot when resumed', async () => {
+  it('a paused board is live again after one snapshot when resumed', async () => {
     const { store, answers, at, priceOf, status } = await paused();
     at.snapshot = aBoard([priced(home, 3), away], { seq: 9 });
     store.set(autoRefreshAtom, true);
@@ -286,7 +286,7 @@ describe('a paused page', () => {
     expect(status()).toMatchObject({ state: 'live', seq: 9 });
   });
 
-  it('loads a board once that it never showed', async () => {
+  it('a paused page loads once a board that it never showed', async () => {
     const store = createStore();
     store.set(autoRefreshAtom, false);
     const { socket, times } = fakeSocket();

@@ -1,11 +1,11 @@
 import { type BoardId, boardSnapshotSchema, packedQuoteSchema } from '@fairline/shared/contract';
 import * as z from 'zod/mini';
-import { breath } from '../breath.js';
 import { api } from '../http/api.js';
 import { httpMessages } from '../http/messages.js';
 import { Problem } from '../http/problem.js';
 import type { Asking } from '../refresh/followed.js';
 import type { Store } from '../store.js';
+import { yieldToPage } from '../yield-to-page.js';
 import type { HeldBoard } from './held-board.js';
 import { addPrices, beginBoard } from './read-board.js';
 
@@ -28,7 +28,7 @@ export const loadBoard = async (
 ): Promise<LoadedBoard> => {
   const snapshot = await api(pathOf(id, isFresh), headSchema, { signal, isFresh }, store);
   const board = beginBoard(id, snapshot);
-  const rest = breath();
+  const rest = yieldToPage();
   for (let from = 0; from < snapshot.quotes.length && !signal.aborted; from += AT_ONCE) {
     const { data, success } = pricesSchema.safeParse(snapshot.quotes.slice(from, from + AT_ONCE));
     if (!success) throw new Problem(200, 'INVALID', httpMessages.invalid);

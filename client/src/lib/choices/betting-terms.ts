@@ -9,9 +9,9 @@ import {
 } from '@fairline/shared/domain';
 import { atom } from 'jotai';
 import * as z from 'zod/mini';
-import { OWN_KEYS } from '../own-keys.js';
 import { rememberedAtom } from '../remembered-atom.js';
 import { sharedAtom } from '../shared-atom.js';
+import { USER_DATA_KEYS } from '../user-data-keys.js';
 import { addressable, addressedAtom } from './addressed.js';
 
 const list = z.pipe(
@@ -20,7 +20,7 @@ const list = z.pipe(
 );
 
 /** The books the user chose; null if they never chose. */
-export const chosenBooksAtom = sharedAtom<readonly string[] | null>(OWN_KEYS.books, z.nullable(list), null);
+export const chosenBooksAtom = sharedAtom<readonly string[] | null>(USER_DATA_KEYS.books, z.nullable(list), null);
 
 /** The books of straight bets and scanners on this page: chosen, or set by the address. */
 export const booksAtom = addressable('books', chosenBooksAtom);
@@ -28,11 +28,11 @@ export const booksAtom = addressable('books', chosenBooksAtom);
 /** The books of player props, which are chosen separately; null if never chosen. */
 export const propBooksChoiceAtom = addressable(
   'propBooks',
-  sharedAtom<readonly string[] | null>(OWN_KEYS.propBooks, z.nullable(list), null),
+  sharedAtom<readonly string[] | null>(USER_DATA_KEYS.propBooks, z.nullable(list), null),
 );
 
 /** The bankroll the user entered, in dollars; null if they never did. */
-export const chosenBankrollAtom = sharedAtom<number | null>(OWN_KEYS.bankroll, z.nullable(bankrollSchema), null);
+export const chosenBankrollAtom = sharedAtom<number | null>(USER_DATA_KEYS.bankroll, z.nullable(bankrollSchema), null);
 
 const DEFAULT_BANKROLL = 100;
 

@@ -1,8 +1,8 @@
 import { COMMISSION_RANGE, commissionsSchema } from '@fairline/shared/contract';
 import { canonicalBook, commissionsOf } from '@fairline/shared/domain';
 import { atom } from 'jotai';
-import { OWN_KEYS } from '../own-keys.js';
 import { sharedAtom } from '../shared-atom.js';
+import { USER_DATA_KEYS } from '../user-data-keys.js';
 import type { InputRange } from './scanner-limits.js';
 
 /** The allowed commissions, in percent of net winnings. */
@@ -10,7 +10,7 @@ export const COMMISSION: InputRange = { ...COMMISSION_RANGE, step: 0.1 };
 
 /** The commission of each book on this user's net winnings, in percent by book key. Books that are missing charge none. */
 export const commissionsAtom = sharedAtom<Readonly<Record<string, number>>>(
-  OWN_KEYS.commissions,
+  USER_DATA_KEYS.commissions,
   commissionsSchema,
   {},
 );

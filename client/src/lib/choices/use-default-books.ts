@@ -1,12 +1,12 @@
 import { defaultBooks } from '@fairline/shared/domain';
 import { useSetAtom } from 'jotai';
 import { useLayoutEffect } from 'react';
-import { useStanding } from '../session/me.js';
+import { usePlanAccess } from '../session/me.js';
 import { defaultBooksAtom } from './betting-terms.js';
 
 /** Sets the default books from the user's plan; they count until the user chooses. */
 export const useDefaultBooks = (): void => {
-  const me = useStanding()?.me;
+  const me = usePlanAccess()?.me;
   const setDefaultBooks = useSetAtom(defaultBooksAtom);
   useLayoutEffect(() => {
     if (me) setDefaultBooks(defaultBooks(me.plan, me.unlimited));

@@ -4,7 +4,7 @@ import { expire } from '../session/expire.js';
 import { renew } from '../session/renew.js';
 import { sessionAtom } from '../session/session-atom.js';
 import { type Store, store } from '../store.js';
-import { whileOpen } from './last-call.js';
+import { whileOpen } from './end-calls.js';
 import { httpMessages } from './messages.js';
 import { tellPlanGate } from './plan-gate.js';
 import { Problem } from './problem.js';

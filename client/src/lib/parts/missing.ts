@@ -2,8 +2,8 @@ import { store } from '../store.js';
 import { dropToast, raiseToast } from '../toasts.js';
 import { offerVersion } from '../version/offer-version.js';
 import { isReplaced } from '../version/replaced.js';
+import { networkOrAWhile } from './load-with-retries.js';
 import { partMessages as words } from './messages.js';
-import { networkOrAWhile } from './patiently.js';
 
 const TOAST = 'part-missing';
 const waiting = new Set<AbortController>();

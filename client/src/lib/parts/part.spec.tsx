@@ -40,7 +40,7 @@ afterEach(() => {
 });
 
 describe('a part of the page whose code fails to load', () => {
-  it('is reported and retried automatically until it has loaded', async () => {
+  it('a part whose code fails to load is reported, and retried automatically', async () => {
     served('/assets/index-old.js');
     const load = open();
     await pass(0);
@@ -51,7 +51,7 @@ describe('a part of the page whose code fails to load', () => {
     expect(titles()).toEqual([]);
   });
 
-  it('is retried at once when the user asks for it', async () => {
+  it('a part whose code fails to load is retried at once when the user asks for it', async () => {
     served('/assets/index-old.js');
     const load = open();
     await pass(0);
@@ -61,7 +61,7 @@ describe('a part of the page whose code fails to load', () => {
     expect(screen.getByText('the filters')).toBeInTheDocument();
   });
 
-  it('is reported once, not at every retry, even if the user closed the message', async () => {
+  it('a part whose code fails to load is reported once, even if the user closed the message', async () => {
     served('/assets/index-old.js');
     const load = open();
     await pass(0);
@@ -71,7 +71,7 @@ describe('a part of the page whose code fails to load', () => {
     expect(titles()).toEqual([]);
   });
 
-  it('never reloads the page unasked for a new version: a bet slip may be open', async () => {
+  it('a part whose code fails to load never reloads the page unasked: a bet slip may be open', async () => {
     served('/assets/index-new.js');
     const reload = jest.spyOn(location, 'reload').mockImplementation(() => {});
     open();

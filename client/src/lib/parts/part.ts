@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react';
+import { loadWithRetries } from './load-with-retries.js';
 import { missing } from './missing.js';
-import { patiently } from './patiently.js';
 
 /** A part of a page whose code is loaded when it is first drawn. If that fails, the user is told and it is retried. */
 export const part = <Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) =>
@@ -10,7 +10,7 @@ export const part = <Props extends object>(load: () => Promise<{ default: Compon
 export const loadPart = async <Part>(load: () => Promise<Part>): Promise<Part> => {
   const { untilAgain, found } = missing();
   try {
-    return await patiently(load, untilAgain);
+    return await loadWithRetries(load, untilAgain);
   } finally {
     found();
   }

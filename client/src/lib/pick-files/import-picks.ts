@@ -1,18 +1,18 @@
 import { PICK_LIMITS } from '@fairline/shared/contract';
 import { applyImport, importsOf, type Pick, planImport, takeBackImport } from '@fairline/shared/domain';
 import { atom } from 'jotai';
-import { OWN_KEYS } from '../own-keys.js';
 import { picksAtom, takePicksAtom } from '../picks/picks-atom.js';
 import { unsentAtom } from '../picks/sync/unsent.js';
 import { CAP } from '../storage/capped.js';
 import { keptText } from '../storage.js';
+import { USER_DATA_KEYS } from '../user-data-keys.js';
 import type { ReadFile } from './read-picks.js';
 
 /** Whether this many more picks of a file fit: into an account by their number, into the browser by their length. */
 export const roomFor = (kept: readonly Pick[], more: number, { found, letters }: ReadFile): Room => {
   if (kept.length + more > PICK_LIMITS.picks) return 'account full';
   const longer = found.length === 0 ? 0 : (letters / found.length) * more;
-  return (keptText(OWN_KEYS.picks)?.length ?? 0) + longer > CAP ? 'browser full' : 'enough';
+  return (keptText(USER_DATA_KEYS.picks)?.length ?? 0) + longer > CAP ? 'browser full' : 'enough';
 };
 
 export type Room = 'enough' | 'account full' | 'browser full';
@@ -25,14 +25,14 @@ export const importPicksAtom = atom(
   null,
   (get, set, found: readonly Pick[], bringsBack: boolean, at: Date): string | 'no room' => {
     const unsent = get(unsentAtom);
-    const text = keptText(OWN_KEYS.picks);
+    const text = keptText(USER_DATA_KEYS.picks);
     let before: readonly Pick[] = [];
     set(picksAtom, (now) => {
       before = now;
       return applyImport(now, planImport(now, found), at.getTime(), bringsBack);
     });
     // If the new picks could not be stored, the stored text is unchanged.
-    if (keptText(OWN_KEYS.picks) !== text) return at.toISOString();
+    if (keptText(USER_DATA_KEYS.picks) !== text) return at.toISOString();
     set(takePicksAtom, () => before);
     set(unsentAtom, unsent);
     return 'no room';

@@ -1,7 +1,7 @@
 import { PICK_LIMITS } from '@fairline/shared/contract';
 import { betKey, isRefused, openPickFile, type Pick, type PickFileKind, type SheetRow } from '@fairline/shared/domain';
-import { breath } from '../breath.js';
 import { howMany } from '../format.js';
+import { yieldToPage } from '../yield-to-page.js';
 import { pickFileMessages as words } from './messages.js';
 import { parseSheet } from './parse-sheet.js';
 import { textOf } from './text-of.js';
@@ -26,7 +26,7 @@ export interface BrokenRow {
 export const readPicks = async (file: File): Promise<ReadFile | string> => {
   if (file.size > MOST_BYTES) return words.tooBig;
   const text = await textOf(file);
-  const rest = breath();
+  const rest = yieldToPage();
   const sheet = parseSheet(text);
   await rest();
   if (sheet.header.length === 0) return words.nothingThere;

@@ -1,10 +1,10 @@
 import { type Clv, calendarDay, OWN_HEADER, type Pick, writePick } from '@fairline/shared/domain';
-import { breath } from '../breath.js';
+import { yieldToPage } from '../yield-to-page.js';
 import { separated } from './parse-sheet.js';
 
 /** Writes picks as a spreadsheet file that can be imported again. Written in chunks, so that the page stays responsive. */
 export const writePicks = async (picks: readonly Pick[], clvOf: (pick: Pick) => Clv): Promise<Blob> => {
-  const rest = breath();
+  const rest = yieldToPage();
   const parts = [MARK, separated([OWN_HEADER]), LINE];
   for (let at = 0; at < picks.length; at += PIECE) {
     const rows = picks.slice(at, at + PIECE).map((pick) => writePick(pick, clvOf(pick)));

@@ -1,5 +1,5 @@
 import { createStore } from 'jotai';
-import { OWN_KEYS } from '../own-keys.js';
+import { USER_DATA_KEYS } from '../user-data-keys.js';
 import { addPickAtom } from './add-pick.js';
 import { editPickAtom, removePickAtom } from './change-picks.js';
 import { changedPickAtom, undoChangeAtom } from './changed-pick.js';
@@ -19,8 +19,8 @@ const aPick = (over: object = {}) => ({
   ...over,
 });
 const keep = (list: unknown) =>
-  localStorage.setItem(OWN_KEYS.picks, typeof list === 'string' ? list : JSON.stringify(list));
-const stored = (key: string = OWN_KEYS.picks) => JSON.parse(localStorage.getItem(key) ?? '[]');
+  localStorage.setItem(USER_DATA_KEYS.picks, typeof list === 'string' ? list : JSON.stringify(list));
+const stored = (key: string = USER_DATA_KEYS.picks) => JSON.parse(localStorage.getItem(key) ?? '[]');
 /** A tab that reads the picks. */
 const aTab = () => {
   const store = createStore();
@@ -31,27 +31,27 @@ const aTab = () => {
 describe('an invalid entry', () => {
   const broken = [7, 'x', null, ['x'], { id: 2, game: { no: 'text' }, mood: 'good' }, { id: 3, legs: [{ game: 7 }] }];
 
-  it('is skipped, while a wrong field counts as missing and an unknown one is kept', () => {
+  it('an invalid entry is skipped, while a wrong field counts as missing and an unknown one is kept', () => {
     keep([...broken, aPick({ mood: 'good' })]);
     expect(aTab().get(picksAtom)).toEqual([{ id: 2, mood: 'good' }, { id: 3 }, aPick({ mood: 'good' })]);
   });
-  it('is set aside once, before the list is written again', () => {
+  it('an invalid entry is set aside once, before the list is written again', () => {
     keep([...broken, aPick()]);
     const tab = aTab();
     tab.set(addPicksAtom, [aPick({ id: 'p2' })]);
     keep([...broken, ...stored()]);
     tab.set(addPicksAtom, [aPick({ id: 'p3' })]);
-    expect(stored(OWN_KEYS.picksAside)).toEqual(broken);
+    expect(stored(USER_DATA_KEYS.picksAside)).toEqual(broken);
   });
-  it.each([['{"half":'], ['{"picks":[1]}'], ['"text"']])('is set aside if it is the whole list: %s', (text) => {
+  it.each([['{"half":'], ['{"picks":[1]}'], ['"text"']])('an invalid list is set aside as a whole: %s', (text) => {
     keep(text);
     const tab = aTab();
     expect(tab.get(picksAtom)).toEqual([]);
     tab.set(addPicksAtom, [aPick()]);
     expect(stored()).toEqual([aPick()]);
-    expect(stored(OWN_KEYS.picksAside)).toHaveLength(1);
+    expect(stored(USER_DATA_KEYS.picksAside)).toHaveLength(1);
   });
-  it('is not found where every pick is valid', () => {
+  it('no invalid entry is found where every pick is valid', () => {
     expect(brokenEntries(null)).toEqual([]);
     expect(brokenEntries(JSON.stringify([aPick(), {}, { legs: [{ game: 'a', mood: 1 }] }]))).toEqual([]);
   });
@@ -64,14 +64,14 @@ describe('a pick without an id, or with the id of another', () => {
       .get(picksAtom)
       .map(({ id }) => id);
   };
-  it('gets an id of its own, the same at every reading', () => {
+  it('a pick without an id of its own gets one, the same at every reading', () => {
     const list = [{ id: 1 }, { id: 1 }, { id: undefined }, { id: undefined }];
     const read = ids(...list);
     expect(read[0]).toBe(1);
     expect(new Set(read).size).toBe(4);
     expect(ids(...list)).toEqual(read);
   });
-  it('gets an id from its content, wherever it stands in the list', () => {
+  it('a pick without an id gets one from its content, wherever it stands in the list', () => {
     const [id] = ids({ id: undefined });
     expect(ids({}, { id: undefined })[1]).toBe(id);
     expect(ids({ id: undefined, selection: 'Over 44.5' })).not.toEqual([id]);
@@ -81,7 +81,7 @@ describe('a pick without an id, or with the id of another', () => {
 it('picks of two tabs are merged without loss', () => {
   const [one, other] = [aTab(), aTab()];
   one.set(addPicksAtom, [aPick({ id: 'a' })]);
-  dispatchEvent(new StorageEvent('storage', { key: OWN_KEYS.picks }));
+  dispatchEvent(new StorageEvent('storage', { key: USER_DATA_KEYS.picks }));
   expect(other.get(listedPicksAtom)).toHaveLength(1);
   other.set(addPicksAtom, [aPick({ id: 'b' })]);
   one.set(addPicksAtom, [aPick({ id: 'c' })]);
@@ -93,7 +93,7 @@ describe('a pick from the odds screens', () => {
     ['the very same', {}],
     ['another price of a moneyline', { market: 'Moneyline', selection: 'Kansas City Chiefs -150', line: null }],
     ['other spaces and capitals', { selection: ' buffalo  BILLS +3.5' }],
-  ])('is added once: %s', (_, over) => {
+  ])('a pick from the odds screens is added once: %s', (_, over) => {
     const tab = aTab();
     const held = aPick({ ...over, ...('market' in over ? { selection: 'Kansas City Chiefs +104' } : {}) });
     expect(tab.set(addPickAtom, held)).toBe('added');
@@ -105,25 +105,25 @@ describe('a pick from the odds screens', () => {
     ['another market', { market: 'Alt spread' }],
     ['another line', { selection: 'Buffalo Bills +3' }],
     ['another side', { selection: 'Kansas City Chiefs -3.5' }],
-  ])('is a different pick on %s', (_, over) => {
+  ])('a pick from the odds screens is a different pick on %s', (_, over) => {
     keep([aPick()]);
     expect(aTab().set(addPickAtom, aPick({ id: 'p2', ...over }))).toBe('added');
   });
   it.each([
     ['was removed', { deletedAt: AT.toISOString() }],
     ['is of another season', { eventId: null, status: 'won' }],
-  ])('can be added again if the stored one %s', (_, over) => {
+  ])('a pick from the odds screens can be added again if the stored one %s', (_, over) => {
     keep([aPick(over)]);
     expect(aTab().set(addPickAtom, aPick({ id: 'p2' }))).toBe('added');
   });
-  it('equals a pending pick of an older version, by the names of the game', () => {
+  it('a pick from the odds screens equals a pending pick of an older version, by the names of the game', () => {
     keep([aPick({ eventId: undefined, line: undefined })]);
     expect(aTab().set(addPickAtom, aPick({ id: 'p2' }))).toBe('already added');
   });
 });
 
 describe('a listed pick', () => {
-  it('comes before older ones, and those without a date come last', () => {
+  it('a listed pick comes before older ones, and those without a date come last', () => {
     const on = (day: number) => ({ id: day, dateAdded: `2026-11-${day}T12:00:00Z` });
     keep([{ id: 'none' }, on(20), on(21), { id: 'broken', dateAdded: 'soon' }, on(19)]);
     expect(
@@ -132,7 +132,7 @@ describe('a listed pick', () => {
         .map(({ id }) => id),
     ).toEqual([21, 20, 19, 'broken', 'none']);
   });
-  it('is marked as removed, and can be restored as it was', () => {
+  it('a listed pick is marked as removed, and can be restored as it was', () => {
     keep([aPick(), aPick({ id: 'p2' })]);
     const tab = aTab();
     tab.set(changedPickAtom, { done: 'removed', before: aPick() });
@@ -142,7 +142,7 @@ describe('a listed pick', () => {
     tab.set(undoChangeAtom, AT);
     expect(stored()[0]).toEqual(aPick({ updatedAt: new Date(AT.getTime() + 1).toISOString() })); // later than the change it undoes
   });
-  it('gets its return from the entered stake, and none once the stake is cleared', () => {
+  it('a listed pick gets its return from the entered stake, and none once the stake is cleared', () => {
     keep([aPick({ stake: 25, potential: 50.5, price: 2.02 })]);
     const tab = aTab();
     tab.set(editPickAtom, 'p1', AT, { stake: '40', note: 'a hunch' });

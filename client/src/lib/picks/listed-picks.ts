@@ -1,4 +1,4 @@
-import type { Pick } from '@fairline/shared/domain';
+import { type Pick, readMoment } from '@fairline/shared/domain';
 import { atom } from 'jotai';
 import { picksAtom } from './picks-atom.js';
 
@@ -11,9 +11,12 @@ export const listedPicksAtom = atom((get) =>
     .map(({ pick }) => pick),
 );
 
-/** When a pick was added, in milliseconds; undefined if unknown. Cached, because only one of thousands changes at a time. */
+/**
+ * When a pick was added, in milliseconds; undefined if unknown. A date without a time is read as settlement reads it: as midnight in UTC it
+ * would be the evening before in America. Cached, because only one of thousands changes at a time.
+ */
 export const addedAt = (pick: Pick): number | undefined => {
-  const known = TIMES.get(pick) ?? Date.parse(pick.dateAdded ?? '');
+  const known = TIMES.get(pick) ?? readMoment(pick.dateAdded) ?? Date.parse(pick.dateAdded ?? '');
   TIMES.set(pick, known);
   return Number.isFinite(known) ? known : undefined;
 };

@@ -1,18 +1,18 @@
 import type { Pick } from '@fairline/shared/domain';
 import { atom } from 'jotai';
 import * as z from 'zod/mini';
-import { OWN_KEYS } from '../own-keys.js';
 import { sharedAtom } from '../shared-atom.js';
 import { keptText } from '../storage.js';
+import { USER_DATA_KEYS } from '../user-data-keys.js';
 import { brokenEntries, pickListSchema } from './kept-picks.js';
 import { markUnsentAtom } from './sync/unsent.js';
 
 export type ChangePicks = (now: readonly Pick[]) => readonly Pick[];
 
-const heldAtom = sharedAtom<readonly Pick[]>(OWN_KEYS.picks, pickListSchema, []);
+const heldAtom = sharedAtom<readonly Pick[]>(USER_DATA_KEYS.picks, pickListSchema, []);
 
 /** Stored entries that could not be fully read. They are never deleted. */
-export const asideAtom = sharedAtom<readonly unknown[]>(OWN_KEYS.picksAside, z.array(z.unknown()), []);
+export const asideAtom = sharedAtom<readonly unknown[]>(USER_DATA_KEYS.picksAside, z.array(z.unknown()), []);
 
 /**
  * The picks stored in this browser, oldest first, including those marked as removed. A write computes the new list from the stored one;
@@ -37,7 +37,7 @@ export const picksAtom = atom(
 export const takePicksAtom = atom(null, (_get, set, change: ChangePicks) => {
   set(setBrokenAsideAtom);
   set(heldAtom, change);
-  set(wholeTextAtom, keptText(OWN_KEYS.picks));
+  set(wholeTextAtom, keptText(USER_DATA_KEYS.picks));
 });
 
 // The stored text that is known to contain no invalid entries.
@@ -45,7 +45,7 @@ const wholeTextAtom = atom<string | null>(null);
 
 /** Copies invalid entries aside, so that writing the picks loses nothing. */
 export const setBrokenAsideAtom = atom(null, (get, set) => {
-  const text = keptText(OWN_KEYS.picks);
+  const text = keptText(USER_DATA_KEYS.picks);
   if (text === get(wholeTextAtom)) return;
   const broken = brokenEntries(text);
   if (broken.length === 0) return set(wholeTextAtom, text);

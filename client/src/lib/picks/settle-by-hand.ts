@@ -2,6 +2,8 @@ import {
   gradeAgain,
   isPending,
   type Pick,
+  type PickStatus,
+  payout,
   readAmount,
   statusOf,
   toCent,
@@ -11,8 +13,8 @@ import {
 import { atom } from 'jotai';
 import { changePickAtom } from './change-picks.js';
 
-/** The results a user may enter for a pick. */
-export type Ending = 'won' | 'lost' | 'push' | 'void';
+/** The results a user may enter for a pick. Half a win or loss is possible on a quarter line. */
+export type Ending = 'won' | 'half won' | 'half lost' | 'lost' | 'push' | 'void';
 
 /** Settles a pending pick as the user says. The payout of a win is entered separately. */
 export const settleByHandAtom = atom(null, (_get, set, id: Pick['id'], at: Date, ending: Ending) =>
@@ -49,17 +51,26 @@ export const offeredPayout = (pick: Pick): string => {
 
 const ended = (
   { undoneAt: _, actualPayout: __, payoutEnteredAt: ___, ...pick }: Pick,
-  status: Ending,
+  ending: Ending,
   at: Date,
 ): Pick => ({
   ...pick,
-  status,
+  status: STATUSES[ending],
   validatedAt: at.toISOString(),
-  ...paidBy(pick, status),
+  ...paidBy(pick, ending),
 });
 
-const paidBy = ({ stake }: Pick, status: Ending): { actualPayout?: number } => {
-  if (status === 'won') return {};
-  const paid = status === 'lost' ? 0 : readAmount(stake);
+const STATUSES = {
+  won: 'won',
+  'half won': 'won',
+  'half lost': 'lost',
+  lost: 'lost',
+  push: 'push',
+  void: 'void',
+} as const satisfies Record<Ending, PickStatus>;
+
+const paidBy = (pick: Pick, ending: Ending): { actualPayout?: number } => {
+  if (ending === 'won') return {};
+  const paid = payout(pick, ending === 'push' || ending === 'void' ? 'tied' : ending);
   return paid === undefined ? {} : { actualPayout: paid };
 };

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { createStore } from 'jotai';
-import { OWN_KEYS, PLACED_BETS_KEY } from '../own-keys.js';
+import { PLACED_BETS_KEY, USER_DATA_KEYS } from '../user-data-keys.js';
 import { listedPicksAtom } from './listed-picks.js';
 import { picksAtom } from './picks-atom.js';
 import { takeOverPlacedBetsAtom } from './take-over-placed-bets.js';
@@ -28,7 +28,7 @@ const start = () => {
 afterEach(() => jest.restoreAllMocks());
 
 it('the bets of an older version become picks, once', () => {
-  put(OWN_KEYS.picks, [aBet('p1', 'Bills +3.5')]);
+  put(USER_DATA_KEYS.picks, [aBet('p1', 'Bills +3.5')]);
   put(PLACED_BETS_KEY, [aBet('b1', 'Chiefs -3.5', { mood: 'good' }), aBet(undefined, 'Bills +7')]);
   expect(
     start()
@@ -36,15 +36,15 @@ it('the bets of an older version become picks, once', () => {
       .map(({ selection }) => selection)
       .sort(),
   ).toEqual(['Bills +3.5', 'Bills +7', 'Chiefs -3.5']);
-  expect(stored(OWN_KEYS.picks)).toHaveLength(3);
-  expect(stored(OWN_KEYS.picks)[1]).toEqual(aBet('b1', 'Chiefs -3.5', { mood: 'good' }));
+  expect(stored(USER_DATA_KEYS.picks)).toHaveLength(3);
+  expect(stored(USER_DATA_KEYS.picks)[1]).toEqual(aBet('b1', 'Chiefs -3.5', { mood: 'good' }));
   expect(localStorage.getItem(PLACED_BETS_KEY)).toBeNull();
   expect(start().get(picksAtom)).toHaveLength(3);
 });
 
 it('bets that are picks already, by id or content, change nothing', () => {
   const picks = [aBet('p1', 'Bills +3.5', { stake: 50 }), aBet('p2', 'Chiefs ML', { status: 'won' })];
-  put(OWN_KEYS.picks, picks);
+  put(USER_DATA_KEYS.picks, picks);
   put(PLACED_BETS_KEY, [aBet('b1', 'bills +3.5'), aBet('p2', 'Chiefs ML')]);
   expect(start().get(picksAtom)).toEqual(picks);
 });
@@ -56,7 +56,7 @@ it.each([
 ])('invalid bets are set aside: %j', (kept, aside) => {
   put(PLACED_BETS_KEY, kept);
   start();
-  expect(stored(OWN_KEYS.picksAside)).toHaveLength(aside);
+  expect(stored(USER_DATA_KEYS.picksAside)).toHaveLength(aside);
   expect(localStorage.getItem(PLACED_BETS_KEY)).toBeNull();
 });
 

@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
-import { OWN_KEYS, PLACED_BETS_KEY } from '../own-keys.js';
 import { forget, keptText, recall } from '../storage.js';
+import { PLACED_BETS_KEY, USER_DATA_KEYS } from '../user-data-keys.js';
 import { brokenEntries, pickListSchema } from './kept-picks.js';
 import { asideAtom, picksAtom } from './picks-atom.js';
 import { isSameBet } from './same-bet.js';
@@ -19,5 +19,5 @@ export const takeOverPlacedBetsAtom = atom(null, (get, set) => {
     return pickListSchema.parse([...now, ...added]);
   });
   // If the browser has no room, they stay where they are, and the next load tries again.
-  if (keptText(OWN_KEYS.picks) === JSON.stringify(get(picksAtom))) forget(PLACED_BETS_KEY);
+  if (keptText(USER_DATA_KEYS.picks) === JSON.stringify(get(picksAtom))) forget(PLACED_BETS_KEY);
 });

@@ -4,9 +4,9 @@ import { aSession } from '../../testing/a-session.js';
 import { type Asked, fakeServer, json } from '../../testing/fake-server.js';
 import { chosenBankrollAtom, chosenBooksAtom } from '../choices/betting-terms.js';
 import { commissionsAtom } from '../choices/commissions.js';
-import { giveThingsTo } from '../own-things.js';
 import { signInAtom } from '../session/session-atom.js';
 import { emergencySignOut } from '../session/sign-out.js';
+import { giveUserDataTo } from '../user-data.js';
 import { savedViewsAtom } from '../views/saved-views.js';
 import { keepPreferences } from './keep-preferences.js';
 import { preferencesAtom, unsentAtom } from './on-device.js';
@@ -122,13 +122,13 @@ it('an unsent change is sent the next time, and wins', async () => {
 
 it('preferences of another user on the device are never sent, not even unsent ones', async () => {
   const { of, known, puts, begin } = keeping({}, { sportsbooks: ['fanduel'] }, () => json({}, 503));
-  giveThingsTo('ann');
+  giveUserDataTo('ann');
   const stop = begin();
   await aMoment();
   await expect(savePreferences({ bankroll: 9_000, sportsbooks: ['bovada'] }, of)).rejects.toThrow();
   stop();
   const told = puts().length;
-  giveThingsTo('bob');
+  giveUserDataTo('bob');
   begin();
   await aMoment();
   expect(of.get(preferencesAtom)).toEqual({ sportsbooks: ['fanduel'] });
@@ -138,7 +138,7 @@ it('preferences of another user on the device are never sent, not even unsent on
 
 it('a cleared storage in another tab does not count as a choice', async () => {
   const { of, begin, puts } = keeping({}, { bankroll: 500, sportsbooks: ['bovada'] });
-  giveThingsTo('ann');
+  giveUserDataTo('ann');
   begin();
   await aMoment();
   localStorage.clear();

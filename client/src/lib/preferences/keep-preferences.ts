@@ -1,8 +1,8 @@
 import type { Preferences } from '@fairline/shared/contract';
 import { differ } from '../differ.js';
-import { ownerOfThings } from '../own-things.js';
 import { sessionAtom } from '../session/session-atom.js';
 import { type Store, store } from '../store.js';
+import { ownerOfUserData } from '../user-data.js';
 import { mergePreferences, PREFERENCES } from './merge-preferences.js';
 import { preferencesAtom, unsentAtom } from './on-device.js';
 import { askPreferences, markUnsent, sendUnsent } from './send-preferences.js';
@@ -14,7 +14,7 @@ const PAUSE_MS = 500;
  * sends every change made on any page.
  */
 export const keepPreferences = (of: Store = store): (() => void) => {
-  const whose = () => `${of.get(sessionAtom)?.user.id} ${ownerOfThings()}`;
+  const whose = () => `${of.get(sessionAtom)?.user.id} ${ownerOfUserData()}`;
   const mine = whose();
   let agreed: Preferences | undefined;
   let isOver = false;

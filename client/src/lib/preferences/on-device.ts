@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 import { chosenBankrollAtom, chosenBooksAtom } from '../choices/betting-terms.js';
 import { commissionsAtom } from '../choices/commissions.js';
 import { returnStakeAtom } from '../choices/return-stake.js';
-import { OWN_KEYS } from '../own-keys.js';
 import { sharedAtom } from '../shared-atom.js';
+import { USER_DATA_KEYS } from '../user-data-keys.js';
 import { savedViewsAtom } from '../views/saved-views.js';
 import { PREFERENCES, type Preference } from './merge-preferences.js';
 
@@ -35,4 +35,4 @@ export const preferencesAtom = atom(
 );
 
 /** The preferences not yet sent to the server. */
-export const unsentAtom = sharedAtom<readonly Preference[]>(OWN_KEYS.unsent, z.array(z.enum(PREFERENCES)), []);
+export const unsentAtom = sharedAtom<readonly Preference[]>(USER_DATA_KEYS.unsent, z.array(z.enum(PREFERENCES)), []);

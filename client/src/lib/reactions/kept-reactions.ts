@@ -1,7 +1,7 @@
 import { type Reactions, reactionEmojis } from '@fairline/shared/contract';
 import * as z from 'zod/mini';
-import { OWN_KEYS } from '../own-keys.js';
 import { keep, recall } from '../storage.js';
+import { USER_DATA_KEYS } from '../user-data-keys.js';
 import { NO_REACTIONS } from './react.js';
 
 const MOST_GAMES = 100;
@@ -20,7 +20,7 @@ const keptSchema = z.record(
 
 /** The last known reactions to a game, shown when the server cannot be reached. */
 export const keptReactions = (gameKey: string): Reactions | undefined => {
-  const kept = recall(OWN_KEYS.reactions, keptSchema);
+  const kept = recall(USER_DATA_KEYS.reactions, keptSchema);
   const game = kept && Object.hasOwn(kept, gameKey) ? kept[gameKey] : undefined;
   if (!game) return undefined;
   const { counts, reactions } = { counts: { ...NO_REACTIONS.counts }, reactions: { ...NO_REACTIONS.reactions } };
@@ -35,7 +35,7 @@ export const keptReactions = (gameKey: string): Reactions | undefined => {
 
 /** Stores a game's reactions in this browser; only the latest games are kept. */
 export const keepReactions = (gameKey: string, { reactions, counts, own }: Reactions): void => {
-  const { [gameKey]: _, ...others } = recall(OWN_KEYS.reactions, keptSchema) ?? {};
+  const { [gameKey]: _, ...others } = recall(USER_DATA_KEYS.reactions, keptSchema) ?? {};
   const latest = Object.entries(others)
     .sort(([, a], [, b]) => b.timestamp - a.timestamp)
     .slice(0, MOST_GAMES - 1);
@@ -43,5 +43,5 @@ export const keepReactions = (gameKey: string, { reactions, counts, own }: React
     reactionEmojis.map((emoji) => [emoji, reactions[emoji].map(({ userId, username }) => ({ userId, username }))]),
   );
   const game = { reactions: bare, counts, userReaction: own, timestamp: Date.now() };
-  keep(OWN_KEYS.reactions, Object.fromEntries([...latest, [gameKey, game]]));
+  keep(USER_DATA_KEYS.reactions, Object.fromEntries([...latest, [gameKey, game]]));
 };

@@ -5,8 +5,8 @@ import { createStore } from 'jotai';
 import { aSession } from '../../testing/a-session.js';
 import { type Asked, fakeServer, json } from '../../testing/fake-server.js';
 import { fakeSocket } from '../../testing/fake-socket.js';
-import { OWN_KEYS } from '../own-keys.js';
 import { signInAtom } from '../session/session-atom.js';
+import { USER_DATA_KEYS } from '../user-data-keys.js';
 import { followReactions } from './follow-reactions.js';
 import { keepReactions, keptReactions } from './kept-reactions.js';
 import { howManyReacted, NO_REACTIONS, reactWith } from './react.js';
@@ -43,7 +43,7 @@ const follower = async (answer: (asked: Asked) => Response | Promise<Response> =
 describe('a reaction', () => {
   const emojis = fc.constantFrom(null, ...reactionEmojis);
 
-  it('is at most one per user, whatever was clicked before', () => {
+  it('a reaction is at most one per user, whatever was clicked before', () => {
     fc.assert(
       fc.property(fc.array(emojis), (clicks) => {
         const start = met({ fire: 3, money: 1 });
@@ -58,7 +58,7 @@ describe('a reaction', () => {
     );
   });
 
-  it('uses the username, else the part of the email before the @, else Anonymous', () => {
+  it('a reaction carries the username, else the local part of the email, else Anonymous', () => {
     const { user } = aSession();
     expect(reactorOf({ ...user, user_metadata: { username: 'sharp' } }).username).toBe('sharp');
     expect(reactorOf(user).username).toBe('gold');
@@ -67,7 +67,7 @@ describe('a reaction', () => {
 });
 
 describe('the reactions to a game', () => {
-  it('are loaded, joined, and updated by pushes', async () => {
+  it('the reactions to a game are loaded, joined, and updated by pushes', async () => {
     const { now, hears, times } = await follower();
     expect(now()?.counts.fire).toBe(2);
     expect(times('game:join')).toBe(1);
@@ -77,7 +77,7 @@ describe('the reactions to a game', () => {
     expect(now()?.counts.fire).toBe(7);
   });
 
-  it('show the user’s own one at once, and then the server’s answer', async () => {
+  it('the reactions to a game show the user’s own one at once, and then the server’s answer', async () => {
     const { now, react, server } = await follower(({ method }) =>
       json(method === 'POST' ? met({ fire: 2, money: 5 }, 'money') : met({ fire: 2 })),
     );
@@ -91,7 +91,7 @@ describe('the reactions to a game', () => {
     });
   });
 
-  it('are withdrawn by naming the user’s own one', async () => {
+  it('the reactions to a game are withdrawn by naming the user’s own one', async () => {
     const { react, server, now } = await follower(({ method }) =>
       json(method === 'POST' ? met({}) : met({ fire: 1 }, 'fire')),
     );
@@ -101,7 +101,7 @@ describe('the reactions to a game', () => {
     expect(server.calls.at(-1)?.body).toMatchObject({ emoji: 'fire', action: 'remove' });
   });
 
-  it('are rolled back when the server refuses the user’s own one', async () => {
+  it('the reactions to a game are rolled back when the server refuses the user’s own one', async () => {
     const { now, react } = await follower(({ method }) =>
       method === 'POST' ? json({ code: 'INVALID', message: 'No.' }, 400) : json(met({ fire: 2 })),
     );
@@ -111,7 +111,7 @@ describe('the reactions to a game', () => {
     expect(now()).toEqual(met({ fire: 2 }));
   });
 
-  it('send only the last of several quick clicks', async () => {
+  it('the reactions to a game send only the last of several quick clicks', async () => {
     const { react, server } = await follower(({ method }) => json(met({ fire: method === 'POST' ? 3 : 2 })));
     for (const emoji of ['fire', 'money', 'nervous'] as const) react(emoji);
     await soon();
@@ -119,7 +119,7 @@ describe('the reactions to a game', () => {
     expect(told).toMatchObject([{ emoji: 'nervous' }]);
   });
 
-  it('keep the user’s own one while the server is unreachable, and send it afterwards', async () => {
+  it('the reactions to a game keep the own one while the server is unreachable, and send it afterwards', async () => {
     let isAway = true;
     const { now, react, hears, answers, server } = await follower(({ method }) => {
       if (method === 'GET') return json(met({ fire: 2 }));
@@ -137,7 +137,7 @@ describe('the reactions to a game', () => {
     expect(server.calls.at(-1)).toMatchObject({ method: 'POST', body: { emoji: 'thinking' } });
   });
 
-  it('keep an unsaved own one when counts are pushed, and send it again while connected', async () => {
+  it('the reactions to a game keep an unsaved own one when counts are pushed, and send it again', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     after.push(() => jest.useRealTimers());
     let isAway = true;
@@ -160,14 +160,14 @@ describe('the reactions to a game', () => {
     expect(told()).toBe(3);
   });
 
-  it('keep the own one of the stored copy when counts are pushed and loading failed', async () => {
+  it('the reactions to a game keep the own one of the stored copy if loading failed and counts are pushed', async () => {
     keepReactions(KEY, met({ confident: 1 }, 'confident'));
     const { now, hears } = await follower(() => json({}, 500));
     hears('reactions:changed', KEY, JSON.stringify({ ...NO_REACTIONS.counts, confident: 4 }));
     expect(now()).toMatchObject({ own: 'confident', counts: { confident: 4 } });
   });
 
-  it('ignore pushed counts while the user’s own one is being sent', async () => {
+  it('the reactions to a game ignore pushed counts while the user’s own one is being sent', async () => {
     let answer = (_: Response) => {};
     const { now, react, hears } = await follower(({ method }) =>
       method === 'POST' ? new Promise<Response>((give) => (answer = give)) : json(met({ fire: 4 }, 'fire')),
@@ -181,7 +181,7 @@ describe('the reactions to a game', () => {
     expect(now()?.counts.fire).toBe(4);
   });
 
-  it('are polled every 10 seconds while nothing is pushed, and not once it is', async () => {
+  it('the reactions to a game are polled every 10 seconds while nothing is pushed, and not once it is', async () => {
     const { server, hears, answers } = await follower();
     jest.useFakeTimers();
     after.push(() => jest.useRealTimers());
@@ -197,7 +197,7 @@ describe('the reactions to a game', () => {
     expect(server.asked.length).toBe(asked + 4);
   });
 
-  it('are polled every 10 seconds while the room is refused', async () => {
+  it('the reactions to a game are polled every 10 seconds while the room is refused', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     after.push(() => jest.useRealTimers());
     const { server, hears, answers } = await follower();
@@ -212,24 +212,24 @@ describe('the reactions to a game', () => {
     expect(server.asked.length).toBe(asked + 3);
   });
 
-  it('fail silently: the stored copy is shown instead', async () => {
+  it('the reactions to a game fail silently: the stored copy is shown instead', async () => {
     keepReactions(KEY, met({ confident: 1 }, 'confident'));
     const { now } = await follower(() => json({}, 500));
     expect(now()).toEqual(met({ confident: 1 }, 'confident'));
   });
 
-  it('keep the server’s counts in the stored copy, although it names only some users', () => {
+  it('the stored reactions keep the server’s counts, although they name only some users', () => {
     keepReactions(KEY, met({ fire: 250, confident: 1 }, 'confident'));
     expect(keptReactions(KEY)?.counts).toMatchObject({ fire: 250, confident: 1, money: 0 });
-    const { [KEY]: game } = JSON.parse(localStorage.getItem(OWN_KEYS.reactions)!);
-    localStorage.setItem(OWN_KEYS.reactions, JSON.stringify({ [KEY]: { ...game, counts: undefined } }));
+    const { [KEY]: game } = JSON.parse(localStorage.getItem(USER_DATA_KEYS.reactions)!);
+    localStorage.setItem(USER_DATA_KEYS.reactions, JSON.stringify({ [KEY]: { ...game, counts: undefined } }));
     expect(keptReactions(KEY)?.counts).toMatchObject({ fire: 0, confident: 1 });
   });
 
-  it('are stored by game: who reacted with what, the own one, and when', async () => {
+  it('the reactions to a game are stored by game: who reacted with what, the own one, and when', async () => {
     await follower(() => json(met({ fire: 1 }, 'fire')));
-    const kept = JSON.parse(localStorage.getItem(OWN_KEYS.reactions)!);
-    expect(OWN_KEYS.reactions).toBe('oss_game_reactions');
+    const kept = JSON.parse(localStorage.getItem(USER_DATA_KEYS.reactions)!);
+    expect(USER_DATA_KEYS.reactions).toBe('oss_game_reactions');
     expect(kept[KEY]).toEqual({
       reactions: { ...NO_REACTIONS.reactions, fire: [ME] },
       counts: { ...NO_REACTIONS.counts, fire: 1 },
@@ -238,8 +238,8 @@ describe('the reactions to a game', () => {
     });
   });
 
-  it('ignore an invalid stored copy', () => {
-    localStorage.setItem(OWN_KEYS.reactions, '{"a game":{"reactions":7}}');
+  it('the reactions to a game ignore an invalid stored copy', () => {
+    localStorage.setItem(USER_DATA_KEYS.reactions, '{"a game":{"reactions":7}}');
     expect(keptReactions('a game')).toBeUndefined();
     expect(keptReactions('constructor')).toBeUndefined();
   });

@@ -1,8 +1,8 @@
 import { atom } from 'jotai';
 import * as z from 'zod/mini';
-import { OWN_KEYS } from '../own-keys.js';
 import { sharedAtom } from '../shared-atom.js';
 import { type Store, store } from '../store.js';
+import { USER_DATA_KEYS } from '../user-data-keys.js';
 import { dayOf } from './day.js';
 
 const schema = z.object({ day: z.string(), ms: z.number(), until: z.number() });
@@ -10,7 +10,7 @@ const schema = z.object({ day: z.string(), ms: z.number(), until: z.number() });
 /** How long our pages were visible on a day, and up to which time that is counted. Milliseconds. */
 export type TimeHere = z.infer<typeof schema>;
 
-const heldAtom = sharedAtom<TimeHere>(OWN_KEYS.timeHere, schema, { day: '', ms: 0, until: 0 });
+const heldAtom = sharedAtom<TimeHere>(USER_DATA_KEYS.timeHere, schema, { day: '', ms: 0, until: 0 });
 
 /** How long our pages were visible today, in this browser. */
 export const timeTodayAtom = atom((get) => {

@@ -48,7 +48,7 @@ afterEach(() => {
 });
 
 describe('without a connection', () => {
-  it('the sport is requested, and the day only if one is chosen', async () => {
+  it('scores are requested by sport, and by day only if one is chosen', async () => {
     const { asked, wait } = page();
     const chosen = page({ date: '2026-11-20' });
     await wait(0);
@@ -56,7 +56,7 @@ describe('without a connection', () => {
     expect(chosen.asked).toEqual([`/api/scores?sport=${SPORT}&date=2026-11-20`]);
   });
 
-  it('polling is every 60 s, and every 15 s while a game is live', async () => {
+  it('scores are polled every 60 s without a connection, and every 15 s while a game is live', async () => {
     const { answer, asked, wait } = page();
     await wait(59.9);
     expect(asked).toHaveLength(1);
@@ -96,7 +96,7 @@ describe('without a connection', () => {
     expect(store.get(isAnyLiveAtom)).toBe(false);
   });
 
-  it('a hidden page is not polled, and is reloaded at once when visible', async () => {
+  it('scores are not polled on a hidden page, and reloaded at once when it is visible', async () => {
     const { asked, wait } = page();
     await wait(0);
     const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
@@ -116,7 +116,7 @@ describe('with a connection', () => {
     return on;
   };
 
-  it('pushes are applied and nothing is polled', async () => {
+  it('pushed scores are applied, and nothing is polled', async () => {
     const { hears, game, board, asked, wait } = await joined();
     hears(6, aLiveScore(7, 0));
     expect(game()?.scores.away).toBe(7);
@@ -125,7 +125,7 @@ describe('with a connection', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('pushes during loading are applied unless the answer already includes them', async () => {
+  it('scores pushed during loading are applied unless the answer already includes them', async () => {
     const { link, answer, hears, game, wait } = page({ isLinked: true });
     answer.seq = 6;
     answer.scores = [aLiveScore(14, 0)];
@@ -150,7 +150,7 @@ describe('with a connection', () => {
     expect(board()).toMatchObject({ seq: 9, isPushed: true });
   });
 
-  it('polling starts five seconds after the connection broke, and ends with the next join', async () => {
+  it('scores are polled from five seconds after the connection broke to the next join', async () => {
     const { link, asked, board, wait } = await joined();
     link.hears('disconnect');
     expect(board().isPushed).toBe(false);
@@ -177,14 +177,14 @@ describe('with a connection', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('an unknown pushed state counts as upcoming', async () => {
+  it('a pushed game in an unknown state counts as upcoming', async () => {
     const { hears, game, board } = await joined();
     hears(6, { ...aLiveScore(7, 0), status: 'under_review' } as never);
     expect(game()?.status).toBe('scheduled');
     expect(board().isPushed).toBe(true);
   });
 
-  it('polling starts again for the next follower if it has no connection', async () => {
+  it('scores are polled again for the next follower if it has no connection', async () => {
     const { store, asked, wait } = await joined();
     const next = followScores(undefined, store, { sport: SPORT });
     await wait(60);
@@ -192,7 +192,7 @@ describe('with a connection', () => {
     next.stop();
   });
 
-  it('polling starts if the join is refused or unanswered', async () => {
+  it('scores are polled if the join is refused or unanswered', async () => {
     const refused = page({ isLinked: true });
     refused.link.answers('scores:join', 'refused');
     await refused.wait(60);

@@ -16,12 +16,12 @@ const SPORT = 'americanfootball_ncaaf';
 const counts = (over: Partial<ReactionCounts>): ReactionCounts => ({ ...NO_REACTIONS.counts, ...over });
 
 describe('the most frequent reactions', () => {
-  it('are none if nobody reacted or nothing is known', () => {
+  it('the most frequent reactions are none if nobody reacted or nothing is known', () => {
     expect(mostChosen(undefined, 2)).toEqual([]);
     expect(mostChosen(counts({}), 2)).toEqual([]);
   });
 
-  it('come first, as many as requested, ties in the order of the six emojis', () => {
+  it('the most frequent reactions come first, as many as requested, ties in the order of the six emojis', () => {
     expect(mostChosen(counts({ nervous: 3, fire: 1, money: 3, electric: 9 }), 3)).toEqual([
       'electric',
       'money',
@@ -29,7 +29,7 @@ describe('the most frequent reactions', () => {
     ]);
   });
 
-  it('are at least as frequent as any left out', () => {
+  it('the most frequent reactions are at least as frequent as any left out', () => {
     const some = fc.tuple(...reactionEmojis.map(() => fc.nat(5)));
     fc.assert(
       fc.property(some, fc.integer({ min: 1, max: 6 }), (numbers, most) => {
@@ -71,7 +71,7 @@ describe('the reactions of a scoreboard', () => {
     return { says, ask, stop, hears, asked: server.asked, met: () => store.get(scoreboardReactionsAtom) };
   };
 
-  it('are requested for all games at once, with the sport and day of the scoreboard', async () => {
+  it('the reactions of a scoreboard are requested for all games at once, with its sport and day', async () => {
     const today = follow();
     await today.ask();
     const then = follow('2026-11-20');
@@ -82,7 +82,7 @@ describe('the reactions of a scoreboard', () => {
     expect(then.met()).toEqual(scoreboardReactionsSchema.parse(then.says.met));
   });
 
-  it('follow pushes of their own scoreboard only', () => {
+  it('the reactions of a scoreboard follow pushes of their own scoreboard only', () => {
     const { hears, met } = follow();
     hears({ a: counts({ fire: 1 }) });
     hears({ b: counts({ money: 1 }) });
@@ -90,7 +90,7 @@ describe('the reactions of a scoreboard', () => {
     expect(met()).toEqual({ a: counts({ fire: 1 }), b: counts({ money: 1 }) });
   });
 
-  it('prefer a push over an answer that was on its way', async () => {
+  it('the reactions of a scoreboard prefer a push over an answer that was on its way', async () => {
     const { says, ask, hears, met } = follow();
     let arrive = () => {};
     says.until = new Promise((resolve) => {
@@ -104,7 +104,7 @@ describe('the reactions of a scoreboard', () => {
     expect(met()).toEqual({ a: counts({ fire: 2 }), b: counts({ fire: 1 }) });
   });
 
-  it('fail silently and keep what is known', async () => {
+  it('the reactions of a scoreboard fail silently and keep what is known', async () => {
     const { says, ask, hears, met } = follow();
     hears({ a: counts({ fire: 1 }) });
     says.status = 503;
@@ -115,7 +115,7 @@ describe('the reactions of a scoreboard', () => {
     expect(met()).toEqual({ a: counts({ fire: 1 }) });
   });
 
-  it('do not change after the stop', async () => {
+  it('the reactions of a scoreboard do not change after the stop', async () => {
     const { says, ask, stop, hears, met } = follow();
     says.met = { a: counts({ fire: 1 }) };
     const asked = ask();

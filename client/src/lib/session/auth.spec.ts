@@ -39,7 +39,7 @@ afterEach(() => {
 });
 
 describe('at the start', () => {
-  it('the session of the page before is used', async () => {
+  it('the start uses the session of the page before', async () => {
     keepSession();
     const { of, server, heard } = hearing({});
     await resume(of);
@@ -48,7 +48,7 @@ describe('at the start', () => {
     expect(server.asked).toEqual([]);
   });
 
-  it('the token is refreshed by a call that survives leaving the page', async () => {
+  it('the start refreshes the token by a call that survives leaving the page', async () => {
     keepSession(stale());
     const { of } = hearing({ '/api/auth/refresh': () => json(aSession()) });
     await resume(of);
@@ -72,7 +72,7 @@ describe('at the start', () => {
     expect(sessionStorage.getItem('fairline_session')).toBeNull();
   });
 
-  it('the session in the cookie is used', async () => {
+  it('the start uses the session in the cookie', async () => {
     keepExpiry(Math.floor(Date.now() / 1_000) - 3_600);
     const { of, heard } = hearing({ '/api/auth/refresh': () => json(aSession(), 200, { 'x-csrf-token': 'c0ffee' }) });
     await resume(of);
@@ -81,7 +81,7 @@ describe('at the start', () => {
     expect(heard).toEqual(['TOKEN_REFRESHED', 'INITIAL_SESSION']);
   });
 
-  it('the session is kept when the server is away for half a minute', async () => {
+  it('the start keeps the session when the server is away for half a minute', async () => {
     jest.useFakeTimers();
     keepSession(stale());
     const { of, heard } = hearing({ '/api/auth/refresh': () => json({}, 503) });
@@ -164,7 +164,7 @@ it('a session without a user is an error', async () => {
 });
 
 describe('refreshing the token', () => {
-  it('is checked every 30 s and happens before the token expires', async () => {
+  it('the token is checked every 30 s and refreshed before it expires', async () => {
     jest.useFakeTimers();
     const fresh = () => json(aSession({ access_token: 'new' }));
     const { of, server, heard } = hearing({ '/api/auth/refresh': fresh }, true);
@@ -176,7 +176,7 @@ describe('refreshing the token', () => {
     expect(heard).toEqual(['TOKEN_REFRESHED']);
   });
 
-  it.each([400, 401, 403, 500])('ends the session on %i', async (status) => {
+  it.each([400, 401, 403, 500])('a refresh that fails with %i ends the session', async (status) => {
     const { of, heard } = hearing({ '/api/auth/refresh': () => json({}, status) }, true);
     expect(await renew(of)).toBe(false);
     expect(of.get(signInAtom)).toEqual({ state: 'out', why: 'expired' });
@@ -184,14 +184,14 @@ describe('refreshing the token', () => {
     expect(sessionStorage.getItem('fairline_session')).toBeNull();
   });
 
-  it('reports no expired session if there was none: after a failed provider login a visitor stays a visitor', async () => {
+  it('a visitor stays a visitor after a failed provider login: no expired session is reported', async () => {
     const { of } = hearing({ '/api/auth/refresh': gone });
     of.set(signInAtom, { state: 'out', why: 'nobody' });
     expect(await takeUp(of)).toBe(false);
     expect(of.get(signInAtom)).toEqual({ state: 'out', why: 'nobody' });
   });
 
-  it.each([502, 503, 504, 0])('is retried on %i, and keeps the session', async (status) => {
+  it.each([502, 503, 504, 0])('a refresh that fails with %i is retried, and keeps the session', async (status) => {
     jest.useFakeTimers();
     let tries = 0;
     const { of, heard } = hearing(
@@ -223,7 +223,7 @@ describe('signing out', () => {
     sessionStorage.setItem('fairline_session', JSON.stringify(aSession()));
   };
 
-  it('ends every session, removes the account’s data, keeps "Remember me", and reloads the page', async () => {
+  it('signing out ends every session, removes the account’s data, keeps "Remember me", and reloads', async () => {
     belongings();
     const { of, heard, server } = hearing({ '/api/auth/sign-out': () => new Response(null, { status: 204 }) }, true);
     const gone: string[] = [];
@@ -235,7 +235,7 @@ describe('signing out', () => {
     expect(gone).toEqual(['/?signed_out=true']);
   });
 
-  it('aborts all calls in progress without an error, and blocks new ones until the page is shown again', async () => {
+  it('signing out aborts all calls without an error, and blocks new ones until the page is shown again', async () => {
     const { of, server } = hearing({ '/api/auth/sign-out': () => new Response(null, { status: 204 }) }, true);
     const answered = jest.fn();
     const brokenOff: boolean[] = [];
@@ -261,7 +261,7 @@ describe('signing out', () => {
     expect(answered).toHaveBeenCalledTimes(1);
   });
 
-  it('also removes the data when the server could not be reached, and says so', async () => {
+  it('signing out also removes the data when the server cannot be reached, and says so', async () => {
     belongings();
     const { of } = hearing({ '/api/auth/sign-out': () => json({}, 500) }, true);
     const went: string[] = [];
@@ -270,7 +270,7 @@ describe('signing out', () => {
     expect(localStorage.getItem('userBankroll')).toBeNull();
   });
 
-  it('in an emergency removes everything at once, calls the server meanwhile, and leaves after 1.5 s', async () => {
+  it('an emergency sign-out removes everything at once, calls the server meanwhile, and leaves after 1.5 s', async () => {
     jest.useFakeTimers();
     belongings();
     const { of, server } = hearing({ '/api/auth/sign-out': gone }, true);

@@ -4,10 +4,10 @@ import { act, render, screen } from '@testing-library/react';
 import { fakeServer, json } from '../../testing/fake-server.js';
 import { Around } from '../../testing/signed-in.js';
 import { keepPlan } from './kept-plan.js';
-import { useStanding } from './me.js';
+import { usePlanAccess } from './me.js';
 import type { SignIn } from './session-atom.js';
 
-const Shown = () => <p>{JSON.stringify(useStanding() ?? 'asking')}</p>;
+const Shown = () => <p>{JSON.stringify(usePlanAccess() ?? 'asking')}</p>;
 const show = (signIn?: SignIn) =>
   render(
     <Around {...(signIn ? { signIn } : {})}>
@@ -66,29 +66,29 @@ describe('a plan stored within the last five minutes', () => {
   };
   afterEach(() => jest.restoreAllMocks());
 
-  it('is used after a reload until the server has answered', async () => {
+  it('a stored plan is used after a reload until the server has answered', async () => {
     await open(answer);
     expect(await open(never)).toContain('"plan":"gold"');
     expect(await open(() => json({ ...told, plan: 'platinum' }))).toContain('"plan":"platinum"');
   });
-  it('expires after five minutes', async () => {
+  it('a stored plan expires after five minutes', async () => {
     await open(answer);
     const now = Date.now();
     jest.spyOn(Date, 'now').mockReturnValue(now + 6 * 60_000);
     expect(await open(never)).toBe('"asking"');
   });
-  it('is never that of another user, and does not apply if the server fails', async () => {
+  it('a stored plan is never that of another user, and does not apply if the server fails', async () => {
     keepPlan('somebody else', meSchema.parse(told));
     expect(await open(never)).toBe('"asking"');
     await open(answer);
     expect(await open(() => json({}, 500))).toContain('"plan":"free"');
   });
-  it('is ignored if it is invalid', async () => {
+  it('a stored plan is ignored if it is invalid', async () => {
     const value = { userId: 'u1', me: { plan: 'diamond' } };
     localStorage.setItem('planInfo', JSON.stringify({ value, until: Date.now() + 60_000 }));
     expect(await open(never)).toBe('"asking"');
   });
-  it('that was forged in storage opens nothing that the server refuses', async () => {
+  it('a plan forged in storage opens nothing that the server refuses', async () => {
     const platinum = meSchema.parse({ ...told, plan: 'platinum', unlimited: true });
     localStorage.setItem(
       'planInfo',

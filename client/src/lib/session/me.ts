@@ -13,7 +13,7 @@ import { sessionAtom, signInAtom } from './session-atom.js';
 const AGAIN_MS = 30_000;
 
 /** What a user's plan allows. */
-export interface Standing {
+export interface PlanAccess {
   readonly me: Me;
   readonly isPaid: boolean;
   readonly isPlatinum: boolean;
@@ -25,7 +25,7 @@ export const ME_KEY = 'me';
  * The user's current plan, undefined while it loads. Visitors have the free plan, and so has everyone while the server has never answered;
  * it is retried soon.
  */
-export const useStanding = (): Standing | undefined => {
+export const usePlanAccess = (): PlanAccess | undefined => {
   const { state } = useAtomValue(signInAtom);
   const userId = useAtomValue(sessionAtom)?.user.id;
   const isDemo = useAtomValue(isDemoAtom);
@@ -40,7 +40,7 @@ export const useStanding = (): Standing | undefined => {
     queryFn: () => askPlan(userId!),
   });
   const me = data ?? (isError || state === 'out' || isDemo ? FREE : undefined);
-  return me && standingOf(me);
+  return me && accessOf(me);
 };
 
 /** The plan's name to show: unlimited users have everything that Platinum has. */
@@ -56,7 +56,7 @@ const askPlan = async (userId: string): Promise<Me> => {
   return me;
 };
 
-const standingOf = (me: Me): Standing => ({
+const accessOf = (me: Me): PlanAccess => ({
   me,
   isPaid: isPaid(me.plan, me.unlimited),
   isPlatinum: isPlatinum(me.plan, me.unlimited),

@@ -1,11 +1,11 @@
 import { ACCESSIBILITY_KEYS } from '../accessibility/accessibility.js';
 import { isDemoAtom } from '../demo/demo-atom.js';
 import { callApiLast } from '../http/api.js';
-import { closeCalls } from '../http/last-call.js';
-import { keysOfOthers, putThingsAway } from '../own-things.js';
+import { closeCalls } from '../http/end-calls.js';
 import { picksOnlyHere, sendPicksAway } from '../picks/sync/flush-picks.js';
 import { forgetAll, forgetAllBut } from '../storage.js';
 import { type Store, store } from '../store.js';
+import { keysOfOthers, putUserDataAway } from '../user-data.js';
 import { announceNobody } from './auth-events.js';
 import { flushChanges } from './flush-changes.js';
 import { forgetCookies } from './forget-cookies.js';
@@ -25,7 +25,7 @@ export const signOut = async (of: Store = store, go: Go = goTo): Promise<void> =
   closeCalls(of);
   tellTabs(LEFT, of); // before the server closes the other tabs' sockets, which would look like an expired session
   const isTold = await tellServer(of);
-  putThingsAway(picksOnlyHere(of));
+  putUserDataAway(picksOnlyHere(of));
   forgetAllBut([...REMEMBERED_KEYS, ...ACCESSIBILITY_KEYS, ...keysOfOthers()]);
   leave(of);
   go(isTold ? '/?signed_out=true' : '/login?sign_out_error=true');

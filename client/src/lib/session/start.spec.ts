@@ -4,9 +4,9 @@ import { fakeServer, json } from '../../testing/fake-server.js';
 import { isDemoAtom } from '../demo/demo-atom.js';
 import { api } from '../http/api.js';
 import { store } from '../store.js';
-import { isAwayAtom } from './away.js';
 import { readBackend } from './backend.js';
 import { publicKeyAtom } from './credentials.js';
+import { isServerUnreachableAtom } from './server-unreachable.js';
 import { sessionAtom, signInAtom } from './session-atom.js';
 import { signIn, signUp } from './sign-in.js';
 import { start } from './start.js';
@@ -53,7 +53,7 @@ it('no configuration is requested if the page contains it', async () => {
   const { server } = await begin(() => json({}, 503));
   expect(server.asked).toEqual([]);
   expect(store.get(publicKeyAtom)).toBe(GOOD.publicKey);
-  expect(store.get(isAwayAtom)).toBe(false);
+  expect(store.get(isServerUnreachableAtom)).toBe(false);
 });
 
 it('the public key is taken, and nobody is signed in', async () => {
@@ -68,13 +68,13 @@ it('a server that does not answer does not start the demo', async () => {
   await begin(() => json({}, 503));
   expect(store.get(isDemoAtom)).toBe(false);
   expect(store.get(signInAtom)).toMatchObject({ state: 'in' });
-  expect(store.get(isAwayAtom)).toBe(true);
+  expect(store.get(isServerUnreachableAtom)).toBe(true);
 });
 
 describe('with an invalid configuration', () => {
   const demo = () => begin(() => json({ url: '', publicKey: '' }));
 
-  it('the page is a demo, logs that, and asks the server nothing more', async () => {
+  it('with an invalid configuration the page is a demo, logs that, and asks the server nothing more', async () => {
     const { server, logged } = await demo();
     expect(store.get(isDemoAtom)).toBe(true);
     expect(logged).toHaveBeenCalledWith('Running in demo mode with no database connectivity');
@@ -82,18 +82,21 @@ describe('with an invalid configuration', () => {
     expect(server.asked).toEqual(['/api/config']);
   });
 
-  it.each([signIn, signUp])('anybody can sign in, in this browser only', async (enter) => {
-    await demo();
-    await enter({ email: 'bob@example.test', password: 'x' });
-    expect(store.get(sessionAtom)?.user).toMatchObject({
-      id: expect.stringMatching(/^demo-\d+$/),
-      user_metadata: { username: 'bob' },
-    });
-    await start();
-    expect(store.get(sessionAtom)?.user.email).toBe('bob@example.test');
-  });
+  it.each([signIn, signUp])(
+    'with an invalid configuration anybody can sign in, in this browser only',
+    async (enter) => {
+      await demo();
+      await enter({ email: 'bob@example.test', password: 'x' });
+      expect(store.get(sessionAtom)?.user).toMatchObject({
+        id: expect.stringMatching(/^demo-\d+$/),
+        user_metadata: { username: 'bob' },
+      });
+      await start();
+      expect(store.get(sessionAtom)?.user.email).toBe('bob@example.test');
+    },
+  );
 
-  it('a real session is not used', async () => {
+  it('with an invalid configuration a real session is not used', async () => {
     sessionStorage.setItem('fairline_session', JSON.stringify(aSession()));
     await demo();
     expect(store.get(signInAtom)).toMatchObject({ state: 'out' });

@@ -2,12 +2,12 @@ import { isDemoAtom } from '../demo/demo-atom.js';
 import { isDemoUser } from '../demo/demo-session.js';
 import { type Store, store } from '../store.js';
 import { announceNobody, announceSession } from './auth-events.js';
-import { isAwayAtom } from './away.js';
 import { askBackend } from './backend.js';
 import { publicKeyAtom } from './credentials.js';
 import { keepFresh } from './keep-fresh.js';
 import { sessionMessages } from './messages.js';
 import { resume } from './resume.js';
+import { isServerUnreachableAtom } from './server-unreachable.js';
 import { keptSession } from './session-atom.js';
 import { joinTabs } from './tabs.js';
 
@@ -16,7 +16,7 @@ export const start = async (of: Store = store): Promise<void> => {
   try {
     const backend = await askBackend();
     if (backend === 'invalid') return startDemo(of);
-    of.set(isAwayAtom, backend === undefined);
+    of.set(isServerUnreachableAtom, backend === undefined);
     of.set(publicKeyAtom, backend?.publicKey);
     joinTabs(of);
     keepFresh(of);

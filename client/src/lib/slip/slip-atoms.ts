@@ -1,12 +1,12 @@
 import { boardName } from '@fairline/shared/contract';
 import { atom } from 'jotai';
 import * as z from 'zod/mini';
-import { OWN_KEYS } from '../own-keys.js';
 import { sharedAtom } from '../shared-atom.js';
+import { USER_DATA_KEYS } from '../user-data-keys.js';
 import { mergeItems, type SlipItem, slipSchema } from './slip-item.js';
 
 /** The bets on the slip, in the order they were added. */
-export const slipItemsAtom = sharedAtom<readonly SlipItem[]>(OWN_KEYS.slip, slipSchema, []);
+export const slipItemsAtom = sharedAtom<readonly SlipItem[]>(USER_DATA_KEYS.slip, slipSchema, []);
 
 export const slipOpenAtom = atom(false);
 
@@ -20,7 +20,7 @@ export const turnSlipByKeyAtom = atom(null, (get, set) => {
   set(slipOpenAtom, opens);
 });
 
-const wishedModeAtom = sharedAtom<'single' | 'parlay'>(OWN_KEYS.slipMode, z.enum(['single', 'parlay']), 'single');
+const wishedModeAtom = sharedAtom<'single' | 'parlay'>(USER_DATA_KEYS.slipMode, z.enum(['single', 'parlay']), 'single');
 
 /** Whether the bets are singles or a parlay. A parlay needs at least two bets. */
 export const slipModeAtom = atom(
@@ -29,7 +29,7 @@ export const slipModeAtom = atom(
 );
 
 /** The parlay's stake as typed. */
-export const parlayStakeAtom = sharedAtom(OWN_KEYS.parlayStake, z.string(), '');
+export const parlayStakeAtom = sharedAtom(USER_DATA_KEYS.parlayStake, z.string(), '');
 
 /** A short message about the last action on the slip. */
 export const slipNoteAtom = atom<string | undefined>(undefined);

@@ -29,6 +29,8 @@ export const slipItemSchema = z.object({
   typedStake: z.optional(z.string()),
   /** The opportunity that this bet is a leg of. */
   position: z.optional(z.object({ id: z.string(), legs: z.number(), name: z.string() })),
+  /** The stake in dollars that closes a bet placed before. Up to it this bet lowers what can be lost. */
+  closes: z.optional(z.number()),
   // Only on bets recommended by the dashboard.
   gameId: z.optional(z.string()),
   /** The market with its line: Spread +3.5. */

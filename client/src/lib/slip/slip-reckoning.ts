@@ -59,7 +59,7 @@ export const reckonSingles = (
   const whole = wholePositions(items);
   const bets = items.map((item): SlipBet => {
     const stake = stakeOf(item, settings, bankroll);
-    const isHedged = item.position !== undefined && whole.has(item.position.id);
+    const isHedged = isClosing(item, stake) || (item.position !== undefined && whole.has(item.position.id));
     return { item, stake, problems: checkSingle({ stake, edge: item.edge, isHedged }, bankroll) };
   });
   const isAlone = ({ item }: SlipBet) => !item.position || !whole.has(item.position.id);
@@ -67,7 +67,7 @@ export const reckonSingles = (
   const positions = [...whole].map((id) => positionOf(id, bets, commission));
   const total = exposureOf(bets.map(staked));
   const exposure =
-    exposureOf(singles.map(staked)) +
+    exposureOf(singles.filter(({ item, stake }) => !isClosing(item, stake)).map(staked)) +
     positions.reduce((sum, position) => sum + hedgedExposure(position.bets.map(paidBy(commission))), 0);
   return {
     singles,
@@ -100,6 +100,9 @@ export const reckonParlay = (items: readonly ItemNow[], typed: string, bankroll:
 
 /** The winnings of a bet, without its stake. */
 export const winningsOf = ({ item, stake }: SlipBet): number => stake * (paying(item) - 1);
+
+// It pays when the bet it closes is lost, so its stake is at no further risk.
+const isClosing = ({ closes }: ItemNow, stake: number): boolean => closes !== undefined && stake <= closes;
 
 const wholePositions = (items: readonly ItemNow[]): ReadonlySet<string> => {
   const held = new Map<string, number>();

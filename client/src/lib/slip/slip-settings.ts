@@ -1,7 +1,7 @@
 import { RISK_LEVELS } from '@fairline/shared/domain';
 import * as z from 'zod/mini';
-import { OWN_KEYS } from '../own-keys.js';
 import { sharedAtom } from '../shared-atom.js';
+import { USER_DATA_KEYS } from '../user-data-keys.js';
 
 const schema = z.object({
   riskTolerance: z.enum(RISK_LEVELS),
@@ -15,4 +15,4 @@ export type SlipSettings = z.infer<typeof schema>;
 const DEFAULTS: SlipSettings = { riskTolerance: 'moderate', quickBetAmount: 25, autoCalculate: true };
 
 /** How the user sizes bets. The bankroll is a separate setting that applies everywhere. */
-export const slipSettingsAtom = sharedAtom(OWN_KEYS.slipSettings, schema, DEFAULTS);
+export const slipSettingsAtom = sharedAtom(USER_DATA_KEYS.slipSettings, schema, DEFAULTS);

@@ -7,9 +7,9 @@ import { setBoardStatusAtom } from '../board/board-status.js';
 import { applyDiffsAtom } from '../board/write-board.js';
 import { chosenBankrollAtom } from '../choices/betting-terms.js';
 import { commissionsAtom } from '../choices/commissions.js';
-import { OWN_KEYS } from '../own-keys.js';
 import { picksAtom } from '../picks/picks-atom.js';
 import { autoRefreshAtom } from '../refresh/auto-refresh.js';
+import { USER_DATA_KEYS } from '../user-data-keys.js';
 import { acceptPriceAtom } from './accept-price.js';
 import { followedAtom } from './followed.js';
 import {
@@ -64,11 +64,11 @@ it('a parlay needs at least two bets', () => {
 
 describe('the stake', () => {
   const stakeOf = (store: ReturnType<typeof aSlip>) => store.get(singlesAtom).singles[0]!.stake;
-  it('is sized by the edge until one is entered', () => {
+  it('the stake of a bet is sized by the edge until one is entered', () => {
     expect(stakeOf(aSlip())).toBe(27);
     expect(stakeOf(aSlip([aSlipItem({ typedStake: '40' })]))).toBe(40);
   });
-  it('is the quick bet without an edge, and if sizing is off', () => {
+  it('the stake of a bet is the quick bet without an edge, and if sizing is off', () => {
     const { edge: _, ...noEdge } = aSlipItem();
     expect(stakeOf(aSlip([noEdge]))).toBe(25);
     const store = aSlip([aSlipItem()], 100);
@@ -83,7 +83,7 @@ describe('an executed opportunity', () => {
     aSlipItem({ id: 'a1', position, price: odds(2.2), typedStake: '470', edge: undefined }),
     aSlipItem({ id: 'a2', position, price: odds(1.96), typedStake: '530', edge: undefined }),
   ];
-  it('is one position without the limits of single bets, exposed by its worst case', () => {
+  it('an executed opportunity is one position without the limits of single bets, exposed by its worst case', () => {
     const store = aSlip(legs);
     const { positions, singles, exposure, hasProblems } = store.get(singlesAtom);
     expect(singles).toEqual([]);
@@ -92,7 +92,7 @@ describe('an executed opportunity', () => {
     expect(hasProblems).toBe(false);
     expect(store.get(canPlaceAtom)).toBe(true);
   });
-  it('has a worst case after the commission of its books', () => {
+  it('an executed opportunity has a worst case after the commission of its books', () => {
     const store = aSlip(legs.map((item, i) => ({ ...item, bookmaker: ['novig', 'fanduel'][i]! })));
     store.set(commissionsAtom, { novig: 2 });
     // 470 at 2.20 return 1028.72 after 2 % of the 564 won: less than the 1038.80 of the other leg.
@@ -106,7 +106,7 @@ describe('an executed opportunity', () => {
       toWin: 0,
     });
   });
-  it('is no longer a position once a leg is removed', () => {
+  it('an executed opportunity is no longer a position once a leg is removed', () => {
     const { singles, positions } = aSlip(legs.slice(0, 1)).get(singlesAtom);
     expect(positions).toEqual([]);
     expect(singles[0]!.problems).toEqual(['over-share']);
@@ -124,10 +124,10 @@ describe('the price of a bet', () => {
   };
   const followed = (store: ReturnType<typeof aSlip>) => [...store.get(followedAtom).values()][0];
 
-  it('is unchanged while the book shows it', () => {
+  it('the price of a bet on the slip is unchanged while the book shows it', () => {
     expect(followed(shows(2.02))).toBe('same');
   });
-  it('that moved is reported, and blocks placing until exactly that price is accepted', () => {
+  it('a price that moved is reported, and blocks placing until exactly that price is accepted', () => {
     const store = shows(1.9);
     expect(followed(store)).toEqual({ movedTo: 1.9 });
     expect(store.get(canPlaceAtom)).toBe(false);
@@ -137,7 +137,7 @@ describe('the price of a bet', () => {
     expect(store.get(slipItemsAtom)[0]).toMatchObject({ price: 1.9, americanOdds: -111 });
     expect(followed(store)).toBe('same');
   });
-  it('determines the edge as soon as the book changes it, even before it is accepted', () => {
+  it('a changed price determines the edge of a bet even before it is accepted', () => {
     const store = aSlip([aSlipItem({ chance: probability(0.52), edge: 5 })]);
     const others = ['pinnacle', 'fanduel', 'betmgm', 'novig'].flatMap((book) =>
       ['away', 'home'].map((outcome) => ({
@@ -162,7 +162,7 @@ describe('the price of a bet', () => {
     store.set(acceptPriceAtom, store.get(slipItemsAtom)[0]!, odds(2.2));
     expect([bet().item.price, bet().stake]).toEqual([2.2, stake]);
   });
-  it('has a value that follows the fair line, also after a move is accepted', () => {
+  it('the edge of a bet on the slip follows the fair line, also after a price move is accepted', () => {
     const store = aSlip([aSlipItem({ chance: probability(0.52) })]);
     const others = ['pinnacle', 'fanduel', 'betmgm', 'novig'].flatMap((book) => [
       {
@@ -201,18 +201,18 @@ describe('the price of a bet', () => {
   it.each([
     ['locked', 'the book suspends it', { suspended: true }],
     ['gone', 'the book no longer lists it', { key: quoteKey(bill.at, 'away', 'betmgm'), book: 'betmgm' }],
-  ])('is %s while %s, and the bet cannot be placed', (how, _, over) => {
+  ])('the price of a bet is %s while %s, and the bet cannot be placed', (how, _, over) => {
     const store = shows(2.02, over);
     expect(followed(store)).toBe(how);
     expect(store.get(canPlaceAtom)).toBe(false);
   });
-  it('is unknown while its board is not loaded', () => {
+  it('the price of a bet on the slip is unknown while its board is not loaded', () => {
     const store = shows(2.02);
     store.set(setBoardStatusAtom, NFL_GAME, undefined);
     expect(followed(store)).toBe('unknown');
     expect(store.get(canPlaceAtom)).toBe(true);
   });
-  it('is awaited while its board is loading', () => {
+  it('the price of a bet on the slip is awaited while its board is loading', () => {
     const store = shows(2.02);
     store.set(setBoardStatusAtom, NFL_GAME, { state: 'loading' });
     expect(followed(store)).toBe('asked');
@@ -221,19 +221,19 @@ describe('the price of a bet', () => {
   it.each([
     [2.02, 'unknown'],
     [1.9, { movedTo: 1.9 }],
-  ])('on an outdated board counts only if it moved: %p is %p', (price, how) => {
+  ])('a price on an outdated board counts only if it moved: %p is %p', (price, how) => {
     const store = shows(price);
     store.set(setBoardStatusAtom, NFL_GAME, { state: 'live', seq: 1, heardAt: 1, lapse: { from: 'cache' } });
     expect(followed(store)).toEqual(how);
   });
-  it('is not followed on a paused page', () => {
+  it('the price of a bet on the slip is not followed on a paused page', () => {
     const store = shows(2.02);
     store.set(autoRefreshAtom, false);
     expect(followed(store)).toBe('unknown');
     store.set(autoRefreshAtom, true);
     expect(followed(store)).toBe('same');
   });
-  it('is not followed once the game has started, and the bet cannot be placed', () => {
+  it('a price is not followed once the game has started, and the bet cannot be placed', () => {
     const store = aSlip([aSlipItem({ gameTime: Date.now() - 1 })]);
     expect(followed(store)).toBe('started');
     expect(store.get(canPlaceAtom)).toBe(false);
@@ -242,11 +242,11 @@ describe('the price of a bet', () => {
 
 describe('placing', () => {
   const AT = new Date();
-  const stored = () => JSON.parse(localStorage.getItem(OWN_KEYS.picks) ?? '[]');
+  const stored = () => JSON.parse(localStorage.getItem(USER_DATA_KEYS.picks) ?? '[]');
 
-  it('saves pending picks beside the stored ones, clears the slip and closes it', () => {
+  it('placing the slip saves pending picks beside the stored ones, clears the slip and closes it', () => {
     localStorage.setItem(
-      OWN_KEYS.picks,
+      USER_DATA_KEYS.picks,
       JSON.stringify([{ id: 1, game: 'Old', mood: 'good', stake: { no: 'number' } }, 7]),
     );
     const store = aSlip([aSlipItem(), other]);
@@ -262,7 +262,7 @@ describe('placing', () => {
     expect(store.get(slipNoteAtom)).toBe('said');
   });
 
-  it('saves a parlay as one pick with its legs', () => {
+  it('placing the slip saves a parlay as one pick with its legs', () => {
     const store = aSlip([aSlipItem(), other]);
     store.set(slipModeAtom, 'parlay');
     store.set(parlayStakeAtom, '50');
@@ -275,14 +275,14 @@ describe('placing', () => {
     ['a stake is under $1', [aSlipItem({ typedStake: '0.5' })]],
     ['there is only a warning', [aSlipItem({ edge: 1, typedStake: '21' })]],
     ['the total is over half of the bankroll', [...'abc'].map((id) => aSlipItem({ id, typedStake: '190' }))],
-  ])('saves nothing while %s', (_, items) => {
+  ])('placing the slip saves nothing while %s', (_, items) => {
     const store = aSlip(items);
     store.set(placeSlipAtom, AT, '');
     expect(stored()).toEqual([]);
     expect(store.get(slipItemsAtom)).toHaveLength(items.length);
   });
 
-  it('saves no parlay with two legs of the same game or without an amount', () => {
+  it('placing the slip saves no parlay with two legs of the same game or without an amount', () => {
     const store = aSlip([aSlipItem(), aSlipItem({ id: 'same game' })]);
     store.set(slipModeAtom, 'parlay');
     store.set(parlayStakeAtom, '50');
@@ -295,5 +295,19 @@ describe('placing', () => {
     const apart = aSlip([aSlipItem(), other]);
     apart.set(slipModeAtom, 'parlay');
     expect(apart.get(canPlaceAtom)).toBe(false);
+  });
+});
+
+describe('a bet that closes one placed before', () => {
+  const rehedge = aSlipItem({ id: 'again', price: odds(1.8), typedStake: '574.66', edge: -3, closes: 574.66 });
+  it('a re-hedge can be placed however large it is and whatever its edge, and adds no exposure', () => {
+    const store = aSlip([rehedge]);
+    expect(store.get(singlesAtom)).toMatchObject({ exposure: 0, hasProblems: false, problems: [] });
+    expect(store.get(canPlaceAtom)).toBe(true);
+  });
+  it('a re-hedge with a higher stake than needed has the limits of a single bet', () => {
+    const { exposure, singles } = aSlip([{ ...rehedge, typedStake: '575' }]).get(singlesAtom);
+    expect(exposure).toBe(575);
+    expect(singles[0]!.problems).toEqual(['over-share', 'low-edge']);
   });
 });

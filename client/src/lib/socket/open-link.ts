@@ -1,5 +1,5 @@
 import { askClock } from '../clock.js';
-import { patiently } from '../parts/patiently.js';
+import { loadWithRetries } from '../parts/load-with-retries.js';
 import { renew } from '../session/renew.js';
 import { sessionAtom } from '../session/session-atom.js';
 import { type Store, store } from '../store.js';
@@ -14,7 +14,7 @@ export const openLink = (of: Store = store): (() => void) => {
   let close: (() => void) | undefined;
   let closed = false;
   of.set(linkAtom, { state: 'connecting' });
-  patiently(loadSocket).then(({ io }) => {
+  loadWithRetries(loadSocket).then(({ io }) => {
     if (closed) return;
     const socket: AppSocket = io({
       transports: ['websocket'],

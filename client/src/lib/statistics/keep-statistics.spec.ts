@@ -3,10 +3,10 @@ import { jest } from '@jest/globals';
 import { createStore } from 'jotai';
 import { aSession } from '../../testing/a-session.js';
 import { fakeServer, json } from '../../testing/fake-server.js';
-import { OWN_KEYS } from '../own-keys.js';
 import { picksAtom } from '../picks/picks-atom.js';
 import { tellValidated } from '../picks/runs/bets-validated.js';
 import { signInAtom } from '../session/session-atom.js';
+import { USER_DATA_KEYS } from '../user-data-keys.js';
 import { closingsAtom } from './closings-atom.js';
 import { keepStatistics } from './keep-statistics.js';
 import { recompute } from './recompute.js';
@@ -92,7 +92,9 @@ it('the figures are stored for 24 hours', async () => {
     undo.push(store.sub(figuresAtom, () => {}));
     return store.get(figuresAtom)?.stats.netProfit;
   };
-  expect(JSON.parse(localStorage.getItem(OWN_KEYS.pickFigures)!).until - Date.now()).toBeLessThanOrEqual(86_400_000);
+  expect(JSON.parse(localStorage.getItem(USER_DATA_KEYS.pickFigures)!).until - Date.now()).toBeLessThanOrEqual(
+    86_400_000,
+  );
   jest.setSystemTime(NOW + 86_399_000);
   expect(again()).toBe(100);
   jest.setSystemTime(NOW + 86_401_000);

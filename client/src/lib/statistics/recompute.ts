@@ -7,10 +7,10 @@ import {
   type MonthOf,
   reportOf,
 } from '@fairline/shared/domain';
-import { breath } from '../breath.js';
 import { serverNow } from '../clock.js';
 import { listedPicksAtom } from '../picks/listed-picks.js';
 import type { Store } from '../store.js';
+import { yieldToPage } from '../yield-to-page.js';
 import { clvOfAtom } from './closings-atom.js';
 import { takeReportAtom } from './statistics-atoms.js';
 
@@ -36,7 +36,7 @@ export const recompute = async (of: Store): Promise<void> => {
 const asked = new WeakMap<Store, boolean>();
 
 const workOut = async (of: Store): Promise<void> => {
-  const [picks, clvOf, breathe] = [of.get(listedPicksAtom), of.get(clvOfAtom), breath()];
+  const [picks, clvOf, breathe] = [of.get(listedPicksAtom), of.get(clvOfAtom), yieldToPage()];
   const counted: CountedPick[] = [];
   const values: Clv[] = [];
   for (const pick of picks) {

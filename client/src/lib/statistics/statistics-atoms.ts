@@ -1,12 +1,12 @@
 import type { ClvSummary, PickReport } from '@fairline/shared/domain';
 import { atom } from 'jotai';
 import * as z from 'zod/mini';
-import { OWN_KEYS } from '../own-keys.js';
 import { sharedAtom } from '../shared-atom.js';
+import { USER_DATA_KEYS } from '../user-data-keys.js';
 import { closingsAtom } from './closings-atom.js';
 import { type Figures, figuresOf, figuresSchema } from './figures.js';
 
-const keptAtom = sharedAtom<Figures | null>(OWN_KEYS.pickFigures, z.nullable(figuresSchema), null);
+const keptAtom = sharedAtom<Figures | null>(USER_DATA_KEYS.pickFigures, z.nullable(figuresSchema), null);
 
 /** The last computed figures of the user's picks, stored for 24 hours; null if there are none. */
 export const figuresAtom = atom((get) => get(keptAtom));

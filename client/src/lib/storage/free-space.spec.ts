@@ -64,7 +64,7 @@ it('of equally ranked entries, the longest unused are removed first', () => {
 });
 
 describe('when the browser’s quota is exceeded', () => {
-  it('space is freed and the write retried', () => {
+  it('when the browser’s quota is exceeded, space is freed and the write retried', () => {
     inRoomOf(300);
     fill('planInfo', 150);
     fill('scanner', 60);
@@ -74,7 +74,7 @@ describe('when the browser’s quota is exceeded', () => {
     expect(keys().sort()).toEqual(['rememberedEmail', 'scanner', 'userBankroll']);
   });
 
-  it('the write is retried once, and then only critical entries are kept', () => {
+  it('when the quota stays exceeded after one retry, only critical entries are kept', () => {
     const storage = inRoomOf(10_000);
     const critical = [
       'rememberMe',

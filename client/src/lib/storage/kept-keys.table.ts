@@ -1,4 +1,4 @@
-import { OWN_KEYS, PLACED_BETS_KEY } from '../own-keys.js';
+import { PLACED_BETS_KEY, USER_DATA_KEYS } from '../user-data-keys.js';
 
 /** Every storage key of this client, by importance. */
 export const KEPT_KEYS = {
@@ -6,20 +6,20 @@ export const KEPT_KEYS = {
   critical: [
     'rememberMe',
     'rememberedEmail',
-    OWN_KEYS.books,
-    OWN_KEYS.propBooks,
-    OWN_KEYS.bankroll,
-    OWN_KEYS.commissions,
-    OWN_KEYS.returnStake,
-    OWN_KEYS.timeHere,
-    OWN_KEYS.views,
-    OWN_KEYS.unsent,
-    OWN_KEYS.picks,
-    OWN_KEYS.picksAside,
-    OWN_KEYS.picksUnsent,
-    OWN_KEYS.picksCursor,
-    OWN_KEYS.picksRefused,
-    OWN_KEYS.slipSettings,
+    USER_DATA_KEYS.books,
+    USER_DATA_KEYS.propBooks,
+    USER_DATA_KEYS.bankroll,
+    USER_DATA_KEYS.commissions,
+    USER_DATA_KEYS.returnStake,
+    USER_DATA_KEYS.timeHere,
+    USER_DATA_KEYS.views,
+    USER_DATA_KEYS.unsent,
+    USER_DATA_KEYS.picks,
+    USER_DATA_KEYS.picksAside,
+    USER_DATA_KEYS.picksUnsent,
+    USER_DATA_KEYS.picksCursor,
+    USER_DATA_KEYS.picksRefused,
+    USER_DATA_KEYS.slipSettings,
     PLACED_BETS_KEY,
     'ownerOfThings',
     'fairline_known',
@@ -50,14 +50,14 @@ export const KEPT_KEYS = {
     'minimumEv',
     'positiveEvOnly',
     'betOrder',
-    OWN_KEYS.slip,
-    OWN_KEYS.slipMode,
-    OWN_KEYS.parlayStake,
-    OWN_KEYS.pickFigures,
+    USER_DATA_KEYS.slip,
+    USER_DATA_KEYS.slipMode,
+    USER_DATA_KEYS.parlayStake,
+    USER_DATA_KEYS.pickFigures,
   ],
   cache: ['planInfo'],
   /** Copies of data that the server has: they never expire, and are removed first. */
-  copy: [OWN_KEYS.reactions],
+  copy: [USER_DATA_KEYS.reactions],
 } as const;
 
 export type Lifetime = keyof typeof KEPT_KEYS;

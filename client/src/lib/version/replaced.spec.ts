@@ -9,7 +9,7 @@ const run = (version: string) => {
 afterEach(() => void jest.restoreAllMocks());
 
 describe('a page whose version was replaced', () => {
-  it('is reloaded once per version, although two servers alternate between two versions', () => {
+  it('a replaced page is reloaded once per version, although two servers alternate between two versions', () => {
     const reload = jest.fn();
     for (const version of ['old', 'new', 'old', 'new']) {
       run(version);
@@ -18,7 +18,7 @@ describe('a page whose version was replaced', () => {
     expect(reload).toHaveBeenCalledTimes(2);
   });
 
-  it('is not reloaded if the browser cannot remember that', () => {
+  it('a replaced page is not reloaded if the browser cannot remember that', () => {
     jest.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });
@@ -34,7 +34,7 @@ describe('the check for a replaced version', () => {
   const real = globalThis.fetch;
   afterEach(() => void Object.assign(globalThis, { fetch: real }));
 
-  it('compares the script of the server’s page with the running one', async () => {
+  it('the check for a replaced version compares the script of the server’s page with the running one', async () => {
     run('old');
     answering(async () => new Response('<script type="module" src="/assets/index-old.js">'));
     expect(await isReplaced()).toBe(false);
@@ -42,7 +42,7 @@ describe('the check for a replaced version', () => {
     expect(await isReplaced()).toBe(true);
   });
 
-  it('gives up after a time limit if the server does not answer', async () => {
+  it('the check for a replaced version gives up after a time limit if the server does not answer', async () => {
     run('old');
     const limit = new AbortController();
     jest.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);

@@ -1,11 +1,11 @@
 import { isSameName, type SavedView, savedViewsSchema, VIEW_LIMITS } from '@fairline/shared/contract';
 import * as z from 'zod/mini';
-import { OWN_KEYS } from '../own-keys.js';
 import { sharedAtom } from '../shared-atom.js';
+import { USER_DATA_KEYS } from '../user-data-keys.js';
 
 /** The user's saved views, in the order they were saved; null if there were never any. */
 export const savedViewsAtom = sharedAtom<readonly SavedView[] | null>(
-  OWN_KEYS.views,
+  USER_DATA_KEYS.views,
   z.nullable(savedViewsSchema),
   null,
 );

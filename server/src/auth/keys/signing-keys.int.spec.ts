@@ -53,7 +53,7 @@ describe('the signing keys of access tokens', () => {
     expect(questions).toEqual([]);
   });
 
-  it('key rotation signs nobody out: every server accepts tokens of the old and of the new key', async () => {
+  it('key rotation ends no session: every server accepts tokens of the old and of the new key', async () => {
     const before = server.tokenOf('gold');
     const now = Date.now();
     await keysOf(server).turn(now + 30 * DAY_MS); // publishes the next key, which does not sign yet

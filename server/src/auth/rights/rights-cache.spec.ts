@@ -144,7 +144,7 @@ it('an account event applies to the session that it names, or to all sessions of
   expect(asked).toHaveLength(3);
 });
 
-it('sessions that nobody asked for recently are forgotten', async () => {
+it('sessions without recent requests are forgotten', async () => {
   const { asked, cache } = anAnswerer();
   const first = cache.of(access, MINUTE);
   asked[0]!(rights('gold'));

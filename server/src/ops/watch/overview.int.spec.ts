@@ -277,7 +277,7 @@ describe('the system overview', () => {
   });
 
   it('adds up what all processes counted in the last minute', async () => {
-    const counted = { 'fairline_news_told_total board': 60, 'fairline_commit_to_push_seconds ~10': 1 };
+    const counted = { 'fairline_room_updates_total board': 60, 'fairline_commit_to_push_seconds ~10': 1 };
     await reported({
       lastMinute: {
         'fairline_jobs_total poll done': 7,

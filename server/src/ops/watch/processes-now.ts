@@ -54,7 +54,7 @@ export const opportunitiesNow = (reports: Reports): OpsOverview['opportunities_l
 
 const newsSent = (counts: Counts): number =>
   ['board', 'opportunities', 'scores'].reduce(
-    (sum, of) => sum + (counts[nameOf('fairline_news_told_total', { of })] ?? 0),
+    (sum, of) => sum + (counts[nameOf('fairline_room_updates_total', { of })] ?? 0),
     0,
   );
 

@@ -159,7 +159,7 @@ describe('the figures of Redis, Postgres and payments', () => {
       expect(seen.redis).not.toBeNull();
       expect(seen.queues.length).toBeGreaterThan(0);
       expect(await metricNow('fairline_postgres_connections')).toBeUndefined();
-      expect(await metricNow('fairline_house_known')).toBe(1);
+      expect(await metricNow('fairline_overview_known')).toBe(1);
     } finally {
       Object.assign(database, { now });
     }

@@ -156,8 +156,8 @@ it.each([
   ['over', 224.5, 'player_pass_yds', 'Josh Allen', 'Josh Allen Over 224.5'],
   ['draw', undefined, 'h2h', '', 'Draw'],
   ['Kansas City Chiefs or Draw', undefined, 'double_chance', '', 'Kansas City Chiefs or Draw'],
-])('the selection %s at %p in %s of "%s" is worded "%s"', (outcome, line, family, player, said) =>
-  expect(selectionOf(outcome, line, { home, away, family, subject: player })).toBe(said),
+])('the selection %s at %p in %s of "%s" is worded "%s"', (outcome, line, family, player, words) =>
+  expect(selectionOf(outcome, line, { home, away, family, subject: player })).toBe(words),
 );
 
 it("a game entry's status is scheduled, in_progress or final", () => {

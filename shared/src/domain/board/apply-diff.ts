@@ -11,7 +11,7 @@ export const applyDiff = (board: LiveBoard, diff: BoardDiff): LiveBoard => {
   for (const event of diff.events) events.set(event.id, event);
   for (const key of diff.removed) quotes.delete(key);
   for (const quote of diff.upserts) quotes.set(quote.key, quote);
-  for (const [key, at] of diff.stamps) stamps.set(key, at);
+  diff.stamps.forEach((at, key) => void stamps.set(key, at));
   applyLocks(board, diff);
   for (const id of diff.gone) dropEvent(board, id);
   board.seq = diff.seq;

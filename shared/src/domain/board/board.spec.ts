@@ -64,9 +64,9 @@ describe('diffReading', () => {
   });
   it('the diff of a reading keeps a game ended when its start or team is reported again', () => {
     const board = aBoard([home], { events: [aGame({ completed: true })] });
-    const told = aGame({ commenceTime: NOON + 60_000 });
-    const change = diffReading(board, listingsOf([home]), read([home], [told]), asked);
-    expect(change.events).toEqual([{ ...told, completed: true }]);
+    const reported = aGame({ commenceTime: NOON + 60_000 });
+    const change = diffReading(board, listingsOf([home]), read([home], [reported]), asked);
+    expect(change.events).toEqual([{ ...reported, completed: true }]);
   });
   it('a diff keeps a price that left the main market when the alternate market still lists it', () => {
     const main = aQuote({ family: 'spreads', line: -3.5 });
@@ -113,8 +113,8 @@ describe('a listed outcome whose price is missing', () => {
   const PLACES = ['alpha', 'beta'].flatMap((book) =>
     ['h2h', 'spreads'].flatMap((family) => ['home', 'away'].map((outcome) => ({ book, family, outcome }))),
   );
-  const anySaid = fc.constantFrom(undefined, null, 1.9, 2, 2.1);
-  const anyAnswer = fc.tuple(fc.tuple(...PLACES.map(() => anySaid)), fc.boolean());
+  const anyPrice = fc.constantFrom(undefined, null, 1.9, 2, 2.1);
+  const anyAnswer = fc.tuple(fc.tuple(...PLACES.map(() => anyPrice)), fc.boolean());
 
   it('an outcome without price keeps its last price through polls and restarts until it is no longer listed', () =>
     fc.assert(
@@ -122,9 +122,9 @@ describe('a listed outcome whose price is missing', () => {
         const board = aBoard([]);
         const expected = new Map<string, string>();
         let before = listingsOf([]);
-        for (const [said, isRestarted] of answers) {
+        for (const [prices, isRestarted] of answers) {
           const quotes = PLACES.flatMap((place, i) => {
-            const price = said[i];
+            const price = prices[i];
             if (price === undefined) return [];
             return [aQuote(price === null ? { ...place, suspended: true } : { ...place, price: odds(price) })];
           });
@@ -135,8 +135,8 @@ describe('a listed outcome whose price is missing', () => {
           for (const [i, place] of PLACES.entries()) {
             const { key } = aQuote(place);
             const known = expected.get(key)?.replace(' suspended', '');
-            if (said[i] === undefined) expected.delete(key);
-            else if (said[i] !== null) expected.set(key, String(said[i]));
+            if (prices[i] === undefined) expected.delete(key);
+            else if (prices[i] !== null) expected.set(key, String(prices[i]));
             else if (known) expected.set(key, `${known} suspended`);
           }
           const held = Array.from(board.quotes.values(), ({ key, price, suspended: isSuspended }) => [

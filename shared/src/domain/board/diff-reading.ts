@@ -1,6 +1,6 @@
 import type { Board, BoardChange } from './board.js';
 import { diffQuotes, type Moves } from './diff-quotes.js';
-import { isTooOld } from './freshness.js';
+import { isNeverTooOld, isTooOld } from './freshness.js';
 import type { GameEvent } from './game-event.js';
 import type { Asked, Listings, Reading } from './listing.js';
 import { eventOfKey, type Quote, type QuoteKey, type StampKey, stampKey } from './quote.js';
@@ -67,11 +67,12 @@ const stampsOf = (listed: readonly StampKey[], stamps: ReadonlyMap<StampKey, num
 const tooOldAtOnce = (board: Board, events: readonly GameEvent[], stamps: StampTimes, now: number): StampKey[] => {
   const told = new Map(events.map((event) => [event.id, event]));
   const locked: StampKey[] = [];
-  for (const [key, at] of stamps) {
+  stamps.forEach((at, key) => {
+    if (isNeverTooOld(at, now)) return; // nearly all: spares the search for the game
     const id = eventOfKey(key);
     const event = told.get(id) ?? board.events.get(id);
     if (event && isTooOld(at, event, now) && !board.locked.has(key)) locked.push(key);
-  }
+  });
   return locked;
 };
 

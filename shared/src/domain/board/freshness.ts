@@ -14,6 +14,9 @@ export const lockAgeOf = (event: GameEvent, now: number): number =>
 export const isTooOld = (lastUpdate: number | undefined, event: GameEvent, now: number): boolean =>
   lastUpdate !== undefined && now - lastUpdate > lockAgeOf(event, now);
 
+/** Whether a market confirmed then is fresh enough for any game, started or not. */
+export const isNeverTooOld = (lastUpdate: number, now: number): boolean => now - lastUpdate <= LOCK_AGE_MS.live;
+
 /** How fresh a price looks. Without a `lastUpdate` it is `late`. */
 export const freshnessOf = (lastUpdate: number | undefined, event: GameEvent, now: number): Freshness => {
   if (lastUpdate === undefined) return 'late';

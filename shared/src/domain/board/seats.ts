@@ -1,5 +1,5 @@
-import type { Quote, QuoteKey, StampKey } from './quote.js';
-import { type Stop, Trail } from './trail.js';
+import type { Quote, QuoteKey } from './quote.js';
+import { Trail } from './trail.js';
 
 /** The prices of one market line, in no order. `prices` repeats the numbers because they alone are read over and over. */
 export interface Seated {
@@ -9,47 +9,43 @@ export interface Seated {
 }
 
 /** The line of a price, and its place there. */
-export interface Seat<Line> extends Stop<QuoteKey> {
+export interface Seat<Line> {
   readonly line: Line;
   place: number;
   /** The market and the outcome set that the price was in. Copied here because reading the old quote is a cache miss. */
-  stamp: StampKey;
+  market: string;
   set: string;
 }
 
 /** Finds the seats of an index's prices by key. */
 export class Seats<Line extends Seated> {
-  private readonly trail = new Trail<QuoteKey, Seat<Line>>();
+  private readonly trail = new Trail<QuoteKey>();
+  private readonly seats: (Seat<Line> | undefined)[] = [];
 
   find(key: QuoteKey): Seat<Line> | undefined {
-    return this.trail.find(key);
+    const at = this.trail.find(key);
+    return at === undefined ? undefined : this.seats[at];
   }
 
   /** Adds a price at the end of its line. */
   add(quote: Quote, line: Line): void {
-    this.trail.add(quote.key, {
-      key: quote.key,
-      line,
-      place: line.quotes.length,
-      next: undefined,
-      stamp: quote.stamp,
-      set: quote.set,
-    });
+    this.seats[this.trail.add(quote.key)] = { line, place: line.quotes.length, market: quote.market, set: quote.set };
     line.quotes.push(quote);
     line.prices.push(quote.price);
   }
 
   /** Removes a price from its line, if present. The last price of the line moves into its place. */
   remove(key: QuoteKey): Line | undefined {
-    const seat = this.trail.remove(key);
-    if (seat === undefined) return undefined;
-    const { line, place } = seat;
+    const at = this.trail.remove(key);
+    if (at === undefined) return undefined;
+    const { line, place } = this.seats[at]!;
+    this.seats[at] = undefined;
     const last = line.quotes.pop()!;
     const price = line.prices.pop()!;
     if (last.key !== key) {
       line.quotes[place] = last;
       line.prices[place] = price;
-      this.trail.byKey.get(last.key)!.place = place;
+      this.seats[this.trail.byKey.get(last.key)!]!.place = place;
     }
     return line;
   }

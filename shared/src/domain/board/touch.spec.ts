@@ -58,6 +58,6 @@ it('touch forgets the lines and ladders of a game that left the board', () => {
 });
 
 it('touch marks nothing for unknown keys', () => {
-  const stranger = aQuote({ event: 'g9' });
-  expect(after({ removed: [stranger.key], locked: [stranger.stamp], gone: ['g9'] }).touched).toEqual([]);
+  const unknown = aQuote({ event: 'g9' });
+  expect(after({ removed: [unknown.key], locked: [unknown.stamp], gone: ['g9'] }).touched).toEqual([]);
 });

@@ -52,8 +52,8 @@ const seatNew = (index: BoardIndex, quote: Quote, touched: Touched) => {
 // A price that was suspended, or that moved to another market or set of its book, must be regrouped.
 const put = (seat: Seat<MarketLine>, quote: Quote, repriced: MarketLine[], touched: Touched) => {
   const { line, place } = seat;
-  if (seat.stamp !== quote.stamp || seat.set !== quote.set || quote.suspended) {
-    seat.stamp = quote.stamp;
+  if (seat.market !== quote.market || seat.set !== quote.set || quote.suspended) {
+    seat.market = quote.market;
     seat.set = quote.set;
     touched.set(line, undefined);
   }

@@ -1,9 +1,10 @@
-import { type Stop, Trail } from './trail.js';
+import { Trail } from './trail.js';
 
 /** A map that is fast when keys are set in the same order as before: see `Trail`. */
 export class TrailMap<Key extends string, Value> implements Map<Key, Value> {
   readonly [Symbol.toStringTag] = 'Map';
-  #trail = new Trail<Key, Held<Key, Value>>();
+  #trail = new Trail<Key>();
+  #values: (Value | undefined)[] = [];
 
   constructor(entries: Iterable<readonly [Key, Value]> = []) {
     for (const [key, value] of entries) this.set(key, value);
@@ -14,7 +15,8 @@ export class TrailMap<Key extends string, Value> implements Map<Key, Value> {
   }
 
   get(key: Key): Value | undefined {
-    return this.#trail.byKey.get(key)?.value;
+    const place = this.#trail.byKey.get(key);
+    return place === undefined ? undefined : this.#values[place];
   }
 
   has(key: Key): boolean {
@@ -22,22 +24,24 @@ export class TrailMap<Key extends string, Value> implements Map<Key, Value> {
   }
 
   set(key: Key, value: Value): this {
-    const held = this.#trail.find(key);
-    if (held) held.value = value;
-    else this.#trail.add(key, { key, value, next: undefined });
+    this.#values[this.#trail.find(key) ?? this.#trail.add(key)] = value;
     return this;
   }
 
   delete(key: Key): boolean {
-    return this.#trail.remove(key) !== undefined;
+    const place = this.#trail.remove(key);
+    if (place === undefined) return false;
+    this.#values[place] = undefined;
+    return true;
   }
 
   clear(): void {
     this.#trail = new Trail();
+    this.#values = [];
   }
 
   *values(): MapIterator<Value> {
-    for (const { value } of this.#trail.byKey.values()) yield value;
+    for (const place of this.#trail.byKey.values()) yield this.#values[place]!;
   }
 
   keys(): MapIterator<Key> {
@@ -45,7 +49,7 @@ export class TrailMap<Key extends string, Value> implements Map<Key, Value> {
   }
 
   *entries(): MapIterator<[Key, Value]> {
-    for (const [key, { value }] of this.#trail.byKey) yield [key, value];
+    for (const [key, place] of this.#trail.byKey) yield [key, this.#values[place]!];
   }
 
   [Symbol.iterator](): MapIterator<[Key, Value]> {
@@ -53,10 +57,6 @@ export class TrailMap<Key extends string, Value> implements Map<Key, Value> {
   }
 
   forEach(visit: (value: Value, key: Key, map: Map<Key, Value>) => void): void {
-    for (const [key, { value }] of this.#trail.byKey) visit(value, key, this);
+    for (const [key, place] of this.#trail.byKey) visit(this.#values[place]!, key, this);
   }
-}
-
-interface Held<Key extends string, Value> extends Stop<Key> {
-  value: Value;
 }

@@ -1,46 +1,51 @@
-/** An entry of a trail. */
-export interface Stop<Key extends string> {
-  /** Undefined after removal; the previous entry may still point here. */
-  key: Key | undefined;
-  /** The entry that was requested after this one last time. */
-  next: this | undefined;
-}
-
 /**
- * Finds entries by key. Keys mostly come in the same order as before, so the entry after the last one is tried first: a map of tens of
- * thousands of entries does not fit the CPU caches, and every price that moves is looked up.
+ * Gives each key a place, for lists kept beside it. Keys mostly come in the same order as before, so the place after the last one is tried
+ * first: a map of tens of thousands of entries does not fit the CPU caches, and every price that moves is looked up. Lists of places instead
+ * of linked objects, because in the usual order they are read from one end to the other.
  */
-export class Trail<Key extends string, S extends Stop<Key>> {
-  readonly byKey = new Map<Key, S>();
-  private last: S | undefined = undefined;
+export class Trail<Key extends string> {
+  readonly byKey = new Map<Key, number>();
+  /** The key at each place. */
+  private readonly keys: (Key | undefined)[] = [];
+  /** For each place, the place that was requested after it last time. */
+  private readonly next: number[] = [];
+  private readonly free: number[] = [];
+  private last = 0;
 
-  find(key: Key): S | undefined {
-    const next = this.last?.next;
-    if (next !== undefined && next.key === key) {
-      next.key = key; // the next comparison sees the same string object and returns at once
-      this.last = next;
-      return next;
+  find(key: Key): number | undefined {
+    const { keys, next } = this;
+    const ahead = next[this.last];
+    if (ahead !== undefined && keys[ahead] === key) {
+      keys[ahead] = key; // the next comparison sees the same string object and returns at once
+      this.last = ahead;
+      return ahead;
     }
-    const stop = this.byKey.get(key);
-    if (stop !== undefined) this.follow(stop);
-    return stop;
+    const place = this.byKey.get(key);
+    if (place !== undefined) this.follow(place);
+    return place;
   }
 
-  add(key: Key, stop: S): void {
-    this.byKey.set(key, stop);
-    this.follow(stop);
+  /** Adds a key that is not there, and returns its place: a new one, or one that was left. */
+  add(key: Key): number {
+    const place = this.free.pop() ?? this.keys.length;
+    this.byKey.set(key, place);
+    this.keys[place] = key;
+    this.next[place] = place;
+    this.follow(place);
+    return place;
   }
 
-  remove(key: Key): S | undefined {
-    const stop = this.byKey.get(key);
-    if (stop === undefined) return undefined;
+  remove(key: Key): number | undefined {
+    const place = this.byKey.get(key);
+    if (place === undefined) return undefined;
     this.byKey.delete(key);
-    stop.key = undefined;
-    return stop;
+    this.keys[place] = undefined;
+    this.free.push(place);
+    return place;
   }
 
-  private follow(stop: S) {
-    if (this.last) this.last.next = stop;
-    this.last = stop;
+  private follow(place: number) {
+    this.next[this.last] = place;
+    this.last = place;
   }
 }

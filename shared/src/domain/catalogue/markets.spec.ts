@@ -126,7 +126,7 @@ describe('player props', () => {
     expect(DEFAULT_PROP_MARKETS.map(marketTitle)).toEqual([
       'Passing Yards',
       'Rushing Yards',
-      'GameReactions',
+      'Receptions',
       'Anytime Touchdown',
       'Points',
       'Rebounds',

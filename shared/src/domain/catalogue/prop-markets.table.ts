@@ -58,9 +58,9 @@ export const PROP_MARKETS: readonly PropMarket[] = [
     player_rush_longest: 'Longest Rush',
   }),
   ...props('football', 'receiving', {
-    player_receptions: 'GameReactions',
+    player_receptions: 'Receptions',
     player_reception_yds: 'Receiving Yards',
-    player_reception_longest: 'Longest ReactionSummary',
+    player_reception_longest: 'Longest Reception',
   }),
   ...withoutOtherLines('football', 'touchdowns', {
     player_anytime_td: 'Anytime Touchdown',

@@ -80,9 +80,9 @@ describe('a smart link', () => {
     'data:text/html,fanduel.com',
     'sportsbook.fanduel.com',
     '',
-  ])("a smart link ignores an address that is not on the book's host: %s", (said) => {
-    expect(smartLink('fanduel', { betslipLink: said })).toBeUndefined();
-    expect(smartLink('fanduel', { ...links, betslipLink: said })?.opens).toBe('market');
+  ])("a smart link ignores an address that is not on the book's host: %s", (address) => {
+    expect(smartLink('fanduel', { betslipLink: address })).toBeUndefined();
+    expect(smartLink('fanduel', { ...links, betslipLink: address })?.opens).toBe('market');
   });
 
   it('a smart link never leads to another host, whatever address and state are given', () => {
@@ -91,13 +91,13 @@ describe('a smart link', () => {
       ...['fanduel.com', 'sportsbook.fanduel.com', 'javascript:'],
     );
     const text = fc.array(part, { maxLength: 8 }).map((parts) => parts.join(''));
-    const said = fc.oneof(
+    const address = fc.oneof(
       text,
       text.map((rest) => `https://${rest}`),
       text.map((rest) => `https://x.fanduel.com${rest}`),
     );
     fc.assert(
-      fc.property(said, fc.oneof(text, fc.constant('nj')), (betslipLink, state) => {
+      fc.property(address, fc.oneof(text, fc.constant('nj')), (betslipLink, state) => {
         const found = smartLink('fanduel', { betslipLink }, state);
         return found === undefined || /^https:\/\/([a-z0-9-]+\.)*fanduel\.com\//.test(found.link);
       }),

@@ -16,8 +16,8 @@ it.each<[PickedBet, string | undefined, boolean | undefined]>([
   [{ market: 'Moneyline' }, undefined, undefined],
   [{ market: 'Spread', league: 'NHL' }, undefined, undefined],
   [{}, 'icehockey_nhl', undefined],
-])('the closing name of the bet %j of %s tells whether the market had a draw: %s', (bet, sport, told) =>
-  expect(hasDraw(bet, sport)).toBe(told),
+])('the closing name of the bet %j of %s tells whether the market had a draw: %s', (bet, sport, expected) =>
+  expect(hasDraw(bet, sport)).toBe(expected),
 );
 
 it('the closing name contains the key of the price', () => {

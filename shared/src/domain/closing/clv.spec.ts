@@ -30,15 +30,15 @@ it.each([
 );
 
 it('the closing line is looked up by the price taken and by whether the market had a draw', () => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const ask = (name: string) => {
-    asked.push(name);
+    requested.push(name);
     return undefined;
   };
   clv(taken({ market: 'Spread' }), ask);
   clv(taken({ market: '3-Way Moneyline' }), ask);
   clv(taken({ market: 'Moneyline', league: 'NHL' }), ask);
-  expect(asked).toEqual([QUOTE, `${QUOTE}|draw`, `${QUOTE}|no draw`]);
+  expect(requested).toEqual([QUOTE, `${QUOTE}|draw`, `${QUOTE}|no draw`]);
 });
 
 it.each<[NoClosing | undefined, boolean, string]>([

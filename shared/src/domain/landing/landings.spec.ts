@@ -98,3 +98,21 @@ it.each([
     expect(Math.abs(inside.reduce((sum, each) => sum + each, 0) / inside.length - percent)).toBeLessThan(0.5);
   },
 );
+
+describe('margins where an overtime decides', () => {
+  it.each([
+    ['icehockey_nhl', 0],
+    ['baseball_mlb', 0],
+    ['basketball_nba', 0],
+    ['icehockey_liiga', 17.98],
+    ['soccer_epl', 23.13],
+  ])('a level %s game has a chance of %d %%', (sport, percent) =>
+    expect(chance(sport, 'spreads', 0, 0, 0)).toBeCloseTo(percent, 2),
+  );
+  it('a level NHL game ends with either team ahead by one goal', () => {
+    expect(chance('icehockey_nhl', 'spreads', 0, -1, 1)).toBeCloseTo(chance('icehockey_liiga', 'spreads', 0, -1, 1), 9);
+    expect(chance('icehockey_nhl', 'spreads', 0, 1, 1)).toBeCloseTo(25.23, 2);
+  });
+  it('overtime does not change the chances of totals', () =>
+    expect(chance('icehockey_nhl', 'totals', 6, 6, 6)).toBeCloseTo(17.98, 1));
+});

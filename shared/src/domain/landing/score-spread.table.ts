@@ -2,6 +2,8 @@
 export interface ScoreSpread {
   readonly spreads: number;
   readonly totals: number;
+  /** How an overtime decides a game that would end level: by one, or by anything. Without it games may end level. */
+  readonly overtime?: 'by one' | 'by anything';
 }
 
 /**
@@ -11,14 +13,16 @@ export interface ScoreSpread {
 export const FOOTBALL_SPREAD: ScoreSpread = { spreads: 13.33, totals: 13.5 };
 
 /**
- * By the prefix of the sport key. Margins come from the BetTrack project. Its totals (basketball 12, baseball 3.2, hockey 1.9, soccer 1.3)
+ * By the prefix of the sport key, the first that fits. Margins come from the BetTrack project. Its totals (basketball 12, baseball 3.2, hockey 1.9, soccer 1.3)
  * are not used: they are narrower than randomly arriving goals, which flatters every middle. Two teams' runs and goals are independent, so
  * their sum scatters like their difference; basketball points follow the pace that both teams share, and 18 is the usual figure for the
- * NBA.
+ * NBA. Only leagues whose every game is played to a winner have an overtime here.
  */
 export const SCORE_SPREADS: readonly (readonly [sport: string, ScoreSpread])[] = [
-  ['basketball_', { spreads: 11.5, totals: 18 }],
+  ['basketball_', { spreads: 11.5, totals: 18, overtime: 'by anything' }],
+  ['baseball_mlb', { spreads: 4.4, totals: 4.4, overtime: 'by one' }],
   ['baseball_', { spreads: 4.4, totals: 4.4 }],
+  ['icehockey_nhl', { spreads: 2.2, totals: 2.2, overtime: 'by one' }],
   ['icehockey_', { spreads: 2.2, totals: 2.2 }],
   ['soccer_', { spreads: 1.7, totals: 1.7 }],
 ];

@@ -14,8 +14,8 @@ export class Ballot {
   /** The books' chances, one list for each outcome. */
   readonly chances: number[][] = [];
   count = 0;
-  private readonly sorted: number[] = [];
-  private readonly sortedWeights: number[] = [];
+  /** The votes by chance of the outcome looked at last. */
+  private readonly order: number[] = [];
 
   /** `prices` are decimal odds; the voters' `places` point into them. */
   cast(voters: Voters, prices: readonly number[], method: DevigMethodName): void {
@@ -25,19 +25,16 @@ export class Ballot {
       if (!this.castChances(voters, voter, prices, method)) continue;
       this.books[this.count] = voters.books[voter]!;
       this.weights[this.count] = voters.weights[voter]!;
+      this.order[this.count] = this.count;
       this.count += 1;
     }
   }
 
-  /** The weighted median of the votes on one outcome. */
+  /** The weighted median of the votes on one outcome. Where two outcomes exist, what is likely for one is unlikely for the other. */
   medianOf(outcome: number): Probability {
-    const { chances, weights, sorted, sortedWeights, count } = this;
-    const column = chances[outcome]!;
-    for (let i = 0; i < count; i += 1) {
-      sorted[i] = column[i]!;
-      sortedWeights[i] = weights[i]!;
-    }
-    return weightedMedian(sorted, sortedWeights, count)!;
+    const { chances, weights, order, count } = this;
+    if (outcome > 0) reverse(order, count);
+    return weightedMedian(chances[outcome]!, weights, order, count)!;
   }
 
   // The chances of a crossed book (their sum is below 1) are scaled up. A book whose prices the method cannot read has no vote.
@@ -59,3 +56,8 @@ export class Ballot {
     return true;
   }
 }
+
+const reverse = (list: number[], count: number) => {
+  for (let low = 0, high = count - 1; low < high; low += 1, high -= 1)
+    [list[low], list[high]] = [list[high]!, list[low]!];
+};

@@ -33,7 +33,7 @@ const anyExplanations = fc.tuple(anyBoard, anyMethod).map(([board, method]) => {
       locked,
       outcome,
       method,
-      told: explain(group, locked, outcome, method),
+      explanation: explain(group, locked, outcome, method),
     })),
   );
 });
@@ -42,10 +42,11 @@ describe('the explanation of a fair line', () => {
   it('the explanation of a fair line gives the fair line of the table for the chosen method and for every other', () => {
     fc.assert(
       fc.property(anyExplanations, (explanations) => {
-        for (const { group, outcome, method, told } of explanations) {
+        for (const { group, outcome, method, explanation } of explanations) {
           const place = group.outcomes.indexOf(outcome);
-          expect(told.fair?.[0]).toBe(fairLineOf(group, method)?.chances[place]);
-          for (const { name, fair } of told.methods) expect(fair?.[0]).toBe(fairLineOf(group, name)?.chances[place]);
+          expect(explanation.fair?.[0]).toBe(fairLineOf(group, method)?.chances[place]);
+          for (const { name, fair } of explanation.methods)
+            expect(fair?.[0]).toBe(fairLineOf(group, name)?.chances[place]);
         }
       }),
       RUNS,
@@ -55,12 +56,12 @@ describe('the explanation of a fair line', () => {
   it('an explanation has the medians behind the fair line, scaled to sum to 1 except for worst-case', () => {
     fc.assert(
       fc.property(anyExplanations, (explanations) => {
-        for (const { told } of explanations) {
-          if (!told.fair) continue;
-          const sum = told.medians.reduce((total, median) => total + median, 0);
-          const by = told.method === 'worst-case' ? 1 : sum;
-          for (const [i, fair] of told.fair.entries())
-            expect(Math.abs(told.medians[i]! / by - fair)).toBeLessThan(1e-12);
+        for (const { explanation } of explanations) {
+          if (!explanation.fair) continue;
+          const sum = explanation.medians.reduce((total, median) => total + median, 0);
+          const by = explanation.method === 'worst-case' ? 1 : sum;
+          for (const [i, fair] of explanation.fair.entries())
+            expect(Math.abs(explanation.medians[i]! / by - fair)).toBeLessThan(1e-12);
         }
       }),
       RUNS,
@@ -70,8 +71,8 @@ describe('the explanation of a fair line', () => {
   it('an explanation lists every book of the line once, with its vote or the reason why it has none', () => {
     fc.assert(
       fc.property(anyExplanations, (explanations) => {
-        for (const { group, told } of explanations) {
-          const books = [...told.votes, ...told.abstentions].map(({ book }) => book);
+        for (const { group, explanation } of explanations) {
+          const books = [...explanation.votes, ...explanation.abstentions].map(({ book }) => book);
           expect(books.toSorted()).toEqual([...new Set(group.line.quotes.map(({ book }) => book))].sort());
         }
       }),
@@ -82,11 +83,11 @@ describe('the explanation of a fair line', () => {
   it('an explanation has no vote of a pick app or with a price that is locked, suspended or too long', () => {
     fc.assert(
       fc.property(anyExplanations, (explanations) => {
-        for (const { told, locked } of explanations)
-          for (const { book, quotes, weight } of told.votes) {
+        for (const { explanation, locked } of explanations)
+          for (const { book, quotes, weight } of explanation.votes) {
             expect(weight).toBe(bookWeight(book));
             expect(weight).toBeGreaterThan(0);
-            expect(quotes.map(({ outcome }) => outcome)).toEqual(told.outcomes);
+            expect(quotes.map(({ outcome }) => outcome)).toEqual(explanation.outcomes);
             expect(quotes.some(({ stamp, suspended, price }) => locked.has(stamp) || suspended || price > 51.1)).toBe(
               false,
             );

@@ -32,6 +32,7 @@ export const modelMiddle = (middle: Middle): MiddleModel | undefined => {
   const [from, to] = middleRange(middle);
   const ends = new Map<string, MiddleEnd>();
   for (const [i, chance] of landings.chances.entries()) {
+    if (chance === 0) continue;
     const result = landings.lowest + i;
     const [first, second] = [legResult(result - from), legResult(to - result)];
     const before = ends.get(`${first} ${second}`)?.chance ?? 0;

@@ -70,16 +70,25 @@ const hedgeOf = ({ returns, staked, now }: Position, stakes: readonly number[]):
 };
 
 const targetsOf = ({ returns, now }: Position, { step = 0, limits = [] }: RehedgeTerms): number[] => {
-  const highest = Math.max(...returns);
+  const most = returns.flatMap((back, i) => (now[i] && limits[i] !== undefined ? [back + limits[i] * now[i]] : []));
+  const exact = [...returns, ...most];
+  if (step === 0) return exact;
   const stops = returns.flatMap((back, i) => {
-    const [price, limit] = [now[i], limits[i]];
-    if (price === undefined || back === highest) return [];
-    if (step === 0) return limit === undefined ? [] : [back + limit * price];
-    const most = Math.ceil(Math.min((highest - back) / price, limit ?? Infinity) / step);
-    return Array.from({ length: most }, (_, k) => back + (k + 1) * step * price);
+    const each = (now[i] ?? 0) * step;
+    return each === 0
+      ? []
+      : exact.flatMap((target) => countsUpTo((target - back) / each).map((count) => back + count * each));
   });
-  return [...returns, ...stops];
+  return [...exact, ...stops];
 };
+
+// Whole numbers around this one. The best steps are next to an exact target; a large stake has millions that are not.
+const countsUpTo = (exact: number): number[] => {
+  const most = Math.ceil(exact - LAST_BITS);
+  return most > 0 ? Array.from({ length: Math.min(most, MOST_TRIES) }, (_, i) => most - i) : [];
+};
+
+const MOST_TRIES = 500;
 
 // The smallest stakes with which every outcome returns the target; undefined if a price is missing or a book takes less.
 const reach = (position: Position, target: number, { step = 0, limits = [] }: RehedgeTerms): Hedge | undefined => {

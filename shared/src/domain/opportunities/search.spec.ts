@@ -136,14 +136,14 @@ describe('Detector', () => {
       fc.property(fc.array(anyBoard, { minLength: 2, maxLength: 5 }), ([first, ...rest]) => {
         const board = first!;
         const detector = new Detector();
-        const told = new Map(detector.open(board, NOON).upserts.map((live) => [live.opportunity.id, live]));
+        const reported = new Map(detector.open(board, NOON).upserts.map((live) => [live.opportunity.id, live]));
         for (const next of rest) {
           const diff = diffBetween(board, next);
           const { upserts, closed } = detector.update(applyDiff(board, diff), diff, NOON);
-          for (const live of upserts) told.set(live.opportunity.id, live);
-          for (const { id } of closed) expect(told.delete(id)).toBe(true);
+          for (const live of upserts) reported.set(live.opportunity.id, live);
+          for (const { id } of closed) expect(reported.delete(id)).toBe(true);
         }
-        expect(new Map(told)).toEqual(
+        expect(new Map(reported)).toEqual(
           new Map(Array.from(detector.opportunities(), (live) => [live.opportunity.id, live])),
         );
       }),

@@ -68,14 +68,20 @@ export const roundedSplit = (
   let best: Split | undefined;
   // In the best split some leg returns least, and every other stakes the fewest steps that return as much. No return leaves more than its
   // exact split would, so small ones need not be tried.
-  for (const [leg, price] of prices.entries())
-    for (let steps = stepsIn(exact[leg]!, step); steps * step * price * yields >= leastOf(best); steps -= 1) {
+  for (const [leg, price] of prices.entries()) {
+    const most = stepsIn(exact[leg]!, step);
+    const least = Math.max(0, most - MOST_TRIES);
+    for (let steps = most; steps > least && steps * step * price * yields >= leastOf(best); steps -= 1) {
       const split = splitOf(prices, stakesFor(steps * step * price, prices, step));
       if (split.total > total || split.stakes.some((stake, i) => stake > (limits[i] ?? Infinity))) continue;
       if (split.profit >= HALF_A_CENT && (!best || isBetter(split, best))) best = split;
     }
+  }
   return best;
 };
+
+// A tiny profit on a huge total has millions of splits in whole dollars, and the best are at the top.
+const MOST_TRIES = 2_000;
 
 // What a split must leave to be better.
 const leastOf = (best: Split | undefined): number => (best ? best.profit - LAST_BITS : HALF_A_CENT);

@@ -44,9 +44,9 @@ const changeOf = (board: LiveBoard, { kind, pick, other, price }: Step, now: num
   const { suspended: _, ...quote } = quotes[pick % Math.max(1, quotes.length)] ?? aQuote({ event: 'none' });
   const event = board.events.get(quote.event);
   if (!event) return noChange;
-  const told = (of: Quote): BoardChange => ({ ...noChange, upserts: [of], stamps: new Map([[of.stamp, now]]) });
-  if (kind === 'moves') return told({ ...quote, price });
-  if (kind === 'suspends') return told({ ...quote, suspended: true });
+  const upsert = (of: Quote): BoardChange => ({ ...noChange, upserts: [of], stamps: new Map([[of.stamp, now]]) });
+  if (kind === 'moves') return upsert({ ...quote, price });
+  if (kind === 'suspends') return upsert({ ...quote, suspended: true });
   if (kind === 'withdraws') return { ...noChange, removed: [quote.key] };
   if (kind === 'starts')
     return { ...noChange, events: [{ ...event, commenceTime: now + ((other % 5) - 2) * 30 * MINUTE }] };
@@ -55,7 +55,7 @@ const changeOf = (board: LiveBoard, { kind, pick, other, price }: Step, now: num
   if (kind !== 'lists') return noChange;
   const line = quote.line === undefined ? undefined : quote.line + ((other % 5) - 2) / 2;
   const limit = other % 3 === 0 ? { offer: { limit: 100 } } : {};
-  return told(aQuote({ ...quote, book: BOOKS[other % BOOKS.length]!, line, price, ...limit }));
+  return upsert(aQuote({ ...quote, book: BOOKS[other % BOOKS.length]!, line, price, ...limit }));
 };
 
 // Adds a market that is close to a three-way arbitrage to the first unfinished game.
@@ -160,7 +160,7 @@ const SOMEBODY: Wanted = {
 };
 
 it('after each of 10,000 diffs the detector equals brute force, for all users and with one user’s settings', () => {
-  const met = { twoWay: 0, threeWay: 0, suspects: 0, middles: 0, aged: 0, costly: 0 };
+  const counts = { twoWay: 0, threeWay: 0, suspects: 0, middles: 0, aged: 0, costly: 0 };
   let diffs = 0;
   fc.assert(
     fc.property(
@@ -180,12 +180,12 @@ it('after each of 10,000 diffs the detector equals brute force, for all users an
             expectSame(asText(ours.arbitrage), asText(theirs.arbitrage));
             expectSame(asText(ours.middles), asText(theirs.middles));
           }
-          met.twoWay += everyone.arbitrage.filter(({ outcomes }) => outcomes.length === 2).length;
-          met.threeWay += everyone.arbitrage.filter(({ outcomes }) => outcomes.length === 3).length;
-          met.suspects += everyone.arbitrage.filter(({ isSuspect }) => isSuspect).length;
-          met.middles += everyone.middles.length;
-          met.aged += board.locked.size;
-          met.costly += everyone.arbitrage.length - somebody.arbitrage.length;
+          counts.twoWay += everyone.arbitrage.filter(({ outcomes }) => outcomes.length === 2).length;
+          counts.threeWay += everyone.arbitrage.filter(({ outcomes }) => outcomes.length === 3).length;
+          counts.suspects += everyone.arbitrage.filter(({ isSuspect }) => isSuspect).length;
+          counts.middles += everyone.middles.length;
+          counts.aged += board.locked.size;
+          counts.costly += everyone.arbitrage.length - somebody.arbitrage.length;
         }
         diffs += followed.diffs;
       },
@@ -194,5 +194,5 @@ it('after each of 10,000 diffs the detector equals brute force, for all users an
   );
   expect(diffs).toBeGreaterThan(10_000);
   // Every kind of finding was frequent enough to reveal a fault. Middles are the rarest: usually 800, and seldom fewer than 400.
-  for (const count of Object.values(met)) expect(count).toBeGreaterThan(50);
+  for (const count of Object.values(counts)) expect(count).toBeGreaterThan(50);
 });

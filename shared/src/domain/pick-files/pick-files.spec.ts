@@ -65,6 +65,7 @@ describe('the export of a synced tracker', () => {
   it.each([
     ['SETTLED_WIN', '45.50', 'won', 95.5],
     ['SETTLED_LOSS', '-50', 'lost', 0],
+    ['SETTLED_LOSS', '-25', 'lost', 25],
     ['SETTLED_PUSH', '0', 'push', 50],
     ['SETTLED_VOID', '', 'void', 50],
     ['PENDING', '', 'pending', undefined],

@@ -13,7 +13,7 @@ export interface WrittenMoney {
 
 /**
  * Stake, status and payout of a bet. A lost free bet costs nothing, so it has no stake. Refuses amounts that contradict each other, such as
- * a loss that is not the stake: a visible error is better than a wrong count.
+ * a loss that is neither the stake nor, as on a quarter line, half of it: a visible error is better than a wrong count.
  */
 export const trackedMoney = (
   { stake: stakeText, profit: profitText, isFree = false }: WrittenMoney,
@@ -43,10 +43,13 @@ const paidBy = (
   price: Odds | undefined,
 ): number | undefined => {
   if (status === 'pending') return undefined;
-  if (status === 'lost') return 0;
+  if (status === 'lost') return isHalf(profit, stake) ? stake / 2 : 0;
   if (status !== 'won') return stake;
   return profit === undefined ? price && stake * price : stake + profit;
 };
+
+const isHalf = (profit: number | undefined, stake: number): boolean =>
+  profit !== undefined && Math.abs(profit + stake) > CENT && Math.abs(profit + stake / 2) <= CENT;
 
 const read = (text: string): number | 'wrong' | undefined =>
   text.trim() === '' ? undefined : (readMoney(text) ?? 'wrong');

@@ -1,11 +1,10 @@
 import { readAmount } from './amount.js';
 import { distinctGames } from './distinct-games.js';
-import { marketKind } from './market-kind.js';
 import { outcomeAt } from './merge-picks.js';
 import { isParlay } from './parlay.js';
 import { type Pick, statusOf } from './pick.js';
+import { isOnQuarterLine } from './quarter-line.js';
 import { type ScoreboardEvent, scoredGame } from './scored-game.js';
-import { readSelection } from './selection.js';
 import { SETTLEMENT_SOURCE } from './settle.js';
 import { settlePick } from './settle-pick.js';
 import type { SettlementTerms } from './settlement-terms.js';
@@ -41,9 +40,3 @@ const isSameResult = (pick: Pick, result: { status: string; actualPayout: number
 
 // Only these payouts can change without the status: a parlay's when other legs tie, a quarter line's by halves.
 const maySplit = (pick: Pick): boolean => isParlay(pick) || isOnQuarterLine(pick);
-
-const isOnQuarterLine = ({ market, selection }: Pick): boolean => {
-  const kind = marketKind(market ?? '');
-  const read = kind && readSelection(kind, selection ?? '');
-  return read !== undefined && 'line' in read && read.line % 0.5 !== 0;
-};

@@ -55,12 +55,12 @@ describe('an odds reader with memory', () => {
 
   it('an odds reader with memory reports a price that became null or zero as missing, and restores it later', () => {
     const reader = new OddsReader();
-    const said = [1.8, null, 0, 1.9].map((price) => {
+    const results = [1.8, null, 0, 1.9].map((price) => {
       const [listing] = listings(read(reader, [anEvent([aBook([moneyline(price)])])]));
       return [listing!.quotes.map((quote) => quote.price), listing!.unpriced];
     });
     const place = ['e1|h2h|||home|draftkings'];
-    expect(said).toEqual([
+    expect(results).toEqual([
       [[1.8, 2.1], undefined],
       [[2.1], place],
       [[2.1], place],

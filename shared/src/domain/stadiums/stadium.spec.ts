@@ -16,8 +16,8 @@ it('a team is found only in its own league', () => {
 });
 
 describe('the venue of a game', () => {
-  const venue = (said?: { name: string; city: string }) =>
-    venueOf('americanfootball_ncaaf', 'Michigan Wolverines', said);
+  const venue = (onScoreboard?: { name: string; city: string }) =>
+    venueOf('americanfootball_ncaaf', 'Michigan Wolverines', onScoreboard);
 
   it('the venue of a game comes from the scoreboard, with the capacity when it is the home stadium', () => {
     expect(venue({ name: 'Michigan stadium', city: 'Ann Arbor' })).toEqual({

@@ -1,5 +1,6 @@
 import { readAmount } from '../picks/amount.js';
 import { edgePicked } from '../picks/edge-picked.js';
+import { readMoment } from '../picks/moments.js';
 import { pricePicked } from '../picks/parlay.js';
 import { type Pick, type PickStatus, statusOf } from '../picks/pick.js';
 import { profitOf } from '../picks/profit.js';
@@ -11,6 +12,8 @@ export interface CountedPick {
   readonly status: PickStatus;
   /** When it was settled, in milliseconds since 1970; undefined while it is pending or if it holds no time. */
   readonly at: number | undefined;
+  /** When its game, or the last one of a parlay, began, in milliseconds since 1970; undefined if unknown. */
+  readonly start: number | undefined;
   /** Decimal odds. */
   readonly price: number | undefined;
   /** Its edge when it was added, in percent. */
@@ -21,17 +24,27 @@ export interface CountedPick {
   readonly money: { readonly staked: number; readonly profit: number } | undefined;
 }
 
-/** Sorts picks by when they were settled. Pending ones come last. */
+/**
+ * Sorts picks by when they were settled, and those settled in one run by when their games began, so that a streak follows the games. Pending
+ * ones come last.
+ */
 export const inOrder = (counted: readonly CountedPick[]): readonly CountedPick[] =>
-  [...counted].sort((a, b) => placeOf(a) - placeOf(b) || compare(String(a.pick.id), String(b.pick.id)));
+  [...counted].sort(
+    (a, b) =>
+      placeOf(a) - placeOf(b) ||
+      (a.start ?? -MOST) - (b.start ?? -MOST) ||
+      compare(String(a.pick.id), String(b.pick.id)),
+  );
 
 /** Prepares a pick; undefined if it does not count: deleted, or with an unknown status. */
 export const countedPick = (pick: Pick): CountedPick | undefined => {
   const status = pick.deletedAt ? undefined : statusOf(pick);
   if (!status) return undefined;
   const at = status === 'pending' ? undefined : settledAt(pick);
+  const start = status === 'pending' ? undefined : startOf(pick);
   const stake = stakeOf(pick);
-  return { pick, status, at, price: pricePicked(pick), edge: edgePicked(pick), stake, money: moneyOf(pick, stake) };
+  const money = moneyOf(pick, stake);
+  return { pick, status, at, start, price: pricePicked(pick), edge: edgePicked(pick), stake, money };
 };
 
 export const isSettled = ({ status }: CountedPick): boolean => status !== 'pending';
@@ -44,6 +57,11 @@ const stakeOf = ({ stake }: Pick): number | undefined => {
 const moneyOf = (pick: Pick, staked: number | undefined): CountedPick['money'] => {
   const profit = profitOf(pick);
   return staked === undefined || profit === undefined ? undefined : { staked, profit: toCents(profit) };
+};
+
+const startOf = (pick: Pick): number | undefined => {
+  const starts = [pick, ...(pick.legs ?? [])].flatMap(({ commenceTime }) => readMoment(commenceTime) ?? []);
+  return starts.length > 0 ? Math.max(...starts) : undefined;
 };
 
 // Picks settled at an unknown time come first.

@@ -131,3 +131,15 @@ it('the report has the number of picks with an edge, the expected return and the
 });
 
 const NOTHING = { bets: 0, won: 0, lost: 0, staked: 0, returns: 0, profit: 0, winRate: 0, roi: 0 };
+
+it('picks settled in one run are in the order of their games', () => {
+  const settledDate = '2026-11-02T09:00:00Z';
+  const lost = aPick({ id: 'b', status: 'lost', settledDate, commenceTime: '2026-10-31T18:00:00Z' });
+  const legs = [{ commenceTime: '2026-10-31T17:00:00Z' }, { commenceTime: '2026-11-01T18:00:00Z' }];
+  const won = aPick({ id: 'a', status: 'won', settledDate, type: 'parlay', commenceTime: undefined, legs });
+  for (const picks of [
+    [lost, won],
+    [won, lost],
+  ])
+    expect(aReport(picks, NOW).stats).toMatchObject({ currentStreak: 1, streakType: 'win' });
+});

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Client, Pool } from 'pg';
-import { CompactionRepository } from './compaction.repository.js';
-import { HistoryRepository } from './history.repository.js';
+import { CompactionRepository } from './history/compaction.repository.js';
+import { HistoryRepository } from './history/history.repository.js';
 
 const folder = path.resolve('shared/src/node/migrations');
 const NAME = `old_record_${process.pid}`;
@@ -46,12 +46,12 @@ it('prices recorded before the log existed are found in the log, also after comp
     const movedAt = START + n * 1_800_500;
     return [n < 4 ? Number((1.9 + n / 100).toFixed(2)) : undefined, movedAt, n > 1 ? movedAt - 1_234 : undefined];
   });
-  const told = async () =>
+  const recorded = async () =>
     (await history.ofEvent('g')).map(({ price, movedAt, lastUpdate }) => [price, movedAt, lastUpdate]);
-  expect(await told()).toEqual(moves);
+  expect(await recorded()).toEqual(moves);
   const compaction = new CompactionRepository(db);
   expect([await compaction.compact(), await compaction.compact()]).toEqual([4, 0]);
-  expect(await told()).toEqual(moves);
+  expect(await recorded()).toEqual(moves);
   while ((await compaction.finish('2100-01-01')) > 0);
-  expect(await told()).toEqual(moves);
+  expect(await recorded()).toEqual(moves);
 });

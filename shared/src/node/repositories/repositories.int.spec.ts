@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 import { migrate } from '../migrate.js';
 import { inTransaction, onceMore, openPool } from '../postgres.js';
-import { dayAfter, PartitionsRepository } from './partitions.repository.js';
-import { UsersRepository } from './users.repository.js';
+import { UsersRepository } from './accounts/users.repository.js';
+import { dayAfter, PartitionsRepository } from './history/partitions.repository.js';
 
 let db: Pool;
 beforeAll(() => {

@@ -43,12 +43,12 @@ const followed = (live: LiveBoard, change: BoardChange, seq: number) => {
   return applyDiff(live, { ...change, seq });
 };
 
-const hear = async (channel: string) => {
-  const heard: string[] = [];
-  const ear = new Redis(process.env.REDIS_URL!);
-  ear.on('message', (_, text) => heard.push(text));
-  await ear.subscribe(channel);
-  return { heard, ear };
+const subscribe = async (channel: string) => {
+  const received: string[] = [];
+  const subscriber = new Redis(process.env.REDIS_URL!);
+  subscriber.on('message', (_, text) => received.push(text));
+  await subscriber.subscribe(channel);
+  return { received, subscriber };
 };
 
 const committed = async (change: BoardChange, expected = 0) => {
@@ -93,35 +93,35 @@ it('the board store removes everything of a game together with the game', async 
 });
 
 it('the board store publishes each diff and keeps the same text in the log', async () => {
-  const { heard, ear } = await hear(boardChannel(board));
+  const { received, subscriber } = await subscribe(boardChannel(board));
   const first = await committed(opening);
   const second = await committed({ ...noChange, locked: [home.stamp] }, first);
   const log = new NewsLog(redis);
   const logged = await log.oldest(logOfBoard(board), 10);
-  await ear.ping(); // its reply comes after everything published before
-  expect(logged.map(({ text }) => text)).toEqual(heard);
-  const diffs = heard.map((text) => unpackDiff(boardNewsSchema.parse(JSON.parse(text))));
+  await subscriber.ping(); // its reply comes after everything published before
+  expect(logged.map(({ text }) => text)).toEqual(received);
+  const diffs = received.map((text) => unpackDiff(boardNewsSchema.parse(JSON.parse(text))));
   expect(diffs).toEqual([
     { ...opening, seq: first },
     { ...noChange, locked: [home.stamp], seq: second },
   ]);
-  ear.disconnect();
+  subscriber.disconnect();
 });
 
 it('the board store records the market of a removed price in the log only', async () => {
-  const { heard, ear } = await hear(boardChannel(board));
+  const { received, subscriber } = await subscribe(boardChannel(board));
   const alternate = aQuote({ family: 'totals', market: 'alternate_totals', outcome: 'over', line: 47 });
   const first = await committed({ ...opening, upserts: [alternate] });
   const change = { ...noChange, removed: [alternate.key] };
   await boards.commit(board, first, change, NOON, new Map([[alternate.key, alternate.market]]));
   const [, logged] = await new NewsLog(redis).oldest(logOfBoard(board), 10);
-  await ear.ping();
-  expect(boardNewsSchema.parse(JSON.parse(heard[1]!))).toEqual(packDiff({ ...change, seq: first + 1 }, NOON));
+  await subscriber.ping();
+  expect(boardNewsSchema.parse(JSON.parse(received[1]!))).toEqual(packDiff({ ...change, seq: first + 1 }, NOON));
   expect(loggedBoardNewsSchema.parse(JSON.parse(logged!.text))).toEqual({
-    ...JSON.parse(heard[1]!),
+    ...JSON.parse(received[1]!),
     removedFrom: { [alternate.key]: 'alternate_totals' },
   });
-  ear.disconnect();
+  subscriber.disconnect();
 });
 
 it('the board store lets one of two simultaneous commits win, without gaps or repeats in the numbering', async () => {
@@ -160,7 +160,7 @@ it('the board store continues above every earlier sequence number after Redis wa
 
 it('the board store moves confirmation times forward only, and only for games on the board', async () => {
   await committed(opening);
-  const { heard, ear } = await hear(stampsChannel(board));
+  const { received, subscriber } = await subscribe(stampsChannel(board));
   const lost = aQuote({ event: 'g9' }).stamp;
   expect(await boards.confirm(board, new Map([[home.stamp, NOON]]))).toBe(1);
   expect(
@@ -173,7 +173,7 @@ it('the board store moves confirmation times forward only, and only for games on
     ),
   ).toBe(0);
   expect(new Map((await boards.load(board)).stamps)).toEqual(new Map([[home.stamp, NOON]]));
-  await ear.ping();
-  expect(heard).toEqual([JSON.stringify({ stamps: [[home.stamp, NOON]] })]);
-  ear.disconnect();
+  await subscriber.ping();
+  expect(received).toEqual([JSON.stringify({ stamps: [[home.stamp, NOON]] })]);
+  subscriber.disconnect();
 });

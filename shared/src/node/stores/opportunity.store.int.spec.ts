@@ -48,10 +48,10 @@ const isOpen = async ({ opportunity }: LiveOpportunity) =>
   (await store.load('arbitrage')).open.some((live) => live.opportunity.id === opportunity.id);
 
 it('the opportunity store opens, updates and closes opportunities, and publishes the changes in order', async () => {
-  const heard: string[] = [];
-  const ear = new Redis(process.env.REDIS_URL!);
-  ear.on('message', (_, text) => heard.push(text));
-  await ear.subscribe(opportunityChannel('arbitrage'));
+  const received: string[] = [];
+  const subscriber = new Redis(process.env.REDIS_URL!);
+  subscriber.on('message', (_, text) => received.push(text));
+  await subscriber.subscribe(opportunityChannel('arbitrage'));
   const board = aBoard();
   const live = anOpportunity();
   const first = await store.commit('arbitrage', board, 1, { upserts: [live], closed: [] }, NOON);
@@ -59,9 +59,9 @@ it('the opportunity store opens, updates and closes opportunities, and publishes
   const closed = [{ id: live.opportunity.id, at: NOON, why: 'price moved' as const }];
   const second = await store.commit('arbitrage', board, 2, { upserts: [], closed }, NOON);
   expect(await isOpen(live)).toBe(false);
-  await ear.ping();
-  ear.disconnect();
-  const news = heard.map((text) => opportunityNewsSchema.parse(JSON.parse(text)));
+  await subscriber.ping();
+  subscriber.disconnect();
+  const news = received.map((text) => opportunityNewsSchema.parse(JSON.parse(text)));
   expect(news.map(({ seq, upserts, closed }) => [seq, upserts.length, closed.length])).toEqual([
     [first, 1, 0],
     [second, 0, 1],

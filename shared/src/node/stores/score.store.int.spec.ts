@@ -7,29 +7,29 @@ import { ScoreStore } from './score.store.js';
 
 const [SATURDAY, SUNDAY] = ['2026-11-21', '2026-11-22'];
 
-let redis: Redis, ear: Redis;
+let redis: Redis, subscriber: Redis;
 let store: ScoreStore;
 beforeAll(async () => {
   redis = await openRedis(process.env.REDIS_URL!);
-  ear = await openRedis(process.env.REDIS_URL!);
+  subscriber = await openRedis(process.env.REDIS_URL!);
   store = new ScoreStore(redis);
 });
 afterAll(() => {
-  ear.disconnect();
+  subscriber.disconnect();
   redis.disconnect();
 });
 
 const aSport = async () => {
   const sport = `test_${randomUUID().replaceAll('-', '')}`;
-  const heard: ScoreNews[] = [];
-  await ear.subscribe(scoresChannel(sport));
-  ear.on('message', (channel, text) => {
-    if (channel === scoresChannel(sport)) heard.push(scoreNewsSchema.parse(JSON.parse(text)));
+  const received: ScoreNews[] = [];
+  await subscriber.subscribe(scoresChannel(sport));
+  subscriber.on('message', (channel, text) => {
+    if (channel === scoresChannel(sport)) received.push(scoreNewsSchema.parse(JSON.parse(text)));
   });
   /** Everything that was published so far. */
   const news = async () => {
-    await ear.ping();
-    return heard.splice(0);
+    await subscriber.ping();
+    return received.splice(0);
   };
   return { sport, news };
 };

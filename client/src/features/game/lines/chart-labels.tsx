@@ -27,16 +27,16 @@ export const ChartLabels = memo(function ChartLabels({
   onPoint: (book: string | undefined) => void;
   version: number;
 }) {
-  const standing = series.flatMap((line) => {
+  const labelled = series.flatMap((line) => {
     const last = line.moves.at(-1);
     const value = last && valueOn[kind](last);
     return value === undefined ? [] : [{ ...line, y: yOf(frame, value) + 4 }];
   });
-  const wanted = standing.map(({ y }) => y);
+  const wanted = labelled.map(({ y }) => y);
   const placed = spreadLabels(wanted, ROOM, frame.top + 8, frame.bottom);
   return (
     <g>
-      {standing.map(({ book, title, mark }, i) => (
+      {labelled.map(({ book, title, mark }, i) => (
         <text
           key={book}
           x={frame.right + 8}

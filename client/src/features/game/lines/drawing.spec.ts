@@ -24,16 +24,16 @@ const lineOf = (...moves: (readonly [number, number | undefined])[]) =>
   );
 
 describe('a line', () => {
-  it('is drawn in steps up to the edge of the chart', () => {
+  it('a chart line is drawn in steps up to the edge of the chart', () => {
     expect(lineOf([100, 5], [500, 10])).toBe('M10 50H50V0H100');
   });
-  it('starts at the edge with the last earlier value', () => {
+  it('a chart line starts at the edge with the last earlier value', () => {
     expect(lineOf([-500, 2], [-100, 5], [500, 10])).toBe('M0 50H50V0H100');
   });
-  it('has a gap while there was no price', () => {
+  it('a chart line has a gap while there was no price', () => {
     expect(lineOf([0, 5], [200, undefined], [400, 5], [600, undefined])).toBe('M0 50H20M40 50H60');
   });
-  it('ends at the chart’s edge, without later values', () => {
+  it('a chart line ends at the chart’s edge, without later values', () => {
     expect(lineOf([0, 5], [2_000, 10])).toBe('M0 50H100');
   });
 });
@@ -57,7 +57,7 @@ describe('a line of thousands of steps', () => {
     return [Math.min(...values), Math.max(...values)];
   };
 
-  it('is thinned to four steps per pixel, keeping first, last, lowest and highest value', () => {
+  it('a chart line of thousands of steps is thinned to four per pixel, keeping its ends and extremes', () => {
     fc.assert(
       fc.property(steps, (all) => {
         const thin = thinSteps(all);
@@ -73,7 +73,7 @@ describe('a line of thousands of steps', () => {
 });
 
 describe('labels', () => {
-  it('never overlap, keep their order and stay within the edges', () => {
+  it('chart labels never overlap, keep their order and stay within the edges', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 200 }), { maxLength: 8 }), (wanted) => {
         const placed = spreadLabels(wanted, 14, 10, 190);
@@ -85,26 +85,26 @@ describe('labels', () => {
       }),
     );
   });
-  it('do not move when there is room', () => {
+  it('chart labels do not move when there is room', () => {
     expect(spreadLabels([20, 100, 60], 14, 0, 200)).toEqual([20, 100, 60]);
   });
 });
 
 describe('the axis', () => {
-  it('has round prices on both sides of even money', () => {
+  it('the chart axis has round prices on both sides of even money', () => {
     const ticks = axisTicks(1 / fromAmerican(122), 1 / fromAmerican(-122), 'price', 5);
     expect(ticks.map((chance) => Math.round(toAmerican(odds(1 / chance))))).toEqual([120, 110, 100, -110, -120]);
   });
-  it('has prices with enough room for their labels, however long', () => {
+  it('the chart axis has prices with enough room for their labels, however long', () => {
     const [low, high] = [1 / fromAmerican(4_000), 1 / fromAmerican(300)];
     const ticks = axisTicks(low, high, 'price', 5);
     expect(ticks.map((chance) => Math.round(toAmerican(odds(1 / chance))))).toEqual([1_900, 900, 570, 400, 300]);
     for (const [at, chance] of ticks.slice(1).entries()) expect(chance - ticks[at]!).toBeGreaterThan((high - low) / 10);
   });
-  it('has only whole and half points', () => {
+  it('the chart axis has only whole and half points', () => {
     expect(axisTicks(2.8, 4.2, 'line', 6)).toEqual([3, 3.5, 4]);
   });
-  it('has times with enough room for their labels, however short the range', () => {
+  it('the chart axis has times with enough room for their labels, however short the range', () => {
     for (let minutes = 1; minutes <= 240; minutes += 1) {
       const wide = { ...frame, left: 52, right: 652, from: NOON, to: NOON + minutes * 60_000 };
       const places = timeTicksIn(wide).map(({ at }) => xOf(wide, at));
@@ -112,14 +112,14 @@ describe('the axis', () => {
       for (const [nth, place] of places.slice(1).entries()) expect(place - places[nth]!).toBeGreaterThanOrEqual(70);
     }
   });
-  it('shows seconds only in labels that have some', () => {
+  it('the chart axis shows seconds only in labels that have some', () => {
     const range = [NOON, NOON + 600_000] as const;
     expect([NOON, NOON + 30_000].map((at) => tickWords(at, range))).toEqual(['12:00', '12:00:30']);
   });
-  it('leaves room around a single value', () => {
+  it('the chart axis leaves room around a single value', () => {
     expect(reachOf([3.5], 'line')).toEqual([2.5, 4.5]);
   });
-  it('maps a place to its time, and stays within its edges', () => {
+  it('the chart axis maps a place to its time, and stays within its edges', () => {
     expect(timeAt(frame, xOf(frame, 420))).toBeCloseTo(420);
     expect([timeAt(frame, -5), timeAt(frame, 500)]).toEqual([0, 1_000]);
   });

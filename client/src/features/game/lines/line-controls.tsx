@@ -1,7 +1,7 @@
 import { ChartLine, Table2 } from 'lucide-react';
 import { LINE_MARKETS } from '../../../lib/game/ask-odds-history.js';
-import { MultiSelect } from '../../../ui/multi-select.js';
-import { Segments } from '../../../ui/segments.js';
+import { MultiSelect } from '../../../ui/inputs/multi-select.js';
+import { Segments } from '../../../ui/inputs/segments.js';
 import { AXES } from './axis.js';
 import type { LineChoices } from './line-choices.js';
 import { lineMessages as words } from './messages.js';

@@ -1,8 +1,8 @@
 import { CONSENSUS } from '@fairline/shared/contract';
 import { type AxisKind, valueOn } from './axis.js';
+import { moveNow } from './lines-in-view.js';
 import { REST_MARK } from './marks.js';
 import { lineMessages as words } from './messages.js';
-import { moveNow } from './seen.js';
 import type { Series } from './series.js';
 import { Swatch } from './swatch.js';
 import type { Writer } from './write-value.js';

@@ -152,7 +152,7 @@ it('the time axis of a live game marks its start and its score changes', async (
 });
 
 describe('the crosshair', () => {
-  it('moves by the arrow keys, to both ends by Home and End, and reads out the price', async () => {
+  it('the chart crosshair moves by the arrow keys, to both ends by Home and End, and reads out the price', async () => {
     const { user } = await show([asked('novig', 'Novig', [3, 100], [2, 110], [1, 120])]);
     act(() => screen.getByRole('slider').focus());
     expect(crosshair()).toBe('Now: Novig +120');
@@ -170,7 +170,7 @@ describe('the crosshair', () => {
     expect(crosshair()).toBe('Now: Novig +120');
   });
 
-  it('follows the pointer, and returns to the current price when the pointer leaves', async () => {
+  it('the chart crosshair follows the pointer, and returns to the current price when the pointer leaves', async () => {
     await show([asked('novig', 'Novig', [3, 100], [1, 120])]);
     const chart = screen.getByRole('slider');
     fireEvent.pointerMove(chart, { clientX: 100, pointerType: 'mouse' });
@@ -197,7 +197,7 @@ describe('the selection', () => {
     ],
   });
 
-  it('shows the points of a spread first, and its price on request', async () => {
+  it('the line selection shows the points of a spread first, and its price on request', async () => {
     const { user } = await show([spread('novig', [3, 3.5], [1, 3])]);
     await user.click(screen.getByRole('button', { name: 'Spread' }));
     expect(crosshair()).toBe('Now: novig +3 −110');
@@ -208,13 +208,13 @@ describe('the selection', () => {
     expect(legend()[0]).toMatch(/0$/);
   });
 
-  it('shows one outcome at a time', async () => {
+  it('the line selection shows one outcome at a time', async () => {
     const { user } = await show([asked('novig', 'Novig', [3, 100])]);
     await user.click(within(screen.getByRole('group', { name: 'Outcome' })).getByRole('button', { name: HOME }));
     expect(crosshair()).toBe('Now: Novig −120');
   });
 
-  it('has all books at first, then the chosen ones, and all again after reopening', async () => {
+  it('the line selection has all books at first, then the chosen ones, and all again after reopening', async () => {
     const { user } = await show(nine());
     const books = () => screen.getByRole('button', { name: /^Books/ });
     expect(books()).toHaveTextContent('BooksAll');
@@ -227,7 +227,7 @@ describe('the selection', () => {
     expect(books()).toHaveTextContent('BooksAll');
   });
 
-  it('can be a market without history', async () => {
+  it('a market without history is reported as such', async () => {
     const { user } = await show([asked('novig', 'Novig', [3, 100])]);
     await user.click(screen.getByRole('button', { name: 'Total' }));
     expect(screen.getByText('No history available yet for the selected parameters.')).toBeVisible();

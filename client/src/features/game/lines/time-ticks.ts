@@ -1,5 +1,5 @@
 import { timeDay, timeTicks } from 'd3-time';
-import { spaced } from '../../../lib/spaced.js';
+import { fittingLabels } from '../../../lib/fitting-labels.js';
 import { type Frame, xOf } from './frame.js';
 
 /** A labelled time on the axis, and whether a day begins there. */
@@ -19,7 +19,7 @@ export const timeTicksIn = (frame: Frame): readonly TimeTick[] => {
     isDay: timeDay.floor(tick).getTime() === tick.getTime(),
   }));
   // The number of ticks is only a wish: thirteen minutes get fourteen of them.
-  return spaced(times, ({ at }) => xOf(frame, at), LEAST_APART);
+  return fittingLabels(times, ({ at }) => xOf(frame, at), LEAST_APART);
 };
 
 const LEAST_APART = 72;

@@ -46,7 +46,7 @@ const explanationOf = (quotes: readonly Quote[], method: DevigMethodName): Expla
 };
 
 describe.each(DEVIG_METHODS)('the copy of an explanation by $title', ({ name }) => {
-  it('allows the value to be recomputed to 1e-9, from the CSV and from the text', () => {
+  it('the copied explanation allows the value to be recomputed to 1e-9, from the CSV and from the text', () => {
     let told = 0;
     fc.assert(
       fc.property(anyMarket, (market) => {
@@ -69,7 +69,7 @@ describe.each(DEVIG_METHODS)('the copy of an explanation by $title', ({ name }) 
   });
 });
 
-it('names the books that were not counted, with the reason and their age', () => {
+it('the copied explanation names the books that were not counted, with the reason and their age', () => {
   const quotes = ['pinnacle', 'novig', 'fanduel', 'betmgm'].flatMap((book) => [
     aQuote({ book, outcome: 'home', price: odds(2) }),
     aQuote({ book, outcome: 'away', price: odds(1.9) }),
@@ -82,7 +82,7 @@ it('names the books that were not counted, with the reason and their age', () =>
   expect(asText(explanation)).toMatch(/Not counted\n.*\nBetUS +2\.1 +– +does not price every outcome +4 s/);
 });
 
-it('never turns a name from a feed into a spreadsheet formula', () => {
+it('the copied CSV never turns a name from a feed into a spreadsheet formula', () => {
   const prop = { family: 'player_points', subject: '=HYPERLINK("x")', line: 10.5 };
   const quotes = ['pinnacle', 'novig', 'fanduel'].flatMap((book) =>
     ['over', 'under'].map((outcome) => aQuote({ ...prop, book, outcome, price: odds(1.9) })),
@@ -95,7 +95,7 @@ it('never turns a name from a feed into a spreadsheet formula', () => {
   expect(asCsv({ ...explained, at: NOON })).toContain('selection,"\'=HYPERLINK(""x"") over 10.5"');
 });
 
-it('says that no book can vote on a prop without an offer on the other side', () => {
+it('the copied explanation says that no book can vote on a prop without an offer on the other side', () => {
   const prop = { family: 'player_anytime_td', subject: 'Travis Kelce', set: 'yes', outcome: 'yes' };
   const store = createStore();
   const { held, clear } = onBoard(

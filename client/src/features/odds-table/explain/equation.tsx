@@ -1,7 +1,7 @@
 import { bookTitle } from '@fairline/shared/domain';
 import { useWritePrice } from '../../../lib/choices/odds-format.js';
+import { evColorStep } from '../../../lib/ev-color-step.js';
 import { percent, signedPercent } from '../../../lib/format.js';
-import { rampPlace } from '../../../lib/ramp-place.js';
 import { ValueChip } from '../../../ui/value-chip.js';
 import { type Explanation, worthOf } from './explanation.js';
 import { explainMessages as words } from './messages.js';
@@ -23,7 +23,7 @@ export const Equation = ({ explanation }: { explanation: Explanation }) => {
           <i>−</i>
           <Term value="1" note=" " />
           <i>=</i>
-          <ValueChip text={signedPercent(value)} band={rampPlace(value)} size="large" />
+          <ValueChip text={signedPercent(value)} band={evColorStep(value)} size="large" />
         </>
       ) : (
         <span className="c2">{words.noPrice}</span>

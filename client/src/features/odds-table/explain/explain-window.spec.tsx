@@ -52,7 +52,7 @@ const opened = async () => {
 };
 
 // Loaded in advance: under load, loading it may take longer than a test waits.
-beforeAll(() => import('../open-row.js'));
+beforeAll(() => import('../open-row/open-row.js'));
 
 it('the window opens from a value without opening its row, closes on Escape, and returns the focus', async () => {
   shown();

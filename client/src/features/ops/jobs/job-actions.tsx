@@ -1,6 +1,6 @@
 import type { DeadLetter } from '@fairline/shared/contract';
 import { useState } from 'react';
-import { Modal } from '../../../ui/modal.js';
+import { Modal } from '../../../ui/windows/modal.js';
 import { jobsMessages as words } from './messages.js';
 
 /** Retries a job, or discards it after confirmation. */

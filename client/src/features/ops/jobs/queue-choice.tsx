@@ -1,5 +1,5 @@
 import { jobs } from '@fairline/shared/contract';
-import { Field } from '../../../ui/field.js';
+import { Field } from '../../../ui/inputs/field.js';
 import { jobsMessages as words } from './messages.js';
 
 /** Chooses one queue or all. */

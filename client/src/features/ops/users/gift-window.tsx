@@ -5,7 +5,7 @@ import { api } from '../../../lib/http/api.js';
 import { problemOfFailure } from '../../../lib/http/problem.js';
 import { billedOn } from '../../../lib/plan/billed.js';
 import { Complaint } from '../../../ui/complaint.js';
-import { Modal } from '../../../ui/modal.js';
+import { Modal } from '../../../ui/windows/modal.js';
 import { opsMessages as words } from '../messages.js';
 
 /** Asks for confirmation and gives a user a month of Platinum. */

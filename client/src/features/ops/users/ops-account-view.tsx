@@ -7,7 +7,7 @@ import { AccountClosing } from './account-closing.js';
 import { opsAccountMessages as words } from './account-messages.js';
 import { AccountPayments } from './account-payments.js';
 import { AccountSessions } from './account-sessions.js';
-import { AccountStanding } from './account-standing.js';
+import { AccountSummary } from './account-summary.js';
 import { useAccount } from './use-account.js';
 
 /** One whole account. */
@@ -28,7 +28,7 @@ export const OpsAccountView = ({ id }: { id: string }) => {
         <AccountClosing account={account} onAct={act} />
       </div>
       <div className="ops-two">
-        <AccountStanding account={account} />
+        <AccountSummary account={account} />
         <AccountPayments subscription={account.subscription} />
       </div>
       <AccountSessions account={account} onAct={act} />

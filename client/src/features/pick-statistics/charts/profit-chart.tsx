@@ -1,6 +1,6 @@
 import type { ProfitPoint } from '@fairline/shared/domain';
+import { fittingLabels } from '../../../lib/fitting-labels.js';
 import { wholeMoney } from '../../../lib/format.js';
-import { spaced } from '../../../lib/spaced.js';
 import { statisticsMessages as words } from '../messages.js';
 import { Drawing } from './drawing.js';
 import { lineOf, PROFIT_HEIGHT, profitScale, stepsOf } from './profit-scale.js';
@@ -18,7 +18,7 @@ const Profits = ({ series, width }: { series: readonly ProfitPoint[]; width: num
   const scale = profitScale(series, width);
   const { left, right, ticks, x, y } = scale;
   const [profits, expected] = [series.map(({ profit }) => profit), series.map((point) => point.expected)];
-  const labels = spaced(timeLabels(series), ([nth]) => x(nth), 44);
+  const labels = fittingLabels(timeLabels(series), ([nth]) => x(nth), 44);
   const [end, promised] = [y(profits.at(-1)!), y(expected.at(-1)!)];
   const apart = Math.max(0, 14 - Math.abs(end - promised)) / 2;
   const up = promised <= end ? -1 : 1;

@@ -3,7 +3,7 @@ import { jest } from '@jest/globals';
 import { createStore } from 'jotai';
 import { fakeServer, json } from '../../../testing/fake-server.js';
 import { returnStakeAtom } from '../../choices/return-stake.js';
-import { OWN_KEYS } from '../../own-keys.js';
+import { USER_DATA_KEYS } from '../../user-data-keys.js';
 import { picksAtom } from '../picks-atom.js';
 import { unsentAtom } from '../sync/unsent.js';
 import { BETS_VALIDATED, type Validated } from './bets-validated.js';
@@ -41,7 +41,7 @@ const aFinal = (over: object = {}) => ({
 
 /** A browser with some picks, and a scoreboard that answers by sport and day. */
 const settling = (picks: readonly Pick[], answer: (sport: string, day: string) => Response | Promise<Response>) => {
-  localStorage.setItem(OWN_KEYS.picks, JSON.stringify(picks));
+  localStorage.setItem(USER_DATA_KEYS.picks, JSON.stringify(picks));
   const of = createStore();
   for (const each of [picksAtom, unsentAtom]) of.sub(each, () => undefined);
   const events: (Validated | undefined)[] = [];
@@ -205,7 +205,7 @@ describe('the reason of a pending pick', () => {
   const unread = (over: Partial<Pick> = {}) => aPick({ selection: 'somebody', ...over });
   const reasonOf = (of: ReturnType<typeof settling>['of'], id = 'p1') => of.get(reasonsAtom).get(id);
 
-  it('is kept by a run that does not check the pick', async () => {
+  it('the reason of a pending pick is kept by a run that does not check the pick', async () => {
     const { of, go } = settling([unread({ dateAdded: '2026-11-17T15:00:00Z' })], ON_THE_DAY);
     await go('manual');
     expect(reasonOf(of)).toMatch(NOT_READ);
@@ -215,7 +215,7 @@ describe('the reason of a pending pick', () => {
     expect(reasonOf(of, 'new')).toMatch(NOT_READ);
   });
 
-  it('is kept by a run over days without its game', async () => {
+  it('the reason of a pending pick is kept by a run over days without its game', async () => {
     const start = { commenceTime: '2026-11-22T18:00:00Z' };
     const { of, go } = settling([unread(start), unread({ id: 'when' })], ON_THE_DAY);
     await go('manual', ['20261120', '20261119']);
@@ -228,7 +228,7 @@ describe('the reason of a pending pick', () => {
     ]);
   });
 
-  it('is not "no such game" unless all days were answered', async () => {
+  it('the reason of a pending pick is not "no such game" unless all days were answered', async () => {
     const { of, go } = settling([aPick()], (_, day) => (day === '2026-11-22' ? json({}, 503) : json([])));
     await go('manual');
     expect(reasonOf(of)).toBeUndefined();

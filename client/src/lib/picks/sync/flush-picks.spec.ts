@@ -3,17 +3,17 @@ import { createStore } from 'jotai';
 import { aSession } from '../../../testing/a-session.js';
 import { fakeAccount } from '../../../testing/fake-account.js';
 import { type Asked, fakeServer, json } from '../../../testing/fake-server.js';
-import { OWN_KEYS } from '../../own-keys.js';
-import { giveThingsTo } from '../../own-things.js';
 import { signInAtom } from '../../session/session-atom.js';
 import { emergencySignOut, signOut } from '../../session/sign-out.js';
+import { giveUserDataTo } from '../../user-data.js';
+import { USER_DATA_KEYS } from '../../user-data-keys.js';
 import { asideAtom, picksAtom } from '../picks-atom.js';
 import { cursorAtom, refusedAtom, unsentAtom } from './unsent.js';
 
 const MINE: readonly Pick[] = [{ id: 'mine', selection: 'Bills +3.5', dateAdded: '2026-11-20T18:00:00.000Z' }];
 
 const signedIn = (user: string, sync: (asked: Asked) => Response | Promise<Response>) => {
-  giveThingsTo(user);
+  giveUserDataTo(user);
   const of = createStore();
   for (const each of [picksAtom, unsentAtom, cursorAtom, refusedAtom, asideAtom]) of.sub(each, () => undefined);
   const session = aSession();
@@ -32,7 +32,7 @@ afterEach(() => {
 
 it('signing out sends the picks to the account first, and leaves none in the browser', async () => {
   const { sync, picks } = fakeAccount();
-  localStorage.setItem(OWN_KEYS.picks, JSON.stringify(MINE));
+  localStorage.setItem(USER_DATA_KEYS.picks, JSON.stringify(MINE));
   const { of, server } = signedIn('u1', sync);
   await signOut(of, () => undefined);
   expect(picks()).toEqual(MINE);
@@ -47,12 +47,12 @@ it('signing out without changes makes no other request', async () => {
 });
 
 it('picks that could not be sent are kept for their owner only', async () => {
-  localStorage.setItem(OWN_KEYS.picks, JSON.stringify(MINE));
-  localStorage.setItem(OWN_KEYS.slip, '[]');
+  localStorage.setItem(USER_DATA_KEYS.picks, JSON.stringify(MINE));
+  localStorage.setItem(USER_DATA_KEYS.slip, '[]');
   await signOut(signedIn('u1', away).of, () => undefined);
   after.pop()?.();
-  expect(kept(OWN_KEYS.picks)).toBeNull();
-  expect(localStorage.getItem(`${OWN_KEYS.slip} of u1`)).toBeNull();
+  expect(kept(USER_DATA_KEYS.picks)).toBeNull();
+  expect(localStorage.getItem(`${USER_DATA_KEYS.slip} of u1`)).toBeNull();
   expect(signedIn('u2', away).of.get(picksAtom)).toEqual([]);
   expect(signedIn('u1', away).of.get(picksAtom)).toEqual(MINE);
 });
@@ -60,8 +60,8 @@ it('picks that could not be sent are kept for their owner only', async () => {
 it('unreadable entries and refused picks are kept for their owner', async () => {
   const { sync, refusals } = fakeAccount();
   refusals.set('mine', 'No such market.');
-  localStorage.setItem(OWN_KEYS.picks, JSON.stringify(MINE));
-  localStorage.setItem(OWN_KEYS.picksAside, '[7]');
+  localStorage.setItem(USER_DATA_KEYS.picks, JSON.stringify(MINE));
+  localStorage.setItem(USER_DATA_KEYS.picksAside, '[7]');
   await signOut(signedIn('u1', sync).of, () => undefined);
   const { of } = signedIn('u1', sync);
   expect(of.get(picksAtom)).toEqual(MINE);
@@ -76,5 +76,5 @@ it('an emergency sign-out sends what it can, and leaves nothing', async () => {
   emergencySignOut(of, () => undefined);
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(picks()).toEqual(MINE);
-  expect(localStorage.getItem(OWN_KEYS.picks)).toBeNull();
+  expect(localStorage.getItem(USER_DATA_KEYS.picks)).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { isDemoAtom } from '../../demo/demo-atom.js';
 import { callApi } from '../../http/api.js';
-import { OWN_KEYS } from '../../own-keys.js';
 import type { Store } from '../../store.js';
+import { USER_DATA_KEYS } from '../../user-data-keys.js';
 import { picksMessages as words } from '../messages.js';
 import { asideAtom, picksAtom } from '../picks-atom.js';
 import { nextChanges } from './next-changes.js';
@@ -24,14 +24,19 @@ export const sendPicksAway = (of: Store): void => {
 /** The storage keys of picks that only this browser has: unsent, refused or unreadable ones. */
 export const picksOnlyHere = (of: Store): readonly string[] => [
   ...(hasUnsent(of) || of.get(refusedAtom).length > 0 ? LIST : []),
-  ...(of.get(asideAtom).length > 0 ? [OWN_KEYS.picksAside] : []),
+  ...(of.get(asideAtom).length > 0 ? [USER_DATA_KEYS.picksAside] : []),
 ];
 
 // Before the first sync, all picks are unsent.
 const hasUnsent = (of: Store): boolean =>
   of.get(unsentAtom).length > 0 || (of.get(cursorAtom) === '' && of.get(picksAtom).length > 0);
 
-const LIST = [OWN_KEYS.picks, OWN_KEYS.picksUnsent, OWN_KEYS.picksCursor, OWN_KEYS.picksRefused];
+const LIST = [
+  USER_DATA_KEYS.picks,
+  USER_DATA_KEYS.picksUnsent,
+  USER_DATA_KEYS.picksCursor,
+  USER_DATA_KEYS.picksRefused,
+];
 
 // Browsers limit what a closing page may send.
 const KEEPALIVE_BYTES = 60_000;

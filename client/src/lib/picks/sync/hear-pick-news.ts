@@ -1,10 +1,10 @@
 import { pickSchema } from '@fairline/shared/contract';
 import { isPending, type Pick } from '@fairline/shared/domain';
 import * as z from 'zod/mini';
-import { ownerOfThings } from '../../own-things.js';
 import { sessionAtom } from '../../session/session-atom.js';
 import { type AppSocket, socketAtom } from '../../socket/app-socket.js';
 import type { Store } from '../../store.js';
+import { ownerOfUserData } from '../../user-data.js';
 import { picksAtom } from '../picks-atom.js';
 import { tellValidated } from '../runs/bets-validated.js';
 import { hearPicksAtom } from './hear-answer.js';
@@ -16,7 +16,7 @@ import { cursorAtom, idOf } from './unsent.js';
  */
 export const hearPickNews = (ask: () => void, of: Store): (() => void) => {
   // Another user may have just signed in in another tab.
-  const isTheirs = () => ownerOfThings() === of.get(sessionAtom)?.user.id;
+  const isTheirs = () => ownerOfUserData() === of.get(sessionAtom)?.user.id;
   const settled = (text: string) => {
     if (!isTheirs()) return;
     const picks = readPicks(text);

@@ -5,9 +5,9 @@ import { aSession } from '../../../testing/a-session.js';
 import { fakeAccount } from '../../../testing/fake-account.js';
 import { type Asked, fakeServer, json } from '../../../testing/fake-server.js';
 import { fakeSocket } from '../../../testing/fake-socket.js';
-import { giveThingsTo } from '../../own-things.js';
 import { signInAtom } from '../../session/session-atom.js';
 import { linkAtom, socketAtom } from '../../socket/app-socket.js';
+import { giveUserDataTo } from '../../user-data.js';
 import { addPicksAtom, picksAtom } from '../picks-atom.js';
 import { onValidated, type Validated } from '../runs/bets-validated.js';
 import { backoff } from './backoff.js';
@@ -28,7 +28,7 @@ const kept = (first: readonly Pick[] = []) => {
   const account = fakeAccount(first);
   const state = { answer: (asked: Asked): Response | Promise<Response> => account.sync(asked) };
   const server = fakeServer({ '/api/picks/sync': (asked) => state.answer(asked) });
-  giveThingsTo('u1');
+  giveUserDataTo('u1');
   const of = createStore();
   of.set(signInAtom, { state: 'in', session: aSession() });
   const socket = fakeSocket();
@@ -129,7 +129,7 @@ it('a pushed settlement is shown at once, announced once, and the rest is loaded
 it('a settlement for one user never reaches the picks of the next', async () => {
   const { of, wait, socket } = kept([aPick('a')]);
   await wait(10);
-  giveThingsTo('u2'); // in another tab
+  giveUserDataTo('u2'); // in another tab
   socket.hears('picks:settled', JSON.stringify([aPick('a', { status: 'won' })]));
   expect(localStorage.getItem('oss_my_picks_v1')).toBeNull();
   expect(of.get(picksAtom)).toEqual([]);

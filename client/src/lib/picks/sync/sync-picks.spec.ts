@@ -3,9 +3,9 @@ import { createStore } from 'jotai';
 import { aSession } from '../../../testing/a-session.js';
 import { fakeAccount } from '../../../testing/fake-account.js';
 import { type Asked, fakeServer, json } from '../../../testing/fake-server.js';
-import { OWN_KEYS } from '../../own-keys.js';
-import { giveThingsTo } from '../../own-things.js';
 import { signInAtom } from '../../session/session-atom.js';
+import { giveUserDataTo } from '../../user-data.js';
+import { USER_DATA_KEYS } from '../../user-data-keys.js';
 import { changePickAtom, editPickAtom, removePickAtom } from '../change-picks.js';
 import { listedPicksAtom } from '../listed-picks.js';
 import { addPicksAtom, picksAtom } from '../picks-atom.js';
@@ -26,8 +26,8 @@ const aPick = (id: string, over: Partial<Pick> = {}): Pick => ({
 
 /** A user's browser with its storage. */
 const aBrowser = (kept: readonly Pick[] = [], user = 'u1') => {
-  if (kept.length > 0) localStorage.setItem(OWN_KEYS.picks, JSON.stringify(kept));
-  giveThingsTo(user);
+  if (kept.length > 0) localStorage.setItem(USER_DATA_KEYS.picks, JSON.stringify(kept));
+  giveUserDataTo(user);
   const of = createStore();
   for (const each of [picksAtom, unsentAtom, cursorAtom, refusedAtom]) of.sub(each, () => undefined);
   const session = aSession();
@@ -59,7 +59,7 @@ it('a cleared browser gets its picks back, over any number of answers', async ()
   expect(ids(of.get(listedPicksAtom))).toEqual(['p0', 'p1', 'p2', 'p3', 'p4', 'p5', 'p6']);
   expect(of.get(unsentAtom)).toEqual([]);
   expect(server.calls.every(({ body }) => (body as { changes: unknown[] }).changes.length === 0)).toBe(true);
-  expect(JSON.parse(localStorage.getItem(OWN_KEYS.picks)!)).toHaveLength(7);
+  expect(JSON.parse(localStorage.getItem(USER_DATA_KEYS.picks)!)).toHaveLength(7);
 });
 
 it('the first sync merges the picks of the browser and of the account', async () => {
@@ -196,8 +196,8 @@ it('a late answer for one user never reaches the picks of the next', async () =>
     return answer;
   };
   await syncPicks(of);
-  expect(localStorage.getItem(OWN_KEYS.picks)).toBeNull();
-  expect(localStorage.getItem(OWN_KEYS.picksCursor)).toBeNull();
+  expect(localStorage.getItem(USER_DATA_KEYS.picks)).toBeNull();
+  expect(localStorage.getItem(USER_DATA_KEYS.picksCursor)).toBeNull();
 });
 
 it('each exchange names its user, so that no other account takes the picks', async () => {

@@ -3,9 +3,9 @@ import type { Pick } from '@fairline/shared/domain';
 import { api } from '../../http/api.js';
 import { Problem } from '../../http/problem.js';
 import { oneTabAtATime } from '../../one-tab.js';
-import { ownerOfThings } from '../../own-things.js';
 import { sessionAtom } from '../../session/session-atom.js';
 import { type Store, store } from '../../store.js';
+import { ownerOfUserData } from '../../user-data.js';
 import { picksMessages as words } from '../messages.js';
 import { picksAtom } from '../picks-atom.js';
 import { hearAnswerAtom, meetAccountAtom } from './hear-answer.js';
@@ -64,6 +64,6 @@ const exchange = async ({ of, userId }: Round, cursor: string | null, changes: r
 
 // Another user may have signed in meanwhile, in this tab or another: the stored picks would be theirs.
 const isTheirs = ({ of, userId }: Round): boolean =>
-  ownerOfThings() === userId && of.get(sessionAtom)?.user.id === userId;
+  ownerOfUserData() === userId && of.get(sessionAtom)?.user.id === userId;
 
 const LOCK = 'fairline_picks';

@@ -1,11 +1,11 @@
 import type { Pick } from '@fairline/shared/domain';
 import { atom } from 'jotai';
 import * as z from 'zod/mini';
-import { OWN_KEYS } from '../../own-keys.js';
 import { sharedAtom } from '../../shared-atom.js';
+import { USER_DATA_KEYS } from '../../user-data-keys.js';
 
 /** The ids of picks with changes that the server does not have yet. They survive a reload. */
-export const unsentAtom = sharedAtom<readonly string[]>(OWN_KEYS.picksUnsent, z.array(z.string()), []);
+export const unsentAtom = sharedAtom<readonly string[]>(USER_DATA_KEYS.picksUnsent, z.array(z.string()), []);
 
 /** A pick that the server refused, and why. */
 export interface Refusal {
@@ -15,13 +15,13 @@ export interface Refusal {
 
 /** The refused picks. They stay here, and are sent again once changed. */
 export const refusedAtom = sharedAtom<readonly Refusal[]>(
-  OWN_KEYS.picksRefused,
+  USER_DATA_KEYS.picksRefused,
   z.array(z.object({ id: z.string(), message: z.string() })),
   [],
 );
 
 /** The sync cursor; empty before the first sync. */
-export const cursorAtom = sharedAtom<string>(OWN_KEYS.picksCursor, z.string(), '');
+export const cursorAtom = sharedAtom<string>(USER_DATA_KEYS.picksCursor, z.string(), '');
 
 /** Marks picks as changed. */
 export const markUnsentAtom = atom(null, (_get, set, picks: readonly Pick[]) => {

@@ -1,4 +1,5 @@
 import type { Pick } from '@fairline/shared/domain';
+import { addedAt } from '../listed-picks.js';
 import { DEFAULT_PICKS_VIEW } from './picks-view.js';
 import { ofPeriod, shownPicks } from './shown-picks.js';
 
@@ -18,10 +19,10 @@ describe('a period', () => {
     ['7d', 2],
     ['30d', 3],
     ['90d', 4],
-  ] as const)('of %s includes the picks added in it', (period, count) =>
+  ] as const)('a period of %s includes the picks added in it', (period, count) =>
     expect(ids(ofPeriod(picks, period, NOW))).toEqual(ids(picks).slice(0, count)),
   );
-  it('includes picks without a date or with a future one', () =>
+  it('a period includes picks without a date or with a future one', () =>
     expect(
       ofPeriod([{ id: 'a' }, { id: 'b', dateAdded: 'soon' }, { id: 'c', dateAdded: ago(-1) }], '7d', NOW),
     ).toHaveLength(3));
@@ -37,18 +38,21 @@ describe('the list of picks', () => {
   ];
   const shown = (over: object) => ids(shownPicks(picks, { ...DEFAULT_PICKS_VIEW, ...over }));
 
-  it('shows all at first, in their order', () => expect(shown({})).toEqual(ids(picks)));
+  it('the list of picks shows all at first, in their order', () => expect(shown({})).toEqual(ids(picks)));
   it.each([
     ['pending', ['open']],
     ['won', ['big', 'small']],
     ['lost', ['gone']],
     ['push', ['even']],
     ['void', []],
-  ])('filters by the status %s', (status, expected) => expect(shown({ status })).toEqual(expected));
-  it('sorts by profit, greatest first, those without one last', () =>
+  ])('the list of picks filters by the status %s', (status, expected) => expect(shown({ status })).toEqual(expected));
+  it('the list of picks sorts by profit, greatest first, those without one last', () =>
     expect(shown({ sort: 'profit' })).toEqual(['big', 'small', 'even', 'gone', 'open']));
-  it('sorts by odds, longest first, those without any last', () =>
+  it('the list of picks sorts by odds, longest first, those without any last', () =>
     expect(shown({ sort: 'odds' })).toEqual(['big', 'even', 'open', 'small', 'gone']));
-  it('sorts by sport in any case, those without one last', () =>
+  it('the list of picks sorts by sport in any case, those without one last', () =>
     expect(shown({ sort: 'sport' })).toEqual(['big', 'open', 'small', 'gone', 'even']));
 });
+
+it('a pick added on a date without a time was added at noon in the east, not the evening before', () =>
+  expect(addedAt({ dateAdded: '2026-11-21' })).toBe(Date.parse('2026-11-21T12:00:00-05:00')));

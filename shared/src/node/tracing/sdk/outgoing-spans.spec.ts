@@ -2,10 +2,10 @@ import { channel } from 'node:diagnostics_channel';
 import type { Tracer } from '@opentelemetry/api';
 import { outgoingSpans } from './outgoing-spans.js';
 
-const told: { name: string; path: unknown }[] = [];
+const started: { name: string; path: unknown }[] = [];
 const tracer = {
   startSpan: (name: string, { attributes }: { attributes: Record<string, unknown> }) => {
-    told.push({ name, path: attributes['url.path'] });
+    started.push({ name, path: attributes['url.path'] });
     return {};
   },
 } as unknown as Tracer;
@@ -18,5 +18,5 @@ it.each([
   const end = outgoingSpans(tracer);
   channel('undici:request:create').publish({ request: { origin, path, method: 'GET' } });
   end();
-  expect(told.splice(0)).toEqual([{ name: `GET ${new URL(origin).host}`, path: shown }]);
+  expect(started.splice(0)).toEqual([{ name: `GET ${new URL(origin).host}`, path: shown }]);
 });

@@ -1,0 +1,36 @@
+import { Tooltip } from '@base-ui/react/tooltip';
+import { appMessages as words } from '../messages.en.js';
+import { SECTION_TITLES } from './sections.js';
+
+/** The tab of a Platinum section for users without Platinum: says that it requires Platinum and opens the upgrade panel. */
+const GatedTab = ({
+  section,
+  byKey,
+  isCurrent,
+  onGate,
+}: {
+  section: 'arbitrage' | 'middles';
+  byKey: number;
+  isCurrent: boolean;
+  onGate: (section: 'arbitrage' | 'middles') => void;
+}) => (
+  <Tooltip.Root>
+    <Tooltip.Trigger
+      className="desk"
+      data-key={byKey}
+      aria-disabled="true"
+      aria-description={words.requiresPlatinum}
+      aria-current={isCurrent ? 'page' : undefined}
+      onClick={() => onGate(section)}
+    >
+      {SECTION_TITLES[section]}
+    </Tooltip.Trigger>
+    <Tooltip.Portal>
+      <Tooltip.Positioner className="above" sideOffset={6}>
+        <Tooltip.Popup className="pop tip">{words.requiresPlatinum}</Tooltip.Popup>
+      </Tooltip.Positioner>
+    </Tooltip.Portal>
+  </Tooltip.Root>
+);
+
+export default GatedTab;

@@ -1,0 +1,55 @@
+import { Suspense } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { useOpenCount } from '../../features/opportunities/list/open-count.js';
+import { part } from '../../lib/parts/part.js';
+import { useQuery } from '../../lib/views/use-address-bar.js';
+import { appMessages as words } from '../messages.en.js';
+import { isScanner, type OddsSection, queryOf, SECTION_TITLES, SECTIONS } from './sections.js';
+import { usePropsAhead } from './use-props-ahead.js';
+
+// Loaded only for users who need it: it brings the code for tooltips.
+const GatedTab = part(() => import('./gated-tab.js'));
+
+/** The sections of the odds page. Without Platinum the scanners' tabs are shown, but open the upgrade panel. */
+export const SectionTabs = ({
+  section,
+  isPlatinum,
+  onGate,
+}: {
+  section: OddsSection;
+  isPlatinum: boolean;
+  onGate: (section: 'arbitrage' | 'middles') => void;
+}) => {
+  const query = useQuery();
+  const { state } = useLocation();
+  const propsAhead = usePropsAhead();
+  return (
+    <nav className="tabs" aria-label={words.sections}>
+      {SECTIONS.map((one, at) =>
+        isScanner(one) && !isPlatinum ? (
+          <Suspense key={one} fallback={null}>
+            <GatedTab section={one} byKey={at + 1} isCurrent={one === section} onGate={onGate} />
+          </Suspense>
+        ) : (
+          <Link
+            key={one}
+            to={queryOf(query, one)}
+            data-key={at + 1}
+            state={state}
+            replace
+            aria-current={one === section ? 'page' : undefined}
+            {...(one === 'props' ? propsAhead : {})}
+          >
+            {SECTION_TITLES[one]}
+            {isScanner(one) ? <OpenCount list={one} /> : null}
+          </Link>
+        ),
+      )}
+    </nav>
+  );
+};
+
+const OpenCount = ({ list }: { list: 'arbitrage' | 'middles' }) => {
+  const count = useOpenCount(list);
+  return count === undefined ? null : <span className="n">{count}</span>;
+};

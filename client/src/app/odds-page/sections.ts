@@ -1,0 +1,30 @@
+import { addressText } from '../../lib/views/address.js';
+
+/** The four lists of the odds page, as named in the address. */
+export const SECTIONS = ['game', 'props', 'arbitrage', 'middles'] as const;
+export type OddsSection = (typeof SECTIONS)[number];
+
+export const SECTION_TITLES: Readonly<Record<OddsSection, string>> = {
+  game: 'Straight Bets',
+  props: 'Player Props',
+  arbitrage: 'Arbitrage',
+  middles: 'Middles',
+};
+
+export const isScanner = (section: OddsSection): section is 'arbitrage' | 'middles' =>
+  section === 'arbitrage' || section === 'middles';
+
+/** The section an address names; straight bets if it names none. */
+export const sectionOf = (query: URLSearchParams): OddsSection =>
+  SECTIONS.find((section) => section === query.get('mode')) ?? 'game';
+
+/** The address of a section. The other query parameters are kept. */
+export const queryOf = (query: URLSearchParams, section: OddsSection): string => {
+  const next = new URLSearchParams(query);
+  if (section === 'game') next.delete('mode');
+  else next.set('mode', section);
+  return next.size === 0 ? '/sportsbooks' : `/sportsbooks?${addressText(next)}`;
+};
+
+/** The phone sheet that is open, if any. */
+export type OpenSheet = 'filters' | 'sections' | undefined;

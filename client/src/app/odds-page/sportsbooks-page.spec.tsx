@@ -1,0 +1,204 @@
+import { odds } from '@fairline/shared/domain';
+import { aGame, aQuote, NOON } from '@fairline/shared/testing';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { useNavigate } from 'react-router-dom';
+import { lookAtoms } from '../../lib/bets/look-atoms.js';
+import { chosenBooksAtom } from '../../lib/choices/betting-terms.js';
+import { minimumEvAtom, sportsAtom } from '../../lib/choices/odds-filter.js';
+import { DEFAULT_VIEW } from '../../lib/choices/view.js';
+import { store } from '../../lib/store.js';
+import { appliedViewAtom } from '../../lib/views/applied-view.js';
+import { aGold, aPlatinum } from '../../testing/a-plan.js';
+import { fakeServer, json } from '../../testing/fake-server.js';
+import { onBoard } from '../../testing/on-board.js';
+import { settle } from '../../testing/settle.js';
+import { Around, Here } from '../../testing/signed-in.js';
+import { TopBar } from '../shell/top-bar.js';
+import { SportsbooksPage } from './sportsbooks-page.js';
+
+const game = aGame({ commenceTime: Date.now() + 3_600_000 });
+const BOOKS = ['draftkings', 'fanduel', 'williamhill_us', 'betmgm', 'pinnacle'];
+const quotesOn = (event: string) =>
+  BOOKS.flatMap((book) => [
+    aQuote({ event, book, outcome: 'home', price: odds(book === 'pinnacle' ? 2.2 : 2), receivedAt: NOON }),
+    aQuote({ event, book, outcome: 'away', price: odds(1.9), receivedAt: NOON }),
+  ]);
+
+/** Opens an address of the odds page for a user on a plan. */
+const open = async (at: string, me = aPlatinum(), games = [game]) => {
+  const server = fakeServer({
+    '/api/me': () => json(me),
+    '/api/sports': () => json([]),
+    '/api/boards': () => new Promise<Response>(() => {}),
+  });
+  const { clear } = onBoard(
+    store,
+    games.flatMap(({ id }) => quotesOn(id)),
+    { events: games, at: Date.now() },
+  );
+  after.push(server.stop, clear);
+  render(
+    <Around at={at}>
+      <TopBar />
+      <SportsbooksPage />
+      <Here />
+      <Back />
+    </Around>,
+  );
+  await screen.findByRole('navigation', { name: 'Sections' });
+};
+const Back = () => {
+  const navigate = useNavigate();
+  return (
+    <button type="button" onClick={() => navigate(-1)}>
+      Back
+    </button>
+  );
+};
+const here = () => new URL(screen.getByText(/^at \//).textContent!.slice(3), 'http://here');
+const says = (name: string) => here().searchParams.get(name);
+const filters = () => within(screen.getByRole('complementary', { name: 'Filters' }));
+const press = (name: string) => fireEvent.click(filters().getByRole('button', { name }));
+
+const after: (() => void)[] = [];
+afterEach(() => {
+  cleanup();
+  for (const undo of after.splice(0)) undo();
+  store.set(appliedViewAtom, DEFAULT_VIEW);
+});
+
+describe('the address of the odds page', () => {
+  it('the address of the odds page always holds the complete view, so that it can be copied at any time', async () => {
+    await open('/sportsbooks?mode=props');
+    await waitFor(() => expect(says('books')).toBe('platinum'));
+    expect(says('mode')).toBe('props');
+    expect(says('sports')).toBe('americanfootball_nfl,americanfootball_ncaaf');
+  });
+
+  it('the address of the odds page shows another user the same view without changing their own choices', async () => {
+    store.set(appliedViewAtom, { ...DEFAULT_VIEW, sports: ['basketball_nba'], books: ['bovada'], minimumEv: 5 });
+    await open('/sportsbooks?sports=americanfootball_nfl&books=platinum&markets=h2h&ev=-2&q=chiefs', aGold());
+    expect(store.get(sportsAtom)).toEqual(['americanfootball_nfl']);
+    expect(store.get(minimumEvAtom)).toBe(-2);
+    expect(BOOKS.filter(store.get(lookAtoms.game).books)).toEqual([
+      'draftkings',
+      'fanduel',
+      'williamhill_us',
+      'betmgm',
+    ]);
+    expect(screen.getByPlaceholderText('Search sports...')).toHaveValue('chiefs');
+    expect(store.get(chosenBooksAtom)).toEqual(['bovada']);
+    expect(localStorage.getItem('userSelectedSportsbooks')).toBe('["bovada"]');
+    cleanup();
+    expect(store.get(sportsAtom)).toEqual(['basketball_nba']);
+  });
+
+  it('the address of the odds page leaves choices alone that it does not name, and ignores nonsense', async () => {
+    store.set(appliedViewAtom, { ...DEFAULT_VIEW, sports: ['basketball_nba'], minimumEv: 5 });
+    await open('/sportsbooks?ev=lots&date=never&markets=h2h&sports=,,');
+    expect(store.get(appliedViewAtom)).toMatchObject({
+      sports: ['basketball_nba'],
+      minimumEv: 5,
+      markets: ['h2h'],
+      date: '',
+    });
+    await waitFor(() => expect(says('sports')).toBe('basketball_nba'));
+    expect(says('ev')).toBe('5');
+  });
+
+  it('the address of the odds page follows choices made elsewhere while it only mirrors the user’s choices', async () => {
+    await open('/sportsbooks');
+    await waitFor(() => expect(says('books')).toBe('platinum'));
+    act(() => store.set(chosenBooksAtom, ['pinnacle']));
+    await waitFor(() => expect(says('books')).toBe('pinnacle'));
+    fireEvent.click(screen.getByRole('link', { name: 'Player Props' }));
+    act(() => store.set(chosenBooksAtom, ['betmgm']));
+    await waitFor(() => expect(says('books')).toBe('betmgm'));
+    expect(says('mode')).toBe('props');
+  });
+
+  it('the address of the odds page changes when a draft is applied, not before', async () => {
+    await open('/sportsbooks');
+    fireEvent.click(filters().getByRole('checkbox', { name: 'Positive EV only' }));
+    expect(says('positive')).toBeNull();
+    expect(store.get(appliedViewAtom).positiveOnly).toBe(false);
+    press('Apply');
+    await waitFor(() => expect(says('positive')).toBe('yes'));
+  });
+
+  it('the address of the odds page loses filters and search when Reset Filters of the empty list is pressed', async () => {
+    await open('/sportsbooks?sports=americanfootball_nfl&q=cricket&ev=3');
+    fireEvent.click(await screen.findByRole('button', { name: 'Reset Filters' }));
+    await waitFor(() => expect(says('q')).toBeNull());
+    expect(says('ev')).toBeNull();
+    expect(store.get(appliedViewAtom)).toEqual(DEFAULT_VIEW);
+    expect(await screen.findByText('2 bets')).toBeInTheDocument();
+  });
+});
+
+describe('the sections', () => {
+  it('the odds sections replace the address without a history entry, and keep the search', async () => {
+    await open('/sportsbooks?q=chiefs');
+    await waitFor(() => expect(says('sports')).not.toBeNull());
+    expect(await screen.findByText('2 bets')).toBeInTheDocument();
+    for (const [title, mode] of [
+      ['Player Props', 'props'],
+      ['Arbitrage', 'arbitrage'],
+      ['Middles', 'middles'],
+      ['Straight Bets', null],
+    ] as const) {
+      fireEvent.click(screen.getByRole('link', { name: new RegExp(`^${title}`) }));
+      await waitFor(() => expect(says('mode')).toBe(mode));
+      expect(says('q')).toBe('chiefs');
+      // There is no earlier entry to go back to.
+      fireEvent.click(screen.getByRole('button', { name: 'Back' }));
+      await settle();
+      expect(says('mode')).toBe(mode);
+    }
+  });
+
+  it('the odds sections start again at the first page of their list', async () => {
+    const games = Array.from({ length: 9 }, (_, i) => ({ ...game, id: `g${i}` }));
+    await open('/sportsbooks', aPlatinum(), games);
+    expect(await screen.findByText('1 to 15 of 18')).toBeInTheDocument();
+    fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+    expect(screen.getByText('16 to 18 of 18')).toBeInTheDocument();
+    fireEvent.click(screen.getByRole('link', { name: 'Player Props' }));
+    fireEvent.click(screen.getByRole('link', { name: /^Straight Bets/ }));
+    expect(await screen.findByText('1 to 15 of 18')).toBeInTheDocument();
+  });
+
+  it('the scanner sections need Platinum: their tabs say why, and a link to them opens straight bets', async () => {
+    await open('/sportsbooks?mode=arbitrage', aGold());
+    const gated = await screen.findByRole('button', { name: 'Arbitrage' });
+    expect(gated).toHaveAttribute('aria-disabled', 'true');
+    expect(gated).toHaveAccessibleDescription('Requires Platinum Plan');
+    expect(screen.getByRole('link', { name: /^Straight Bets/ })).toHaveAttribute('aria-current', 'page');
+    expect(await screen.findByText('2 bets')).toBeInTheDocument();
+  });
+});
+
+it('the odds page has its search in the top bar, where no other page has one', async () => {
+  await open('/sportsbooks');
+  expect(screen.getByPlaceholderText('Search sports...')).toBeInTheDocument();
+  cleanup();
+  render(
+    <Around at="/pricing">
+      <TopBar />
+    </Around>,
+  );
+  expect(screen.getByRole('link', { name: 'Odds' })).toBeInTheDocument();
+  expect(screen.queryByPlaceholderText('Search sports...')).not.toBeInTheDocument();
+});
+
+it('the books of player props are chosen separately: all count until some are chosen', async () => {
+  await open('/sportsbooks?mode=props');
+  expect(filters().getByText('None chosen: every book counts.')).toBeInTheDocument();
+  fireEvent.click(await filters().findByRole('checkbox', { name: /^FanDuel/ }));
+  press('Apply');
+  await waitFor(() => expect(says('propbooks')).toBe('fanduel'));
+  expect(BOOKS.filter(store.get(lookAtoms.props).books)).toEqual(['fanduel']);
+  expect(localStorage.getItem('userSelectedPropsSportsbooks')).toBe('["fanduel"]');
+  expect(store.get(chosenBooksAtom)).toBeNull();
+  expect(says('books')).toBe('platinum');
+});

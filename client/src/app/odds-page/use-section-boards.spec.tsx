@@ -1,0 +1,73 @@
+import type { OpportunityList } from '@fairline/shared/contract';
+import { type Arbitrage, type LiveOpportunity, odds } from '@fairline/shared/domain';
+import { aGame } from '@fairline/shared/testing';
+import { act, renderHook } from '@testing-library/react';
+import { createStore, Provider } from 'jotai';
+import { listAtoms } from '../../features/opportunities/list/list-atoms.js';
+import { scannerAtom } from '../../lib/choices/scanner.js';
+import { SCANNER_DEFAULTS } from '../../lib/choices/scanner-terms.js';
+import { DEFAULT_VIEW } from '../../lib/choices/view.js';
+import { socketAtom } from '../../lib/socket/app-socket.js';
+import { appliedViewAtom } from '../../lib/views/applied-view.js';
+import { fakeSocket } from '../../testing/fake-socket.js';
+import type { OddsSection } from './sections.js';
+import { useSectionBoards } from './use-section-boards.js';
+
+const NOW = Date.now();
+const { id: event, sport, home, away } = aGame({ sport: 'basketball_nba' });
+const leg = (book: string, price: number) => ({ book, price: odds(price), lastUpdate: NOW });
+const open = (family: string, subject: string): LiveOpportunity<Arbitrage> => ({
+  opportunity: {
+    ...{ event, sport, home, away, commenceTime: NOW + 3_600_000, family, subject },
+    ...{ id: `arbitrage|${event}|${family}|${subject}|10.5`, kind: 'arbitrage', type: 'two_way', line: 10.5 },
+    ...{ outcomes: ['over', 'under'], prices: [[leg('novig', 1.96)], [leg('fanduel', 2.22)]], profit: 4.1 },
+  },
+  openedAt: NOW,
+  peak: 4.1,
+  steps: [[NOW, 4.1]],
+});
+
+/** A section of the odds page for the NFL, with these arbitrages open. */
+const section = (name: OddsSection, ...found: LiveOpportunity<Arbitrage>[]) => {
+  const store = createStore();
+  const { socket, said } = fakeSocket();
+  store.set(socketAtom, socket);
+  store.set(appliedViewAtom, { ...DEFAULT_VIEW, sports: ['americanfootball_nfl'] });
+  const list = (about: OpportunityList, all: readonly LiveOpportunity[]) =>
+    store.set(listAtoms[about], (before) => ({
+      ...before,
+      state: 'live' as const,
+      open: new Map(all.map((live) => [live.opportunity.id, live])),
+    }));
+  list('arbitrage', found);
+  const { unmount } = renderHook(() => useSectionBoards(name), {
+    wrapper: ({ children }) => <Provider store={store}>{children}</Provider>,
+  });
+  after.push(unmount);
+  const joined = () => said('board:join').map(([id]) => id);
+  return { store, joined, list };
+};
+const after: (() => void)[] = [];
+afterEach(() => {
+  for (const undo of after.splice(0)) undo();
+});
+
+const NFL = { sport: 'americanfootball_nfl', section: 'game' };
+
+it('an open prop opportunity loads the props board of its sport, so that its legs stay current', () => {
+  const { joined, list } = section('arbitrage', open('totals', ''));
+  const NBA = { sport: 'basketball_nba', section: 'game' };
+  expect(joined()).toEqual([NFL, NBA]);
+  act(() => list('arbitrage', [open('totals', ''), open('player_rebounds', 'Deandre Ayton')]));
+  expect(joined().slice(2)).toEqual([{ sport: 'basketball_nba', section: 'props' }]);
+});
+
+it('no props board is loaded for a user who excludes props, nor outside the scanners', () => {
+  const { joined, store } = section('game', open('player_rebounds', 'Deandre Ayton'));
+  expect(joined()).toEqual([NFL]);
+  const scanner = section('arbitrage');
+  act(() => scanner.store.set(scannerAtom, { ...SCANNER_DEFAULTS, playerProps: false }));
+  act(() => scanner.list('arbitrage', [open('player_rebounds', 'Deandre Ayton')]));
+  expect(scanner.joined()).toEqual([NFL, { sport: 'basketball_nba', section: 'game' }]);
+  expect(store.get(listAtoms.arbitrage).open.size).toBe(1);
+});

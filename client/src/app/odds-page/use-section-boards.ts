@@ -1,0 +1,51 @@
+import { boardName, boardNamed } from '@fairline/shared/contract';
+import { isPlayerFamily } from '@fairline/shared/domain';
+import { atom, useAtomValue } from 'jotai';
+import { useMemo } from 'react';
+import { scannerCriteriaAtom } from '../../features/opportunities/list/scanner-criteria.js';
+import { usableListAtoms } from '../../features/opportunities/list/usable-list.js';
+import { boardOf } from '../../features/opportunities/offers/board-of.js';
+import { heldOfferAtom } from '../../features/opportunities/rehedge/held-offer.js';
+import { useBoards } from '../../lib/board/use-boards.js';
+import { sportsAtom } from '../../lib/choices/odds-filter.js';
+import { looksAt } from '../../lib/choices/scanner-terms.js';
+import { slipBoardsAtom } from '../../lib/slip/slip-atoms.js';
+import { isScanner, type OddsSection } from './sections.js';
+
+/**
+ * Follows the boards that a section shows, the boards of the bets in the slip, and the board of a leg that was lost. In the scanners it
+ * follows the boards of the open opportunities, for their ages and near misses.
+ */
+export const useSectionBoards = (section: OddsSection): void => {
+  const chosen = useAtomValue(sportsAtom);
+  const half = section === 'props' ? 'props' : 'game';
+  const scanned = useAtomValue(isScanner(section) ? scannedAtom : noneAtom);
+  const inSlip = useAtomValue(slipBoardsAtom);
+  const shown = chosen.map((sport) => boardName({ sport, section: half }));
+  const held = useAtomValue(heldOfferAtom);
+  const forLeg = held ? [boardOf(held.offer.live.opportunity)] : [];
+  const names = [...new Set([...shown, ...scanned.split(','), ...inSlip, ...forLeg])].sort().join();
+  useBoards(useMemo(() => names.split(',').filter(Boolean).map(boardNamed), [names]));
+};
+
+/**
+ * Names, joined by commas, of the boards behind the open opportunities the scanners show: the game board of each sport, and the props board
+ * for props.
+ */
+const scannedAtom = atom((get) => {
+  const { scanner } = get(scannerCriteriaAtom);
+  const { open: arbitrages } = get(usableListAtoms.arbitrage);
+  const { open: middles } = get(usableListAtoms.middles);
+  const names = new Set<string>();
+  for (const { opportunity } of [...arbitrages.values(), ...middles.values()]) {
+    const { sport, family, kind } = opportunity;
+    if (!looksAt(scanner, sport)) continue;
+    names.add(boardName({ sport, section: 'game' }));
+    const hasProps = kind === 'arbitrage' ? scanner.playerProps : scanner.middleProps;
+    if (isPlayerFamily(family) && hasProps) names.add(boardOf(opportunity));
+  }
+  return [...names].join();
+});
+
+// The odds sections must not redraw with every change of the lists.
+const noneAtom = atom('');

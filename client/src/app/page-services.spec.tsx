@@ -1,0 +1,44 @@
+import { act, render, screen } from '@testing-library/react';
+import { tellPlanGate } from '../lib/http/plan-gate.js';
+import { Problem } from '../lib/http/problem.js';
+import { quotaExceededAtom } from '../lib/plan/quota-exceeded.js';
+import { signInAtom } from '../lib/session/session-atom.js';
+import { store } from '../lib/store.js';
+import { aMe } from '../testing/a-plan.js';
+import { fakeServer, json } from '../testing/fake-server.js';
+import { settle } from '../testing/settle.js';
+import { Around } from '../testing/signed-in.js';
+import { PageServices } from './page-services.js';
+
+const refuse = () => act(() => tellPlanGate(new Problem(402, 'QUOTA_EXCEEDED', 'Used up')));
+
+let stop = () => {};
+beforeEach(() => {
+  ({ stop } = fakeServer({
+    '/api/me': () => json(aMe()),
+    '/api/profile': () => json({ id: 'u1', username: 'bob', updated_at: '2026-11-01T00:00:00.000Z' }),
+  }));
+});
+afterEach(() => stop());
+
+const open = () =>
+  render(
+    <Around>
+      <PageServices />
+    </Around>,
+  );
+
+it('the message about used-up free requests appears even if a call was refused before its window loaded', async () => {
+  open();
+  refuse();
+  expect(await screen.findByRole('dialog', { name: 'Quota exceeded - upgrade to continue' })).toBeInTheDocument();
+}, 30_000);
+
+it('the message about used-up free requests is not shown to the next user who signs in', async () => {
+  open();
+  refuse();
+  expect(store.get(quotaExceededAtom)).toBeDefined();
+  act(() => store.set(signInAtom, { state: 'out', why: 'expired' }));
+  await settle();
+  expect(store.get(quotaExceededAtom)).toBeUndefined();
+});

@@ -1,0 +1,36 @@
+import type { RouteObject } from 'react-router-dom';
+import { behindSignIn } from './behind-sign-in.js';
+
+/** The operator pages. The server refuses their data to everyone else, who see only that notice. */
+export const opsRoutes: RouteObject[] = [
+  {
+    path: '/ops',
+    lazy: behindSignIn(async () => (await import('../../features/ops/overview/ops-page.js')).OpsPage, 'login'),
+  },
+  {
+    path: '/ops/jobs',
+    lazy: behindSignIn(
+      async () => (await import('../../features/ops/jobs/failed-jobs-page.js')).FailedJobsPage,
+      'login',
+    ),
+  },
+  {
+    path: '/ops/users',
+    lazy: behindSignIn(async () => (await import('../../features/ops/users/ops-users-page.js')).OpsUsersPage, 'login'),
+  },
+  {
+    path: '/ops/users/:userId',
+    lazy: behindSignIn(async () => (await import('../../features/ops/users/ops-user-page.js')).OpsUserPage, 'login'),
+  },
+  {
+    path: '/ops/trail',
+    lazy: behindSignIn(async () => (await import('../../features/ops/trail/ops-trail-page.js')).OpsTrailPage, 'login'),
+  },
+  {
+    path: '/ops/errors',
+    lazy: behindSignIn(
+      async () => (await import('../../features/ops/errors/client-errors-page.js')).ClientErrorsPage,
+      'login',
+    ),
+  },
+];

@@ -1,0 +1,11 @@
+import { PlanSelection } from '../../features/billing/plan-selection.js';
+import { WithQueries } from '../with-queries.js';
+
+/** The plans, with the query client that they need and the landing page does without. */
+const Plans = () => (
+  <WithQueries>
+    <PlanSelection />
+  </WithQueries>
+);
+
+export default Plans;

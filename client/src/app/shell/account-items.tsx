@@ -1,0 +1,33 @@
+import { Menu } from '@base-ui/react/menu';
+import { PLANS } from '@fairline/shared/domain';
+import { useAtomValue } from 'jotai';
+import { Activity, CreditCard, ListChecks, LogOut, Settings, Sparkles } from 'lucide-react';
+import { UPGRADE_PATH } from '../../lib/plan/upgrade-path.js';
+import { shownPlan, usePlanAccess } from '../../lib/session/me.js';
+import { sessionAtom } from '../../lib/session/session-atom.js';
+import { signOut } from '../../lib/session/sign-out.js';
+import { appMessages as words } from '../messages.en.js';
+import { MenuLink } from './menu-link.js';
+
+/** The user's email and plan, the pages of their account, and Sign Out. */
+export const AccountItems = () => {
+  const access = usePlanAccess();
+  const user = useAtomValue(sessionAtom)?.user;
+  return (
+    <>
+      <div className="menu-head">
+        <span className="b">{user?.email || words.user}</span>
+        {access ? <span className="sub">{words.plan(PLANS[shownPlan(access.me)].title)}</span> : null}
+      </div>
+      <MenuLink to="/my-sportsbooks" icon={ListChecks} label={words.mySportsbooks} />
+      <MenuLink to="/account" icon={Settings} label={words.accountSettings} />
+      <MenuLink to="/subscribe" icon={CreditCard} label={words.subscription} />
+      {user?.is_ops === true ? <MenuLink to="/ops" icon={Activity} label={words.ops} /> : null}
+      {access && !access.isPlatinum ? <MenuLink to={UPGRADE_PATH} icon={Sparkles} label={words.upgrade} /> : null}
+      <Menu.Item className="menu-item" onClick={() => signOut()}>
+        <LogOut className="ico s" aria-hidden />
+        {words.signOut}
+      </Menu.Item>
+    </>
+  );
+};

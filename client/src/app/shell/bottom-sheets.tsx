@@ -1,0 +1,35 @@
+import { FilterSheet } from '../../features/filters/filter-sheet.js';
+import { OddsFormatToggle } from '../../features/odds-table/odds-format-toggle.js';
+import { AutoRefreshSwitch } from '../../features/refresh/auto-refresh-switch.js';
+import { SectionSheet } from '../odds-page/section-sheet.js';
+import { isScanner, type OddsSection, type OpenSheet } from '../odds-page/sections.js';
+
+/** The sheets that the bottom bar opens. */
+const BottomSheets = ({
+  section,
+  isPlatinum,
+  open,
+  onClose,
+}: {
+  section: OddsSection;
+  isPlatinum: boolean;
+  open: OpenSheet;
+  onClose: () => void;
+}) => (
+  <>
+    <FilterSheet
+      mode={isScanner(section) ? 'scanner' : section}
+      isOpen={open === 'filters'}
+      onClose={onClose}
+      extra={
+        <>
+          <OddsFormatToggle isWide />
+          {isPlatinum ? <AutoRefreshSwitch /> : null}
+        </>
+      }
+    />
+    <SectionSheet section={section} isPlatinum={isPlatinum} isOpen={open === 'sections'} onClose={onClose} />
+  </>
+);
+
+export default BottomSheets;

@@ -1,0 +1,95 @@
+import { jest } from '@jest/globals';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { isDemoAtom } from '../../lib/demo/demo-atom.js';
+import { isLeavingAtom } from '../../lib/session/leaving.js';
+import type { SignIn } from '../../lib/session/session-atom.js';
+import { store } from '../../lib/store.js';
+import { aSession } from '../../testing/a-session.js';
+import { fakeServer, json } from '../../testing/fake-server.js';
+import { settle } from '../../testing/settle.js';
+import { Around, Here } from '../../testing/signed-in.js';
+import { AppRedirect } from '../routes/app-redirect.js';
+import { FrontPage } from '../routes/front-page.js';
+import { Frame } from './frame.js';
+
+const OUT: SignIn = { state: 'out', why: 'nobody' };
+const SIGNED_OUT = 'You have been signed out successfully';
+const IN: SignIn = { state: 'in', session: aSession() };
+
+const open = (at: string, signIn: SignIn) =>
+  render(
+    <Around at={at} signIn={signIn}>
+      <Routes>
+        <Route element={<Frame />}>
+          <Route
+            path="/"
+            element={
+              <>
+                <FrontPage />
+                <Here />
+              </>
+            }
+          />
+          <Route path="/app" element={<AppRedirect />} />
+          <Route path="*" element={<Here />} />
+        </Route>
+      </Routes>
+    </Around>,
+  );
+
+beforeAll(() => import('../../ui/toaster.js'));
+
+let server: ReturnType<typeof fakeServer>;
+beforeEach(() => {
+  server = fakeServer({ '/api/': () => json({}, 500) });
+});
+afterEach(() => {
+  cleanup();
+  server.stop();
+  store.set(isDemoAtom, false);
+  store.set(isLeavingAtom, false);
+  jest.useRealTimers();
+});
+
+it('a visitor sees links to the login page', async () => {
+  open('/', OUT);
+  await settle();
+  for (const way of screen.getAllByRole('link', { name: 'Log in' })) expect(way).toHaveAttribute('href', '/login');
+});
+
+it('a message about the sign-out is shown for 5 s, and its mark is removed from the address', async () => {
+  jest.useFakeTimers();
+  open('/?signed_out=true', OUT);
+  await act(() => jest.advanceTimersByTimeAsync(100));
+  expect(screen.getByRole('status', { name: 'Success' })).toHaveTextContent(SIGNED_OUT);
+  await act(() => jest.advanceTimersByTimeAsync(4_800));
+  expect(screen.getByText(SIGNED_OUT)).toBeInTheDocument();
+  expect(screen.getByText('at /?signed_out=true')).toBeInTheDocument();
+  await act(() => jest.advanceTimersByTimeAsync(300));
+  expect(screen.queryByText(SIGNED_OUT)).not.toBeInTheDocument();
+  expect(screen.getByText('at /')).toBeInTheDocument();
+});
+
+it.each([
+  ['/app', IN, 'at /sportsbooks'],
+  ['/app', OUT, 'at /login'],
+])('the redirect of %s depends on the sign-in state', async (at, signIn, there) => {
+  open(at, signIn);
+  await settle();
+  expect(screen.getByText(there)).toBeInTheDocument();
+});
+
+it('a demo says that it is one', async () => {
+  store.set(isDemoAtom, true);
+  open('/', OUT);
+  await settle();
+  expect(screen.getByText(/^Demo mode: this page has no server/)).toBeInTheDocument();
+});
+
+it('a message is shown while the user is being signed out', async () => {
+  store.set(isLeavingAtom, true);
+  open('/', OUT);
+  await settle();
+  expect(screen.getByText('Signing you out...')).toBeInTheDocument();
+});

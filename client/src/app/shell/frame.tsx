@@ -1,0 +1,48 @@
+import './frame.css';
+import { useAtomValue } from 'jotai';
+import { FlaskConical, LoaderCircle } from 'lucide-react';
+import { Outlet } from 'react-router-dom';
+import { isDemoAtom } from '../../lib/demo/demo-atom.js';
+import { isLeavingAtom } from '../../lib/session/leaving.js';
+import { Banner } from '../../ui/banner.js';
+import { appMessages as words } from '../messages.en.js';
+import { PageServices } from '../page-services.js';
+import { DebugSwitch } from './debug-switch.js';
+import { LoadingBar } from './loading-bar.js';
+import { Notifications } from './notifications.js';
+import { SkipLink } from './skip-link.js';
+import { useKeptScroll } from './use-kept-scroll.js';
+import { usePageTurn } from './use-page-turn.js';
+
+/** What surrounds every page: scrolling and page changes, the demo notice, the sign-out notice. */
+export const Frame = () => {
+  const isDemo = useAtomValue(isDemoAtom);
+  const isLeaving = useAtomValue(isLeavingAtom);
+  useKeptScroll();
+  usePageTurn();
+  return (
+    <>
+      <SkipLink />
+      <LoadingBar />
+      {isDemo ? (
+        <div className="notice">
+          <Banner tone="warning" icon={FlaskConical}>
+            {words.demo}
+          </Banner>
+        </div>
+      ) : null}
+      {isLeaving ? (
+        <div className="toasts">
+          <p className="toast" role="status">
+            <LoaderCircle className="ico spin" aria-hidden />
+            {words.signingOut}
+          </p>
+        </div>
+      ) : null}
+      <Outlet />
+      <PageServices />
+      <DebugSwitch />
+      <Notifications />
+    </>
+  );
+};

@@ -1,0 +1,34 @@
+import { useAtomValue, useStore } from 'jotai';
+import { lazy, Suspense, useCallback, useEffect } from 'react';
+import { announcementsAtom } from '../../lib/announce.js';
+import { loadWithRetries } from '../../lib/parts/load-with-retries.js';
+import { dropToast, toastsAtom } from '../../lib/toasts.js';
+import { whenIdle } from '../../lib/when-idle.js';
+import { Announcer } from '../../ui/announcer.js';
+
+// Not part of the first load. It loads shortly after, so that it can still report a lost network.
+const loadToaster = () => import('../../ui/toaster.js');
+const Toaster = lazy(() => loadWithRetries(loadToaster));
+
+/** Messages beside the page: toasts to see, and announcements for screen readers. */
+export const Notifications = () => {
+  const store = useStore();
+  const toasts = useAtomValue(toastsAtom);
+  const drop = useCallback((id: string) => dropToast(id, store), [store]);
+  useEffect(() => {
+    const timer = setTimeout(() => whenIdle(() => void loadWithRetries(loadToaster)), WARM_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <>
+      <Announcer said={useAtomValue(announcementsAtom)} />
+      {toasts.length > 0 ? (
+        <Suspense fallback={null}>
+          <Toaster toasts={toasts} onGone={drop} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+};
+
+const WARM_AFTER_MS = 5_000;

@@ -1,0 +1,15 @@
+import { Menu } from 'lucide-react';
+import { part } from '../../lib/parts/part.js';
+import { appMessages as words } from '../messages.en.js';
+import { LazyMenu } from './lazy-menu.js';
+
+const SiteMenu = part(() => import('./site-menu.js'));
+
+/** The button that opens the menu of all pages on a phone. */
+export const SiteButton = () => (
+  <span className="mob">
+    <LazyMenu className="iconbtn" label={words.menu} face={<Menu className="ico" aria-hidden />}>
+      <SiteMenu />
+    </LazyMenu>
+  </span>
+);

@@ -1,0 +1,37 @@
+import { Menu } from '@base-ui/react/menu';
+import { useAtomValue } from 'jotai';
+import { LogIn, Menu as MenuMark, UserPlus } from 'lucide-react';
+import { sessionAtom } from '../../lib/session/session-atom.js';
+import { appMessages as words } from '../messages.en.js';
+import { AccountItems } from './account-items.js';
+import { MenuLink } from './menu-link.js';
+import { MenuPopup } from './menu-popup.js';
+import { useNavLinks } from './use-nav-links.js';
+
+/** The menu of a phone: the links of the top bar and of the user menu. */
+const SiteMenu = () => {
+  const isIn = useAtomValue(sessionAtom) !== undefined;
+  return (
+    <Menu.Root defaultOpen>
+      <Menu.Trigger className="iconbtn" aria-label={words.menu}>
+        <MenuMark className="ico" aria-hidden />
+      </Menu.Trigger>
+      <MenuPopup>
+        {useNavLinks().map(({ at, to, label, icon, isHere }) => (
+          <MenuLink key={at} to={to} icon={icon} label={label} isHere={isHere} />
+        ))}
+        <Menu.Separator className="menu-rule" />
+        {isIn ? (
+          <AccountItems />
+        ) : (
+          <>
+            <MenuLink to="/login" icon={LogIn} label={words.logIn} />
+            <MenuLink to="/signup" icon={UserPlus} label={words.signUp} />
+          </>
+        )}
+      </MenuPopup>
+    </Menu.Root>
+  );
+};
+
+export default SiteMenu;

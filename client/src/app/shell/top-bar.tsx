@@ -1,0 +1,45 @@
+import { PLANS } from '@fairline/shared/domain';
+import { useAtomValue } from 'jotai';
+import { Link, useLocation } from 'react-router-dom';
+import { ConnectionBadge } from '../../features/connection/connection-badge.js';
+import { SearchBox } from '../../features/search/search-box.js';
+import { SearchButton } from '../../features/search/search-button.js';
+import { isDemoAtom } from '../../lib/demo/demo-atom.js';
+import { shownPlan, usePlanAccess } from '../../lib/session/me.js';
+import { sessionAtom } from '../../lib/session/session-atom.js';
+import { BrandMark } from '../../ui/brand.js';
+import { appMessages as words } from '../messages.en.js';
+import { NavLinkItem } from './nav-link.js';
+import { SiteButton } from './site-button.js';
+import { useNavLinks } from './use-nav-links.js';
+import { UserButton } from './user-button.js';
+
+/** The top bar: logo, links, the state of the connection, the plan, the menus. */
+export const TopBar = () => {
+  const access = usePlanAccess();
+  const isDemo = useAtomValue(isDemoAtom);
+  const isIn = useAtomValue(sessionAtom) !== undefined;
+  const isOdds = useLocation().pathname === '/sportsbooks' && isIn && !isDemo;
+  return (
+    <header className="topbar">
+      <Link className="brand" to="/">
+        <BrandMark />
+        <span>Fairline</span>
+      </Link>
+      <nav className="topnav" aria-label={words.navigation}>
+        {useNavLinks().map((way) => (
+          <NavLinkItem key={way.at} way={way}>
+            {way.label}
+          </NavLinkItem>
+        ))}
+      </nav>
+      <span className="grow" />
+      {isOdds ? <SearchBox /> : null}
+      {isOdds ? <SearchButton /> : null}
+      {isIn && !isDemo ? <ConnectionBadge /> : null}
+      {isIn && access ? <span className="badge plan desk">{PLANS[shownPlan(access.me)].title}</span> : null}
+      <UserButton />
+      <SiteButton />
+    </header>
+  );
+};

@@ -1,0 +1,23 @@
+import { useAtomValue } from 'jotai';
+import { useLocation } from 'react-router-dom';
+import { isDemoAtom } from '../../lib/demo/demo-atom.js';
+import { sessionAtom } from '../../lib/session/session-atom.js';
+import { isAt, loginTo, NAV_PAGES, type NavPage } from './nav-pages.js';
+
+/** A link of the bars, resolved for this user and this page. */
+export interface NavLink extends NavPage {
+  readonly to: string;
+  readonly isHere: boolean;
+}
+
+/** The links of the bars for this user. */
+export const useNavLinks = (): readonly NavLink[] => {
+  const { pathname } = useLocation();
+  const isIn = useAtomValue(sessionAtom) !== undefined;
+  const isDemo = useAtomValue(isDemoAtom);
+  return NAV_PAGES.filter(({ visitors }) => visitors !== 'untold' || (isIn && !isDemo)).map((place) => ({
+    ...place,
+    to: isIn || place.visitors === 'here' ? place.at : loginTo(place.at),
+    isHere: isAt(place.at, pathname),
+  }));
+};

@@ -1,0 +1,39 @@
+import type { Quote, QuoteKey } from '@fairline/shared/domain';
+import { useAtomValue } from 'jotai';
+import { memo } from 'react';
+import { quoteAtom } from '../../../lib/board/board-atoms.js';
+import { freshnessAtom } from '../../../lib/board/time-atoms.js';
+import { useWritePrice } from '../../../lib/choices/odds-format.js';
+import { LockedPrice } from '../../../ui/locked-price.js';
+import { oddsTableMessages as words } from '../messages.js';
+import { useFlash } from './use-flash.js';
+
+/** One price of one book. Redraws only when this price moves. Flashes on any change. */
+export const QuotePrice = memo(function QuotePrice({ id, isBest }: { id: QuoteKey; isBest: boolean }) {
+  const quote = useAtomValue(quoteAtom(id));
+  if (!quote) return <span className="c3">–</span>;
+  if (quote.suspended) return <LockedPrice />;
+  return <OnePrice quote={quote} isBest={isBest} />;
+});
+
+const OnePrice = ({ quote, isBest }: { quote: Quote; isBest: boolean }) => {
+  const write = useWritePrice();
+  const isStale = useAtomValue(freshnessAtom(quote.stamp)) === 'stale';
+  const { move, isFlashing } = useFlash(quote.price, 0);
+  const flash = isFlashing && move ? ` flash run ${move.direction === 'up' ? 'u' : 'd'}` : '';
+  return (
+    <>
+      {isBest ? <span className="besttag">{words.best}</span> : null}
+      <span className={`${isStale ? 'struck' : ''}${flash}`}>
+        {isFlashing && move ? <Arrow isUp={move.direction === 'up'} /> : null}
+        {write(quote.price)}
+      </span>
+    </>
+  );
+};
+
+const Arrow = ({ isUp }: { isUp: boolean }) => (
+  <span className="g" aria-hidden="true">
+    {isUp ? '▲' : '▼'}
+  </span>
+);

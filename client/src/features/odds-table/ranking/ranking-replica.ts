@@ -1,0 +1,78 @@
+import { type BoardNews, boardName, type PackedQuote, unpackDiff } from '@fairline/shared/contract';
+import { applyDiff, applyLocks, noChange, touch } from '@fairline/shared/domain';
+import { type LookTerms, lookOf } from '../../../lib/bets/look-terms.js';
+import { type HeldBoard, noteTouched } from '../../../lib/board/held-board.js';
+import { addPrices, beginBoard } from '../../../lib/board/read-board.js';
+import { throttled } from '../../../lib/throttled.js';
+import { betRanker } from './bet-ranker.js';
+import {
+  type FromRankingWorker,
+  LOOK_MS,
+  ORDER_AFTER_MS,
+  type RankingRequest,
+  type ToRankingWorker,
+} from './ranking-messages.js';
+
+/** Ranks large boards off the main thread, on replicas that follow the same diffs. Returns the function that takes its messages. */
+export const rankingReplica = (answer: (said: FromRankingWorker) => void): ((said: ToRankingWorker) => void) => {
+  const boards = new Map<string, HeldBoard>();
+  const complete = new Set<string>();
+  let wished: { nth: number; wish: RankingRequest } | undefined;
+  // The ranker outlives its wish: the next wish mostly has the same terms, so nothing is computed again.
+  let ranker: { look: LookTerms; rank: ReturnType<typeof betRanker>['rank'] } | undefined;
+
+  let looking: ReturnType<typeof setInterval> | undefined;
+
+  const rank = () => {
+    soon.cancel();
+    if (!wished) return;
+    const { nth, wish } = wished;
+    const names = wish.boards.map(boardName);
+    if (!names.every((name) => complete.has(name))) return;
+    const asked = names.map((name) => boards.get(name)!);
+    if (!ranker || !isSameLook(ranker.look, wish.look))
+      ranker = { look: wish.look, rank: betRanker(lookOf(wish.look)).rank };
+    answer({ nth, ranking: ranker.rank(asked, wish.filter, Date.now() + wish.ahead) });
+  };
+  const soon = throttled(rank, ORDER_AFTER_MS);
+
+  return (said) => {
+    if (said.say === 'wish') {
+      wished = said.wish && { nth: said.nth, wish: said.wish };
+      clearInterval(looking);
+      looking = wished && setInterval(soon.run, LOOK_MS);
+      return rank();
+    }
+    const name = boardName(said.id);
+    if (said.say === 'begin') {
+      boards.set(name, beginBoard(said.id, said.head));
+      complete.delete(name);
+    }
+    const board = boards.get(name);
+    if (!board) return;
+    if (said.say === 'prices') addPrices(board, JSON.parse(said.prices) as PackedQuote[]);
+    if (said.say === 'complete') {
+      complete.add(name);
+      rank();
+    }
+    if (said.say === 'moved') {
+      for (const diff of (JSON.parse(said.news) as BoardNews[]).map(unpackDiff)) {
+        noteTouched(board, touch(board.index, diff).keys());
+        applyDiff(board.board, diff);
+      }
+      soon.run();
+    }
+    if (said.say === 'locked') {
+      noteTouched(board, touch(board.index, { ...noChange, ...said }).keys());
+      applyLocks(board.board, said);
+      soon.run();
+    }
+    if (said.say === 'dropped') {
+      boards.delete(name);
+      complete.delete(name);
+    }
+  };
+};
+
+const isSameLook = (a: LookTerms, b: LookTerms): boolean =>
+  a.method === b.method && a.books?.join() === b.books?.join();

@@ -1,0 +1,86 @@
+import { type GameEvent, isDfsBook, isFinished, SUSPECT_ABOVE } from '@fairline/shared/domain';
+import type { Bet, BetKey } from '../../../lib/bets/bet.js';
+import type { Entry } from '../../../lib/bets/bet-ledger.js';
+import { isOnDate } from '../../../lib/choices/date-filter.js';
+import { choiceOf } from '../../../lib/choices/market-choice.js';
+import type { BetOrder } from '../../../lib/choices/table-look.js';
+import { searching } from './ranking-search.js';
+
+/** Which bets a user wants to see. */
+export interface BetFilter {
+  /** Market keys; undefined for all. */
+  readonly markets: ReadonlySet<string> | undefined;
+  /** `''` for all games, `live`, or a day as YYYY-MM-DD. */
+  readonly date: string;
+  /** The minimum value, in percent. */
+  readonly minimumEv: number | null;
+  readonly positiveOnly: boolean;
+  readonly search: string;
+  /** By value unless stated otherwise. */
+  readonly order?: BetOrder;
+}
+
+/** The bets in table order, and the hidden ones counted by reason. */
+export interface Ranking {
+  /** The filter it answers, where an answer can arrive after the filter has changed. */
+  readonly asked?: BetFilter;
+  readonly keys: readonly BetKey[];
+  /** So valuable that something is probably wrong: listed apart. */
+  readonly suspects: readonly BetKey[];
+  readonly games: number;
+  readonly hidden: {
+    readonly underMinimum: number;
+    readonly locked: number;
+    readonly otherBooks: number;
+    /** Markets or dates that are not chosen, or no match for the search. */
+    readonly notAsked: number;
+  };
+}
+
+/** What a filter shows of bets that are already sorted, with suspects listed apart. */
+export const rankingOf = (entries: readonly Entry[], filter: BetFilter, now: number): Ranking => {
+  const hidden = { underMinimum: 0, locked: 0, otherBooks: 0, notAsked: 0 };
+  const [keys, suspects]: BetKey[][] = [[], []];
+  const games = new Set<GameEvent>();
+  const dated = datedBy(filter.date, now);
+  const isWanted = searching(filter.search);
+  for (const entry of entries) {
+    const { bet, event } = entry;
+    const when = dated(event);
+    if (when === 'over') continue;
+    if (when === 'another day' || !isAsked(bet, event, filter) || isWanted?.(entry) === false) hidden.notAsked += 1;
+    else if (bet.mine === 0) hidden.otherBooks += 1;
+    else if (!bet.best) hidden.locked += 1;
+    else if (!isWorthIt(bet, filter)) hidden.underMinimum += 1;
+    else {
+      games.add(event);
+      (isSuspect(bet) ? suspects! : keys!).push(bet.key);
+    }
+  }
+  return { keys: keys!, suspects: suspects!, games: games.size, hidden };
+};
+
+// Cached per game, since thousands of bets share a few games.
+const datedBy = (date: string, now: number) => {
+  const known = new Map<GameEvent, 'over' | 'another day' | 'asked'>();
+  return (event: GameEvent) => {
+    let when = known.get(event);
+    if (when === undefined) {
+      when = isFinished(event, now) ? 'over' : isOnDate(date, event, now) ? 'asked' : 'another day';
+      known.set(event, when);
+    }
+    return when;
+  };
+};
+
+const isAsked = ({ family, isAlternate }: Bet, { sport }: GameEvent, { markets }: BetFilter): boolean =>
+  markets?.has(choiceOf(family, isAlternate, sport)) ?? true;
+
+const isSuspect = ({ value }: Bet): boolean => value !== undefined && value > SUSPECT_ABOVE.value;
+
+// Prices of pick apps always show: nobody plays there for the value of a single price.
+const isWorthIt = ({ value, best }: Bet, { minimumEv, positiveOnly }: BetFilter): boolean => {
+  if (best && isDfsBook(best.book)) return true;
+  if (positiveOnly && !(value !== undefined && value > 0)) return false;
+  return minimumEv === null || (value !== undefined && value >= minimumEv);
+};

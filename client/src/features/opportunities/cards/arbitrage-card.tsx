@@ -1,0 +1,71 @@
+import { type Arbitrage, bookTitle, gameUnder } from '@fairline/shared/domain';
+import { memo } from 'react';
+import { evColorStep } from '../../../lib/ev-color-step.js';
+import { money, percent, signedPercent, wholeMoney } from '../../../lib/format.js';
+import type { Move } from '../list/live-view.js';
+import { opportunityMessages as words } from '../messages.js';
+import type { ArbitrageOffer } from '../offers/arbitrage-offer.js';
+import { marketInWords } from '../offers/in-words.js';
+import { LegGoneButton } from '../rehedge/leg-gone-button.js';
+import { Execute } from './execute.js';
+import { LegLines, legLinesOf } from './leg-lines.js';
+import { Life } from './life.js';
+import { OpportunityMatch } from './opportunity-match.js';
+import { pushOutcome } from './push-outcome.js';
+import { Suspicion } from './suspicion.js';
+import { ValueMark } from './value-mark.js';
+
+/** One arbitrage: its guaranteed profit, its legs, and its life so far. */
+export const ArbitrageCard = memo(function ArbitrageCard({
+  offer,
+  move,
+}: {
+  offer: ArbitrageOffer;
+  move?: Move | undefined;
+}) {
+  const { live, legs, split, value, suspicion } = offer;
+  const { opportunity } = live;
+  return (
+    <article className={suspicion ? 'opp suspect' : 'opp'}>
+      <ValueMark text={signedPercent(value)} band={evColorStep(value)} openedAt={live.openedAt} move={move} />
+      <OpportunityMatch event={gameUnder(opportunity)} market={marketInWords(opportunity)} />
+      <LegLines legs={legLinesOf(opportunity, legs, split.stakes)} on={opportunity} hasSplit />
+      {suspicion ? (
+        <Suspicion offer={offer} why={suspicion} />
+      ) : (
+        <>
+          <Money offer={offer} />
+          <Life offer={offer} />
+          <div className="o-a acts">
+            <Execute
+              opportunity={opportunity}
+              legs={legs.map((leg, i) => ({ ...leg, stake: split.stakes[i]! }))}
+              said={words.arbitrageAdded(percent(value, 2))}
+            />
+            <LegGoneButton offer={offer} stakes={split.stakes} />
+          </div>
+        </>
+      )}
+    </article>
+  );
+});
+
+// The large figure is the worst case after rounding; the exact figure is small.
+const Money = ({ offer: { live, split, exact, cappedBy } }: { offer: ArbitrageOffer }) => (
+  <div className="o-g">
+    <div className="bigmoney">{money(split.profit)}</div>
+    <div className="sub num">
+      <span className="mob">{words.worst}</span>
+      {percent((split.profit / split.total) * 100, 2)} · {words.exact(money(exact.profit))}
+    </div>
+    <Landing on={live.opportunity} />
+    {cappedBy === undefined ? null : (
+      <div className="sub num">{words.cappedBy(wholeMoney(split.total), bookTitle(cappedBy))}</div>
+    )}
+  </div>
+);
+
+const Landing = ({ on }: { on: Arbitrage }) => {
+  const said = pushOutcome(on);
+  return said === undefined ? null : <div className="sub num">{said}</div>;
+};

@@ -1,0 +1,26 @@
+import type { Opportunity } from '@fairline/shared/domain';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { Check } from 'lucide-react';
+import { itemsOfPosition, type StakedLeg } from '../../../lib/slip/items-of-position.js';
+import { addToSlipAtom, slipItemsAtom } from '../../../lib/slip/slip-atoms.js';
+import { opportunityMessages as words } from '../messages.js';
+
+/** Puts every leg of an opportunity on the slip with its stake, and confirms it. */
+export const Execute = ({
+  opportunity,
+  legs,
+  said,
+}: {
+  opportunity: Opportunity;
+  legs: readonly StakedLeg[];
+  said: string;
+}) => {
+  const add = useSetAtom(addToSlipAtom);
+  const isIn = useAtomValue(slipItemsAtom).some(({ position }) => position?.id === opportunity.id);
+  return (
+    <button type="button" className="btn sm" onClick={() => add(itemsOfPosition(opportunity, legs), said)}>
+      {isIn ? <Check className="ico s" aria-hidden /> : null}
+      {isIn ? words.inSlip : words.execute(legs.length)}
+    </button>
+  );
+};

@@ -1,0 +1,89 @@
+import { type LiveOpportunity, type Middle, odds } from '@fairline/shared/domain';
+import { aGame } from '@fairline/shared/testing';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createStore } from 'jotai';
+import { slipItemsAtom, slipNoteAtom } from '../../../lib/slip/slip-atoms.js';
+import { WithQueries } from '../../../testing/with-queries.js';
+import { type MiddleOffer, offerMiddle } from '../offers/middle-offer.js';
+import { someCriteria } from '../testing/scanner-criteria.js';
+import { MiddleCard } from './middle-card.js';
+
+const { sport, home, away, commenceTime } = aGame({ commenceTime: Date.now() + 3_600_000 });
+const leg = (book: string, price: number) => ({ book, price: odds(price), lastUpdate: Date.now() });
+
+const live: LiveOpportunity<Middle> = {
+  opportunity: {
+    id: 'middle|g1|totals||',
+    kind: 'middle',
+    event: 'g1',
+    sport,
+    home,
+    away,
+    commenceTime,
+    family: 'totals',
+    subject: '',
+    shape: 'totals',
+    low: 43.5,
+    high: 46.5,
+    gap: 3,
+    probability: 24,
+    prices: [[leg('draftkings', 1.91)], [leg('fanduel', 1.95)]],
+  },
+  openedAt: Date.now(),
+  peak: 24,
+  steps: [],
+};
+
+const card = (over: Partial<Middle> = {}) => {
+  const store = createStore();
+  const middle = { ...live, opportunity: { ...live.opportunity, ...over } };
+  render(
+    <WithQueries store={store}>
+      <MiddleCard offer={offerMiddle(middle, someCriteria({ bankroll: 2_500 }), Date.now()) as MiddleOffer} />
+    </WithQueries>,
+  );
+  return { store, article: screen.getByRole('article') };
+};
+
+it('both legs are added to the slip at half of the stake each, with the probability in a message', async () => {
+  const { store } = card();
+  await userEvent.click(screen.getByRole('button', { name: 'Add both legs' }));
+  const items = store.get(slipItemsAtom);
+  expect(items.map(({ selection, bookmaker, typedStake }) => [selection, bookmaker, Number(typedStake)])).toEqual([
+    ['Over 43.5', 'draftkings', 125],
+    ['Under 46.5', 'fanduel', 125],
+  ]);
+  expect(new Set(items.map(({ position }) => position?.id))).toEqual(new Set(['middle|g1|totals||']));
+  expect(store.get(slipNoteAtom)).toBe('Middle added to bet slip: 24% probability');
+});
+
+it('the chance by the model comes before the simple estimate, both named, and the break-even chance', () => {
+  const { article } = card({ consensus: 45 });
+  expect(article).toHaveTextContent(/\d\.\d%model24%simple\d\.\d%break-even/);
+  expect(article).toHaveTextContent(/^\+?−?\d+\.\d%model/);
+  expect(article).toHaveTextContent('model: where games landed around 45');
+});
+
+it('the best and the worst result are shown', () => {
+  const { article } = card();
+  expect(article).toHaveTextContent('both win +$232.50, else −$11.25');
+});
+
+it('the chance of a push is shown only if a line is a whole number', () => {
+  const { article } = card({ low: 43, high: 46, consensus: 45 });
+  expect(article).toHaveTextContent(/one leg pushes in \d+\.\d%/);
+});
+
+it('a missing model is reported, and the simple estimate is used', () => {
+  const { article } = card();
+  expect(article).toHaveTextContent('–model24%simple');
+  expect(article).toHaveTextContent('no model for this market, simple estimate used');
+});
+
+it('the gap and the consensus of a middle are shown with their quarter points', () => {
+  card({ family: 'spreads', shape: 'spreads', low: -1.5, high: 4.75, gap: 3.25, consensus: -2.75 });
+  const article = screen.getByRole('article');
+  expect(article).toHaveTextContent('gap 3.25');
+  expect(article).toHaveTextContent('around −2.75');
+});

@@ -1,0 +1,29 @@
+import { type GameEvent, isLive, sportTitle } from '@fairline/shared/domain';
+import { useAtomValue } from 'jotai';
+import { nowAtom } from '../../../lib/clock.js';
+import { crestsOf } from '../../../lib/crests-of.js';
+import { gameTime } from '../../../lib/format.js';
+import { matchup } from '../../../lib/team-name.js';
+import { Crests } from '../../../ui/crests.js';
+import { opportunityMessages as words } from '../messages.js';
+
+/** Who plays, on which market, when. */
+export const OpportunityMatch = ({ event, market }: { event: GameEvent; market: string }) => {
+  const now = useAtomValue(nowAtom);
+  return (
+    <div className="o-m has-crests">
+      <Crests of={crestsOf(event)} />
+      <div className="t1">{matchup(event)}</div>
+      <div className="sub num mkt">{market}</div>
+      <div className="sub num">
+        {isLive(event, now) ? (
+          <>
+            <span className="bad b">{words.live}</span> · {sportTitle(event.sport)}
+          </>
+        ) : (
+          `${sportTitle(event.sport)} · ${gameTime(event.commenceTime, now)}`
+        )}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,35 @@
+import { arbitrageSchema, middleSchema, type OpportunityList } from '@fairline/shared/contract';
+import type { LiveOpportunity } from '@fairline/shared/domain';
+import * as z from 'zod/mini';
+import { booksAtom } from '../../../lib/choices/betting-terms.js';
+import { commissionsAtom } from '../../../lib/choices/commissions.js';
+import { api } from '../../../lib/http/api.js';
+import type { Store } from '../../../lib/store.js';
+import { arbitrageOf, middleOf } from './read-entries.js';
+
+/** Requests by REST what is open at the user's books, when nothing is pushed. Their other criteria are applied here, as always. */
+export const askList = async (
+  list: OpportunityList,
+  store: Store,
+  signal: AbortSignal,
+): Promise<readonly LiveOpportunity[]> => {
+  const query = new URLSearchParams(EVERYTHING[list]);
+  const books = store.get(booksAtom);
+  if (books && books.length > 0) query.set('books', books.join());
+  const commissions = Object.entries(store.get(commissionsAtom))
+    .filter(([, percent]) => percent >= LEAST_COMMISSION)
+    .map(([book, percent]) => `${book}:${Number(percent.toFixed(4))}`);
+  if (commissions.length > 0) query.set('commission', commissions.join());
+  const path = `/api/opportunities/${list}?${query}`;
+  return list === 'arbitrage'
+    ? (await api(path, z.array(arbitrageSchema), { signal }, store)).map(arbitrageOf)
+    : (await api(path, z.array(middleSchema), { signal }, store)).map(middleOf);
+};
+
+// Written without an exponent, and a smaller one changes no cent.
+const LEAST_COMMISSION = 0.001;
+
+const EVERYTHING = {
+  arbitrage: { minProfit: '0', threeWay: 'true' },
+  middles: { minGap: '0', minProbability: '0', playerProps: 'true' },
+} as const;

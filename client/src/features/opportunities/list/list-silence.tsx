@@ -1,0 +1,32 @@
+import type { OpportunityList } from '@fairline/shared/contract';
+import { useAtomValue } from 'jotai';
+import { Unplug } from 'lucide-react';
+import { nowAtom } from '../../../lib/clock.js';
+import { timeOfDay } from '../../../lib/format.js';
+import { httpMessages } from '../../../lib/http/messages.js';
+import { autoRefreshAtom } from '../../../lib/refresh/auto-refresh.js';
+import { Banner } from '../../../ui/banner.js';
+import { opportunityMessages as words } from '../messages.js';
+import { listAtoms } from './list-atoms.js';
+import { silenceAtoms } from './silence-atoms.js';
+
+/** Says that a list is not pushed at the moment or did not load, how old it is, and when it is requested again. */
+export const ListSilence = ({ list }: { list: OpportunityList }) => {
+  const { state } = useAtomValue(listAtoms[list]);
+  const silence = useAtomValue(silenceAtoms[list]);
+  const isFlowing = useAtomValue(autoRefreshAtom);
+  const now = useAtomValue(nowAtom);
+  if (!silence || !isFlowing || (!silence.pause && now - silence.since < MENDS_ITSELF_MS)) return null;
+  const { pause, since } = silence;
+  const left = pause ? Math.ceil((pause.until - Date.now()) / 1_000) : 0;
+  const next = pause ? httpMessages.retrying(left, pause.nth, pause.of) : words.askedAgain;
+  return (
+    <Banner tone="warning" icon={Unplug}>
+      {state === 'loading' ? null : <b className="b">{words.notPushed(timeOfDay(since))} </b>}
+      <span className="c2">{next}</span>
+    </Banner>
+  );
+};
+
+/** A broken connection is mostly back before anyone could read a message about it. */
+const MENDS_ITSELF_MS = 3_000;

@@ -1,0 +1,116 @@
+import type { Closing } from '@fairline/shared/contract';
+import type { LiveOpportunity, Opportunity } from '@fairline/shared/domain';
+import type { ScannerSort } from '../../../lib/choices/scanner-sort.js';
+import type { OfferedLeg } from '../offers/offered-leg.js';
+import type { Lack, WhyGone } from '../offers/why-gone.js';
+import { inOrder, type Placed } from './in-order.js';
+import { CHANGE_SHOWN_MS, type Change, ENDED_SHOWN_MS, type HeldList } from './list-atoms.js';
+
+/** What offers of both kinds have in common. */
+export interface Offer {
+  readonly live: LiveOpportunity;
+  readonly legs: readonly OfferedLeg[];
+  /** The value to this user, in percent. */
+  readonly value: number;
+  /** Whether the value is reliable: guaranteed, or from a model. Other offers sort below those. */
+  readonly isByModel: boolean;
+  /** Why it should be checked first; undefined if it need not be. */
+  readonly suspicion: string | undefined;
+}
+
+/** How a push changed an offer's value to its user, in percentage points. */
+export interface Move {
+  readonly by: number;
+  readonly at: number;
+}
+
+export interface OpenRow<O extends Offer> extends Placed {
+  readonly offer: O;
+  readonly move: Move | undefined;
+}
+
+/** A row whose offer is gone: its last state, when it went, and why. */
+export interface GoneRow<O extends Offer> extends Placed {
+  readonly last: O;
+  readonly at: number;
+  readonly why: WhyGone;
+}
+
+export type Row<O extends Offer> = OpenRow<O> | GoneRow<O>;
+
+/** A live list as one user sees it: open and just-ended rows, suspects apart, and why each of the rest is left out, by id. */
+export interface LiveView<O extends Offer> {
+  readonly rows: readonly Row<O>[];
+  readonly suspects: readonly O[];
+  readonly lacks: ReadonlyMap<string, Lack>;
+}
+
+/** How a user sees a list: the offer made of an opportunity or why there is none, the sort order, and the time. */
+export interface ViewTerms<O extends Offer> {
+  readonly offerOf: (live: LiveOpportunity, at: number) => O | Lack;
+  readonly sort: ScannerSort;
+  readonly now: number;
+}
+
+/** A list as a user sees it. */
+export const liveView = <O extends Offer>(
+  { open, ended, changes }: HeldList,
+  { offerOf, sort, now }: ViewTerms<O>,
+): LiveView<O> => {
+  const lacks = new Map<string, Lack>();
+  const suspects: O[] = [];
+  const rows: Row<O>[] = [];
+  for (const [id, live] of open) {
+    const offer = offerOf(live, now);
+    const told = changes.get(id) ?? [];
+    if (!isOffer(offer)) {
+      lacks.set(id, offer);
+      const lost = lastOffered(told, offerOf, now);
+      if (lost) rows.push({ ...placed(lost.offer), last: lost.offer, at: lost.at, why: offer });
+    } else if (offer.suspicion) suspects.push(offer);
+    else {
+      const before = earlier(told[0], CHANGE_SHOWN_MS, offerOf, now);
+      const by = before ? offer.value - before.offer.value : 0;
+      rows.push({ ...placed(offer), offer, move: Math.abs(by) < LEAST ? undefined : { by, at: before!.at } });
+    }
+  }
+  for (const { live, closing } of ended) {
+    if (now - closing.at > ENDED_SHOWN_MS) continue;
+    const last = offerOf(live, lastOpenAt(live, closing)); // only an offer that this user saw is shown as gone
+    if (isOffer(last) && !last.suspicion) rows.push({ ...placed(last), last, at: closing.at, why: closing.why });
+  }
+  return { rows: rows.sort(inOrder(sort)), suspects: suspects.sort((a, b) => b.value - a.value), lacks };
+};
+
+/** A cent on a hundred dollars is too little to mark. */
+const LEAST = 0.005;
+
+const earlier = <O extends Offer>(
+  change: Change | undefined,
+  within: number,
+  offerOf: ViewTerms<O>['offerOf'],
+  now: number,
+): { readonly offer: O; readonly at: number } | undefined => {
+  if (!change || now - change.at > within) return undefined;
+  const offer = offerOf(change.from, change.at);
+  return isOffer(offer) && !offer.suspicion ? { offer, at: change.at } : undefined;
+};
+
+// Not only the last push is checked, since the prices keep moving after the push that removed the offer.
+const lastOffered = <O extends Offer>(told: readonly Change[], offerOf: ViewTerms<O>['offerOf'], now: number) => {
+  for (const change of told) {
+    const before = earlier(change, ENDED_SHOWN_MS, offerOf, now);
+    if (before) return before;
+  }
+  return undefined;
+};
+
+// A game's start ends an opportunity, so the time before the start counts.
+const lastOpenAt = ({ openedAt }: LiveOpportunity, { at, why }: Closing): number =>
+  why === 'game started' ? openedAt : at;
+
+const isOffer = <O extends Offer>(one: O | Lack): one is O => typeof one !== 'string';
+
+const placed = ({ live, value, isByModel }: Offer): Placed => ({ id: idOf(live), value, isByModel, live });
+
+const idOf = ({ opportunity }: LiveOpportunity<Opportunity>): string => opportunity.id;

@@ -1,0 +1,63 @@
+import '../cards/legs.css';
+import { bookTitle } from '@fairline/shared/domain';
+import { useAtomValue } from 'jotai';
+import { ArrowLeftRight } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { findEvent } from '../../../lib/board/board-atoms.js';
+import { writePriceAtom } from '../../../lib/choices/odds-format.js';
+import { signedPercent } from '../../../lib/format.js';
+import { selectionOf } from '../../../lib/selection.js';
+import { EmptyPanel } from '../../../ui/empty-panel.js';
+import { opportunityMessages as words } from '../messages.js';
+import { type ClosestMiss, closestMiss } from '../offers/closest-miss.js';
+import type { ScannerCriteria } from './scanner-criteria.js';
+
+const EVERY_MS = 5_000;
+
+/** Shown when no arbitrage is open for this user: the closest pair of prices, if the boards have one. */
+export const NoArbitrage = ({ criteria }: { criteria: ScannerCriteria }) => {
+  const miss = useClosestMiss(criteria);
+  return (
+    <EmptyPanel icon={ArrowLeftRight} title={words.noArbitrage}>
+      <p>
+        {miss ? (
+          <>
+            {words.bestPair}
+            <b className="c1 num">{signedPercent(miss.profit, 1)}</b>.{' '}
+          </>
+        ) : null}
+        {words.noArbitrageHint}
+      </p>
+      {miss ? <MissedLegs miss={miss} /> : null}
+    </EmptyPanel>
+  );
+};
+
+const MissedLegs = ({ miss }: { miss: ClosestMiss }) => {
+  const write = useAtomValue(writePriceAtom);
+  return (
+    <div className="legs miss">
+      {miss.quotes.map((quote) => {
+        const event = findEvent(quote.event);
+        return (
+          <div className="leg" key={quote.key}>
+            <span className="sel">{event ? selectionOf(quote, event) : ''}</span>
+            <span className="bk">{bookTitle(quote.book)}</span>
+            <span className="price">{write(quote.price)}</span>
+          </div>
+        );
+      })}
+    </div>
+  );
+};
+
+const useClosestMiss = (criteria: ScannerCriteria): ClosestMiss | undefined => {
+  const [miss, setMiss] = useState<ClosestMiss>();
+  useEffect(() => {
+    const look = () => setMiss(closestMiss(criteria));
+    look();
+    const looking = setInterval(look, EVERY_MS);
+    return () => clearInterval(looking);
+  }, [criteria]);
+  return miss;
+};

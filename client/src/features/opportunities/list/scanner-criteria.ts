@@ -1,0 +1,25 @@
+import type { Terms } from '@fairline/shared/domain';
+import { atom } from 'jotai';
+import { anyBooksAtom, bankrollAtom } from '../../../lib/choices/betting-terms.js';
+import { commissionAtom } from '../../../lib/choices/commissions.js';
+import { scannerAtom } from '../../../lib/choices/scanner.js';
+import { type ScannerSort, scannerSortAtom } from '../../../lib/choices/scanner-sort.js';
+import type { Scanner } from '../../../lib/choices/scanner-terms.js';
+
+/** One user's criteria for the scanners. */
+export interface ScannerCriteria {
+  readonly terms: Terms;
+  readonly scanner: Scanner;
+  readonly bankroll: number;
+  readonly sort: ScannerSort;
+}
+
+/** This user's criteria for the scanners. */
+export const scannerCriteriaAtom = atom(
+  (get): ScannerCriteria => ({
+    terms: { books: get(anyBooksAtom), commission: get(commissionAtom) },
+    scanner: get(scannerAtom),
+    bankroll: get(bankrollAtom),
+    sort: get(scannerSortAtom),
+  }),
+);

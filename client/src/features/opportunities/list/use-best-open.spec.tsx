@@ -1,0 +1,53 @@
+import { type Arbitrage, type LiveOpportunity, odds } from '@fairline/shared/domain';
+import { aGame } from '@fairline/shared/testing';
+import { renderHook } from '@testing-library/react';
+import { createStore } from 'jotai';
+import type { ReactNode } from 'react';
+import { Problem } from '../../../lib/http/problem.js';
+import { WithQueries } from '../../../testing/with-queries.js';
+import { type HeldList, listAtoms, openList } from './list-atoms.js';
+import { silenceAtoms } from './silence-atoms.js';
+import { useBestOpen } from './use-best-open.js';
+
+const { id: event, sport, home, away } = aGame();
+const leg = (book: string, price: number) => ({ book, price: odds(price), lastUpdate: Date.now() });
+
+/** An arbitrage whose FanDuel leg pays this price. */
+const anArbitrage = (id: string, price: number): LiveOpportunity<Arbitrage> => ({
+  opportunity: {
+    ...{ id, event, sport, home, away, commenceTime: Date.now() + 3_600_000, family: 'h2h', subject: '' },
+    ...{ kind: 'arbitrage', type: 'two_way', line: undefined, outcomes: ['away', 'home'], profit: 0 },
+    prices: [[leg('novig', 1.96)], [leg('fanduel', price)]],
+  },
+  openedAt: Date.now() - 60_000,
+  peak: 4,
+  steps: [[Date.now() - 60_000, 4]],
+});
+
+const at = (store = createStore()) =>
+  renderHook(() => useBestOpen('arbitrage'), {
+    wrapper: ({ children }: { children: ReactNode }) => <WithQueries store={store}>{children}</WithQueries>,
+  }).result.current;
+const withOpen = (...open: LiveOpportunity[]) => {
+  const store = createStore();
+  store.set(listAtoms.arbitrage, (before: HeldList) => openList(before, { seq: 1, open }, Date.now()));
+  return store;
+};
+
+it('open opportunities are counted without suspects, and the best one is known', () => {
+  const { state, open, best } = at(withOpen(anArbitrage('a', 2.12), anArbitrage('b', 2.22), anArbitrage('c', 3)));
+  expect([state, open]).toEqual(['live', 2]);
+  expect(best?.value).toBeCloseTo(4.1, 1);
+});
+
+it('an empty list has no best opportunity', () => {
+  expect(at(withOpen())).toEqual({ state: 'live', open: 0, best: undefined });
+});
+
+it('the list is loading at first, and failed when it does not arrive', () => {
+  expect(at().state).toBe('loading');
+  const store = createStore();
+  const problem = new Problem(502, 'HTTP_502', 'Server error. Our team has been notified.');
+  store.set(silenceAtoms.arbitrage, { since: Date.now(), problem });
+  expect(at(store).state).toBe('failed');
+});

@@ -1,0 +1,94 @@
+import { type LiveOpportunity, type Middle, odds } from '@fairline/shared/domain';
+import { NOON } from '@fairline/shared/testing';
+import { someCriteria } from '../testing/scanner-criteria.js';
+import { type MiddleOffer, offerMiddle } from './middle-offer.js';
+
+const leg = (book: string, price: number) => ({ book, price: odds(price), lastUpdate: NOON });
+
+const aMiddle = (over: Partial<Middle> = {}): LiveOpportunity<Middle> => ({
+  opportunity: {
+    id: 'middle|g1|spreads||',
+    kind: 'middle',
+    event: 'g1',
+    sport: 'americanfootball_nfl',
+    home: 'Los Angeles Rams',
+    away: 'Arizona Cardinals',
+    commenceTime: NOON + 3_600_000,
+    family: 'spreads',
+    subject: '',
+    shape: 'spreads',
+    low: -2.5,
+    high: 6.5,
+    gap: 4,
+    probability: 24,
+    prices: [[leg('caesars', 1 + 100 / 112)], [leg('fanduel', 1 + 100 / 115)]],
+    ...over,
+  },
+  openedAt: NOON,
+  peak: 0,
+  steps: [],
+});
+
+const offered = (live: LiveOpportunity<Middle>, bankroll = 2_500, over = {}) =>
+  offerMiddle(live, someCriteria({ bankroll, ...over }), NOON) as MiddleOffer;
+
+it('each leg gets half of a tenth of the bankroll', () => {
+  expect(offered(aMiddle()).stake).toBe(125);
+  expect(offered(aMiddle(), 100_000).stake).toBe(500);
+});
+
+it('the limit of one book bounds the stake of both legs', () => {
+  const [first, [second]] = aMiddle().opportunity.prices;
+  expect(offered(aMiddle({ prices: [first, [{ ...second!, limit: 40 }]] })).stake).toBe(40);
+});
+
+it('the result of both legs, of one leg, and the break-even chance are computed', () => {
+  const { best, worst, breakEven } = offered(aMiddle()).cases;
+  expect(best).toBeCloseTo(220.3, 1);
+  expect(worst).toBeCloseTo(-16.3, 1);
+  expect(breakEven).toBeCloseTo(6.3, 1);
+});
+
+it('the commission on net winnings is deducted', () => {
+  const commission = (book: string) => (book === 'fanduel' ? 5 : 0);
+  expect(offered(aMiddle(), 2_500, { terms: { commission } }).cases.best).toBeLessThan(220);
+});
+
+it('the value comes from the model if the books agree on a line, else from the simple estimate', () => {
+  const modelled = offered(aMiddle({ consensus: -4.5 }));
+  expect(modelled.isByModel).toBe(true);
+  expect(modelled.value).toBe(modelled.model!.outlook.ev);
+  expect(modelled.model!.outlook.bothWin).toBeLessThan(24);
+  const simple = offered(aMiddle());
+  expect(simple.isByModel).toBe(false);
+  const { best, single } = simple.cases;
+  expect(simple.value).toBeCloseTo(((0.24 * best + 0.76 * ((single[0] + single[1]) / 2)) / 250) * 100, 9);
+});
+
+it('whole lines include the chance of a push', () => {
+  expect(offered(aMiddle({ low: -3, high: 7, consensus: -4.5 })).model!.outlook.push).toBeGreaterThan(5);
+  expect(offered(aMiddle({ consensus: -4.5 })).model!.outlook.push).toBe(0);
+});
+
+it('a value over 20 % by the model is suspicious', () => {
+  const prices = [[leg('caesars', 2.3)], [leg('fanduel', 2.3)]] as const;
+  expect(offered(aMiddle({ consensus: -4.5, prices })).suspicion).toMatch(/over 20 %/);
+  expect(offered(aMiddle({ consensus: -4.5 })).suspicion).toBeUndefined();
+});
+
+it('each leg has its own line', () => {
+  expect(offered(aMiddle()).legs.map(({ outcome, line }) => [outcome, line])).toEqual([
+    ['home', -2.5],
+    ['away', -6.5],
+  ]);
+});
+
+it('narrow or unlikely middles, player props, started games and books not chosen are left out', () => {
+  const lack = (over: Partial<Middle>) => offerMiddle(aMiddle(over), someCriteria(), NOON);
+  expect(lack({ gap: 2.5 })).toBe('under-minimum');
+  expect(lack({ probability: 14 })).toBe('under-minimum');
+  expect(lack({ family: 'player_points', shape: 'totals' })).toBe('not-wanted');
+  expect(lack({ commenceTime: NOON })).toBe('not-wanted');
+  const terms = { books: (book: string) => book === 'fanduel' };
+  expect(offerMiddle(aMiddle(), someCriteria({ terms }), NOON)).toBe('other-books');
+});

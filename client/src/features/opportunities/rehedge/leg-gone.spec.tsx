@@ -1,0 +1,226 @@
+import { type Arbitrage, type LiveOpportunity, type Middle, odds } from '@fairline/shared/domain';
+import { aGame, aQuote } from '@fairline/shared/testing';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createStore } from 'jotai';
+import { commissionsAtom } from '../../../lib/choices/commissions.js';
+import { scannerAtom } from '../../../lib/choices/scanner.js';
+import { SCANNER_DEFAULTS } from '../../../lib/choices/scanner-terms.js';
+import { slipItemsAtom, slipNoteAtom } from '../../../lib/slip/slip-atoms.js';
+import { onBoard } from '../../../testing/on-board.js';
+import { WithQueries } from '../../../testing/with-queries.js';
+import type { Offer } from '../list/live-view.js';
+import { offerArbitrage } from '../offers/arbitrage-offer.js';
+import { offerMiddle } from '../offers/middle-offer.js';
+import { someCriteria } from '../testing/scanner-criteria.js';
+import { LegGone } from './leg-gone.js';
+import { LegGoneButton } from './leg-gone-button.js';
+
+const game = aGame({ commenceTime: Date.now() + 3_600_000 });
+const { id: event, sport, home, away, commenceTime } = game;
+const leg = (book: string, price: number) => ({ book, price: odds(price), lastUpdate: Date.now() });
+const life = { openedAt: Date.now(), peak: 4, steps: [] };
+const subject = { event, sport, home, away, commenceTime, subject: '' };
+
+/** Chiefs at FanDuel and Bills at Novig paid together; the stakes were meant to be $46 and $53. */
+const arbitrage: LiveOpportunity<Arbitrage> = {
+  ...life,
+  opportunity: {
+    ...{ ...subject, id: 'arbitrage|g|h2h||', kind: 'arbitrage', type: 'two_way', family: 'h2h', line: undefined },
+    ...{ outcomes: ['away', 'home'], prices: [[leg('novig', 1.96)], [leg('fanduel', 2.22)]], profit: 4.1 },
+  },
+};
+const middle: LiveOpportunity<Middle> = {
+  ...life,
+  opportunity: {
+    ...{ ...subject, id: 'middle|g|totals||43.5|46.5', kind: 'middle', family: 'totals', shape: 'totals' },
+    ...{ low: 43.5, high: 46.5, gap: 3, probability: 24, prices: [[leg('novig', 1.91)], [leg('fanduel', 1.95)]] },
+  },
+};
+
+const quote = (outcome: string, book: string, price: number, line?: number) =>
+  aQuote({
+    ...{ event, outcome, book, price: odds(price), line, family: line === undefined ? 'h2h' : 'totals' },
+    set: line === undefined ? 'away,home' : 'over,under',
+  });
+
+const after: (() => void)[] = [];
+afterEach(() => {
+  for (const undo of after.splice(0)) undo();
+});
+
+/** Opens the window from an offer's button, over a board with these prices. */
+const opened = async (offer: Offer, stakes: readonly number[], quotes: readonly ReturnType<typeof quote>[]) => {
+  const store = createStore();
+  store.set(scannerAtom, { ...SCANNER_DEFAULTS, roundTo: 0 });
+  const { clear } = onBoard(store, quotes, { events: [game], at: Date.now() });
+  after.push(clear);
+  render(
+    <WithQueries store={store}>
+      <LegGoneButton offer={offer} stakes={stakes} />
+      <LegGone />
+    </WithQueries>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'One leg is gone' }));
+  return { store, dialog: await screen.findByRole('dialog', { name: 'One leg is gone' }) };
+};
+/** Replaces the prices of the board. */
+const priced = (store: ReturnType<typeof createStore>, quotes: readonly ReturnType<typeof quote>[]) =>
+  act(() => {
+    after.push(onBoard(store, quotes, { events: [game], at: Date.now() }).clear);
+  });
+const offered = (live: typeof arbitrage) => offerArbitrage(live, someCriteria(), Date.now()) as Offer;
+
+it('the window shows the price of the other side, the covered result and the loss without cover', async () => {
+  const { dialog } = await opened(
+    offered(arbitrage),
+    [53, 46],
+    [quote('home', 'fanduel', 1.9), quote('home', 'betmgm', 2), quote('away', 'novig', 1.96)],
+  );
+  expect(dialog).toHaveTextContent('I placed Bills · Novig −104');
+  expect(dialog).toHaveTextContent(/Chiefs.*BetMGM.*\+100/);
+  // $53 at 1.96 returns $103.88; $51.94 at 2.00 returns the same on the other side.
+  expect(dialog).toHaveTextContent('Covered in full for $51.94 more');
+  expect(dialog).toHaveTextContent('−$1.06 at worst');
+  expect(dialog).toHaveTextContent('−$53.00 or +$50.88');
+});
+
+it('pick apps are never suggested for the other side, whatever they seem to pay', async () => {
+  const { dialog } = await opened(
+    offered(arbitrage),
+    [53, 46],
+    [quote('home', 'prizepicks', 2.4), quote('home', 'betmgm', 2), quote('away', 'novig', 1.96)],
+  );
+  expect(dialog).toHaveTextContent(/Chiefs.*BetMGM.*\+100/);
+  expect(dialog).not.toHaveTextContent('PrizePicks');
+});
+
+it('the effect of a tie is shown where a tie is possible', async () => {
+  const opportunity = { ...arbitrage.opportunity, family: 'draw_no_bet' };
+  const { dialog } = await opened(offered({ ...arbitrage, opportunity }), [53, 46], []);
+  expect(dialog).toHaveTextContent('stakes back on a tie');
+});
+
+it.each([
+  ['nothing where a tie gives the stakes back', { family: 'draw_no_bet' }, '$0.00 at worst'],
+  ['half of it on a quarter line', { family: 'spreads', line: -0.25 }, '$1.73 at worst'],
+  ['all of it where neither can be', { family: 'h2h' }, '$3.45 at worst'],
+])('the worst case of a re-hedge counts %s', async (_, over, worst) => {
+  const opportunity = { ...arbitrage.opportunity, ...over };
+  const line = 'line' in over ? over.line : undefined;
+  const priced = { ...quote('home', 'betmgm', 2.2), family: over.family, line };
+  const { dialog } = await opened(offered({ ...arbitrage, opportunity }), [50, 46], [aQuote(priced)]);
+  expect(dialog).toHaveTextContent(worst);
+});
+
+it('the window follows prices, stake and commission while it is open', async () => {
+  const { dialog, store } = await opened(
+    offered(arbitrage),
+    [53, 46],
+    [quote('home', 'betmgm', 2), quote('away', 'novig', 1.96)],
+  );
+  fireEvent.change(screen.getByRole('spinbutton', { name: 'Stake on Bills' }), { target: { value: '100' } });
+  expect(dialog).toHaveTextContent('−$2.00 at worst');
+  act(() => store.set(commissionsAtom, { novig: 2 }));
+  expect(dialog).toHaveTextContent('−$2.96 at worst');
+  priced(store, [quote('home', 'betmgm', 2.1), quote('away', 'novig', 1.96)]);
+  await waitFor(() => expect(dialog).toHaveTextContent('$1.66 at worst'));
+});
+
+it('the user chooses which leg was placed', async () => {
+  const { dialog } = await opened(
+    offered(arbitrage),
+    [53, 46],
+    [quote('home', 'fanduel', 2.22), quote('away', 'novig', 1.8)],
+  );
+  await userEvent.click(screen.getByRole('checkbox', { name: /^I placed Bills/ }));
+  expect(dialog).not.toHaveTextContent('The other side now');
+  await userEvent.click(screen.getByRole('checkbox', { name: /^I placed Chiefs/ }));
+  expect(screen.getByRole('spinbutton', { name: 'Stake on Chiefs' })).toHaveValue(46);
+  expect(dialog).toHaveTextContent(/Bills.*Novig.*−125/);
+  expect(dialog).toHaveTextContent('−$46.00 or +$56.12');
+});
+
+it('a user who placed two legs of three is helped too', async () => {
+  const threeWay: typeof arbitrage = {
+    ...arbitrage,
+    opportunity: {
+      ...arbitrage.opportunity,
+      ...{ type: 'three_way', outcomes: ['away', 'draw', 'home'] },
+      prices: [[leg('novig', 3.1)], [leg('betmgm', 3.5)], [leg('fanduel', 3.1)]],
+    },
+  };
+  const criteria = someCriteria({ scanner: { ...SCANNER_DEFAULTS, threeWay: true } });
+  const offer = offerArbitrage(threeWay, criteria, Date.now()) as Offer;
+  const three = (outcome: string, book: string, price: number) => ({
+    ...quote(outcome, book, price),
+    set: 'away,draw,home',
+  });
+  const { dialog } = await opened(
+    offer,
+    [35, 31, 35],
+    [three('away', 'novig', 3.1), three('draw', 'betmgm', 3.5), three('home', 'fanduel', 2.5)],
+  );
+  await userEvent.click(screen.getByRole('checkbox', { name: /^I placed Draw/ }));
+  // Both return $108.50; $43.40 at 2.50 returns the same on the third.
+  expect(dialog).toHaveTextContent('Covered in full for $43.40 more');
+  expect(dialog).toHaveTextContent('−$0.90 at worst');
+  expect(dialog).toHaveTextContent('−$66.00 or +$42.50');
+});
+
+it('the re-hedge is added to the slip as a separate bet', async () => {
+  const { store } = await opened(
+    offered(arbitrage),
+    [53, 46],
+    [quote('home', 'betmgm', 2), quote('away', 'novig', 1.96)],
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Add the re-hedge to the slip' }));
+  const [item, ...others] = store.get(slipItemsAtom);
+  expect(others).toEqual([]);
+  expect(item).toMatchObject({ selection: 'Chiefs', bookmaker: 'betmgm', typedStake: '51.94', closes: 51.94 });
+  expect(item!.position).toBeUndefined();
+  expect(store.get(slipNoteAtom)).toBe('Re-hedge added to bet slip');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('a missing price of the other side is reported, and shown once it exists', async () => {
+  const { dialog, store } = await opened(
+    offered(arbitrage),
+    [53, 46],
+    [quote('away', 'novig', 1.96), quote('away', 'betmgm', 1.9)],
+  );
+  expect(dialog).toHaveTextContent('None of your books has a price for the other side right now.');
+  expect(screen.queryByRole('button', { name: 'Add the re-hedge to the slip' })).not.toBeInTheDocument();
+  priced(store, [quote('home', 'betmgm', 2), quote('away', 'novig', 1.96)]);
+  await waitFor(() => expect(dialog).toHaveTextContent('Covered in full for $51.94 more'));
+});
+
+it('a middle is closed at the line that leaves more', async () => {
+  const offer = offerMiddle(middle, someCriteria({ bankroll: 2_500 }), Date.now()) as Offer;
+  const { dialog } = await opened(
+    offer,
+    [125, 125],
+    [
+      quote('over', 'novig', 1.91, 43.5),
+      quote('under', 'novig', 2.05, 43.5),
+      quote('over', 'fanduel', 1.8, 46.5),
+      quote('under', 'fanduel', 1.95, 46.5),
+    ],
+  );
+  expect(dialog).toHaveTextContent(/Under 43\.5.*Novig/);
+});
+
+it('a middle is kept as such if that costs no more', async () => {
+  const offer = offerMiddle(middle, someCriteria({ bankroll: 2_500 }), Date.now()) as Offer;
+  const { dialog } = await opened(
+    offer,
+    [125, 125],
+    [
+      quote('over', 'novig', 1.91, 43.5),
+      quote('under', 'betmgm', 1.9, 43.5),
+      quote('over', 'fanduel', 1.8, 46.5),
+      quote('under', 'fanduel', 1.9, 46.5),
+    ],
+  );
+  expect(dialog).toHaveTextContent(/Under 46\.5.*FanDuel/);
+});

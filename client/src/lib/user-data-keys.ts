@@ -1,0 +1,30 @@
+/** The storage keys of data that belongs to one user. */
+export const USER_DATA_KEYS = {
+  picks: 'oss_my_picks_v1',
+  /** Entries found among the picks that are not valid picks. */
+  picksAside: 'oss_my_picks_aside',
+  /** The changes of picks not yet sent, the sync cursor, and the changes the server refused. */
+  picksUnsent: 'oss_my_picks_unsent',
+  picksCursor: 'oss_my_picks_cursor',
+  picksRefused: 'oss_my_picks_refused',
+  /** The last computed statistics of the picks. */
+  pickFigures: 'pickFigures',
+  reactions: 'oss_game_reactions',
+  views: 'savedViews',
+  slip: 'betSlip',
+  slipMode: 'betSlipMode',
+  parlayStake: 'betSlipParlayStake',
+  slipSettings: 'betSlipSettings',
+  bankroll: 'userBankroll',
+  books: 'userSelectedSportsbooks',
+  propBooks: 'userSelectedPropsSportsbooks',
+  commissions: 'bookCommissions',
+  returnStake: 'returnStakeOnTies',
+  /** How long the user has been on our pages today. */
+  timeHere: 'timeHereToday',
+  /** The preferences not yet sent to the server. */
+  unsent: 'unsentPreferences',
+} as const;
+
+/** The key that older versions stored bets under. */
+export const PLACED_BETS_KEY = 'placed_bets';

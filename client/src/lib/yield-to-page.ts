@@ -1,0 +1,15 @@
+const AT_MOST_MS = 8;
+
+/** Pauses for long work: await the returned function between steps. It yields to the page once the work has taken half a frame. */
+export const yieldToPage = (): (() => Promise<void> | undefined) => {
+  let began = performance.now();
+  return () => {
+    if (performance.now() - began < AT_MOST_MS) return undefined;
+    return new Promise((resolve) =>
+      setTimeout(() => {
+        began = performance.now();
+        resolve();
+      }, 0),
+    );
+  };
+};

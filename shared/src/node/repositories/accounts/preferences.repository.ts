@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import { Pool } from 'pg';
+import type { Preferences, PreferencesChange, SavedView } from '../../../contract/index.js';
+import { onceMore } from '../../postgres.js';
+
+/** Users' settings for all of their devices. */
+@Injectable()
+export class PreferencesRepository {
+  constructor(private readonly db: Pool) {}
+
+  async of(userId: string): Promise<Preferences> {
+    const { rows } = await onceMore(() => this.db.query<Row>(OF, [userId]));
+    return rows[0] ? toPreferences(rows[0]) : {};
+  }
+
+  /**
+   * Changes the named settings only; null books reset that choice. Returns all settings. A change of the setting for ties makes
+   * automatically settled picks due again.
+   */
+  async change(userId: string, change: PreferencesChange): Promise<Preferences> {
+    const { bankroll, sportsbooks, views, returnStake, commissions } = change;
+    const { rows } = await onceMore(() =>
+      this.db.query<Row>(CHANGE, [
+        userId,
+        bankroll === undefined ? null : Math.round(bankroll * 100),
+        sportsbooks ?? null,
+        views === undefined ? null : JSON.stringify(views),
+        sportsbooks !== undefined,
+        returnStake ?? null,
+        commissions === undefined ? null : JSON.stringify(commissions),
+      ]),
+    );
+    return toPreferences(rows[0]!);
+  }
+}
+
+const OF = `select bankroll_cents, sportsbooks, views, return_stake, commissions from preferences where user_id = $1`;
+
+const CHANGE = `
+  with regraded as (
+    update picks set due = 'setting'
+     where $6::boolean is not null and user_id = $1 and pick ->> 'settledDate' is not null)
+  insert into preferences as kept (user_id, bankroll_cents, sportsbooks, views, return_stake, commissions)
+  values ($1, $2, $3, $4, $6, $7)
+      on conflict (user_id) do update
+     set bankroll_cents = coalesce(excluded.bankroll_cents, kept.bankroll_cents),
+         sportsbooks = case when $5 then excluded.sportsbooks else kept.sportsbooks end,
+         views = coalesce(excluded.views, kept.views),
+         return_stake = coalesce(excluded.return_stake, kept.return_stake),
+         commissions = coalesce(excluded.commissions, kept.commissions),
+         updated_at = now()
+  returning bankroll_cents, sportsbooks, views, return_stake, commissions`;
+
+interface Row {
+  /** A bigint, which arrives as a string. */
+  bankroll_cents: string | null;
+  sportsbooks: string[] | null;
+  views: SavedView[] | null;
+  return_stake: boolean | null;
+  commissions: Record<string, number> | null;
+}
+
+const toPreferences = ({ bankroll_cents, sportsbooks, views, return_stake, commissions }: Row): Preferences => ({
+  ...(bankroll_cents === null ? {} : { bankroll: Number(bankroll_cents) / 100 }),
+  ...(sportsbooks === null ? {} : { sportsbooks }),
+  ...(views === null ? {} : { views }),
+  ...(return_stake === null ? {} : { returnStake: return_stake }),
+  ...(commissions === null ? {} : { commissions }),
+});

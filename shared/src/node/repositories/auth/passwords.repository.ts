@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { Pool, type PoolClient } from 'pg';
+import { inTransaction } from '../../postgres.js';
+import { AccountNewsRepository } from '../accounts/account-news.repository.js';
+import { endSessions } from './end-sessions.js';
+import { proveAddress, spendLink } from './one-time-tokens.repository.js';
+
+/** Changes passwords, and ends the sessions started with the old one. Passwords are stored only as hashes. */
+@Injectable()
+export class PasswordsRepository {
+  constructor(
+    private readonly db: Pool,
+    private readonly news: AccountNewsRepository,
+  ) {}
+
+  /** Sets a new password for a logged-in user, whose current session continues. */
+  async change(userId: string, passwordHash: string, ownSession: string): Promise<void> {
+    await this.changed(async (client) => {
+      await store(client, userId, passwordHash);
+      await endSessions(client, { userId, except: ownSession });
+    });
+  }
+
+  /**
+   * Sets a new password with a mailed link, which is used up; every session ends. Since the mail arrived, the email address counts as
+   * confirmed. Returns the user's id, or undefined if the link is no longer valid.
+   */
+  reset(link: Buffer, passwordHash: string): Promise<string | undefined> {
+    return this.changed(async (client) => {
+      const userId = await spendLink(client, link, 'recovery');
+      if (!userId) return undefined;
+      await store(client, userId, passwordHash);
+      await proveAddress(client, userId);
+      await endSessions(client, { userId });
+      return userId;
+    });
+  }
+
+  private async changed<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
+    const result = await inTransaction(this.db, work);
+    await this.news.publishSoon();
+    return result;
+  }
+}
+
+const store = (client: PoolClient, userId: string, passwordHash: string) =>
+  client.query(`update users set password_hash = $2 where id = $1`, [userId, passwordHash]);

@@ -1,0 +1,146 @@
+import { Injectable } from '@nestjs/common';
+import { Pool } from 'pg';
+import type { ScoreboardEvent } from '../../../domain/index.js';
+import { inTransaction, onceMore } from '../../postgres.js';
+import { BET_ON } from '../picks/bet-on-final.js';
+
+/** Finished games, kept for ever: a parlay's leg of last week, a pick synced late or a changed setting may need them. */
+@Injectable()
+export class FinalsRepository {
+  constructor(private readonly db: Pool) {}
+
+  /**
+   * Stores finished games. A known game is processed again if its score was corrected within a day of its end, or if it was only now
+   * matched with the odds board. Returns how many were stored or changed.
+   */
+  async note(sport: string, finals: readonly ScoreboardEvent[]): Promise<number> {
+    if (finals.length === 0) return 0;
+    const { rowCount } = await this.db.query(NOTE, [sport, JSON.stringify(finals.map(toRow))]);
+    return rowCount ?? 0;
+  }
+
+  /**
+   * Marks the picks on stored games as due, a few thousand at a time, and then the game as done. If a process dies in between, the game is
+   * started again, which does not affect picks that are already marked or settled.
+   */
+  async markDue(): Promise<void> {
+    for (;;) {
+      const { rows } = await this.db.query<Game>(
+        `select sport, game_id, score::text from finals where not is_told order by ended_at limit 1`,
+      );
+      if (!rows[0]) return;
+      await this.markDueOf(rows[0]);
+    }
+  }
+
+  /** The finished games that a pick's bets may be on. */
+  async ofPick(userId: string, id: string): Promise<readonly ScoreboardEvent[]> {
+    const { rows } = await onceMore(() => this.db.query<{ score: ScoreboardEvent }>(OF_PICK, [userId, id]));
+    return rows.map(({ score }) => score);
+  }
+
+  /** A sport's games that started on a league day (`YYYY-MM-DD`), sorted by start. */
+  async ofDay(sport: string, day: string): Promise<readonly ScoreboardEvent[]> {
+    const { rows } = await onceMore(() => this.db.query<{ score: ScoreboardEvent }>(OF_DAY, [sport, day]));
+    return rows.map(({ score }) => score);
+  }
+
+  async one(sport: string, id: string): Promise<ScoreboardEvent | undefined> {
+    const { rows } = await onceMore(() =>
+      this.db.query<{ score: ScoreboardEvent }>(`select score from finals where sport = $1 and game_id = $2`, [
+        sport,
+        id,
+      ]),
+    );
+    return rows[0]?.score;
+  }
+
+  private async markDueOf({ sport, game_id, score }: Game): Promise<void> {
+    for (let after: Place | undefined = NOWHERE; after; ) {
+      const from: Place = after;
+      after = await inTransaction(this.db, async (client) => {
+        const { rows } = await client.query<Place>(PICKS_OF_GAME, [
+          sport,
+          game_id,
+          from.user_id,
+          from.pick_id,
+          AT_ONCE,
+        ]);
+        await client.query(MARK, [rows.map((row) => row.user_id), rows.map((row) => row.pick_id)]);
+        return rows.length === AT_ONCE ? rows.at(-1) : undefined;
+      });
+    }
+    // Not if the score was corrected meanwhile.
+    await this.db.query(`update finals set is_told = true where sport = $1 and game_id = $2 and score = $3::jsonb`, [
+      sport,
+      game_id,
+      score,
+    ]);
+  }
+}
+
+interface Game {
+  sport: string;
+  game_id: string;
+  score: string;
+}
+
+interface Place {
+  user_id: string;
+  pick_id: string;
+}
+
+const AT_ONCE = 2_000;
+const NOWHERE: Place = { user_id: '00000000-0000-0000-0000-000000000000', pick_id: '' };
+
+const toRow = (event: ScoreboardEvent) => ({
+  game_id: event.id,
+  starts_at: event.commence_time,
+  score: {
+    id: event.id,
+    sport_key: event.sport_key,
+    commence_time: event.commence_time,
+    event_id: event.event_id,
+    home_team: event.home_team,
+    away_team: event.away_team,
+    completed: true,
+    status: 'final',
+    scores: event.scores ?? { home: event.home_score, away: event.away_score },
+    periods: event.periods,
+  },
+});
+
+// The odds board forgets a finished game, so its id there is stored with the score.
+const NOTE = `
+  insert into finals as kept (sport, game_id, score, starts_at)
+  select $1, t.game_id, t.score, t.starts_at from jsonb_to_recordset($2) as t (game_id text, score jsonb, starts_at timestamptz)
+      on conflict (sport, game_id) do update
+     set score = jsonb_strip_nulls(jsonb_build_object('event_id', kept.score -> 'event_id')) || excluded.score,
+         starts_at = excluded.starts_at,
+         is_told = false
+   where kept.ended_at > now() - interval '1 day'
+     and kept.score is distinct from
+         jsonb_strip_nulls(jsonb_build_object('event_id', kept.score -> 'event_id')) || excluded.score`;
+
+const PICKS_OF_GAME = `
+  select distinct b.user_id, b.pick_id
+    from finals f join pick_bets b on ${BET_ON}
+   where f.sport = $1 and f.game_id = $2 and (b.user_id, b.pick_id) > ($3, $4)
+   order by b.user_id, b.pick_id limit $5`;
+
+const MARK = `
+  update picks set due = coalesce(due, 'final')
+    from unnest($1::uuid[], $2::text[]) as t (user_id, pick_id)
+   where picks.user_id = t.user_id and picks.id = t.pick_id`;
+
+// Both ends of the day are timestamps, so that the index on the start is used.
+const OF_DAY = `
+  select score from finals
+   where sport = $1
+     and starts_at >= $2::date::timestamp at time zone 'America/New_York'
+     and starts_at < ($2::date + 1)::timestamp at time zone 'America/New_York'
+   order by starts_at, game_id`;
+
+const OF_PICK = `
+  select distinct f.score from pick_bets b join finals f on ${BET_ON}
+   where b.user_id = $1 and b.pick_id = $2`;

@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import { Pool, type PoolClient } from 'pg';
+import { boardName } from '../../../contract/index.js';
+import { inTransaction, onceMore } from '../../postgres.js';
+import { writeGames } from '../games/write-games.js';
+import { logMoves } from './log-moves.js';
+import type { Batch, PriceMove } from './price-moves.js';
+import { PIECES, type PricePiece, type PriceSeries, seriesFrom } from './price-pieces.js';
+
+/** The history of all prices. */
+@Injectable()
+export class HistoryRepository {
+  constructor(private readonly db: Pool) {}
+
+  /** Stores diffs, each exactly once however often it is given. Returns how many were new. */
+  async append(batches: readonly Batch[]): Promise<number> {
+    if (batches.length === 0) return 0;
+    return onceMore(() =>
+      inTransaction(this.db, async (client) => {
+        const fresh = await claim(client, batches);
+        await writeGames(client, fresh);
+        if (fresh.length > 0) await logMoves(client, fresh);
+        return fresh.length;
+      }),
+    );
+  }
+
+  /** The history of each price in some markets of an event. */
+  async seriesOf(event: string, families: readonly string[], markets: readonly string[]): Promise<PriceSeries[]> {
+    const { rows } = await onceMore(() => this.db.query<PricePiece>(SERIES, [event, families, markets]));
+    return seriesFrom(rows);
+  }
+
+  /** All price moves of one event, oldest first; only one family's if named. */
+  async ofEvent(event: string, family?: string): Promise<PriceMove[]> {
+    const asked = `${PIECES} where event = $1 and ($2::text is null or family = $2)`;
+    const { rows } = await onceMore(() => this.db.query<PricePiece>(asked, [event, family ?? null]));
+    const moves = seriesFrom(rows).flatMap((series) => movesOf(event, series));
+    return moves.sort((a, b) => a.move.movedAt - b.move.movedAt || a.seq - b.seq).map(({ move }) => move);
+  }
+}
+
+// The transaction that inserts a diff's number also writes its rows, so nobody else writes them again.
+const claim = async (client: PoolClient, batches: readonly Batch[]): Promise<Batch[]> => {
+  const { rows } = await client.query<{ sport: string; section: 'game' | 'props'; seq: string }>(
+    `insert into history_batches (sport, section, seq)
+     select * from unnest($1::text[], $2::text[], $3::bigint[])
+         on conflict do nothing
+     returning sport, section, seq`,
+    [batches.map(({ board }) => board.sport), batches.map(({ board }) => board.section), batches.map(seqOf)],
+  );
+  const claimed = new Set(rows.map((row) => `${boardName(row)} ${row.seq}`));
+  return batches.filter((batch) => claimed.delete(`${boardName(batch.board)} ${seqOf(batch)}`));
+};
+
+const seqOf = ({ news }: Batch): number => news.seq;
+
+/** For one event ($1): the requested families ($2) and markets ($3). */
+export const SERIES = `${PIECES} where event = $1 and family = any($2) and market = any($3)`;
+
+const movesOf = (event: string, { movedAt, lastUpdate, prices, seqs, line, ...names }: PriceSeries) =>
+  movedAt.map((at, i) => ({
+    seq: seqs[i]!,
+    move: {
+      ...names,
+      event,
+      line: line ?? undefined,
+      price: prices[i] ?? undefined,
+      lastUpdate: lastUpdate[i] ?? undefined,
+      movedAt: at,
+    },
+  }));

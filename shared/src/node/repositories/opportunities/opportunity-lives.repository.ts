@@ -1,0 +1,148 @@
+import { Injectable } from '@nestjs/common';
+import { Pool, type PoolClient } from 'pg';
+import type { OpportunityNews } from '../../../contract/index.js';
+import { bestBooks, type Ending, type Opportunity, type OpportunityKind } from '../../../domain/index.js';
+import { inTransaction, onceMore } from '../../postgres.js';
+import { type Life, type LifeStory, readLives } from './life-story.js';
+
+/** A stored life. Times in milliseconds, values in percent. */
+export interface RecordedLife {
+  readonly id: string;
+  readonly openedAt: number;
+  readonly kind: OpportunityKind;
+  readonly event: string;
+  /** The books of its best legs when last mentioned, sorted. */
+  readonly books: readonly string[];
+  readonly first: number;
+  readonly best: number;
+  readonly last: number;
+  readonly closedAt: number | undefined;
+  readonly why: Ending | 'lost sight' | undefined;
+}
+
+/** The lives of all opportunities, from opening to end. */
+@Injectable()
+export class OpportunityLivesRepository {
+  constructor(private readonly db: Pool) {}
+
+  /** Stores the news of one list, oldest first. Repeated news changes nothing. */
+  async record(news: readonly OpportunityNews[]): Promise<void> {
+    const { lives, endings } = readLives(news);
+    await onceMore(() =>
+      inTransaction(this.db, async (client) => {
+        for (const ending of endings) await end(client, ending);
+        for (const life of lives) await write(client, life);
+      }),
+    );
+  }
+
+  /** Ends lives that were not mentioned since `before` (milliseconds) and are no longer open. Returns how many. */
+  async endLost(open: readonly string[], before: number): Promise<number> {
+    const { rowCount } = await this.db.query(
+      `update opportunity_lives set closed_at = last_at, why = 'lost sight'
+        where closed_at is null and last_at < $2 and id <> all($1)`,
+      [open, new Date(before)],
+    );
+    return rowCount ?? 0;
+  }
+
+  async ofEvent(event: string): Promise<RecordedLife[]> {
+    const { rows } = await onceMore(() =>
+      this.db.query<LifeRow>(
+        `select id, opened_at, kind, event, books, first_value, best_value, last_value, closed_at, why
+           from opportunity_lives
+          where event = $1
+          order by opened_at, id`,
+        [event],
+      ),
+    );
+    return rows.map(toLife);
+  }
+}
+
+const write = async (client: PoolClient, { live, seq, at, closing }: Life) => {
+  const { opportunity, openedAt, peak, steps } = live;
+  const { id, kind, sport, event, home, away, family, subject } = opportunity;
+  const { low, high } = linesOf(opportunity);
+  const [first = peak, last = peak] = [steps[0]?.[1], steps.at(-1)?.[1]];
+  const closedAt = closing && new Date(Math.max(closing.at, openedAt));
+  await client.query(
+    `insert into opportunity_lives (id, opened_at, kind, sport, event, home, away, family, subject, low, high,
+                                    first_value, best_value, last_value, closed_at, why, last_at, last_seq, books)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)
+         on conflict (id, opened_at) do update
+        set best_value = greatest(opportunity_lives.best_value, excluded.best_value), last_value = excluded.last_value,
+            closed_at = excluded.closed_at, why = excluded.why, last_at = excluded.last_at, last_seq = excluded.last_seq,
+            books = excluded.books
+      where opportunity_lives.last_seq < excluded.last_seq`,
+    [
+      id,
+      new Date(openedAt),
+      kind,
+      sport,
+      event,
+      home,
+      away,
+      family,
+      subject,
+      low,
+      high,
+      first,
+      peak,
+      last,
+      closedAt ?? null,
+      closing?.why ?? null,
+      new Date(at),
+      seq,
+      bestBooks(opportunity),
+    ],
+  );
+};
+
+// A real ending replaces 'lost sight'.
+const end = (client: PoolClient, { id, at, why, seq }: LifeStory['endings'][number]) =>
+  client.query(
+    `update opportunity_lives
+        set closed_at = greatest(opened_at, $2::timestamptz), why = $3, last_seq = $4
+      where id = $1 and last_seq < $4 and (closed_at is null or why = 'lost sight')`,
+    [id, new Date(at), why, seq],
+  );
+
+const linesOf = (opportunity: Opportunity): { low: number | undefined; high: number | undefined } =>
+  opportunity.kind === 'middle' ? opportunity : { low: opportunity.line, high: opportunity.line };
+
+interface LifeRow {
+  id: string;
+  opened_at: Date;
+  kind: OpportunityKind;
+  event: string;
+  books: string[];
+  first_value: number;
+  best_value: number;
+  last_value: number;
+  closed_at: Date | null;
+  why: RecordedLife['why'] | null;
+}
+const toLife = ({
+  id,
+  opened_at,
+  kind,
+  event,
+  books,
+  first_value,
+  best_value,
+  last_value,
+  closed_at,
+  why,
+}: LifeRow) => ({
+  id,
+  kind,
+  event,
+  books,
+  openedAt: opened_at.getTime(),
+  first: first_value,
+  best: best_value,
+  last: last_value,
+  closedAt: closed_at?.getTime(),
+  why: why ?? undefined,
+});

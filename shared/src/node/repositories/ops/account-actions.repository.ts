@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import { Pool, type PoolClient } from 'pg';
+import { inTransaction } from '../../postgres.js';
+import { closeAccount, reopenAccount } from '../accounts/account-closures.repository.js';
+import { AccountNewsRepository } from '../accounts/account-news.repository.js';
+import { endSessions } from '../auth/end-sessions.js';
+import { noteInTrail } from './ops-trail.js';
+
+/** An operator and the user whose account they change. */
+export interface Dealing {
+  readonly operatorId: string;
+  readonly userId: string;
+}
+
+/**
+ * Operators' actions on accounts. They take effect on every server and open socket within a second, and each is recorded in the same
+ * transaction.
+ */
+@Injectable()
+export class AccountActionsRepository {
+  constructor(
+    private readonly db: Pool,
+    private readonly news: AccountNewsRepository,
+  ) {}
+
+  /** Ends one session, or all. If none was active, nothing is recorded. */
+  endSessions({ only, ...dealing }: Dealing & { readonly only?: string | undefined }): Promise<'done' | 'nobody'> {
+    return this.toAccount<'done'>(dealing, async (client) => {
+      const ended = await endSessions(client, { userId: dealing.userId, ...(only ? { only } : {}) });
+      if (ended > 0) await noteInTrail(client, { ...dealing, action: 'sessions ended' });
+      return 'done';
+    });
+  }
+
+  /** An operator's account cannot be closed; their rights must be removed on the machine first. */
+  close(dealing: Dealing): Promise<'done' | 'nobody' | 'operator' | 'no change'> {
+    return this.toAccount(dealing, async (client, isOps) => {
+      if (isOps) return 'operator';
+      if (!(await closeAccount(client, dealing.userId, 'ops'))) return 'no change';
+      await noteInTrail(client, { ...dealing, action: 'account closed' });
+      return 'done';
+    });
+  }
+
+  reopen(dealing: Dealing): Promise<'done' | 'nobody' | 'no change'> {
+    return this.toAccount(dealing, async (client) => {
+      if (!(await reopenAccount(client, dealing.userId))) return 'no change';
+      await noteInTrail(client, { ...dealing, action: 'account opened' });
+      return 'done';
+    });
+  }
+
+  private async toAccount<T>(
+    { userId }: Dealing,
+    act: (client: PoolClient, isOps: boolean) => Promise<T>,
+  ): Promise<T | 'nobody'> {
+    const outcome = await inTransaction(this.db, async (client) => {
+      const { rows } = await client.query<{ is_ops: boolean }>(
+        `select is_ops from users where id = $1 for no key update`,
+        [userId],
+      );
+      return rows[0] ? act(client, rows[0].is_ops) : 'nobody';
+    });
+    await this.news.publishSoon();
+    return outcome;
+  }
+}

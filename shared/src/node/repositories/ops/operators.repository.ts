@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import { Pool } from 'pg';
+import { inTransaction } from '../../postgres.js';
+import { noteStandingNews } from '../accounts/account-news.repository.js';
+import { noteInTrail } from './ops-trail.js';
+
+/** An operator, and whether their account has a second factor: without one the rights are not in force. */
+export interface Operator {
+  readonly email: string;
+  readonly hasFactor: boolean;
+}
+
+/** The operators. They are appointed by a command on the machine; no route can do it. */
+@Injectable()
+export class OperatorsRepository {
+  constructor(private readonly db: Pool) {}
+
+  name(email: string): Promise<'done' | 'no change' | 'nobody'> {
+    return this.set(email, true);
+  }
+
+  /** Takes effect on every server within a second. */
+  dismiss(email: string): Promise<'done' | 'no change' | 'nobody'> {
+    return this.set(email, false);
+  }
+
+  async all(): Promise<Operator[]> {
+    const { rows } = await this.db.query<Operator>(
+      `select email, exists (select from factors where user_id = id and proven_at is not null) as "hasFactor"
+         from users where is_ops order by email`,
+    );
+    return rows;
+  }
+
+  private set(email: string, isOps: boolean): Promise<'done' | 'no change' | 'nobody'> {
+    return inTransaction(this.db, async (client) => {
+      const { rows } = await client.query<{ id: string; is_ops: boolean }>(
+        `select id, is_ops from users where lower(email) = lower($1) for no key update`,
+        [email],
+      );
+      const [user] = rows;
+      if (!user) return 'nobody';
+      if (user.is_ops === isOps) return 'no change';
+      await client.query(`update users set is_ops = $2 where id = $1`, [user.id, isOps]);
+      await noteInTrail(client, { action: isOps ? 'operator named' : 'operator dismissed', userId: user.id });
+      await noteStandingNews(client, user.id);
+      return 'done';
+    });
+  }
+}

@@ -1,0 +1,59 @@
+import {
+  betsOf,
+  isGradedByGame,
+  isPending,
+  LONGEST_WAIT,
+  leagueOf,
+  type Pick,
+  readMoment,
+  type ScoreboardEvent,
+  START_TOLERANCE,
+  scoredGame,
+  statusOf,
+} from '../../../domain/index.js';
+
+/** One bet of a pick, indexed so that a game finds its picks: by the game on the odds board, or by the game's possible starts. */
+export interface BetRow {
+  readonly place: number;
+  readonly sport: string;
+  readonly event_id: string | null;
+  readonly starts_from: string;
+  readonly starts_until: string;
+}
+
+/** The index rows of a pick's bets. A bet outside our leagues, or with unknown dates, has none: no score will settle it automatically. */
+export const betRows = (pick: Pick): readonly BetRow[] =>
+  betsOf(pick).flatMap((bet, place) => {
+    const sport = leagueOf(bet, pick)?.sport;
+    const span = spanOf(readMoment(bet.commenceTime), readMoment(pick.dateAdded));
+    return sport && span ? [{ place, sport, event_id: bet.eventId || null, ...span }] : [];
+  });
+
+/** The games of a bet's sport that it may be on: the same rule as `BET_ON`, for games that are not recorded. */
+export const gamesOfBet = (bet: BetRow, games: readonly ScoreboardEvent[]): readonly ScoreboardEvent[] => {
+  const [from, until] = [Date.parse(bet.starts_from), Date.parse(bet.starts_until)];
+  return games.filter((game) => {
+    if (bet.event_id && game.event_id) return bet.event_id === game.event_id;
+    const { start = Number.NaN } = scoredGame(game) ?? {};
+    return start >= from && start <= until;
+  });
+};
+
+/**
+ * Whether settlement has work: the pick waits for games and some may be over, or a device graded it without knowing the user's current
+ * setting for ties.
+ */
+export const mayBeOver = (pick: Pick, now: number): boolean =>
+  (isPending(pick) || (isGradedByGame(pick) && statusOf(pick) !== 'won')) &&
+  betRows(pick).some(({ starts_from }) => Date.parse(starts_from) <= now);
+
+const spanOf = (start: number | undefined, added: number | undefined) => {
+  const from = start ?? added;
+  if (from === undefined) return undefined;
+  const until = start === undefined ? from + LONGEST_WAIT : start + START_TOLERANCE;
+  return { starts_from: isoOf(from - START_TOLERANCE), starts_until: isoOf(until) };
+};
+
+const isoOf = (at: number): string => new Date(Math.min(Math.max(at, 0), LAST_MOMENT)).toISOString();
+
+const LAST_MOMENT = Date.parse('9999-12-31T00:00:00Z');

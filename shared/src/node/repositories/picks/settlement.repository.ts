@@ -1,0 +1,83 @@
+import { Injectable } from '@nestjs/common';
+import { Pool } from 'pg';
+import type { PickNews } from '../../../contract/index.js';
+import type { Pick, PickChange } from '../../../domain/index.js';
+import { inTransaction } from '../../postgres.js';
+import { type DuePick, dueOf } from './due-picks.js';
+import { notePickNews } from './pick-news.repository.js';
+import { type PickWriting, writePicks } from './picks-write.js';
+
+export type { DuePick };
+
+/** Settles due picks, in transactions of up to 100 users. */
+@Injectable()
+export class SettlementRepository {
+  constructor(private readonly db: Pool) {}
+
+  /**
+   * Takes the due picks of the users after `after`, decides each with `settle`, and stores the changes, their history and their news in one
+   * transaction. Users locked by another worker are skipped. Returns the last user and how many picks changed, or undefined if nothing was
+   * due.
+   */
+  async settleSome(
+    after: string | undefined,
+    settle: (due: DuePick) => Pick,
+    now: number,
+  ): Promise<{ readonly last: string; readonly changed: number } | undefined> {
+    return inTransaction(this.db, async (client) => {
+      const { rows: lists } = await client.query<List>(HOLD, [after ?? FIRST, USERS_AT_ONCE]);
+      const last = lists.at(-1)?.user_id;
+      if (last === undefined) return undefined;
+      const due = await dueOf(
+        client,
+        lists.map(({ user_id }) => user_id),
+      );
+      const settled = due.map((one) => ({ ...one, before: one.pick, pick: settle(one) }));
+      const changed = settled.filter(({ before, pick }) => before !== pick);
+      const writings = lists.map((list) => writingOf(list, changed)).filter(({ picks }) => picks.length > 0);
+      await writePicks(client, writings, now);
+      await client.query(DONE, [due.map(({ userId }) => userId), due.map(({ id }) => id)]);
+      await notePickNews(client, writings.flatMap(newsOf));
+      return { last, changed: changed.length };
+    });
+  }
+}
+
+interface List {
+  user_id: string;
+  seq: string;
+}
+
+const writingOf = (
+  { user_id: userId, seq }: List,
+  all: readonly (DuePick & { readonly before: Pick })[],
+): PickWriting => {
+  const own = all.filter((pick) => pick.userId === userId);
+  const story = own.map(({ id, before, pick, due }) => ({ id, by: authorOf(due), before, after: pick }));
+  return { userId, seq: Number(seq), picks: own.map(({ id, pick }) => ({ id, pick })), story };
+};
+
+const authorOf = (due: DuePick['due']): PickChange['by'] => (due === 'setting' ? 'setting' : 'settlement');
+
+// Split, because a message should not hold too many picks.
+const newsOf = ({ userId, seq, picks }: PickWriting): PickNews[] =>
+  Array.from({ length: Math.ceil(picks.length / PICKS_A_MESSAGE) }, (_, i) => ({
+    kind: 'settled',
+    userId,
+    cursor: String(seq + picks.length),
+    picks: picks.slice(i * PICKS_A_MESSAGE, (i + 1) * PICKS_A_MESSAGE).map(({ pick }) => pick),
+  }));
+
+const FIRST = '00000000-0000-0000-0000-000000000000';
+const USERS_AT_ONCE = 100;
+const PICKS_A_MESSAGE = 50;
+
+const HOLD = `
+  select user_id, seq from pick_lists
+   where user_id in (select distinct user_id from picks where due is not null and user_id > $1 order by user_id limit $2)
+   order by user_id for update skip locked`;
+
+const DONE = `
+  update picks set due = null
+    from unnest($1::uuid[], $2::text[]) as done (user_id, id)
+   where picks.user_id = done.user_id and picks.id = done.id`;
