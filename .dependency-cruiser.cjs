@@ -51,7 +51,7 @@ module.exports = {
       { path: npm('@opentelemetry') },
     ),
     fence(
-      'tracing-behind-its-door',
+      'tracing-sdk-only-through-tracing',
       'An import of tracing/sdk would load OpenTelemetry in every process. Ask tracingNow() or traced() instead.',
       { path: '^(shared|server|workers)/', pathNot: ['^shared/src/node/tracing/', ...tests] },
       { path: '^shared/src/node/tracing/sdk/' },
@@ -69,8 +69,8 @@ module.exports = {
       { path: '/testing/', pathNot: 'node_modules' },
     ),
     fence(
-      'shared-by-its-doors',
-      'Import shared as @fairline/shared/domain, /contract, /node or /testing; its files move, its doors do not.',
+      'shared-only-by-its-indexes',
+      'Import shared as @fairline/shared/domain, /contract, /node or /testing; its files move, these four do not.',
       { path: '^(server|workers|client|simulator|test)/' },
       { path: '^shared/src/', pathNot: '^shared/src/(domain|contract|node|testing)/index\\.ts$' },
     ),
@@ -105,7 +105,7 @@ module.exports = {
       { path: ['^(server|workers|simulator|test)/', '^shared/src/node/', npm('pg', 'ioredis', '@nestjs', 'bullmq')] },
     ),
     fence(
-      'features-are-strangers',
+      'no-feature-imports-another',
       'A feature never imports another: app composes them; what two need goes to lib or ui.',
       { path: '^client/src/features/([^/]+)/' },
       { path: '^client/src/features/', pathNot: '^client/src/features/$1/' },
@@ -142,7 +142,7 @@ module.exports = {
     ),
     fence(
       'four-indexes',
-      'Only the doors of shared are indexes. Import the file that says the thing.',
+      'Only shared has index files, one for each of its four parts. Import the file itself.',
       {},
       {
         path: '(^|/)index\\.tsx?$',

@@ -3,6 +3,7 @@ import type { Bench } from './bench.js';
 /** Every benchmark by name. Each is loaded only when requested, because some need services. */
 export const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   detect: async () => (await import('./detect.js')).detect,
+  poll: async () => (await import('./poll.js')).poll,
   'sign-in': async () => (await import('./sign-in.js')).signIn,
   latency: async () => (await import('./latency.js')).latency,
   table: async () => (await import('./table.js')).table,

@@ -7,6 +7,7 @@ import {
   LIVE_SEARCH,
   type Listings,
   OddsReader,
+  type OpportunityChange,
   type Reading,
   searchAll,
 } from '@fairline/shared/domain';
@@ -23,9 +24,19 @@ export class Follower {
   private listings: Listings = new Map();
   private reading: Reading | undefined;
   private change: BoardChange | undefined;
+  private body: Buffer = Buffer.alloc(0);
 
   constructor(private now: number) {
     this.detector.open(this.board, now);
+  }
+
+  /** One whole poll. An answer with the same bytes as the last ends it at once. */
+  poll(body: Buffer, now: number): OpportunityChange | 'unchanged' {
+    if (body.equals(this.body)) return 'unchanged';
+    this.body = body;
+    this.read(JSON.parse(body.toString()), now);
+    this.diff();
+    return this.detect();
   }
 
   read(answer: unknown, now: number) {

@@ -6,7 +6,7 @@ import { announce } from '../../lib/announce.js';
 import { dropToast, raiseToast, type ToastType } from '../../lib/toasts.js';
 import { Notifications } from './notifications.js';
 
-const styleOf = (file: string) => readFileSync(new URL(`../ui/styles/${file}.css`, import.meta.url), 'utf8');
+const styleOf = (file: string) => readFileSync(new URL(`../../ui/styles/${file}.css`, import.meta.url), 'utf8');
 const EXIT_MS = Number(/--t-toast: (\d+)ms/.exec(styleOf('tokens'))?.[1]);
 
 const open = () => {

@@ -9,6 +9,7 @@ import { api } from '../http/api.js';
 import { problemOfFailure } from '../http/problem.js';
 import { sessionAtom } from '../session/session-atom.js';
 import type { AppSocket } from '../socket/app-socket.js';
+import { listen } from '../socket/listen.js';
 import { whileUnlinked } from '../socket/while-unlinked.js';
 import type { Store } from '../store.js';
 import { keepReactions, keptReactions } from './kept-reactions.js';
@@ -25,100 +26,131 @@ const POLL_MS = 10_000;
  * is shown.
  */
 export const followReactions = (socket: AppSocket, store: Store, gameKey: string) => {
-  const held = reactionsAtom(gameKey);
-  const path = `/api/reactions/${encodeURIComponent(gameKey)}`;
-  const over = new AbortController();
-  let truth = keptReactions(gameKey) ?? NO_REACTIONS; // as the server last sent them
-  let unsent: ReactionEmoji | null | undefined;
-  let sending = Promise.resolve();
-  let writes = 0;
-  let answered = 0;
-  let hasMissed = false;
-  let isRefused = false;
+  const follower = new ReactionsFollower(socket, store, gameKey);
+  return { react: (emoji: ReactionEmoji | null) => follower.react(emoji), stop: follower.follow() };
+};
 
-  const show = (reactions: Reactions) => {
-    store.set(held, reactions);
-    keepReactions(gameKey, reactions);
-  };
-  const take = (reactions: Reactions) => {
-    truth = reactions;
-    show(reactions);
-  };
-  const load = async (signal: AbortSignal = over.signal) => {
-    const asked = writes;
-    try {
-      const reactions = await api(path, reactionsSchema, { signal }, store);
-      if (signal.aborted || writes !== asked || answered !== asked) return;
-      if (unsent === undefined) return take(reactions);
-      truth = reactions;
-      react(unsent);
-    } catch {
-      if (!signal.aborted) store.set(held, (before) => before ?? truth);
-    }
-  };
-  const react = (emoji: ReactionEmoji | null) => {
-    const session = store.get(sessionAtom);
-    if (!session) return;
-    const nth = ++writes;
-    unsent = undefined;
-    show(reactWith(store.get(held) ?? truth, emoji, reactorOf(session.user)));
-    sending = sending.then(() => send(emoji, session.user, nth));
-  };
-  const withUnsent = (): Reactions => {
-    const session = store.get(sessionAtom);
-    return unsent === undefined || !session ? truth : reactWith(truth, unsent, reactorOf(session.user));
-  };
-  const send = async (emoji: ReactionEmoji | null, user: Session['user'], nth: number) => {
-    if (nth !== writes) return; // only the last click counts
-    try {
-      const told = emoji ?? truth.own;
-      if (told !== null) {
-        const body = { ...reactorOf(user), emoji: told, action: emoji === null ? 'remove' : 'add' };
-        truth = await api(path, reactionsSchema, { method: 'POST', body }, store);
-      }
-      if (nth === writes) show(truth);
-    } catch (error) {
-      if (nth !== writes) return;
-      const { status } = problemOfFailure(error);
-      if (status >= 400 && status < 500) show(truth);
-      else unsent = emoji;
-    }
-    answered = nth;
-    if (hasMissed) void load();
-    hasMissed = false;
-  };
+class ReactionsFollower {
+  readonly #path: string;
+  readonly #shown: ReturnType<typeof reactionsAtom>;
+  readonly #over = new AbortController();
+  /** The reactions as the server last sent them. */
+  #truth: Reactions;
+  /** The user's reaction that could not be sent; undefined if there is none. */
+  #unsent: ReactionEmoji | null | undefined;
+  #sending = Promise.resolve();
+  /** The number of the user's last reaction on this page, and of the last one that the server answered. */
+  #written = 0;
+  #answered = 0;
+  #hasMissed = false;
+  #isRefused = false;
 
-  const join = () =>
-    socket.emit('game:join', gameKey, (answer) => {
-      isRefused = answer === 'refused';
-      void load();
+  constructor(
+    private readonly socket: AppSocket,
+    private readonly store: Store,
+    private readonly gameKey: string,
+  ) {
+    this.#path = `/api/reactions/${encodeURIComponent(gameKey)}`;
+    this.#shown = reactionsAtom(gameKey);
+    this.#truth = keptReactions(gameKey) ?? NO_REACTIONS;
+  }
+
+  follow(): () => void {
+    const { socket, gameKey } = this;
+    const unlisten = listen(socket, {
+      connect: () => this.#join(),
+      'reactions:changed': (about, text) => about === gameKey && this.#hear(text),
     });
-  const hear = (about: string, text: string) => {
-    if (about !== gameKey) return;
+    const stopPolling = whileUnlinked(socket, (signal) => void this.#load(signal), POLL_MS);
+    const asking = setInterval(() => this.#mustAsk() && void this.#load(), POLL_MS);
+    if (socket.connected) this.#join();
+    else void this.#load();
+    return () => {
+      this.#over.abort();
+      stopPolling();
+      clearInterval(asking);
+      unlisten();
+      if (socket.connected) socket.emit('game:leave', gameKey);
+    };
+  }
+
+  /** Sets the user's own reaction; null removes it. */
+  react(emoji: ReactionEmoji | null) {
+    const session = this.store.get(sessionAtom);
+    if (!session) return;
+    const nth = ++this.#written;
+    this.#unsent = undefined;
+    this.#show(reactWith(this.store.get(this.#shown) ?? this.#truth, emoji, reactorOf(session.user)));
+    this.#sending = this.#sending.then(() => this.#send(emoji, session.user, nth));
+  }
+
+  #join() {
+    this.socket.emit('game:join', this.gameKey, (answer) => {
+      this.#isRefused = answer === 'refused';
+      void this.#load();
+    });
+  }
+
+  /** Whether the connection stands and yet something must be asked for: counts that are not pushed, or a reaction to resend. */
+  #mustAsk(): boolean {
+    return (this.#isRefused || this.#unsent !== undefined) && this.socket.connected && !document.hidden;
+  }
+
+  async #load(signal: AbortSignal = this.#over.signal): Promise<void> {
+    const asked = this.#written;
+    try {
+      const reactions = await api(this.#path, reactionsSchema, { signal }, this.store);
+      if (signal.aborted || this.#written !== asked || this.#answered !== asked) return;
+      this.#truth = reactions;
+      if (this.#unsent === undefined) this.#show(reactions);
+      else this.react(this.#unsent);
+    } catch {
+      if (!signal.aborted) this.store.set(this.#shown, (before) => before ?? this.#truth);
+    }
+  }
+
+  async #send(emoji: ReactionEmoji | null, user: Session['user'], nth: number): Promise<void> {
+    if (nth !== this.#written) return; // only the last click counts
+    try {
+      await this.#write(emoji, user);
+      if (nth === this.#written) this.#show(this.#truth);
+    } catch (error) {
+      if (nth !== this.#written) return;
+      const { status } = problemOfFailure(error);
+      if (status >= 400 && status < 500) this.#show(this.#truth);
+      else this.#unsent = emoji;
+    }
+    this.#answered = nth;
+    if (this.#hasMissed) void this.#load();
+    this.#hasMissed = false;
+  }
+
+  async #write(emoji: ReactionEmoji | null, user: Session['user']): Promise<void> {
+    const changed = emoji ?? this.#truth.own;
+    if (changed === null) return; // nothing to remove
+    const body = { ...reactorOf(user), emoji: changed, action: emoji === null ? 'remove' : 'add' };
+    this.#truth = await api(this.#path, reactionsSchema, { method: 'POST', body }, this.store);
+  }
+
+  #hear(text: string) {
     // While the user's own reaction is being sent, pushed counts may or may not include it: they are reloaded after the answer.
-    if (answered !== writes) {
-      hasMissed = true;
+    if (this.#answered !== this.#written) {
+      this.#hasMissed = true;
       return;
     }
-    truth = { ...truth, counts: reactionCountsSchema.parse(JSON.parse(text)) };
-    store.set(held, withUnsent());
-  };
-  socket.on('connect', join);
-  socket.on('reactions:changed', hear);
-  const stopAsking = whileUnlinked(socket, load, POLL_MS);
-  const isAsked = () => (isRefused || unsent !== undefined) && socket.connected && !document.hidden;
-  const asking = setInterval(() => isAsked() && void load(), POLL_MS);
-  if (socket.connected) join();
-  else void load();
-  return {
-    react,
-    stop: () => {
-      over.abort();
-      stopAsking();
-      clearInterval(asking);
-      socket.off('connect', join);
-      socket.off('reactions:changed', hear);
-      if (socket.connected) socket.emit('game:leave', gameKey);
-    },
-  };
-};
+    this.#truth = { ...this.#truth, counts: reactionCountsSchema.parse(JSON.parse(text)) };
+    this.store.set(this.#shown, this.#withUnsent());
+  }
+
+  #withUnsent(): Reactions {
+    const session = this.store.get(sessionAtom);
+    return this.#unsent === undefined || !session
+      ? this.#truth
+      : reactWith(this.#truth, this.#unsent, reactorOf(session.user));
+  }
+
+  #show(reactions: Reactions) {
+    this.store.set(this.#shown, reactions);
+    keepReactions(this.gameKey, reactions);
+  }
+}

@@ -55,9 +55,6 @@ export const keyList = z.pipe(
   z.transform((text: string) => text.split(',').filter((part) => part !== '')),
 );
 
-/** Sportsbooks by key. */
-export const bookList = keyList;
-
 const REGIONS = ['us', 'us2', 'us_dfs', 'us_ex', 'us_exchanges', 'uk', 'eu', 'au', 'fr', 'se'];
 const regions = z.pipe(keyList, z.array(z.enum(REGIONS as [string, ...string[]])));
 /** The key of a sport, an event or a book. */

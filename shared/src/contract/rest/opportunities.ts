@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { opportunityKinds } from '../opportunity-news.js';
-import { bookList, gameSchema } from './odds.js';
+import { gameSchema, keyList } from './odds.js';
 
 const bet = z.object({
   bookmaker: z.string(),
@@ -101,7 +101,7 @@ const commission = z.pipe(
 );
 const stakes = {
   bankroll: z._default(dollars, 100),
-  books: z.optional(bookList),
+  books: z.optional(keyList),
   /** Commission by book, in percent of net winnings: `novig:2,kalshi:1.5`. */
   commission: z.optional(
     z.pipe(commission, z.array(z.readonly(z.tuple([z.string(), z.number().check(z.gte(0), z.lt(100))])))),

@@ -48,5 +48,6 @@ describe('odds on the screen', () => {
 
   it('decimal odds on the screen have two decimals', () => {
     expect(formatDecimal(odds(1.9090909))).toBe('1.91');
+    expect([1.01, 1.004, 1.0099].map((price) => formatDecimal(odds(price)))).toEqual(['1.01', '1.004', '1.010']);
   });
 });

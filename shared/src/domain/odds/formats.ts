@@ -25,5 +25,5 @@ export const formatAmerican = (price: Odds): string => {
   return moneyline > -101 ? `+${Math.abs(moneyline)}` : `\u2212${-moneyline}`;
 };
 
-/** Decimal odds with two decimals. */
-export const formatDecimal = (price: Odds): string => price.toFixed(2);
+/** Decimal odds with two decimals, below 1.01 with three: 1.00 would be no price. */
+export const formatDecimal = (price: Odds): string => price.toFixed(price < 1.01 ? 3 : 2);

@@ -43,7 +43,8 @@ export const marginOf = (
   const played = pointsOf(part, game, sport);
   if ('reason' in played) return played;
   const isDraw = selection.kind === 'draw';
-  const drawIsOutcome = kind === 'moneyline' && (isDraw || isThreeWay(market) || sportFamily(sport) === 'soccer');
+  const isMoneylineWithDraw = kind === 'moneyline' && (isDraw || sportFamily(sport) === 'soccer');
+  const drawIsOutcome = isMoneylineWithDraw || isThreeWay(market);
   const counted = { selection, part, points: played.points, drawIsOutcome };
   if (selection.kind === 'total') return { ...counted, margin: overBy(selection, played.points) };
   if (selection.kind === 'draw') return { ...counted, margin: levelBy(played.points) };

@@ -188,3 +188,15 @@ it.each(['Player Points Over/Under', 'Total Rebounds', 'Team Total', 'Highest sc
   'the market "%s" cannot be graded',
   (market) => expect(grade({ market, selection: 'Over 8.5' })).not.toMatch(/^(won|lost|tied)$/),
 );
+
+it.each([
+  ['3-Way Spread', 'Chiefs -1', 'lost'],
+  ['3-Way Spread', 'Bills +1', 'lost'],
+  ['3-Way Total', 'Over 3', 'lost'],
+  ['Spread', 'Chiefs -1', 'tied'],
+  ['Total', 'Over 3', 'tied'],
+])('exactly on the line of a soccer game that ended 2-1, the %s %s is: %s', (market, selection, result) =>
+  expect(
+    grade({ market, selection }, { ...endedAt(2, 1), periods: { home: [1, 1], away: [0, 1] } }, 'soccer_usa_mls'),
+  ).toBe(result),
+);

@@ -18,7 +18,7 @@ export const beyondTheScore = (market: string): string | undefined => {
   return BEYOND.find(([words]) => words.test(text))?.[1];
 };
 
-/** Whether a moneyline has the draw as a separate outcome, so that a tie loses. */
+/** Whether a market has the draw, or the result exactly on the line, as a separate outcome, so that a tie loses. */
 export const isThreeWay = (market: string): boolean => /(?<![a-z\d])(3|three)[-_ ]?way/i.test(market);
 
 const BEYOND: readonly (readonly [RegExp, string])[] = [

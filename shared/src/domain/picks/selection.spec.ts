@@ -73,3 +73,34 @@ it('a text longer than any bet is not parsed, because that would take too long',
   expect(readSelection('spread', `Chiefs -3.5${' '.repeat(8_000)}!`)).toBeUndefined();
   expect(readSelection('spread', `Chiefs -3.5${' '.repeat(300)}`)).toBeUndefined();
 });
+
+describe('a line with a decimal comma', () => {
+  it.each([
+    ['spread', 'Arsenal -0,5', -0.5],
+    ['spread', 'Arsenal +1,25 (1.91)', 1.25],
+    ['total', 'Under 2,5 goals @ 1.90', 2.5],
+    ['total', 'Over 44,0', 44],
+  ] as const)('the line of the %s "%s" is %d', (kind, text, line) =>
+    expect(readSelection(kind, text)).toMatchObject({ line }),
+  );
+});
+
+it.each([
+  ['spread', 'Arsenal -0.5,-1'],
+  ['spread', 'Arsenal -0.5 -1'],
+  ['spread', 'Arsenal +0, +0.5'],
+  ['total', 'Over 2.5, 3'],
+  ['total', 'Over 2.5, 3.0'],
+  ['total', 'Over 2.5 3'],
+] as const)('the %s "%s" names two lines and is not graded by the first', (kind, text) =>
+  expect(readSelection(kind, text)).toBeUndefined(),
+);
+
+it.each([
+  ['spread', 'Chiefs -3.5, 1.91', -3.5],
+  ['spread', 'Chiefs -3.5 +105', -3.5],
+  ['total', 'Over 44.5 110', 44.5],
+  ['total', 'Over 2.5 @ 3', 2.5],
+] as const)('the %s "%s" has a price after its line', (kind, text, line) =>
+  expect(readSelection(kind, text)).toMatchObject({ line }),
+);

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Pool } from 'pg';
 import type { GameEvent } from '../../../domain/index.js';
 import { onceMore } from '../../postgres.js';
+import { type GameRow, toGame } from './game-row.js';
 
 /** The games on record: those on the boards, and those that have left them. */
 @Injectable()
@@ -40,16 +41,3 @@ export class GamesRepository {
     return rows.map(toGame);
   }
 }
-
-interface GameRow {
-  id: string;
-  sport: string;
-  home: string;
-  away: string;
-  commence_time: Date;
-  completed: boolean;
-}
-const toGame = ({ commence_time, ...rest }: GameRow): GameEvent => ({
-  ...rest,
-  commenceTime: commence_time.getTime(),
-});

@@ -4,6 +4,7 @@ import type { GameEvent, LastMove } from '../../../domain/index.js';
 import { onceMore } from '../../postgres.js';
 import { lastMoves } from '../history/last-moves.js';
 import { PIECES, type PricePiece, seriesFrom } from '../history/price-pieces.js';
+import { type GameRow, toGame } from './game-row.js';
 
 type Section = 'game' | 'props';
 
@@ -26,7 +27,7 @@ export class UnclosedGamesRepository {
         [sport, section, from, until],
       ),
     );
-    return rows.map(({ commence_time, ...game }) => ({ ...game, commenceTime: commence_time.getTime() }));
+    return rows.map(toGame);
   }
 
   /** The last move of each price of a game before its start. */
@@ -40,13 +41,4 @@ export class UnclosedGamesRepository {
     );
     return lastMoves(seriesFrom(rows), commenceTime);
   }
-}
-
-interface GameRow {
-  id: string;
-  sport: string;
-  home: string;
-  away: string;
-  commence_time: Date;
-  completed: boolean;
 }
