@@ -2,7 +2,7 @@ import { type Replica, ReplicaSync, type Source } from './replica-sync.js';
 import { Tick } from './tick.js';
 
 /** Sends the news of a stream to one room. */
-export interface Voice {
+export interface RoomEvents {
   /** `array` is a JSON array of `count` news, encoded once for the whole room. */
   send(array: string, count: number): void;
   missed(): void;
@@ -14,13 +14,13 @@ export class RoomStream<News extends { readonly seq: number }, R extends Replica
   private readonly tick: Tick;
   private latest: string | undefined;
 
-  constructor(source: Source<News, R>, voice: Voice) {
+  constructor(source: Source<News, R>, events: RoomEvents) {
     this.tick = new Tick((texts) => {
       this.latest = texts.at(-1);
-      voice.send(`[${texts.join(',')}]`, texts.length);
+      events.send(`[${texts.join(',')}]`, texts.length);
       this.replica.catchUp();
     });
-    this.replica = new ReplicaSync(source, { send: (text) => this.tick.add(text), missed: () => voice.missed() });
+    this.replica = new ReplicaSync(source, { send: (text) => this.tick.add(text), missed: () => events.missed() });
   }
 
   async start(): Promise<this> {

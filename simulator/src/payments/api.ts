@@ -4,7 +4,7 @@ import { customerRoutes } from './api/customers.js';
 import { portalRoutes } from './api/portal.js';
 import { subscriptionRoutes } from './api/subscriptions.js';
 import type { Answered, Asked } from './asked.js';
-import type { Desk, Route } from './calls.js';
+import type { ProviderState, Route } from './calls.js';
 import { readForm } from './form.js';
 import { newId } from './ledger.js';
 import { badKey, noKey, noSuchAddress, PaymentRefusal, reusedKey } from './refusal.js';
@@ -15,7 +15,7 @@ const ROUTES: readonly Route[] = [...customerRoutes, ...checkoutRoutes, ...subsc
 export class Api {
   private readonly done = new Map<string, { readonly print: string; readonly answered: Answered }>();
 
-  constructor(private readonly desk: Desk) {}
+  constructor(private readonly state: ProviderState) {}
 
   answer(asked: Asked): Answered {
     try {
@@ -30,7 +30,7 @@ export class Api {
   private call({ method, path, text, origin }: Asked): object {
     for (const [ofMethod, ofPath, answer] of ROUTES) {
       const ids = method === ofMethod ? idsIn(path, ofPath) : undefined;
-      if (ids) return answer(this.desk, { ids, form: readForm(text), origin });
+      if (ids) return answer(this.state, { ids, form: readForm(text), origin });
     }
     throw noSuchAddress(method, path);
   }

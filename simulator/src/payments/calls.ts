@@ -6,7 +6,7 @@ import type { Subscriptions } from './subscriptions.js';
 import type { WebhookSender } from './webhook-sender.js';
 
 /** The state that API calls work on. */
-export interface Desk {
+export interface ProviderState {
   readonly ledger: Ledger;
   readonly clock: PaymentClock;
   readonly subscriptions: Subscriptions;
@@ -32,5 +32,5 @@ export interface Call {
 export type Route = readonly [
   method: 'GET' | 'POST' | 'DELETE',
   path: string,
-  answer: (desk: Desk, call: Call) => object,
+  answer: (state: ProviderState, call: Call) => object,
 ];

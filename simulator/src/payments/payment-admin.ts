@@ -1,12 +1,12 @@
 import type { Answered, Asked } from './asked.js';
-import type { Desk } from './calls.js';
+import type { ProviderState } from './calls.js';
 import { type Subscription, totalOf } from './objects.js';
 import { type Manner, PLAIN } from './webhook-sender.js';
 import { wireSubscription } from './wire.js';
 
 /** The payment provider's admin API: its clock, its webhook delivery, and changes to subscriptions. */
 export class PaymentAdmin {
-  constructor(private readonly desk: Desk) {}
+  constructor(private readonly provider: ProviderState) {}
 
   answer({ method, path, text }: Asked): Answered {
     const asked = readJson(text);
@@ -30,8 +30,8 @@ export class PaymentAdmin {
   private pass(seconds: unknown): string | undefined {
     if (typeof seconds !== 'number' || !(seconds > 0 && seconds <= 400 * 86_400))
       return 'seconds must be a number above 0';
-    this.desk.clock.pass(Math.ceil(seconds));
-    this.desk.subscriptions.keepTime();
+    this.provider.clock.pass(Math.ceil(seconds));
+    this.provider.subscriptions.keepTime();
     return undefined;
   }
 
@@ -40,17 +40,17 @@ export class PaymentAdmin {
     const numbers = [manner.delayMs, manner.jitterMs, manner.repeats];
     if (numbers.some((each) => typeof each !== 'number' || !(each >= 0)))
       return 'delayMs, jitterMs and repeats are numbers';
-    this.desk.webhooks.manner = { ...manner, isHeld: manner.isHeld === true };
-    this.desk.webhooks.tellAll();
+    this.provider.webhooks.manner = { ...manner, isHeld: manner.isHeld === true };
+    this.provider.webhooks.tellAll();
     return undefined;
   }
 
   /** Gives one subscription a price of its own, such as a promotion or an old price. */
   private reprice(id: unknown, amount: unknown): string | undefined {
-    const subscription = this.desk.ledger.subscriptions.get(String(id));
+    const subscription = this.provider.ledger.subscriptions.get(String(id));
     if (!subscription) return `no subscription ${String(id)}`;
     if (typeof amount !== 'number' || !Number.isInteger(amount) || amount < 0) return 'amount must be whole cents';
-    const { ledger, subscriptions } = this.desk;
+    const { ledger, subscriptions } = this.provider;
     const price = ledger.prices.get(subscription.price)!;
     const own = { ...price, id: `${price.id}_${amount}`, lookupKey: undefined, unitAmount: amount };
     ledger.prices.set(own.id, own);
@@ -61,7 +61,7 @@ export class PaymentAdmin {
 
   /** From now on a customer's card is declined, or accepted again. */
   private spoilCard(id: unknown, declines: unknown): string | undefined {
-    const customer = this.desk.ledger.customers.get(String(id));
+    const customer = this.provider.ledger.customers.get(String(id));
     if (!customer) return `no customer ${String(id)}`;
     const refusal = { code: 'generic_decline', message: 'Your card was declined.' };
     customer.card = { last4: customer.card?.last4 ?? '4242', refusal: declines === false ? undefined : refusal };
@@ -72,12 +72,12 @@ export class PaymentAdmin {
   private beSilent(call: unknown, when: unknown): string | undefined {
     if (typeof call !== 'string' || (when !== 'before' && when !== 'after'))
       return 'call is a method and an address, when is before or after';
-    this.desk.silence.over({ call, when });
+    this.provider.silence.over({ call, when });
     return undefined;
   }
 
   private state() {
-    const { ledger, clock, webhooks, silence } = this.desk;
+    const { ledger, clock, webhooks, silence } = this.provider;
     return {
       now: new Date(clock.now() * 1_000).toISOString(),
       customers: [...ledger.customers.values()].map(({ id, email }) => ({ id, email })),

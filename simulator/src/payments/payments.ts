@@ -2,7 +2,7 @@ import type { MarketClock } from '../clock.js';
 import type { PaymentsConfig } from '../config.js';
 import { Api } from './api.js';
 import type { Answered, Asked } from './asked.js';
-import type { Desk } from './calls.js';
+import type { ProviderState } from './calls.js';
 import { Ledger } from './ledger.js';
 import { checkoutPage, payCheckout } from './pages/checkout-page.js';
 import { portalPage, usePortal } from './pages/portal-page.js';
@@ -14,7 +14,7 @@ import { WebhookSender } from './webhook-sender.js';
 
 /** A payment provider that behaves like Stripe: its API, its hosted pages and its webhooks. */
 export class Payments {
-  private readonly desk: Desk;
+  private readonly state: ProviderState;
   private readonly api: Api;
   private readonly admin: PaymentAdmin;
 
@@ -26,9 +26,9 @@ export class Payments {
     const clock = new PaymentClock(market, ledger.writtenAt);
     const webhooks = new WebhookSender(config, ledger, clock);
     const subscriptions = new Subscriptions(ledger, clock, webhooks);
-    this.desk = { ledger, clock, webhooks, subscriptions, silence: new Silence(), portals: new Map() };
-    this.api = new Api(this.desk);
-    this.admin = new PaymentAdmin(this.desk);
+    this.state = { ledger, clock, webhooks, subscriptions, silence: new Silence(), portals: new Map() };
+    this.api = new Api(this.state);
+    this.admin = new PaymentAdmin(this.state);
     webhooks.tellAll();
   }
 
@@ -38,7 +38,7 @@ export class Payments {
 
   /** Undefined when the call must stay unanswered. */
   answer(asked: Asked): Answered | undefined {
-    const silent = this.desk.silence.takes(asked.method, asked.path);
+    const silent = this.state.silence.takes(asked.method, asked.path);
     if (silent === 'before') return undefined;
     const before = { ...asked, origin: this.config.publicUrl || asked.origin };
     this.keepTime();
@@ -49,13 +49,13 @@ export class Payments {
 
   /** Runs everything that has become due. */
   keepTime(): void {
-    const known = this.desk.ledger.happenings.size;
-    this.desk.subscriptions.keepTime();
-    if (this.desk.ledger.happenings.size > known) this.save();
+    const known = this.state.ledger.happenings.size;
+    this.state.subscriptions.keepTime();
+    if (this.state.ledger.happenings.size > known) this.save();
   }
 
   stop(): void {
-    this.desk.webhooks.stop();
+    this.state.webhooks.stop();
     this.save();
   }
 
@@ -64,11 +64,11 @@ export class Payments {
     if (path.startsWith('/v1/')) return this.api.answer(asked);
     if (path.startsWith('/admin/')) return this.admin.answer(asked);
     if (path.startsWith('/portal/'))
-      return method === 'POST' ? usePortal(this.desk, asked) : portalPage(this.desk, asked);
-    return method === 'POST' ? payCheckout(this.desk, asked) : checkoutPage(this.desk, asked);
+      return method === 'POST' ? usePortal(this.state, asked) : portalPage(this.state, asked);
+    return method === 'POST' ? payCheckout(this.state, asked) : checkoutPage(this.state, asked);
   }
 
   private save(): void {
-    this.desk.ledger.save(this.desk.clock.now());
+    this.state.ledger.save(this.state.clock.now());
   }
 }

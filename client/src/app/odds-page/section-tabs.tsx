@@ -5,7 +5,7 @@ import { part } from '../../lib/parts/part.js';
 import { useQuery } from '../../lib/views/use-address-bar.js';
 import { appMessages as words } from '../messages.en.js';
 import { isScanner, type OddsSection, queryOf, SECTION_TITLES, SECTIONS } from './sections.js';
-import { usePropsAhead } from './use-props-ahead.js';
+import { usePreloadProps } from './use-preload-props.js';
 
 // Loaded only for users who need it: it brings the code for tooltips.
 const GatedTab = part(() => import('./gated-tab.js'));
@@ -22,7 +22,7 @@ export const SectionTabs = ({
 }) => {
   const query = useQuery();
   const { state } = useLocation();
-  const propsAhead = usePropsAhead();
+  const propsAhead = usePreloadProps();
   return (
     <nav className="tabs" aria-label={words.sections}>
       {SECTIONS.map((one, at) =>

@@ -2,7 +2,7 @@ import { odds } from '@fairline/shared/domain';
 import { aGame, aQuote, NOON } from '@fairline/shared/testing';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { useNavigate } from 'react-router-dom';
-import { lookAtoms } from '../../lib/bets/look-atoms.js';
+import { valuationAtoms } from '../../lib/bets/valuation-atoms.js';
 import { chosenBooksAtom } from '../../lib/choices/betting-terms.js';
 import { minimumEvAtom, sportsAtom } from '../../lib/choices/odds-filter.js';
 import { DEFAULT_VIEW } from '../../lib/choices/view.js';
@@ -80,7 +80,7 @@ describe('the address of the odds page', () => {
     await open('/sportsbooks?sports=americanfootball_nfl&books=platinum&markets=h2h&ev=-2&q=chiefs', aGold());
     expect(store.get(sportsAtom)).toEqual(['americanfootball_nfl']);
     expect(store.get(minimumEvAtom)).toBe(-2);
-    expect(BOOKS.filter(store.get(lookAtoms.game).books)).toEqual([
+    expect(BOOKS.filter(store.get(valuationAtoms.game).books)).toEqual([
       'draftkings',
       'fanduel',
       'williamhill_us',
@@ -197,7 +197,7 @@ it('the books of player props are chosen separately: all count until some are ch
   fireEvent.click(await filters().findByRole('checkbox', { name: /^FanDuel/ }));
   press('Apply');
   await waitFor(() => expect(says('propbooks')).toBe('fanduel'));
-  expect(BOOKS.filter(store.get(lookAtoms.props).books)).toEqual(['fanduel']);
+  expect(BOOKS.filter(store.get(valuationAtoms.props).books)).toEqual(['fanduel']);
   expect(localStorage.getItem('userSelectedPropsSportsbooks')).toBe('["fanduel"]');
   expect(store.get(chosenBooksAtom)).toBeNull();
   expect(says('books')).toBe('platinum');

@@ -21,7 +21,7 @@ import { PageSkeleton } from '../page-skeleton.js';
 import { SectionBody } from './section-body.js';
 import { SectionTabs } from './section-tabs.js';
 import { isScanner, SECTION_TITLES } from './sections.js';
-import { useBoardsAhead } from './use-boards-ahead.js';
+import { usePreloadedBoards } from './use-preloaded-boards.js';
 import { usePreloadedParts } from './use-preloaded-parts.js';
 import { useSection } from './use-section.js';
 import { useSectionBoards } from './use-section-boards.js';
@@ -32,7 +32,7 @@ const BetSlip = part(() => import('../../features/bet-slip/bet-slip.js'));
 
 /** The odds page. */
 export const SportsbooksPage = () => {
-  useBoardsAhead();
+  usePreloadedBoards();
   return (
     <RequirePlan takes="paid" waiting={<PageSkeleton />}>
       <Addressed />

@@ -5,13 +5,13 @@ import type { Bet } from '../../lib/bets/bet.js';
 import { openBetAtom } from '../../lib/bets/open-bet-atom.js';
 import { useWritePrice } from '../../lib/choices/odds-format.js';
 import { type ComparedPrice, comparedAt } from './compared.js';
-import { dashboardLookAtoms } from './dashboard-books.js';
+import { dashboardValuationAtoms } from './dashboard-books.js';
 import { dashboardMessages as words } from './messages.js';
 import { PriceAge } from './price-age.js';
 
 /** A bet's price at six books, with the best of the user's marked. */
 export const Comparison = ({ bet: { at, set, outcome, family, best }, id }: { bet: Bet; id: string }) => {
-  const { books } = useAtomValue(dashboardLookAtoms[sectionOf(family)]);
+  const { books } = useAtomValue(dashboardValuationAtoms[sectionOf(family)]);
   const open = useAtomValue(useMemo(() => openBetAtom({ at, set, outcome }), [at, set, outcome]));
   return (
     <ul className="db-compare" id={id} aria-label={words.compare}>

@@ -1,8 +1,8 @@
 import type { Section } from '@fairline/shared/contract';
 import { DASHBOARD_BOOKS, isDfsBook } from '@fairline/shared/domain';
 import { type Atom, atom } from 'jotai';
-import type { Look } from '../../lib/bets/bets-on.js';
-import { lookOf } from '../../lib/bets/look-terms.js';
+import type { Valuation } from '../../lib/bets/bets-on.js';
+import { valuationOf } from '../../lib/bets/valuation-terms.js';
 import { chosenBooksAtom, devigMethodAtom, propBooksChoiceAtom } from '../../lib/choices/betting-terms.js';
 
 /** The books that the dashboard uses: the user's choice, otherwise its own eight. */
@@ -14,7 +14,7 @@ export const dashboardPropBooksAtom = atom((get) =>
 );
 
 /** The terms by which the dashboard reads the boards. */
-export const dashboardLookAtoms: Readonly<Record<Section, Atom<Look>>> = {
-  game: atom((get) => lookOf({ books: get(dashboardBooksAtom), method: get(devigMethodAtom) })),
-  props: atom((get) => lookOf({ books: get(dashboardPropBooksAtom), method: get(devigMethodAtom) })),
+export const dashboardValuationAtoms: Readonly<Record<Section, Atom<Valuation>>> = {
+  game: atom((get) => valuationOf({ books: get(dashboardBooksAtom), method: get(devigMethodAtom) })),
+  props: atom((get) => valuationOf({ books: get(dashboardPropBooksAtom), method: get(devigMethodAtom) })),
 };

@@ -3,7 +3,7 @@ import { odds } from '@fairline/shared/domain';
 import { aBoard, aGame, aQuote, NOON } from '@fairline/shared/testing';
 import { betLedger } from '../../lib/bets/bet-ledger.js';
 import { confidenceOf } from '../../lib/bets/confidence.js';
-import { lookOf } from '../../lib/bets/look-terms.js';
+import { valuationOf } from '../../lib/bets/valuation-terms.js';
 import { addPrices, beginBoard } from '../../lib/board/read-board.js';
 import { NFL_GAME } from '../../testing/on-board.js';
 import { recommend } from './recommend.js';
@@ -22,7 +22,7 @@ const entriesOf = (quotes: ReturnType<typeof moneyline>, games = [aGame({ commen
   const packed = packBoard(aBoard(quotes, { events: games }), NOON);
   const held = beginBoard(NFL_GAME, packed);
   addPrices(held, packed.quotes);
-  return betLedger(lookOf({ books, method: 'multiplicative' })).read([held]).fresh;
+  return betLedger(valuationOf({ books, method: 'multiplicative' })).read([held]).fresh;
 };
 
 const picked = (...given: Parameters<typeof entriesOf>) => recommend(entriesOf(...given), NOON);

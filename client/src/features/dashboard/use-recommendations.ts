@@ -2,14 +2,14 @@ import { sections } from '@fairline/shared/contract';
 import { useAtomValue, useStore } from 'jotai';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { betLedger, type Entry } from '../../lib/bets/bet-ledger.js';
-import type { Look } from '../../lib/bets/bets-on.js';
+import type { Valuation } from '../../lib/bets/bets-on.js';
 import { boardsMovedAtom } from '../../lib/board/board-status.js';
 import type { HeldBoard } from '../../lib/board/held-board.js';
 import { heldBoard } from '../../lib/board/held-boards.js';
 import { sportsAtom } from '../../lib/choices/odds-filter.js';
 import { serverNow } from '../../lib/clock.js';
 import { throttled } from '../../lib/throttled.js';
-import { dashboardLookAtoms } from './dashboard-books.js';
+import { dashboardValuationAtoms } from './dashboard-books.js';
 import { dashboardPropsAtom } from './dashboard-props.js';
 import { type Recommendations, recommend } from './recommend.js';
 
@@ -23,10 +23,16 @@ const LOOK_MS = 30_000;
  */
 export const useRecommendations = (): Recommendations | undefined => {
   const store = useStore();
-  const look = { game: useAtomValue(dashboardLookAtoms.game), props: useAtomValue(dashboardLookAtoms.props) };
+  const valuation = {
+    game: useAtomValue(dashboardValuationAtoms.game),
+    props: useAtomValue(dashboardValuationAtoms.props),
+  };
   const props = useAtomValue(dashboardPropsAtom);
   const sports = useAtomValue(sportsAtom);
-  const reader = useMemo(() => boardReader(look.game, look.props, props), [look.game, look.props, props]);
+  const reader = useMemo(
+    () => boardReader(valuation.game, valuation.props, props),
+    [valuation.game, valuation.props, props],
+  );
   const read = useCallback(() => recommend(reader(sports), serverNow()), [reader, sports]);
 
   const [known, setKnown] = useState<Recommendations>();
@@ -46,7 +52,7 @@ export const useRecommendations = (): Recommendations | undefined => {
 };
 
 /** Keeps the bets of game boards and chosen player props, and recomputes them only where a price moved. */
-const boardReader = (game: Look, props: Look, chosen: readonly string[]) => {
+const boardReader = (game: Valuation, props: Valuation, chosen: readonly string[]) => {
   const families = new Set(chosen);
   const ledgers = { game: betLedger(game), props: betLedger(props, ({ ladder }) => families.has(ladder.family)) };
   const entries = new Set<Entry>();

@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { ChevronRight } from 'lucide-react';
 import { memo, Suspense, useId, useRef } from 'react';
 import type { Bet, BetKey } from '../../lib/bets/bet.js';
-import { betAtom } from '../../lib/bets/look-atoms.js';
+import { betAtom } from '../../lib/bets/valuation-atoms.js';
 import { hiddenColumnsAtom } from '../../lib/choices/table-look.js';
 import { evColorStep } from '../../lib/ev-color-step.js';
 import { signedPercent } from '../../lib/format.js';

@@ -4,7 +4,7 @@ import { createStore } from 'jotai';
 import { onBoard } from '../../testing/on-board.js';
 import { betLedger } from './bet-ledger.js';
 
-const look = { books: () => true, method: 'multiplicative' as DevigMethodName };
+const valuation = { books: () => true, method: 'multiplicative' as DevigMethodName };
 const quotes = ['draftkings', 'fanduel', 'betmgm'].flatMap((book) =>
   ['h2h', 'h2h_h1'].flatMap((family) => [
     aQuote({ book, family, outcome: 'home', price: odds(1.9) }),
@@ -14,7 +14,7 @@ const quotes = ['draftkings', 'fanduel', 'betmgm'].flatMap((book) =>
 
 it('only changed lines are recomputed, and replaced bets are named', () => {
   const { held, clear } = onBoard(createStore(), quotes);
-  const ledger = betLedger(look);
+  const ledger = betLedger(valuation);
   const first = ledger.read([held]);
   expect([first.gone.size, first.fresh.length]).toEqual([0, 4]);
   expect(ledger.read([held])).toEqual({ gone: new Set(), fresh: [] });
@@ -30,7 +30,7 @@ it('only changed lines are recomputed, and replaced bets are named', () => {
 
 it('the bets of a postponed game are recomputed', () => {
   const { held, clear } = onBoard(createStore(), quotes);
-  const ledger = betLedger(look);
+  const ledger = betLedger(valuation);
   ledger.read([held]);
   const later = aGame({ commenceTime: aGame().commenceTime + 3_600_000 });
   const diff = { ...noChange, seq: 2, events: [later] };
@@ -42,7 +42,7 @@ it('the bets of a postponed game are recomputed', () => {
 
 it('the bets of a removed board are forgotten', () => {
   const { held, clear } = onBoard(createStore(), quotes);
-  const ledger = betLedger(look);
+  const ledger = betLedger(valuation);
   ledger.read([held]);
   expect(ledger.read([]).gone.size).toBe(4);
   clear();
@@ -50,14 +50,14 @@ it('the bets of a removed board are forgotten', () => {
 
 it('only bets of the requested lines are kept', () => {
   const { held, clear } = onBoard(createStore(), quotes);
-  const ledger = betLedger(look, ({ ladder }) => ladder.family === 'h2h_h1');
+  const ledger = betLedger(valuation, ({ ladder }) => ladder.family === 'h2h_h1');
   expect(ledger.read([held]).fresh.map(({ bet }) => bet.family)).toEqual(['h2h_h1', 'h2h_h1']);
   clear();
 });
 
 it('a board is read in pieces and reported once, in its final state', () => {
   const { held, clear } = onBoard(createStore(), quotes);
-  const ledger = betLedger(look);
+  const ledger = betLedger(valuation);
   expect([ledger.prepare([held], 1), ledger.prepare([held], 1), ledger.prepare([held], 1)]).toEqual([
     false,
     true,

@@ -1,7 +1,7 @@
 import type { GameEvent, LineKey, MarketLine } from '@fairline/shared/domain';
 import type { HeldBoard } from '../board/held-board.js';
 import type { Bet } from './bet.js';
-import { betsOn, type Look } from './bets-on.js';
+import { betsOn, type Valuation } from './bets-on.js';
 
 /** A computed bet, with its game and the game's start. Immutable: a change replaces the entry. */
 export interface Entry {
@@ -17,10 +17,10 @@ interface LedgerNews {
 }
 
 /**
- * Keeps the bets of boards up to date, recomputing only lines whose prices changed. `isAsked` limits it to some lines. Each look needs its
+ * Keeps the bets of boards up to date, recomputing only lines whose prices changed. `isAsked` limits it to some lines. Each valuation needs its
  * own ledger, and each board must have only one reader.
  */
-export const betLedger = (look: Look, isAsked: (line: MarketLine) => boolean = () => true) => {
+export const betLedger = (valuation: Valuation, isAsked: (line: MarketLine) => boolean = () => true) => {
   const pages = new Map<HeldBoard, Page>();
   let news = noNews();
 
@@ -42,7 +42,7 @@ export const betLedger = (look: Look, isAsked: (line: MarketLine) => boolean = (
     if (!isAsked(line)) return;
     for (const entry of page.get(line.key) ?? []) news.gone.add(entry);
     const event = board.events.get(line.ladder.event);
-    const bets = line.quotes.length === 0 || !event ? [] : betsOn(line, board.locked, look);
+    const bets = line.quotes.length === 0 || !event ? [] : betsOn(line, board.locked, valuation);
     if (bets.length === 0) page.delete(line.key);
     else {
       const entries = bets.map((bet) => ({ bet, event: event!, start: event!.commenceTime }));

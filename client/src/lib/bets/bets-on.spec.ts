@@ -1,10 +1,10 @@
 import { indexQuotes, odds, type Quote, type StampKey } from '@fairline/shared/domain';
 import { aQuote } from '@fairline/shared/testing';
-import { betsOn, type Look } from './bets-on.js';
+import { betsOn, type Valuation } from './bets-on.js';
 
 const BOOKS = ['draftkings', 'fanduel', 'betmgm', 'caesars', 'pinnacle'];
 
-const look: Look = { books: () => true, method: 'multiplicative' };
+const valuation: Valuation = { books: () => true, method: 'multiplicative' };
 const noLocks = new Set<StampKey>();
 
 /** Both sides of one market at these books. */
@@ -19,7 +19,7 @@ const pair = (
     aQuote({ ...over, book, outcome: b!, price: odds(prices[1]!) }),
   ]);
 
-const betsOf = (quotes: readonly Quote[], locked: ReadonlySet<StampKey> = noLocks, mine = look) =>
+const betsOf = (quotes: readonly Quote[], locked: ReadonlySet<StampKey> = noLocks, mine = valuation) =>
   [...indexQuotes(quotes).lines.values()].flatMap((line) => betsOn(line, locked, mine));
 
 it('a moneyline needs three books for a row', () => {
@@ -66,7 +66,7 @@ it('the best price is valued against the fair line of all books', () => {
 
 it('the best price comes from the user’s books, but all books are counted', () => {
   const quotes = [...pair(BOOKS), aQuote({ book: 'novig', outcome: 'home', price: odds(2.2) })];
-  const mine = { ...look, books: (book: string) => book === 'fanduel' };
+  const mine = { ...valuation, books: (book: string) => book === 'fanduel' };
   const home = betsOf(quotes, noLocks, mine).find(({ outcome }) => outcome === 'home')!;
   expect(home.best?.book).toBe('fanduel');
   expect(home).toMatchObject({ mine: 1, books: 6 });

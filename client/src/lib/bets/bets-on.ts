@@ -15,7 +15,7 @@ import { outcomePricesOf } from './outcome-prices.js';
 import { groupsOn } from './prop-groups.js';
 
 /** The settings a user views the boards with. */
-export interface Look {
+export interface Valuation {
   readonly books: (book: string) => boolean;
   readonly method: DevigMethodName;
 }
@@ -25,10 +25,10 @@ export interface Look {
  * price; the best price is among the user's books. Pick apps count for props only. A prop with Over and Under is one bet on its better
  * side; a prop with one side or no point stands alone.
  */
-export const betsOn = (line: MarketLine, locked: ReadonlySet<StampKey>, look: Look): readonly Bet[] => {
+export const betsOn = (line: MarketLine, locked: ReadonlySet<StampKey>, valuation: Valuation): readonly Bet[] => {
   const { isPlayerProp, family } = line.ladder;
   return groupsOn(line, locked).flatMap((group) => {
-    const bets = betsOfGroup(group, locked, look);
+    const bets = betsOfGroup(group, locked, valuation);
     if (isPlayerProp) return group.set === BOTH_SIDES ? betterSide(bets) : bets.filter(isListed);
     return bets.filter(({ books }) => books >= leastBooks(family));
   });
@@ -39,7 +39,7 @@ const leastBooks = (family: string): number => (isSpreadFamily(family) || isTota
 
 const BOTH_SIDES = 'over,under';
 
-const betsOfGroup = (group: Group, locked: ReadonlySet<StampKey>, { books, method }: Look): Bet[] => {
+const betsOfGroup = (group: Group, locked: ReadonlySet<StampKey>, { books, method }: Valuation): Bet[] => {
   const { key: at, line, ladder } = group.line;
   const { event, family, subject } = ladder;
   const chances = fairLineOf(group, method)?.chances;
@@ -49,7 +49,7 @@ const betsOfGroup = (group: Group, locked: ReadonlySet<StampKey>, { books, metho
     const tally = outcomePricesOf(group.line, isOffered, locked, books);
     const fair = chances?.[i];
     const { set } = group;
-    // Written field by field: a changed look rebuilds thousands of bets, and spreading the tally costs more than counting it.
+    // Written field by field: a changed valuation rebuilds thousands of bets, and spreading the tally costs more than counting it.
     return {
       key: betKey(at, outcome, set),
       at,

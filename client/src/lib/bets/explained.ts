@@ -4,8 +4,8 @@ import { eventAtom, lineAtom } from '../board/board-atoms.js';
 import { findHeld } from '../board/held-boards.js';
 import { devigMethodAtom } from '../choices/betting-terms.js';
 import type { Bet, BetKey } from './bet.js';
-import { betAtom } from './look-atoms.js';
 import { groupsOn } from './prop-groups.js';
+import { betAtom } from './valuation-atoms.js';
 
 /** A bet with everything its fair line and value are computed from, at one moment. */
 export interface Explained extends Explanation {

@@ -4,8 +4,8 @@ import { lineAtom } from '../board/board-atoms.js';
 import { findHeld } from '../board/held-boards.js';
 import type { Bet } from './bet.js';
 import { type BookOffer, offersOf } from './book-offers.js';
-import { lookAtoms } from './look-atoms.js';
 import { groupsOn } from './prop-groups.js';
+import { valuationAtoms } from './valuation-atoms.js';
 
 /** Everything that an opened bet shows: its market line at every book, and its fair line. */
 export interface OpenBet {
@@ -26,6 +26,6 @@ export const openBetAtom = ({ at, set, outcome }: Pick<Bet, 'at' | 'set' | 'outc
     const group = locked && groupsOn(line, locked).find((one) => one.set === set);
     if (!group) return undefined;
     const outcomes = [outcome, ...group.outcomes.filter((other) => other !== outcome)];
-    const { books, method } = get(lookAtoms[line.ladder.isPlayerProp ? 'props' : 'game']);
+    const { books, method } = get(valuationAtoms[line.ladder.isPlayerProp ? 'props' : 'game']);
     return { group, outcomes, offers: offersOf(group, outcomes), fair: fairLineOf(group, method), isMine: books };
   });

@@ -9,11 +9,11 @@ import { Attempts } from '../socket/attempts.js';
 import { listen } from '../socket/listen.js';
 import type { Store } from '../store.js';
 import { newestNews } from './board-news.js';
-import { takeAhead } from './boards-ahead.js';
 import { noteGapAtom } from './gaps.js';
-import { hearBoard } from './hear-board.js';
 import type { HeldBoard } from './held-board.js';
+import { listenToBoard } from './listen-to-board.js';
 import { type LoadedBoard, loadBoard } from './load-board.js';
+import { takePreloadedBoard } from './preloaded-boards.js';
 import { shownBoard } from './shown-board.js';
 
 const RELOAD_MS = 500;
@@ -35,7 +35,7 @@ export const followBoard = (socket: AppSocket, store: Store, id: BoardId): (() =
 class BoardFollower {
   readonly #attempts = new Attempts();
   readonly #shown: ReturnType<typeof shownBoard>;
-  readonly #news: ReturnType<typeof hearBoard>;
+  readonly #news: ReturnType<typeof listenToBoard>;
   #isInRoom = false;
   #isLeft = false;
   /** The copy that was loaded ahead, until it is used or outdated. */
@@ -47,7 +47,7 @@ class BoardFollower {
     private readonly id: BoardId,
   ) {
     this.#shown = shownBoard(store, id);
-    this.#news = hearBoard(socket, store, id, this.#shown, {
+    this.#news = listenToBoard(socket, store, id, this.#shown, {
       isUnderWay: () => this.#attempts.isUnderWay,
       isStill: this.#isStill,
       onGap: (held) => this.#onGap(held),
@@ -83,7 +83,7 @@ class BoardFollower {
 
   #start() {
     const { id, socket, store } = this;
-    this.#ahead ??= takeAhead(store, id)?.catch(() => undefined);
+    this.#ahead ??= takePreloadedBoard(store, id)?.catch(() => undefined);
     if (this.#isPaused()) return this.#shown.isInStep() ? undefined : void this.#load(this.#begin());
     this.#ahead?.then((copy) => this.#showAhead(copy));
     if (socket.connected) return this.#join();

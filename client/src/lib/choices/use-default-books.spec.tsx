@@ -3,7 +3,7 @@ import { render, waitFor } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import { aSession } from '../../testing/a-session.js';
 import { fakeServer, json } from '../../testing/fake-server.js';
-import { lookAtoms } from '../bets/look-atoms.js';
+import { valuationAtoms } from '../bets/valuation-atoms.js';
 import { signInAtom } from '../session/session-atom.js';
 import { store as ours } from '../store.js';
 import { chosenBooksAtom } from './betting-terms.js';
@@ -34,7 +34,7 @@ it.each([
     </Provider>,
   );
   const all = ['draftkings', 'fanduel', 'betmgm', 'williamhill_us', 'pinnacle'];
-  await waitFor(() => expect(all.filter(store.get(lookAtoms.game).books)).toEqual(books));
+  await waitFor(() => expect(all.filter(store.get(valuationAtoms.game).books)).toEqual(books));
   store.set(chosenBooksAtom, ['pinnacle']);
-  expect(all.filter(store.get(lookAtoms.game).books)).toEqual(['pinnacle']);
+  expect(all.filter(store.get(valuationAtoms.game).books)).toEqual(['pinnacle']);
 });

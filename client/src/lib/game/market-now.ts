@@ -3,7 +3,7 @@ import type { GameEvent, MarketLine } from '@fairline/shared/domain';
 import { atom } from 'jotai';
 import type { Bet } from '../bets/bet.js';
 import { betsOn } from '../bets/bets-on.js';
-import { lookAtoms } from '../bets/look-atoms.js';
+import { valuationAtoms } from '../bets/valuation-atoms.js';
 import { boardStatusesAtom, boardsMovedAtom } from '../board/board-status.js';
 import { heldBoard } from '../board/held-boards.js';
 import { LINE_MARKETS } from './ask-odds-history.js';
@@ -23,10 +23,10 @@ export const marketNowAtom = (eventId: string, sport: string) => {
     if (!held) return { state: status?.state === 'failed' || status?.state === 'refused' ? 'none' : 'loading' };
     const game = held.board.events.get(eventId);
     const lines = [...(held.index.byEvent.get(eventId) ?? [])];
-    const look = get(lookAtoms.game);
+    const valuation = get(valuationAtoms.game);
     const bets = LINE_MARKETS.flatMap((market) => {
       const main = mainLine(lines, market);
-      return main ? [...betsOn(main, held.board.locked, look)].sort(byOutcome) : [];
+      return main ? [...betsOn(main, held.board.locked, valuation)].sort(byOutcome) : [];
     });
     return game && bets.length > 0 ? { state: 'here', game, bets } : { state: 'none' };
   });

@@ -42,9 +42,13 @@ export class Ballot {
     const { chances, count } = this;
     const from = voter * ways;
     let total = 0;
-    for (let i = 0; i < ways; i += 1) total += 1 / prices[places[from + i]!]!;
+    for (let i = 0; i < ways; i += 1) {
+      const implied = 1 / prices[places[from + i]!]!;
+      chances[i]![count] = implied;
+      total += implied;
+    }
     if (method === 'multiplicative' || total < 1) {
-      for (let i = 0; i < ways; i += 1) chances[i]![count] = 1 / prices[places[from + i]!]! / total;
+      for (let i = 0; i < ways; i += 1) chances[i]![count]! /= total;
       return true;
     }
     const devigged = devig(

@@ -1,4 +1,4 @@
-import type { Desk, Route } from '../calls.js';
+import type { ProviderState, Route } from '../calls.js';
 import { type Form, listIn, needed, only, partIn, recordIn, textIn } from '../form.js';
 import { newId } from '../ledger.js';
 import type { Session } from '../objects.js';
@@ -12,7 +12,7 @@ export const checkoutRoutes: readonly Route[] = [
   [
     'POST',
     '/v1/checkout/sessions',
-    (desk, { form, origin }) => {
+    (state, { form, origin }) => {
       only(
         form,
         'mode',
@@ -27,19 +27,19 @@ export const checkoutRoutes: readonly Route[] = [
       if (needed(form, 'mode') !== 'subscription') throw wrong('Only subscriptions are simulated.', 'mode');
       const session: Session = {
         id: `cs_test_${newId('').slice(1)}`,
-        customer: customerIn(desk, form),
-        price: priceIn(desk, form),
+        customer: customerIn(state, form),
+        price: priceIn(state, form),
         clientReferenceId: textIn(form, 'client_reference_id'),
         metadata: recordIn(form, 'metadata'),
         subscriptionMetadata: recordIn(partIn(form, 'subscription_data'), 'metadata'),
         successUrl: urlIn(form, 'success_url')!,
         cancelUrl: urlIn(form, 'cancel_url'),
-        created: desk.clock.now(),
-        expiresAt: desk.clock.now() + A_DAY,
+        created: state.clock.now(),
+        expiresAt: state.clock.now() + A_DAY,
         status: 'open',
         subscription: undefined,
       };
-      desk.ledger.sessions.set(session.id, session);
+      state.ledger.sessions.set(session.id, session);
       return wireSession(session, pageOf(origin, session));
     },
   ],
@@ -63,22 +63,22 @@ export const checkoutRoutes: readonly Route[] = [
   [
     'GET',
     '/v1/checkout/sessions/:id',
-    (desk, { ids: [id = ''], origin }) => {
-      const session = sessionOf(desk, id);
+    (state, { ids: [id = ''], origin }) => {
+      const session = sessionOf(state, id);
       return wireSession(session, pageOf(origin, session));
     },
   ],
   [
     'POST',
     '/v1/checkout/sessions/:id/expire',
-    (desk, { ids: [id = ''], origin }) => {
-      const session = sessionOf(desk, id);
+    (state, { ids: [id = ''], origin }) => {
+      const session = sessionOf(state, id);
       if (session.status !== 'open')
         throw wrong(
           `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of \`${session.status}\`.`,
         );
       session.status = 'expired';
-      desk.webhooks.tell('checkout.session.expired', wireSession(session, ''));
+      state.webhooks.tell('checkout.session.expired', wireSession(session, ''));
       return wireSession(session, pageOf(origin, session));
     },
   ],
@@ -86,19 +86,19 @@ export const checkoutRoutes: readonly Route[] = [
 
 const pageOf = (origin: string, { id }: Session) => `${origin}/checkout/${id}`;
 
-const sessionOf = ({ ledger }: Desk, id: string): Session => {
+const sessionOf = ({ ledger }: ProviderState, id: string): Session => {
   const session = ledger.sessions.get(id);
   if (!session) throw missing('checkout.session', id, 'session');
   return session;
 };
 
-const customerIn = ({ ledger }: Desk, form: Form): string => {
+const customerIn = ({ ledger }: ProviderState, form: Form): string => {
   const id = needed(form, 'customer');
   if (!ledger.customers.has(id)) throw missing('customer', id, 'customer');
   return id;
 };
 
-const priceIn = ({ ledger }: Desk, form: Form): string => {
+const priceIn = ({ ledger }: ProviderState, form: Form): string => {
   const [item] = listIn(form, 'line_items');
   if (!(item instanceof Map)) throw missingParameter('line_items');
   const id = needed(item, 'price');

@@ -1,4 +1,4 @@
-import type { Desk, Route } from '../calls.js';
+import type { ProviderState, Route } from '../calls.js';
 import { type Form, flagIn, listIn, needed, only, partIn, recordIn, textIn, wholeIn } from '../form.js';
 import type { Price, Subscription } from '../objects.js';
 import { missing, wrong } from '../refusal.js';
@@ -26,22 +26,22 @@ export const subscriptionRoutes: readonly Route[] = [
   [
     'POST',
     '/v1/subscriptions',
-    (desk, { form }) => {
+    (state, { form }) => {
       only(form, 'customer', 'items', 'metadata', 'default_payment_method');
       const customer = needed(form, 'customer');
-      if (!desk.ledger.customers.has(customer)) throw missing('customer', customer, 'customer');
+      if (!state.ledger.customers.has(customer)) throw missing('customer', customer, 'customer');
       const [item] = listIn(form, 'items');
       const id = needed(item instanceof Map ? item : new Map(), 'price');
-      const price = desk.ledger.prices.get(id);
+      const price = state.ledger.prices.get(id);
       if (!price) throw missing('price', id, 'items[0][price]');
-      return wired(desk, desk.subscriptions.begin(customer, price, recordIn(form, 'metadata')));
+      return wired(state, state.subscriptions.begin(customer, price, recordIn(form, 'metadata')));
     },
   ],
-  ['GET', '/v1/subscriptions/:id', (desk, { ids: [id = ''] }) => wired(desk, subscriptionOf(desk, id))],
+  ['GET', '/v1/subscriptions/:id', (state, { ids: [id = ''] }) => wired(state, subscriptionOf(state, id))],
   [
     'POST',
     '/v1/subscriptions/:id',
-    (desk, { ids: [id = ''], form }) => {
+    (state, { ids: [id = ''], form }) => {
       only(
         form,
         'items',
@@ -51,43 +51,43 @@ export const subscriptionRoutes: readonly Route[] = [
         'payment_behavior',
         'metadata',
       );
-      const subscription = subscriptionOf(desk, id);
+      const subscription = subscriptionOf(state, id);
       if (subscription.status === 'canceled')
         throw wrong('A canceled subscription can only update its cancellation_details and metadata.');
-      const price = priceIn(desk, subscription, listIn(form, 'items'));
-      if (price) desk.subscriptions.changePrice(subscription, price, prorationDate(desk, subscription, form));
+      const price = priceIn(state, subscription, listIn(form, 'items'));
+      if (price) state.subscriptions.changePrice(subscription, price, prorationDate(state, subscription, form));
       const isEnding = flagIn(form, 'cancel_at_period_end') ?? subscription.cancelAtPeriodEnd;
-      subscription.canceledAt = isEnding ? (subscription.canceledAt ?? desk.clock.now()) : undefined;
+      subscription.canceledAt = isEnding ? (subscription.canceledAt ?? state.clock.now()) : undefined;
       subscription.cancelAtPeriodEnd = isEnding;
       subscription.metadata = { ...subscription.metadata, ...recordIn(form, 'metadata') };
-      desk.subscriptions.tell('customer.subscription.updated', subscription);
-      return wired(desk, subscription);
+      state.subscriptions.tell('customer.subscription.updated', subscription);
+      return wired(state, subscription);
     },
   ],
   [
     'DELETE',
     '/v1/subscriptions/:id',
-    (desk, { ids: [id = ''] }) => {
-      const subscription = subscriptionOf(desk, id);
+    (state, { ids: [id = ''] }) => {
+      const subscription = subscriptionOf(state, id);
       if (subscription.status === 'canceled') throw missing('subscription', id);
-      desk.subscriptions.end(subscription, desk.clock.now());
-      return wired(desk, subscription);
+      state.subscriptions.end(subscription, state.clock.now());
+      return wired(state, subscription);
     },
   ],
   [
     'POST',
     '/v1/invoices/create_preview',
-    (desk, { form }) => {
+    (state, { form }) => {
       only(form, 'subscription', 'customer', 'subscription_details');
-      const subscription = subscriptionOf(desk, needed(form, 'subscription'));
+      const subscription = subscriptionOf(state, needed(form, 'subscription'));
       if (subscription.status === 'canceled')
         throw wrong('You cannot preview the upcoming invoice for a canceled subscription.', 'subscription');
       const details = partIn(form, 'subscription_details');
       only(details, 'items', 'proration_behavior', 'proration_date');
-      const price = priceIn(desk, subscription, listIn(details, 'items'));
+      const price = priceIn(state, subscription, listIn(details, 'items'));
       if (!price) throw wrong('Only a change of price is simulated.', 'subscription_details[items]');
-      const created = prorationDate(desk, subscription, details);
-      const lines = desk.subscriptions.proration(subscription, price, created);
+      const created = prorationDate(state, subscription, details);
+      const lines = state.subscriptions.proration(subscription, price, created);
       const { customer, id } = subscription;
       const reason = 'subscription_update';
       return wireInvoice({ customer, subscription: id, created, lines, reason, isPaid: false }, price.currency);
@@ -95,17 +95,17 @@ export const subscriptionRoutes: readonly Route[] = [
   ],
 ];
 
-const wired = ({ ledger }: Desk, subscription: Subscription) =>
+const wired = ({ ledger }: ProviderState, subscription: Subscription) =>
   wireSubscription(subscription, ledger.prices.get(subscription.price)!);
 
-const subscriptionOf = ({ ledger }: Desk, id: string): Subscription => {
+const subscriptionOf = ({ ledger }: ProviderState, id: string): Subscription => {
   const subscription = ledger.subscriptions.get(id);
   if (!subscription) throw missing('subscription', id);
   return subscription;
 };
 
 /** The new price of a subscription's only item, if it changes. */
-const priceIn = ({ ledger }: Desk, { itemId }: Subscription, items: (string | Form)[]): Price | undefined => {
+const priceIn = ({ ledger }: ProviderState, { itemId }: Subscription, items: (string | Form)[]): Price | undefined => {
   const [item] = items;
   if (!(item instanceof Map)) return undefined;
   if (textIn(item, 'id') !== itemId) throw missing('subscription item', textIn(item, 'id') ?? '', 'items[0][id]');
@@ -115,7 +115,7 @@ const priceIn = ({ ledger }: Desk, { itemId }: Subscription, items: (string | Fo
   return price;
 };
 
-const prorationDate = ({ clock }: Desk, { periodStart, periodEnd }: Subscription, form: Form): number => {
+const prorationDate = ({ clock }: ProviderState, { periodStart, periodEnd }: Subscription, form: Form): number => {
   if (textIn(form, 'proration_behavior') !== 'always_invoice')
     throw wrong('Only always_invoice is simulated.', 'proration_behavior');
   const date = wholeIn(form, 'proration_date') ?? clock.now();

@@ -1,33 +1,36 @@
 import type { Answered, Asked } from '../asked.js';
-import type { Desk } from '../calls.js';
+import type { ProviderState } from '../calls.js';
 import { isCard, readCard } from '../cards.js';
 import type { Price, Session } from '../objects.js';
 import { wireSession } from '../wire.js';
 import { cardField, dollars, escaped, goTo, page } from './page.js';
 
 /** The page where a plan is paid. */
-export const checkoutPage = (desk: Desk, { path }: Asked): Answered => {
-  const found = openSession(desk, path);
+export const checkoutPage = (state: ProviderState, { path }: Asked): Answered => {
+  const found = openSession(state, path);
   return found ? shown(found.session, found.price) : over();
 };
 
 /** Pays with the entered card. After a declined card, another can be tried. */
-export const payCheckout = (desk: Desk, { path, text }: Asked): Answered => {
-  const found = openSession(desk, path);
+export const payCheckout = (state: ProviderState, { path, text }: Asked): Answered => {
+  const found = openSession(state, path);
   if (!found) return over();
   const { session, price } = found;
   const card = readCard(new URLSearchParams(text).get('card') ?? '');
   if (!isCard(card)) return shown(session, price, card.message);
   if (card.refusal) return shown(session, price, card.refusal.message);
-  const customer = desk.ledger.customers.get(session.customer)!;
+  const customer = state.ledger.customers.get(session.customer)!;
   customer.card = card;
   session.status = 'complete';
-  session.subscription = desk.subscriptions.begin(customer.id, price, session.subscriptionMetadata).id;
-  desk.webhooks.tell('checkout.session.completed', wireSession(session, ''));
+  session.subscription = state.subscriptions.begin(customer.id, price, session.subscriptionMetadata).id;
+  state.webhooks.tell('checkout.session.completed', wireSession(session, ''));
   return goTo(session.successUrl.replace('{CHECKOUT_SESSION_ID}', session.id));
 };
 
-const openSession = ({ ledger, clock }: Desk, path: string): { session: Session; price: Price } | undefined => {
+const openSession = (
+  { ledger, clock }: ProviderState,
+  path: string,
+): { session: Session; price: Price } | undefined => {
   const session = ledger.sessions.get(path.split('/')[2] ?? '');
   if (session?.status !== 'open' || session.expiresAt <= clock.now()) return undefined;
   return { session, price: ledger.prices.get(session.price)! };

@@ -1,48 +1,48 @@
 import type { Answered, Asked } from '../asked.js';
-import type { Desk, Portal } from '../calls.js';
+import type { Portal, ProviderState } from '../calls.js';
 import { isCard, readCard } from '../cards.js';
 import type { Subscription } from '../objects.js';
 import { cardField, day, dollars, escaped, goTo, page } from './page.js';
 
 /** The page where a customer manages their subscription: change the card, cancel, and undo a cancellation. */
-export const portalPage = (desk: Desk, { path }: Asked): Answered => {
-  const portal = desk.portals.get(path.split('/')[2] ?? '');
-  return portal ? shown(desk, portal) : over();
+export const portalPage = (state: ProviderState, { path }: Asked): Answered => {
+  const portal = state.portals.get(path.split('/')[2] ?? '');
+  return portal ? shown(state, portal) : over();
 };
 
-export const usePortal = (desk: Desk, { path, text }: Asked): Answered => {
-  const portal = desk.portals.get(path.split('/')[2] ?? '');
+export const usePortal = (state: ProviderState, { path, text }: Asked): Answered => {
+  const portal = state.portals.get(path.split('/')[2] ?? '');
   if (!portal) return over();
   const said = new URLSearchParams(text);
   const number = said.get('card');
   if (number !== null) {
     const card = readCard(number);
-    if (!isCard(card)) return shown(desk, portal, card.message);
-    if (card.refusal) return shown(desk, portal, card.refusal.message);
-    desk.ledger.customers.get(portal.customer)!.card = card;
+    if (!isCard(card)) return shown(state, portal, card.message);
+    if (card.refusal) return shown(state, portal, card.refusal.message);
+    state.ledger.customers.get(portal.customer)!.card = card;
     return goTo(path);
   }
-  const subscription = running(desk, portal).find(({ id }) => id === said.get('subscription'));
-  if (subscription) setEnd(desk, subscription, said.get('renews') !== 'yes');
+  const subscription = running(state, portal).find(({ id }) => id === said.get('subscription'));
+  if (subscription) setEnd(state, subscription, said.get('renews') !== 'yes');
   return goTo(path);
 };
 
-const setEnd = ({ clock, subscriptions }: Desk, subscription: Subscription, isEnding: boolean) => {
+const setEnd = ({ clock, subscriptions }: ProviderState, subscription: Subscription, isEnding: boolean) => {
   subscription.cancelAtPeriodEnd = isEnding;
   subscription.canceledAt = isEnding ? clock.now() : undefined;
   subscriptions.tell('customer.subscription.updated', subscription);
 };
 
-const running = ({ ledger }: Desk, { customer }: Portal): Subscription[] =>
+const running = ({ ledger }: ProviderState, { customer }: Portal): Subscription[] =>
   [...ledger.subscriptions.values()].filter((each) => each.customer === customer && each.status !== 'canceled');
 
-const shown = (desk: Desk, portal: Portal, problem?: string): Answered => {
-  const card = desk.ledger.customers.get(portal.customer)?.card;
+const shown = (state: ProviderState, portal: Portal, problem?: string): Answered => {
+  const card = state.ledger.customers.get(portal.customer)?.card;
   const content = `
 <h1>Your subscription</h1>
 ${
-  running(desk, portal)
-    .map((each) => told(desk, each))
+  running(state, portal)
+    .map((each) => told(state, each))
     .join('') || '<p>You have none.</p>'
 }
 <form method="post">
@@ -54,7 +54,7 @@ ${cardField(problem)}
   return page('Your subscription', content, problem ? 402 : 200);
 };
 
-const told = ({ ledger }: Desk, { id, price, periodEnd, cancelAtPeriodEnd }: Subscription): string => {
+const told = ({ ledger }: ProviderState, { id, price, periodEnd, cancelAtPeriodEnd }: Subscription): string => {
   const { title, unitAmount, currency } = ledger.prices.get(price)!;
   return `
 <p><strong>${escaped(title)}</strong>, ${dollars(unitAmount, currency)} per month.

@@ -10,7 +10,7 @@ import type { BetFilter } from './ranking.js';
 
 const BOOKS = ['draftkings', 'fanduel', 'betmgm', 'pinnacle', 'prizepicks'];
 const GAMES = ['g1', 'g2'];
-const look = { books: () => true, method: 'multiplicative' as const };
+const valuation = { books: () => true, method: 'multiplicative' as const };
 const ALL: BetFilter = { markets: undefined, date: '', minimumEv: null, positiveOnly: false, search: '' };
 
 const anyQuote = fc
@@ -74,7 +74,7 @@ it('an updated ranking equals a new ranking after any changes and with any filte
       ),
       (quotes, steps) => {
         const { held, clear } = holding([...new Map(quotes.map((quote) => [quote.key, quote])).values()]);
-        const { rank, prepare } = betRanker(look);
+        const { rank, prepare } = betRanker(valuation);
         for (const { change, filter, isLookedAt, isForgotten, prepared } of steps) {
           apply(held, change);
           if (isForgotten) held.touched = new Set();
@@ -82,7 +82,7 @@ it('an updated ranking equals a new ranking after any changes and with any filte
           if (!isLookedAt) continue;
           const { touched, ...rest } = held;
           const copy = { ...rest, touched: new Set(touched) };
-          expect(rank([held], filter, NOON)).toEqual(betRanker(look).rank([copy], filter, NOON));
+          expect(rank([held], filter, NOON)).toEqual(betRanker(valuation).rank([copy], filter, NOON));
         }
         clear();
       },
@@ -97,7 +97,7 @@ it('a board is ranked when it arrives and forgotten when it leaves', () => {
     ),
   );
   const { held, clear } = holding(quotes);
-  const { rank } = betRanker(look);
+  const { rank } = betRanker(valuation);
   expect(rank([], ALL, NOON).keys).toEqual([]);
   expect(rank([held], ALL, NOON).keys).toEqual(['g1|player_points|Jayson Tatum|10.5|both']);
   expect(rank([], ALL, NOON).keys).toEqual([]);

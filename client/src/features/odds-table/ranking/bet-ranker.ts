@@ -1,5 +1,5 @@
 import { betLedger, type Entry } from '../../../lib/bets/bet-ledger.js';
-import type { Look } from '../../../lib/bets/bets-on.js';
+import type { Valuation } from '../../../lib/bets/bets-on.js';
 import type { HeldBoard } from '../../../lib/board/held-board.js';
 import type { BetOrder } from '../../../lib/choices/table-look.js';
 import { COMPARE } from './bet-order.js';
@@ -9,8 +9,8 @@ import { type BetFilter, type Ranking, rankingOf } from './ranking.js';
  * Ranks the bets of boards repeatedly under the same terms. All bets stay sorted: a bet that moved is taken out and merged back in, so a
  * ranking costs the bets that moved plus one pass over the rest.
  */
-export const betRanker = (look: Look) => {
-  const ledger = betLedger(look);
+export const betRanker = (valuation: Valuation) => {
+  const ledger = betLedger(valuation);
   let ranked: readonly Entry[] = [];
   let order: BetOrder | undefined;
   const rank = (boards: readonly HeldBoard[], filter: BetFilter, now: number): Ranking => {

@@ -1,6 +1,6 @@
 import type { BoardId } from '@fairline/shared/contract';
 import type { Locks } from '@fairline/shared/domain';
-import type { LookTerms } from '../../../lib/bets/look-terms.js';
+import type { ValuationTerms } from '../../../lib/bets/valuation-terms.js';
 import type { BoardHead } from '../../../lib/board/read-board.js';
 import type { BetFilter, Ranking } from './ranking.js';
 
@@ -13,7 +13,7 @@ export const LOOK_MS = 30_000;
 /** What to rank, and how. */
 export interface RankingRequest {
   readonly boards: readonly BoardId[];
-  readonly look: LookTerms;
+  readonly valuation: ValuationTerms;
   readonly filter: BetFilter;
   /** How far the server's clock is ahead of the device's, in milliseconds. */
   readonly ahead: number;

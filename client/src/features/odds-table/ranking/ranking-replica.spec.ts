@@ -51,7 +51,7 @@ const aRankingWorker = () => {
   const heard: Ranking[] = [];
   const wish = (over: Partial<RankingRequest> = {}) =>
     rankingWorker.wish(
-      { boards: [NBA], look: { books: null, method: 'multiplicative' }, filter: ALL, ahead: 0, ...over },
+      { boards: [NBA], valuation: { books: null, method: 'multiplicative' }, filter: ALL, ahead: 0, ...over },
       (to) => heard.push(to),
     );
   return { wish, heard };
@@ -147,7 +147,7 @@ it('the ranking follows the clock without price moves, as long as it is asked fo
 it('the best price comes from the books of the user only', async () => {
   hold();
   const { wish, heard } = aRankingWorker();
-  wish({ look: { books: ['novig'], method: 'multiplicative' } });
+  wish({ valuation: { books: ['novig'], method: 'multiplicative' } });
   await hears(heard, 1);
   expect(heard[0]!.keys).toEqual([]);
   expect(heard[0]!.hidden.otherBooks).toBe(150);

@@ -1,6 +1,6 @@
 import { type BoardNews, boardName, type PackedQuote, unpackDiff } from '@fairline/shared/contract';
 import { applyDiff, applyLocks, noChange, touch } from '@fairline/shared/domain';
-import { type LookTerms, lookOf } from '../../../lib/bets/look-terms.js';
+import { type ValuationTerms, valuationOf } from '../../../lib/bets/valuation-terms.js';
 import { type HeldBoard, noteTouched } from '../../../lib/board/held-board.js';
 import { addPrices, beginBoard } from '../../../lib/board/read-board.js';
 import { throttled } from '../../../lib/throttled.js';
@@ -19,7 +19,7 @@ export const rankingReplica = (answer: (said: FromRankingWorker) => void): ((sai
   const complete = new Set<string>();
   let wished: { nth: number; wish: RankingRequest } | undefined;
   // The ranker outlives its wish: the next wish mostly has the same terms, so nothing is computed again.
-  let ranker: { look: LookTerms; rank: ReturnType<typeof betRanker>['rank'] } | undefined;
+  let ranker: { valuation: ValuationTerms; rank: ReturnType<typeof betRanker>['rank'] } | undefined;
 
   let looking: ReturnType<typeof setInterval> | undefined;
 
@@ -30,8 +30,8 @@ export const rankingReplica = (answer: (said: FromRankingWorker) => void): ((sai
     const names = wish.boards.map(boardName);
     if (!names.every((name) => complete.has(name))) return;
     const asked = names.map((name) => boards.get(name)!);
-    if (!ranker || !isSameLook(ranker.look, wish.look))
-      ranker = { look: wish.look, rank: betRanker(lookOf(wish.look)).rank };
+    if (!ranker || !isSameValuation(ranker.valuation, wish.valuation))
+      ranker = { valuation: wish.valuation, rank: betRanker(valuationOf(wish.valuation)).rank };
     answer({ nth, ranking: ranker.rank(asked, wish.filter, Date.now() + wish.ahead) });
   };
   const soon = throttled(rank, ORDER_AFTER_MS);
@@ -74,5 +74,5 @@ export const rankingReplica = (answer: (said: FromRankingWorker) => void): ((sai
   };
 };
 
-const isSameLook = (a: LookTerms, b: LookTerms): boolean =>
+const isSameValuation = (a: ValuationTerms, b: ValuationTerms): boolean =>
   a.method === b.method && a.books?.join() === b.books?.join();

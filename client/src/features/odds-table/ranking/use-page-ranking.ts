@@ -1,7 +1,7 @@
 import type { Section } from '@fairline/shared/contract';
 import { useAtomValue, useStore } from 'jotai';
 import { startTransition, useEffect, useMemo, useState } from 'react';
-import { lookAtoms } from '../../../lib/bets/look-atoms.js';
+import { valuationAtoms } from '../../../lib/bets/valuation-atoms.js';
 import { boardsMovedAtom } from '../../../lib/board/board-status.js';
 import type { HeldBoard } from '../../../lib/board/held-board.js';
 import { heldBoard } from '../../../lib/board/held-boards.js';
@@ -21,8 +21,8 @@ const PIECE = 10;
  */
 export const usePageRanking = (sports: string, section: Section, filter: BetFilter): Ranking | undefined => {
   const store = useStore();
-  const look = useAtomValue(lookAtoms[section]);
-  const ranker = useMemo(() => betRanker(look), [look]);
+  const valuation = useAtomValue(valuationAtoms[section]);
+  const ranker = useMemo(() => betRanker(valuation), [valuation]);
   const asked = useMemo(() => askFor(ranker, sports, section, filter), [ranker, sports, section, filter]);
   const [ranked, setRanked] = useState<Ranked>();
   const isAhead = ranked?.asked === asked;

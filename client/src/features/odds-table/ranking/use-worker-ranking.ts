@@ -1,7 +1,7 @@
 import type { Section } from '@fairline/shared/contract';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useMemo, useState } from 'react';
-import { lookTermsAtoms } from '../../../lib/bets/look-atoms.js';
+import { valuationTermsAtoms } from '../../../lib/bets/valuation-atoms.js';
 import { serverNow } from '../../../lib/clock.js';
 import type { BetFilter, Ranking } from './ranking.js';
 import { openRankingWorkerAtom, rankingWorkerAtom } from './ranking-worker-atom.js';
@@ -10,12 +10,12 @@ import { openRankingWorkerAtom, rankingWorkerAtom } from './ranking-worker-atom.
 export const useWorkerRanking = (sports: string, section: Section, filter: BetFilter): Ranking | undefined => {
   const rankingWorker = useAtomValue(rankingWorkerAtom);
   const open = useSetAtom(openRankingWorkerAtom);
-  const look = useAtomValue(lookTermsAtoms[section]);
+  const valuation = useAtomValue(valuationTermsAtoms[section]);
   const [heard, setHeard] = useState<{ of: string; ranking: Ranking }>();
   const of = `${section}:${sports}`;
   const wish = useMemo(
-    () => ({ boards: sports.split(',').map((sport) => ({ sport, section })), look, filter }),
-    [sports, section, look, filter],
+    () => ({ boards: sports.split(',').map((sport) => ({ sport, section })), valuation, filter }),
+    [sports, section, valuation, filter],
   );
 
   useEffect(() => {

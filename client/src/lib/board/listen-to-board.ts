@@ -2,8 +2,8 @@ import { type BoardId, boardName, type SinceCopy } from '@fairline/shared/contra
 import type { AppSocket } from '../socket/app-socket.js';
 import { listen } from '../socket/listen.js';
 import type { Store } from '../store.js';
+import { bufferedNews } from './buffered-news.js';
 import { everyFrame } from './every-frame.js';
-import { heardNews } from './heard-news.js';
 import type { HeldBoard } from './held-board.js';
 import type { shownBoard } from './shown-board.js';
 
@@ -20,7 +20,7 @@ interface Loading {
 }
 
 /** Receives the pushed news of a board, and applies them to the shown board once per frame. */
-export const hearBoard = (
+export const listenToBoard = (
   socket: AppSocket,
   store: Store,
   id: BoardId,
@@ -28,7 +28,7 @@ export const hearBoard = (
   loading: Loading,
 ) => {
   const name = boardName(id);
-  const heard = heardNews(store);
+  const heard = bufferedNews(store);
   const frame = everyFrame(() => {
     const held = shown.held();
     if (!held || loading.isUnderWay() || loading.isStill()) return;

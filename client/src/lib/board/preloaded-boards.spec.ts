@@ -14,9 +14,9 @@ import { signInAtom } from '../session/session-atom.js';
 import { linkAtom } from '../socket/app-socket.js';
 import { quoteAtom, stampAtom } from './board-atoms.js';
 import { boardStatusesAtom } from './board-status.js';
-import { askAhead } from './boards-ahead.js';
 import { followBoard } from './follow-board.js';
 import { heldBoard } from './held-boards.js';
+import { preloadBoards } from './preloaded-boards.js';
 
 const quote = aQuote({ outcome: 'home' });
 const away = aQuote({ outcome: 'away', book: 'fanduel' });
@@ -50,7 +50,7 @@ afterEach(async () => {
 
 it('a board loaded early is shown before the connection, and not reloaded if nothing followed', async () => {
   const { store, follow, status, calls, hears, answers, said } = somebody();
-  askAhead(store, [NFL_GAME]);
+  preloadBoards(store, [NFL_GAME]);
   follow();
   await wait(0.1);
   expect(status()).toMatchObject({ state: 'live', seq: 5 });
@@ -68,7 +68,7 @@ it('a board loaded early is shown before the connection, and not reloaded if not
 
 it('diffs since the early load come with the answer to the join', async () => {
   const { store, follow, calls, hears, answers } = somebody();
-  askAhead(store, [NFL_GAME]);
+  preloadBoards(store, [NFL_GAME]);
   follow();
   await wait(0.1);
   hears('connect');
@@ -83,7 +83,7 @@ it('diffs since the early load come with the answer to the join', async () => {
 
 it('the board is reloaded if the server no longer has the diffs since the early load', async () => {
   const { store, follow, calls, hears, answers } = somebody();
-  askAhead(store, [NFL_GAME]);
+  preloadBoards(store, [NFL_GAME]);
   follow();
   await wait(0.1);
   hears('connect');
@@ -104,7 +104,7 @@ it('an early load in progress is awaited, and the board reloaded only if it fail
     });
     let answer = () => late as never;
     const { store, follow, calls, hears, answers, said } = somebody(() => answer());
-    askAhead(store, [NFL_GAME]);
+    preloadBoards(store, [NFL_GAME]);
     hears('connect');
     const stop = follow();
     await wait(1);
@@ -122,7 +122,7 @@ it('an early load in progress is awaited, and the board reloaded only if it fail
 
 it('a server of an older version refuses the join with a copy, and is joined without one', async () => {
   const { store, follow, calls, hears, answers, said } = somebody();
-  askAhead(store, [NFL_GAME]);
+  preloadBoards(store, [NFL_GAME]);
   follow();
   await wait(0.1);
   hears('connect');
@@ -140,7 +140,7 @@ it('a server of an older version refuses the join with a copy, and is joined wit
 
 it('an early copy of a board without a room is kept', async () => {
   const { store, follow, status, calls, hears, answers } = somebody();
-  askAhead(store, [NFL_GAME]);
+  preloadBoards(store, [NFL_GAME]);
   follow();
   await wait(0.1);
   hears('connect');
@@ -156,7 +156,7 @@ it.each([
   ['left', (_store: unknown, stop: () => void) => stop()],
 ])('a late refusal causes no second join on a page that was %s', async (_what, ends) => {
   const { store, follow, hears, answers, times } = somebody();
-  askAhead(store, [NFL_GAME]);
+  preloadBoards(store, [NFL_GAME]);
   const stop = follow();
   await wait(0.1);
   hears('connect');
@@ -170,7 +170,7 @@ it.each([
 it('an early copy never replaces a newer board: resuming without a connection reloads it', async () => {
   let seq = 5;
   const { store, follow, calls } = somebody(() => json(packBoard(aBoard([quote], { seq }), NOON)));
-  askAhead(store, [NFL_GAME]);
+  preloadBoards(store, [NFL_GAME]);
   follow();
   await wait(1);
   seq = 9;
@@ -184,7 +184,7 @@ it('an early copy never replaces a newer board: resuming without a connection re
 
 it('no copy is offered after the server has lost its diffs', async () => {
   const { store, follow, hears, said } = somebody();
-  askAhead(store, [NFL_GAME]);
+  preloadBoards(store, [NFL_GAME]);
   follow();
   await wait(0.1);
   hears('connect');
@@ -200,7 +200,7 @@ it('no copy is offered after the server has lost its diffs', async () => {
 it('a paused page loads the board once', async () => {
   const { store, follow, status, calls } = somebody();
   store.set(autoRefreshAtom, false);
-  askAhead(store, [NFL_GAME]);
+  preloadBoards(store, [NFL_GAME]);
   follow();
   await wait(0.1);
   expect(status()).toMatchObject({ state: 'live', seq: 5 });
@@ -219,7 +219,7 @@ it('no diff is missed or applied twice, whatever is heard before the answer to t
       const tell = (from: number, to: number) => {
         for (let seq = from; seq <= to; seq++) hears('board:diffs', NFL_GAME, JSON.stringify([newsOf(seq)]));
       };
-      askAhead(store, [NFL_GAME]);
+      preloadBoards(store, [NFL_GAME]);
       const stop = follow();
       await wait(0.1);
       hears('connect');
@@ -247,7 +247,7 @@ it('an early load that arrives after following began is shown too', async () => 
     come = resolve;
   });
   const { store, follow, status } = somebody(() => late as never);
-  askAhead(store, [NFL_GAME]);
+  preloadBoards(store, [NFL_GAME]);
   follow();
   await wait(1);
   expect(status()).toEqual({ state: 'loading' });
@@ -258,7 +258,7 @@ it('an early load that arrives after following began is shown too', async () => 
 
 it('nothing is shown on a page that was left meanwhile', async () => {
   const { store, follow, status } = somebody();
-  askAhead(store, [NFL_GAME]);
+  preloadBoards(store, [NFL_GAME]);
   follow()();
   await wait(0.1);
   expect(status()).toBeUndefined();
@@ -266,7 +266,7 @@ it('nothing is shown on a page that was left meanwhile', async () => {
 
 it('a refused early load is left to the follower of the board', async () => {
   const { store, follow, status } = somebody(() => json({ code: 'PLAN_REQUIRED', message: 'no' }, 403));
-  askAhead(store, [NFL_GAME]);
+  preloadBoards(store, [NFL_GAME]);
   follow();
   await wait(0.1);
   expect(status()).toEqual({ state: 'loading' });
@@ -274,16 +274,16 @@ it('a refused early load is left to the follower of the board', async () => {
 
 it('no early load happens with a connection, for visitors, or twice', async () => {
   const { store, calls } = somebody();
-  askAhead(store, [NFL_GAME]);
-  askAhead(store, [NFL_GAME]);
+  preloadBoards(store, [NFL_GAME]);
+  preloadBoards(store, [NFL_GAME]);
   expect(calls()).toBe(1);
   const linked = somebody();
   linked.store.set(linkAtom, { state: 'open' });
-  askAhead(linked.store, [NFL_GAME]);
+  preloadBoards(linked.store, [NFL_GAME]);
   expect(linked.calls()).toBe(0);
   const visitor = somebody();
   visitor.store.set(signInAtom, { state: 'out', why: 'nobody' });
-  askAhead(visitor.store, [NFL_GAME]);
+  preloadBoards(visitor.store, [NFL_GAME]);
   expect(visitor.calls()).toBe(0);
 });
 
@@ -296,7 +296,7 @@ it.each([
   ['a page that opens ten seconds later', () => wait(10)],
 ])('the early load is not given to %s', async (_who, comes) => {
   const { store, follow, status } = somebody();
-  askAhead(store, [NFL_GAME]);
+  preloadBoards(store, [NFL_GAME]);
   await comes(store);
   follow();
   await wait(0.1);

@@ -5,7 +5,7 @@ import { jest } from '@jest/globals';
 import { holdBoard } from '../../testing/hold-board.js';
 import { NFL_GAME } from '../../testing/on-board.js';
 import { store } from '../store.js';
-import { heardNews } from './heard-news.js';
+import { bufferedNews } from './buffered-news.js';
 import { dropBoard } from './held-boards.js';
 import { latencyAtom } from './latency.js';
 
@@ -20,7 +20,7 @@ afterEach(() => {
 
 it('the latency is measured on pushed prices only, not on diffs that came late', async () => {
   const held = holdBoard(NFL_GAME, packBoard(aBoard([aQuote()], { seq: 5 }), NOON));
-  const heard = heardNews(store);
+  const heard = bufferedNews(store);
   heard.before({ diffs: [newsOf(6, NOON - 15_000)], stamps: [] });
   heard.diffs(JSON.stringify([newsOf(7, NOON)]));
   heard.putDiffsOn(held);

@@ -9,7 +9,7 @@ import { NFL_PROPS } from '../../testing/on-board.js';
 import { signInAtom } from '../session/session-atom.js';
 import { quoteAtom } from './board-atoms.js';
 import { followBoard } from './follow-board.js';
-import { loadPropsAhead } from './props-ahead.js';
+import { preloadProps } from './preload-props.js';
 
 const quote = aQuote({ family: 'player_points', subject: 'Jayson Tatum', line: 27.5, outcome: 'over' });
 const wait = (seconds: number) => jest.advanceTimersByTimeAsync(seconds * 1_000);
@@ -20,7 +20,7 @@ const somebody = () => {
   store.set(signInAtom, { state: 'in', session: aSession() });
   const server = fakeServer({ '/api/boards/': () => json(packBoard(aBoard([quote], { seq: 5 }), Date.now())) });
   after.push(server.stop);
-  return { store, calls: () => server.calls.length, point: () => loadPropsAhead(store, [NFL_PROPS.sport]) };
+  return { store, calls: () => server.calls.length, point: () => preloadProps(store, [NFL_PROPS.sport]) };
 };
 
 const after: (() => void)[] = [];

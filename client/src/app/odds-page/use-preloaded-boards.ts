@@ -1,7 +1,7 @@
 import { useAtomValue, useStore } from 'jotai';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { askAhead } from '../../lib/board/boards-ahead.js';
+import { preloadBoards } from '../../lib/board/preloaded-boards.js';
 import { sportsAtom } from '../../lib/choices/odds-filter.js';
 import { keptPlan } from '../../lib/session/kept-plan.js';
 import { sessionAtom } from '../../lib/session/session-atom.js';
@@ -12,7 +12,7 @@ import { sectionOf } from './sections.js';
  * Loads the boards of the odds page as soon as the user is known, if their plan at the last visit allowed it. It waits for neither the plan
  * nor the socket.
  */
-export const useBoardsAhead = (): void => {
+export const usePreloadedBoards = (): void => {
   const store = useStore();
   const userId = useAtomValue(sessionAtom)?.user.id;
   const { search } = useLocation();
@@ -21,7 +21,7 @@ export const useBoardsAhead = (): void => {
     const query = new URLSearchParams(search);
     const section = sectionOf(query) === 'props' ? 'props' : 'game';
     const sports = readAddress(query).sports ?? store.get(sportsAtom);
-    askAhead(
+    preloadBoards(
       store,
       sports.map((sport) => ({ sport, section })),
     );

@@ -11,7 +11,7 @@ const asked = new Map<string, Promise<LoadedBoard>>();
 /**
  * Loads boards early, while the page still checks the user's plan and opens its socket. The server refuses what the plan does not include.
  */
-export const askAhead = (store: Store, boards: readonly BoardId[]): void => {
+export const preloadBoards = (store: Store, boards: readonly BoardId[]): void => {
   const { state } = store.get(linkAtom);
   if (state === 'open' || state === 'waiting') return; // the board's follower then loads it just as soon
   for (const id of boards) {
@@ -25,7 +25,7 @@ export const askAhead = (store: Store, boards: readonly BoardId[]): void => {
 };
 
 /** Hands the early answer over, once, to the first follower of a board; undefined once it is too old. */
-export const takeAhead = (store: Store, id: BoardId): Promise<LoadedBoard> | undefined => {
+export const takePreloadedBoard = (store: Store, id: BoardId): Promise<LoadedBoard> | undefined => {
   const key = keyOf(store, id);
   const early = key ? asked.get(key) : undefined;
   if (key) asked.delete(key);

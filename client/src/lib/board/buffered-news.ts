@@ -16,7 +16,7 @@ import { applyDiffsAtom, confirmAtom } from './write-board.js';
 const newsSchema = z.array(boardNewsSchema);
 
 /** The received news of a board that are not applied yet. */
-export const heardNews = (store: Store) => {
+export const bufferedNews = (store: Store) => {
   let diffs: BoardNews[] = [];
   let stamps: StampTime[] = [];
   let toldTo = 0; // diffs up to this number were sent late, so their delay does not measure how fast prices arrive

@@ -16,7 +16,7 @@ const GOOD_FOR_MS = 10_000;
  * Loads the player props of some sports when the user seems about to open them, so that they show at once. Props loaded in the last ten
  * seconds are not loaded again. Returns a function that cancels it.
  */
-export const loadPropsAhead = (store: Store, sports: readonly string[]): (() => void) => {
+export const preloadProps = (store: Store, sports: readonly string[]): (() => void) => {
   const timer = setTimeout(() => {
     for (const sport of sports) loadAhead(store, { sport, section: 'props' });
   }, AFTER_MS);

@@ -5,19 +5,19 @@ import { findHeld } from '../board/held-boards.js';
 import { booksAtom, devigMethodAtom, propBooksChoiceAtom, unchosenBooksAtom } from '../choices/betting-terms.js';
 import { keyed } from '../keyed.js';
 import { type BetKey, lineOfBetKey } from './bet.js';
-import { betsOn, type Look } from './bets-on.js';
-import { type LookTerms, lookOf } from './look-terms.js';
+import { betsOn, type Valuation } from './bets-on.js';
+import { type ValuationTerms, valuationOf } from './valuation-terms.js';
 
 /** The settings this user views a section with. */
-export const lookTermsAtoms: Readonly<Record<Section, Atom<LookTerms>>> = {
+export const valuationTermsAtoms: Readonly<Record<Section, Atom<ValuationTerms>>> = {
   game: atom((get) => ({ books: get(booksAtom) ?? get(unchosenBooksAtom), method: get(devigMethodAtom) })),
   props: atom((get) => ({ books: get(propBooksChoiceAtom), method: get(devigMethodAtom) })),
 };
 
 /** The same settings, ready for `betsOn`. */
-export const lookAtoms: Readonly<Record<Section, Atom<Look>>> = {
-  game: atom((get) => lookOf(get(lookTermsAtoms.game))),
-  props: atom((get) => lookOf(get(lookTermsAtoms.props))),
+export const valuationAtoms: Readonly<Record<Section, Atom<Valuation>>> = {
+  game: atom((get) => valuationOf(get(valuationTermsAtoms.game))),
+  props: atom((get) => valuationOf(get(valuationTermsAtoms.props))),
 };
 
 /** One bet, up to date: recomputed when a price of its line or the user's settings change. */
@@ -25,8 +25,8 @@ export const betAtom = keyed((key: BetKey) =>
   atom((get) => {
     const { line } = get(lineAtom(lineOfBetKey(key)));
     if (!line) return undefined;
-    const look = get(lookAtoms[line.ladder.isPlayerProp ? 'props' : 'game']);
+    const valuation = get(valuationAtoms[line.ladder.isPlayerProp ? 'props' : 'game']);
     const held = findHeld((board) => (board.index.lines.get(line.key) === line ? board : undefined));
-    return held && betsOn(line, held.board.locked, look).find((bet) => bet.key === key);
+    return held && betsOn(line, held.board.locked, valuation).find((bet) => bet.key === key);
   }),
 ).of;
