@@ -489,6 +489,14 @@ describe('the return', () => {
     expect(screen.getByText(/Not shown: 1 with no stake left/)).toBeInTheDocument();
   });
 
+  it('a bankroll of nothing is named as the reason for an empty arbitrage list, and no other advice is given', async () => {
+    const { opens, store } = panel();
+    act(() => store.set(bankrollAtom, 0));
+    await opens(4, [anArbitrage()]);
+    expect(screen.getByText(/Your bankroll is \$0, so there is nothing to stake/)).toBeInTheDocument();
+    expect(screen.queryByText(/lowering the minimum profit/)).not.toBeInTheDocument();
+  });
+
   it('an arbitrage respects the limit of a book, and names that book', async () => {
     const { opens } = panel();
     await opens(4, [anArbitrage({ prices: [[leg('novig', 1.96)], [{ ...leg('fanduel', 2.22), limit: 20 }]] })]);

@@ -69,6 +69,7 @@ export const opportunityMessages = {
   noGamesYet: 'The scanners search these sports as soon as books have prices for a game.',
   noArbitrage: 'No Real Arbitrage Opportunities Found',
   noArbitrageHint: 'Try lowering the minimum profit, or add a book.',
+  noBankroll: 'Your bankroll is $0, so there is nothing to stake. Enter a bankroll.',
   noMiddles: 'No Middle Opportunities Found',
   noMiddlesHint: 'Try lowering the minimum gap or probability.',
   execute: (legs: number) => (legs === 2 ? 'Add both legs' : `Add ${legs} legs`),

@@ -49,6 +49,13 @@ it('an empty list suggests lowering the minimum gap or probability', () => {
   expect(screen.getByText(/lowering the minimum gap or probability/)).toBeInTheDocument();
 });
 
+it('a bankroll of nothing is named as the reason for an empty list of middles, and no other advice is given', () => {
+  const { store } = panel([aMiddle('Jets')]);
+  act(() => store.set(bankrollAtom, 0));
+  expect(screen.getByText(/Your bankroll is \$0, so there is nothing to stake/)).toBeInTheDocument();
+  expect(screen.queryByText(/lowering the minimum gap/)).not.toBeInTheDocument();
+});
+
 it('sports whose boards have no games are reported as such', () => {
   const { store } = panel([]);
   act(() => store.set(scannerAtom, { ...SCANNER_DEFAULTS, sports: [sport] }));

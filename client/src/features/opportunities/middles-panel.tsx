@@ -1,11 +1,10 @@
 import './opportunities.css';
 import { SUSPECT_ABOVE } from '@fairline/shared/domain';
-import { ArrowLeftRight } from 'lucide-react';
-import { EmptyPanel } from '../../ui/empty-panel.js';
 import { LegHead } from './cards/leg-lines.js';
 import { MiddleCard } from './cards/middle-card.js';
 import { ListFrame } from './list/list-frame.js';
 import { middleView } from './list/middle-view.js';
+import { NoMiddles } from './list/no-middles.js';
 import { OfferList } from './list/offer-list.js';
 import { opportunityMessages as words } from './messages.js';
 
@@ -19,11 +18,7 @@ export const MiddlesPanel = ({ isPaused }: { isPaused: boolean }) => (
       suspectAbove={SUSPECT_ABOVE.value}
       head={<Head />}
       card={(offer, move) => <MiddleCard key={offer.live.opportunity.id} offer={offer} move={move} />}
-      empty={
-        <EmptyPanel icon={ArrowLeftRight} title={words.noMiddles}>
-          <p>{words.noMiddlesHint}</p>
-        </EmptyPanel>
-      }
+      empty={<NoMiddles />}
     />
     <p className="s12 c3 note">
       {words.middlesNote} {words.estimate}

@@ -45,8 +45,11 @@ export const slipItemSchema = z.object({
 });
 export type SlipItem = z.infer<typeof slipItemSchema>;
 
-/** A bet on the slip as it stands now. `priceNow`: what its book pays now, if its price moved and the new one is not accepted yet. */
-export type ItemNow = SlipItem & { readonly priceNow?: Odds };
+/**
+ * A bet on the slip as it stands now. `priceNow`: what its book pays now, if its price moved and the new one is not accepted yet.
+ * `cannotBeHad`: its book does not offer it now.
+ */
+export type ItemNow = SlipItem & { readonly priceNow?: Odds; readonly cannotBeHad?: true };
 
 /** The decimal odds to compute with. */
 export const paying = ({ price, priceNow }: ItemNow): Odds => priceNow ?? price;

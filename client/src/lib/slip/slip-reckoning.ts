@@ -23,7 +23,10 @@ export interface SlipBet {
   readonly problems: readonly StakeProblem[];
 }
 
-/** An opportunity whose legs are all on the slip. `worst` is its smallest profit, or its loss, when exactly one leg wins. */
+/**
+ * An opportunity whose legs are all on the slip. `worst` is its smallest profit, or its loss, when exactly one leg wins. A leg that
+ * cannot be had counts without a stake: it hedges nothing.
+ */
 export interface SlipPosition {
   readonly id: string;
   readonly name: string;
@@ -126,7 +129,10 @@ const staked = ({ item, stake }: SlipBet) => ({ stake, price: paying(item) });
 
 const paidBy =
   (commission: (book: string) => number) =>
-  ({ item, stake }: SlipBet) => ({ stake, price: netPrice(paying(item), commission(item.bookmaker)) });
+  ({ item, stake }: SlipBet) => ({
+    stake: item.cannotBeHad ? 0 : stake,
+    price: netPrice(paying(item), commission(item.bookmaker)),
+  });
 
 const expectedOf = (bets: readonly SlipBet[]): number | undefined => {
   let sum = 0;

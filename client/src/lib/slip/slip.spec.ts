@@ -206,6 +206,19 @@ describe('the price of a bet', () => {
     expect(followed(store)).toBe(how);
     expect(store.get(canPlaceAtom)).toBe(false);
   });
+  it.each([
+    ['the book suspends the leg', { suspended: true }],
+    ['the book no longer lists the leg', { key: quoteKey(bill.at, 'away', 'betmgm'), book: 'betmgm' }],
+  ])('an opportunity is no hedge while %s: its worst case is the stake of the other leg', (_, over: object) => {
+    const position = { id: 'a', legs: 2, name: 'arbitrage' };
+    const store = aSlip([
+      aSlipItem({ id: 'a1', position, price: odds(2.2), typedStake: '47', edge: undefined }),
+      { ...other, position, price: odds(1.96), typedStake: '53', edge: undefined, sport: 'basketball_nba' },
+    ]);
+    const { clear } = onBoard(store, [{ ...bill, price: odds(2.2), ...over }], { events: [aGame()], at: Date.now() });
+    undo = clear;
+    expect(store.get(singlesAtom)).toMatchObject({ positions: [{ worst: -53 }], exposure: 53, toWin: 0 });
+  });
   it('the price of a bet on the slip is unknown while its board is not loaded', () => {
     const store = shows(2.02);
     store.set(setBoardStatusAtom, NFL_GAME, undefined);

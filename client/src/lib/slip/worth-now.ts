@@ -15,6 +15,7 @@ export const itemsNowAtom = atom((get): readonly ItemNow[] => {
   return get(slipItemsAtom).map((item) => {
     const how = followed.get(item.id);
     if (how === 'same') return { ...item, ...worthNow(get, item) };
+    if (how === 'gone' || how === 'locked' || how === 'started') return { ...item, cannotBeHad: true };
     if (typeof how !== 'object') return item;
     return { ...item, ...worthNow(get, { ...item, price: how.movedTo }), priceNow: how.movedTo };
   });

@@ -1,15 +1,14 @@
 import '../cards/legs.css';
 import { bookTitle } from '@fairline/shared/domain';
 import { useAtomValue } from 'jotai';
-import { ArrowLeftRight } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { findEvent } from '../../../lib/board/board-atoms.js';
 import { writePriceAtom } from '../../../lib/choices/odds-format.js';
 import { signedPercent } from '../../../lib/format.js';
 import { selectionOf } from '../../../lib/selection.js';
-import { EmptyPanel } from '../../../ui/empty-panel.js';
 import { opportunityMessages as words } from '../messages.js';
 import { type ClosestMiss, closestMiss } from '../offers/closest-miss.js';
+import { NothingFound } from './nothing-found.js';
 import type { ScannerCriteria } from './scanner-criteria.js';
 
 const EVERY_MS = 5_000;
@@ -18,7 +17,7 @@ const EVERY_MS = 5_000;
 export const NoArbitrage = ({ criteria }: { criteria: ScannerCriteria }) => {
   const miss = useClosestMiss(criteria);
   return (
-    <EmptyPanel icon={ArrowLeftRight} title={words.noArbitrage}>
+    <NothingFound title={words.noArbitrage} bankroll={criteria.bankroll}>
       <p>
         {miss ? (
           <>
@@ -29,7 +28,7 @@ export const NoArbitrage = ({ criteria }: { criteria: ScannerCriteria }) => {
         {words.noArbitrageHint}
       </p>
       {miss ? <MissedLegs miss={miss} /> : null}
-    </EmptyPanel>
+    </NothingFound>
   );
 };
 
