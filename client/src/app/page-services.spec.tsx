@@ -6,6 +6,7 @@ import { signInAtom } from '../lib/session/session-atom.js';
 import { store } from '../lib/store.js';
 import { aMe } from '../testing/a-plan.js';
 import { fakeServer, json } from '../testing/fake-server.js';
+import { settle } from '../testing/settle.js';
 import { Around } from '../testing/signed-in.js';
 import { PageServices } from './page-services.js';
 
@@ -17,22 +18,27 @@ beforeEach(() => {
     '/api/me': () => json(aMe()),
     '/api/profile': () => json({ id: 'u1', username: 'bob', updated_at: '2026-11-01T00:00:00.000Z' }),
   }));
+});
+afterEach(() => stop());
+
+const open = () =>
   render(
     <Around>
       <PageServices />
     </Around>,
   );
-});
-afterEach(() => stop());
 
 it('the message about used-up free requests appears even if a call was refused before its window loaded', async () => {
+  open();
   refuse();
   expect(await screen.findByRole('dialog', { name: 'Quota exceeded - upgrade to continue' })).toBeInTheDocument();
 }, 30_000);
 
-it('the message about used-up free requests is not shown to the next user who signs in', () => {
+it('the message about used-up free requests is not shown to the next user who signs in', async () => {
+  open();
   refuse();
   expect(store.get(quotaExceededAtom)).toBeDefined();
   act(() => store.set(signInAtom, { state: 'out', why: 'expired' }));
+  await settle();
   expect(store.get(quotaExceededAtom)).toBeUndefined();
 });

@@ -103,8 +103,10 @@ it.each(everyPage.filter(({ search }) => search === 'noindex').map(({ path }) =>
   'search engines are asked not to index %s',
   async (at) => {
     const { where } = open(at, OUT);
-    await waitFor(() => expect(document.head.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex'));
-    expect(where()).toBe(at);
+    await waitFor(() => {
+      expect(document.head.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+      expect(where()).toBe(at);
+    });
   },
 );
 

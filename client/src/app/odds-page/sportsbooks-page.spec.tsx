@@ -11,6 +11,7 @@ import { appliedViewAtom } from '../../lib/views/applied-view.js';
 import { aGold, aPlatinum } from '../../testing/a-plan.js';
 import { fakeServer, json } from '../../testing/fake-server.js';
 import { onBoard } from '../../testing/on-board.js';
+import { settle } from '../../testing/settle.js';
 import { Around, Here } from '../../testing/signed-in.js';
 import { TopBar } from '../shell/top-bar.js';
 import { SportsbooksPage } from './sportsbooks-page.js';
@@ -147,10 +148,11 @@ describe('the sections', () => {
       ['Straight Bets', null],
     ] as const) {
       fireEvent.click(screen.getByRole('link', { name: new RegExp(`^${title}`) }));
-      expect(says('mode')).toBe(mode);
+      await waitFor(() => expect(says('mode')).toBe(mode));
       expect(says('q')).toBe('chiefs');
       // There is no earlier entry to go back to.
       fireEvent.click(screen.getByRole('button', { name: 'Back' }));
+      await settle();
       expect(says('mode')).toBe(mode);
     }
   });

@@ -7,6 +7,7 @@ import type { SignIn } from '../../lib/session/session-atom.js';
 import { store } from '../../lib/store.js';
 import { aSession } from '../../testing/a-session.js';
 import { fakeServer, json } from '../../testing/fake-server.js';
+import { settle } from '../../testing/settle.js';
 import { Around, Here } from '../../testing/signed-in.js';
 import { AppRedirect } from '../routes/app-redirect.js';
 import { FrontPage } from '../routes/front-page.js';
@@ -51,8 +52,9 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('a visitor sees links to the login page', () => {
+it('a visitor sees links to the login page', async () => {
   open('/', OUT);
+  await settle();
   for (const way of screen.getAllByRole('link', { name: 'Log in' })) expect(way).toHaveAttribute('href', '/login');
 });
 
@@ -72,19 +74,22 @@ it('a message about the sign-out is shown for 5 s, and its mark is removed from 
 it.each([
   ['/app', IN, 'at /sportsbooks'],
   ['/app', OUT, 'at /login'],
-])('the redirect of %s depends on the sign-in state', (at, signIn, there) => {
+])('the redirect of %s depends on the sign-in state', async (at, signIn, there) => {
   open(at, signIn);
+  await settle();
   expect(screen.getByText(there)).toBeInTheDocument();
 });
 
-it('a demo says that it is one', () => {
+it('a demo says that it is one', async () => {
   store.set(isDemoAtom, true);
   open('/', OUT);
+  await settle();
   expect(screen.getByText(/^Demo mode: this page has no server/)).toBeInTheDocument();
 });
 
-it('a message is shown while the user is being signed out', () => {
+it('a message is shown while the user is being signed out', async () => {
   store.set(isLeavingAtom, true);
   open('/', OUT);
+  await settle();
   expect(screen.getByText('Signing you out...')).toBeInTheDocument();
 });

@@ -9,6 +9,7 @@ import { UNDO_MS } from '../../lib/picks/changed-pick.js';
 import { BETS_VALIDATED } from '../../lib/picks/runs/bets-validated.js';
 import { USER_DATA_KEYS } from '../../lib/user-data-keys.js';
 import { fakeServer } from '../../testing/fake-server.js';
+import { settle } from '../../testing/settle.js';
 import { Here } from '../../testing/signed-in.js';
 import { PicksPage } from './picks-page.js';
 
@@ -33,9 +34,12 @@ const aPick = (over: object = {}) => ({
 });
 
 /** Opens the page with some picks at an address; no server answers unless the test adds one. */
-const open = (picks: unknown, { at = '/picks', page = <PicksPage /> }: { at?: string; page?: ReactNode } = {}) => {
+const open = async (
+  picks: unknown,
+  { at = '/picks', page = <PicksPage /> }: { at?: string; page?: ReactNode } = {},
+) => {
   put(picks);
-  return render(
+  const drawn = render(
     <Provider store={createStore()}>
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
         <MemoryRouter initialEntries={[at]}>
@@ -45,6 +49,8 @@ const open = (picks: unknown, { at = '/picks', page = <PicksPage /> }: { at?: st
       </QueryClientProvider>
     </Provider>,
   );
+  await settle();
+  return drawn;
 };
 const put = (picks: unknown) =>
   localStorage.setItem(USER_DATA_KEYS.picks, typeof picks === 'string' ? picks : JSON.stringify(picks));
@@ -63,14 +69,14 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('opening the page stores no bankroll', () => {
-  open([aPick()]);
+it('opening the page stores no bankroll', async () => {
+  await open([aPick()]);
   expect(rows()).toHaveLength(1);
   expect(localStorage.getItem('userBankroll')).toBeNull();
 });
 
-it('each pick and each leg shows its book', () => {
-  open([
+it('each pick and each leg shows its book', async () => {
+  await open([
     aPick({ bookmaker: 'draftkings' }),
     aPick({
       id: 'p2',
@@ -85,15 +91,15 @@ it('each pick and each leg shows its book', () => {
 });
 
 it('minus signs are typographic in the list and in messages, and unchanged in storage', async () => {
-  open([aPick({ selection: 'Buffalo Bills -3.5' })]);
+  await open([aPick({ selection: 'Buffalo Bills -3.5' })]);
   expect(screen.getByText('Bills −3.5')).toHaveAttribute('title', 'Buffalo Bills −3.5');
   expect(stored()[0].selection).toBe('Buffalo Bills -3.5');
   await press('Remove Buffalo Bills −3.5');
   expect(screen.getByText(/Buffalo Bills −3\.5\./)).toBeInTheDocument();
 });
 
-it('picks are listed newest first, with status, odds, stake, return, profit and edge', () => {
-  open([
+it('picks are listed newest first, with status, odds, stake, return, profit and edge', async () => {
+  await open([
     aPick({
       id: 'old',
       selection: 'Over 44.5',
@@ -142,24 +148,24 @@ it('picks are listed newest first, with status, odds, stake, return, profit and 
   expect(screen.getByText('3 picks · 1 pending · $65.00 at stake')).toBeInTheDocument();
 });
 
-it('a parlay lists its legs', () => {
-  open([aPick({ type: 'parlay', legs: [aPick(), aPick({ selection: 'Over 44.5', market: 'Total' })] })]);
+it('a parlay lists its legs', async () => {
+  await open([aPick({ type: 'parlay', legs: [aPick(), aPick({ selection: 'Over 44.5', market: 'Total' })] })]);
   expect(rows()[0]).toHaveTextContent('Parlay, 2 legs');
   expect(rows()[0]).toHaveTextContent('Bills +3.5Spread · Bills @ Chiefs');
   expect(rows()[0]).toHaveTextContent('Over 44.5');
 });
 
-it('an empty list links to the odds', () => {
+it('an empty list links to the odds', async () => {
   localStorage.setItem(USER_DATA_KEYS.picksCursor, JSON.stringify('7'));
-  open([]);
+  await open([]);
   expect(screen.getByRole('heading', { name: 'No picks yet' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'See the odds' })).toHaveAttribute('href', '/sportsbooks');
   expect(screen.queryByRole('table')).toBeNull();
 });
 
-it('the page shows the given summary and closing line values', () => {
+it('the page shows the given summary and closing line values', async () => {
   const page = <PicksPage summary={<p>came to</p>} closing={({ id }) => `closed ${id}`} />;
-  open([aPick(), aPick({ id: 'p2', status: 'won' })], { page });
+  await open([aPick(), aPick({ id: 'p2', status: 'won' })], { page });
   expect(screen.getByText('came to')).toBeInTheDocument();
   expect(screen.getByRole('columnheader', { name: 'CLV' })).toBeInTheDocument();
   expect(screen.getByText('closed p2')).toBeInTheDocument();
@@ -180,14 +186,14 @@ describe('the view of the picks', () => {
     aPick({ id: 'c', selection: 'two months ago', dateAdded: ago(60), status: 'lost', price: 4 }),
     aPick({ id: 'd', selection: 'last year', dateAdded: ago(300) }),
   ];
-  it('the view of the picks shows 30 days, every status, by date, and the number of picks', () => {
-    open(picks);
+  it('the view of the picks shows 30 days, every status, by date, and the number of picks', async () => {
+    await open(picks);
     expect(selections()).toEqual(['today', 'last week']);
     expect(screen.getByText(/^2 picks in 30 days/)).toBeInTheDocument();
     expect(screen.getByRole('columnheader', { name: 'Added' })).toHaveAttribute('aria-sort', 'descending');
   });
   it('the view of the picks can be changed and is kept in the address', async () => {
-    open(picks);
+    await open(picks);
     await press('7d');
     expect(selections()).toEqual(['today']);
     await press('90d');
@@ -207,30 +213,30 @@ describe('the view of the picks', () => {
     await press('30d');
     expect(screen.getByText('at /picks')).toBeInTheDocument();
   });
-  it('the view of the picks follows the address', () => {
-    open(picks, { at: '/picks?period=90d&status=pending&sort=odds' });
+  it('the view of the picks follows the address', async () => {
+    await open(picks, { at: '/picks?period=90d&status=pending&sort=odds' });
     expect(selections()).toEqual(['today']);
     expect(screen.getByRole('button', { name: 'Pending 1' })).toHaveAttribute('aria-pressed', 'true');
   });
   it('the view of the picks says how many picks it hides when it shows none', async () => {
-    open(picks, { at: '/picks?status=lost' });
+    await open(picks, { at: '/picks?status=lost' });
     expect(screen.getByText('4 picks of yours are outside this view.')).toBeInTheDocument();
     await press('Show all picks of 90 days');
     expect(selections()).toHaveLength(3);
   });
   it('the view of the picks offers Push and Void only to users who get their stake back', async () => {
-    const { unmount } = open(picks);
+    const { unmount } = await open(picks);
     expect(screen.queryByRole('button', { name: 'Push' })).toBeNull();
     unmount();
     localStorage.setItem(USER_DATA_KEYS.returnStake, 'true');
-    open([aPick({ status: 'void' }), ...picks]);
+    await open([aPick({ status: 'void' }), ...picks]);
     await press('Void');
     expect(rows()).toHaveLength(1);
   });
 });
 
 it('thousands of picks are drawn in parts, more on request', async () => {
-  open(Array.from({ length: 5_000 }, (_, i) => aPick({ id: `p${i}`, selection: `Pick ${i}` })));
+  await open(Array.from({ length: 5_000 }, (_, i) => aPick({ id: `p${i}`, selection: `Pick ${i}` })));
   const table = screen.getByLabelText('My Picks');
   expect(table.querySelectorAll('tbody tr')).toHaveLength(25);
   expect(table).toHaveAttribute('aria-rowcount', '5001');
@@ -241,7 +247,7 @@ it('thousands of picks are drawn in parts, more on request', async () => {
 
 describe('settling by hand', () => {
   it('settling by hand sets a win at once, suggests the rounded return, and stores a payout to the cent', async () => {
-    open([aPick()]);
+    await open([aPick()]);
     await press('Won: Buffalo Bills +3.5');
     expect(stored()[0]).toMatchObject({ status: 'won', validatedAt: expect.any(String) });
     expect(stored()[0]).not.toHaveProperty('actualPayout');
@@ -258,7 +264,7 @@ describe('settling by hand', () => {
     expect(rows()[0]).toHaveTextContent('+$55.25');
   });
   it('a payout typed by the user is marked beside a graded score, but not after a changed note only', async () => {
-    open([aPick({ status: 'won', actualPayout: 131.3, validatedBy: 'espn', validationConfidence: 95 })]);
+    await open([aPick({ status: 'won', actualPayout: 131.3, validatedBy: 'espn', validationConfidence: 95 })]);
     await press(/^Change/);
     await userEvent.type(screen.getByLabelText('Note'), 'a hunch');
     await press('Done');
@@ -277,7 +283,7 @@ describe('settling by hand', () => {
     expect(stored()[0]).not.toHaveProperty('payoutEnteredAt');
   });
   it('the suggested payout is not stored when only the note changed', async () => {
-    open([aPick({ status: 'won', validatedBy: 'espn', validationConfidence: 95 })]);
+    await open([aPick({ status: 'won', validatedBy: 'espn', validationConfidence: 95 })]);
     await press(/^Change/);
     expect(screen.getByLabelText('Actual payout')).toHaveValue(131);
     await userEvent.type(screen.getByLabelText('Note'), 'a hunch');
@@ -287,7 +293,7 @@ describe('settling by hand', () => {
     expect(stored()[0]).not.toHaveProperty('payoutEnteredAt');
   });
   it('an invalid payout is rejected', async () => {
-    open([aPick({ status: 'won', actualPayout: 80 })]);
+    await open([aPick({ status: 'won', actualPayout: 80 })]);
     await press('Change Buffalo Bills +3.5');
     await userEvent.clear(screen.getByLabelText('Actual payout'));
     await userEvent.type(screen.getByLabelText('Actual payout'), '-5');
@@ -296,7 +302,7 @@ describe('settling by hand', () => {
     expect(stored()[0].actualPayout).toBe(80);
   });
   it('settling by hand sets a loss at once, with a payout of 0', async () => {
-    open([aPick()]);
+    await open([aPick()]);
     await press('Lost: Buffalo Bills +3.5');
     expect(stored()[0]).toMatchObject({ status: 'lost', actualPayout: 0, validatedAt: expect.any(String) });
     expect(rows()[0]).toHaveTextContent('−$65.00');
@@ -304,7 +310,7 @@ describe('settling by hand', () => {
     expect(screen.queryByRole('button', { name: /^Change/ })).toBeNull();
   });
   it('settling by hand can be undone for five seconds', async () => {
-    open([aPick()]);
+    await open([aPick()]);
     await press('Lost: Buffalo Bills +3.5');
     expect(screen.getByText('Pick settled')).toBeInTheDocument();
     await press('Undo');
@@ -314,7 +320,7 @@ describe('settling by hand', () => {
   });
   it('settling by hand returns the stake on a void if the user has chosen so', async () => {
     localStorage.setItem(USER_DATA_KEYS.returnStake, 'true');
-    open([aPick()]);
+    await open([aPick()]);
     await press('Change Buffalo Bills +3.5');
     await press('Void: Buffalo Bills +3.5');
     expect(stored()[0]).toMatchObject({ status: 'void', actualPayout: 65 });
@@ -323,14 +329,14 @@ describe('settling by hand', () => {
     ['Half won', { status: 'won', actualPayout: 98.15 }, '+$33.15'],
     ['Half lost', { status: 'lost', actualPayout: 32.5 }, '−$32.50'],
   ])('a pick on a quarter line can be settled by hand as %s', async (ending, result, profit) => {
-    open([aPick({ selection: 'Buffalo Bills +3.25' })]);
+    await open([aPick({ selection: 'Buffalo Bills +3.25' })]);
     await press('Change Buffalo Bills +3.25');
     await press(`${ending}: Buffalo Bills +3.25`);
     expect(stored()[0]).toMatchObject({ ...result, validatedAt: expect.any(String) });
     expect(rows()[0]).toHaveTextContent(profit);
   });
   it('a pick on any other line cannot be settled by hand as half won or half lost', async () => {
-    open([aPick()]);
+    await open([aPick()]);
     await press('Change Buffalo Bills +3.5');
     expect(screen.queryByRole('button', { name: /^Half/ })).toBeNull();
   });
@@ -339,7 +345,7 @@ describe('settling by hand', () => {
 it.each(['Remove Buffalo Bills +3.5', 'Lost: Buffalo Bills +3.5'])(
   'by keyboard, "%s" moves the focus to Undo, and Undo moves it to the list',
   async (name) => {
-    open([aPick()]);
+    await open([aPick()]);
     const button = screen.getByRole('button', { name });
     button.focus();
     await userEvent.keyboard('{Enter}');
@@ -355,7 +361,7 @@ it.each(['Remove Buffalo Bills +3.5', 'Lost: Buffalo Bills +3.5'])(
 );
 
 it('a pick of any status can be removed, and restored for five seconds', async () => {
-  open([aPick({ status: 'won' })]);
+  await open([aPick({ status: 'won' })]);
   await press('Remove Buffalo Bills +3.5');
   expect(rows()).toEqual([]);
   expect(stored()[0].deletedAt).toEqual(expect.any(String));
@@ -373,7 +379,7 @@ it('a pick of any status can be removed, and restored for five seconds', async (
 });
 
 it('stake and note of a pending pick can be changed, and the stake cleared', async () => {
-  open([aPick()]);
+  await open([aPick()]);
   await press('Change Buffalo Bills +3.5');
   await userEvent.clear(screen.getByLabelText('Stake'));
   await userEvent.type(screen.getByLabelText('Note'), 'a hunch');
@@ -388,7 +394,7 @@ it('stake and note of a pending pick can be changed, and the stake cleared', asy
 });
 
 it('an invalid stake does not change the stored one, although its field reads as empty', async () => {
-  open([aPick()]);
+  await open([aPick()]);
   await press('Change Buffalo Bills +3.5');
   const field = screen.getByLabelText<HTMLInputElement>('Stake');
   // As a browser does for `-` or `12e`.
@@ -400,27 +406,27 @@ it('an invalid stake does not change the stored one, although its field reads as
   expect(stored()[0]).toMatchObject({ stake: 65 });
 });
 
-it('damaged entries are shown as far as possible, and their number is reported', () => {
-  open([7, { selection: 'Jets', status: 'maybe', price: 0.3, edge: 'x', dateAdded: 'soon' }, { id: { no: 1 } }]);
+it('damaged entries are shown as far as possible, and their number is reported', async () => {
+  await open([7, { selection: 'Jets', status: 'maybe', price: 0.3, edge: 'x', dateAdded: 'soon' }, { id: { no: 1 } }]);
   expect(rows()).toHaveLength(2);
   expect(screen.getByText('maybe')).toBeInTheDocument();
   expect(screen.getByText(/^2 entries of this list could not be read completely\./)).toBeInTheDocument();
 });
 
-it('a pick added in another tab appears', () => {
-  open([]);
+it('a pick added in another tab appears', async () => {
+  await open([]);
   put([aPick()]);
   act(() => void dispatchEvent(new StorageEvent('storage', { key: USER_DATA_KEYS.picks })));
   expect(rows()).toHaveLength(1);
 });
 
 it('results are checked when the page opens, and the outcome is shown', async () => {
-  open([aPick({ dateAdded: ago(4) })]);
+  await open([aPick({ dateAdded: ago(4) })]);
   expect(await screen.findByText(/^· Checked .*: No recent pending bets to validate$/)).toBeInTheDocument();
 });
 
 it('the problems of the automatic check are listed', async () => {
-  open([aPick({ league: 'Cricket', sport: 'cricket' })]);
+  await open([aPick({ league: 'Cricket', sport: 'cricket' })]);
   const errors = await screen.findByRole('list', { name: 'What could not be checked' });
   expect(errors).toHaveTextContent(
     'Failed to validate Cricket bets: Unsupported sport for backend scoreboard: Cricket',
@@ -429,9 +435,9 @@ it('the problems of the automatic check are listed', async () => {
 
 describe('the validation banner', () => {
   const told = (detail: unknown) => act(() => void dispatchEvent(new CustomEvent(BETS_VALIDATED, { detail })));
-  it('the validation banner shows the number of automatically validated bets for five seconds', () => {
+  it('the validation banner shows the number of automatically validated bets for five seconds', async () => {
     jest.useFakeTimers();
-    open([aPick()]);
+    await open([aPick()]);
     told({ window: 'automatic', picks: [aPick({ status: 'won', actualPayout: 131.3 })] });
     expect(screen.getByText('Auto-validated 1 bet(s)')).toBeInTheDocument();
     expect(screen.getByText('Buffalo Bills @ Kansas City Chiefs, Buffalo Bills +3.5, won $66.30')).toBeInTheDocument();
@@ -441,7 +447,7 @@ describe('the validation banner', () => {
     expect(screen.queryByText(/Auto-validated/)).toBeNull();
   });
   it('the validation banner shows the numbers of wins and losses, and can be closed', async () => {
-    open([aPick()]);
+    await open([aPick()]);
     told({
       window: 'automatic',
       picks: [aPick({ status: 'won' }), aPick({ status: 'lost' }), aPick({ status: 'won' })],
@@ -451,8 +457,8 @@ describe('the validation banner', () => {
     await press('Dismiss');
     expect(screen.queryByText(/Auto-validated/)).toBeNull();
   });
-  it('the validation banner is not shown for a manual check or a foreign event, but picks are read again', () => {
-    open([]);
+  it('the validation banner is not shown for a manual check or a foreign event, but picks are read again', async () => {
+    await open([]);
     told({ window: 'manual', picks: [aPick({ status: 'won' })] });
     expect(screen.queryByText(/Auto-validated/)).toBeNull();
     put([aPick()]);
@@ -461,10 +467,10 @@ describe('the validation banner', () => {
   });
 });
 
-it('hostile values among the picks do not break the page', () => {
+it('hostile values among the picks do not break the page', async () => {
   const huge = { odds: '1e400', price: 1e308, stake: 1e308, potential: 'Infinity', edge: '-1e309' };
   const html = '<img src=x onerror=alert(1)>';
-  open([
+  await open([
     aPick({ ...huge, id: 1e300, note: html, dateAdded: ago(1) }),
     aPick({ id: '../me', status: 'constructor', league: '__proto__', game: ' @ ', line: null, dateAdded: ago(2) }),
     aPick({ id: 'p3', status: 'won', ...huge, actualPayout: '1e999', settledDate: '9999-12-31T23:59:59Z' }),

@@ -9,6 +9,7 @@ import { store } from '../../lib/store.js';
 import { aGold } from '../../testing/a-plan.js';
 import { aSession } from '../../testing/a-session.js';
 import { type Asked, fakeServer, json } from '../../testing/fake-server.js';
+import { settle } from '../../testing/settle.js';
 import { Around } from '../../testing/signed-in.js';
 import { ResponsiblePage } from './responsible-page.js';
 import { TimeReminder } from './time-reminder.js';
@@ -46,6 +47,7 @@ const bodies = ({ calls }: ReturnType<typeof fakeServer>, path: string) =>
 describe('the page on responsible use', () => {
   it('the page on responsible use tells everybody about the age limit, help lines and self-exclusion', async () => {
     open({}, OUT);
+    await settle();
     expect(screen.getByText(/for adults 18 and over/)).toBeInTheDocument();
     const help = within(screen.getByRole('region', { name: 'Where to get help' }));
     expect(help.getByText('United States')).toBeInTheDocument();

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { densityAtom, hiddenColumnsAtom } from '../../lib/choices/table-look.js';
 import { store } from '../../lib/store.js';
 import { savedViewsAtom } from '../../lib/views/saved-views.js';
@@ -43,8 +43,10 @@ it('a view stores section, filters, search and columns under a name, and restore
       look: { density: 'dense', order: 'value', hiddenColumns: ['fair'] },
     },
   ]);
-  store.set(densityAtom, 'comfortable');
-  store.set(hiddenColumnsAtom, []);
+  act(() => {
+    store.set(densityAtom, 'comfortable');
+    store.set(hiddenColumnsAtom, []);
+  });
   fireEvent.click(within(screen.getByRole('list', { name: 'Your views' })).getByText('Sunday props'));
   expect(screen.getByText('at /sportsbooks?mode=props&sports=basketball_nba&ev=2&q=points')).toBeInTheDocument();
   expect(store.get(densityAtom)).toBe('dense');

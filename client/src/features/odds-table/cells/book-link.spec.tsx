@@ -5,6 +5,7 @@ import { createStore, Provider } from 'jotai';
 import { bettorStateAtom } from '../../../lib/links/bettor-state.js';
 import { fakeServer, json } from '../../../testing/fake-server.js';
 import { onBoard } from '../../../testing/on-board.js';
+import { settle } from '../../../testing/settle.js';
 import { BetAtBook, BookLink } from './book-link.js';
 
 const BET = 'https://sportsbook.fanduel.com/addToBetslip?marketId=42.1&selectionId=2';
@@ -71,7 +72,7 @@ it.each([
 ])('the link leads to the market or the book when the resolver %s', async (_, resolver) => {
   const { server } = link('fanduel', { marketLink: MARKET, bookmakerLink: GAME }, resolver);
   fireEvent.pointerEnter(bookLink()!);
-  await Promise.resolve();
+  await settle();
   expect(server.asked).toHaveLength(1);
   expect(bookLink()).toHaveAttribute('href', MARKET);
 });
