@@ -262,6 +262,46 @@ it('a changed price is shown, and must be accepted before the bet is placed', as
   expect(place()).toBeEnabled();
 });
 
+describe('several hindrances at once', () => {
+  const line = (at: number, book = 'draftkings') =>
+    aQuote({ family: 'spreads', line: -3.5, outcome: 'away', book, price: odds(at) });
+  const onSlip = (book: string) =>
+    aSlipItem({
+      id: book,
+      bookmaker: book,
+      selection: book,
+      quote: quoteKey(line(2).at, 'away', book),
+      typedStake: '20',
+    });
+  const slipOn = (quotes: readonly ReturnType<typeof aQuote>[], books: readonly string[]) => {
+    const store = createStore();
+    ({ clear: undo } = onBoard(store, quotes, { events: [aGame()], at: Date.now() }));
+    store.set(chosenBankrollAtom, 2_500);
+    store.set(addToSlipAtom, books.map(onSlip));
+    show(store);
+  };
+
+  it('all moved prices are accepted by one button', async () => {
+    slipOn([line(2.1), line(2.2, 'fanduel')], ['draftkings', 'fanduel']);
+    expect(screen.getByText('2 prices moved.')).toBeInTheDocument();
+    expect(place()).toBeDisabled();
+    await press('Accept all');
+    expect(bet('draftkings')).toHaveTextContent('+110');
+    expect(bet('fanduel')).toHaveTextContent('+120');
+    expect(screen.queryByText('2 prices moved.')).toBeNull();
+    expect(place()).toBeEnabled();
+  });
+
+  it('the bets that a book no longer offers are removed by one button, and the rest can be placed', async () => {
+    slipOn([line(2.02)], ['draftkings', 'fanduel', 'betmgm']);
+    expect(screen.getByText('2 bets can no longer be placed.')).toBeInTheDocument();
+    expect(place()).toBeDisabled();
+    await press('Remove them');
+    expect(screen.getAllByRole('article')).toHaveLength(1);
+    expect(place()).toBeEnabled();
+  });
+});
+
 describe('the link to the book', () => {
   const withLink = (betslipLink: string, book = 'draftkings') => {
     const store = createStore();

@@ -58,6 +58,10 @@ export const slipMessages = {
   toWinOn: (total: string, win: string) => `${total} to win ${win}`,
   moved: (from: string, to: string) => `The price moved from ${from} to ${to}.`,
   accept: 'Accept',
+  pricesMoved: (count: number) => `${count} prices moved.`,
+  acceptAll: 'Accept all',
+  unavailable: (count: number) => `${bets(count)} can no longer be placed.`,
+  removeUnavailable: (count: number) => (count === 1 ? 'Remove it' : 'Remove them'),
   unfit: {
     gone: 'This book no longer offers it.',
     locked: 'Locked right now: not offered, or too old to be used.',

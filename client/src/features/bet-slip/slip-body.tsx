@@ -4,6 +4,7 @@ import { Suspense, useState } from 'react';
 import { part } from '../../lib/parts/part.js';
 import { slipItemsAtom, slipModeAtom } from '../../lib/slip/slip-atoms.js';
 import { DayLimit } from './day-limit.js';
+import { Hindrances } from './hindrances.js';
 import { slipMessages as words } from './messages.js';
 import { ModeSwitch } from './mode-switch.js';
 import { Parlay } from './parlay.js';
@@ -33,6 +34,7 @@ export const SlipBody = () => {
       )}
       <Sizing />
       {isEmpty ? null : <DayLimit />}
+      {isEmpty ? null : <Hindrances />}
       {isEmpty ? null : <PlaceButton />}
       <Calculate />
     </>
