@@ -12,6 +12,7 @@ const at = JSON.parse(board) as BoardId;
 
 const AT_ONCE = 50;
 const LEAVING = 0.01;
+const GROW_AT_MOST_MS = 60_000;
 const READING = 20; // one in so many parses all it receives; the others only count, or the crowd would measure itself
 
 const sockets: WebSocket[] = [];
@@ -52,9 +53,11 @@ const come = async () => {
   }
 };
 
+// A server past its limit lets in few. So it grows for a minute at most, and the whole run fits into the ten minutes of its token.
 const grow = async (size: number) => {
   wanted = size;
-  for (let missing = size - sockets.length; missing > 0; missing -= AT_ONCE)
+  const end = Date.now() + GROW_AT_MOST_MS;
+  for (let missing = size - sockets.length; missing > 0 && Date.now() < end; missing -= AT_ONCE)
     await Promise.all(Array.from({ length: Math.min(AT_ONCE, missing) }, come));
 };
 
