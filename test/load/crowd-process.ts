@@ -20,7 +20,6 @@ const [pushes, joins] = [new Delays(), new Delays()];
 const counts = { messages: 0, turnedAway: 0, lost: 0 };
 const failed = new CauseTally();
 const late = ownLateness();
-let wanted = 0;
 let opened = 0;
 
 const read = (text: string) => {
@@ -55,14 +54,14 @@ const come = async () => {
 
 // A server past its limit lets in few. So it grows for a minute at most, and the whole run fits into the ten minutes of its token.
 const grow = async (size: number) => {
-  wanted = size;
   const end = Date.now() + GROW_AT_MOST_MS;
   for (let missing = size - sockets.length; missing > 0 && Date.now() < end; missing -= AT_ONCE)
     await Promise.all(Array.from({ length: Math.min(AT_ONCE, missing) }, come));
 };
 
+// Of those that are there: where few are let in, leaving by the number wanted would empty the room.
 setInterval(() => {
-  for (let i = 0; i < wanted * LEAVING; i += 1) {
+  for (let i = sockets.length * LEAVING; i > 0; i -= 1) {
     sockets.shift()?.terminate();
     void come();
   }
