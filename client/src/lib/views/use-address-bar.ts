@@ -2,6 +2,7 @@ import { atom, useAtomValue, useStore } from 'jotai';
 import { useCallback } from 'react';
 import { type Location, useLocation, useNavigate } from 'react-router-dom';
 import { addressText } from './address.js';
+import { isLeaving } from './leaving.js';
 
 /**
  * The running navigation: from where, and to which query. It takes effect a moment later; a change made meanwhile must build on it, or it
@@ -16,13 +17,17 @@ export const useQuery = (): URLSearchParams => {
   return new URLSearchParams(going?.from === placeOf(here) ? going.query : here.search);
 };
 
-/** Changes the query of the address and replaces its history entry. `state` defaults to that of the entry. */
+/**
+ * Changes the query of the address and replaces its history entry. `state` defaults to that of the entry. Does nothing once the user is on
+ * the way to another page: it would bring them back.
+ */
 export const useChangeAddress = () => {
   const { key, search, state } = useLocation();
   const navigate = useNavigate();
   const store = useStore();
   return useCallback(
     (change: (query: URLSearchParams) => URLSearchParams, next: unknown = state) => {
+      if (isLeaving()) return;
       const from = placeOf({ key, search });
       const going = store.get(goingAtom);
       const before = going?.from === from ? going.query : search;
