@@ -4,7 +4,7 @@ import { onAuthChange } from '../lib/session/auth-events.js';
 import { isServerUnreachableAtom } from '../lib/session/server-unreachable.js';
 import { store } from '../lib/store.js';
 import { giveUserDataTo } from '../lib/user-data.js';
-import { watchLeaving } from '../lib/views/leaving.js';
+import { watchPageTurns } from '../lib/views/page-turn.js';
 import { router } from './routes.js';
 import { UnreachablePage } from './unreachable-page.js';
 
@@ -13,7 +13,7 @@ onAuthChange(({ session }) => {
 });
 
 const pages = router();
-watchLeaving(pages);
+watchPageTurns(pages);
 
 export const App = () => (
   <Provider store={store}>

@@ -2,7 +2,7 @@ import { atom, useAtomValue, useStore } from 'jotai';
 import { useCallback } from 'react';
 import { type Location, useLocation, useNavigate } from 'react-router-dom';
 import { addressText } from './address.js';
-import { isLeaving } from './leaving.js';
+import { isPageTurning } from './page-turn.js';
 
 /**
  * The running navigation: from where, and to which query. It takes effect a moment later; a change made meanwhile must build on it, or it
@@ -27,7 +27,7 @@ export const useChangeAddress = () => {
   const store = useStore();
   return useCallback(
     (change: (query: URLSearchParams) => URLSearchParams, next: unknown = state) => {
-      if (isLeaving()) return;
+      if (isPageTurning()) return;
       const from = placeOf({ key, search });
       const going = store.get(goingAtom);
       const before = going?.from === from ? going.query : search;

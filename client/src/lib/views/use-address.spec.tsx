@@ -4,7 +4,7 @@ import { Provider } from 'jotai';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { positiveOnlyAtom } from '../choices/odds-filter.js';
 import { store } from '../store.js';
-import { watchLeaving } from './leaving.js';
+import { watchPageTurns } from './page-turn.js';
 import { useAddress } from './use-address.js';
 
 const Odds = () => <main>{useAddress() ? 'Odds' : ''}</main>;
@@ -22,7 +22,7 @@ const open = async () => {
     ],
     { initialEntries: ['/sportsbooks'] },
   );
-  after.push(watchLeaving(router));
+  after.push(watchPageTurns(router));
   await act(async () =>
     render(
       <Provider store={store}>
