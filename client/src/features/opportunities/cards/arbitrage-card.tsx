@@ -55,7 +55,7 @@ const Money = ({ offer: { live, split, exact, cappedBy } }: { offer: ArbitrageOf
   <div className="o-g">
     <div className="bigmoney">{money(split.profit)}</div>
     <div className="sub num">
-      <span className="mob">{words.worst}</span>
+      <span className="narrow-only">{words.worst}</span>
       {percent((split.profit / split.total) * 100, 2)} · {words.exact(money(exact.profit))}
     </div>
     <PushOutcome on={live.opportunity} />
