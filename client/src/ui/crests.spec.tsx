@@ -1,4 +1,5 @@
-import { fireEvent, render } from '@testing-library/react';
+import { jest } from '@jest/globals';
+import { cleanup, fireEvent, render } from '@testing-library/react';
 import { Crests } from './crests.js';
 
 const bills = { src: '/bills', letter: 'B' };
@@ -23,4 +24,19 @@ it('a broken logo is replaced by a letter in the same place, and the next one is
   rerender(at('/jets'));
   expect(shown()).toEqual(['/bills', '/jets']);
   expect(crests()).toHaveLength(2);
+});
+
+it('a logo that was broken a moment ago is not asked for by the next row', () => {
+  const lions = [{ src: '/lions', letter: 'L' }, bills] as const;
+  const { unmount } = render(<Crests of={lions} />);
+  fireEvent.error(document.querySelector('img')!);
+  unmount();
+  const clock = jest.spyOn(Date, 'now');
+  render(<Crests of={lions} />);
+  expect(shown()).toEqual(['L', '/bills']);
+  cleanup();
+  clock.mockReturnValue(Date.now() + 61_000);
+  render(<Crests of={lions} />);
+  expect(shown()).toEqual(['/lions', '/bills']);
+  clock.mockRestore();
 });

@@ -17,10 +17,19 @@ export const Crests = ({ of: [away, home] }: { of: readonly [away: Crest, home: 
 /** The crest of one team. */
 export const OneCrest = memo(function OneCrest({ src, letter }: Crest) {
   const [broken, setBroken] = useState<string>();
-  if (src === undefined || src === broken) return <span className="crest letter">{letter}</span>;
+  if (src === undefined || src === broken || isMissing(src)) return <span className="crest letter">{letter}</span>;
+  const lose = () => {
+    missing.set(src, Date.now());
+    setBroken(src);
+  };
   return (
     <span className="crest">
-      <img src={src} alt="" width={18} height={18} loading="lazy" decoding="async" onError={() => setBroken(src)} />
+      <img src={src} alt="" width={18} height={18} loading="lazy" decoding="async" onError={lose} />
     </span>
   );
 });
+
+// Shared by all rows: in a list that is sorted again every second, new rows would ask for missing logos again and again.
+const missing = new Map<string, number>();
+const MISSING_MS = 60_000;
+const isMissing = (src: string): boolean => Date.now() - (missing.get(src) ?? -MISSING_MS) < MISSING_MS;
