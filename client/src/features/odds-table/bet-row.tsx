@@ -22,6 +22,9 @@ import { oddsTableMessages as words } from './messages.js';
 // Loaded later: the rows can be read without what opens below them.
 const OpenRow = part(async () => ({ default: (await import('./open-row/open-row.js')).OpenRow }));
 
+// The same element every time: React skips it in rows that change all the time.
+const chevron = <ChevronRight className="ico s" aria-hidden />;
+
 /** A best price flashes when it moves by more than this, in American points. */
 const BEST_PRICE_OVER = 5;
 
@@ -58,7 +61,7 @@ export const BetRow = memo(function BetRow({ id, isOpen, isSuspect = false, rowI
               aria-label={isOpen ? words.hideBooks : words.showBooks}
               aria-describedby={selection}
             >
-              <ChevronRight className="ico s" aria-hidden />
+              {chevron}
             </button>
             <ValueOf bet={bet} />
           </span>
