@@ -3,6 +3,7 @@ import { createStore } from 'jotai';
 import { aSession } from '../../testing/a-session.js';
 import { type Asked, fakeServer, json } from '../../testing/fake-server.js';
 import { callApi } from '../http/api.js';
+import { giveUserDataTo } from '../user-data.js';
 import { currentSession, resetPassword, updateUser } from './account.js';
 import { announceRecovery, onAuthChange } from './auth-events.js';
 import { csrfAtom } from './csrf-atom.js';
@@ -317,6 +318,23 @@ describe('signing out', () => {
     dispatchEvent(new Event('pageshow')); // the user went back to the page as it was
     await callApi('/api/me', {}, of).catch(answered);
     expect(answered).toHaveBeenCalledTimes(1);
+  });
+
+  it('a late sign-out leaves the data of a user who has signed in since, in another tab', async () => {
+    giveUserDataTo('u1');
+    const { of } = hearing(
+      {
+        '/api/auth/sign-out': () => {
+          giveUserDataTo('u2');
+          localStorage.setItem('userBankroll', '500');
+          return json({});
+        },
+      },
+      true,
+    );
+    await signOut(of, () => undefined);
+    expect(localStorage.getItem('userBankroll')).toBe('500');
+    expect(of.get(signInAtom)).toEqual({ state: 'out', why: 'left' });
   });
 
   it('a page that the browser restores after signing out is no longer leaving', async () => {

@@ -5,7 +5,7 @@ import { closeCalls } from '../http/end-calls.js';
 import { picksOnlyHere, sendPicksAway } from '../picks/sync/flush-picks.js';
 import { forgetAll, forgetAllBut } from '../storage.js';
 import { type Store, store } from '../store.js';
-import { keysOfOthers, putUserDataAway } from '../user-data.js';
+import { keysOfOthers, ownerOfUserData, putUserDataAway } from '../user-data.js';
 import { announceNobody } from './auth-events.js';
 import { flushChanges } from './flush-changes.js';
 import { forgetCookies } from './forget-cookies.js';
@@ -26,8 +26,10 @@ export const signOut = async (of: Store = store, go: Go = goTo): Promise<void> =
   closeCalls(of);
   tellTabs(leftBy(userId), of); // before the server closes the other tabs' sockets, which would look like an expired session
   const isTold = await tellServer(of);
-  putUserDataAway(picksOnlyHere(of));
-  forgetAllBut([...REMEMBERED_KEYS, ...ACCESSIBILITY_KEYS, ...keysOfOthers()]);
+  if (!isReplaced(userId)) {
+    putUserDataAway(picksOnlyHere(of));
+    forgetAllBut([...REMEMBERED_KEYS, ...ACCESSIBILITY_KEYS, ...keysOfOthers()]);
+  }
   leave(userId, of);
   go(isTold ? '/?signed_out=true' : '/login?sign_out_error=true');
 };
@@ -57,6 +59,12 @@ const beginLeaving = (of: Store): string | undefined => {
   // A browser may restore the page as it was left.
   addEventListener('pageshow', () => of.set(isLeavingAtom, false), { once: true });
   return of.get(sessionAtom)?.user.id;
+};
+
+// Another user has signed in meanwhile, in another tab: what the browser holds is theirs by now, and what was ours is put away.
+const isReplaced = (userId: string | undefined): boolean => {
+  const owner = ownerOfUserData();
+  return userId !== undefined && owner !== undefined && owner !== userId;
 };
 
 const leave = (userId: string | undefined, of: Store) => {
