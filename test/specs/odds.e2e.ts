@@ -102,6 +102,29 @@ test('a bettor finds sportsbooks, exchanges and pick apps in one table', { tag: 
   await expect.poll(look, { timeout: 90_000 }).toBe(kinds.length);
 });
 
+test('what is chosen can be told under the forced colours of a high-contrast system', { tag: '@once' }, async ({
+  signIn,
+  odds,
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await signIn.enter('platinum');
+  await odds.rows.first().waitFor();
+  const fill = (name: string, part?: string) =>
+    page
+      .getByRole('complementary', { name: 'Filters' })
+      .getByText(name, { exact: true })
+      .first()
+      .evaluate((element, pseudo) => getComputedStyle(element, pseudo).backgroundColor, part);
+  expect(await fill('NFL')).not.toBe(await fill('NHL'));
+  expect(await fill('Moneyline', '::before')).not.toBe(await fill('Other markets', '::before'));
+  const format = (name: string) => page.getByRole('button', { name, exact: true });
+  await expect(format('American')).not.toHaveCSS(
+    'background-color',
+    await format('Decimal').evaluate((element) => getComputedStyle(element).backgroundColor),
+  );
+});
+
 test('a copied link shows another user the same view', { tag: '@once' }, async ({
   signIn,
   filters,

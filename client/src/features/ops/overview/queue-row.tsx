@@ -57,7 +57,7 @@ export const QueueRow = ({
       <td className="r c2 num desk">
         <Figure level={levelAbout(conditions, 'job-standing-still', name)} text={lastDone} />
       </td>
-      <td className="desk">
+      <td className="desk ops-lately">
         <Throughput done={done} label={words.latelyOf(name)} />
       </td>
       <td className="r desk">

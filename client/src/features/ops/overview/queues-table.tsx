@@ -10,7 +10,7 @@ export const QueuesTable = ({
   overview: OpsOverview;
   done: Readonly<Record<string, readonly number[]>>;
 }) => (
-  <div className="panel">
+  <div className="panel ops-queues">
     <table className="tbl">
       <thead>
         <tr>
@@ -30,7 +30,7 @@ export const QueuesTable = ({
           <th className="r desk">{words.runTime}</th>
           <th className="r desk">{words.throughput}</th>
           <th className="r desk">{words.lastDone}</th>
-          <th className="desk">{words.lately}</th>
+          <th className="desk ops-lately">{words.lately}</th>
           <th className="desk" aria-label={words.actions} />
         </tr>
       </thead>
