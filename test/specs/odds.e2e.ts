@@ -125,6 +125,21 @@ test('what is chosen can be told under the forced colours of a high-contrast sys
   );
 });
 
+test('text of twice the size covers no other text on a phone', { tag: '@once' }, async ({ signIn, odds, page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.addInitScript(() =>
+    addEventListener('DOMContentLoaded', () => document.documentElement.style.setProperty('font-size', '200%')),
+  );
+  await signIn.enter('platinum');
+  const row = odds.rows.first();
+  await row.waitFor();
+  const [value, bet] = [await row.locator('.ev').boundingBox(), await row.locator('.sel .t1').boundingBox()];
+  expect(value!.x + value!.width).toBeLessThanOrEqual(bet!.x);
+  await page.goto('/scores');
+  await page.getByRole('button', { name: 'Tomorrow' }).waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
+
 test('a copied link shows another user the same view', { tag: '@once' }, async ({
   signIn,
   filters,
