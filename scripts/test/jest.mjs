@@ -22,7 +22,7 @@ export const jest = (kind, args = [], env = {}) => {
   // Each file starts a whole product, and two at once would overload a small machine.
   if (kind === 'faults') return run([...args, ...chosen, ...OUTSIDE, '--runInBand'], { ...env, ...AS_MODULES });
   const isWhole = kind === 'edges' && args.every((arg) => arg.startsWith('-'));
-  return onServices(isWhole ? SEATS : 1, async (services) => {
+  return onServices(isWhole ? AT_ONCE : 1, async (services) => {
     await Promise.all(services.map(({ DATABASE_URL }) => runMigrations(DATABASE_URL, { sources: true })));
     // Each worker has one database and one Redis, so its files run one after the other.
     return run([...args, ...chosen, ...OUTSIDE, `--maxWorkers=${services.length}`], {
@@ -36,7 +36,7 @@ export const jest = (kind, args = [], env = {}) => {
 };
 
 // Tests of the edges often wait for their services: three at a time keep two cores busy.
-const SEATS = 3;
+const AT_ONCE = 3;
 
 // Starting servers, and property tests with a thousand runs, take long on a slow machine.
 const PATIENCE = '--testTimeout=60000';

@@ -8,7 +8,7 @@ import { backendConfig } from './auth/backend-config.js';
 import { rawWebhook } from './billing/raw-webhook.js';
 import type { Config } from './config.js';
 import { serveClient } from './http/client-files.js';
-import { installFastPath } from './http/fast-path/install-fast-path.js';
+import { installFront } from './http/install-front.js';
 import { noStore } from './http/no-store.js';
 import { allowedOrigins, isHttps } from './http/origins.js';
 import { OverloadGate } from './http/pressure/overload-gate.js';
@@ -50,6 +50,6 @@ export const createServer = async (config: Config): Promise<NestExpressApplicati
   app.useWebSocketAdapter(new RealtimeAdapter(app, allowedOrigins(config), app.get(SocketAdmission)));
   await app.init();
   app.useLogger(app.get(Logger));
-  if (!tracing) installFastPath(app); // traces should show the full pipeline
+  installFront(app, { hasFastPath: !tracing }); // traces should show the full pipeline
   return app;
 };

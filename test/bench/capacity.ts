@@ -1,17 +1,7 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
-import path from 'node:path';
-import { Redis } from 'ioredis';
-import { settings } from '../../scripts/run/settings.mjs';
-import { project } from '../../scripts/services/paths.mjs';
 import { freePort } from '../../scripts/services/ports.mjs';
 import { rest } from '../../scripts/services/process-life.mjs';
-import { build, isBuilt } from '../../scripts/setup/build.mjs';
-import { runMigrations } from '../../scripts/setup/migrations.mjs';
-import { fromSources } from '../../scripts/setup/type-script.mjs';
-import { onFreshServices } from '../../scripts/test/own-folder.mjs';
 import { child } from '../load/child.js';
-import { ServerProcess } from '../testbed/server-process.js';
+import { onOneServer } from '../testbed/one-server.js';
 import { Visitor } from '../testbed/visitor.js';
 import type { Bench } from './bench.js';
 import { figuresOf, type Heard, type Side, Stretches } from './capacity-figures.js';
@@ -30,42 +20,24 @@ const RAW = 'bench:raw';
 export const capacity: Bench = {
   rounds: ROUNDS,
   measure: () =>
-    onFreshServices(async ({ data, urls }) => {
-      if (!isBuilt()) await build();
-      await runMigrations(urls.DATABASE_URL);
-      const { of } = await settings({ data, urls, env: { NODE_ENV: 'test', FAIRLINE_DEMO: '1', LIMITS: 'off' } });
-      const [port, peerPort] = [await freePort(), await freePort()];
-      const server = new ServerProcess(of.server, port, path.join(data, 'server.log'));
-      server.start();
-      const at = [urls.REDIS_URL, RAW, String(peerPort)];
-      const peer = fork(path.join(project, 'test/bench/fanout-peer.ts'), at, { execArgv: fromSources() });
-      const redis = new Redis(urls.REDIS_URL);
-      const pollers = { ours: new Poller(redis), raw: new Poller(redis) };
-      const ended = [() => redis.disconnect(), () => peer.kill()];
-      const crowdOf = async (...args: string[]) => {
-        const { ask, end } = await child<Heard>('../bench/capacity-crowd.ts', args);
-        ended.push(end);
-        return ask;
+    onOneServer({ FAIRLINE_DEMO: '1', LIMITS: 'off' }, async ({ server, port, redis, redisUrl, atEnd }) => {
+      const started = async <Told>(file: string, ...args: string[]) => {
+        const process = await child<Told>(`bench/${file}`, args);
+        atEnd(process.end);
+        return process;
       };
-      try {
-        await Promise.all([server.serving(), once(peer, 'message'), pollers.ours.poll(), pollers.raw.publish(RAW)]);
-        const { token } = await Visitor.signIn(server.url);
-        return await upTheSizes({
-          raw: {
-            pid: peer.pid!,
-            tell: () => pollers.raw.publish(RAW),
-            ask: await crowdOf('raw', String(peerPort)),
-          },
-          ours: {
-            pid: server.pid,
-            tell: () => pollers.ours.poll(),
-            ask: await crowdOf('ours', String(port), token, JSON.stringify(pollers.ours.board)),
-          },
-        });
-      } finally {
-        for (const end of ended) end();
-        await server.end('SIGTERM');
-      }
+      const peerPort = String(await freePort());
+      const peer = await started('fanout-peer.ts', redisUrl, RAW, peerPort);
+      const pollers = { ours: new Poller(redis), raw: new Poller(redis) };
+      await Promise.all([pollers.ours.poll(), pollers.raw.publish(RAW)]);
+      const { token } = await Visitor.signIn(server.url);
+      const board = JSON.stringify(pollers.ours.board);
+      const raw = await started<Heard>('capacity-crowd.ts', 'raw', peerPort);
+      const ours = await started<Heard>('capacity-crowd.ts', 'ours', String(port), token, board);
+      return upTheSizes({
+        raw: { pid: peer.pid, tell: () => pollers.raw.publish(RAW), ask: raw.ask },
+        ours: { pid: server.pid, tell: () => pollers.ours.poll(), ask: ours.ask },
+      });
     }),
 };
 

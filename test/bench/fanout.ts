@@ -1,20 +1,12 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { scoresChannel } from '@fairline/shared/contract';
 import { ScoreStore } from '@fairline/shared/node';
 import { aScore, scoredAt } from '@fairline/shared/testing';
-import { Redis } from 'ioredis';
-import { settings } from '../../scripts/run/settings.mjs';
-import { project } from '../../scripts/services/paths.mjs';
+import type { Redis } from 'ioredis';
 import { freePort } from '../../scripts/services/ports.mjs';
 import { rest } from '../../scripts/services/process-life.mjs';
-import { build, isBuilt } from '../../scripts/setup/build.mjs';
-import { runMigrations } from '../../scripts/setup/migrations.mjs';
-import { fromSources } from '../../scripts/setup/type-script.mjs';
-import { onFreshServices } from '../../scripts/test/own-folder.mjs';
-import { ServerProcess } from '../testbed/server-process.js';
+import { child } from '../load/child.js';
+import { useOf } from '../load/use-of.js';
+import { onOneServer } from '../testbed/one-server.js';
 import { type Bench, type Figure, figure } from './bench.js';
 import { crowd, rawSocket, visitorSocket } from './fanout-crowd.js';
 import { median } from './rounds.js';
@@ -31,27 +23,14 @@ const PEERS_SPORT = 'basketball_wnba';
 export const fanout: Bench = {
   rounds: ROUNDS,
   measure: () =>
-    onFreshServices(async ({ data, urls }) => {
-      if (!isBuilt()) await build();
-      await runMigrations(urls.DATABASE_URL);
-      const { of } = await settings({ data, urls, env: { NODE_ENV: 'test', FAIRLINE_DEMO: '0', LIMITS: 'off' } });
-      const [port, peerPort] = [await freePort(), await freePort()];
-      const server = new ServerProcess(of.server, port, path.join(data, 'server.log'));
-      server.start();
-      const at = [urls.REDIS_URL, scoresChannel(PEERS_SPORT), String(peerPort)];
-      const peer = fork(path.join(project, 'test/bench/fanout-peer.ts'), at, { execArgv: fromSources() });
-      const redis = new Redis(urls.REDIS_URL);
-      try {
-        await Promise.all([server.serving(), once(peer, 'message')]);
-        const cpu = { server: () => cpuOf(server.pid), peer: () => cpuOf(peer.pid!) };
-        const figures: Figure[] = [];
-        for (const size of CROWDS) figures.push(...(await inARoomOf(size, { port, peerPort, cpu, redis })));
-        return figures;
-      } finally {
-        redis.disconnect();
-        peer.kill();
-        await server.end('SIGTERM');
-      }
+    onOneServer({ FAIRLINE_DEMO: '0', LIMITS: 'off' }, async ({ server, port, redis, redisUrl, atEnd }) => {
+      const peerPort = await freePort();
+      const peer = await child('bench/fanout-peer.ts', [redisUrl, scoresChannel(PEERS_SPORT), String(peerPort)]);
+      atEnd(peer.end);
+      const cpu = { server: () => useOf(server.pid).cpuMs, peer: () => useOf(peer.pid).cpuMs };
+      const figures: Figure[] = [];
+      for (const size of CROWDS) figures.push(...(await inARoomOf(size, { port, peerPort, cpu, redis })));
+      return figures;
     }),
 };
 
@@ -112,9 +91,3 @@ const tell = async (store: ScoreStore, sport: string): Promise<void> => {
 };
 
 const sentAt = (text: string): number => Number(/\\?"at\\?":(\d+)/.exec(text)?.[1]);
-
-/** The CPU time of a process so far, in milliseconds, in steps of 10 ms. */
-const cpuOf = (pid: number): number => {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
-  return (Number(fields[11]) + Number(fields[12])) * 10;
-};

@@ -1,15 +1,8 @@
-import path from 'node:path';
 import { ScoreStore } from '@fairline/shared/node';
 import { aScore, scoredAt } from '@fairline/shared/testing';
-import { Redis } from 'ioredis';
-import { settings } from '../../scripts/run/settings.mjs';
-import { freePort } from '../../scripts/services/ports.mjs';
 import { rest } from '../../scripts/services/process-life.mjs';
-import { build, isBuilt } from '../../scripts/setup/build.mjs';
-import { runMigrations } from '../../scripts/setup/migrations.mjs';
-import { onFreshServices } from '../../scripts/test/own-folder.mjs';
 import { useOf } from '../load/use-of.js';
-import { ServerProcess } from '../testbed/server-process.js';
+import { onOneServer } from '../testbed/one-server.js';
 import { type Bench, type Figure, figure } from './bench.js';
 import { crowd, visitorSocket } from './fanout-crowd.js';
 import { median } from './rounds.js';
@@ -34,25 +27,9 @@ const NEWS: readonly Load[] = [2, 4, 8].map((aSecond) => ({ rooms: 4, aSecond })
 export const growth: Bench = {
   rounds: ROUNDS,
   measure: () =>
-    onFreshServices(async ({ data, urls }) => {
-      if (!isBuilt()) await build();
-      await runMigrations(urls.DATABASE_URL);
-      const { of } = await settings({ data, urls, env: { NODE_ENV: 'test', FAIRLINE_DEMO: '0', LIMITS: 'off' } });
-      const port = await freePort();
-      const server = new ServerProcess(of.server, port, path.join(data, 'server.log'));
-      server.start();
-      const redis = new Redis(urls.REDIS_URL);
-      const leave: (() => void)[] = [];
-      try {
-        await server.serving();
-        for (const sport of SPORTS)
-          leave.push(await crowd(ROOM, () => visitorSocket(port, ['scores:join', sport], () => {})));
-        return await grown(server.pid, new ScoreStore(redis));
-      } finally {
-        for (const each of leave) each();
-        redis.disconnect();
-        await server.end('SIGTERM');
-      }
+    onOneServer({ FAIRLINE_DEMO: '0', LIMITS: 'off' }, async ({ server, port, redis, atEnd }) => {
+      for (const sport of SPORTS) atEnd(await crowd(ROOM, () => visitorSocket(port, ['scores:join', sport], () => {})));
+      return grown(server.pid, new ScoreStore(redis));
     }),
 };
 

@@ -22,7 +22,7 @@ await crowd(Number(size), () =>
 await crowd(Number(size), () => rawSocket(Number(peerPort), (text) => note(delays.raw, JSON.parse(text) as BoardNews)));
 
 // Reports the delays since the last question, and starts over.
-process.on('message', (side: keyof typeof delays) => {
+process.on('message', ({ side }: { readonly side: keyof typeof delays }) => {
   const all = delays[side].splice(0);
   process.send?.({ heard: all.length, p50: quantile(all, 0.5), p99: quantile(all, 0.99) });
 });

@@ -1,16 +1,7 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
-import path from 'node:path';
-import { Redis } from 'ioredis';
-import { settings } from '../../scripts/run/settings.mjs';
-import { project } from '../../scripts/services/paths.mjs';
 import { freePort } from '../../scripts/services/ports.mjs';
 import { rest } from '../../scripts/services/process-life.mjs';
-import { build, isBuilt } from '../../scripts/setup/build.mjs';
-import { runMigrations } from '../../scripts/setup/migrations.mjs';
-import { fromSources } from '../../scripts/setup/type-script.mjs';
-import { onFreshServices } from '../../scripts/test/own-folder.mjs';
-import { ServerProcess } from '../testbed/server-process.js';
+import { child } from '../load/child.js';
+import { onOneServer } from '../testbed/one-server.js';
 import { Visitor } from '../testbed/visitor.js';
 import { type Bench, type Figure, figure } from './bench.js';
 import { Poller } from './latency-poller.js';
@@ -29,35 +20,20 @@ const RAW = 'bench:raw';
 export const latency: Bench = {
   rounds: ROUNDS,
   measure: () =>
-    onFreshServices(async ({ data, urls }) => {
-      if (!isBuilt()) await build();
-      await runMigrations(urls.DATABASE_URL);
-      const { of } = await settings({ data, urls, env: { NODE_ENV: 'test', FAIRLINE_DEMO: '1', LIMITS: 'off' } });
-      const [port, peerPort] = [await freePort(), await freePort()];
-      const server = new ServerProcess(of.server, port, path.join(data, 'server.log'));
-      server.start();
-      const peer = child('fanout-peer.ts', [urls.REDIS_URL, RAW, String(peerPort)]);
-      const redis = new Redis(urls.REDIS_URL);
+    onOneServer({ FAIRLINE_DEMO: '1', LIMITS: 'off' }, async ({ server, port, redis, redisUrl, atEnd }) => {
+      const peerPort = String(await freePort());
+      const peer = await child('bench/fanout-peer.ts', [redisUrl, RAW, peerPort]);
+      atEnd(peer.end);
       const pollers = { ours: new Poller(redis), raw: new Poller(redis) };
-      let browsers: ChildProcess | undefined;
-      try {
-        await Promise.all([server.serving(), once(peer, 'message'), pollers.ours.poll(), pollers.raw.publish(RAW)]);
-        const { token } = await Visitor.signIn(server.url);
-        const board = JSON.stringify(pollers.ours.board);
-        browsers = child('latency-crowd.ts', [String(SOCKETS), String(port), String(peerPort), token, board]);
-        await once(browsers, 'message');
-        return await compared(browsers, { ours: () => pollers.ours.poll(), raw: () => pollers.raw.publish(RAW) });
-      } finally {
-        redis.disconnect();
-        browsers?.kill();
-        peer.kill();
-        await server.end('SIGTERM');
-      }
+      await Promise.all([pollers.ours.poll(), pollers.raw.publish(RAW)]);
+      const { token } = await Visitor.signIn(server.url);
+      const board = JSON.stringify(pollers.ours.board);
+      const sockets = [String(SOCKETS), String(port), peerPort, token, board];
+      const browsers = await child<Heard>('bench/latency-crowd.ts', sockets);
+      atEnd(browsers.end);
+      return compared(browsers.ask, { ours: () => pollers.ours.poll(), raw: () => pollers.raw.publish(RAW) });
     }),
 };
-
-const child = (file: string, args: readonly string[]): ChildProcess =>
-  fork(path.join(project, 'test/bench', file), args, { execArgv: fromSources() });
 
 interface Heard {
   readonly heard: number;
@@ -65,13 +41,17 @@ interface Heard {
   readonly p99: number;
 }
 
-const compared = async (browsers: ChildProcess, ways: Readonly<Record<'ours' | 'raw', () => Promise<void>>>) => {
+type Side = 'ours' | 'raw';
+
+const compared = async (
+  ask: (question: { readonly side: Side }) => Promise<Heard>,
+  ways: Readonly<Record<Side, () => Promise<void>>>,
+) => {
   const all = { ours: [] as Heard[], raw: [] as Heard[] };
   for (let round = -1; round < ROUNDS; round += 1)
     for (const side of ['raw', 'ours'] as const) {
       await paced(ways[side]);
-      browsers.send(side);
-      const [heard] = (await once(browsers, 'message')) as [Heard];
+      const heard = await ask({ side });
       if (heard.heard !== SOCKETS * POLLS_A_SECOND * SECONDS) throw new Error(`${side}: heard ${heard.heard} news`);
       if (round >= 0) all[side].push(heard);
     }

@@ -1,17 +1,7 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
-import path from 'node:path';
-import { Redis } from 'ioredis';
-import { settings } from '../../scripts/run/settings.mjs';
-import { project } from '../../scripts/services/paths.mjs';
 import { freePort } from '../../scripts/services/ports.mjs';
-import { build, isBuilt } from '../../scripts/setup/build.mjs';
-import { runMigrations } from '../../scripts/setup/migrations.mjs';
-import { fromSources } from '../../scripts/setup/type-script.mjs';
-import { onFreshServices } from '../../scripts/test/own-folder.mjs';
 import { child } from '../load/child.js';
 import { useOf } from '../load/use-of.js';
-import { ServerProcess } from '../testbed/server-process.js';
+import { onOneServer } from '../testbed/one-server.js';
 import { Visitor } from '../testbed/visitor.js';
 import { type Bench, type Figure, figure } from './bench.js';
 import { Poller } from './latency-poller.js';
@@ -40,7 +30,7 @@ const PATHS = {
   'odds, which are counted': '/api/cached-odds/basketball_nba',
 };
 // Limits are counted as usual, but are high enough for all these calls from one address.
-const ENV = { NODE_ENV: 'test', FAIRLINE_DEMO: '1', LIMITS: 'on', REQUESTS_PER_MINUTE: '1000000' };
+const ENV = { FAIRLINE_DEMO: '1', LIMITS: 'on', REQUESTS_PER_MINUTE: '1000000' } as const;
 
 /**
  * The hot lists over kept-alive connections, through limits, guards and quota, compared with bare Node that sends the same bytes,
@@ -49,35 +39,21 @@ const ENV = { NODE_ENV: 'test', FAIRLINE_DEMO: '1', LIMITS: 'on', REQUESTS_PER_M
 export const restLists: Bench = {
   rounds: ROUNDS,
   measure: () =>
-    onFreshServices(async ({ data, urls }) => {
-      if (!isBuilt()) await build();
-      await runMigrations(urls.DATABASE_URL);
-      const { of } = await settings({ data, urls, env: ENV });
-      const [port, peerPort] = [await freePort(), await freePort()];
-      const server = new ServerProcess(of.server, port, path.join(data, 'server.log'));
-      const redis = new Redis(urls.REDIS_URL);
-      server.start();
-      const ended: (() => void)[] = [() => redis.disconnect()];
-      try {
-        await Promise.all([server.serving(), new Poller(redis).poll()]);
-        const { token } = await Visitor.signIn(server.url);
-        const at = [String(peerPort), server.url, token, ...Object.values(PATHS)];
-        const peer = fork(path.join(project, 'test/bench/rest-peer.ts'), at, { execArgv: fromSources() });
-        ended.push(() => peer.kill());
-        const [sizes] = (await once(peer, 'message')) as [Record<string, number>];
-        const callers = await child<Answered>('../bench/rest-callers.ts', []);
-        ended.push(callers.end);
-        const ask = (question: Omit<Asked, 'token' | 'ms'>) => callers.ask({ ...question, token, ms: STRETCH_MS });
-        return await measured({
-          ask,
-          sizes,
-          ours: { port, pid: server.pid },
-          peer: { port: peerPort, pid: peer.pid! },
-        });
-      } finally {
-        for (const end of ended) end();
-        await server.end('SIGTERM');
-      }
+    onOneServer(ENV, async ({ server, port, redis, atEnd }) => {
+      await new Poller(redis).poll();
+      const { token } = await Visitor.signIn(server.url);
+      const peerPort = await freePort();
+      const served = [String(peerPort), server.url, token, ...Object.values(PATHS)];
+      const peer = await child<never, Record<string, number>>('bench/rest-peer.ts', served);
+      atEnd(peer.end);
+      const callers = await child<Answered>('bench/rest-callers.ts', []);
+      atEnd(callers.end);
+      return measured({
+        ask: (question) => callers.ask({ ...question, token, ms: STRETCH_MS }),
+        sizes: peer.first,
+        ours: { port, pid: server.pid },
+        peer: { port: peerPort, pid: peer.pid },
+      });
     }),
 };
 

@@ -1,11 +1,4 @@
-import path from 'node:path';
-import { settings } from '../../scripts/run/settings.mjs';
-import { freePort } from '../../scripts/services/ports.mjs';
-import { until } from '../../scripts/services/process-life.mjs';
-import { build, isBuilt } from '../../scripts/setup/build.mjs';
-import { runMigrations } from '../../scripts/setup/migrations.mjs';
-import { onFreshServices } from '../../scripts/test/own-folder.mjs';
-import { ServerProcess } from '../testbed/server-process.js';
+import { onOneServer } from '../testbed/one-server.js';
 import { type Bench, type Figure, figure } from './bench.js';
 import { median } from './rounds.js';
 
@@ -16,23 +9,10 @@ const PASSWORD = 'not the password';
 /** Whether the time of a refusal reveals that an account exists: a wrong password and an unknown address, in turns. */
 export const signIn: Bench = {
   rounds: ROUNDS,
-  measure: () =>
-    onFreshServices(async ({ data, urls }) => {
-      if (!isBuilt()) await build();
-      await runMigrations(urls.DATABASE_URL);
-      const { of } = await settings({ data, urls, env: { NODE_ENV: 'test', FAIRLINE_DEMO: '1', LIMITS: 'off' } });
-      const server = new ServerProcess(of.server, await freePort(), path.join(data, 'server.log'));
-      server.start();
-      try {
-        return await measured(server.url);
-      } finally {
-        await server.end('SIGTERM');
-      }
-    }),
+  measure: () => onOneServer({ FAIRLINE_DEMO: '1', LIMITS: 'off' }, ({ server }) => measured(server.url)),
 };
 
 const measured = async (url: string): Promise<Figure[]> => {
-  if (!(await until(() => isServing(url), 60_000, 200))) throw new Error('the server did not begin to serve');
   const [wrong, unknown, twice]: [number[], number[], number[]] = [[], [], []];
   for (let round = -20; round < ROUNDS; round += 1) {
     // In turns, so that other load on the machine affects all alike. The last repeats the first as a control.
@@ -70,12 +50,4 @@ const tried = async (url: string, email: string) => {
   });
   await answer.arrayBuffer();
   return answer;
-};
-
-const isServing = async (url: string): Promise<boolean> => {
-  try {
-    return (await tried(url, KNOWN)).status === 401;
-  } catch {
-    return false; // not listening yet
-  }
 };

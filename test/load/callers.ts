@@ -29,7 +29,7 @@ export interface Callers {
 
 /** Callers and sign-ins at a steady rate: a slow server does not get fewer calls. */
 export const callersOf = async ({ port, token, board }: LoadedServer): Promise<Callers> => {
-  const { ask, end } = await child<AllCalled>('callers-process.ts', [String(port), token, JSON.stringify(board)]);
+  const { ask, end } = await child<AllCalled>('load/callers-process.ts', [String(port), token, JSON.stringify(board)]);
   return {
     pace: async (sockets) => void (await ask({ reads: sockets / 5, signIns: sockets / 100 })),
     report: () => ask({}),

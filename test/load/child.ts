@@ -1,13 +1,19 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import { project } from '../../scripts/services/paths.mjs';
 import { fromSources } from '../../scripts/setup/type-script.mjs';
 
-/** A process that generates load, so that its work is not measured as the server's. It answers each question with one message. */
-export const child = async <Told>(file: string, args: readonly string[]) => {
-  const process = fork(path.join(import.meta.dirname, file), args, { execArgv: fromSources() });
-  await once(process, 'message');
+/**
+ * Another process of a measurement, so that its work is not measured as the server's. `file` is relative to `test`. It sends a first message
+ * when it is ready, and answers each question with one message.
+ */
+export const child = async <Told, First = unknown>(file: string, args: readonly string[]) => {
+  const process = fork(path.join(project, 'test', file), args, { execArgv: fromSources() });
+  const [first] = (await once(process, 'message')) as [First];
   return {
+    pid: process.pid!,
+    first,
     ask: async (question: object): Promise<Told> => {
       process.send(question);
       const [told] = (await once(process, 'message')) as [Told];

@@ -28,7 +28,7 @@ export interface Crowd {
 
 /** Many sockets in one board's room; every second one in a hundred is replaced. */
 export const crowdOf = async ({ port, token, board }: LoadedServer): Promise<Crowd> => {
-  const { ask, end } = await child<Heard>('crowd-process.ts', [String(port), token, JSON.stringify(board)]);
+  const { ask, end } = await child<Heard>('load/crowd-process.ts', [String(port), token, JSON.stringify(board)]);
   return {
     grow: async (sockets) => void (await ask({ sockets })),
     report: () => ask({}),

@@ -146,8 +146,10 @@ describe('traces', () => {
     expect(signUp.traceId).not.toBe('ab'.repeat(16));
     expect(childrenOf(signUp).map(({ attributes }) => attributes['db.system.name'])).toContain('postgresql');
 
-    const ordered = await find(({ name }) => name === 'add bill.bill');
-    const job = await find(({ name, parentSpanId }) => name === 'process bill' && parentSpanId === ordered.spanId);
+    const ordered = await find(({ name }) => name === 'add apply-payments.apply-payments');
+    const job = await find(
+      ({ name, parentSpanId }) => name === 'process apply-payments' && parentSpanId === ordered.spanId,
+    );
     const webhook = await find(({ name }) => name === 'POST /api/billing/webhook');
     expect([ordered.parentSpanId, ordered.service, job.service]).toEqual([
       webhook.spanId,

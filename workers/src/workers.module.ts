@@ -20,10 +20,10 @@ import { BullModule, type WorkerHost } from '@nestjs/bullmq';
 import { type DynamicModule, Module, type Type } from '@nestjs/common';
 import { LoggerModule } from 'nestjs-pino';
 import { CustomerEnd } from './account/customer-end.js';
-import { ForgetProcessor } from './account/forget.processor.js';
-import { ForgetService } from './account/forget.service.js';
-import { BillProcessor } from './billing/bill.processor.js';
-import { BillService } from './billing/bill.service.js';
+import { DeleteAccountsProcessor } from './account/delete-accounts.processor.js';
+import { DeleteAccountsService } from './account/delete-accounts.service.js';
+import { ApplyPaymentsProcessor } from './billing/apply-payments.processor.js';
+import { PaymentEventsService } from './billing/payment-events.service.js';
 import { ReconcileProcessor } from './billing/reconcile.processor.js';
 import { ReconcileService } from './billing/reconcile.service.js';
 import { UnprocessedEventsService } from './billing/unprocessed-events.service.js';
@@ -51,11 +51,11 @@ import { Mailer, mailerOf } from './mail/mailer.js';
 import { JobMeter } from './metrics/job-meter.js';
 import { MetricsEndpoint } from './metrics/metrics-endpoint.js';
 import { OpportunityMeter } from './metrics/opportunity-meter.js';
-import { AgeProcessor } from './polling/age.processor.js';
-import { AgeService } from './polling/age.service.js';
 import { AnswerMemory } from './polling/answer-memory.js';
 import { BoardKeeper } from './polling/board.keeper.js';
 import { BoardUpdatesService } from './polling/board-updates.service.js';
+import { ExpirePricesProcessor } from './polling/expire-prices.processor.js';
+import { ExpirePricesService } from './polling/expire-prices.service.js';
 import { LastPollsStore } from './polling/last-polls.store.js';
 import { PollProcessor } from './polling/poll.processor.js';
 import { PollService } from './polling/poll.service.js';
@@ -63,8 +63,8 @@ import { PollPlanService } from './polling/poll-plan.service.js';
 import { CompletionService } from './scores/completion.service.js';
 import { FollowProcessor } from './scores/follow.processor.js';
 import { FollowService } from './scores/follow.service.js';
-import { ScoutProcessor } from './season/scout.processor.js';
-import { ScoutService } from './season/scout.service.js';
+import { FindSportsProcessor } from './season/find-sports.processor.js';
+import { FindSportsService } from './season/find-sports.service.js';
 import { FinalsService } from './settlement/finals.service.js';
 import { SettleProcessor } from './settlement/settle.processor.js';
 import { SettleService } from './settlement/settle.service.js';
@@ -72,22 +72,22 @@ import { SettleService } from './settlement/settle.service.js';
 /** The processor of each job. */
 const PROCESSOR_OF: Readonly<Record<JobName, Type<WorkerHost>>> = {
   poll: PollProcessor,
-  age: AgeProcessor,
+  'expire-prices': ExpirePricesProcessor,
   follow: FollowProcessor,
   settle: SettleProcessor,
   record: RecordProcessor,
   compact: CompactProcessor,
   close: CloseProcessor,
-  bill: BillProcessor,
+  'apply-payments': ApplyPaymentsProcessor,
   reconcile: ReconcileProcessor,
-  forget: ForgetProcessor,
+  'delete-accounts': DeleteAccountsProcessor,
   mail: MailProcessor,
   tidy: TidyProcessor,
-  scout: ScoutProcessor,
+  'find-sports': FindSportsProcessor,
 };
 
 const polling = [
-  AgeService,
+  ExpirePricesService,
   AnswerMemory,
   BoardKeeper,
   DetectService,
@@ -106,8 +106,8 @@ const settlement = [
   SettlementRepository,
   SettleService,
 ];
-const billing = [BillService, UnprocessedEventsService, ReconcileService];
-const accounts = [ClosedAccountsRepository, CustomerEnd, ForgetService, QuotaStore];
+const billing = [PaymentEventsService, UnprocessedEventsService, ReconcileService];
+const accounts = [ClosedAccountsRepository, CustomerEnd, DeleteAccountsService, QuotaStore];
 const mail = [MailService, MailsRepository, OneTimeTokensRepository];
 const services = [
   ...polling,
@@ -120,7 +120,7 @@ const services = [
   CompletionService,
   FollowService,
   RecordService,
-  ScoutService,
+  FindSportsService,
   TidyService,
 ];
 const keepers = [

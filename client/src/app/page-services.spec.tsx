@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { tellPlanGate } from '../lib/http/plan-gate.js';
 import { Problem } from '../lib/http/problem.js';
 import { quotaExceededAtom } from '../lib/plan/quota-exceeded.js';
@@ -42,3 +42,21 @@ it('the message about used-up free requests is not shown to the next user who si
   await settle();
   expect(store.get(quotaExceededAtom)).toBeUndefined();
 });
+
+it('the windows of the account wait until the page is idle', async () => {
+  const work: (() => void)[] = [];
+  Object.assign(globalThis, { requestIdleCallback: (one: () => void) => work.push(one), cancelIdleCallback: () => {} });
+  const { unmount } = open();
+  try {
+    await waitFor(() => expect(work).not.toHaveLength(0));
+    refuse();
+    await settle();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    act(() => work.forEach((one) => void one()));
+    expect(await screen.findByRole('dialog')).toBeInTheDocument();
+  } finally {
+    unmount();
+    Reflect.deleteProperty(globalThis, 'requestIdleCallback');
+    Reflect.deleteProperty(globalThis, 'cancelIdleCallback');
+  }
+}, 30_000);

@@ -1,6 +1,10 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense, startTransition, useEffect, useState } from 'react';
 import { part } from '../lib/parts/part.js';
+import { keepPicksSynced } from '../lib/picks/sync/keep-synced.js';
+import { keepPreferences } from '../lib/preferences/keep-preferences.js';
+import { countTimeHere } from '../lib/responsible/time-here.js';
 import { openLink } from '../lib/socket/open-link.js';
+import { whenIdle } from '../lib/when-idle.js';
 import { Keys } from './keys/keys.js';
 import { useAccountNews } from './use-account-news.js';
 import { WithQueries } from './with-queries.js';
@@ -8,16 +12,22 @@ import { WithQueries } from './with-queries.js';
 // Loaded later: none of it is visible at first.
 const AccountWindows = part(() => import('./account-windows.js'));
 
-/** The connection to the server, the account's news, the keyboard shortcuts and the account's windows. */
+/**
+ * The connection to the server, the account's news, the keyboard shortcuts and the account's windows. Also keeps the user's preferences and
+ * picks in sync with the server.
+ */
 const SignedInServices = () => {
+  const [isIdle, setIsIdle] = useState(false);
   useEffect(() => openLink(), []);
+  useEffect(() => keepPreferences(), []);
+  useEffect(() => keepPicksSynced(), []);
+  useEffect(() => countTimeHere(), []);
+  useEffect(() => whenIdle(() => startTransition(() => setIsIdle(true))), []);
   return (
     <WithQueries>
       <News />
       <Keys />
-      <Suspense fallback={null}>
-        <AccountWindows />
-      </Suspense>
+      <Suspense fallback={null}>{isIdle ? <AccountWindows /> : null}</Suspense>
     </WithQueries>
   );
 };

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { hearAccount } from '../lib/session/hear-account.js';
@@ -11,9 +11,15 @@ export const useAccountNews = (): void => {
   useEffect(() => {
     if (!socket) return;
     return hearAccount(socket, () => {
-      for (const kind of OF_THE_PLAN) queries.invalidateQueries({ queryKey: [kind] });
+      for (const kind of OF_THE_PLAN) void askAnew(kind, queries);
     });
   }, [socket, queries]);
+};
+
+// An answer that is on its way may be older than the news, and the query would be content with it.
+const askAnew = async (kind: string, queries: QueryClient): Promise<void> => {
+  await queries.cancelQueries({ queryKey: [kind] });
+  await queries.invalidateQueries({ queryKey: [kind] });
 };
 
 const OF_THE_PLAN = ['me', 'subscription'];

@@ -5,11 +5,11 @@ export const yieldToPage = (): (() => Promise<void> | undefined) => {
   let began = performance.now();
   return () => {
     if (performance.now() - began < AT_MOST_MS) return undefined;
-    return new Promise((resolve) =>
-      setTimeout(() => {
-        began = performance.now();
-        resolve();
-      }, 0),
-    );
+    return nextTask().then(() => {
+      began = performance.now();
+    });
   };
 };
+
+/** Continues in a task of its own, after what the page has to do meanwhile. */
+export const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));

@@ -8,11 +8,11 @@ export const SkeletonRows = ({ rows, word, about }: { rows: number; word: string
           <i className={`sk ${WIDTHS[i % WIDTHS.length]}`} />
           <i className="sk sk-sub" />
         </span>
-        <span className="desk">
+        <span className="wide-only">
           <i className={`sk ${WIDTHS[(i + 2) % WIDTHS.length]}`} />
           <i className="sk sk-sub" />
         </span>
-        <i className="sk w-s desk" />
+        <i className="sk w-s wide-only" />
         <i className="sk w-xs" />
       </div>
     ))}

@@ -94,7 +94,7 @@ export class AuthController {
     this.cookie.clear(response);
     if (body?.emergency) response.setHeader('Clear-Site-Data', '"cache", "cookies", "storage"');
     const presented = { accessToken: bearerOf(request) ?? undefined, refreshToken: this.cookie.read(request) };
-    await this.signingOut.signOut(presented, body?.scope ?? 'global');
+    if (await this.signingOut.signOut(presented, body?.scope ?? 'global')) this.cookie.spare(response);
   }
 
   @Get('session')

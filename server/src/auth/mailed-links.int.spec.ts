@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { hashOfToken, newToken, OneTimeTokensRepository, Semaphore } from '@fairline/shared/node';
+import { hashOfToken, MailsRepository, newToken, OneTimeTokensRepository, Semaphore } from '@fairline/shared/node';
 import { jest } from '@jest/globals';
-import { Pool } from 'pg';
+import { Client } from 'pg';
 import { aServer, type TestServer } from '../testing/a-server.js';
 import { accountNewsDuring, asOwner, aVisitor, cookieOf, PASSWORD, sessionOf, sidOf } from '../testing/a-visitor.js';
+import { until } from '../testing/until.js';
 
 const NEW_PASSWORD = 'two-Geese-and-a-kettle';
 
@@ -46,7 +47,7 @@ describe('emailed links', () => {
   it('a recovery request gets the same answer, after the same work, for a known and an unknown address', async () => {
     const { email, post } = await someone();
     const hashing = jest.spyOn(Semaphore.prototype, 'take');
-    const asking = jest.spyOn(Pool.prototype, 'query');
+    const asking = jest.spyOn(Client.prototype, 'query');
     const ask = async (address: string) => {
       hashing.mockClear();
       asking.mockClear();
@@ -54,9 +55,26 @@ describe('emailed links', () => {
       return { status, text, hashes: hashing.mock.calls.length, questions: questionsOf(asking.mock.calls) };
     };
     const [known, unknown] = [await ask(email), await ask(`${randomUUID()}@example.com`)];
-    expect(known).toEqual({ status: 204, text: '', hashes: 0, questions: 1 });
+    expect(known).toEqual({ status: 204, text: '', hashes: 0, questions: 2 });
     expect(unknown).toEqual(known);
     jest.restoreAllMocks();
+    expect(await emails(email)).toEqual(['verification', 'recovery']);
+  });
+
+  it('recovery requests that come together send one email', async () => {
+    const { email } = await someone();
+    const mails = server.app.get(MailsRepository, { strict: false });
+    const first = await server.db.connect();
+    await first.query('begin');
+    await first.query(`select from users where email = $1 for update`, [email]);
+    const puts = [1, 2, 3].map(() => mails.put('recovery', email, 'https://fairline.test'));
+    await until(async () => {
+      const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and query ~ '(mails|users)'`;
+      return (await server.db.query(waiting)).rowCount === puts.length;
+    });
+    await first.query('commit');
+    first.release();
+    await Promise.all(puts);
     expect(await emails(email)).toEqual(['verification', 'recovery']);
   });
 

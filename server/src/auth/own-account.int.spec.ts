@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { userSchema } from '@fairline/shared/contract';
-import { UsersRepository } from '@fairline/shared/node';
+import { PasswordsRepository, UsersRepository } from '@fairline/shared/node';
+import { jest } from '@jest/globals';
 import request from 'supertest';
 import { aServer, type TestServer } from '../testing/a-server.js';
 import { accountNewsDuring, asOwner, aVisitor, cookieOf, PASSWORD, sessionOf, sidOf } from '../testing/a-visitor.js';
 import { until } from '../testing/until.js';
+import { Passwords } from './passwords.js';
 import { Sessions } from './sessions.js';
 
 const NEW_PASSWORD = 'two-Geese-and-a-kettle';
@@ -69,6 +71,25 @@ describe("changing one's own account", () => {
     await writing.query('commit');
     writing.release();
     expect(await comingIn).toBe(401);
+  });
+
+  it('a change that checked the old password just before another change does not replace that one', async () => {
+    const { email, change, signIn } = await someone();
+    const { id, passwordHash } = (await server.app.get(UsersRepository).byEmail(email))!;
+    const passwords = server.app.get(PasswordsRepository, { strict: false });
+    const { hash } = server.app.get(Passwords, { strict: false });
+    const hashing = jest.spyOn(Passwords.prototype, 'hash').mockImplementationOnce(async function (
+      this: Passwords,
+      password: string,
+    ) {
+      await passwords.change(id, passwordHash, await hash.call(this, NEW_PASSWORD), randomUUID());
+      return hash.call(this, password);
+    });
+    const late = await change({ password: 'four-Herons-and-a-ladder', currentPassword: PASSWORD });
+    expect([late.status, late.body.code]).toEqual([422, 'WRONG_PASSWORD']);
+    hashing.mockRestore();
+    await signIn('four-Herons-and-a-ladder').expect(401);
+    await signIn(NEW_PASSWORD).expect(200);
   });
 
   it('the password cannot be changed without the present one or to a weak one', async () => {

@@ -25,7 +25,8 @@ export class OwnAccount {
     const user = await this.find(userId);
     const passwordHash = password === undefined ? undefined : await this.hashFor(user, password, currentPassword);
     if (data) await this.profiles.setUsername(userId, data.username);
-    if (passwordHash !== undefined) await this.stored.change(userId, passwordHash, sid);
+    if (passwordHash !== undefined && !(await this.stored.change(userId, user.passwordHash, passwordHash, sid)))
+      throw wrongPassword();
     return this.find(userId);
   }
 

@@ -32,6 +32,11 @@ export class RefreshCookie {
   clear(response: Response) {
     response.clearCookie(this.name, this.options);
   }
+
+  /** Lets the browser keep a cookie that the response was about to clear. */
+  spare(response: Response) {
+    response.removeHeader('Set-Cookie');
+  }
 }
 
 const REMEMBERED_MS = UNUSED_SESSION_DAYS * 24 * 3_600_000;

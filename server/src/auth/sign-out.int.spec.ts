@@ -50,6 +50,15 @@ describe('signing out', () => {
     await refresh(there).expect(200);
   });
 
+  it('a late sign-out spares another user who has signed in since, in the same browser', async () => {
+    const [before, next] = [await atTwoPlaces(), await atTwoPlaces()];
+    const answer = await before.post('sign-out', cookieOf(next.here)).set(asOwner(before.here)).expect(204);
+    expect(answer.headers['set-cookie']).toBeUndefined();
+    await before.refresh(before.here).expect(401);
+    await next.refresh(next.here).expect(200);
+    await next.refresh(next.there).expect(200);
+  });
+
   it('signing out twice, or without a session, is not an error', async () => {
     const { here, post } = await atTwoPlaces();
     await post('sign-out', cookieOf(here)).expect(204);

@@ -2,6 +2,7 @@ import type { signOutBody } from '@fairline/shared/contract';
 import { hashOfToken, RefreshTokensRepository } from '@fairline/shared/node';
 import { Injectable } from '@nestjs/common';
 import type * as z from 'zod/mini';
+import type { Access } from './access.js';
 import { AccessTokens } from './access-tokens.js';
 import { CurrentRights } from './rights/current-rights.js';
 
@@ -13,7 +14,10 @@ export interface Presented {
 
 export type Scope = NonNullable<z.infer<typeof signOutBody>>['scope'];
 
-/** Ends the sessions of the presented tokens, or with `global` all sessions of their users. Every server is notified. */
+/**
+ * Ends the sessions of the presented tokens, or with `global` all sessions of their user. Every server is notified. If both tokens are
+ * valid and of different users, the cookie's has signed in since, in another tab of that browser, and stays signed in.
+ */
 @Injectable()
 export class SignOut {
   constructor(
@@ -22,9 +26,17 @@ export class SignOut {
     private readonly rights: CurrentRights,
   ) {}
 
-  async signOut(presented: Presented, scope: Scope): Promise<void> {
-    for (const { userId, sid } of await this.sessionsOf(presented))
-      await this.refreshTokens.end(scope === 'global' ? { userId } : { userId, only: sid });
+  /** Returns whether the cookie belongs to another user. */
+  async signOut(presented: Presented, scope: Scope): Promise<boolean> {
+    const [access, byCookie] = await this.sessionsOf(presented);
+    const isOthers = access !== undefined && byCookie !== undefined && access.userId !== byCookie.userId;
+    for (const session of isOthers || access?.sid === byCookie?.sid ? [access] : [access, byCookie])
+      if (session) await this.end(session, scope);
+    return isOthers;
+  }
+
+  private end({ userId, sid }: Pick<Access, 'userId' | 'sid'>, scope: Scope): Promise<void> {
+    return this.refreshTokens.end(scope === 'global' ? { userId } : { userId, only: sid });
   }
 
   private async sessionsOf({ accessToken, refreshToken }: Presented) {
@@ -32,8 +44,6 @@ export class SignOut {
     const access = said && (await this.rights.of(said)); // an ended session cannot end others
     const family =
       refreshToken === undefined ? undefined : await this.refreshTokens.familyOf(hashOfToken(refreshToken));
-    const byCookie = family && { userId: family.userId, sid: family.family };
-    const isSame = access !== undefined && access.sid === byCookie?.sid;
-    return [access, isSame ? undefined : byCookie].filter((session) => session !== undefined);
+    return [access, family && { userId: family.userId, sid: family.family }] as const;
   }
 }

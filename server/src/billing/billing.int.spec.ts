@@ -303,7 +303,7 @@ describe('events of the payment provider', () => {
     ]);
     const ids = await stored(String(rows[0].customer_id));
     expect(ids.length).toBeGreaterThanOrEqual(3);
-    const queue = server.app.get<Queue>(getQueueToken('bill'), { strict: false });
+    const queue = server.app.get<Queue>(getQueueToken('apply-payments'), { strict: false });
     const jobs = await Promise.all(ids.map((id) => queue.getJob(id)));
     expect(jobs.map((job) => job?.data)).toEqual(ids.map((event) => ({ event })));
   });

@@ -4,13 +4,13 @@ import { BullModule } from '@nestjs/bullmq';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module.js';
 import type { Config } from '../config.js';
-import { BillQueue } from './bill-queue.js';
 import { BillingController } from './billing.controller.js';
 import { CheckoutService } from './checkout.service.js';
 import { CustomerLocks } from './customer-locks.js';
 import { Customers } from './customers.js';
 import { DemoSubscriptions } from './demo-subscriptions.js';
 import { PaymentClient } from './payment-client.js';
+import { PaymentEventsQueue } from './payment-events-queue.js';
 import { Prices } from './prices.js';
 import { SubscriptionService } from './subscription.service.js';
 import { UpgradeController } from './upgrade.controller.js';
@@ -25,13 +25,13 @@ export const billingModule = (config: Config): DynamicModule => ({
     paymentsModule(config),
     // No request waits for Redis: the workers find later what cannot be queued now.
     BullModule.registerQueue({
-      name: jobs.bill.queue,
+      name: jobs['apply-payments'].queue,
       ...queueSettings(config.REDIS_URL, IMPATIENT),
     }),
   ],
   controllers: [BillingController, UpgradeController, WebhookController],
   providers: [
-    BillQueue,
+    PaymentEventsQueue,
     CheckoutService,
     Customers,
     DemoSubscriptions,

@@ -13,8 +13,8 @@ import {
 import type { Request } from 'express';
 import { CONFIG, type Config } from '../config.js';
 import { Unlimited } from '../http/limits/at-most.js';
-import { BillQueue } from './bill-queue.js';
 import { billingIsOff } from './billing-off.js';
+import { PaymentEventsQueue } from './payment-events-queue.js';
 import { customerOf, signedEvent } from './signed-event.js';
 
 /** Receives the payment provider's events. An event is stored before it is processed. */
@@ -24,7 +24,7 @@ export class WebhookController implements OnModuleInit {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     private readonly events: PaymentEventsRepository,
-    private readonly queue: BillQueue,
+    private readonly queue: PaymentEventsQueue,
   ) {}
 
   onModuleInit() {

@@ -1,8 +1,8 @@
 import { ArgumentsHost, Catch, ExceptionFilter, HttpException, Logger } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { type Problem, problemOf } from './problem.js';
+import { bodyOf, problemOf } from './problem.js';
 
-/** The one place where errors become HTTP. Internal details stay in the log, under the request's id. */
+/** Turns errors into answers. Internal details stay in the log, under the request's id. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   private readonly logger = new Logger('http');
@@ -18,12 +18,3 @@ export class ProblemFilter implements ExceptionFilter {
     response.status(problem.status).json(bodyOf(problem, String(request.id)));
   }
 }
-
-// `error` and `message` are the same: the specification uses both names.
-const bodyOf = ({ code, message, details }: Problem, requestId: string) => ({
-  error: message,
-  message,
-  code,
-  requestId,
-  ...details,
-});

@@ -14,6 +14,15 @@ export interface Problem {
   readonly retryAfter?: number;
 }
 
+/** The body of an answer that reports a problem. `error` and `message` are the same: the specification uses both names. */
+export const bodyOf = ({ code, message, details }: Problem, requestId: string) => ({
+  error: message,
+  message,
+  code,
+  requestId,
+  ...details,
+});
+
 /** Turns any error into a problem. An unexpected one becomes a 500 without details. */
 export const problemOf = (error: unknown): Problem => {
   if (error instanceof NotFound) return { status: 404, code: error.code, message: error.message };

@@ -1,10 +1,12 @@
 import { QuotaRepository, QuotaStore } from '@fairline/shared/node';
-import { Injectable, OnModuleDestroy, OnModuleInit } from '@nestjs/common';
+import { Injectable, Logger, OnModuleDestroy, OnModuleInit } from '@nestjs/common';
 
 /** Saves the counts of Redis in Postgres twice a second: if Redis is lost, no more than that is lost with it. */
 @Injectable()
 export class QuotaRecord implements OnModuleInit, OnModuleDestroy {
+  private readonly logger = new Logger('quota');
   private round: NodeJS.Timeout | undefined;
+  private isFailing = false;
 
   constructor(
     private readonly store: QuotaStore,
@@ -12,12 +14,23 @@ export class QuotaRecord implements OnModuleInit, OnModuleDestroy {
   ) {}
 
   onModuleInit() {
-    // While either is down, the counts wait.
-    this.round = setInterval(() => this.save().catch(() => undefined), ROUND_MS);
+    this.round = setInterval(() => void this.attempt(), ROUND_MS);
   }
 
   onModuleDestroy() {
     clearInterval(this.round);
+  }
+
+  /** While either store is down, the counts wait. Logs when saving starts to fail, and when it works again. */
+  async attempt(): Promise<void> {
+    try {
+      await this.save();
+      if (this.isFailing) this.logger.log('the counts of calls are saved again');
+      this.isFailing = false;
+    } catch (error) {
+      if (!this.isFailing) this.logger.warn(`the counts of calls cannot be saved: ${(error as Error).message}`);
+      this.isFailing = true;
+    }
   }
 
   async save(): Promise<void> {

@@ -3,7 +3,7 @@ import { leagueOfSport } from '@fairline/shared/domain';
 import { UseFilters } from '@nestjs/common';
 import { ConnectedSocket, MessageBody, SubscribeMessage, WebSocketGateway } from '@nestjs/websockets';
 import type { Link } from '../realtime/broadcast.js';
-import { joinRoom } from '../realtime/join-room.js';
+import { joining, joinRoom, leaveRoom } from '../realtime/join-room.js';
 import { gameRoom, isFull, scoresRoom } from '../realtime/rooms.js';
 import { ScoreRelay } from '../realtime/score.relay.js';
 import { SocketErrorFilter } from '../realtime/socket-error.filter.js';
@@ -27,30 +27,35 @@ export class PublicRoomsGateway {
     const league = leagueAsked(asked);
     if (!league || isFull(link)) return 'refused';
     this.scoreboardReactions.follow(league);
-    const { lastSent } = await this.scores.read(league);
-    const answer = await joinRoom(link, scoresRoom(league.sport));
-    if (answer === 'joined' && lastSent) link.emit('scores:diffs', league.sport, lastSent, Date.now());
-    return answer;
+    return joining(link, scoresRoom(league.sport), async (mine) => {
+      const { lastSent } = await this.scores.read(league);
+      const answer = await joinRoom(link, mine);
+      if (answer === 'joined' && lastSent) link.emit('scores:diffs', league.sport, lastSent, Date.now());
+      return answer;
+    });
   }
 
   @SubscribeMessage('scores:leave')
   async leaveScores(@ConnectedSocket() link: Link, @MessageBody() asked: unknown) {
     const league = leagueAsked(asked);
-    if (league) await link.leave(scoresRoom(league.sport));
+    if (league) await leaveRoom(link, scoresRoom(league.sport));
   }
 
   @SubscribeMessage('game:join')
   async joinGame(@ConnectedSocket() link: Link, @MessageBody() asked: unknown): Promise<Joined> {
     const { success, data: gameKey } = gameKeySchema.safeParse(asked);
-    if (!success || isFull(link) || !(await this.known.find(gameKey))) return 'refused';
-    await this.reactions.follow(gameKey);
-    return joinRoom(link, gameRoom(gameKey));
+    if (!success || isFull(link)) return 'refused';
+    return joining(link, gameRoom(gameKey), async (mine) => {
+      if (!(await this.known.find(gameKey))) return 'refused';
+      await this.reactions.follow(gameKey);
+      return joinRoom(link, mine);
+    });
   }
 
   @SubscribeMessage('game:leave')
   async leaveGame(@ConnectedSocket() link: Link, @MessageBody() asked: unknown) {
     const { success, data: gameKey } = gameKeySchema.safeParse(asked);
-    if (success) await link.leave(gameRoom(gameKey));
+    if (success) await leaveRoom(link, gameRoom(gameKey));
   }
 }
 

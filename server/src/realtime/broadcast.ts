@@ -4,7 +4,7 @@ import type { DefaultEventsMap, Server, Socket } from 'socket.io';
 import type { Access } from '../auth/access.js';
 import type { Backlog } from './backlog.js';
 import { frameOf } from './frame.js';
-import type { Room } from './rooms.js';
+import type { Joining, Room } from './rooms.js';
 import { writeAtOnce } from './wire.js';
 
 /** What we remember of a socket. */
@@ -14,6 +14,8 @@ export interface SocketState {
   backlog: Backlog;
   /** The boards for which its copy was already brought up to date. */
   broughtUp: Set<Room>;
+  /** The rooms it is about to join. */
+  joining: Set<Joining>;
 }
 
 export type Io = Server<ClientEvents, ServerEvents, DefaultEventsMap, SocketState>;

@@ -7,8 +7,10 @@ import { aSocket, connected, type TestSocket } from '../testing/a-browser.js';
 import { aServer, aSport, type TestServer } from '../testing/a-server.js';
 import { ORIGIN } from '../testing/config.js';
 import { until } from '../testing/until.js';
+import { BoardRelay } from './board.relay.js';
 import { Broadcast } from './broadcast.js';
 import { RealtimeGateway } from './realtime.gateway.js';
+import { boardRoom } from './rooms.js';
 import { StuckSockets } from './stuck-sockets.js';
 
 describe('opening a socket and joining rooms', () => {
@@ -110,6 +112,29 @@ describe('opening a socket and joining rooms', () => {
     socket.emit('board:leave', boards[0]!);
     expect(await socket.emitWithAck('board:join', boards[20]!)).toBe('joined');
   });
+
+  it.each(['joined', 'refused'] as const)(
+    'a socket that leaves a board while it is still joining it, is not let in; one that joins again is %s',
+    async (answer) => {
+      const board = await aBoard();
+      const socket = await openAs('gold');
+      const relay = server.app.get(BoardRelay);
+      const read = relay.read.bind(relay);
+      let goOn = () => {};
+      const held = new Promise<void>((resolve) => {
+        goOn = resolve;
+      });
+      const slow = jest.spyOn(relay, 'read').mockImplementation((of) => held.then(() => read(of)));
+      const answers = [socket.emitWithAck('board:join', board)];
+      socket.emit('board:leave', board);
+      if (answer === 'joined') answers.push(socket.emitWithAck('board:join', board));
+      await socket.emitWithAck('clock:ask');
+      goOn();
+      expect((await Promise.all(answers)).at(-1)).toBe(answer);
+      expect(links().at(-1)!.rooms.has(boardRoom(board))).toBe(answer === 'joined');
+      slow.mockRestore();
+    },
+  );
 
   it('a socket that left a room receives nothing more from it', async () => {
     const [board, other] = [await aBoard(), await aBoard()];

@@ -16,7 +16,7 @@ import { Backlog } from './backlog.js';
 import { BoardRelay } from './board.relay.js';
 import { Broadcast, type Io, type Link } from './broadcast.js';
 import { catchUp } from './catch-up.js';
-import { joinRoom } from './join-room.js';
+import { joining, joinRoom, leaveRoom } from './join-room.js';
 import { OpportunityRelay } from './opportunity.relay.js';
 import { boardRoom, isFull, mayFollowBoards, mayFollowOpportunities, opportunityRoom, roomsBeyond } from './rooms.js';
 import { SocketErrorFilter } from './socket-error.filter.js';
@@ -50,7 +50,7 @@ export class RealtimeGateway implements OnGatewayInit<Io>, OnModuleDestroy {
         if (this.isStopping) return link.conn.close();
         if (!access && !isVisitor(token)) return next(new Error(SIGN_IN));
         if (!this.limits.admits(link, access?.userId)) return next(new Error('Too many connections'));
-        link.data = { access, backlog: new Backlog(link.conn), broughtUp: new Set() };
+        link.data = { access, backlog: new Backlog(link.conn), broughtUp: new Set(), joining: new Set() };
         next();
       }, next);
     });
@@ -68,35 +68,39 @@ export class RealtimeGateway implements OnGatewayInit<Io>, OnModuleDestroy {
     const { success, data: wish } = boardWishSchema.safeParse(asked);
     if (!success || !mayFollowBoards(link.data.access) || isFull(link)) return 'refused';
     const { copy, ...board } = wish;
-    const stream = await this.boards.read(board);
-    if (!stream || !mayFollowBoards(link.data.access)) return 'refused'; // the plan may have ended while it was read
-    const answer = await joinRoom(link, boardRoom(board));
-    if (answer === 'refused') return answer;
-    if (stream.lastSent) link.emit('board:diffs', board, stream.lastSent, Date.now());
-    return (copy && catchUp(link, boardRoom(board), copy, stream)) ?? answer; // the room gets what comes after this
+    return joining(link, boardRoom(board), async (mine) => {
+      const stream = await this.boards.read(board);
+      if (!stream || !mayFollowBoards(link.data.access)) return 'refused'; // the plan may have ended while it was read
+      const answer = await joinRoom(link, mine);
+      if (answer === 'refused') return answer;
+      if (stream.lastSent) link.emit('board:diffs', board, stream.lastSent, Date.now());
+      return (copy && catchUp(link, mine.room, copy, stream)) ?? answer; // the room gets what comes after this
+    });
   }
 
   @SubscribeMessage('board:leave')
   async leaveBoard(@ConnectedSocket() link: Link, @MessageBody() asked: unknown) {
     const { success, data: board } = boardIdSchema.safeParse(asked);
-    if (success) await link.leave(boardRoom(board));
+    if (success) await leaveRoom(link, boardRoom(board));
   }
 
   @SubscribeMessage('opportunities:join')
   async joinOpportunities(@ConnectedSocket() link: Link, @MessageBody() asked: unknown): Promise<Joined> {
     const { success, data: list } = listSchema.safeParse(asked);
     if (!success || !mayFollowOpportunities(link.data.access) || isFull(link)) return 'refused';
-    const { lastSent } = await this.opportunities.read(list);
-    if (!mayFollowOpportunities(link.data.access)) return 'refused';
-    const answer = await joinRoom(link, opportunityRoom(list));
-    if (answer === 'joined' && lastSent) link.emit('opportunities:diffs', list, lastSent, Date.now());
-    return answer;
+    return joining(link, opportunityRoom(list), async (mine) => {
+      const { lastSent } = await this.opportunities.read(list);
+      if (!mayFollowOpportunities(link.data.access)) return 'refused';
+      const answer = await joinRoom(link, mine);
+      if (answer === 'joined' && lastSent) link.emit('opportunities:diffs', list, lastSent, Date.now());
+      return answer;
+    });
   }
 
   @SubscribeMessage('opportunities:leave')
   async leaveOpportunities(@ConnectedSocket() link: Link, @MessageBody() asked: unknown) {
     const { success, data: list } = listSchema.safeParse(asked);
-    if (success) await link.leave(opportunityRoom(list as OpportunityList));
+    if (success) await leaveRoom(link, opportunityRoom(list as OpportunityList));
   }
 
   @SubscribeMessage('clock:ask')

@@ -4,6 +4,12 @@ import { type Access, meets } from '../auth/access.js';
 /** The rooms of sockets, and who may join them. */
 export type Room = string & { readonly of: 'room' };
 
+/** A socket on its way into a room, which takes a moment. Leaving the room calls it off. */
+export interface Joining {
+  readonly room: Room;
+  isOff: boolean;
+}
+
 export const boardRoom = (board: BoardId): Room => `board:${boardName(board)}` as Room;
 export const opportunityRoom = (list: OpportunityList): Room => `opportunities:${list}` as Room;
 /** Open to visitors. */

@@ -16,6 +16,7 @@ export * from './errors.js';
 export * from './jobs.js';
 export * from './leg-codec.js';
 export * from './opportunity-news.js';
+export * from './packed-quotes.js';
 export * from './pages.js';
 export * from './pick.js';
 export * from './pick-news.js';

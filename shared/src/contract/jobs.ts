@@ -6,7 +6,10 @@ export const jobs = {
   /** Fetch the odds of one section of one sport, and push the changes. */
   poll: { queue: 'poll', schema: z.strictObject({ sport: sportKeySchema, section: z.enum(sections) }) },
   /** Lock prices of one section of one sport that became too old, and end opportunities whose game started. */
-  age: { queue: 'age', schema: z.strictObject({ sport: sportKeySchema, section: z.enum(sections) }) },
+  'expire-prices': {
+    queue: 'expire-prices',
+    schema: z.strictObject({ sport: sportKeySchema, section: z.enum(sections) }),
+  },
   /** Fetch the scores of one sport. */
   follow: { queue: 'follow', schema: z.strictObject({ sport: sportKeySchema }) },
   /** Settle the picks of finished games. */
@@ -16,11 +19,11 @@ export const jobs = {
   /** Write the closing lines of games that started, and compute missing ones from the record. */
   close: { queue: 'close', schema: z.strictObject({}) },
   /** Process one event of the payment provider; without an event, all unprocessed ones and expired access. */
-  bill: { queue: 'bill', schema: z.strictObject({ event: z.optional(z.string()) }) },
+  'apply-payments': { queue: 'apply-payments', schema: z.strictObject({ event: z.optional(z.string()) }) },
   /** Compare every subscription with the payment provider's list, and repair differences. */
   reconcile: { queue: 'reconcile', schema: z.strictObject({}) },
   /** Cancel the subscriptions of closed accounts, and delete accounts that are due. */
-  forget: { queue: 'forget', schema: z.strictObject({}) },
+  'delete-accounts': { queue: 'delete-accounts', schema: z.strictObject({}) },
   /** Send pending mail. */
   mail: { queue: 'mail', schema: z.strictObject({}) },
   /** Compact the price log into one row for each price and day. */
@@ -28,7 +31,7 @@ export const jobs = {
   /** Create tomorrow's partitions and drop those past retention. */
   tidy: { queue: 'tidy', schema: z.strictObject({}) },
   /** Ask the feed which sports are in season. */
-  scout: { queue: 'scout', schema: z.strictObject({}) },
+  'find-sports': { queue: 'find-sports', schema: z.strictObject({}) },
 } as const;
 
 export type JobName = keyof typeof jobs;

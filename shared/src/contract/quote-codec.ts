@@ -10,7 +10,8 @@ import {
   usualSet,
 } from '../domain/index.js';
 
-const offerSchema = z.strictObject({
+/** What a book says about one price beside it: all texts but the limit. */
+export const offerSchema = z.strictObject({
   limit: z.optional(z.number()),
   bookmakerLink: z.optional(z.string()),
   marketLink: z.optional(z.string()),

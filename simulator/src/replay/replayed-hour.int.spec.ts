@@ -96,7 +96,7 @@ class Page {
 
   hear(channel: string, text: string) {
     const news: unknown = JSON.parse(text);
-    if (channel !== boardChannel(board)) this.hearList(opportunityNewsSchema.parse(news) as unknown as OpportunityNews);
+    if (channel !== boardChannel(board)) this.hearList(opportunityNewsSchema.parse(news));
     else this.hearDiff(unpackDiff(boardNewsSchema.parse(news)));
   }
 

@@ -21,7 +21,7 @@ export class CustomerEnd {
   }
 
   /** Deletes the customer at the provider. Invoices stay there, as the law requires. */
-  async forget({ customerId }: ClosedAccount): Promise<void> {
+  async delete({ customerId }: ClosedAccount): Promise<void> {
     const { stripe } = this.provider;
     if (!stripe || customerId === undefined) return;
     await stripe.customers.del(customerId).catch((error) => {

@@ -65,7 +65,7 @@ describe('billing', () => {
     const events = [anEvent(customerId), anEvent(customerId), anEvent(customerId)];
     for (const event of events) await biller.events.store(event);
     const before = provider.state.asked;
-    for (const { id } of events) await biller.billing.bill(id);
+    for (const { id } of events) await biller.billing.apply(id);
     expect(provider.state.asked - before).toBe(1);
     expect((await planOf(db, userId)).plan).toBe('gold');
   });
@@ -75,13 +75,13 @@ describe('billing', () => {
     const { customerId, userId } = await aPayer(begun);
     const first = anEvent(customerId);
     await biller.events.store(first);
-    await biller.billing.bill(first.id);
+    await biller.billing.apply(first.id);
     provider.paying.set(customerId, [{ ...begun, status: 'canceled' }]);
     const last = anEvent(customerId);
     await biller.events.store(last);
-    await biller.billing.bill(last.id);
+    await biller.billing.apply(last.id);
     await biller.events.store(first);
-    await biller.billing.bill(first.id);
+    await biller.billing.apply(first.id);
     expect((await planOf(db, userId)).plan).toBe('free');
   });
 
@@ -130,18 +130,18 @@ describe('billing', () => {
     await biller.events.store(first);
     const before = provider.state.asked;
     provider.state.slowNextMs = 500;
-    const late = biller.billing.bill(first.id);
+    const late = biller.billing.apply(first.id);
     while (provider.state.asked === before) await new Promise((asked) => setTimeout(asked, 1));
     provider.paying.set(customerId, [{ ...begun, plan: 'platinum' }]);
     await biller.events.store(second);
-    await Promise.all([other.billing.bill(second.id), late]);
+    await Promise.all([other.billing.apply(second.id), late]);
     expect((await planOf(db, userId)).plan).toBe('platinum');
   });
 
   it('events about no customer, or about customers that are not ours, are discarded', async () => {
     for (const event of [anEvent(undefined), anEvent('cus_of_somebody_else')]) {
       await biller.events.store(event);
-      await biller.billing.bill(event.id);
+      await biller.billing.apply(event.id);
       expect(await biller.events.waiting(event.id)).toBeUndefined();
     }
   });
@@ -155,7 +155,7 @@ describe('billing', () => {
     expect(await biller.events.waiting(fresh.id)).toBeNull();
     const { rows } = await db.query(`select payload from payment_events where id = $1`, [left.id]);
     expect(rows).toEqual([{ payload: null }]);
-    await biller.billing.bill(fresh.id);
+    await biller.billing.apply(fresh.id);
   });
 
   it('a plan is not changed if its user never had a subscription', async () => {
@@ -169,7 +169,7 @@ describe('billing', () => {
     const { customerId, userId } = await aPayer(paying({ plan: 'platinum' }));
     const event = await lost(customerId);
     provider.state.isAway = true;
-    await expect(biller.billing.bill(event.id)).rejects.toThrow();
+    await expect(biller.billing.apply(event.id)).rejects.toThrow();
     expect(await biller.events.waiting(event.id)).toBe(customerId);
     provider.state.isAway = false;
     await biller.leftovers.clear(Date.now());

@@ -70,7 +70,7 @@ it('two workers reach the right plans after 1,000 shuffled and repeated events, 
   const queue = new Queue<{ event: string }>(name, { connection });
   const workers = billers.map(
     ({ billing }) =>
-      new Worker<{ event: string }>(name, ({ data }) => billing.bill(data.event), { connection, concurrency: 4 }),
+      new Worker<{ event: string }>(name, ({ data }) => billing.apply(data.event), { connection, concurrency: 4 }),
   );
   const customers = await Promise.all(Array.from({ length: CUSTOMERS }, () => aCustomer(db, subscriptions)));
 
@@ -79,7 +79,7 @@ it('two workers reach the right plans after 1,000 shuffled and repeated events, 
   const late: ReturnType<typeof anEvent>[] = [];
   const deliver = async (event: ReturnType<typeof anEvent>) => {
     await events.store(event);
-    await queue.add('bill', { event: event.id }, { jobId: event.id, attempts: 5 });
+    await queue.add('apply-payments', { event: event.id }, { jobId: event.id, attempts: 5 });
   };
   for (let i = 0; i < CHANGES; i++) {
     const { customerId } = any(customers);

@@ -1,6 +1,6 @@
 import { PaidPlans, PaymentEventsRepository, PaymentProvider, SubscriptionsRepository } from '@fairline/shared/node';
 import { Injectable, Logger } from '@nestjs/common';
-import { BillService } from './bill.service.js';
+import { PaymentEventsService } from './payment-events.service.js';
 
 const AT_ONCE = 100;
 /** An event gets its job as soon as it is stored. One that has waited this long (milliseconds) has lost it. */
@@ -15,7 +15,7 @@ export class UnprocessedEventsService {
     private readonly provider: PaymentProvider,
     private readonly events: PaymentEventsRepository,
     private readonly subscriptions: SubscriptionsRepository,
-    private readonly billing: BillService,
+    private readonly billing: PaymentEventsService,
     private readonly plans: PaidPlans,
   ) {}
 
@@ -25,7 +25,7 @@ export class UnprocessedEventsService {
     await this.attempt('an event of nobody', () => this.events.letGoOfNobody(left));
     if (!this.provider.stripe) return; // the events wait until a provider is configured
     for (const customerId of await this.events.customersWaiting(left, AT_ONCE))
-      await this.attempt(customerId, () => this.billing.settle(customerId));
+      await this.attempt(customerId, () => this.billing.applyWaitingOf(customerId));
   }
 
   /** Ends expired gifts, cancelled subscriptions, and subscriptions whose overdue payment never came. */

@@ -1,7 +1,6 @@
 import {
   type BoardId,
   loggedBoardNewsSchema,
-  type OpportunityNews,
   opportunityKinds,
   opportunityNewsSchema,
   sections,
@@ -58,7 +57,7 @@ export class RecordService {
       ...boards.map((board): [string, Write] => [logOfBoard(board), (news) => this.recordBoard(board, news)]),
       ...opportunityKinds.map((list): [string, Write] => [
         logOfList(list),
-        (news) => this.lives.record(livesNews(news)),
+        (news) => this.lives.record(readNews(news, opportunityNewsSchema)),
       ]),
     ];
   }
@@ -81,7 +80,3 @@ export class RecordService {
 }
 
 type Write = (news: readonly LoggedNews[]) => Promise<void>;
-
-// The schema cannot express branded number types.
-const livesNews = (news: readonly LoggedNews[]) =>
-  readNews(news, opportunityNewsSchema) as unknown as OpportunityNews[];

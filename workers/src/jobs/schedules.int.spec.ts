@@ -77,19 +77,19 @@ it('a job with changing intervals runs no more often than it is due', async () =
 
 it('a schedule whose next job was lost with a worker restarts at its old interval; others are left alone', async () => {
   const schedules = new Schedules(queues);
-  const scout: Schedule = { job: 'scout', about: {}, every: 5_000 };
-  await schedules.begin(scout);
-  const queue = queues.of('scout');
-  const next = async () => (await queue.getJobScheduler('scout'))?.next ?? 0;
+  const findSports: Schedule = { job: 'find-sports', about: {}, every: 5_000 };
+  await schedules.begin(findSports);
+  const queue = queues.of('find-sports');
+  const next = async () => (await queue.getJobScheduler('find-sports'))?.next ?? 0;
   const due = await next();
-  await schedules.begin({ ...scout, every: 300_000 }, due + 60_000); // no worker takes it, but it is waiting for one
+  await schedules.begin({ ...findSports, every: 300_000 }, due + 60_000); // no worker takes it, but it is waiting for one
   expect(await next()).toBe(due);
   await takenByOneWhoDies(queue);
-  await schedules.begin(scout, due + 1_000);
+  await schedules.begin(findSports, due + 1_000);
   expect(await next()).toBe(due);
-  await schedules.begin({ ...scout, every: 300_000 }, due + 10_000);
+  await schedules.begin({ ...findSports, every: 300_000 }, due + 10_000);
   expect(await next()).toBeGreaterThan(due);
-  expect((await queue.getJobScheduler('scout'))?.every).toBe(5_000);
+  expect((await queue.getJobScheduler('find-sports'))?.every).toBe(5_000);
   expect(await queue.getJobCountByTypes('waiting', 'delayed')).toBe(1);
 });
 
@@ -115,14 +115,14 @@ const takenByOneWhoDies = async (queue: Queue) => {
 
 it('schedules that are not in the list are removed permanently', async () => {
   const schedules = new Schedules(queues);
-  const other: Schedule = { job: 'age', about: { sport: 'icehockey_nhl', section: 'props' }, every: 60_000 };
+  const other: Schedule = { job: 'expire-prices', about: { sport: 'icehockey_nhl', section: 'props' }, every: 60_000 };
   await schedules.begin(poll(60_000));
   await schedules.begin(other);
   await schedules.keepOnly([other]);
   await schedules.pace(poll(5_000)); // its last job was still running
   expect(await all()).toEqual([]);
   expect(await queues.of('poll').getJobCountByTypes('waiting', 'delayed')).toBe(0);
-  expect((await queues.of('age').getJobSchedulers()).map(({ every }) => every)).toEqual([60_000]);
+  expect((await queues.of('expire-prices').getJobSchedulers()).map(({ every }) => every)).toEqual([60_000]);
 });
 
 it('a job that does not match the contract is refused', async () => {

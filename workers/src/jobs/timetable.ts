@@ -4,18 +4,18 @@ import type { Schedule } from './schedules.js';
 
 /** Every repeating job with its initial period in milliseconds. Polls and scores then adapt to their games. */
 export const timetable = (sports: readonly string[]): Schedule[] => [
-  ...sports.flatMap((sport) => sections.flatMap((section) => [poll(sport, section), age(sport, section)])),
+  ...sports.flatMap((sport) => sections.flatMap((section) => [poll(sport, section), expirePrices(sport, section)])),
   ...LEAGUES.map(({ sport }) => follow(sport)), // scoreboards are free, so all are followed
   { job: 'settle', about: {}, every: 5_000 },
   { job: 'record', about: {}, every: 1_000 },
   { job: 'compact', about: {}, every: 300_000 },
   { job: 'close', about: {}, every: 10_000 },
-  { job: 'bill', about: {}, every: 5_000 },
+  { job: 'apply-payments', about: {}, every: 5_000 },
   { job: 'reconcile', about: {}, every: 24 * 3_600_000 },
-  { job: 'forget', about: {}, every: 10_000 },
+  { job: 'delete-accounts', about: {}, every: 10_000 },
   { job: 'mail', about: {}, every: 2_000 },
   { job: 'tidy', about: {}, every: 3_600_000 },
-  { job: 'scout', about: {}, every: 3_600_000 },
+  { job: 'find-sports', about: {}, every: 3_600_000 },
 ];
 
 const poll = (sport: string, section: (typeof sections)[number]): Schedule => ({
@@ -24,9 +24,9 @@ const poll = (sport: string, section: (typeof sections)[number]): Schedule => ({
   every: 5_000,
 });
 
-// Prices age and games start, however rarely a board is polled.
-const age = (sport: string, section: (typeof sections)[number]): Schedule => ({
-  job: 'age',
+// Prices grow too old and games start, however rarely a board is polled.
+const expirePrices = (sport: string, section: (typeof sections)[number]): Schedule => ({
+  job: 'expire-prices',
   about: { sport, section },
   every: 5_000,
 });

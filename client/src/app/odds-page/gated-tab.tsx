@@ -16,7 +16,7 @@ const GatedTab = ({
 }) => (
   <Tooltip.Root>
     <Tooltip.Trigger
-      className="desk"
+      className="wide-only"
       data-key={byKey}
       aria-disabled="true"
       aria-description={words.requiresPlatinum}

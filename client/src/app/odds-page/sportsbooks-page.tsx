@@ -72,16 +72,16 @@ const Sections = () => {
           <div className="grow">
             <h1>{words.odds}</h1>
           </div>
-          <span className="desk">
+          <span className="wide-only">
             <OddsFormatToggle />
           </span>
-          <span className="desk">
+          <span className="wide-only">
             <SlipButton />
           </span>
           <ViewsButton />
           <span className="row">
             {isPlatinum ? (
-              <span className="desk">
+              <span className="wide-only">
                 <AutoRefreshSwitch />
               </span>
             ) : null}

@@ -12,6 +12,7 @@ import { aMe } from '../../testing/a-plan.js';
 import { aScore } from '../../testing/a-score.js';
 import { aSession } from '../../testing/a-session.js';
 import { fakeServer, json } from '../../testing/fake-server.js';
+import { turnTo } from '../../testing/turn-to.js';
 import { routes } from '../routes.js';
 
 const GAME = '/scores/americanfootball_ncaaf/g1';
@@ -57,6 +58,15 @@ it.each([GAME, '/scores/ncaaf/g1'])(
     expect(screen.getByRole('heading', { name: 'Scores', hidden: true })).toBeInTheDocument();
   },
 );
+
+it('a game that is still closing does not bring back a user who has asked for another page', async () => {
+  const { where, user } = open(GAME);
+  await screen.findByRole('dialog', { name: 'Iowa Hawkeyes @ Michigan Wolverines' });
+  after.push(turnTo('/picks'));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(where()).toBe(GAME);
+});
 
 it('a game opened from the scoreboard keeps its tab in the address until it is closed', async () => {
   const { where, user } = open('/scores/americanfootball_ncaaf?date=2026-11-22');

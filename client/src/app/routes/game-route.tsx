@@ -1,11 +1,12 @@
 import { useMemo } from 'react';
-import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { RequireSession } from '../../features/auth/require-session.js';
 import { GameModal } from '../../features/game/game-modal.js';
 import type { GameTab } from '../../features/game/game-tabs.js';
 import { useBoards } from '../../lib/board/use-boards.js';
 import { readScoresSport } from '../../lib/scores/sports.js';
 import { usePlanAccess } from '../../lib/session/me.js';
+import { hasLeft } from '../../lib/views/page-turn.js';
 
 /** A game above its scoreboard, for users who are signed in. A visitor logs in first and then comes back here. */
 export const GameRoute = () => (
@@ -15,6 +16,7 @@ export const GameRoute = () => (
 );
 
 const OpenGame = () => {
+  const { pathname } = useLocation();
   const { sport: named, gameId = '' } = useParams();
   const sport = readScoresSport(named) ?? '';
   const [query, setQuery] = useSearchParams();
@@ -24,6 +26,7 @@ const OpenGame = () => {
 
   const choose = (tab: GameTab) => setQuery(withTab(query, tab), { replace: true, preventScrollReset: true });
   const leave = () => {
+    if (hasLeft(pathname)) return;
     const search = withTab(query, 'overview').toString();
     navigate({ pathname: `/scores/${sport}`, search }, { replace: true, preventScrollReset: true });
   };

@@ -9,6 +9,7 @@ import { aSession } from '../../testing/a-session.js';
 import { fakeServer, json } from '../../testing/fake-server.js';
 import { settle } from '../../testing/settle.js';
 import { Around, Here } from '../../testing/signed-in.js';
+import { turnTo } from '../../testing/turn-to.js';
 import { AppRedirect } from '../routes/app-redirect.js';
 import { FrontPage } from '../routes/front-page.js';
 import { Frame } from './frame.js';
@@ -69,6 +70,15 @@ it('a message about the sign-out is shown for 5 s, and its mark is removed from 
   await act(() => jest.advanceTimersByTimeAsync(300));
   expect(screen.queryByText(SIGNED_OUT)).not.toBeInTheDocument();
   expect(screen.getByText('at /')).toBeInTheDocument();
+});
+
+it('the removal of that mark does not bring back a user whose next page is still loading', async () => {
+  jest.useFakeTimers();
+  open('/?signed_out=true', OUT);
+  const stay = turnTo('/login');
+  await act(() => jest.advanceTimersByTimeAsync(5_200));
+  expect(screen.getByText('at /?signed_out=true')).toBeInTheDocument();
+  stay();
 });
 
 it.each([

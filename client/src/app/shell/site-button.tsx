@@ -7,7 +7,7 @@ const SiteMenu = part(() => import('./site-menu.js'));
 
 /** The button that opens the menu of all pages on a phone. */
 export const SiteButton = () => (
-  <span className="mob">
+  <span className="narrow-only">
     <LazyMenu className="iconbtn" label={words.menu} face={<Menu className="ico" aria-hidden />}>
       <SiteMenu />
     </LazyMenu>

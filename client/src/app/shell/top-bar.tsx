@@ -38,7 +38,7 @@ export const TopBar = () => {
       {isOdds ? <SearchBox /> : null}
       {isOdds ? <SearchButton /> : null}
       {isIn && !isDemo ? <ConnectionBadge /> : null}
-      {isIn && access ? <span className="badge plan desk">{PLANS[shownPlan(access.me)].title}</span> : null}
+      {isIn && access ? <span className="badge plan wide-only">{PLANS[shownPlan(access.me)].title}</span> : null}
       <UserButton />
       <SiteButton />
     </header>

@@ -21,11 +21,11 @@ export const useKeptScroll = (): void => {
     return () => window.removeEventListener('scroll', note);
   }, []);
   useLayoutEffect(() => {
-    const isFirst = here.current === undefined;
+    const before = here.current;
     here.current = key; // set before anything scrolls, so that the new page's scrolling is not recorded for the last one
-    if (isFirst) return; // it is at its top already, and scrolling would make the browser lay the page out twice
+    if (before === undefined) return; // it is at its top already, and scrolling would make the browser lay the page out twice
     if (last.current === page) {
-      places.set(key, window.scrollY);
+      places.set(key, places.get(before) ?? 0); // asking the window would make the browser lay out a page that is half drawn
       return;
     }
     last.current = page;

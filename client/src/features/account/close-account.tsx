@@ -9,21 +9,15 @@ import { SignInAgain } from './sign-in-again.js';
 
 /** The last checks before an account is closed: that the user means it, and that the owner is the one asking. */
 export const CloseAccount = ({ user, onCancel }: { user: User; onCancel: () => void }) => {
-  const [typed, setTyped] = useState('');
-  const [password, setPassword] = useState('');
-  const [code, setCode] = useState('');
-  const [isClosing, setIsClosing] = useState(false);
-  const [failure, setFailure] = useState<ReturnType<typeof problemOfFailure>>();
+  const [typed, setTyped] = useState<Typed>({ word: '', password: '', code: '' });
+  const { isClosing, failure, close } = useClosing();
   const hasPassword = user.has_password !== false;
-  const isMeant = typed.trim() === words.closeWord && (!hasPassword || password !== '');
+  const isMeant = typed.word.trim() === words.closeWord && (!hasPassword || typed.password !== '');
 
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    setIsClosing(true);
-    setFailure(undefined);
-    const proof = { ...(hasPassword ? { password } : {}), ...(code.trim() ? { code: code.trim() } : {}) };
-    await closeAccount(proof).catch((error) => setFailure(problemOfFailure(error)));
-    setIsClosing(false);
+    const code = typed.code.trim();
+    return close({ ...(hasPassword ? { password: typed.password } : {}), ...(code ? { code } : {}) });
   };
   return (
     <form className="stack closing" onSubmit={submit} noValidate>
@@ -33,42 +27,7 @@ export const CloseAccount = ({ user, onCancel }: { user: User; onCancel: () => v
         ))}
       </ul>
       <p className="c2">{words.closeExport}</p>
-      {hasPassword ? (
-        <Field label={words.yourPassword}>
-          {(described) => (
-            <PasswordInput
-              autoComplete="current-password"
-              value={password}
-              onChange={(event) => setPassword(event.target.value)}
-              {...described}
-            />
-          )}
-        </Field>
-      ) : null}
-      {user.has_factor ? (
-        <Field label={words.code}>
-          {(described) => (
-            <input
-              className="input"
-              autoComplete="one-time-code"
-              value={code}
-              onChange={(event) => setCode(event.target.value)}
-              {...described}
-            />
-          )}
-        </Field>
-      ) : null}
-      <Field label={words.closeType}>
-        {(described) => (
-          <input
-            className="input"
-            autoComplete="off"
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-            {...described}
-          />
-        )}
-      </Field>
+      <ProofFields user={user} typed={typed} onType={(part) => setTyped((before) => ({ ...before, ...part }))} />
       {failure ? (
         <p className="fielderr" role="alert">
           {failure.message}
@@ -86,3 +45,58 @@ export const CloseAccount = ({ user, onCancel }: { user: User; onCancel: () => v
     </form>
   );
 };
+
+type Typed = Readonly<Record<'word' | 'password' | 'code', string>>;
+
+const useClosing = () => {
+  const [isClosing, setIsClosing] = useState(false);
+  const [failure, setFailure] = useState<ReturnType<typeof problemOfFailure>>();
+  const close = async (proof: Parameters<typeof closeAccount>[0]) => {
+    setIsClosing(true);
+    setFailure(undefined);
+    await closeAccount(proof).catch((error) => setFailure(problemOfFailure(error)));
+    setIsClosing(false);
+  };
+  return { isClosing, failure, close };
+};
+
+const ProofFields = ({ user, typed, onType }: { user: User; typed: Typed; onType: (part: Partial<Typed>) => void }) => (
+  <>
+    {user.has_password === false ? null : (
+      <Field label={words.yourPassword}>
+        {(described) => (
+          <PasswordInput
+            autoComplete="current-password"
+            value={typed.password}
+            onChange={(event) => onType({ password: event.target.value })}
+            {...described}
+          />
+        )}
+      </Field>
+    )}
+    {user.has_factor ? (
+      <Field label={words.code}>
+        {(described) => (
+          <input
+            className="input"
+            autoComplete="one-time-code"
+            value={typed.code}
+            onChange={(event) => onType({ code: event.target.value })}
+            {...described}
+          />
+        )}
+      </Field>
+    ) : null}
+    <Field label={words.closeType}>
+      {(described) => (
+        <input
+          className="input"
+          autoComplete="off"
+          value={typed.word}
+          onChange={(event) => onType({ word: event.target.value })}
+          {...described}
+        />
+      )}
+    </Field>
+  </>
+);

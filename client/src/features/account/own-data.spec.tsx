@@ -6,7 +6,9 @@ import { isEndingAtom, isLeavingAtom } from '../../lib/session/leaving.js';
 import { store } from '../../lib/store.js';
 import { aGold, aSubscription } from '../../testing/a-plan.js';
 import { aSession } from '../../testing/a-session.js';
+import { answeredLate, lookBack } from '../../testing/answered-late.js';
 import { type Asked, fakeServer, json } from '../../testing/fake-server.js';
+import { settle } from '../../testing/settle.js';
 import { Around } from '../../testing/signed-in.js';
 import { AccountPage } from './account-page.js';
 
@@ -17,7 +19,7 @@ const PHONE = { id: 's2', device: 'Safari on iOS', begun_at: iso(9_000), last_se
 const NAMELESS = { id: 's3', device: null, begun_at: iso(90), last_seen_at: iso(5), is_current: false };
 const empty = () => new Response(null, { status: 204 });
 
-type Rules = Record<string, (asked: Asked) => Response>;
+type Rules = Record<string, (asked: Asked) => Response | Promise<Response>>;
 const after: (() => void)[] = [];
 afterEach(() => {
   for (const undo of after.splice(0)) undo();
@@ -88,6 +90,19 @@ describe('the list of sessions', () => {
     await press('End all others');
     expect(await screen.findByText('You are not signed in anywhere else.')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'End all others' })).not.toBeInTheDocument();
+  });
+
+  it('a list that was on its way when a session was ended does not bring it back', async () => {
+    const late = answeredLate(() => json({ sessions: [HERE, PHONE, NAMELESS] }));
+    open({ '/api/account/sessions/s2': empty, '/api/account/sessions': late.rule });
+    await rows();
+    await lookBack();
+    expect(late.calls()).toBe(2);
+    await press('End the session: Safari on iOS');
+    await waitFor(() => expect(screen.queryByText('Safari on iOS')).not.toBeInTheDocument());
+    late.reply();
+    await settle();
+    expect(screen.queryByText('Safari on iOS')).not.toBeInTheDocument();
   });
 
   it('the list of sessions says when it failed to load, and can be retried', async () => {

@@ -1,11 +1,18 @@
 import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { askPortal, checkoutComplaint, leaveTo } from '../../lib/plan/checkout.js';
+import { hasLeft } from '../../lib/views/page-turn.js';
 import { billingMessages as words } from './messages.js';
 
 /** Link to the provider's own page, where the user changes a card or undoes a cancellation. */
 export const PortalButton = () => {
   const [complaint, setComplaint] = useState<string>();
-  const open = () => askPortal().then(leaveTo, (error) => setComplaint(checkoutComplaint(error)));
+  const { pathname } = useLocation();
+  const open = () =>
+    askPortal().then(
+      (address) => hasLeft(pathname) || leaveTo(address),
+      (error) => setComplaint(checkoutComplaint(error)),
+    );
   return (
     <>
       <button type="button" className="btn" onClick={open}>

@@ -1,7 +1,7 @@
 import type { Me, Subscription } from '@fairline/shared/contract';
 import { PLANS } from '@fairline/shared/domain';
 import { jest } from '@jest/globals';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { keepPricingIntent, pricingIntent } from '../../lib/pricing-intent.js';
@@ -10,6 +10,7 @@ import { aGold, aMe, aPlatinum, aSubscription, NO_SUBSCRIPTION } from '../../tes
 import { aSession } from '../../testing/a-session.js';
 import { type Asked, fakeServer, json } from '../../testing/fake-server.js';
 import { Around, Here } from '../../testing/signed-in.js';
+import { turnTo } from '../../testing/turn-to.js';
 import { PricingPage } from './pricing-page.js';
 import { SubscribePage } from './subscribe-page.js';
 
@@ -122,6 +123,46 @@ describe('a checkout that does not open', () => {
     open({ checkout: () => json({ code: 'EMAIL_NOT_CONFIRMED', message: 'Please confirm your email address.' }, 403) });
     await press('Upgrade to Platinum');
     expect(await screen.findByRole('link', { name: 'Confirm your address' })).toHaveAttribute('href', '/account');
+  });
+});
+
+describe('a user who has asked for another page meanwhile', () => {
+  it('is not taken to a checkout that opens late', async () => {
+    const { left } = open({
+      checkout: () => {
+        after.push(turnTo('/scores'));
+        return json({ url: 'https://pay.example/1' });
+      },
+    });
+    await press('Upgrade to Gold');
+    expect(await screen.findByRole('button', { name: 'Upgrade to Gold' })).toBeEnabled();
+    expect(left).not.toHaveBeenCalled();
+  });
+
+  it('is not brought back by a checkout that opens automatically', async () => {
+    jest.useFakeTimers();
+    const { checkouts } = open({ at: '/subscribe?intent=upgrade&autostart=1' });
+    after.push(turnTo('/scores'));
+    await pass(1_100);
+    expect(screen.getByText('at /subscribe?intent=upgrade&autostart=1')).toBeInTheDocument();
+    expect(checkouts()).toEqual([]);
+  });
+
+  it('is not taken to the page that thanks for an upgrade', async () => {
+    const { server } = open({
+      me: aGold(),
+      subscription: aSubscription(),
+      upgrade: ({ method }) => {
+        if (method === 'GET') return json(PREVIEW);
+        after.push(turnTo('/scores'));
+        return json(aSubscription({ plan: 'platinum' }));
+      },
+    });
+    await screen.findByText('Your plan');
+    await press('Upgrade to Platinum');
+    await press('Pay $12.34 and upgrade');
+    await waitFor(() => expect(server.calls.filter(({ path }) => path === '/api/me')).toHaveLength(2));
+    expect(screen.getByText('at /pricing')).toBeInTheDocument();
   });
 });
 

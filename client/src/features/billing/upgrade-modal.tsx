@@ -2,7 +2,7 @@ import { subscriptionSchema, type UpgradePreview, upgradePreviewSchema } from '@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { cacheKey } from '../../lib/cache/cache-key.js';
 import { api } from '../../lib/http/api.js';
 import { billedAmount } from '../../lib/plan/billed.js';
@@ -10,6 +10,7 @@ import { checkoutComplaint } from '../../lib/plan/checkout.js';
 import { SUBSCRIPTION_KEY } from '../../lib/plan/use-subscription.js';
 import { ME_KEY } from '../../lib/session/me.js';
 import { sessionAtom } from '../../lib/session/session-atom.js';
+import { hasLeft } from '../../lib/views/page-turn.js';
 import { Facts } from '../../ui/facts.js';
 import { Modal } from '../../ui/windows/modal.js';
 import { billingMessages as words } from './messages.js';
@@ -49,6 +50,7 @@ const Agreement = ({
   const [state, setState] = useState<'idle' | 'upgrading'>('idle');
   const [complaint, setComplaint] = useState<string>();
   const queries = useQueryClient();
+  const { pathname } = useLocation();
   const navigate = useNavigate();
   const due = billedAmount(amount_due, currency);
 
@@ -58,7 +60,7 @@ const Agreement = ({
     try {
       await api(PATH, subscriptionSchema, { method: 'POST', body: { proration_date } });
       for (const key of [SUBSCRIPTION_KEY, ME_KEY]) queries.invalidateQueries({ queryKey: [key] });
-      navigate('/billing/success');
+      if (!hasLeft(pathname)) navigate('/billing/success');
     } catch (error) {
       setState('idle');
       setComplaint(checkoutComplaint(error));

@@ -1,11 +1,12 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import type { PaidPlan } from '../../lib/plan/checkout.js';
 import { useSubscription } from '../../lib/plan/use-subscription.js';
 import { pricingIntent } from '../../lib/pricing-intent.js';
 import { usePlanAccess } from '../../lib/session/me.js';
 import { sessionAtom } from '../../lib/session/session-atom.js';
+import { hasLeft } from '../../lib/views/page-turn.js';
 import type { Buying } from './use-buying.js';
 
 const AFTER_MS = 1_000;
@@ -14,6 +15,7 @@ const AFTER_MS = 1_000;
  * Opens the checkout automatically if the address asks for it and there is something to buy. Returns true while that is about to happen.
  */
 export const useAutoStart = ({ buy }: Buying): boolean => {
+  const { pathname } = useLocation();
   const [query, setQuery] = useSearchParams();
   const isIn = useAtomValue(sessionAtom) !== undefined;
   const access = usePlanAccess();
@@ -22,6 +24,7 @@ export const useAutoStart = ({ buy }: Buying): boolean => {
   const isDue = isAsked && isIn && !isPending && access !== undefined && !access.isPlatinum;
 
   const begin = useEffectEvent(() => {
+    if (hasLeft(pathname)) return;
     const plan = planIn(query) ?? pricingIntent()?.plan;
     // Coming back to this page must not start the checkout again.
     setQuery(without(query, 'autostart'), { replace: true });

@@ -1,11 +1,12 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { Problem } from '../../lib/http/problem.js';
 import { askCheckout, checkoutComplaint, leaveTo, type PaidPlan } from '../../lib/plan/checkout.js';
 import { useSubscription } from '../../lib/plan/use-subscription.js';
 import { forgetPricingIntent, keepPricingIntent } from '../../lib/pricing-intent.js';
 import { sessionAtom } from '../../lib/session/session-atom.js';
+import { hasLeft } from '../../lib/views/page-turn.js';
 import { billingMessages as words } from './messages.js';
 
 /** The state of a purchase. `upgrading`: a Gold subscription is about to become Platinum. */
@@ -17,6 +18,7 @@ type Stage =
 export const useBuying = () => {
   const session = useAtomValue(sessionAtom);
   const { data: subscription } = useSubscription();
+  const { pathname } = useLocation();
   const navigate = useNavigate();
   const [stage, setStage] = useState<Stage>({ kind: 'idle' });
   useEffect(() => onReturn(() => setStage({ kind: 'idle' })), []);
@@ -30,7 +32,9 @@ export const useBuying = () => {
     if (subscription?.plan === 'gold' && plan !== 'gold') return setStage({ kind: 'upgrading' });
     setStage({ kind: 'opening' });
     try {
-      leaveTo(await askCheckout(plan && { plan }));
+      const address = await askCheckout(plan && { plan });
+      if (hasLeft(pathname)) setStage({ kind: 'idle' });
+      else leaveTo(address);
     } catch (error) {
       setStage(stageAfter(error, how));
     }

@@ -38,7 +38,7 @@ export const ConnectionBadge = () => {
       <b>{word}</b>
       {figure ? <span className="num">{figure}</span> : null}
       {time ? (
-        <span className="desk conn-time">
+        <span className="wide-only conn-time">
           <i />
           <span className="num c3">{time}</span>
         </span>

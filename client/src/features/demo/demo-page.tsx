@@ -22,7 +22,7 @@ export const DemoPage = () => (
             <th scope="col" className="r">
               {words.columns.odds}
             </th>
-            <th scope="col" className="r desk">
+            <th scope="col" className="r wide-only">
               {words.columns.fair}
             </th>
           </tr>
@@ -35,11 +35,11 @@ export const DemoPage = () => (
               </td>
               <td>
                 {team}
-                <span className="sub desk"> {match}</span>
+                <span className="sub wide-only"> {match}</span>
               </td>
               <td>{book}</td>
               <td className="r num">{formatAmerican(price)}</td>
-              <td className="r num desk">{percent(chance * 100)}</td>
+              <td className="r num wide-only">{percent(chance * 100)}</td>
             </tr>
           ))}
         </tbody>

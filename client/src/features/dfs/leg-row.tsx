@@ -62,7 +62,7 @@ export const LegRow = ({ leg, app, needed }: { leg: Leg; app: string; needed: Pr
         ) : (
           <>
             <span className="t1">
-              <span className="mob s11 c3">{words.fair} </span>
+              <span className="narrow-only s11 c3">{words.fair} </span>
               {write(fairOdds(fair))}
             </span>
             <span className="sub">{percent(fair * 100, 2)}</span>
@@ -79,13 +79,13 @@ const Clears = ({ leg: { offers, fair }, app, needed }: { leg: Leg; app: string;
   if (!isThere || fair === undefined)
     return (
       <td className="d-clears r c3" title={isThere ? words.noFairWhy : words.notThere(bookTitle(app))}>
-        <span className="desk">–</span>
+        <span className="wide-only">–</span>
       </td>
     );
   const by = fair - needed;
   return (
     <td className={by > 0 ? 'd-clears r num b' : 'd-clears r num c3'} title={words.clearsTitle(fair, needed)}>
-      <span className="mob s11 c3">{words.clears} </span>
+      <span className="narrow-only s11 c3">{words.clears} </span>
       {words.points(by)}
     </td>
   );

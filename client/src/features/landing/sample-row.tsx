@@ -27,13 +27,13 @@ export const SampleRow = ({ bet }: { bet: SampleBet }) => {
       </td>
       <td className="sel">
         <span className="t1">{selectionOf({ family, subject: '', line, outcome: bet.outcome }, match)}</span>
-        <span className="sub desk">{market}</span>
+        <span className="sub wide-only">{market}</span>
       </td>
       <td className="bk">
         <span className="t1">{bet.book}</span>
         <span className="sub num">
-          <span className="desk">{landingCopy.sample.bestOf(bet.books)}</span>
-          <span className="mob">{market}</span>
+          <span className="wide-only">{landingCopy.sample.bestOf(bet.books)}</span>
+          <span className="narrow-only">{market}</span>
         </span>
       </td>
       <td className="od price">{formatAmerican(bet.price)}</td>

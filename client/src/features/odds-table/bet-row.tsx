@@ -77,8 +77,8 @@ export const BetRow = memo(function BetRow({ id, isOpen, isSuspect = false, rowI
           <td className="bk">
             <span className="t1">{bet.best ? bookTitle(bet.best.book) : '–'}</span>
             <span className="sub num">
-              <span className="desk">{words.bestOf(bet.mine)}</span>
-              <span className="mob">{market}</span>
+              <span className="wide-only">{words.bestOf(bet.mine)}</span>
+              <span className="narrow-only">{market}</span>
             </span>
           </td>
         )}

@@ -39,7 +39,7 @@ export const OddsToolbar = ({
           {words.rowsMoved(moved)}
           <button type="button" {...(hasKey ? { 'aria-keyshortcuts': 'r' } : {})} onClick={onApply}>
             {words.apply}
-            {hasKey ? <span className="desk"> (R)</span> : null}
+            {hasKey ? <span className="wide-only"> (R)</span> : null}
           </button>
         </span>
       ) : null}

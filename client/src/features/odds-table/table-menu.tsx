@@ -38,7 +38,7 @@ const TableMenu = ({ face, children }: { face: ReactNode; children?: ReactNode }
               onChoose={(rows) => setIsAll(rows === 'all')}
             />
             <Columns />
-            <span className="desk">
+            <span className="wide-only">
               <OneOf
                 label={words.density}
                 among={DENSITIES}
@@ -95,7 +95,7 @@ const Columns = () => {
   const show = (column: OptionalColumn, isShown: boolean) =>
     setHidden(OPTIONAL_COLUMNS.filter((one) => (one === column ? !isShown : hidden.includes(one))));
   return (
-    <Menu.Group className="desk">
+    <Menu.Group className="wide-only">
       <Menu.GroupLabel className="menu-label">{words.columns}</Menu.GroupLabel>
       {OPTIONAL_COLUMNS.map((column) => (
         <Menu.CheckboxItem

@@ -1,7 +1,9 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 
 /** More cards than a phone shows at once, so that nothing visible moves. */
 const FEW = 8;
+/** Cards that cost at most a few milliseconds on a slow phone. */
+const NEXT = 3;
 /** Leaves time to paint before the next rows are rendered. */
 const A_FRAME_MS = 17;
 
@@ -11,7 +13,7 @@ export const useFewFirst = (rows: number, isPhone: boolean): number => {
   const isWhole = drawn >= rows;
   useEffect(() => {
     if (isWhole) return;
-    const next = setTimeout(() => setDrawn(drawn + FEW), A_FRAME_MS);
+    const next = setTimeout(() => startTransition(() => setDrawn(drawn + NEXT)), A_FRAME_MS);
     return () => clearTimeout(next);
   }, [drawn, isWhole]);
   return drawn;

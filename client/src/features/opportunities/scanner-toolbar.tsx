@@ -37,11 +37,11 @@ export const ScannerToolbar = ({
           {words.rowsMoved(moved)}
           <button type="button" {...(hasKey ? { 'aria-keyshortcuts': 'r' } : {})} onClick={onApply}>
             {words.apply}
-            {hasKey ? <span className="desk"> (R)</span> : null}
+            {hasKey ? <span className="wide-only"> (R)</span> : null}
           </button>
         </span>
       ) : null}
-      <span className="num desk">
+      <span className="num wide-only">
         {isPaused ? `${words.paused} ${timeOfDay(at)}` : at > 0 ? words.changed(span(now - at)) : ''}
       </span>
     </div>

@@ -44,7 +44,7 @@ export const PaletteList = ({
           </Autocomplete.Group>
         )}
       </Autocomplete.List>
-      <p className="palette-keys desk" aria-hidden>
+      <p className="palette-keys wide-only" aria-hidden>
         {words.keys.map((key) => (
           <span key={key}>{key}</span>
         ))}
@@ -64,7 +64,7 @@ const Line = ({ line, onDone }: { line: PaletteLine; onDone: () => void }) => (
   >
     <span className="grow">{line.label}</span>
     {line.keys ? (
-      <span className="row desk" aria-hidden>
+      <span className="row wide-only" aria-hidden>
         {line.keys.map((key) => (
           <kbd key={key}>{key}</kbd>
         ))}

@@ -43,7 +43,7 @@ export const ChooseFile = ({
         }}
       >
         <FileUp className="ico" aria-hidden />
-        <p className="pf-desk">
+        <p className="pf-wide">
           {words.drop} <span className="c3">{words.or}</span>
         </p>
         <button type="button" className="btn accent" onClick={() => input.current?.click()}>

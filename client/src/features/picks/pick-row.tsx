@@ -29,9 +29,9 @@ export const PickRow = memo(function PickRow({ pick, closing }: { pick: Pick } &
           <WhyPick pick={pick} />
         </td>
         <td className="a-d num c2 nw">
-          <span className="mob">{[pick.league, bookOf(pick)].map((name) => (name ? `${name} · ` : null))}</span>
+          <span className="narrow-only">{[pick.league, bookOf(pick)].map((name) => (name ? `${name} · ` : null))}</span>
           {at === undefined ? '–' : gameTime(at, serverNow())}
-          {isPayoutOwn(pick) ? <span className="mob pk-own">{words.payoutByYou}</span> : null}
+          {isPayoutOwn(pick) ? <span className="narrow-only pk-own">{words.payoutByYou}</span> : null}
         </td>
         <PickedCells pick={pick} />
         <td className="r price a-o">{price ? write(price) : (pick.odds ?? '–')}</td>

@@ -6,7 +6,9 @@ import { api } from '../../lib/http/api.js';
 import { hearPlanGate, quotaExceededAtom } from '../../lib/plan/quota-exceeded.js';
 import { store } from '../../lib/store.js';
 import { type Asked, fakeServer, json } from '../../testing/fake-server.js';
+import { settle } from '../../testing/settle.js';
 import { Around, Here } from '../../testing/signed-in.js';
+import { turnTo } from '../../testing/turn-to.js';
 import { GoldBanner, GoldRequired } from './gold-required.js';
 import { PlanLimitModal } from './plan-limit-modal.js';
 
@@ -71,6 +73,23 @@ it('the window leads to the checkout of Platinum', async () => {
   expect(server.calls.at(-1)).toMatchObject({ method: 'POST', body: { supabaseUserId: 'u1' } });
   expect(left).toHaveBeenCalledWith('https://pay.example/1');
 });
+
+it.each([() => json({ url: 'https://pay.example/1' }), () => json({ message: 'Not today.' }, 500)])(
+  'a user who has asked for another page meanwhile is taken neither to the checkout nor to the plans',
+  async (checkout) => {
+    const { left } = await refuse(
+      () => json(QUOTA, 402),
+      () => {
+        after.push(turnTo('/scores'));
+        return checkout();
+      },
+    );
+    await press('Upgrade to Platinum');
+    await settle();
+    expect(left).not.toHaveBeenCalled();
+    expect(screen.getByText('at /dfs')).toBeInTheDocument();
+  },
+);
 
 it.each([() => json({ message: 'Not today.' }, 500), () => json({})])(
   'if no checkout opens, the window leads to the plans without an error',

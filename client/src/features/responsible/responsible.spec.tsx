@@ -8,6 +8,7 @@ import { keep } from '../../lib/storage.js';
 import { store } from '../../lib/store.js';
 import { aGold } from '../../testing/a-plan.js';
 import { aSession } from '../../testing/a-session.js';
+import { answeredLate, lookBack } from '../../testing/answered-late.js';
 import { type Asked, fakeServer, json } from '../../testing/fake-server.js';
 import { settle } from '../../testing/settle.js';
 import { Around } from '../../testing/signed-in.js';
@@ -17,7 +18,7 @@ import { TimeReminder } from './time-reminder.js';
 const NONE = { amount: null, next: null };
 const IN: SignIn = { state: 'in', session: aSession() };
 const OUT: SignIn = { state: 'out', why: 'nobody' };
-type Rules = Record<string, (asked: Asked) => Response>;
+type Rules = Record<string, (asked: Asked) => Response | Promise<Response>>;
 
 const after: (() => void)[] = [];
 afterEach(() => {
@@ -66,6 +67,23 @@ describe('the page on responsible use', () => {
 });
 
 describe('the user’s own limits', () => {
+  it('an answer that was on its way when a limit was set does not undo it', async () => {
+    const late = answeredLate(() => json({ stake: NONE, time: NONE }));
+    const limited = () => json({ stake: { amount: 50, next: null }, time: NONE });
+    open({ '/api/account/limits': ({ method }) => (method === 'PUT' ? limited() : late.rule()) });
+    await userEvent.type(await screen.findByLabelText('Daily stake, in dollars'), '50');
+    const now = Date.now();
+    const later = jest.spyOn(Date, 'now').mockImplementation(() => now + 300_000);
+    await lookBack();
+    later.mockRestore();
+    expect(late.calls()).toBe(2);
+    await press('Save: Daily stake, in dollars');
+    await screen.findByText(/\$50/);
+    late.reply();
+    await settle();
+    expect(screen.getByText(/\$50/)).toBeInTheDocument();
+  });
+
   it('the user’s own limits can be set, and the current value is shown', async () => {
     const server = open({
       '/api/account/limits': ({ method }) =>

@@ -7,7 +7,7 @@ export const SearchBox = () => {
   const { typed, type, submit } = useTypedSearch();
   return (
     <form
-      className="search desk"
+      className="search wide-only"
       onSubmit={(event) => {
         event.preventDefault();
         submit();

@@ -18,7 +18,7 @@ export const SearchButton = () => {
     <>
       <button
         type="button"
-        className="iconbtn mob"
+        className="iconbtn narrow-only"
         data-key="/"
         aria-label={words.title}
         aria-haspopup="dialog"

@@ -23,14 +23,16 @@ export const useOwnSessions = () => {
   });
   const end = async (id: string) => {
     await callApi(`${PATH}/${encodeURIComponent(id)}`, { method: 'DELETE' }).catch(unlessEnded);
-    keep((session) => session.id !== id);
+    await keep((session) => session.id !== id);
   };
   const endOthers = async () => {
     await callApi(PATH, { method: 'DELETE' });
-    keep((session) => session.is_current);
+    await keep((session) => session.is_current);
   };
-  const keep = (which: (session: OwnSessions['sessions'][number]) => boolean) =>
+  const keep = async (which: (session: OwnSessions['sessions'][number]) => boolean) => {
+    await queries.cancelQueries({ queryKey }); // a list that is on its way may be older
     queries.setQueryData<OwnSessions>(queryKey, (now) => now && { sessions: now.sessions.filter(which) });
+  };
   return { sessions: data?.sessions, isError, refetch, end, endOthers };
 };
 

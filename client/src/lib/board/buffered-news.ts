@@ -2,6 +2,7 @@ import {
   type BoardNews,
   boardNewsSchema,
   boardStampsSchema,
+  packedQuotesSchema,
   type SinceCopy,
   unpackDiff,
 } from '@fairline/shared/contract';
@@ -13,7 +14,7 @@ import type { HeldBoard } from './held-board.js';
 import { noteReceived } from './latency.js';
 import { applyDiffsAtom, confirmAtom } from './write-board.js';
 
-const newsSchema = z.array(boardNewsSchema);
+const newsSchema = z.array(z.extend(boardNewsSchema, { quotes: packedQuotesSchema }));
 
 /** The received news of a board that are not applied yet. */
 export const bufferedNews = (store: Store) => {

@@ -14,7 +14,7 @@ import type { HeldBoard } from './held-board.js';
 import { listenToBoard } from './listen-to-board.js';
 import { type LoadedBoard, loadBoard } from './load-board.js';
 import { takePreloadedBoard } from './preloaded-boards.js';
-import { shownBoard } from './shown-board.js';
+import { ShownBoard } from './shown-board.js';
 
 const RELOAD_MS = 500;
 /** A board without prices has no room yet. */
@@ -34,7 +34,7 @@ export const followBoard = (socket: AppSocket, store: Store, id: BoardId): (() =
 
 class BoardFollower {
   readonly #attempts = new Attempts();
-  readonly #shown: ReturnType<typeof shownBoard>;
+  readonly #shown: ShownBoard;
   readonly #news: ReturnType<typeof listenToBoard>;
   #isInRoom = false;
   #isLeft = false;
@@ -46,7 +46,7 @@ class BoardFollower {
     private readonly store: Store,
     private readonly id: BoardId,
   ) {
-    this.#shown = shownBoard(store, id);
+    this.#shown = new ShownBoard(store, id);
     this.#news = listenToBoard(socket, store, id, this.#shown, {
       isUnderWay: () => this.#attempts.isUnderWay,
       isStill: this.#isStill,
@@ -84,7 +84,7 @@ class BoardFollower {
   #start() {
     const { id, socket, store } = this;
     this.#ahead ??= takePreloadedBoard(store, id)?.catch(() => undefined);
-    if (this.#isPaused()) return this.#shown.isInStep() ? undefined : void this.#load(this.#begin());
+    if (this.#isPaused()) return this.#shown.isInStep ? undefined : void this.#load(this.#begin());
     this.#ahead?.then((copy) => this.#showAhead(copy));
     if (socket.connected) return this.#join();
     this.#shown.begin();
@@ -93,7 +93,7 @@ class BoardFollower {
 
   /** Shows the copy at once; joining brings what changed since. */
   #showAhead(copy: LoadedBoard | undefined) {
-    if (copy && !this.#isLeft && !this.#shown.held()) this.#shown.take(copy.board, newestNews(copy.at, copy.board));
+    if (copy && !this.#isLeft && !this.#shown.held) this.#shown.take(copy.board, newestNews(copy.at, copy.board));
   }
 
   #begin(): AbortSignal {
@@ -139,11 +139,10 @@ class BoardFollower {
   }
 
   #loadWithRetries(signal: AbortSignal): Promise<LoadedBoard> {
-    const { pause } = this.#shown;
     return withRetries(() => loadBoard(this.id, { signal }, this.store), {
       signal,
       patience: soonAgain,
-      onPause: pause,
+      onPause: (pause) => this.#shown.pause(pause),
     });
   }
 
@@ -151,7 +150,7 @@ class BoardFollower {
     if (aborted) return;
     this.#attempts.end();
     this.#ahead = undefined; // older than this one
-    if (this.#shown.held() !== board || !this.#shown.isInStep()) this.#shown.take(board, newestNews(at, board));
+    if (this.#shown.held !== board || !this.#shown.isInStep) this.#shown.take(board, newestNews(at, board));
     this.#news.soon();
     if (!this.#isInRoom) this.#joinIn(ROOM_AGAIN_MS);
   }

@@ -5,7 +5,7 @@ import type { Store } from '../store.js';
 import { bufferedNews } from './buffered-news.js';
 import { everyFrame } from './every-frame.js';
 import type { HeldBoard } from './held-board.js';
-import type { shownBoard } from './shown-board.js';
+import type { ShownBoard } from './shown-board.js';
 
 /** What the listener needs to know about the loading of its board, and what it reports to it. */
 interface Loading {
@@ -20,21 +20,15 @@ interface Loading {
 }
 
 /** Receives the pushed news of a board, and applies them to the shown board once per frame. */
-export const listenToBoard = (
-  socket: AppSocket,
-  store: Store,
-  id: BoardId,
-  shown: ReturnType<typeof shownBoard>,
-  loading: Loading,
-) => {
+export const listenToBoard = (socket: AppSocket, store: Store, id: BoardId, shown: ShownBoard, loading: Loading) => {
   const name = boardName(id);
   const heard = bufferedNews(store);
   const frame = everyFrame(() => {
-    const held = shown.held();
+    const held = shown.held;
     if (!held || loading.isUnderWay() || loading.isStill()) return;
     const { isMoved, isGap } = heard.putDiffsOn(held);
     if (isMoved) shown.heard();
-    if (shown.isInStep() && heard.confirmOn(held)) shown.heard();
+    if (shown.isInStep && heard.confirmOn(held)) shown.heard();
     if (isGap) loading.onGap(held);
   });
   const isAsked = (about: BoardId) => boardName(about) === name && !loading.isStill();
@@ -46,7 +40,7 @@ export const listenToBoard = (
       frame.soon();
     },
     'board:stamps': (about, text) => {
-      if (!isAsked(about) || !(loading.isUnderWay() || shown.isInStep())) return;
+      if (!isAsked(about) || !(loading.isUnderWay() || shown.isInStep)) return;
       heard.stamps(text); // while a board is loading, they belong to the one that arrives
       frame.soon();
     },

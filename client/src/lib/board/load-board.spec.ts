@@ -36,3 +36,14 @@ it('an aborted read yields no partial board', async () => {
   const over = new DOMException('over', 'TimeoutError');
   await expect(breathing(time.signal, () => time.abort(over))).rejects.toBe(over);
 });
+
+it('a large board is read in another task than the one that parsed it', async () => {
+  const clock = jest.spyOn(performance, 'now').mockReturnValue(0); // no chunk takes long
+  const later = jest.spyOn(globalThis, 'setTimeout');
+  after.push(
+    () => clock.mockRestore(),
+    () => later.mockRestore(),
+  );
+  await loadBoard(NFL_GAME, { signal: new AbortController().signal }, createStore());
+  expect(later.mock.calls.filter(([, ms]) => ms === 0)).toHaveLength(1);
+});

@@ -1,17 +1,16 @@
-import { type BoardId, boardSnapshotSchema, packedQuoteSchema } from '@fairline/shared/contract';
+import { type BoardId, boardSnapshotSchema, packedQuotesSchema } from '@fairline/shared/contract';
 import * as z from 'zod/mini';
 import { api } from '../http/api.js';
 import { httpMessages } from '../http/messages.js';
 import { Problem } from '../http/problem.js';
 import type { Asking } from '../refresh/followed.js';
 import type { Store } from '../store.js';
-import { yieldToPage } from '../yield-to-page.js';
+import { nextTask, yieldToPage } from '../yield-to-page.js';
 import type { HeldBoard } from './held-board.js';
 import { addPrices, beginBoard } from './read-board.js';
 
 // The prices are validated in chunks while they are read.
-const headSchema = z.extend(boardSnapshotSchema, { quotes: z.array(z.unknown()) });
-const pricesSchema = z.array(packedQuoteSchema);
+const headSchema = z.extend(boardSnapshotSchema, { quotes: z.custom<readonly unknown[]>(Array.isArray) });
 const AT_ONCE = 250;
 
 /** A board, and when its snapshot was taken. */
@@ -27,10 +26,11 @@ export const loadBoard = async (
   store: Store,
 ): Promise<LoadedBoard> => {
   const snapshot = await api(pathOf(id, isFresh), headSchema, { signal, isFresh }, store);
+  if (snapshot.quotes.length > AT_ONCE) await nextTask(); // parsing a large answer filled one
   const board = beginBoard(id, snapshot);
   const rest = yieldToPage();
   for (let from = 0; from < snapshot.quotes.length && !signal.aborted; from += AT_ONCE) {
-    const { data, success } = pricesSchema.safeParse(snapshot.quotes.slice(from, from + AT_ONCE));
+    const { data, success } = packedQuotesSchema.safeParse(snapshot.quotes.slice(from, from + AT_ONCE));
     if (!success) throw new Problem(200, 'INVALID', httpMessages.invalid);
     addPrices(board, data);
     await rest();

@@ -1,4 +1,5 @@
 import type { BoardId } from '@fairline/shared/contract';
+import type { Asker } from '../cache/cache-key.js';
 import { isGood, isStandIn } from '../cache/lifetimes.js';
 import { serverNow } from '../clock.js';
 import type { Problem } from '../http/problem.js';
@@ -19,102 +20,141 @@ const SHOWN_FOR = { screen: 10 * 60_000, cache: 60 * 60_000 } as const;
 const SAY_EVERY_MS = 1_000;
 
 /** The state that the page shows for one board: up to date, restored from the cache, outdated, or missing with a reason. */
-export const shownBoard = (store: Store, id: BoardId) => {
-  const asker = askerOf(store);
-  let held: HeldBoard | undefined;
-  let heardAt = 0;
-  let saidAt = 0;
-  let lapse: Lapse | undefined;
-  let failure: Problem | undefined;
-  let expiry: ReturnType<typeof setTimeout> | undefined;
+export class ShownBoard {
+  readonly #asker: Asker;
+  #held: HeldBoard | undefined;
+  #heardAt = 0;
+  #saidAt = 0;
+  #lapse: Lapse | undefined;
+  #failure: Problem | undefined;
+  #expiry: ReturnType<typeof setTimeout> | undefined;
 
-  const tell = (status: BoardStatus | undefined) => store.set(setBoardStatusAtom, id, status);
-  const tellLive = () => {
-    saidAt = heardAt;
-    if (held) tell({ state: 'live', seq: held.board.seq, heardAt, ...(lapse ? { lapse } : {}) });
-  };
+  constructor(
+    private readonly store: Store,
+    private readonly id: BoardId,
+  ) {
+    this.#asker = askerOf(store);
+  }
+
+  get held(): HeldBoard | undefined {
+    return this.#held;
+  }
+
+  get isInStep(): boolean {
+    return this.#held !== undefined && this.#lapse === undefined;
+  }
+
+  /** The board is loading. Until it arrives, a recently left one is shown. */
+  begin() {
+    if (this.#held) return;
+    const left = this.#left();
+    if (!left || !isGood('ODDS', left.age, navigator.onLine)) return this.#tellOnItsWay();
+    this.#showLeft(left);
+    this.#tellLive();
+  }
+
+  /** The load failed and will be retried after a pause. */
+  pause(pause: RetryPause) {
+    if (!this.#held) this.#tellOnItsWay(pause);
+  }
+
+  /** A loaded board, with the time of its last news. */
+  take(board: HeldBoard, at: number) {
+    this.#catchUp();
+    this.#show(board, at);
+    this.#tellLive();
+  }
+
+  /** News were applied that follow the board: it is up to date. */
+  heard() {
+    this.#heardAt = serverNow();
+    if (this.#heardAt - this.#saidAt < SAY_EVERY_MS && !this.#lapse) return;
+    this.#catchUp();
+    this.#tellLive();
+  }
+
+  /** The board could not be loaded, for now or for good. */
+  fail(problem: Problem) {
+    if (problem.code === 'PLAN_REQUIRED' || problem.status === 402) return this.#refuse(problem);
+    const left = this.#held ? undefined : this.#left();
+    if (left && isStandIn(left.age)) this.#showLeft(left);
+    if (!this.#held) return this.#tellFailed(problem);
+    this.#outdate(problem);
+    this.#tellLive();
+  }
+
+  leave() {
+    if (this.#held) keepLeft(this.store, this.#asker, { held: this.#held, heardAt: this.#heardAt });
+    this.#drop();
+    this.#tell(undefined);
+  }
+
+  // What the user may no longer see is not kept either.
+  #refuse(problem: Problem) {
+    forgetLeft(this.store, this.#asker, this.id);
+    this.#drop();
+    if (problem.code === 'PLAN_REQUIRED') this.#tell({ state: 'refused' });
+    else this.#tellFailed(problem);
+  }
+
+  #outdate(problem: Problem) {
+    const from = this.#lapse?.from ?? 'screen';
+    this.#lapse = { from, problem };
+    clearTimeout(this.#expiry);
+    const expire = () => {
+      this.#drop();
+      this.#tellFailed(problem);
+    };
+    this.#expiry = setTimeout(expire, this.#heardAt + SHOWN_FOR[from] - serverNow());
+  }
+
+  #catchUp() {
+    clearTimeout(this.#expiry);
+    this.#lapse = undefined;
+  }
+
+  #show(board: HeldBoard, at: number) {
+    this.#failure = undefined;
+    this.#held = hold(board);
+    this.#heardAt = at;
+    this.store.set(refreshCellsAtom);
+  }
+
+  #left() {
+    return findLeft(this.store, this.#asker, this.id);
+  }
+
+  #showLeft({ held, heardAt }: LeftBoard) {
+    this.#lapse = { from: 'cache' };
+    ageUnseen(held, serverNow());
+    this.#show({ ...held, touched: new Set(held.index.lines.values()) }, heardAt);
+  }
+
+  #drop() {
+    clearTimeout(this.#expiry);
+    dropBoard(this.id);
+    this.#held = undefined;
+    this.store.set(refreshCellsAtom);
+  }
+
+  #tell(status: BoardStatus | undefined) {
+    this.store.set(setBoardStatusAtom, this.id, status);
+  }
+
+  #tellLive() {
+    this.#saidAt = this.#heardAt;
+    const lapse = this.#lapse ? { lapse: this.#lapse } : {};
+    if (this.#held) this.#tell({ state: 'live', seq: this.#held.board.seq, heardAt: this.#heardAt, ...lapse });
+  }
+
   // An error stays on the screen until there is something to show; placeholder rows would promise too much.
-  const tellOnItsWay = (pause?: RetryPause) =>
-    tell(
-      failure
-        ? { state: 'failed', problem: failure, isTrying: true }
-        : { state: 'loading', ...(pause ? { pause } : {}) },
-    );
-  const tellFailed = (problem: Problem) => {
-    failure = problem;
-    tell({ state: 'failed', problem });
-  };
-  const show = (board: HeldBoard, at: number) => {
-    failure = undefined;
-    held = hold(board);
-    heardAt = at;
-    store.set(refreshCellsAtom);
-  };
-  const showLeft = ({ held: left, heardAt: at }: LeftBoard) => {
-    lapse = { from: 'cache' };
-    ageUnseen(left, serverNow());
-    show({ ...left, touched: new Set(left.index.lines.values()) }, at);
-  };
-  const drop = () => {
-    clearTimeout(expiry);
-    dropBoard(id);
-    held = undefined;
-    store.set(refreshCellsAtom);
-  };
+  #tellOnItsWay(pause?: RetryPause) {
+    if (this.#failure) this.#tell({ state: 'failed', problem: this.#failure, isTrying: true });
+    else this.#tell({ state: 'loading', ...(pause ? { pause } : {}) });
+  }
 
-  return {
-    held: () => held,
-    isInStep: () => held !== undefined && lapse === undefined,
-    /** The board is loading. Until it arrives, a recently left one is shown. */
-    begin: () => {
-      if (held) return;
-      const left = findLeft(store, asker, id);
-      if (!left || !isGood('ODDS', left.age, navigator.onLine)) return tellOnItsWay();
-      showLeft(left);
-      tellLive();
-    },
-    /** The load failed and will be retried after a pause. */
-    pause: (pause: RetryPause) => {
-      if (!held) tellOnItsWay(pause);
-    },
-    take: (board: HeldBoard, at: number) => {
-      clearTimeout(expiry);
-      lapse = undefined;
-      show(board, at);
-      tellLive();
-    },
-    /** News were applied that follow the board: it is up to date. */
-    heard: () => {
-      heardAt = serverNow();
-      if (heardAt - saidAt < SAY_EVERY_MS && !lapse) return;
-      clearTimeout(expiry);
-      lapse = undefined;
-      tellLive();
-    },
-    /** The board could not be loaded, for now or for good. */
-    fail: (problem: Problem) => {
-      const isRefused = problem.code === 'PLAN_REQUIRED';
-      if (isRefused || problem.status === 402) {
-        forgetLeft(store, asker, id);
-        drop();
-        return isRefused ? tell({ state: 'refused' }) : tellFailed(problem);
-      }
-      const left = held ? undefined : findLeft(store, asker, id);
-      if (left && isStandIn(left.age)) showLeft(left);
-      if (!held) return tellFailed(problem);
-      lapse = { from: lapse?.from ?? 'screen', problem };
-      clearTimeout(expiry);
-      const expire = () => {
-        drop();
-        tellFailed(problem);
-      };
-      expiry = setTimeout(expire, heardAt + SHOWN_FOR[lapse.from] - serverNow());
-      tellLive();
-    },
-    leave: () => {
-      if (held) keepLeft(store, asker, { held, heardAt });
-      drop();
-      tell(undefined);
-    },
-  };
-};
+  #tellFailed(problem: Problem) {
+    this.#failure = problem;
+    this.#tell({ state: 'failed', problem });
+  }
+}

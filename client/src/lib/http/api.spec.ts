@@ -46,6 +46,41 @@ it('an expired token is refreshed and the call repeated', async () => {
   expect(store.get(signInAtom)).toMatchObject({ session: { access_token: 'token-2' } });
 });
 
+describe('a call that is refused after another user has signed in', () => {
+  const her = aSession({ access_token: 'hers', user: { ...aSession().user, id: 'u2' } });
+
+  it.each([
+    ['a visitor', createStore],
+    ['the user before', signedIn],
+  ])('as %s, neither ends the new session nor is repeated in it', async (_, before) => {
+    const store = before();
+    const server = fakeServer({
+      '/api/events': () => {
+        store.set(signInAtom, { state: 'in', session: her });
+        return refused();
+      },
+    });
+    stop = server.stop;
+    expect((await problem(ask(store))).code).toBe('SIGNED_OUT');
+    expect(store.get(signInAtom)).toMatchObject({ session: { access_token: 'hers' } });
+    expect(server.asked).toEqual(['/api/events']);
+  });
+});
+
+it('a call that is refused after the token was refreshed is repeated without another refresh', async () => {
+  const store = signedIn();
+  const server = fakeServer({
+    '/api/events': ({ headers }) => {
+      if (headers.Authorization === 'Bearer token-2') return json(['nfl']);
+      store.set(signInAtom, { state: 'in', session: aSession({ access_token: 'token-2' }) });
+      return refused();
+    },
+  });
+  stop = server.stop;
+  expect(await ask(store)).toEqual(['nfl']);
+  expect(server.asked).toEqual(['/api/events', '/api/events']);
+});
+
 it('a session that cannot be refreshed ends, and calls are refused for half a minute', async () => {
   const server = fakeServer({ '/api/': refused });
   stop = server.stop;

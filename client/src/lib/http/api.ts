@@ -44,6 +44,7 @@ let coolUntil = 0;
 
 // A token may expire while the device sleeps, so the first refusal renews it and retries. A second refusal ends the session, and for half a
 // minute only public endpoints are called: otherwise a page full of lists would send one refused request for each.
+// A call of one user is never repeated as another.
 const sendSignedIn = async (path: string, call: Call, of: Store): Promise<unknown> => {
   const session = of.get(sessionAtom);
   const isForAll = isPublic(path, call.method);
@@ -53,10 +54,14 @@ const sendSignedIn = async (path: string, call: Call, of: Store): Promise<unknow
     return await withCredentials();
   } catch (error) {
     if (!(error instanceof Problem) || !isAboutSession(error)) throw error;
-    if (session && (await renew(of))) return withCredentials();
-    coolUntil = Date.now() + COOLDOWN_MS;
-    expire(of);
-    if (session && isForAll) return withCredentials();
+    const isStillIn = () => session !== undefined && of.get(sessionAtom)?.user.id === session.user.id;
+    if (isStillIn() && (await renew(of, session)) && isStillIn()) return withCredentials();
+    const next = of.get(sessionAtom); // another user has signed in since; the refusal was not theirs
+    if (!next) {
+      coolUntil = Date.now() + COOLDOWN_MS;
+      expire(of);
+    }
+    if ((session || next) && isForAll) return withCredentials();
     throw signedOut(httpMessages.signIn);
   }
 };

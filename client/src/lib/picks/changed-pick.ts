@@ -1,4 +1,4 @@
-import type { Pick } from '@fairline/shared/domain';
+import { betPart, outcomePart, type Pick } from '@fairline/shared/domain';
 import { atom } from 'jotai';
 import { changePickAtom } from './change-picks.js';
 import { heldUntilAtom } from './sync/sync-state.js';
@@ -23,9 +23,15 @@ export const changedPickAtom = atom(
   },
 );
 
-/** Restores the pick from before the last change. */
+/** Takes back the last change, and nothing else: the pick may have been settled or edited elsewhere since. */
 export const undoChangeAtom = atom(null, (get, set, at: Date) => {
   const changed = get(heldAtom);
-  if (changed) set(changePickAtom, changed.before.id, at, () => changed.before);
+  if (changed) set(changePickAtom, changed.before.id, at, (now) => without(changed, now));
   set(changedPickAtom, undefined);
 });
+
+const without = ({ done, before }: ChangedPick, now: Pick): Pick => {
+  if (done !== 'removed') return { ...betPart(now), ...outcomePart(before) };
+  const { deletedAt: _, ...listed } = now;
+  return listed;
+};

@@ -6,6 +6,7 @@ import { changedPickAtom, undoChangeAtom } from './changed-pick.js';
 import { brokenEntries } from './kept-picks.js';
 import { listedPicksAtom } from './listed-picks.js';
 import { addPicksAtom, picksAtom } from './picks-atom.js';
+import { hearPicksAtom } from './sync/hear-answer.js';
 
 const AT = new Date('2026-11-21T18:00:00.000Z');
 const aPick = (over: object = {}) => ({
@@ -141,6 +142,20 @@ describe('a listed pick', () => {
     expect(stored()[0]).toMatchObject({ deletedAt: AT.toISOString(), updatedAt: AT.toISOString() });
     tab.set(undoChangeAtom, AT);
     expect(stored()[0]).toEqual(aPick({ updatedAt: new Date(AT.getTime() + 1).toISOString() })); // later than the change it undoes
+  });
+  it.each([
+    ['removed', { status: 'won', validatedAt: AT.toISOString(), deletedAt: AT.toISOString() }],
+    ['settled', { status: 'lost', validatedAt: AT.toISOString(), note: 'a hunch' }],
+  ] as const)('undoing that it was %s keeps what was changed elsewhere meanwhile', (done, over) => {
+    keep([aPick()]);
+    const tab = aTab();
+    tab.set(changedPickAtom, { done, before: aPick() });
+    tab.set(hearPicksAtom, [aPick({ ...over, updatedAt: AT.toISOString() })]);
+    tab.set(undoChangeAtom, AT);
+    const { deletedAt, status, note } = stored()[0]!;
+    expect([deletedAt, status, note]).toEqual(
+      done === 'removed' ? [undefined, 'won', undefined] : [undefined, aPick().status, 'a hunch'],
+    );
   });
   it('a listed pick gets its return from the entered stake, and none once the stake is cleared', () => {
     keep([aPick({ stake: 25, potential: 50.5, price: 2.02 })]);

@@ -1,4 +1,5 @@
 import type { Preferences } from '@fairline/shared/contract';
+import { jest } from '@jest/globals';
 import { createStore } from 'jotai';
 import { aSession } from '../../testing/a-session.js';
 import { type Asked, fakeServer, json } from '../../testing/fake-server.js';
@@ -63,6 +64,37 @@ it('a change made anywhere on the pages is sent', async () => {
   of.set(chosenBooksAtom, ['fanduel', 'betmgm']);
   await aMoment(700);
   expect(puts()).toEqual([{ sportsbooks: ['fanduel', 'betmgm'] }]);
+});
+
+it('a choice made and sent while the preferences load is not undone by their answer', async () => {
+  const { of, known, puts, begin } = keeping({}, { bankroll: 500, sportsbooks: ['bovada'] });
+  let reply = () => {};
+  const replied = new Promise<void>((resolve) => {
+    reply = resolve;
+  });
+  const told = { ...known };
+  jest.mocked(fetch).mockImplementationOnce(() => replied.then(() => json(told)));
+  begin();
+  of.set(chosenBankrollAtom, 750);
+  await aMoment(600);
+  expect(puts()).toEqual([{ bankroll: 750 }]);
+  reply();
+  await aMoment();
+  expect(of.get(preferencesAtom)).toEqual({ bankroll: 750, sportsbooks: ['bovada'] });
+});
+
+it('a user whom another tab has replaced does not send the choices of the other one', async () => {
+  const { of, puts, begin } = keeping({}, {});
+  giveUserDataTo('u2');
+  of.set(chosenBankrollAtom, 9);
+  of.set(unsentAtom, ['bankroll']);
+  giveUserDataTo('u1');
+  begin();
+  await aMoment();
+  of.set(chosenBankrollAtom, 750);
+  giveUserDataTo('u2');
+  await aMoment(600);
+  expect(puts()).toEqual([]);
 });
 
 it('a withdrawn choice of books is sent, so that it does not return', async () => {

@@ -3,7 +3,7 @@ import { differ } from '../differ.js';
 import { sessionAtom } from '../session/session-atom.js';
 import { type Store, store } from '../store.js';
 import { ownerOfUserData } from '../user-data.js';
-import { mergePreferences, PREFERENCES } from './merge-preferences.js';
+import { mergePreferences, PREFERENCES, type Preference } from './merge-preferences.js';
 import { preferencesAtom, unsentAtom } from './on-device.js';
 import { askPreferences, markUnsent, sendUnsent } from './send-preferences.js';
 
@@ -17,6 +17,8 @@ export const keepPreferences = (of: Store = store): (() => void) => {
   const whose = () => `${of.get(sessionAtom)?.user.id} ${ownerOfUserData()}`;
   const mine = whose();
   let agreed: Preferences | undefined;
+  // Changed since the server was asked, whose answer may be older even if they have been sent.
+  const chosen = new Set<Preference>();
   let isOver = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -25,7 +27,7 @@ export const keepPreferences = (of: Store = store): (() => void) => {
   const begin = async () => {
     const remote = await askPreferences(of).catch(() => undefined);
     if (!remote || isOver) return;
-    agreed = mergePreferences(of.get(preferencesAtom), remote, of.get(unsentAtom));
+    agreed = mergePreferences(of.get(preferencesAtom), remote, [...of.get(unsentAtom), ...chosen]);
     of.set(preferencesAtom, agreed);
     markUnsent(differing(agreed, remote), of);
     await send();
@@ -36,9 +38,10 @@ export const keepPreferences = (of: Store = store): (() => void) => {
     const changed = differing(now, agreed);
     if (changed.length === 0) return;
     agreed = now;
+    for (const name of changed) chosen.add(name);
     markUnsent(changed, of);
     clearTimeout(timer);
-    timer = setTimeout(send, PAUSE_MS);
+    timer = setTimeout(() => whose() === mine && send(), PAUSE_MS); // another tab may have signed in someone else
   });
   const unfollow = of.sub(unsentAtom, () => undefined); // an atom without a subscriber may still hold another user's values
   agreed = of.get(preferencesAtom);

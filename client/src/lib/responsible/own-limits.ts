@@ -20,7 +20,9 @@ export const useOwnLimits = () => {
     queryFn: () => api(PATH, ownLimitsSchema),
   });
   const change = async (wanted: OwnLimitsChange): Promise<void> => {
-    queries.setQueryData<OwnLimits>(queryKey, await api(PATH, ownLimitsSchema, { method: 'PUT', body: wanted }));
+    const changed = await api(PATH, ownLimitsSchema, { method: 'PUT', body: wanted });
+    await queries.cancelQueries({ queryKey }); // an answer that is on its way may be older
+    queries.setQueryData<OwnLimits>(queryKey, changed);
   };
   return { limits: data, isError, refetch, change };
 };

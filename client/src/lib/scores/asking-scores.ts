@@ -18,8 +18,10 @@ interface Room {
 export const askingScores = (store: Store, asked: Asked, room: Room, onAnswer: () => void) => {
   let asking: AbortController | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let isOver = false;
 
   const ask = async (isFresh: boolean): Promise<void> => {
+    if (isOver) return; // the room's answer may come after the user has chosen another scoreboard
     drop();
     const mine = new AbortController();
     const { signal } = mine;
@@ -62,6 +64,7 @@ export const askingScores = (store: Store, asked: Asked, room: Room, onAnswer: (
       return asking !== undefined;
     },
     stop: () => {
+      isOver = true;
       drop();
       clearTimeout(timer);
     },

@@ -203,6 +203,19 @@ describe('with a connection', () => {
   });
 });
 
+it('a scoreboard that was left before its room answered is not loaded over the next one', async () => {
+  const { store, link, asked, wait } = page({ isLinked: true });
+  after.at(-1)!();
+  const server = fakeServer({ '/api/scores': () => json([], 200, { [SCORES_HEADERS.seq]: '1' }) });
+  const next = followScores(undefined, store, { sport: 'basketball_nba' });
+  after.push(next.stop, server.stop);
+  await wait(0);
+  link.answers('scores:join', 'joined');
+  await wait(0);
+  expect(asked).toEqual([]);
+  expect(server.asked).toEqual(['/api/scores?sport=basketball_nba']);
+});
+
 it('a refresh requests the scores once more', async () => {
   const { asked, refresh, wait } = page();
   await wait(0);

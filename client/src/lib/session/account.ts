@@ -3,7 +3,7 @@ import { api, callApi } from '../http/api.js';
 import { Problem } from '../http/problem.js';
 import { send } from '../http/send.js';
 import { type Store, store } from '../store.js';
-import { askSession } from './ask-session.js';
+import { askNewSession } from './ask-session.js';
 import { announceSession } from './auth-events.js';
 import { begin } from './begin.js';
 import { credentialsOf } from './credentials.js';
@@ -17,7 +17,7 @@ export const requestReset = (email: string, of: Store = store): Promise<unknown>
 
 /** Sets a new password with the token of such a link, and signs in. All other sessions of the account end. */
 export const resetPassword = async (token: string, password: string, of: Store = store): Promise<void> =>
-  begin('SIGNED_IN', await askSession('/api/auth/reset-password', { token, password }, of), of);
+  begin('SIGNED_IN', await askNewSession('/api/auth/reset-password', { token, password }, of), of);
 
 /** Verifies the user's email with the token of the link sent to it. */
 export const verifyEmail = async (token: string, of: Store = store): Promise<void> => {

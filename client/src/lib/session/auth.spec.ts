@@ -3,15 +3,17 @@ import { createStore } from 'jotai';
 import { aSession } from '../../testing/a-session.js';
 import { type Asked, fakeServer, json } from '../../testing/fake-server.js';
 import { callApi } from '../http/api.js';
+import { giveUserDataTo } from '../user-data.js';
 import { currentSession, resetPassword, updateUser } from './account.js';
 import { announceRecovery, onAuthChange } from './auth-events.js';
 import { csrfAtom } from './csrf-atom.js';
 import { verifyFactor } from './factors.js';
 import { keepFresh } from './keep-fresh.js';
+import { isLeavingAtom } from './leaving.js';
 import { renew, takeUp } from './renew.js';
 import { resume } from './resume.js';
 import { keptSession, signInAtom } from './session-atom.js';
-import { keepExpiry } from './session-expiry.js';
+import { keepExpiry, storedExpiry } from './session-expiry.js';
 import { signIn, signUp } from './sign-in.js';
 import { emergencySignOut, signOut } from './sign-out.js';
 
@@ -214,6 +216,63 @@ describe('refreshing the token', () => {
   });
 });
 
+describe('a refresh that is answered after the user has moved on', () => {
+  const her = () => aSession({ access_token: 'hers', user: { ...aSession().user, id: 'u2' } });
+  /** A browser whose refresh is answered when told to, and where she can sign in meanwhile. */
+  const waiting = (answer: () => Response, signedIn: boolean) => {
+    let reply = () => {};
+    const replied = new Promise<void>((resolve) => {
+      reply = resolve;
+    });
+    const browser = hearing(
+      {
+        '/api/auth/refresh': () => replied.then(answer),
+        '/api/auth/sign-in': () => json(her()),
+        '/api/auth/sign-out': () => json({}),
+      },
+      signedIn,
+    );
+    return { ...browser, reply };
+  };
+
+  it('does not sign a user in again who has signed out', async () => {
+    const { of, reply } = waiting(() => json(aSession({ access_token: 'late' })), true);
+    const renewed = renew(of);
+    await signOut(of, () => undefined);
+    reply();
+    expect(await renewed).toBe(false);
+    expect(of.get(signInAtom)).toEqual({ state: 'out', why: 'left' });
+    expect(sessionStorage).toHaveLength(0);
+    expect(storedExpiry()).toBeUndefined();
+  });
+
+  it.each([
+    ['refuses', gone],
+    ['grants', () => json(aSession({ access_token: 'late' }))],
+  ])('does not replace the session of a user who has signed in since, when it %s', async (_, answer) => {
+    keepExpiry(Math.floor(Date.now() / 1_000) - 3_600);
+    const { of, reply } = waiting(answer, false);
+    const resumed = resume(of);
+    await signIn({ email: 'a@b.test', password: 'x' }, of);
+    reply();
+    await resumed;
+    expect(of.get(signInAtom)).toMatchObject({ state: 'in', session: { access_token: 'hers' } });
+  });
+
+  it('does not bring back the last user when the server cannot be reached', async () => {
+    jest.useFakeTimers();
+    keepSession(stale());
+    const { of, reply } = waiting(() => json({}, 503), false);
+    const resumed = resume(of);
+    reply();
+    await jest.advanceTimersByTimeAsync(29_000);
+    await signIn({ email: 'a@b.test', password: 'x' }, of);
+    await jest.advanceTimersByTimeAsync(2_000);
+    await resumed;
+    expect(of.get(signInAtom)).toMatchObject({ state: 'in', session: { access_token: 'hers' } });
+  });
+});
+
 describe('signing out', () => {
   const belongings = () => {
     localStorage.setItem('rememberMe', 'true');
@@ -259,6 +318,31 @@ describe('signing out', () => {
     dispatchEvent(new Event('pageshow')); // the user went back to the page as it was
     await callApi('/api/me', {}, of).catch(answered);
     expect(answered).toHaveBeenCalledTimes(1);
+  });
+
+  it('a late sign-out leaves the data of a user who has signed in since, in another tab', async () => {
+    giveUserDataTo('u1');
+    const { of } = hearing(
+      {
+        '/api/auth/sign-out': () => {
+          giveUserDataTo('u2');
+          localStorage.setItem('userBankroll', '500');
+          return json({});
+        },
+      },
+      true,
+    );
+    await signOut(of, () => undefined);
+    expect(localStorage.getItem('userBankroll')).toBe('500');
+    expect(of.get(signInAtom)).toEqual({ state: 'out', why: 'left' });
+  });
+
+  it('a page that the browser restores after signing out is no longer leaving', async () => {
+    const { of } = hearing({ '/api/auth/sign-out': () => json({}) }, true);
+    await signOut(of, () => undefined);
+    expect(of.get(isLeavingAtom)).toBe(true);
+    dispatchEvent(new Event('pageshow'));
+    expect(of.get(isLeavingAtom)).toBe(false);
   });
 
   it('signing out also removes the data when the server cannot be reached, and says so', async () => {

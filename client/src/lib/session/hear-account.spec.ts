@@ -56,6 +56,14 @@ it.each(['too slow', 'server restarting'])('a cut connection causes no request: 
   expect(server.asked).toEqual([]);
 });
 
+it('the plan counts as changed after each break of the connection, in which news of it may be lost', () => {
+  const { hears, changes } = hearing(() => json(aSession()));
+  hears('connect');
+  expect(changes()).toBe(0);
+  for (const event of ['disconnect', 'connect', 'connect']) hears(event);
+  expect(changes()).toBe(1);
+});
+
 it('a plan change is announced to the listener until it unsubscribes', () => {
   const { hears, changes, unsubscribe } = hearing(() => json(aSession()));
   hears('plan:changed');

@@ -1,24 +1,25 @@
 import type { Session } from '@fairline/shared/contract';
 import { atom } from 'jotai';
-import { oneTabAtATime } from '../one-tab.js';
+import { differ } from '../differ.js';
 import { type Store, store } from '../store.js';
-import { askSession } from './ask-session.js';
+import { askSession, whileNobodyAsks } from './ask-session.js';
 import { begin } from './begin.js';
 import { expire } from './expire.js';
+import { isLeavingAtom } from './leaving.js';
 import { isFresh, isRetryable, pauseBefore } from './refresh-rule.js';
-import { sessionAtom } from './session-atom.js';
+import { sessionAtom, signInAtom } from './session-atom.js';
 import { storedExpiry } from './session-expiry.js';
 import { mayHaveOthers, tellTabs } from './tabs.js';
 
 /**
  * Requests a new access token. Callers share one request, and so do tabs: one tab asks the server and the others take its result. `old` is
  * the session to replace. Resolves to false if the server no longer knows the session, which then ends; throws if the server could not be
- * reached.
+ * reached. If the user signs in or out meanwhile, that counts, and the answer is dropped.
  */
 export const renew = (of: Store = store, old: Session | undefined = of.get(sessionAtom)): Promise<boolean> => {
   const { asking } = of.get(renewalAtom);
   if (asking) return asking;
-  const mine = oneTabAtATime(LOCK, async () => (await takeFromTab(old, of)) || ask('TOKEN_REFRESHED', of)).finally(() =>
+  const mine = whileNobodyAsks(async () => (await takeFromTab(old, of)) || ask('TOKEN_REFRESHED', of)).finally(() =>
     of.set(renewalAtom, {}),
   );
   of.set(renewalAtom, { asking: mine });
@@ -26,17 +27,21 @@ export const renew = (of: Store = store, old: Session | undefined = of.get(sessi
 };
 
 /** Takes the session that a provider's login just left in the refresh cookie, whatever session this browser had before. */
-export const takeUp = (of: Store = store): Promise<boolean> => oneTabAtATime(LOCK, () => ask('SIGNED_IN', of));
+export const takeUp = (of: Store = store): Promise<boolean> => whileNobodyAsks(() => ask('SIGNED_IN', of));
 
 const renewalAtom = atom<{ readonly asking?: Promise<boolean> }>({});
 
 const ask = async (event: 'SIGNED_IN' | 'TOKEN_REFRESHED', of: Store): Promise<boolean> => {
   const startedAt = Date.now();
+  const hasMoved = watchUser(of);
   for (let attempt = 0; ; attempt += 1) {
     try {
-      begin(event, await askSession('/api/auth/refresh', undefined, of), of);
+      const granted = await askSession('/api/auth/refresh', undefined, of);
+      if (hasMoved()) return isIn(of);
+      begin(event, granted, of);
       return true;
     } catch (error) {
+      if (hasMoved()) return isIn(of);
       if (!isRetryable(error)) {
         expire(of);
         return false;
@@ -48,8 +53,16 @@ const ask = async (event: 'SIGNED_IN' | 'TOKEN_REFRESHED', of: Store): Promise<b
   }
 };
 
+const isIn = (of: Store) => of.get(sessionAtom) !== undefined;
+
+/** Returns a function that says whether the user has signed in or out since. */
+const watchUser = (of: Store): (() => boolean) => {
+  const who = () => ({ state: of.get(signInAtom).state, userId: of.get(sessionAtom)?.user.id });
+  const before = who();
+  return () => of.get(isLeavingAtom) || differ(who(), before);
+};
+
 // Where browsers have no locks, two tabs may both ask: the server gives both the same new session.
-const LOCK = 'fairline_refresh';
 const TAB_ANSWERS_MS = 300;
 const LOOK_MS = 10;
 

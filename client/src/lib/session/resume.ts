@@ -3,7 +3,7 @@ import { announceNobody, announceSession } from './auth-events.js';
 import { csrfAtom } from './csrf-atom.js';
 import { isFresh } from './refresh-rule.js';
 import { renew } from './renew.js';
-import { keptSession, sessionAtom } from './session-atom.js';
+import { keptSession, sessionAtom, signInAtom } from './session-atom.js';
 import { storedExpiry } from './session-expiry.js';
 
 /**
@@ -21,6 +21,7 @@ export const resume = async (of: Store = store): Promise<void> => {
     if (isKnown && renewed) announceSession('INITIAL_SESSION', renewed, of.get(csrfAtom), of);
     else announceNobody('INITIAL_SESSION', kept ? 'expired' : 'nobody', of);
   } catch {
+    if (of.get(signInAtom).state !== 'starting') return; // the user has signed in meanwhile
     if (kept) stay();
     else announceNobody('INITIAL_SESSION', 'nobody', of);
   }

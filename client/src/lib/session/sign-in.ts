@@ -2,7 +2,7 @@ import { isDemoAtom } from '../demo/demo-atom.js';
 import { demoSession } from '../demo/demo-session.js';
 import { Problem } from '../http/problem.js';
 import { type Store, store } from '../store.js';
-import { askSession } from './ask-session.js';
+import { askNewSession } from './ask-session.js';
 import { begin } from './begin.js';
 import { sessionMessages } from './messages.js';
 
@@ -21,14 +21,14 @@ export const signIn = async (
   refuseHalf(email, password);
   if (of.get(isDemoAtom)) return begin('SIGNED_IN', demoSession(email), of);
   const body = { email, password, remember, ...(code ? { code } : {}) };
-  const granted = await askSession('/api/auth/sign-in', body, of);
+  const granted = await askNewSession('/api/auth/sign-in', body, of);
   if (code) begin('MFA_CHALLENGE_VERIFIED', granted, of);
   begin('SIGNED_IN', granted, of);
 };
 
 /** Sends the second factor of a user who signed in through a provider: only then does their session start. */
 export const givePendingCode = async (code: string, of: Store = store): Promise<void> => {
-  const granted = await askSession('/api/auth/provider-code', { code }, of);
+  const granted = await askNewSession('/api/auth/provider-code', { code }, of);
   begin('MFA_CHALLENGE_VERIFIED', granted, of);
   begin('SIGNED_IN', granted, of);
 };
@@ -41,7 +41,7 @@ export const signUp = async (
   refuseHalf(email, password);
   if (of.get(isDemoAtom)) return begin('SIGNED_IN', demoSession(email), of);
   const body = { email, password, remember, data: username ? { username } : {} };
-  begin('SIGNED_IN', await askSession('/api/auth/sign-up', body, of), of);
+  begin('SIGNED_IN', await askNewSession('/api/auth/sign-up', body, of), of);
 };
 
 const refuseHalf = (email: string, password: string) => {

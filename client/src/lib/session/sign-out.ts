@@ -5,12 +5,13 @@ import { closeCalls } from '../http/end-calls.js';
 import { picksOnlyHere, sendPicksAway } from '../picks/sync/flush-picks.js';
 import { forgetAll, forgetAllBut } from '../storage.js';
 import { type Store, store } from '../store.js';
-import { keysOfOthers, putUserDataAway } from '../user-data.js';
+import { keysOfOthers, ownerOfUserData, putUserDataAway } from '../user-data.js';
 import { announceNobody } from './auth-events.js';
 import { flushChanges } from './flush-changes.js';
 import { forgetCookies } from './forget-cookies.js';
 import { isLeavingAtom } from './leaving.js';
 import { REMEMBERED_KEYS } from './remembered.js';
+import { sessionAtom } from './session-atom.js';
 import { tellTabs } from './tabs.js';
 
 const EMERGENCY_PAUSE_MS = 1_500;
@@ -20,25 +21,27 @@ const EMERGENCY_PAUSE_MS = 1_500;
  * first; picks that do not arrive are stored for their owner.
  */
 export const signOut = async (of: Store = store, go: Go = goTo): Promise<void> => {
-  of.set(isLeavingAtom, true);
+  const userId = beginLeaving(of);
   await flushChanges(of);
   closeCalls(of);
-  tellTabs(LEFT, of); // before the server closes the other tabs' sockets, which would look like an expired session
+  tellTabs(leftBy(userId), of); // before the server closes the other tabs' sockets, which would look like an expired session
   const isTold = await tellServer(of);
-  putUserDataAway(picksOnlyHere(of));
-  forgetAllBut([...REMEMBERED_KEYS, ...ACCESSIBILITY_KEYS, ...keysOfOthers()]);
-  leave(of);
+  if (!isReplaced(userId)) {
+    putUserDataAway(picksOnlyHere(of));
+    forgetAllBut([...REMEMBERED_KEYS, ...ACCESSIBILITY_KEYS, ...keysOfOthers()]);
+  }
+  leave(userId, of);
   go(isTold ? '/?signed_out=true' : '/login?sign_out_error=true');
 };
 
 /** Deletes everything at once, without waiting for the server, which is told in the background. */
 export const emergencySignOut = (of: Store = store, go: Go = goTo): void => {
-  of.set(isLeavingAtom, true);
+  const userId = beginLeaving(of);
   sendPicksAway(of);
   tellServer(of, { emergency: true });
   forgetAll();
   forgetCookies().catch(() => undefined);
-  leave(of);
+  leave(userId, of);
   setTimeout(() => {
     forgetAll(); // a call that was running may have written something since
     go('/login?emergency_signout=true');
@@ -48,10 +51,24 @@ export const emergencySignOut = (of: Store = store, go: Go = goTo): void => {
 type Go = (address: string) => void;
 const goTo: Go = (address) => location.assign(address);
 
-const LEFT = { kind: 'out', why: 'left' } as const;
+const leftBy = (userId: string | undefined) => ({ kind: 'out', why: 'left', userId }) as const;
 
-const leave = (of: Store) => {
-  tellTabs(LEFT, of);
+/** Returns who leaves. */
+const beginLeaving = (of: Store): string | undefined => {
+  of.set(isLeavingAtom, true);
+  // A browser may restore the page as it was left.
+  addEventListener('pageshow', () => of.set(isLeavingAtom, false), { once: true });
+  return of.get(sessionAtom)?.user.id;
+};
+
+// Another user has signed in meanwhile, in another tab: what the browser holds is theirs by now, and what was ours is put away.
+const isReplaced = (userId: string | undefined): boolean => {
+  const owner = ownerOfUserData();
+  return userId !== undefined && owner !== undefined && owner !== userId;
+};
+
+const leave = (userId: string | undefined, of: Store) => {
+  tellTabs(leftBy(userId), of);
   announceNobody('SIGNED_OUT', 'left', of);
 };
 

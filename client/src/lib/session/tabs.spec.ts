@@ -4,6 +4,7 @@ import { aSession } from '../../testing/a-session.js';
 import { fakeBrowser } from '../../testing/fake-channel.js';
 import { fakeServer, json } from '../../testing/fake-server.js';
 import { csrfAtom } from './csrf-atom.js';
+import { expire } from './expire.js';
 import { renew } from './renew.js';
 import { resume } from './resume.js';
 import { sessionAtom, signInAtom } from './session-atom.js';
@@ -98,6 +99,35 @@ it('signing in or out affects all tabs', async () => {
   expect(other.get(sessionAtom)?.access_token).toBe('hers');
   await signOut(one, () => undefined);
   expect(whenTheServerEndsIt).toEqual([{ state: 'out', why: 'left' }]);
+});
+
+it('a sign-in waits for a refresh that is running in another tab, whose cookie would replace its own', async () => {
+  const answered: string[] = [];
+  serve({
+    '/api/auth/refresh': async () => {
+      await aMoment();
+      answered.push('refresh');
+      return json(aSession({ access_token: 'new' }));
+    },
+    '/api/auth/sign-in': () => {
+      answered.push('sign-in');
+      return json(aSession({ access_token: 'hers' }));
+    },
+  });
+  const [one, other] = twoTabs();
+  const renewed = renew(one);
+  await signIn({ email: 'a@b.test', password: 'x' }, other);
+  await renewed;
+  expect(answered).toEqual(['refresh', 'sign-in']);
+});
+
+it('a session that ends in one tab leaves another user in the other tab alone', async () => {
+  const [one, other] = twoTabs();
+  other.set(signInAtom, { state: 'in', session: aSession({ user: { ...aSession().user, id: 'u2' } }) });
+  expire(one);
+  await aMoment();
+  expect(one.get(signInAtom)).toEqual({ state: 'out', why: 'expired' });
+  expect(other.get(sessionAtom)?.user.id).toBe('u2');
 });
 
 it('the newer of two sessions is kept', async () => {

@@ -4,14 +4,15 @@ import * as z from 'zod/mini';
 import type { Store } from '../store.js';
 import { announceNobody, announceSession } from './auth-events.js';
 import { csrfAtom } from './csrf-atom.js';
+import { isLeavingAtom } from './leaving.js';
 import { isFresh } from './refresh-rule.js';
 import { sessionAtom } from './session-atom.js';
 
 const wordSchema = z.discriminatedUnion('kind', [
   /** The current session. */
   z.object({ kind: z.literal('session'), session: sessionSchema, csrf: z.optional(z.string()) }),
-  /** The session has ended. */
-  z.object({ kind: z.literal('out'), why: z.enum(['left', 'expired']) }),
+  /** The session of this user has ended; of whoever is signed in, if a page of an older version says so. */
+  z.object({ kind: z.literal('out'), why: z.enum(['left', 'expired']), userId: z.optional(z.string()) }),
   /** Asks the other tabs for their session. */
   z.object({ kind: z.literal('ask') }),
 ]);
@@ -63,11 +64,12 @@ const beCounted = (): (() => void) => {
 export const tellTabs = (word: Word, of: Store): void => of.get(channelAtom)?.postMessage(word);
 
 const hear = (word: Word, of: Store) => {
+  if (of.get(isLeavingAtom)) return; // this page is about to reload
   const mine = of.get(sessionAtom);
   if (word.kind === 'ask') {
     if (mine && isFresh(mine)) tellTabs({ kind: 'session', session: mine, csrf: of.get(csrfAtom) }, of);
   } else if (word.kind === 'out') {
-    if (mine) announceNobody('SIGNED_OUT', word.why, of);
+    if (mine && (word.userId ?? mine.user.id) === mine.user.id) announceNobody('SIGNED_OUT', word.why, of);
   } else if (word.session.access_token !== mine?.access_token) {
     const isSame = mine?.user.id === word.session.user.id;
     if (isSame && word.session.expires_at < mine.expires_at) return;

@@ -20,7 +20,7 @@ export const openLink = (of: Store = store): (() => void) => {
       transports: ['websocket'],
       reconnection: false,
       autoConnect: false,
-      auth: (give) => give({ token: of.get(sessionAtom)?.access_token }),
+      auth: (give) => give({ token: tokenIn(of) }),
     });
     close = keepLinked(socket, of);
   });
@@ -35,11 +35,13 @@ export const openLink = (of: Store = store): (() => void) => {
 const keepLinked = (socket: AppSocket, of: Store): (() => void) => {
   let attempt = 0;
   let since = 0;
+  let token: string | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const connect = () => {
     clearTimeout(timer);
     of.set(linkAtom, { state: 'connecting' });
+    token = tokenIn(of);
     socket.connect();
   };
   const wait = () => {
@@ -53,6 +55,7 @@ const keepLinked = (socket: AppSocket, of: Store): (() => void) => {
   socket.on('connect', () => {
     attempt = 0;
     since = 0;
+    if (tokenIn(of) !== token) passTokenOn(socket, of); // it was renewed while the socket connected
     of.set(linkAtom, { state: 'open' });
     askClock(socket);
   });
@@ -64,7 +67,7 @@ const keepLinked = (socket: AppSocket, of: Store): (() => void) => {
     wait();
   });
 
-  const stopRenewing = passTokensOn(socket, of);
+  const stopRenewing = of.sub(sessionAtom, () => passTokenOn(socket, of));
   const asking = setInterval(() => socket.connected && askClock(socket), CLOCK_EVERY_MS);
   window.addEventListener('online', connect);
   of.set(relinkAtom, { now: () => socket.connected || connect() });
@@ -84,8 +87,9 @@ const keepLinked = (socket: AppSocket, of: Store): (() => void) => {
 };
 
 // The server disconnects soon after a token expires, so each new token is sent to it.
-const passTokensOn = (socket: AppSocket, of: Store): (() => void) =>
-  of.sub(sessionAtom, () => {
-    const token = of.get(sessionAtom)?.access_token;
-    if (token && socket.connected) socket.emit('auth:renew', token, () => undefined);
-  });
+const passTokenOn = (socket: AppSocket, of: Store): void => {
+  const token = tokenIn(of);
+  if (token && socket.connected) socket.emit('auth:renew', token, () => undefined);
+};
+
+const tokenIn = (of: Store): string | undefined => of.get(sessionAtom)?.access_token;

@@ -1,6 +1,5 @@
 import { Global, Module } from '@nestjs/common';
 import { AuthModule } from '../../auth/auth.module.js';
-import { HttpMeter } from '../../metrics/http-meter.js';
 import { LimitsModule } from '../limits/limits.module.js';
 import { PressureModule } from '../pressure/pressure.module.js';
 import { Addresses } from './addresses.js';
@@ -10,7 +9,7 @@ import { FastPath } from './fast-path.js';
 @Global()
 @Module({
   imports: [AuthModule, LimitsModule, PressureModule],
-  providers: [Addresses, HttpMeter, FastPath],
+  providers: [Addresses, FastPath],
   exports: [Addresses],
 })
 export class FastPathModule {}

@@ -11,7 +11,6 @@ import { CallLimit } from '../limits/call-limit.js';
 import { networkOf } from '../limits/network.js';
 import { isHttps } from '../origins.js';
 import { markAdmitted } from '../pressure/admitted.js';
-import { Pressure } from '../pressure/pressure.js';
 import { WaitingLine } from '../pressure/waiting-line.js';
 import { safetyHeaders } from '../security-headers.js';
 import { Addresses } from './addresses.js';
@@ -34,7 +33,6 @@ export class FastPath {
   constructor(
     @Inject(CONFIG) config: Config,
     private readonly addresses: Addresses,
-    private readonly pressure: Pressure,
     private readonly line: WaitingLine,
     private readonly tokens: KnownTokens,
     private readonly rights: CurrentRights,
@@ -54,7 +52,7 @@ export class FastPath {
   ) {
     const address = this.addresses.find(request.url ?? '');
     const question = address && plainCallOf(request);
-    if (!question || this.pressure.isTooMuch) return onward();
+    if (!question) return onward();
     const bearer = address.demand && this.bearerOf(question);
     if (address.demand && !bearer) return onward();
     const call = { request, response, question, begunAt: performance.now(), onward };

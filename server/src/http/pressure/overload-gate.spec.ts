@@ -1,61 +1,100 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { jest } from '@jest/globals';
 import type { Request, Response } from 'express';
+import type { HttpMeter } from '../../metrics/http-meter.js';
 import { markAdmitted } from './admitted.js';
 import { OverloadGate } from './overload-gate.js';
 import type { Pressure } from './pressure.js';
 import { WaitingLine } from './waiting-line.js';
 
-const answers = (path: string, isTooMuch: boolean, destroyed = false) => {
-  const turnedAway: string[] = [];
-  const pressure = { isTooMuch, turnAway: (what: string) => turnedAway.push(what) } as unknown as Pressure;
-  const next = { error: undefined as unknown, called: false };
-  new OverloadGate(pressure, new WaitingLine()).pass(
-    { path, socket: { destroyed } } as Request,
-    {} as Response,
-    (error?: unknown) => {
-      Object.assign(next, { error, called: true });
-    },
-  );
-  return { ...next, turnedAway };
+const CONFIG = { PUBLIC_URL: ['https://fairline.test'] };
+
+const aGate = (isTooMuch = false, line = new WaitingLine()) => {
+  const turnAway = jest.fn();
+  const answer = jest.fn();
+  const pressure = { isTooMuch, turnAway } as unknown as Pressure;
+  return { gate: new OverloadGate(CONFIG, pressure, line, { answer } as unknown as HttpMeter), turnAway, answer };
 };
 
-it('everything is let through while there is capacity', () => {
-  expect(answers('/api/sports', false)).toEqual({ called: true, error: undefined, turnedAway: [] });
-});
+/** A response that keeps what is written to it. */
+const aResponse = () => {
+  const written = { status: 0, headers: {} as Record<string, string>, body: {} as Record<string, unknown> };
+  const response = {
+    writeHead: (status: number, headers: readonly string[]) => {
+      written.status = status;
+      for (let i = 0; i < headers.length; i += 2) written.headers[headers[i]!.toLowerCase()] = headers[i + 1]!;
+      return response;
+    },
+    end: (body: string) => Object.assign(written, { body: JSON.parse(body) }),
+  };
+  return { response: response as unknown as ServerResponse, written };
+};
 
-it('API calls under pressure are refused with 503 BUSY, and counted', () => {
-  const { error, turnedAway } = answers('/api/sports', true);
-  expect(error).toMatchObject({ status: 503, response: { code: 'BUSY', retryAfter: expect.any(Number) } });
-  expect(turnedAway).toEqual(['request']);
-});
+const isRefused = (url: string, isTooMuch: boolean) =>
+  aGate(isTooMuch).gate.refuses({ url } as IncomingMessage, aResponse().response);
 
-it.each(['/API/sports', '/api/sports/', '/Api/Boards/x/game'])('%s is treated as an API call', (path) => {
-  expect(answers(path, true).turnedAway).toEqual(['request']);
-});
+describe('the overload gate', () => {
+  it('refuses nothing while there is capacity', () => {
+    expect(isRefused('/api/sports', false)).toBe(false);
+  });
 
-it('a call that was admitted before is let through, even under pressure', () => {
-  const call = { path: '/api/boards/x/game', socket: { destroyed: false } } as Request;
-  markAdmitted(call);
-  const turnAway = jest.fn();
-  const next = jest.fn();
-  const pressure = { isTooMuch: true, turnAway } as unknown as Pressure;
-  new OverloadGate(pressure, new WaitingLine()).pass(call, {} as Response, next);
-  expect(next).toHaveBeenCalledWith();
-  expect(turnAway).not.toHaveBeenCalled();
-});
+  it('refuses API calls under pressure with 503 BUSY in the form of every problem, and counts them', () => {
+    const { gate, turnAway, answer } = aGate(true);
+    const { response, written } = aResponse();
+    expect(gate.refuses({ url: '/api/sports?x=1' } as IncomingMessage, response)).toBe(true);
+    expect(written.status).toBe(503);
+    expect(written.body).toEqual({
+      code: 'BUSY',
+      error: 'We are very busy right now. Please try again in a moment.',
+      message: 'We are very busy right now. Please try again in a moment.',
+      requestId: written.headers['x-request-id'],
+    });
+    expect(Number(written.headers['retry-after'])).toBeGreaterThanOrEqual(2);
+    expect(Number(written.headers['content-length'])).toBe(Buffer.byteLength(JSON.stringify(written.body)));
+    expect(written.headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+    expect(turnAway).toHaveBeenCalledWith('request');
+    expect(answer).toHaveBeenCalledWith(503, 'other', expect.any(Number));
+  });
 
-it('a waiting request whose client left is dropped', () => {
-  expect(answers('/api/sports', false, true)).toEqual({ called: false, error: undefined, turnedAway: [] });
-});
+  it.each(['/API/sports', '/api/sports/', '/Api/Boards/x/game'])('treats %s as an API call', (url) => {
+    expect(isRefused(url, true)).toBe(true);
+  });
 
-it.each([
-  '/api/health',
-  '/api/health/',
-  '/api/ready',
-  '/api/billing/webhook',
-  '/metrics',
-  '/sportsbooks',
-  '/assets/main.js',
-])('%s is let through even under pressure', (path) => {
-  expect(answers(path, true)).toEqual({ called: true, error: undefined, turnedAway: [] });
+  it.each([
+    '/api/health',
+    '/api/health/',
+    '/api/health?from=monitor',
+    '/api/ready',
+    '/api/billing/webhook',
+    '/metrics',
+    '/sportsbooks',
+    '/assets/main.js',
+  ])('lets %s through even under pressure', (url) => {
+    expect(isRefused(url, true)).toBe(false);
+  });
+
+  const pass = (request: Partial<Request>, line?: WaitingLine) => {
+    const next = jest.fn();
+    const whole = { url: '/api/sports', socket: { destroyed: false }, ...request } as Request;
+    aGate(false, line).gate.pass(whole, {} as Response, next);
+    return next;
+  };
+
+  it('lets a request in when its turn comes', () => {
+    expect(pass({})).toHaveBeenCalledWith();
+  });
+
+  it('drops a waiting request whose client has left', () => {
+    expect(pass({ socket: { destroyed: true } as Request['socket'] })).not.toHaveBeenCalled();
+  });
+
+  it('does not count a call twice that was admitted before', () => {
+    const joined: boolean[] = [];
+    const line = { join: (_go: () => void, counts: boolean) => joined.push(counts) } as unknown as WaitingLine;
+    const request = { url: '/api/boards/x/game' } as Request;
+    aGate(false, line).gate.pass(request, {} as Response, jest.fn());
+    markAdmitted(request);
+    aGate(false, line).gate.pass(request, {} as Response, jest.fn());
+    expect(joined).toEqual([true, false]);
+  });
 });

@@ -27,6 +27,19 @@ it('four calls are admitted per turn, in order of arrival', async () => {
   expect(served).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
 });
 
+it('one call is admitted per turn while every turn accepts a connection, so that those behind it wait less', async () => {
+  const line = new WaitingLine();
+  const served = comeAtOnce(line, 100);
+  const admitted: number[] = [];
+  for (let turn = 0; turn < 14; turn += 1) {
+    const before = served.length;
+    if (turn < 12) line.noteConnection();
+    await aTurn();
+    admitted.push(served.length - before);
+  }
+  expect(admitted).toEqual([4, 4, 4, 4, 4, 4, 4, 4, 4, 1, 1, 1, 4, 4]);
+});
+
 it('calls are admitted in order of arrival, also when one arrives later', async () => {
   const line = new WaitingLine();
   const order: string[] = [];

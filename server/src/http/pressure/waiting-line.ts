@@ -10,6 +10,8 @@ export class WaitingLine {
   private counted = 0;
   private entered = 0;
   private turn: NodeJS.Immediate | undefined;
+  private hasAccepted = false;
+  private turnsAccepting = 0;
 
   /** Whether the line is so long that new callers should come back later. */
   get isLong(): boolean {
@@ -26,8 +28,18 @@ export class WaitingLine {
     this.markAdmitted();
   }
 
+  /** Tells that this turn accepted a connection. */
+  readonly noteConnection = () => {
+    this.hasAccepted = true;
+  };
+
+  // Where every turn accepts a connection, many wait to be accepted, and short turns get them in sooner.
+  private get room(): number {
+    return this.turnsAccepting < MANY_TURNS ? A_TURN : A_SHORT_TURN;
+  }
+
   private markAdmitted() {
-    while (this.entered < A_TURN && this.waiting.length > 0) {
+    while (this.entered < this.room && this.waiting.length > 0) {
       const { go, counts, share } = this.waiting.shift()!;
       this.entered += share;
       if (counts) this.counted -= share;
@@ -36,6 +48,8 @@ export class WaitingLine {
     this.turn ??= setImmediate(() => {
       this.turn = undefined;
       this.entered = 0;
+      this.turnsAccepting = this.hasAccepted ? this.turnsAccepting + 1 : 0;
+      this.hasAccepted = false;
       if (this.waiting.length > 0) this.markAdmitted();
     });
   }
@@ -48,4 +62,6 @@ interface Waiting {
 }
 
 const A_TURN = 4;
+const A_SHORT_TURN = 1;
+const MANY_TURNS = 10;
 const LONG = 500;

@@ -63,7 +63,7 @@ describe('jobs that failed for good', () => {
         data: { event: 'evt_1', address: '[hidden]' },
       },
     ]);
-    expect((await list({ queue: 'bill' })).letters).toEqual([]);
+    expect((await list({ queue: 'apply-payments' })).letters).toEqual([]);
     await ask('get', 'dead-letters').query({ queue: 'nothing' }).expect(400);
   });
 

@@ -272,7 +272,7 @@ describe('the system overview', () => {
     await reported({ startedAt: Date.now() - 1_200_000, lastMinute: {} });
     const all = await conditions();
     expect(all).toContain('job-standing-still amber compact');
-    expect(all).toContain('job-standing-still red age');
+    expect(all).toContain('job-standing-still red expire-prices');
     expect(await metrics()).toContain('fairline_queue_longest_pause_seconds{queue="compact"} 900');
   });
 

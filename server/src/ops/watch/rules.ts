@@ -23,23 +23,27 @@ export const RULES = {
 } as const satisfies Readonly<Record<ConditionId, object>>;
 
 /** When a queue that feeds the boards counts as stuck: sooner than others, because every user notices. */
-export const URGENT = { queues: ['poll', 'age', 'follow', 'record'] as readonly JobName[], amber: 10, red: 60 };
+export const URGENT = {
+  queues: ['poll', 'expire-prices', 'follow', 'record'] as readonly JobName[],
+  amber: 10,
+  red: 60,
+};
 
 /** The longest time between two finished jobs of a queue, in seconds. Polls have none: the age of a feed's data shows their state. */
 export const longestPauseOf = (queue: JobName): number | undefined =>
   queue === 'poll' ? undefined : LONGEST_PAUSE[queue];
 
 const LONGEST_PAUSE: Readonly<Record<Exclude<JobName, 'poll'>, number>> = {
-  age: 60,
+  'expire-prices': 60,
   follow: 180,
   settle: 120,
   record: 60,
   close: 120,
-  bill: 120,
+  'apply-payments': 120,
   mail: 120,
   compact: 900,
   tidy: 3 * 3_600,
-  scout: 3 * 3_600,
+  'find-sports': 3 * 3_600,
   reconcile: 25 * 3_600,
-  forget: 120,
+  'delete-accounts': 120,
 };

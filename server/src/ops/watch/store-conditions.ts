@@ -31,14 +31,14 @@ const unpaid = ({ waiting, oldest_waiting_age }: NonNullable<Figures['payments']
   const age = oldest_waiting_age ?? 0;
   const level = levelOf(age / 1_000, RULES['payments-wait']);
   const text = `The oldest of ${waiting} payment events has waited for ${formatDuration(age)}: who paid waits for the plan.`;
-  return level ? [{ id: 'payments-wait', level, subject: '', text, queue: 'bill' }] : [];
+  return level ? [{ id: 'payments-wait', level, subject: '', text, queue: 'apply-payments' }] : [];
 };
 
 const ofNobody = ({ of_nobody_waiting, oldest_of_nobody_age }: NonNullable<Figures['payments']>): FoundCondition[] => {
   const age = oldest_of_nobody_age ?? 0;
   const level = levelOf(age / 1_000, RULES['payments-of-nobody']);
   const text = `The oldest of ${of_nobody_waiting} payment events about no customer has waited for ${formatDuration(age)}: no sweep lets them go.`;
-  return level ? [{ id: 'payments-of-nobody', level, subject: '', text, queue: 'bill' }] : [];
+  return level ? [{ id: 'payments-of-nobody', level, subject: '', text, queue: 'apply-payments' }] : [];
 };
 
 const percent = (share: number) => `${Math.round(share * 100)} %`;

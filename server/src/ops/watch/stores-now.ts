@@ -42,7 +42,7 @@ export class StoresNow {
   }
 
   private async failedEvents(): Promise<string[]> {
-    const jobs = await this.queues.of('bill').getJobs(['failed'], 0, KEPT - 1);
+    const jobs = await this.queues.of('apply-payments').getJobs(['failed'], 0, KEPT - 1);
     return jobs.flatMap((job) => (job?.data as { event?: string } | undefined)?.event ?? []);
   }
 }

@@ -177,27 +177,28 @@ describe('the figures of Redis, Postgres and payments', () => {
         ($3, 'test', null, now(), now() - interval '3 days', '{}', null)`,
       [old, done, nobodys],
     );
-    const worker = new Worker('bill', () => Promise.reject(new Error('no')), {
+    const worker = new Worker('apply-payments', () => Promise.reject(new Error('no')), {
       connection: server.redis.duplicate({ maxRetriesPerRequest: null }),
     });
     worker.on('error', () => {});
     try {
-      const bill = server.app.get(OpsQueues).of('bill');
-      for (const event of [old, done]) await bill.add('bill', { event });
-      await until(async () => (await bill.getFailedCount()) === 2);
+      const queue = server.app.get(OpsQueues).of('apply-payments');
+      for (const event of [old, done]) await queue.add('apply-payments', { event });
+      await until(async () => (await queue.getFailedCount()) === 2);
       const seen = await overview();
       expect(seen.payments).toMatchObject({ received_in_a_day: before.received_in_a_day + 1, waiting: 1, failed: 1 });
       expect(seen.payments!.last_received_ago).toBeLessThan(120_000);
       expect(seen.payments!.oldest_waiting_age).toBeGreaterThanOrEqual(2 * 86_400_000);
       expect(seen.conditions).toContainEqual(
-        expect.objectContaining({ id: 'payments-wait', level: 'red', queue: 'bill' }),
+        expect.objectContaining({ id: 'payments-wait', level: 'red', queue: 'apply-payments' }),
       );
       expect(seen.payments).toMatchObject({ of_nobody_waiting: 1 });
       expect(seen.payments!.oldest_of_nobody_age).toBeGreaterThanOrEqual(3 * 86_400_000);
       expect(seen.conditions).toContainEqual(expect.objectContaining({ id: 'payments-of-nobody', level: 'amber' }));
       expect(await metric('fairline_payment_events_of_nobody_waiting')).toBe(1);
       expect(await metric('fairline_payment_events_of_nobody_oldest_seconds')).toBeGreaterThanOrEqual(3 * 86_400);
-      const failed = async () => (await overview()).queues.find(({ queue }) => queue === 'bill')!.failed_in_ten_minutes;
+      const failed = async () =>
+        (await overview()).queues.find(({ queue }) => queue === 'apply-payments')!.failed_in_ten_minutes;
       expect(await failed()).toBe(1); // the other event is done
       await server.db.query(`update payment_events set done_at = now() where id = $1`, [old]); // as a sweep does
       expect(await failed()).toBe(0);

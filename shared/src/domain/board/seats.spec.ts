@@ -33,7 +33,8 @@ it('every price has exactly one seat, whatever is added or removed in any order'
         expect(seated).toHaveLength(offered.size);
         for (const { key } of quotes) {
           const seat = index.seats.find(key);
-          expect(seat?.line.quotes[seat.place]).toBe(offered.get(key));
+          const line = seat === undefined ? undefined : index.seats.lines[seat];
+          expect(line?.quotes[index.seats.places[seat!]!]).toBe(offered.get(key));
         }
       }
     }),

@@ -8,44 +8,47 @@ export interface Seated {
   readonly prices: number[];
 }
 
-/** The line of a price, and its place there. */
-export interface Seat<Line> {
-  readonly line: Line;
-  place: number;
-  /** The market and the outcome set that the price was in. Copied here because reading the old quote is a cache miss. */
-  market: string;
-  set: string;
-}
-
-/** Finds the seats of an index's prices by key. */
+/**
+ * Finds the seats of an index's prices by key. A seat is a number, and each fact about it is in a column of its own: a poll visits the
+ * seats in their order, so the columns are read from one end to the other.
+ */
 export class Seats<Line extends Seated> {
   private readonly trail = new Trail<QuoteKey>();
-  private readonly seats: (Seat<Line> | undefined)[] = [];
+  /** The line of the price in each seat, and its place there. */
+  readonly lines: (Line | undefined)[] = [];
+  readonly places: number[] = [];
+  /** The market and the outcome set that the price was in. Copied here because reading the old quote is a cache miss. */
+  readonly markets: string[] = [];
+  readonly sets: string[] = [];
 
-  find(key: QuoteKey): Seat<Line> | undefined {
-    const at = this.trail.find(key);
-    return at === undefined ? undefined : this.seats[at];
+  find(key: QuoteKey): number | undefined {
+    return this.trail.find(key);
   }
 
   /** Adds a price at the end of its line. */
   add(quote: Quote, line: Line): void {
-    this.seats[this.trail.add(quote.key)] = { line, place: line.quotes.length, market: quote.market, set: quote.set };
+    const seat = this.trail.add(quote.key);
+    this.lines[seat] = line;
+    this.places[seat] = line.quotes.length;
+    this.markets[seat] = quote.market;
+    this.sets[seat] = quote.set;
     line.quotes.push(quote);
     line.prices.push(quote.price);
   }
 
   /** Removes a price from its line, if present. The last price of the line moves into its place. */
   remove(key: QuoteKey): Line | undefined {
-    const at = this.trail.remove(key);
-    if (at === undefined) return undefined;
-    const { line, place } = this.seats[at]!;
-    this.seats[at] = undefined;
+    const seat = this.trail.remove(key);
+    if (seat === undefined) return undefined;
+    const line = this.lines[seat]!;
+    const place = this.places[seat]!;
+    this.lines[seat] = undefined;
     const last = line.quotes.pop()!;
     const price = line.prices.pop()!;
     if (last.key !== key) {
       line.quotes[place] = last;
       line.prices[place] = price;
-      this.seats[this.trail.byKey.get(last.key)!]!.place = place;
+      this.places[this.trail.byKey.get(last.key)!] = place;
     }
     return line;
   }

@@ -2,7 +2,6 @@ import { familyOf } from '../catalogue/families.js';
 import type { BoardChange } from './board.js';
 import { type BoardIndex, dropLine, lineOf, type MarketLine } from './board-index.js';
 import { eventOfKey, marketOfStamp, type Quote, type QuoteKey, type StampKey } from './quote.js';
-import type { Seat } from './seats.js';
 
 /** The lines that a diff touched. Each has the places of its repriced quotes, or undefined if more than prices changed. */
 export type Touched = Map<MarketLine, number[] | undefined>;
@@ -35,7 +34,7 @@ const upsert = (index: BoardIndex, quotes: readonly Quote[], touched: Touched) =
   for (const quote of quotes) {
     const seat = index.seats.find(quote.key);
     if (seat === undefined) seatNew(index, quote, touched);
-    else put(seat, quote, repriced, touched);
+    else put(index, seat, quote, repriced, touched);
   }
   for (const line of repriced) {
     if (!touched.has(line)) touched.set(line, line.moved);
@@ -50,11 +49,12 @@ const seatNew = (index: BoardIndex, quote: Quote, touched: Touched) => {
 };
 
 // A price that was suspended, or that moved to another market or set of its book, must be regrouped.
-const put = (seat: Seat<MarketLine>, quote: Quote, repriced: MarketLine[], touched: Touched) => {
-  const { line, place } = seat;
-  if (seat.market !== quote.market || seat.set !== quote.set || quote.suspended) {
-    seat.market = quote.market;
-    seat.set = quote.set;
+const put = ({ seats }: BoardIndex, seat: number, quote: Quote, repriced: MarketLine[], touched: Touched) => {
+  const line = seats.lines[seat]!;
+  const place = seats.places[seat]!;
+  if (seats.markets[seat] !== quote.market || seats.sets[seat] !== quote.set || quote.suspended) {
+    seats.markets[seat] = quote.market;
+    seats.sets[seat] = quote.set;
     touched.set(line, undefined);
   }
   line.quotes[place] = quote;

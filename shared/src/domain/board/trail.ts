@@ -1,7 +1,8 @@
 /**
  * Gives each key a place, for lists kept beside it. Keys mostly come in the same order as before, so the place after the last one is tried
  * first: a map of tens of thousands of entries does not fit the CPU caches, and every price that moves is looked up. Lists of places instead
- * of linked objects, because in the usual order they are read from one end to the other.
+ * of linked objects, because in the usual order they are read from one end to the other. Keys are compared by `Object.is`: unlike `===`, it
+ * does not read two strings that are the same object, and each of tens of thousands of strings would be a cache miss.
  */
 export class Trail<Key extends string> {
   readonly byKey = new Map<Key, number>();
@@ -15,7 +16,7 @@ export class Trail<Key extends string> {
   find(key: Key): number | undefined {
     const { keys, next } = this;
     const ahead = next[this.last];
-    if (ahead !== undefined && keys[ahead] === key) {
+    if (ahead !== undefined && Object.is(keys[ahead], key)) {
       keys[ahead] = key; // the next comparison sees the same string object and returns at once
       this.last = ahead;
       return ahead;

@@ -1,4 +1,4 @@
-import { Ballot } from './ballot.js';
+import { CollectedVotes } from './collected-votes.js';
 import type { DevigMethodName } from './devig/devig.js';
 import type { Probability } from './probability.js';
 import type { Voters } from './voters.js';
@@ -44,19 +44,19 @@ export const fairChances = (
   method: DevigMethodName = 'multiplicative',
 ): readonly Probability[] | undefined => {
   if (voters.books.length < least) return undefined;
-  BALLOT.cast(voters, prices, method);
-  if (BALLOT.count === 0) return undefined;
+  VOTES.collect(voters, prices, method);
+  if (VOTES.count === 0) return undefined;
   const chances: Probability[] = [];
-  for (let outcome = 0; outcome < voters.ways; outcome += 1) chances.push(BALLOT.medianOf(outcome));
+  for (let outcome = 0; outcome < voters.ways; outcome += 1) chances.push(VOTES.medianOf(outcome));
   return method === 'worst-case' ? chances : scaled(chances);
 };
 
-const BALLOT = new Ballot();
+const VOTES = new CollectedVotes();
 
 const votesOf = ({ ways }: Voters): Votes => ({
-  books: BALLOT.books.slice(0, BALLOT.count),
-  weights: BALLOT.weights.slice(0, BALLOT.count),
-  chances: BALLOT.chances.slice(0, ways).map((column) => column.slice(0, BALLOT.count)),
+  books: VOTES.books.slice(0, VOTES.count),
+  weights: VOTES.weights.slice(0, VOTES.count),
+  chances: VOTES.chances.slice(0, ways).map((column) => column.slice(0, VOTES.count)),
 });
 
 const scaled = (chances: Probability[]): Probability[] => {

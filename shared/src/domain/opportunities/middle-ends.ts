@@ -1,5 +1,5 @@
-import { type LandingBasis, landingsOf } from '../landing/landings.js';
 import { type LegResult, legResult } from '../picks/leg-result.js';
+import { type DistributionBasis, scoreDistribution } from '../score-distribution/score-distribution.js';
 import { middleRange } from './middle-figures.js';
 import type { Middle } from './opportunity.js';
 
@@ -10,10 +10,10 @@ export interface MiddleEnd {
   readonly chance: number;
 }
 
-/** How a middle can end, by a model of where the game lands. */
+/** How a middle can end, by a model of the score of the game. */
 export interface MiddleModel {
   /** A table of past results or the bell curve; the screen says which. */
-  readonly basis: LandingBasis;
+  readonly basis: DistributionBasis;
   /** The line on which the books agree; for a spread, the home team's handicap. */
   readonly consensus: number;
   /** Every end with a chance above 0; the chances sum to 1. */
@@ -21,22 +21,22 @@ export interface MiddleModel {
 }
 
 /**
- * Models a middle: the chance of each whole result, given the consensus line (`landingsOf`), and what that result does to both legs. On
- * whole lines a leg can be returned. Undefined when there is no consensus or no known distribution.
+ * Models a middle: the chance of each whole result, given the consensus line (`scoreDistribution`), and what that result does to both
+ * legs. On whole lines a leg can be returned. Undefined when there is no consensus or no known distribution.
  */
 export const modelMiddle = (middle: Middle): MiddleModel | undefined => {
   const { consensus } = middle;
   if (consensus === undefined) return undefined;
-  const landings = landingsOf(middle.sport, middle.shape, consensus);
-  if (!landings) return undefined;
+  const distribution = scoreDistribution(middle.sport, middle.shape, consensus);
+  if (!distribution) return undefined;
   const [from, to] = middleRange(middle);
   const ends = new Map<string, MiddleEnd>();
-  for (const [i, chance] of landings.chances.entries()) {
+  for (const [i, chance] of distribution.chances.entries()) {
     if (chance === 0) continue;
-    const result = landings.lowest + i;
+    const result = distribution.lowest + i;
     const [first, second] = [legResult(result - from), legResult(to - result)];
     const before = ends.get(`${first} ${second}`)?.chance ?? 0;
     ends.set(`${first} ${second}`, { first, second, chance: before + chance });
   }
-  return { basis: landings.basis, consensus, ends: [...ends.values()] };
+  return { basis: distribution.basis, consensus, ends: [...ends.values()] };
 };

@@ -90,7 +90,7 @@ it('neighbouring whole numbers never make a hit: one leg is returned instead', (
   expect(push).toBeGreaterThan(4);
 });
 
-it('uses the normal distribution without a landing table, and has no model without sigma or consensus', () => {
+it('uses the normal distribution without a frequency table, and has no model without sigma or consensus', () => {
   expect(model({ sport: 'basketball_nba' }).basis).toBe('normal model');
   expect(model({}).basis).toBe('landing table');
   expect(modelMiddle(aMiddle({ sport: 'cricket_ipl' }))).toBeUndefined();

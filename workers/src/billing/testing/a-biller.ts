@@ -9,7 +9,7 @@ import {
 } from '@fairline/shared/node';
 import type { Redis } from 'ioredis';
 import type { Pool } from 'pg';
-import { BillService } from '../bill.service.js';
+import { PaymentEventsService } from '../payment-events.service.js';
 import { ReconcileService } from '../reconcile.service.js';
 import { UnprocessedEventsService } from '../unprocessed-events.service.js';
 import type { AProvider } from './a-provider.js';
@@ -20,7 +20,7 @@ export const aBiller = (db: Pool, redis: Redis, { settings }: Pick<AProvider, 's
   const events = new PaymentEventsRepository(db);
   const subscriptions = new SubscriptionsRepository(db);
   const plans = new PaidPlans(db, subscriptions, provider, new AccountNewsRepository(db, new AccountNewsStore(redis)));
-  const billing = new BillService(events, plans);
+  const billing = new PaymentEventsService(events, plans);
   const leftovers = new UnprocessedEventsService(provider, events, subscriptions, billing, plans);
   const reconciling = new ReconcileService(provider, subscriptions, plans, leftovers);
   return { events, subscriptions, plans, billing, leftovers, reconciling };

@@ -59,7 +59,7 @@ export const LineLegend = ({
         </div>
       )}
     </div>
-    <p className="s11 c3 desk">{words.keys}</p>
+    <p className="s11 c3 wide-only">{words.keys}</p>
   </div>
 );
 

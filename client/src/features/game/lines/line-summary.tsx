@@ -33,10 +33,10 @@ export const LineSummary = ({
           <th scope="col" className="r">
             {words.open}
           </th>
-          <th scope="col" className="r desk-cell">
+          <th scope="col" className="r wide-cell">
             {words.high}
           </th>
-          <th scope="col" className="r desk-cell">
+          <th scope="col" className="r wide-cell">
             {words.low}
           </th>
           <th scope="col" className="r">
@@ -59,8 +59,8 @@ export const LineSummary = ({
                 {title}
               </th>
               <td className="r c2">{writer.move(moves[0])}</td>
-              <td className="r c2 desk-cell">{writer.move(high)}</td>
-              <td className="r c2 desk-cell">{writer.move(low)}</td>
+              <td className="r c2 wide-cell">{writer.move(high)}</td>
+              <td className="r c2 wide-cell">{writer.move(low)}</td>
               <td className="r b">{writer.move(moves.at(-1))}</td>
               <td className="r c2">{moves.length - 1}</td>
               <td className="r">

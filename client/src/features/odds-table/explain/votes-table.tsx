@@ -20,15 +20,15 @@ export const VotesTable = ({ explanation }: { explanation: Explanation }) => {
           <tr>
             <th scope="col">{words.book}</th>
             {ways.map((way) => (
-              <th key={way} className="r xp-desk" scope="col">
+              <th key={way} className="r xp-wide" scope="col">
                 {way}
               </th>
             ))}
-            <th className="r xp-desk" scope="col">
+            <th className="r xp-wide" scope="col">
               {words.margin}
             </th>
             {term ? (
-              <th className="r xp-desk" scope="col">
+              <th className="r xp-wide" scope="col">
                 {term}
               </th>
             ) : null}
@@ -41,10 +41,10 @@ export const VotesTable = ({ explanation }: { explanation: Explanation }) => {
             <th className="r xp-run" scope="col">
               {words.running}, <span className="nw">{words.half((total / 2).toFixed(2))}</span>
             </th>
-            <th className="r xp-desk" scope="col">
+            <th className="r xp-wide" scope="col">
               {words.ev}
             </th>
-            <th className="r xp-desk" scope="col">
+            <th className="r xp-wide" scope="col">
               {words.age}
             </th>
           </tr>
@@ -61,20 +61,20 @@ export const VotesTable = ({ explanation }: { explanation: Explanation }) => {
                 {vote.isCrossed ? <span className="xp-note">{words.crossed}</span> : null}
               </th>
               {vote.quotes.map(({ key, price }) => (
-                <td key={key} className="r xp-desk">
+                <td key={key} className="r xp-wide">
                   {write(price)}
                 </td>
               ))}
-              <td className="r xp-desk">{percent((vote.total - 1) * 100)}</td>
-              {term ? <td className="r xp-desk">{vote.isCrossed ? '–' : vote.term?.toFixed(4)}</td> : null}
+              <td className="r xp-wide">{percent((vote.total - 1) * 100)}</td>
+              {term ? <td className="r xp-wide">{vote.isCrossed ? '–' : vote.term?.toFixed(4)}</td> : null}
               <td className="r">{percent(vote.chance * 100, 2)}</td>
               <td className="r">{vote.weight.toFixed(1)}</td>
               <td className="r xp-run">
                 <Reached from={vote.running - vote.weight} to={vote.running} of={total} />
                 <span className="xp-sum">{vote.running.toFixed(1)}</span>
               </td>
-              <td className="r xp-desk">{fair ? signed(expectedValue(fair[0]!, vote.quotes[0]!.price)) : '–'}</td>
-              <td className="r xp-desk">{ageText(ageOf(vote.quotes, explanation))}</td>
+              <td className="r xp-wide">{fair ? signed(expectedValue(fair[0]!, vote.quotes[0]!.price)) : '–'}</td>
+              <td className="r xp-wide">{ageText(ageOf(vote.quotes, explanation))}</td>
             </tr>
           ))}
         </tbody>

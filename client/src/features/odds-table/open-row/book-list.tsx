@@ -21,7 +21,7 @@ export const BookList = ({ bet, open, event }: { bet: Bet; open: OpenBet; event:
         rankOf(b.offer, b.value, open.group) - rankOf(a.offer, a.value, open.group),
     );
   return (
-    <div className="bklist mob">
+    <div className="bklist narrow-only">
       <div className="bl h">
         <span>{words.book}</span>
         <span>{words.age}</span>

@@ -29,7 +29,7 @@ export const BookTable = ({
   const column = ({ book }: BookOffer) => (book === bestBook ? 'bestcol' : isMine(book) ? undefined : 'elsewhere');
   const figures = offers.map((offer) => figuresOf(offer, group, bet.fair));
   return (
-    <Wide className="scroll desk" label={words.everyBook}>
+    <Wide className="scroll wide-only" label={words.everyBook}>
       <table>
         <thead>
           <tr>

@@ -6,7 +6,7 @@ import type { ToRankingWorker } from './ranking-messages.js';
 
 const AT_ONCE = 500;
 
-/** Sends the ranking desk every board that this page holds, and all later changes. */
+/** Sends the ranking worker every board that this page holds, and all later changes. */
 export const feedRankingWorker = (tell: (said: ToRankingWorker) => void): (() => void) => {
   const telling = new Map<string, HeldBoard>();
 

@@ -20,7 +20,7 @@ export interface RankingRequest {
 }
 
 /**
- * The messages to the ranking desk: boards as they arrive and change, and the wish; a new wish replaces the last. Prices travel as JSON,
+ * The messages to the ranking worker: boards as they arrive and change, and the wish; a new wish replaces the last. Prices travel as JSON,
  * since a string is passed at once while nested lists would be copied piece by piece.
  */
 export type ToRankingWorker =
@@ -32,7 +32,7 @@ export type ToRankingWorker =
   | { readonly say: 'dropped'; readonly id: BoardId }
   | { readonly say: 'wish'; readonly nth: number; readonly wish: RankingRequest | undefined };
 
-/** What the desk answers whenever the ranking changes: at once for a new wish, then at most once a second. */
+/** What the worker answers whenever the ranking changes: at once for a new wish, then at most once a second. */
 export interface FromRankingWorker {
   readonly nth: number;
   readonly ranking: Ranking;

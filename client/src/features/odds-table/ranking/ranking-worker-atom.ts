@@ -3,18 +3,18 @@ import type { Ranking } from './ranking.js';
 import { feedRankingWorker } from './ranking-feed.js';
 import type { FromRankingWorker, RankingRequest, ToRankingWorker } from './ranking-messages.js';
 
-/** The ranking desk as the page uses it. */
+/** The worker that ranks bets off the main thread, as the page uses it. */
 export interface RankingWorker {
   /** Asks for a ranking and calls `hear` whenever it changes, until the returned function is called or another wish replaces it. */
   wish(wish: RankingRequest, hear: (ranking: Ranking) => void): () => void;
 }
 
-/** The desk; `closed` until somebody needs it, `none` if there are no Web Workers. */
+/** The worker; `closed` until somebody needs it, `none` if there are no Web Workers. */
 export const rankingWorkerAtom = atom<RankingWorker | 'closed' | 'none'>(
   typeof Worker === 'undefined' ? 'none' : 'closed',
 );
 
-/** Opens the desk in a Web Worker. After a crash it is not used again: the page ranks by itself. */
+/** Starts the worker. After a crash it is not used again: the page ranks by itself. */
 export const openRankingWorkerAtom = atom(null, (get, set) => {
   if (get(rankingWorkerAtom) !== 'closed') return;
   const worker = new Worker(new URL('./ranking-worker.ts', import.meta.url), { type: 'module' });
@@ -34,7 +34,7 @@ export const openRankingWorkerAtom = atom(null, (get, set) => {
   set(rankingWorkerAtom, rankingWorker);
 });
 
-/** The desk at the other end of a message channel; from now on it receives every board. */
+/** The ranking worker at the other end of a message channel; from now on it receives every board. */
 export const rankingWorkerBehind = (
   tell: (said: ToRankingWorker) => void,
   listen: (hear: (said: FromRankingWorker) => void) => void,

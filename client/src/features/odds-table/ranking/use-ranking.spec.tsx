@@ -26,18 +26,18 @@ const Shown = ({ filter, sports = SPORTS }: { filter: BetFilter; sports?: readon
   return <output>{ranking ? `${ranking.keys.length} bets` : 'on their way'}</output>;
 };
 
-const shown = (players: number, hasDesk = true) => {
+const shown = (players: number, hasWorker = true) => {
   const store = createStore();
   const { clear } = onBoard(store, quotesOf(players), { events: [game], at: Date.now() });
   undo = clear;
   const wishes: { wish: RankingRequest; hear: (ranking: Ranking) => void }[] = [];
-  const desk: RankingWorker = {
+  const worker: RankingWorker = {
     wish: (wish, hear) => {
       wishes.push({ wish, hear });
       return () => {};
     },
   };
-  store.set(rankingWorkerAtom, hasDesk ? desk : 'none');
+  store.set(rankingWorkerAtom, hasWorker ? worker : 'none');
   const at = (filter: BetFilter) => (
     <Provider store={store}>
       <Shown filter={filter} />

@@ -9,12 +9,12 @@ import { rankingWorkerAtom } from './ranking-worker-atom.js';
 import { usePageRanking } from './use-page-ranking.js';
 import { useWorkerRanking } from './use-worker-ranking.js';
 
-/** Up to this many prices can be ranked within a frame; more are ranked by the desk, off the main thread. */
+/** Up to this many prices can be ranked within a frame; more are ranked by the worker, off the main thread. */
 const NEAR_AT_MOST = 8_000;
 
 /**
  * The ranking of the bets on these sports' boards. Prices on screen change at once, the order at most once a second. Undefined until the
- * desk has answered, and while waiting for boards.
+ * worker has answered, and while waiting for boards.
  */
 export const useRanking = (sports: readonly string[], section: Section, filter: BetFilter): Ranking | undefined => {
   const statuses = useAtomValue(boardStatusesAtom);

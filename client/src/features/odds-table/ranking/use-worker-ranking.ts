@@ -6,7 +6,7 @@ import { serverNow } from '../../../lib/clock.js';
 import type { BetFilter, Ranking } from './ranking.js';
 import { openRankingWorkerAtom, rankingWorkerAtom } from './ranking-worker-atom.js';
 
-/** Has the desk rank the bets of these sports (joined by commas; empty: no request). Undefined until it has answered. */
+/** Has the worker rank the bets of these sports (joined by commas; empty: no request). Undefined until it has answered. */
 export const useWorkerRanking = (sports: string, section: Section, filter: BetFilter): Ranking | undefined => {
   const rankingWorker = useAtomValue(rankingWorkerAtom);
   const open = useSetAtom(openRankingWorkerAtom);

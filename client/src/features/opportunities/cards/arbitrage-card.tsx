@@ -55,17 +55,17 @@ const Money = ({ offer: { live, split, exact, cappedBy } }: { offer: ArbitrageOf
   <div className="o-g">
     <div className="bigmoney">{money(split.profit)}</div>
     <div className="sub num">
-      <span className="mob">{words.worst}</span>
+      <span className="narrow-only">{words.worst}</span>
       {percent((split.profit / split.total) * 100, 2)} · {words.exact(money(exact.profit))}
     </div>
-    <Landing on={live.opportunity} />
+    <PushOutcome on={live.opportunity} />
     {cappedBy === undefined ? null : (
       <div className="sub num">{words.cappedBy(wholeMoney(split.total), bookTitle(cappedBy))}</div>
     )}
   </div>
 );
 
-const Landing = ({ on }: { on: Arbitrage }) => {
+const PushOutcome = ({ on }: { on: Arbitrage }) => {
   const said = pushOutcome(on);
   return said === undefined ? null : <div className="sub num">{said}</div>;
 };

@@ -38,7 +38,12 @@ export const MiddleCard = memo(function MiddleCard({ offer, move }: { offer: Mid
       />
       <LegLines legs={legLinesOf(opportunity, legs, stakes)} on={opportunity} hasSplit={false} />
       <div className="o-w">
-        <RangeScale from={from} to={to} label={`${words.winBetween} ${from} – ${to}`} landings={model?.landings} />
+        <RangeScale
+          from={from}
+          to={to}
+          label={`${words.winBetween} ${from} – ${to}`}
+          distribution={model?.distribution}
+        />
       </div>
       <MiddleChances offer={offer} />
       {suspicion ? (

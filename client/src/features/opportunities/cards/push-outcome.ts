@@ -3,21 +3,21 @@ import { opportunityMessages as words } from '../messages.js';
 
 /** What happens to the money if neither side wins (a push or a tie), in words; undefined if that cannot happen. */
 export const pushOutcome = (arbitrage: Arbitrage): string | undefined => {
-  const landing = landingOf(arbitrage);
-  return landing && (landing.left === 0 ? words.stakesBack(landing.where) : words.halfOfIt(landing.where));
+  const tie = tieOf(arbitrage);
+  return tie && (tie.left === 0 ? words.stakesBack(tie.where) : words.halfOfIt(tie.where));
 };
 
 /** The worst result of a position whose sides yield at least `worst`, including a result exactly on the line. */
 export const leastLeft = (arbitrage: Arbitrage, worst: number): number =>
-  Math.min(worst, worst * (landingOf(arbitrage)?.left ?? 1));
+  Math.min(worst, worst * (tieOf(arbitrage)?.left ?? 1));
 
-interface Landing {
+interface Tie {
   readonly where: string;
   /** The share of a side's outcome left in that case: none if stakes are returned, half on a quarter line. */
   readonly left: number;
 }
 
-const landingOf = (arbitrage: Arbitrage): Landing | undefined => {
+const tieOf = (arbitrage: Arbitrage): Tie | undefined => {
   const { line, family } = arbitrage;
   if (line === undefined) return isVoidOnTie(arbitrage) ? { where: words.onTie, left: 0 } : undefined;
   const nearest = Math.round(line);

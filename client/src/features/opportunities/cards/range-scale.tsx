@@ -1,4 +1,4 @@
-import type { Landings } from '@fairline/shared/domain';
+import type { ScoreDistribution } from '@fairline/shared/domain';
 import { memo } from 'react';
 
 const [LEFT, RIGHT, UNITS] = [6, 244, 14];
@@ -8,15 +8,15 @@ export const RangeScale = memo(function RangeScale({
   from,
   to,
   label,
-  landings,
+  distribution,
 }: {
   from: number;
   to: number;
   label: string;
-  landings?: Landings | undefined;
+  distribution?: ScoreDistribution | undefined;
 }) {
   const { ticks, place } = scaleAround(from, to);
-  const height = tickHeights(ticks, landings);
+  const height = tickHeights(ticks, distribution);
   const [a, b] = [place(from), place(to)];
   return (
     <svg className="opp-scale" width="100%" height="34" viewBox="0 0 250 34" role="img" aria-label={label}>
@@ -41,8 +41,8 @@ export const RangeScale = memo(function RangeScale({
 });
 
 /** The height of each result's tick: 3 if nothing is known, up to 14 for the likeliest on the scale. */
-const tickHeights = (ticks: readonly number[], landings: Landings | undefined) => {
-  const chance = (tick: number) => landings?.chances[tick - landings.lowest] ?? 0;
+const tickHeights = (ticks: readonly number[], distribution: ScoreDistribution | undefined) => {
+  const chance = (tick: number) => distribution?.chances[tick - distribution.lowest] ?? 0;
   const most = Math.max(...ticks.map(chance));
   return (tick: number): number => (most > 0 ? Math.round(10 * (2 + (12 * chance(tick)) / most)) / 10 : 3);
 };

@@ -1,9 +1,7 @@
 import {
   halvesWithin,
   isPlayerFamily,
-  type Landings,
   type LiveOpportunity,
-  landingsOf,
   type Middle,
   type MiddleCases,
   type MiddleModel,
@@ -14,6 +12,8 @@ import {
   modelMiddle,
   type Odds,
   pairMiddle,
+  type ScoreDistribution,
+  scoreDistribution,
   suspectValue,
 } from '@fairline/shared/domain';
 import { looksAt } from '../../../lib/choices/scanner-terms.js';
@@ -33,7 +33,7 @@ export interface MiddleOffer extends Offer {
 
 /** A model's result for a middle: where the game may land, and the value at this user's prices. */
 export interface Modelled extends MiddleModel {
-  readonly landings: Landings;
+  readonly distribution: ScoreDistribution;
   readonly outlook: MiddleOutlook;
 }
 
@@ -77,8 +77,8 @@ const outlookOf = (middle: Middle, net: readonly [Odds, Odds], stake: number): M
 
 const modelOf = (middle: Middle): Omit<Modelled, 'outlook'> | 'none' => {
   const model = modelMiddle(middle);
-  const landings = model && landingsOf(middle.sport, middle.shape, model.consensus);
-  return model && landings ? { ...model, landings } : 'none';
+  const distribution = model && scoreDistribution(middle.sport, middle.shape, model.consensus);
+  return model && distribution ? { ...model, distribution } : 'none';
 };
 
 // The list is evaluated every second, and between two pushes a middle is the same object, so its model is cached.

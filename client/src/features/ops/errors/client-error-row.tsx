@@ -9,7 +9,7 @@ export const ClientErrorRow = ({
   error: OpsClientErrors['errors'][number];
 }) => (
   <tr>
-    <td className="c2 num desk">{whenIn(at)}</td>
+    <td className="c2 num wide-only">{whenIn(at)}</td>
     <td className="reason">
       {message}
       <p className="s12 c3 num">
@@ -25,6 +25,6 @@ export const ClientErrorRow = ({
         </details>
       ) : null}
     </td>
-    <td className="c2 desk">{path ?? words.nowhere}</td>
+    <td className="c2 wide-only">{path ?? words.nowhere}</td>
   </tr>
 );

@@ -28,9 +28,9 @@ const ClientErrors = () => {
       <table className="tbl">
         <thead>
           <tr>
-            <th className="desk">{words.when}</th>
+            <th className="wide-only">{words.when}</th>
             <th>{words.what}</th>
-            <th className="desk">{words.where}</th>
+            <th className="wide-only">{words.where}</th>
           </tr>
         </thead>
         <tbody>

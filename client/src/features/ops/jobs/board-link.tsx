@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { callApi } from '../../../lib/http/api.js';
 import { problemOfFailure } from '../../../lib/http/problem.js';
+import { hasLeft } from '../../../lib/views/page-turn.js';
 import { jobsMessages as words } from './messages.js';
 
 /** Link to the queue board, a page of the server that requires its own pass. */
@@ -8,11 +9,12 @@ export const BoardLink = () => {
   const [isOpening, setIsOpening] = useState(false);
   const [failure, setFailure] = useState<string>();
   const open = async () => {
+    const { pathname } = location;
     setIsOpening(true);
     setFailure(undefined);
     try {
       await callApi('/api/ops/board-pass', { method: 'POST' });
-      location.assign('/ops/queues');
+      if (!hasLeft(pathname)) location.assign('/ops/queues');
     } catch (error) {
       setFailure(problemOfFailure(error).message);
     }

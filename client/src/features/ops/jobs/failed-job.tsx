@@ -20,8 +20,8 @@ export const FailedJob = ({
         <span className="s12 c3">{id}</span>
         <span className="s12 c2 num phone">{whenIn(failed_at)}</span>
       </td>
-      <td className="c2 num desk">{whenIn(failed_at)}</td>
-      <td className="r c2 num desk">{attempts}</td>
+      <td className="c2 num wide-only">{whenIn(failed_at)}</td>
+      <td className="r c2 num wide-only">{attempts}</td>
       <td className="reason">
         {reason}
         {about.length > 0 ? (
@@ -34,7 +34,7 @@ export const FailedJob = ({
           <JobActions letter={letter} onAct={onAct} />
         </div>
       </td>
-      <td className="r desk">
+      <td className="r wide-only">
         <JobActions letter={letter} onAct={onAct} />
       </td>
     </tr>

@@ -23,10 +23,10 @@ export const FailedJobsTable = ({
         <thead>
           <tr>
             <th>{words.job}</th>
-            <th className="desk">{words.when}</th>
-            <th className="r desk">{words.attempts}</th>
+            <th className="wide-only">{words.when}</th>
+            <th className="r wide-only">{words.attempts}</th>
             <th>{words.reason}</th>
-            <th className="desk" aria-label={words.actions} />
+            <th className="wide-only" aria-label={words.actions} />
           </tr>
         </thead>
         <tbody>

@@ -33,7 +33,8 @@ const open = (at: string, action = () => new Response(null, { status: 204 })) =>
     '/api/ops/dead-letters/retry': answer,
     '/api/ops/dead-letters/discard': answer,
     '/api/ops/dead-letters': () => json({ letters, total: letters.length, trail: [] }),
-    '/api/ops/overview': () => json(anOverview({ queues: [aQueue({ wait_p95: 74 }), aQueue({ queue: 'bill' })] })),
+    '/api/ops/overview': () =>
+      json(anOverview({ queues: [aQueue({ wait_p95: 74 }), aQueue({ queue: 'apply-payments' })] })),
   });
   after.push(server.stop);
   return server;
@@ -55,7 +56,7 @@ it('the state of the queue is shown beside its failed jobs, with Run and Pause',
   expect(queue.getByText('74 ms')).toBeInTheDocument();
   expect(queue.getByRole('button', { name: 'Run mail now' })).toBeInTheDocument();
   expect(queue.getByRole('button', { name: 'Pause mail' })).toBeInTheDocument();
-  expect(queue.queryByRole('rowheader', { name: 'bill' })).not.toBeInTheDocument();
+  expect(queue.queryByRole('rowheader', { name: 'apply-payments' })).not.toBeInTheDocument();
 });
 
 it('a failed job can be retried', async () => {
@@ -87,6 +88,6 @@ it('a refused action shows why', async () => {
 it('choosing a queue loads its failed jobs', async () => {
   const { asked } = open('/ops/jobs');
   await screen.findByText('no letter to [mail]: 550');
-  await userEvent.selectOptions(screen.getByLabelText('Queue'), 'bill');
-  await waitFor(() => expect(asked).toContain('/api/ops/dead-letters?queue=bill'));
+  await userEvent.selectOptions(screen.getByLabelText('Queue'), 'apply-payments');
+  await waitFor(() => expect(asked).toContain('/api/ops/dead-letters?queue=apply-payments'));
 });

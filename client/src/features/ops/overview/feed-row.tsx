@@ -25,21 +25,21 @@ export const FeedRow = ({ feed, at, level }: { feed: OpsFeed; at: number; level:
           <Figure level={level} text={age === null ? words.never : span(age)} />
         )}
       </td>
-      <td className="desk ops-bar-cell">
+      <td className="wide-only ops-bar-cell">
         {age === null || period === null || is_paused ? null : <AgeBar age={age} period={period} level={level} />}
       </td>
-      <td className="r c2 num desk">{period === null ? words.none : span(period)}</td>
+      <td className="r c2 num wide-only">{period === null ? words.none : span(period)}</td>
       <td className="r c2 num">{spanOrDash(feed.source_to_push_p95)}</td>
-      <td className="r c2 num desk">{changed === null ? words.none : howMany(changed)}</td>
-      <td className="r c2 num desk">{credits === null ? words.none : howMany(credits)}</td>
+      <td className="r c2 num wide-only">{changed === null ? words.none : howMany(changed)}</td>
+      <td className="r c2 num wide-only">{credits === null ? words.none : howMany(credits)}</td>
       <td className={last_error ? 'r num warn' : 'r c2 num'}>{howMany(feed.failed_in_fifteen_minutes)}</td>
-      <td className="r c2 num desk">
+      <td className="r c2 num wide-only">
         {next_poll_at === null || is_paused ? words.none : words.nextIn(next_poll_at - at)}
       </td>
-      <td className="c2 desk reason">
+      <td className="c2 wide-only reason">
         {last_error ? `${last_error.text} · ${words.ago(span(at - last_error.at))}` : words.none}
       </td>
-      <td className="r desk">
+      <td className="r wide-only">
         <RunOrPause
           name={feedTitle(feed)}
           isPaused={is_paused}

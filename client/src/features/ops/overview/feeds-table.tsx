@@ -8,7 +8,7 @@ export const FeedsTable = ({ overview: { feeds, conditions, at } }: { overview: 
   <section className="ops-sec" aria-label={words.feeds}>
     <div className="between">
       <h2>{words.feeds}</h2>
-      <span className="s12 c3 desk">{words.feedsHint}</span>
+      <span className="s12 c3 wide-only">{words.feedsHint}</span>
     </div>
     <div className="panel">
       <table className="tbl">
@@ -17,20 +17,20 @@ export const FeedsTable = ({ overview: { feeds, conditions, at } }: { overview: 
             <th>{words.sport}</th>
             <th>{words.kind}</th>
             <th className="r">{words.age}</th>
-            <th className="desk" aria-label={words.bar} />
-            <th className="r desk">{words.period}</th>
+            <th className="wide-only" aria-label={words.bar} />
+            <th className="r wide-only">{words.period}</th>
             <th className="r">
-              <span className="desk">{words.sourceToPushP95}</span>
+              <span className="wide-only">{words.sourceToPushP95}</span>
               <span className="phone">{words.pushP95}</span>
             </th>
-            <th className="r desk">{words.changed}</th>
-            <th className="r desk" title={words.creditsWhy}>
+            <th className="r wide-only">{words.changed}</th>
+            <th className="r wide-only" title={words.creditsWhy}>
               {words.creditsSpent}
             </th>
             <th className="r">{words.failures}</th>
-            <th className="r desk">{words.next}</th>
-            <th className="desk">{words.lastError}</th>
-            <th className="desk" aria-label={words.actions} />
+            <th className="r wide-only">{words.next}</th>
+            <th className="wide-only">{words.lastError}</th>
+            <th className="wide-only" aria-label={words.actions} />
           </tr>
         </thead>
         <tbody>

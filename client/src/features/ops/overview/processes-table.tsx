@@ -16,12 +16,12 @@ export const ProcessesTable = ({ overview: { processes, conditions } }: { overvi
             <th>{words.process}</th>
             <th className="r">{words.lag}</th>
             <th className="r">{words.memory}</th>
-            <th className="r desk" title={words.poolWhy}>
+            <th className="r wide-only" title={words.poolWhy}>
               {words.pool}
             </th>
-            <th className="r desk">{words.uptime}</th>
-            <th className="r desk">{words.heard}</th>
-            <th className="desk">{words.commit}</th>
+            <th className="r wide-only">{words.uptime}</th>
+            <th className="r wide-only">{words.heard}</th>
+            <th className="wide-only">{words.commit}</th>
           </tr>
         </thead>
         <tbody>
@@ -32,12 +32,12 @@ export const ProcessesTable = ({ overview: { processes, conditions } }: { overvi
                 <Figure level={levelAbout(conditions, 'event-loop-lag', name)} text={delay(loop_lag_p99)} />
               </td>
               <td className="r c2 num">{bytes(rss_bytes)}</td>
-              <td className="r c2 num desk">
+              <td className="r c2 num wide-only">
                 <Figure level={pool && pool.waiting > 0 ? 'amber' : undefined} text={poolIn(pool)} />
               </td>
-              <td className="r c2 num desk">{span(uptime)}</td>
-              <td className="r c2 num desk">{words.ago(span(heard_ago))}</td>
-              <td className="c2 desk">{commit?.slice(0, 12) ?? words.none}</td>
+              <td className="r c2 num wide-only">{span(uptime)}</td>
+              <td className="r c2 num wide-only">{words.ago(span(heard_ago))}</td>
+              <td className="c2 wide-only">{commit?.slice(0, 12) ?? words.none}</td>
             </tr>
           ))}
         </tbody>

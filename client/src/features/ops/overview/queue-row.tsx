@@ -30,12 +30,12 @@ export const QueueRow = ({
         {name}
         {is_paused ? <span className="badge">{words.paused}</span> : null}
       </th>
-      <td className="r c2 num desk">
+      <td className="r c2 num wide-only">
         <Figure level={levelAbout(conditions, 'queue-unattended', name)} text={howMany(queue.workers)} />
       </td>
       <td className="r num">{howMany(waiting)}</td>
       <td className="r c2 num">{howMany(active)}</td>
-      <td className="r c2 num desk">{howMany(delayed)}</td>
+      <td className="r c2 num wide-only">{howMany(delayed)}</td>
       <td className="r num">
         {failed === 0 ? (
           <span className="c2">0</span>
@@ -45,22 +45,22 @@ export const QueueRow = ({
           </Link>
         )}
       </td>
-      <td className="r c2 num desk">
+      <td className="r c2 num wide-only">
         <Figure level={levelAbout(conditions, 'jobs-stalled', name)} text={howMany(queue.stalled_in_an_hour)} />
       </td>
       <td className="r b num">
         <Figure level={levelAbout(conditions, 'queue-stuck', name)} text={spanOrDash(oldest_waiting_age)} />
       </td>
-      <td className="r c2 num desk">{spanOrDash(queue.wait_p95)}</td>
-      <td className="r c2 num desk">{spanOrDash(queue.run_p95)}</td>
-      <td className="r c2 num desk">{words.perMinute(howMany(queue.done_last_minute))}</td>
-      <td className="r c2 num desk">
+      <td className="r c2 num wide-only">{spanOrDash(queue.wait_p95)}</td>
+      <td className="r c2 num wide-only">{spanOrDash(queue.run_p95)}</td>
+      <td className="r c2 num wide-only">{words.perMinute(howMany(queue.done_last_minute))}</td>
+      <td className="r c2 num wide-only">
         <Figure level={levelAbout(conditions, 'job-standing-still', name)} text={lastDone} />
       </td>
-      <td className="desk ops-lately">
+      <td className="wide-only ops-lately">
         <Throughput done={done} label={words.latelyOf(name)} />
       </td>
-      <td className="r desk">
+      <td className="r wide-only">
         <RunOrPause
           name={name}
           isPaused={is_paused}

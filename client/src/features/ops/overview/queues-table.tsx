@@ -15,23 +15,23 @@ export const QueuesTable = ({
       <thead>
         <tr>
           <th>{words.queue}</th>
-          <th className="r desk" title={words.workersWhy}>
+          <th className="r wide-only" title={words.workersWhy}>
             {words.workers}
           </th>
           <th className="r">{words.waitingJobs}</th>
           <th className="r">{words.active}</th>
-          <th className="r desk">{words.delayed}</th>
+          <th className="r wide-only">{words.delayed}</th>
           <th className="r">{words.failedCount}</th>
-          <th className="r desk" title={words.stalledWhy}>
+          <th className="r wide-only" title={words.stalledWhy}>
             {words.stalled}
           </th>
           <th className="r">{words.oldest}</th>
-          <th className="r desk">{words.wait}</th>
-          <th className="r desk">{words.runTime}</th>
-          <th className="r desk">{words.throughput}</th>
-          <th className="r desk">{words.lastDone}</th>
-          <th className="desk ops-lately">{words.lately}</th>
-          <th className="desk" aria-label={words.actions} />
+          <th className="r wide-only">{words.wait}</th>
+          <th className="r wide-only">{words.runTime}</th>
+          <th className="r wide-only">{words.throughput}</th>
+          <th className="r wide-only">{words.lastDone}</th>
+          <th className="wide-only ops-lately">{words.lately}</th>
+          <th className="wide-only" aria-label={words.actions} />
         </tr>
       </thead>
       <tbody>

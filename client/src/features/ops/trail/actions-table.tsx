@@ -9,16 +9,16 @@ export const ActionsTable = ({ actions }: { actions: readonly OpsTrailEntry[] })
   <table className="tbl">
     <thead>
       <tr>
-        <th className="desk">{words.when}</th>
+        <th className="wide-only">{words.when}</th>
         <th>{words.what}</th>
         <th>{words.whom}</th>
-        <th className="desk">{words.operator}</th>
+        <th className="wide-only">{words.operator}</th>
       </tr>
     </thead>
     <tbody>
       {actions.map(({ id, at, action, until, user, user_id, about, operator }) => (
         <tr key={id}>
-          <td className="c2 num desk">{whenIn(at)}</td>
+          <td className="c2 num wide-only">{whenIn(at)}</td>
           <td className="ops-job">
             <span className="b">{words.actions[action]}</span>
             {until ? <span className="s12 c2">{words.until(billedOn(until))}</span> : null}
@@ -28,7 +28,7 @@ export const ActionsTable = ({ actions }: { actions: readonly OpsTrailEntry[] })
             {user_id === null ? <span>{about}</span> : <Link to={`/ops/users/${user_id}`}>{user}</Link>}
             <span className="s12 c2 phone">{operator ?? words.machine}</span>
           </td>
-          <td className="c2 desk">{operator ?? words.machine}</td>
+          <td className="c2 wide-only">{operator ?? words.machine}</td>
         </tr>
       ))}
     </tbody>

@@ -26,9 +26,9 @@ export const FoundUsers = ({ letters, onGiven }: { letters: string; onGiven: (ou
           <tr>
             <th>{words.user}</th>
             <th>{words.plan}</th>
-            <th className="desk">{words.until}</th>
-            <th className="desk">{words.pays}</th>
-            <th className="desk">{words.since}</th>
+            <th className="wide-only">{words.until}</th>
+            <th className="wide-only">{words.pays}</th>
+            <th className="wide-only">{words.since}</th>
             <th aria-label={words.give} />
           </tr>
         </thead>

@@ -1,7 +1,9 @@
 import type { OpsAccount } from '@fairline/shared/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { answeredLate, lookBack } from '../../../testing/answered-late.js';
 import { json } from '../../../testing/fake-server.js';
+import { settle } from '../../../testing/settle.js';
 import { asOperator } from '../testing/as-operator.js';
 import { OpsUserPage } from './ops-user-page.js';
 
@@ -48,10 +50,13 @@ afterEach(() => {
   for (const undo of after.splice(0)) undo();
 });
 
-const open = (account = ACCOUNT, then: () => Response = () => json(CLOSED)) => {
+const open = (
+  account: OpsAccount | (() => Response | Promise<Response>) = ACCOUNT,
+  then: () => Response = () => json(CLOSED),
+) => {
   const server = asOperator({ at: '/ops/users/u7', path: '/ops/users/:userId' }, <OpsUserPage />, {
     '/api/ops/users/u7/': then,
-    '/api/ops/users/u7': () => json(account),
+    '/api/ops/users/u7': typeof account === 'function' ? account : () => json(account),
   });
   after.push(server.stop);
   return server;
@@ -67,6 +72,19 @@ it('the account shows plan, payments and sessions', async () => {
   expect(screen.getByText('payment failed, retrying')).toBeInTheDocument();
   expect(screen.getByText('$10.00')).toBeInTheDocument();
   expect(screen.getByText('Chrome on Windows')).toBeInTheDocument();
+});
+
+it('an answer that was on its way when a session was ended does not bring it back', async () => {
+  const late = answeredLate(() => json(ACCOUNT));
+  open(late.rule, () => json({ ...ACCOUNT, sessions: [] }));
+  await screen.findByText('Chrome on Windows');
+  await lookBack();
+  expect(late.calls()).toBe(2);
+  await press('End Chrome on Windows');
+  expect(await screen.findByText('Nobody is signed in.')).toBeInTheDocument();
+  late.reply();
+  await settle();
+  expect(screen.getByText('Nobody is signed in.')).toBeInTheDocument();
 });
 
 it('a single session can be ended', async () => {

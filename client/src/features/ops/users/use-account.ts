@@ -17,7 +17,9 @@ export const useAccount = (id: string) => {
     const body = session === undefined ? {} : { session };
     try {
       const now = await api(`${path}/${action}`, opsAccountSchema, { method: 'POST', body });
-      queries.setQueryData<OpsAccount>(opsKey(operatorId, path), now);
+      const queryKey = opsKey(operatorId, path);
+      await queries.cancelQueries({ queryKey }); // an answer that is on its way may be older
+      queries.setQueryData<OpsAccount>(queryKey, now);
     } catch (refusal) {
       void refetch();
       throw refusal;

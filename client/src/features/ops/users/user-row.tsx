@@ -34,9 +34,9 @@ export const UserRow = ({ user, onGiven, onChange }: Props) => {
         </span>
         {end ? <span className="s12 c2 phone">{end}</span> : null}
       </td>
-      <td className="c2 num desk">{end ?? words.noEnd}</td>
-      <td className="c2 desk">{user.pays_for === 'free' ? words.nothing : PLANS[user.pays_for].title}</td>
-      <td className="c2 num desk">{billedOn(user.created_at)}</td>
+      <td className="c2 num wide-only">{end ?? words.noEnd}</td>
+      <td className="c2 wide-only">{user.pays_for === 'free' ? words.nothing : PLANS[user.pays_for].title}</td>
+      <td className="c2 num wide-only">{billedOn(user.created_at)}</td>
       <td className="r">
         {user.closed ? null : mayBeGiven(user) ? (
           <button type="button" className="btn sm" onClick={() => setIsAsking(true)}>

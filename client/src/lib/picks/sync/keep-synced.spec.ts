@@ -170,6 +170,23 @@ it('missed changes are loaded when the connection is back, and when the page bec
   expect(of.get(picksAtom)).toHaveLength(2);
 });
 
+it.each([
+  ['fails', () => json({}, 503)],
+  ['succeeds', () => json({ cursor: '1', more: false, picks: [], refused: [] })],
+])('an exchange that %s after the stop says nothing about the one that works now', async (_, answer) => {
+  const { of, state, stop, wait } = kept();
+  await wait(10);
+  let reply = () => {};
+  state.answer = () => new Promise((resolve) => (reply = () => resolve(answer())));
+  dispatchEvent(new Event('online'));
+  await wait(10);
+  stop();
+  of.set(syncWorkAtom, 'sending');
+  reply();
+  await wait(10);
+  expect(of.get(syncWorkAtom)).toBe('sending');
+});
+
 it('nothing is sent or received after the stop', async () => {
   const { of, wait, stop, socket, server } = kept();
   await wait(10);

@@ -31,11 +31,12 @@ export const keepPicksSynced = (of: Store = store): (() => void) => {
     try {
       await syncPicks(of);
       failures = 0;
-      of.set(syncWorkAtom, 'idle');
+      if (!isOver) of.set(syncWorkAtom, 'idle');
     } catch (error) {
       const failed = problemOfFailure(error);
+      if (isOver) return; // another user's sync may be at work by now
       of.set(syncWorkAtom, { failed });
-      if (!isOver) ask(failed.retryAfterMs ?? backoff(failures, Math.random()));
+      ask(failed.retryAfterMs ?? backoff(failures, Math.random()));
       failures += 1;
     }
     isRunning = false;

@@ -37,7 +37,7 @@ export class ClosedAccountsRepository {
    * Deletes an account and all of its data, if it is still closed. Rows that reference the user go with the user's row, by foreign keys (a
    * test fails for a table that references users without a rule); large tables go first, in batches.
    */
-  async forget({ userId, customerId }: ClosedAccount): Promise<boolean> {
+  async delete({ userId, customerId }: ClosedAccount): Promise<boolean> {
     const { rowCount: isClosed } = await this.db.query(`select from users where id = $1 and closed_at is not null`, [
       userId,
     ]);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Pool } from 'pg';
-import { onceMore } from '../../postgres.js';
+import { inTransaction, onceMore } from '../../postgres.js';
 import type { Purpose } from '../auth/one-time-tokens.repository.js';
 
 /** A mail to send now. Most contain a link; one only confirms when an account was closed. */
@@ -32,16 +32,11 @@ export class MailsRepository {
    * nobody can flood the owner's inbox.
    */
   async put(kind: Purpose, email: string, origin: string): Promise<void> {
-    await this.db.query(
-      `insert into mails (user_id, kind, origin)
-       select id, $1, $3 from users
-        where lower(email) = lower($2) and closed_at is null
-          and not exists (
-            select from mails before
-             where before.user_id = users.id and before.kind = $1 and before.created_at > now() - interval '1 minute'
-          )`,
-      [kind, email, origin],
-    );
+    await inTransaction(this.db, async (client) => {
+      // Locks the user, because concurrent calls would not see each other's mail.
+      await client.query(`select from users where lower(email) = lower($1) for no key update`, [email]);
+      await client.query(PUT, [kind, email, origin]);
+    });
   }
 
   /**
@@ -72,6 +67,15 @@ export class MailsRepository {
     );
   }
 }
+
+const PUT = `
+  insert into mails (user_id, kind, origin)
+  select id, $1, $3 from users
+   where lower(email) = lower($2) and closed_at is null
+     and not exists (
+       select from mails before
+        where before.user_id = users.id and before.kind = $1 and before.created_at > now() - interval '1 minute'
+     )`;
 
 const TAKE = `
   update mails set tries = tries + 1, due_at = now() + interval '5 minutes'

@@ -13,11 +13,19 @@ export class PasswordsRepository {
     private readonly news: AccountNewsRepository,
   ) {}
 
-  /** Sets a new password for a logged-in user, whose current session continues. */
-  async change(userId: string, passwordHash: string, ownSession: string): Promise<void> {
-    await this.changed(async (client) => {
-      await store(client, userId, passwordHash);
+  /**
+   * Sets a new password for a logged-in user who gave the `old` one; the current session continues. False if the password has changed
+   * meanwhile: whoever gave the old one may be the attacker that the change was meant to lock out.
+   */
+  change(userId: string, old: string | undefined, passwordHash: string, ownSession: string): Promise<boolean> {
+    return this.changed(async (client) => {
+      const { rowCount } = await client.query(
+        `update users set password_hash = $2 where id = $1 and password_hash is not distinct from $3`,
+        [userId, passwordHash, old ?? null],
+      );
+      if (rowCount !== 1) return false;
       await endSessions(client, { userId, except: ownSession });
+      return true;
     });
   }
 
@@ -29,7 +37,7 @@ export class PasswordsRepository {
     return this.changed(async (client) => {
       const userId = await spendLink(client, link, 'recovery');
       if (!userId) return undefined;
-      await store(client, userId, passwordHash);
+      await client.query(`update users set password_hash = $2 where id = $1`, [userId, passwordHash]);
       await proveAddress(client, userId);
       await endSessions(client, { userId });
       return userId;
@@ -42,6 +50,3 @@ export class PasswordsRepository {
     return result;
   }
 }
-
-const store = (client: PoolClient, userId: string, passwordHash: string) =>
-  client.query(`update users set password_hash = $2 where id = $1`, [userId, passwordHash]);

@@ -9,7 +9,10 @@ export interface NotedSystemAction {
   readonly about: string;
 }
 
-/** The record of operators' actions on queues and feeds. Append-only. */
+/**
+ * The record of operators' actions on queues and feeds. Append-only. Its table keeps an older name: renaming it would fail the actions of
+ * older servers during a rollout.
+ */
 @Injectable()
 export class SystemTrailRepository {
   constructor(private readonly db: Pool) {}

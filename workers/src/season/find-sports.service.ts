@@ -3,15 +3,15 @@ import { Inject, Injectable } from '@nestjs/common';
 import { ODDS_FEED } from '../feed-tokens.js';
 import type { OddsFeed } from '../feeds/feed.js';
 
-/** Finds out from the feed which sports are in season. */
+/** Asks the feed which sports are in season. */
 @Injectable()
-export class ScoutService {
+export class FindSportsService {
   constructor(
     @Inject(ODDS_FEED) private readonly feed: OddsFeed,
     private readonly sports: SportsStore,
   ) {}
 
-  async scout(): Promise<void> {
+  async find(): Promise<void> {
     await this.sports.save(await this.feed.sports(AbortSignal.timeout(15_000)));
   }
 }

@@ -7,7 +7,7 @@ export interface ScoreSpread {
 }
 
 /**
- * The NFL's residuals against its closing lines (margins 13.33, totals 13.5; the games of `nfl-landings.table.ts`). Used for college
+ * The NFL's residuals against its closing lines (margins 13.33, totals 13.5; the games of `nfl-frequencies.table.ts`). Used for college
  * football too.
  */
 export const FOOTBALL_SPREAD: ScoreSpread = { spreads: 13.33, totals: 13.5 };

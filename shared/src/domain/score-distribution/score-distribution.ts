@@ -5,12 +5,12 @@ import { FOOTBALL_SPREAD, SCORE_SPREADS, type ScoreSpread } from './score-spread
 /** What a line is about: the home team's margin of victory, or both teams' points. */
 export type Shape = 'spreads' | 'totals';
 
-/** The source of the chances: past NFL results, or a bell curve around the line. */
-export type LandingBasis = 'landing table' | 'normal model';
+/** The source of the chances: past NFL results, or a bell curve around the line. API field `model`. */
+export type DistributionBasis = 'landing table' | 'normal model';
 
 /** The chance of every result. `chances[0]` belongs to `lowest` (the home team's margin, or the total). They sum to 1. */
-export interface Landings {
-  readonly basis: LandingBasis;
+export interface ScoreDistribution {
+  readonly basis: DistributionBasis;
   readonly lowest: number;
   readonly chances: readonly number[];
 }
@@ -20,7 +20,7 @@ export interface Landings {
  * numbers. In football each result is weighted by how much more often NFL games ended on it than the bell curve predicts (3 and 7 points
  * above all). No game ends level where an overtime decides it. Undefined for a sport without figures.
  */
-export const landingsOf = (sport: string, shape: Shape, consensus: number): Landings | undefined => {
+export const scoreDistribution = (sport: string, shape: Shape, consensus: number): ScoreDistribution | undefined => {
   const isFootball = sport.startsWith('americanfootball_');
   const spread = isFootball ? FOOTBALL_SPREAD : SCORE_SPREADS.find(([start]) => sport.startsWith(start))?.[1];
   if (!spread) return undefined;

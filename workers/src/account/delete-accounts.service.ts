@@ -7,7 +7,7 @@ const AT_ONCE = 100;
 
 /** Cancels the subscriptions of closed accounts at once, and deletes accounts that are due, here and at the payment provider. */
 @Injectable()
-export class ForgetService {
+export class DeleteAccountsService {
   private readonly logger = new Logger('accounts');
 
   constructor(
@@ -23,22 +23,22 @@ export class ForgetService {
     let gone = 0;
     for (const account of await this.accounts.due(new Date(dueWhenClosedBefore(now)), AT_ONCE))
       await this.attempt(account, async () => {
-        if (await this.forget(account, now)) gone += 1;
+        if (await this.delete(account, now)) gone += 1;
       });
     if (gone > 0) this.logger.log(`deleted ${gone} closed accounts`);
     return gone;
   }
 
   // Waits for an unavailable payment provider, but not past the deletion date promised to the user.
-  private async forget(account: ClosedAccount, now: number): Promise<boolean> {
-    await this.customers.forget(account).catch((error: Error) => {
+  private async delete(account: ClosedAccount, now: number): Promise<boolean> {
+    await this.customers.delete(account).catch((error: Error) => {
       if (now < goneBy(account.closedAt.getTime())) throw error;
       this.logger.error(
         `customer ${account.customerId} could not be deleted at the payment provider: ${error.message}`,
       );
     });
     await this.quotas.forget(account.userId, now);
-    return this.accounts.forget(account);
+    return this.accounts.delete(account);
   }
 
   // An account that fails is postponed, so that it does not block the others now or in the next round.

@@ -14,7 +14,7 @@ import { aBiller, aCustomer } from '../billing/testing/a-biller.js';
 import { type AProvider, aProvider } from '../billing/testing/a-provider.js';
 import { Connections } from '../testing/connections.js';
 import { CustomerEnd } from './customer-end.js';
-import { ForgetService } from './forget.service.js';
+import { DeleteAccountsService } from './delete-accounts.service.js';
 import { aRowInEveryTable, KEPT, tablesThatName, whereNamed } from './testing/every-table.js';
 
 const DAY = 24 * 3_600_000;
@@ -41,7 +41,7 @@ const closures = () => new AccountClosuresRepository(db, new AccountNewsReposito
 const aService = (settings: Partial<AProvider['settings']> = provider.settings) => {
   const payments = new PaymentProvider({ STRIPE_API_URL: provider.settings.STRIPE_API_URL, ...settings });
   const customers = new CustomerEnd(payments, biller.plans);
-  return new ForgetService(new ClosedAccountsRepository(db), customers, new QuotaStore(redis));
+  return new DeleteAccountsService(new ClosedAccountsRepository(db), customers, new QuotaStore(redis));
 };
 const aUser = async () => {
   const email = `${randomUUID()}@fairline.test`;
@@ -160,10 +160,10 @@ describe('the subscription of a closed account', () => {
       biller.plans,
     );
     const failing = new Set<string>();
-    jest.spyOn(customers, 'forget').mockImplementation(async ({ userId }) => {
+    jest.spyOn(customers, 'delete').mockImplementation(async ({ userId }) => {
       if (failing.has(userId)) throw new Error('this customer cannot be deleted');
     });
-    const service = new ForgetService(new ClosedAccountsRepository(db), customers, new QuotaStore(redis));
+    const service = new DeleteAccountsService(new ClosedAccountsRepository(db), customers, new QuotaStore(redis));
     const closed = `insert into users (email, closed_at, closed_by)
       select gen_random_uuid() || '@fairline.test', now() - interval '29 days', 'user' from generate_series(1, 100) returning id`;
     for (const { id } of (await db.query<{ id: string }>(closed)).rows) failing.add(id);
@@ -188,12 +188,12 @@ describe('the subscription of a closed account', () => {
     const [stuck, other] = [await aUser(), await aUser()];
     await closedFor(stuck.userId, 29);
     await closedFor(other.userId, 28);
-    jest.spyOn(customers, 'forget').mockImplementation(async ({ userId }) => {
+    jest.spyOn(customers, 'delete').mockImplementation(async ({ userId }) => {
       if (userId === stuck.userId) throw new Error('this customer cannot be deleted');
     });
     const accounts = new ClosedAccountsRepository(db);
     jest.spyOn(accounts, 'putOff').mockRejectedValue(new Error('its row is locked'));
-    await new ForgetService(accounts, customers, new QuotaStore(redis)).clear(Date.now());
+    await new DeleteAccountsService(accounts, customers, new QuotaStore(redis)).clear(Date.now());
     expect([await isThere(stuck.userId), await isThere(other.userId)]).toEqual([true, false]);
   });
 

@@ -1,5 +1,5 @@
 /** Games that closed between two spreads, counted by the favourite's margin: `games[0]` ended with a margin of `lowest`. */
-export interface LandedMargins {
+export interface MarginCounts {
   readonly closedFrom: number;
   readonly closedTo: number;
   readonly lowest: number;
@@ -10,7 +10,7 @@ export interface LandedMargins {
  * The favourite's margin in 5,787 NFL games, 1999 to 2020, by closing spread. Results: fivethirtyeight/nfl-elo-game (nfl_games.csv);
  * closing spreads: greerreNFL/nfelo.
  */
-export const NFL_MARGINS: readonly LandedMargins[] = [
+export const NFL_MARGINS: readonly MarginCounts[] = [
   {
     closedFrom: 0.5,
     closedTo: 2,
@@ -113,7 +113,7 @@ export const NFL_MARGINS: readonly LandedMargins[] = [
 ];
 
 /** Both teams' points in 5,852 NFL games, 1999 to 2020 (nfl_games.csv): `games[0]` ended with a total of `lowest`. */
-export const NFL_TOTALS: Pick<LandedMargins, 'lowest' | 'games'> = {
+export const NFL_TOTALS: Pick<MarginCounts, 'lowest' | 'games'> = {
   lowest: 3,
   games: [
     1, 0, 0, 3, 0, 1, 9, 4, 0, 8, 21, 1, 17, 45, 23, 4, 46, 42, 31, 50, 123, 53, 39, 96, 130, 43, 100, 155, 105, 74,

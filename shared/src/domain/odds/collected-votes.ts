@@ -8,7 +8,7 @@ import { weightedMedian } from './weighted-median.js';
  * Collects each book's fair chances for one market. It runs for every line on which a price moves, so its lists are reused: only the first
  * `count` entries of each are valid.
  */
-export class Ballot {
+export class CollectedVotes {
   readonly books: string[] = [];
   readonly weights: number[] = [];
   /** The books' chances, one list for each outcome. */
@@ -18,11 +18,11 @@ export class Ballot {
   private readonly order: number[] = [];
 
   /** `prices` are decimal odds; the voters' `places` point into them. */
-  cast(voters: Voters, prices: readonly number[], method: DevigMethodName): void {
+  collect(voters: Voters, prices: readonly number[], method: DevigMethodName): void {
     while (this.chances.length < voters.ways) this.chances.push([]);
     this.count = 0;
     for (let voter = 0; voter < voters.books.length; voter += 1) {
-      if (!this.castChances(voters, voter, prices, method)) continue;
+      if (!this.addVote(voters, voter, prices, method)) continue;
       this.books[this.count] = voters.books[voter]!;
       this.weights[this.count] = voters.weights[voter]!;
       this.order[this.count] = this.count;
@@ -38,7 +38,7 @@ export class Ballot {
   }
 
   // The chances of a crossed book (their sum is below 1) are scaled up. A book whose prices the method cannot read has no vote.
-  private castChances({ ways, places }: Voters, voter: number, prices: readonly number[], method: DevigMethodName) {
+  private addVote({ ways, places }: Voters, voter: number, prices: readonly number[], method: DevigMethodName) {
     const { chances, count } = this;
     const from = voter * ways;
     let total = 0;

@@ -1,5 +1,5 @@
 import { bell } from './bell.js';
-import { NFL_MARGINS, NFL_TOTALS } from './nfl-landings.table.js';
+import { NFL_MARGINS, NFL_TOTALS } from './nfl-frequencies.table.js';
 import { FOOTBALL_SPREAD } from './score-spread.table.js';
 
 /**
@@ -26,10 +26,10 @@ const whenAsked = (make: () => Factors) => {
 const PRIOR = 3;
 
 const marginFactors = (): Factors => {
-  const landed = new Map<number, number>();
+  const counts = new Map<number, number>();
   for (const { lowest, games } of NFL_MARGINS)
-    for (const [i, count] of games.entries()) landed.set(lowest + i, (landed.get(lowest + i) ?? 0) + count);
-  return factorsOf(landed, (margin) =>
+    for (const [i, count] of games.entries()) counts.set(lowest + i, (counts.get(lowest + i) ?? 0) + count);
+  return factorsOf(counts, (margin) =>
     NFL_MARGINS.reduce(
       (sum, row) => sum + countOf(row.games) * bell(margin, centreOf(row), FOOTBALL_SPREAD.spreads),
       0,
@@ -40,14 +40,14 @@ const marginFactors = (): Factors => {
 const totalFactors = (): Factors => {
   const { lowest, games } = NFL_TOTALS;
   const all = countOf(games);
-  const landed = new Map(games.map((count, i) => [lowest + i, count]));
+  const counts = new Map(games.map((count, i) => [lowest + i, count]));
   const mean = games.reduce((sum, count, i) => sum + count * (lowest + i), 0) / all;
   const variance = games.reduce((sum, count, i) => sum + count * (lowest + i - mean) ** 2, 0) / all;
-  return factorsOf(landed, (total) => all * bell(total, mean, Math.sqrt(variance)));
+  return factorsOf(counts, (total) => all * bell(total, mean, Math.sqrt(variance)));
 };
 
-const factorsOf = (landed: ReadonlyMap<number, number>, expected: (result: number) => number): Factors =>
-  new Map(Array.from(landed, ([result, count]) => [result, (count + PRIOR) / (expected(result) + PRIOR)]));
+const factorsOf = (counts: ReadonlyMap<number, number>, expected: (result: number) => number): Factors =>
+  new Map(Array.from(counts, ([result, count]) => [result, (count + PRIOR) / (expected(result) + PRIOR)]));
 
 // The last row is open-ended, so its centre is its favourites' average margin.
 const centreOf = ({ closedFrom, closedTo }: (typeof NFL_MARGINS)[number]): number =>

@@ -6,10 +6,10 @@ import type { Queue } from 'bullmq';
 
 /** Hands stored events to the workers. */
 @Injectable()
-export class BillQueue implements OnModuleInit {
+export class PaymentEventsQueue implements OnModuleInit {
   private readonly logger = new Logger('billing');
 
-  constructor(@InjectQueue(jobs.bill.queue) private readonly queue: Queue) {}
+  constructor(@InjectQueue(jobs['apply-payments'].queue) private readonly queue: Queue) {}
 
   onModuleInit() {
     this.queue.on('error', () => {}); // each `add` reports its own failure
@@ -18,7 +18,7 @@ export class BillQueue implements OnModuleInit {
   /** While Redis is down nothing is queued: the workers look for unprocessed events every few seconds. */
   async add(event: string): Promise<void> {
     try {
-      await this.queue.add('bill', { event }, { jobId: event, ...KEEPING });
+      await this.queue.add('apply-payments', { event }, { jobId: event, ...KEEPING });
     } catch (error) {
       this.logger.warn(`could not queue event ${event}, which is stored: ${(error as Error).message}`);
     }

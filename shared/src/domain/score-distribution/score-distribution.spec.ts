@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import fc from 'fast-check';
-import { landingsOf, type Shape } from './landings.js';
-import { NFL_MARGINS, NFL_TOTALS } from './nfl-landings.table.js';
+import { NFL_MARGINS, NFL_TOTALS } from './nfl-frequencies.table.js';
+import { type Shape, scoreDistribution } from './score-distribution.js';
 
 /** Reference counts beside the project. Without the file the test says that it was skipped. */
 const file = resolve('../shared/fixtures/devig/nfl.json');
@@ -14,9 +14,9 @@ interface Counted {
 const counts = ({ lowest, games }: typeof NFL_TOTALS) =>
   Object.fromEntries(games.flatMap((count, i) => (count > 0 ? [[String(lowest + i), count]] : [])));
 
-(existsSync(file) ? describe : describe.skip)('the NFL landing table (skipped without the reference counts)', () => {
+(existsSync(file) ? describe : describe.skip)('the NFL frequency table (skipped without the reference counts)', () => {
   const counted = existsSync(file) && (JSON.parse(readFileSync(file, 'utf8')) as Counted);
-  it('the NFL landing table equals the reference counts for every closing line', () => {
+  it('the NFL frequency table equals the reference counts for every closing line', () => {
     if (!counted) throw new Error('not there');
     const ours = NFL_MARGINS.map((row) => [
       `${row.closedFrom}..${row.closedTo}`,
@@ -29,7 +29,7 @@ const counts = ({ lowest, games }: typeof NFL_TOTALS) =>
 
 const NFL = 'americanfootball_nfl';
 const chance = (sport: string, shape: Shape, consensus: number, from: number, to: number) => {
-  const { lowest, chances } = landingsOf(sport, shape, consensus)!;
+  const { lowest, chances } = scoreDistribution(sport, shape, consensus)!;
   return chances.slice(Math.max(0, from - lowest), to - lowest + 1).reduce((sum, each) => sum + each, 0) * 100;
 };
 
@@ -40,23 +40,23 @@ it.each([
   'baseball_mlb',
   'icehockey_nhl',
   'soccer_epl',
-])('%s has landing chances that sum to 1 for any line', (sport) =>
+])('%s has chances of results that sum to 1 for any line', (sport) =>
   fc.assert(
     fc.property(fc.constantFrom<Shape>('spreads', 'totals'), fc.integer({ min: -60, max: 480 }), (shape, halves) => {
       const consensus = shape === 'totals' ? Math.abs(halves) / 2 : halves / 20;
-      const { chances } = landingsOf(sport, shape, consensus)!;
+      const { chances } = scoreDistribution(sport, shape, consensus)!;
       expect(chances.reduce((sum, each) => sum + each, 0)).toBeCloseTo(1, 9);
       expect(Math.min(...chances)).toBeGreaterThanOrEqual(0);
     }),
   ),
 );
 
-it('a sport without recorded results has no landing chances', () =>
-  expect(landingsOf('cricket_ipl', 'totals', 300)).toBeUndefined());
+it('a sport without recorded results has no score distribution', () =>
+  expect(scoreDistribution('cricket_ipl', 'totals', 300)).toBeUndefined());
 
-it('landing chances state whether they come from a table or from the normal distribution', () => {
-  expect(landingsOf(NFL, 'spreads', -3)!.basis).toBe('landing table');
-  expect(landingsOf('basketball_nba', 'spreads', -3)!.basis).toBe('normal model');
+it('a score distribution states whether it comes from a table or from the normal distribution', () => {
+  expect(scoreDistribution(NFL, 'spreads', -3)!.basis).toBe('landing table');
+  expect(scoreDistribution('basketball_nba', 'spreads', -3)!.basis).toBe('normal model');
 });
 
 describe('winning margins in the NFL', () => {

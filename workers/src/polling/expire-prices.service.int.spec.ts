@@ -6,15 +6,15 @@ import { aGame, aQuote, NOON } from '@fairline/shared/testing';
 import { OneAtATime } from '../jobs/one-at-a-time.js';
 import { aWorker } from '../testing/a-worker.js';
 import { Connections } from '../testing/connections.js';
-import { AgeService } from './age.service.js';
+import { ExpirePricesService } from './expire-prices.service.js';
 
 const connections = new Connections();
 afterAll(() => connections.close());
 
 const MINUTE = 60_000;
 
-/** A board with an arbitrage on a game that starts in an hour, and a service that ages it. */
-const aBoardThatAges = async () => {
+/** A board with an arbitrage on a game that starts in an hour, and a service that expiring it. */
+const aBoardThatExpires = async () => {
   const redis = await connections.redis();
   const name = randomUUID().replaceAll('-', '');
   const board: BoardId = { sport: `test_${name}`, section: 'game' };
@@ -30,7 +30,7 @@ const aBoardThatAges = async () => {
   return {
     board,
     lock,
-    ages: new AgeService(lock, aWorker(redis).taking),
+    expiring: new ExpirePricesService(lock, aWorker(redis).taking),
     open: async () =>
       (await opportunities.load('arbitrage')).open.filter((one) => one.opportunity.event === name).length,
     locked: async () => (await new BoardStore(redis).load(board)).locked.size,
@@ -38,18 +38,18 @@ const aBoardThatAges = async () => {
 };
 
 it('outdated prices are locked, and opportunities end when their game starts, without a poll', async () => {
-  const { board, ages, open, locked } = await aBoardThatAges();
-  await ages.age(board, NOON + MINUTE);
+  const { board, expiring, open, locked } = await aBoardThatExpires();
+  await expiring.expire(board, NOON + MINUTE);
   expect([await open(), await locked()]).toEqual([1, 0]);
-  await ages.age(board, NOON + 61 * MINUTE);
+  await expiring.expire(board, NOON + 61 * MINUTE);
   expect([await open(), await locked()]).toEqual([0, 2]);
 });
 
 it('a board that is being polled is skipped', async () => {
-  const { board, ages, lock, locked } = await aBoardThatAges();
-  const age = () => ages.age(board, NOON + 61 * MINUTE);
-  await lock.whenFree(`${board.sport}:${board.section}`, 10_000, age);
+  const { board, expiring, lock, locked } = await aBoardThatExpires();
+  const expire = () => expiring.expire(board, NOON + 61 * MINUTE);
+  await lock.whenFree(`${board.sport}:${board.section}`, 10_000, expire);
   expect(await locked()).toBe(0);
-  await age();
+  await expire();
   expect(await locked()).toBe(2);
 });

@@ -1,0 +1,18 @@
+import { type JobData, jobs } from '@fairline/shared/contract';
+import { Processor } from '@nestjs/bullmq';
+import { JobHost } from '../jobs/job-host.js';
+import { WORKER } from '../jobs/options.js';
+import { ExpirePricesService } from './expire-prices.service.js';
+
+@Processor(jobs['expire-prices'].queue, WORKER)
+export class ExpirePricesProcessor extends JobHost<'expire-prices'> {
+  protected readonly job = 'expire-prices';
+
+  constructor(private readonly service: ExpirePricesService) {
+    super();
+  }
+
+  async work(board: JobData<'expire-prices'>): Promise<void> {
+    await this.service.expire(board, Date.now());
+  }
+}
