@@ -102,6 +102,44 @@ test('a bettor finds sportsbooks, exchanges and pick apps in one table', { tag: 
   await expect.poll(look, { timeout: 90_000 }).toBe(kinds.length);
 });
 
+test('what is chosen can be told under the forced colours of a high-contrast system', { tag: '@once' }, async ({
+  signIn,
+  odds,
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await signIn.enter('platinum');
+  await odds.rows.first().waitFor();
+  const fill = (name: string, part?: string) =>
+    page
+      .getByRole('complementary', { name: 'Filters' })
+      .getByText(name, { exact: true })
+      .first()
+      .evaluate((element, pseudo) => getComputedStyle(element, pseudo).backgroundColor, part);
+  expect(await fill('NFL')).not.toBe(await fill('NHL'));
+  expect(await fill('Moneyline', '::before')).not.toBe(await fill('Other markets', '::before'));
+  const format = (name: string) => page.getByRole('button', { name, exact: true });
+  await expect(format('American')).not.toHaveCSS(
+    'background-color',
+    await format('Decimal').evaluate((element) => getComputedStyle(element).backgroundColor),
+  );
+});
+
+test('text of twice the size covers no other text on a phone', { tag: '@once' }, async ({ signIn, odds, page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.addInitScript(() =>
+    addEventListener('DOMContentLoaded', () => document.documentElement.style.setProperty('font-size', '200%')),
+  );
+  await signIn.enter('platinum');
+  const row = odds.rows.first();
+  await row.waitFor();
+  const [value, bet] = [await row.locator('.ev').boundingBox(), await row.locator('.sel .t1').boundingBox()];
+  expect(value!.x + value!.width).toBeLessThanOrEqual(bet!.x);
+  await page.goto('/scores');
+  await page.getByRole('button', { name: 'Tomorrow' }).waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
+
 test('a copied link shows another user the same view', { tag: '@once' }, async ({
   signIn,
   filters,

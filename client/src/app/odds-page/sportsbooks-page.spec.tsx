@@ -8,7 +8,7 @@ import { minimumEvAtom, sportsAtom } from '../../lib/choices/odds-filter.js';
 import { DEFAULT_VIEW } from '../../lib/choices/view.js';
 import { store } from '../../lib/store.js';
 import { appliedViewAtom } from '../../lib/views/applied-view.js';
-import { aGold, aPlatinum } from '../../testing/a-plan.js';
+import { aGold, aMe, aPlatinum } from '../../testing/a-plan.js';
 import { fakeServer, json } from '../../testing/fake-server.js';
 import { onBoard } from '../../testing/on-board.js';
 import { settle } from '../../testing/settle.js';
@@ -189,6 +189,20 @@ it('the odds page has its search in the top bar, where no other page has one', a
   );
   expect(screen.getByRole('link', { name: 'Odds' })).toBeInTheDocument();
   expect(screen.queryByPlaceholderText('Search sports...')).not.toBeInTheDocument();
+});
+
+it('a free user, whose plan shows no odds, is offered no search through them', async () => {
+  const server = fakeServer({ '/api/me': () => json(aMe()) });
+  after.push(server.stop);
+  render(
+    <Around at="/sportsbooks">
+      <TopBar />
+      <SportsbooksPage />
+    </Around>,
+  );
+  await screen.findByRole('heading', { name: 'Subscription Required' });
+  expect(screen.queryByPlaceholderText('Search sports...')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Search Odds' })).not.toBeInTheDocument();
 });
 
 it('the books of player props are chosen separately: all count until some are chosen', async () => {

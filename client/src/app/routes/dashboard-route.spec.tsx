@@ -298,7 +298,7 @@ describe("Today's Recommended Bets", () => {
     expect(button).toHaveAttribute('title', 'Proposed stake: $2.99 of a bankroll of $100');
     await userEvent.click(button);
     const slip = within(await screen.findByRole('complementary', { name: 'Bet slip' }));
-    expect(slip.getByLabelText('Stake')).toHaveValue(2.99);
+    expect(slip.getByLabelText('Stake')).toHaveValue('2.99');
     expect(slip.getByText(/\$100\b/)).toBeInTheDocument();
   });
 

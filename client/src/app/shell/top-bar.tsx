@@ -19,7 +19,8 @@ export const TopBar = () => {
   const access = usePlanAccess();
   const isDemo = useAtomValue(isDemoAtom);
   const isIn = useAtomValue(sessionAtom) !== undefined;
-  const isOdds = useLocation().pathname === '/sportsbooks' && isIn && !isDemo;
+  // The plan may be loading: most who open the page have one that shows it.
+  const isOdds = useLocation().pathname === '/sportsbooks' && isIn && !isDemo && access?.isPaid !== false;
   return (
     <header className="topbar">
       <Link className="brand" to="/">

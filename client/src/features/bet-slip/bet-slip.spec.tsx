@@ -86,12 +86,22 @@ it.each([
 
 it('the stake is sized by the edge, until the user enters another', async () => {
   slip([aSlipItem(), bengals]);
-  expect(stakeOf('Bills +3.5')).toHaveValue(67.52);
-  expect(stakeOf('Bengals')).toHaveValue(62.5);
+  expect(stakeOf('Bills +3.5')).toHaveValue('67.52');
+  expect(stakeOf('Bengals')).toHaveValue('62.50');
   await enter('Bengals', '60');
   expect(bet('Bengals')).toHaveTextContent('To win $96.00');
   await press('Size it by its edge');
-  expect(stakeOf('Bengals')).toHaveValue(62.5);
+  expect(stakeOf('Bengals')).toHaveValue('62.50');
+});
+
+it('a decimal comma in a stake is one, and a stake left with parts of a cent becomes whole cents', async () => {
+  slip([bengals]);
+  await enter('Bengals', '12,5');
+  expect(stakeOf('Bengals')).toHaveValue('12,5');
+  expect(bet('Bengals')).toHaveTextContent('To win $20.00');
+  await enter('Bengals', '1.009');
+  await userEvent.tab();
+  expect(stakeOf('Bengals')).toHaveValue('1.01');
 });
 
 it.each([
@@ -100,7 +110,7 @@ it.each([
 ])('with a bankroll of %p the quick bet is "%s"', async (bankroll, name, stake) => {
   slip([aSlipItem()], bankroll);
   await press(name);
-  expect(stakeOf('Bills +3.5')).toHaveValue(stake);
+  expect(stakeOf('Bills +3.5')).toHaveValue(stake.toFixed(2));
 });
 
 it.each([
@@ -173,7 +183,7 @@ it('bets, bet type and parlay stake survive a reload', async () => {
   cleanup();
   show(createStore());
   await press('Bet slip, 2 bets');
-  expect(screen.getByLabelText('Parlay stake')).toHaveValue(50);
+  expect(screen.getByLabelText('Parlay stake')).toHaveValue('50');
 });
 
 it('the slip follows changes from another tab and skips invalid entries', () => {
@@ -385,7 +395,7 @@ describe('the stake settings', () => {
     const store = slip([], 100);
     await press('Change');
     const input = screen.getByLabelText('Bankroll');
-    expect(input).toHaveAttribute('min', '1');
+    expect(input).toHaveAttribute('aria-valuemin', '1');
     await userEvent.clear(input);
     if (typed) await userEvent.type(input, typed);
     expect(screen.getByRole('alert')).toHaveTextContent(text);
@@ -397,7 +407,7 @@ describe('the stake settings', () => {
     slip([], 100);
     expect(screen.getByText('Moderate, half Kelly')).toBeInTheDocument();
     await press('Change');
-    expect(screen.getByLabelText('Quick bet')).toHaveValue(25);
+    expect(screen.getByLabelText('Quick bet')).toHaveValue('25');
     expect(screen.getByLabelText('Size bets by their edge')).toBeChecked();
   });
 });

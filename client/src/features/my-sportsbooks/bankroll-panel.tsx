@@ -3,6 +3,7 @@ import { bankrollOf, bankrollProblem } from '../../lib/choices/bankroll-problem.
 import { wholeMoney } from '../../lib/format.js';
 import { problemOfFailure } from '../../lib/http/problem.js';
 import { savePreferences } from '../../lib/preferences/send-preferences.js';
+import { DecimalInput } from '../../ui/inputs/decimal-input.js';
 import { Field } from '../../ui/inputs/field.js';
 import { Pills } from '../../ui/inputs/pills.js';
 import { preferenceMessages as words } from './messages.js';
@@ -33,18 +34,7 @@ export const BankrollPanel = ({ typed, onType }: { typed: string; onType: (typed
       </div>
       <Pills label={words.presets} choices={PRESETS} chosen={[typed]} onToggle={type} />
       <Field label={words.custom} error={problem}>
-        {(described) => (
-          <input
-            className="input"
-            type="number"
-            min={0}
-            step="any"
-            inputMode="decimal"
-            value={typed}
-            onChange={(event) => type(event.target.value)}
-            {...described}
-          />
-        )}
+        {(described) => <DecimalInput className="input" min={0} text={typed} onType={type} {...described} />}
       </Field>
       <div className="row wrap">
         <button type="button" className="btn" disabled={problem !== undefined} onClick={save}>

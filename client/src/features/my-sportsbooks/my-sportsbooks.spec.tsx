@@ -125,8 +125,8 @@ describe('saving', () => {
 describe('the bankroll', () => {
   it('the bankroll is 1000 until something is saved', async () => {
     await open();
-    expect(screen.getByLabelText('Custom amount')).toHaveValue(1_000);
-    expect(screen.getByLabelText('Custom amount')).toHaveAttribute('min', '0');
+    expect(screen.getByLabelText('Custom amount')).toHaveValue('1000');
+    expect(screen.getByLabelText('Custom amount')).toHaveAttribute('aria-valuemin', '0');
     expect(screen.getByRole('button', { name: '$1,000' })).toHaveAttribute('aria-pressed', 'true');
   });
 

@@ -318,7 +318,7 @@ describe('the scanner settings', () => {
     const { opens } = panel();
     await opens(4, [anArbitrage()]);
     const ends = () => ['min', 'max'].map((end) => slider('Max stake').getAttribute(end));
-    expect(screen.getByRole('spinbutton', { name: 'Bankroll' })).toHaveValue(100);
+    expect(screen.getByRole('spinbutton', { name: 'Bankroll' })).toHaveValue('100');
     expect(ends()).toEqual(['100', '100']);
     fireEvent.change(screen.getByRole('spinbutton', { name: 'Bankroll' }), { target: { value: '2500' } });
     expect(ends()).toEqual(['100', '2500']);

@@ -74,6 +74,7 @@ export const opportunityMessages = {
   noMiddlesHint: 'Try lowering the minimum gap or probability.',
   execute: (legs: number) => (legs === 2 ? 'Add both legs' : `Add ${legs} legs`),
   inSlip: 'In slip',
+  offline: 'You are offline, so these prices may have moved.',
   arbitrageAdded: (profit: string) => `Arbitrage added to bet slip: ${profit} profit`,
   middleAdded: (probability: string) => `Middle added to bet slip: ${probability} probability`,
   bestPair: 'Best pair right now: ',

@@ -5,6 +5,7 @@ import { returnStakeAtom } from '../../lib/choices/return-stake.js';
 import { editPickAtom } from '../../lib/picks/change-picks.js';
 import { changedPickAtom } from '../../lib/picks/changed-pick.js';
 import { enterPayoutAtom, offeredPayout, settleByHandAtom } from '../../lib/picks/settle-by-hand.js';
+import { DecimalInput } from '../../ui/inputs/decimal-input.js';
 import { Field } from '../../ui/inputs/field.js';
 import { pickMessages as words } from './messages.js';
 import { nameOf } from './pick-words.js';
@@ -19,9 +20,7 @@ export const EditPick = ({ pick, columns, onDone }: { pick: Pick; columns: numbe
   // A user who marks a pick as won, or edits it, continues here, since the button they pressed may be gone.
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);
-  // Input that is not a number (`-`, `12e`) has an empty value, which would otherwise mean no amount.
-  const [isUnread, setIsUnread] = useState(false);
-  const isWrong = isUnread || (amount !== '' && readAmount(amount) === undefined);
+  const isWrong = amount !== '' && readAmount(amount) === undefined;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isWrong) return;
@@ -36,16 +35,13 @@ export const EditPick = ({ pick, columns, onDone }: { pick: Pick; columns: numbe
         <form onSubmit={submit} noValidate>
           <Field label={pending ? words.stakeOf : words.payoutOf} error={isWrong ? words.notAnAmount : undefined}>
             {(described) => (
-              <input
+              <DecimalInput
                 ref={first}
                 className="input"
-                type="number"
                 min={0}
                 step={0.01}
-                inputMode="decimal"
-                value={amount}
-                onInput={(event) => setIsUnread(event.currentTarget.validity.badInput)}
-                onChange={(event) => setAmount(event.target.value)}
+                text={amount}
+                onType={setAmount}
                 {...described}
               />
             )}

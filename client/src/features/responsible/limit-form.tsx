@@ -2,6 +2,7 @@ import type { OwnLimits } from '@fairline/shared/contract';
 import { type FormEvent, useState } from 'react';
 import { problemOfFailure } from '../../lib/http/problem.js';
 import { amountAt } from '../../lib/responsible/own-limits.js';
+import { DecimalInput } from '../../ui/inputs/decimal-input.js';
 import { Field } from '../../ui/inputs/field.js';
 import { responsibleMessages as words } from './messages.js';
 
@@ -53,18 +54,7 @@ export const LimitForm = ({
       ) : null}
       <div className="limit-entry">
         <Field label={label} error={error}>
-          {(described) => (
-            <input
-              className="input"
-              type="number"
-              inputMode="decimal"
-              min={1}
-              step="any"
-              value={typed}
-              onChange={(event) => setTyped(event.target.value)}
-              {...described}
-            />
-          )}
+          {(described) => <DecimalInput className="input" min={1} text={typed} onType={setTyped} {...described} />}
         </Field>
         <button type="submit" className="btn" aria-label={`${words.save}: ${label}`}>
           {words.save}

@@ -93,7 +93,7 @@ describe('the user’s own limits', () => {
     await press('Save: Daily stake, in dollars');
     expect(await screen.findByText('$50 a day')).toBeInTheDocument();
     expect(bodies(server, '/api/account/limits')).toEqual([{ stake: 50 }]);
-    expect(screen.getByLabelText('Daily stake, in dollars')).toHaveValue(null);
+    expect(screen.getByLabelText('Daily stake, in dollars')).toHaveValue('');
   });
 
   it('a raised limit shows from when it applies', async () => {

@@ -1,9 +1,10 @@
 import './money-input.css';
 import type { InputHTMLAttributes } from 'react';
+import { DecimalInput } from './decimal-input.js';
 
 type Described = Pick<InputHTMLAttributes<HTMLInputElement>, 'id' | 'aria-invalid' | 'aria-describedby'>;
 
-/** An input for an amount in dollars, as typed. */
+/** An input for an amount in dollars, as typed. Once left, it shows whole cents, since no less can be staked. */
 export const MoneyInput = ({
   typed,
   onType,
@@ -21,14 +22,12 @@ export const MoneyInput = ({
     <span className="c3" aria-hidden="true">
       $
     </span>
-    <input
-      type="number"
+    <DecimalInput
+      text={typed}
       min={min}
-      step="any"
-      inputMode="decimal"
-      value={typed}
-      placeholder={placeholder}
-      onChange={(event) => onType(event.target.value)}
+      {...(placeholder === undefined ? {} : { placeholder })}
+      onType={onType}
+      onBlur={() => /\.\d{3}/.test(typed) && onType(Number(typed).toFixed(2))}
       {...described}
     />
   </span>

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
+import { DecimalInput } from './decimal-input.js';
 
 /** A labelled number input on one line. A value outside the range is marked as invalid, but still passed on. */
 export const NumberLine = ({
@@ -20,6 +21,7 @@ export const NumberLine = ({
   note?: string | undefined;
   onChange: (value: number) => void;
 }) => {
+  const id = useId();
   const [typed, setTyped] = useState(String(value));
   // Keeps the text as typed, including `2.` and empty, until a different number comes from outside.
   useEffect(
@@ -27,25 +29,24 @@ export const NumberLine = ({
     [value],
   );
   return (
-    <label className="numline">
+    <label className="numline" htmlFor={id}>
       <span className="grow">
         {label}
         {note === undefined ? null : <small>{note}</small>}
       </span>
       <span className="input">
         {unit === '$' ? <span className="c3">$</span> : null}
-        <input
-          type="number"
-          inputMode="decimal"
+        <DecimalInput
+          id={id}
           aria-label={spoken}
-          aria-invalid={!(value >= range.min && value <= range.max)}
+          aria-invalid={!(numberIn(typed) >= range.min && numberIn(typed) <= range.max)}
           min={range.min}
           max={range.max}
           step={range.step}
-          value={typed}
-          onChange={(event) => {
-            setTyped(event.target.value);
-            onChange(numberIn(event.target.value));
+          text={typed}
+          onType={(text) => {
+            setTyped(text);
+            onChange(numberIn(text));
           }}
         />
         {unit === '$' || unit === '' ? null : <span className="c3">{unit}</span>}

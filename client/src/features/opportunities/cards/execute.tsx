@@ -3,6 +3,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { Check } from 'lucide-react';
 import { itemsOfPosition, type StakedLeg } from '../../../lib/slip/items-of-position.js';
 import { addToSlipAtom, slipItemsAtom } from '../../../lib/slip/slip-atoms.js';
+import { useIsOnline } from '../../../lib/use-is-online.js';
 import { opportunityMessages as words } from '../messages.js';
 
 /** Puts every leg of an opportunity on the slip with its stake, and confirms it. */
@@ -17,8 +18,15 @@ export const Execute = ({
 }) => {
   const add = useSetAtom(addToSlipAtom);
   const isIn = useAtomValue(slipItemsAtom).some(({ position }) => position?.id === opportunity.id);
+  const isOnline = useIsOnline(); // otherwise nobody knows whether the prices still stand
   return (
-    <button type="button" className="btn sm" onClick={() => add(itemsOfPosition(opportunity, legs), said)}>
+    <button
+      type="button"
+      className="btn sm"
+      disabled={!isOnline}
+      title={isOnline ? undefined : words.offline}
+      onClick={() => add(itemsOfPosition(opportunity, legs), said)}
+    >
       {isIn ? <Check className="ico s" aria-hidden /> : null}
       {isIn ? words.inSlip : words.execute(legs.length)}
     </button>

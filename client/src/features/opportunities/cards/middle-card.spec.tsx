@@ -1,6 +1,7 @@
 import { type LiveOpportunity, type Middle, odds } from '@fairline/shared/domain';
 import { aGame } from '@fairline/shared/testing';
-import { render, screen } from '@testing-library/react';
+import { jest } from '@jest/globals';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createStore } from 'jotai';
 import { slipItemsAtom, slipNoteAtom } from '../../../lib/slip/slip-atoms.js';
@@ -56,6 +57,17 @@ it('both legs are added to the slip at half of the stake each, with the probabil
   ]);
   expect(new Set(items.map(({ position }) => position?.id))).toEqual(new Set(['middle|g1|totals||']));
   expect(store.get(slipNoteAtom)).toBe('Middle added to bet slip: 24% probability');
+});
+
+it('offline no leg can be added, and the button says why', async () => {
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  card();
+  const add = screen.getByRole('button', { name: 'Add both legs' });
+  expect(add).toBeDisabled();
+  expect(add).toHaveAccessibleDescription('You are offline, so these prices may have moved.');
+  online.mockRestore();
+  fireEvent(window, new Event('online'));
+  expect(add).toBeEnabled();
 });
 
 it('the chance by the model comes before the simple estimate, both named, and the break-even chance', () => {

@@ -203,7 +203,7 @@ it('the help for a single placed leg stays open when the list disappears', async
   answer = () => json({}, 403);
   await wait(11 * 60);
   expect(screen.queryByRole('article')).not.toBeInTheDocument();
-  expect(screen.getByRole('spinbutton', { name: /^Stake on/, hidden: true })).toHaveValue(77);
+  expect(screen.getByRole('spinbutton', { name: /^Stake on/, hidden: true })).toHaveValue('77');
 });
 
 it('a lost session shows a request to sign in', async () => {

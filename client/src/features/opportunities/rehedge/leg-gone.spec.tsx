@@ -136,7 +136,7 @@ it('the user chooses which leg was placed', async () => {
   await userEvent.click(screen.getByRole('checkbox', { name: /^I placed Bills/ }));
   expect(dialog).not.toHaveTextContent('The other side now');
   await userEvent.click(screen.getByRole('checkbox', { name: /^I placed Chiefs/ }));
-  expect(screen.getByRole('spinbutton', { name: 'Stake on Chiefs' })).toHaveValue(46);
+  expect(screen.getByRole('spinbutton', { name: 'Stake on Chiefs' })).toHaveValue('46.00');
   expect(dialog).toHaveTextContent(/Bills.*Novig.*−125/);
   expect(dialog).toHaveTextContent('−$46.00 or +$56.12');
 });

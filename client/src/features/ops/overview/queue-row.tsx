@@ -57,7 +57,7 @@ export const QueueRow = ({
       <td className="r c2 num wide-only">
         <Figure level={levelAbout(conditions, 'job-standing-still', name)} text={lastDone} />
       </td>
-      <td className="wide-only">
+      <td className="wide-only ops-lately">
         <Throughput done={done} label={words.latelyOf(name)} />
       </td>
       <td className="r wide-only">

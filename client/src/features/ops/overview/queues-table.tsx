@@ -10,7 +10,7 @@ export const QueuesTable = ({
   overview: OpsOverview;
   done: Readonly<Record<string, readonly number[]>>;
 }) => (
-  <div className="panel">
+  <div className="panel ops-queues">
     <table className="tbl">
       <thead>
         <tr>
@@ -30,7 +30,7 @@ export const QueuesTable = ({
           <th className="r wide-only">{words.runTime}</th>
           <th className="r wide-only">{words.throughput}</th>
           <th className="r wide-only">{words.lastDone}</th>
-          <th className="wide-only">{words.lately}</th>
+          <th className="wide-only ops-lately">{words.lately}</th>
           <th className="wide-only" aria-label={words.actions} />
         </tr>
       </thead>
