@@ -15,6 +15,8 @@ export interface Stretch {
 
 const OPENED = 2;
 const CLICK_EVERY_MS = 250;
+const STEP_PX = 10;
+const STEP_MS = 100;
 
 /** A page in its own browser window, measured from outside. */
 export class MeasuredPage {
@@ -46,6 +48,16 @@ export class MeasuredPage {
     // CPU time of the thread, so that other load on the machine does not count.
     await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
     return new MeasuredPage(page, cdp, target);
+  }
+
+  /** Lowers the window until it renders so many rows of a virtual list. */
+  async shrinkTo(rows: number, row: string): Promise<void> {
+    const { width, height } = this.page.viewportSize()!;
+    for (let lower = height; (await this.page.locator(row).count()) > rows; lower -= STEP_PX) {
+      if (lower < STEP_PX) throw new Error(`no window renders only ${rows} rows`);
+      await this.page.setViewportSize({ width, height: lower });
+      await rest(STEP_MS);
+    }
   }
 
   /** Measures it for `ms` milliseconds, then opens and closes a row. */

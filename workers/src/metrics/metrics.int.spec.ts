@@ -70,8 +70,8 @@ describe('a worker whose feeds do not answer', () => {
   it('the worker serves its counters to Prometheus with the right token only', async () => {
     const told = async () => (await ask(`Bearer ${METRICS_TOKEN}`)).text();
     for (const counted of [
-      /fairline_jobs_total\{queue="\w+",outcome="done"\} [1-9]/,
-      /fairline_job_run_seconds_count\{queue="\w+"\} [1-9]/,
+      /fairline_jobs_total\{queue="[\w-]+",outcome="done"\} [1-9]/,
+      /fairline_job_run_seconds_count\{queue="[\w-]+"\} [1-9]/,
       /fairline_feed_calls_total\{feed="scores",outcome="unavailable"\} [1-9]/,
     ])
       await until(async () => counted.test(await told()));
@@ -81,7 +81,7 @@ describe('a worker whose feeds do not answer', () => {
   });
 
   it('the worker reports the counts of its last minute to operators', async () => {
-    await until(async () => 'fairline_jobs_total age done' in ((await report())?.lastMinute ?? {}));
+    await until(async () => 'fairline_jobs_total expire-prices done' in ((await report())?.lastMinute ?? {}));
     const { rssBytes, loopLagP99 } = (await report())!;
     expect(rssBytes).toBeGreaterThan(1e6);
     expect(loopLagP99).toBeGreaterThanOrEqual(0);
