@@ -51,6 +51,11 @@ export class OddsPage {
     return this.page.locator('.flash.run');
   }
 
+  /** To the next page of the table; on the last it stays. */
+  async turnPage() {
+    await this.page.getByRole('button', { name: 'Next' }).first().click();
+  }
+
   async openRow(row: Locator) {
     await row.getByRole('button', { name: 'Show all books' }).click();
     return this.books.first();

@@ -20,22 +20,20 @@ export class Slip {
     return this.panel.getByRole('button', { name: /^Place/ });
   }
 
-  /** Opens the first bet that a score decides, on an upcoming game (or a live one) that is none of these, and returns the game. */
+  /** Opens a bet that a score decides, on an upcoming game (or a live one) that is none of these, and returns the game. */
   async openBet(butNot: readonly string[] = [], isLive = false): Promise<string> {
-    const gameOn = async (row: Locator): Promise<string | undefined> => {
-      if (/team total/i.test(await row.innerText())) return undefined; // not graded from the score of the game
-      const match = await row.locator('.match').innerText();
-      const [game = ''] = match.split('\n');
-      return match.includes('LIVE') !== isLive || butNot.includes(game) ? undefined : game;
-    };
-    for (const row of await this.odds.rows.all()) {
-      if (!(await gameOn(row))) continue;
-      await this.odds.openRow(row);
-      const game = await gameOn(this.odds.openedRow.first()); // the rows may have been reordered meanwhile
-      if (game) return game;
-      await this.odds.closeRow();
-    }
-    throw new Error('the table holds no bet on another game');
+    const isWanted = (bet: Bet) => bet.isDecidedByScore && bet.isLive === isLive && !butNot.includes(bet.game);
+    let opened: Bet | undefined;
+    // One page may hold only other bets, and rows move while they are read.
+    await expect(async () => {
+      if (await this.odds.openedRow.count()) await this.odds.closeRow();
+      const place = (await betsIn(this.odds.rows)).findIndex(isWanted);
+      if (place < 0) await this.odds.turnPage();
+      else await this.odds.openRow(this.odds.rows.nth(place));
+      [opened] = await betsIn(this.odds.openedRow);
+      expect(opened && isWanted(opened), 'the table holds no bet on another game').toBe(true);
+    }).toPass({ timeout: 60_000 });
+    return opened!.game;
   }
 
   /** Adds a bet on a game that is none of these to the slip. */
@@ -55,3 +53,21 @@ export class Slip {
     }).toPass({ timeout: 40_000 });
   }
 }
+
+interface Bet {
+  game: string;
+  isLive: boolean;
+  /** Not so with a team total, which the score of the game does not grade. */
+  isDecidedByScore: boolean;
+}
+
+/** The bets of these rows, all read at once. */
+const betsIn = async (rows: Locator): Promise<Bet[]> => {
+  const texts = await rows.allInnerTexts();
+  const matches = await rows.locator('.match').allInnerTexts();
+  return matches.map((match, i) => ({
+    game: match.split('\n')[0] ?? '',
+    isLive: match.includes('LIVE'),
+    isDecidedByScore: !/team total/i.test(texts[i] ?? ''),
+  }));
+};

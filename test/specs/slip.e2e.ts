@@ -30,7 +30,7 @@ test('two bets are combined into a parlay, placed, and listed under My Picks', {
 
   await expect(page).toHaveURL(/\/picks$/);
   await expect(page.getByText('Parlay saved to My Picks as pending.')).toBeVisible();
-  const pick = page.getByRole('row').filter({ hasText: 'Parlay, 2 legs' });
+  const pick = page.getByRole('row').filter({ hasText: 'Parlay, 2 legs' }).first(); // the newest
   await expect(pick).toContainText('Pending');
   await expect(pick).toContainText('$5.00');
   expect(await faults(page)).toEqual([]);
