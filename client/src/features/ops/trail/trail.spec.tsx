@@ -59,7 +59,10 @@ it('entries can be filtered by operator and by user, and older ones loaded', asy
   await waitFor(() => expect(asked.at(-1)).toBe('/api/ops/trail?operator=ops%40&user=ann&before=9'));
 });
 
-it('an empty result is reported', async () => {
+it('an empty trail and a filter that finds nothing are reported apart', async () => {
   open([]);
+  expect(await screen.findByText('No actions yet.')).toBeInTheDocument();
+  await userEvent.type(screen.getByLabelText('User'), 'nobody');
+  await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
   expect(await screen.findByText('No matching actions.')).toBeInTheDocument();
 });

@@ -18,7 +18,7 @@ export const Trail = ({ operator, user }: { operator: string; user: string }) =>
     <>
       {data.actions.length === 0 ? (
         <p className="panel pad c2" role="status">
-          {words.none}
+          {asked.length === 0 ? words.none : words.noMatch}
         </p>
       ) : (
         <section className="panel" aria-label={words.list}>

@@ -124,6 +124,25 @@ it('a refused action shows why, and the account is reloaded', async () => {
   await waitFor(() => expect(server.asked.filter((path) => path.endsWith('/u7'))).toHaveLength(2));
 });
 
+it('a month of Platinum can be given after confirmation, and the account then shows it', async () => {
+  const given = { plan: 'platinum', is_gifted: true, subscription_end_date: '2026-12-21T12:00:00Z' } as const;
+  const user = { ...ACCOUNT.user, ...given };
+  let now = ACCOUNT;
+  const server = open(
+    () => json(now),
+    () => {
+      now = { ...ACCOUNT, user };
+      return json(user);
+    },
+  );
+  await press('Give a month');
+  expect(actionsOf(server)).toEqual([]);
+  await confirm('Give Platinum');
+  expect(await screen.findByText('ann@example.com has Platinum until December 21, 2026.')).toBeInTheDocument();
+  expect(await screen.findByText(/^Platinum, a gift until December 21, 2026$/)).toBeInTheDocument();
+  expect(actionsOf(server)).toMatchObject([{ path: '/api/ops/users/u7/gift', body: { seen_end: null } }]);
+});
+
 it('an operator’s account cannot be closed', async () => {
   open({ ...ACCOUNT, is_ops: true });
   expect(await screen.findByText(/An operator’s account cannot be closed here/)).toBeInTheDocument();

@@ -25,5 +25,5 @@ export const useAccount = (id: string) => {
       throw refusal;
     }
   };
-  return { account, error, act };
+  return { account, error, act, reload: () => void refetch() };
 };

@@ -1,10 +1,9 @@
 import type { OpsUser } from '@fairline/shared/contract';
 import { PLANS } from '@fairline/shared/domain';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { billedOn } from '../../../lib/plan/billed.js';
 import { opsMessages as words } from '../messages.js';
-import { GiftWindow } from './gift-window.js';
+import { GiveMonth } from './give-month.js';
 
 interface Props {
   user: OpsUser;
@@ -15,7 +14,6 @@ interface Props {
 
 /** A user, their plan, and a button that gives them a month. */
 export const UserRow = ({ user, onGiven, onChange }: Props) => {
-  const [isAsking, setIsAsking] = useState(false);
   const end = user.subscription_end_date ? billedOn(user.subscription_end_date) : undefined;
   return (
     <tr>
@@ -38,25 +36,8 @@ export const UserRow = ({ user, onGiven, onChange }: Props) => {
       <td className="c2 wide-only">{user.pays_for === 'free' ? words.nothing : PLANS[user.pays_for].title}</td>
       <td className="c2 num wide-only">{billedOn(user.created_at)}</td>
       <td className="r">
-        {user.closed ? null : mayBeGiven(user) ? (
-          <button type="button" className="btn sm" onClick={() => setIsAsking(true)}>
-            {user.is_gifted ? words.longer : words.give}
-          </button>
-        ) : (
-          <span className="s12 c3">{words.hasPlatinum}</span>
-        )}
-        <GiftWindow
-          user={user}
-          isOpen={isAsking}
-          onClose={() => setIsAsking(false)}
-          onGiven={onGiven}
-          onChange={onChange}
-        />
+        <GiveMonth user={user} onGiven={onGiven} onChange={onChange} />
       </td>
     </tr>
   );
 };
-
-// The server decides: the plan may have changed since.
-const mayBeGiven = ({ plan, pays_for, is_gifted, subscription_end_date }: OpsUser): boolean =>
-  pays_for !== 'platinum' && (plan !== 'platinum' || (is_gifted && subscription_end_date !== null));
