@@ -192,7 +192,10 @@ describe('an import of picks', () => {
 
   it.each([
     ['', 'The file is empty.'],
-    ['a,b\n1,2', /^We do not recognize these columns/],
+    [
+      'a,b\n1,2',
+      /^We do not recognize these columns.*bet_info, odds, amount, status.*bet_name, odds, stake, status, created_at/,
+    ],
     [HEADER, 'The file has column titles but no bets.'],
   ])('the pick import says why a file cannot be imported: %p', async (text, why) => {
     open();

@@ -1,5 +1,13 @@
 import { PICK_LIMITS } from '@fairline/shared/contract';
-import { betKey, isRefused, openPickFile, type Pick, type PickFileKind, type SheetRow } from '@fairline/shared/domain';
+import {
+  betKey,
+  isRefused,
+  openPickFile,
+  type Pick,
+  type PickFileKind,
+  REQUIRED_COLUMNS,
+  type SheetRow,
+} from '@fairline/shared/domain';
 import { howMany } from '../format.js';
 import { yieldToPage } from '../yield-to-page.js';
 import { pickFileMessages as words } from './messages.js';
@@ -31,7 +39,7 @@ export const readPicks = async (file: File): Promise<ReadFile | string> => {
   await rest();
   if (sheet.header.length === 0) return words.nothingThere;
   const opened = openPickFile(sheet, atLocal);
-  if (!opened) return words.unknownFile;
+  if (!opened) return words.unknownFile(REQUIRED_COLUMNS.synced, REQUIRED_COLUMNS.screen);
   const bets = opened.entries.length;
   if (bets === 0) return words.noRows;
   if (bets > PICK_LIMITS.picks) return words.tooMany(howMany(bets), howMany(PICK_LIMITS.picks));

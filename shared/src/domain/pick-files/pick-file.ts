@@ -66,14 +66,15 @@ export const openPickFile = ({ header, rows }: Sheet, atLocal: WhenTerms['atLoca
 // A returned file of unreadable rows, now corrected, has guarded cells.
 const asWritten = (row: SheetRow): SheetRow => ({ ...row, cells: row.cells.map(unguarded) });
 
-const REQUIRED: { readonly [K in PickFileKind]: readonly string[] } = {
+/** The columns that each kind of file must have; they tell the kinds apart. */
+export const REQUIRED_COLUMNS: { readonly [K in PickFileKind]: readonly string[] } = {
   own: ['date_added', 'selection', 'status', 'legs'],
   synced: ['bet_info', 'odds', 'amount', 'status'],
   screen: ['bet_name', 'odds', 'stake', 'status', 'created_at'],
 };
 
 const kindOf = (columns: ReadonlyMap<string, number>): PickFileKind | undefined =>
-  (['own', 'synced', 'screen'] as const).find((kind) => REQUIRED[kind].every((name) => columns.has(name)));
+  (['own', 'synced', 'screen'] as const).find((kind) => REQUIRED_COLUMNS[kind].every((name) => columns.has(name)));
 
 const KNOWN: { readonly [K in PickFileKind]: ReadonlySet<string> } = {
   own: new Set(),
