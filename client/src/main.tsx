@@ -12,6 +12,7 @@ import { start } from './lib/session/start.js';
 import { keptText } from './lib/storage.js';
 import { store } from './lib/store.js';
 import { PLACED_BETS_KEY } from './lib/user-data-keys.js';
+import { warmFormats } from './lib/warm-formats.js';
 import { watchOnline } from './lib/watch-online.js';
 import { loadPartsThrough } from './ui/ui-part.js';
 
@@ -23,6 +24,7 @@ dropLostStyles();
 watchErrors();
 watchOnline();
 keepAccessible();
+warmFormats();
 begin();
 
 createRoot(document.getElementById('root')!).render(
