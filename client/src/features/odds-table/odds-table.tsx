@@ -1,6 +1,7 @@
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import type { BetKey } from '../../lib/bets/bet.js';
 import { part } from '../../lib/parts/part.js';
+import { useFewFirst } from '../../lib/use-few-first.js';
 import { useHold } from '../../lib/use-hold.js';
 import { Gliding } from '../../ui/gliding.js';
 import { usePhone } from '../../ui/use-phone.js';
@@ -8,7 +9,6 @@ import { BetRow } from './bet-row.js';
 import { Explaining } from './explain/explaining.js';
 import { oddsTableMessages as words } from './messages.js';
 import { TableHead } from './table-head.js';
-import { useFewFirst } from './use-few-first.js';
 import { rowCount } from './virtual-places.js';
 
 // Loaded only when the user wants all rows.

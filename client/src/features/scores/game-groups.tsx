@@ -1,17 +1,24 @@
 import { useAtomValue } from 'jotai';
 import { useDeferredValue, ViewTransition } from 'react';
-import { GROUPS, type Group, type Groups } from '../../lib/scores/group-games.js';
+import { countOf, fewOf, GROUPS, type Group, type Groups } from '../../lib/scores/group-games.js';
 import { groupsAtom } from '../../lib/scores/score-atoms.js';
+import { useFewFirst } from '../../lib/use-few-first.js';
+import { usePhone } from '../../ui/use-phone.js';
 import { GameCard } from './game-card.js';
 import { scoresMessages as words } from './messages.js';
 import { useHeldGroups } from './use-held-groups.js';
 
-/** The games by state. Nothing moves under the pointer or the keyboard: a game that changed its place waits. */
-export const GameGroups = ({ isToday, about }: { isToday: boolean; about: string }) => {
+/**
+ * The games by state. Nothing moves under the pointer or the keyboard: a game that changed its place waits. `isNew`: the games have just
+ * been loaded, so a phone may draw few of them first; a page that the user returns to needs its full height at once.
+ */
+export const GameGroups = ({ isToday, about, isNew }: { isToday: boolean; about: string; isNew: boolean }) => {
   const { shown: latest, moved, apply, hold } = useHeldGroups(useAtomValue(groupsAtom), about);
   const shown = useDeferredValue(latest); // makes a change of places a transition, so it can be animated
+  const isPhone = usePhone();
+  const drawn = fewOf(shown, useFewFirst(countOf(shown), isPhone && isNew, atOnce));
   return (
-    <div className="sc-groups" {...hold}>
+    <div className={isNew ? 'sc-groups new' : 'sc-groups'} {...hold}>
       {moved > 0 ? (
         <p className="held num sc-moved">
           {words.moved(moved)}
@@ -21,19 +28,32 @@ export const GameGroups = ({ isToday, about }: { isToday: boolean; about: string
         </p>
       ) : null}
       {GROUPS.map((group) =>
-        shown[group].length === 0 ? null : (
-          <GroupOfGames key={group} group={group} ids={shown[group]} isToday={isToday} />
+        drawn[group].length === 0 ? null : (
+          <GroupOfGames key={group} group={group} ids={drawn[group]} count={shown[group].length} isToday={isToday} />
         ),
       )}
     </div>
   );
 };
 
-const GroupOfGames = ({ group, ids, isToday }: { group: Group; ids: Groups[Group]; isToday: boolean }) => (
+// As a transition, each step would be animated: half a second in which the page stands still.
+const atOnce = (draw: () => void) => draw();
+
+const GroupOfGames = ({
+  group,
+  ids,
+  count,
+  isToday,
+}: {
+  group: Group;
+  ids: Groups[Group];
+  count: number;
+  isToday: boolean;
+}) => (
   <section aria-labelledby={`scores-${group}`}>
     <div className="sect">
       <h2 id={`scores-${group}`}>{words[group]}</h2>
-      <span className="c3 s12 num">{group === 'upcoming' && isToday ? words.countToday(ids.length) : ids.length}</span>
+      <span className="c3 s12 num">{group === 'upcoming' && isToday ? words.countToday(count) : count}</span>
     </div>
     <ul className="ggrid">
       {ids.map((id) => (

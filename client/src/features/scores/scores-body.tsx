@@ -1,4 +1,5 @@
 import { useAtomValue } from 'jotai';
+import { useState } from 'react';
 import { todayAtom } from '../../lib/scores/game-days.js';
 import { gameCountAtom, standingAtom } from '../../lib/scores/score-atoms.js';
 import { GameGroups } from './game-groups.js';
@@ -23,6 +24,7 @@ export const ScoresBody = ({
   const today = useAtomValue(todayAtom);
   // The page may show another scoreboard a moment before that one is followed.
   const isShown = state === 'shown' && of.sport === sport && of.date === date;
+  const [isReturn] = useState(isShown);
   const failure = problem ? (
     <ScoresFailure problem={problem} at={isShown ? at : undefined} onRetry={onRefresh} />
   ) : null;
@@ -33,7 +35,7 @@ export const ScoresBody = ({
       {games === 0 ? (
         <NoGames sport={sport} date={date} onChoose={onChoose} />
       ) : (
-        <GameGroups isToday={(date ?? today) === today} about={`${sport} ${date}`} />
+        <GameGroups isToday={(date ?? today) === today} about={`${sport} ${date}`} isNew={!isReturn} />
       )}
     </>
   );

@@ -8,8 +8,10 @@ import { scoreboardAtom } from '../../lib/scores/score-atoms.js';
 import { emptyBoard } from '../../lib/scores/scoreboard.js';
 import { scoreboardReactionsAtom } from '../../lib/scores/scoreboard-reactions.js';
 import { store } from '../../lib/store.js';
+import { aPhone } from '../../testing/a-phone.js';
 import { aFinalScore, aLiveScore, aScore } from '../../testing/a-score.js';
 import { fakeServer, json } from '../../testing/fake-server.js';
+import { settle } from '../../testing/settle.js';
 import { Around, Here } from '../../testing/signed-in.js';
 import { Modal } from '../../ui/windows/modal.js';
 import { ScoresPage } from './scores-page.js';
@@ -335,4 +337,25 @@ it('the whole card links to the game, which has an address of its own', async ()
   open([aScore()], { at: `/scores/${FOOTBALL}?date=2026-11-20` });
   await region('Upcoming');
   expect(screen.getByRole('link', { name: IOWA })).toHaveAttribute('href', `/scores/${FOOTBALL}/g1?date=2026-11-20`);
+});
+
+const TWENTY = Array.from({ length: 20 }, (_, n) => aScore({ id: `g${n}`, away_team: `Team ${n}` }));
+const cards = () => screen.getAllByRole('link', { name: / at / });
+
+it('a phone draws some games first and the others a moment later; their number is right at once', async () => {
+  after.push(aPhone());
+  open(TWENTY);
+  const upcoming = await region('Upcoming');
+  expect(cards().length).toBeLessThan(20);
+  expect(upcoming).toHaveTextContent(/20/);
+  await waitFor(() => expect(cards()).toHaveLength(20));
+});
+
+it('a phone that returns to the scores draws all games at once, so that its place on the page exists', async () => {
+  after.push(aPhone());
+  const scores = new Map(TWENTY.map((score) => [score.id, score]));
+  store.set(scoreboardAtom, { ...emptyBoard({ sport: FOOTBALL }), state: 'shown', day: TODAY, scores });
+  open(TWENTY);
+  expect(cards()).toHaveLength(20);
+  await settle();
 });

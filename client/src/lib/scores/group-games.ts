@@ -31,6 +31,15 @@ export const groupGames = (scores: Iterable<Score>): Groups => {
 export const sameGroups = (a: Groups, b: Groups): boolean =>
   GROUPS.every((group) => a[group].length === b[group].length && a[group].every((id, i) => id === b[group][i]));
 
+export const countOf = (groups: Groups): number => GROUPS.reduce((sum, group) => sum + groups[group].length, 0);
+
+/** The first games of a scoreboard, in the order of the page. */
+export const fewOf = ({ live, upcoming, final }: Groups, many: number): Groups => ({
+  live: live.slice(0, many),
+  upcoming: upcoming.slice(0, Math.max(0, many - live.length)),
+  final: final.slice(0, Math.max(0, many - live.length - upcoming.length)),
+});
+
 const byStart = (a: Score, b: Score): number =>
   Number(isOff(a)) - Number(isOff(b)) ||
   Date.parse(a.commence_time) - Date.parse(b.commence_time) ||

@@ -7,14 +7,21 @@ const NEXT = 3;
 /** Leaves time to paint before the next rows are rendered. */
 const A_FRAME_MS = 17;
 
-/** How many rows to render: on a phone a few at first and more with each frame, since rendering all at once would block it for long. */
-export const useFewFirst = (rows: number, isPhone: boolean): number => {
+/**
+ * How many rows to render: on a phone a few at first and more with each frame, since rendering all at once would block it for long. `draw`
+ * renders them: in a transition, which gives way to a touch, or at once, where transitions are animated.
+ */
+export const useFewFirst = (
+  rows: number,
+  isPhone: boolean,
+  draw: (more: () => void) => void = startTransition,
+): number => {
   const [drawn, setDrawn] = useState(isPhone ? FEW : Number.POSITIVE_INFINITY);
   const isWhole = drawn >= rows;
   useEffect(() => {
     if (isWhole) return;
-    const next = setTimeout(() => startTransition(() => setDrawn(drawn + NEXT)), A_FRAME_MS);
+    const next = setTimeout(() => draw(() => setDrawn(drawn + NEXT)), A_FRAME_MS);
     return () => clearTimeout(next);
-  }, [drawn, isWhole]);
+  }, [drawn, isWhole, draw]);
   return drawn;
 };
