@@ -17,6 +17,7 @@ const aBet = (key: string, over: Partial<Bet> = {}): Bet => ({
   set: 'away,home',
   isAlternate: false,
   best: aQuote(),
+  net: aQuote().price,
   locked: undefined,
   mine: 1,
   books: 5,
