@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { breakEven, isDfsBook, type PickemEntry } from '../../domain/index.js';
 
 const text = z.string().check(z.minLength(1), z.maxLength(500));
 
@@ -15,28 +14,18 @@ const helpLineSchema = z.strictObject({
 });
 export type HelpLine = z.infer<typeof helpLineSchema>;
 
-const hasBreakEven = (entry: PickemEntry): boolean => {
-  try {
-    return breakEven(entry) > 0;
-  } catch {
-    return false;
-  }
-};
-
 /** The payouts that a pick app publishes, in multiples of the entry fee: with no wrong pick, with one, and so on. */
 const payoutsSchema = z.strictObject({
-  app: text.check(z.refine(isDfsBook, 'not a pick app')),
+  app: text,
   source: z.url({ protocol: /^https$/ }),
   asOf: z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?$/)),
   entries: z
     .array(
-      z
-        .strictObject({
-          name: text,
-          picks: z.int().check(z.gte(2), z.lte(20)),
-          pays: z.array(z.number().check(z.gte(0), z.lte(1e6))).check(z.minLength(1), z.maxLength(20)),
-        })
-        .check(z.refine(hasBreakEven, 'an entry that no chance breaks even')),
+      z.strictObject({
+        name: text,
+        picks: z.int().check(z.gte(2), z.lte(20)),
+        pays: z.array(z.number().check(z.gte(0), z.lte(1e6))).check(z.minLength(1), z.maxLength(20)),
+      }),
     )
     .check(z.minLength(1), z.maxLength(40)),
 });
