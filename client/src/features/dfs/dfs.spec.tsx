@@ -465,7 +465,7 @@ it('users without a quota get a reload every half minute', async () => {
   expect(propsAsked(server, 'league')).toHaveLength(2);
 });
 
-it.each(['brunson', 'KNICKS', 'nba', 'Points', 'over'])(
+it.each(['brunson', 'KNICKS', 'nba', 'Points', 'over', 'points brunson '])(
   'the search finds players, teams, leagues, markets and outcomes: %s',
   async (typed) => {
     open();

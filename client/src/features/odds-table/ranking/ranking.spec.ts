@@ -134,6 +134,13 @@ it('the search covers players, outcomes, teams, markets and sports, in any case'
   expect(rank(bets, { search: 'cricket' }).keys).toEqual([]);
 });
 
+it('the search finds a combined prop by either side, whichever is shown', () => {
+  const prop = { family: 'player_pass_yds', subject: 'Jalen Hurts', outcome: 'under', set: 'over,under' };
+  const bets = [aBet('g2|player_pass_yds|Jalen Hurts|240.5|both', { event: 'g2', ...prop })];
+  for (const search of ['hurts over', 'hurts under']) expect(rank(bets, { search }).keys).toHaveLength(1);
+  expect(rank([aBet('one side', { event: 'g2', ...prop })], { search: 'hurts over' }).keys).toEqual([]);
+});
+
 it('the search combines several words: a team and a market, a player and a side', () => {
   const bets = [aBet('chiefs'), aBet('eagles', { event: 'g2', family: 'player_pass_yds', subject: 'Jalen Hurts' })];
   expect(rank(bets, { search: 'chiefs moneyline' }).keys).toEqual(['chiefs']);
