@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { pickemPayouts } from '@fairline/shared/domain';
 import { readOperatorFile } from './operator-file.js';
 
 /** A file that states the payouts of one app. */
@@ -32,6 +33,7 @@ describe('the operator file', () => {
     const example = readOperatorFile(path.resolve('docs/operator.example.json'));
     expect(example).toMatchObject({ activeUsers: '50K+', rating: { value: 4.9, count: 2000 } });
     expect(example.testimonials).toHaveLength(3);
+    expect(pickemPayouts(example.payouts)).toEqual(pickemPayouts());
   });
 
   it.each([
