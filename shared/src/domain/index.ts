@@ -143,6 +143,7 @@ export * from './stakes/kelly.js';
 export * from './stakes/limits.js';
 export * from './stakes/parlay.js';
 export * from './stakes/pickem.js';
+export * from './stakes/pickem-payouts.js';
 export * from './stakes/pickem-payouts.table.js';
 export * from './stakes/risk.js';
 export * from './statistics/calibration.js';

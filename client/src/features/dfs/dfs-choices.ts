@@ -1,7 +1,8 @@
 import {
   DEFAULT_DFS_MARKETS,
   firstProps,
-  PICKEM_PAYOUTS,
+  type PickemPayouts,
+  pickemPayouts,
   presentMarkets,
   propsOfSports,
   sportFamily,
@@ -47,11 +48,18 @@ export const dfsDateAtom = rememberedAtom('dfsDate', dateSchema, '');
 const entrySchema = z.object({ app: z.string(), name: z.string() });
 const chosenEntryAtom = rememberedAtom('dfsEntry', entrySchema, { app: 'prizepicks', name: '5-pick Flex' });
 
+/** The payouts that the operator states; none until loaded. */
+export const statedPayoutsAtom = atom<readonly PickemPayouts[]>([]);
+
+/** The payouts of all apps. */
+export const payoutsAtom = atom((get) => pickemPayouts(get(statedPayoutsAtom)));
+
 /** The entry that picks are measured against: an app's payouts, and the chosen entry among them. */
 export const dfsEntryAtom = atom(
   (get) => {
     const { app, name } = get(chosenEntryAtom);
-    const payouts = PICKEM_PAYOUTS.find((one) => one.app === app) ?? PICKEM_PAYOUTS[0]!;
+    const all = get(payoutsAtom);
+    const payouts = all.find((one) => one.app === app) ?? all[0]!;
     return { payouts, entry: payouts.entries.find((one) => one.name === name) ?? payouts.entries[0]! };
   },
   (_get, set, chosen: z.infer<typeof entrySchema>) => set(chosenEntryAtom, chosen),

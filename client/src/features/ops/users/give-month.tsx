@@ -5,18 +5,19 @@ import { GiftWindow } from './gift-window.js';
 
 interface Props {
   user: OpsUser;
+  isSmall?: boolean;
   onGiven: (outcome: string) => void;
   /** Reloads what is shown of the user, after a refusal too. */
   onChange: () => void;
 }
 
 /** A button that gives a user a month of Platinum, or says that they have it. Nothing for a closed account. */
-export const GiveMonth = ({ user, onGiven, onChange }: Props) => {
+export const GiveMonth = ({ user, isSmall = false, onGiven, onChange }: Props) => {
   const [isAsking, setIsAsking] = useState(false);
   return (
     <>
       {user.closed ? null : mayBeGiven(user) ? (
-        <button type="button" className="btn sm" onClick={() => setIsAsking(true)}>
+        <button type="button" className={isSmall ? 'btn sm' : 'btn'} onClick={() => setIsAsking(true)}>
           {user.is_gifted ? words.longer : words.give}
         </button>
       ) : (

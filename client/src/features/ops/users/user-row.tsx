@@ -36,7 +36,7 @@ export const UserRow = ({ user, onGiven, onChange }: Props) => {
       <td className="c2 wide-only">{user.pays_for === 'free' ? words.nothing : PLANS[user.pays_for].title}</td>
       <td className="c2 num wide-only">{billedOn(user.created_at)}</td>
       <td className="r">
-        <GiveMonth user={user} onGiven={onGiven} onChange={onChange} />
+        <GiveMonth user={user} isSmall onGiven={onGiven} onChange={onChange} />
       </td>
     </tr>
   );
