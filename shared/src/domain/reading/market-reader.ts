@@ -70,25 +70,25 @@ export class MarketReader implements Offering, Seen {
     const before = this.listing.quotes;
     if (before.length !== this.seen.outcomesIn(this.place)) return 'other';
     const quotes = before.slice();
-    const news: Quote[] = [];
-    let likeness: Likeness = 'same';
+    let changed = 0;
     for (let i = from; i < to; i++) {
       const outcome = values.outcomes[moved[i]!]!;
       if (outcome === A_TIME || this.seen.priceAt(this.place, outcome) === read[i]) continue;
       const quote = before[outcome]!;
       const price = oddsOf(quote.book, quote.outcome, read[i], poll.format);
       if (price === undefined) return 'other';
-      likeness = 'repriced';
       quotes[outcome] = repriced(quote, price, poll.receivedAt, quote.offer);
-      if (price !== quote.price) news.push(quotes[outcome]);
+      changed++;
     }
-    if (likeness === 'same') return 'same';
+    if (changed === 0) return 'same';
     for (let i = from; i < to; i++) {
       const outcome = values.outcomes[moved[i]!]!;
       if (outcome !== A_TIME) this.seen.seePrice(this.place, outcome, read[i]!);
     }
-    this.listing = repricedListing(this.listing, quotes, news);
-    return likeness;
+    // When all moved, as in a live game, the list itself says so: another one of two quotes has room for seventeen.
+    const isMoved = (quote: Quote, i: number) => quote.price !== before[i]!.price;
+    this.listing = repricedListing(this.listing, quotes, quotes.every(isMoved) ? quotes : quotes.filter(isMoved));
+    return 'repriced';
   }
 
   private readOutcomes(wire: WireMarket, book: WireBook, poll: Poll): Likeness {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { type OddsRead, OddsReader } from '../odds-reader.js';
-import { RECEIVED } from '../testing/an-answer.js';
+import { aBook, anEvent, moneyline, RECEIVED } from '../testing/an-answer.js';
 import { editedAnswers } from '../testing/edited-answers.js';
 import { AnswerText } from './answer-text.js';
 
@@ -86,4 +86,38 @@ it('an answer that is compared has the games that parsing it gives, and one that
     }),
     { numRuns: 400 },
   );
+});
+
+describe('an answer in which little moved', () => {
+  const answer = (time: string, price: number) =>
+    JSON.stringify(
+      ['e1', 'e2'].map((id) =>
+        anEvent([aBook([moneyline(id === 'e1' ? price : 2, 1.9, { last_update: time })])], { id }),
+      ),
+    );
+  const follow = (...texts: string[]) => {
+    const follower = new Follower();
+    return texts.map((text) => [...follower.read(text, RECEIVED)!.reading.listings.values()]);
+  };
+
+  it('keeps every listing when only times moved', () => {
+    const [first, second] = follow(answer('2026-11-22T18:00:00Z', 1.8), answer('2026-11-22T18:00:30Z', 1.8));
+    expect(second!.every((listing, i) => listing === first![i])).toBe(true);
+  });
+
+  it('replaces only the price that moved, also when it is written longer', () => {
+    const [first, second] = follow(answer('2026-11-22T18:00:00Z', 1.8), answer('2026-11-22T18:00:30Z', 1.8125));
+    expect(second![0]!.quotes[0]).toEqual({ ...first![0]!.quotes[0], price: 1.8125 });
+    expect(second![0]!.quotes[1]).toBe(first![0]!.quotes[1]);
+    expect(second![1]).toBe(first![1]);
+  });
+
+  it('has the prices that an older answer hid once a newer one confirms them', () => {
+    const texts = [
+      answer('2026-11-22T18:01:00Z', 1.8),
+      answer('2026-11-22T18:00:00Z', 1.7),
+      answer('2026-11-22T18:02:00Z', 1.7),
+    ];
+    expect(follow(...texts).map(([listing]) => listing!.quotes[0]!.price)).toEqual([1.8, 1.8, 1.7]);
+  });
 });
