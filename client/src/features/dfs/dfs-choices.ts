@@ -9,7 +9,7 @@ import {
 } from '@fairline/shared/domain';
 import { atom } from 'jotai';
 import * as z from 'zod/mini';
-import { dateSchema } from '../../lib/choices/date-filter.js';
+import { keptDateSchema } from '../../lib/choices/date-filter.js';
 import { rememberedAtom } from '../../lib/remembered-atom.js';
 
 const keys = z.array(z.string());
@@ -43,7 +43,7 @@ export const dfsSportsAtom = atom(
 );
 
 /** Which games: `''` for all, `live`, or a day. */
-export const dfsDateAtom = rememberedAtom('dfsDate', dateSchema, '');
+export const dfsDateAtom = rememberedAtom('dfsDate', keptDateSchema, '');
 
 const entrySchema = z.object({ app: z.string(), name: z.string() });
 const chosenEntryAtom = rememberedAtom('dfsEntry', entrySchema, { app: 'prizepicks', name: '5-pick Flex' });
