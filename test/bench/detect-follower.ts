@@ -1,4 +1,5 @@
 import {
+  AnswerText,
   applyDiff,
   type BoardChange,
   Detector,
@@ -16,6 +17,8 @@ const asked = {
   markets: new Set('h2h spreads totals player_points player_rebounds player_assists player_threes'.split(' ')),
 };
 
+const FORMAT = 'american';
+
 /** Follows one sport like a worker, poll after poll, with each step callable separately. */
 export class Follower {
   readonly board = emptyBoard();
@@ -24,24 +27,28 @@ export class Follower {
   private listings: Listings = new Map();
   private reading: Reading | undefined;
   private change: BoardChange | undefined;
-  private body: Buffer = Buffer.alloc(0);
+  private text = new AnswerText(Buffer.from('[]'));
 
   constructor(private now: number) {
     this.detector.open(this.board, now);
   }
 
-  /** One whole poll. An answer with the same bytes as the last ends it at once. */
+  /** One whole poll. An answer with the same bytes as the last ends it at once; of any other, only what differs is read. */
   poll(body: Buffer, now: number): OpportunityChange | 'unchanged' {
-    if (body.equals(this.body)) return 'unchanged';
-    this.body = body;
-    this.read(JSON.parse(body.toString()), now);
+    if (body.equals(this.text.body)) return 'unchanged';
+    const next = this.text.next(body);
+    this.text = next?.text ?? new AnswerText(body);
+    this.now = now;
+    const amended = next && this.reader.amend(next.amendment, { receivedAt: now, format: FORMAT });
+    if (amended) this.reading = amended.reading;
+    else this.read(JSON.parse(body.toString()), now);
     this.diff();
     return this.detect();
   }
 
   read(answer: unknown, now: number) {
     this.now = now;
-    this.reading = this.reader.read(answer, { receivedAt: now, format: 'american' }).reading;
+    this.reading = this.reader.read(answer, { receivedAt: now, format: FORMAT }).reading;
   }
 
   diff() {

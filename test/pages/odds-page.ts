@@ -51,6 +51,14 @@ export class OddsPage {
     return this.page.locator('.flash.run');
   }
 
+  /** Turns to the page that has an upcoming game's bet, and returns its first: a live game's line may disappear while it is read. */
+  async upcomingRow(): Promise<Locator> {
+    await this.rows.first().waitFor();
+    const upcoming = this.rows.filter({ hasNotText: 'LIVE' }).first();
+    while (!(await upcoming.isVisible())) await this.turnPage();
+    return upcoming;
+  }
+
   /** To the next page of the table; on the last it stays. */
   async turnPage() {
     await this.page.getByRole('button', { name: 'Next' }).first().click();

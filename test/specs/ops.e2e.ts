@@ -37,7 +37,7 @@ test('an operator sees a failing feed and its failed jobs, helps a user meanwhil
     await expect(leftAlone).toContainText('Red:', SOON);
     await expect(ops.feed('NHL', 'scores')).toContainText('the feed failed (500)', SOON);
     await leftAlone.getByRole('link', { name: 'Failed jobs' }).click();
-    await expect(page).toHaveURL('/ops/jobs?queue=follow');
+    await expect(page).toHaveURL('/ops/jobs?queue=poll-scores');
     await expect(ops.part('Failed jobs').getByText('the feed failed (500)').first()).toBeVisible();
   } finally {
     await simulator.mend();

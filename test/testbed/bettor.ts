@@ -35,14 +35,16 @@ export class Bettor {
     return bettor;
   }
 
-  /** A live game that is not tied, so it can end at any moment. */
+  /** The live game with the largest margin: a tied one cannot end, and its score may have changed since it was read. */
   async liveGame(): Promise<{ readonly game: Score; readonly league: string }> {
+    const found: { game: Score; league: string }[] = [];
     for (const [league, sport] of Object.entries(LEAGUES)) {
       const games = z.array(scoreSchema).parse(await this.caller.read(`/api/scores?sport=${sport}`));
-      const game = games.find(({ live, home_score, away_score }) => live && home_score !== away_score);
-      if (game) return { game, league };
+      for (const game of games) if (game.live) found.push({ game, league });
     }
-    throw new Error('there is no live game');
+    const [first] = found.sort((a, b) => marginOf(b.game) - marginOf(a.game));
+    if (!first || marginOf(first.game) === 0) throw new Error('there is no live game that can end');
+    return first;
   }
 
   /** Adds so many picks on a game. */
@@ -103,3 +105,5 @@ export class Bettor {
     return picks.filter(({ status }) => status === 'pending').length;
   }
 }
+
+const marginOf = ({ home_score, away_score }: Score): number => Math.abs(Number(home_score) - Number(away_score));

@@ -27,18 +27,18 @@ import { PaymentEventsService } from './billing/payment-events.service.js';
 import { ReconcileProcessor } from './billing/reconcile.processor.js';
 import { ReconcileService } from './billing/reconcile.service.js';
 import { UnprocessedEventsService } from './billing/unprocessed-events.service.js';
-import { CloseProcessor } from './closing/close.processor.js';
 import { ClosingService } from './closing/closing.service.js';
 import { ClosingWatch } from './closing/closing.watch.js';
+import { RecordClosingLinesProcessor } from './closing/record-closing-lines.processor.js';
 import { CONFIG, type Config } from './config.js';
 import { DetectService } from './detection/detect.service.js';
 import { feedsModule } from './feeds.module.js';
+import { ApplyRetentionProcessor } from './history/apply-retention.processor.js';
+import { ApplyRetentionService } from './history/apply-retention.service.js';
 import { CompactProcessor } from './history/compact.processor.js';
 import { CompactService } from './history/compact.service.js';
 import { RecordProcessor } from './history/record.processor.js';
 import { RecordService } from './history/record.service.js';
-import { TidyProcessor } from './history/tidy.processor.js';
-import { TidyService } from './history/tidy.service.js';
 import { Heartbeat } from './jobs/heartbeat.js';
 import { OneAtATime } from './jobs/one-at-a-time.js';
 import { PROCESSORS, ProcessorRegistry } from './jobs/processor-registry.js';
@@ -61,8 +61,8 @@ import { PollProcessor } from './polling/poll.processor.js';
 import { PollService } from './polling/poll.service.js';
 import { PollPlanService } from './polling/poll-plan.service.js';
 import { CompletionService } from './scores/completion.service.js';
-import { FollowProcessor } from './scores/follow.processor.js';
-import { FollowService } from './scores/follow.service.js';
+import { PollScoresProcessor } from './scores/poll-scores.processor.js';
+import { PollScoresService } from './scores/poll-scores.service.js';
 import { FindSportsProcessor } from './season/find-sports.processor.js';
 import { FindSportsService } from './season/find-sports.service.js';
 import { FinalsService } from './settlement/finals.service.js';
@@ -73,16 +73,16 @@ import { SettleService } from './settlement/settle.service.js';
 const PROCESSOR_OF: Readonly<Record<JobName, Type<WorkerHost>>> = {
   poll: PollProcessor,
   'expire-prices': ExpirePricesProcessor,
-  follow: FollowProcessor,
+  'poll-scores': PollScoresProcessor,
   settle: SettleProcessor,
   record: RecordProcessor,
   compact: CompactProcessor,
-  close: CloseProcessor,
+  'record-closing-lines': RecordClosingLinesProcessor,
   'apply-payments': ApplyPaymentsProcessor,
   reconcile: ReconcileProcessor,
   'delete-accounts': DeleteAccountsProcessor,
   mail: MailProcessor,
-  tidy: TidyProcessor,
+  'apply-retention': ApplyRetentionProcessor,
   'find-sports': FindSportsProcessor,
 };
 
@@ -118,10 +118,10 @@ const services = [
   ...mail,
   CompactService,
   CompletionService,
-  FollowService,
+  PollScoresService,
   RecordService,
   FindSportsService,
-  TidyService,
+  ApplyRetentionService,
 ];
 const keepers = [
   ScheduleKeeper,

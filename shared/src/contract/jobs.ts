@@ -11,13 +11,13 @@ export const jobs = {
     schema: z.strictObject({ sport: sportKeySchema, section: z.enum(sections) }),
   },
   /** Fetch the scores of one sport. */
-  follow: { queue: 'follow', schema: z.strictObject({ sport: sportKeySchema }) },
+  'poll-scores': { queue: 'poll-scores', schema: z.strictObject({ sport: sportKeySchema }) },
   /** Settle the picks of finished games. */
   settle: { queue: 'settle', schema: z.strictObject({}) },
   /** Write price moves and the lives of opportunities to Postgres. */
   record: { queue: 'record', schema: z.strictObject({}) },
   /** Write the closing lines of games that started, and compute missing ones from the record. */
-  close: { queue: 'close', schema: z.strictObject({}) },
+  'record-closing-lines': { queue: 'record-closing-lines', schema: z.strictObject({}) },
   /** Process one event of the payment provider; without an event, all unprocessed ones and expired access. */
   'apply-payments': { queue: 'apply-payments', schema: z.strictObject({ event: z.optional(z.string()) }) },
   /** Compare every subscription with the payment provider's list, and repair differences. */
@@ -29,7 +29,7 @@ export const jobs = {
   /** Compact the price log into one row for each price and day. */
   compact: { queue: 'compact', schema: z.strictObject({}) },
   /** Create tomorrow's partitions and drop those past retention. */
-  tidy: { queue: 'tidy', schema: z.strictObject({}) },
+  'apply-retention': { queue: 'apply-retention', schema: z.strictObject({}) },
   /** Ask the feed which sports are in season. */
   'find-sports': { queue: 'find-sports', schema: z.strictObject({}) },
 } as const;

@@ -16,6 +16,7 @@ const BET = {
   line: number,
   price: number,
   bookmaker: text,
+  commission: number,
   quote: text,
 };
 

@@ -1,6 +1,7 @@
+import { AnswerText } from '@fairline/shared/domain';
 import { FeedError, type FeedFault } from './feed-error.js';
+import { LastAnswers } from './last-answers.js';
 import { parseJson } from './read-body.js';
-import { SameAnswer } from './same-answer.js';
 import { withRetries } from './with-retries.js';
 
 describe('withRetries', () => {
@@ -44,20 +45,19 @@ describe('withRetries', () => {
   });
 });
 
-describe('SameAnswer', () => {
-  it('an answer is recognised by its bytes, per request', () => {
-    const same = new SameAnswer();
-    same.remember('a', Buffer.from('{}'));
-    expect([
-      same.is('a', Buffer.from('{}')),
-      same.is('a', Buffer.from('{ }')),
-      same.is('b', Buffer.from('{}')),
-    ]).toEqual([true, false, false]);
+describe('LastAnswers', () => {
+  const anAnswer = (body: string) => ({ text: new AnswerText(Buffer.from(body)), json: () => undefined });
+
+  it('the last answer to each request is remembered', () => {
+    const last = new LastAnswers();
+    const [first, second] = [anAnswer('{}'), anAnswer('{ }')];
+    for (const answer of [first, second]) last.remember('a', answer);
+    expect([last.to('a'), last.to('b')]).toEqual([second, undefined]);
   });
   it('the request that is longest ago is forgotten when too much is stored', () => {
-    const same = new SameAnswer(10);
-    for (const question of ['a', 'b', 'c']) same.remember(question, Buffer.from('1234'));
-    expect(['a', 'b', 'c'].map((question) => same.is(question, Buffer.from('1234')))).toEqual([false, true, true]);
+    const last = new LastAnswers(10);
+    for (const question of ['a', 'b', 'c']) last.remember(question, anAnswer('1234'));
+    expect(['a', 'b', 'c'].map((question) => last.to(question) !== undefined)).toEqual([false, true, true]);
   });
 });
 

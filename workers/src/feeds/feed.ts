@@ -1,5 +1,5 @@
 import type { Score, SportEntry } from '@fairline/shared/contract';
-import type { Asked, GameEvent, PriceFormat } from '@fairline/shared/domain';
+import type { Amendment, Asked, GameEvent, PriceFormat } from '@fairline/shared/domain';
 
 /**
  * A source of odds. Every call throws a FeedError if there is no answer. With the signal of a `timeLimit`, a call does not start
@@ -36,6 +36,8 @@ export interface OddsAnswer {
   readonly credits?: number | undefined;
   /** The parsed answer, for an OddsReader. An unchanged answer is parsed only when this is called. */
   json(): unknown;
+  /** What it changed since the answer with this `json`, if little. Its own JSON is then not parsed before someone asks for it. */
+  readonly since?: { readonly json: () => unknown; readonly amendment: Amendment } | undefined;
 }
 
 /** A source of scores. */

@@ -11,7 +11,7 @@ import { queuesWithoutProcessor } from './queues-without-processor.js';
 export const PROCESSORS = Symbol('processors');
 
 /** The queues whose jobs run concurrently in a worker: they mostly wait for feeds. */
-const MANY: ReadonlySet<string> = new Set([jobs.poll.queue, jobs.follow.queue]);
+const MANY: ReadonlySet<string> = new Set([jobs.poll.queue, jobs['poll-scores'].queue]);
 
 /** All processors of this process. Checks at start-up that no queue lacks one; at shutdown waits for their jobs before anything closes. */
 @Injectable()

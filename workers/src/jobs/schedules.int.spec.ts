@@ -57,7 +57,11 @@ it('the next job is moved only when the interval changes', async () => {
 
 it('a job with changing intervals runs no more often than it is due', async () => {
   const schedules = new Schedules(queues);
-  const follow = (every: number): Schedule<'follow'> => ({ job: 'follow', about: { sport: 'basketball_nba' }, every });
+  const pollScores = (every: number): Schedule<'poll-scores'> => ({
+    job: 'poll-scores',
+    about: { sport: 'basketball_nba' },
+    every,
+  });
   const dues: number[] = [];
   const paces: number[] = [];
   await new Promise<void>((enough) => {
@@ -65,11 +69,14 @@ it('a job with changing intervals runs no more often than it is due', async () =
       dues.push(Number(id?.split(':').at(-1)));
       if (dues.length === 6) return enough();
       paces.push(100 + dues.length); // never twice the same
-      await schedules.pace(follow(paces.at(-1)!));
+      await schedules.pace(pollScores(paces.at(-1)!));
     };
-    const worker = new Worker(jobs.follow.queue, work, { connection: queueConnection(process.env.REDIS_URL!), prefix });
+    const worker = new Worker(jobs['poll-scores'].queue, work, {
+      connection: queueConnection(process.env.REDIS_URL!),
+      prefix,
+    });
     workers.push(worker);
-    void schedules.begin(follow(100));
+    void schedules.begin(pollScores(100));
   });
   const waits = dues.slice(1).map((due, i) => due - dues[i]!);
   expect(waits.filter((wait, i) => wait < paces[i]!)).toEqual([]);
@@ -95,12 +102,14 @@ it('a schedule whose next job was lost with a worker restarts at its old interva
 
 it('a schedule that a worker with a fast clock set too far ahead is restarted', async () => {
   const schedules = new Schedules(queues);
-  const tidy: Schedule = { job: 'tidy', about: {}, every: 5_000 };
+  const tidy: Schedule = { job: 'apply-retention', about: {}, every: 5_000 };
   const now = Date.now();
   await schedules.begin(tidy, now + 600_000);
   await schedules.begin(tidy, now);
-  expect((await queues.of('tidy').getJobScheduler('tidy'))?.next).toBeLessThan(Date.now() + 5_000);
-  expect(await queues.of('tidy').getJobCountByTypes('waiting', 'delayed')).toBe(1);
+  expect((await queues.of('apply-retention').getJobScheduler('apply-retention'))?.next).toBeLessThan(
+    Date.now() + 5_000,
+  );
+  expect(await queues.of('apply-retention').getJobCountByTypes('waiting', 'delayed')).toBe(1);
 });
 
 /** Takes the next job and dies before it creates the one after: only the move in Redis remains. */

@@ -5,16 +5,16 @@ import type { Schedule } from './schedules.js';
 /** Every repeating job with its initial period in milliseconds. Polls and scores then adapt to their games. */
 export const timetable = (sports: readonly string[]): Schedule[] => [
   ...sports.flatMap((sport) => sections.flatMap((section) => [poll(sport, section), expirePrices(sport, section)])),
-  ...LEAGUES.map(({ sport }) => follow(sport)), // scoreboards are free, so all are followed
+  ...LEAGUES.map(({ sport }) => scores(sport)), // scoreboards are free, so all are polled
   { job: 'settle', about: {}, every: 5_000 },
   { job: 'record', about: {}, every: 1_000 },
   { job: 'compact', about: {}, every: 300_000 },
-  { job: 'close', about: {}, every: 10_000 },
+  { job: 'record-closing-lines', about: {}, every: 10_000 },
   { job: 'apply-payments', about: {}, every: 5_000 },
   { job: 'reconcile', about: {}, every: 24 * 3_600_000 },
   { job: 'delete-accounts', about: {}, every: 10_000 },
   { job: 'mail', about: {}, every: 2_000 },
-  { job: 'tidy', about: {}, every: 3_600_000 },
+  { job: 'apply-retention', about: {}, every: 3_600_000 },
   { job: 'find-sports', about: {}, every: 3_600_000 },
 ];
 
@@ -31,4 +31,4 @@ const expirePrices = (sport: string, section: (typeof sections)[number]): Schedu
   every: 5_000,
 });
 
-const follow = (sport: string): Schedule => ({ job: 'follow', about: { sport }, every: 15_000 });
+const scores = (sport: string): Schedule => ({ job: 'poll-scores', about: { sport }, every: 15_000 });

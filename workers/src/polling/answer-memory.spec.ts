@@ -1,3 +1,4 @@
+import { AnswerText } from '@fairline/shared/domain';
 import { NOON } from '@fairline/shared/testing';
 import type { OddsAnswer } from '../feeds/feed.js';
 import { wireGame } from '../testing/a-feed.js';
@@ -49,4 +50,27 @@ it('the dropped entries of all answers about a board are added up', () => {
       anAnswer(() => [{ id: null }]),
     );
   expect(memory.droppedFrom(board)).toEqual(new Map([['missing_event_id', 2]]));
+});
+
+describe('an answer that says what changed', () => {
+  const [first, second] = [offering(1.9), offering(3.5)];
+  const unread = () => {
+    throw new Error('parsed');
+  };
+  const bytes = (json: () => unknown) => Buffer.from(JSON.stringify(json()));
+  const { amendment } = new AnswerText(bytes(first)).next(bytes(second))!;
+
+  it('is read without being parsed', () => {
+    const memory = new AnswerMemory();
+    memory.read(board, 'featured', anAnswer(first));
+    const reading = memory.read(board, 'featured', { ...anAnswer(unread), since: { json: first, amendment } });
+    expect(pricesIn(reading)).toEqual([3.5, 1.9]);
+  });
+
+  it('is parsed if the answer before it was never read', () => {
+    const memory = new AnswerMemory();
+    memory.read(board, 'featured', anAnswer(offering(2.5)));
+    const reading = memory.read(board, 'featured', { ...anAnswer(second), since: { json: first, amendment } });
+    expect(pricesIn(reading)).toEqual([3.5, 1.9]);
+  });
 });

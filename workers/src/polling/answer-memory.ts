@@ -1,5 +1,6 @@
 import { type BoardId, boardName } from '@fairline/shared/contract';
 import {
+  type Amendment,
   addDrops,
   type Dropped,
   type DropReason,
@@ -28,7 +29,9 @@ export class AnswerMemory {
     const remembered = this.of(board, question);
     const { format, receivedAt, json } = answer;
     if (answer.isUnchanged && remembered.last?.json === json) return remembered.last.reading;
-    const read = remembered.reader.read(json(), { sport: board.sport, receivedAt, format });
+    const options = { sport: board.sport, receivedAt, format };
+    const amended = amendmentTo(remembered, answer);
+    const read = (amended && remembered.reader.amend(amended, options)) ?? remembered.reader.read(json(), options);
     remembered.last = { ...read, json };
     return read.reading;
   }
@@ -55,3 +58,7 @@ export class AnswerMemory {
     return remembered;
   }
 }
+
+// An answer tells what it changed since one other answer, and a poll may have failed before that one was read.
+const amendmentTo = ({ last }: Remembered, { since }: OddsAnswer): Amendment | undefined =>
+  since !== undefined && since.json === last?.json ? since.amendment : undefined;

@@ -1,6 +1,6 @@
 import { FeedStatusStore, PausedFeedsStore } from '@fairline/shared/node';
-import { FollowProcessor } from '../scores/follow.processor.js';
-import type { FollowService } from '../scores/follow.service.js';
+import { PollScoresProcessor } from '../scores/poll-scores.processor.js';
+import type { PollScoresService } from '../scores/poll-scores.service.js';
 import { Connections } from '../testing/connections.js';
 import { PollProcessor } from './poll.processor.js';
 import type { PollService } from './poll.service.js';
@@ -18,20 +18,20 @@ it('a feed that an operator paused is not polled until it is resumed, and all ot
       return { faults: [], changed: 4 };
     },
   };
-  const scores: Pick<FollowService, 'follow'> = {
-    follow: async (sport) => {
+  const scores: Pick<PollScoresService, 'poll'> = {
+    poll: async (sport) => {
       asked.push(`${sport} scores`);
       return 3;
     },
   };
   const poll = new PollProcessor(polls as PollService, status, paused);
-  const follow = new FollowProcessor(scores as FollowService, status, paused);
+  const pollScores = new PollScoresProcessor(scores as PollScoresService, status, paused);
   const sport = `paused_${Date.now()}`;
   const all = async () => {
     asked.length = 0;
     await poll.work({ sport, section: 'game' });
     await poll.work({ sport, section: 'props' });
-    await follow.work({ sport });
+    await pollScores.work({ sport });
     return asked;
   };
 

@@ -1,14 +1,15 @@
 import { jest } from '@jest/globals';
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { Route, Routes } from 'react-router-dom';
+import { Provider } from 'jotai';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { isDemoAtom } from '../../lib/demo/demo-atom.js';
 import { isLeavingAtom } from '../../lib/session/leaving.js';
-import type { SignIn } from '../../lib/session/session-atom.js';
+import { type SignIn, signInAtom } from '../../lib/session/session-atom.js';
 import { store } from '../../lib/store.js';
 import { aSession } from '../../testing/a-session.js';
 import { fakeServer, json } from '../../testing/fake-server.js';
 import { settle } from '../../testing/settle.js';
-import { Around, Here } from '../../testing/signed-in.js';
+import { Here } from '../../testing/signed-in.js';
 import { turnTo } from '../../testing/turn-to.js';
 import { AppRedirect } from '../routes/app-redirect.js';
 import { FrontPage } from '../routes/front-page.js';
@@ -18,26 +19,26 @@ const OUT: SignIn = { state: 'out', why: 'nobody' };
 const SIGNED_OUT = 'You have been signed out successfully';
 const IN: SignIn = { state: 'in', session: aSession() };
 
-const open = (at: string, signIn: SignIn) =>
-  render(
-    <Around at={at} signIn={signIn}>
-      <Routes>
-        <Route element={<Frame />}>
-          <Route
-            path="/"
-            element={
-              <>
-                <FrontPage />
-                <Here />
-              </>
-            }
-          />
-          <Route path="/app" element={<AppRedirect />} />
-          <Route path="*" element={<Here />} />
-        </Route>
-      </Routes>
-    </Around>,
+const open = (at: string, signIn: SignIn) => {
+  store.set(signInAtom, signIn);
+  const front = (
+    <>
+      <FrontPage />
+      <Here />
+    </>
   );
+  const children = [
+    { path: '/', element: front },
+    { path: '/app', element: <AppRedirect /> },
+    { path: '*', element: <Here /> },
+  ];
+  const router = createMemoryRouter([{ element: <Frame />, children }], { initialEntries: [at] });
+  return render(
+    <Provider store={store}>
+      <RouterProvider router={router} />
+    </Provider>,
+  );
+};
 
 beforeAll(() => import('../../ui/toaster.js'));
 

@@ -13,6 +13,7 @@ import { Notifications } from './notifications.js';
 import { SkipLink } from './skip-link.js';
 import { useKeptScroll } from './use-kept-scroll.js';
 import { usePageTurn } from './use-page-turn.js';
+import { WaitingBar } from './waiting-bar.js';
 
 /** What surrounds every page: scrolling and page changes, the demo notice, the sign-out notice. */
 export const Frame = () => {
@@ -24,6 +25,7 @@ export const Frame = () => {
     <>
       <SkipLink />
       <LoadingBar />
+      <WaitingBar />
       {isDemo ? (
         <div className="notice">
           <Banner tone="warning" icon={FlaskConical}>

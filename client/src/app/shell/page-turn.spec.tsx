@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { announcementsAtom } from '../../lib/announce.js';
 import { usePageTitle } from '../../lib/page-title.js';
@@ -8,6 +8,7 @@ import { store } from '../../lib/store.js';
 import { LoadingBar } from './loading-bar.js';
 import { useKeptScroll } from './use-kept-scroll.js';
 import { usePageTurn } from './use-page-turn.js';
+import { WaitingBar } from './waiting-bar.js';
 
 const Around = () => {
   useKeptScroll();
@@ -15,6 +16,7 @@ const Around = () => {
   return (
     <>
       <LoadingBar />
+      <WaitingBar />
       <button type="button">a link of the bar</button>
       <Outlet />
     </>
@@ -44,11 +46,19 @@ const open = (...at: string[]) => {
     { path: '/picks', element: <Page title="My Picks" /> },
     { path: '/scores/*', element: <Page title="Scores" /> },
     { path: '/late', element: <Late /> },
+    {
+      path: '/slow',
+      lazy: () =>
+        new Promise<{ element: ReactNode }>((resolve) =>
+          setTimeout(resolve, 3_000, { element: <Page title="Slow" /> }),
+        ),
+    },
   ];
   const router = createMemoryRouter([{ element: <Around />, children: pages }], { initialEntries: at });
   render(<RouterProvider router={router} />);
   return {
     go: (to: string) => act(() => router.navigate(to)),
+    goWithoutWaiting: (to: string) => act(() => void router.navigate(to)),
     back: () => act(() => router.navigate(-1)),
   };
 };
@@ -82,6 +92,20 @@ it('a loading bar runs for about 300 ms on every change of path, and on no other
   expect(bar()).toBeNull();
   await go('/scores/basketball_nba');
   expect(bar()).toBeInTheDocument();
+});
+
+it('a page whose code takes longer than a moment to load is shown as loading, until it is here', async () => {
+  const { goWithoutWaiting } = open('/picks');
+  const bar = () => screen.queryByTestId('waiting-bar');
+  goWithoutWaiting('/slow');
+  await pass(399);
+  expect(bar()).toBeNull();
+  await pass(1);
+  expect(bar()).toBeInTheDocument();
+  expect(store.get(announcementsAtom).map(({ text }) => text)).toEqual(['Loading...']);
+  await pass(2_600);
+  expect(screen.getByLabelText('Slow')).toBeInTheDocument();
+  expect(bar()).toBeNull();
 });
 
 describe('a new page', () => {

@@ -5,7 +5,7 @@ import { CONFIDENCE_LEVELS } from '../../lib/bets/confidence.js';
 import { isLiveAtom } from '../../lib/board/time-atoms.js';
 import { writePriceAtom } from '../../lib/choices/odds-format.js';
 import { removeFromSlipAtom } from '../../lib/slip/slip-atoms.js';
-import type { SlipItem } from '../../lib/slip/slip-item.js';
+import type { ItemNow } from '../../lib/slip/slip-item.js';
 import { LevelMark } from '../../ui/level-mark.js';
 import { BetBook } from './bet-book.js';
 import { EdgeMark } from './edge-mark.js';
@@ -13,7 +13,7 @@ import { slipMessages as words } from './messages.js';
 import { PriceNews } from './price-news.js';
 
 /** What the bet is, at which book and price, and where that price is now. */
-export const BetLine = ({ item }: { item: SlipItem }) => {
+export const BetLine = ({ item }: { item: ItemNow }) => {
   const write = useAtomValue(writePriceAtom);
   const remove = useSetAtom(removeFromSlipAtom);
   const isLive = useAtomValue(isLiveAtom(placeOf(item.quote).event));

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { createStore } from 'jotai';
 import { MemoryRouter } from 'react-router-dom';
 import { chosenBankrollAtom } from '../../lib/choices/betting-terms.js';
+import { commissionsAtom } from '../../lib/choices/commissions.js';
 import { addToSlipAtom, slipItemsAtom, slipOpenAtom } from '../../lib/slip/slip-atoms.js';
 import type { SlipItem } from '../../lib/slip/slip-item.js';
 import type { Store } from '../../lib/store.js';
@@ -82,6 +83,14 @@ it.each([
 ])('an edge of %p is coloured as %s', (edge, tone) => {
   slip([aSlipItem({ edge, typedStake: '1' })]);
   expect(screen.getByText(/^\w+ (or no )?edge$/).parentElement).toHaveClass('edge', tone);
+});
+
+it('what a bet wins is shown after the commission of its book', async () => {
+  const store = slip([bengals]);
+  act(() => store.set(commissionsAtom, { [bengals.bookmaker]: 5 }));
+  await enter('Bengals', '60');
+  expect(bet('Bengals')).toHaveTextContent('less 5% commission');
+  expect(bet('Bengals')).toHaveTextContent('To win $91.20');
 });
 
 it('the stake is sized by the edge, until the user enters another', async () => {

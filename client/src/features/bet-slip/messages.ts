@@ -19,6 +19,7 @@ export const slipMessages = {
   stake: 'Stake',
   unsized: 'No stake proposed: no edge',
   toWin: 'To win',
+  commission: (percent: number) => `less ${percent}% commission`,
   toWinBy: (amount: string) => `To win on ${amount}`,
   quick: (amount: string) => `Quick bet ${amount}`,
   auto: 'Size it by its edge',

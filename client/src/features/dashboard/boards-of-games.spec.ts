@@ -30,7 +30,7 @@ it('a three-way price has no value against two-way books, even while its Draw is
   const games = [
     hockey(book('pinnacle', [outcome('Bruins', 102), outcome('Sabres', 210), outcome('Draw', 240, true)])),
   ];
-  const valuation = valuationOf({ books: [...TWO_WAY, 'pinnacle'], method: 'multiplicative' });
+  const valuation = valuationOf({ books: [...TWO_WAY, 'pinnacle'], method: 'multiplicative', commissions: {} });
   const { fresh } = betLedger(valuation).read(boardsOfGames(games, NOW));
   expect(fresh.map(({ bet }) => [bet.outcome, bet.best?.book, bet.value])).toEqual([
     ['away', 'betmgm', expect.closeTo(-3.36, 2)],

@@ -12,14 +12,17 @@ export interface ComparedPrice {
   readonly isMine: boolean;
 }
 
-/** The books to compare a bet at, six at most: the user's books, longest price first, then others if there is room. */
-export const comparedAt = ({ offers, group }: OpenBet, isMine: (book: string) => boolean): readonly ComparedPrice[] =>
+/** The books to compare a bet at, six at most: the user's books, the one that pays most after commission first, then others if there is room. */
+export const comparedAt = (
+  { offers, group, netOf }: OpenBet,
+  isMine: (book: string) => boolean,
+): readonly ComparedPrice[] =>
   offers
     .flatMap(({ book, quotes: [quote] }) =>
       quote && isUsed(group, quote) ? [{ quote, book, isMine: isMine(quote.book) }] : [],
     )
     .sort(
       (a, b) =>
-        Number(b.isMine) - Number(a.isMine) || b.quote.price - a.quote.price || bookRank(a.book) - bookRank(b.book),
+        Number(b.isMine) - Number(a.isMine) || netOf(b.quote) - netOf(a.quote) || bookRank(a.book) - bookRank(b.book),
     )
     .slice(0, COMPARED);

@@ -2,10 +2,12 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { Check } from 'lucide-react';
 import type { Entry } from '../../lib/bets/bet-ledger.js';
 import { bankrollAtom } from '../../lib/choices/betting-terms.js';
+import { commissionAtom } from '../../lib/choices/commissions.js';
 import { money, wholeMoney } from '../../lib/format.js';
 import { slipIdOf } from '../../lib/slip/item-of-bet.js';
 import { itemOfRecommendation } from '../../lib/slip/item-of-recommendation.js';
 import { addToSlipAtom, slipItemsAtom, slipOpenAtom } from '../../lib/slip/slip-atoms.js';
+import { charged } from '../../lib/slip/slip-item.js';
 import { stakeOf } from '../../lib/slip/slip-reckoning.js';
 import { slipSettingsAtom } from '../../lib/slip/slip-settings.js';
 import { dashboardMessages as words } from './messages.js';
@@ -17,7 +19,8 @@ export const PlaceBet = ({ entry, isMain, describedBy }: { entry: Entry; isMain:
   const isIn = useAtomValue(slipItemsAtom).some(({ id }) => id === slipIdOf(entry.bet));
   const settings = useAtomValue(slipSettingsAtom);
   const bankroll = useAtomValue(bankrollAtom);
-  const item = itemOfRecommendation(entry, (of) => stakeOf(of, settings, bankroll));
+  const commission = useAtomValue(commissionAtom);
+  const item = itemOfRecommendation(entry, (of) => stakeOf(charged(of, commission), settings, bankroll));
   const press = () => {
     if (item) add([item]);
     setOpen(true);

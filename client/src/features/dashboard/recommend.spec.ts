@@ -22,7 +22,7 @@ const entriesOf = (quotes: ReturnType<typeof moneyline>, games = [aGame({ commen
   const packed = packBoard(aBoard(quotes, { events: games }), NOON);
   const held = beginBoard(NFL_GAME, packed);
   addPrices(held, packed.quotes);
-  return betLedger(valuationOf({ books, method: 'multiplicative' })).read([held]).fresh;
+  return betLedger(valuationOf({ books, method: 'multiplicative', commissions: {} })).read([held]).fresh;
 };
 
 const picked = (...given: Parameters<typeof entriesOf>) => recommend(entriesOf(...given), NOON);

@@ -1,14 +1,15 @@
 import {
   DEFAULT_DFS_MARKETS,
   firstProps,
-  PICKEM_PAYOUTS,
+  type PickemPayouts,
+  pickemPayouts,
   presentMarkets,
   propsOfSports,
   sportFamily,
 } from '@fairline/shared/domain';
 import { atom } from 'jotai';
 import * as z from 'zod/mini';
-import { dateSchema } from '../../lib/choices/date-filter.js';
+import { keptDateSchema } from '../../lib/choices/date-filter.js';
 import { rememberedAtom } from '../../lib/remembered-atom.js';
 
 const keys = z.array(z.string());
@@ -42,16 +43,23 @@ export const dfsSportsAtom = atom(
 );
 
 /** Which games: `''` for all, `live`, or a day. */
-export const dfsDateAtom = rememberedAtom('dfsDate', dateSchema, '');
+export const dfsDateAtom = rememberedAtom('dfsDate', keptDateSchema, '');
 
 const entrySchema = z.object({ app: z.string(), name: z.string() });
 const chosenEntryAtom = rememberedAtom('dfsEntry', entrySchema, { app: 'prizepicks', name: '5-pick Flex' });
+
+/** The payouts that the operator states; none until loaded. */
+export const statedPayoutsAtom = atom<readonly PickemPayouts[]>([]);
+
+/** The payouts of all apps. */
+export const payoutsAtom = atom((get) => pickemPayouts(get(statedPayoutsAtom)));
 
 /** The entry that picks are measured against: an app's payouts, and the chosen entry among them. */
 export const dfsEntryAtom = atom(
   (get) => {
     const { app, name } = get(chosenEntryAtom);
-    const payouts = PICKEM_PAYOUTS.find((one) => one.app === app) ?? PICKEM_PAYOUTS[0]!;
+    const all = get(payoutsAtom);
+    const payouts = all.find((one) => one.app === app) ?? all[0]!;
     return { payouts, entry: payouts.entries.find((one) => one.name === name) ?? payouts.entries[0]! };
   },
   (_get, set, chosen: z.infer<typeof entrySchema>) => set(chosenEntryAtom, chosen),

@@ -14,6 +14,7 @@ import { dfsMessages as words } from './messages.js';
 import { QuotaLine } from './quota-line.js';
 import { useDfsProps } from './use-dfs-props.js';
 import { useSettled } from './use-settled.js';
+import { useStatedPayouts } from './use-stated-payouts.js';
 
 const SETTLE_MS = 600;
 
@@ -37,6 +38,7 @@ const Props = ({ above, access, userId }: { above: ReactNode; access: PlanAccess
     useMemo(() => ({ sports, markets, date, most }), [sports, markets, date, most]),
     SETTLE_MS,
   );
+  useStatedPayouts();
   const asked = useDfsProps(wish, access, userId);
   return (
     <main className="page dfs">

@@ -1,4 +1,4 @@
-import type { Game, Me, PlayerProp } from '@fairline/shared/contract';
+import type { Game, Me, Operator, PlayerProp } from '@fairline/shared/contract';
 import { firstProps, gameDayOf, LOCK_AGE_MS } from '@fairline/shared/domain';
 import { jest } from '@jest/globals';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
@@ -7,7 +7,7 @@ import { store } from '../../lib/store.js';
 import { aGold, aMe } from '../../testing/a-plan.js';
 import { type Asked, fakeServer, json } from '../../testing/fake-server.js';
 import { Around } from '../../testing/signed-in.js';
-import { dfsMarketsAtom, dfsSportsAtom, resetDfsAtom } from './dfs-choices.js';
+import { dfsMarketsAtom, dfsSportsAtom, resetDfsAtom, statedPayoutsAtom } from './dfs-choices.js';
 import { DfsPage } from './dfs-page.js';
 
 const SOON = new Date(Date.now() + 3_600_000).toISOString();
@@ -65,13 +65,16 @@ const open = ({
   me = aMe({ remaining: 241, used: 9 }),
   games = () => json([aNbaGame()]),
   offers = () => json(OFFERS),
+  operator = {},
 }: {
   me?: Me | (() => Me);
   games?: (asked: Asked) => Response | Promise<Response>;
   offers?: (asked: Asked) => Response | Promise<Response>;
+  operator?: Operator;
 } = {}) => {
   const server = fakeServer({
     '/api/me': () => json(typeof me === 'function' ? me() : me),
+    '/api/operator': () => json(operator),
     '/api/sports': () =>
       json([
         { key: 'basketball_nba', title: 'NBA', group: 'Basketball', active: true },
@@ -93,6 +96,7 @@ afterEach(() => {
   jest.useRealTimers();
   stop();
   store.set(resetDfsAtom);
+  store.set(statedPayoutsAtom, []);
 });
 
 const row = (player: string) => screen.findByRole('row', { name: new RegExp(player) });
@@ -461,7 +465,7 @@ it('users without a quota get a reload every half minute', async () => {
   expect(propsAsked(server, 'league')).toHaveLength(2);
 });
 
-it.each(['brunson', 'KNICKS', 'nba', 'Points', 'over'])(
+it.each(['brunson', 'KNICKS', 'nba', 'Points', 'over', 'points brunson '])(
   'the search finds players, teams, leagues, markets and outcomes: %s',
   async (typed) => {
     open();
@@ -490,6 +494,23 @@ it('each pick is compared with the break-even of the selected entry', async () =
   expect((await cells('Jalen Brunson')).at(-1)).toBe('Clears −0.84 pts');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'App' }), 'Underdog');
   expect((await cells('Jalen Brunson')).at(-1)).toBe('–');
+});
+
+it('payouts that the operator states replace ours, with their source', async () => {
+  const stated = {
+    app: 'prizepicks',
+    source: 'https://payouts.example/prizepicks',
+    asOf: '2026-11-01',
+    entries: [{ name: '2-pick Power', picks: 2, pays: [3.5] }],
+  };
+  open({ operator: { payouts: [stated] } });
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'App' }), 'PrizePicks');
+  expect(await screen.findByText('Each pick must be right 53.45% of the time')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'payouts.example' })).toHaveAttribute('href', stated.source);
+  expect(screen.getByRole('region', { name: 'Entry' })).toHaveTextContent('Nov 1, 2026');
+  expect((await cells('Jalen Brunson')).at(-1)).toBe('Clears +3.44 pts');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'App' }), 'Underdog');
+  expect(screen.getByRole('combobox', { name: 'Entry type' })).toHaveTextContent('6-pick Standard');
 });
 
 it('a locked offer is shown without price and value', async () => {

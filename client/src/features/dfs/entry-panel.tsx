@@ -1,21 +1,20 @@
-import { bookTitle, breakEven, PICKEM_PAYOUTS } from '@fairline/shared/domain';
-import { useAtom } from 'jotai';
+import { bookTitle, breakEven } from '@fairline/shared/domain';
+import { useAtom, useAtomValue } from 'jotai';
 import { ChoiceList } from '../../ui/inputs/choice-list.js';
-import { dfsEntryAtom } from './dfs-choices.js';
+import { dfsEntryAtom, payoutsAtom } from './dfs-choices.js';
 import { dfsMessages as words } from './messages.js';
-
-const APPS = PICKEM_PAYOUTS.map(({ app }) => ({ value: app, title: bookTitle(app) }));
 
 /** The entry that the user wants to play: its payouts, and how often each pick must be right to break even. */
 export const EntryPanel = () => {
   const [{ payouts, entry }, choose] = useAtom(dfsEntryAtom);
+  const apps = useAtomValue(payoutsAtom).map((one) => ({ value: one.app, title: bookTitle(one.app) }));
   const { app, source, asOf, entries } = payouts;
   return (
     <section className="panel dfs-entry" aria-label={words.entry}>
       <div className="row">
         <ChoiceList
           label={words.app}
-          choices={APPS}
+          choices={apps}
           chosen={app}
           onChoose={(to) => choose({ app: to, name: entry.name })}
         />

@@ -1,11 +1,14 @@
 import { familyOf, marketTitle, sportTitle } from '@fairline/shared/domain';
 import type { Leg } from './leg.js';
 
-/** Whether a search finds a pick: by player, outcome, either team, market or league, ignoring case. */
+/** Whether a search finds a pick: each word by player, outcome, either team, market or league, ignoring case. */
 export const matches = ({ player, outcome, market, event }: Leg, search: string): boolean => {
-  const wanted = search.trim().toLowerCase();
   const { home, away, sport } = event;
-  return [player, outcome, home, away, market, marketTitle(familyOf(market)), sportTitle(sport)].some((text) =>
-    text.toLowerCase().includes(wanted),
-  );
+  const named = [player, outcome, home, away, market, marketTitle(familyOf(market)), sportTitle(sport)]
+    .join('\n')
+    .toLowerCase();
+  return search
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => named.includes(word));
 };

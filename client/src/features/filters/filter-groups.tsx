@@ -26,5 +26,6 @@ export const FilterGroups = ({ mode, ...group }: GroupProps & { mode: FilterMode
       <EvGroup {...group} />
       <BooksGroup key={mode} {...group} mode={mode} />
       <MethodGroup {...group} />
+      <CommissionGroup />
     </>
   );

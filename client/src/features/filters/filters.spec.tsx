@@ -312,6 +312,12 @@ describe('the filters of the scanners', () => {
     }
   });
 
+  it.each(['game', 'props'] as const)('the %s filters have the commissions of books too', (mode) => {
+    open(mode);
+    type('Commission of Novig', '2');
+    expect(store.get(commissionAtom)('novig')).toBe(2);
+  });
+
   it('the scanner filters store a commission per book, none at first, and apply it at once', () => {
     open('scanner');
     expect(input('Commission of Novig')).toHaveValue('0');

@@ -24,7 +24,8 @@ export const filterMessages = {
   outside: (label: string, min: string, max: string) => `${label}: ${min} to ${max}`,
   commission: 'Commission',
   commissionOf: (book: string) => `Commission of ${book}`,
-  commissionWhy: 'What a book keeps of your net winnings. Saved for you and applied at once.',
+  commissionWhy:
+    'What a book keeps of your net winnings. All values and profits are after it. Saved for you and applied at once.',
   addBook: 'Another book…',
   roundTo: 'Round stakes to',
   exact: 'Exact',

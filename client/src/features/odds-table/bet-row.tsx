@@ -87,7 +87,8 @@ export const BetRow = memo(function BetRow({ id, isOpen, isSuspect = false, rowI
         )}
         <td className="od">
           <span className="oddscell">
-            <Price price={bet.best?.price} over={BEST_PRICE_OVER} />
+            {/* The other side of a combined prop is another bet, not a move of this one. */}
+            <Price key={bet.outcome} price={bet.best?.price} over={BEST_PRICE_OVER} />
             {bet.best ? <AgeDot stamp={bet.best.stamp} /> : <span className="age-slot" />}
           </span>
         </td>

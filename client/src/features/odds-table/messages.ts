@@ -21,6 +21,7 @@ export const oddsTableMessages = {
   hideBooks: 'Hide all books',
   movedUp: 'up',
   movedDown: 'down',
+  afterCommission: 'after commission',
   noFair: 'Too few books price every outcome for a fair line',
   hold: 'Hold',
   age: 'Age',

@@ -1,4 +1,4 @@
-import { BOOK_ORDER_LENGTH, canonicalBook, indexQuotes, odds, SPORTSBOOKS } from '@fairline/shared/domain';
+import { BOOK_ORDER_LENGTH, canonicalBook, indexQuotes, type Odds, odds, SPORTSBOOKS } from '@fairline/shared/domain';
 import { aGame, aQuote } from '@fairline/shared/testing';
 import { betsOn } from '../../lib/bets/bets-on.js';
 import { offersOf } from '../../lib/bets/book-offers.js';
@@ -14,7 +14,9 @@ const rowOf = (quotes: ReturnType<typeof aQuote>[], isMine: (book: string) => bo
   const line = [...indexQuotes(quotes).lines.values()][0]!;
   const [bet] = betsOn(line, new Set(), { books: isMine, method: 'multiplicative' });
   const group = groupsOn(line, new Set())[0]!;
-  const open = { group, outcomes: group.outcomes, offers: offersOf(group, group.outcomes), fair: undefined, isMine };
+  const { outcomes } = group;
+  const netOf = ({ price }: { price: Odds }) => price;
+  const open = { group, outcomes, offers: offersOf(group, outcomes), fair: undefined, isMine, netOf };
   return tableRow(bet!, open, aGame());
 };
 const sides = (books: readonly string[], over: Parameters<typeof aQuote>[0], outcomes: readonly string[]) =>

@@ -4,7 +4,7 @@ import type { OutcomePrices } from './outcome-prices.js';
 /** The key of a bet: an outcome of a market line. For a combined prop it is the line itself, because the better side is shown. */
 export type BetKey = string & { readonly of: 'bet' };
 
-/** A bet: its best price for this user, and the value of that price. */
+/** A bet: its best price for this user, and the value of that price after the book's commission. */
 export interface Bet extends OutcomePrices {
   readonly key: BetKey;
   readonly at: LineKey;

@@ -1,4 +1,4 @@
-import { indexQuotes, odds, type Quote, type StampKey } from '@fairline/shared/domain';
+import { commissionsOf, indexQuotes, odds, type Quote, type StampKey } from '@fairline/shared/domain';
 import { aQuote } from '@fairline/shared/testing';
 import { betsOn, type Valuation } from './bets-on.js';
 
@@ -70,6 +70,22 @@ it('the best price comes from the user’s books, but all books are counted', ()
   const home = betsOf(quotes, noLocks, mine).find(({ outcome }) => outcome === 'home')!;
   expect(home.best?.book).toBe('fanduel');
   expect(home).toMatchObject({ mine: 1, books: 6 });
+});
+
+it('the best price is the one that pays most after the commission, and is valued after it', () => {
+  const quotes = [...pair(BOOKS), aQuote({ book: 'novig', outcome: 'home', price: odds(2.2) })];
+  const homeAt = (percent: number) =>
+    betsOf(quotes, noLocks, { ...valuation, commission: commissionsOf([['novig', percent]]) }).find(
+      ({ outcome }) => outcome === 'home',
+    )!;
+  const fair = 1 / 1.9 / (1 / 1.9 + 1 / 2);
+  const charged = homeAt(5);
+  expect(charged).toMatchObject({ best: { book: 'novig', price: 2.2 }, fair });
+  expect(charged.net).toBeCloseTo(2.14, 12);
+  expect(charged.value).toBeCloseTo((fair * 2.14 - 1) * 100, 9);
+  expect(Math.max(...charged.prices)).toBeCloseTo(2.14, 12);
+  // At 30 % it pays 1.84, less than the 1.90 of the others.
+  expect(homeAt(30)).toMatchObject({ best: { book: 'betmgm' }, net: 1.9 });
 });
 
 it('a locked price is never the best', () => {

@@ -9,13 +9,14 @@ import {
   type MarketLine,
   type Quote,
   type StampKey,
+  type Terms,
 } from '@fairline/shared/domain';
 import { type Bet, betKey, wholeLineKey } from './bet.js';
 import { outcomePricesOf } from './outcome-prices.js';
 import { groupsOn } from './prop-groups.js';
 
 /** The settings a user views the boards with. */
-export interface Valuation {
+export interface Valuation extends Pick<Terms, 'commission'> {
   readonly books: (book: string) => boolean;
   readonly method: DevigMethodName;
 }
@@ -39,14 +40,14 @@ const leastBooks = (family: string): number => (isSpreadFamily(family) || isTota
 
 const BOTH_SIDES = 'over,under';
 
-const betsOfGroup = (group: Group, locked: ReadonlySet<StampKey>, { books, method }: Valuation): Bet[] => {
+const betsOfGroup = (group: Group, locked: ReadonlySet<StampKey>, valuation: Valuation): Bet[] => {
   const { key: at, line, ladder } = group.line;
   const { event, family, subject } = ladder;
-  const chances = fairLineOf(group, method)?.chances;
+  const chances = fairLineOf(group, valuation.method)?.chances;
   return group.outcomes.map((outcome, i) => {
     const isOffered = (quote: Quote) =>
       quote.outcome === outcome && belongs(quote, group) && (ladder.isPlayerProp || !isDfsBook(quote.book));
-    const tally = outcomePricesOf(group.line, isOffered, locked, books);
+    const tally = outcomePricesOf(group.line, isOffered, locked, valuation);
     const fair = chances?.[i];
     const { set } = group;
     // Written field by field: a changed valuation rebuilds thousands of bets, and spreading the tally costs more than counting it.
@@ -60,6 +61,7 @@ const betsOfGroup = (group: Group, locked: ReadonlySet<StampKey>, { books, metho
       outcome,
       set,
       best: tally.best,
+      net: tally.net,
       locked: tally.locked,
       mine: tally.mine,
       books: tally.books,
@@ -67,7 +69,7 @@ const betsOfGroup = (group: Group, locked: ReadonlySet<StampKey>, { books, metho
       isAlternate: tally.isAlternate,
       prices: tally.prices,
       fair,
-      value: fair !== undefined && tally.best ? expectedValue(fair, tally.best.price) : undefined,
+      value: fair !== undefined && tally.net !== undefined ? expectedValue(fair, tally.net) : undefined,
     };
   });
 };

@@ -1,16 +1,25 @@
-import { type Explanation, explain, type GameEvent, type Quote, type StampKey } from '@fairline/shared/domain';
+import {
+  type Explanation,
+  explain,
+  type GameEvent,
+  netOf,
+  type Odds,
+  type Quote,
+  type StampKey,
+} from '@fairline/shared/domain';
 import { atom, type Getter } from 'jotai';
 import { eventAtom, lineAtom } from '../board/board-atoms.js';
 import { findHeld } from '../board/held-boards.js';
-import { devigMethodAtom } from '../choices/betting-terms.js';
 import type { Bet, BetKey } from './bet.js';
 import { groupsOn } from './prop-groups.js';
-import { betAtom } from './valuation-atoms.js';
+import { betAtom, valuationAtoms } from './valuation-atoms.js';
 
 /** A bet with everything its fair line and value are computed from, at one moment. */
 export interface Explained extends Explanation {
   readonly bet: Bet;
   readonly event: GameEvent;
+  /** What a price pays after its book's commission. */
+  readonly netOf: (quote: Quote) => Odds;
   /** When each book last confirmed its prices, by stamp; undefined if the feed gives no time. */
   readonly confirmed: ReadonlyMap<StampKey, number | undefined>;
 }
@@ -29,16 +38,17 @@ const explainedAs = (bet: Bet, get: Getter): Explained | undefined => {
   if (!event || !line || !board) return undefined;
   const group = groupsOn(line, board.locked).find(({ set }) => set === bet.set);
   if (!group) return undefined;
-  const explanation = explain(group, board.locked, bet.outcome, get(devigMethodAtom));
+  const valuation = get(valuationAtoms[line.ladder.isPlayerProp ? 'props' : 'game']);
+  const explanation = explain(group, board.locked, bet.outcome, valuation.method);
   const confirmed = new Map(line.quotes.map(({ stamp }) => [stamp, board.stamps.get(stamp)]));
-  return { ...explanation, bet, event, confirmed };
+  return { ...explanation, bet, event, confirmed, netOf: (quote) => netOf(quote, valuation) };
 };
 
 /** Whether two explanations of a bet have the same prices. Their times may differ. */
 export const isSameMarket = (a: Explained, b: Explained): boolean => pricesIn(a) === pricesIn(b);
 
 const pricesIn = ({ votes, abstentions, method, bet }: Explained): string =>
-  JSON.stringify([method, bet.outcome, bet.best?.book, ...[...votes, ...abstentions].map(standing)]);
+  JSON.stringify([method, bet.outcome, bet.best?.book, bet.net, ...[...votes, ...abstentions].map(standing)]);
 
 const standing = ({ book, quotes, why }: { book: string; quotes: readonly Quote[]; why?: string }) => [
   book,

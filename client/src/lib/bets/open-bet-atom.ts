@@ -1,4 +1,4 @@
-import { type FairLine, fairLineOf, type Group } from '@fairline/shared/domain';
+import { type FairLine, fairLineOf, type Group, netOf, type Odds, type Quote } from '@fairline/shared/domain';
 import { atom } from 'jotai';
 import { lineAtom } from '../board/board-atoms.js';
 import { findHeld } from '../board/held-boards.js';
@@ -15,6 +15,8 @@ export interface OpenBet {
   readonly offers: readonly BookOffer[];
   readonly fair: FairLine | undefined;
   readonly isMine: (book: string) => boolean;
+  /** What a price pays after its book's commission. */
+  readonly netOf: (quote: Quote) => Odds;
 }
 
 /** An opened bet, up to date. Create it once per bet and keep it. */
@@ -26,6 +28,13 @@ export const openBetAtom = ({ at, set, outcome }: Pick<Bet, 'at' | 'set' | 'outc
     const group = locked && groupsOn(line, locked).find((one) => one.set === set);
     if (!group) return undefined;
     const outcomes = [outcome, ...group.outcomes.filter((other) => other !== outcome)];
-    const { books, method } = get(valuationAtoms[line.ladder.isPlayerProp ? 'props' : 'game']);
-    return { group, outcomes, offers: offersOf(group, outcomes), fair: fairLineOf(group, method), isMine: books };
+    const valuation = get(valuationAtoms[line.ladder.isPlayerProp ? 'props' : 'game']);
+    return {
+      group,
+      outcomes,
+      offers: offersOf(group, outcomes),
+      fair: fairLineOf(group, valuation.method),
+      isMine: valuation.books,
+      netOf: (quote) => netOf(quote, valuation),
+    };
   });

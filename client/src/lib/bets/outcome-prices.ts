@@ -1,9 +1,19 @@
-import { isUsable, type MarketLine, type Odds, type Quote, type StampKey } from '@fairline/shared/domain';
+import {
+  isUsable,
+  type MarketLine,
+  netOf,
+  type Odds,
+  type Quote,
+  type StampKey,
+  type Terms,
+} from '@fairline/shared/domain';
 
 /** The prices of one outcome, as one user sees them. */
 export interface OutcomePrices {
-  /** The best usable price at the user's books. */
+  /** The usable price at the user's books that pays most after commission. */
   readonly best: Quote | undefined;
+  /** What the best price pays after its book's commission. */
+  readonly net: Odds | undefined;
   /** A locked price of the user's books, if none of them is usable. */
   readonly locked: Quote | undefined;
   /** How many of the user's books price it. */
@@ -14,7 +24,7 @@ export interface OutcomePrices {
   readonly listed: number;
   /** True if no book offers this line as its main line. */
   readonly isAlternate: boolean;
-  /** All usable prices, of all books. */
+  /** All usable prices, of all books, after commission. */
   readonly prices: readonly Odds[];
 }
 
@@ -23,9 +33,10 @@ export const outcomePricesOf = (
   line: MarketLine,
   isOffered: (quote: Quote) => boolean,
   locked: ReadonlySet<StampKey>,
-  isMine: (book: string) => boolean,
+  terms: Pick<Terms, 'commission'> & { readonly books: (book: string) => boolean },
 ): OutcomePrices => {
   let best: Quote | undefined;
+  let net: Odds | undefined;
   let lockedPrice: Quote | undefined;
   let mine = 0;
   let books = 0;
@@ -38,13 +49,15 @@ export const outcomePricesOf = (
     if (!quote.suspended) books += 1;
     if (quote.market === quote.family) isAlternate = false;
     const usable = isUsable(quote, locked);
-    if (usable) prices.push(quote.price);
-    if (!isMine(quote.book)) continue;
+    const pays = netOf(quote, terms);
+    if (usable) prices.push(pays);
+    if (!terms.books(quote.book)) continue;
     mine += 1;
     if (!usable) lockedPrice = quote;
-    else if (!best || isBetter(quote, best)) best = quote;
+    else if (!best || pays > net! || (pays === net && quote.book < best.book)) {
+      best = quote;
+      net = pays;
+    }
   }
-  return { best, locked: best ? undefined : lockedPrice, mine, books, listed, isAlternate, prices };
+  return { best, net, locked: best ? undefined : lockedPrice, mine, books, listed, isAlternate, prices };
 };
-
-const isBetter = (a: Quote, b: Quote): boolean => a.price > b.price || (a.price === b.price && a.book < b.book);

@@ -3,15 +3,19 @@ import { type Atom, atom } from 'jotai';
 import { lineAtom } from '../board/board-atoms.js';
 import { findHeld } from '../board/held-boards.js';
 import { booksAtom, devigMethodAtom, propBooksChoiceAtom, unchosenBooksAtom } from '../choices/betting-terms.js';
+import { commissionsAtom } from '../choices/commissions.js';
 import { keyed } from '../keyed.js';
 import { type BetKey, lineOfBetKey } from './bet.js';
 import { betsOn, type Valuation } from './bets-on.js';
 import { type ValuationTerms, valuationOf } from './valuation-terms.js';
 
+/** What a valuation has in common whatever is viewed. */
+export const ownTermsAtom = atom((get) => ({ method: get(devigMethodAtom), commissions: get(commissionsAtom) }));
+
 /** The settings this user views a section with. */
 export const valuationTermsAtoms: Readonly<Record<Section, Atom<ValuationTerms>>> = {
-  game: atom((get) => ({ books: get(booksAtom) ?? get(unchosenBooksAtom), method: get(devigMethodAtom) })),
-  props: atom((get) => ({ books: get(propBooksChoiceAtom), method: get(devigMethodAtom) })),
+  game: atom((get) => ({ books: get(booksAtom) ?? get(unchosenBooksAtom), ...get(ownTermsAtom) })),
+  props: atom((get) => ({ books: get(propBooksChoiceAtom), ...get(ownTermsAtom) })),
 };
 
 /** The same settings, ready for `betsOn`. */

@@ -1,3 +1,4 @@
+import { calendarDay, DEFAULT_PROP_MARKETS } from '@fairline/shared/domain';
 import { createStore } from 'jotai';
 
 // Stored values are read when the page loads, so each test loads its own modules.
@@ -25,4 +26,19 @@ it('stored sports, markets, date, minimum and books are read, older book keys un
   expect(store.get(atoms.minimumEvAtom)).toBe(2.5);
   expect(store.get(atoms.chosenBooksAtom)).toEqual(['pick6', 'fanduel']);
   expect(store.get(atoms.propBooksChoiceAtom)).toEqual(['pick6']);
+});
+
+it.each([
+  [1, false],
+  [0, true],
+  [-1, true],
+])('a stored day is forgotten once it is over, since it has no games to come: %d days ago', async (ago, isKept) => {
+  const day = calendarDay(Date.now() - ago * 86_400_000);
+  const { store, dateAtom } = await begin({ selectedDate: lasting(day) });
+  expect(store.get(dateAtom)).toBe(isKept ? day : '');
+});
+
+it('stored props that no longer exist give way to the default ones, not to none', async () => {
+  const { store, propsAtom } = await begin({ selectedProps: lasting(['player_2_plus_tds']) });
+  expect(store.get(propsAtom)).toEqual(DEFAULT_PROP_MARKETS);
 });

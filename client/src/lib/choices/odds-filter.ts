@@ -2,7 +2,7 @@ import { presentMarkets } from '@fairline/shared/domain';
 import * as z from 'zod/mini';
 import { rememberedAtom } from '../remembered-atom.js';
 import { addressable } from './addressed.js';
-import { dateSchema } from './date-filter.js';
+import { keptDateSchema } from './date-filter.js';
 import { DEFAULT_VIEW } from './view.js';
 
 const keys = z.array(z.string());
@@ -26,14 +26,17 @@ export const propsAtom = addressable(
     'selectedProps',
     z.pipe(
       keys,
-      z.transform((stored: string[]) => presentMarkets(stored)),
+      z.transform((stored: string[]) => {
+        const present = presentMarkets(stored);
+        return present.length === 0 && stored.length > 0 ? DEFAULT_VIEW.props : present;
+      }),
     ),
     DEFAULT_VIEW.props,
   ),
 );
 
 /** Which games: all, those that have started, or those still to come on a day. */
-export const dateAtom = addressable('date', rememberedAtom('selectedDate', dateSchema, DEFAULT_VIEW.date));
+export const dateAtom = addressable('date', rememberedAtom('selectedDate', keptDateSchema, DEFAULT_VIEW.date));
 
 /** Hides bets with a lower value, in percent; null shows all. */
 export const minimumEvAtom = addressable(

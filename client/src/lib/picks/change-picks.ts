@@ -1,4 +1,4 @@
-import { type Pick, pricePicked, readAmount, stampPick, toCent } from '@fairline/shared/domain';
+import { netPicked, type Pick, readAmount, stampPick, toCent } from '@fairline/shared/domain';
 import { atom } from 'jotai';
 import { picksAtom } from './picks-atom.js';
 
@@ -29,6 +29,6 @@ const staked = (pick: Pick, typed: string): Pick => {
   if (amount === readAmount(pick.stake)) return pick;
   const { stake: _, potential: __, ...rest } = pick;
   if (!amount) return rest;
-  const price = pricePicked(pick);
+  const price = netPicked(pick);
   return { ...rest, stake: amount, ...(price ? { potential: toCent(amount * price) } : {}) };
 };

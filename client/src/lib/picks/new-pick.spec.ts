@@ -1,7 +1,10 @@
-import { odds, probability, quoteKey, type ScoreboardEvent, settlePicks } from '@fairline/shared/domain';
+import { netPicked, odds, probability, quoteKey, type ScoreboardEvent, settlePicks } from '@fairline/shared/domain';
 import { aGame, aQuote, NOON } from '@fairline/shared/testing';
+import { createStore } from 'jotai';
 import { aSlipItem } from '../../testing/a-slip-item.js';
+import { editPickAtom } from './change-picks.js';
 import { parlayPick, singlePick } from './new-pick.js';
+import { picksAtom } from './picks-atom.js';
 
 const AT = new Date(NOON);
 
@@ -31,6 +34,18 @@ it('a new pick is pending, with the field names of the specification and the opt
     sport: 'americanfootball_nfl',
     edge: 5.12,
   }));
+
+it('a win at a book with a commission returns what is left after it, also after the stake was changed', () => {
+  const pick = singlePick({ ...aSlipItem(), commission: 5 }, 100, AT);
+  expect(pick).toMatchObject({ price: 2.02, odds: '+102', commission: 5, potential: 196.9 });
+  const store = createStore();
+  store.set(picksAtom, () => [pick]);
+  store.set(editPickAtom, pick.id, AT, { stake: '200' });
+  expect(store.get(picksAtom)[0]).toMatchObject({ stake: 200, potential: 393.8 });
+  const parlay = parlayPick([{ ...aSlipItem(), commission: 5 }, aSlipItem({ price: odds(3) })], 10, AT);
+  expect(parlay).toMatchObject({ odds: '+506', potential: 59.07, legs: [{ commission: 5 }, { price: 3 }] });
+  expect(netPicked(parlay)).toBeCloseTo(1.969 * 3, 12);
+});
 
 it('every new pick has an id of its own', () =>
   expect(singlePick(aSlipItem(), 1, AT).id).not.toBe(singlePick(aSlipItem(), 1, AT).id));

@@ -10,21 +10,21 @@ import {
   toAmerican,
   toCent,
 } from '@fairline/shared/domain';
-import type { SlipItem } from '../slip/slip-item.js';
+import { type ItemNow, paying } from '../slip/slip-item.js';
 import { newPickId } from './pick-id.js';
 
 /** Creates a pending pick on one bet. Stake in dollars. */
-export const singlePick = (item: SlipItem, stake: number, at: Date): Pick => ({
+export const singlePick = (item: ItemNow, stake: number, at: Date): Pick => ({
   ...begun(at),
   ...pickedBet(item),
-  ...money(stake, item.price),
+  ...money(stake, paying(item)),
   type: 'single',
   sport: item.sport,
   ...(item.edge === undefined ? {} : { edge: toCent(item.edge) }),
 });
 
 /** Creates a pending pick on several bets that must all win. Stake in dollars. */
-export const parlayPick = (items: readonly SlipItem[], stake: number, at: Date): Pick => {
+export const parlayPick = (items: readonly ItemNow[], stake: number, at: Date): Pick => {
   const legs = items.map(pickedBet);
   const price = parlayPrice(items.map((item) => item.price));
   const edge = parlayEdge(items.map((item) => item.edge));
@@ -36,7 +36,7 @@ export const parlayPick = (items: readonly SlipItem[], stake: number, at: Date):
     selection: joined(legs.map(({ selection }) => selection)),
     odds: writtenOdds(price),
     price,
-    ...money(stake, price),
+    ...money(stake, parlayPrice(items.map(paying))),
     type: 'parlay',
     sport: joined([...new Set(items.map(({ sport }) => sport))]),
     ...(edge === undefined ? {} : { edge: toCent(edge) }),
@@ -54,7 +54,7 @@ const begun = (at: Date) => ({
 
 const money = (stake: number, price: Odds) => ({ stake, potential: toCent(stake * price) });
 
-const pickedBet = (item: SlipItem): PickedBet => {
+const pickedBet = (item: ItemNow): PickedBet => {
   const { event, family, subject, line, outcome } = placeOf(item.quote);
   const point = pointOf(outcome, line, isSpreadFamily(family));
   const name = outcomeName(outcome, item);
@@ -72,6 +72,7 @@ const pickedBet = (item: SlipItem): PickedBet => {
     line: point ?? null,
     price: item.price,
     bookmaker: item.bookmaker,
+    ...(item.commission ? { commission: item.commission } : {}),
     quote: item.quote,
   };
 };

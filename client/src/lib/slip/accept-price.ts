@@ -1,8 +1,9 @@
 import { type Odds, toAmerican } from '@fairline/shared/domain';
 import { atom } from 'jotai';
+import { commissionAtom } from '../choices/commissions.js';
 import { followedAtom } from './followed.js';
 import { editSlipAtom } from './slip-atoms.js';
-import type { SlipItem } from './slip-item.js';
+import { charged, type SlipItem } from './slip-item.js';
 import { worthNow } from './worth-now.js';
 
 /**
@@ -14,5 +15,9 @@ export const acceptPriceAtom = atom(null, (get, set, item: SlipItem, seen: Odds)
   const followed = get(followedAtom).get(item.id);
   if (typeof followed !== 'object' || followed.movedTo !== seen) return;
   const americanOdds = Math.round(toAmerican(seen));
-  set(editSlipAtom, item.id, { price: seen, americanOdds, ...worthNow(get, { ...item, price: seen }) });
+  set(editSlipAtom, item.id, {
+    price: seen,
+    americanOdds,
+    ...worthNow(get, { ...charged(item, get(commissionAtom)), priceNow: seen }),
+  });
 });

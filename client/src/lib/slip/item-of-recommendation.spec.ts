@@ -15,6 +15,7 @@ const aBet = (quote: Quote, value = 5.1): Bet => ({
     fair: probability(0.5),
     value,
     best: quote,
+    net: quote.price,
     locked: undefined,
     mine: 5,
     books: 5,

@@ -1,5 +1,5 @@
 import { sections } from '@fairline/shared/contract';
-import type { Odds, Probability, QuoteKey } from '@fairline/shared/domain';
+import { netPrice, type Odds, type Probability, type QuoteKey } from '@fairline/shared/domain';
 import * as z from 'zod/mini';
 import { CONFIDENCES } from '../bets/confidence.js';
 
@@ -47,12 +47,25 @@ export type SlipItem = z.infer<typeof slipItemSchema>;
 
 /**
  * A bet on the slip as it stands now. `priceNow`: what its book pays now, if its price moved and the new one is not accepted yet.
- * `cannotBeHad`: its book does not offer it now.
+ * `cannotBeHad`: its book does not offer it now. `commission`: what its book keeps of net winnings, in percent, if anything.
  */
-export type ItemNow = SlipItem & { readonly priceNow?: Odds; readonly cannotBeHad?: true };
+export type ItemNow = SlipItem & {
+  readonly priceNow?: Odds;
+  readonly cannotBeHad?: true;
+  readonly commission?: number;
+};
 
-/** The decimal odds to compute with. */
-export const paying = ({ price, priceNow }: ItemNow): Odds => priceNow ?? price;
+/** A bet with its book's commission. */
+export const charged = (item: SlipItem, commission: (book: string) => number): ItemNow => {
+  const percent = commission(item.bookmaker);
+  return percent > 0 ? { ...item, commission: percent } : item;
+};
+
+/** The decimal odds that the book quotes now. */
+export const quoted = ({ price, priceNow }: ItemNow): Odds => priceNow ?? price;
+
+/** The decimal odds to compute with: what the book pays now, after its commission. */
+export const paying = (item: ItemNow): Odds => netPrice(quoted(item), item.commission ?? 0);
 
 /** A stored slip. Invalid bets are left out. */
 export const slipSchema: z.ZodMiniType<readonly SlipItem[]> = z.pipe(

@@ -6,14 +6,13 @@ import {
   eventOfKey,
   exposureOf,
   hedgedExposure,
-  netPrice,
   parlayEdge,
   parlayPrice,
   quickStake,
   type StakeProblem,
   splitOf,
 } from '@fairline/shared/domain';
-import { type ItemNow, paying } from './slip-item.js';
+import { type ItemNow, paying, quoted } from './slip-item.js';
 import type { SlipSettings } from './slip-settings.js';
 
 /** A bet on the slip with its stake in dollars and its problems. */
@@ -49,16 +48,8 @@ export const dollarsOf = (typed: string): number | undefined => {
   return Number.isFinite(dollars) ? dollars : undefined;
 };
 
-/**
- * The slip as single bets, with stakes, problems and totals; each hedged position counts as one. `commission` is the percentage of net
- * winnings that a book keeps, which a position's profit depends on.
- */
-export const reckonSingles = (
-  items: readonly ItemNow[],
-  settings: SlipSettings,
-  bankroll: number,
-  commission: (book: string) => number = () => 0,
-) => {
+/** The slip as single bets, with stakes, problems and totals; each hedged position counts as one. */
+export const reckonSingles = (items: readonly ItemNow[], settings: SlipSettings, bankroll: number) => {
   const whole = wholePositions(items);
   const bets = items.map((item): SlipBet => {
     const stake = stakeOf(item, settings, bankroll);
@@ -67,11 +58,11 @@ export const reckonSingles = (
   });
   const isAlone = ({ item }: SlipBet) => !item.position || !whole.has(item.position.id);
   const singles = bets.filter(isAlone);
-  const positions = [...whole].map((id) => positionOf(id, bets, commission));
+  const positions = [...whole].map((id) => positionOf(id, bets));
   const total = exposureOf(bets.map(staked));
   const exposure =
     exposureOf(singles.filter(({ item, stake }) => !isClosing(item, stake)).map(staked)) +
-    positions.reduce((sum, position) => sum + hedgedExposure(position.bets.map(paidBy(commission))), 0);
+    positions.reduce((sum, position) => sum + hedgedExposure(position.bets.map(had)), 0);
   return {
     singles,
     positions,
@@ -86,22 +77,22 @@ export const reckonSingles = (
   };
 };
 
-/** The slip as one parlay with a typed stake. */
+/** The slip as one parlay with a typed stake. Each leg counts after its book's commission. */
 export const reckonParlay = (items: readonly ItemNow[], typed: string, bankroll: number) => {
   const stake = dollarsOf(typed);
-  const price = parlayPrice(items.map(paying));
+  const price = parlayPrice(items.map(quoted));
   const edge = parlayEdge(items.map((item) => item.edge));
   return {
     stake,
     price,
     edge,
-    toWin: (stake ?? 0) * (price - 1),
+    toWin: (stake ?? 0) * (parlayPrice(items.map(paying)) - 1),
     expected: edge === undefined ? undefined : ((stake ?? 0) * edge) / 100,
     problems: checkParlay({ stake, games: items.map(({ quote }) => eventOfKey(quote)) }, bankroll),
   };
 };
 
-/** The winnings of a bet, without its stake. */
+/** The winnings of a bet after commission, without its stake. */
 export const winningsOf = ({ item, stake }: SlipBet): number => stake * (paying(item) - 1);
 
 // It pays when the bet it closes is lost, so its stake is at no further risk.
@@ -115,9 +106,9 @@ const wholePositions = (items: readonly ItemNow[]): ReadonlySet<string> => {
   );
 };
 
-const positionOf = (id: string, all: readonly SlipBet[], commission: (book: string) => number): SlipPosition => {
+const positionOf = (id: string, all: readonly SlipBet[]): SlipPosition => {
   const bets = all.filter(({ item }) => item.position?.id === id);
-  const paid = bets.map(paidBy(commission));
+  const paid = bets.map(had);
   const { profit } = splitOf(
     paid.map(({ price }) => price),
     paid.map(({ stake }) => stake),
@@ -127,12 +118,7 @@ const positionOf = (id: string, all: readonly SlipBet[], commission: (book: stri
 
 const staked = ({ item, stake }: SlipBet) => ({ stake, price: paying(item) });
 
-const paidBy =
-  (commission: (book: string) => number) =>
-  ({ item, stake }: SlipBet) => ({
-    stake: item.cannotBeHad ? 0 : stake,
-    price: netPrice(paying(item), commission(item.bookmaker)),
-  });
+const had = ({ item, stake }: SlipBet) => ({ stake: item.cannotBeHad ? 0 : stake, price: paying(item) });
 
 const expectedOf = (bets: readonly SlipBet[]): number | undefined => {
   let sum = 0;

@@ -1,6 +1,5 @@
 import { atom } from 'jotai';
 import { bankrollAtom } from '../choices/betting-terms.js';
-import { commissionAtom } from '../choices/commissions.js';
 import { parlayPick, singlePick } from '../picks/new-pick.js';
 import { addPicksAtom } from '../picks/picks-atom.js';
 import { followedAtom } from './followed.js';
@@ -10,9 +9,7 @@ import { slipSettingsAtom } from './slip-settings.js';
 import { itemsNowAtom } from './worth-now.js';
 
 /** The slip as single bets. */
-export const singlesAtom = atom((get) =>
-  reckonSingles(get(itemsNowAtom), get(slipSettingsAtom), get(bankrollAtom), get(commissionAtom)),
-);
+export const singlesAtom = atom((get) => reckonSingles(get(itemsNowAtom), get(slipSettingsAtom), get(bankrollAtom)));
 
 /** The slip as a parlay; undefined if it is none. */
 export const parlayAtom = atom((get) =>

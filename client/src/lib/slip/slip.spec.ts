@@ -14,6 +14,7 @@ import { acceptPriceAtom } from './accept-price.js';
 import { followedAtom } from './followed.js';
 import {
   addToSlipAtom,
+  editSlipAtom,
   parlayStakeAtom,
   slipItemsAtom,
   slipModeAtom,
@@ -21,7 +22,7 @@ import {
   slipOpenAtom,
 } from './slip-atoms.js';
 import { slipSettingsAtom } from './slip-settings.js';
-import { canPlaceAtom, placeSlipAtom, singlesAtom } from './slip-view.js';
+import { canPlaceAtom, parlayAtom, placeSlipAtom, singlesAtom } from './slip-view.js';
 
 const bill = aQuote({ family: 'spreads', line: -3.5, outcome: 'away', price: odds(2.02) });
 const other = aSlipItem({
@@ -197,6 +198,28 @@ describe('the price of a bet', () => {
     expect(followed(store)).toBe('same');
     expect(bet().item.edge).toBeUndefined();
     expect(bet().stake).toBe(25);
+  });
+  it('the edge, the stake and the winnings of a bet are those after the commission of its book', () => {
+    const store = aSlip([aSlipItem({ chance: probability(0.52), bookmaker: 'novig' })]);
+    store.set(commissionsAtom, { novig: 2 });
+    const all = ['novig', 'pinnacle', 'fanduel', 'betmgm', 'draftkings'].flatMap((book) =>
+      ['away', 'home'].map((outcome) => aQuote({ family: 'spreads', line: -3.5, book, outcome, price: odds(2.02) })),
+    );
+    const { clear } = onBoard(store, all, { events: [aGame()], at: Date.now() });
+    undo = clear;
+    const [bet] = store.get(singlesAtom).singles;
+    // 2.02 pays 1.9996 after 2 % of the 1.02 won, so a fair coin is no value there: without the commission it would be +1 %.
+    expect(bet!.item.edge).toBeCloseTo(-0.02, 9);
+    expect(bet!.stake).toBe(0);
+    store.set(editSlipAtom, bet!.item.id, { typedStake: '100' });
+    expect(store.get(singlesAtom).toWin).toBeCloseTo(99.96, 9);
+    store.set(addToSlipAtom, [{ ...other, price: odds(3), bookmaker: 'fanduel' }]);
+    store.set(slipModeAtom, 'parlay');
+    store.set(parlayStakeAtom, '10');
+    expect(store.get(parlayAtom)).toMatchObject({
+      price: expect.closeTo(6.06, 9),
+      toWin: expect.closeTo(10 * (1.9996 * 3 - 1), 9),
+    });
   });
   it.each([
     ['locked', 'the book suspends it', { suspended: true }],

@@ -13,7 +13,7 @@ const aBet = (outcome: string, set: string, family = 'h2h'): Bet => {
   const { at, event, subject, line } = quote;
   return {
     ...{ key: betKey(at, outcome, set), at, event, family, subject, line, outcome, set },
-    ...{ fair: undefined, value: undefined, best: quote, locked: undefined, isAlternate: false },
+    ...{ fair: undefined, value: undefined, best: quote, net: quote.price, locked: undefined, isAlternate: false },
     ...{ mine: 5, books: 5, listed: 5, prices: [quote.price] },
   };
 };

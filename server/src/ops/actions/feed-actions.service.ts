@@ -52,6 +52,6 @@ export class FeedActionsService {
   }
 }
 
-const queueOf = ({ subject }: Feed) => (subject === 'scores' ? 'follow' : 'poll');
+const queueOf = ({ subject }: Feed) => (subject === 'scores' ? 'poll-scores' : 'poll');
 const jobOf = ({ sport, subject }: Feed) => (subject === 'scores' ? { sport } : { sport, section: subject });
 const nameOf = ({ sport, subject }: Feed) => `${sport} ${subject}`;

@@ -100,8 +100,8 @@ describe('jobs that failed for good', () => {
   it('a job that is unknown or has not failed cannot be retried or discarded', async () => {
     const { body } = await ask('post', 'dead-letters/retry').send({ queue: 'mail', id: 'nobody' }).expect(404);
     expect(body.code).toBe('NO_SUCH_JOB');
-    const waiting = await server.app.get(OpsQueues).of('tidy').add('tidy', {});
-    await ask('post', 'dead-letters/discard').send({ queue: 'tidy', id: waiting.id }).expect(404);
+    const waiting = await server.app.get(OpsQueues).of('apply-retention').add('apply-retention', {});
+    await ask('post', 'dead-letters/discard').send({ queue: 'apply-retention', id: waiting.id }).expect(404);
   });
 
   describe('on the queue board', () => {

@@ -36,7 +36,7 @@ const openBreaker = ({ feed, breaker }: OpsFigures['providers'][number]): FoundC
           level: 'red',
           subject: feed,
           text: `The ${feed} feed failed again and again and is left alone for a while.`,
-          queue: feed === 'odds' ? 'poll' : 'follow',
+          queue: feed === 'odds' ? 'poll' : 'poll-scores',
         },
       ];
 
@@ -58,6 +58,12 @@ const stale = ({ sport, subject, age, period, last_error }: OpsFeed, at: number,
   const why = last_error ? ` Last error, ${formatDuration(at - last_error.at)} ago: ${last_error.text}` : '';
   const text = `${age === null ? 'Never a good answer' : `No good answer for ${formatDuration(age)}`}, asked every ${formatDuration(every)}.${why}`;
   return [
-    { id: 'feed-stale', level, subject: `${sport} ${subject}`, text, queue: subject === 'scores' ? 'follow' : 'poll' },
+    {
+      id: 'feed-stale',
+      level,
+      subject: `${sport} ${subject}`,
+      text,
+      queue: subject === 'scores' ? 'poll-scores' : 'poll',
+    },
   ];
 };

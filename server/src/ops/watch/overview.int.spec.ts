@@ -167,7 +167,7 @@ describe('the system overview', () => {
     const dueAt = Date.now() - 395_000;
     await queueOf('mail').add('mail', {}, { timestamp: dueAt - 5_000, delay: 5_000 });
     await queueOf('poll').add('poll', { sport: 'x', section: 'game' }, { timestamp: Date.now() - 15_000 });
-    await queueOf('tidy').add('tidy', {}, { delay: 60_000 });
+    await queueOf('apply-retention').add('apply-retention', {}, { delay: 60_000 });
     expect((await conditions()).filter((each) => each.startsWith('queue-stuck')).sort()).toEqual([
       'queue-stuck amber poll',
       'queue-stuck amber settle',
@@ -176,7 +176,10 @@ describe('the system overview', () => {
     const { queues } = await overview();
     expect(queues.map(({ queue }) => queue).sort()).toEqual(Object.keys(jobs).sort());
     expect(queues.find(({ queue }) => queue === 'settle')).toMatchObject({ waiting: 1, delayed: 0 });
-    expect(queues.find(({ queue }) => queue === 'tidy')).toMatchObject({ delayed: 1, oldest_waiting_age: null });
+    expect(queues.find(({ queue }) => queue === 'apply-retention')).toMatchObject({
+      delayed: 1,
+      oldest_waiting_age: null,
+    });
     const [, waits] = /^fairline_queue_oldest_waiting_seconds\{queue="mail"\} (\S+)/m.exec(await metrics())!;
     expect(Number(waits)).toBeGreaterThanOrEqual(395);
     expect(Number(waits)).toBeLessThanOrEqual((Date.now() - dueAt) / 1_000);

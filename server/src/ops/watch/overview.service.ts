@@ -76,7 +76,7 @@ export class OverviewService {
   private async feeds(reports: readonly ProcessReport[], now: number) {
     const [polls, scores, statuses, paused] = await Promise.all([
       this.queues.of('poll').getJobSchedulers(),
-      this.queues.of('follow').getJobSchedulers(),
+      this.queues.of('poll-scores').getJobSchedulers(),
       this.status.all(now),
       this.pausedFeeds.all(),
     ]);

@@ -24,7 +24,7 @@ export const RULES = {
 
 /** When a queue that feeds the boards counts as stuck: sooner than others, because every user notices. */
 export const URGENT = {
-  queues: ['poll', 'expire-prices', 'follow', 'record'] as readonly JobName[],
+  queues: ['poll', 'expire-prices', 'poll-scores', 'record'] as readonly JobName[],
   amber: 10,
   red: 60,
 };
@@ -35,14 +35,14 @@ export const longestPauseOf = (queue: JobName): number | undefined =>
 
 const LONGEST_PAUSE: Readonly<Record<Exclude<JobName, 'poll'>, number>> = {
   'expire-prices': 60,
-  follow: 180,
+  'poll-scores': 180,
   settle: 120,
   record: 60,
-  close: 120,
+  'record-closing-lines': 120,
   'apply-payments': 120,
   mail: 120,
   compact: 900,
-  tidy: 3 * 3_600,
+  'apply-retention': 3 * 3_600,
   'find-sports': 3 * 3_600,
   reconcile: 25 * 3_600,
   'delete-accounts': 120,

@@ -14,6 +14,22 @@ const helpLineSchema = z.strictObject({
 });
 export type HelpLine = z.infer<typeof helpLineSchema>;
 
+/** The payouts that a pick app publishes, in multiples of the entry fee: with no wrong pick, with one, and so on. */
+const payoutsSchema = z.strictObject({
+  app: text,
+  source: z.url({ protocol: /^https$/ }),
+  asOf: z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?$/)),
+  entries: z
+    .array(
+      z.strictObject({
+        name: text,
+        picks: z.int().check(z.gte(2), z.lte(20)),
+        pays: z.array(z.number().check(z.gte(0), z.lte(1e6))).check(z.minLength(1), z.maxLength(20)),
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(40)),
+});
+
 /**
  * What only the operator knows about themselves (`GET /api/operator`). All of it comes from their own file; without the file it is empty.
  */
@@ -31,6 +47,8 @@ export const operatorSchema = z.strictObject({
   ),
   /** Replaces our own list of help lines. */
   helpLines: z.optional(z.array(helpLineSchema).check(z.minLength(1), z.maxLength(40))),
+  /** Replaces our own payouts of the same pick apps. */
+  payouts: z.optional(z.array(payoutsSchema).check(z.maxLength(20))),
   testimonials: z.optional(z.array(testimonialSchema).check(z.maxLength(3))),
 });
 export type Operator = z.infer<typeof operatorSchema>;

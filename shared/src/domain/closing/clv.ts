@@ -1,6 +1,6 @@
 import { eventOfKey, type QuoteKey } from '../board/quote.js';
 import { readMoment } from '../picks/moments.js';
-import { betsOf, isParlay, pricePicked } from '../picks/parlay.js';
+import { betsOf, isParlay, netPicked } from '../picks/parlay.js';
 import type { Pick, PickedBet } from '../picks/pick.js';
 import { type BetClosing, isOpenAnswer, type NoClosing } from './bet-closing.js';
 import { closingName } from './closing-name.js';
@@ -23,7 +23,7 @@ export interface NotComparable {
 }
 
 /**
- * Closing line value without the vig, in percent of the stake: (fair chance at the close x decimal odds of the bet - 1) x 100. A bet at
+ * Closing line value without the vig, in percent of the stake: (fair chance at the close x decimal odds of the bet after commission - 1) x 100. A bet at
  * -110 with a fair closing chance of .542743 gives +3.615. For a parlay the chances of the legs are multiplied, which is valid only for
  * legs of different games. A different line is never converted. `closingOf` is called with the bet's `closingName`. Source:
  * design "The maths" section 7 (b).
@@ -39,7 +39,7 @@ export const clv = (pick: Pick, closingOf: (name: string) => BetClosing | NoClos
   }
   if (new Set(bets.map(gameOf)).size < bets.length)
     return never('Two legs are on the same game, so their chances are not independent.');
-  const price = pricePicked(pick);
+  const price = netPicked(pick);
   if (price === undefined) return never('The odds of the bet are not known.');
   const chance = closings.reduce((all, closing) => all * closing.chance, 1);
   return { percent: (chance * price - 1) * 100, closings };

@@ -31,3 +31,9 @@ export const commissionsOf = (percents: Iterable<readonly [string, number]>): ((
 /** Decimal odds after commission: 1 + (d - 1)(1 - c). 2.20 at 2 % is 2.176. */
 export const netPrice = (price: Odds, percent: number): Odds =>
   percent === 0 ? price : ((1 + (price - 1) * (1 - percent / 100)) as Odds);
+
+/** What a book's price pays after its commission, in decimal odds. */
+export const netOf = (
+  { book, price }: { readonly book: string; readonly price: Odds },
+  { commission }: Pick<Terms, 'commission'>,
+): Odds => (commission ? netPrice(price, commission(book)) : price);

@@ -48,6 +48,7 @@ export const OWN_COLUMNS: readonly OwnColumn[] = [
   ...columns('text', 'id', 'status', 'type', 'dateAdded', 'sport', 'league', 'game', 'market', 'selection', 'odds'),
   ...columns('number', 'price', 'line'),
   ...columns('text', 'bookmaker'),
+  ...columns('number', 'commission'),
   ...columns('either', 'stake', 'potential', 'actualPayout', 'edge'),
   ...columns('text', 'note', 'commenceTime', 'eventId', 'quote', 'settledDate', 'validatedAt', 'validatedBy'),
   ...columns('number', 'validationConfidence'),

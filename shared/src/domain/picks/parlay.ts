@@ -1,4 +1,5 @@
 import { fromAmerican, type Odds } from '../odds/formats.js';
+import { netPrice } from '../opportunities/terms.js';
 import { readAmount, toCent } from './amount.js';
 import type { BetGrade } from './grade.js';
 import { payout, winningPayout } from './payout.js';
@@ -43,7 +44,7 @@ const withoutLoss = (pick: Pick, legs: readonly BetResult[]): PickResult => {
 const returnPerUnit = ({ legs }: Pick, grades: readonly BetGrade[]): number | undefined => {
   let product = 1;
   for (const [i, grade] of grades.entries()) {
-    const price = pricePicked(legs?.[i] ?? {});
+    const price = netPicked(legs?.[i] ?? {});
     if (price === undefined) return undefined;
     product *= grade === 'won' ? price : RETURNS[grade](price);
   }
@@ -58,7 +59,7 @@ const sharesOfStake = (pick: Pick, paid: number | undefined): number | undefined
 /** The return of a leg as a share of its return when won; undefined if that depends on its odds and they are unknown. */
 const shareOf = (grade: BetGrade, leg: PickedBet = {}): number | undefined => {
   if (grade === 'won') return 1;
-  const price = pricePicked(leg);
+  const price = netPicked(leg);
   return price && RETURNS[grade](price) / price;
 };
 
@@ -75,6 +76,21 @@ export const pricePicked = ({ price, odds }: PickedBet): Odds | undefined => {
   if (typeof price === 'number' && price > 1 && price <= HIGHEST_PRICE) return price as Odds;
   const american = Number(String(odds ?? '').replace('−', '-') || Number.NaN);
   return Math.abs(american) >= 100 && Math.abs(american) <= HIGHEST_PRICE ? fromAmerican(american) : undefined;
+};
+
+/** What the bet pays after its book's commission, in decimal odds; undefined if its odds are unknown. A parlay's legs are paid one by one. */
+export const netPicked = (pick: Pick): Odds | undefined => {
+  const price = pricePicked(pick);
+  const legs = pick.legs ?? [];
+  const charged = legs.length > 0 ? legs : [pick];
+  return price && charged.reduce((net, bet) => (net * keptOf(bet)) as Odds, price);
+};
+
+/** The share of a bet's decimal odds that is left after commission. */
+const keptOf = (bet: PickedBet): number => {
+  const price = pricePicked(bet);
+  const percent = bet.commission ?? 0;
+  return price && percent > 0 && percent < 100 ? netPrice(price, percent) / price : 1;
 };
 
 /** The longest odds accepted, in any format. */

@@ -15,6 +15,8 @@ export interface PickedBet {
   /** Decimal odds at the time of the pick. */
   readonly price?: number | null;
   readonly bookmaker?: string | null;
+  /** What the bookmaker keeps of net winnings, in percent; missing if nothing. */
+  readonly commission?: number | null;
   /** The key of the price that was taken on the odds board; finds its closing line. */
   readonly quote?: string | null;
 }

@@ -1,5 +1,6 @@
 import type { GameEvent } from '../board/game-event.js';
 import { isLayMarket } from '../catalogue/families.js';
+import { A_TIME, type GameAmendment, type GameMoves, NO_MARKET } from './amendment.js';
 import { addDrops, type DropReason } from './dropped.js';
 import { MarketReader } from './market-reader.js';
 import type { Offering } from './offering.js';
@@ -26,18 +27,30 @@ export class EventReader {
   /** The place after the last market read in this poll. */
   private next = 0;
   private isRead = false;
+  private isWalked = false;
+  /** The place of each market of the last answer, in the order of its text; LEFT_OUT for one that is not read. */
+  private places: number[] = [];
+  /** Whether the last answer was older than the one before it in some market, which then was not read. */
+  private isBehind = false;
 
   constructor(public event: GameEvent) {}
 
   read(wire: WireEvent, poll: Poll): void {
+    if (!this.isWalked) this.begin();
     for (const book of objectsIn<WireBook>(wire.bookmakers))
       for (const market of objectsIn<WireMarket>(book.markets))
         if (!this.isSame(book, market, poll)) this.readMarket(book, market, poll);
   }
 
+  /** Reads an answer from what it changed, or whole if that is not enough. What was read before that turned out does no harm. */
+  amend({ moves, wire }: GameAmendment, poll: Poll): void {
+    if (moves === undefined) return;
+    if (this.isBehind || !this.take(moves, poll)) this.read(wire() as WireEvent, poll);
+  }
+
   /** Ends the poll. Returns whether the books still list the same markets. */
   finish(): 'rearranged' | 'same' {
-    const isRearranged = !isSameList(this.markets, this.now);
+    const isRearranged = this.isWalked && !isSameList(this.markets, this.now);
     this.moved = this.repriced.filter(({ isShared }) => !isShared);
     if (isRearranged) this.arrange();
     if (isRearranged || this.isRead) this.layOut();
@@ -46,7 +59,47 @@ export class EventReader {
     this.repriced = [];
     this.next = 0;
     this.isRead = false;
+    this.isWalked = false;
     return isRearranged ? 'rearranged' : 'same';
+  }
+
+  private begin() {
+    this.isWalked = true;
+    this.isBehind = false;
+    this.places = [];
+  }
+
+  // Times first: they tell whether a market is older, and then its prices do not count.
+  private take(moves: GameMoves, poll: Poll): boolean {
+    return moves.values.listed === this.places.length && this.takeTimes(moves, poll) && this.takePrices(moves, poll);
+  }
+
+  private takeTimes({ values: { markets, outcomes }, moved, read }: GameMoves, { receivedAt }: Poll): boolean {
+    for (let i = 0; i < moved.length; i++) {
+      const market = markets[moved[i]!]!;
+      if (outcomes[moved[i]!] !== A_TIME || market === NO_MARKET) continue;
+      const place = this.places[market]!;
+      if (place === LEFT_OUT) continue;
+      if (this.seen.isOlder(place, read[i]!)) return false;
+      this.seen.confirm(place, read[i]!, receivedAt);
+    }
+    return true;
+  }
+
+  private takePrices(moves: GameMoves, poll: Poll): boolean {
+    const { values, moved } = moves;
+    const { markets, outcomes } = values;
+    for (let from = 0, to = 0; from < moved.length; from = to) {
+      to++;
+      if (outcomes[moved[from]!] === A_TIME) continue;
+      const listed = markets[moved[from]!]!;
+      while (to < moved.length && markets[moved[to]!] === listed) to++;
+      const market = this.markets[this.places[listed]!];
+      const likeness = market ? market.take(moves, from, to, poll) : 'same';
+      if (likeness === 'other') return false;
+      if (likeness === 'repriced') this.repriced.push(market!);
+    }
+    return true;
   }
 
   // Markets mostly come in the order of the last poll, unchanged. Then comparing the list of seen values is all that is done.
@@ -55,23 +108,30 @@ export class EventReader {
     const { next, seen } = this;
     if (!seen.isAt(next, book, market)) return false;
     const at = poll.timeOf(market, book);
-    if (!seen.isOlder(next, at)) {
+    if (seen.isOlder(next, at)) this.isBehind = true;
+    else {
       if (seen.compare(next, market.outcomes) !== 'same') return false;
       seen.confirm(next, at, poll.receivedAt);
     }
-    this.now.push(this.markets[next]!);
+    this.list(this.markets[next]!);
     this.next = next + 1;
     return true;
   }
 
   private readMarket(book: WireBook, market: WireMarket, poll: Poll) {
     const reader = this.seen.isAt(this.next, book, market) ? this.markets[this.next] : this.find(book, market, poll);
-    if (reader === undefined) return;
+    if (reader === undefined) return void this.places.push(LEFT_OUT);
     const likeness = reader.read(market, book, poll);
-    if (likeness !== 'same') this.repriced.push(reader);
+    if (likeness === 'older') this.isBehind = true;
+    else if (likeness !== 'same') this.repriced.push(reader);
     if (likeness === 'other') this.isRead = true;
-    this.now.push(reader);
+    this.list(reader);
     this.next = Math.max(this.next, this.markets.indexOf(reader, this.next) + 1);
+  }
+
+  private list(market: MarketReader) {
+    this.places.push(this.now.length);
+    this.now.push(market);
   }
 
   private find(book: WireBook, market: WireMarket, poll: Poll): MarketReader | undefined {
@@ -98,6 +158,8 @@ export class EventReader {
     for (const [place, market] of this.markets.entries()) market.moveTo(this.seen, place);
   }
 }
+
+const LEFT_OUT = -1;
 
 const byFamily = (markets: readonly MarketReader[]): (readonly MarketReader[])[] => {
   const families = new Map<string, MarketReader[]>();

@@ -3,10 +3,11 @@ import type { GameEvent } from '../board/game-event.js';
 import { type Listing, listingWith, repricedListing } from '../board/listing.js';
 import { escapeKeyPart, type Quote, type StampKey, stampKey } from '../board/quote.js';
 import { familyOf } from '../catalogue/families.js';
+import { A_TIME, type GameMoves } from './amendment.js';
 import type { Dropped } from './dropped.js';
 import type { Offering } from './offering.js';
 import type { Poll } from './poll.js';
-import { type MarketPlace, priceOf, readMarket } from './read-market.js';
+import { type MarketPlace, oddsOf, priceOf, readMarket } from './read-market.js';
 import { readOffer } from './read-offer.js';
 import { type Likeness, type Seen, SeenMarkets, type SeenOutcomes, seeOutcomes } from './seen-markets.js';
 import { objectsIn, type WireBook, type WireMarket, type WireOutcome } from './wire.js';
@@ -55,13 +56,39 @@ export class MarketReader implements Offering, Seen {
     this.place = place;
   }
 
-  /** Reads the market. 'repriced' means that only prices moved; after 'other' the market needs a new place. */
-  read(wire: WireMarket, book: WireBook, poll: Poll): Likeness {
+  /** Reads the market. 'repriced' means that only prices moved; after 'other' the market needs a new place. An older answer is not read. */
+  read(wire: WireMarket, book: WireBook, poll: Poll): Likeness | 'older' {
     const at = poll.timeOf(wire, book);
-    if (this.seen.isOlder(this.place, at)) return 'same'; // an older answer than the one before
+    if (this.seen.isOlder(this.place, at)) return 'older';
     const likeness = this.readOutcomes(wire, book, poll);
     this.seen.confirm(this.place, at, poll.receivedAt);
     return likeness;
+  }
+
+  /** Takes over the prices among moves `from` to `to`; all else is as before. 'other' when the market has to be read. */
+  take({ values, moved, read }: GameMoves, from: number, to: number, poll: Poll): Likeness {
+    const before = this.listing.quotes;
+    if (before.length !== this.seen.outcomesIn(this.place)) return 'other';
+    const quotes = before.slice();
+    let changed = 0;
+    for (let i = from; i < to; i++) {
+      const outcome = values.outcomes[moved[i]!]!;
+      if (outcome === A_TIME || this.seen.priceAt(this.place, outcome) === read[i]) continue;
+      const quote = before[outcome]!;
+      const price = oddsOf(quote.book, quote.outcome, read[i], poll.format);
+      if (price === undefined) return 'other';
+      quotes[outcome] = repriced(quote, price, poll.receivedAt, quote.offer);
+      changed++;
+    }
+    if (changed === 0) return 'same';
+    for (let i = from; i < to; i++) {
+      const outcome = values.outcomes[moved[i]!]!;
+      if (outcome !== A_TIME) this.seen.seePrice(this.place, outcome, read[i]!);
+    }
+    // When all moved, as in a live game, the list itself says so: another one of two quotes has room for seventeen.
+    const isMoved = (quote: Quote, i: number) => quote.price !== before[i]!.price;
+    this.listing = repricedListing(this.listing, quotes, quotes.every(isMoved) ? quotes : quotes.filter(isMoved));
+    return 'repriced';
   }
 
   private readOutcomes(wire: WireMarket, book: WireBook, poll: Poll): Likeness {

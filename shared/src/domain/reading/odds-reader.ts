@@ -1,5 +1,6 @@
 import type { Reading } from '../board/listing.js';
 import { keptBook } from '../catalogue/sportsbooks.js';
+import type { Amendment } from './amendment.js';
 import { countDrop, type Dropped, type DropReason } from './dropped.js';
 import { EventReader } from './event-reader.js';
 import { Gathering } from './gathering.js';
@@ -31,6 +32,10 @@ export interface OddsRead {
  */
 export class OddsReader {
   private events = new Map<string, EventReader>();
+  /** The reader of each game of the last answer, in its order; undefined for one without an id. */
+  private order: readonly (EventReader | undefined)[] = [];
+  /** Whether a game of the last answer came in several parts. */
+  private hasParts = false;
   private format: PriceFormat | undefined = undefined;
   private sport: string | undefined = undefined;
   private readonly gathering = new Gathering();
@@ -42,31 +47,57 @@ export class OddsReader {
     if (poll.format !== this.format || sport !== this.sport) this.events.clear();
     this.format = poll.format;
     this.sport = sport;
-    const dropped = new Map<DropReason, number>();
-    this.events = this.readEvents(wires, poll, sport, dropped);
-    return { reading: { ...this.gathering.gather([...this.events.values()], dropped), receivedAt }, dropped };
+    return this.gather(this.readEvents(wires, poll, sport), receivedAt);
   }
 
-  private readEvents(
-    wires: readonly WireEvent[],
-    poll: Poll,
-    sport: string | undefined,
-    dropped: Map<DropReason, number>,
-  ) {
+  /**
+   * Reads the answer after the last one from what it changed, with the same result as reading it whole. Undefined when it has to be read
+   * whole: if the options changed, or if a game comes in several parts.
+   */
+  amend({ games }: Amendment, { sport, receivedAt, format, keptAs = keptBook }: ReadOptions): OddsRead | undefined {
+    if (format === undefined || format !== this.format || sport !== this.sport) return undefined;
+    const known = games.map(({ was }) => (was === undefined ? undefined : this.order[was]));
+    const ids = games.flatMap(({ was, wire }, i) =>
+      was === undefined ? (readEvent(wire() as WireEvent, sport)?.id ?? []) : (known[i]?.event.id ?? []),
+    );
+    if (this.hasParts || new Set(ids).size < ids.length) return undefined;
+    const poll = beginPoll({ format, receivedAt, keptAs });
+    const order = games.map((game, i) => {
+      if (game.was === undefined) return this.readNew(game.wire() as WireEvent, poll, sport);
+      known[i]?.amend(game, poll);
+      return known[i];
+    });
+    return this.gather(order, receivedAt);
+  }
+
+  private gather(order: readonly (EventReader | undefined)[], receivedAt: number): OddsRead {
+    const named = order.filter((reader) => reader !== undefined);
+    const readers = new Set(named);
+    const dropped = new Map<DropReason, number>();
+    countDrop(dropped, 'missing_event_id', order.length - named.length);
+    this.order = order;
+    this.hasParts = readers.size < named.length;
+    this.events = new Map(Array.from(readers, (reader) => [reader.event.id, reader]));
+    return { reading: { ...this.gathering.gather([...readers], dropped), receivedAt }, dropped };
+  }
+
+  private readEvents(wires: readonly WireEvent[], poll: Poll, sport: string | undefined) {
     const before = [...this.events.values()];
     const now = new Map<string, EventReader>();
-    for (const wire of wires) {
+    return wires.map((wire) => {
       const next = before[now.size]; // games mostly come in the order of the last answer
       const isNext = next && isNamedAs(next.named, wire) && !now.has(next.event.id);
       const reader = isNext ? next : this.find(wire, sport, now);
-      if (reader === undefined) {
-        countDrop(dropped, 'missing_event_id');
-        continue;
-      }
-      now.set(reader.event.id, reader);
-      reader.read(wire, poll);
-    }
-    return now;
+      if (reader) now.set(reader.event.id, reader);
+      reader?.read(wire, poll);
+      return reader;
+    });
+  }
+
+  private readNew(wire: WireEvent, poll: Poll, sport: string | undefined): EventReader | undefined {
+    const reader = this.find(wire, sport, new Map());
+    reader?.read(wire, poll);
+    return reader;
   }
 
   // The teams' names decide what an outcome means, so a game with other names gets a new reader.

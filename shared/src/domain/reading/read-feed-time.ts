@@ -10,6 +10,18 @@ export const readFeedTime = (text: string): number | undefined => {
   const hour = twoDigits(text, 11);
   const minute = twoDigits(text, 14);
   const second = twoDigits(text, 17);
+  return momentOf(year, month, day, hour, minute, second);
+};
+
+/** A moment of UTC in milliseconds since 1970; undefined when one of the numbers is NaN or out of range. */
+export const momentOf = (
+  year: number,
+  month: number,
+  day: number,
+  hour: number,
+  minute: number,
+  second: number,
+): number | undefined => {
   const isDay = year >= 0 && month >= 1 && month <= 12 && day >= 1 && day <= 31;
   if (!isDay || !(hour < 24 && minute < 60 && second < 60)) return undefined;
   return (((dayNumber(year, month, day) * 24 + hour) * 60 + minute) * 60 + second) * 1_000;

@@ -50,9 +50,13 @@ export const readMarket = (place: MarketPlace, wire: WireMarket, book: WireBook,
   return { quotes: [...quotes.values()], unpriced: [...unpriced], dropped: dropped.size > 0 ? dropped : undefined };
 };
 
-/** The decimal odds of an outcome. A pick app's Over and Under always get the fixed price, whatever its feed says. */
-export const priceOf = (book: string, outcome: string, wire: WireOutcome, format: PriceFormat): Odds | undefined => {
-  const price = readPrice(priceIn(wire), format);
+/** The decimal odds of an outcome. */
+export const priceOf = (book: string, outcome: string, wire: WireOutcome, format: PriceFormat): Odds | undefined =>
+  oddsOf(book, outcome, priceIn(wire), format);
+
+/** The same of a price as written. A pick app's Over and Under always get the fixed price, whatever its feed says. */
+export const oddsOf = (book: string, outcome: string, written: unknown, format: PriceFormat): Odds | undefined => {
+  const price = readPrice(written, format);
   const isFixed = (outcome === 'over' || outcome === 'under') && isDfsBook(book);
   return price !== undefined && isFixed ? DFS_PRICE : price;
 };

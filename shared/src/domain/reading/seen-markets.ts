@@ -91,6 +91,19 @@ export class SeenMarkets {
     return this.list[at + 3] === priceIn(outcome) && this.list[at + 4] === limitIn(outcome);
   }
 
+  /** How many outcomes a place has. */
+  outcomesIn(place: number): number {
+    return (this.starts[place + 1]! - this.starts[place]! - KEYS) / FIELDS;
+  }
+
+  priceAt(place: number, i: number): unknown {
+    return this.list[this.starts[place]! + KEYS + i * FIELDS + 3];
+  }
+
+  seePrice(place: number, i: number, price: number): void {
+    this.list[this.starts[place]! + KEYS + i * FIELDS + 3] = price;
+  }
+
   seePrices(place: number, outcomes: readonly WireOutcome[]): void {
     let at = this.starts[place]! + KEYS;
     for (let i = 0; i < outcomes.length; i++, at += FIELDS) {

@@ -21,6 +21,11 @@ it('the calibration compares the chance implied by edge and odds with the share 
   expect(more).toEqual([]);
 });
 
+it('the chance that a pick promises is that of its odds after the commission', () => {
+  const [all] = calibrationOf(counted(bets('won', 1, { price: 2, commission: 5, edge: 6 })));
+  expect(all!.promised).toBeCloseTo(1.06 / 1.95, 12);
+});
+
 it('the calibration ignores picks without an edge, without odds, or without a win or loss', () => {
   const picks = [
     ...bets('won', 1, { edge: undefined }),

@@ -1,3 +1,4 @@
+import { netPicked } from '../picks/parlay.js';
 import type { CountedPick } from './counted-pick.js';
 import { EDGE_BANDS, type EdgeBand, edgeBandOf } from './edge-bands.js';
 import { type Interval, wilson } from './wilson.js';
@@ -17,7 +18,7 @@ export interface Calibration {
 
 /**
  * Compares predicted with actual win rates: first for all picks, then by the band of the edge. A pick's predicted chance is (1 + edge) /
- * decimal odds. Empty bands are left out.
+ * decimal odds after commission. Empty bands are left out.
  */
 export const calibrationOf = (picks: readonly CountedPick[]): readonly Calibration[] => {
   const judged = picks.flatMap((pick) => judge(pick) ?? []);
@@ -39,7 +40,8 @@ interface Judged {
   readonly isWon: boolean;
 }
 
-const judge = ({ status, edge, price }: CountedPick): Judged | undefined => {
+const judge = ({ pick, status, edge }: CountedPick): Judged | undefined => {
+  const price = netPicked(pick);
   if ((status !== 'won' && status !== 'lost') || edge === undefined || price === undefined) return undefined;
   const chance = (1 + edge / 100) / price;
   return chance > 0 && chance < 1 ? { edge, chance, isWon: status === 'won' } : undefined;

@@ -3,9 +3,11 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import type { Bet } from '../../../lib/bets/bet.js';
 import { bankrollAtom } from '../../../lib/choices/betting-terms.js';
+import { commissionAtom } from '../../../lib/choices/commissions.js';
 import { addPickAtom } from '../../../lib/picks/add-pick.js';
 import { singlePick } from '../../../lib/picks/new-pick.js';
 import { itemOfBet } from '../../../lib/slip/item-of-bet.js';
+import { charged } from '../../../lib/slip/slip-item.js';
 import { slipSettingsAtom } from '../../../lib/slip/slip-settings.js';
 import { oddsTableMessages as words } from '../messages.js';
 
@@ -13,12 +15,13 @@ import { oddsTableMessages as words } from '../messages.js';
 export const AddToPicks = ({ bet, event, isPlayerProp }: { bet: Bet; event: GameEvent; isPlayerProp: boolean }) => {
   const bankroll = useAtomValue(bankrollAtom);
   const { quickBetAmount } = useAtomValue(slipSettingsAtom);
+  const commission = useAtomValue(commissionAtom);
   const add = useSetAtom(addPickAtom);
   const [outcome, setOutcome] = useState<{ of: string; became: keyof typeof words.picked }>();
   const item = itemOfBet(bet, event, isPlayerProp);
   const press = () => {
     if (!item) return;
-    const pick = singlePick(item, quickStake(quickBetAmount, bankroll), new Date());
+    const pick = singlePick(charged(item, commission), quickStake(quickBetAmount, bankroll), new Date());
     setOutcome({ of: item.id, became: add(pick) });
   };
   // A combined prop shows its better side, which may change while the row is open.

@@ -14,6 +14,7 @@ const bet: Bet = {
   fair: 0.5223 as Probability,
   value: 5.51,
   best,
+  net: best.price,
   locked: undefined,
   mine: 1,
   books: 1,

@@ -9,7 +9,7 @@ export const asCsv = (explanation: Explanation): string =>
   csvOf([booksOf(explanation), resultOf(explanation), methodsOf(explanation)]);
 
 const booksOf = (explanation: Explanation): Field[][] => {
-  const { votes, abstentions, outcomes } = explanation;
+  const { votes, abstentions, outcomes, netOf } = explanation;
   const ways = waysOf(explanation);
   const ageInSeconds = (quotes: (typeof votes)[number]['quotes']) => {
     const age = ageOf(quotes, explanation);
@@ -38,7 +38,7 @@ const booksOf = (explanation: Explanation): Field[][] => {
       total,
       term,
       ...chances,
-      explanation.fair && expectedValue(explanation.fair[0]!, quotes[0]!.price),
+      explanation.fair && expectedValue(explanation.fair[0]!, netOf(quotes[0]!)),
       ageInSeconds(quotes),
     ]),
     ...abstentions.map(({ book, why, quotes }) => [
@@ -77,6 +77,7 @@ const resultOf = (explanation: Explanation): Field[][] => {
     ...ways.map((way, i) => [`fair ${way}`, fair?.[i]]),
     ['offered_by', bet.best && bookTitle(bet.best.book)],
     ['offered_decimal', bet.best?.price],
+    ['after_commission_decimal', bet.net],
     ['ev_percent', bet.value],
   ];
 };

@@ -1,6 +1,6 @@
 import { bookTitle, DEVIG_METHODS } from '@fairline/shared/domain';
 import { runningVotes, totalWeight } from '../../../lib/bets/running-votes.js';
-import { ageOf, type Explanation, headingOf, priceFor, waysOf, worthOf } from './explanation.js';
+import { ageOf, commissionIn, type Explanation, headingOf, priceFor, waysOf, worthOf } from './explanation.js';
 import { FORMULAS, TERM_NAMES, explainMessages as words } from './messages.js';
 
 /** An explanation as plain text, step by step, with all digits of every number. */
@@ -56,14 +56,16 @@ const conclusionOf = (explanation: Explanation): string[] => {
   const ways = waysOf(explanation);
   const total = totalWeight(votes);
   const sum = medians.reduce((whole, median) => whole + median, 0);
+  const commission = commissionIn(explanation, String);
   return [
     `2. ${words.findMiddle}: all weights ${total}, half ${total / 2}`,
     ...ways.map((way, i) => `median of ${way} = ${medians[i]}`),
     method === 'worst-case' ? `3. ${words.notScaled}` : `3. ${words.scale}: they sum to ${sum}`,
     ...ways.map((way, i) => `fair ${way} = ${fair[i]}`),
     `4. ${words.compare}`,
+    ...(commission ? [`${words.afterCommission(bookTitle(bet.best!.book))}: ${commission}`] : []),
     bet.best
-      ? `EV = (${fair[0]} × ${bet.best.price} − 1) × 100 = ${bet.value} %, ${words.at(bookTitle(bet.best.book))}`
+      ? `EV = (${fair[0]} × ${bet.net} − 1) × 100 = ${bet.value} %, ${words.at(bookTitle(bet.best.book))}`
       : words.noPrice,
   ];
 };

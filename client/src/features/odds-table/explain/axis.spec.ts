@@ -24,7 +24,7 @@ const drawn = (votes: readonly Vote[], fair?: number, price?: number) =>
   axisOf({
     votes,
     fair: fair === undefined ? undefined : [fair as Probability, (1 - fair) as Probability],
-    bet: { best: price === undefined ? undefined : aQuote({ price: odds(price) }) } as Explanation['bet'],
+    bet: (price === undefined ? {} : { best: aQuote({ price: odds(price) }), net: odds(price) }) as Explanation['bet'],
   });
 
 it('every book, the fair chance and the price are within the axis and in order', () => {

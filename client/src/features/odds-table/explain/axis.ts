@@ -21,10 +21,10 @@ export interface Dot {
   readonly isMedian: boolean;
 }
 
-/** Lays out what the books think of a bet, the fair chance, and the chance that the best price pays for. */
+/** Lays out what the books think of a bet, the fair chance, and the chance at which the best price breaks even. */
 export const axisOf = ({ votes, fair, bet }: Pick<Explanation, 'votes' | 'fair' | 'bet'>): Axis => {
   const running = runningVotes(votes);
-  const price = bet.best && impliedProbability(bet.best.price);
+  const price = bet.net && impliedProbability(bet.net);
   const own = fair?.[0];
   const marks = [...running.map(({ chance }) => chance), own, price].filter((chance) => chance !== undefined);
   const [from, to] = around(marks);

@@ -19,7 +19,10 @@ export const Equation = ({ explanation }: { explanation: Explanation }) => {
       {bet.best && value !== undefined ? (
         <>
           <i>×</i>
-          <Term value={bet.best.price.toFixed(3)} note={`${bookTitle(bet.best.book)} ${write(bet.best.price)}`} />
+          <Term
+            value={bet.net!.toFixed(3)}
+            note={`${bookTitle(bet.best.book)} ${write(bet.best.price)}${bet.net === bet.best.price ? '' : ` ${words.lessCommission}`}`}
+          />
           <i>−</i>
           <Term value="1" note=" " />
           <i>=</i>

@@ -7,6 +7,7 @@ import { createStore, Provider } from 'jotai';
 import { betKey } from '../../../lib/bets/bet.js';
 import { applyDiffsAtom } from '../../../lib/board/write-board.js';
 import { chosenBooksAtom, devigMethodAtom } from '../../../lib/choices/betting-terms.js';
+import { commissionsAtom } from '../../../lib/choices/commissions.js';
 import { onBoard } from '../../../testing/on-board.js';
 import { OddsTable } from '../odds-table.js';
 import './explain-window.js'; // loaded in advance: these tests are not about loading time
@@ -152,6 +153,21 @@ it.each(['text', 'CSV'])('the copied %s allows the value of the row to be recomp
   const claim = kind === 'CSV' ? readCsv(copied) : readText(copied, 2, 'multiplicative');
   expect(Math.abs(workOut(claim) - claim.claimed)).toBeLessThan(1e-9);
   expect(claim.claimed).toBeCloseTo((1 / 2 / (1 / 2 + 1 / 1.9)) * 220 - 100, 9);
+});
+
+it.each(['text', 'CSV'])('with a commission the copied %s allows the value to be recomputed too', async (kind) => {
+  const { store } = shown();
+  act(() => store.set(commissionsAtom, { fanduel: 2 }));
+  await userEvent.click(screen.getByRole('button', { name: 'Explain +6.01%' }));
+  const window = await screen.findByRole('dialog', { name: 'Why +6.01%' });
+  expect(window).toHaveTextContent('FanDuel after its commission: 1 + (2.200 − 1) × (1 − 0.02) = 2.176');
+  expect(window).toHaveTextContent('0.48718 × 2.176 − 1 = +6.01%');
+  expect(within(window).getByRole('img')).toHaveAccessibleName(/The price implies 45\.96%/);
+  await userEvent.click(screen.getByRole('button', { name: `Copy as ${kind}` }));
+  const copied = await navigator.clipboard.readText();
+  const claim = kind === 'CSV' ? readCsv(copied) : readText(copied, 2, 'multiplicative');
+  expect(claim.price).toBeCloseTo(2.176, 12);
+  expect(Math.abs(workOut(claim) - claim.claimed)).toBeLessThan(1e-9);
 });
 
 it('if the browser refuses to copy, the text is shown for copying by hand', async () => {

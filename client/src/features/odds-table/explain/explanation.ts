@@ -29,11 +29,21 @@ export const ageOf = (quotes: readonly Quote[], { confirmed, at }: Explanation):
   return times.length === 0 ? undefined : Math.max(0, at - Math.min(...times));
 };
 
-/** The result for a method's fair chance: the line without margin, and the value of the best price in percent. */
+/** The result for a method's fair chance: the line without margin, and the value of the best price after commission in percent. */
 export const worthOf = (fair: Probability | undefined, { bet }: Explanation) => ({
   line: fair !== undefined && fair > 0 && fair < 1 ? fairOdds(fair) : undefined,
-  value: fair !== undefined && bet.best ? expectedValue(fair, bet.best.price) : undefined,
+  value: fair !== undefined && bet.net !== undefined ? expectedValue(fair, bet.net) : undefined,
 });
+
+/** What the best price pays after its book's commission, as a calculation in decimal odds; undefined if the book charges none. */
+export const commissionIn = (
+  { bet: { best, net } }: Explanation,
+  write: (decimal: number) => string,
+): string | undefined => {
+  if (!best || net === undefined || net === best.price) return undefined;
+  const kept = Number((1 - (net - 1) / (best.price - 1)).toFixed(9));
+  return `1 + (${write(best.price)} − 1) × (1 − ${kept}) = ${write(net)}`;
+};
 
 /** A book's price for an outcome; undefined if it has none. */
 export const priceFor = (quotes: readonly Quote[], outcome: string): Odds | undefined =>

@@ -59,6 +59,8 @@ export const explainMessages = {
   scale: 'Scale the medians of all outcomes to 100%',
   notScaled: 'Worst case is not a distribution, so the medians stay unchanged',
   compare: 'Compare with the price',
+  afterCommission: (book: string) => `${book} after its commission`,
+  lessCommission: 'after commission',
   methods: 'By every method',
   method: 'Method',
   chance: 'Fair',

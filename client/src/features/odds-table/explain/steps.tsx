@@ -1,7 +1,7 @@
 import { bookTitle } from '@fairline/shared/domain';
 import { runningVotes, totalWeight } from '../../../lib/bets/running-votes.js';
 import { signedPercent } from '../../../lib/format.js';
-import { type Explanation, shortWaysOf } from './explanation.js';
+import { commissionIn, type Explanation, shortWaysOf } from './explanation.js';
 import { FORMULAS, explainMessages as words } from './messages.js';
 import { workedOut } from './worked-out.js';
 
@@ -13,6 +13,7 @@ export const Steps = ({ explanation }: { explanation: Explanation }) => {
   const total = totalWeight(votes);
   const sum = medians.reduce((whole, each) => whole + each, 0);
   const example = workedOut(method, median);
+  const commission = commissionIn(explanation, (decimal) => decimal.toFixed(3));
   return (
     <section>
       <h3>{words.steps}</h3>
@@ -48,8 +49,13 @@ export const Steps = ({ explanation }: { explanation: Explanation }) => {
         {bet.best && bet.value !== undefined ? (
           <li>
             {words.compare}.
+            {commission ? (
+              <span>
+                {words.afterCommission(bookTitle(bet.best.book))}: {commission}
+              </span>
+            ) : null}
             <span>
-              {fair![0]!.toFixed(5)} × {bet.best.price.toFixed(3)} − 1 = <b>{signedPercent(bet.value)}</b>
+              {fair![0]!.toFixed(5)} × {bet.net!.toFixed(3)} − 1 = <b>{signedPercent(bet.value)}</b>
             </span>
           </li>
         ) : null}

@@ -9,7 +9,7 @@ import { explainMessages as words } from './messages.js';
 export const VoteAxis = ({ explanation }: { explanation: Explanation }) => {
   const write = useWritePrice();
   const { dots, lanes, ticks, fair, price } = axisOf(explanation);
-  const { best } = explanation.bet;
+  const { best, net } = explanation.bet;
   const isValue = fair !== undefined && price !== undefined && price < fair;
   return (
     <figure className="xp-axis" role="img" aria-label={drawn(explanation)}>
@@ -17,11 +17,11 @@ export const VoteAxis = ({ explanation }: { explanation: Explanation }) => {
         {fair === undefined ? null : (
           <Mark at={fair} kind="fair" text={`${words.fair} ${percent(explanation.fair![0]! * 100, 2)}`} />
         )}
-        {price === undefined || !best ? null : (
+        {price === undefined || !best || net === undefined ? null : (
           <Mark
             at={price}
             kind="price"
-            text={`${words.offered(bookTitle(best.book))} ${percent(impliedProbability(best.price) * 100, 2)}`}
+            text={`${words.offered(bookTitle(best.book))} ${percent(impliedProbability(net) * 100, 2)}`}
           />
         )}
         {isValue ? <span className="xp-gain" style={{ left: `${price}%`, width: `${fair - price}%` }} /> : null}
@@ -69,7 +69,7 @@ const drawn = ({ votes, fair, bet }: Explanation): string => {
   return [
     words.drawing(votes.length, from!, to!),
     fair ? words.drawnFair(percent(fair[0]! * 100, 2)) : '',
-    bet.best ? words.drawnPrice(percent(impliedProbability(bet.best.price) * 100, 2)) : '',
+    bet.net ? words.drawnPrice(percent(impliedProbability(bet.net) * 100, 2)) : '',
   ]
     .filter((part) => part !== '')
     .join(' ');

@@ -9,7 +9,7 @@ import { TERM_NAMES, explainMessages as words } from './messages.js';
 /** The voting books by their chance, lowest first. The running weight shows where half of the total is passed. */
 export const VotesTable = ({ explanation }: { explanation: Explanation }) => {
   const write = useWritePrice();
-  const { votes, method, fair } = explanation;
+  const { votes, method, fair, netOf } = explanation;
   const ways = shortWaysOf(explanation);
   const total = totalWeight(votes);
   const term = method === 'multiplicative' ? undefined : TERM_NAMES[method];
@@ -73,7 +73,7 @@ export const VotesTable = ({ explanation }: { explanation: Explanation }) => {
                 <Reached from={vote.running - vote.weight} to={vote.running} of={total} />
                 <span className="xp-sum">{vote.running.toFixed(1)}</span>
               </td>
-              <td className="r xp-wide">{fair ? signed(expectedValue(fair[0]!, vote.quotes[0]!.price)) : '–'}</td>
+              <td className="r xp-wide">{fair ? signed(expectedValue(fair[0]!, netOf(vote.quotes[0]!))) : '–'}</td>
               <td className="r xp-wide">{ageText(ageOf(vote.quotes, explanation))}</td>
             </tr>
           ))}

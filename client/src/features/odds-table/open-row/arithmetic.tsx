@@ -30,9 +30,9 @@ export const Arithmetic = ({ bet, open }: { bet: Bet; open: OpenBet }) => {
         <>
           EV ={' '}
           <b>
-            {bet.fair.toFixed(5)} × {bet.best.price.toFixed(3)} − 1 = {signedPercent(bet.value)}
+            {bet.fair.toFixed(5)} × {bet.net!.toFixed(3)} − 1 = {signedPercent(bet.value)}
           </b>
-          .{' '}
+          {bet.net === bet.best.price ? null : ` (${words.afterCommission})`}.{' '}
         </>
       ) : null}
       <ExplainButton bet={bet.key} className="link">

@@ -1,4 +1,4 @@
-import { expectedValue, type Group, hold, type Odds, type Probability } from '@fairline/shared/domain';
+import { expectedValue, hold, type Odds, type Probability } from '@fairline/shared/domain';
 import type { BookOffer } from '../../../lib/bets/book-offers.js';
 import { isUsed } from '../../../lib/bets/is-used.js';
 import type { OpenBet } from '../../../lib/bets/open-bet-atom.js';
@@ -9,25 +9,29 @@ export interface BookFigures {
   readonly hold: number | undefined;
 }
 
-/** The value of a book's price on the bet, and the book's margin over the whole market. */
-export const figuresOf = ({ quotes }: BookOffer, group: Group, fair: Probability | undefined): BookFigures => {
+/** The value of a book's price on the bet after its commission, and the book's margin over the whole market. */
+export const figuresOf = (
+  { quotes }: BookOffer,
+  { group, netOf }: Pick<OpenBet, 'group' | 'netOf'>,
+  fair: Probability | undefined,
+): BookFigures => {
   const prices = quotes.map((quote) => (quote && isUsed(group, quote) ? quote.price : undefined));
-  const [own] = prices;
+  const own = quotes[0] && isUsed(group, quotes[0]) ? netOf(quotes[0]) : undefined;
   return {
     value: fair !== undefined && own !== undefined ? expectedValue(fair, own) : undefined,
     hold: prices.length > 1 && prices.every((price) => price !== undefined) ? hold(prices as Odds[]) * 100 : undefined,
   };
 };
 
-/** For each outcome, the best usable price among the user's books. */
+/** For each outcome, what the best usable price among the user's books pays after commission. */
 export const bestPrices = (
-  { offers, group, outcomes }: OpenBet,
+  { offers, group, outcomes, netOf }: OpenBet,
   isMine: (book: string) => boolean,
 ): readonly (Odds | undefined)[] =>
   outcomes.map((_, place) => {
     const prices = offers.flatMap(({ book, quotes }) => {
       const quote = quotes[place];
-      return quote && isMine(book) && isUsed(group, quote) ? [quote.price] : [];
+      return quote && isMine(book) && isUsed(group, quote) ? [netOf(quote)] : [];
     });
     return prices.length === 0 ? undefined : (Math.max(...prices) as Odds);
   });

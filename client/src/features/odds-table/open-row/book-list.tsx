@@ -1,4 +1,4 @@
-import { bookTitle, canonicalBook, type GameEvent, type Group } from '@fairline/shared/domain';
+import { bookTitle, canonicalBook, type GameEvent } from '@fairline/shared/domain';
 import type { Bet } from '../../../lib/bets/bet.js';
 import type { BookOffer } from '../../../lib/bets/book-offers.js';
 import { isUsed } from '../../../lib/bets/is-used.js';
@@ -14,11 +14,11 @@ import { figuresOf } from './book-figures.js';
 export const BookList = ({ bet, open, event }: { bet: Bet; open: OpenBet; event: GameEvent }) => {
   const bestBook = bet.best && canonicalBook(bet.best.book);
   const lines = open.offers
-    .map((offer) => ({ offer, value: figuresOf(offer, open.group, bet.fair).value }))
+    .map((offer) => ({ offer, value: figuresOf(offer, open, bet.fair).value }))
     .sort(
       (a, b) =>
         Number(open.isMine(b.offer.book)) - Number(open.isMine(a.offer.book)) ||
-        rankOf(b.offer, b.value, open.group) - rankOf(a.offer, a.value, open.group),
+        rankOf(b.offer, b.value, open) - rankOf(a.offer, a.value, open),
     );
   return (
     <div className="bklist narrow-only">
@@ -50,5 +50,5 @@ export const BookList = ({ bet, open, event }: { bet: Bet; open: OpenBet; event:
 };
 
 // Unusable prices have no value and come last; without a fair line the longest price comes first.
-const rankOf = ({ quotes: [own] }: BookOffer, value: number | undefined, group: Group): number =>
-  value ?? (own && isUsed(group, own) ? own.price - 10_000 : -20_000);
+const rankOf = ({ quotes: [own] }: BookOffer, value: number | undefined, { group, netOf }: OpenBet): number =>
+  value ?? (own && isUsed(group, own) ? netOf(own) - 10_000 : -20_000);

@@ -23,11 +23,11 @@ export const BookTable = ({
   event: GameEvent;
   names: readonly string[];
 }) => {
-  const { offers, group, isMine } = open;
+  const { offers, group, isMine, netOf } = open;
   const best = bestPrices(open, isMine);
   const bestBook = bet.best && canonicalBook(bet.best.book);
   const column = ({ book }: BookOffer) => (book === bestBook ? 'bestcol' : isMine(book) ? undefined : 'elsewhere');
-  const figures = offers.map((offer) => figuresOf(offer, group, bet.fair));
+  const figures = offers.map((offer) => figuresOf(offer, open, bet.fair));
   return (
     <Wide className="scroll wide-only" label={words.everyBook}>
       <table>
@@ -53,7 +53,7 @@ export const BookTable = ({
               </th>
               {offers.map((offer) => {
                 const quote = offer.quotes[place];
-                const isBest = quote && isMine(offer.book) && quote.price === best[place] && isUsed(group, quote);
+                const isBest = quote && isMine(offer.book) && netOf(quote) === best[place] && isUsed(group, quote);
                 return (
                   <td key={offer.book} className={`${isBest ? 'best ' : ''}${column(offer) ?? ''}`}>
                     {quote ? <QuotePrice id={quote.key} isBest={isBest === true} /> : <span className="c3">–</span>}

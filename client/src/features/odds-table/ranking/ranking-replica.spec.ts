@@ -51,7 +51,13 @@ const aRankingWorker = () => {
   const heard: Ranking[] = [];
   const wish = (over: Partial<RankingRequest> = {}) =>
     rankingWorker.wish(
-      { boards: [NBA], valuation: { books: null, method: 'multiplicative' }, filter: ALL, ahead: 0, ...over },
+      {
+        boards: [NBA],
+        valuation: { books: null, method: 'multiplicative', commissions: {} },
+        filter: ALL,
+        ahead: 0,
+        ...over,
+      },
       (to) => heard.push(to),
     );
   return { wish, heard };
@@ -147,10 +153,23 @@ it('the ranking follows the clock without price moves, as long as it is asked fo
 it('the best price comes from the books of the user only', async () => {
   hold();
   const { wish, heard } = aRankingWorker();
-  wish({ valuation: { books: ['novig'], method: 'multiplicative' } });
+  wish({ valuation: { books: ['novig'], method: 'multiplicative', commissions: {} } });
   await hears(heard, 1);
   expect(heard[0]!.keys).toEqual([]);
   expect(heard[0]!.hidden.otherBooks).toBe(150);
+});
+
+it('a changed commission changes the ranking', async () => {
+  hold();
+  const { wish, heard } = aRankingWorker();
+  const all = [...new Set(quotes.map(({ book }) => book))];
+  wish();
+  await hears(heard, 1);
+  const commissions = Object.fromEntries(all.map((book) => [book, 20]));
+  wish({ valuation: { books: null, method: 'multiplicative', commissions }, filter: { ...ALL, positiveOnly: true } });
+  await hears(heard, 2);
+  expect(heard[0]!.keys).not.toEqual([]);
+  expect(heard[1]!.keys).toEqual([]);
 });
 
 it('a ranking request that was replaced or withdrawn gets no more answers', async () => {

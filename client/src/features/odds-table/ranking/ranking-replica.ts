@@ -75,4 +75,6 @@ export const rankingReplica = (answer: (said: FromRankingWorker) => void): ((sai
 };
 
 const isSameValuation = (a: ValuationTerms, b: ValuationTerms): boolean =>
-  a.method === b.method && a.books?.join() === b.books?.join();
+  a.method === b.method &&
+  a.books?.join() === b.books?.join() &&
+  JSON.stringify(a.commissions) === JSON.stringify(b.commissions);

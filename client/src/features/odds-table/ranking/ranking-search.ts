@@ -1,10 +1,11 @@
 import { sportTitle } from '@fairline/shared/domain';
+import { isWholeLine } from '../../../lib/bets/bet.js';
 import type { Entry } from '../../../lib/bets/bet-ledger.js';
 import { choiceOf } from '../../../lib/choices/market-choice.js';
 import { marketOf } from '../../../lib/selection.js';
 
 /**
- * Finds bets by player, outcome, team, market and sport. Every word must match somewhere: "chiefs spread" is a team and a market. Undefined
+ * Finds bets by player, outcome (a combined prop by both of its), team, market and sport. Every word must match somewhere: "chiefs spread" is a team and a market. Undefined
  * for an empty search.
  */
 export const searching = (text: string): ((entry: Entry) => boolean) | undefined => {
@@ -22,10 +23,12 @@ const written = new WeakMap<Entry, string>();
 const namedOf = (entry: Entry): string => {
   const known = written.get(entry);
   if (known !== undefined) return known;
-  const { family, isAlternate, subject, outcome } = entry.bet;
+  const { key, family, isAlternate, subject, outcome, set } = entry.bet;
   const { home, away, sport } = entry.event;
   const market = [choiceOf(family, isAlternate, sport), family, marketOf(family, isAlternate)];
-  const named = [subject, outcome, home, away, ...market, sportTitle(sport)].join('\n').toLowerCase();
+  const named = [subject, isWholeLine(key) ? set : outcome, home, away, ...market, sportTitle(sport)]
+    .join('\n')
+    .toLowerCase();
   written.set(entry, named);
   return named;
 };

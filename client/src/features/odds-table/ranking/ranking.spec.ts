@@ -17,6 +17,7 @@ const aBet = (key: string, over: Partial<Bet> = {}): Bet => ({
   set: 'away,home',
   isAlternate: false,
   best: aQuote(),
+  net: aQuote().price,
   locked: undefined,
   mine: 1,
   books: 5,
@@ -131,6 +132,13 @@ it('the search covers players, outcomes, teams, markets and sports, in any case'
   expect(rank(bets, { search: 'player_pass' }).keys).toEqual(['eagles']);
   expect(rank(bets, { search: 'HOME' }).keys).toHaveLength(2);
   expect(rank(bets, { search: 'cricket' }).keys).toEqual([]);
+});
+
+it('the search finds a combined prop by either side, whichever is shown', () => {
+  const prop = { family: 'player_pass_yds', subject: 'Jalen Hurts', outcome: 'under', set: 'over,under' };
+  const bets = [aBet('g2|player_pass_yds|Jalen Hurts|240.5|both', { event: 'g2', ...prop })];
+  for (const search of ['hurts over', 'hurts under']) expect(rank(bets, { search }).keys).toHaveLength(1);
+  expect(rank([aBet('one side', { event: 'g2', ...prop })], { search: 'hurts over' }).keys).toEqual([]);
 });
 
 it('the search combines several words: a team and a market, a player and a side', () => {

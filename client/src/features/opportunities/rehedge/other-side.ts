@@ -5,12 +5,12 @@ import {
   type LegPrice,
   legPrice,
   lineKey,
+  netOf,
   type Opportunity,
   quotesIn,
   type Terms,
 } from '@fairline/shared/domain';
 import { findHeld } from '../../../lib/board/held-boards.js';
-import { netOf } from '../offers/net-of.js';
 import type { OfferedLeg } from '../offers/offered-leg.js';
 import type { LegAsked } from './leg-asked.js';
 

@@ -1,4 +1,4 @@
-import type { Opportunity, Rehedge, Terms } from '@fairline/shared/domain';
+import { netOf, type Opportunity, type Rehedge, type Terms } from '@fairline/shared/domain';
 import { useAtomValue } from 'jotai';
 import { boardStatusesAtom } from '../../../lib/board/board-status.js';
 import { money, wholeMoney } from '../../../lib/format.js';
@@ -6,7 +6,6 @@ import { LegHead, LegLines, legLinesOf } from '../cards/leg-lines.js';
 import { leastLeft, pushOutcome } from '../cards/push-outcome.js';
 import { opportunityMessages } from '../messages.js';
 import { boardOf } from '../offers/board-of.js';
-import { netOf } from '../offers/net-of.js';
 import type { LegAsked } from './leg-asked.js';
 import { RehedgeButton } from './rehedge-button.js';
 import type { RehedgeWay } from './rehedge-way.js';

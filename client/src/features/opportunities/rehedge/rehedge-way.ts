@@ -1,6 +1,5 @@
-import { combinations, type Odds, type Opportunity, type Rehedge, rehedge } from '@fairline/shared/domain';
+import { combinations, netOf, type Odds, type Opportunity, type Rehedge, rehedge } from '@fairline/shared/domain';
 import type { ScannerCriteria } from '../list/scanner-criteria.js';
-import { netOf } from '../offers/net-of.js';
 import type { LegAsked } from './leg-asked.js';
 import { otherSide } from './other-side.js';
 

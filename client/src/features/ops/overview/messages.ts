@@ -18,18 +18,18 @@ const WITHOUT: Readonly<Record<JobName, string>> = {
   poll: 'No odds of any sport are polled until somebody resumes it. Odds lock as they age, for everybody.',
   'expire-prices':
     'Odds that are too old, and those of games that have started, lock only when their sport is polled, until somebody resumes it.',
-  follow: 'No scores are updated until somebody resumes it, and no game ends.',
+  'poll-scores': 'No scores are updated until somebody resumes it, and no game ends.',
   settle: 'No picks are settled until somebody resumes it.',
   record:
     'Price history and opportunities are not recorded until somebody resumes it. Whatever Redis cannot hold meanwhile is lost.',
-  close: 'No closing lines are recorded until somebody resumes it.',
+  'record-closing-lines': 'No closing lines are recorded until somebody resumes it.',
   'apply-payments': 'Payments have no effect until somebody resumes it: new subscribers wait for their plan.',
   reconcile: 'Subscriptions are not compared with the payment provider until somebody resumes it.',
   'delete-accounts':
     'Closed accounts are not deleted until somebody resumes it. We promise deletion within thirty days.',
   mail: 'No emails are sent until somebody resumes it, so nobody can reset a password.',
   compact: 'The price log grows until somebody resumes it, and history is read more slowly.',
-  tidy: 'Expired data is not removed until somebody resumes it.',
+  'apply-retention': 'Expired data is not removed until somebody resumes it.',
   'find-sports': 'Which sports are in season is not checked until somebody resumes it.',
 };
 

@@ -156,6 +156,24 @@ describe('The Odds API adapter', () => {
       expect([answers[1]!.json(), answers[1]!.json()]).toEqual([games, games]);
     });
 
+    it('an answer in which only prices moved says what changed since the last one', async () => {
+      const moved = JSON.parse(JSON.stringify(games).replace(/"price":-?\d+/, '"price":-123'));
+      provider.does(inTurn(json(games), json(moved), text(200, '<html>busy</html>'), json(games)));
+      const feed = aFeed();
+      const ask = () => feed.featured('basketball_nba', MAIN, patience());
+      const [first, second] = [await ask(), await ask()];
+      expect(second.since?.json).toBe(first.json);
+      const reader = new OddsReader();
+      reader.read(first.json(), { format: first.format, receivedAt: first.receivedAt });
+      const whole = new OddsReader().read(moved, second).reading;
+      expect([...reader.amend(second.since!.amendment, second)!.reading.listings.keys()]).toEqual([
+        ...whole.listings.keys(),
+      ]);
+      expect(second.json()).toEqual(moved);
+      await expect(ask()).rejects.toMatchObject({ fault: 'html' });
+      expect((await ask()).since?.json).toBe(second.json);
+    });
+
     it('the credits in an answer are stored', async () => {
       const ledger = aLedger();
       provider.does(json([], { 'x-requests-remaining': '491', 'x-requests-used': '9', 'x-requests-last': '9' }));

@@ -1,11 +1,11 @@
 import type { Score, SportEntry } from '@fairline/shared/contract';
-import { type Asked, type GameEvent, type PriceFormat } from '@fairline/shared/domain';
+import { AnswerText, type Asked, type GameEvent, type PriceFormat } from '@fairline/shared/domain';
 import type { CreditLedger } from '../../credits.js';
 import type { OddsAnswer, OddsFeed, QuestionKind } from '../../feed.js';
 import { FeedCaller, type FeedCallerOptions } from '../../feed-caller.js';
+import { LastAnswers } from '../../last-answers.js';
 import { parseJson } from '../../read-body.js';
 import { RefusedMarkets } from '../../refused-markets.js';
-import { SameAnswer } from '../../same-answer.js';
 import { isFeatured, providerMarkets, providerRegions, regionsFor } from './provider-names.js';
 import { readCredits } from './read-credits.js';
 import { readGames, readScores, readSports } from './read-lists.js';
@@ -28,8 +28,7 @@ export class TheOddsApi implements OddsFeed {
   private readonly caller: FeedCaller;
   private readonly regions: readonly string[];
   private readonly refused: RefusedMarkets;
-  private readonly same = new SameAnswer();
-  private readonly parsers = new WeakMap<Buffer, OddsAnswer['json']>();
+  private readonly last = new LastAnswers();
 
   constructor(private readonly options: TheOddsApiOptions) {
     const { key, ...calling } = options;
@@ -79,24 +78,21 @@ export class TheOddsApi implements OddsFeed {
     const query = { ...ISO, ...EXTRAS, oddsFormat: FORMAT, regions, markets };
     const question = `${path} ${markets}`;
     const read = (body: Buffer, label: string, headers: Headers): OddsAnswer => {
-      const isUnchanged = this.same.is(question, body);
-      const json = isUnchanged ? this.jsonOf(question, body, label) : this.noteNew(question, body, asked, label);
       const credits = readCredits(headers)?.last;
-      return { asked, format: FORMAT, receivedAt: Date.now(), isUnchanged, credits, json };
+      return { asked, format: FORMAT, receivedAt: Date.now(), credits, ...this.compare(question, body, asked, label) };
     };
     return this.caller.call({ path, query, signal, read });
   }
 
-  private noteNew(question: string, body: Buffer, asked: Asked, label: string): OddsAnswer['json'] {
-    const json = firstParsed(expectOdds(parseJson(body, label), asked, label), () => parseJson(body, label));
-    this.same.remember(question, body);
-    this.parsers.set(body, json);
-    return json;
-  }
-
-  // The same answer returns the same function, so that a reader recognises an answer it has already read.
-  private jsonOf(question: string, body: Buffer, label: string): OddsAnswer['json'] {
-    return this.parsers.get(this.same.lastOf(question) ?? body) ?? (() => parseJson(body, label));
+  // The same answer keeps the same function, so that a reader recognises an answer it has already read.
+  private compare(question: string, body: Buffer, asked: Asked, label: string): Compared {
+    const last = this.last.to(question);
+    if (last && body.equals(last.text.body)) return { isUnchanged: true, json: last.json };
+    const next = last?.text.next(body);
+    const parse = () => parseJson(body, label);
+    const json = next ? parse : firstParsed(expectOdds(parse(), asked, label), parse);
+    this.last.remember(question, { text: next?.text ?? new AnswerText(body), json });
+    return { isUnchanged: false, json, since: last && next && { json: last.json, amendment: next.amendment } };
   }
 
   private list<T>(path: string, query: Record<string, string>, signal: AbortSignal, readList: (json: unknown) => T) {
@@ -110,6 +106,8 @@ export class TheOddsApi implements OddsFeed {
     if (credits) ledger.note(credits, Date.now()).catch(() => log('the credits of the odds feed could not be noted'));
   }
 }
+
+type Compared = Pick<OddsAnswer, 'isUnchanged' | 'json' | 'since'>;
 
 // The answer was parsed once to validate it. The first reader gets that result; then it is dropped to save memory.
 const firstParsed = (parsed: unknown, parse: () => unknown): (() => unknown) => {

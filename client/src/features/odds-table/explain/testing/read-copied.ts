@@ -12,7 +12,7 @@ export const readCsv = (csv: string): Claim => {
   const result = new Map(results.map(([what, value]) => [what, value]));
   return {
     method: result.get('method') as DevigMethodName,
-    price: Number(result.get('offered_decimal')),
+    price: Number(result.get('after_commission_decimal')),
     claimed: Number(result.get('ev_percent')),
     books: rows
       .filter((row) => row[1]!.startsWith('yes'))

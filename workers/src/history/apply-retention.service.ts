@@ -20,7 +20,7 @@ const TEN_MINUTES = 600_000;
 
 /** Maintains the record: creates partitions ahead, deletes what is past its retention, closes opportunities that were lost. */
 @Injectable()
-export class TidyService {
+export class ApplyRetentionService {
   private readonly logger = new Logger('history');
 
   constructor(
@@ -32,7 +32,7 @@ export class TidyService {
     private readonly retention: RetentionRepository,
   ) {}
 
-  async tidy(now: number): Promise<void> {
+  async apply(now: number): Promise<void> {
     const today = dayAt(now);
     await this.partitions.ensure([today, dayAfter(today), dayAfter(dayAfter(today))]);
     const dropped = await this.partitions.dropBefore(dayAt(now - this.config.HISTORY_RETENTION_DAYS * DAY));

@@ -1,6 +1,6 @@
 import { dayAt, type RetentionRepository } from '@fairline/shared/node';
 import { NOON } from '@fairline/shared/testing';
-import { TidyService } from './tidy.service.js';
+import { ApplyRetentionService } from './apply-retention.service.js';
 
 const DAY = 24 * 3_600_000;
 
@@ -34,14 +34,14 @@ it.each([
       SESSION_RETENTION_DAYS: 90,
     };
     const none = nothing as never;
-    await new TidyService(
+    await new ApplyRetentionService(
       settings,
       { ...nothing, dropBefore } as never,
       none,
       none,
       none,
       retention as unknown as RetentionRepository,
-    ).tidy(NOON);
+    ).apply(NOON);
     expect(droppedBefore).toBe(dayAt(NOON - history * DAY));
     expect(deletedAfter).toEqual({ lives, games, reactions: games, sessions: 90, letters: 90, payments: 90 });
   },

@@ -15,9 +15,9 @@ const DEADLINE = 10_000;
 
 type Books = Surroundings['books'];
 
-/** Follows the scoreboard of a sport: stores its games by day, and ends finished ones on the odds boards. */
+/** Polls the scoreboard of a sport: stores its games by day, and ends finished ones on the odds boards. */
 @Injectable()
-export class FollowService {
+export class PollScoresService {
   private readonly lookAround = new OncePerPeriod(1_800_000);
   private readonly lookForBooks = new OncePerPeriod(60_000);
   private readonly books = new Map<string, Books>();
@@ -31,11 +31,11 @@ export class FollowService {
   ) {}
 
   /** Returns how many of today's games changed. */
-  async follow(sport: string, now: number): Promise<number> {
+  async poll(sport: string, now: number): Promise<number> {
     const { shown, changed } = await this.keep(sport, currentDays(now), now);
     await this.completion.complete(sport, shown, now);
     const every = Math.max(scoresPeriod(shown.some(({ live }) => live)), this.feed.minIntervalMs);
-    await this.schedules.pace({ job: 'follow', about: { sport }, every });
+    await this.schedules.pace({ job: 'poll-scores', about: { sport }, every });
     if (this.lookAround.again(sport, now)) await this.keep(sport, otherDays(now), now);
     await this.scores.forgetBefore(sport, oldestDay(now), now);
     return changed;

@@ -5,25 +5,25 @@ import { FeedError } from '../feeds/feed-error.js';
 import { JobHost } from '../jobs/job-host.js';
 import { WORKER } from '../jobs/options.js';
 import { noteStatus } from '../metrics/note-status.js';
-import { FollowService } from './follow.service.js';
+import { PollScoresService } from './poll-scores.service.js';
 
-@Processor(jobs.follow.queue, WORKER)
-export class FollowProcessor extends JobHost<'follow'> {
-  protected readonly job = 'follow';
+@Processor(jobs['poll-scores'].queue, WORKER)
+export class PollScoresProcessor extends JobHost<'poll-scores'> {
+  protected readonly job = 'poll-scores';
 
   constructor(
-    private readonly service: FollowService,
+    private readonly service: PollScoresService,
     private readonly status: FeedStatusStore,
     private readonly paused: PausedFeedsStore,
   ) {
     super();
   }
 
-  async work({ sport }: JobData<'follow'>): Promise<void> {
+  async work({ sport }: JobData<'poll-scores'>): Promise<void> {
     const feed = { sport, subject: 'scores' };
     if (await this.paused.has(feed)) return;
     try {
-      const changed = await this.service.follow(sport, Date.now());
+      const changed = await this.service.poll(sport, Date.now());
       await noteStatus(this.status, feed, { faults: [], changed });
     } catch (error) {
       if (error instanceof FeedError) await noteStatus(this.status, feed, { faults: [error], changed: 0 });

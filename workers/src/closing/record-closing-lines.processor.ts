@@ -4,9 +4,9 @@ import { JobHost } from '../jobs/job-host.js';
 import { WORKER } from '../jobs/options.js';
 import { ClosingService } from './closing.service.js';
 
-@Processor(jobs.close.queue, WORKER)
-export class CloseProcessor extends JobHost<'close'> {
-  protected readonly job = 'close';
+@Processor(jobs['record-closing-lines'].queue, WORKER)
+export class RecordClosingLinesProcessor extends JobHost<'record-closing-lines'> {
+  protected readonly job = 'record-closing-lines';
 
   constructor(private readonly service: ClosingService) {
     super();

@@ -9,7 +9,7 @@ import type { Schedule, Schedules } from '../jobs/schedules.js';
 import { aWorker } from '../testing/a-worker.js';
 import { Connections } from '../testing/connections.js';
 import { CompletionService } from './completion.service.js';
-import { FollowService } from './follow.service.js';
+import { PollScoresService } from './poll-scores.service.js';
 
 const connections = new Connections();
 let redis: Redis;
@@ -34,7 +34,7 @@ const aFollower = async () => {
   const schedules = { pace: async (schedule: Schedule) => void paced.push(schedule) } as unknown as Schedules;
   const scores = new ScoreStore(redis);
   const completion = new CompletionService(worker.keeper, new OneAtATime(redis));
-  const service = new FollowService(feed, scores, worker.boards, completion, schedules);
+  const service = new PollScoresService(feed, scores, worker.boards, completion, schedules);
   const game = aGame({ id: `g-${sport}`, sport, commenceTime: NOW - 3_600_000 });
   const upserts = [aQuote({ event: game.id })];
   const stamps = new Map(upserts.map(({ stamp }) => [stamp, NOW]));
@@ -49,7 +49,7 @@ const aFollower = async () => {
 it('scores are stored by day, with the id of the same game on the odds board', async () => {
   const { sport, shown, scores, service, game } = await aFollower();
   shown[TODAY] = [aScore({}), aScore({ id: '402', home_team: 'New York Jets' })];
-  await service.follow(sport, NOW);
+  await service.poll(sport, NOW);
   expect((await scores.on(sport, TODAY))?.map(({ id, event_id }) => [id, event_id])).toEqual([
     ['401', game.id],
     ['402', undefined],
@@ -60,9 +60,9 @@ it('scores name the books that have prices, and keep them and the line after the
   const { sport, shown, scores, service } = await aFollower();
   const odds = { spread: 'KC -2.5', overUnder: 44.5, provider: 'A book' };
   shown[TODAY] = [aScore({ odds })];
-  await service.follow(sport, NOW);
+  await service.poll(sport, NOW);
   shown[TODAY] = [aScore({ home_logo: 'https://scoreboard.test/kc.png' })];
-  await service.follow(sport, NOW);
+  await service.poll(sport, NOW);
   expect(await scores.on(sport, TODAY)).toMatchObject([
     { odds, bookmakers: [{ key: 'draftkings' }], home_logo: expect.stringMatching('^/api/logos/') },
   ]);
@@ -72,29 +72,29 @@ it('scores name the books that have prices, and keep them and the line after the
 it('nothing is published when no score changed, and the number of changed games is returned', async () => {
   const { sport, shown, scores, service } = await aFollower();
   shown[TODAY] = [aScore({}), aScore({ id: '402' })];
-  expect(await service.follow(sport, NOW)).toBe(2);
+  expect(await service.poll(sport, NOW)).toBe(2);
   const seq = await scores.seqOf(sport);
-  expect(await service.follow(sport, NOW)).toBe(0);
+  expect(await service.poll(sport, NOW)).toBe(0);
   expect(await scores.seqOf(sport)).toBe(seq);
   shown[TODAY] = [aScore({ clock: '8:12 - 3rd' }), aScore({ id: '402' })];
-  expect(await service.follow(sport, NOW)).toBe(1);
+  expect(await service.poll(sport, NOW)).toBe(1);
   expect(await scores.seqOf(sport)).toBe(seq + 1);
 });
 
 it('scores are polled every 15 seconds while a game is live, otherwise every minute', async () => {
   const { sport, shown, paced, service } = await aFollower();
-  await service.follow(sport, NOW);
+  await service.poll(sport, NOW);
   shown[TODAY] = [aScore({})];
-  await service.follow(sport, NOW);
+  await service.poll(sport, NOW);
   expect(paced.map(({ every }) => every)).toEqual([60_000, 15_000]);
 });
 
 it('a game on the odds board is no longer completed when the scoreboard takes its final back', async () => {
   const { sport, board, worker, shown, service, game } = await aFollower();
   shown[TODAY] = [aScore({ completed: true, live: false, status: 'final' })];
-  await service.follow(sport, NOW);
+  await service.poll(sport, NOW);
   shown[TODAY] = [aScore({})];
-  await service.follow(sport, NOW);
+  await service.poll(sport, NOW);
   expect((await worker.boards.load(board)).events.get(game.id)?.completed).toBe(false);
 });
 
@@ -107,16 +107,16 @@ it('the first game of a doubleheader is completed although the second one also m
     commence_time: new Date(NOW + 3_600_000).toISOString(),
   });
   shown[TODAY] = [aScore({ completed: true, live: false, status: 'final' }), second];
-  await service.follow(sport, NOW);
+  await service.poll(sport, NOW);
   expect((await worker.boards.load(board)).events.get(game.id)?.completed).toBe(true);
 });
 
 it('a game on the odds board is completed once when the scoreboard marks it as final', async () => {
   const { sport, board, worker, shown, service, game } = await aFollower();
   shown[TODAY] = [aScore({ completed: true, live: false, status: 'final' })];
-  await service.follow(sport, NOW);
+  await service.poll(sport, NOW);
   const seq = await worker.boards.seqOf(board);
   expect((await worker.boards.load(board)).events.get(game.id)?.completed).toBe(true);
-  await service.follow(sport, NOW);
+  await service.poll(sport, NOW);
   expect(await worker.boards.seqOf(board)).toBe(seq);
 });
