@@ -1,7 +1,7 @@
 /**
- * Creates a number format in a task of its own. The first format of any kind makes the browser read its language data, which takes longer
- * than drawing the part of the page that needs it.
+ * Creates a number format in a task of its own, after the first frame. The first format of any kind makes the browser read its language
+ * data, which takes longer than drawing the part of the page that needs it.
  */
 export const warmFormats = (): void => {
-  setTimeout(() => new Intl.NumberFormat('en-US').format(0));
+  requestAnimationFrame(() => setTimeout(() => new Intl.NumberFormat('en-US').format(0)));
 };

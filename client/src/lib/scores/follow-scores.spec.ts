@@ -41,7 +41,8 @@ const page = ({ isLinked, date }: { isLinked?: boolean; date?: string } = {}) =>
 };
 const after: (() => void)[] = [];
 
-beforeEach(() => jest.useFakeTimers());
+// At noon: where midnight passes, the scores of the new day are asked for too.
+beforeEach(() => jest.useFakeTimers({ now: Date.parse(`${DAY}T17:00:00Z`) }));
 afterEach(() => {
   for (const undo of after.splice(0)) undo();
   jest.useRealTimers();
