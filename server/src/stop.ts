@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import { stopTracing } from '@fairline/shared/node';
 import { type INestApplication, Logger } from '@nestjs/common';
 import type { Config } from './config.js';
+import { untilNoticed } from './drain.js';
 import { Readiness } from './health/readiness.js';
 
 /** Stops the process in order: reports not ready, then closes sockets, then requests, and Redis and Postgres last. */
@@ -10,7 +11,7 @@ export const stopWhenAsked = (app: INestApplication, config: Pick<Config, 'NODE_
     new Logger('server').log('asked to stop');
     setTimeout(() => process.exit(1), PATIENCE_MS).unref();
     app.get(Readiness).stop();
-    await new Promise((noticed) => setTimeout(noticed, noticeOf(config)));
+    await untilNoticed(app.getHttpServer(), noticeOf(config));
     endIdleConnections(app);
     await app.close();
     await stopTracing();
