@@ -1,10 +1,8 @@
 import {
   AnswerText,
-  applyDiff,
   type BoardChange,
   Detector,
   diffReading,
-  emptyBoard,
   LIVE_SEARCH,
   type Listings,
   OddsReader,
@@ -21,16 +19,16 @@ const FORMAT = 'american';
 
 /** Follows one sport like a worker, poll after poll, with each step callable separately. */
 export class Follower {
-  readonly board = emptyBoard();
-  private readonly reader = new OddsReader();
   private readonly detector = new Detector();
+  readonly board = this.detector.board;
+  private readonly reader = new OddsReader();
   private listings: Listings = new Map();
   private reading: Reading | undefined;
   private change: BoardChange | undefined;
   private text = new AnswerText(Buffer.from('[]'));
 
   constructor(private now: number) {
-    this.detector.open(this.board, now);
+    this.detector.open(now);
   }
 
   /** One whole poll. An answer with the same bytes as the last ends it at once; of any other, only what differs is read. */
@@ -57,8 +55,7 @@ export class Follower {
   }
 
   detect() {
-    applyDiff(this.board, { ...this.change!, seq: this.board.seq + 1 });
-    return this.detector.update(this.board, this.change!, this.now);
+    return this.detector.update({ ...this.change!, seq: this.board.seq + 1 }, this.now);
   }
 
   /** The change that the last answer made to the board. */

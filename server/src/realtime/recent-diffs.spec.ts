@@ -7,7 +7,7 @@ import {
   noChange,
   odds,
   type StampKey,
-  TrailMap,
+  SequentialMap,
 } from '@fairline/shared/domain';
 import { aBoard, aQuote, NOON } from '@fairline/shared/testing';
 import { jest } from '@jest/globals';
@@ -193,6 +193,6 @@ it('any copy from any server is either updated correctly or refused', () => {
 
 const clone = (board: Board): LiveBoard => ({
   ...aBoard([...board.quotes.values()], { seq: board.seq }),
-  stamps: new TrailMap(board.stamps),
+  stamps: new SequentialMap(board.stamps),
 });
 const plain = ({ seq, quotes, stamps }: Board) => ({ seq, quotes: new Map(quotes), stamps: new Map(stamps) });

@@ -6,8 +6,8 @@ import {
   odds,
   type Quote,
   quoteKey,
+  SequentialMap,
   stampKey,
-  TrailMap,
   usualSet,
 } from '../domain/index.js';
 
@@ -61,6 +61,6 @@ export const aBoard = (
   ...emptyBoard(),
   seq,
   events: new Map(events.map((event) => [event.id, event])),
-  quotes: new TrailMap(quotes.map((quote) => [quote.key, quote])),
-  stamps: new TrailMap(quotes.map((quote) => [quote.stamp, confirmedAt])),
+  quotes: new SequentialMap(quotes.map((quote) => [quote.key, quote])),
+  stamps: new SequentialMap(quotes.map((quote) => [quote.stamp, confirmedAt])),
 });

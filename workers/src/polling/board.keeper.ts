@@ -1,5 +1,5 @@
 import { type BoardId, boardName } from '@fairline/shared/contract';
-import { applyDiff, type BoardChange, noChange, type OpportunityChange } from '@fairline/shared/domain';
+import { type BoardChange, noChange, type OpportunityChange } from '@fairline/shared/domain';
 import { BoardStore, traced } from '@fairline/shared/node';
 import { Injectable, Logger } from '@nestjs/common';
 import { ClosingWatch } from '../closing/closing.watch.js';
@@ -43,23 +43,23 @@ export class BoardKeeper {
     const { live, detector } = kept;
     return this.advance(kept, change, now, (seq) => {
       live.seq = seq - 1; // a new board's `seq` does not start at 1
-      applyDiff(live, { ...change, seq });
+      const found = detector.update({ ...change, seq }, now);
       dropGames(kept, change.gone);
-      return detector.update(live, change, now);
+      return found;
     });
   }
 
   /** Ends the opportunities of games that have started or ended since the last look, in a diff that changes no price. */
   async sweep(kept: KeptBoard, now: number): Promise<'committed' | 'behind'> {
-    const found = kept.detector.sweep(kept.live, now);
+    const found = kept.detector.sweep(now);
     return isNothing(found) ? 'committed' : this.advanceEmpty(kept, found, now);
   }
 
   private async load(id: BoardId, now: number): Promise<KeptBoard> {
-    const live = await this.boards.load(id);
-    const kept = keptBoard(id, live);
-    const found = kept.detector.open(live, now, await this.detection.knownOf(id));
-    const isMadeGood = isNothing(found) && (live.seq === 0 || (await this.detection.isUpToDate(id, live.seq)));
+    const kept = keptBoard(id, await this.boards.load(id));
+    const found = kept.detector.open(now, await this.detection.knownOf(id));
+    const { seq } = kept.live;
+    const isMadeGood = isNothing(found) && (seq === 0 || (await this.detection.isUpToDate(id, seq)));
     if (!isMadeGood && (await this.advanceEmpty(kept, found, now)) === 'behind') return this.current(id, now);
     this.kept.set(boardName(id), kept); // only now: a detector that never opened the board would find nothing
     return kept;

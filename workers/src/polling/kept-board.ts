@@ -30,14 +30,17 @@ export interface KeptBoard {
   readonly unconfirmed: Map<StampKey, number>;
 }
 
-export const keptBoard = (id: BoardId, live: LiveBoard): KeptBoard => ({
-  id,
-  live,
-  listings: listingsOf(live.quotes.values()),
-  detector: new Detector(),
-  taken: new Map(),
-  unconfirmed: new Map(),
-});
+export const keptBoard = (id: BoardId, stored: LiveBoard): KeptBoard => {
+  const detector = new Detector(stored);
+  return {
+    id,
+    live: detector.board,
+    listings: listingsOf(detector.board.quotes.values()),
+    detector,
+    taken: new Map(),
+    unconfirmed: new Map(),
+  };
+};
 
 /** The change that an answer makes to the board; empty if it was applied already. */
 export const changeBy = (

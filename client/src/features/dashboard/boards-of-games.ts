@@ -1,5 +1,5 @@
 import { type Game, type Section, sections } from '@fairline/shared/contract';
-import { familyOf, noChange, OddsReader, sectionOf, touch } from '@fairline/shared/domain';
+import { familyOf, OddsReader, sectionOf } from '@fairline/shared/domain';
 import type { HeldBoard } from '../../lib/board/held-board.js';
 import { beginBoard } from '../../lib/board/read-board.js';
 import { withoutLocked } from '../../lib/board/without-locked.js';
@@ -20,8 +20,7 @@ const boardOf = (id: HeldBoard['id'], games: readonly Game[], receivedAt: number
   const quotes = [...reading.listings.values()].flatMap((listing) => listing.quotes);
   for (const quote of quotes) held.board.quotes.set(quote.key, quote);
   for (const [stamp, at] of reading.stamps) held.board.stamps.set(stamp, at);
-  for (const line of touch(held.index, { ...noChange, upserts: [...held.board.quotes.values()] }).keys())
-    held.touched.add(line);
+  held.touched = new Set(held.board.quotes.takeTouched().keys());
   return held;
 };
 

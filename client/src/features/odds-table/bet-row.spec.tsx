@@ -18,7 +18,7 @@ it('a combined prop whose better side changes shows no move, because the other s
   const store = createStore();
   const game = aGame({ commenceTime: Date.now() + 3_600_000 });
   const { held, clear } = onBoard(store, quotes, { events: [game], at: Date.now() });
-  const [line] = held.index.lines.values();
+  const [line] = held.board.quotes.lines.values();
   render(
     <Provider store={store}>
       <OddsTable keys={[wholeLineKey(line!.key)]} />

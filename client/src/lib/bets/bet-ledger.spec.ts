@@ -1,4 +1,4 @@
-import { applyDiff, type DevigMethodName, noChange, odds, touch } from '@fairline/shared/domain';
+import { type DevigMethodName, followDiff, noChange, odds } from '@fairline/shared/domain';
 import { aGame, aQuote } from '@fairline/shared/testing';
 import { createStore } from 'jotai';
 import { onBoard } from '../../testing/on-board.js';
@@ -20,8 +20,7 @@ it('only changed lines are recomputed, and replaced bets are named', () => {
   expect(ledger.read([held])).toEqual({ gone: new Set(), fresh: [] });
 
   const diff = { ...noChange, seq: 2, upserts: [{ ...quotes[0]!, price: odds(2.4) }], removed: [quotes[1]!.key] };
-  for (const line of touch(held.index, diff).keys()) held.touched.add(line);
-  applyDiff(held.board, diff);
+  for (const line of followDiff(held.board, diff).keys()) held.touched.add(line);
   const { gone, fresh } = ledger.read([held]);
   expect([...gone].map(({ bet }) => bet.key).sort()).toEqual(['g1|h2h|||away', 'g1|h2h|||home']);
   expect(fresh.map(({ bet: { outcome, best } }) => [outcome, best?.price])).toEqual([['home', 2.4]]);
@@ -34,8 +33,7 @@ it('the bets of a postponed game are recomputed', () => {
   ledger.read([held]);
   const later = aGame({ commenceTime: aGame().commenceTime + 3_600_000 });
   const diff = { ...noChange, seq: 2, events: [later] };
-  for (const line of touch(held.index, diff).keys()) held.touched.add(line);
-  applyDiff(held.board, diff);
+  for (const line of followDiff(held.board, diff).keys()) held.touched.add(line);
   expect(new Set(ledger.read([held]).fresh.map(({ start }) => start))).toEqual(new Set([later.commenceTime]));
   clear();
 });
@@ -65,8 +63,7 @@ it('a board is read in pieces and reported once, in its final state', () => {
   ]);
 
   const diff = { ...noChange, seq: 2, upserts: [{ ...quotes[0]!, price: odds(2.4) }] };
-  for (const line of touch(held.index, diff).keys()) held.touched.add(line);
-  applyDiff(held.board, diff);
+  for (const line of followDiff(held.board, diff).keys()) held.touched.add(line);
   const { gone, fresh } = ledger.read([held]);
   expect(gone.size).toBe(0);
   expect(fresh.map(({ bet }) => `${bet.key} ${bet.best?.price}`).sort()).toEqual([

@@ -29,11 +29,11 @@ export const betLedger = (valuation: Valuation, isAsked: (line: MarketLine) => b
   };
   /** The page of a board. If the board is new or was reloaded, the page is empty and all its lines are still to be read. */
   const pageOf = (held: HeldBoard): Page => {
-    const { index, touched } = held;
+    const { board, touched } = held;
     const known = pages.get(held);
     if (known?.of === touched) return known;
     if (known) strike(known);
-    const page = { entries: new Map(), of: touched, lines: [...index.lines.values()], next: 0 };
+    const page = { entries: new Map(), of: touched, lines: [...board.quotes.lines.values()], next: 0 };
     pages.set(held, page);
     touched.clear();
     return page;

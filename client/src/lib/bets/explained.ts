@@ -34,7 +34,7 @@ export const explainedAtom = (key: BetKey) =>
 const explainedAs = (bet: Bet, get: Getter): Explained | undefined => {
   const event = get(eventAtom(bet.event));
   const { line } = get(lineAtom(bet.at));
-  const board = findHeld((held) => (held.index.lines.get(bet.at) === line ? held.board : undefined));
+  const board = findHeld((held) => (held.board.quotes.lines.get(bet.at) === line ? held.board : undefined));
   if (!event || !line || !board) return undefined;
   const group = groupsOn(line, board.locked).find(({ set }) => set === bet.set);
   if (!group) return undefined;

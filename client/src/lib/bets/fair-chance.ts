@@ -10,7 +10,7 @@ export const fairChanceOf = (get: Getter, key: QuoteKey): Probability | undefine
   const quote = get(quoteAtom(key));
   const line = quote && get(lineAtom(quote.at)).line;
   const locked =
-    line && findHeld(({ board, index }) => (index.lines.get(line.key) === line ? board.locked : undefined));
+    line && findHeld(({ board }) => (board.quotes.lines.get(line.key) === line ? board.locked : undefined));
   if (!locked) return undefined;
   for (const group of groupsOn(line, locked)) {
     const outcome = group.places.findIndex((places) => places.some((place) => line.quotes[place] === quote));

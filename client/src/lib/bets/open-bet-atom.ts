@@ -24,7 +24,7 @@ export const openBetAtom = ({ at, set, outcome }: Pick<Bet, 'at' | 'set' | 'outc
   atom((get): OpenBet | undefined => {
     const { line } = get(lineAtom(at));
     if (!line) return undefined;
-    const locked = findHeld(({ board, index }) => (index.lines.get(at) === line ? board.locked : undefined));
+    const locked = findHeld(({ board }) => (board.quotes.lines.get(at) === line ? board.locked : undefined));
     const group = locked && groupsOn(line, locked).find((one) => one.set === set);
     if (!group) return undefined;
     const outcomes = [outcome, ...group.outcomes.filter((other) => other !== outcome)];

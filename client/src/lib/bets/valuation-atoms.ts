@@ -30,7 +30,7 @@ export const betAtom = keyed((key: BetKey) =>
     const { line } = get(lineAtom(lineOfBetKey(key)));
     if (!line) return undefined;
     const valuation = get(valuationAtoms[line.ladder.isPlayerProp ? 'props' : 'game']);
-    const held = findHeld((board) => (board.index.lines.get(line.key) === line ? board : undefined));
+    const held = findHeld((board) => (board.board.quotes.lines.get(line.key) === line ? board : undefined));
     return held && betsOn(line, held.board.locked, valuation).find((bet) => bet.key === key);
   }),
 ).of;

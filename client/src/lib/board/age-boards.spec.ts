@@ -23,7 +23,7 @@ const cutOff = (commenceTime: number) => {
   store.set(chosenBooksAtom, BOOKS);
   const { held, clear } = onBoard(store, quotes, { events: [aGame({ commenceTime })] });
   after.push(clear, ageBoards(store));
-  const [line] = held.index.lines.values();
+  const [line] = held.board.quotes.lines.values();
   const explained = explainedAtom(betKey(line!.key, 'home', 'away,home'));
   return {
     store,

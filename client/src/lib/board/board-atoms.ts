@@ -27,7 +27,7 @@ export const lineAtom = lineCells.of;
 
 export const findQuote = (key: QuoteKey) => findHeld(({ board }) => board.quotes.get(key));
 export const findEvent = (id: string) => findHeld(({ board }) => board.events.get(id));
-export const findLine = (key: LineKey) => findHeld(({ index }) => index.lines.get(key));
+export const findLine = (key: LineKey) => findHeld(({ board }) => board.quotes.lines.get(key));
 export const findStamp = (key: StampKey): Stamp => ({
   lastUpdate: findHeld(({ board }) => board.stamps.get(key)),
   locked: findHeld(({ board }) => board.locked.has(key) || undefined) ?? false,

@@ -11,7 +11,7 @@ export const boardTotals = (sports: readonly string[], section: Section, now: nu
     if (!held) continue;
     for (const event of held.board.events.values()) {
       if (isFinished(event, now)) continue;
-      const lines = held.index.byEvent.get(event.id);
+      const lines = held.board.quotes.byEvent.get(event.id);
       if (!lines) continue;
       games += 1;
       markets += lines.size;

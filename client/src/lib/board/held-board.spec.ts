@@ -5,7 +5,7 @@ import { noteTouched } from './held-board.js';
 
 it('the collected changed lines are bounded while nothing reads them', () => {
   const { held, clear } = onBoard(createStore(), [aQuote()], { events: [aGame()] });
-  const [line] = held.index.lines.values();
+  const [line] = held.board.quotes.lines.values();
   for (let turn = 0; turn < 30; turn += 1) {
     const lines = Array.from({ length: 4_000 }, () => ({ ...line! }));
     noteTouched(held, lines);

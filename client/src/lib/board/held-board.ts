@@ -1,11 +1,10 @@
 import type { BoardId } from '@fairline/shared/contract';
-import type { BoardIndex, LiveBoard, MarketLine } from '@fairline/shared/domain';
+import type { IndexedBoard, MarketLine } from '@fairline/shared/domain';
 
-/** A board that this browser follows, with its index. */
+/** A board that this browser follows. */
 export interface HeldBoard {
   readonly id: BoardId;
-  readonly board: LiveBoard;
-  readonly index: BoardIndex;
+  readonly board: IndexedBoard;
   /** The lines that changed since the last read; at first all of them. A new Set means that a reader must read all lines again. */
   touched: Set<MarketLine>;
 }

@@ -127,7 +127,7 @@ export class ShownBoard {
   #showLeft({ held, heardAt }: LeftBoard) {
     this.#lapse = { from: 'cache' };
     ageUnseen(held, serverNow());
-    this.#show({ ...held, touched: new Set(held.index.lines.values()) }, heardAt);
+    this.#show({ ...held, touched: new Set(held.board.quotes.lines.values()) }, heardAt);
   }
 
   #drop() {

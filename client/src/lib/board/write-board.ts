@@ -1,13 +1,11 @@
 import {
-  applyDiff,
-  applyLocks,
   type BoardDiff,
   confirm,
+  followDiff,
+  followLocks,
   type LineKey,
   type Locks,
-  noChange,
   type StampKey,
-  touch,
 } from '@fairline/shared/domain';
 import { atom, type Getter, type Setter } from 'jotai';
 import {
@@ -37,10 +35,9 @@ export const refreshCellsAtom = atom(null, (get, set) => {
 export const applyDiffsAtom = atom(null, (get, set, held: HeldBoard, diffs: readonly BoardDiff[]) => {
   const touched = new Set<LineKey>();
   for (const diff of diffs) {
-    const lines = [...touch(held.index, diff).keys()];
+    const lines = [...followDiff(held.board, diff).keys()];
     noteTouched(held, lines);
     for (const { key } of lines) touched.add(key);
-    applyDiff(held.board, diff);
     setCells(get, set, diff);
   }
   setLines(set, held, touched);
@@ -50,8 +47,7 @@ export const applyDiffsAtom = atom(null, (get, set, held: HeldBoard, diffs: read
 
 /** Applies locks that did not come with a diff, to a board and to the cells they change. */
 export const applyLocksAtom = atom(null, (get, set, held: HeldBoard, locks: Locks) => {
-  const touched = [...touch(held.index, { ...noChange, ...locks }).keys()];
-  applyLocks(held.board, locks);
+  const touched = [...followLocks(held.board, locks).keys()];
   noteTouched(held, touched);
   setLines(
     set,
@@ -72,7 +68,7 @@ export const confirmAtom = atom(null, (get, set, held: HeldBoard, stamps: readon
 const setLines = (set: Setter, held: HeldBoard, touched: Iterable<LineKey>) => {
   for (const key of touched) {
     const cell = lineCells.known(key);
-    if (cell) set(cell, { line: held.index.lines.get(key) });
+    if (cell) set(cell, { line: held.board.quotes.lines.get(key) });
   }
 };
 

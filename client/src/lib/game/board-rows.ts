@@ -13,12 +13,8 @@ import type { HeldBoard } from '../board/held-board.js';
 import type { OddsHistoryRow } from './read-odds-history.js';
 
 /** All prices of a game's markets that are on the board. */
-export const rowsOnBoard = (
-  { board, index }: HeldBoard,
-  game: GameEvent,
-  markets: readonly string[],
-): OddsHistoryRow[] =>
-  [...(index.byEvent.get(game.id) ?? [])]
+export const rowsOnBoard = ({ board }: HeldBoard, game: GameEvent, markets: readonly string[]): OddsHistoryRow[] =>
+  [...(board.quotes.byEvent.get(game.id) ?? [])]
     .flatMap(({ quotes }) => quotes)
     .filter(({ market }) => markets.includes(market))
     .map((quote) => rowOf(quote, game, board.stamps.get(quote.stamp) ?? quote.receivedAt));

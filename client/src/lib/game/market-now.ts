@@ -22,7 +22,7 @@ export const marketNowAtom = (eventId: string, sport: string) => {
     const status = get(boardStatusesAtom).get(boardName(id));
     if (!held) return { state: status?.state === 'failed' || status?.state === 'refused' ? 'none' : 'loading' };
     const game = held.board.events.get(eventId);
-    const lines = [...(held.index.byEvent.get(eventId) ?? [])];
+    const lines = [...(held.board.quotes.byEvent.get(eventId) ?? [])];
     const valuation = get(valuationAtoms.game);
     const bets = LINE_MARKETS.flatMap((market) => {
       const main = mainLine(lines, market);

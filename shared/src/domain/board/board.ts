@@ -1,6 +1,6 @@
 import type { GameEvent } from './game-event.js';
 import type { Quote, QuoteKey, StampKey } from './quote.js';
-import { TrailMap } from './trail-map.js';
+import { SequentialMap } from './sequential-map.js';
 
 /** Everything on offer in one section of one sport, at one moment. `seq` is the number of the last diff applied. */
 export interface Board {
@@ -41,8 +41,8 @@ export type BoardDiff = BoardChange & { readonly seq: number };
 export const emptyBoard = (): LiveBoard => ({
   seq: 0,
   events: new Map(),
-  quotes: new TrailMap(),
-  stamps: new TrailMap(),
+  quotes: new SequentialMap(),
+  stamps: new SequentialMap(),
   locked: new Set(),
 });
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { aBoard, aGame, aQuote, NOON } from '../../testing/builders.js';
 import { PICK_APPS } from '../../testing/pick-apps.js';
-import { indexBoard } from '../board/board-index.js';
+import { indexQuotes } from '../board/quote-index.js';
 import { isOverlapping } from '../catalogue/families.js';
 import { excludedFromArbitrage } from '../catalogue/sportsbooks.js';
 import {
@@ -186,7 +186,7 @@ describe('the prices of an arbitrage', () => {
     fc.assert(
       fc.property(anyBoard, anyTerms, (board, { chosen, percents, minProfit }) => {
         const mine = { books: amongBooks(chosen), commission: commissionsOf(percents), minProfit };
-        for (const line of indexBoard(board).lines.values())
+        for (const line of indexQuotes(board.quotes.values()).lines.values())
           for (const group of groupsOf(line, board.locked)) {
             const event = board.events.get(line.ladder.event)!;
             const live = findArbitrage(group, event, board.stamps, { threeWay: true });

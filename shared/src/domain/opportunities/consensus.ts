@@ -1,5 +1,5 @@
 import type { Board } from '../board/board.js';
-import type { Ladder, MarketLine } from '../board/board-index.js';
+import type { Ladder, MarketLine } from '../board/market-lines.js';
 import { bookWeight } from '../odds/book-weights.js';
 import { weightedMedian } from '../odds/weighted-median.js';
 import { isUsable } from './groups.js';

@@ -1,13 +1,5 @@
 import { aBoard, aGame, aQuote, NOON } from '../../testing/builders.js';
-import {
-  applyDiff,
-  type BoardChange,
-  type GameEvent,
-  noChange,
-  type OpportunityChange,
-  odds,
-  type Quote,
-} from '../index.js';
+import { type BoardChange, type GameEvent, noChange, type OpportunityChange, odds, type Quote } from '../index.js';
 import { Detector } from './detector.js';
 
 const home = aQuote({ price: odds(2.1) });
@@ -19,14 +11,13 @@ const MIDDLE = 'middle|g1|totals||44|47';
 
 /** A board with a detector, and a function that applies changes to it, one second later each time. */
 const follow = (quotes: readonly Quote[], events: GameEvent[] = [aGame()]) => {
-  const board = aBoard(quotes, { events });
-  const detector = new Detector();
-  const opened = detector.open(board, NOON);
+  const detector = new Detector(aBoard(quotes, { events }));
+  const { board } = detector;
+  const opened = detector.open(NOON);
   let now = NOON;
   const happens = (change: Partial<BoardChange>) => {
-    const diff = { ...noChange, ...change, seq: board.seq + 1 };
     now += 1_000;
-    return detector.update(applyDiff(board, diff), diff, now);
+    return detector.update({ ...noChange, ...change, seq: board.seq + 1 }, now);
   };
   return { board, detector, opened, happens };
 };
@@ -86,13 +77,13 @@ it.each([
 );
 
 it('the detector closes a middle at the start of its game, and an arbitrage twelve hours later, without a diff', () => {
-  const { board, detector } = follow([home, away, over, under]);
+  const { detector } = follow([home, away, over, under]);
   const start = NOON + 3_600_000;
-  expect(detector.sweep(board, start - 1).closed).toEqual([]);
-  expect(detector.sweep(board, start).closed).toEqual([{ id: MIDDLE, at: start, why: 'game started' }]);
+  expect(detector.sweep(start - 1).closed).toEqual([]);
+  expect(detector.sweep(start).closed).toEqual([{ id: MIDDLE, at: start, why: 'game started' }]);
   const end = start + 12 * 3_600_000;
-  expect(detector.sweep(board, end).closed).toEqual([]);
-  expect(detector.sweep(board, end + 1).closed).toEqual([{ id: SURE, at: end + 1, why: 'game over' }]);
+  expect(detector.sweep(end).closed).toEqual([]);
+  expect(detector.sweep(end + 1).closed).toEqual([{ id: SURE, at: end + 1, why: 'game over' }]);
 });
 
 it('the detector opens a middle again when the start of the game is postponed', () => {
@@ -103,8 +94,8 @@ it('the detector opens a middle again when the start of the game is postponed', 
 it('the detector continues given opportunities after a restart, and closes those that no longer exist', () => {
   const before = follow([home, away, over, under]);
   const known = [...before.detector.opportunities()];
-  const detector = new Detector();
-  const { upserts, closed } = detector.open(aBoard([home, away, over]), NOON + 60_000, known);
+  const detector = new Detector(aBoard([home, away, over]));
+  const { upserts, closed } = detector.open(NOON + 60_000, known);
   expect(upserts).toEqual([]);
   expect(closed).toEqual([{ id: MIDDLE, at: NOON + 60_000, why: 'price withdrawn' }]);
   expect([...detector.opportunities()]).toMatchObject([{ opportunity: { id: SURE }, openedAt: NOON }]);

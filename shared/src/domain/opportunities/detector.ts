@@ -1,7 +1,8 @@
-import { type Board, type BoardChange, noChange } from '../board/board.js';
-import { type BoardIndex, indexBoard, indexQuotes, type Ladder, type MarketLine } from '../board/board-index.js';
+import { type BoardDiff, emptyBoard, type LiveBoard } from '../board/board.js';
 import { hasStarted, isFinished } from '../board/game-event.js';
-import { type Touched, touch, touchEvent } from '../board/touch.js';
+import type { Ladder, MarketLine } from '../board/market-lines.js';
+import type { Touched } from '../board/quote-index.js';
+import { followDiff, type IndexedBoard, indexedBoard, touchEvent } from '../board/touch.js';
 import { Consensus, hasConsensus } from './consensus.js';
 import { type Group, groupsOf } from './groups.js';
 import { Sides } from './middle-side.js';
@@ -24,49 +25,41 @@ interface Standing {
 
 type Phase = 'upcoming' | 'started' | 'over';
 
-/**
- * Follows one board and always knows what `searchAll` would find on it, but searches only the lines that a diff touched. Pass it the board
- * as it is after `applyDiff`, and every diff once, in order.
- */
+/** Keeps one board, and always knows what `searchAll` would find on it, but searches only the lines that a diff touched. */
 export class Detector {
-  #index: BoardIndex = indexQuotes([]);
+  readonly board: IndexedBoard;
   #open = new OpenList();
-  #phases = new Map<string, Phase>();
+  readonly #phases = new Map<string, Phase>();
   readonly #standings = new Map<MarketLine, Standing>();
   readonly #sides = new Sides();
   readonly #consensus = new Consensus();
 
-  constructor(private readonly options: SearchOptions = LIVE_SEARCH) {}
-
-  /** Starts with a whole board. `known` are the opportunities that were open when the board was last followed: they keep their lives. */
-  open(board: Board, now: number, known: Iterable<LiveOpportunity> = []): OpportunityChange {
-    this.#index = indexBoard(board);
-    this.#open = new OpenList(known);
-    this.#standings.clear();
-    this.#sides.clear();
-    this.#consensus.clear();
-    this.#phases = new Map();
-    this.#turn(board, now, new Map());
-    return this.#search(
-      new Map(Array.from(this.#index.lines.values(), (line) => [line, undefined])),
-      this.#open.ids(),
-      board,
-      now,
-    );
+  /** Takes over a board: from now on it changes only by the diffs given to `update`. */
+  constructor(
+    board: LiveBoard = emptyBoard(),
+    private readonly options: SearchOptions = LIVE_SEARCH,
+  ) {
+    this.board = indexedBoard(board);
   }
 
-  /** Follows a diff, and handles games that started or ended since the last call. */
-  update(board: Board, diff: Omit<BoardChange, 'stamps'>, now: number): OpportunityChange {
-    const touched = touch(this.#index, diff);
+  /** Searches the whole board, once. `known` are the opportunities that were open when it was last followed: they keep their lives. */
+  open(now: number, known: Iterable<LiveOpportunity> = []): OpportunityChange {
+    this.#open = new OpenList(known);
+    this.#turn(now, new Map());
+    const { lines } = this.board.quotes;
+    return this.#search(new Map(Array.from(lines.values(), (line) => [line, undefined])), this.#open.ids(), now);
+  }
+
+  /** Applies the next diff to the board, and handles games that started or ended since the last call. */
+  update(diff: BoardDiff, now: number): OpportunityChange {
+    const touched = followDiff(this.board, diff);
     for (const id of diff.gone) this.#phases.delete(id);
-    this.#turn(board, now, touched);
-    this.#touchShifted(board, touched);
-    return this.#search(touched, this.#open.on(touched.keys()), board, now);
+    return this.#searchTouched(touched, now);
   }
 
   /** Handles only the passing of time: games that started or ended since the last call. */
-  sweep(board: Board, now: number): OpportunityChange {
-    return this.update(board, noChange, now);
+  sweep(now: number): OpportunityChange {
+    return this.#searchTouched(new Map(), now);
   }
 
   /** All opportunities that are open now. */
@@ -80,10 +73,17 @@ export class Detector {
       if (!isOver) for (const { values } of priced) yield* values;
   }
 
-  #search(lines: Touched, searched: Set<string>, board: Board, now: number): OpportunityChange {
+  #searchTouched(touched: Touched, now: number): OpportunityChange {
+    this.#turn(now, touched);
+    this.#touchShifted(touched);
+    return this.#search(touched, this.#open.on(touched.keys()), now);
+  }
+
+  #search(lines: Touched, searched: Set<string>, now: number): OpportunityChange {
+    const { board } = this;
     const found: Opportunity[] = [];
     for (const [line, moved] of lines) {
-      const standing = this.#standingOf(line, moved, board);
+      const standing = this.#standingOf(line, moved);
       const arbitrage = searchLine(line, standing.priced, board, now, this.options);
       standing.isOver = arbitrage === undefined;
       if (arbitrage) found.push(...arbitrage);
@@ -93,14 +93,14 @@ export class Detector {
   }
 
   // If only prices moved, the groups stay as they are.
-  #standingOf(line: MarketLine, moved: readonly number[] | undefined, board: Board): Standing {
+  #standingOf(line: MarketLine, moved: readonly number[] | undefined): Standing {
     const known = this.#keptStanding(line, moved);
     if (known) {
-      this.#sides.reprice(line, moved!, board);
+      this.#sides.reprice(line, moved!, this.board);
       return known;
     }
     this.#sides.forget(line);
-    const groups = groupsOf(line, board.locked);
+    const groups = groupsOf(line, this.board.locked);
     const priced = groups.map((group) => new PricedGroup(group));
     const standing: Standing = { groups, priced, strays: straysOf(line, groups), isOver: false };
     if (groups.length > 0) this.#standings.set(line, standing);
@@ -115,22 +115,22 @@ export class Detector {
   }
 
   // When the consensus of a market moves, all its middles are touched: each depends on it.
-  #touchShifted(board: Board, touched: Touched) {
+  #touchShifted(touched: Touched) {
     const shifted = new Set<Ladder>();
     for (const [line, moved] of touched)
       if (hasConsensus(line.ladder) && !this.#keptStanding(line, moved)) shifted.add(line.ladder);
     for (const ladder of shifted)
-      if (this.#consensus.refresh(ladder, board))
+      if (this.#consensus.refresh(ladder, this.board))
         for (const line of ladder.lines) if (!touched.has(line)) touched.set(line, []);
   }
 
   // A board has few events, so checking each is cheaper than keeping a queue of starts and ends.
-  #turn(board: Board, now: number, touched: Touched) {
-    for (const event of board.events.values()) {
+  #turn(now: number, touched: Touched) {
+    for (const event of this.board.events.values()) {
       const phase: Phase = isFinished(event, now) ? 'over' : hasStarted(event, now) ? 'started' : 'upcoming';
       if (this.#phases.get(event.id) === phase) continue;
       this.#phases.set(event.id, phase);
-      touchEvent(this.#index, event.id, touched);
+      touchEvent(this.board.quotes, event.id, touched);
     }
   }
 }

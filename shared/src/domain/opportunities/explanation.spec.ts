@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { aQuote } from '../../testing/builders.js';
-import { indexBoard, indexQuotes } from '../board/board-index.js';
 import type { Quote, StampKey } from '../board/quote.js';
+import { indexQuotes } from '../board/quote-index.js';
 import { bookWeight } from '../odds/book-weights.js';
 import { DEVIG_METHODS } from '../odds/devig/devig.js';
 import { odds } from '../odds/formats.js';
@@ -26,7 +26,7 @@ const anyMethod = fc.constantFrom(...DEVIG_METHODS.map(({ name }) => name));
 /** Every group of a random board, explained for each of its outcomes. */
 const anyExplanations = fc.tuple(anyBoard, anyMethod).map(([board, method]) => {
   const { locked } = board;
-  const groups = [...indexBoard(board).lines.values()].flatMap((line) => groupsOf(line, locked));
+  const groups = [...indexQuotes(board.quotes.values()).lines.values()].flatMap((line) => groupsOf(line, locked));
   return groups.flatMap((group) =>
     group.outcomes.map((outcome) => ({
       group,

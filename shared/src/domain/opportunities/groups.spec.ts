@@ -1,10 +1,10 @@
-import { aBoard, aQuote } from '../../testing/builders.js';
-import { indexBoard } from '../board/board-index.js';
+import { aQuote } from '../../testing/builders.js';
+import { indexQuotes } from '../board/quote-index.js';
 import { odds, type Quote } from '../index.js';
 import { groupsOf, quotesIn } from './groups.js';
 
 const groups = (quotes: readonly Quote[], locked = new Set<Quote['stamp']>()) =>
-  [...indexBoard(aBoard(quotes)).lines.values()].flatMap((line) =>
+  [...indexQuotes(quotes).lines.values()].flatMap((line) =>
     groupsOf(line, locked).map((group) => [group.set, quotesIn(group).map((of) => of.map(({ book }) => book))]),
   );
 

@@ -1,5 +1,5 @@
-import type { Ladder, MarketLine } from '../board/board-index.js';
 import { isLongShot } from '../board/freshness.js';
+import type { Ladder, MarketLine } from '../board/market-lines.js';
 import { outcomesOf } from '../board/outcome-set.js';
 import type { Quote, StampKey } from '../board/quote.js';
 import { excludedFromArbitrage } from '../catalogue/sportsbooks.js';

@@ -1,5 +1,5 @@
-import type { Ladder } from '../board/board-index.js';
 import type { GameEvent } from '../board/game-event.js';
+import type { Ladder } from '../board/market-lines.js';
 import type { Quote, StampKey } from '../board/quote.js';
 import type { LegPrice, Subject } from './opportunity.js';
 import type { Priced } from './pairing.js';

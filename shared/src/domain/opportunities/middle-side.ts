@@ -1,5 +1,5 @@
 import type { Board } from '../board/board.js';
-import type { MarketLine } from '../board/board-index.js';
+import type { MarketLine } from '../board/market-lines.js';
 import type { Quote } from '../board/quote.js';
 import { isDfsBook, isStateListing } from '../catalogue/sportsbooks.js';
 import { isUsable } from './groups.js';

@@ -1,5 +1,5 @@
-import type { Ladder, MarketLine } from '../board/board-index.js';
 import type { GameEvent } from '../board/game-event.js';
+import type { Ladder, MarketLine } from '../board/market-lines.js';
 import { middleProbability } from './middle-figures.js';
 import type { LegPrice, Middle } from './opportunity.js';
 import { type Pairing, type Priced, pairLegs } from './pairing.js';

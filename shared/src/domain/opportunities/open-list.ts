@@ -1,5 +1,5 @@
 import type { Board } from '../board/board.js';
-import type { MarketLine } from '../board/board-index.js';
+import type { MarketLine } from '../board/market-lines.js';
 import type { LineKey } from '../board/quote.js';
 import { endingOf, linesUnder } from './ending.js';
 import { begun, continued, type Ended } from './life.js';

@@ -1,6 +1,6 @@
 import type { Board } from '../board/board.js';
-import type { MarketLine } from '../board/board-index.js';
 import { hasStarted, isFinished } from '../board/game-event.js';
+import type { MarketLine } from '../board/market-lines.js';
 import { Consensus } from './consensus.js';
 import { Sides } from './middle-side.js';
 import { findMiddle, isSearchedForMiddles, type MiddleFilter, pairLines } from './middles.js';

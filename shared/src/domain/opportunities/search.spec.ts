@@ -16,7 +16,7 @@ import {
 import { Detector } from './detector.js';
 import { linesUnder } from './ending.js';
 import { LIVE_SEARCH } from './search.js';
-import { anyBoard, anyPrice, BOOKS, diffBetween } from './testing/any-board.js';
+import { anyBoard, anyPrice, BOOKS, copyOf, diffBetween } from './testing/any-board.js';
 import { type Brute, bruteForce, type Wanted } from './testing/brute-force.js';
 
 const anyWanted: fc.Arbitrary<Wanted> = fc.record({
@@ -98,13 +98,14 @@ describe('Detector', () => {
     fc.assert(
       fc.property(fc.array(anyBoard, { minLength: 2, maxLength: 5 }), fc.nat({ max: 8 }), ([first, ...rest], hours) => {
         const board = first!;
-        const detector = new Detector();
-        detector.open(board, NOON);
+        const detector = new Detector(copyOf(board));
+        detector.open(NOON);
         expect(whatIsOpen(detector)).toEqual(whatIsThere(board, NOON));
         for (const [i, next] of rest.entries()) {
           const now = NOON + (i * hours * 3_600_000) / 4;
           const diff = diffBetween(board, next);
-          detector.update(applyDiff(board, diff), diff, now);
+          applyDiff(board, diff);
+          detector.update(diff, now);
           expect(whatIsOpen(detector)).toEqual(whatIsThere(board, now));
           const values = searchAll(board, now, LIVE_SEARCH).groups.flatMap((group) => group.values);
           expect(byText([...detector.values()])).toEqual(byText(values));
@@ -116,14 +117,15 @@ describe('Detector', () => {
   it('the detector has the same opportunities when prices only move, are suspended or come back', () =>
     fc.assert(
       fc.property(anyBoard, fc.array(anyMove, { minLength: 1, maxLength: 12 }), (board, moves) => {
-        const detector = new Detector();
-        detector.open(board, NOON);
+        const detector = new Detector(copyOf(board));
+        detector.open(NOON);
         const quotes = [...board.quotes.values()];
         for (const [place, price, mark] of moves) {
           const { suspended: _, ...quote } = quotes[place % quotes.length] ?? {};
           const upserts = quotes.length > 0 ? [{ ...(quote as Quote), price, ...mark }] : [];
           const diff = { ...noChange, upserts, seq: board.seq + 1 };
-          detector.update(applyDiff(board, diff), diff, NOON);
+          applyDiff(board, diff);
+          detector.update(diff, NOON);
           expect(whatIsOpen(detector)).toEqual(whatIsThere(board, NOON));
           const values = searchAll(board, NOON, LIVE_SEARCH).groups.flatMap((group) => group.values);
           expect(byText([...detector.values()])).toEqual(byText(values));
@@ -135,11 +137,12 @@ describe('Detector', () => {
     fc.assert(
       fc.property(fc.array(anyBoard, { minLength: 2, maxLength: 5 }), ([first, ...rest]) => {
         const board = first!;
-        const detector = new Detector();
-        const reported = new Map(detector.open(board, NOON).upserts.map((live) => [live.opportunity.id, live]));
+        const detector = new Detector(copyOf(board));
+        const reported = new Map(detector.open(NOON).upserts.map((live) => [live.opportunity.id, live]));
         for (const next of rest) {
           const diff = diffBetween(board, next);
-          const { upserts, closed } = detector.update(applyDiff(board, diff), diff, NOON);
+          applyDiff(board, diff);
+          const { upserts, closed } = detector.update(diff, NOON);
           for (const live of upserts) reported.set(live.opportunity.id, live);
           for (const { id } of closed) expect(reported.delete(id)).toBe(true);
         }

@@ -1,5 +1,5 @@
-import type { MarketLine } from '../board/board-index.js';
 import { isLongShot } from '../board/freshness.js';
+import type { MarketLine } from '../board/market-lines.js';
 import type { Group } from './groups.js';
 
 /**

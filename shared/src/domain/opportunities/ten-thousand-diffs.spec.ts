@@ -20,7 +20,7 @@ import {
   suspectArbitrage,
 } from '../index.js';
 import { Detector } from './detector.js';
-import { anyPrice, anySmallBoard, BOOKS } from './testing/any-board.js';
+import { anyPrice, anySmallBoard, BOOKS, copyOf } from './testing/any-board.js';
 import { bruteForce, type Wanted } from './testing/brute-force.js';
 
 const RUNS = 330;
@@ -78,31 +78,37 @@ const withThreeWays = (board: LiveBoard): LiveBoard => {
   return board;
 };
 
-/** A board with a detector that ages as in a worker: prices that become too old are locked by a diff. */
+/**
+ * A board that ages as in a worker: prices that become too old are locked by a diff. The detector follows a copy, so that nothing it finds
+ * or keeps is used by the brute force.
+ */
 class Followed {
-  readonly detector = new Detector();
+  readonly detector: Detector;
   now = NOON;
   diffs = 0;
 
   constructor(readonly board: LiveBoard) {
-    this.detector.open(board, this.now);
+    this.detector = new Detector(copyOf(board));
+    this.detector.open(this.now);
   }
 
   happens(step: Step) {
     if (step.kind === 'ages') this.now += (1 + (step.other % 6)) * MINUTE;
     if (step.kind === 'confirms')
       for (const [i, stamp] of [...this.board.stamps.keys()].entries())
-        if (i % 3 === step.other % 3) this.board.stamps.set(stamp, this.now);
+        if (i % 3 === step.other % 3)
+          for (const { stamps } of [this.board, this.detector.board]) stamps.set(stamp, this.now);
     this.take(changeOf(this.board, step, this.now));
     this.take({ ...noChange, ...diffLocks(this.board, this.now) });
-    this.detector.sweep(this.board, this.now);
+    this.detector.sweep(this.now);
   }
 
   private take(change: BoardChange) {
     if (isEmptyChange(change)) return;
     this.diffs += 1;
     const diff = { ...change, seq: this.board.seq + 1 };
-    this.detector.update(applyDiff(this.board, diff), diff, this.now);
+    applyDiff(this.board, diff);
+    this.detector.update(diff, this.now);
   }
 }
 

@@ -1,5 +1,5 @@
 import { aQuote } from '../../testing/builders.js';
-import { indexQuotes } from '../board/board-index.js';
+import { indexQuotes } from '../board/quote-index.js';
 import { odds } from '../odds/formats.js';
 import { groupsOf } from './groups.js';
 import { fairLineOf } from './value.js';

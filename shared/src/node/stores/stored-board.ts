@@ -5,8 +5,8 @@ import {
   type LiveBoard,
   type Quote,
   type QuoteKey,
+  SequentialMap,
   type StampKey,
-  TrailMap,
 } from '../../domain/index.js';
 
 /** The parts of one board as Redis returns them. */
@@ -34,8 +34,8 @@ export const boardOf = ({ seq, events, quotes, stamps, locked }: StoredBoard): L
   return {
     seq: Number(seq ?? 0),
     events: new Map(Object.entries(events).map(([id, stored]) => [id, JSON.parse(stored) as GameEvent])),
-    quotes: new TrailMap(Object.entries(quotes).map(([key, stored]) => [key as QuoteKey, quoteOf(key, stored)])),
-    stamps: new TrailMap(Object.entries(stamps).map(([key, at]) => [key as StampKey, Number(at)])),
+    quotes: new SequentialMap(Object.entries(quotes).map(([key, stored]) => [key as QuoteKey, quoteOf(key, stored)])),
+    stamps: new SequentialMap(Object.entries(stamps).map(([key, at]) => [key as StampKey, Number(at)])),
     locked: new Set(locked as readonly StampKey[]),
   };
 };

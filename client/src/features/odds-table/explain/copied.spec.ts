@@ -38,7 +38,7 @@ const explanationOf = (quotes: readonly Quote[], method: DevigMethodName): Expla
   store.set(devigMethodAtom, method);
   store.set(chosenBooksAtom, [...BOOKS, 'betus']);
   const { held, clear } = onBoard(store, quotes, { events: [aGame({ commenceTime: NOON + 3_600_000 })] });
-  const [line] = held.index.lines.values();
+  const [line] = held.board.quotes.lines.values();
   const key = betKey(line!.key, 'home', quotes[0]!.set);
   const explained = store.get(explainedAtom(key));
   clear();
@@ -89,7 +89,7 @@ it('the copied CSV never turns a name from a feed into a spreadsheet formula', (
   );
   const store = createStore();
   const { held, clear } = onBoard(store, quotes);
-  const [line] = held.index.lines.values();
+  const [line] = held.board.quotes.lines.values();
   const explained = store.get(explainedAtom(wholeLineKey(line!.key)))!;
   clear();
   expect(asCsv({ ...explained, at: NOON })).toContain('selection,"\'=HYPERLINK(""x"") over 10.5"');
@@ -102,7 +102,7 @@ it('the copied explanation says that no book can vote on a prop without an offer
     store,
     BOOKS.map((book) => aQuote({ ...prop, book, price: odds(2.4) })),
   );
-  const [line] = held.index.lines.values();
+  const [line] = held.board.quotes.lines.values();
   const explained = store.get(explainedAtom(betKey(line!.key, 'yes', 'yes')))!;
   clear();
   expect([explained.votes, explained.fair]).toEqual([[], undefined]);

@@ -32,7 +32,7 @@ const shown = (offered = quotes) => {
   store.set(chosenBooksAtom, [...BOOKS, 'betrivers']);
   const { held, clear } = onBoard(store, offered, { events: [game], at: Date.now() - 4_000 });
   undo = clear;
-  const [line] = held.index.lines.values();
+  const [line] = held.board.quotes.lines.values();
   const key = betKey(line!.key, 'home', 'away,home');
   render(
     <Provider store={store}>

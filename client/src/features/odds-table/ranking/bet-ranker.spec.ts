@@ -1,4 +1,4 @@
-import { applyDiff, type BoardDiff, noChange, odds, type Quote, touch } from '@fairline/shared/domain';
+import { type BoardDiff, followDiff, noChange, odds, type Quote } from '@fairline/shared/domain';
 import { aGame, aQuote, NOON } from '@fairline/shared/testing';
 import fc from 'fast-check';
 import { createStore } from 'jotai';
@@ -49,8 +49,7 @@ const anyFilter: fc.Arbitrary<BetFilter> = fc.record({
 
 const apply = (held: HeldBoard, change: Partial<BoardDiff>) => {
   const diff = { ...noChange, ...change, seq: held.board.seq + 1 };
-  noteTouched(held, touch(held.index, diff).keys());
-  applyDiff(held.board, diff);
+  noteTouched(held, followDiff(held.board, diff).keys());
 };
 
 const holding = (quotes: readonly Quote[]) =>

@@ -1,5 +1,5 @@
 import { type BoardNews, boardName, type PackedQuote, unpackDiff } from '@fairline/shared/contract';
-import { applyDiff, applyLocks, noChange, touch } from '@fairline/shared/domain';
+import { followDiff, followLocks } from '@fairline/shared/domain';
 import { type ValuationTerms, valuationOf } from '../../../lib/bets/valuation-terms.js';
 import { type HeldBoard, noteTouched } from '../../../lib/board/held-board.js';
 import { addPrices, beginBoard } from '../../../lib/board/read-board.js';
@@ -57,14 +57,12 @@ export const rankingReplica = (answer: (said: FromRankingWorker) => void): ((sai
     }
     if (said.say === 'moved') {
       for (const diff of (JSON.parse(said.news) as BoardNews[]).map(unpackDiff)) {
-        noteTouched(board, touch(board.index, diff).keys());
-        applyDiff(board.board, diff);
+        noteTouched(board, followDiff(board.board, diff).keys());
       }
       soon.run();
     }
     if (said.say === 'locked') {
-      noteTouched(board, touch(board.index, { ...noChange, ...said }).keys());
-      applyLocks(board.board, said);
+      noteTouched(board, followLocks(board.board, said).keys());
       soon.run();
     }
     if (said.say === 'dropped') {

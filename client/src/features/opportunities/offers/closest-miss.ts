@@ -21,8 +21,8 @@ export interface ClosestMiss {
 /** Searches the held boards for the best pair at one user's books. It scans everything, so only for an empty list and only now and then. */
 export const closestMiss = ({ terms }: ScannerCriteria): ClosestMiss | undefined => {
   let best: ClosestMiss | undefined;
-  for (const { board, index } of heldBoards())
-    for (const line of index.lines.values()) {
+  for (const { board } of heldBoards())
+    for (const line of board.quotes.lines.values()) {
       if (isOverlapping(line.ladder.family)) continue;
       for (const group of groupsOf(line, board.locked)) {
         if (group.outcomes.length !== 2) continue;

@@ -34,8 +34,8 @@ const isBettable = (book: string, { books }: Terms): boolean =>
 // Considers only books with exactly the same outcomes: if a draw can lose a bet, it must have a price too.
 const bestNow = (on: Opportunity, line: number | undefined, outcome: string, outcomes: string, terms: Terms) => {
   const key = lineKey({ ...on, line });
-  return findHeld(({ board, index }) => {
-    const known = index.lines.get(key);
+  return findHeld(({ board }) => {
+    const known = board.quotes.lines.get(key);
     const group = known && groupsOf(known, board.locked).find((one) => [...one.outcomes].sort().join() === outcomes);
     const quotes = group ? (quotesIn(group)[group.outcomes.indexOf(outcome)] ?? []) : [];
     return quotes

@@ -83,6 +83,15 @@ export const anyBoard = boardOf(30);
 /** The same with a fifth as many prices. */
 export const anySmallBoard = boardOf(6);
 
+/** A board that changes on its own. */
+export const copyOf = (board: Board): LiveBoard => ({
+  seq: board.seq,
+  events: new Map(board.events),
+  quotes: new Map(board.quotes),
+  stamps: new Map(board.stamps),
+  locked: new Set(board.locked),
+});
+
 /** The diff from one board to another. */
 export const diffBetween = (from: Board, to: Board): BoardDiff => {
   const gone = [...from.events.keys()].filter((id) => !to.events.has(id));

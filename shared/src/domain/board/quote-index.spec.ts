@@ -1,9 +1,7 @@
 import fc from 'fast-check';
 import { aQuote } from '../../testing/builders.js';
-import { noChange } from './board.js';
-import { indexQuotes } from './board-index.js';
 import { quoteKey } from './quote.js';
-import { touch } from './touch.js';
+import { indexQuotes } from './quote-index.js';
 
 const quotes = ['h2h', 'totals'].flatMap((family) =>
   ['a', 'b', 'c', 'd'].map((book) => aQuote({ family, book, outcome: 'over' })),
@@ -19,23 +17,22 @@ const diff = fc.record({
   removed: fc.array(place, { maxLength: 3 }).map((places) => places.map((at) => quotes[at]!.key)),
 });
 
-it('every price has exactly one seat, whatever is added or removed in any order', () =>
+it('every price is in exactly one place of one line, whatever is added or removed in any order', () =>
   fc.assert(
     fc.property(fc.array(diff, { maxLength: 20 }), (diffs) => {
       const index = indexQuotes(quotes);
       const offered = new Map(quotes.map((quote) => [quote.key, quote]));
       for (const change of diffs) {
-        touch(index, { ...noChange, ...change });
-        for (const key of change.removed) offered.delete(key);
-        for (const quote of change.upserts) offered.set(quote.key, quote);
+        for (const prices of [index, offered]) {
+          for (const key of change.removed) prices.delete(key);
+          for (const quote of change.upserts) prices.set(quote.key, quote);
+        }
+        index.takeTouched();
         const seated = [...index.lines.values()].flatMap((line) => line.quotes);
         expect(new Set(seated)).toEqual(new Set(offered.values()));
         expect(seated).toHaveLength(offered.size);
-        for (const { key } of quotes) {
-          const seat = index.seats.find(key);
-          const line = seat === undefined ? undefined : index.seats.lines[seat];
-          expect(line?.quotes[index.seats.places[seat!]!]).toBe(offered.get(key));
-        }
+        expect([...index]).toEqual([...offered]);
+        for (const { key } of quotes) expect(index.get(key)).toBe(offered.get(key));
       }
     }),
   ));

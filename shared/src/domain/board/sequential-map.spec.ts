@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { TrailMap } from './trail-map.js';
+import { SequentialMap } from './sequential-map.js';
 
 const key = fc.constantFrom('a', 'b', 'c', 'd', 'e');
 const step = fc.oneof(
@@ -8,10 +8,10 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.record({ does: fc.constant('clear' as const) }) },
 );
 
-it('a trail map behaves like a plain map, whatever the order of its keys', () =>
+it('a sequential map behaves like a plain map, whatever the order of its keys', () =>
   fc.assert(
     fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
-      const [ours, plain] = [new TrailMap<string, number>(), new Map<string, number>()];
+      const [ours, plain] = [new SequentialMap<string, number>(), new Map<string, number>()];
       for (const each of steps) {
         for (const map of [ours, plain])
           if (each.does === 'set') map.set(each.key, each.value);
