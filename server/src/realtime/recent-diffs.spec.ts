@@ -6,8 +6,8 @@ import {
   type LiveBoard,
   noChange,
   odds,
-  type StampKey,
   SequentialMap,
+  type StampKey,
 } from '@fairline/shared/domain';
 import { aBoard, aQuote, NOON } from '@fairline/shared/testing';
 import { jest } from '@jest/globals';
