@@ -1,3 +1,6 @@
+import { withExtras } from './slate-extras.js';
+import type { WireBook, WireGame, WireMarket, WireOutcome } from './slate-wire.js';
+
 /** A made-up answer of The Odds API, whose prices can be moved. */
 export interface Slate {
   readonly games: readonly WireGame[];
@@ -12,40 +15,11 @@ interface Anchored {
   readonly anchor: number;
 }
 
-interface WireGame {
-  readonly id: string;
-  readonly sport_key: string;
-  readonly sport_title: string;
-  readonly commence_time: string;
-  readonly home_team: string;
-  readonly away_team: string;
-  readonly bookmakers: readonly WireBook[];
-}
-
-interface WireBook {
-  readonly key: string;
-  readonly title: string;
-  last_update: string;
-  readonly markets: readonly WireMarket[];
-}
-
-interface WireMarket {
-  readonly key: string;
-  last_update: string;
-  readonly outcomes: readonly WireOutcome[];
-}
-
-interface WireOutcome {
-  readonly name: string;
-  readonly description?: string;
-  price: number;
-  readonly point?: number;
-}
-
-/** Makes a slate of so many games, with main markets only or with player props too. */
-export const makeSlate = (games: number, now: number, withProps = false): Slate => {
+/** Makes a slate of so many games, with main markets only or with player props too, with the links, ids and limits that a poll asks for. */
+export const makeSlate = (games: number, now: number, withProps = false, isPlain = false): Slate => {
   const chance = chances(7);
-  const all = Array.from({ length: games }, (_, i) => makeGame(i, now, chance, withProps));
+  const plain = Array.from({ length: games }, (_, i) => makeGame(i, now, chance, withProps));
+  const all = isPlain ? plain : plain.map(withExtras);
   const books = all.flatMap(({ bookmakers }) => bookmakers);
   const markets = books.flatMap((book) => book.markets);
   return {
@@ -57,7 +31,7 @@ export const makeSlate = (games: number, now: number, withProps = false): Slate 
 
 /**
  * The next poll: every book confirmed its prices again, each as late as ever but within the last minute, and `moves` of them moved by a
- * few cents. Returns the text of the answer without links, ids and limits.
+ * few cents. Returns the text of the answer.
  */
 export const nextPoll = (slate: Slate, moves: number, at: number, chance: () => number): string => {
   for (const [i, book] of slate.books.entries()) confirm(book, at - ((i * 7) % 60) * 1_000, chance);

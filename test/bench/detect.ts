@@ -8,6 +8,8 @@ const ROUNDS = 21;
 const WARM_UP = 60;
 const NOW = Date.UTC(2026, 10, 22, 18);
 const SHARES = [0, 0.01, 0.1, 1];
+// Answers without the links, ids and limits that our polls ask for are half as long, and so is the time to parse them.
+const PLAIN = [0.01, 1];
 
 /**
  * Detection compared with parsing the same poll: the cost of a parsed poll by the share of prices that moved; a plain full
@@ -18,12 +20,14 @@ export const detect: Bench = {
   measure: () => [
     ...SHARES.flatMap((share) => followed('60 games', 60, false, share)),
     ...SHARES.flatMap((share) => followed('12 games with props', 12, true, share)),
+    ...PLAIN.flatMap((share) => followed('60 games without links', 60, false, share, true)),
+    ...PLAIN.flatMap((share) => followed('12 games with props without links', 12, true, share, true)),
     ...doubled(),
   ],
 };
 
-const followed = (what: string, games: number, withProps: boolean, share: number): Figure[] => {
-  const slate = makeSlate(games, NOW, withProps);
+const followed = (what: string, games: number, withProps: boolean, share: number, isPlain = false): Figure[] => {
+  const slate = makeSlate(games, NOW, withProps, isPlain);
   const one = contestant(slate, Math.round(slate.prices.length * share));
   const times = race(
     [...one.steps, { label: 'full scan', run: () => fullScan(one.answer(), one.now()) }],

@@ -32,18 +32,18 @@ export interface Quote {
   readonly suspended?: true;
   /** When this price or suspension reached us, in milliseconds since 1970. */
   readonly receivedAt: number;
-  readonly offer?: Offer;
+  readonly offer?: Offer | undefined;
 }
 
 /** What a feed may add to a price: the book's limit, and where to place the bet. */
 export interface Offer {
-  readonly limit?: number;
-  readonly bookmakerLink?: string;
-  readonly marketLink?: string;
-  readonly betslipLink?: string;
-  readonly eventSid?: string;
-  readonly marketSid?: string;
-  readonly outcomeSid?: string;
+  readonly limit?: number | undefined;
+  readonly bookmakerLink?: string | undefined;
+  readonly marketLink?: string | undefined;
+  readonly betslipLink?: string | undefined;
+  readonly eventSid?: string | undefined;
+  readonly marketSid?: string | undefined;
+  readonly outcomeSid?: string | undefined;
 }
 
 type Place = Pick<Quote, 'event' | 'family' | 'subject' | 'line'>;

@@ -118,7 +118,7 @@ export class MarketReader implements Offering, Seen {
       const isSame = this.seen.isSamePrice(this.place, i, outcome);
       const price = isSame ? quote.price : priceOf(quote.book, quote.outcome, outcome, poll.format);
       if (price === undefined) return false;
-      const now = isSame ? quote : repriced(quote, price, poll.receivedAt, readOffer(book, wire, outcome));
+      const now = isSame ? quote : repriced(quote, price, poll.receivedAt, readOffer(book, wire, outcome, quote.offer));
       quotes.push(now);
       if (!isSame && !isSameOffer(quote, now)) moved.push(now);
     }
@@ -133,6 +133,5 @@ const NOTHING_SEEN = new SeenMarkets([]);
 // Written out: a spread costs thirty times as much, and in a live game every price moves.
 const repriced = (quote: Quote, price: Quote['price'], receivedAt: number, offer: Quote['offer']): Quote => {
   const { key, at, stamp, event, family, subject, line, outcome, set, book, market } = quote;
-  const moved = { key, at, stamp, event, family, subject, line, outcome, set, book, market, price, receivedAt };
-  return offer ? { ...moved, offer } : moved;
+  return { key, at, stamp, event, family, subject, line, outcome, set, book, market, price, receivedAt, offer };
 };

@@ -248,7 +248,7 @@ describe('links and ids of book, market and outcome', () => {
 
   it('links and ids of book, market and outcome are left out when they are null', () => {
     const book = aBook([moneyline(1.8, 2.1, { link: null, sid: null })], { link: null });
-    expect(readOnce([anEvent([book])]).quotes[0]).not.toHaveProperty('offer');
+    expect(readOnce([anEvent([book])]).quotes[0]!.offer).toBeUndefined();
   });
 });
 

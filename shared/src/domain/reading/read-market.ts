@@ -74,7 +74,7 @@ const quoteAt = (
 ): Quote => {
   const at = lineKey({ event: event.id, family, subject, line });
   const key = quoteKey(at, outcome, book);
-  const quote = {
+  return {
     key,
     at,
     stamp,
@@ -88,8 +88,8 @@ const quoteAt = (
     market,
     price,
     receivedAt,
+    offer,
   };
-  return offer ? { ...quote, offer } : quote;
 };
 
 // A set includes outcomes without a price: a book whose Draw has no price still lists three ways.
