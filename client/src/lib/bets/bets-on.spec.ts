@@ -38,6 +38,11 @@ it('pick apps do not count as books of a game', () => {
   expect(betsOf(pair(['draftkings', 'fanduel', 'prizepicks']))).toEqual([]);
 });
 
+it('one state’s listing of a book does not count as another book', () => {
+  expect(betsOf(pair(['draftkings', 'hardrockbet', 'hardrockbet_az']))).toEqual([]);
+  expect(betsOf(pair(['draftkings', 'fanduel', 'hardrockbet', 'hardrockbet_az']))).toHaveLength(2);
+});
+
 it.each([
   [{}, 3],
   [{ family: 'spreads', line: -3.5 }, 2],

@@ -1,4 +1,5 @@
 import {
+  isStateListing,
   isUsable,
   type MarketLine,
   netOf,
@@ -18,7 +19,7 @@ export interface OutcomePrices {
   readonly locked: Quote | undefined;
   /** How many of the user's books price it. */
   readonly mine: number;
-  /** How many books price it, of whatever age. Suspended prices do not count. */
+  /** How many books price it, of whatever age. Suspended prices and one state's listing of a book do not count. */
   readonly books: number;
   /** How many books list it, suspended or not. */
   readonly listed: number;
@@ -46,7 +47,7 @@ export const outcomePricesOf = (
   for (const quote of line.quotes) {
     if (!isOffered(quote)) continue;
     listed += 1;
-    if (!quote.suspended) books += 1;
+    if (!quote.suspended && !isStateListing(quote.book)) books += 1;
     if (quote.market === quote.family) isAlternate = false;
     const usable = isUsable(quote, locked);
     const pays = netOf(quote, terms);

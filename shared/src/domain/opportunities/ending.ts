@@ -34,10 +34,10 @@ const middleLegs = (middle: Middle) => {
 };
 
 const sidesOf = (middle: Middle): readonly { readonly at: LineKey; readonly outcome: string }[] => {
-  const { shape, low, high } = middle;
+  const { event, family, subject, shape, low, high } = middle;
   const [first, second] = shape === 'totals' ? ['over', 'under'] : ['home', 'away'];
   return [
-    { at: lineKey({ ...middle, line: low }), outcome: first! },
-    { at: lineKey({ ...middle, line: shape === 'totals' ? high : 0 - high }), outcome: second! },
+    { at: lineKey({ event, family, subject, line: low }), outcome: first! },
+    { at: lineKey({ event, family, subject, line: shape === 'totals' ? high : 0 - high }), outcome: second! },
   ];
 };
