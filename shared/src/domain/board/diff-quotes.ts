@@ -1,4 +1,4 @@
-import type { Asked, Listing, Listings, Since } from './listing.js';
+import type { Asked, Listing, Listings } from './listing.js';
 import { ListingTable } from './listing-table.js';
 import type { Quote, QuoteKey, StampKey } from './quote.js';
 
@@ -28,29 +28,50 @@ export const diffQuotes = (
   asked: Asked,
   last: Listings | undefined = before,
 ): Moves => {
-  const moves: Moves = { upserts: [], withdrawn: [], listed: [] };
+  const found: Found = { moved: [], withdrawn: [], listed: [] };
+  find(before, now, asked, last, found);
+  return { upserts: joined(found.moved), withdrawn: found.withdrawn, listed: found.listed };
+};
+
+/** What has been found so far: the moved quotes of each listing that has any, in the order of `listed`. */
+interface Found {
+  readonly moved: (readonly Quote[])[];
+  readonly withdrawn: Withdrawn[];
+  readonly listed: StampKey[];
+}
+
+// The size is known, so tens of thousands of quotes are copied once; a list that grows is copied again and again.
+const joined = (lists: readonly (readonly Quote[])[]): Quote[] => {
+  let size = 0;
+  for (const list of lists) size += list.length;
+  const all = new Array<Quote>(size);
+  let place = 0;
+  for (const list of lists) for (let i = 0; i < list.length; i += 1) all[place++] = list[i]!;
+  return all;
+};
+
+const find = (before: Listings, now: Listings, asked: Asked, last: Listings | undefined, found: Found) => {
   if (now instanceof ListingTable && now.isAlignedWith(before)) {
     for (const place of now.movedSince(before)) {
       const listing = now.listings[place]!;
-      compare(before.listings[place]!, listing, listing, moves);
+      compare(before.listings[place]!, listing, listing, found);
     }
-    return moves;
+    return;
   }
   const moved = movedListings(last, now);
   if (moved) {
-    for (const listing of moved) compare(before.get(listing.key) ?? NOTHING, listing, listing, moves);
-    return moves;
+    for (const listing of moved) compare(before.get(listing.key) ?? NOTHING, listing, listing, found);
+    return;
   }
   let met = 0;
   for (const [key, listing] of now) {
     const old = before.get(key);
     if (old !== undefined) met++;
-    if (old !== listing) compare(old ?? NOTHING, listing, listing, moves);
+    if (old !== listing) compare(old ?? NOTHING, listing, listing, found);
   }
   if (met < before.size)
     for (const [key, listing] of before)
-      if (!now.has(key) && isAsked(listing, asked)) compare(listing, NOTHING, listing, moves);
-  return moves;
+      if (!now.has(key) && isAsked(listing, asked)) compare(listing, NOTHING, listing, found);
 };
 
 /**
@@ -70,27 +91,20 @@ export const isAsked = (listing: Listing, { event, markets }: Asked): boolean =>
 export const isSameOffer = (a: Quote, b: Quote): boolean =>
   a.price === b.price && a.set === b.set && a.market === b.market && a.offer?.limit === b.offer?.limit;
 
-type Offered = Pick<Listing, 'quotes' | 'unpriced' | 'edition' | 'since'>;
+type Offered = Pick<Listing, 'quotes' | 'unpriced' | 'edition' | 'moved' | 'since'>;
 const NOTHING: Offered = { quotes: [] };
 
-const compare = (before: Offered, now: Offered, { key, market }: Listing, moves: Moves) => {
-  const known = moves.upserts.length;
-  comparePlaces(before, now, market, moves);
-  if (moves.upserts.length > known) moves.listed.push(key);
+const compare = (before: Offered, now: Offered, { key, market }: Listing, { moved, withdrawn, listed }: Found) => {
+  const quotes = isSince(before, now) ? now.moved : movedQuotes(before, now, market, withdrawn);
+  if (quotes.length === 0) return;
+  moved.push(quotes);
+  listed.push(key);
 };
 
-const comparePlaces = (before: Offered, now: Offered, market: string, { upserts, withdrawn }: Moves) => {
-  if (isSince(before, now)) {
-    for (const quote of now.since.moved) upserts.push(quote);
-    return;
-  }
-  if (samePlaces(before, now)) {
-    for (let i = 0; i < now.quotes.length; i++) {
-      const quote = now.quotes[i]!;
-      if (quote !== before.quotes[i] && !isSameOffer(before.quotes[i]!, quote)) upserts.push(quote);
-    }
-    return;
-  }
+const movedQuotes = (before: Offered, now: Offered, market: string, withdrawn: Withdrawn[]): readonly Quote[] => {
+  if (samePlaces(before, now))
+    return now.quotes.filter((quote, i) => quote !== before.quotes[i] && !isSameOffer(before.quotes[i]!, quote));
+  const upserts: Quote[] = [];
   const old = new Map(before.quotes.map((quote) => [quote.key, quote]));
   const left = new Set([...old.keys(), ...(before.unpriced ?? [])]);
   for (const quote of now.quotes) {
@@ -100,11 +114,12 @@ const comparePlaces = (before: Offered, now: Offered, market: string, { upserts,
   }
   const named = new Set(now.unpriced);
   for (const key of left) withdrawn.push({ key, market, isNamed: named.has(key) });
+  return upserts;
 };
 
 // The reader of the later listing compared it with this edition already.
-const isSince = ({ edition }: Offered, now: Offered): now is Offered & { readonly since: Since } =>
-  edition !== undefined && now.since?.edition === edition;
+const isSince = ({ edition }: Offered, now: Offered): now is Offered & { readonly moved: readonly Quote[] } =>
+  edition !== undefined && now.since === edition && now.moved !== undefined;
 
 const samePlaces = ({ quotes: a, unpriced: c }: Offered, { quotes: b, unpriced: d }: Offered) => {
   if (a.length !== b.length || c !== undefined || d !== undefined) return false;

@@ -15,20 +15,16 @@ export interface Listing {
   /** Outcomes listed without a price, if any. Only the board knows whether they ever had one. */
   readonly unpriced?: readonly QuoteKey[];
   /** Identifies this state of the listing. The next state refers to it without keeping this one in memory. */
-  readonly edition?: object;
-  readonly since?: Since;
-}
-
-/** What moved since the listing of that edition, when only prices and limits did. Saves comparing the two. */
-export interface Since {
-  readonly edition: object | undefined;
-  readonly moved: readonly Quote[];
+  readonly edition?: object | undefined;
+  /** What moved since the listing of edition `since`, when only prices and limits did. Saves comparing the two. */
+  readonly moved?: readonly Quote[] | undefined;
+  readonly since?: object | undefined;
 }
 
 /** The next state of a listing with the same outcomes. */
 export const repricedListing = (before: Listing, quotes: readonly Quote[], moved: readonly Quote[]): Listing => {
   const { key, event, book, market, edition } = before;
-  return { key, event, book, market, quotes, edition: {}, since: { edition, moved } };
+  return { key, edition: {}, since: edition, moved, quotes, event, book, market };
 };
 
 /** A listing of these prices and unpriced places. */

@@ -14,8 +14,8 @@ export class CollectedVotes {
   /** The books' chances, one list for each outcome. */
   readonly chances: number[][] = [];
   count = 0;
-  /** The votes by chance of the outcome looked at last. */
-  private readonly order: number[] = [];
+  /** The votes by chance of the outcome looked at last: the voters' own list. */
+  private order: number[] = [];
 
   /** `prices` are decimal odds; the voters' `places` point into them. */
   collect(voters: Voters, prices: readonly number[], method: DevigMethodName): void {
@@ -25,15 +25,19 @@ export class CollectedVotes {
       if (!this.addVote(voters, voter, prices, method)) continue;
       this.books[this.count] = voters.books[voter]!;
       this.weights[this.count] = voters.weights[voter]!;
-      this.order[this.count] = this.count;
       this.count += 1;
     }
+    this.order = voters.order;
+    if (this.order.length !== this.count) restart(this.order, this.count);
   }
 
-  /** The weighted median of the votes on one outcome. Where two outcomes exist, what is likely for one is unlikely for the other. */
+  /**
+   * The weighted median of the votes on one outcome; ask for the outcomes in turn. Where two exist, what is likely for one is unlikely for
+   * the other, so the order of the last one is reversed.
+   */
   medianOf(outcome: number): Probability {
     const { chances, weights, order, count } = this;
-    if (outcome > 0) reverse(order, count);
+    reverse(order, count);
     return weightedMedian(chances[outcome]!, weights, order, count)!;
   }
 
@@ -60,6 +64,12 @@ export class CollectedVotes {
     return true;
   }
 }
+
+// After another number of votes the old order means nothing.
+const restart = (order: number[], count: number) => {
+  order.length = 0;
+  for (let vote = 0; vote < count; vote += 1) order.push(vote);
+};
 
 const reverse = (list: number[], count: number) => {
   for (let low = 0, high = count - 1; low < high; low += 1, high -= 1)

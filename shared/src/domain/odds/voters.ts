@@ -12,6 +12,8 @@ export interface Voters {
   readonly ways: number;
   /** The places of the prices: book after book, one for each outcome. */
   readonly places: readonly number[];
+  /** The votes by chance, as they were sorted last time. Prices move little between polls, so sorting them again costs little. */
+  readonly order: number[];
 }
 
 /** Finds the voters of a market. `columns` lists for each outcome the places of its usable offers. */
@@ -19,7 +21,13 @@ export const votersAmong = (
   offers: readonly { readonly book: string }[],
   columns: readonly (readonly number[])[],
 ): Voters => {
-  const voters = { books: [] as string[], weights: [] as number[], ways: columns.length, places: [] as number[] };
+  const voters = {
+    books: [] as string[],
+    weights: [] as number[],
+    ways: columns.length,
+    places: [] as number[],
+    order: [] as number[],
+  };
   for (const [row, first] of columns[0]!.entries()) {
     const { book } = offers[first]!;
     const weight = bookWeight(book);

@@ -33,7 +33,8 @@ export const continued = (live: LiveOpportunity, opportunity: Opportunity, now: 
  */
 const worthOf = (opportunity: Opportunity): number => {
   if (opportunity.kind === 'arbitrage') return opportunity.profit;
-  const pair = pairMiddle(opportunity.prices);
+  const [first, second] = opportunity.prices;
+  const pair = pairMiddle([first.slice(0, 2), second.slice(0, 2)]); // best first, and each book once
   return pair ? middleReturn(pair.net) : 0;
 };
 

@@ -15,31 +15,29 @@ export class Sides {
   readonly #made = new Map<MarketLine, Made>();
 
   /** The Over or home side. */
-  first = (line: MarketLine, board: Prices) => (this.#of(line).first ??= legsOf(line, board, isFirst));
+  first = (line: MarketLine, board: Prices) => legsOf(this.#of(line, board).first, line, board);
 
   /** The Under or away side. */
-  second = (line: MarketLine, board: Prices) => (this.#of(line).second ??= legsOf(line, board, isSecond));
+  second = (line: MarketLine, board: Prices) => legsOf(this.#of(line, board).second, line, board);
 
   /** Updates a line on which only prices moved, all still usable: a few are moved within the lists, after many the lists are rebuilt. */
   reprice(line: MarketLine, moved: readonly number[], { stamps }: Prices) {
     const made = this.#made.get(line);
     if (!made) return;
     if (moved.length > FEW) {
-      made.first = undefined;
-      made.second = undefined;
+      made.first.legs = undefined;
+      made.second.legs = undefined;
       return;
     }
-    for (const place of moved) {
-      const quote = line.quotes[place]!;
-      if (isNoLeg(quote)) continue;
-      if (made.first && isFirst(quote)) made.first = movedLegPrices(made.first, quote, stamps);
-      if (made.second && isSecond(quote)) made.second = movedLegPrices(made.second, quote, stamps);
-    }
+    for (const place of moved)
+      for (const side of [made.first, made.second])
+        if (side.legs && side.places.includes(place))
+          side.legs = movedLegPrices(side.legs, line.quotes[place]!, stamps);
   }
 
   /** The id of the middle between two lines. Cached, so that the same string object is used for every lookup. */
-  idOf(pair: LinePair, shape: Middle['shape']): string {
-    const { ids } = this.#of(pair.low);
+  idOf(pair: LinePair, shape: Middle['shape'], board: Prices): string {
+    const { ids } = this.#of(pair.low, board);
     const known = ids.get(pair.high.line!);
     if (known !== undefined) return known;
     const id = middleId(pair, shape);
@@ -55,29 +53,42 @@ export class Sides {
     this.#made.clear();
   }
 
-  #of(line: MarketLine): Made {
+  #of(line: MarketLine, { locked }: Prices): Made {
     const known = this.#made.get(line);
     if (known) return known;
-    const made: Made = { first: undefined, second: undefined, ids: new Map() };
+    const made: Made = { first: sideOf(line, isFirst, locked), second: sideOf(line, isSecond, locked), ids: new Map() };
     this.#made.set(line, made);
     return made;
   }
 }
 
 interface Made {
-  first: readonly LegPrice[] | undefined;
-  second: readonly LegPrice[] | undefined;
+  readonly first: Side;
+  readonly second: Side;
   /** Ids of the middles in which this is the low line, by the high line. */
   readonly ids: Map<number, string>;
 }
 
+interface Side {
+  /** The places of the side's prices on the line. They stay as long as only prices move. */
+  readonly places: readonly number[];
+  /** Their prices, best first; undefined until asked for. */
+  legs: readonly LegPrice[] | undefined;
+}
+
 type Prices = Pick<Board, 'locked' | 'stamps'>;
 
-const legsOf = (line: MarketLine, { locked, stamps }: Prices, isOfSide: (quote: Quote) => boolean) => {
-  const usable: Quote[] = [];
-  for (const quote of line.quotes)
-    if (isOfSide(quote) && isUsable(quote, locked) && !isNoLeg(quote)) usable.push(quote);
-  return legPrices(usable, stamps);
+const legsOf = (side: Side, { quotes }: MarketLine, { stamps }: Prices): readonly LegPrice[] =>
+  (side.legs ??= legPrices(
+    side.places.map((place) => quotes[place]!),
+    stamps,
+  ));
+
+const sideOf = ({ quotes }: MarketLine, isOfSide: (quote: Quote) => boolean, locked: Prices['locked']): Side => {
+  const places: number[] = [];
+  for (const [place, quote] of quotes.entries())
+    if (isOfSide(quote) && isUsable(quote, locked) && !isNoLeg(quote)) places.push(place);
+  return { places, legs: undefined };
 };
 
 const isNoLeg = ({ book }: Quote): boolean => isDfsBook(book) || isStateListing(book);

@@ -32,7 +32,7 @@ export const searchMiddles = (
       const pair = pairLines(ladder.shape, line, other, filter);
       if (!pair || (pair.low !== line && lines.has(other))) continue; // found when the loop reaches the low line
       const prices = [sides.first(pair.low, board), sides.second(pair.high, board)] as const;
-      const id = sides.idOf(pair, ladder.shape);
+      const id = sides.idOf(pair, ladder.shape, board);
       const middle = findMiddle(pair, ladder.shape, prices, event, id, agreed);
       if (middle) found.push(middle);
     }

@@ -195,7 +195,7 @@ describe('any answer of the feed', () => {
     const plain = ({ listings }: Reading): Listings =>
       new Map(
         Array.from(listings, ([key, listing]) => {
-          const { edition, since, ...rest } = listing;
+          const { edition, since, moved, ...rest } = listing;
           if (!stripped.has(listing)) stripped.set(listing, rest);
           return [key, stripped.get(listing)!];
         }),
