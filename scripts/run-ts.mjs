@@ -1,4 +1,4 @@
-/** `node scripts/run-ts.mjs file.ts ...`: runs a TypeScript program like a command, without any output of its own. Flags for Node come first. */
+/** `node scripts/run-ts.mjs file.ts ...`: runs a TypeScript program like a command, without any output of its own. */
 import './setup/node-version.mjs';
 import { spawn } from 'node:child_process';
 import path from 'node:path';
@@ -11,7 +11,7 @@ await main(async () => {
   const [file, ...args] = process.argv.slice(2);
   if (!file) throw new Error('usage: node scripts/run-ts.mjs <file.ts> [arguments]');
   if (!areDependenciesHere()) await installDependencies();
-  const child = spawn(process.execPath, [...process.execArgv, ...fromSources(), path.resolve(project, file), ...args], {
+  const child = spawn(process.execPath, [...fromSources(), path.resolve(project, file), ...args], {
     cwd: whereAsked(),
     stdio: 'inherit',
   });

@@ -3,7 +3,6 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { folder, project } from '../services/paths.mjs';
 import { end, isAlive } from '../services/process-life.mjs';
-import { nodeFlags } from './node-flags.mjs';
 import { outputOf } from './process-output.mjs';
 
 const STEADY = 60_000; // a process that ran this long starts with a fresh count
@@ -51,11 +50,9 @@ export const supervise = ({ room, env, logs, died, isUp }) => {
 
 // In its own process group: Ctrl-C reaches only us, and we stop everything in order.
 const launch = (room, env) =>
-  spawn(process.execPath, [...nodeFlags(room), '--import', LEAVE_WITH_PARENT, 'dist/main.js'], {
+  spawn(process.execPath, ['--import', path.join(project, 'scripts/run/leave-with-parent.mjs'), 'dist/main.js'], {
     cwd: path.join(project, room),
     env,
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
-
-const LEAVE_WITH_PARENT = path.join(project, 'scripts/run/leave-with-parent.mjs');

@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
 import path from 'node:path';
-import { nodeFlags } from '../../scripts/run/node-flags.mjs';
 import { project } from '../../scripts/services/paths.mjs';
 
 /** One built process of the product, which tests can kill. It ends with the tests, even if they are killed. */
@@ -17,7 +16,7 @@ export class ProductProcess {
 
   start() {
     const log = openSync(this.log, 'a');
-    this.child = spawn(process.execPath, [...nodeFlags(this.name), ...LOADED_BEFORE, 'dist/main.js'], {
+    this.child = spawn(process.execPath, [...LOADED_BEFORE, 'dist/main.js'], {
       cwd: path.join(project, this.name),
       env: this.env,
       stdio: ['ignore', log, log, 'ipc'],

@@ -6,10 +6,6 @@ declare module '*/scripts/services/process-life.mjs' {
   export const until: (met: () => boolean | Promise<boolean>, patience: number, pause?: number) => Promise<boolean>;
 }
 
-declare module '*/scripts/run/node-flags.mjs' {
-  export const nodeFlags: (room: string) => readonly string[];
-}
-
 declare module '*/scripts/services/paths.mjs' {
   export const project: string;
   export const folder: (at: string) => string;
