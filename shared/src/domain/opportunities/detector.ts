@@ -11,7 +11,7 @@ import type { LiveOpportunity, Opportunity } from './opportunity.js';
 import { LIVE_SEARCH, type SearchOptions } from './search.js';
 import { searchLine } from './search-line.js';
 import { searchMiddles } from './search-middles.js';
-import { areGroupsKept, straysOf } from './strays.js';
+import { areGroupsKept, ungroupedOf } from './ungrouped.js';
 import { PricedGroup, type ValueBet } from './value.js';
 
 /** What is known of one line: its prices in groups, and the values found in them. */
@@ -19,7 +19,7 @@ interface Standing {
   readonly groups: readonly Group[];
   readonly priced: readonly PricedGroup[];
   /** The places of prices on the line that belong to no group. */
-  readonly strays: readonly number[];
+  readonly ungrouped: readonly number[];
   isOver: boolean;
 }
 
@@ -102,7 +102,7 @@ export class Detector {
     this.#sides.forget(line);
     const groups = groupsOf(line, this.board.locked);
     const priced = groups.map((group) => new PricedGroup(group));
-    const standing: Standing = { groups, priced, strays: straysOf(line, groups), isOver: false };
+    const standing: Standing = { groups, priced, ungrouped: ungroupedOf(line, groups), isOver: false };
     if (groups.length > 0) this.#standings.set(line, standing);
     else this.#standings.delete(line);
     return standing;
@@ -111,7 +111,7 @@ export class Detector {
   // The standing of a line on which nothing but prices moved.
   #keptStanding(line: MarketLine, moved: readonly number[] | undefined): Standing | undefined {
     const known = this.#standings.get(line);
-    return known && moved && areGroupsKept(line, known.strays, moved) ? known : undefined;
+    return known && moved && areGroupsKept(line, known.ungrouped, moved) ? known : undefined;
   }
 
   // When the consensus of a market moves, all its middles are touched: each depends on it.
