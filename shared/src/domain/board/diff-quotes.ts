@@ -1,6 +1,7 @@
 import type { Asked, Listing, Listings } from './listing.js';
 import { ListingTable } from './listing-table.js';
 import type { Quote, QuoteKey, StampKey } from './quote.js';
+import type { StampTimes } from './stamp-times.js';
 
 /** Prices that moved, and prices that were withdrawn. */
 export interface Moves {
@@ -8,6 +9,8 @@ export interface Moves {
   readonly withdrawn: Withdrawn[];
   /** The keys of the listings that hold the new prices. */
   readonly listed: StampKey[];
+  /** When those were confirmed, if it is known already. */
+  readonly stamps?: StampTimes;
 }
 
 /** A quote key for which a market no longer has a price. */
@@ -28,6 +31,8 @@ export const diffQuotes = (
   asked: Asked,
   last: Listings | undefined = before,
 ): Moves => {
+  const prices = movedPrices(last, now);
+  if (prices) return { upserts: prices.quotes, withdrawn: [], listed: [], stamps: prices.stamps };
   const found: Found = { moved: [], withdrawn: [], listed: [] };
   find(before, now, asked, last, found);
   return { upserts: joined(found.moved), withdrawn: found.withdrawn, listed: found.listed };
@@ -82,6 +87,9 @@ export const movedListings = (last: Listings | undefined, now: Listings): readon
   now instanceof ListingTable && now.isAlignedWith(last)
     ? now.movedSince(last).map((place) => now.listings[place]!)
     : undefined;
+
+const movedPrices = (last: Listings | undefined, now: Listings) =>
+  now instanceof ListingTable && now.isAlignedWith(last) ? now.pricesSince(last) : undefined;
 
 /** Whether a poll that asked this would have returned the listing. */
 export const isAsked = (listing: Listing, { event, markets }: Asked): boolean =>

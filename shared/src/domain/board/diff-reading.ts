@@ -24,14 +24,14 @@ export const diffReading = (
   const events = reading.events
     .filter((event) => !isSameEvent(board.events.get(event.id), event))
     .map((event) => stillEnded(board, event));
-  const { stamps, locked } = confirmed(board, events, moves.listed, reading);
+  const stamps = moves.stamps ?? timesOf(moves.listed, reading.stamps);
   return {
     events,
     gone,
     upserts: moves.upserts,
     removed,
     stamps,
-    locked,
+    locked: tooOldAtOnce(board, events, stamps, reading.receivedAt),
     unlocked: [],
   };
 };
@@ -54,27 +54,26 @@ const stillEnded = (board: Board, event: GameEvent): GameEvent => ({
   completed: board.events.get(event.id)?.completed ?? event.completed,
 });
 
-// When the prices that moved were confirmed. One may be too old already as it arrives: it is locked in the same change, so that detection
-// never uses it.
-const confirmed = (
-  board: Board,
-  events: readonly GameEvent[],
-  listed: readonly StampKey[],
-  { stamps: times, receivedAt }: Reading,
-) => {
-  const told = new Map(events.map((event) => [event.id, event]));
-  const stamps = new StampTimes();
-  const locked: StampKey[] = [];
+const timesOf = (listed: readonly StampKey[], stamps: ReadonlyMap<StampKey, number>): StampTimes => {
+  const times = new StampTimes();
   for (const key of listed) {
-    const at = times.get(key);
-    if (at === undefined) continue;
-    stamps.add(key, at);
-    if (isNeverTooOld(at, receivedAt)) continue; // nearly all: spares the search for the game
+    const at = stamps.get(key);
+    if (at !== undefined) times.add(key, at);
+  }
+  return times;
+};
+
+// A price may be too old already as it arrives: it is locked in the same change, so that detection never uses it.
+const tooOldAtOnce = (board: Board, events: readonly GameEvent[], stamps: StampTimes, now: number): StampKey[] => {
+  const told = new Map(events.map((event) => [event.id, event]));
+  const locked: StampKey[] = [];
+  stamps.forEach((at, key) => {
+    if (isNeverTooOld(at, now)) return; // nearly all: spares the search for the game
     const id = eventOfKey(key);
     const event = told.get(id) ?? board.events.get(id);
-    if (event && isTooOld(at, event, receivedAt) && !board.locked.has(key)) locked.push(key);
-  }
-  return { stamps, locked };
+    if (event && isTooOld(at, event, now) && !board.locked.has(key)) locked.push(key);
+  });
+  return locked;
 };
 
 // A book may list one price in its main and in its alternate market. If one of them withdraws it, the other may still offer it. A price

@@ -1,10 +1,19 @@
 import { isListed, type Listing, type Listings } from './listing.js';
+import type { MovedPrices } from './moved-prices.js';
 import type { StampKey } from './quote.js';
 
 /** A listing and its place in a table. */
 interface Placed {
   readonly listing: Listing;
   readonly listedAt: number;
+}
+
+/** What differs from the table of an edition. */
+interface News {
+  readonly edition: object;
+  readonly moved: readonly number[];
+  /** The prices, if nothing else differs. */
+  readonly prices: MovedPrices | undefined;
 }
 
 /**
@@ -15,24 +24,29 @@ export class ListingTable implements ReadonlyMap<StampKey, Listing> {
   private readonly edition = {};
 
   /**
-   * `places` gives the place of each stamp in `listings`; tables that share the same map are aligned. `news` holds the places that differ
-   * from the table of that edition.
+   * `places` gives the place of each stamp in `listings`; tables that share the same map are aligned. `news` says what differs from
+   * the table before.
    */
   constructor(
     private readonly places: ReadonlyMap<StampKey, number>,
     readonly listings: readonly Listing[],
-    private readonly news?: { readonly edition: object; readonly moved: readonly number[] },
+    private readonly news?: News,
   ) {}
 
-  /** A copy of the table with these listings replaced. */
-  with(moved: Iterable<Placed>): ListingTable {
+  /** A copy of the table with these listings replaced. `prices` are those that moved, unless some listing is not in them. */
+  with(replaced: Iterable<Placed>, prices?: MovedPrices): ListingTable {
     const listings = this.listings.slice();
-    const news = { edition: this.edition, moved: [] as number[] };
-    for (const { listedAt, listing } of moved) {
+    const moved: number[] = [];
+    for (const { listedAt, listing } of replaced) {
       listings[listedAt] = listing;
-      news.moved.push(listedAt);
+      moved.push(listedAt);
     }
-    return new ListingTable(this.places, listings, news);
+    const isAll = prices?.listings === moved.length;
+    return new ListingTable(this.places, listings, {
+      edition: this.edition,
+      moved,
+      prices: isAll ? prices : undefined,
+    });
   }
 
   isAlignedWith(other: Listings | undefined): other is ListingTable {
@@ -43,6 +57,11 @@ export class ListingTable implements ReadonlyMap<StampKey, Listing> {
   movedSince(before: ListingTable): readonly number[] {
     if (this.news?.edition === before.edition) return this.news.moved;
     return [...this.listings.keys()].filter((place) => this.listings[place] !== before.listings[place]);
+  }
+
+  /** The prices that moved since an aligned table; undefined if more than prices differs, or if that is not known. */
+  pricesSince(before: ListingTable): MovedPrices | undefined {
+    return this.news?.edition === before.edition ? this.news.prices : undefined;
   }
 
   get(key: StampKey): Listing | undefined {

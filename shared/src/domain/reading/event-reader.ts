@@ -97,7 +97,7 @@ export class EventReader {
       const market = this.markets[this.places[listed]!];
       const likeness = market ? market.take(moves, from, to, poll) : 'same';
       if (likeness === 'other') return false;
-      if (likeness === 'repriced') this.repriced.push(market!);
+      if (likeness === 'repriced') this.note(market!, poll);
     }
     return true;
   }
@@ -123,10 +123,18 @@ export class EventReader {
     if (reader === undefined) return void this.places.push(LEFT_OUT);
     const likeness = reader.read(market, book, poll);
     if (likeness === 'older') this.isBehind = true;
-    else if (likeness !== 'same') this.repriced.push(reader);
-    if (likeness === 'other') this.isRead = true;
+    else if (likeness === 'repriced') this.note(reader, poll);
+    else if (likeness === 'other') {
+      this.repriced.push(reader);
+      this.isRead = true;
+    }
     this.list(reader);
     this.next = Math.max(this.next, this.markets.indexOf(reader, this.next) + 1);
+  }
+
+  private note(market: MarketReader, { moved }: Poll) {
+    this.repriced.push(market);
+    if (!market.isShared) moved.add(market.listing, market.at);
   }
 
   private list(market: MarketReader) {

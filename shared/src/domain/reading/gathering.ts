@@ -1,5 +1,6 @@
 import type { Reading } from '../board/listing.js';
 import { ListingTable } from '../board/listing-table.js';
+import type { MovedPrices } from '../board/moved-prices.js';
 import type { StampKey } from '../board/quote.js';
 import { addDrops, countDrop, type DropReason } from './dropped.js';
 import type { EventReader } from './event-reader.js';
@@ -14,12 +15,16 @@ export class Gathering {
   private listings = new ListingTable(this.places, []);
   private stamps: ReadonlyMap<StampKey, number> = new Map();
 
-  gather(readers: readonly EventReader[], dropped: Map<DropReason, number>): Omit<Reading, 'receivedAt'> {
+  gather(
+    readers: readonly EventReader[],
+    dropped: Map<DropReason, number>,
+    prices: MovedPrices,
+  ): Omit<Reading, 'receivedAt'> {
     const verdicts = new Set(readers.map((reader) => reader.finish()));
     const isSameList = readers.length === this.readers.length && readers.every((each, i) => each === this.readers[i]);
     this.readers = readers;
     if (!isSameList || verdicts.has('rearranged')) this.arrange();
-    else if (readers.some(({ moved }) => moved.length > 0)) this.relist();
+    else if (readers.some(({ moved }) => moved.length > 0)) this.relist(prices);
     for (const reader of readers) countDrops(reader, dropped);
     return { events: readers.map(({ event }) => event), listings: this.listings, stamps: this.stamps };
   }
@@ -36,8 +41,11 @@ export class Gathering {
   }
 
   // Others hold the last poll's table as a value, so changes go into a copy.
-  private relist() {
-    this.listings = this.listings.with(this.readers.flatMap(({ moved }) => moved));
+  private relist(prices: MovedPrices) {
+    this.listings = this.listings.with(
+      this.readers.flatMap(({ moved }) => moved),
+      prices,
+    );
   }
 }
 

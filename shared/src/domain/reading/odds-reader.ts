@@ -47,7 +47,7 @@ export class OddsReader {
     if (poll.format !== this.format || sport !== this.sport) this.events.clear();
     this.format = poll.format;
     this.sport = sport;
-    return this.gather(this.readEvents(wires, poll, sport), receivedAt);
+    return this.gather(this.readEvents(wires, poll, sport), poll);
   }
 
   /**
@@ -67,10 +67,10 @@ export class OddsReader {
       known[i]?.amend(game, poll);
       return known[i];
     });
-    return this.gather(order, receivedAt);
+    return this.gather(order, poll);
   }
 
-  private gather(order: readonly (EventReader | undefined)[], receivedAt: number): OddsRead {
+  private gather(order: readonly (EventReader | undefined)[], { receivedAt, moved }: Poll): OddsRead {
     const named = order.filter((reader) => reader !== undefined);
     const readers = new Set(named);
     const dropped = new Map<DropReason, number>();
@@ -78,7 +78,7 @@ export class OddsReader {
     this.order = order;
     this.hasParts = readers.size < named.length;
     this.events = new Map(Array.from(readers, (reader) => [reader.event.id, reader]));
-    return { reading: { ...this.gathering.gather([...readers], dropped), receivedAt }, dropped };
+    return { reading: { ...this.gathering.gather([...readers], dropped, moved), receivedAt }, dropped };
   }
 
   private readEvents(wires: readonly WireEvent[], poll: Poll, sport: string | undefined) {

@@ -1,3 +1,4 @@
+import { MovedPrices } from '../board/moved-prices.js';
 import type { PriceFormat } from './price-format.js';
 import { readTime } from './read-time.js';
 import type { WireBook, WireMarket } from './wire.js';
@@ -14,9 +15,11 @@ export interface Manner {
 export interface Poll extends Manner {
   /** When a market was confirmed, in milliseconds since 1970; NaN when neither the market nor its book says so. */
   readonly timeOf: (market: WireMarket, book: WireBook) => number;
+  /** The prices that moved in markets that were repriced, as far as they are read. */
+  readonly moved: MovedPrices;
 }
 
-export const beginPoll = (manner: Manner): Poll => ({ ...manner, timeOf: timeReader() });
+export const beginPoll = (manner: Manner): Poll => ({ ...manner, timeOf: timeReader(), moved: new MovedPrices() });
 
 // A book mostly confirms all its markets at one time, so the last value is cached.
 const timeReader = (): Poll['timeOf'] => {
