@@ -8,7 +8,8 @@ import { commit } from './commit.mjs';
 const DEMO_PASSWORD = 'fairline-demo';
 
 /** Settings for simulator, workers and server. `simulates` says which providers are simulated. */
-export const settings = async ({ data, env, urls }) => {
+export const settings = async ({ data, env: given, urls }) => {
+  const env = withWholePaths(given);
   const simulates = {
     market: !env.ODDS_API_KEY,
     payments: !env.STRIPE_SECRET_KEY && env.NODE_ENV !== 'production', // production never accepts simulated payments
@@ -46,6 +47,13 @@ export const settings = async ({ data, env, urls }) => {
     },
   };
 };
+
+// Each process runs in a folder of its own, so that a path as typed would be looked for in another place.
+const withWholePaths = (env) => ({
+  ...env,
+  ...Object.fromEntries(PATHS.filter((name) => env[name]).map((name) => [name, path.resolve(project, env[name])])),
+});
+const PATHS = ['SIM_RECORDINGS', 'SIM_PAYMENTS_FILE', 'OPERATOR_FILE', 'CLIENT_DIST'];
 
 const simulatedFeeds = (port, env) => ({
   ODDS_API_URL: `http://127.0.0.1:${port}/v4`,

@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { project } from '../services/paths.mjs';
 import { exampleSettings } from '../testing/env-example.js';
 import { settings } from './settings.mjs';
 
@@ -17,6 +18,17 @@ describe('the settings that `npm start` gives to the processes', () => {
     expect((await given()).server.LOGO_ORIGINS).toBe('http://127.0.0.1:4100');
     expect((await given({ LOGO_ORIGINS: 'https://logos.example' })).server.LOGO_ORIGINS).toBe('https://logos.example');
     expect((await given({ ODDS_API_KEY: 'real' })).server.LOGO_ORIGINS).toBeUndefined();
+  });
+
+  it('paths that npm start is given are relative to the project, whatever folder a process runs in', async () => {
+    const { simulator, server } = await given({
+      SIM_RECORDINGS: '../recordings',
+      OPERATOR_FILE: 'docs/operator.example.json',
+    });
+    expect(simulator.SIM_RECORDINGS).toBe(path.resolve(project, '../recordings'));
+    expect(existsSync(server.OPERATOR_FILE!)).toBe(true);
+    expect((await given({ SIM_RECORDINGS: '/recordings' })).simulator.SIM_RECORDINGS).toBe('/recordings');
+    expect((await given()).simulator.SIM_RECORDINGS).toBeUndefined();
   });
 
   it('settings of npm start that differ from the defaults are mentioned in .env.example', async () => {
