@@ -40,6 +40,14 @@ export interface FeedBook {
   readonly exchange: boolean;
   readonly limit: number;
   readonly markets: readonly FeedMarket[];
+  readonly slip?: RecordedSlip;
+}
+
+/** What a recorded book gave of the way to a bet; missing where links, ids and limits are simulated. */
+export interface RecordedSlip {
+  readonly link: string | null;
+  readonly sid: string | null;
+  readonly limit?: number;
 }
 
 export interface FeedMarket {
@@ -54,6 +62,7 @@ export interface FeedOutcome {
   readonly point?: number;
   readonly price: { readonly decimal: number; readonly american: number; readonly multiplier?: number } | undefined;
   readonly tag: string;
+  readonly slip?: RecordedSlip;
 }
 
 export interface FeedScore extends FeedEvent {

@@ -26,8 +26,8 @@ export const wireOdds = (event: FeedEvent, books: readonly FeedBook[], question:
       : { last_update: wireTime(Math.max(...book.markets.map(({ updated }) => updated)), question.unix) }),
     ...marks(
       question,
-      () => linkTo(book.key, event.id),
-      () => sidOf(`${event.id}${book.key}`),
+      () => (book.slip ? book.slip.link : linkTo(book.key, event.id)),
+      () => (book.slip ? book.slip.sid : sidOf(`${event.id}${book.key}`)),
     ),
     markets: book.markets.map((market) => wireMarket(event, book, market, question)),
   })),
@@ -78,6 +78,8 @@ const wireOutcome = (
   outcome: FeedOutcome,
   question: OddsQuestion,
 ) => {
+  const { slip } = outcome;
+  const limit = slip ? slip.limit : book.exchange ? book.limit : undefined;
   const bet = () =>
     `${event.id}${book.key}${market.key}${outcome.tag}${outcome.description ?? ''}${outcome.point ?? ''}`;
   return {
@@ -88,10 +90,10 @@ const wireOutcome = (
     ...(question.multipliers && outcome.price?.multiplier ? { multiplier: outcome.price.multiplier } : {}),
     ...marks(
       question,
-      () => linkTo(book.key, event.id, bet()),
-      () => sidOf(bet()),
+      () => (slip ? slip.link : linkTo(book.key, event.id, bet())),
+      () => (slip ? slip.sid : sidOf(bet())),
     ),
-    ...(question.betLimits && book.exchange ? { bet_limit: book.limit } : {}),
+    ...(question.betLimits && limit !== undefined ? { bet_limit: limit } : {}),
   };
 };
 

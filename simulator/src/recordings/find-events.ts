@@ -1,4 +1,4 @@
-import type { FeedBook, FeedEvent, FeedOutcome } from '../odds-api/source.js';
+import type { FeedBook, FeedEvent, FeedOutcome, RecordedSlip } from '../odds-api/source.js';
 
 /** A recorded event. Prices are as written in the file. */
 export interface RecordedEvent extends Omit<FeedEvent, 'started'> {
@@ -6,6 +6,7 @@ export interface RecordedEvent extends Omit<FeedEvent, 'started'> {
 }
 
 export interface RecordedBook extends Pick<FeedBook, 'key' | 'title'> {
+  readonly slip: RecordedSlip;
   readonly markets: readonly RecordedMarket[];
 }
 
@@ -17,6 +18,7 @@ export interface RecordedMarket {
 }
 
 export interface RecordedOutcome extends Omit<FeedOutcome, 'price' | 'tag'> {
+  readonly slip: RecordedSlip;
   readonly price: number | null;
 }
 
@@ -63,6 +65,7 @@ const isObject = (value: unknown): value is Json =>
 const bookOf = (book: Json): RecordedBook => ({
   key: textOf(book.key) ?? 'unknown',
   title: textOf(book.title) ?? textOf(book.key) ?? 'unknown',
+  slip: slipOf(book),
   markets: listOf(book.markets).map((market) => ({
     key: textOf(market.key) ?? 'unknown',
     updated: secondsOf(market.last_update) ?? secondsOf(book.last_update),
@@ -75,6 +78,13 @@ const outcomeOf = (outcome: Json): RecordedOutcome => ({
   ...(typeof outcome.description === 'string' ? { description: outcome.description } : {}),
   ...(typeof outcome.point === 'number' ? { point: outcome.point } : {}),
   price: typeof outcome.price === 'number' ? outcome.price : null,
+  slip: slipOf(outcome),
+});
+
+const slipOf = ({ link, sid, bet_limit }: Json): RecordedSlip => ({
+  link: textOf(link) ?? null,
+  sid: textOf(sid) ?? null,
+  ...(typeof bet_limit === 'number' ? { limit: bet_limit } : {}),
 });
 
 const listOf = (value: unknown): Json[] => (Array.isArray(value) ? value.filter(isObject) : []);

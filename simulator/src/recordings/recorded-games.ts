@@ -60,7 +60,7 @@ const feedOf = ({ key, outcomes }: RecordedMarket, american: boolean, updated: n
   })),
 });
 
-const emptyBook = ({ key, title }: RecordedBook): FeedBook => {
+const emptyBook = ({ key, title, slip }: RecordedBook): FeedBook => {
   const known = bookOf(key);
   return {
     key,
@@ -69,5 +69,6 @@ const emptyBook = ({ key, title }: RecordedBook): FeedBook => {
     exchange: known?.regions.includes('us_ex') ?? false,
     limit: known?.limit ?? 500,
     markets: [],
+    slip,
   };
 };

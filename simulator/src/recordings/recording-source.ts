@@ -22,12 +22,17 @@ export class RecordingSource implements OddsSource {
     this.games = gamesIn(recordings);
   }
 
+  /** The recorded sports; leagues of the market without a recording are off season. */
   sports(): SportEntry[] {
     const found = new Map<string, string>();
     for (const { events, scores } of this.recordings) {
       for (const { sport, sportTitle } of [...events, ...scores]) if (!found.has(sport)) found.set(sport, sportTitle);
     }
-    return [...found].map(([key, title]) => ({ ...describe(key, title), active: true, has_outrights: false }));
+    const off = LEAGUES.filter(({ key }) => !found.has(key));
+    return [
+      ...[...found].map(([key, title]) => ({ ...describe(key, title), active: true, has_outrights: false })),
+      ...off.map(({ key, title }) => ({ ...describe(key, title), active: false, has_outrights: false })),
+    ];
   }
 
   events(sport: string): FeedEvent[] {

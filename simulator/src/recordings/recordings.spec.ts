@@ -94,7 +94,32 @@ describe('recorded answers of the feed', () => {
     expect(get('sports').body).toMatchObject([
       { key: 'icehockey_nhl', title: 'NHL', group: 'Ice Hockey', active: true },
     ]);
-    expect(errorOf(get('sports/basketball_nba/odds?regions=us'))).toBe('UNKNOWN_SPORT');
+    expect(errorOf(get('sports/curling/odds?regions=us'))).toBe('UNKNOWN_SPORT');
+  });
+
+  it('recorded answers of the feed leave the other leagues off season: without games, and not unknown', () => {
+    const { get } = apiOn([older]);
+    expect(get('sports?all=true').body).toContainEqual(
+      expect.objectContaining({ key: 'basketball_nba', active: false }),
+    );
+    expect(get('sports/basketball_nba/odds?regions=us')).toMatchObject({ status: 200, body: [] });
+  });
+
+  it('recorded answers of the feed give the links, ids and limits that were recorded, and none in their place', () => {
+    const recorded = responseOf('2024-03-21T15:00:00Z', 'h2h', 2.5);
+    const [book] = recorded.bookmakers;
+    const [bruins, canadiens] = book!.markets[0]!.outcomes;
+    const slips = { link: 'https://{state}.betrivers.com/#event/1', sid: '-57', bet_limit: 0 };
+    const outcomes = [{ ...bruins, ...slips }, canadiens];
+    const marked = { ...recorded, bookmakers: [{ ...book, sid: 'game 1', markets: [{ key: 'h2h', outcomes }] }] };
+    const { get } = apiOn([[marked]]);
+    const all = 'includeLinks=true&includeSids=true&includeBetLimits=true';
+    const [event] = eventsOf(get(`sports/icehockey_nhl/odds?regions=us&${all}`));
+    expect(event!.bookmakers[0]).toMatchObject({ link: null, sid: 'game 1' });
+    const [first, second] = event!.bookmakers[0]!.markets[0]!.outcomes;
+    expect(first).toMatchObject(slips);
+    expect(second).toMatchObject({ link: null, sid: null });
+    expect(second).not.toHaveProperty('bet_limit');
   });
 });
 
