@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { CSRF_HEADER, sessionSchema } from '@fairline/shared/contract';
 import { rest } from '../../scripts/services/process-life.mjs';
 
+/** The password of every new user of the tests. */
+export const NEW_PASSWORD = 'gull-Harbor-9';
+
 /** A new user who calls one server without a browser. */
 export class Caller {
   private constructor(
@@ -13,7 +16,7 @@ export class Caller {
   ) {}
 
   static async signUp(url: string): Promise<Caller> {
-    const body = JSON.stringify({ email: `${randomUUID()}@example.com`, password: 'gull-Harbor-9' });
+    const body = JSON.stringify({ email: `${randomUUID()}@example.com`, password: NEW_PASSWORD });
     const headers = { 'content-type': 'application/json', origin: url };
     const answer = await fetch(`${url}/api/auth/sign-up`, { method: 'POST', headers, body });
     if (!answer.ok) throw new Error(`the sign-up failed: ${answer.status} ${await answer.text()}`);

@@ -1,6 +1,7 @@
 /** Types of the plain JavaScript that the testbed imports from scripts. */
 
 declare module '*/scripts/services/process-life.mjs' {
+  export const isAlive: (pid: number) => boolean;
   export const isRunning: (pid: number, program: string) => boolean;
   export const rest: (milliseconds: number) => Promise<void>;
   export const until: (met: () => boolean | Promise<boolean>, patience: number, pause?: number) => Promise<boolean>;

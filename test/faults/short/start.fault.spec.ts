@@ -1,0 +1,70 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { jest } from '@jest/globals';
+import { folder, project } from '../../../scripts/services/paths.mjs';
+import { freePort, isListening } from '../../../scripts/services/ports.mjs';
+import { isAlive } from '../../../scripts/services/process-life.mjs';
+import { Caller, NEW_PASSWORD } from '../../testbed/caller.js';
+import { StartedProduct } from '../../testbed/started-product.js';
+import { Visitor } from '../../testbed/visitor.js';
+
+jest.setTimeout(300_000);
+
+const own = existsSync(path.join(project, '.env'));
+if (own) console.warn('npm start is not tried: .env would lead it to other stores');
+
+(own ? describe.skip : describe)('npm start', () => {
+  let shelf: string;
+  let port: number;
+  let started: StartedProduct[];
+
+  beforeEach(async () => {
+    shelf = mkdtempSync(path.join(os.tmpdir(), 'fairline-start-'));
+    port = await freePort();
+    started = [];
+  });
+  afterEach(async () => {
+    for (const each of started) await each.interrupt();
+    rmSync(shelf, { recursive: true, force: true });
+  });
+
+  const start = (data = 'data') => {
+    const product = new StartedProduct(folder(path.join(shelf, data)), port);
+    started.push(product);
+    return product;
+  };
+
+  it('npm start prints the address and the demo accounts, and after Ctrl-C leaves nothing behind but the data', async () => {
+    const first = start();
+    await first.ready();
+    expect(first.said).toContain(first.url);
+    expect(first.said).toMatch(/free@fairline\.test .*ops@fairline\.test/);
+    expect((await fetch(`${first.url}/api/ready`)).status).toBe(200);
+    const { email } = await Caller.signUp(first.url);
+    const pids = first.pids();
+    expect(pids.length).toBeGreaterThan(5);
+    expect(pids.filter((pid) => !isAlive(pid))).toEqual([]);
+
+    expect(await first.interrupt()).toBe(0);
+    expect(first.said).toContain('stopped; the data is kept.');
+    expect(pids.filter(isAlive)).toEqual([]);
+    expect(await isListening(port)).toBe(false);
+
+    const second = start();
+    await second.ready();
+    expect((await Visitor.signIn(second.url, email, NEW_PASSWORD)).token).not.toBe('');
+  });
+
+  it('npm start refuses a folder in use and a port in use, says so in one line, and disturbs nothing', async () => {
+    const first = start();
+    await first.ready();
+    const again = start();
+    expect(await again.ended()).toBe(1);
+    expect(again.said).toMatch(/already running from this folder \(process \d+\)/);
+    const elsewhere = start('other');
+    expect(await elsewhere.ended()).toBe(1);
+    expect(elsewhere.said).toContain(`Port ${port} is taken; choose another, as in: PORT=${port + 1} npm start`);
+    expect((await fetch(`${first.url}/api/ready`)).status).toBe(200);
+  });
+});
