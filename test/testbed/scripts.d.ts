@@ -32,6 +32,10 @@ declare module '*/scripts/services/postgres.mjs' {
   export const postgresPids: (data: string) => number[];
 }
 
+declare module '*/scripts/services/postgres-home.mjs' {
+  export const forgetCluster: (data: string) => void;
+}
+
 declare module '*/scripts/setup/build.mjs' {
   export const isBuilt: () => boolean;
   export const build: () => Promise<void>;

@@ -16,10 +16,10 @@ export class StartedProduct {
     private readonly data: string,
     private readonly port: number,
   ) {
-    this.child = spawn(process.execPath, [path.join(project, 'scripts/start.mjs')], {
+    this.child = spawn(process.execPath, ['--import', LEAVE_WITH_TESTS, path.join(project, 'scripts/start.mjs')], {
       cwd: project,
       env: { ...bare(process.env), FAIRLINE_DATA_DIR: data, PORT: String(port) },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     for (const stream of [this.child.stdout!, this.child.stderr!]) stream.on('data', (part) => (this.said += part));
   }
@@ -62,6 +62,8 @@ export class StartedProduct {
     return this.child.exitCode !== null || this.child.signalCode !== null;
   }
 }
+
+const LEAVE_WITH_TESTS = path.join(project, 'scripts/run/leave-with-parent.mjs');
 
 // Settings of the machine must not lead the product to other stores or a real feed.
 const bare = ({ PATH, HOME, USER, LANG, TMPDIR }: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({

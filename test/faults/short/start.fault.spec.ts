@@ -1,9 +1,10 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { jest } from '@jest/globals';
 import { folder, project } from '../../../scripts/services/paths.mjs';
 import { freePort, isListening } from '../../../scripts/services/ports.mjs';
+import { forgetCluster } from '../../../scripts/services/postgres-home.mjs';
 import { isAlive } from '../../../scripts/services/process-life.mjs';
 import { Caller, NEW_PASSWORD } from '../../testbed/caller.js';
 import { StartedProduct } from '../../testbed/started-product.js';
@@ -26,6 +27,7 @@ if (own) console.warn('npm start is not tried: .env would lead it to other store
   });
   afterEach(async () => {
     for (const each of started) await each.interrupt();
+    for (const data of readdirSync(shelf)) forgetCluster(path.join(shelf, data));
     rmSync(shelf, { recursive: true, force: true });
   });
 
