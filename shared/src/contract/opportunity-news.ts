@@ -39,6 +39,7 @@ const middleSchema = z.strictObject({
   gap: z.number(),
   probability: z.number(),
   consensus: z.optional(z.number()),
+  lean: z.optional(z.number()),
   prices: z.tuple([z.array(legPriceSchema), z.array(legPriceSchema)]),
 });
 

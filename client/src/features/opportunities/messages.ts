@@ -91,12 +91,13 @@ export const opportunityMessages = {
   gap: (gap: number) => `gap ${gap % 0.5 === 0 ? gap.toFixed(1) : gap}`,
   bothWin: (win: string, lose: string) => ['both win ', win, ', else ', lose] as const,
   push: (chance: string) => `one leg pushes in ${chance}`,
-  basis: { 'landing table': 'model: where games landed', 'normal model': 'model: bell curve' },
+  basis: { 'landing table': 'model: where NFL games landed', 'normal model': 'model: bell curve' },
   around: (line: string) => ` around ${line}`,
+  lean: { spreads: (chance: string) => `, home covers ${chance}`, totals: (chance: string) => `, over ${chance}` },
   noModel: 'no model for this market, simple estimate used',
   middlesNote: 'Stakes are split 50/50. Ranked by the model, not by the simple estimate.',
   estimate:
-    'Simple estimate: 8% per point up to 45% for totals, 6% per point up to 40% for spreads. Model: the measured distribution of final margins and totals around the consensus line, in football; a bell curve around it in other sports. The taller a tick, the likelier the result.',
+    'Simple estimate: 8% per point up to 45% for totals, 6% per point up to 40% for spreads. Model: the distribution of final margins and totals around the consensus line and its price: in football as measured in the NFL, a bell curve in other sports. The taller a tick, the likelier the result.',
   details: {
     open: { legs: 'Open', life: 'Replay' },
     title: { legs: 'Open the legs', life: 'Its history' },

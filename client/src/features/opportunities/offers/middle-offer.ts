@@ -12,9 +12,7 @@ import {
   modelMiddle,
   type Odds,
   pairMiddle,
-  type ScoreDistribution,
-  scoreDistribution,
-  suspectValue,
+  suspectMiddle,
 } from '@fairline/shared/domain';
 import { looksAt } from '../../../lib/choices/scanner-terms.js';
 import type { Offer } from '../list/live-view.js';
@@ -33,7 +31,6 @@ export interface MiddleOffer extends Offer {
 
 /** A model's result for a middle: where the game may land, and the value at this user's prices. */
 export interface Modelled extends MiddleModel {
-  readonly distribution: ScoreDistribution;
   readonly outlook: MiddleOutlook;
 }
 
@@ -65,7 +62,7 @@ export const offerMiddle = (
     stake,
     cases,
     model,
-    suspicion: model && suspectValue(value),
+    suspicion: suspectMiddle((cases.worst / (2 * stake)) * 100, model?.outlook.ev),
   };
 };
 
@@ -75,11 +72,7 @@ const outlookOf = (middle: Middle, net: readonly [Odds, Odds], stake: number): M
   return known === 'none' ? undefined : { ...known, outlook: middleOutlook(known, net, [stake, stake]) };
 };
 
-const modelOf = (middle: Middle): Omit<Modelled, 'outlook'> | 'none' => {
-  const model = modelMiddle(middle);
-  const distribution = model && scoreDistribution(middle.sport, middle.shape, model.consensus);
-  return model && distribution ? { ...model, distribution } : 'none';
-};
+const modelOf = (middle: Middle): MiddleModel | 'none' => modelMiddle(middle) ?? 'none';
 
 // The list is evaluated every second, and between two pushes a middle is the same object, so its model is cached.
 const models = new WeakMap<Middle, ReturnType<typeof modelOf>>();
