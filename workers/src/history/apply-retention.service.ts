@@ -61,7 +61,8 @@ export class ApplyRetentionService {
     if (ended > 0) this.logger.warn(`lost sight of ${ended} opportunities: the live lists were emptied`);
   }
 
-  private async openIn(list: OpportunityList): Promise<string[]> {
-    return (await this.opportunities.load(list)).open.map(({ opportunity }) => opportunity.id);
+  private async openIn(list: OpportunityList) {
+    const { open } = await this.opportunities.load(list);
+    return open.map(({ opportunity: { id }, openedAt }) => ({ id, openedAt }));
   }
 }

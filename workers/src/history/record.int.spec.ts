@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { BoardId } from '@fairline/shared/contract';
-import { type BoardChange, type GameEvent, noChange, odds } from '@fairline/shared/domain';
+import type { BoardId, OpportunityNews } from '@fairline/shared/contract';
+import {
+  type Arbitrage,
+  type BoardChange,
+  type GameEvent,
+  type LiveOpportunity,
+  noChange,
+  odds,
+} from '@fairline/shared/domain';
 import { BoardStore, HistoryRepository, logOfBoard, NewsLog, OpportunityLivesRepository } from '@fairline/shared/node';
 import { aGame, aQuote, NOON } from '@fairline/shared/testing';
 import { jest } from '@jest/globals';
@@ -208,6 +215,18 @@ it('the lifetime of an opportunity is stored: opened, best, last, closed and why
   ]);
 });
 
+/** Ends the lives of this game that were not mentioned for a second before `now`, except those that are open. */
+const loseSight = async (lives: OpportunityLivesRepository, now: number, open: readonly number[] = []) => {
+  const { rows } = await postgres.query<{ id: string; opened_at: Date; event: string }>(
+    'select id, opened_at, event from opportunity_lives',
+  );
+  const all = rows.map(({ id, opened_at, event }) => ({ id, openedAt: opened_at.getTime(), event }));
+  await lives.endLost(
+    all.filter(({ event, openedAt }) => event !== game.id || open.includes(openedAt)),
+    now - 1_000,
+  );
+};
+
 it('opportunities that are no longer listed are ended, and reopened when they are seen again', async () => {
   const { keeper } = aWorker(redis);
   const kept = await keeper.hold(board, NOON);
@@ -215,13 +234,88 @@ it('opportunities that are no longer listed are ended, and reopened when they ar
   await keeper.commit(kept, { ...noChange, upserts: [quote(2.3)] }, NOON + 1_000);
   const { lives, record } = aRecorder();
   await record.record();
-  const others = await postgres.query<{ id: string }>('select id from opportunity_lives where event <> $1', [game.id]);
-  await lives.endLost(
-    others.rows.map(({ id }) => id),
-    NOON + 2_000,
-  );
+  await loseSight(lives, NOON + 3_000);
   expect(await lives.ofEvent(game.id)).toMatchObject([{ closedAt: NOON + 1_000, why: 'lost sight' }]);
   await keeper.commit(kept, { ...noChange, upserts: [quote(2.4)] }, NOON + 3_000);
   await record.record();
   expect(await lives.ofEvent(game.id)).toMatchObject([{ closedAt: undefined, why: undefined }]);
+});
+
+describe('two lives of one opportunity', () => {
+  const HOURS = 5 * 3_600_000;
+  let seq: number;
+  beforeEach(() => {
+    seq = 0;
+  });
+
+  const live = (openedAt: number): LiveOpportunity<Arbitrage> => {
+    const { id: event, sport, home, away, commenceTime } = game;
+    const subject = { event, sport, home, away, commenceTime, family: 'h2h', subject: '' };
+    const prices = ['novig', 'fanduel'].map((book) => [{ book, price: odds(2.1), lastUpdate: openedAt }]);
+    return {
+      opportunity: {
+        ...{ ...subject, id: `arbitrage|${event}|h2h||`, kind: 'arbitrage', type: 'two_way', line: undefined },
+        ...{ outcomes: ['away', 'home'], prices, profit: 5 },
+      },
+      ...{ openedAt, peak: 5, steps: [[openedAt, 5]] },
+    };
+  };
+  const seen = (at: number, openedAt: number): OpportunityNews => ({
+    ...{ seq: ++seq, at, closed: [], upserts: [live(openedAt)] },
+  });
+  const ended = (at: number): OpportunityNews => ({
+    ...{ seq: ++seq, at, upserts: [], closed: [{ id: live(0).opportunity.id, at, why: 'price moved' }] },
+  });
+
+  it('an ending leaves an earlier life that was lost sight of as it is', async () => {
+    const { lives } = aRecorder();
+    await lives.record([seen(NOON, NOON), seen(NOON + 30_000, NOON)]);
+    await loseSight(lives, NOON + HOURS);
+    await lives.record([seen(NOON + HOURS, NOON + HOURS)]);
+    await lives.record([ended(NOON + HOURS + 20_000)]);
+    expect(await lives.ofEvent(game.id)).toMatchObject([
+      { openedAt: NOON, closedAt: NOON + 30_000, why: 'lost sight' },
+      { openedAt: NOON + HOURS, closedAt: NOON + HOURS + 20_000, why: 'price moved' },
+    ]);
+  });
+
+  it('an earlier life is lost sight of while a later one is open', async () => {
+    const { lives } = aRecorder();
+    await lives.record([seen(NOON, NOON), seen(NOON + 30_000, NOON)]);
+    await lives.record([seen(NOON + HOURS, NOON + HOURS)]);
+    await loseSight(lives, NOON + 2 * HOURS, [NOON + HOURS]);
+    expect(await lives.ofEvent(game.id)).toMatchObject([
+      { closedAt: NOON + 30_000, why: 'lost sight' },
+      { closedAt: undefined, why: undefined },
+    ]);
+    await lives.record([ended(NOON + 2 * HOURS)]);
+    expect(await lives.ofEvent(game.id)).toMatchObject([
+      { closedAt: NOON + 30_000, why: 'lost sight' },
+      { closedAt: NOON + 2 * HOURS, why: 'price moved' },
+    ]);
+  });
+
+  it('an ending that is read twice changes no earlier life', async () => {
+    const { lives } = aRecorder();
+    await lives.record([seen(NOON, NOON)]);
+    await loseSight(lives, NOON + HOURS);
+    const news = [seen(NOON + HOURS, NOON + HOURS), ended(NOON + HOURS + 1_000)];
+    for (const one of [...news, ...news]) await lives.record([one]);
+    expect(await lives.ofEvent(game.id)).toMatchObject([
+      { closedAt: NOON, why: 'lost sight' },
+      { closedAt: NOON + HOURS + 1_000, why: 'price moved' },
+    ]);
+  });
+
+  it('a late ending belongs to the life before it', async () => {
+    const { lives } = aRecorder();
+    const [opened, closed, reopened] = [seen(NOON, NOON), ended(NOON + 30_000), seen(NOON + HOURS, NOON + HOURS)];
+    await lives.record([opened]);
+    await lives.record([reopened]);
+    await lives.record([closed]);
+    expect(await lives.ofEvent(game.id)).toMatchObject([
+      { closedAt: NOON + 30_000, why: 'price moved' },
+      { closedAt: undefined, why: undefined },
+    ]);
+  });
 });

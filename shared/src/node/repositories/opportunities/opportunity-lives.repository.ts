@@ -37,11 +37,12 @@ export class OpportunityLivesRepository {
   }
 
   /** Ends lives that were not mentioned since `before` (milliseconds) and are no longer open. Returns how many. */
-  async endLost(open: readonly string[], before: number): Promise<number> {
+  async endLost(open: readonly Pick<RecordedLife, 'id' | 'openedAt'>[], before: number): Promise<number> {
     const { rowCount } = await this.db.query(
       `update opportunity_lives set closed_at = last_at, why = 'lost sight'
-        where closed_at is null and last_at < $2 and id <> all($1)`,
-      [open, new Date(before)],
+        where closed_at is null and last_at < $3
+          and (id, opened_at) not in (select * from unnest($1::text[], $2::timestamptz[]))`,
+      [open.map(({ id }) => id), open.map(({ openedAt }) => new Date(openedAt)), new Date(before)],
     );
     return rowCount ?? 0;
   }
@@ -99,12 +100,13 @@ const write = async (client: PoolClient, { live, seq, at, closing }: Life) => {
   );
 };
 
-// A real ending replaces 'lost sight'.
+// An ending belongs to the newest life before it: an older one may have been lost sight of hours ago. A real ending replaces 'lost sight'.
 const end = (client: PoolClient, { id, at, why, seq }: LifeStory['endings'][number]) =>
   client.query(
     `update opportunity_lives
         set closed_at = greatest(opened_at, $2::timestamptz), why = $3, last_seq = $4
-      where id = $1 and last_seq < $4 and (closed_at is null or why = 'lost sight')`,
+      where id = $1 and last_seq < $4 and (closed_at is null or why = 'lost sight')
+        and opened_at = (select max(opened_at) from opportunity_lives where id = $1 and last_seq <= $4)`,
     [id, new Date(at), why, seq],
   );
 
