@@ -506,6 +506,28 @@ describe('the return', () => {
     expect(card).toHaveTextContent(/\$23.*\$20/);
   });
 
+  it('an arbitrage is paired again when the best price takes only a small bet', async () => {
+    const { opens } = panel();
+    const prices = [[leg('draftkings', 2)], [{ ...leg('novig', 2.25), limit: 1 }, leg('fanduel', 2.2)]];
+    await opens(4, [anArbitrage({ prices })]);
+    const card = screen.getByRole('article');
+    expect(card).toHaveTextContent('+4.76%');
+    expect(card).toHaveTextContent('FanDuel');
+    expect(card).not.toHaveTextContent('Novig');
+  });
+
+  it('exact stakes are whole cents, and the profit shown is what they leave', async () => {
+    const { opens, store } = panel();
+    act(() => store.set(bankrollAtom, 10));
+    act(() => store.set(scannerAtom, { ...SCANNER_DEFAULTS, roundTo: 0, minProfit: 0.1 }));
+    await opens(4, [anArbitrage({ prices: [[leg('novig', 49.7265)], [leg('fanduel', 1.03326)]] })]);
+    fireEvent.click(screen.getByRole('button', { name: 'Add both legs' }));
+    const stakes = store.get(slipItemsAtom).map(({ typedStake }) => Number(typedStake));
+    const worst = Math.min(stakes[0]! * 49.7265, stakes[1]! * 1.03326) - stakes[0]! - stakes[1]!;
+    expect(worst).toBeGreaterThan(0.005);
+    expect(screen.getByRole('article')).toHaveTextContent(`$${worst.toFixed(2)}`);
+  });
+
   it('the profit of an arbitrage is reduced by the commission of a book', async () => {
     const { opens, store } = panel();
     await opens(4, [anArbitrage()]);

@@ -80,6 +80,9 @@ export const opportunityMessages = {
   bestPair: 'Best pair right now: ',
   loading: { arbitrage: 'Loading arbitrage…', middles: 'Loading middles…' },
   paused: 'Paused',
+  tooOld: 'These prices are too old',
+  tooOldWhy:
+    'Without updates a price counts for 15 minutes after its book confirmed it, and for 5 in a live game. The list is back with the updates.',
   notPushed: (time: string) => `This list is from ${time}.`,
   askedAgain: 'There is no live connection, so it reloads every two minutes.',
   evByModel: 'EV, model',

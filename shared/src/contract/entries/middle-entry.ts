@@ -1,5 +1,4 @@
 import {
-  halvesWithin,
   isPlayerFamily,
   type Middle,
   type MiddleFilter,
@@ -10,7 +9,7 @@ import {
   middleRange,
   middleStake,
   modelMiddle,
-  pairMiddle,
+  stakeMiddle,
   suspectMiddle,
 } from '../../domain/index.js';
 import type { MiddleEntry } from '../rest/opportunities.js';
@@ -25,15 +24,11 @@ export const middleEntry = (
   now: number,
 ): MiddleEntry | undefined => {
   const { opportunity } = found;
-  const pairing = isWanted(opportunity, wanted) ? pairMiddle(opportunity.prices, wanted) : undefined;
-  if (!pairing) return undefined;
-  const { legs } = pairing;
-  const net = [pairing.net[0]!, pairing.net[1]!] as const;
-  const totalStake = halvesWithin(
-    middleStake(wanted.maxStake, wanted.bankroll),
-    legs.map(({ limit }) => limit),
-  );
-  if (totalStake <= 0) return undefined;
+  const most = middleStake(wanted.maxStake, wanted.bankroll);
+  const staked = isWanted(opportunity, wanted) ? stakeMiddle(opportunity.prices, wanted, most) : undefined;
+  if (!staked || staked.total <= 0) return undefined;
+  const { legs, total: totalStake } = staked;
+  const net = [staked.net[0]!, staked.net[1]!] as const;
   const stakes = [totalStake / 2, totalStake / 2] as const;
   const selections = selectionsOf(opportunity);
   const { best, worst, breakEven } = middleCases(net, stakes);
