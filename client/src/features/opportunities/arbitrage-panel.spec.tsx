@@ -193,6 +193,21 @@ it('a profit over 10 % is listed separately with the reason', async () => {
   expect(screen.getAllByRole('article')).toHaveLength(1);
 });
 
+it('a suspect names the leg that stands out, by how much, and how old its price is', async () => {
+  const { opens, store } = panel();
+  const home = (book: string, price: number) => aQuote({ event: 'g1', outcome: 'home', book, price: odds(price) });
+  const away = (book: string, price: number) => aQuote({ event: 'g1', outcome: 'away', book, price: odds(price) });
+  const quotes = [home('fanduel', 2.9), home('betmgm', 2.48), away('novig', 1.96), away('betmgm', 1.95)];
+  act(() => {
+    after.push(onBoard(store, quotes, { events: [game], at: Date.now() - 370_000 }).clear);
+  });
+  await opens(4, [anArbitrage({ prices: [[leg('novig', 1.96)], [leg('fanduel', 2.9)]], profit: 16.9 })]);
+  const suspect = within(screen.getByRole('region', { name: 'Check these first' })).getByRole('article');
+  expect(suspect).toHaveTextContent(
+    'FanDuel pays 42 cents more than the next book, and its price is 6 m old: most likely a slow price.',
+  );
+});
+
 it('fifteen opportunities are shown per page, however many are open', async () => {
   const { opens } = panel();
   const many = Array.from({ length: 400 }, (_, i) => anArbitrage({ id: `arbitrage|g${i}|h2h||` }));

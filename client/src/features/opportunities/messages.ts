@@ -80,6 +80,10 @@ export const opportunityMessages = {
   bestPair: 'Best pair right now: ',
   loading: { arbitrage: 'Loading arbitrage…', middles: 'Loading middles…' },
   paused: 'Paused',
+  onlyBook: 'is the only book with this bet',
+  aboveNext: (cents: number) => `pays ${cents} cents more than the next book`,
+  slowPrice: (age: string) => `, and its price is ${age} old: most likely a slow price.`,
+  checkNews: '. Check the bet and the news first: its price may be wrong, or ahead of the others.',
   tooOld: 'These prices are too old',
   tooOldWhy:
     'Without updates a price counts for 15 minutes after its book confirmed it, and for 5 in a live game. The list is back with the updates.',

@@ -3,7 +3,7 @@ import type { Ladder } from '../board/market-lines.js';
 import { bookWeight } from '../odds/book-weights.js';
 import { weightedMedian } from '../odds/weighted-median.js';
 import { scoreSpreadOf } from '../score-distribution/score-spread.table.js';
-import { leanAmong, type Vote, votesOn } from './lean.js';
+import { leanAmong, type Votes, votesOn } from './lean.js';
 import { type Stand, standsOn } from './stands.js';
 
 type Facts = Pick<Board, 'locked' | 'events'>;
@@ -46,7 +46,7 @@ export class Consensus {
   /** The same after only prices moved. */
   reprice(ladder: Ladder): boolean {
     const known = this.#known.get(ladder);
-    if (known?.lean === undefined) return false;
+    if (!known?.votes) return false;
     const before = known.lean;
     known.lean = leanAmong(known.votes);
     return known.lean !== before;
@@ -55,7 +55,7 @@ export class Consensus {
 
 interface Known extends Agreed {
   lean: number | undefined;
-  readonly votes: readonly Vote[];
+  readonly votes: Votes | undefined;
 }
 
 /** Whether we know how results scatter around the consensus of a ladder. */
@@ -69,8 +69,8 @@ const consensusOn = (ladder: Ladder, { locked, events }: Facts): Known | undefin
   );
   if (line === undefined) return undefined;
   const deviation = scoreSpreadOf(events.get(ladder.event)?.sport ?? '')?.[ladder.shape!];
-  const votes = deviation === undefined ? [] : votesOn(line, stands, ladder.shape!, deviation);
-  return { line, lean: leanAmong(votes), votes };
+  const votes = deviation === undefined ? undefined : votesOn(line, stands, ladder.shape!, deviation);
+  return { line, lean: votes && leanAmong(votes), votes };
 };
 
 // A book that offers several main lines counts with the median of them.

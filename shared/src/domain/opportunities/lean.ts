@@ -4,12 +4,15 @@ import { weightedMedian } from '../odds/weighted-median.js';
 import type { Shape } from '../score-distribution/score-distribution.js';
 import type { Stand } from './stands.js';
 
-/** A book's opinion of a consensus line. */
-export interface Vote {
-  readonly stand: Stand;
-  readonly weight: number;
-  /** How far the book's own line lies above the consensus, in standard deviations of the result. */
-  readonly shift: number;
+/** The books' opinions of a consensus line, in lists of equal length: they are counted at every price that moves. */
+export interface Votes {
+  readonly stands: readonly Stand[];
+  readonly weights: readonly number[];
+  /** How far a book's own line lies above the consensus, in standard deviations of the result. */
+  readonly shifts: readonly number[];
+  readonly chances: number[];
+  /** The votes by their chance, as they were sorted last. */
+  readonly order: number[];
 }
 
 /** The votes on a line. A book with several main lines has its weight once, in equal parts. */
@@ -18,29 +21,28 @@ export const votesOn = (
   stands: ReadonlyMap<string, readonly Stand[]>,
   shape: Shape,
   deviation: number,
-): Vote[] =>
-  [...stands].flatMap(([book, at]) =>
-    at.map((stand) => ({
-      stand,
-      weight: bookWeight(book) / at.length,
-      shift: ((shape === 'totals' ? 1 : -1) * (stand.line.line! - consensus)) / deviation,
-    })),
-  );
+): Votes => {
+  const all = [...stands.values()].flat();
+  return {
+    stands: all,
+    weights: [...stands].flatMap(([book, at]) => at.map(() => bookWeight(book) / at.length)),
+    shifts: all.map(({ line }) => ((shape === 'totals' ? 1 : -1) * (line.line! - consensus)) / deviation),
+    chances: all.map(() => 0),
+    order: [...all.keys()],
+  };
+};
 
 /**
  * The fair chance (0..1, in hundredths, never 0 or 1) that home covers the line or the total goes over it: the weighted median of what the
  * books' prices say without their vig (multiplicative). A price at another line is moved along the bell curve. Undefined without votes.
  */
-export const leanAmong = (votes: readonly Vote[]): number | undefined => {
-  const lean = weightedMedian(
-    votes.map(chanceOf),
-    votes.map(({ weight }) => weight),
-  );
+export const leanAmong = ({ stands, weights, shifts, chances, order }: Votes): number | undefined => {
+  for (let i = 0; i < stands.length; i += 1) chances[i] = chanceOf(stands[i]!, shifts[i]!);
+  const lean = weightedMedian(chances, weights, order);
   return lean === undefined ? undefined : Math.min(99, Math.max(1, Math.round(lean * 100))) / 100;
 };
 
-const chanceOf = ({ stand: { line, above, below }, shift }: Vote): number => {
-  const { [above]: over, [below]: under } = line.prices;
-  const chance = under! / (over! + under!); // (1/over) / (1/over + 1/under)
+const chanceOf = ({ line: { prices }, above, below }: Stand, shift: number): number => {
+  const chance = prices[below]! / (prices[above]! + prices[below]!); // (1/over) / (1/over + 1/under)
   return shift === 0 ? chance : normalBelow(normalQuantile(chance) + shift);
 };
