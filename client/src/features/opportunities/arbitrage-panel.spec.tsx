@@ -193,6 +193,15 @@ it('a profit over 10 % is listed separately with the reason', async () => {
   expect(screen.getAllByRole('article')).toHaveLength(1);
 });
 
+it('suspects have no mark of a change, however many there are', async () => {
+  const { opens } = panel();
+  const prices = [[leg('novig', 1.96)], [leg('fanduel', 2.9)]];
+  await opens(4, [anArbitrage({ prices }), anArbitrage({ id: 'arbitrage|g2|h2h||', prices })]);
+  const suspects = screen.getByRole('region', { name: 'Check these first' });
+  expect(within(suspects).getAllByRole('article')).toHaveLength(2);
+  expect(suspects).not.toHaveTextContent('NaN');
+});
+
 it('a suspect names the leg that stands out, by how much, and how old its price is', async () => {
   const { opens, store } = panel();
   const home = (book: string, price: number) => aQuote({ event: 'g1', outcome: 'home', book, price: odds(price) });
