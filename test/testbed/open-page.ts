@@ -3,6 +3,7 @@ import { rest } from '../../scripts/services/process-life.mjs';
 import { chromium } from '../../scripts/setup/browser.mjs';
 import { OddsPage } from '../pages/odds-page.js';
 import { signInByCall } from '../pages/sign-in-by-call.js';
+import { PageSeqs } from './page-seqs.js';
 
 const FLASH_MS = 2_000; // longer than a flash lasts
 
@@ -11,12 +12,14 @@ export class OpenPage {
   /** How often the page was loaded. */
   loads = 0;
   readonly odds: OddsPage;
+  readonly seqs: PageSeqs;
 
   private constructor(
     private readonly browser: Browser,
     page: Page,
   ) {
     this.odds = new OddsPage(page);
+    this.seqs = new PageSeqs(page);
     page.on('load', () => (this.loads += 1));
   }
 

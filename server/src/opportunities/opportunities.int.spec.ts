@@ -1,5 +1,5 @@
 import { arbitrageSchema, middleSchema, opportunitySnapshotSchema, usualLifeSchema } from '@fairline/shared/contract';
-import { type Arbitrage, type LiveOpportunity, odds } from '@fairline/shared/domain';
+import { type Arbitrage, type LiveOpportunity, type Middle, odds } from '@fairline/shared/domain';
 import { OpportunityLivesRepository, OpportunityStore } from '@fairline/shared/node';
 import request from 'supertest';
 import * as z from 'zod/mini';
@@ -122,6 +122,24 @@ describe('arbitrages and middles', () => {
       ['Under 48.5', 50],
     ]);
     expect(mine(await get('middles?minGap=4.5', middleSchema))).toEqual([]);
+  });
+
+  it('middles are listed by their value by the model, then those without one', async () => {
+    const { opportunity, ...life } = aMiddle() as LiveOpportunity<Middle>;
+    const middle = (id: string, over: Partial<Middle>): LiveOpportunity => ({
+      ...life,
+      opportunity: { ...opportunity, id: `${id}|${sport}`, sport: `basketball_${sport}`, ...over },
+    });
+    const bad = [[leg('fanduel', 1.5)], [leg('betmgm', 1.5)]] as const;
+    await commit('middles', [
+      middle('simple', { probability: 45, gap: 6 }),
+      middle('worst', { consensus: 46.5, prices: bad }),
+      middle('best', { consensus: 46.5 }),
+    ]);
+    const found = (await get('middles', middleSchema))
+      .filter((one) => one.sport === `basketball_${sport}`)
+      .map(({ id }) => id.split('|')[0]);
+    expect(found).toEqual(['best', 'worst', 'simple']);
   });
 
   it('commissions, bet limits and rounded stakes are applied, and what is no longer profitable is omitted', async () => {

@@ -1,6 +1,7 @@
 import {
   type ArbitrageQuery,
   arbitrageEntry,
+  type MiddleEntry,
   type MiddlesQuery,
   middleEntry,
   type OpportunityList,
@@ -28,9 +29,7 @@ export class OpportunitiesService {
   middles(query: MiddlesQuery): Promise<Fresh> {
     const wanted = { ...query, ...termsOf(query) };
     return this.list('middles', (open, now) =>
-      open
-        .flatMap((live) => middleEntry(live as LiveOpportunity<Middle>, wanted, now) ?? [])
-        .sort((a, b) => b.probability - a.probability || b.maxProfit - a.maxProfit),
+      open.flatMap((live) => middleEntry(live as LiveOpportunity<Middle>, wanted, now) ?? []).sort(byValue),
     );
   }
 
@@ -56,3 +55,10 @@ const termsOf = ({ books, commission }: Pick<ArbitrageQuery, 'books' | 'commissi
   books: books && amongBooks(books),
   commission: commission && commissionsOf(commission),
 });
+
+// Below the value of any middle, and finite: the difference of two infinities is not a number.
+const NO_MODEL = -1_000;
+
+// As the screen ranks them: by the model's value, then those without a model by the simple estimate.
+const byValue = (a: MiddleEntry, b: MiddleEntry): number =>
+  (b.ev ?? NO_MODEL) - (a.ev ?? NO_MODEL) || b.probability - a.probability || b.maxProfit - a.maxProfit;

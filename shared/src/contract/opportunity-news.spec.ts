@@ -22,7 +22,7 @@ const arbitrage: LiveOpportunity = {
 const middle: LiveOpportunity = {
   ...life,
   opportunity: {
-    ...{ ...subject, id: 'middle|1', kind: 'middle', shape: 'totals', family: 'totals', consensus: 44.5 },
+    ...{ ...subject, id: 'middle|1', kind: 'middle', shape: 'totals', family: 'totals', consensus: 44.5, lean: 0.48 },
     ...{ low: 44.5, high: 48.5, gap: 4, probability: 32, prices: [legs(1.9), legs(1.95, 1.91)] },
   },
 };
@@ -30,6 +30,12 @@ const middle: LiveOpportunity = {
 it('opportunities are unchanged after packing and parsing, also a price without a time', () => {
   const sent = JSON.stringify({ seq: 7, open: [arbitrage, middle].map(packOpportunity) });
   expect(opportunitySnapshotSchema.parse(JSON.parse(sent))).toEqual({ seq: 7, open: [arbitrage, middle] });
+});
+
+it('a page older than the server reads opportunities that carry a field more', () => {
+  const { opportunity, ...rest } = packOpportunity(middle);
+  const newer = { seq: 7, open: [{ ...rest, opportunity: { ...opportunity, novelty: 1 } }] };
+  expect(opportunitySnapshotSchema.parse(newer)).toEqual({ seq: 7, open: [middle] });
 });
 
 it('the schema rejects a leg with a price of 1, which pays nothing', () => {

@@ -17,7 +17,8 @@ const subject = {
   subject: z.string(),
 };
 
-const arbitrageSchema = z.strictObject({
+// Not strict: a page outlives the server that it came from, and must keep its live lists when a newer one adds a field.
+const arbitrageSchema = z.object({
   ...subject,
   kind: z.literal('arbitrage'),
   type: z.enum(['two_way', 'three_way']),
@@ -30,7 +31,7 @@ const arbitrageSchema = z.strictObject({
   profit: z.number(),
 });
 
-const middleSchema = z.strictObject({
+const middleSchema = z.object({
   ...subject,
   kind: z.literal('middle'),
   shape: z.enum(['totals', 'spreads']),
@@ -39,17 +40,18 @@ const middleSchema = z.strictObject({
   gap: z.number(),
   probability: z.number(),
   consensus: z.optional(z.number()),
+  lean: z.optional(z.number()),
   prices: z.tuple([z.array(legPriceSchema), z.array(legPriceSchema)]),
 });
 
-const liveOpportunitySchema = z.strictObject({
+const liveOpportunitySchema = z.object({
   opportunity: z.discriminatedUnion('kind', [arbitrageSchema, middleSchema]),
   openedAt: z.number(),
   peak: z.number(),
   steps: z.array(z.tuple([z.number(), z.number()])),
 });
 
-const closingSchema = z.strictObject({
+const closingSchema = z.object({
   id: z.string(),
   at: z.number(),
   why: z.enum(['price moved', 'price withdrawn', 'price locked', 'game started', 'game over']),
@@ -57,7 +59,7 @@ const closingSchema = z.strictObject({
 export type Closing = z.infer<typeof closingSchema>;
 
 /** What workers publish when a live list changes: new and updated opportunities whole, closed ones by id. */
-export const opportunityNewsSchema = z.strictObject({
+export const opportunityNewsSchema = z.object({
   seq: z.int().check(z.positive()),
   at: z.number(),
   upserts: z.array(liveOpportunitySchema),
@@ -71,7 +73,7 @@ export interface OpportunityNews {
 }
 
 /** A whole live list, as its endpoint returns it. */
-export const opportunitySnapshotSchema = z.strictObject({ seq: z.int(), open: z.array(liveOpportunitySchema) });
+export const opportunitySnapshotSchema = z.object({ seq: z.int(), open: z.array(liveOpportunitySchema) });
 export interface OpportunitySnapshot {
   readonly seq: number;
   readonly open: readonly LiveOpportunity[];

@@ -89,6 +89,8 @@ export * from './opportunities/push.js';
 export * from './opportunities/rehedge.js';
 export * from './opportunities/search.js';
 export * from './opportunities/search-line.js';
+export * from './opportunities/stake-arbitrage.js';
+export * from './opportunities/stake-middle.js';
 export * from './opportunities/stakes.js';
 export * from './opportunities/suspect.js';
 export * from './opportunities/terms.js';

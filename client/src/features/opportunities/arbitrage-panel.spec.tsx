@@ -195,6 +195,30 @@ it('a profit over 10 % is listed separately with the reason', async () => {
   expect(screen.getAllByRole('article')).toHaveLength(1);
 });
 
+it('suspects have no mark of a change, however many there are', async () => {
+  const { opens } = panel();
+  const prices = [[leg('novig', 1.96)], [leg('fanduel', 2.9)]];
+  await opens(4, [anArbitrage({ prices }), anArbitrage({ id: 'arbitrage|g2|h2h||', prices })]);
+  const suspects = screen.getByRole('region', { name: 'Check these first' });
+  expect(within(suspects).getAllByRole('article')).toHaveLength(2);
+  expect(suspects).not.toHaveTextContent('NaN');
+});
+
+it('a suspect names the leg that stands out, by how much, and how old its price is', async () => {
+  const { opens, store } = panel();
+  const home = (book: string, price: number) => aQuote({ event: 'g1', outcome: 'home', book, price: odds(price) });
+  const away = (book: string, price: number) => aQuote({ event: 'g1', outcome: 'away', book, price: odds(price) });
+  const quotes = [home('fanduel', 2.9), home('betmgm', 2.48), away('novig', 1.96), away('betmgm', 1.95)];
+  act(() => {
+    after.push(onBoard(store, quotes, { events: [game], at: Date.now() - 370_000 }).clear);
+  });
+  await opens(4, [anArbitrage({ prices: [[leg('novig', 1.96)], [leg('fanduel', 2.9)]], profit: 16.9 })]);
+  const suspect = within(screen.getByRole('region', { name: 'Check these first' })).getByRole('article');
+  expect(suspect).toHaveTextContent(
+    'FanDuel pays 42 cents more than the next book, and its price is 6 m old: most likely a slow price.',
+  );
+});
+
 it('fifteen opportunities are shown per page, however many are open', async () => {
   const { opens } = panel();
   const many = Array.from({ length: 400 }, (_, i) => anArbitrage({ id: `arbitrage|g${i}|h2h||` }));
@@ -512,6 +536,28 @@ describe('the return', () => {
     expect(card).toHaveTextContent('FanDuel takes $20 at most');
     expect(card).toHaveTextContent('on $43, the limit of FanDuel');
     expect(card).toHaveTextContent(/\$23.*\$20/);
+  });
+
+  it('an arbitrage is paired again when the best price takes only a small bet', async () => {
+    const { opens } = panel();
+    const prices = [[leg('draftkings', 2)], [{ ...leg('novig', 2.25), limit: 1 }, leg('fanduel', 2.2)]];
+    await opens(4, [anArbitrage({ prices })]);
+    const card = screen.getByRole('article');
+    expect(card).toHaveTextContent('+4.76%');
+    expect(card).toHaveTextContent('FanDuel');
+    expect(card).not.toHaveTextContent('Novig');
+  });
+
+  it('exact stakes are whole cents, and the profit shown is what they leave', async () => {
+    const { opens, store } = panel();
+    act(() => store.set(bankrollAtom, 10));
+    act(() => store.set(scannerAtom, { ...SCANNER_DEFAULTS, roundTo: 0, minProfit: 0.1 }));
+    await opens(4, [anArbitrage({ prices: [[leg('novig', 49.7265)], [leg('fanduel', 1.03326)]] })]);
+    fireEvent.click(screen.getByRole('button', { name: 'Add both legs' }));
+    const stakes = store.get(slipItemsAtom).map(({ typedStake }) => Number(typedStake));
+    const worst = Math.min(stakes[0]! * 49.7265, stakes[1]! * 1.03326) - stakes[0]! - stakes[1]!;
+    expect(worst).toBeGreaterThan(0.005);
+    expect(screen.getByRole('article')).toHaveTextContent(`$${worst.toFixed(2)}`);
   });
 
   it('the profit of an arbitrage is reduced by the commission of a book', async () => {

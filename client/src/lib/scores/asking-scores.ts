@@ -2,8 +2,7 @@ import { serverNow } from '../clock.js';
 import { problemOfFailure } from '../http/problem.js';
 import type { Store } from '../store.js';
 import { loadScores } from './load-scores.js';
-import { isAnyLiveAtom, scoreboardAtom } from './score-atoms.js';
-import { type Asked, noLongerPushed, takeAnswer } from './scoreboard.js';
+import { type Asked, type BoardAtom, isAnyLive, noLongerPushed, takeAnswer } from './scoreboard.js';
 import { pauseOf } from './scores-pace.js';
 
 /** What polling needs to know about the scoreboard's room. */
@@ -14,8 +13,8 @@ interface Room {
   catchUp(): void;
 }
 
-/** Loads a scoreboard and shows the answers. While changes are not pushed, it polls. */
-export const askingScores = (store: Store, asked: Asked, room: Room, onAnswer: () => void) => {
+/** Loads a scoreboard into `board`. While changes are not pushed, it polls. */
+export const askingScores = (store: Store, board: BoardAtom, asked: Asked, room: Room, onAnswer: () => void) => {
   let asking: AbortController | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOver = false;
@@ -30,11 +29,11 @@ export const askingScores = (store: Store, asked: Asked, room: Room, onAnswer: (
     try {
       const answer = await loadScores(asked, { signal, isFresh }, store);
       if (signal.aborted) return;
-      store.set(scoreboardAtom, (before) => ({ ...takeAnswer(before, answer, serverNow()), isPushed: room.isIn }));
+      store.set(board, (before) => ({ ...takeAnswer(before, answer, serverNow()), isPushed: room.isIn }));
       onAnswer();
     } catch (error) {
       if (signal.aborted) return;
-      store.set(scoreboardAtom, (before) => ({
+      store.set(board, (before) => ({
         ...noLongerPushed(before, serverNow()),
         problem: problemOfFailure(error),
       }));
@@ -44,8 +43,9 @@ export const askingScores = (store: Store, asked: Asked, room: Room, onAnswer: (
     plan();
   };
   const plan = () => {
-    const { problem: failed, isPushed } = store.get(scoreboardAtom);
-    if (!isPushed) later(() => ask(false), pauseOf({ isAnyLive: store.get(isAnyLiveAtom), failed }));
+    const held = store.get(board);
+    if (held.isPushed) return;
+    later(() => ask(false), pauseOf({ isAnyLive: isAnyLive(held), failed: held.problem }));
   };
   const later = (what: () => void, ms: number) => {
     clearTimeout(timer);

@@ -1,4 +1,5 @@
 import type { Score, ScoreNews } from '@fairline/shared/contract';
+import type { PrimitiveAtom } from 'jotai';
 import type { Problem } from '../http/problem.js';
 import { dayAfter } from './game-days.js';
 import { groupOf } from './group-games.js';
@@ -34,6 +35,12 @@ export interface Scoreboard extends Asked {
   /** Why the last load failed. */
   readonly problem?: Problem | undefined;
 }
+
+/** Where a scoreboard is kept. */
+export type BoardAtom = PrimitiveAtom<Scoreboard>;
+
+export const isAnyLive = ({ scores }: Scoreboard): boolean =>
+  [...scores.values()].some((score) => groupOf(score) === 'live');
 
 export const emptyBoard = ({ sport, date }: Asked): Scoreboard => ({
   sport,

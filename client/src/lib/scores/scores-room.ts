@@ -5,8 +5,7 @@ import { following } from '../socket/following.js';
 import { listen } from '../socket/listen.js';
 import type { Store } from '../store.js';
 import { readScoreNews } from './read-scores.js';
-import { scoreboardAtom } from './score-atoms.js';
-import { type Asked, applyScoreNews, noLongerPushed } from './scoreboard.js';
+import { type Asked, applyScoreNews, type BoardAtom, noLongerPushed } from './scoreboard.js';
 
 /** A broken connection is usually back within this time; polling starts only after it. */
 const MENDS_ITSELF_MS = 5_000;
@@ -21,7 +20,13 @@ interface Asking {
 }
 
 /** The room that pushes a scoreboard's changes: joined as soon as the socket is connected; changes are applied in order. */
-export const scoresRoom = (socket: AppSocket, store: Store, { sport }: Asked, asking: () => Asking) => {
+export const scoresRoom = (
+  socket: AppSocket,
+  store: Store,
+  board: BoardAtom,
+  { sport }: Asked,
+  asking: () => Asking,
+) => {
   let waiting: ScoreNews[] = [];
   let isIn = false;
 
@@ -36,16 +41,16 @@ export const scoresRoom = (socket: AppSocket, store: Store, { sport }: Asked, as
     });
   };
   const catchUp = () => {
-    const held = store.get(scoreboardAtom);
+    const held = store.get(board);
     const { next, isGap } = following(held.seq, waiting);
     waiting = [];
     const caughtUp = next.reduce(applyScoreNews, held);
-    store.set(scoreboardAtom, isGap ? noLongerPushed(caughtUp, serverNow()) : caughtUp);
+    store.set(board, isGap ? noLongerPushed(caughtUp, serverNow()) : caughtUp);
     if (isGap) asking().later(() => socket.connected && join(), RELOAD_MS);
   };
   const unlinked = () => {
     isIn = false;
-    store.set(scoreboardAtom, (before) => noLongerPushed(before, serverNow()));
+    store.set(board, (before) => noLongerPushed(before, serverNow()));
     asking().later(() => asking().ask(false), MENDS_ITSELF_MS);
   };
   const hear = (of: string, text: string) => {

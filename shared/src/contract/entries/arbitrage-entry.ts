@@ -2,12 +2,9 @@ import {
   type Arbitrage,
   type ArbitrageFilter,
   arbitrageStake,
-  exactSplit,
-  pairArbitrage,
-  roundedSplit,
   type Split,
+  stakeArbitrage,
   suspectArbitrage,
-  totalWithin,
 } from '../../domain/index.js';
 import type { ArbitrageEntry } from '../rest/opportunities.js';
 import { betEntry } from './bet-entry.js';
@@ -30,28 +27,24 @@ export const arbitrageEntry = (
 ): ArbitrageEntry | undefined => {
   const { opportunity } = found;
   if (opportunity.type === 'three_way' && !wanted.threeWay) return undefined;
-  const pairing = pairArbitrage(opportunity.prices, wanted);
-  if (!pairing) return undefined;
-  const { legs, net, sum, profit } = pairing;
-  const limits = legs.map(({ limit }) => limit);
   const total = arbitrageStake(wanted.maxStake, wanted.bankroll);
-  const split = exactSplit(net, totalWithin(net, total, limits));
-  if (split.total <= 0) return undefined;
-  const rounded = wanted.roundTo && roundedSplit(net, total, wanted.roundTo, limits);
-  if (wanted.roundTo && !rounded) return undefined;
+  const staked = stakeArbitrage(opportunity.prices, wanted, total, wanted.roundTo);
+  if (typeof staked === 'string') return undefined;
+  const { legs, net, sum, profit } = staked.pairing;
+  const { exact } = staked;
   const suspect = suspectArbitrage(profit, opportunity.prices);
   return {
     ...opportunityEntry(found, now),
     opportunity: {
       type: opportunity.type,
       profit_percentage: profit,
-      profit_amount: split.profit,
-      total_stake: split.total,
+      profit_amount: exact.profit,
+      total_stake: exact.total,
       bets: legs.map((leg, i) =>
-        betEntry(leg, net[i]!, selectionOf(opportunity.outcomes[i]!, opportunity.line, opportunity), split.stakes[i]!),
+        betEntry(leg, net[i]!, selectionOf(opportunity.outcomes[i]!, opportunity.line, opportunity), exact.stakes[i]!),
       ),
       total_implied_prob: sum,
-      ...(rounded ? { rounded: roundedEntry(rounded, wanted.roundTo!) } : {}),
+      ...(wanted.roundTo ? { rounded: roundedEntry(staked.split, wanted.roundTo) } : {}),
       ...timesOf(found, now),
       ...(suspect ? { suspect } : {}),
     },

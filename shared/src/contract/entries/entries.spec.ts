@@ -122,8 +122,17 @@ describe('a middle entry', () => {
     expect(middleSchema.parse(entry)).toEqual(entry);
     expect(entry).toMatchObject({ probability: 24, model: 'landing table', consensus: -4, pushProbability: 0 });
     expect(entry.modelProbability).toBeLessThan(24);
-    expect(entry.ev).toBeCloseTo(entry.modelProbability! * 0.975 - 2.5, 1);
+    expect(Math.abs(entry.ev! - (entry.modelProbability! * 0.975 - 2.5))).toBeLessThan(0.2); // a miss leaves 0 or -5
     expect(middleEntry(aMiddle({ consensus: -4, sport: 'cricket_ipl' }), purse, NOON)).not.toHaveProperty('ev');
+  });
+  it('a middle entry tells the chance that the prices give its consensus line', () => {
+    const entry = middleEntry(aMiddle({ consensus: -4, lean: 0.44 }), purse, NOON)!;
+    expect(middleSchema.parse(entry)).toMatchObject({ consensus: -4, lean: 0.44 });
+    expect(entry.modelProbability).not.toBe(middleEntry(aMiddle({ consensus: -4 }), purse, NOON)!.modelProbability);
+  });
+  it('a middle entry without a model warns of a sure profit over 10 %', () => {
+    const prices = [[leg('fanduel', 2.6)], [leg('betmgm', 2.6)]] as const;
+    expect(middleEntry(aMiddle({ prices }), purse, NOON)!.suspect).toMatch(/over 10 %/);
   });
   it("a middle entry is left out when a book's limit is 0", () => {
     const prices = [[leg('fanduel', 2)], [{ ...leg('novig', 1.9), limit: 0 }]] as const;

@@ -1,16 +1,16 @@
 import {
-  halvesWithin,
   isPlayerFamily,
   type Middle,
   type MiddleFilter,
+  type MiddleModel,
+  type MiddleOutlook,
   middleCases,
   middleOutlook,
   middleRange,
   middleStake,
   modelMiddle,
-  type Odds,
-  pairMiddle,
-  suspectValue,
+  stakeMiddle,
+  suspectMiddle,
 } from '../../domain/index.js';
 import type { MiddleEntry } from '../rest/opportunities.js';
 import { betEntry } from './bet-entry.js';
@@ -24,18 +24,17 @@ export const middleEntry = (
   now: number,
 ): MiddleEntry | undefined => {
   const { opportunity } = found;
-  const pairing = isWanted(opportunity, wanted) ? pairMiddle(opportunity.prices, wanted) : undefined;
-  if (!pairing) return undefined;
-  const { legs } = pairing;
-  const net = [pairing.net[0]!, pairing.net[1]!] as const;
-  const totalStake = halvesWithin(
-    middleStake(wanted.maxStake, wanted.bankroll),
-    legs.map(({ limit }) => limit),
-  );
-  if (totalStake <= 0) return undefined;
+  const most = middleStake(wanted.maxStake, wanted.bankroll);
+  const staked = isWanted(opportunity, wanted) ? stakeMiddle(opportunity.prices, wanted, most) : undefined;
+  if (!staked || staked.total <= 0) return undefined;
+  const { legs, total: totalStake } = staked;
+  const net = [staked.net[0]!, staked.net[1]!] as const;
   const stakes = [totalStake / 2, totalStake / 2] as const;
   const selections = selectionsOf(opportunity);
   const { best, worst, breakEven } = middleCases(net, stakes);
+  const model = modelMiddle(opportunity);
+  const outlook = model && middleOutlook(model, net, stakes);
+  const suspect = suspectMiddle((worst / totalStake) * 100, outlook?.ev);
   return {
     ...opportunityEntry(found, now),
     type: 'middle',
@@ -44,28 +43,23 @@ export const middleEntry = (
     probability: opportunity.probability,
     maxProfit: best,
     worstCase: worst,
-    breakEven,
+    breakEven: outlook?.breakEven ?? breakEven,
     totalStake,
     bets: legs.map((leg, i) => betEntry(leg, net[i]!, selections[i]!, stakes[i]!)),
     ...timesOf(found, now),
-    ...modelEntry(opportunity, net, stakes),
-  };
-};
-
-const modelEntry = (middle: Middle, net: readonly [Odds, Odds], stakes: readonly [number, number]) => {
-  const model = modelMiddle(middle);
-  if (!model) return {};
-  const { bothWin, push, ev } = middleOutlook(model, net, stakes);
-  const suspect = suspectValue(ev);
-  return {
-    model: model.basis,
-    modelProbability: bothWin,
-    pushProbability: push,
-    ev,
-    consensus: model.consensus,
+    ...(model && outlook ? modelEntry(opportunity, model, outlook) : {}),
     ...(suspect ? { suspect } : {}),
   };
 };
+
+const modelEntry = ({ lean }: Middle, { basis, consensus }: MiddleModel, { bothWin, push, ev }: MiddleOutlook) => ({
+  model: basis,
+  modelProbability: bothWin,
+  pushProbability: push,
+  ev,
+  consensus,
+  ...(lean === undefined ? {} : { lean }),
+});
 
 const isWanted = (
   { gap, probability, family }: Middle,

@@ -79,6 +79,8 @@ export const middleSchema = z.object({
   ev: z.optional(z.number()),
   /** The consensus line that the model is centred on. */
   consensus: z.optional(z.number()),
+  /** The fair chance (0..1) that home covers that line or the total goes over it, a push aside. */
+  lean: z.optional(z.number()),
   /** Why to double-check it, when it looks too good to be true. */
   suspect: z.optional(z.string()),
 });

@@ -59,7 +59,14 @@ export const pairArbitrage = <P extends Priced>(
   filter: ArbitrageFilter = {},
 ): ArbitragePairing<P> | undefined => {
   const pairing = pairLegs(prices, (net) => 1 / net, filter);
-  if (!pairing) return undefined;
+  return pairing && arbitrageOf(pairing, filter);
+};
+
+/** The profit of given legs; undefined if it is below the filter's smallest profit. */
+export const arbitrageOf = <P extends Priced>(
+  pairing: Pairing<P>,
+  filter: ArbitrageFilter,
+): ArbitragePairing<P> | undefined => {
   const sum = impliedTotal(pairing.net);
   const profit = profitPercentage(sum);
   if (sum >= 1 - ROUNDING || profit < (filter.minProfit ?? 0) - ROUNDING_PERCENT) return undefined;

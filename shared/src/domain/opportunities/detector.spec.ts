@@ -131,6 +131,19 @@ it('the detector updates every middle of a market when the consensus line change
   expect(consensus(news)).toEqual(new Set([44]));
 });
 
+it('the detector updates every middle of a market when the prices at the consensus line lean another way', () => {
+  const main = (over: number, under: number, book: string) =>
+    [['over', over] as const, ['under', under] as const].map(([outcome, price]) =>
+      aQuote({ family: 'totals', line: 44, outcome, book, price: odds(price) }),
+    );
+  const leans = ({ upserts }: OpportunityChange) =>
+    upserts.flatMap(({ opportunity }) => (opportunity.kind === 'middle' ? [[opportunity.id, opportunity.lean]] : []));
+  const { opened, happens } = follow([over, under, ...main(1.9, 1.9, 'alpha'), ...main(1.9, 1.9, 'beta')]);
+  expect(leans(opened)).toEqual([[MIDDLE, 0.5]]);
+  expect(leans(happens({ upserts: main(1.9, 1.91, 'beta') }))).toEqual([]); // less than half a percent
+  expect(leans(happens({ upserts: [...main(2.4, 1.6, 'alpha'), ...main(2.4, 1.6, 'beta')] }))).toEqual([[MIDDLE, 0.4]]);
+});
+
 it('the detector reports a lower limit of a book even when its price is the same', () => {
   const { happens } = follow([home, away]);
   const [found] = happens({ upserts: [{ ...home, offer: { limit: 25 } }] }).upserts;

@@ -116,12 +116,18 @@ export class Detector {
 
   // When the consensus of a market moves, all its middles are touched: each depends on it.
   #touchShifted(touched: Touched) {
-    const shifted = new Set<Ladder>();
+    const shifted = new Map<Ladder, boolean>();
     for (const [line, moved] of touched)
-      if (hasConsensus(line.ladder) && !this.#keptStanding(line, moved)) shifted.add(line.ladder);
-    for (const ladder of shifted)
-      if (this.#consensus.refresh(ladder, this.board))
+      if (hasConsensus(line.ladder))
+        shifted.set(line.ladder, shifted.get(line.ladder) === true || !this.#keptStanding(line, moved));
+    for (const [ladder, isMoreThanPrices] of shifted)
+      if (isMoreThanPrices ? this.#consensus.refresh(ladder, this.board) : this.#isRepriced(ladder))
         for (const line of ladder.lines) if (!touched.has(line)) touched.set(line, []);
+  }
+
+  // Started games have no middles; one that is put off is touched whole, and repriced then.
+  #isRepriced(ladder: Ladder): boolean {
+    return this.#phases.get(ladder.event) === 'upcoming' && this.#consensus.reprice(ladder);
   }
 
   // A board has few events, so checking each is cheaper than keeping a queue of starts and ends.

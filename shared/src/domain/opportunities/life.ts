@@ -44,7 +44,7 @@ const isSameOpportunity = (a: Opportunity, b: Opportunity): boolean =>
   a.commenceTime === b.commenceTime &&
   a.home === b.home &&
   a.away === b.away &&
-  consensusOf(a) === consensusOf(b) &&
+  isSameConsensus(a, b) &&
   a.prices.length === b.prices.length &&
   a.prices.every((prices, leg) => isSamePrices(prices, b.prices[leg]!));
 
@@ -54,7 +54,7 @@ const isSamePrices = (a: readonly LegPrice[], b: readonly LegPrice[]): boolean =
 const isSamePrice = (a: LegPrice, b: LegPrice): boolean =>
   a.book === b.book && a.price === b.price && a.limit === b.limit;
 
-const consensusOf = (opportunity: Opportunity): number | undefined =>
-  opportunity.kind === 'middle' ? opportunity.consensus : undefined;
+const isSameConsensus = (a: Opportunity, b: Opportunity): boolean =>
+  a.kind !== 'middle' || b.kind !== 'middle' || (a.consensus === b.consensus && a.lean === b.lean);
 
 const STEPS_KEPT = 24;

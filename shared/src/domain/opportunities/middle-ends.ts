@@ -1,5 +1,9 @@
 import { type LegResult, legResult } from '../picks/leg-result.js';
-import { type DistributionBasis, scoreDistribution } from '../score-distribution/score-distribution.js';
+import {
+  type DistributionBasis,
+  type ScoreDistribution,
+  scoreDistribution,
+} from '../score-distribution/score-distribution.js';
 import { middleRange } from './middle-figures.js';
 import type { Middle } from './opportunity.js';
 
@@ -16,18 +20,20 @@ export interface MiddleModel {
   readonly basis: DistributionBasis;
   /** The line on which the books agree; for a spread, the home team's handicap. */
   readonly consensus: number;
+  /** The chance of every result. */
+  readonly distribution: ScoreDistribution;
   /** Every end with a chance above 0; the chances sum to 1. */
   readonly ends: readonly MiddleEnd[];
 }
 
 /**
- * Models a middle: the chance of each whole result, given the consensus line (`scoreDistribution`), and what that result does to both
+ * Models a middle: the chance of each whole result, given the consensus line and its price (`scoreDistribution`), and what that result does to both
  * legs. On whole lines a leg can be returned. Undefined when there is no consensus or no known distribution.
  */
 export const modelMiddle = (middle: Middle): MiddleModel | undefined => {
-  const { consensus } = middle;
+  const { consensus, lean } = middle;
   if (consensus === undefined) return undefined;
-  const distribution = scoreDistribution(middle.sport, middle.shape, consensus);
+  const distribution = scoreDistribution(middle.sport, middle.shape, consensus, lean);
   if (!distribution) return undefined;
   const [from, to] = middleRange(middle);
   const ends = new Map<string, MiddleEnd>();
@@ -38,5 +44,5 @@ export const modelMiddle = (middle: Middle): MiddleModel | undefined => {
     const before = ends.get(`${first} ${second}`)?.chance ?? 0;
     ends.set(`${first} ${second}`, { first, second, chance: before + chance });
   }
-  return { basis: distribution.basis, consensus, ends: [...ends.values()] };
+  return { basis: distribution.basis, consensus, distribution, ends: [...ends.values()] };
 };

@@ -68,7 +68,7 @@ it('a returned leg counts as a push, not as won or lost', () => {
   expect(chanceOf(0, 1)).toBeGreaterThan(0.08); // by three
   expect(chanceOf(1, 0)).toBeGreaterThan(0.05); // by seven
   expect(chanceOf(0, 0)).toBe(0);
-  const { bothWin, push, ev } = middleOutlook({ basis: 'landing table', consensus: -5, ends }, pair, [50, 50]);
+  const { bothWin, push, ev } = middleOutlook({ ends }, pair, [50, 50]);
   expect(push).toBeCloseTo((chanceOf(0, 1) + chanceOf(1, 0)) * 100, 9);
   const [a, b] = [(pair[0] - 1) * 50, (pair[1] - 1) * 50];
   const byHand =
@@ -88,6 +88,41 @@ it('neighbouring whole numbers never make a hit: one leg is returned instead', (
   );
   expect(bothWin).toBe(0);
   expect(push).toBeGreaterThan(4);
+});
+
+describe('a hockey middle of -1.5 and +4.5, its favourite at +165 and -195', () => {
+  const hockey = { sport: 'icehockey_nhl', low: -1.5, high: 4.5, gap: 3, consensus: -1.5 };
+  const net = [fromAmerican(165), fromAmerican(-1200)] as const;
+  it('has no value by the model, since the price says that the favourite rarely wins by two', () => {
+    const { bothWin, ev } = middleOutlook(model({ ...hockey, lean: 0.36 }), net, [50, 50]);
+    expect(bothWin).toBeLessThan(33);
+    expect(Math.abs(ev)).toBeLessThan(1);
+  });
+  it('would have 15 % of value if the line alone were believed', () =>
+    expect(middleOutlook(model(hockey), net, [50, 50]).ev).toBeGreaterThan(12));
+});
+
+it('a middle has value by the model exactly when it hits more often than it must to break even, also on whole lines', () =>
+  fc.assert(
+    fc.property(
+      fc.integer({ min: -20, max: 20 }),
+      fc.integer({ min: 1, max: 20 }),
+      fc.integer({ min: 150, max: 260 }),
+      fc.integer({ min: 150, max: 260 }),
+      (low, gap, a, b) => {
+        const middle = model({ low: low / 2, high: (gap - low) / 2 });
+        const { bothWin, breakEven, ev } = middleOutlook(middle, [odds(a / 100), odds(b / 100)], [50, 50]);
+        if (Math.abs(ev) > 1e-6 && breakEven > 0) expect(bothWin > breakEven).toBe(ev > 0);
+        if (breakEven === 0) expect(ev).toBeGreaterThanOrEqual(-1e-9);
+      },
+    ),
+  ));
+
+it('a returned leg lowers the break-even of a middle: -3 and +7 needs less than 4.3 % at -110 and -108', () => {
+  const { breakEven, push } = middleOutlook(model({ low: -3, high: 7, gap: 4 }), pair, equal);
+  expect(push).toBeGreaterThan(10);
+  expect(breakEven).toBeLessThan(2);
+  expect(middleOutlook(model({}), pair, equal).breakEven).toBeCloseTo(4.304, 2);
 });
 
 it('uses the normal distribution without a frequency table, and has no model without sigma or consensus', () => {

@@ -13,7 +13,7 @@ export interface MiddleCases {
   readonly single: Both<number>;
   /** The lower of those two: negative means a loss. */
   readonly worst: number;
-  /** How often both legs must win to break even in the long run; 0 when nothing can be lost. */
+  /** How often both legs must win to break even in the long run if no leg is returned; 0 when nothing can be lost. */
   readonly breakEven: number;
 }
 
@@ -23,6 +23,8 @@ export interface MiddleOutlook {
   /** At least one leg is returned, which only whole lines allow. */
   readonly push: number;
   readonly ev: number;
+  /** How often both legs must win to break even, the other ends in the model's proportions; 0 when they lose nothing. */
+  readonly breakEven: number;
 }
 
 /**
@@ -42,14 +44,25 @@ export const middleCases = ([a, b]: Both<Odds>, [onA, onB]: Both<number>): Middl
  * The value of a middle by a model: EV = the sum over its ends of chance x (what both legs pay); a returned leg pays 0. Prices are decimal
  * odds after commission.
  */
-export const middleOutlook = ({ ends }: MiddleModel, net: Both<Odds>, stakes: Both<number>): MiddleOutlook => {
-  let [bothWin, push, left] = [0, 0, 0];
+export const middleOutlook = (
+  { ends }: Pick<MiddleModel, 'ends'>,
+  net: Both<Odds>,
+  stakes: Both<number>,
+): MiddleOutlook => {
+  let [bothWin, push, hits, rest] = [0, 0, 0, 0];
   for (const { first, second, chance } of ends) {
-    if (first === 1 && second === 1) bothWin += chance;
+    const left = chance * (paid(first, net[0], stakes[0]) + paid(second, net[1], stakes[1]));
     if (first === 0 || second === 0) push += chance;
-    left += chance * (paid(first, net[0], stakes[0]) + paid(second, net[1], stakes[1]));
+    if (first === 1 && second === 1) {
+      bothWin += chance;
+      hits += left;
+    } else rest += left;
   }
-  return { bothWin: bothWin * 100, push: push * 100, ev: (left / (stakes[0] + stakes[1])) * 100 };
+  const ev = ((hits + rest) / (stakes[0] + stakes[1])) * 100;
+  const miss = rest / (1 - bothWin); // what the other ends leave on average
+  const best = stakes[0] * (net[0] - 1) + stakes[1] * (net[1] - 1);
+  const breakEven = miss >= 0 ? 0 : (-miss / (best - miss)) * 100;
+  return { bothWin: bothWin * 100, push: push * 100, ev, breakEven };
 };
 
 const paid = (result: LegResult, price: Odds, stake: number): number => result * stake * (result > 0 ? price - 1 : 1);

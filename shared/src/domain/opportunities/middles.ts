@@ -1,5 +1,6 @@
 import type { GameEvent } from '../board/game-event.js';
 import type { Ladder, MarketLine } from '../board/market-lines.js';
+import type { Agreed } from './consensus.js';
 import { middleProbability } from './middle-figures.js';
 import type { LegPrice, Middle } from './opportunity.js';
 import { type Pairing, type Priced, pairLegs } from './pairing.js';
@@ -44,7 +45,7 @@ export const findMiddle = (
   prices: readonly [readonly LegPrice[], readonly LegPrice[]],
   event: GameEvent,
   id: string,
-  consensus: number | undefined,
+  agreed: Agreed | undefined,
 ): Middle | undefined => {
   if (!haveTwoBooks(prices)) return undefined;
   const { family, subject } = low.ladder;
@@ -64,7 +65,8 @@ export const findMiddle = (
     high: ownHigh(high, shape),
     gap,
     probability: middleProbability(shape, gap),
-    consensus,
+    consensus: agreed?.line,
+    lean: agreed?.lean,
     prices,
   };
 };

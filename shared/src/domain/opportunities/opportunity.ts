@@ -53,6 +53,8 @@ export interface Middle extends Subject {
    * of the whole game, and when no book has one.
    */
   readonly consensus?: number | undefined;
+  /** The fair chance (0..1) that home covers that line or the total goes over it, a push aside (`Consensus`). */
+  readonly lean?: number | undefined;
   /** Candidate prices for the first and the second leg, best first. */
   readonly prices: readonly [readonly LegPrice[], readonly LegPrice[]];
 }

@@ -45,8 +45,8 @@ const plain = (board: Board, { arbitrage, middles, groups }: Findings, options: 
   middles: middles.map((found) => {
     const [low, high] = linesUnder(found);
     const { legs, net } = pairMiddle(found.prices)!;
-    const { gap, consensus } = found;
-    return { low, high, books: legs.map(({ book }) => book), gap, bothWin: middleReturn(net), consensus };
+    const { gap, consensus, lean } = found;
+    return { low, high, books: legs.map(({ book }) => book), gap, bothWin: middleReturn(net), consensus, lean };
   }),
   values: groups.flatMap(({ values }) =>
     values.map(({ quote, fair, value }) => ({ key: board.quotes.get(quote.key)!.key, fair, value })),

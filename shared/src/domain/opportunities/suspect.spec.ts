@@ -1,5 +1,5 @@
 import { odds } from '../odds/formats.js';
-import { suspectArbitrage, suspectValue } from './suspect.js';
+import { suspectArbitrage, suspectMiddle, suspectValue } from './suspect.js';
 
 it.each([
   [10, false],
@@ -22,3 +22,14 @@ it('the warning names the one book whose price makes an arbitrage suspect, or no
   expect(suspectArbitrage(11, [leg('fanduel'), leg('draftkings')])).toMatch(/one of the prices/);
   expect(suspectArbitrage(11, [leg('fanduel', 'novig'), leg('draftkings', 'betmgm')])).toMatch(/one of the prices/);
 });
+
+it.each([
+  [10, undefined, false],
+  [10.01, undefined, true],
+  [10.01, 12, true],
+  [-4, 20, false],
+  [-4, 20.01, true],
+])(
+  'a middle that leaves %d %% at worst, with a value of %s %% by the model, is marked as suspect: %s',
+  (worst, ev, is) => expect(suspectMiddle(worst, ev) !== undefined).toBe(is),
+);

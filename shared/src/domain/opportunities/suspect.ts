@@ -22,6 +22,13 @@ export const suspectValue = (value: number): string | undefined =>
     ? `A value over ${SUSPECT_ABOVE.value} % is rare: the price may be wrong, or not yet reflect news that the other books know.`
     : undefined;
 
+/**
+ * Why to double-check a middle: its value by the model (percent), if there is one, or a sure profit (`worst`, in percent of the total stake)
+ * as large as that of a suspect arbitrage. Undefined when there is no reason.
+ */
+export const suspectMiddle = (worst: number, ev: number | undefined): string | undefined =>
+  (ev === undefined ? undefined : suspectValue(ev)) ?? suspectArbitrage(worst);
+
 // The only book on its side, while the other sides have several.
 const lonelyBook = (prices: readonly (readonly LegPrice[])[]): string | undefined => {
   const alone = prices.filter((leg) => leg.length === 1);

@@ -130,7 +130,7 @@ const foundBy = (detector: Detector, { legs, commission, minProfit }: Wanted) =>
     } else {
       const pairing = pairMiddle(opportunity.prices, terms);
       if (!pairing) continue;
-      const { gap, consensus } = opportunity;
+      const { gap, consensus, lean } = opportunity;
       found.middles.push({
         low,
         high,
@@ -138,6 +138,7 @@ const foundBy = (detector: Detector, { legs, commission, minProfit }: Wanted) =>
         gap,
         bothWin: middleReturn(pairing.net),
         consensus,
+        lean,
       });
     }
   }

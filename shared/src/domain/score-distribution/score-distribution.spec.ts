@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import fc from 'fast-check';
+import { leanOf } from './centred.js';
 import { NFL_MARGINS, NFL_TOTALS } from './nfl-frequencies.table.js';
 import { type Shape, scoreDistribution } from './score-distribution.js';
 
@@ -50,6 +51,33 @@ it.each([
     }),
   ),
 );
+
+it('the model of every sport gives the bet on the consensus line its fair chance', () =>
+  fc.assert(
+    fc.property(
+      fc.constantFrom(NFL, 'basketball_nba', 'baseball_mlb', 'icehockey_nhl', 'soccer_epl'),
+      fc.constantFrom<Shape>('spreads', 'totals'),
+      fc.integer({ min: -40, max: 40 }),
+      fc.integer({ min: 5, max: 95 }),
+      (sport, shape, quarters, percent) => {
+        const consensus = shape === 'totals' ? 60 + quarters / 4 : quarters / 4;
+        const { lowest, chances } = scoreDistribution(sport, shape, consensus, percent / 100)!;
+        const line = shape === 'totals' ? consensus : -consensus;
+        expect(leanOf({ lowest, weights: chances }, line)).toBeCloseTo(percent / 100, 6);
+      },
+    ),
+  ));
+
+it('an NFL total of 45.5 goes over it half of the time, whatever factor its results have', () =>
+  expect(chance(NFL, 'totals', 45.5, 46, 200)).toBeCloseTo(50, 4));
+
+it('a 1.5-goal favourite at +165 and -195 wins by two or more 36.3 % of the time, not half of it', () => {
+  const lean = 1 / 2.65 / (1 / 2.65 + 195 / 295);
+  const { lowest, chances } = scoreDistribution('icehockey_nhl', 'spreads', -1.5, lean)!;
+  const byTwo = chances.slice(2 - lowest).reduce((sum, each) => sum + each, 0);
+  expect(byTwo).toBeCloseTo(lean, 6);
+  expect(byTwo).toBeCloseTo(0.363, 3);
+});
 
 it('a sport without recorded results has no score distribution', () =>
   expect(scoreDistribution('cricket_ipl', 'totals', 300)).toBeUndefined());

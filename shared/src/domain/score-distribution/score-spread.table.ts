@@ -18,7 +18,7 @@ export const FOOTBALL_SPREAD: ScoreSpread = { spreads: 13.33, totals: 13.5 };
  * their sum scatters like their difference; basketball points follow the pace that both teams share, and 18 is the usual figure for the
  * NBA. Only leagues whose every game is played to a winner have an overtime here.
  */
-export const SCORE_SPREADS: readonly (readonly [sport: string, ScoreSpread])[] = [
+const SCORE_SPREADS: readonly (readonly [sport: string, ScoreSpread])[] = [
   ['basketball_', { spreads: 11.5, totals: 18, overtime: 'by anything' }],
   ['baseball_mlb', { spreads: 4.4, totals: 4.4, overtime: 'by one' }],
   ['baseball_', { spreads: 4.4, totals: 4.4 }],
@@ -26,3 +26,9 @@ export const SCORE_SPREADS: readonly (readonly [sport: string, ScoreSpread])[] =
   ['icehockey_', { spreads: 2.2, totals: 2.2 }],
   ['soccer_', { spreads: 1.7, totals: 1.7 }],
 ];
+
+/** How results of a sport scatter; undefined for a sport without figures. */
+export const scoreSpreadOf = (sport: string): ScoreSpread | undefined =>
+  sport.startsWith('americanfootball_')
+    ? FOOTBALL_SPREAD
+    : SCORE_SPREADS.find(([start]) => sport.startsWith(start))?.[1];

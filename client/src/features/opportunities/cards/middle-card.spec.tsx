@@ -1,7 +1,7 @@
 import { type LiveOpportunity, type Middle, odds } from '@fairline/shared/domain';
 import { aGame } from '@fairline/shared/testing';
 import { jest } from '@jest/globals';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createStore } from 'jotai';
 import { slipItemsAtom, slipNoteAtom } from '../../../lib/slip/slip-atoms.js';
@@ -74,7 +74,20 @@ it('the chance by the model comes before the simple estimate, both named, and th
   const { article } = card({ consensus: 45 });
   expect(article).toHaveTextContent(/\d\.\d%model24%simple\d\.\d%break-even/);
   expect(article).toHaveTextContent(/^\+?−?\d+\.\d%model/);
-  expect(article).toHaveTextContent('model: where games landed around 45');
+  expect(article).toHaveTextContent('model: where NFL games landed around 45');
+});
+
+it('the chance that the prices give the consensus line is shown with it', () => {
+  const { article } = card({ consensus: 45, lean: 0.46 });
+  expect(article).toHaveTextContent('around 45, over 46%');
+});
+
+it('the break-even of a middle on whole lines counts the pushes of the model', () => {
+  const { article } = card({ low: 43, high: 46, consensus: 45 });
+  const needed = (text: string) => Number(/(\d+\.\d)%break-even/.exec(text)![1]);
+  const withPushes = needed(article.textContent);
+  cleanup();
+  expect(withPushes).toBeLessThan(needed(card({ low: 43, high: 46 }).article.textContent));
 });
 
 it('the best and the worst result are shown', () => {

@@ -4,7 +4,7 @@ import type { MiddleOffer } from '../offers/middle-offer.js';
 
 /** How likely a middle is to hit (by the model and by the simple estimate), the chance it needs to break even, and its results. */
 export const MiddleChances = ({ offer: { live, cases, model } }: { offer: MiddleOffer }) => {
-  const { shape, probability } = live.opportunity;
+  const { shape, probability, lean } = live.opportunity;
   const [before, win, between, lose] = words.bothWin(`+${money(cases.best)}`, money(cases.worst));
   return (
     <div className="mnum o-n">
@@ -17,7 +17,7 @@ export const MiddleChances = ({ offer: { live, cases, model } }: { offer: Middle
         {words.simple}
       </span>
       <span>
-        <b>{percent(cases.breakEven)}</b>
+        <b>{percent(model?.outlook.breakEven ?? cases.breakEven)}</b>
         {words.breakEven}
       </span>
       <span className="all">
@@ -31,7 +31,8 @@ export const MiddleChances = ({ offer: { live, cases, model } }: { offer: Middle
           ? words.basis[model.basis] +
             words.around(
               shape === 'spreads' ? signed(model.consensus, digitsOf(model.consensus)) : `${model.consensus}`,
-            )
+            ) +
+            (lean === undefined ? '' : words.lean[shape](percent(lean * 100, 0)))
           : words.noModel}
         {model && model.outlook.push > 0 ? `, ${words.push(percent(model.outlook.push))}` : ''}
       </span>

@@ -4,6 +4,7 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { findEvent } from '../../../lib/board/board-atoms.js';
 import { writePriceAtom } from '../../../lib/choices/odds-format.js';
+import { serverNow } from '../../../lib/clock.js';
 import { signedPercent } from '../../../lib/format.js';
 import { selectionOf } from '../../../lib/selection.js';
 import { opportunityMessages as words } from '../messages.js';
@@ -53,7 +54,7 @@ const MissedLegs = ({ miss }: { miss: ClosestMiss }) => {
 const useClosestMiss = (criteria: ScannerCriteria): ClosestMiss | undefined => {
   const [miss, setMiss] = useState<ClosestMiss>();
   useEffect(() => {
-    const look = () => setMiss(closestMiss(criteria));
+    const look = () => setMiss(closestMiss(criteria, serverNow()));
     look();
     const looking = setInterval(look, EVERY_MS);
     return () => clearInterval(looking);

@@ -13,7 +13,7 @@ import { Suspects } from './suspects.js';
 import { usableListAtoms } from './usable-list.js';
 import { usePage } from './use-page.js';
 
-/** The offers of a live list, page by page, and suspects apart. A paused list stays as it was when it last arrived. */
+/** The offers of a live list, page by page, and suspects apart. A paused list receives no news, but its prices age. */
 export const OfferList = <O extends Offer>({
   list,
   view,
@@ -35,8 +35,7 @@ export const OfferList = <O extends Offer>({
 }) => {
   const held = useAtomValue(usableListAtoms[list]);
   const criteria = useAtomValue(scannerCriteriaAtom);
-  const clock = useAtomValue(nowAtom);
-  const now = isPaused ? held.at : clock;
+  const now = useAtomValue(nowAtom);
   const { rows, suspects, lacks } = view(held, criteria, now);
   const { shown, about, pager } = usePage(rows, criteria);
   const open = rows.filter((row) => 'offer' in row).length;
@@ -46,7 +45,7 @@ export const OfferList = <O extends Offer>({
       {rows.length === 0 ? (
         <>
           <ScannerToolbar {...toolbar} />
-          <NoneOpen list={held} criteria={criteria}>
+          <NoneOpen list={list} held={held} criteria={criteria}>
             {empty}
           </NoneOpen>
         </>

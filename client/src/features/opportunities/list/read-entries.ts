@@ -26,13 +26,13 @@ export const arbitrageOf = (entry: ArbitrageEntry): LiveOpportunity<Arbitrage> =
 
 /** The same for a middle. */
 export const middleOf = (entry: MiddleEntry): LiveOpportunity<Middle> => {
-  const { id, gap, probability, consensus, bets, time_found, maxProfit, totalStake } = entry;
+  const { id, gap, probability, consensus, lean, bets, time_found, maxProfit, totalStake } = entry;
   const { subject, rest } = subjectOf(entry);
   const [low, high] = [Number(rest[0]), Number(rest[1])];
   const shape = isSpreadFamily(subject.family) ? 'spreads' : 'totals';
   const prices = [[legOf(bets[0]!)], [legOf(bets[1]!)]] as const;
   return found(
-    { ...subject, id, kind: 'middle', shape, low, high, gap, probability, consensus, prices },
+    { ...subject, id, kind: 'middle', shape, low, high, gap, probability, consensus, lean, prices },
     time_found,
     (maxProfit / totalStake) * 100,
   );

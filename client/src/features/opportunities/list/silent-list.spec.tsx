@@ -102,6 +102,23 @@ it('polling stops while the page is paused, and continues afterwards', async () 
   expect(asked).toHaveLength(2);
 });
 
+it('a paused list loses opportunities whose prices would be locked, says why, and has them again with the updates', async () => {
+  const fresh = (book: string, price: number) => ({ ...leg(book, price), lastUpdate: Date.now() });
+  const { wait, store } = panel(() =>
+    json([entryOf(anArbitrage({ prices: [[fresh('novig', 1.96)], [fresh('fanduel', 2.22)]] }))]),
+  );
+  await wait(5);
+  act(() => store.set(autoRefreshAtom, false));
+  await wait(14 * 60);
+  expect(screen.getByRole('article')).toBeInTheDocument();
+  await wait(2 * 60);
+  expect(screen.queryByRole('button', { name: 'Add both legs' })).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'These prices are too old' })).toBeInTheDocument();
+  act(() => store.set(autoRefreshAtom, true));
+  await wait(120);
+  expect(screen.getByRole('article')).toBeInTheDocument();
+});
+
 it('a manual refresh loads the list at once', async () => {
   const { wait, asked, store } = panel(lists(entryOf(anArbitrage())));
   await wait(1);

@@ -30,7 +30,7 @@ export const Suspects = <O extends Offer>({
           </button>
         ) : null}
       </div>
-      {left.length > 0 ? <div className="opps">{left.map(card)}</div> : null}
+      {left.length > 0 ? <div className="opps">{left.map((offer) => card(offer))}</div> : null}
     </section>
   );
 };

@@ -1,19 +1,19 @@
 import {
   type Arbitrage,
+  arbitrageOf,
   arbitrageStake,
-  exactSplit,
   hasStarted,
   isPlayerFamily,
   type LiveOpportunity,
   pairArbitrage,
-  roundedSplit,
   type Split,
+  stakeArbitrage,
   suspectArbitrage,
-  totalWithin,
 } from '@fairline/shared/domain';
 import { looksAt, type Scanner } from '../../../lib/choices/scanner-terms.js';
 import type { Offer } from '../list/live-view.js';
 import type { ScannerCriteria } from '../list/scanner-criteria.js';
+import { offeredLegs } from './offered-leg.js';
 import type { Lack } from './why-gone.js';
 
 /** An arbitrage as one user can bet it. Its value is the profit in percent of the total stake, before rounding. */
@@ -22,7 +22,7 @@ export interface ArbitrageOffer extends Offer {
   /** What each leg pays after commission, in decimal odds. */
   readonly net: Split['stakes'];
   readonly exact: Split;
-  /** The stakes to place: rounded to whole steps, or exact. */
+  /** The stakes to place, in whole steps: of dollars, or of a cent for the exact split. */
   readonly split: Split;
   /** The book whose limit keeps the stake below what the user wants. */
   readonly cappedBy: string | undefined;
@@ -39,27 +39,29 @@ export const offerArbitrage = (
   if (!isWanted(opportunity, scanner, now)) return 'not-wanted';
   const pairing = pairArbitrage(opportunity.prices, terms);
   if (!pairing) return 'other-books';
-  const { legs, net, profit } = pairing;
-  if (profit < scanner.minProfit - 1e-9) return 'under-minimum';
+  const wanted = { ...terms, minProfit: scanner.minProfit };
+  if (!arbitrageOf(pairing, wanted)) return 'under-minimum';
   const wished = arbitrageStake(scanner.maxStake, bankroll);
-  const limits = legs.map(({ limit }) => limit);
-  const total = totalWithin(net, wished, limits);
-  if (total <= 0) return 'no-stake';
-  const exact = exactSplit(net, total);
-  const split = scanner.roundTo === 0 ? exact : roundedSplit(net, wished, scanner.roundTo, limits);
-  if (!split) return 'rounded-away';
+  const staked = stakeArbitrage(opportunity.prices, wanted, wished, scanner.roundTo || CENT);
+  if (typeof staked === 'string') return staked;
+  const { exact, split } = staked;
+  const { legs, net, profit } = staked.pairing;
   return {
     live,
-    legs: legs.map((price, leg) => ({ outcome: opportunity.outcomes[leg]!, line: opportunity.line, price })),
+    legs: offeredLegs(opportunity, legs),
     net,
     value: profit,
     isByModel: true,
     exact,
     split,
-    cappedBy: total < wished ? legs.find(({ limit }, leg) => reaches(exact.stakes[leg]!, limit))?.book : undefined,
+    cappedBy:
+      exact.total < wished ? legs.find(({ limit }, leg) => reaches(exact.stakes[leg]!, limit))?.book : undefined,
     suspicion: suspectArbitrage(profit, opportunity.prices),
   };
 };
+
+// Books take no smaller step, so the "exact" stakes of the screen are whole cents.
+const CENT = 0.01;
 
 const reaches = (stake: number, limit: number | undefined): boolean => limit !== undefined && stake >= limit - 0.005;
 

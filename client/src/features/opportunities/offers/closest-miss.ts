@@ -1,14 +1,21 @@
 import {
+  type Board,
   excludedFromArbitrage,
   groupsOf,
+  hasStarted,
   impliedTotal,
+  isFinished,
   isOverlapping,
+  isPlayerFamily,
+  type MarketLine,
   pairLegs,
   profitPercentage,
   type Quote,
   quotesIn,
+  suspectArbitrage,
 } from '@fairline/shared/domain';
 import { heldBoards } from '../../../lib/board/held-boards.js';
+import { looksAt } from '../../../lib/choices/scanner-terms.js';
 import type { ScannerCriteria } from '../list/scanner-criteria.js';
 
 /** The pair of prices that comes closest to an arbitrage. */
@@ -18,20 +25,37 @@ export interface ClosestMiss {
   readonly profit: number;
 }
 
-/** Searches the held boards for the best pair at one user's books. It scans everything, so only for an empty list and only now and then. */
-export const closestMiss = ({ terms }: ScannerCriteria): ClosestMiss | undefined => {
+/**
+ * Searches the held boards for the best pair in the games and markets that one user searches, at their books; without suspects. It scans
+ * everything, so only for an empty list and only now and then.
+ */
+export const closestMiss = (criteria: ScannerCriteria, now: number): ClosestMiss | undefined => {
   let best: ClosestMiss | undefined;
   for (const { board } of heldBoards())
     for (const line of board.quotes.lines.values()) {
-      if (isOverlapping(line.ladder.family)) continue;
+      if (!isSearched(line, board, criteria, now)) continue;
       for (const group of groupsOf(line, board.locked)) {
         if (group.outcomes.length !== 2) continue;
-        const legs = quotesIn(group).map((of) => of.filter(({ book }) => !excludedFromArbitrage(book)));
-        const pair = pairLegs(legs, (net) => 1 / net, terms);
+        const pair = pairLegs(quotesIn(group).map(bettable), (net) => 1 / net, criteria.terms);
         if (!pair) continue;
         const profit = profitPercentage(impliedTotal(pair.net));
-        if (!best || profit > best.profit) best = { quotes: pair.legs, profit };
+        if (suspectArbitrage(profit) || (best && profit <= best.profit)) continue;
+        best = { quotes: pair.legs, profit };
       }
     }
   return best;
 };
+
+const isSearched = (
+  { ladder: { event, family } }: MarketLine,
+  { events }: Pick<Board, 'events'>,
+  { scanner }: ScannerCriteria,
+  now: number,
+): boolean => {
+  const game = events.get(event);
+  if (!game || isFinished(game, now) || !looksAt(scanner, game.sport) || isOverlapping(family)) return false;
+  return (scanner.liveGames || !hasStarted(game, now)) && (scanner.playerProps || !isPlayerFamily(family));
+};
+
+const bettable = (quotes: readonly Quote[]): Quote[] =>
+  quotes.filter(({ book, offer }) => !excludedFromArbitrage(book) && offer?.limit !== 0);

@@ -76,6 +76,12 @@ it('a value over 20 % by the model is suspicious', () => {
   expect(offered(aMiddle({ consensus: -4.5 })).suspicion).toBeUndefined();
 });
 
+it('a sure profit over 10 % is suspicious without a model too', () => {
+  const prices = [[leg('caesars', 2.3)], [leg('fanduel', 2.3)]] as const;
+  expect(offered(aMiddle({ prices })).suspicion).toMatch(/sure profit over 10 %/);
+  expect(offered(aMiddle()).suspicion).toBeUndefined();
+});
+
 it('each leg has its own line', () => {
   expect(offered(aMiddle()).legs.map(({ outcome, line }) => [outcome, line])).toEqual([
     ['home', -2.5],

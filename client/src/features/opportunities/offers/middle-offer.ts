@@ -1,5 +1,4 @@
 import {
-  halvesWithin,
   isPlayerFamily,
   type LiveOpportunity,
   type Middle,
@@ -11,15 +10,13 @@ import {
   middleStake,
   modelMiddle,
   type Odds,
-  pairMiddle,
-  type ScoreDistribution,
-  scoreDistribution,
-  suspectValue,
+  stakeMiddle,
+  suspectMiddle,
 } from '@fairline/shared/domain';
 import { looksAt } from '../../../lib/choices/scanner-terms.js';
 import type { Offer } from '../list/live-view.js';
 import type { ScannerCriteria } from '../list/scanner-criteria.js';
-import { legsOfMiddle } from './legs-of-middle.js';
+import { offeredLegs } from './offered-leg.js';
 import type { Lack } from './why-gone.js';
 
 /** A middle as one user can bet it. Its value is the EV by the model, or by the simple estimate where there is no model. */
@@ -33,7 +30,6 @@ export interface MiddleOffer extends Offer {
 
 /** A model's result for a middle: where the game may land, and the value at this user's prices. */
 export interface Modelled extends MiddleModel {
-  readonly distribution: ScoreDistribution;
   readonly outlook: MiddleOutlook;
 }
 
@@ -48,24 +44,23 @@ export const offerMiddle = (
   if (isPlayerFamily(opportunity.family) && !scanner.middleProps) return 'not-wanted';
   if (opportunity.commenceTime <= now) return 'not-wanted';
   if (opportunity.gap < scanner.minGap || opportunity.probability < scanner.minProbability) return 'under-minimum';
-  const pairing = pairMiddle(opportunity.prices, terms);
-  if (!pairing) return 'other-books';
-  const net = [pairing.net[0]!, pairing.net[1]!] as const;
-  const limits = pairing.legs.map(({ limit }) => limit);
-  const stake = halvesWithin(middleStake(scanner.middleStake, bankroll), limits) / 2;
+  const staked = stakeMiddle(opportunity.prices, terms, middleStake(scanner.middleStake, bankroll));
+  if (!staked) return 'other-books';
+  const net = [staked.net[0]!, staked.net[1]!] as const;
+  const stake = staked.total / 2;
   if (stake <= 0) return 'no-stake';
   const cases = middleCases(net, [stake, stake]);
   const model = outlookOf(opportunity, net, stake);
   const value = model ? model.outlook.ev : simpleValue(opportunity, cases, stake);
   return {
     live,
-    legs: legsOfMiddle(opportunity, pairing.legs),
+    legs: offeredLegs(opportunity, staked.legs),
     value,
     isByModel: model !== undefined,
     stake,
     cases,
     model,
-    suspicion: model && suspectValue(value),
+    suspicion: suspectMiddle((cases.worst / (2 * stake)) * 100, model?.outlook.ev),
   };
 };
 
@@ -75,11 +70,7 @@ const outlookOf = (middle: Middle, net: readonly [Odds, Odds], stake: number): M
   return known === 'none' ? undefined : { ...known, outlook: middleOutlook(known, net, [stake, stake]) };
 };
 
-const modelOf = (middle: Middle): Omit<Modelled, 'outlook'> | 'none' => {
-  const model = modelMiddle(middle);
-  const distribution = model && scoreDistribution(middle.sport, middle.shape, model.consensus);
-  return model && distribution ? { ...model, distribution } : 'none';
-};
+const modelOf = (middle: Middle): MiddleModel | 'none' => modelMiddle(middle) ?? 'none';
 
 // The list is evaluated every second, and between two pushes a middle is the same object, so its model is cached.
 const models = new WeakMap<Middle, ReturnType<typeof modelOf>>();

@@ -1,5 +1,5 @@
 import { PICK_APPS } from '../../../testing/pick-apps.js';
-import type { Board, Quote } from '../../index.js';
+import { type Board, normalBelow, normalQuantile, type Quote } from '../../index.js';
 
 /**
  * A second implementation of detection, written from its description with plain loops over everything. It shares no code with the search;
@@ -26,7 +26,7 @@ export const bruteForce = (board: Bare, now: number, wanted: Wanted): Brute => {
   });
   return {
     arbitrage: groups.flatMap((group) => arbitrageIn(group, isOpen, wanted)),
-    middles: middlesAmong(middlesFrom, wanted),
+    middles: middlesAmong(middlesFrom, wanted, (id) => event(id)!.sport),
     // lazy: the most expensive part, and not every test reads it
     get values() {
       return groups.flatMap((group) => valuesIn(group, isOpen));
@@ -73,6 +73,7 @@ export interface BruteMiddle {
   readonly gap: number;
   readonly bothWin: number;
   readonly consensus: number | undefined;
+  readonly lean: number | undefined;
 }
 
 interface Bunch {
@@ -142,8 +143,8 @@ const alphabetical = (a: readonly string[], b: readonly string[]): number =>
 
 // ---- middles: all pairs of quotes
 
-const middlesAmong = (quotes: readonly Quote[], wanted: Wanted) => {
-  const best = new Map<string, Omit<BruteMiddle, 'consensus'> & { of: Quote }>();
+const middlesAmong = (quotes: readonly Quote[], wanted: Wanted, sportOf: (event: string) => string) => {
+  const best = new Map<string, Omit<BruteMiddle, 'consensus' | 'lean'> & { of: Quote }>();
   const mine = quotes.filter((quote) => isMine(quote, wanted));
   for (const a of mine)
     for (const b of mine) {
@@ -167,22 +168,55 @@ const middlesAmong = (quotes: readonly Quote[], wanted: Wanted) => {
     }
   return Array.from(best.values(), ({ of, ...middle }): BruteMiddle => {
     const market = quotes.filter(({ event, family }) => event === of.event && family === of.family);
-    return { ...middle, consensus: consensusAmong(market) };
+    const consensus = consensusAmong(market);
+    return { ...middle, consensus, lean: leanAmong(market, consensus, sportOf(of.event)) };
   });
 };
 
 // The consensus line of the spread or total of the whole game, from books that price both sides of the main market.
 const consensusAmong = (quotes: readonly Quote[]): number | undefined => {
   if (!['spreads', 'totals'].includes(quotes[0]!.family)) return undefined;
-  const main = quotes.filter(({ market, family }) => market === family);
-  const isBoth = ({ book, line }: Quote) =>
-    main.filter((other) => other.book === book && other.line === line).length === 2;
-  const stands = main.filter((quote) => quote.outcome === 'home' || quote.outcome === 'over').filter(isBoth);
+  const stands = standsAmong(quotes).map(([above]) => above);
   const books = [...new Set(stands.map(({ book }) => book))];
   if (books.length === 0) return undefined;
   const standOf = (name: string) =>
     median(stands.filter(({ book }) => book === name).map(({ line }) => [line!, 1] as const));
   return median(books.map((book) => [standOf(book), WEIGHTS[book] ?? 1] as const));
+};
+
+// The chance that the books' prices give the consensus line, in whole percent.
+const leanAmong = (quotes: readonly Quote[], consensus: number | undefined, sport: string): number | undefined => {
+  const sigma = SIGMAS[sport];
+  if (consensus === undefined || !sigma) return undefined;
+  const { family } = quotes[0]!;
+  const stands = standsAmong(quotes);
+  const votes = stands.map(([above, below]) => {
+    const chance = below.price / (above.price + below.price);
+    const higher = (family === 'totals' ? above.line! - consensus : consensus - above.line!) / sigma[family]!;
+    const parts = stands.filter(([{ book }]) => book === above.book).length;
+    const moved = higher === 0 ? chance : normalBelow(normalQuantile(chance) + higher);
+    return [moved, (WEIGHTS[above.book] ?? 1) / parts] as const;
+  });
+  return Math.min(99, Math.max(1, Math.round(median(votes) * 100))) / 100;
+};
+
+// Both prices of every book that prices both sides of its main market, at each line where it does.
+const standsAmong = (quotes: readonly Quote[]) => {
+  const main = quotes.filter(({ market, family }) => market === family);
+  return main.flatMap((above) =>
+    ['home', 'over'].includes(above.outcome)
+      ? main
+          .filter(({ book, line, outcome }) => book === above.book && line === above.line && outcome !== above.outcome)
+          .map((below) => [above, below] as const)
+      : [],
+  );
+};
+
+const SIGMAS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  americanfootball_nfl: { spreads: 13.33, totals: 13.5 },
+  basketball_nba: { spreads: 11.5, totals: 18 },
+  icehockey_nhl: { spreads: 2.2, totals: 2.2 },
+  baseball_mlb: { spreads: 4.4, totals: 4.4 },
 };
 
 // ---- fair line and EV
