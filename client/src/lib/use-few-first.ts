@@ -1,9 +1,9 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** More cards than a phone shows at once, so that nothing visible moves. */
-const FEW = 8;
+/** As many cards as a usual phone shows at once, so that nothing visible moves. */
+const FEW = 6;
 /** Cards that cost at most a few milliseconds on a slow phone. */
-const NEXT = 3;
+const NEXT = 2;
 /** Leaves time to paint before the next rows are rendered. */
 const A_FRAME_MS = 17;
 

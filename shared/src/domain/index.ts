@@ -85,6 +85,7 @@ export * from './opportunities/middles.js';
 export * from './opportunities/open-list.js';
 export * from './opportunities/opportunity.js';
 export * from './opportunities/pairing.js';
+export * from './opportunities/push.js';
 export * from './opportunities/rehedge.js';
 export * from './opportunities/search.js';
 export * from './opportunities/search-line.js';

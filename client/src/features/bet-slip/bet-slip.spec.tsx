@@ -381,6 +381,40 @@ it('the legs of an executed opportunity are shown as one position with its worst
   expect(place()).toBeEnabled();
 });
 
+describe('the result that returns stakes', () => {
+  const bought = (family: string, lines: readonly (number | undefined)[], sport = 'americanfootball_nfl') => {
+    const outcomes = family === 'totals' ? ['over', 'under'] : ['away', 'home'];
+    slip(
+      outcomes.map((outcome, i) => {
+        const { key } = aQuote({ family, line: lines[i], outcome });
+        const position = { id: 'a', legs: 2, name: lines[0] === lines[1] ? 'arbitrage' : 'middle' };
+        return aSlipItem({ id: outcome, position, sport, quote: key, typedStake: '50', edge: undefined });
+      }),
+      1_000,
+    );
+    return screen.getByRole('region', { name: /^(Arbitrage|Middle)$/ });
+  };
+
+  it.each([
+    ['totals', [44, 44], 'stakes back on exactly 44'],
+    ['spreads', [-3, -3], 'stakes back on a margin of 3'],
+    ['totals', [2.25, 2.25], 'half of it on exactly 2'],
+    ['h2h', [undefined, undefined], 'stakes back on a tie'],
+    ['totals', [44, 47], 'one stake back on exactly 44 or on exactly 47'],
+    ['totals', [44, 46.5], 'one stake back on exactly 44'],
+  ])('a position on %s %j names it: %s', (family, lines, said) =>
+    expect(bought(family, lines)).toHaveTextContent(said),
+  );
+
+  it.each([
+    ['totals', [44.5, 44.5], undefined],
+    ['totals', [43.5, 46.5], undefined],
+    ['h2h', [undefined, undefined], 'basketball_nba'],
+  ])('a position on %s %j without one names none', (family, lines, sport) =>
+    expect(bought(family, lines, sport)).not.toHaveTextContent(/back|half/),
+  );
+});
+
 describe('the stake settings', () => {
   it('the stake settings can be changed in the slip, and are stored', async () => {
     slip([], 100);

@@ -96,7 +96,9 @@ it('the panel waits for the list, then shows open opportunities with their worst
   expect(card).toHaveTextContent('$46');
   expect(card).toHaveTextContent('$3.92');
   expect(card).toHaveTextContent('exact $4.10');
-  expect(card).toHaveTextContent(/open 1 m \d\d s · peak 4.58%/);
+  expect(card).toHaveTextContent(/open 1 m \d\d s/);
+  expect(card).toHaveTextContent('peak 4.58%, all books');
+  expect(within(card).getByTitle('Over all books, before commission')).toHaveTextContent('peak 4.58%');
 });
 
 it('pushes open, update and close opportunities without another request', async () => {
@@ -265,7 +267,9 @@ it('the history of a closed opportunity is shown step by step, even after its ro
   await userEvent.click(screen.getByRole('button', { name: 'Replay' }));
   hears(newsOf(6, [anArbitrage()]));
   const story = within(await screen.findByRole('dialog', { name: 'Its history' }));
-  expect(story.getByRole('img', { name: 'profit since it opened' })).toBeInTheDocument();
+  const drawing = 'profit over all books before commission, since it opened';
+  expect(story.getByRole('img', { name: drawing })).toBeInTheDocument();
+  expect(story.getByText('Over all books, before commission')).toBeInTheDocument();
   expect(story.getByText('Bills @ Chiefs · Moneyline')).toBeInTheDocument();
   const told = story.getAllByRole('row').slice(1);
   expect(told.map((row) => row.textContent?.replace(/^\d\d:\d\d:\d\d/, ''))).toEqual([
@@ -486,9 +490,13 @@ describe('the return', () => {
 
   it('an arbitrage names a tie where a tie returns the stakes', async () => {
     const { opens } = panel();
-    await opens(4, [anArbitrage({ family: 'h2h_q1' }), anArbitrage({ id: 'arbitrage|g2|h2h||' })]);
+    await opens(4, [
+      anArbitrage({ family: 'h2h_q1' }),
+      anArbitrage({ id: 'arbitrage|g2|h2h||' }),
+      anArbitrage({ id: 'arbitrage|g3|h2h||', sport: 'basketball_nba' }),
+    ]);
     const said = screen.getAllByRole('article').map((card) => card.textContent.includes('stakes back on a tie'));
-    expect(said).toEqual([true, false]);
+    expect(said).toEqual([true, true, false]);
   });
 
   it('an arbitrage on a half line names no result that returns stakes', async () => {

@@ -60,6 +60,24 @@ it('a re-hedge finds the best whole steps for three legs with limits', () => {
   expect(cents(best.worst)).toBe(-35);
 });
 
+it('a re-hedge keeps to the budget, which it spends on the lowest returns', () => {
+  // $30 lifts the other two from nothing to $42.86: 17.14 at 2.50 and 12.86 at 3.33.
+  const now = [undefined, odds(2.5), odds(10 / 3)];
+  const { best, cover } = rehedge([leg(6, 25), undefined, undefined], now, { budget: 30 });
+  expect(best.stakes.map(cents)).toEqual([0, 17.14, 12.86]);
+  expect(cents(best.worst)).toBe(-12.14);
+  expect(cents(cover!.cost)).toBe(105);
+  expect(rehedge([leg(6, 25), undefined, undefined], now, { budget: 30, step: 5 }).best.cost).toBeLessThanOrEqual(30);
+  expect(rehedge([leg(6, 25), undefined, undefined], now, { budget: 0 }).best.cost).toBe(0);
+});
+
+it('a re-hedge says whether limits keep the cover below the highest return', () => {
+  const isInFull = (limit: number | undefined, budget = Infinity) =>
+    rehedge([leg(2, 50), undefined], [undefined, odds(2)], { limits: [undefined, limit], budget }).isInFull;
+  expect([undefined, 50, 49].map((limit) => isInFull(limit))).toEqual([true, true, false]);
+  expect(isInFull(undefined, 10)).toBe(true);
+});
+
 const anyLeg = fc.option(
   fc.record({ price: fc.integer({ min: 105, max: 900 }), stake: fc.integer({ min: 1, max: 500 }) }),
   { nil: undefined },
@@ -95,24 +113,30 @@ const anyOffer = fc.record({
   limit: fc.option(fc.integer({ min: 0, max: 90 }), { nil: undefined }),
 });
 
-it('a re-hedge has the best worst case of all stakes within the limits, exact or in whole steps', () =>
+it('a re-hedge has the best worst case of all stakes within the limits and the budget, exact or in whole steps', () =>
   fc.assert(
     fc.property(
       fc.integer({ min: 105, max: 900 }),
       fc.array(anyOffer, { minLength: 1, maxLength: 2 }),
       fc.array(fc.nat(100), { minLength: 2, maxLength: 2 }),
       fc.constantFrom(0, 1, 5),
-      (held, offers, tried, step) => {
+      fc.constantFrom(0, 7, 30, 80, 10_000),
+      (held, offers, tried, step, budget) => {
         const now = [undefined, ...offers.map((offer) => odds(offer.now / 100))];
         const limits = [undefined, ...offers.map(({ limit }) => limit)];
-        const { best } = rehedge([leg(held / 100, 30), ...offers.map(() => undefined)], now, { step, limits });
-        const others = offers.map(({ limit = 100 }, i) => {
-          const stake = (limit * tried[i]!) / 100;
+        const { best } = rehedge([leg(held / 100, 30), ...offers.map(() => undefined)], now, {
+          ...{ step, limits, budget },
+        });
+        const wished = offers.map(({ limit = 100 }, i) => (limit * tried[i]!) / 100);
+        const share = Math.min(1, budget / wished.reduce((sum, stake) => sum + stake, 1e-9));
+        const others = wished.map((one) => {
+          const stake = one * share;
           return step === 0 ? stake : Math.floor(stake / step) * step;
         });
         const back = [30 * (held / 100), ...others.map((stake, i) => stake * now[i + 1]!)];
         const worst = Math.min(...back) - 30 - others.reduce((sum, stake) => sum + stake, 0);
         expect(best.worst).toBeGreaterThanOrEqual(worst - 1e-9);
+        expect(best.cost).toBeLessThanOrEqual(budget + 1e-9);
         for (const [i, stake] of best.stakes.entries()) {
           expect(stake).toBeLessThanOrEqual((limits[i] ?? Infinity) + 1e-9);
           if (step > 0) expect(stake % step).toBe(0);

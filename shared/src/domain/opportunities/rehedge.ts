@@ -18,9 +18,14 @@ export interface Hedge {
 export interface Rehedge {
   /** The worst case when nothing more is placed. */
   readonly ifOpen: number;
-  /** Every outcome topped up to the highest return there is. Undefined when an outcome that needs it has no price. */
+  /**
+   * Every outcome topped up to the highest return there is, as far as limits allow, whatever it costs. Undefined when an outcome that needs
+   * it has no price.
+   */
   readonly cover: Hedge | undefined;
-  /** The hedge with the best worst case. Its stakes are 0 when covering would cost more than it saves. */
+  /** Whether no limit keeps `cover` below that return. */
+  readonly isInFull: boolean;
+  /** The hedge with the best worst case within the budget. Its stakes are 0 when covering would cost more than it saves. */
   readonly best: Hedge;
 }
 
@@ -29,13 +34,15 @@ export interface RehedgeTerms {
   readonly step?: number;
   /** The largest stake on each outcome. */
   readonly limits?: readonly (number | undefined)[];
+  /** The most that all additional stakes together may cost. */
+  readonly budget?: number;
 }
 
 /**
  * Finds the best hedge when legs are missing. `placed` are the placed legs and `now` the current prices (decimal odds after commission;
  * undefined without a price), both for every way the market can end. For a target return x, an outcome that returns less is topped up by (x
  * - return)/d; the worst case is concave in x, so the best target is one of the existing returns, or the most that an outcome's limit
- * allows. In whole steps it is what some outcome returns with a whole number of them. Example: 25 at 6.00, with 2.50 and 3.50 for the
+ * or the budget allows. In whole steps it is what some outcome returns with a whole number of them. Example: 25 at 6.00, with 2.50 and 3.50 for the
  * others, takes 60 and 42.86 and leaves 22.14. Source: penaltyblog's `hedge` (its prose quotes other figures, which are stale).
  */
 export const rehedge = (
@@ -51,6 +58,7 @@ export const rehedge = (
   return {
     ifOpen: nothing.worst,
     cover: cover(position, terms),
+    isInFull: isWithin(missingFrom(position, Math.max(...returns)) ?? [], terms.limits),
     best: hedges.reduce((best, hedge) => (hedge.worst > best.worst ? hedge : best), nothing),
   };
 };
@@ -69,9 +77,9 @@ const hedgeOf = ({ returns, staked, now }: Position, stakes: readonly number[]):
   return { stakes, cost, worst: Math.min(...back) - staked - cost };
 };
 
-const targetsOf = ({ returns, now }: Position, { step = 0, limits = [] }: RehedgeTerms): number[] => {
+const targetsOf = ({ returns, now }: Position, { step = 0, limits = [], budget }: RehedgeTerms): number[] => {
   const most = returns.flatMap((back, i) => (now[i] && limits[i] !== undefined ? [back + limits[i] * now[i]] : []));
-  const exact = [...returns, ...most];
+  const exact = [...returns, ...most, ...(budget === undefined ? [] : affordable({ returns, now }, budget))];
   if (step === 0) return exact;
   const stops = returns.flatMap((back, i) => {
     const each = (now[i] ?? 0) * step;
@@ -80,6 +88,20 @@ const targetsOf = ({ returns, now }: Position, { step = 0, limits = [] }: Rehedg
       : exact.flatMap((target) => countsUpTo((target - back) / each).map((count) => back + count * each));
   });
   return [...exact, ...stops];
+};
+
+// What the budget reaches when it is spread over the outcome with the lowest return, over the two lowest, and so on.
+const affordable = ({ returns, now }: Pick<Position, 'returns' | 'now'>, budget: number): number[] => {
+  let [spent, each] = [budget, 0];
+  return returns
+    .map((back, i) => ({ back, price: now[i] ?? 0 }))
+    .sort((a, b) => a.back - b.back)
+    .map(({ back, price }) => {
+      spent += back / price;
+      each += 1 / price;
+      return spent / each;
+    })
+    .filter(Number.isFinite);
 };
 
 // Whole numbers around this one. The best steps are next to an exact target; a large stake has millions that are not.
@@ -91,13 +113,18 @@ const countsUpTo = (exact: number): number[] => {
 const MOST_TRIES = 500;
 
 // The smallest stakes with which every outcome returns the target; undefined if a price is missing or a book takes less.
-const reach = (position: Position, target: number, { step = 0, limits = [] }: RehedgeTerms): Hedge | undefined => {
+const reach = (position: Position, target: number, terms: RehedgeTerms): Hedge | undefined => {
+  const { step = 0, limits, budget = Infinity } = terms;
   const stakes = missingFrom(position, target);
   if (!stakes) return undefined;
   if (step > 0)
     for (const [i, stake] of stakes.entries()) stakes[i] = Math.max(0, Math.ceil(stake / step - LAST_BITS)) * step;
-  return stakes.some((stake, i) => stake > (limits[i] ?? Infinity) + LAST_BITS) ? undefined : hedgeOf(position, stakes);
+  const hedge = hedgeOf(position, stakes);
+  return isWithin(stakes, limits) && hedge.cost <= budget + LAST_BITS ? hedge : undefined;
 };
+
+const isWithin = (stakes: readonly number[], limits: RehedgeTerms['limits'] = []): boolean =>
+  stakes.every((stake, i) => stake <= (limits[i] ?? Infinity) + LAST_BITS);
 
 // Tops every outcome up to the highest return, as far as steps and limits allow.
 const cover = (position: Position, { step = 0, limits = [] }: RehedgeTerms): Hedge | undefined => {

@@ -2,6 +2,7 @@ import { type Arbitrage, bookTitle, gameUnder } from '@fairline/shared/domain';
 import { memo } from 'react';
 import { evColorStep } from '../../../lib/ev-color-step.js';
 import { money, percent, signedPercent, wholeMoney } from '../../../lib/format.js';
+import { pushOutcome } from '../../../lib/push/push-outcome.js';
 import type { Move } from '../list/live-view.js';
 import { opportunityMessages as words } from '../messages.js';
 import type { ArbitrageOffer } from '../offers/arbitrage-offer.js';
@@ -11,7 +12,6 @@ import { Execute } from './execute.js';
 import { LegLines, legLinesOf } from './leg-lines.js';
 import { Life } from './life.js';
 import { OpportunityMatch } from './opportunity-match.js';
-import { pushOutcome } from './push-outcome.js';
 import { Suspicion } from './suspicion.js';
 import { ValueMark } from './value-mark.js';
 

@@ -2,7 +2,7 @@ import './gone.css';
 import { gameUnder } from '@fairline/shared/domain';
 import { useAtomValue } from 'jotai';
 import { nowAtom } from '../../../lib/clock.js';
-import { percent, signedPercent, span } from '../../../lib/format.js';
+import { signedPercent, span } from '../../../lib/format.js';
 import { ValueChip } from '../../../ui/value-chip.js';
 import type { GoneRow, Offer } from '../list/live-view.js';
 import { opportunityMessages as words } from '../messages.js';
@@ -13,6 +13,7 @@ import { LifeLine } from './life-line.js';
 import { LostPrices } from './lost-prices.js';
 import { OfferDetailsButton } from './offer-details-button.js';
 import { OpportunityMatch } from './opportunity-match.js';
+import { Peak } from './peak.js';
 
 /**
  * An opportunity that has just ended: struck through, with the reason, for a few more seconds. A user who holds one leg of it finds help
@@ -35,10 +36,8 @@ export const GoneCard = ({ row: { live, last, at, why } }: { row: GoneRow<Offer>
       </div>
       <div className="life o-f">
         <LifeLine steps={live.steps} isOver of={opportunity.kind} />
-        <div className="sub num">
-          {words.lived(span(at - live.openedAt))}
-          <span className="pk">{words.peak[opportunity.kind](percent(live.peak, 2))}</span>
-        </div>
+        <div className="sub num">{words.lived(span(at - live.openedAt))}</div>
+        <Peak live={live} />
       </div>
       <div className="o-a acts">
         <OfferDetailsButton offer={last} about="life" goneAt={at} />

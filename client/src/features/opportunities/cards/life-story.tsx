@@ -18,6 +18,7 @@ export const LifeStory = ({ live, goneAt }: { live: LiveOpportunity; goneAt: num
         <path className="story-ground" d="M0 112H400" />
         <path className={goneAt === undefined ? 'story-line' : 'story-line over'} d={path} />
       </svg>
+      <p className="c3 s12">{opportunityMessages.overAllBooks}</p>
       <table className="tbl details-steps">
         <thead>
           <tr>

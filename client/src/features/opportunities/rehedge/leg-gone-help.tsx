@@ -41,7 +41,7 @@ export const LegGoneHelp = ({ offer, stakes, onDone }: HeldOffer & { onDone: () 
           on={opportunity}
           asked={asked}
           way={rehedgeWay(opportunity, asked, criteria)}
-          terms={criteria.terms}
+          criteria={criteria}
           onDone={onDone}
         />
       ) : null}

@@ -3,6 +3,7 @@ import { aGame, aQuote } from '@fairline/shared/testing';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createStore } from 'jotai';
+import { chosenBankrollAtom } from '../../../lib/choices/betting-terms.js';
 import { commissionsAtom } from '../../../lib/choices/commissions.js';
 import { scannerAtom } from '../../../lib/choices/scanner.js';
 import { SCANNER_DEFAULTS } from '../../../lib/choices/scanner-terms.js';
@@ -16,7 +17,9 @@ import { someCriteria } from '../testing/scanner-criteria.js';
 import { LegGone } from './leg-gone.js';
 import { LegGoneButton } from './leg-gone-button.js';
 
-const game = aGame({ commenceTime: Date.now() + 3_600_000 });
+// No game of this sport ends level.
+const game = aGame({ sport: 'basketball_nba', commenceTime: Date.now() + 3_600_000 });
+const id = { sport: game.sport, section: 'game' } as const;
 const { id: event, sport, home, away, commenceTime } = game;
 const leg = (book: string, price: number) => ({ book, price: odds(price), lastUpdate: Date.now() });
 const life = { openedAt: Date.now(), peak: 4, steps: [] };
@@ -50,10 +53,16 @@ afterEach(() => {
 });
 
 /** Opens the window from an offer's button, over a board with these prices. */
-const opened = async (offer: Offer, stakes: readonly number[], quotes: readonly ReturnType<typeof quote>[]) => {
+const opened = async (
+  offer: Offer,
+  stakes: readonly number[],
+  quotes: readonly ReturnType<typeof quote>[],
+  bankroll = 2_500,
+) => {
   const store = createStore();
+  store.set(chosenBankrollAtom, bankroll);
   store.set(scannerAtom, { ...SCANNER_DEFAULTS, roundTo: 0 });
-  const { clear } = onBoard(store, quotes, { events: [game], at: Date.now() });
+  const { clear } = onBoard(store, quotes, { id, events: [game], at: Date.now() });
   after.push(clear);
   render(
     <WithQueries store={store}>
@@ -67,9 +76,25 @@ const opened = async (offer: Offer, stakes: readonly number[], quotes: readonly 
 /** Replaces the prices of the board. */
 const priced = (store: ReturnType<typeof createStore>, quotes: readonly ReturnType<typeof quote>[]) =>
   act(() => {
-    after.push(onBoard(store, quotes, { events: [game], at: Date.now() }).clear);
+    after.push(onBoard(store, quotes, { id, events: [game], at: Date.now() }).clear);
   });
 const offered = (live: typeof arbitrage) => offerArbitrage(live, someCriteria(), Date.now()) as Offer;
+
+const threeWay = (): Offer => {
+  const live: typeof arbitrage = {
+    ...arbitrage,
+    opportunity: {
+      ...arbitrage.opportunity,
+      ...{ type: 'three_way', outcomes: ['away', 'draw', 'home'] },
+      prices: [[leg('novig', 3.1)], [leg('betmgm', 3.5)], [leg('fanduel', 3.1)]],
+    },
+  };
+  return offerArbitrage(live, someCriteria({ scanner: { ...SCANNER_DEFAULTS, threeWay: true } }), Date.now()) as Offer;
+};
+const three = (outcome: string, book: string, price: number) => ({
+  ...quote(outcome, book, price),
+  set: 'away,draw,home',
+});
 
 it('the window shows the price of the other side, the covered result and the loss without cover', async () => {
   const { dialog } = await opened(
@@ -104,6 +129,7 @@ it('the effect of a tie is shown where a tie is possible', async () => {
 it.each([
   ['nothing where a tie gives the stakes back', { family: 'draw_no_bet' }, '$0.00 at worst'],
   ['half of it on a quarter line', { family: 'spreads', line: -0.25 }, '$1.73 at worst'],
+  ['nothing in a game that can end level', { family: 'h2h', sport: 'americanfootball_nfl' }, '$0.00 at worst'],
   ['all of it where neither can be', { family: 'h2h' }, '$3.45 at worst'],
 ])('the worst case of a re-hedge counts %s', async (_, over, worst) => {
   const opportunity = { ...arbitrage.opportunity, ...over };
@@ -142,22 +168,8 @@ it('the user chooses which leg was placed', async () => {
 });
 
 it('a user who placed two legs of three is helped too', async () => {
-  const threeWay: typeof arbitrage = {
-    ...arbitrage,
-    opportunity: {
-      ...arbitrage.opportunity,
-      ...{ type: 'three_way', outcomes: ['away', 'draw', 'home'] },
-      prices: [[leg('novig', 3.1)], [leg('betmgm', 3.5)], [leg('fanduel', 3.1)]],
-    },
-  };
-  const criteria = someCriteria({ scanner: { ...SCANNER_DEFAULTS, threeWay: true } });
-  const offer = offerArbitrage(threeWay, criteria, Date.now()) as Offer;
-  const three = (outcome: string, book: string, price: number) => ({
-    ...quote(outcome, book, price),
-    set: 'away,draw,home',
-  });
   const { dialog } = await opened(
-    offer,
+    threeWay(),
     [35, 31, 35],
     [three('away', 'novig', 3.1), three('draw', 'betmgm', 3.5), three('home', 'fanduel', 2.5)],
   );
@@ -223,4 +235,107 @@ it('a middle is kept as such if that costs no more', async () => {
     ],
   );
   expect(dialog).toHaveTextContent(/Under 46\.5.*FanDuel/);
+});
+
+describe('a middle closed on one line', () => {
+  const between = (low: number, high: number): Offer => {
+    const prices = [[leg('novig', 1.95)], [leg('fanduel', 1.95)]] as const;
+    const live = { ...life, opportunity: { ...middle.opportunity, low, high, gap: high - low, prices } };
+    return offerMiddle(live, someCriteria({ bankroll: 2_500 }), Date.now()) as Offer;
+  };
+  const onLine = (line: number, ...under: ReturnType<typeof quote>[]) => [quote('over', 'novig', 1.95, line), ...under];
+  const take = (price: ReturnType<typeof quote>, limit: number) => ({ ...price, offer: { limit } });
+
+  it('a better price that takes a dollar does not displace one that takes the whole stake', async () => {
+    const { dialog } = await opened(
+      between(44.5, 47.5),
+      [125, 125],
+      [
+        ...onLine(44.5, take(quote('under', 'betmgm', 2.2, 44.5), 1), quote('under', 'draftkings', 2.15, 44.5)),
+        ...onLine(47.5, quote('under', 'fanduel', 1.2, 47.5)),
+      ],
+    );
+    // $125 at 1.95 returns $243.75, which takes $113.37 at 2.15.
+    expect(dialog).toHaveTextContent(/Under 44\.5.*DraftKings/);
+    expect(dialog).toHaveTextContent('Covered in full for $113.37 more$5.38 at worst');
+    expect(dialog).toHaveTextContent('Best re-hedge the same$5.38 at worst');
+  });
+
+  it('the better price is chosen if its limit suffices', async () => {
+    const { dialog } = await opened(
+      between(44.5, 47.5),
+      [125, 125],
+      onLine(44.5, take(quote('under', 'betmgm', 2.2, 44.5), 111), quote('under', 'draftkings', 2.15, 44.5)),
+    );
+    expect(dialog).toHaveTextContent(/Under 44\.5.*BetMGM/);
+  });
+
+  it('a cover that a limit keeps below the full return is not called full', async () => {
+    const { dialog } = await opened(
+      between(44.5, 47.5),
+      [125, 125],
+      onLine(44.5, take(quote('under', 'betmgm', 2.2, 44.5), 50)),
+    );
+    expect(dialog).toHaveTextContent('Covered up to the limit for $50 more−$65.00 at worst');
+    expect(dialog).not.toHaveTextContent('Covered in full');
+  });
+
+  it('a push on its whole line leaves nothing', async () => {
+    const { dialog } = await opened(between(44, 47), [125, 125], onLine(44, quote('under', 'draftkings', 2.2, 44)));
+    expect(dialog).toHaveTextContent('Best re-hedge the same$0.00 at worst');
+    expect(dialog).toHaveTextContent('Once closed: stakes back on exactly 44');
+    expect(dialog).toHaveTextContent('Left open stakes back on exactly 44−$125.00 or +$118.75');
+  });
+
+  it('a line without a push that leaves less without it is preferred', async () => {
+    const { dialog } = await opened(
+      between(44, 47.5),
+      [125, 125],
+      [...onLine(44, quote('under', 'draftkings', 2.2, 44)), ...onLine(47.5, quote('under', 'fanduel', 2.1, 47.5))],
+    );
+    expect(dialog).toHaveTextContent(/Under 47\.5.*FanDuel/);
+    expect(dialog).toHaveTextContent('Best re-hedge the same$2.68 at worst');
+    expect(dialog).not.toHaveTextContent('Once closed');
+  });
+
+  it('the better of two prices is chosen where a push makes their worst cases equal', async () => {
+    const { dialog } = await opened(
+      between(44, 47),
+      [125, 125],
+      onLine(44, take(quote('under', 'betmgm', 2.25, 44), 105), quote('under', 'draftkings', 2.2, 44)),
+    );
+    expect(dialog).toHaveTextContent(/Under 44.*DraftKings/);
+  });
+});
+
+describe('the bankroll', () => {
+  const prices = [quote('home', 'betmgm', 2), quote('away', 'novig', 1.96)];
+
+  it('holds the re-hedge to what the held leg leaves of it, and says so', async () => {
+    const { dialog, store } = await opened(offered(arbitrage), [53, 46], prices, 100);
+    expect(dialog).toHaveTextContent('Covered in full for $51.94 more, over your bankroll−$1.06 at worst');
+    expect(dialog).toHaveTextContent('Best re-hedge $47 more, as split above−$6.00 at worst');
+    expect(dialog).toHaveTextContent('Your bankroll of $100 leaves $47 for a re-hedge.');
+    await userEvent.click(screen.getByRole('button', { name: 'Add the re-hedge to the slip' }));
+    expect(store.get(slipItemsAtom)).toMatchObject([{ typedStake: '47.00' }]);
+  });
+
+  it('leaves no re-hedge if the held leg exceeds it', async () => {
+    const { dialog } = await opened(offered(arbitrage), [53, 46], prices, 50);
+    expect(dialog).toHaveTextContent('Best re-hedge place nothing more−$53.00 at worst');
+    expect(dialog).toHaveTextContent('Your bankroll of $50 leaves $0 for a re-hedge.');
+    expect(screen.queryByRole('button', { name: 'Add the re-hedge to the slip' })).not.toBeInTheDocument();
+  });
+
+  it('is not mentioned if it suffices', async () => {
+    const { dialog } = await opened(offered(arbitrage), [53, 46], prices, 105);
+    expect(dialog).not.toHaveTextContent(/bankroll/);
+  });
+
+  it('a re-hedge that only costs is not withheld by it', async () => {
+    const dear = [three('away', 'novig', 3.1), three('draw', 'betmgm', 2.5), three('home', 'fanduel', 1.5)];
+    const { dialog } = await opened(threeWay(), [50], dear, 100);
+    expect(dialog).toHaveTextContent('Best re-hedge place nothing more−$50.00 at worst');
+    expect(dialog).not.toHaveTextContent('for a re-hedge.');
+  });
 });
