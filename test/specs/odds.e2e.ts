@@ -65,6 +65,11 @@ test('a row of the odds table shows a bet with its best price, expands to all bo
   await expect(odds.explained(odds.rows.first())).toHaveText(/^\+(?!0\.00)\d+\.\d\d%$/, { timeout: 60_000 });
 });
 
+test('the row of a live game shows its period and its clock', async ({ signIn, odds }) => {
+  await signIn.enter('platinum');
+  await expect(odds.table).toContainText(/LIVE · (Q[1-4]|OT|Halftime|End)/, { timeout: 90_000 }); // a game is live at any time
+});
+
 test('the odds page has four sections, each with its own address', { tag: '@once' }, async ({ signIn, odds, page }) => {
   await signIn.enter('platinum');
   for (const [section, mode, content] of [
