@@ -24,13 +24,19 @@ export class OpenPage {
   }
 
   static async open(url: string): Promise<OpenPage> {
+    const open = await OpenPage.enter(url);
+    await open.isLive();
+    return open;
+  }
+
+  /** The same without waiting for prices. */
+  static async enter(url: string): Promise<OpenPage> {
     const browser = await playwright.launch({ executablePath: await chromium(), args: ['--no-sandbox'] });
     const page = await browser.newPage({ baseURL: url });
     const body = { email: 'platinum@fairline.test', password: 'fairline-demo' };
     await signInByCall(page, { to: '/api/auth/sign-in', ...body });
     const open = new OpenPage(browser, page);
     await page.goto('/sportsbooks');
-    await open.isLive();
     return open;
   }
 

@@ -14,3 +14,6 @@ export const drift = (seed: number, seconds: number): number =>
   0.06 * wander(seed, seconds, 21_600) +
   0.03 * wander(seed ^ 1, seconds, 3_600) +
   0.012 * wander(seed ^ 2, seconds, 600);
+
+/** How the run of play moves a live game between scores, such as who has the ball and where; in the same units. */
+export const playSwing = (seed: number, seconds: number): number => 0.05 * wander(seed ^ 3, seconds, 45);

@@ -1,4 +1,5 @@
-import { ALL_REGIONS, eventsOf, SATURDAY, simulatorAt } from '../testing/at.js';
+import { ALL_REGIONS, eventOf, eventsOf, SATURDAY, simulatorAt } from '../testing/at.js';
+import { middlesIn } from '../testing/middles.js';
 import { sureWinsIn } from '../testing/sure-wins.js';
 import { LEAGUES } from './leagues.js';
 
@@ -30,4 +31,38 @@ describe('a market of thirty books', () => {
     expect(counts[5]).toBeLessThanOrEqual(12);
     expect(profits[Math.floor(profits.length / 2)]).toBeLessThan(0.02);
   });
+
+  it('a market of thirty books opens and closes middles without intervention, with a few dozen at most at any time', () => {
+    const { time, get } = simulatorAt(SATURDAY);
+    const ask = (path: string) => {
+      time.now += 0.2; // the simulator limits the rate of calls
+      return get(path);
+    };
+    const middlesNow = (): string[] =>
+      LEAGUES.flatMap(({ key }) => {
+        const games = eventsOf(ask(`/v4/sports/${key}/events?`));
+        const upcoming = games.filter(({ commence_time: start }) => Date.parse(start) / 1000 > time.now);
+        const odds = upcoming.map(({ id }) => eventOf(ask(`/v4/sports/${key}/events/${id}/odds?${LINES}`)));
+        return odds.flatMap((event) => middlesIn(event, 3, 15));
+      });
+
+    const looks: Set<string>[] = [];
+    for (let look = 0; look < 3; look++) {
+      looks.push(new Set(middlesNow()));
+      time.now += 240;
+    }
+    for (const open of looks) {
+      expect(open.size).toBeGreaterThanOrEqual(3);
+      expect(open.size).toBeLessThanOrEqual(60);
+    }
+    const [first, , last] = looks as [Set<string>, Set<string>, Set<string>];
+    expect([...first].filter((middle) => !last.has(middle))).not.toEqual([]);
+    expect([...last].filter((middle) => !first.has(middle))).not.toEqual([]);
+  });
 });
+
+/** The lines that the product polls by default, which are where middles are looked for. */
+const LINES = `${ALL_REGIONS}&markets=${[
+  ...['spreads', 'totals', 'alternate_spreads', 'alternate_totals', 'team_totals', 'alternate_team_totals'],
+  ...['spreads_h1', 'totals_h1', 'spreads_q1', 'totals_q1', 'spreads_p1', 'totals_p1'],
+].join()}`;

@@ -7,6 +7,7 @@ import { freePort, isListening } from '../../../scripts/services/ports.mjs';
 import { forgetCluster } from '../../../scripts/services/postgres-home.mjs';
 import { isAlive } from '../../../scripts/services/process-life.mjs';
 import { Caller, NEW_PASSWORD } from '../../testbed/caller.js';
+import { OpenPage } from '../../testbed/open-page.js';
 import { StartedProduct } from '../../testbed/started-product.js';
 import { Visitor } from '../../testbed/visitor.js';
 
@@ -56,6 +57,19 @@ if (own) console.warn('npm start is not tried: .env would lead it to other store
     const second = start();
     await second.ready();
     expect((await Visitor.signIn(second.url, email, NEW_PASSWORD)).token).not.toBe('');
+  });
+
+  it('a price on the odds page flashes within 60 s of the last line of npm start', async () => {
+    const first = start();
+    await first.ready();
+    const isReady = Date.now();
+    const page = await OpenPage.enter(first.url);
+    try {
+      await page.odds.flashes.first().waitFor({ timeout: isReady + 60_000 - Date.now() });
+      expect(await page.odds.rows.count()).toBeGreaterThan(0);
+    } finally {
+      await page.close();
+    }
   });
 
   it('npm start refuses a folder in use and a port in use, says so in one line, and disturbs nothing', async () => {

@@ -1,5 +1,5 @@
 import type { Outlook } from '../chances.js';
-import { drift } from '../drift.js';
+import { drift, playSwing } from '../drift.js';
 import type { Game } from './game.js';
 import { type GameState, stateAt } from './state.js';
 import { shareToCome } from './timeline.js';
@@ -37,8 +37,9 @@ const lookOut = (game: Game, span: Span, time: number): Outlook | undefined => {
 
   const part = (share * (span.to - span.from + 1)) / law.periods;
   const total = game.homePoints + game.awayPoints;
-  const margin = game.homePoints - game.awayPoints + drift(game.seed, time) * (law.marginSpread || Math.sqrt(total));
-  const moved = total + drift(game.seed ^ 7, time) * (law.totalSpread || Math.sqrt(total));
+  const drifted = (seed: number) => drift(seed, time) + (state.phase === 'live' ? playSwing(seed, time) : 0);
+  const margin = game.homePoints - game.awayPoints + drifted(game.seed) * (law.marginSpread || Math.sqrt(total));
+  const moved = total + drifted(game.seed ^ 7) * (law.totalSpread || Math.sqrt(total));
   const scored = law.sport === 'basketball' ? smoothScore(game, span, whole, time) : scoreIn(state, span, whole);
   return {
     share,

@@ -52,7 +52,6 @@ const lineShape = (game: Game, market: string): Shape | undefined => {
   if (span === undefined) return undefined;
   const ofPart = (offering: Offering, build: (view: View) => Offer[]) =>
     inSpan(offering, span, (view) => wider(build(view)));
-  const steps = isScoredInGoals(game) ? 1 : 2;
   switch (kind) {
     case 'h2h':
       return ofPart('periods', (view) => moneyline(view, waysOf(game)));
@@ -63,17 +62,20 @@ const lineShape = (game: Game, market: string): Shape | undefined => {
     case 'h2h_3_way':
       return period || isScoredInGoals(game) ? ofPart('specials', (view) => moneyline(view, 3)) : undefined;
     case 'alternate_spreads':
-      return ofPart('alternates', (view) => spreads(view, steps));
+      return ofPart('alternates', (view) => spreads(view, ALTERNATE_STEPS));
     case 'alternate_totals':
-      return ofPart('alternates', (view) => totals(view, 2));
+      return ofPart('alternates', (view) => totals(view, ALTERNATE_STEPS));
     case 'team_totals':
       return ofPart('teams', (view) => teamTotals(view, 0));
     case 'alternate_team_totals':
-      return ofPart('alternates', (view) => teamTotals(view, 1));
+      return ofPart('alternates', (view) => teamTotals(view, ALTERNATE_STEPS));
     default:
       return undefined;
   }
 };
+
+/** Alternate lines on each side of the main one. With more, the ladders of any two books hold wide middles at all times. */
+const ALTERNATE_STEPS = 1;
 
 const LINE_MARKET =
   /^(h2h_3_way|h2h|(?:alternate_)?(?:spreads|totals|team_totals))(?:_(q[1-4]|h[12]|p[1-3]|1st_[1357]_innings))?$/;
