@@ -41,7 +41,7 @@ const waiting = (sinceAgo: number, left: number): Link => ({
   until: Date.now() + left,
 });
 
-it('the badge says "Live" with the measured time from source to screen', () => {
+it('the badge says "Live" with the measured time from our workers to the screen', () => {
   const shown = badge({ state: 'open' }, { heardAgo: 500, delay: 184 });
   expect(shown).toHaveTextContent('Live');
   expect(shown).toHaveTextContent('184 ms');
