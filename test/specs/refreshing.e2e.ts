@@ -29,8 +29,9 @@ test('prices change live, are refreshed by hand once per board, stay paused over
   await page.reload();
   await expect(odds.badge).toContainText('Paused');
   await odds.rows.first().waitFor();
-  // Prices and their order stay the same; their ages continue.
-  const bets = async () => (await odds.rows.allInnerTexts()).map((bet) => bet.replace(/live|ageing|late/g, ''));
+  // Prices and their order stay the same; their ages and the clocks of the games continue.
+  const bets = async () =>
+    (await odds.rows.allInnerTexts()).map((bet) => bet.replace(/live|ageing|late|LIVE · .*/g, ''));
   const before = await bets();
   await page.waitForTimeout(8_000); // some prices would move in this time
   expect(await bets()).toEqual(before);

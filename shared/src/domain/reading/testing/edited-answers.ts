@@ -16,8 +16,11 @@ export const editedAnswers = (): fc.Arbitrary<readonly string[]> =>
         for (const apply of some) tears.push(...(apply(answer) ?? []));
         texts.push(tears.reduce((text, tear) => tear(text), write(answer)));
       }
-      return texts;
+      return texts.map(asReceived);
     });
+
+/** A text as bytes can carry it: an edit may have left half of a character of two code units. */
+const asReceived = (text: string): string => new TextDecoder().decode(new TextEncoder().encode(text));
 
 interface Answer {
   games: Fields[];
