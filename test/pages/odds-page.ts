@@ -51,10 +51,13 @@ export class OddsPage {
     return this.page.locator('.flash.run');
   }
 
-  /** Turns to the page that has an upcoming game's bet, and returns its first: a live game's line may disappear while it is read. */
+  /**
+   * Turns to the page that has the winner of an upcoming game as a bet, and returns its first: a live game's line may disappear while it
+   * is read, and a line of points may be left by all books but one.
+   */
   async upcomingRow(): Promise<Locator> {
     await this.rows.first().waitFor();
-    const upcoming = this.rows.filter({ hasNotText: 'LIVE' }).first();
+    const upcoming = this.rows.filter({ hasText: 'Moneyline', hasNotText: 'LIVE' }).first();
     while (!(await upcoming.isVisible())) await this.turnPage();
     return upcoming;
   }

@@ -439,6 +439,12 @@ it('the dashboard shows the live games of the user’s sports', async () => {
   expect(link).toHaveAttribute('href', '/scores/americanfootball_nfl/401');
 });
 
+it('a recommended bet of a live game shows its period and its clock', async () => {
+  withBoard([2.1]);
+  open({ rules: { '/api/scores?sport=americanfootball_nfl': () => json([aScore({ event_id: game.id })]) } });
+  expect(await (await first()).findByText(/Q3 8:41/)).toHaveTextContent('LIVE · Q3 8:41');
+});
+
 describe('the scanner panel', () => {
   const scanners = async () => within(await screen.findByRole('region', { name: 'Scanners' }));
 

@@ -1,15 +1,13 @@
 import './recommended-bet.css';
-import { bookTitle, fairOdds, type GameEvent, sportTitle } from '@fairline/shared/domain';
-import { useAtomValue } from 'jotai';
+import { bookTitle, fairOdds } from '@fairline/shared/domain';
 import { type ReactNode, useId, useState } from 'react';
 import type { Bet } from '../../lib/bets/bet.js';
 import type { Entry } from '../../lib/bets/bet-ledger.js';
 import { CONFIDENCE_LEVELS, confidenceOf } from '../../lib/bets/confidence.js';
-import { isLiveAtom } from '../../lib/board/time-atoms.js';
 import { useWritePrice } from '../../lib/choices/odds-format.js';
-import { serverNow } from '../../lib/clock.js';
 import { evColorStep } from '../../lib/ev-color-step.js';
-import { gameTime, signedPercent } from '../../lib/format.js';
+import { signedPercent } from '../../lib/format.js';
+import { GameWhen } from '../../lib/scores/game-when.js';
 import { marketOf, selectionOf } from '../../lib/selection.js';
 import { matchup } from '../../lib/team-name.js';
 import { LevelMark } from '../../ui/level-mark.js';
@@ -47,7 +45,7 @@ export const RecommendedBet = ({
           <span className="s12 c2">
             {matchup(event)}&nbsp;· {marketOf(bet.family, bet.isAlternate)}
           </span>
-          <When event={event} />
+          <GameWhen event={event} />
         </div>
         <div className="db-fair">
           <span className="faircell">
@@ -82,14 +80,3 @@ export const RecommendedBet = ({
     </article>
   );
 };
-
-const When = ({ event: { id, sport, commenceTime } }: { event: GameEvent }) =>
-  useAtomValue(isLiveAtom(id)) ? (
-    <span className="sub num">
-      <span className="bad b">{words.live}</span> · {sportTitle(sport)}
-    </span>
-  ) : (
-    <span className="sub num">
-      {sportTitle(sport)} · {gameTime(commenceTime, serverNow())}
-    </span>
-  );

@@ -13,7 +13,6 @@ export const oddsTableMessages = {
   worse: 'worse',
   fairMark: 'fair',
   better: 'better',
-  live: 'LIVE',
   best: 'BEST',
   bestOf: (books: number) => `best of ${books}`,
   everyBook: 'Every book',

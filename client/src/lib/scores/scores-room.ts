@@ -6,6 +6,7 @@ import { listen } from '../socket/listen.js';
 import type { Store } from '../store.js';
 import { readScoreNews } from './read-scores.js';
 import { type Asked, applyScoreNews, type BoardAtom, noLongerPushed } from './scoreboard.js';
+import { scoresMember } from './scores-member.js';
 
 /** A broken connection is usually back within this time; polling starts only after it. */
 const MENDS_ITSELF_MS = 5_000;
@@ -29,13 +30,14 @@ export const scoresRoom = (
 ) => {
   let waiting: ScoreNews[] = [];
   let isIn = false;
+  const member = scoresMember(socket);
 
   const join = () => {
     asking().drop();
     waiting = [];
     isIn = false;
     asking().later(() => asking().ask(false), MENDS_ITSELF_MS); // in case no answer comes
-    socket.emit('scores:join', sport, (answer) => {
+    member.join(sport, (answer) => {
       isIn = answer === 'joined';
       void asking().ask(true);
     });
@@ -76,7 +78,7 @@ export const scoresRoom = (
     catchUp,
     leave: () => {
       unlink();
-      if (socket.connected) socket.emit('scores:leave', sport);
+      member.leave();
     },
   };
 };

@@ -2,6 +2,7 @@ import { type Score, scoreNewsSchema } from '@fairline/shared/contract';
 import { gameStatus } from '@fairline/shared/domain';
 import * as z from 'zod/mini';
 import { loadScores } from '../../scores/load-scores.js';
+import { scoresMember } from '../../scores/scores-member.js';
 import type { AppSocket } from '../../socket/app-socket.js';
 import { listen } from '../../socket/listen.js';
 import { type Store, store } from '../../store.js';
@@ -16,6 +17,7 @@ const newsSchema = z.array(scoreNewsSchema);
  */
 export const followPickGames = (socket: AppSocket, of: Store = store): (() => void) => {
   const followed = new Map<string, AbortController>();
+  const member = scoresMember(socket);
 
   const hold = (sport: string, scores: readonly Score[]) => {
     const before = of.get(pickGamesAtom);
@@ -29,7 +31,7 @@ export const followPickGames = (socket: AppSocket, of: Store = store): (() => vo
   const join = (sport: string) => {
     followed.get(sport)?.abort();
     const { signal } = followed.set(sport, new AbortController()).get(sport)!;
-    socket.emit('scores:join', sport, () => {
+    member.join(sport, () => {
       // If loading fails, the games are not shown, but the picks are still settled.
       loadScores({ sport }, { signal, isFresh: true }, of).then(
         ({ scores }) => signal.aborted || hold(sport, scores),
@@ -69,10 +71,8 @@ export const followPickGames = (socket: AppSocket, of: Store = store): (() => vo
   return () => {
     unsubscribe();
     unlink();
-    for (const [sport, loading] of followed) {
-      loading.abort();
-      if (socket.connected) socket.emit('scores:leave', sport);
-    }
+    for (const loading of followed.values()) loading.abort();
+    member.leave();
     of.set(pickGamesAtom, new Map());
   };
 };
