@@ -52,12 +52,12 @@ export class OddsPage {
   }
 
   /**
-   * Turns to the page that has the winner of an upcoming game as a bet, and returns its first: a live game's line may disappear while it
-   * is read, and a line of points may be left by all books but one.
+   * Turns to the page that has an upcoming game's bet at four books or more, and returns its first: a live game's line may disappear
+   * while it is read, and one book's own line has no fair price.
    */
   async upcomingRow(): Promise<Locator> {
     await this.rows.first().waitFor();
-    const upcoming = this.rows.filter({ hasText: 'Moneyline', hasNotText: 'LIVE' }).first();
+    const upcoming = this.rows.filter({ hasText: /best of [4-9]/, hasNotText: 'LIVE' }).first();
     while (!(await upcoming.isVisible())) await this.turnPage();
     return upcoming;
   }
