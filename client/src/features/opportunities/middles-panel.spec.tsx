@@ -6,6 +6,7 @@ import { createStore } from 'jotai';
 import { bankrollAtom } from '../../lib/choices/betting-terms.js';
 import { scannerAtom } from '../../lib/choices/scanner.js';
 import { SCANNER_DEFAULTS } from '../../lib/choices/scanner-terms.js';
+import { fakeServer, json } from '../../testing/fake-server.js';
 import { onBoard } from '../../testing/on-board.js';
 import { WithQueries } from '../../testing/with-queries.js';
 import { applyNews, listAtoms, openList } from './list/list-atoms.js';
@@ -41,6 +42,11 @@ const panel = (open: readonly LiveOpportunity[]) => {
     );
   return { store, hears };
 };
+const after: (() => void)[] = [];
+afterEach(() => {
+  for (const undo of after.splice(0)) undo();
+});
+
 const order = () => screen.getAllByRole('article').map((card) => /@ (Jets|Pats|Rams)/.exec(card.textContent)?.[1]);
 
 it('an empty list suggests lowering the minimum gap or probability', () => {
@@ -96,6 +102,7 @@ it('a closed middle fades with the reason, as arbitrages do', () => {
 });
 
 it('a middle whose game started fades with this reason', () => {
+  after.push(fakeServer({ '/api/scores': () => json([]) }).stop); // a live game looks for its clock
   const { hears } = panel([aMiddle('Jets', { commenceTime: Date.now() + 100 })]);
   hears([aMiddle('Jets', { commenceTime: Date.now() - 2_000 })]);
   hears([], [{ id: aMiddle('Jets').opportunity.id, at: Date.now() - 1_000, why: 'game started' }]);

@@ -3,9 +3,8 @@ import { useAtomValue } from 'jotai';
 import { isLiveAtom } from '../board/time-atoms.js';
 import { serverNow } from '../clock.js';
 import { gameTime } from '../format.js';
-import { liveClockAtom } from './live-clock.js';
 import { scoreMessages as words } from './messages.js';
-import { useLeagueScores } from './use-league-scores.js';
+import { useLiveClock } from './use-live-clock.js';
 
 /** In which league and when a game of the odds board begins; or that it is live, and its period and clock. */
 export const GameWhen = ({ event: { id, sport, commenceTime } }: { event: GameEvent }) => {
@@ -25,6 +24,5 @@ export const GameWhen = ({ event: { id, sport, commenceTime } }: { event: GameEv
 
 /** The period and clock of a live game: Q3 8:41; while they are unknown, its league. */
 const Clock = ({ event, sport }: { event: string; sport: string }) => {
-  useLeagueScores(sport);
-  return useAtomValue(liveClockAtom(event)) ?? sportTitle(sport);
+  return useLiveClock(event, sport) ?? sportTitle(sport);
 };

@@ -3,11 +3,12 @@ import { useAtomValue } from 'jotai';
 import { nowAtom } from '../../../lib/clock.js';
 import { crestsOf } from '../../../lib/crests-of.js';
 import { gameTime } from '../../../lib/format.js';
+import { useLiveClock } from '../../../lib/scores/use-live-clock.js';
 import { matchup } from '../../../lib/team-name.js';
 import { Crests } from '../../../ui/crests.js';
 import { opportunityMessages as words } from '../messages.js';
 
-/** Who plays, on which market, when. */
+/** Who plays, on which market, when; of a live game with its period and clock. */
 export const OpportunityMatch = ({ event, market }: { event: GameEvent; market: string }) => {
   const now = useAtomValue(nowAtom);
   return (
@@ -19,6 +20,7 @@ export const OpportunityMatch = ({ event, market }: { event: GameEvent; market: 
         {isLive(event, now) ? (
           <>
             <span className="bad b">{words.live}</span> · {sportTitle(event.sport)}
+            <Clock {...event} />
           </>
         ) : (
           `${sportTitle(event.sport)} · ${gameTime(event.commenceTime, now)}`
@@ -26,4 +28,9 @@ export const OpportunityMatch = ({ event, market }: { event: GameEvent; market: 
       </div>
     </div>
   );
+};
+
+const Clock = ({ id, sport }: GameEvent) => {
+  const clock = useLiveClock(id, sport);
+  return clock === undefined ? null : ` · ${clock}`;
 };
