@@ -62,6 +62,9 @@ export const opportunityMessages = {
     'no-stake': (count: number) => `${howMany(count)} with no stake left`,
   },
   roundedAway: (count: number, step: number) => `${howMany(count)} with nothing left after rounding to $${step}`,
+  tooLittle: (book: string, least: string, needs: string) =>
+    `Stake too small for ${book}, which takes ${least} at least: this needs ${needs} in all.`,
+  setAside: (prices: string) => `without ${prices}: too good to be true`,
   checkFirst: 'Check these first',
   checkFirstWhy: (most: number) => `Over ${most}% is usually a wrong price. Never alerted, never deleted.`,
   dismiss: 'Dismiss',
@@ -77,7 +80,7 @@ export const opportunityMessages = {
   offline: 'You are offline, so these prices may have moved.',
   arbitrageAdded: (profit: string) => `Arbitrage added to bet slip: ${profit} profit`,
   middleAdded: (probability: string) => `Middle added to bet slip: ${probability} probability`,
-  bestPair: 'Best pair right now: ',
+  bestPair: 'Best prices right now: ',
   loading: { arbitrage: 'Loading arbitrage…', middles: 'Loading middles…' },
   paused: 'Paused',
   onlyBook: 'is the only book with this bet',
