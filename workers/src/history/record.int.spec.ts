@@ -307,6 +307,13 @@ describe('two lives of one opportunity', () => {
     ]);
   });
 
+  it('a life told at once keeps the value it opened with, though its latest state no longer has that step', async () => {
+    const { lives } = aRecorder();
+    const later = { ...live(NOON), peak: 9, steps: [[NOON + 9_000, 7]] as const };
+    await lives.record([seen(NOON, NOON), { seq: ++seq, at: NOON + 9_000, closed: [], upserts: [later] }]);
+    expect(await lives.ofEvent(game.id)).toMatchObject([{ first: 5, best: 9, last: 7 }]);
+  });
+
   it('a late ending belongs to the life before it', async () => {
     const { lives } = aRecorder();
     const [opened, closed, reopened] = [seen(NOON, NOON), ended(NOON + 30_000), seen(NOON + HOURS, NOON + HOURS)];

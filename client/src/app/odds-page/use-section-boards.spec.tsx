@@ -4,6 +4,8 @@ import { aGame } from '@fairline/shared/testing';
 import { act, renderHook } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import { listAtoms } from '../../features/opportunities/list/list-atoms.js';
+import { silenceAtoms } from '../../features/opportunities/list/silence-atoms.js';
+import { usableListAtoms } from '../../features/opportunities/list/usable-list.js';
 import { scannerAtom } from '../../lib/choices/scanner.js';
 import { SCANNER_DEFAULTS } from '../../lib/choices/scanner-terms.js';
 import { DEFAULT_VIEW } from '../../lib/choices/view.js';
@@ -45,7 +47,7 @@ const section = (name: OddsSection, ...found: LiveOpportunity<Arbitrage>[]) => {
   });
   after.push(unmount);
   const joined = () => said('board:join').map(([id]) => id);
-  return { store, joined, list };
+  return { store, joined, list, left: () => said('board:leave').map(([id]) => id) };
 };
 const after: (() => void)[] = [];
 afterEach(() => {
@@ -60,6 +62,15 @@ it('an open prop opportunity loads the props board of its sport, so that its leg
   expect(joined()).toEqual([NFL, NBA]);
   act(() => list('arbitrage', [open('totals', ''), open('player_rebounds', 'Deandre Ayton')]));
   expect(joined().slice(2)).toEqual([{ sport: 'basketball_nba', section: 'props' }]);
+});
+
+it('the boards of a silent list stay, though its prices are too old: a board tells when one is confirmed', async () => {
+  const old = open('totals', '');
+  for (const [price] of old.opportunity.prices) Object.assign(price!, { lastUpdate: NOW - 3_600_000 });
+  const { store, left } = section('arbitrage', old);
+  act(() => store.set(silenceAtoms.arbitrage, { since: 0 }));
+  expect(store.get(usableListAtoms.arbitrage).open.size).toBe(0);
+  expect(left()).toEqual([]);
 });
 
 it('no props board is loaded for a user who excludes props, nor outside the scanners', () => {

@@ -2,8 +2,8 @@ import { boardName, boardNamed } from '@fairline/shared/contract';
 import { isPlayerFamily } from '@fairline/shared/domain';
 import { atom, useAtomValue } from 'jotai';
 import { useMemo } from 'react';
+import { listAtoms } from '../../features/opportunities/list/list-atoms.js';
 import { scannerCriteriaAtom } from '../../features/opportunities/list/scanner-criteria.js';
-import { usableListAtoms } from '../../features/opportunities/list/usable-list.js';
 import { boardOf } from '../../features/opportunities/offers/board-of.js';
 import { heldOfferAtom } from '../../features/opportunities/rehedge/held-offer.js';
 import { useBoards } from '../../lib/board/use-boards.js';
@@ -30,12 +30,12 @@ export const useSectionBoards = (section: OddsSection): void => {
 
 /**
  * Names, joined by commas, of the boards behind the open opportunities the scanners show: the game board of each sport, and the props board
- * for props.
+ * for props. Those with prices that are too old count: only their boards can tell that a price was confirmed.
  */
 const scannedAtom = atom((get) => {
   const { scanner } = get(scannerCriteriaAtom);
-  const { open: arbitrages } = get(usableListAtoms.arbitrage);
-  const { open: middles } = get(usableListAtoms.middles);
+  const { open: arbitrages } = get(listAtoms.arbitrage);
+  const { open: middles } = get(listAtoms.middles);
   const names = new Set<string>();
   for (const { opportunity } of [...arbitrages.values(), ...middles.values()]) {
     const { sport, family, kind } = opportunity;

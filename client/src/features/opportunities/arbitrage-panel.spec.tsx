@@ -145,7 +145,7 @@ it('the list is joined again when a push is missing', async () => {
   const { opens, hears, times } = panel();
   await opens(4, []);
   hears(newsOf(9, [anArbitrage()]));
-  expect(screen.queryByRole('article')).not.toBeInTheDocument();
+  expect(screen.getByRole('article')).toBeInTheDocument();
   await waitFor(() => expect(times('opportunities:join')).toBe(2));
   await opens(9, [anArbitrage()]);
   expect(screen.getByRole('article')).toBeInTheDocument();

@@ -60,6 +60,7 @@ export const opportunityMessages = {
     'other-sports': (count: number) => `${howMany(count)} in other sports`,
     'not-wanted': (count: number) => `${howMany(count)} of types you excluded`,
     'no-stake': (count: number) => `${howMany(count)} with no stake left`,
+    'too-old': (count: number) => `${howMany(count)} with prices that are too old`,
   },
   roundedAway: (count: number, step: number) => `${howMany(count)} with nothing left after rounding to $${step}`,
   tooLittle: (book: string, least: string, needs: string) =>
@@ -92,6 +93,7 @@ export const opportunityMessages = {
     'Without updates a price counts for 15 minutes after its book confirmed it, and for 5 in a live game. The list is back with the updates.',
   notPushed: (time: string) => `This list is from ${time}.`,
   askedAgain: 'There is no live connection, so it reloads every two minutes.',
+  loadedAgain: 'Updates are missing, and it does not load. It is tried again every ten seconds.',
   evByModel: 'EV, model',
   winBetween: 'Both legs win between',
   chanceToHit: 'Chance to hit',
@@ -153,6 +155,7 @@ export const opportunityMessages = {
     'not-wanted': 'you excluded its type',
     'rounded-away': 'nothing is left after rounding',
     'no-stake': 'there is no stake left',
+    'too-old': 'its prices are too old',
     'not heard of': 'it ended while updates were missing',
   },
   gate: {

@@ -58,6 +58,7 @@ const ORDER: readonly Lack[] = [
   'under-minimum',
   'rounded-away',
   'no-stake',
+  'too-old',
   'other-books',
   'other-sports',
   'not-wanted',

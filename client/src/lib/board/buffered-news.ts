@@ -37,14 +37,14 @@ export const bufferedNews = (store: Store) => {
     },
     /** Applies the diffs that follow the board. Returns whether there were any, and whether one is missing. */
     putDiffsOn: (held: HeldBoard) => {
-      const { next, isGap } = following(held.board.seq, diffs);
+      const { next, rest } = following(held.board.seq, diffs);
       diffs = [];
       if (next.length > 0) {
         const unpacked = next.map(unpackDiff);
         store.set(applyDiffsAtom, held, unpacked);
         noteReceived(unpacked.filter(({ seq }) => seq > toldTo));
       }
-      return { isMoved: next.length > 0, isGap };
+      return { isMoved: next.length > 0, isGap: rest.length > 0 };
     },
     /** Applies the received confirmations. Returns whether there were any. */
     confirmOn: (held: HeldBoard) => {

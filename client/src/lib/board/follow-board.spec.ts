@@ -327,8 +327,8 @@ it('a board that never had a price is shown as empty, and joined again later', a
 
 it('diffs seen before are skipped, and a missing one stops', () => {
   const [five, six, eight] = [newsOf(5), newsOf(6), newsOf(8)];
-  expect(following(5, [five, six])).toEqual({ next: [six], isGap: false });
-  expect(following(5, [six, eight])).toEqual({ next: [six], isGap: true });
+  expect(following(5, [five, six])).toEqual({ next: [six], rest: [] });
+  expect(following(5, [six, eight])).toEqual({ next: [six], rest: [eight] });
 });
 
 it('a hidden page ignores diffs, and loads one snapshot on return', async () => {

@@ -44,7 +44,8 @@ export const scoresRoom = (
   };
   const catchUp = () => {
     const held = store.get(board);
-    const { next, isGap } = following(held.seq, waiting);
+    const { next, rest } = following(held.seq, waiting);
+    const isGap = rest.length > 0;
     waiting = [];
     const caughtUp = next.reduce(applyScoreNews, held);
     store.set(board, isGap ? noLongerPushed(caughtUp, serverNow()) : caughtUp);

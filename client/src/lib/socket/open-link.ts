@@ -5,6 +5,7 @@ import { sessionAtom } from '../session/session-atom.js';
 import { type Store, store } from '../store.js';
 import { type AppSocket, linkAtom, relinkAtom, socketAtom } from './app-socket.js';
 import { loadSocket } from './load-socket.js';
+import { onWake } from './on-wake.js';
 import { retryDelay } from './retry-delay.js';
 
 const CLOCK_EVERY_MS = 60_000;
@@ -68,7 +69,10 @@ const keepLinked = (socket: AppSocket, of: Store): (() => void) => {
   });
 
   const stopRenewing = of.sub(sessionAtom, () => passTokenOn(socket, of));
-  const asking = setInterval(() => socket.connected && askClock(socket), CLOCK_EVERY_MS);
+  const ask = () => socket.connected && askClock(socket);
+  const asking = setInterval(ask, CLOCK_EVERY_MS);
+  // A device that wakes up holds a connection that may long be broken, and saying anything is what shows it.
+  const stopWaking = onWake(ask);
   window.addEventListener('online', connect);
   of.set(relinkAtom, { now: () => socket.connected || connect() });
   of.set(socketAtom, socket);
@@ -76,6 +80,7 @@ const keepLinked = (socket: AppSocket, of: Store): (() => void) => {
   return () => {
     clearTimeout(timer);
     clearInterval(asking);
+    stopWaking();
     stopRenewing();
     window.removeEventListener('online', connect);
     socket.off();

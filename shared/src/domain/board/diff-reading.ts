@@ -3,7 +3,7 @@ import { diffQuotes, type Moves } from './diff-quotes.js';
 import { isNeverTooOld, isTooOld } from './freshness.js';
 import type { GameEvent } from './game-event.js';
 import type { Asked, Listings, Reading } from './listing.js';
-import { eventOfKey, type Quote, type QuoteKey, type StampKey, stampKey } from './quote.js';
+import { eventOfKey, listedIn, type Quote, type QuoteKey, type StampKey, stampKey } from './quote.js';
 import { StampTimes } from './stamp-times.js';
 
 /**
@@ -97,7 +97,7 @@ const settleOwners = (board: Board, before: Listings, now: Reading, { upserts, w
 const suspendedAt = (quote: Quote, receivedAt: number): Quote => ({ ...quote, suspended: true, receivedAt });
 
 const siblingsOf = ({ event, book, family, market }: Quote, before: Listings, now: Listings): readonly Quote[] =>
-  [family, `alternate_${family}`, `${family}_alternate`]
+  listedIn(family)
     .filter((name) => name !== market)
     .map((name) => stampKey(event, book, name))
     .flatMap((key) => (now.get(key) ?? before.get(key))?.quotes ?? []);

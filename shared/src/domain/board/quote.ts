@@ -57,6 +57,9 @@ export const quoteKey = (at: LineKey, outcome: string, book: string): QuoteKey =
 export const stampKey = (event: string, book: string, market: string): StampKey =>
   `${event}|${book}|${market}` as StampKey;
 
+/** The markets in which a feed may list a family's prices: its main market and the two spellings of an alternate one. */
+export const listedIn = (family: string): readonly string[] => [family, `alternate_${family}`, `${family}_alternate`];
+
 /** The event that a key of any kind begins with. */
 export const eventOfKey = (key: QuoteKey | LineKey | StampKey): string => key.slice(0, key.indexOf('|'));
 

@@ -8,7 +8,9 @@ import {
   type QuoteKey,
 } from '@fairline/shared/domain';
 import { useAtomValue } from 'jotai';
+import { quoteAtom } from '../../../lib/board/board-atoms.js';
 import { confirmedAtAtom } from '../../../lib/board/confirmed-at.js';
+import { newest } from '../../../lib/board/vouched.js';
 import { writePriceAtom } from '../../../lib/choices/odds-format.js';
 import { nowAtom } from '../../../lib/clock.js';
 import { shortSpan, wholeMoney } from '../../../lib/format.js';
@@ -59,8 +61,10 @@ export const LegLines = ({ legs, on, hasSplit }: { legs: readonly LegLine[]; on:
 const Leg = ({ leg: { selection, quote, price, stake }, on }: { leg: LegLine; on: Opportunity }) => {
   const now = useAtomValue(nowAtom);
   const write = useAtomValue(writePriceAtom);
+  const onBoard = useAtomValue(quoteAtom(quote));
   const confirmedAt = useAtomValue(confirmedAtAtom(quote));
-  const lastUpdate = newest(price.lastUpdate, confirmedAt);
+  const isSame = onBoard?.price === price.price && !onBoard.suspended;
+  const lastUpdate = isSame ? newest(price.lastUpdate, confirmedAt) : price.lastUpdate;
   const age = lastUpdate === undefined ? '–' : shortSpan(now - lastUpdate);
   return (
     <div className="leg">
@@ -81,9 +85,6 @@ const Leg = ({ leg: { selection, quote, price, stake }, on }: { leg: LegLine; on
     </div>
   );
 };
-
-const newest = (a: number | undefined, b: number | undefined): number | undefined =>
-  a === undefined || b === undefined ? (a ?? b) : Math.max(a, b);
 
 /** The column titles of the legs. */
 export const LegHead = () => (

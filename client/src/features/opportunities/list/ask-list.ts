@@ -1,13 +1,17 @@
 import { arbitrageSchema, middleSchema, type OpportunityList } from '@fairline/shared/contract';
 import type { LiveOpportunity } from '@fairline/shared/domain';
 import * as z from 'zod/mini';
-import { booksAtom } from '../../../lib/choices/betting-terms.js';
+import { bankrollAtom, booksAtom } from '../../../lib/choices/betting-terms.js';
 import { commissionsAtom } from '../../../lib/choices/commissions.js';
+import { scannerAtom } from '../../../lib/choices/scanner.js';
 import { api } from '../../../lib/http/api.js';
 import type { Store } from '../../../lib/store.js';
 import { arbitrageOf, middleOf } from './read-entries.js';
 
-/** Requests by REST what is open at the user's books, when nothing is pushed. Their other criteria are applied here, as always. */
+/**
+ * Requests by REST what is open at the user's books, when nothing is pushed. Commissions and stakes decide which prices the answer names;
+ * their other criteria are applied here, as always.
+ */
 export const askList = async (
   list: OpportunityList,
   store: Store,
@@ -20,6 +24,10 @@ export const askList = async (
     .filter(([, percent]) => percent >= LEAST_COMMISSION)
     .map(([book, percent]) => `${book}:${Number(percent.toFixed(4))}`);
   if (commissions.length > 0) query.set('commission', commissions.join());
+  const { maxStake, middleStake } = store.get(scannerAtom);
+  const amounts = { maxStake: list === 'arbitrage' ? maxStake : middleStake, bankroll: store.get(bankrollAtom) };
+  for (const [name, dollars] of Object.entries(amounts))
+    if (dollars > 0) query.set(name, String(Math.min(dollars, MOST)));
   const path = `/api/opportunities/${list}?${query}`;
   return list === 'arbitrage'
     ? (await api(path, z.array(arbitrageSchema), { signal }, store)).map(arbitrageOf)
@@ -28,6 +36,9 @@ export const askList = async (
 
 // Written without an exponent, and a smaller one changes no cent.
 const LEAST_COMMISSION = 0.001;
+
+/** The largest amount that the server takes, in dollars. */
+const MOST = 1_000_000;
 
 const EVERYTHING = {
   arbitrage: { minProfit: '0', threeWay: 'true' },

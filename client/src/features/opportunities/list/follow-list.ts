@@ -1,20 +1,17 @@
 import type { OpportunityList, OpportunityNews } from '@fairline/shared/contract';
-import { serverNow } from '../../../lib/clock.js';
 import { type Problem, problemOfFailure } from '../../../lib/http/problem.js';
 import { type RetryPause, soonAgain, withRetries } from '../../../lib/http/with-retries.js';
 import { autoRefreshAtom } from '../../../lib/refresh/auto-refresh.js';
 import { type Asking, followedAtom } from '../../../lib/refresh/followed.js';
 import type { AppSocket } from '../../../lib/socket/app-socket.js';
 import { Attempts } from '../../../lib/socket/attempts.js';
-import { following } from '../../../lib/socket/following.js';
 import { listen } from '../../../lib/socket/listen.js';
 import { whileUnlinked } from '../../../lib/socket/while-unlinked.js';
 import type { Store } from '../../../lib/store.js';
 import { askList } from './ask-list.js';
-import { applyNews, listAtoms, openList } from './list-atoms.js';
 import { loadList } from './load-list.js';
 import { readNews } from './read-news.js';
-import { silenceAtoms } from './silence-atoms.js';
+import { ShownList } from './shown-list.js';
 
 const RELOAD_MS = 500;
 const LOAD_AGAIN_MS = 10_000;
@@ -30,9 +27,8 @@ export const followList = (socket: AppSocket, store: Store, list: OpportunityLis
 
 class ListFollower {
   readonly #attempts = new Attempts();
-  readonly #atom: (typeof listAtoms)[OpportunityList];
-  readonly #silence: (typeof silenceAtoms)[OpportunityList];
-  /** The pushes that are not applied yet. */
+  readonly #shown: ShownList;
+  /** The pushes that are not applied yet, or not in order. */
   #waiting: OpportunityNews[] = [];
 
   constructor(
@@ -40,8 +36,7 @@ class ListFollower {
     private readonly store: Store,
     private readonly list: OpportunityList,
   ) {
-    this.#atom = listAtoms[list];
-    this.#silence = silenceAtoms[list];
+    this.#shown = new ShownList(store, list);
   }
 
   follow(): () => void {
@@ -56,6 +51,7 @@ class ListFollower {
       if (this.#isPaused()) this.#leaveRoom();
       this.#start();
     });
+    this.#shown.forgetOld();
     const unlink = listen(socket, {
       connect: () => this.#start(),
       disconnect: () => this.#fallSilent(),
@@ -69,30 +65,31 @@ class ListFollower {
       stopPausing();
       unlink();
       stopAsking();
-      store.set(this.#silence, undefined);
       this.#leaveRoom();
+      this.#fallSilent();
     };
   }
 
   #start() {
-    if (this.#isPaused()) return this.#isLoading() ? void this.#load(this.#attempts.begin()) : undefined;
-    if (this.socket.connected) this.#join();
-    else this.#fallSilent();
+    if (!this.#isPaused() && this.socket.connected) return this.#join();
+    this.#fallSilent();
+    if (this.#isPaused() && this.#shown.isLoading) void this.#load(this.#attempts.begin());
   }
 
   #join() {
     const signal = this.#attempts.begin();
     this.#waiting = [];
+    this.#shown.mayLack();
     this.socket.emit('opportunities:join', this.list, (answer) => {
       if (signal.aborted) return;
-      if (answer === 'refused') this.#refuse();
+      if (answer === 'refused') this.#shown.refuse();
       else void this.#load(signal);
     });
   }
 
   async #load(signal: AbortSignal): Promise<void> {
     try {
-      const onPause = (pause: RetryPause) => this.#isLoading() && this.#tellPause(pause);
+      const onPause = (pause: RetryPause) => this.#shown.tellPause(pause);
       await withRetries(() => this.#take({ signal }), { signal, patience: soonAgain, onPause });
     } catch (error) {
       if (signal.aborted) return;
@@ -106,24 +103,23 @@ class ListFollower {
     if (asking.signal.aborted) return;
     this.#attempts.end();
     this.#attempts.unplan();
-    this.store.set(this.#silence, undefined);
-    this.store.set(this.#atom, (before) => openList(before, snapshot, serverNow()));
+    this.#shown.take(snapshot, this.#isPaused());
     this.#catchUp();
   }
 
   /** Applies the buffered pushes. */
   #catchUp() {
-    const held = this.store.get(this.#atom);
-    const { next, isGap } = following(held.seq, this.#waiting);
+    const hasGap = this.#shown.apply(this.#waiting);
     this.#waiting = [];
-    this.store.set(this.#atom, next.reduce(applyNews, held));
-    if (isGap && !this.#attempts.isPlanned) this.#joinIn(RELOAD_MS); // a busy list shows its gap with every tick
+    if (hasGap && !this.#attempts.isPlanned) this.#joinIn(RELOAD_MS); // a busy list shows its gap with every tick
   }
 
   #hear(about: OpportunityList, text: string) {
     if (about !== this.list || this.#isPaused()) return;
-    this.#waiting.push(...readNews(text));
+    const news = readNews(text);
+    this.#waiting.push(...news);
     if (!this.#attempts.isUnderWay) this.#catchUp();
+    else this.#shown.show(news);
   }
 
   #hearStale(about: OpportunityList) {
@@ -133,7 +129,7 @@ class ListFollower {
   async #poll(signal: AbortSignal): Promise<void> {
     if (this.#isPaused()) return;
     try {
-      await withRetries(() => this.#pollOnce(signal), { signal, onPause: (pause) => this.#tellPause(pause) });
+      await withRetries(() => this.#pollOnce(signal), { signal, onPause: (pause) => this.#shown.tellPause(pause) });
     } catch (error) {
       if (!signal.aborted) this.#fail(problemOfFailure(error));
     }
@@ -142,8 +138,7 @@ class ListFollower {
   async #pollOnce(signal: AbortSignal): Promise<void> {
     const open = await askList(this.list, this.store, signal);
     if (signal.aborted) return;
-    this.store.set(this.#atom, (before) => openList(before, { seq: 0, open }, serverNow()));
-    this.store.set(this.#silence, { since: serverNow() });
+    this.#shown.takeUnpushed(open);
   }
 
   async #refresh(asking: Asking): Promise<void> {
@@ -160,24 +155,14 @@ class ListFollower {
   }
 
   #fail(problem: Problem) {
-    if (problem.code === 'PLAN_REQUIRED') return this.#refuse();
-    if (!this.socket.connected || this.#isLoading())
-      this.store.set(this.#silence, (before) => ({ since: before?.since ?? serverNow(), problem }));
+    if (problem.code === 'PLAN_REQUIRED') return this.#shown.refuse();
+    if (!this.#isPaused() || this.#shown.isLoading) this.#shown.fail(problem);
     if (this.socket.connected && !this.#attempts.isPlanned) this.#joinIn(LOAD_AGAIN_MS);
-  }
-
-  #refuse() {
-    this.store.set(this.#silence, undefined);
-    this.store.set(this.#atom, (before) => ({ ...before, state: 'refused' as const }));
   }
 
   #fallSilent() {
     this.#attempts.stop();
-    this.store.set(this.#silence, (before) => before ?? { since: serverNow() });
-  }
-
-  #tellPause(pause: RetryPause) {
-    this.store.set(this.#silence, { since: serverNow(), ...this.store.get(this.#silence), pause });
+    this.#shown.mayLack();
   }
 
   #leaveRoom() {
@@ -188,5 +173,4 @@ class ListFollower {
   readonly #joinIn = (ms: number): void =>
     this.#attempts.plan(() => this.socket.connected && !this.#isPaused() && this.#join(), ms);
   readonly #isPaused = (): boolean => !this.store.get(autoRefreshAtom);
-  readonly #isLoading = (): boolean => this.store.get(this.#atom).state === 'loading';
 }

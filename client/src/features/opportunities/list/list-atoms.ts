@@ -20,17 +20,20 @@ export interface HeldList {
   readonly seq: number;
   readonly at: number;
   readonly open: ReadonlyMap<string, LiveOpportunity>;
+  /** Those left out because a leg has no price that is young enough, each since when. */
+  readonly tooOld?: ReadonlyMap<LiveOpportunity, number>;
   readonly ended: readonly Ended[];
   /** Recent changes by id, latest first. */
   readonly changes: ReadonlyMap<string, readonly Change[]>;
 }
 
-const EMPTY: HeldList = { state: 'loading', seq: 0, at: 0, open: new Map(), ended: [], changes: new Map() };
+/** A list that has not loaded. */
+export const NO_LIST: HeldList = { state: 'loading', seq: 0, at: 0, open: new Map(), ended: [], changes: new Map() };
 
 /** The two live lists. They are small, so each is one atom. */
 export const listAtoms: Readonly<Record<OpportunityList, PrimitiveAtom<HeldList>>> = {
-  arbitrage: atom(EMPTY),
-  middles: atom(EMPTY),
+  arbitrage: atom(NO_LIST),
+  middles: atom(NO_LIST),
 };
 
 /** How long an ended opportunity still shows, in milliseconds. */

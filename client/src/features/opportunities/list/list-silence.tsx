@@ -5,6 +5,7 @@ import { nowAtom } from '../../../lib/clock.js';
 import { timeOfDay } from '../../../lib/format.js';
 import { httpMessages } from '../../../lib/http/messages.js';
 import { autoRefreshAtom } from '../../../lib/refresh/auto-refresh.js';
+import { linkAtom } from '../../../lib/socket/app-socket.js';
 import { Banner } from '../../../ui/banner.js';
 import { opportunityMessages as words } from '../messages.js';
 import { listAtoms } from './list-atoms.js';
@@ -15,11 +16,16 @@ export const ListSilence = ({ list }: { list: OpportunityList }) => {
   const { state } = useAtomValue(listAtoms[list]);
   const silence = useAtomValue(silenceAtoms[list]);
   const isFlowing = useAtomValue(autoRefreshAtom);
+  const isLinked = useAtomValue(linkAtom).state === 'open';
   const now = useAtomValue(nowAtom);
   if (!silence || !isFlowing || (!silence.pause && now - silence.since < MENDS_ITSELF_MS)) return null;
   const { pause, since } = silence;
   const left = pause ? Math.ceil((pause.until - Date.now()) / 1_000) : 0;
-  const next = pause ? httpMessages.retrying(left, pause.nth, pause.of) : words.askedAgain;
+  const next = pause
+    ? httpMessages.retrying(left, pause.nth, pause.of)
+    : isLinked
+      ? words.loadedAgain
+      : words.askedAgain;
   return (
     <Banner tone="warning" icon={Unplug}>
       {state === 'loading' ? null : <b className="b">{words.notPushed(timeOfDay(since))} </b>}

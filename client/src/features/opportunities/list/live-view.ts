@@ -56,7 +56,7 @@ export interface ViewTerms<O extends Offer> {
 
 /** A list as a user sees it. */
 export const liveView = <O extends Offer>(
-  { open, ended, changes }: HeldList,
+  { open, tooOld = NONE, ended, changes }: HeldList,
   { offerOf, sort, now }: ViewTerms<O>,
 ): LiveView<O> => {
   const lacks = new Map<string, Lack>();
@@ -76,6 +76,12 @@ export const liveView = <O extends Offer>(
       rows.push({ ...placed(offer), offer, move: Math.abs(by) < LEAST ? undefined : { by, at: before!.at } });
     }
   }
+  for (const [live, at] of tooOld) {
+    const last = offerOf(live, at);
+    if (!isOffer(last) || last.suspicion) continue;
+    lacks.set(idOf(live), 'too-old');
+    if (now - at <= ENDED_SHOWN_MS) rows.push({ ...placed(last), last, at, why: 'too-old' });
+  }
   for (const { live, closing } of ended) {
     if (now - closing.at > ENDED_SHOWN_MS) continue;
     const last = offerOf(live, lastOpenAt(live, closing)); // only an offer that this user saw is shown as gone
@@ -83,6 +89,8 @@ export const liveView = <O extends Offer>(
   }
   return { rows: rows.sort(inOrder(sort)), suspects: suspects.sort((a, b) => b.value - a.value), lacks };
 };
+
+const NONE: ReadonlyMap<LiveOpportunity, number> = new Map();
 
 /** A cent on a hundred dollars is too little to mark. */
 const LEAST = 0.005;

@@ -1,22 +1,18 @@
-import type { OpportunityList } from '@fairline/shared/contract';
-import { useAtomValue } from 'jotai';
 import { Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { boardMessages } from '../../../lib/board/messages.js';
 import { useHasNoGames } from '../../../lib/board/use-has-no-games.js';
 import { EmptyPanel } from '../../../ui/empty-panel.js';
 import { opportunityMessages as words } from '../messages.js';
-import { type HeldList, listAtoms } from './list-atoms.js';
+import type { HeldList } from './list-atoms.js';
 import type { ScannerCriteria } from './scanner-criteria.js';
 
 /** Shown instead of an empty list: that its prices are too old, that there are no games to scan, otherwise `children`. */
 export const NoneOpen = ({
-  list,
   held,
   criteria,
   children,
 }: {
-  list: OpportunityList;
   /** Its entries with prices that are young enough. */
   held: HeldList;
   criteria: ScannerCriteria;
@@ -24,8 +20,7 @@ export const NoneOpen = ({
 }) => {
   const { sports } = criteria.scanner;
   const hasNoGames = useHasNoGames(sports ?? [], 'game');
-  const { open } = useAtomValue(listAtoms[list]);
-  if (held.open.size === 0 && open.size > 0)
+  if (held.open.size === 0 && held.tooOld?.size)
     return (
       <EmptyPanel icon={Clock} title={words.tooOld}>
         <p>{words.tooOldWhy}</p>

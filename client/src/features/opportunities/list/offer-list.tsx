@@ -45,7 +45,7 @@ export const OfferList = <O extends Offer>({
       {rows.length === 0 ? (
         <>
           <ScannerToolbar {...toolbar} />
-          <NoneOpen list={list} held={held} criteria={criteria}>
+          <NoneOpen held={held} criteria={criteria}>
             {empty}
           </NoneOpen>
         </>

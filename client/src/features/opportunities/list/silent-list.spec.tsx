@@ -4,14 +4,17 @@ import { aGame } from '@fairline/shared/testing';
 import { jest } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createStore } from 'jotai';
-import { chosenBooksAtom } from '../../../lib/choices/betting-terms.js';
+import { bankrollAtom, chosenBooksAtom } from '../../../lib/choices/betting-terms.js';
 import { commissionsAtom } from '../../../lib/choices/commissions.js';
+import { scannerAtom } from '../../../lib/choices/scanner.js';
+import { SCANNER_DEFAULTS } from '../../../lib/choices/scanner-terms.js';
 import { autoRefreshAtom } from '../../../lib/refresh/auto-refresh.js';
 import { refreshByHand } from '../../../lib/refresh/refresh-odds.js';
 import { fakeServer, json } from '../../../testing/fake-server.js';
 import { fakeSocket } from '../../../testing/fake-socket.js';
 import { WithQueries } from '../../../testing/with-queries.js';
 import { ArbitragePanel } from '../arbitrage-panel.js';
+import { askList } from './ask-list.js';
 import { followList } from './follow-list.js';
 import { arbitrageOf, middleOf } from './read-entries.js';
 
@@ -48,6 +51,7 @@ const panel = (answer: () => Response, live = () => json({ seq: 7, open: [] })) 
   const server = fakeServer({
     '/api/opportunities/live/arbitrage': live,
     '/api/opportunities/arbitrage': answer,
+    '/api/opportunities/middles': answer,
   });
   link.socket.connected = false;
   after.push(followList(link.socket, store, 'arbitrage'), server.stop);
@@ -80,7 +84,22 @@ it('the list is requested over REST every two minutes for the user’s books, an
   expect(asked).toHaveLength(1);
   await wait(10);
   expect(asked).toHaveLength(2);
-  expect(asked[0]).toBe('/api/opportunities/arbitrage?minProfit=0&threeWay=true&books=novig%2Cfanduel');
+  expect(asked[0]).toBe(
+    '/api/opportunities/arbitrage?minProfit=0&threeWay=true&books=novig%2Cfanduel&maxStake=100&bankroll=100',
+  );
+});
+
+it('the request names the user’s stake and bankroll, so that the server picks the prices whose limits leave most', async () => {
+  const { store, wait, asked } = panel(lists());
+  act(() => store.set(scannerAtom, { ...SCANNER_DEFAULTS, maxStake: 750, middleStake: 40 }));
+  act(() => store.set(bankrollAtom, 5_000_000));
+  await wait(5);
+  const named = new URL(asked[0]!, 'http://x').searchParams;
+  expect([named.get('maxStake'), named.get('bankroll')]).toEqual(['750', '1000000']);
+  act(() => store.set(bankrollAtom, 0));
+  await askList('middles', store, new AbortController().signal);
+  const other = new URL(asked[1]!, 'http://x').searchParams;
+  expect([other.get('maxStake'), other.get('bankroll')]).toEqual(['40', null]);
 });
 
 it('the request names the user’s commissions, so that the server picks the best price after them', async () => {

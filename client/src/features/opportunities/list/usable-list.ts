@@ -2,27 +2,33 @@ import type { OpportunityList } from '@fairline/shared/contract';
 import type { LiveOpportunity } from '@fairline/shared/domain';
 import { type Atom, atom } from 'jotai';
 import { nowAtom } from '../../../lib/clock.js';
-import { autoRefreshAtom } from '../../../lib/refresh/auto-refresh.js';
 import { type HeldList, listAtoms } from './list-atoms.js';
 import { silenceAtoms } from './silence-atoms.js';
 import { withoutOldPrices } from './without-old-prices.js';
 
-// Without pushes (a broken connection, a paused page) nobody reports locked prices, so the page locks those that grow too old by itself.
-const usable = (list: OpportunityList): Atom<HeldList> =>
-  atom((get) => {
+// A silent list (a broken connection, a missing push, a paused page) hears of no lock, so the page locks prices that grow too old by itself.
+const usable = (list: OpportunityList): Atom<HeldList> => {
+  const since = new WeakMap<LiveOpportunity, number>();
+  return atom((get) => {
     const held = get(listAtoms[list]);
     const silence = get(silenceAtoms[list]);
-    if (!silence && get(autoRefreshAtom)) return held;
+    if (!silence) return held;
     const now = get(nowAtom);
     const open = new Map<string, LiveOpportunity>();
+    const tooOld = new Map<LiveOpportunity, number>();
     let isSame = true;
     for (const [id, live] of held.open) {
-      const left = withoutOldPrices(live, now, silence?.since);
-      if (left) open.set(id, left);
+      const left = withoutOldPrices(live, now, silence.since);
       isSame &&= left === live;
+      if (left) open.set(id, left);
+      else {
+        since.set(live, since.get(live) ?? now);
+        tooOld.set(live, since.get(live)!);
+      }
     }
-    return isSame ? held : { ...held, open };
+    return isSame ? held : { ...held, open, tooOld };
   });
+};
 
 /** The live lists without prices that have gone unconfirmed for too long. */
 export const usableListAtoms: Readonly<Record<OpportunityList, Atom<HeldList>>> = {

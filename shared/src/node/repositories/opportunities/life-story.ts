@@ -4,6 +4,8 @@ import type { LiveOpportunity } from '../../../domain/index.js';
 /** The last known state of an opportunity, and its ending if it has one. */
 export interface Life {
   readonly live: LiveOpportunity;
+  /** Its value when it was first mentioned, in percent. A live opportunity keeps its latest steps only. */
+  readonly first: number;
   readonly seq: number;
   /** When it was last mentioned, in milliseconds. */
   readonly at: number;
@@ -29,9 +31,11 @@ export const readLives = (news: readonly OpportunityNews[]): LifeStory => {
       current.delete(closing.id);
     }
     for (const live of upserts) {
-      const life: Life = { live, seq, at };
+      const name = `${live.opportunity.id} ${live.openedAt}`;
+      const first = lives.get(name)?.first ?? live.steps[0]?.[1] ?? live.peak;
+      const life: Life = { live, first, seq, at };
       current.set(live.opportunity.id, life);
-      lives.set(`${live.opportunity.id} ${live.openedAt}`, life);
+      lives.set(name, life);
     }
   }
   return { lives: [...lives.values()], endings };

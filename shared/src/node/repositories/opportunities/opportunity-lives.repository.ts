@@ -61,11 +61,11 @@ export class OpportunityLivesRepository {
   }
 }
 
-const write = async (client: PoolClient, { live, seq, at, closing }: Life) => {
+const write = async (client: PoolClient, { live, first, seq, at, closing }: Life) => {
   const { opportunity, openedAt, peak, steps } = live;
   const { id, kind, sport, event, home, away, family, subject } = opportunity;
   const { low, high } = linesOf(opportunity);
-  const [first = peak, last = peak] = [steps[0]?.[1], steps.at(-1)?.[1]];
+  const last = steps.at(-1)?.[1] ?? peak;
   const closedAt = closing && new Date(Math.max(closing.at, openedAt));
   await client.query(
     `insert into opportunity_lives (id, opened_at, kind, sport, event, home, away, family, subject, low, high,
