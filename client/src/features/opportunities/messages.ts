@@ -65,6 +65,7 @@ export const opportunityMessages = {
   roundedAway: (count: number, step: number) => `${howMany(count)} with nothing left after rounding to $${step}`,
   tooLittle: (book: string, least: string, needs: string) =>
     `Stake too small for ${book}, which takes ${least} at least: this needs ${needs} in all.`,
+  tenthOnly: ' A middle gets at most a tenth of your bankroll.',
   setAside: (prices: string) => `without ${prices}: too good to be true`,
   checkFirst: 'Check these first',
   checkFirstWhy: (most: number) => `Over ${most}% is usually a wrong price. Never alerted, never deleted.`,

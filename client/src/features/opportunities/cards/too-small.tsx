@@ -16,6 +16,7 @@ export const TooSmall = ({ offer, by: { leg, needs } }: { offer: Offer; by: TooL
           wholeMoney(LIMITS.leastStake),
           money(Math.ceil(needs * 100 - 1e-6) / 100),
         )}
+        {offer.live.opportunity.kind === 'middle' ? words.tenthOnly : ''}
       </span>
     </p>
     <div className="o-a acts">
