@@ -34,6 +34,7 @@ export const scanReport = (board: RecordedBoard, options: ScanOptions, clock: nu
   const { search, bankroll, maxStake, middleStake } = options;
   const now = board.now ?? BEFORE_ALL;
   const openedAt = board.now ?? clock;
+  const own = { ...search, bankroll, isReport: true };
   const found = searchAll(board, now, search);
   return {
     now: board.now === undefined ? null : isoTime(board.now),
@@ -42,11 +43,10 @@ export const scanReport = (board: RecordedBoard, options: ScanOptions, clock: nu
     locked: countLocked(board),
     dropped: Array.from(board.dropped, ([reason, count]) => ({ reason, count })),
     arbitrage: found.arbitrage.flatMap(
-      (opportunity) => arbitrageEntry({ opportunity, openedAt }, { ...search, bankroll, maxStake }, now) ?? [],
+      (opportunity) => arbitrageEntry({ opportunity, openedAt }, { ...own, maxStake }, now) ?? [],
     ),
     middles: found.middles.flatMap(
-      (opportunity) =>
-        middleEntry({ opportunity, openedAt }, { ...search, bankroll, maxStake: middleStake }, now) ?? [],
+      (opportunity) => middleEntry({ opportunity, openedAt }, { ...own, maxStake: middleStake }, now) ?? [],
     ),
     ev: found.groups
       .flatMap(({ values }) => values)

@@ -121,6 +121,17 @@ describe('fairline scan', () => {
     expect(told.middles[0]!.totalStake).toBe(60);
   });
 
+  it('a scan reports what a recording contains: the best prices even if one looks odd, and stakes however small', () => {
+    const odd = file(
+      'odd.json',
+      JSON.stringify(game([book('draftkings', 3.5, 1.7), book('betmgm', 2.2, 1.7), book('fanduel', 1.7, 1.96)])),
+    );
+    const { arbitrage }: ScanReport = JSON.parse(scan([odd, '--json']));
+    expect(arbitrage[0]!.opportunity.profit_percentage).toBeCloseTo((1 / (1 / 3.5 + 1 / 1.96) - 1) * 100, 9);
+    expect(arbitrage[0]!.opportunity.suspect).toMatch(/may be wrong/);
+    expect(report('--bankroll', '10').middles[0]!.totalStake).toBe(1);
+  });
+
   it('only the given books are searched, by any of their names', () => {
     expect(report('--books', 'fanduel,betmgm').arbitrage).toEqual([]);
     expect(report('--books', 'fanduel,betmgm').quotes).toBe(13);

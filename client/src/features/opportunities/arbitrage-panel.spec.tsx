@@ -195,6 +195,30 @@ it('a profit over 10 % is listed separately with the reason', async () => {
   expect(screen.getAllByRole('article')).toHaveLength(1);
 });
 
+it('a price too good to be true does not hide the arbitrage of its line, and the row names it', async () => {
+  const { opens } = panel();
+  await opens(4, [anArbitrage({ prices: [[leg('novig', 1.96)], [leg('betrivers', 2.9), leg('fanduel', 2.22)]] })]);
+  const row = screen.getByRole('article');
+  expect(row).toHaveTextContent('+4.10%');
+  expect(row).toHaveTextContent('without BetRivers +190: too good to be true');
+  expect(within(row).getByRole('button', { name: 'Add both legs' })).toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Check these first' })).not.toBeInTheDocument();
+});
+
+it('an offer with a leg under the smallest stake says what would be enough and cannot be added to the slip', async () => {
+  const { opens, store } = panel();
+  const prices = [[leg('novig', 1.12)], [leg('fanduel', 12)]];
+  act(() => {
+    store.set(scannerAtom, { ...SCANNER_DEFAULTS, maxStake: 10, roundTo: 0 });
+  });
+  await opens(4, [anArbitrage({ prices })]);
+  const row = screen.getByRole('article');
+  expect(row).toHaveTextContent('Stake too small for FanDuel, which takes $1 at least: this needs $11.72 in all.');
+  expect(within(row).queryByRole('button', { name: 'Add both legs' })).not.toBeInTheDocument();
+  act(() => store.set(scannerAtom, { ...SCANNER_DEFAULTS, maxStake: 12, roundTo: 0 }));
+  expect(screen.getByRole('button', { name: 'Add both legs' })).toBeInTheDocument();
+});
+
 it('suspects have no mark of a change, however many there are', async () => {
   const { opens } = panel();
   const prices = [[leg('novig', 1.96)], [leg('fanduel', 2.9)]];
@@ -550,7 +574,7 @@ describe('the return', () => {
 
   it('exact stakes are whole cents, and the profit shown is what they leave', async () => {
     const { opens, store } = panel();
-    act(() => store.set(bankrollAtom, 10));
+    act(() => store.set(bankrollAtom, 50));
     act(() => store.set(scannerAtom, { ...SCANNER_DEFAULTS, roundTo: 0, minProfit: 0.1 }));
     await opens(4, [anArbitrage({ prices: [[leg('novig', 49.7265)], [leg('fanduel', 1.03326)]] })]);
     fireEvent.click(screen.getByRole('button', { name: 'Add both legs' }));

@@ -2,9 +2,14 @@ import {
   type Arbitrage,
   type ArbitrageFilter,
   arbitrageStake,
+  displayedProfit,
+  type LegPrice,
+  type SetAside,
   type Split,
   stakeArbitrage,
+  stakeTrusted,
   suspectArbitrage,
+  toAmerican,
 } from '../../domain/index.js';
 import type { ArbitrageEntry } from '../rest/opportunities.js';
 import { betEntry } from './bet-entry.js';
@@ -18,7 +23,8 @@ export interface WantedArbitrage extends ArbitrageFilter, Purse {
 
 /**
  * An arbitrage with the specification's names, for one user; undefined when their books or filters exclude it. The books' limits cap the
- * stakes. Undefined too if a limit of 0 leaves no stake, or if rounding leaves no profit in the worst case.
+ * stakes. Undefined too if a limit of 0 leaves no stake, if a leg falls under the smallest stake, or if rounding leaves no profit in the
+ * worst case.
  */
 export const arbitrageEntry = (
   found: Found<Arbitrage>,
@@ -28,11 +34,12 @@ export const arbitrageEntry = (
   const { opportunity } = found;
   if (opportunity.type === 'three_way' && !wanted.threeWay) return undefined;
   const total = arbitrageStake(wanted.maxStake, wanted.bankroll);
-  const staked = stakeArbitrage(opportunity.prices, wanted, total, wanted.roundTo);
-  if (typeof staked === 'string') return undefined;
+  const stake = wanted.isReport ? stakeArbitrage : stakeTrusted;
+  const staked = stake(opportunity.prices, wanted, total, wanted.roundTo);
+  if (typeof staked === 'string' || (staked.tooLittle && !wanted.isReport)) return undefined;
   const { legs, net, sum, profit } = staked.pairing;
-  const { exact } = staked;
-  const suspect = suspectArbitrage(profit, opportunity.prices);
+  const { exact, setAside = [] } = staked;
+  const suspect = suspectArbitrage(displayedProfit(legs), opportunity.prices);
   return {
     ...opportunityEntry(found, now),
     opportunity: {
@@ -47,9 +54,17 @@ export const arbitrageEntry = (
       ...(wanted.roundTo ? { rounded: roundedEntry(staked.split, wanted.roundTo) } : {}),
       ...timesOf(found, now),
       ...(suspect ? { suspect } : {}),
+      ...(setAside.length > 0 ? { set_aside: setAside.map((one) => setAsideEntry(opportunity, one)) } : {}),
     },
   };
 };
+
+const setAsideEntry = (on: Arbitrage, { leg, price: { book, price } }: SetAside<LegPrice>) => ({
+  bookmaker: book,
+  selection: selectionOf(on.outcomes[leg]!, on.line, on),
+  odds: Math.round(toAmerican(price)),
+  decimal: price,
+});
 
 const roundedEntry = ({ stakes, total, profit }: Split, step: number) => ({
   step,

@@ -90,6 +90,32 @@ describe('an arbitrage entry', () => {
     const prices = [[leg('fanduel', 2.1)], [leg('draftkings', 2.8)]];
     expect(arbitrageEntry(sureWin({ prices }), purse, NOON)!.opportunity.suspect).toMatch(/may be wrong/);
   });
+  it('an arbitrage entry judges suspicion by displayed prices: a commission does not lift it', () => {
+    const prices = [[leg('fanduel', 2.1)], [leg('novig', 2.4)]];
+    const commission = commissionsOf([['novig', 20]]);
+    const { suspect, profit_percentage } = arbitrageEntry(
+      sureWin({ prices }),
+      { ...purse, commission },
+      NOON,
+    )!.opportunity;
+    expect(profit_percentage).toBeLessThan(10);
+    expect(suspect).toMatch(/may be wrong/);
+  });
+  it('an arbitrage entry offers the true prices of a line and names the one that was set aside', () => {
+    const prices = [[leg('fanduel', 2.1)], [leg('novig', 3.5), leg('draftkings', 2.05)]];
+    const entry = arbitrageEntry(sureWin({ prices }), purse, NOON)!;
+    expect(arbitrageSchema.parse(entry)).toEqual(entry);
+    expect(entry.opportunity).not.toHaveProperty('suspect');
+    expect(entry.opportunity.bets.map(({ bookmaker }) => bookmaker)).toEqual(['fanduel', 'draftkings']);
+    expect(entry.opportunity.set_aside).toEqual([
+      { bookmaker: 'novig', selection: 'Kansas City Chiefs -3.5', odds: 250, decimal: 3.5 },
+    ]);
+  });
+  it('an arbitrage entry is left out when a leg falls under the smallest stake', () => {
+    const prices = [[leg('fanduel', 12)], [leg('draftkings', 1.12)]];
+    expect(arbitrageEntry(sureWin({ prices }), { maxStake: 12, bankroll: 12 }, NOON)).toBeDefined();
+    expect(arbitrageEntry(sureWin({ prices }), { maxStake: 10, bankroll: 10 }, NOON)).toBeUndefined();
+  });
   it.each([
     [0, 1_800],
     [10 * MINUTE, 1_200],
@@ -137,6 +163,28 @@ describe('a middle entry', () => {
   it("a middle entry is left out when a book's limit is 0", () => {
     const prices = [[leg('fanduel', 2)], [{ ...leg('novig', 1.9), limit: 0 }]] as const;
     expect(middleEntry(aMiddle({ prices }), purse, NOON)).toBeUndefined();
+  });
+  it('a middle entry is left out when half of the stake is under the smallest stake', () => {
+    expect(middleEntry(aMiddle(), { maxStake: 100, bankroll: 10 }, NOON)).toBeUndefined();
+    expect(middleEntry(aMiddle(), { maxStake: 100, bankroll: 20 }, NOON)).toMatchObject({ totalStake: 2 });
+  });
+  it('a middle entry judges suspicion by displayed prices: a commission does not lift it', () => {
+    const prices = [[leg('fanduel', 2.3)], [leg('novig', 2.3)]] as const;
+    const commission = commissionsOf([
+      ['novig', 19],
+      ['fanduel', 19],
+    ]);
+    const entry = middleEntry(aMiddle({ prices }), { ...purse, commission }, NOON)!;
+    expect(entry.worstCase).toBeLessThan(10);
+    expect(entry.suspect).toMatch(/over 10 %/);
+  });
+  it('a middle entry takes the books with most dollars of expected value within their limits', () => {
+    const prices = [
+      [{ ...leg('fanduel', 2), limit: 20 }, leg('betrivers', 1.5)],
+      [{ ...leg('novig', 2), limit: 20 }, leg('betmgm', 1.5)],
+    ] as const;
+    const entry = middleEntry(aMiddle({ prices }), purse, NOON)!;
+    expect(entry.bets.map(({ bookmaker }) => bookmaker)).toEqual(['fanduel', 'novig']);
   });
   it('a middle entry stakes half on each side, at most the smaller book limit', () => {
     const prices = [[leg('fanduel', 2)], [{ ...leg('novig', 1.9), limit: 10 }]] as const;

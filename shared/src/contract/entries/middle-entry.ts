@@ -10,31 +10,33 @@ import {
   middleStake,
   modelMiddle,
   stakeMiddle,
-  suspectMiddle,
+  suspectLegs,
 } from '../../domain/index.js';
 import type { MiddleEntry } from '../rest/opportunities.js';
 import { betEntry } from './bet-entry.js';
 import { type Found, opportunityEntry, type Purse, timesOf } from './opportunity-entry.js';
 import { selectionOf } from './selection.js';
 
-/** A middle with the specification's names, for one user; undefined when their books or filters exclude it. */
+/**
+ * A middle with the specification's names, for one user; undefined when their books or filters exclude it, or when half of the stake is
+ * under the smallest stake.
+ */
 export const middleEntry = (
   found: Found<Middle>,
   wanted: MiddleFilter & Purse,
   now: number,
 ): MiddleEntry | undefined => {
   const { opportunity } = found;
-  const most = middleStake(wanted.maxStake, wanted.bankroll);
-  const staked = isWanted(opportunity, wanted) ? stakeMiddle(opportunity.prices, wanted, most) : undefined;
-  if (!staked || staked.total <= 0) return undefined;
-  const { legs, total: totalStake } = staked;
-  const net = [staked.net[0]!, staked.net[1]!] as const;
+  if (!isWanted(opportunity, wanted)) return undefined;
+  const model = modelMiddle(opportunity);
+  const staked = stakeMiddle(opportunity, model, wanted, middleStake(wanted.maxStake, wanted.bankroll));
+  if (!staked || staked.total <= 0 || (staked.tooLittle && !wanted.isReport)) return undefined;
+  const { legs, net, total: totalStake } = staked;
   const stakes = [totalStake / 2, totalStake / 2] as const;
   const selections = selectionsOf(opportunity);
   const { best, worst, breakEven } = middleCases(net, stakes);
-  const model = modelMiddle(opportunity);
   const outlook = model && middleOutlook(model, net, stakes);
-  const suspect = suspectMiddle((worst / totalStake) * 100, outlook?.ev);
+  const suspect = suspectLegs(legs, model);
   return {
     ...opportunityEntry(found, now),
     type: 'middle',

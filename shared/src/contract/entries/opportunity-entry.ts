@@ -9,6 +9,8 @@ export type Found<O extends Opportunity = Opportunity> = Pick<LiveOpportunity<O>
 export interface Purse {
   readonly maxStake: number;
   readonly bankroll: number;
+  /** Whether nobody bets on it: then a suspect keeps its odd price, and no leg has to reach the smallest stake. */
+  readonly isReport?: boolean;
 }
 
 /** The fields that arbitrages and middles share, with the specification's names. */

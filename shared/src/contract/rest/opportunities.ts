@@ -45,6 +45,8 @@ export const arbitrageSchema = z.object({
     expires_in: z.number(),
     /** Why to double-check it, when it looks too good to be true. */
     suspect: z.optional(z.string()),
+    /** Prices of this line that look too good to be true and are therefore no legs. */
+    set_aside: z.optional(z.array(z.pick(bet, { bookmaker: true, selection: true, odds: true, decimal: true }))),
   }),
 });
 export type ArbitrageEntry = z.infer<typeof arbitrageSchema>;

@@ -65,4 +65,22 @@ export const middleOutlook = (
   return { bothWin: bothWin * 100, push: push * 100, ev, breakEven };
 };
 
+/**
+ * The expected value of a middle with half of the stake on each leg, in percent of the total stake: by the model, or without one by the
+ * simple estimate (`probability`, in percent), under which a miss counts as the mean of the two single wins. Decimal odds after commission.
+ */
+export const middleEv = (
+  { probability }: { readonly probability: number },
+  model: Pick<MiddleModel, 'ends'> | undefined,
+  net: Both<Odds>,
+): number => {
+  if (model) return middleOutlook(model, net, HALVES).ev;
+  const { best, single } = middleCases(net, HALVES);
+  const hit = probability / 100;
+  return hit * best + ((1 - hit) * (single[0] + single[1])) / 2;
+};
+
+// Of 100, so that amounts are percentages.
+const HALVES = [50, 50] as const;
+
 const paid = (result: LegResult, price: Odds, stake: number): number => result * stake * (result > 0 ? price - 1 : 1);

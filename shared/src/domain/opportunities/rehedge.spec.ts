@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { fromAmerican, odds } from '../index.js';
+import { combinations } from './combinations.js';
 import { rehedge } from './rehedge.js';
 
 const leg = (price: number, stake: number) => ({ price: odds(price), stake });
@@ -144,3 +145,49 @@ it('a re-hedge has the best worst case of all stakes within the limits and the b
       },
     ),
   ));
+
+it('a re-hedge of less than the smallest stake is raised to it if that still saves, else nothing is placed', () => {
+  // Held: 2 at 1.20, which return 2.40. At 6.00 the other side needs 0.40; a dollar returns 6.00 and only costs more.
+  const held = [leg(1.2, 2), undefined];
+  expect(rehedge(held, [undefined, odds(6)], {}).best.stakes[1]).toBeCloseTo(0.4, 9);
+  const { best, cover } = rehedge(held, [undefined, odds(6)], { least: 1 });
+  expect(best.stakes).toEqual([0, 1]);
+  expect(best.worst).toBeCloseTo(-0.6, 9);
+  expect(cover!.stakes).toEqual([0, 1]);
+  const dear = rehedge(held, [undefined, odds(1.05)], { least: 1, budget: 0.9 });
+  expect(dear.best.stakes).toEqual([0, 0]);
+  expect(rehedge(held, [undefined, odds(6)], { least: 1, limits: [undefined, 0.5] }).best.stakes).toEqual([0, 0]);
+});
+
+it('a re-hedge has the best worst case of all stakes that are 0 or at least the smallest', () =>
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 105, max: 900 }),
+      fc.integer({ min: 1, max: 12 }),
+      fc.array(anyOffer, { minLength: 1, maxLength: 2 }),
+      fc.constantFrom(undefined, 1, 2.5, 7),
+      (held, stake, offers, budget) => {
+        const now = [undefined, ...offers.map((offer) => odds(offer.now / 100))];
+        const limits = [undefined, ...offers.map(({ limit }) => limit)];
+        const terms = { limits, least: 1, ...(budget === undefined ? {} : { budget }) };
+        const { best } = rehedge([leg(held / 100, stake), ...offers.map(() => undefined)], now, terms);
+        for (const one of best.stakes) expect(one === 0 || one >= 1).toBe(true);
+        const tries = offers.map(({ limit = 100 }) =>
+          [0, ...Array.from({ length: 40 }, (_, i) => 1 + i / 4)].filter((one) => one <= limit),
+        );
+        for (const others of combinations(tries)) {
+          const cost = others.reduce((sum, one) => sum + one, 0);
+          if (cost > (budget ?? Infinity)) continue;
+          const back = [(stake * held) / 100, ...others.map((one, i) => one * now[i + 1]!)];
+          expect(best.worst).toBeGreaterThanOrEqual(Math.min(...back) - stake - cost - 1e-9);
+        }
+      },
+    ),
+  ));
+
+it('a re-hedge at the smallest stake tops the others up to what that returns', () => {
+  // $1 at 9.00 returns 9; topping up the 5 to 9 at 1.11 pays, and more would cost more than it saves.
+  const { best } = rehedge([undefined, leg(2, 2.5), leg(10, 2)], [odds(9), odds(1.11), undefined], { least: 1 });
+  expect(best.stakes.map(cents)).toEqual([1, 3.6, 0]);
+  expect(cents(best.worst)).toBe(-0.1);
+});

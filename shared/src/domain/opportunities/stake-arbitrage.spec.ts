@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { odds } from '../index.js';
+import { impliedTotal, odds } from '../index.js';
 import { combinations } from './combinations.js';
 import { stakeArbitrage } from './stake-arbitrage.js';
-import { exactSplit, totalWithin } from './stakes.js';
+import { exactSplit, roundedSplit, totalWithin } from './stakes.js';
 
 const price = (book: string, of: number, limit?: number) => ({ book, price: odds(of), limit });
 const staked = (...args: Parameters<typeof stakeArbitrage>) => {
@@ -52,6 +52,23 @@ it('stakes of a long favourite in cents never promise a profit that cents do not
   });
 });
 
+it('an arbitrage with a leg under the smallest stake says which total would do, unless limits keep it under', () => {
+  const prices = (limit?: number) => [[price('a', 49.7265)], [price('b', 1.03326, limit)]];
+  for (const step of [undefined, 0.01]) {
+    const found = staked(prices(), {}, 10, step);
+    expect(found.tooLittle).toEqual({ leg: 0, needs: expect.closeTo(49.126, 2) });
+    expect(staked(prices(), {}, found.tooLittle!.needs, step).tooLittle).toBeUndefined();
+  }
+  expect(stakeArbitrage(prices(20), {}, 10, 0.01)).toBe('no-stake');
+  expect(stakeArbitrage([[price('a', 2.1, 0.99)], [price('b', 2.1)]], {}, 100, 0.01)).toBe('no-stake');
+});
+
+it('a way that can be placed is taken before one that leaves more with a leg under the smallest stake', () => {
+  const found = staked([[price('a', 30), price('c', 11)], [price('b', 1.12)]], {}, 12, 0.01);
+  expect(books(found)).toEqual(['c', 'b']);
+  expect(found.tooLittle).toBeUndefined();
+});
+
 const somePrices = fc.array(
   fc.record({
     book: fc.constantFrom('a', 'b', 'c', 'd', 'e'),
@@ -72,11 +89,47 @@ it('no two books leave more within their limits than the chosen ones', () =>
         .map((legs) => {
           const net = legs.map(({ price }) => price);
           const limits = legs.map(({ limit }) => limit);
-          return exactSplit(net, totalWithin(net, 1_000, limits)).profit;
-        });
+          return exactSplit(net, totalWithin(net, 1_000, limits));
+        })
+        .filter(({ stakes }) => Math.min(...stakes) >= 1)
+        .map(({ profit }) => profit);
       const most = Math.max(0, ...left);
       const found = stakeArbitrage([first, second], {}, 1_000, undefined);
-      const ours = typeof found === 'string' ? 0 : found.split.profit;
+      const ours = typeof found === 'string' || found.tooLittle ? 0 : found.split.profit;
       expect(Math.abs(ours - most)).toBeLessThan(0.006);
+    }),
+  ));
+
+// Limits from 20 dollars: every leg stays over the smallest stake.
+const longPrices = fc
+  .array(
+    fc.record({
+      book: fc.nat(11).map((place) => 'abcdefghijkl'[place]!),
+      price: fc.integer({ min: 260, max: 345 }).map((hundredths) => odds(hundredths / 100)),
+      limit: fc.option(fc.integer({ min: 20, max: 600 }), { nil: undefined }),
+    }),
+    { minLength: 1, maxLength: 12 },
+  )
+  .map(oncePerBook);
+
+it('of three legs no three books leave more, exact and in whole steps, and of equal ones the percentage is highest', () =>
+  fc.assert(
+    fc.property(longPrices, longPrices, longPrices, fc.constantFrom(undefined, 1, 10), (...args) => {
+      const [first, second, third, step] = args;
+      const ways = combinations([first, second, third])
+        .filter((legs) => new Set(legs.map(({ book }) => book)).size === 3)
+        .flatMap((legs) => {
+          const net = legs.map(({ price }) => price);
+          const limits = legs.map(({ limit }) => limit);
+          const exact = exactSplit(net, totalWithin(net, 400, limits));
+          const split = step === undefined ? exact : roundedSplit(net, 400, step, limits);
+          return split && split.profit > 1e-9 ? [{ left: split.profit, sum: impliedTotal(net) }] : [];
+        });
+      const most = Math.max(0, ...ways.map(({ left }) => left));
+      const found = stakeArbitrage([first, second, third], {}, 400, step);
+      if (typeof found === 'string') return expect(most).toBeLessThan(0.005);
+      expect(found.split.profit).toBeGreaterThan(most - 0.005);
+      const equal = ways.filter(({ left }) => left > most - 0.005 + 1e-9);
+      expect(found.pairing.sum).toBeLessThanOrEqual(Math.min(...equal.map(({ sum }) => sum)) + 1e-9);
     }),
   ));

@@ -1,6 +1,10 @@
-import { type ArbitrageFilter, type ArbitragePairing, arbitrageOf, pairArbitrage } from './arbitrage.js';
-import { type Limited, pairings } from './pairings.js';
-import { exactSplit, profitAmount, roundedSplit, type Split, totalWithin } from './stakes.js';
+import { LIMITS } from '../stakes/limits.js';
+import { type ArbitrageFilter, type ArbitragePairing, arbitrageOf } from './arbitrage.js';
+import { ROUNDING } from './pairing.js';
+import { type Limited, shortlist } from './shortlist.js';
+import { exactSplit, roundedSplit, type Split } from './stakes.js';
+import { type TooLittle, tooLittle } from './too-little.js';
+import { visitWays, type Way } from './visit-ways.js';
 
 /** An arbitrage with its stakes, in dollars. */
 export interface StakedArbitrage<P extends Limited> {
@@ -9,15 +13,26 @@ export interface StakedArbitrage<P extends Limited> {
   readonly exact: Split;
   /** The stakes to place: in whole steps, or exact. */
   readonly split: Split;
+  /** The leg that falls under the smallest stake: then it cannot be placed with this total. */
+  readonly tooLittle?: TooLittle | undefined;
+  /** The prices that were left out as odd (`stakeTrusted`). */
+  readonly setAside?: readonly SetAside<P>[];
 }
 
-/** Why nothing can be staked: a limit of 0, or no profit is left in whole steps. */
+/** A price that was set aside, and the outcome (by its place) that it is for. */
+export interface SetAside<P> {
+  readonly leg: number;
+  readonly price: P;
+}
+
+/** Why nothing can be staked: limits that leave no stake, or no profit is left in whole steps. */
 export type Unstaked = 'no-stake' | 'rounded-away';
 
 /**
- * The legs and stakes that leave most dollars in the worst case, of at most `total` dollars, within the books' limits and in whole steps of
- * `step` dollars (undefined for the exact split). They are often those with the highest profit in percent; but one of those books may take
- * only a small bet, while others leave more on the whole total. Of ways that differ by less than half a cent the highest percentage wins.
+ * The legs and stakes that leave most dollars in the worst case, of at most `total` dollars, within the books' limits, of at least the
+ * smallest stake on each leg and in whole steps of `step` dollars (undefined for the exact split). They are often those with the highest
+ * profit in percent; but one of those books may take only a small bet, while others leave more on the whole total. Of ways that differ by
+ * less than half a cent the highest percentage wins. Where only a larger total could be placed, the best way says so.
  */
 export const stakeArbitrage = <P extends Limited>(
   prices: readonly (readonly P[])[],
@@ -25,26 +40,79 @@ export const stakeArbitrage = <P extends Limited>(
   total: number,
   step: number | undefined,
 ): StakedArbitrage<P> | Unstaked => {
-  const first = pairArbitrage(prices, filter);
-  if (!first) return 'no-stake';
-  const others = pairings(prices, filter, total)
-    .flatMap((pairing) => arbitrageOf(pairing, filter) ?? [])
-    .sort((a, b) => a.sum - b.sum);
-  let best: StakedArbitrage<P> | undefined;
+  const lists = prices.map((leg) => shortlist(leg, filter, total, prices.length));
+  const bestWay = (suits: (way: Way<P>) => boolean): Way<P> | undefined => {
+    let best: Way<P> | undefined;
+    visitWays(
+      lists,
+      total,
+      () => best?.left ?? 0,
+      (way) => {
+        if (way.left > (best?.left ?? 0) && arbitrageOf(way, filter) && suits(way)) best = way;
+      },
+    );
+    return best;
+  };
+
   let lack: Unstaked = 'no-stake';
-  for (const pairing of [first, ...others]) {
-    const { net, sum, legs } = pairing;
-    const least = best ? best.split.profit + HALF_A_CENT : 0;
-    if (profitAmount(total, sum) <= least) break; // the rest pay even less
-    const limits = legs.map(({ limit }) => limit);
-    const within = totalWithin(net, total, limits);
-    if (profitAmount(within, sum) <= least) continue;
-    const exact = exactSplit(net, within);
-    const split = step === undefined ? exact : roundedSplit(net, total, step, limits);
+  const staked = (way: Way<P>, least: number = LIMITS.leastStake): StakedArbitrage<P> | undefined => {
+    const pairing = arbitrageOf(way, filter);
+    if (!pairing) return undefined;
+    const exact = exactSplit(way.net, way.back * way.sum);
+    const split = step === undefined ? exact : roundedSplit(way.net, total, step, limitsOf(way), least);
     if (!split) lack = 'rounded-away';
-    else if (split.profit > least) best = { pairing, exact, split };
-  }
-  return best ?? lack;
+    return split && { pairing, exact, split };
+  };
+
+  const isPlaceable = ({ back, net }: Way<P>) => net.every((price) => rounded(back / price, step) >= LIMITS.leastStake);
+  // The way whose exact split leaves most shows how much the others must leave.
+  const first = bestWay(isPlaceable);
+  const known = first && staked(first);
+  const ways: Way<P>[] = [];
+  const atLeast = Math.max(0, (known?.split.profit ?? 0) - HALF_A_CENT);
+  if (first)
+    visitWays(
+      lists,
+      total,
+      () => atLeast,
+      (way) => isPlaceable(way) && ways.push(way),
+    );
+  const best = bestOf(ways, staked);
+  if (best) return best;
+  const small = bestWay((way) => tooLittle(way, limitsOf(way), total) !== undefined);
+  const shown = small && staked(small, 0);
+  return shown ? { ...shown, tooLittle: tooLittle(small, limitsOf(small), total) } : lack;
 };
 
+const bestOf = <P extends Limited>(
+  ways: Way<P>[],
+  staked: (way: Way<P>) => StakedArbitrage<P> | undefined,
+): StakedArbitrage<P> | undefined => {
+  let most = 0;
+  const found: StakedArbitrage<P>[] = [];
+  for (const way of ways.sort((a, b) => b.left - a.left)) {
+    if (way.left <= most - HALF_A_CENT) break; // whole steps leave no more than the exact split
+    const one = staked(way);
+    if (!one) continue;
+    found.push(one);
+    most = Math.max(most, one.split.profit);
+  }
+  return found
+    .filter(({ split }) => split.profit > most - HALF_A_CENT)
+    .reduce<StakedArbitrage<P> | undefined>(better, undefined);
+};
+
+const better = <P extends Limited>(one: StakedArbitrage<P> | undefined, other: StakedArbitrage<P>) => {
+  const above = one ? one.pairing.sum - other.pairing.sum : Infinity;
+  return above > ROUNDING || (above > -ROUNDING && booksOf(other) < booksOf(one!)) ? other : one;
+};
+
+const booksOf = ({ pairing }: StakedArbitrage<Limited>): string => pairing.legs.map(({ book }) => book).join();
+
+const limitsOf = ({ legs }: Way<Limited>) => legs.map(({ limit }) => limit);
+
+// A leg may be rounded up to the smallest stake.
+const rounded = (stake: number, step = LAST_BITS): number => Math.ceil(stake / step - LAST_BITS) * step + LAST_BITS;
+
+const LAST_BITS = 1e-9;
 const HALF_A_CENT = 0.005;

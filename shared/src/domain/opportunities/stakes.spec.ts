@@ -76,6 +76,16 @@ describe('the rounded split', () => {
     expect(roundedSplit(american(120, -105), 1000, 5, [undefined, 300])!.stakes).toEqual([265, 300]);
     expect(roundedSplit(american(120, -105), 1000, 10, [9, undefined])).toBeUndefined();
   });
+  it('the rounded split loses no cent to floating-point error at a limit or at the total', () => {
+    // 57 cents are 0.5700000000000001 dollars.
+    expect(roundedSplit(decimal(2.2, 2.2), 10, 0.01, [0.57, undefined])!.total).toBeCloseTo(1.14, 9);
+    for (let cents = 3; cents <= 500; cents += 1)
+      expect(roundedSplit(decimal(2.2, 2.2), cents / 50, 0.01, [cents / 100])!.total).toBeCloseTo(cents / 50, 9);
+  });
+  it('the rounded split has at least the smallest stake on each leg', () => {
+    expect(roundedSplit(decimal(12, 1.2), 10, 0.01, [], 1)).toBeUndefined();
+    expect(roundedSplit(decimal(12, 1.2), 11, 0.01, [], 1)!.stakes[0]).toBeGreaterThanOrEqual(1);
+  });
   it('the rounded split stakes less than the total if that leaves more', () => {
     // Rounding 46.99 and 53.01 up or down leaves 2.50 at best.
     const split = roundedSplit(decimal(2.2, 1.95), 100, 5)!;

@@ -55,13 +55,14 @@ export const exactSplit = (prices: readonly Odds[], total: number): Split => {
 /**
  * The split in whole steps (1, 5 or 10) with the best worst case, never over the total or a book's limit. +120/-105 on 1000 in steps of 1:
  * 470 and 530, profit 34.00. It may stake less than the total: 2.20 and 1.95 on 100 in steps of 5 leave most, 2.75, with 40 and 45. Undefined when
- * no split leaves at least half a cent.
+ * no split with at least `least` on each leg leaves half a cent.
  */
 export const roundedSplit = (
   prices: readonly Odds[],
   total: number,
   step: number,
   limits: readonly (number | undefined)[] = [],
+  least = 0,
 ): Split | undefined => {
   const exact = exactSplit(prices, totalWithin(prices, total, limits)).stakes;
   const yields = 1 - impliedTotal(prices);
@@ -70,10 +71,11 @@ export const roundedSplit = (
   // exact split would, so small ones need not be tried.
   for (const [leg, price] of prices.entries()) {
     const most = stepsIn(exact[leg]!, step);
-    const least = Math.max(0, most - MOST_TRIES);
-    for (let steps = most; steps > least && steps * step * price * yields >= leastOf(best); steps -= 1) {
+    const fewest = Math.max(0, most - MOST_TRIES);
+    for (let steps = most; steps > fewest && steps * step * price * yields >= leastOf(best); steps -= 1) {
       const split = splitOf(prices, stakesFor(steps * step * price, prices, step));
-      if (split.total > total || split.stakes.some((stake, i) => stake > (limits[i] ?? Infinity))) continue;
+      if (isOver(split.total, total)) continue;
+      if (split.stakes.some((stake, i) => isOver(stake, limits[i] ?? Infinity) || isOver(least, stake))) continue;
       if (split.profit >= HALF_A_CENT && (!best || isBetter(split, best))) best = split;
     }
   }
@@ -94,6 +96,9 @@ const stepsIn = (stake: number, step: number): number => Math.floor(stake / step
 
 const stakesFor = (back: number, prices: readonly Odds[], step: number): number[] =>
   prices.map((price) => Math.ceil(back / (price * step) - LAST_BITS) * step);
+
+// In cents, since 57 steps of 0.01 are 0.5700000000000001.
+const isOver = (amount: number, most: number): boolean => Math.round(amount * 100) > most * 100 + LAST_BITS;
 
 // Floating-point error must not cost a step.
 const LAST_BITS = 1e-9;

@@ -1,5 +1,10 @@
 import { bookTitle } from '../catalogue/sportsbooks.js';
+import type { Odds } from '../odds/formats.js';
+import { impliedTotal } from '../odds/probability.js';
+import type { MiddleModel } from './middle-ends.js';
+import { middleCases, middleOutlook } from './middle-outlook.js';
 import type { LegPrice } from './opportunity.js';
+import { profitPercentage } from './stakes.js';
 
 /** A profit or value above this, in percent, is more likely a wrong price than a real chance. */
 export const SUSPECT_ABOVE = { arbitrage: 10, value: 20 } as const;
@@ -16,6 +21,10 @@ export const suspectArbitrage = (profit: number, prices: readonly (readonly LegP
     : `A sure profit over ${SUSPECT_ABOVE.arbitrage} % is rare: one of the prices may be wrong, or for a different bet.`;
 };
 
+/** The profit (percent) by which legs are judged suspect: at the books' displayed prices, since a commission makes a wrong price no righter. */
+export const displayedProfit = (legs: readonly { readonly price: Odds }[]): number =>
+  profitPercentage(impliedTotal(legs.map(({ price }) => price)));
+
 /** Why to double-check an expected value of this size (percent); undefined when there is no reason. */
 export const suspectValue = (value: number): string | undefined =>
   value > SUSPECT_ABOVE.value
@@ -28,6 +37,15 @@ export const suspectValue = (value: number): string | undefined =>
  */
 export const suspectMiddle = (worst: number, ev: number | undefined): string | undefined =>
   (ev === undefined ? undefined : suspectValue(ev)) ?? suspectArbitrage(worst);
+
+/** Why to double-check a middle with half of the stake on each of these legs, at the books' displayed prices. */
+export const suspectLegs = (
+  legs: readonly { readonly price: Odds }[],
+  model: Pick<MiddleModel, 'ends'> | undefined,
+): string | undefined => {
+  const [prices, halves] = [[legs[0]!.price, legs[1]!.price] as const, [50, 50] as const];
+  return suspectMiddle(middleCases(prices, halves).worst, model && middleOutlook(model, prices, halves).ev);
+};
 
 // The only book on its side, while the other sides have several.
 const lonelyBook = (prices: readonly (readonly LegPrice[])[]): string | undefined => {

@@ -132,6 +132,9 @@ describe('margins where an overtime decides', () => {
     ['icehockey_nhl', 0],
     ['baseball_mlb', 0],
     ['basketball_nba', 0],
+    ['americanfootball_ncaaf', 0],
+    ['americanfootball_ufl', 0],
+    ['americanfootball_nfl', 0.27],
     ['icehockey_liiga', 17.98],
     ['soccer_epl', 23.13],
   ])('a level %s game has a chance of %d %%', (sport, percent) =>

@@ -12,6 +12,9 @@ export interface ScoreSpread {
  */
 export const FOOTBALL_SPREAD: ScoreSpread = { spreads: 13.33, totals: 13.5 };
 
+// College games and those of the UFL are played until one team leads; the NFL and the CFL know ties.
+const DECIDED_FOOTBALL: ScoreSpread = { ...FOOTBALL_SPREAD, overtime: 'by anything' };
+
 /**
  * By the prefix of the sport key, the first that fits. Margins come from the BetTrack project. Its totals (basketball 12, baseball 3.2, hockey 1.9, soccer 1.3)
  * are not used: they are narrower than randomly arriving goals, which flatters every middle. Two teams' runs and goals are independent, so
@@ -19,6 +22,9 @@ export const FOOTBALL_SPREAD: ScoreSpread = { spreads: 13.33, totals: 13.5 };
  * NBA. Only leagues whose every game is played to a winner have an overtime here.
  */
 const SCORE_SPREADS: readonly (readonly [sport: string, ScoreSpread])[] = [
+  ['americanfootball_ncaaf', DECIDED_FOOTBALL],
+  ['americanfootball_ufl', DECIDED_FOOTBALL],
+  ['americanfootball_', FOOTBALL_SPREAD],
   ['basketball_', { spreads: 11.5, totals: 18, overtime: 'by anything' }],
   ['baseball_mlb', { spreads: 4.4, totals: 4.4, overtime: 'by one' }],
   ['baseball_', { spreads: 4.4, totals: 4.4 }],
@@ -29,6 +35,4 @@ const SCORE_SPREADS: readonly (readonly [sport: string, ScoreSpread])[] = [
 
 /** How results of a sport scatter; undefined for a sport without figures. */
 export const scoreSpreadOf = (sport: string): ScoreSpread | undefined =>
-  sport.startsWith('americanfootball_')
-    ? FOOTBALL_SPREAD
-    : SCORE_SPREADS.find(([start]) => sport.startsWith(start))?.[1];
+  SCORE_SPREADS.find(([start]) => sport.startsWith(start))?.[1];

@@ -12,7 +12,9 @@ import { Execute } from './execute.js';
 import { LegLines, legLinesOf } from './leg-lines.js';
 import { Life } from './life.js';
 import { OpportunityMatch } from './opportunity-match.js';
+import { SetAsideLine } from './set-aside.js';
 import { Suspicion } from './suspicion.js';
+import { TooSmall } from './too-small.js';
 import { ValueMark } from './value-mark.js';
 
 /** One arbitrage: its guaranteed profit, its legs, and its life so far. */
@@ -23,15 +25,17 @@ export const ArbitrageCard = memo(function ArbitrageCard({
   offer: ArbitrageOffer;
   move?: Move | undefined;
 }) {
-  const { live, legs, split, value, suspicion } = offer;
+  const { live, legs, split, value, suspicion, tooLittle } = offer;
   const { opportunity } = live;
   return (
-    <article className={suspicion ? 'opp suspect' : 'opp'}>
+    <article className={suspicion ? 'opp noted suspect' : tooLittle ? 'opp noted' : 'opp'}>
       <ValueMark text={signedPercent(value)} band={evColorStep(value)} openedAt={live.openedAt} move={move} />
       <OpportunityMatch event={gameUnder(opportunity)} market={marketInWords(opportunity)} />
       <LegLines legs={legLinesOf(opportunity, legs, split.stakes)} on={opportunity} hasSplit />
       {suspicion ? (
         <Suspicion offer={offer} why={suspicion} />
+      ) : tooLittle ? (
+        <TooSmall offer={offer} by={tooLittle} />
       ) : (
         <>
           <Money offer={offer} />
@@ -51,7 +55,7 @@ export const ArbitrageCard = memo(function ArbitrageCard({
 });
 
 // The large figure is the worst case after rounding; the exact figure is small.
-const Money = ({ offer: { live, split, exact, cappedBy } }: { offer: ArbitrageOffer }) => (
+const Money = ({ offer: { live, split, exact, cappedBy, setAside } }: { offer: ArbitrageOffer }) => (
   <div className="o-g">
     <div className="bigmoney">{money(split.profit)}</div>
     <div className="sub num">
@@ -62,6 +66,7 @@ const Money = ({ offer: { live, split, exact, cappedBy } }: { offer: ArbitrageOf
     {cappedBy === undefined ? null : (
       <div className="sub num">{words.cappedBy(wholeMoney(split.total), bookTitle(cappedBy))}</div>
     )}
+    <SetAsideLine setAside={setAside} />
   </div>
 );
 

@@ -36,12 +36,12 @@ const live: LiveOpportunity<Middle> = {
   steps: [],
 };
 
-const card = (over: Partial<Middle> = {}) => {
+const card = (over: Partial<Middle> = {}, bankroll = 2_500) => {
   const store = createStore();
   const middle = { ...live, opportunity: { ...live.opportunity, ...over } };
   render(
     <WithQueries store={store}>
-      <MiddleCard offer={offerMiddle(middle, someCriteria({ bankroll: 2_500 }), Date.now()) as MiddleOffer} />
+      <MiddleCard offer={offerMiddle(middle, someCriteria({ bankroll }), Date.now()) as MiddleOffer} />
     </WithQueries>,
   );
   return { store, article: screen.getByRole('article') };
@@ -57,6 +57,17 @@ it('both legs are added to the slip at half of the stake each, with the probabil
   ]);
   expect(new Set(items.map(({ position }) => position?.id))).toEqual(new Set(['middle|g1|totals||']));
   expect(store.get(slipNoteAtom)).toBe('Middle added to bet slip: 24% probability');
+});
+
+it('a middle whose halves are under the smallest stake says what would be enough and cannot be added', () => {
+  const { article } = card({}, 10);
+  expect(article).toHaveTextContent(
+    'Stake too small for DraftKings, which takes $1 at least: this needs $2.00 in all. A middle gets at most a tenth of your bankroll.',
+  );
+  expect(screen.queryByRole('button', { name: 'Add both legs' })).not.toBeInTheDocument();
+  cleanup();
+  card({}, 20);
+  expect(screen.getByRole('button', { name: 'Add both legs' })).toBeInTheDocument();
 });
 
 it('offline no leg can be added, and the button says why', async () => {

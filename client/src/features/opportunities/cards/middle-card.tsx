@@ -14,16 +14,17 @@ import { MiddleChances } from './middle-chances.js';
 import { OpportunityMatch } from './opportunity-match.js';
 import { RangeScale } from './range-scale.js';
 import { Suspicion } from './suspicion.js';
+import { TooSmall } from './too-small.js';
 import { ValueMark } from './value-mark.js';
 
 /** One middle: its value, its legs, where both win, how often that must happen, and its results. */
 export const MiddleCard = memo(function MiddleCard({ offer, move }: { offer: MiddleOffer; move?: Move | undefined }) {
-  const { live, legs, stake, value, model, suspicion } = offer;
+  const { live, legs, stake, value, model, suspicion, tooLittle } = offer;
   const { opportunity } = live;
   const [from, to] = middleRange(opportunity);
   const stakes = [stake, stake];
   return (
-    <article className={suspicion ? 'opp mid suspect' : 'opp mid'}>
+    <article className={suspicion ? 'opp mid noted suspect' : tooLittle ? 'opp mid noted' : 'opp mid'}>
       <ValueMark
         text={signedPercent(value, 1)}
         band={model ? evColorStep(value) : 0}
@@ -48,6 +49,8 @@ export const MiddleCard = memo(function MiddleCard({ offer, move }: { offer: Mid
       <MiddleChances offer={offer} />
       {suspicion ? (
         <Suspicion offer={offer} why={suspicion} />
+      ) : tooLittle ? (
+        <TooSmall offer={offer} by={tooLittle} />
       ) : (
         <>
           <Life offer={offer} />

@@ -1,5 +1,5 @@
 import type { Closing } from '@fairline/shared/contract';
-import type { LiveOpportunity, Opportunity } from '@fairline/shared/domain';
+import type { LiveOpportunity, Opportunity, TooLittle } from '@fairline/shared/domain';
 import type { ScannerSort } from '../../../lib/choices/scanner-sort.js';
 import type { OfferedLeg } from '../offers/offered-leg.js';
 import type { Lack, WhyGone } from '../offers/why-gone.js';
@@ -14,6 +14,8 @@ export interface Offer {
   readonly value: number;
   /** Whether the value is reliable: guaranteed, or from a model. Other offers sort below those. */
   readonly isByModel: boolean;
+  /** The leg that falls under the smallest stake, and what would be enough; undefined if every leg can be placed. */
+  readonly tooLittle: TooLittle | undefined;
   /** Why it should be checked first; undefined if it need not be. */
   readonly suspicion: string | undefined;
 }

@@ -2,12 +2,15 @@ import {
   type Arbitrage,
   arbitrageOf,
   arbitrageStake,
+  displayedProfit,
   hasStarted,
   isPlayerFamily,
+  type LegPrice,
   type LiveOpportunity,
   pairArbitrage,
+  type SetAside,
   type Split,
-  stakeArbitrage,
+  stakeTrusted,
   suspectArbitrage,
 } from '@fairline/shared/domain';
 import { looksAt, type Scanner } from '../../../lib/choices/scanner-terms.js';
@@ -26,6 +29,8 @@ export interface ArbitrageOffer extends Offer {
   readonly split: Split;
   /** The book whose limit keeps the stake below what the user wants. */
   readonly cappedBy: string | undefined;
+  /** Prices of this line that look too good to be true and are therefore no legs. */
+  readonly setAside: readonly SetAside<LegPrice>[];
 }
 
 /** Recomputes an arbitrage from one user's books, commission and minimum profit, and splits the stake. */
@@ -42,9 +47,9 @@ export const offerArbitrage = (
   const wanted = { ...terms, minProfit: scanner.minProfit };
   if (!arbitrageOf(pairing, wanted)) return 'under-minimum';
   const wished = arbitrageStake(scanner.maxStake, bankroll);
-  const staked = stakeArbitrage(opportunity.prices, wanted, wished, scanner.roundTo || CENT);
+  const staked = stakeTrusted(opportunity.prices, wanted, wished, scanner.roundTo || CENT);
   if (typeof staked === 'string') return staked;
-  const { exact, split } = staked;
+  const { exact, split, setAside = [] } = staked;
   const { legs, net, profit } = staked.pairing;
   return {
     live,
@@ -56,7 +61,9 @@ export const offerArbitrage = (
     split,
     cappedBy:
       exact.total < wished ? legs.find(({ limit }, leg) => reaches(exact.stakes[leg]!, limit))?.book : undefined,
-    suspicion: suspectArbitrage(profit, opportunity.prices),
+    setAside,
+    tooLittle: staked.tooLittle,
+    suspicion: suspectArbitrage(displayedProfit(legs), opportunity.prices),
   };
 };
 

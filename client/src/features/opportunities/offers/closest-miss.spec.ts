@@ -46,3 +46,22 @@ it('player props count only if they are searched', () => {
 
 it('a book that takes no bet is not in the best pair', () =>
   expect(missOf(pair(1.95, 2, { offer: { limit: 0 } }))).toBeUndefined());
+
+it('a three-way market counts only if three-way markets are searched', () => {
+  const threeWay = [
+    ['home', 'fanduel', 2.9],
+    ['draw', 'betmgm', 3],
+    ['away', 'novig', 3],
+  ].map(([outcome, book, price]) =>
+    aQuote({
+      event: soon.id,
+      outcome: outcome as string,
+      set: 'away,draw,home',
+      book: book as string,
+      price: odds(price as number),
+    }),
+  );
+  expect(missOf(threeWay, soon, { threeWay: true })!.profit).toBeCloseTo((1 / (1 / 2.9 + 2 / 3) - 1) * 100, 9);
+  clear?.();
+  expect(missOf(threeWay, soon, { threeWay: false })).toBeUndefined();
+});

@@ -1,5 +1,6 @@
 import {
   type Board,
+  displayedProfit,
   excludedFromArbitrage,
   groupsOf,
   hasStarted,
@@ -18,7 +19,7 @@ import { heldBoards } from '../../../lib/board/held-boards.js';
 import { looksAt } from '../../../lib/choices/scanner-terms.js';
 import type { ScannerCriteria } from '../list/scanner-criteria.js';
 
-/** The pair of prices that comes closest to an arbitrage. */
+/** The prices of different books, one for each outcome, that come closest to an arbitrage. */
 export interface ClosestMiss {
   readonly quotes: readonly Quote[];
   /** In percent of the stake; negative means a loss. */
@@ -26,8 +27,8 @@ export interface ClosestMiss {
 }
 
 /**
- * Searches the held boards for the best pair in the games and markets that one user searches, at their books; without suspects. It scans
- * everything, so only for an empty list and only now and then.
+ * Searches the held boards for the best pair, with three-way markets the best triple, in the games and markets that one user searches, at
+ * their books; without suspects. It scans everything, so only for an empty list and only now and then.
  */
 export const closestMiss = (criteria: ScannerCriteria, now: number): ClosestMiss | undefined => {
   let best: ClosestMiss | undefined;
@@ -35,11 +36,11 @@ export const closestMiss = (criteria: ScannerCriteria, now: number): ClosestMiss
     for (const line of board.quotes.lines.values()) {
       if (!isSearched(line, board, criteria, now)) continue;
       for (const group of groupsOf(line, board.locked)) {
-        if (group.outcomes.length !== 2) continue;
+        if (group.outcomes.length > (criteria.scanner.threeWay ? 3 : 2)) continue;
         const pair = pairLegs(quotesIn(group).map(bettable), (net) => 1 / net, criteria.terms);
         if (!pair) continue;
         const profit = profitPercentage(impliedTotal(pair.net));
-        if (suspectArbitrage(profit) || (best && profit <= best.profit)) continue;
+        if (suspectArbitrage(displayedProfit(pair.legs)) || (best && profit <= best.profit)) continue;
         best = { quotes: pair.legs, profit };
       }
     }

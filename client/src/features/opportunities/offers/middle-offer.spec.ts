@@ -76,6 +76,22 @@ it('a value over 20 % by the model is suspicious', () => {
   expect(offered(aMiddle({ consensus: -4.5 })).suspicion).toBeUndefined();
 });
 
+it('a commission does not lift the suspicion of a middle', () => {
+  const prices = [[leg('caesars', 2.3)], [leg('fanduel', 2.3)]] as const;
+  const terms = { commission: () => 19 };
+  expect(offered(aMiddle({ prices }), 2_500, { terms }).suspicion).toMatch(/sure profit over 10 %/);
+});
+
+it('the books with most expected value within their limits are offered, not those that win most together', () => {
+  const prices = [
+    [{ ...leg('caesars', 2), limit: 20 }, leg('betrivers', 1.5)],
+    [{ ...leg('fanduel', 2), limit: 20 }, leg('betmgm', 1.5)],
+  ] as const;
+  const { legs, value } = offered(aMiddle({ prices, consensus: -4.5 }));
+  expect(legs.map(({ price }) => price.book)).toEqual(['caesars', 'fanduel']);
+  expect(value).toBeGreaterThan(0);
+});
+
 it('a sure profit over 10 % is suspicious without a model too', () => {
   const prices = [[leg('caesars', 2.3)], [leg('fanduel', 2.3)]] as const;
   expect(offered(aMiddle({ prices })).suspicion).toMatch(/sure profit over 10 %/);

@@ -6,12 +6,12 @@ import {
   type MiddleModel,
   type MiddleOutlook,
   middleCases,
+  middleEv,
   middleOutlook,
   middleStake,
   modelMiddle,
-  type Odds,
   stakeMiddle,
-  suspectMiddle,
+  suspectLegs,
 } from '@fairline/shared/domain';
 import { looksAt } from '../../../lib/choices/scanner-terms.js';
 import type { Offer } from '../list/live-view.js';
@@ -44,38 +44,32 @@ export const offerMiddle = (
   if (isPlayerFamily(opportunity.family) && !scanner.middleProps) return 'not-wanted';
   if (opportunity.commenceTime <= now) return 'not-wanted';
   if (opportunity.gap < scanner.minGap || opportunity.probability < scanner.minProbability) return 'under-minimum';
-  const staked = stakeMiddle(opportunity.prices, terms, middleStake(scanner.middleStake, bankroll));
+  const known = knownModel(opportunity);
+  const staked = stakeMiddle(opportunity, known, terms, middleStake(scanner.middleStake, bankroll));
   if (!staked) return 'other-books';
-  const net = [staked.net[0]!, staked.net[1]!] as const;
+  const { net } = staked;
   const stake = staked.total / 2;
   if (stake <= 0) return 'no-stake';
   const cases = middleCases(net, [stake, stake]);
-  const model = outlookOf(opportunity, net, stake);
-  const value = model ? model.outlook.ev : simpleValue(opportunity, cases, stake);
+  const model = known && { ...known, outlook: middleOutlook(known, net, [stake, stake]) };
   return {
     live,
     legs: offeredLegs(opportunity, staked.legs),
-    value,
+    value: model?.outlook.ev ?? middleEv(opportunity, undefined, net),
     isByModel: model !== undefined,
     stake,
     cases,
     model,
-    suspicion: suspectMiddle((cases.worst / (2 * stake)) * 100, model?.outlook.ev),
+    tooLittle: staked.tooLittle,
+    suspicion: suspectLegs(staked.legs, known),
   };
 };
 
-const outlookOf = (middle: Middle, net: readonly [Odds, Odds], stake: number): Modelled | undefined => {
-  const known = models.get(middle) ?? modelOf(middle);
+const knownModel = (middle: Middle): MiddleModel | undefined => {
+  const known = models.get(middle) ?? modelMiddle(middle) ?? 'none';
   models.set(middle, known);
-  return known === 'none' ? undefined : { ...known, outlook: middleOutlook(known, net, [stake, stake]) };
+  return known === 'none' ? undefined : known;
 };
-
-const modelOf = (middle: Middle): MiddleModel | 'none' => modelMiddle(middle) ?? 'none';
 
 // The list is evaluated every second, and between two pushes a middle is the same object, so its model is cached.
-const models = new WeakMap<Middle, ReturnType<typeof modelOf>>();
-
-const simpleValue = ({ probability }: Middle, { best, single }: MiddleCases, stake: number): number => {
-  const hit = probability / 100;
-  return ((hit * best + ((1 - hit) * (single[0] + single[1])) / 2) / (2 * stake)) * 100;
-};
+const models = new WeakMap<Middle, MiddleModel | 'none'>();

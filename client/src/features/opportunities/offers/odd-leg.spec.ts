@@ -53,3 +53,8 @@ it('a price of the only book with a bet is the odd one', () =>
   expect(oddAmong(quote('home', 'betmgm', 2.48))).toMatchObject({ book: 'fanduel', cents: undefined }));
 
 it('there is no odd leg without the prices of the board', () => expect(oddLegOf(on, legs)).toBeUndefined());
+
+it('prices of three-way books are not compared with a two-way price: there a draw loses the bet', () => {
+  const threeWay = { event: game.id, outcome: 'home', set: 'away,draw,home', book: 'pinnacle', price: odds(2.88) };
+  expect(oddAmong(quote('home', 'betmgm', 2.48), quote('away', 'betmgm', 1.79), aQuote(threeWay))!.cents).toBe(42);
+});

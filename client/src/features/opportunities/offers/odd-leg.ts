@@ -1,11 +1,13 @@
 import {
+  type Group,
+  groupsOf,
   isDfsBook,
   isStateListing,
-  isUsable,
   lineKey,
   type Odds,
   type Opportunity,
   type Quote,
+  quotesIn,
   toAmerican,
 } from '@fairline/shared/domain';
 import { findHeld } from '../../../lib/board/held-boards.js';
@@ -32,13 +34,20 @@ export const oddLegOf = (on: Opportunity, legs: readonly OfferedLeg[]): OddLeg |
 
 const comparedWithNext = (on: Opportunity, { outcome, line, price: { book, price, lastUpdate } }: OfferedLeg) =>
   findHeld(({ board }): OddLeg | undefined => {
-    const quotes = board.quotes.lines.get(lineKey({ ...on, line }))?.quotes.filter((one) => one.outcome === outcome);
+    const known = board.quotes.lines.get(lineKey({ ...on, line }));
+    const quotes = known && pricesBeside(book, outcome, groupsOf(known, board.locked));
     const own = quotes?.find((quote) => quote.book === book);
     if (!quotes || !own) return undefined;
-    const next = quotes.filter((quote) => quote !== own && isComparable(quote) && isUsable(quote, board.locked));
+    const next = quotes.filter((quote) => quote !== own && isComparable(quote));
     const cents = next.length === 0 ? undefined : centsOf(price) - Math.max(...next.map((one) => centsOf(one.price)));
     return { book, cents: cents && Math.round(cents), confirmedAt: board.stamps.get(own.stamp) ?? lastUpdate };
   });
+
+// Home to win pays more where a draw loses the bet, so only prices of the same outcome set are comparable.
+const pricesBeside = (book: string, outcome: string, groups: readonly Group[]): readonly Quote[] | undefined =>
+  groups
+    .map((group) => quotesIn(group)[group.outcomes.indexOf(outcome)] ?? [])
+    .find((quotes) => quotes.some((quote) => quote.book === book));
 
 const isComparable = ({ book }: Quote): boolean => !isDfsBook(book) && !isStateListing(book);
 

@@ -195,6 +195,17 @@ it('the re-hedge is added to the slip as a separate bet', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
+it('a re-hedge under the smallest stake of the bet slip is raised to it', async () => {
+  // $1 at 1.96 returns $1.96; at 3.00 it takes $0.65 to match, and the slip takes a dollar.
+  const { store } = await opened(
+    offered(arbitrage),
+    [1, 1],
+    [quote('home', 'betmgm', 3), quote('away', 'novig', 1.96)],
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Add the re-hedge to the slip' }));
+  expect(Number(store.get(slipItemsAtom)[0]!.typedStake)).toBe(1);
+});
+
 it('a missing price of the other side is reported, and shown once it exists', async () => {
   const { dialog, store } = await opened(
     offered(arbitrage),

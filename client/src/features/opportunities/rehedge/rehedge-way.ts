@@ -1,5 +1,6 @@
 import {
   combinations,
+  LIMITS,
   leastLeft,
   netOf,
   type Odds,
@@ -68,6 +69,7 @@ const closed = (legs: readonly LegAsked[], { terms, scanner }: ScannerCriteria, 
     legs.map(({ price, stake }): Odds | undefined => (stake === undefined ? netOf(price, terms) : undefined)),
     {
       step: scanner.roundTo,
+      least: LIMITS.leastStake,
       limits: legs.map(({ price, stake }) => (stake === undefined ? price.limit : undefined)),
       budget,
     },
