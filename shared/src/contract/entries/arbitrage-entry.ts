@@ -3,16 +3,13 @@ import {
   type ArbitrageFilter,
   arbitrageStake,
   displayedProfit,
-  type LegPrice,
-  type SetAside,
   type Split,
   stakeArbitrage,
   stakeTrusted,
   suspectArbitrage,
-  toAmerican,
 } from '../../domain/index.js';
 import type { ArbitrageEntry } from '../rest/opportunities.js';
-import { betEntry } from './bet-entry.js';
+import { betEntry, setAsideEntry } from './bet-entry.js';
 import { type Found, opportunityEntry, type Purse, timesOf } from './opportunity-entry.js';
 import { selectionOf } from './selection.js';
 
@@ -38,7 +35,8 @@ export const arbitrageEntry = (
   const staked = stake(opportunity.prices, wanted, total, wanted.roundTo);
   if (typeof staked === 'string' || (staked.tooLittle && !wanted.isReport)) return undefined;
   const { legs, net, sum, profit } = staked.pairing;
-  const { exact, setAside = [] } = staked;
+  const { exact, setAside } = staked;
+  const selections = opportunity.outcomes.map((outcome) => selectionOf(outcome, opportunity.line, opportunity));
   const suspect = suspectArbitrage(displayedProfit(legs), opportunity.prices);
   return {
     ...opportunityEntry(found, now),
@@ -47,24 +45,15 @@ export const arbitrageEntry = (
       profit_percentage: profit,
       profit_amount: exact.profit,
       total_stake: exact.total,
-      bets: legs.map((leg, i) =>
-        betEntry(leg, net[i]!, selectionOf(opportunity.outcomes[i]!, opportunity.line, opportunity), exact.stakes[i]!),
-      ),
+      bets: legs.map((leg, i) => betEntry(leg, net[i]!, selections[i]!, exact.stakes[i]!)),
       total_implied_prob: sum,
       ...(wanted.roundTo ? { rounded: roundedEntry(staked.split, wanted.roundTo) } : {}),
       ...timesOf(found, now),
       ...(suspect ? { suspect } : {}),
-      ...(setAside.length > 0 ? { set_aside: setAside.map((one) => setAsideEntry(opportunity, one)) } : {}),
+      ...setAsideEntry(setAside, selections),
     },
   };
 };
-
-const setAsideEntry = (on: Arbitrage, { leg, price: { book, price } }: SetAside<LegPrice>) => ({
-  bookmaker: book,
-  selection: selectionOf(on.outcomes[leg]!, on.line, on),
-  odds: Math.round(toAmerican(price)),
-  decimal: price,
-});
 
 const roundedEntry = ({ stakes, total, profit }: Split, step: number) => ({
   step,

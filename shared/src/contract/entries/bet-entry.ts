@@ -1,4 +1,4 @@
-import { type LegPrice, type Odds, toAmerican } from '../../domain/index.js';
+import { type LegPrice, type Odds, type SetAside, toAmerican } from '../../domain/index.js';
 import type { ArbitrageEntry } from '../rest/opportunities.js';
 import { isoTime } from './written-time.js';
 
@@ -22,3 +22,18 @@ export const betEntry = (
   ...(lastUpdate === undefined ? {} : { last_update: isoTime(lastUpdate) }),
   ...(limit === undefined ? {} : { limit }),
 });
+
+/** The prices that were set aside, each with the selection of its leg; nothing if none were. */
+export const setAsideEntry = (
+  setAside: readonly SetAside<LegPrice>[] = [],
+  selections: readonly string[],
+): Pick<ArbitrageEntry['opportunity'], 'set_aside'> => {
+  if (setAside.length === 0) return {};
+  const named = setAside.map(({ leg, price: { book, price } }) => ({
+    bookmaker: book,
+    selection: selections[leg]!,
+    odds: Math.round(toAmerican(price)),
+    decimal: price,
+  }));
+  return { set_aside: named };
+};

@@ -168,6 +168,14 @@ describe('a middle entry', () => {
     expect(middleEntry(aMiddle(), { maxStake: 100, bankroll: 10 }, NOON)).toBeUndefined();
     expect(middleEntry(aMiddle(), { maxStake: 100, bankroll: 20 }, NOON)).toMatchObject({ totalStake: 2 });
   });
+  it('a middle entry offers the true prices of its lines and names the one that was set aside', () => {
+    const prices = [[leg('fanduel', 1.95)], [leg('novig', 3), leg('draftkings', 1.95)]] as const;
+    const entry = middleEntry(aMiddle({ consensus: -4, prices }), purse, NOON)!;
+    expect(middleSchema.parse(entry)).toEqual(entry);
+    expect(entry).not.toHaveProperty('suspect');
+    expect(entry.bets.map(({ bookmaker }) => bookmaker)).toEqual(['fanduel', 'draftkings']);
+    expect(entry.set_aside).toMatchObject([{ bookmaker: 'novig', odds: 200, decimal: 3 }]);
+  });
   it('a middle entry judges suspicion by displayed prices: a commission does not lift it', () => {
     const prices = [[leg('fanduel', 2.3)], [leg('novig', 2.3)]] as const;
     const commission = commissionsOf([

@@ -10,10 +10,11 @@ import {
   middleStake,
   modelMiddle,
   stakeMiddle,
+  stakeTrustedMiddle,
   suspectLegs,
 } from '../../domain/index.js';
 import type { MiddleEntry } from '../rest/opportunities.js';
-import { betEntry } from './bet-entry.js';
+import { betEntry, setAsideEntry } from './bet-entry.js';
 import { type Found, opportunityEntry, type Purse, timesOf } from './opportunity-entry.js';
 import { selectionOf } from './selection.js';
 
@@ -29,7 +30,8 @@ export const middleEntry = (
   const { opportunity } = found;
   if (!isWanted(opportunity, wanted)) return undefined;
   const model = modelMiddle(opportunity);
-  const staked = stakeMiddle(opportunity, model, wanted, middleStake(wanted.maxStake, wanted.bankroll));
+  const stake = wanted.isReport ? stakeMiddle : stakeTrustedMiddle;
+  const staked = stake(opportunity, model, wanted, middleStake(wanted.maxStake, wanted.bankroll));
   if (!staked || staked.total <= 0 || (staked.tooLittle && !wanted.isReport)) return undefined;
   const { legs, net, total: totalStake } = staked;
   const stakes = [totalStake / 2, totalStake / 2] as const;
@@ -51,6 +53,7 @@ export const middleEntry = (
     ...timesOf(found, now),
     ...(model && outlook ? modelEntry(opportunity, model, outlook) : {}),
     ...(suspect ? { suspect } : {}),
+    ...setAsideEntry(staked.setAside, selections),
   };
 };
 

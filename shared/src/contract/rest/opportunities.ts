@@ -26,6 +26,9 @@ const rounded = z.object({
 
 const game = z.omit(gameSchema, { bookmakers: true });
 
+/** Prices of a line that look too good to be true and are therefore no legs. */
+const setAside = z.optional(z.array(z.pick(bet, { bookmaker: true, selection: true, odds: true, decimal: true })));
+
 /** An arbitrage with the specification's names. Odds American, amounts in dollars, percentages as percent. */
 export const arbitrageSchema = z.object({
   id: z.string(),
@@ -45,8 +48,7 @@ export const arbitrageSchema = z.object({
     expires_in: z.number(),
     /** Why to double-check it, when it looks too good to be true. */
     suspect: z.optional(z.string()),
-    /** Prices of this line that look too good to be true and are therefore no legs. */
-    set_aside: z.optional(z.array(z.pick(bet, { bookmaker: true, selection: true, odds: true, decimal: true }))),
+    set_aside: setAside,
   }),
 });
 export type ArbitrageEntry = z.infer<typeof arbitrageSchema>;
@@ -85,6 +87,7 @@ export const middleSchema = z.object({
   lean: z.optional(z.number()),
   /** Why to double-check it, when it looks too good to be true. */
   suspect: z.optional(z.string()),
+  set_aside: setAside,
 });
 export type MiddleEntry = z.infer<typeof middleSchema>;
 

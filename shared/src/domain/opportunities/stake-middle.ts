@@ -5,6 +5,7 @@ import { middleEv } from './middle-outlook.js';
 import { pairMiddle } from './middles.js';
 import type { Pairing } from './pairing.js';
 import { type Limited, shortlist } from './shortlist.js';
+import type { SetAside } from './stake-arbitrage.js';
 import { halvesWithin } from './stakes.js';
 import type { Terms } from './terms.js';
 import type { TooLittle } from './too-little.js';
@@ -15,10 +16,12 @@ export interface StakedMiddle<P extends Limited> extends Pairing<P> {
   readonly total: number;
   /** Set where half of the total is under the smallest stake: then it cannot be placed. */
   readonly tooLittle?: TooLittle | undefined;
+  /** The prices that were left out as odd (`stakeTrustedMiddle`). */
+  readonly setAside?: readonly SetAside<P>[];
 }
 
 /** What the choice of the legs depends on. */
-interface OnOffer<P extends Limited> {
+export interface OnOffer<P extends Limited> {
   readonly prices: readonly [readonly P[], readonly P[]];
   /** The rough estimate of the chance that both legs win, in percent. */
   readonly probability: number;

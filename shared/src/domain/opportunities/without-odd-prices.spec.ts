@@ -1,9 +1,12 @@
 import fc from 'fast-check';
 import { odds } from '../index.js';
+import { modelMiddle } from './middle-ends.js';
+import { middleEv } from './middle-outlook.js';
 import { stakeArbitrage } from './stake-arbitrage.js';
-import { displayedProfit } from './suspect.js';
+import { stakeMiddle } from './stake-middle.js';
+import { displayedProfit, suspectLegs } from './suspect.js';
 import { commissionsOf } from './terms.js';
-import { stakeTrusted } from './without-odd-prices.js';
+import { stakeTrusted, stakeTrustedMiddle } from './without-odd-prices.js';
 
 const price = (book: string, of: number, limit?: number) => ({ book, price: odds(of), limit, lastUpdate: undefined });
 const trusted = (...args: Parameters<typeof stakeTrusted>) => {
@@ -72,3 +75,39 @@ it('whatever the prices of a line, one far too high changes nothing about the ar
       },
     ),
   ));
+
+describe('a middle', () => {
+  const subject = { id: '', event: '', home: '', away: '', commenceTime: 0, family: 'spreads', subject: '' };
+  const key = { sport: 'americanfootball_nfl', kind: 'middle', shape: 'spreads' } as const;
+  const middle = { ...subject, ...key, low: -2.5, high: 6.5, gap: 4, probability: 24, consensus: -4 };
+  type Prices = readonly ReturnType<typeof price>[];
+  const at = (first: Prices, second: Prices) => ({ ...middle, prices: [first, second] as const });
+  const model = modelMiddle(at([], []));
+  const offered = (first: Prices, second: Prices) => stakeTrustedMiddle(at(first, second), model, {}, 1_000)!;
+
+  it('a price too good to be true does not hide a good middle of the others', () => {
+    const { legs, setAside } = offered([price('betmgm', 1.95)], [price('novig', 3), price('fanduel', 1.95)]);
+    expect(legs.map(({ book }) => book)).toEqual(['betmgm', 'fanduel']);
+    expect(setAside).toEqual([{ leg: 1, price: price('novig', 3) }]);
+  });
+
+  it.each([
+    ['the others lose in the long run', [price('betmgm', 1.8)], [price('novig', 3), price('fanduel', 1.5)]],
+    ['no other book has that leg', [price('betmgm', 1.95)], [price('novig', 3)]],
+  ])('a suspect middle is offered itself if %s', (_, first, second) => {
+    const { legs, setAside } = offered(first, second);
+    expect(setAside).toBeUndefined();
+    expect(suspectLegs(legs, model)).toBeDefined();
+  });
+
+  it('whatever the prices, only suspects are replaced, and only by middles of positive value that are not suspect', () =>
+    fc.assert(
+      fc.property(around(150, 320, 'abcde'), around(150, 320, 'fghij'), (first, second) => {
+        const [plain, found] = [stakeMiddle(at(first, second), model, {}, 1_000)!, offered(first, second)];
+        if (!found.setAside) return void expect(found).toEqual(plain);
+        expect(suspectLegs(plain.legs, model)).toBeDefined();
+        expect(suspectLegs(found.legs, model)).toBeUndefined();
+        expect(middleEv(at(first, second), model, found.net)).toBeGreaterThan(0);
+      }),
+    ));
+});

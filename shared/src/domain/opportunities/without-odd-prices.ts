@@ -1,7 +1,14 @@
 import { type ArbitrageFilter, pairArbitrage } from './arbitrage.js';
+import type { MiddleModel } from './middle-ends.js';
+import { middleEv } from './middle-outlook.js';
+import { pairMiddle } from './middles.js';
+import { oddPrices, withoutPrices } from './odd-prices.js';
 import type { LegPrice } from './opportunity.js';
-import { type SetAside, type StakedArbitrage, stakeArbitrage, type Unstaked } from './stake-arbitrage.js';
-import { displayedProfit, SUSPECT_ABOVE } from './suspect.js';
+import type { Limited } from './shortlist.js';
+import { type StakedArbitrage, stakeArbitrage, type Unstaked } from './stake-arbitrage.js';
+import { type OnOffer, type StakedMiddle, stakeMiddle } from './stake-middle.js';
+import { displayedProfit, SUSPECT_ABOVE, suspectLegs } from './suspect.js';
+import type { Terms } from './terms.js';
 
 /**
  * As `stakeArbitrage`, but a price that is too good to be true does not hide the arbitrage of the others: if the best legs are suspect, the
@@ -13,45 +20,37 @@ export const stakeTrusted = <P extends LegPrice>(
   total: number,
   step: number | undefined,
 ): StakedArbitrage<P> | Unstaked => {
-  const setAside = oddPrices(prices, filter);
+  const setAside = oddPrices(prices, filter.books, isSuspect);
   if (setAside.length > 0) {
-    const staked = stakeArbitrage(without(prices, setAside), filter, total, step);
+    const staked = stakeArbitrage(withoutPrices(prices, setAside), filter, total, step);
     if (typeof staked !== 'string') return { ...staked, setAside };
   }
   return stakeArbitrage(prices, filter, total, step);
 };
 
-/**
- * The fewest best prices of one outcome without which no legs are suspect. At least as many must stay on that outcome: where most books
- * agree with a price it is not the odd one. Empty if nothing is suspect or nothing is odd.
- */
-const oddPrices = <P extends LegPrice>(
-  prices: readonly (readonly P[])[],
-  { books }: ArbitrageFilter,
-): readonly SetAside<P>[] => {
-  if (!isSuspect(prices, books)) return [];
-  const own = prices.map((leg) => leg.filter(({ book }) => books?.(book) ?? true).sort((a, b) => b.price - a.price));
-  const most = Math.max(...own.map(({ length }) => Math.floor(length / 2)));
-  for (let count = 1; count <= most; count += 1) {
-    const found = own
-      .map((leg, place) => leg.slice(0, count).map((price) => ({ leg: place, price })))
-      .filter((odd, place) => own[place]!.length >= 2 * count && !isSuspect(without(own, odd)))
-      .sort((a, b) => gapBelow(own, b) - gapBelow(own, a));
-    if (found[0]) return found[0];
-  }
-  return [];
-};
-
-const isSuspect = (prices: readonly (readonly LegPrice[])[], books?: ArbitrageFilter['books']): boolean => {
-  const best = pairArbitrage(prices, { books });
+const isSuspect = (prices: readonly (readonly LegPrice[])[]): boolean => {
+  const best = pairArbitrage(prices, {});
   return best !== undefined && displayedProfit(best.legs) > SUSPECT_ABOVE.arbitrage;
 };
 
-const without = <P extends LegPrice>(prices: readonly (readonly P[])[], odd: readonly SetAside<P>[]): readonly P[][] =>
-  prices.map((leg) => leg.filter((price) => !odd.some((one) => one.price === price)));
-
-// How far the last of these prices stands above the next one, as a probability.
-const gapBelow = (prices: readonly (readonly LegPrice[])[], odd: readonly SetAside<LegPrice>[]): number => {
-  const { leg, price } = odd.at(-1)!;
-  return 1 / prices[leg]![odd.length]!.price - 1 / price.price;
+/**
+ * As `stakeMiddle`, but a price that is too good to be true does not hide a good middle of the others: if the legs are suspect and the rest
+ * has one of positive expected value, that is offered, and the odd prices are set aside. Otherwise the suspect itself.
+ */
+export const stakeTrustedMiddle = <P extends Limited>(
+  middle: OnOffer<P>,
+  model: MiddleModel | undefined,
+  terms: Terms,
+  total: number,
+): StakedMiddle<P> | undefined => {
+  const staked = stakeMiddle(middle, model, terms, total);
+  if (!staked || !suspectLegs(staked.legs, model)) return staked;
+  const setAside = oddPrices(middle.prices, terms.books, (prices) => {
+    const best = pairMiddle([prices[0]!, prices[1]!], {});
+    return best !== undefined && suspectLegs(best.legs, model) !== undefined;
+  });
+  if (setAside.length === 0) return staked;
+  const [low, high] = withoutPrices(middle.prices, setAside) as [P[], P[]];
+  const rest = stakeMiddle({ ...middle, prices: [low, high] }, model, terms, total);
+  return rest && rest.total > 0 && middleEv(middle, model, rest.net) > 0 ? { ...rest, setAside } : staked;
 };

@@ -12,7 +12,7 @@ import { Execute } from './execute.js';
 import { LegLines, legLinesOf } from './leg-lines.js';
 import { Life } from './life.js';
 import { OpportunityMatch } from './opportunity-match.js';
-import { SetAsideLine } from './set-aside.js';
+import { SetAside } from './set-aside.js';
 import { Suspicion } from './suspicion.js';
 import { TooSmall } from './too-small.js';
 import { ValueMark } from './value-mark.js';
@@ -55,20 +55,23 @@ export const ArbitrageCard = memo(function ArbitrageCard({
 });
 
 // The large figure is the worst case after rounding; the exact figure is small.
-const Money = ({ offer: { live, split, exact, cappedBy, setAside } }: { offer: ArbitrageOffer }) => (
-  <div className="o-g">
-    <div className="bigmoney">{money(split.profit)}</div>
-    <div className="sub num">
-      <span className="narrow-only">{words.worst}</span>
-      {percent((split.profit / split.total) * 100, 2)} · {words.exact(money(exact.profit))}
+const Money = ({ offer }: { offer: ArbitrageOffer }) => {
+  const { live, split, exact, cappedBy } = offer;
+  return (
+    <div className="o-g">
+      <div className="bigmoney">{money(split.profit)}</div>
+      <div className="sub num">
+        <span className="narrow-only">{words.worst}</span>
+        {percent((split.profit / split.total) * 100, 2)} · {words.exact(money(exact.profit))}
+      </div>
+      <PushOutcome on={live.opportunity} />
+      {cappedBy === undefined ? null : (
+        <div className="sub num">{words.cappedBy(wholeMoney(split.total), bookTitle(cappedBy))}</div>
+      )}
+      <SetAside of={offer} className="sub num aside" />
     </div>
-    <PushOutcome on={live.opportunity} />
-    {cappedBy === undefined ? null : (
-      <div className="sub num">{words.cappedBy(wholeMoney(split.total), bookTitle(cappedBy))}</div>
-    )}
-    <SetAsideLine setAside={setAside} />
-  </div>
-);
+  );
+};
 
 const PushOutcome = ({ on }: { on: Arbitrage }) => {
   const said = pushOutcome(on);

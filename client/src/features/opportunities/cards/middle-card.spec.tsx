@@ -123,3 +123,11 @@ it('the gap and the consensus of a middle are shown with their quarter points', 
   expect(article).toHaveTextContent('gap 3.25');
   expect(article).toHaveTextContent('around −2.75');
 });
+
+it('a middle beside a price too good to be true names that price', () => {
+  const prices = [[leg('draftkings', 1.95)], [leg('novig', 3), leg('fanduel', 1.95)]] as const;
+  const { article } = card({ consensus: 45, prices: [[...prices[0]], [...prices[1]]] });
+  expect(article).toHaveTextContent('without Novig +200: too good to be true');
+  expect(article).toHaveTextContent('FanDuel');
+  expect(screen.getByRole('button', { name: 'Add both legs' })).toBeInTheDocument();
+});

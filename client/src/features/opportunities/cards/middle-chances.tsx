@@ -1,9 +1,11 @@
 import { money, percent, signed } from '../../../lib/format.js';
 import { opportunityMessages as words } from '../messages.js';
 import type { MiddleOffer } from '../offers/middle-offer.js';
+import { SetAside } from './set-aside.js';
 
 /** How likely a middle is to hit (by the model and by the simple estimate), the chance it needs to break even, and its results. */
-export const MiddleChances = ({ offer: { live, cases, model } }: { offer: MiddleOffer }) => {
+export const MiddleChances = ({ offer }: { offer: MiddleOffer }) => {
+  const { live, cases, model } = offer;
   const { shape, probability, lean } = live.opportunity;
   const [before, win, between, lose] = words.bothWin(`+${money(cases.best)}`, money(cases.worst));
   return (
@@ -36,6 +38,7 @@ export const MiddleChances = ({ offer: { live, cases, model } }: { offer: Middle
           : words.noModel}
         {model && model.outlook.push > 0 ? `, ${words.push(percent(model.outlook.push))}` : ''}
       </span>
+      <SetAside of={offer} className="all aside" />
     </div>
   );
 };

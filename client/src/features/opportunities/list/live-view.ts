@@ -1,5 +1,5 @@
 import type { Closing } from '@fairline/shared/contract';
-import type { LiveOpportunity, Opportunity, TooLittle } from '@fairline/shared/domain';
+import type { LegPrice, LiveOpportunity, Opportunity, SetAside, TooLittle } from '@fairline/shared/domain';
 import type { ScannerSort } from '../../../lib/choices/scanner-sort.js';
 import type { OfferedLeg } from '../offers/offered-leg.js';
 import type { Lack, WhyGone } from '../offers/why-gone.js';
@@ -18,6 +18,8 @@ export interface Offer {
   readonly tooLittle: TooLittle | undefined;
   /** Why it should be checked first; undefined if it need not be. */
   readonly suspicion: string | undefined;
+  /** Prices of its lines that look too good to be true and are therefore no legs. */
+  readonly setAside: readonly SetAside<LegPrice>[];
 }
 
 /** How a push changed an offer's value to its user, in percentage points. */

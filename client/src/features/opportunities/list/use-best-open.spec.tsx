@@ -3,6 +3,9 @@ import { aGame } from '@fairline/shared/testing';
 import { renderHook } from '@testing-library/react';
 import { createStore } from 'jotai';
 import type { ReactNode } from 'react';
+import { bankrollAtom } from '../../../lib/choices/betting-terms.js';
+import { scannerAtom } from '../../../lib/choices/scanner.js';
+import { SCANNER_DEFAULTS } from '../../../lib/choices/scanner-terms.js';
 import { Problem } from '../../../lib/http/problem.js';
 import { WithQueries } from '../../../testing/with-queries.js';
 import { type HeldList, listAtoms, openList } from './list-atoms.js';
@@ -38,6 +41,17 @@ it('open opportunities are counted without suspects, and the best one is known',
   const { state, open, best } = at(withOpen(anArbitrage('a', 2.12), anArbitrage('b', 2.22), anArbitrage('c', 3)));
   expect([state, open]).toEqual(['live', 2]);
   expect(best?.value).toBeCloseTo(4.1, 1);
+});
+
+it('one that is too small to place is counted, but it is not the best', () => {
+  const lopsided = anArbitrage('a', 15);
+  Object.assign(lopsided.opportunity, { prices: [[leg('novig', 1.16)], [leg('fanduel', 15)]] });
+  const store = withOpen(lopsided, anArbitrage('b', 2.12));
+  store.set(bankrollAtom, 10);
+  store.set(scannerAtom, { ...SCANNER_DEFAULTS, roundTo: 0 });
+  const { open, best } = at(store);
+  expect(open).toBe(2);
+  expect(best?.value).toBeCloseTo(1.84, 1);
 });
 
 it('an empty list has no best opportunity', () => {

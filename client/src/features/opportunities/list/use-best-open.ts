@@ -11,7 +11,7 @@ import { usableListAtoms } from './usable-list.js';
 export interface BestOpen {
   readonly state: 'loading' | 'failed' | 'refused' | 'live';
   readonly open: number;
-  /** Its value in percent, and whether that is reliable: guaranteed, or from a model. */
+  /** Of those that can be placed. Its value in percent, and whether that is reliable: guaranteed, or from a model. */
   readonly best: { readonly value: number; readonly isByModel: boolean } | undefined;
 }
 
@@ -25,5 +25,6 @@ export const useBestOpen = (list: OpportunityList): BestOpen => {
   const now = useAtomValue(nowAtom);
   const { rows } = VIEWS[list](held, { ...criteria, sort: 'value' }, now);
   const open = rows.filter((row) => 'offer' in row);
-  return { state: failureOf(held.state, silence, now) ? 'failed' : held.state, open: open.length, best: open[0] };
+  const best = open.find(({ offer }) => !offer.tooLittle);
+  return { state: failureOf(held.state, silence, now) ? 'failed' : held.state, open: open.length, best };
 };

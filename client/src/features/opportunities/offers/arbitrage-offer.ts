@@ -5,10 +5,8 @@ import {
   displayedProfit,
   hasStarted,
   isPlayerFamily,
-  type LegPrice,
   type LiveOpportunity,
   pairArbitrage,
-  type SetAside,
   type Split,
   stakeTrusted,
   suspectArbitrage,
@@ -29,8 +27,6 @@ export interface ArbitrageOffer extends Offer {
   readonly split: Split;
   /** The book whose limit keeps the stake below what the user wants. */
   readonly cappedBy: string | undefined;
-  /** Prices of this line that look too good to be true and are therefore no legs. */
-  readonly setAside: readonly SetAside<LegPrice>[];
 }
 
 /** Recomputes an arbitrage from one user's books, commission and minimum profit, and splits the stake. */

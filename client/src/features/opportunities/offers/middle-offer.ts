@@ -10,7 +10,7 @@ import {
   middleOutlook,
   middleStake,
   modelMiddle,
-  stakeMiddle,
+  stakeTrustedMiddle,
   suspectLegs,
 } from '@fairline/shared/domain';
 import { looksAt } from '../../../lib/choices/scanner-terms.js';
@@ -45,7 +45,7 @@ export const offerMiddle = (
   if (opportunity.commenceTime <= now) return 'not-wanted';
   if (opportunity.gap < scanner.minGap || opportunity.probability < scanner.minProbability) return 'under-minimum';
   const known = knownModel(opportunity);
-  const staked = stakeMiddle(opportunity, known, terms, middleStake(scanner.middleStake, bankroll));
+  const staked = stakeTrustedMiddle(opportunity, known, terms, middleStake(scanner.middleStake, bankroll));
   if (!staked) return 'other-books';
   const { net } = staked;
   const stake = staked.total / 2;
@@ -61,6 +61,7 @@ export const offerMiddle = (
     cases,
     model,
     tooLittle: staked.tooLittle,
+    setAside: staked.setAside ?? [],
     suspicion: suspectLegs(staked.legs, known),
   };
 };
