@@ -200,6 +200,22 @@ it('a paused list loads once on return, as the boards do, and its prices grow ol
   expect(canExecute()).toBe(false);
 });
 
+it('a list that flows again says that it is old only if it does not load within three seconds', async () => {
+  const { store, follow, show, join, wait } = page();
+  follow();
+  show();
+  await join();
+  act(() => store.set(autoRefreshAtom, false));
+  await wait(60);
+  act(() => store.set(autoRefreshAtom, true));
+  await wait(1.1);
+  expect(screen.queryByText(/This list is from/)).not.toBeInTheDocument();
+  await wait(3);
+  expect(screen.getByText(/This list is from/)).toBeInTheDocument();
+  await join();
+  expect(screen.queryByText(/This list is from/)).not.toBeInTheDocument();
+});
+
 it('on a paused page a price that never tells its time counts from the pause', async () => {
   const { store, follow, show, join, list, wait } = page();
   const untimed = anArbitrage();

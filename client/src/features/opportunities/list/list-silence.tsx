@@ -1,6 +1,7 @@
 import type { OpportunityList } from '@fairline/shared/contract';
 import { useAtomValue } from 'jotai';
 import { Unplug } from 'lucide-react';
+import { useState } from 'react';
 import { nowAtom } from '../../../lib/clock.js';
 import { timeOfDay } from '../../../lib/format.js';
 import { httpMessages } from '../../../lib/http/messages.js';
@@ -18,7 +19,9 @@ export const ListSilence = ({ list }: { list: OpportunityList }) => {
   const isFlowing = useAtomValue(autoRefreshAtom);
   const isLinked = useAtomValue(linkAtom).state === 'open';
   const now = useAtomValue(nowAtom);
-  if (!silence || !isFlowing || (!silence.pause && now - silence.since < MENDS_ITSELF_MS)) return null;
+  const flowsSince = useSince(isFlowing, now);
+  if (!silence || !isFlowing) return null;
+  if (!silence.pause && now - Math.max(silence.since, flowsSince) < MENDS_ITSELF_MS) return null;
   const { pause, since } = silence;
   const left = pause ? Math.ceil((pause.until - Date.now()) / 1_000) : 0;
   const next = pause
@@ -34,5 +37,12 @@ export const ListSilence = ({ list }: { list: OpportunityList }) => {
   );
 };
 
-/** A broken connection is mostly back before anyone could read a message about it. */
+/** When `isTrue` last became true; 0 if it was from the first. */
+const useSince = (isTrue: boolean, now: number): number => {
+  const [{ was, since }, setState] = useState({ was: isTrue, since: 0 });
+  if (was !== isTrue) setState({ was: isTrue, since: now });
+  return since;
+};
+
+/** A broken connection is mostly back, and a paused list loaded, before anyone could read a message about it. */
 const MENDS_ITSELF_MS = 3_000;
