@@ -94,6 +94,7 @@ export const opportunityMessages = {
     'Without updates a price counts for 15 minutes after its book confirmed it, and for 5 in a live game. The list is back with the updates.',
   notPushed: (time: string) => `This list is from ${time}.`,
   askedAgain: 'There is no live connection, so it reloads every two minutes.',
+  loadsAgain: 'Updates are missing, so it is loading again.',
   loadedAgain: 'Updates are missing, and it does not load. It is tried again every ten seconds.',
   evByModel: 'EV, model',
   winBetween: 'Both legs win between',

@@ -212,6 +212,7 @@ it('a list that flows again says that it is old only if it does not load within 
   expect(screen.queryByText(/This list is from/)).not.toBeInTheDocument();
   await wait(3);
   expect(screen.getByText(/This list is from/)).toBeInTheDocument();
+  expect(screen.getByText('Updates are missing, so it is loading again.')).toBeInTheDocument();
   await join();
   expect(screen.queryByText(/This list is from/)).not.toBeInTheDocument();
 });

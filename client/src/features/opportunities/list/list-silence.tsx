@@ -10,7 +10,7 @@ import { linkAtom } from '../../../lib/socket/app-socket.js';
 import { Banner } from '../../../ui/banner.js';
 import { opportunityMessages as words } from '../messages.js';
 import { listAtoms } from './list-atoms.js';
-import { silenceAtoms } from './silence-atoms.js';
+import { type Silence, silenceAtoms } from './silence-atoms.js';
 
 /** Says that a list is not pushed at the moment or did not load, how old it is, and when it is requested again. */
 export const ListSilence = ({ list }: { list: OpportunityList }) => {
@@ -22,19 +22,19 @@ export const ListSilence = ({ list }: { list: OpportunityList }) => {
   const flowsSince = useSince(isFlowing, now);
   if (!silence || !isFlowing) return null;
   if (!silence.pause && now - Math.max(silence.since, flowsSince) < MENDS_ITSELF_MS) return null;
-  const { pause, since } = silence;
-  const left = pause ? Math.ceil((pause.until - Date.now()) / 1_000) : 0;
-  const next = pause
-    ? httpMessages.retrying(left, pause.nth, pause.of)
-    : isLinked
-      ? words.loadedAgain
-      : words.askedAgain;
   return (
     <Banner tone="warning" icon={Unplug}>
-      {state === 'loading' ? null : <b className="b">{words.notPushed(timeOfDay(since))} </b>}
-      <span className="c2">{next}</span>
+      {state === 'loading' ? null : <b className="b">{words.notPushed(timeOfDay(silence.since))} </b>}
+      <span className="c2">{nextOf(silence, isLinked)}</span>
     </Banner>
   );
+};
+
+// When it is requested again.
+const nextOf = ({ pause, problem }: Silence, isLinked: boolean): string => {
+  if (pause) return httpMessages.retrying(Math.ceil((pause.until - Date.now()) / 1_000), pause.nth, pause.of);
+  if (!isLinked) return words.askedAgain;
+  return problem ? words.loadedAgain : words.loadsAgain;
 };
 
 /** When `isTrue` last became true; 0 if it was from the first. */
