@@ -40,9 +40,9 @@ const shown = async (commenceTime: number, scores: readonly object[] = [score]) 
   return server.asked;
 };
 
-it('an opportunity of a live game shows the league, the period and the clock', async () => {
+it('an opportunity of a live game shows the period, the clock and the league', async () => {
   await shown(Date.now() - 3_600_000);
-  expect(screen.getByText('LIVE').parentElement).toHaveTextContent(/^LIVE · NFL · Q3 8:41$/);
+  expect(screen.getByText('LIVE').parentElement).toHaveTextContent(/^LIVE · Q3 8:41 · NFL$/);
 });
 
 it('a live game without a score shows its league', async () => {

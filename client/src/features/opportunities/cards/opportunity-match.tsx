@@ -19,8 +19,8 @@ export const OpportunityMatch = ({ event, market }: { event: GameEvent; market: 
       <div className="sub num">
         {isLive(event, now) ? (
           <>
-            <span className="bad b">{words.live}</span> · {sportTitle(event.sport)}
-            <Clock {...event} />
+            <span className="bad b">{words.live}</span>
+            <Clock {...event} /> · {sportTitle(event.sport)}
           </>
         ) : (
           `${sportTitle(event.sport)} · ${gameTime(event.commenceTime, now)}`
@@ -30,6 +30,7 @@ export const OpportunityMatch = ({ event, market }: { event: GameEvent; market: 
   );
 };
 
+// Before the league: in a narrow column the end of the line is cut off.
 const Clock = ({ id, sport }: GameEvent) => {
   const clock = useLiveClock(id, sport);
   return clock === undefined ? null : ` · ${clock}`;
