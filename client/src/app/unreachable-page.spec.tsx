@@ -25,6 +25,7 @@ afterEach(() => {
 it('without a network, the page says so and reloads once the server answers', async () => {
   const { server, asked, reload } = open(false);
   expect(screen.getByText('You are offline')).toBeVisible();
+  expect(document.title).toBe('You are offline · Fairline');
   expect(screen.getByText(/we show none/)).toBeVisible();
   dispatchEvent(new Event('online')); // the network is back, but the server may not be reachable yet
   await waitFor(() => expect(asked).toHaveLength(1));

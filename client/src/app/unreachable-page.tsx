@@ -1,5 +1,6 @@
 import { CloudOff } from 'lucide-react';
 import { useEffect } from 'react';
+import { usePageTitle } from '../lib/page-title.js';
 import { askConfig } from '../lib/session/server-config.js';
 import { useIsOnline } from '../lib/use-is-online.js';
 import { EmptyPanel } from '../ui/empty-panel.js';
@@ -13,6 +14,8 @@ const LOOK_EVERY_MS = 5_000;
  */
 export const UnreachablePage = ({ reload = () => location.reload() }: { reload?: () => void }) => {
   const isOnline = useIsOnline();
+  const title = isOnline ? words.away : words.offline;
+  usePageTitle(title);
   useEffect(() => {
     const look = () => void askConfig().then(reload, () => undefined);
     const looking = setInterval(look, LOOK_EVERY_MS);
@@ -26,7 +29,7 @@ export const UnreachablePage = ({ reload = () => location.reload() }: { reload?:
     <main className="page">
       <EmptyPanel
         icon={CloudOff}
-        title={isOnline ? words.away : words.offline}
+        title={title}
         actions={
           <button type="button" className="btn accent" onClick={reload}>
             {words.tryAgain}

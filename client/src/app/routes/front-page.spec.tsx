@@ -77,7 +77,7 @@ it('the sample shows real bets, their value against all books together, and how 
   await open();
   const row = await screen.findByRole('row', { name: /Bills @ Chiefs/ });
   expect(row).toHaveTextContent(/\+2\.00%.*Bills.*Moneyline.*fanduel.*best of 5.*\+104.*\+100/);
-  expect(screen.getByText(/^Real prices as of .*1 m late\.$/)).toBeInTheDocument();
+  expect(screen.getByText(/^Prices as of .*1 m late\.$/)).toBeInTheDocument();
 });
 
 it('the sample says so when no game has prices', async () => {

@@ -101,6 +101,7 @@ it('a free user is told that a subscription is required, with a link to the plan
   expect(await screen.findByText('Subscription Required')).toBeInTheDocument();
   expect(screen.getByText('This feature requires a Gold or Platinum subscription.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Choose Your Plan' })).toHaveAttribute('href', '/subscribe');
+  expect(document.title).toBe('Subscription Required · Fairline');
 });
 
 it.each(['free', 'gold'] as const)('a %s user is asked for Platinum on a page that needs it', async (plan) => {

@@ -2,6 +2,7 @@ import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { SIGN_IN } from '../../lib/http/load-failure.js';
+import { usePageTitle } from '../../lib/page-title.js';
 import { UPGRADE_PATH } from '../../lib/plan/upgrade-path.js';
 import { usePlanAccess } from '../../lib/session/me.js';
 import { EmptyPanel } from '../../ui/empty-panel.js';
@@ -40,18 +41,21 @@ const PlanGate = ({
   return children;
 };
 
-const Gate = ({ title, body, to, action }: { title: string; body: string; to: string; action: string }) => (
-  <main className="page">
-    <EmptyPanel
-      icon={Lock}
-      title={title}
-      actions={
-        <Link className="btn accent" to={to}>
-          {action}
-        </Link>
-      }
-    >
-      <p>{body}</p>
-    </EmptyPanel>
-  </main>
-);
+const Gate = ({ title, body, to, action }: { title: string; body: string; to: string; action: string }) => {
+  usePageTitle(title);
+  return (
+    <main className="page">
+      <EmptyPanel
+        icon={Lock}
+        title={title}
+        actions={
+          <Link className="btn accent" to={to}>
+            {action}
+          </Link>
+        }
+      >
+        <p>{body}</p>
+      </EmptyPanel>
+    </main>
+  );
+};

@@ -30,7 +30,7 @@ export const landingCopy = {
     fairMark: 'fair',
     better: 'better',
     bestOf: (books: number) => `best of ${books}`,
-    asOf: (time: string, delay: string) => `Real prices as of ${time}: visitors see them ${delay} late.`,
+    asOf: (time: string, delay: string) => `Prices as of ${time}: visitors see them ${delay} late.`,
     loading: 'Loading a sample of the board…',
     none: 'There is no sample of the board right now. It will be back with the next prices.',
     failed: 'The sample could not be loaded.',
