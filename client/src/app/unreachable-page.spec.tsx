@@ -1,6 +1,13 @@
+import type { Pick } from '@fairline/shared/domain';
 import { jest } from '@jest/globals';
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Provider } from 'jotai';
+import { takePicksAtom } from '../lib/picks/picks-atom.js';
+import { picksHeardAtAtom } from '../lib/picks/sync/unsent.js';
+import { store } from '../lib/store.js';
+import { giveUserDataTo } from '../lib/user-data.js';
+import { aSession } from '../testing/a-session.js';
 import { fakeServer, json } from '../testing/fake-server.js';
 import { UnreachablePage } from './unreachable-page.js';
 
@@ -12,7 +19,11 @@ const open = (isOnline: boolean) => {
   });
   after.push(stop);
   const reload = jest.fn();
-  render(<UnreachablePage reload={reload} />);
+  render(
+    <Provider store={store}>
+      <UnreachablePage reload={reload} />
+    </Provider>,
+  );
   return { server, asked, reload };
 };
 
@@ -40,4 +51,47 @@ it('with a network, the page says that Fairline cannot be reached and reloads on
   expect(screen.getByText('Fairline cannot be reached')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(reload).toHaveBeenCalledTimes(1);
+});
+
+describe('the picks kept in this browser', () => {
+  const pick = (id: string, over: object = {}) => ({
+    ...{ id, game: 'Buffalo Bills @ Kansas City Chiefs', selection: 'Buffalo Bills +3.5', odds: '-105', stake: '50' },
+    ...{ sport: 'americanfootball_nfl', league: 'NFL', market: 'Spread', status: 'pending' },
+    ...{ dateAdded: '2026-11-20T12:00:00.000Z', ...over },
+  });
+  const heardAt = new Date(2026, 10, 21, 9, 30).getTime();
+  const keepPicks = (owner: string | undefined) => {
+    store.set(
+      takePicksAtom,
+      () =>
+        [
+          pick('1'),
+          pick('2', { selection: 'Over 47.5', status: 'won', dateAdded: '2026-11-21T12:00:00.000Z' }),
+        ] as readonly Pick[],
+    );
+    store.set(picksHeardAtAtom, heardAt);
+    if (owner) giveUserDataTo(owner);
+    after.push(() => localStorage.clear());
+  };
+
+  it('they are shown, newest first, with the time they are from', async () => {
+    keepPicks(undefined);
+    open(false);
+    const list = await screen.findByRole('region', { name: 'Your picks on this device' });
+    const items = within(list).getAllByRole('listitem');
+    expect(items.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/Over 47\.5.*Bills @ Chiefs.*−105.*\$50.*Won/),
+      expect.stringMatching(/Bills \+3\.5.*Pending/),
+    ]);
+    expect(list).toHaveTextContent(/as of .*9:30|as of .*09:30/);
+  });
+
+  it('they are not shown in a tab of another user', async () => {
+    keepPicks('someone');
+    sessionStorage.setItem('fairline_session', JSON.stringify(aSession()));
+    after.push(() => sessionStorage.clear());
+    open(false);
+    await new Promise((loaded) => setTimeout(loaded, 50));
+    expect(screen.queryByRole('region', { name: 'Your picks on this device' })).not.toBeInTheDocument();
+  });
 });

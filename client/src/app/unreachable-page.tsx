@@ -1,16 +1,20 @@
 import { CloudOff } from 'lucide-react';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { usePageTitle } from '../lib/page-title.js';
+import { part } from '../lib/parts/part.js';
 import { askConfig } from '../lib/session/server-config.js';
+import { keptSession } from '../lib/session/session-atom.js';
 import { useIsOnline } from '../lib/use-is-online.js';
+import { ownerOfUserData } from '../lib/user-data.js';
 import { EmptyPanel } from '../ui/empty-panel.js';
 import { appMessages as words } from './messages.en.js';
 
 const LOOK_EVERY_MS = 5_000;
+const PicksHere = part(() => import('../features/picks/picks-here.js'));
 
 /**
- * Shown when the app opens and the server does not answer: it explains why there are no prices. The page reloads as soon as the server
- * answers.
+ * Shown when the app opens and the server does not answer: it explains why there are no prices, and shows the picks kept in this browser. The
+ * page reloads as soon as the server answers.
  */
 export const UnreachablePage = ({ reload = () => location.reload() }: { reload?: () => void }) => {
   const isOnline = useIsOnline();
@@ -30,6 +34,7 @@ export const UnreachablePage = ({ reload = () => location.reload() }: { reload?:
       <EmptyPanel
         icon={CloudOff}
         title={title}
+        heading="h1"
         actions={
           <button type="button" className="btn accent" onClick={reload}>
             {words.tryAgain}
@@ -38,6 +43,17 @@ export const UnreachablePage = ({ reload = () => location.reload() }: { reload?:
       >
         <p>{words.awayWhy}</p>
       </EmptyPanel>
+      {hasOwnPicks() ? (
+        <Suspense>
+          <PicksHere />
+        </Suspense>
+      ) : null}
     </main>
   );
+};
+
+// Whoever signs out takes their picks along; but this tab may have been another user's than the picks.
+const hasOwnPicks = (): boolean => {
+  const [owner, user] = [ownerOfUserData(), keptSession()?.user.id];
+  return user === undefined || owner === undefined || owner === user;
 };

@@ -7,6 +7,8 @@ export const USER_DATA_KEYS = {
   picksUnsent: 'oss_my_picks_unsent',
   picksCursor: 'oss_my_picks_cursor',
   picksRefused: 'oss_my_picks_refused',
+  /** When the picks were last compared with the account's. */
+  picksHeard: 'oss_my_picks_heard',
   /** The last computed statistics of the picks. */
   pickFigures: 'pickFigures',
   reactions: 'oss_game_reactions',

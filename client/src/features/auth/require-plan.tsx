@@ -48,6 +48,7 @@ const Gate = ({ title, body, to, action }: { title: string; body: string; to: st
       <EmptyPanel
         icon={Lock}
         title={title}
+        heading="h1"
         actions={
           <Link className="btn accent" to={to}>
             {action}

@@ -8,6 +8,9 @@ const changes = (count: number) => plural(count, 'change');
 /** Texts of My Picks. */
 export const pickMessages = {
   title: 'My Picks',
+  onThisDevice: 'Your picks on this device',
+  asOf: (time: string) => `as of ${time}`,
+  moreHere: (count: number) => `${howMany(count)} more`,
   picks,
   pending: (count: number) => `${howMany(count)} pending`,
   atStake: (amount: string) => `${amount} at stake`,

@@ -1,10 +1,11 @@
 import type { Synced } from '@fairline/shared/contract';
 import { isSamePick, type Pick } from '@fairline/shared/domain';
 import { atom } from 'jotai';
+import { serverNow } from '../../clock.js';
 import { takePicksAtom } from '../picks-atom.js';
 import { withOwnIds } from './own-ids.js';
 import { takeAnswer } from './take-answer.js';
-import { cursorAtom, idOf, markUnsentAtom, refuseAtom, refusedAtom, unsentAtom } from './unsent.js';
+import { cursorAtom, idOf, markUnsentAtom, picksHeardAtAtom, refuseAtom, refusedAtom, unsentAtom } from './unsent.js';
 
 /** Applies the server's answer to sent changes. A pick that changed again meanwhile stays unsent. */
 export const hearAnswerAtom = atom(null, (get, set, { cursor, picks, refused }: Synced, sent: readonly Pick[]) => {
@@ -16,6 +17,7 @@ export const hearAnswerAtom = atom(null, (get, set, { cursor, picks, refused }: 
   );
   set(hearPicksAtom, picks);
   set(cursorAtom, cursor);
+  set(picksHeardAtAtom, serverNow());
 });
 
 // Compares with the stored picks: another tab may have changed one while the request was running.
@@ -55,4 +57,5 @@ export const meetAccountAtom = atom(null, (_get, set, received: readonly Pick[],
     return picks;
   });
   set(cursorAtom, cursor);
+  set(picksHeardAtAtom, serverNow());
 });

@@ -10,7 +10,7 @@ import { changePickAtom, editPickAtom, removePickAtom } from '../change-picks.js
 import { listedPicksAtom } from '../listed-picks.js';
 import { addPicksAtom, picksAtom } from '../picks-atom.js';
 import { syncPicks } from './sync-picks.js';
-import { cursorAtom, refusedAtom, unsentAtom } from './unsent.js';
+import { cursorAtom, picksHeardAtAtom, refusedAtom, unsentAtom } from './unsent.js';
 
 const aPick = (id: string, over: Partial<Pick> = {}): Pick => ({
   id,
@@ -60,6 +60,22 @@ it('a cleared browser gets its picks back, over any number of answers', async ()
   expect(of.get(unsentAtom)).toEqual([]);
   expect(server.calls.every(({ body }) => (body as { changes: unknown[] }).changes.length === 0)).toBe(true);
   expect(JSON.parse(localStorage.getItem(USER_DATA_KEYS.picks)!)).toHaveLength(7);
+});
+
+it('the time of each comparison with the account is kept, for a page without the server', async () => {
+  const { state } = account([aPick('theirs')]);
+  const of = aBrowser();
+  const kept = () => Number(localStorage.getItem(USER_DATA_KEYS.picksHeard) ? of.get(picksHeardAtAtom) : 0);
+  await syncPicks(of);
+  const first = kept();
+  expect(Math.abs(Date.now() - first)).toBeLessThan(5_000);
+  await new Promise((later) => setTimeout(later, 20));
+  await syncPicks(of);
+  expect(kept()).toBeGreaterThan(first);
+  state.answer = () => json({ error: 'away' }, 503);
+  const last = kept();
+  await syncPicks(of).catch(() => undefined);
+  expect(kept()).toBe(last);
 });
 
 it('the first sync merges the picks of the browser and of the account', async () => {

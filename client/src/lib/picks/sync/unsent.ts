@@ -23,6 +23,9 @@ export const refusedAtom = sharedAtom<readonly Refusal[]>(
 /** The sync cursor; empty before the first sync. */
 export const cursorAtom = sharedAtom<string>(USER_DATA_KEYS.picksCursor, z.string(), '');
 
+/** When the picks were last compared with the account's, in milliseconds of server time; 0 before the first time. */
+export const picksHeardAtAtom = sharedAtom<number>(USER_DATA_KEYS.picksHeard, z.number(), 0);
+
 /** Marks picks as changed. */
 export const markUnsentAtom = atom(null, (_get, set, picks: readonly Pick[]) => {
   if (picks.length === 0) return;
