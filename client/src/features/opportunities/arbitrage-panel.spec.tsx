@@ -1,5 +1,5 @@
 import { packOpportunity } from '@fairline/shared/contract';
-import { type Arbitrage, type LiveOpportunity, type Odds, odds } from '@fairline/shared/domain';
+import { type Arbitrage, type LiveOpportunity, odds } from '@fairline/shared/domain';
 import { aGame, aQuote } from '@fairline/shared/testing';
 import { jest } from '@jest/globals';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
@@ -18,34 +18,11 @@ import { onBoard } from '../../testing/on-board.js';
 import { WithQueries } from '../../testing/with-queries.js';
 import { ArbitragePanel } from './arbitrage-panel.js';
 import { followList } from './list/follow-list.js';
+import { aLeg, arbitrageOn } from './testing/arbitrage-on.js';
 
 const game = aGame({ commenceTime: Date.now() + 3_600_000 });
 
-const leg = (book: string, price: number) => ({ book, price: odds(price) as Odds, lastUpdate: Date.now() - 4_000 });
-
-/** A moneyline arbitrage of Chiefs at FanDuel and Bills at Novig. */
-const anArbitrage = (over: Partial<Arbitrage> = {}): LiveOpportunity<Arbitrage> => ({
-  opportunity: {
-    id: 'arbitrage|g1|h2h||',
-    kind: 'arbitrage',
-    type: 'two_way',
-    event: 'g1',
-    sport: game.sport,
-    home: game.home,
-    away: game.away,
-    commenceTime: game.commenceTime,
-    family: 'h2h',
-    subject: '',
-    line: undefined,
-    outcomes: ['away', 'home'],
-    prices: [[leg('novig', 1.96)], [leg('fanduel', 2.22), leg('betmgm', 2.15)]],
-    profit: 4.1,
-    ...over,
-  },
-  openedAt: Date.now() - 72_000,
-  peak: 4.58,
-  steps: [[Date.now() - 72_000, 4.1]],
-});
+const anArbitrage = (over: Partial<Arbitrage> = {}) => arbitrageOn(game, over);
 
 const newsOf = (seq: number, upserts: LiveOpportunity[], closed: { id: string; at: number; why: string }[] = []) =>
   JSON.stringify([{ seq, at: Date.now(), upserts: upserts.map(packOpportunity), closed }]);
@@ -109,7 +86,7 @@ it('pushes open, update and close opportunities without another request', async 
   hears(newsOf(5, [anArbitrage()]));
   expect(screen.getByRole('article')).toHaveTextContent('+4.10%');
 
-  hears(newsOf(6, [anArbitrage({ prices: [[leg('novig', 1.96)], [leg('betmgm', 2.1)]], profit: 1.38 })]));
+  hears(newsOf(6, [anArbitrage({ prices: [[aLeg('novig', 1.96)], [aLeg('betmgm', 2.1)]], profit: 1.38 })]));
   expect(screen.getByRole('article')).toHaveTextContent('+1.38%');
   expect(screen.getByRole('article')).toHaveTextContent('BetMGM');
 
@@ -189,7 +166,7 @@ it('the minimum profit hides opportunities below it', async () => {
 
 it('a profit over 10 % is listed separately with the reason', async () => {
   const { opens } = panel();
-  await opens(4, [anArbitrage({ prices: [[leg('novig', 1.96)], [leg('fanduel', 2.9)]], profit: 16.9 })]);
+  await opens(4, [anArbitrage({ prices: [[aLeg('novig', 1.96)], [aLeg('fanduel', 2.9)]], profit: 16.9 })]);
   const suspects = screen.getByRole('region', { name: 'Check these first' });
   expect(within(suspects).getByRole('article')).toHaveTextContent('A sure profit over 10 % is rare');
   expect(screen.getAllByRole('article')).toHaveLength(1);
@@ -197,7 +174,7 @@ it('a profit over 10 % is listed separately with the reason', async () => {
 
 it('a price too good to be true does not hide the arbitrage of its line, and the row names it', async () => {
   const { opens } = panel();
-  await opens(4, [anArbitrage({ prices: [[leg('novig', 1.96)], [leg('betrivers', 2.9), leg('fanduel', 2.22)]] })]);
+  await opens(4, [anArbitrage({ prices: [[aLeg('novig', 1.96)], [aLeg('betrivers', 2.9), aLeg('fanduel', 2.22)]] })]);
   const row = screen.getByRole('article');
   expect(row).toHaveTextContent('+4.10%');
   expect(row).toHaveTextContent('without BetRivers +190: too good to be true');
@@ -207,7 +184,7 @@ it('a price too good to be true does not hide the arbitrage of its line, and the
 
 it('an offer with a leg under the smallest stake says what would be enough and cannot be added to the slip', async () => {
   const { opens, store } = panel();
-  const prices = [[leg('novig', 1.12)], [leg('fanduel', 12)]];
+  const prices = [[aLeg('novig', 1.12)], [aLeg('fanduel', 12)]];
   act(() => {
     store.set(scannerAtom, { ...SCANNER_DEFAULTS, maxStake: 10, roundTo: 0 });
   });
@@ -221,7 +198,7 @@ it('an offer with a leg under the smallest stake says what would be enough and c
 
 it('suspects have no mark of a change, however many there are', async () => {
   const { opens } = panel();
-  const prices = [[leg('novig', 1.96)], [leg('fanduel', 2.9)]];
+  const prices = [[aLeg('novig', 1.96)], [aLeg('fanduel', 2.9)]];
   await opens(4, [anArbitrage({ prices }), anArbitrage({ id: 'arbitrage|g2|h2h||', prices })]);
   const suspects = screen.getByRole('region', { name: 'Check these first' });
   expect(within(suspects).getAllByRole('article')).toHaveLength(2);
@@ -236,7 +213,7 @@ it('a suspect names the leg that stands out, by how much, and how old its price 
   act(() => {
     after.push(onBoard(store, quotes, { events: [game], at: Date.now() - 370_000 }).clear);
   });
-  await opens(4, [anArbitrage({ prices: [[leg('novig', 1.96)], [leg('fanduel', 2.9)]], profit: 16.9 })]);
+  await opens(4, [anArbitrage({ prices: [[aLeg('novig', 1.96)], [aLeg('fanduel', 2.9)]], profit: 16.9 })]);
   const suspect = within(screen.getByRole('region', { name: 'Check these first' })).getByRole('article');
   expect(suspect).toHaveTextContent(
     'FanDuel pays 42 cents more than the next book, and its price is 6 m old: most likely a slow price.',
@@ -255,7 +232,7 @@ it('fifteen opportunities are shown per page, however many are open', async () =
 
 it('a dismissed suspect is hidden and can be shown again', async () => {
   const { opens } = panel();
-  await opens(4, [anArbitrage({ prices: [[leg('novig', 1.96)], [leg('fanduel', 2.9)]], profit: 16.9 })]);
+  await opens(4, [anArbitrage({ prices: [[aLeg('novig', 1.96)], [aLeg('fanduel', 2.9)]], profit: 16.9 })]);
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(screen.queryByRole('article')).not.toBeInTheDocument();
   expect(screen.getByRole('region', { name: 'Check these first' })).toHaveFocus();
@@ -270,7 +247,7 @@ it('a suspect opens its legs, one link per book, with the reason repeated', asyn
   act(() => {
     after.push(onBoard(store, [onOffer], { events: [game] }).clear);
   });
-  await opens(4, [anArbitrage({ prices: [[leg('novig', 1.96)], [leg('fanduel', 2.9)]], profit: 16.9 })]);
+  await opens(4, [anArbitrage({ prices: [[aLeg('novig', 1.96)], [aLeg('fanduel', 2.9)]], profit: 16.9 })]);
   await userEvent.click(screen.getByRole('button', { name: 'Open' }));
   const legs = within(await screen.findByRole('dialog', { name: 'Open the legs' }));
   expect(legs.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([BET]);
@@ -393,7 +370,7 @@ describe('the scanner settings', () => {
       ...anArbitrage({
         id: `arbitrage|${home}|h2h||`,
         home,
-        prices: [[leg('novig', 1.96)], [leg('fanduel', profit)]],
+        prices: [[aLeg('novig', 1.96)], [aLeg('fanduel', profit)]],
         commenceTime: Date.now() + startsIn,
       }),
       openedAt: Date.now() - openedAgo,
@@ -409,7 +386,7 @@ describe('the scanner settings', () => {
 });
 
 describe('a push', () => {
-  const priced = (price: number) => anArbitrage({ prices: [[leg('novig', 1.96)], [leg('fanduel', price)]] });
+  const priced = (price: number) => anArbitrage({ prices: [[aLeg('novig', 1.96)], [aLeg('fanduel', price)]] });
 
   it('a pushed opportunity is marked NEW, or shows by how much it got better or worse', async () => {
     const { opens, hears } = panel();
@@ -495,7 +472,7 @@ describe('the return', () => {
   it('an arbitrage at a book that takes no stake is hidden and counted', async () => {
     const { opens, store } = panel();
     act(() => store.set(scannerAtom, { ...SCANNER_DEFAULTS, roundTo: 0 }));
-    await opens(4, [anArbitrage({ prices: [[{ ...leg('novig', 1.96), limit: 0 }], [leg('fanduel', 2.22)]] })]);
+    await opens(4, [anArbitrage({ prices: [[{ ...aLeg('novig', 1.96), limit: 0 }], [aLeg('fanduel', 2.22)]] })]);
     expect(screen.queryByRole('article')).not.toBeInTheDocument();
     expect(screen.getByText(/1 with no stake left/)).toBeInTheDocument();
   });
@@ -532,7 +509,7 @@ describe('the return', () => {
   it('an arbitrage without profit after rounding is hidden and counted, with the rounding step', async () => {
     const { opens, store } = panel();
     act(() => store.set(scannerAtom, { ...SCANNER_DEFAULTS, roundTo: 10, maxStake: 20 }));
-    await opens(4, [anArbitrage({ prices: [[leg('novig', 1.96)], [leg('fanduel', 2.1)]] })]);
+    await opens(4, [anArbitrage({ prices: [[aLeg('novig', 1.96)], [aLeg('fanduel', 2.1)]] })]);
     expect(screen.queryByRole('article')).not.toBeInTheDocument();
     expect(screen.getByText(/Not shown: 1 with nothing left after rounding to \$10/)).toBeInTheDocument();
   });
@@ -555,7 +532,7 @@ describe('the return', () => {
 
   it('an arbitrage respects the limit of a book, and names that book', async () => {
     const { opens } = panel();
-    await opens(4, [anArbitrage({ prices: [[leg('novig', 1.96)], [{ ...leg('fanduel', 2.22), limit: 20 }]] })]);
+    await opens(4, [anArbitrage({ prices: [[aLeg('novig', 1.96)], [{ ...aLeg('fanduel', 2.22), limit: 20 }]] })]);
     const card = screen.getByRole('article');
     expect(card).toHaveTextContent('FanDuel takes $20 at most');
     expect(card).toHaveTextContent('on $43, the limit of FanDuel');
@@ -564,7 +541,7 @@ describe('the return', () => {
 
   it('an arbitrage is paired again when the best price takes only a small bet', async () => {
     const { opens } = panel();
-    const prices = [[leg('draftkings', 2)], [{ ...leg('novig', 2.25), limit: 1 }, leg('fanduel', 2.2)]];
+    const prices = [[aLeg('draftkings', 2)], [{ ...aLeg('novig', 2.25), limit: 1 }, aLeg('fanduel', 2.2)]];
     await opens(4, [anArbitrage({ prices })]);
     const card = screen.getByRole('article');
     expect(card).toHaveTextContent('+4.76%');
@@ -576,7 +553,7 @@ describe('the return', () => {
     const { opens, store } = panel();
     act(() => store.set(bankrollAtom, 50));
     act(() => store.set(scannerAtom, { ...SCANNER_DEFAULTS, roundTo: 0, minProfit: 0.1 }));
-    await opens(4, [anArbitrage({ prices: [[leg('novig', 49.7265)], [leg('fanduel', 1.03326)]] })]);
+    await opens(4, [anArbitrage({ prices: [[aLeg('novig', 49.7265)], [aLeg('fanduel', 1.03326)]] })]);
     fireEvent.click(screen.getByRole('button', { name: 'Add both legs' }));
     const stakes = store.get(slipItemsAtom).map(({ typedStake }) => Number(typedStake));
     const worst = Math.min(stakes[0]! * 49.7265, stakes[1]! * 1.03326) - stakes[0]! - stakes[1]!;
@@ -599,7 +576,7 @@ it('three-way markets are included on request', async () => {
   const threeWay = {
     type: 'three_way',
     outcomes: ['away', 'draw', 'home'],
-    prices: [[leg('novig', 3.1)], [leg('betmgm', 3.5)], [leg('fanduel', 3.1)]],
+    prices: [[aLeg('novig', 3.1)], [aLeg('betmgm', 3.5)], [aLeg('fanduel', 3.1)]],
   } as const;
   await opens(4, [anArbitrage(threeWay)]);
   expect(screen.getByText(/Not shown: 1 of types you excluded/)).toBeInTheDocument();

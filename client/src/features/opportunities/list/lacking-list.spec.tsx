@@ -11,38 +11,12 @@ import { fakeSocket } from '../../../testing/fake-socket.js';
 import { onBoard } from '../../../testing/on-board.js';
 import { WithQueries } from '../../../testing/with-queries.js';
 import { ArbitragePanel } from '../arbitrage-panel.js';
+import { aLeg, arbitrageOn } from '../testing/arbitrage-on.js';
 import { followList } from './follow-list.js';
 
 const NOW = Date.UTC(2026, 10, 21, 12);
 const game = aGame({ commenceTime: NOW + 7_200_000 });
-const leg = (book: string, price: number, lastUpdate: number | undefined = Date.now() - 4_000) => ({
-  book,
-  price: odds(price),
-  lastUpdate,
-});
-
-const anArbitrage = (over: Partial<Arbitrage> = {}): LiveOpportunity<Arbitrage> => ({
-  opportunity: {
-    id: `arbitrage|${game.id}|h2h||`,
-    kind: 'arbitrage',
-    type: 'two_way',
-    event: game.id,
-    sport: game.sport,
-    home: game.home,
-    away: game.away,
-    commenceTime: game.commenceTime,
-    family: 'h2h',
-    subject: '',
-    line: undefined,
-    outcomes: ['away', 'home'],
-    prices: [[leg('novig', 1.96)], [leg('fanduel', 2.22)]],
-    profit: 4.1,
-    ...over,
-  },
-  openedAt: NOW - 72_000,
-  peak: 4.58,
-  steps: [[NOW - 72_000, 4.1]],
-});
+const anArbitrage = (over: Partial<Arbitrage> = {}) => arbitrageOn(game, over);
 const id = anArbitrage().opportunity.id;
 
 /** A user's page with the list, loaded and pushed; `list.answer` is what the server answers when it is loaded again. */
@@ -137,8 +111,8 @@ it('a list that lacks a push loses opportunities whose prices would be locked', 
 
 it('prices that are too old are told as gone, then counted', async () => {
   const on = page();
-  const fresh = anArbitrage({ id: `${id}fresh`, prices: [[leg('novig', 1.96)], [leg('fanduel', 2.2)]] });
-  const old = anArbitrage({ prices: [[leg('novig', 1.96, NOW - 890_000)], [leg('fanduel', 2.22)]] });
+  const fresh = anArbitrage({ id: `${id}fresh`, prices: [[aLeg('novig', 1.96)], [aLeg('fanduel', 2.2)]] });
+  const old = anArbitrage({ prices: [[aLeg('novig', 1.96, NOW - 890_000)], [aLeg('fanduel', 2.22)]] });
   on.list.answer = () => json({ seq: 4, open: [old, fresh].map(packOpportunity) });
   on.follow();
   on.show();
@@ -187,7 +161,7 @@ it('a paused list loads once on return, as the boards do, and its prices grow ol
   act(() => store.set(autoRefreshAtom, false));
   leave();
   await wait(60);
-  const others = anArbitrage({ prices: [[leg('novig', 1.97)], [leg('betmgm', 2.3)]] });
+  const others = anArbitrage({ prices: [[aLeg('novig', 1.97)], [aLeg('betmgm', 2.3)]] });
   list.answer = () => json({ seq: 40, open: [packOpportunity(others)] });
   follow();
   show();
@@ -220,7 +194,7 @@ it('a list that flows again says that it is old only if it does not load within 
 it('on a paused page a price that never tells its time counts from the pause', async () => {
   const { store, follow, show, join, list, wait } = page();
   const untimed = anArbitrage();
-  for (const [price] of untimed.opportunity.prices) Object.assign(price!, { lastUpdate: undefined });
+  for (const price of untimed.opportunity.prices.flat()) Object.assign(price, { lastUpdate: undefined });
   list.answer = () => json({ seq: 4, open: [packOpportunity(untimed)] });
   follow();
   show();
