@@ -51,7 +51,7 @@ class ListFollower {
       if (this.#isPaused()) this.#leaveRoom();
       this.#start();
     });
-    this.#shown.forgetOld();
+    this.#shown.begin();
     const unlink = listen(socket, {
       connect: () => this.#start(),
       disconnect: () => this.#fallSilent(),
@@ -66,7 +66,7 @@ class ListFollower {
       unlink();
       stopAsking();
       this.#leaveRoom();
-      this.#fallSilent();
+      this.#shown.leave();
     };
   }
 

@@ -128,21 +128,22 @@ it('prices that are too old are told as gone, then counted', async () => {
   expect(screen.getByText(/1 with prices that are too old/)).toBeInTheDocument();
 });
 
-it('a list left minutes ago is not shown on return until it has loaded', async () => {
+it('a list left minutes ago is not shown on return until it has loaded, not even before it is followed', async () => {
   const { follow, show, join, wait } = page();
   const leave = follow();
   await join();
   leave();
   await wait(120);
-  follow();
   show();
+  expect(canExecute()).toBe(false);
+  act(() => void follow());
   expect(screen.getByRole('status')).toHaveTextContent('Loading arbitrage…');
   expect(canExecute()).toBe(false);
   await join();
   expect(canExecute()).toBe(true);
 });
 
-it('a list left a moment ago is shown at once on return', async () => {
+it('a list left a moment ago is shown at once on return, and stays', async () => {
   const { follow, show, join, wait } = page();
   const leave = follow();
   await join();
@@ -152,6 +153,8 @@ it('a list left a moment ago is shown at once on return', async () => {
   show();
   expect(canExecute()).toBe(true);
   expect(screen.queryByText(/This list is from/)).not.toBeInTheDocument();
+  await wait(10); // the server does not answer
+  expect(canExecute()).toBe(true);
 });
 
 it('a paused list loads once on return, as the boards do, and its prices grow old', async () => {

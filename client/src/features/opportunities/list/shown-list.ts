@@ -28,12 +28,20 @@ export class ShownList {
     return this.store.get(this.#atom).state === 'loading';
   }
 
-  /** A list that nobody has followed for a while is forgotten: it would come back with offers long gone. */
-  forgetOld() {
-    const silence = this.store.get(this.#silence);
-    if (!silence || serverNow() - silence.since < KEPT_MS) return;
-    this.store.set(this.#silence, undefined);
-    this.store.set(this.#atom, NO_LIST);
+  /** Somebody follows the list. */
+  begin() {
+    this.store.set(this.#silence, (before) => before && { ...before }); // no longer the one that `leave` waits for
+  }
+
+  /** Nobody follows the list any more. It is soon forgotten: it would come back with offers long gone. */
+  leave() {
+    this.mayLack();
+    const left = this.store.get(this.#silence);
+    setTimeout(() => {
+      if (this.store.get(this.#silence) !== left) return;
+      this.store.set(this.#silence, undefined);
+      this.store.set(this.#atom, NO_LIST);
+    }, KEPT_MS);
   }
 
   /** From now on the list may lack a push. */
