@@ -60,7 +60,7 @@ export const opportunityMessages = {
     'other-sports': (count: number) => `${howMany(count)} in other sports`,
     'not-wanted': (count: number) => `${howMany(count)} of types you excluded`,
     'no-stake': (count: number) => `${howMany(count)} with no stake left`,
-    'too-old': (count: number) => `${howMany(count)} with prices that are too old`,
+    'too-old': (count: number) => `${howMany(count)} with prices that are too old or gone`,
   },
   roundedAway: (count: number, step: number) => `${howMany(count)} with nothing left after rounding to $${step}`,
   tooLittle: (book: string, least: string, needs: string) =>
@@ -157,7 +157,7 @@ export const opportunityMessages = {
     'not-wanted': 'you excluded its type',
     'rounded-away': 'nothing is left after rounding',
     'no-stake': 'there is no stake left',
-    'too-old': 'its prices are too old',
+    'too-old': 'its prices are too old or gone',
     'not heard of': 'it ended while updates were missing',
   },
   gate: {

@@ -121,10 +121,10 @@ it('prices that are too old are told as gone, then counted', async () => {
   act(() => on.hears(6, []));
   on.list.answer = away;
   await on.wait(12);
-  expect(screen.getByText('its prices are too old')).toBeInTheDocument();
+  expect(screen.getByText('its prices are too old or gone')).toBeInTheDocument();
   expect(screen.getAllByRole('button', { name: 'Add both legs' })).toHaveLength(1);
   await on.wait(12);
-  expect(screen.queryByText('its prices are too old')).not.toBeInTheDocument();
+  expect(screen.queryByText('its prices are too old or gone')).not.toBeInTheDocument();
   expect(screen.getByText(/1 with prices that are too old/)).toBeInTheDocument();
 });
 
