@@ -47,6 +47,16 @@ export const suspectLegs = (
   return suspectMiddle(middleCases(prices, halves).worst, model && middleOutlook(model, prices, halves).ev);
 };
 
+/** How many times the least suspect value or sure profit such a middle promises, the larger of both; above 1 it is suspect. */
+export const excessOfLegs = (
+  legs: readonly { readonly price: Odds }[],
+  model: Pick<MiddleModel, 'ends'> | undefined,
+): number => {
+  const [prices, halves] = [[legs[0]!.price, legs[1]!.price] as const, [50, 50] as const];
+  const ev = model ? middleOutlook(model, prices, halves).ev : 0;
+  return Math.max(ev / SUSPECT_ABOVE.value, middleCases(prices, halves).worst / SUSPECT_ABOVE.arbitrage);
+};
+
 // The only book on its side, while the other sides have several.
 const lonelyBook = (prices: readonly (readonly LegPrice[])[]): string | undefined => {
   const alone = prices.filter((leg) => leg.length === 1);

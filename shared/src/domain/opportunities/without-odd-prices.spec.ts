@@ -29,6 +29,17 @@ it.each([
     'most books of the other outcome would have to be wrong',
     [[1.95, 1.94, 1.93, 1.92, 1.5].map((of, i) => price(`book ${i}`, of)), [price('novig', 3.5)]],
   ],
+  [
+    'its own price is the odd one, and a true price of the other outcome would lift the suspicion just so',
+    [[1.95, 1.9, 1.9, 1.89].map((of, i) => price(`book ${i}`, of)), [price('novig', 2.6)]],
+  ],
+  [
+    'the odd price is of several books, and one true price less would lift the suspicion just so',
+    [
+      [1.95, 1.9, 1.9].map((of, i) => price(`book ${i}`, of)),
+      [price('novig', 2.6), price('fanduel', 2.58), price('betmgm', 2.05)],
+    ],
+  ],
 ])('a suspect is offered itself if %s', (_, prices) => {
   const found = trusted(prices, {}, 1_000, 1);
   expect(found.setAside).toBeUndefined();
@@ -94,6 +105,11 @@ describe('a middle', () => {
   it.each([
     ['the others lose in the long run', [price('betmgm', 1.8)], [price('novig', 3), price('fanduel', 1.5)]],
     ['no other book has that leg', [price('betmgm', 1.95)], [price('novig', 3)]],
+    [
+      'a true price of the other leg would lift it',
+      [price('betmgm', 1.95), price('fanduel', 1.91)],
+      [price('novig', 2.15)],
+    ],
   ])('a suspect middle is offered itself if %s', (_, first, second) => {
     const { legs, setAside } = offered(first, second);
     expect(setAside).toBeUndefined();

@@ -7,7 +7,7 @@ import type { LegPrice } from './opportunity.js';
 import type { Limited } from './shortlist.js';
 import { type StakedArbitrage, stakeArbitrage, type Unstaked } from './stake-arbitrage.js';
 import { type OnOffer, type StakedMiddle, stakeMiddle } from './stake-middle.js';
-import { displayedProfit, SUSPECT_ABOVE, suspectLegs } from './suspect.js';
+import { displayedProfit, excessOfLegs, SUSPECT_ABOVE, suspectLegs } from './suspect.js';
 import type { Terms } from './terms.js';
 
 /**
@@ -20,7 +20,7 @@ export const stakeTrusted = <P extends LegPrice>(
   total: number,
   step: number | undefined,
 ): StakedArbitrage<P> | Unstaked => {
-  const setAside = oddPrices(prices, filter.books, isSuspect);
+  const setAside = oddPrices(prices, filter.books, excess);
   if (setAside.length > 0) {
     const staked = stakeArbitrage(withoutPrices(prices, setAside), filter, total, step);
     if (typeof staked !== 'string') return { ...staked, setAside };
@@ -28,9 +28,9 @@ export const stakeTrusted = <P extends LegPrice>(
   return stakeArbitrage(prices, filter, total, step);
 };
 
-const isSuspect = (prices: readonly (readonly LegPrice[])[]): boolean => {
+const excess = (prices: readonly (readonly LegPrice[])[]): number => {
   const best = pairArbitrage(prices, {});
-  return best !== undefined && displayedProfit(best.legs) > SUSPECT_ABOVE.arbitrage;
+  return best ? displayedProfit(best.legs) / SUSPECT_ABOVE.arbitrage : 0;
 };
 
 /**
@@ -47,7 +47,7 @@ export const stakeTrustedMiddle = <P extends Limited>(
   if (!staked || !suspectLegs(staked.legs, model)) return staked;
   const setAside = oddPrices(middle.prices, terms.books, (prices) => {
     const best = pairMiddle([prices[0]!, prices[1]!], {});
-    return best !== undefined && suspectLegs(best.legs, model) !== undefined;
+    return best ? excessOfLegs(best.legs, model) : 0;
   });
   if (setAside.length === 0) return staked;
   const [low, high] = withoutPrices(middle.prices, setAside) as [P[], P[]];
