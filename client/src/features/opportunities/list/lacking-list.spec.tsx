@@ -5,6 +5,7 @@ import { jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { createStore } from 'jotai';
 import { autoRefreshAtom } from '../../../lib/refresh/auto-refresh.js';
+import { followedAtom } from '../../../lib/refresh/followed.js';
 import { linkAtom } from '../../../lib/socket/app-socket.js';
 import { fakeServer, json } from '../../../testing/fake-server.js';
 import { fakeSocket } from '../../../testing/fake-socket.js';
@@ -24,7 +25,9 @@ const page = () => {
   const store = createStore();
   store.set(linkAtom, { state: 'open' });
   const link = fakeSocket();
-  const list = { answer: () => json({ seq: 4, open: [packOpportunity(anArbitrage())] }) };
+  const list: { answer: () => Response | Promise<Response> } = {
+    answer: () => json({ seq: 4, open: [packOpportunity(anArbitrage())] }),
+  };
   const server = fakeServer({ '/api/opportunities/live/arbitrage': () => list.answer() });
   after.push(server.stop);
   const wait = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1_000));
@@ -97,6 +100,23 @@ it('what a push closes after a missing one is not offered, before and while the 
   await wait(1);
   await join();
   hears(9, [], [{ id: `${id}other`, at: Date.now(), why: 'price moved' }]);
+  expect(canExecute()).toBe(false);
+});
+
+it('what a push closes while the user reloads the list by hand is not offered, however long that takes', async () => {
+  const { store, list, hears, ...on } = page();
+  on.follow();
+  on.show();
+  await on.join();
+  let answer: (late: Response) => void = () => undefined;
+  list.answer = () => new Promise<Response>((resolve) => (answer = resolve));
+  const [followed] = store.get(followedAtom);
+  const refreshed = followed!.refresh({ signal: new AbortController().signal, isFresh: true });
+  await on.wait(2);
+  hears(5, [], [{ id, at: Date.now(), why: 'price moved' }]);
+  expect(canExecute()).toBe(false);
+  answer(json({ seq: 4, open: [packOpportunity(anArbitrage())] }));
+  await act(() => refreshed);
   expect(canExecute()).toBe(false);
 });
 

@@ -71,9 +71,10 @@ export class ShownList {
     return true;
   }
 
-  /** Shows pushes of a list that lacks some: what they close must not be offered. Loading it applies them once more, in order. */
+  /** Shows pushes while the list lacks some or is loaded: what they close must not be offered. Loading applies them once more, in order. */
   show(news: readonly OpportunityNews[]) {
-    if (this.isLoading || !this.store.get(this.#silence)) return;
+    if (this.isLoading) return;
+    if (!this.store.get(this.#silence)) return void this.apply(news);
     this.store.set(this.#atom, (before) => ({ ...news.reduce(applyNews, before), seq: before.seq }));
   }
 
