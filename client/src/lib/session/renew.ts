@@ -63,7 +63,9 @@ const watchUser = (of: Store): (() => boolean) => {
 };
 
 // Where browsers have no locks, two tabs may both ask: the server gives both the same new session.
-const TAB_ANSWERS_MS = 300;
+const TAB_ANSWERS_MS = 300; // the others may be frozen
+const AWAKE_ANSWERS_MS = 3_000; // it has just renewed the session, but may be busy drawing its page
+const JUST_S = 10;
 const LOOK_MS = 10;
 
 // Another tab may have renewed the session while this one waited for the lock; its message may have arrived or still be on the way.
@@ -76,7 +78,9 @@ const takeFromTab = async (old: Session | undefined, of: Store): Promise<boolean
   if (isHere()) return true;
   if (newest <= (old?.expires_at ?? 0) || newest * 1_000 < Date.now() || !(await mayHaveOthers())) return isHere();
   tellTabs({ kind: 'ask' }, of);
-  for (let waited = 0; waited < TAB_ANSWERS_MS && !isHere(); waited += LOOK_MS) await sleep(LOOK_MS);
+  const isAwake = old !== undefined && newest - Date.now() / 1_000 > old.expires_in - JUST_S;
+  const patience = isAwake ? AWAKE_ANSWERS_MS : TAB_ANSWERS_MS;
+  for (let waited = 0; waited < patience && !isHere(); waited += LOOK_MS) await sleep(LOOK_MS);
   return isHere();
 };
 

@@ -149,3 +149,21 @@ it('a new tab gets the session of an open one', async () => {
   expect(fresh.get(sessionAtom)?.access_token).toBe('beside');
   expect(server.asked).toEqual([]);
 });
+
+it('a tab that has just renewed the session is waited for while it is busy', async () => {
+  const { openChannel, locks } = fakeBrowser({});
+  Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
+  const old = ending();
+  const renewed = aSession({ access_token: 'new', expires_at: nowS() + old.expires_in });
+  keepExpiry(renewed.expires_at);
+  const tab = createStore();
+  tab.set(signInAtom, { state: 'in', session: old });
+  after.push(joinTabs(tab, openChannel()), joinTabs(createStore(), openChannel()));
+  const busy = openChannel();
+  busy.onmessage = ({ data }) =>
+    data.kind === 'ask' && void setTimeout(() => busy.postMessage({ kind: 'session', session: renewed }), 800);
+  const { asked } = serve({ '/api/auth/refresh': () => json({}, 401) });
+  expect(await renew(tab)).toBe(true);
+  expect(tab.get(sessionAtom)?.access_token).toBe('new');
+  expect(asked).toEqual([]);
+});
