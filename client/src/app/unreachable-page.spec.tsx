@@ -5,6 +5,8 @@ import userEvent from '@testing-library/user-event';
 import { Provider } from 'jotai';
 import { takePicksAtom } from '../lib/picks/picks-atom.js';
 import { picksHeardAtAtom } from '../lib/picks/sync/unsent.js';
+import { expire } from '../lib/session/expire.js';
+import { keepExpiry } from '../lib/session/session-expiry.js';
 import { store } from '../lib/store.js';
 import { giveUserDataTo } from '../lib/user-data.js';
 import { aSession } from '../testing/a-session.js';
@@ -75,7 +77,8 @@ describe('the picks kept in this browser', () => {
   };
 
   it('they are shown, newest first, with the time they are from', async () => {
-    keepPicks(undefined);
+    keepPicks('someone');
+    keepExpiry(Math.floor(Date.now() / 1_000) - 3_600); // the refresh cookie outlives the session
     open(false);
     const list = await screen.findByRole('region', { name: 'Your picks on this device' });
     const items = within(list).getAllByRole('listitem');
@@ -84,6 +87,14 @@ describe('the picks kept in this browser', () => {
       expect.stringMatching(/Bills \+3\.5.*Pending/),
     ]);
     expect(list).toHaveTextContent(/as of .*9:30|as of .*09:30/);
+  });
+
+  it('they are not shown after the session has ended, on this device or from another one', async () => {
+    keepPicks('someone');
+    expire(store);
+    open(false);
+    await new Promise((loaded) => setTimeout(loaded, 50));
+    expect(screen.queryByRole('region', { name: 'Your picks on this device' })).not.toBeInTheDocument();
   });
 
   it('they are not shown in a tab of another user', async () => {

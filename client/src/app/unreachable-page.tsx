@@ -4,6 +4,7 @@ import { usePageTitle } from '../lib/page-title.js';
 import { part } from '../lib/parts/part.js';
 import { askConfig } from '../lib/session/server-config.js';
 import { keptSession } from '../lib/session/session-atom.js';
+import { storedExpiry } from '../lib/session/session-expiry.js';
 import { useIsOnline } from '../lib/use-is-online.js';
 import { ownerOfUserData } from '../lib/user-data.js';
 import { EmptyPanel } from '../ui/empty-panel.js';
@@ -52,8 +53,9 @@ export const UnreachablePage = ({ reload = () => location.reload() }: { reload?:
   );
 };
 
-// Whoever signs out takes their picks along; but this tab may have been another user's than the picks.
+// An ended session leaves its picks in this browser, for the next login; and this tab may have been another user's than the picks.
 const hasOwnPicks = (): boolean => {
   const [owner, user] = [ownerOfUserData(), keptSession()?.user.id];
-  return user === undefined || owner === undefined || owner === user;
+  if (user === undefined) return storedExpiry() !== undefined;
+  return owner === undefined || owner === user;
 };
