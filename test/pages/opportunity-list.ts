@@ -25,6 +25,20 @@ export class OpportunityList {
       .filter({ hasNotText: /Gone .* ago/ });
   }
 
+  /** Points at the list, so that no row moves, and waits for those that glide: one passing over another hides its text for a moment. */
+  async holdStill(): Promise<void> {
+    await this.cards.first().hover();
+    const gliding = () =>
+      this.page.evaluate(
+        () =>
+          document
+            .getAnimations()
+            .filter(({ effect }) => (effect as KeyframeEffect).target?.matches('article'))
+            .filter(({ playState }) => playState === 'running').length,
+      );
+    await expect.poll(gliding, { message: 'every row is at its place' }).toBe(0);
+  }
+
   /** Watches the list until a bet appeared, one changed and one left. */
   async watch(patience: number): Promise<Seen> {
     const seen = { came: new Set<string>(), changed: new Set<string>(), left: new Set<string>() };
