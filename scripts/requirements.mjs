@@ -1,25 +1,24 @@
-/** `npm run requirements`: counts the requirements with a test, by issue. `-- A` lists those of issue A without one. */
+/** `npm run requirements`: counts the requirements with a test, by issue. `-- A` counts those of issue A, and lists the ones without. */
 import path from 'node:path';
 import { byIssue, ledger, missing, tally } from './requirements/ledger.mjs';
 import { project } from './services/paths.mjs';
 import { main } from './setup/steps.mjs';
 
 await main(async () => {
-  const rows = ledger(path.join(project, 'docs/requirements'));
+  const all = ledger(path.join(project, 'docs/requirements'));
   const asked = process.argv[2]?.toUpperCase();
-  if (asked) {
-    for (const { id, text } of rows.filter(isOpenIn(asked))) console.log(`${id}  ${text}`);
-    return;
-  }
+  const rows = asked ? all.filter(({ issues }) => issues.includes(asked)) : all;
+  if (rows.length === 0) throw new Error(`there is no issue ${asked}`);
   const line = (name, { shown, open }) => `${name.padEnd(6)} ${String(shown).padStart(5)} ${String(open).padStart(5)}`;
   console.log('issue  shown  open');
-  for (const { issue, ...counts } of byIssue(rows)) console.log(line(issue, counts));
-  console.log(line('rows', tally(rows)));
+  for (const { issue, ...counts } of byIssue(rows)) if (!asked || issue === asked) console.log(line(issue, counts));
+  if (!asked) console.log(line('rows', tally(rows)));
+  for (const { id, text } of asked ? rows.filter(isOpen) : []) console.log(`${id}  ${text}`);
   const wrong = missing(rows, project);
   for (const complaint of wrong) console.error(complaint);
   if (wrong.length > 0) throw new Error(`${wrong.length} tests named in the ledger do not exist`);
 });
 
-function isOpenIn(asked) {
-  return ({ issues, shownBy }) => issues.includes(asked) && shownBy.length === 0;
+function isOpen({ shownBy }) {
+  return shownBy.length === 0;
 }

@@ -1,11 +1,15 @@
 /** `npm start`: sets everything up and runs the whole product until Ctrl-C. */
 import './setup/node-version.mjs';
+import { keepServices } from './run/keep-services.mjs';
 import { claim } from './run/only-one.mjs';
 import { productOf } from './run/product.mjs';
 import { settings as settingsOf } from './run/settings.mjs';
 import { stopWhenAsked } from './run/stop-when-asked.mjs';
+import { validPort } from './run/valid-port.mjs';
 import { welcome } from './run/welcome.mjs';
+import { checkGivenStores } from './services/given-stores.mjs';
 import { dataFolder } from './services/paths.mjs';
+import { writableFolder } from './services/writable-folder.mjs';
 import { killServices, startServices, stopServices } from './services.mjs';
 import { build, isBuilt } from './setup/build.mjs';
 import { endCommands } from './setup/command.mjs';
@@ -18,13 +22,18 @@ await main(async () => {
   const env = environment();
   const data = dataFolder(env);
   let product;
+  let services;
   console.log('Fairline');
-  await claim(data, { host: env.HOST ?? '127.0.0.1', port: env.PORT ?? 3000 });
+  if (env.SIM_PORT) validPort('SIM_PORT', env.SIM_PORT);
+  const port = validPort('PORT', env.PORT ?? 3000);
+  writableFolder(data);
+  await claim(data, { host: env.HOST ?? '127.0.0.1', port });
 
   const stop = async () => {
     console.log('\nstopping ...');
     endCommands();
     await product?.stop();
+    await services?.stop();
     await stopServices(data);
     console.log('stopped; the data is kept.');
   };
@@ -37,7 +46,9 @@ await main(async () => {
 
   try {
     if (!areDependenciesHere()) await step('dependencies', installDependencies, { slow: 'installing' });
+    await checkGivenStores(env);
     const urls = await step('services', () => startServices(data, env));
+    services = keepServices(data, env, urls);
     if (!isBuilt()) await step('build', build);
     await step('migrations', () => runMigrations(urls.DATABASE_URL));
     const settings = await settingsOf({ data, env, urls });
@@ -47,6 +58,7 @@ await main(async () => {
   } catch (error) {
     if (asked()) return; // the stop in progress ends the process
     await product?.stop();
+    await services?.stop();
     await stopServices(data);
     throw error;
   }

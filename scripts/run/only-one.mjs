@@ -10,9 +10,9 @@ export const claim = async (data, { host, port }) => {
       `Fairline is already running from this folder (process ${pid}); a second one needs its own FAIRLINE_DATA_DIR and PORT.`,
     );
   }
-  const refusal = await listenOnce(host, Number(port));
+  const refusal = await listenOnce(host, port);
   if (refusal === 'EADDRINUSE')
-    throw new Error(`Port ${port} is taken; choose another, as in: PORT=${Number(port) + 1} npm start`);
+    throw new Error(`Port ${port} is taken; choose another, as in: PORT=${port + 1} npm start`);
   if (refusal) throw new Error(`Cannot listen on ${host}:${port} (${refusal}); choose another PORT or HOST.`);
   remember(data, 'running', { pid: process.pid });
 };

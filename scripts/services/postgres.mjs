@@ -6,7 +6,7 @@ import { folder } from './paths.mjs';
 import { anotherPortFor, isListening, portFor } from './ports.mjs';
 import { createCluster, DATABASE, USER } from './postgres-cluster.mjs';
 import { clusterFolder, programs } from './postgres-home.mjs';
-import { end, isRunning, rest, until } from './process-life.mjs';
+import { end, isAlive, isRunning, rest, until } from './process-life.mjs';
 import { secret } from './state.mjs';
 import { asWhom } from './unprivileged.mjs';
 
@@ -35,6 +35,9 @@ export const killPostgres = (data) => {
   const { pid } = pidFileOf(clusterFolder(data));
   if (isRunning(pid, 'postgres')) process.kill(pid, 'SIGQUIT');
 };
+
+/** Whether its main process still runs. */
+export const isPostgresAlive = (data) => isAlive(pidFileOf(clusterFolder(data)).pid);
 
 /** The pids of all its processes, the main one first. */
 export const postgresPids = (data) => {

@@ -33,6 +33,9 @@ export const killRedis = (data) => {
   if (isRunning(pid, '-server')) process.kill(pid, 'SIGKILL');
 };
 
+/** Whether the Redis that was started or adopted last still runs. */
+export const isRedisAlive = (data) => isAlive(recall(data, 'redis').pid);
+
 const urlOf = (port, password) => `redis://:${password}@127.0.0.1:${port}`;
 
 const launch = async ({ command, env }, data, port, password) => {

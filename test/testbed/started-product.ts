@@ -15,10 +15,11 @@ export class StartedProduct {
   constructor(
     private readonly data: string,
     private readonly port: number,
+    settings: Record<string, string> = {},
   ) {
     this.child = spawn(process.execPath, ['--import', LEAVE_WITH_TESTS, path.join(project, 'scripts/start.mjs')], {
       cwd: project,
-      env: { ...bare(process.env), FAIRLINE_DATA_DIR: data, PORT: String(port) },
+      env: { ...bare(process.env), FAIRLINE_DATA_DIR: data, PORT: String(port), ...settings },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     for (const stream of [this.child.stdout!, this.child.stderr!]) stream.on('data', (part) => (this.said += part));
@@ -33,6 +34,11 @@ export class StartedProduct {
     const isOver = () => this.said.includes('Ctrl-C stops all of it.') || this.hasEnded;
     await until(isOver, 120_000);
     if (!this.said.includes('Ctrl-C stops all of it.')) throw new Error(`did not start: ${this.said}`);
+  }
+
+  /** Waits until it has printed that. */
+  async says(what: RegExp): Promise<void> {
+    if (!(await until(() => what.test(this.said), 30_000))) throw new Error(`never said ${what}: ${this.said}`);
   }
 
   /** Resolves with the exit code. */

@@ -4,8 +4,10 @@ import path from 'node:path';
 import { jest } from '@jest/globals';
 import { folder, project } from '../../../scripts/services/paths.mjs';
 import { freePort, isListening } from '../../../scripts/services/ports.mjs';
+import { postgresPids } from '../../../scripts/services/postgres.mjs';
 import { forgetCluster } from '../../../scripts/services/postgres-home.mjs';
-import { isAlive } from '../../../scripts/services/process-life.mjs';
+import { isAlive, until } from '../../../scripts/services/process-life.mjs';
+import { recall } from '../../../scripts/services/state.mjs';
 import { Caller, NEW_PASSWORD } from '../../testbed/caller.js';
 import { OpenPage } from '../../testbed/open-page.js';
 import { StartedProduct } from '../../testbed/started-product.js';
@@ -32,8 +34,8 @@ if (own) console.warn('npm start is not tried: .env would lead it to other store
     rmSync(shelf, { recursive: true, force: true });
   });
 
-  const start = (data = 'data') => {
-    const product = new StartedProduct(folder(path.join(shelf, data)), port);
+  const start = (data = 'data', settings: Record<string, string> = {}) => {
+    const product = new StartedProduct(folder(path.join(shelf, data)), port, settings);
     started.push(product);
     return product;
   };
@@ -82,5 +84,49 @@ if (own) console.warn('npm start is not tried: .env would lead it to other store
     expect(await elsewhere.ended()).toBe(1);
     expect(elsewhere.said).toContain(`Port ${port} is taken; choose another, as in: PORT=${port + 1} npm start`);
     expect((await fetch(`${first.url}/api/ready`)).status).toBe(200);
+  });
+
+  it('npm start starts its own Redis and Postgres again when they are killed, says so, and still stops cleanly', async () => {
+    const first = start();
+    await first.ready();
+    const data = path.join(shelf, 'data');
+    for (const [name, kill] of [
+      ['redis', () => process.kill(recall(data, 'redis').pid!, 'SIGKILL')],
+      ['postgres', () => process.kill(postgresPids(data)[0]!, 'SIGKILL')],
+    ] as const) {
+      kill();
+      await first.says(new RegExp(`${name} +runs again`));
+    }
+    expect(await until(async () => (await fetch(`${first.url}/api/ready`)).status === 200, 60_000)).toBe(true);
+    const pids = first.pids();
+    expect(await first.interrupt()).toBe(0);
+    expect(pids.filter(isAlive)).toEqual([]);
+  });
+
+  it.each([
+    [{ PORT: 'abc' }, 'PORT=abc is not a port; give a whole number from 1 to 65535.'],
+    [{ PORT: '99999' }, 'PORT=99999 is not a port; give a whole number from 1 to 65535.'],
+    [{ SIM_PORT: '-1' }, 'SIM_PORT=-1 is not a port; give a whole number from 1 to 65535.'],
+    [{ REDIS_URL: 'nonsense' }, 'REDIS_URL is not an address such as redis://:password@host:6379.'],
+    [
+      { DATABASE_URL: 'nonsense' },
+      'DATABASE_URL is not an address such as postgres://user:password@host:5432/database.',
+    ],
+    [
+      { REDIS_URL: 'redis://:secret@127.0.0.1:1' },
+      'REDIS_URL: 127.0.0.1:1 cannot be used (connect ECONNREFUSED 127.0.0.1:1).',
+    ],
+    [
+      { DATABASE_URL: 'postgres://me:secret@127.0.0.1:1/x' },
+      'DATABASE_URL: 127.0.0.1:1 cannot be used (connect ECONNREFUSED 127.0.0.1:1).',
+    ],
+    [
+      { FAIRLINE_DATA_DIR: '/etc/hosts' },
+      'Cannot write to the data folder /etc/hosts (EEXIST); choose another with FAIRLINE_DATA_DIR.',
+    ],
+  ])('npm start says in one line what is wrong with %j', async (settings, line) => {
+    const product = start('data', settings as Record<string, string>);
+    expect(await product.ended()).toBe(1);
+    expect(product.said).toBe(`Fairline\n\n${line}\n`);
   });
 });
