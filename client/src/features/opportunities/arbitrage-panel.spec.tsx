@@ -186,11 +186,11 @@ it('an offer with a leg under the smallest stake says what would be enough and c
   const { opens, store } = panel();
   const prices = [[aLeg('novig', 1.12)], [aLeg('fanduel', 12)]];
   act(() => {
-    store.set(scannerAtom, { ...SCANNER_DEFAULTS, maxStake: 10, roundTo: 0 });
+    store.set(scannerAtom, { ...SCANNER_DEFAULTS, maxStake: 9, roundTo: 0 });
   });
   await opens(4, [anArbitrage({ prices })]);
   const row = screen.getByRole('article');
-  expect(row).toHaveTextContent('Stake too small for FanDuel, which takes $1 at least: this needs $11.72 in all.');
+  expect(row).toHaveTextContent('Stake too small for FanDuel, which takes $1 at least: $11.72 in all would do.');
   expect(within(row).queryByRole('button', { name: 'Add both legs' })).not.toBeInTheDocument();
   act(() => store.set(scannerAtom, { ...SCANNER_DEFAULTS, maxStake: 12, roundTo: 0 }));
   expect(screen.getByRole('button', { name: 'Add both legs' })).toBeInTheDocument();

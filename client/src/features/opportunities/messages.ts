@@ -64,7 +64,7 @@ export const opportunityMessages = {
   },
   roundedAway: (count: number, step: number) => `${howMany(count)} with nothing left after rounding to $${step}`,
   tooLittle: (book: string, least: string, needs: string) =>
-    `Stake too small for ${book}, which takes ${least} at least: this needs ${needs} in all.`,
+    `Stake too small for ${book}, which takes ${least} at least: ${needs} in all would do.`,
   tenthOnly: ' A middle gets at most a tenth of your bankroll.',
   setAside: (prices: string) => `without ${prices}: too good to be true`,
   checkFirst: 'Check these first',

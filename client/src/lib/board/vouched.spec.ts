@@ -45,7 +45,9 @@ it('a board that has heard another price, or a suspension, since tells that the 
   expect(vouchedAt(key, pushed())).toBe('gone');
 });
 
-it('a board that is older than the price tells nothing about it', () => {
+it('a board that is older than the price tells nothing about it, however late the feed told it', () => {
+  board({ price: odds(1.8), receivedAt: TOLD + 30_000 }, TOLD - 31_000);
+  expect(vouchedAt(key, pushed())).toBe(TOLD);
   board({ price: odds(1.8), receivedAt: TOLD - 30_000 }, TOLD - 31_000);
   expect(vouchedAt(key, pushed())).toBe(TOLD);
 });

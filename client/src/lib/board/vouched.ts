@@ -3,7 +3,8 @@ import { findHeld } from './held-boards.js';
 
 /**
  * When its book last confirmed just this price, as far as the page knows: by the price itself, or by a held board that still shows it.
- * 'gone' if a board has since heard another price of the book, a lock, or nothing of it any more. Undefined if no time is known.
+ * 'gone' if a board has since heard another price of the book, a lock, or nothing of it any more; also where a price without a time may
+ * have been replaced. Which is newer is told by the book's own clock, since a feed may lag. Undefined if no time is known.
  */
 export const vouchedAt = (key: QuoteKey, { price, lastUpdate }: LegPrice): number | 'gone' | undefined => {
   const onBoard = findHeld(({ board }) => {
@@ -13,8 +14,7 @@ export const vouchedAt = (key: QuoteKey, { price, lastUpdate }: LegPrice): numbe
   if (!onBoard) return isWithdrawn(key, lastUpdate) ? 'gone' : lastUpdate;
   const { quote, at, isLocked } = onBoard;
   if (quote.price === price && !quote.suspended && !isLocked) return newest(at, lastUpdate);
-  const isOverruled = isLater(newest(at, quote.receivedAt), lastUpdate) || (isLocked && !isLater(lastUpdate, at ?? 0));
-  return isOverruled ? 'gone' : lastUpdate;
+  return isLater(lastUpdate, at ?? quote.receivedAt) ? lastUpdate : 'gone';
 };
 
 // The book has confirmed the market since, without this price.

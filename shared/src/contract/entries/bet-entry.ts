@@ -6,21 +6,11 @@ import { isoTime } from './written-time.js';
 export type BetEntry = ArbitrageEntry['opportunity']['bets'][number];
 
 /** `odds` are the book's own. Payout and implied chance follow from `net`, the price after the book's commission. */
-export const betEntry = (
-  { book, price, lastUpdate, limit }: LegPrice,
-  net: Odds,
-  selection: string,
-  stake: number,
-): BetEntry => ({
-  bookmaker: book,
-  selection,
-  odds: Math.round(toAmerican(price)),
-  decimal: price,
+export const betEntry = (legPrice: LegPrice, net: Odds, selection: string, stake: number): BetEntry => ({
+  ...priceEntry(legPrice, selection),
   stake,
   payout: stake * net,
   implied_prob: 1 / net,
-  ...(lastUpdate === undefined ? {} : { last_update: isoTime(lastUpdate) }),
-  ...(limit === undefined ? {} : { limit }),
 });
 
 /** The prices that were set aside, each with the selection of its leg; nothing if none were. */
@@ -29,11 +19,14 @@ export const setAsideEntry = (
   selections: readonly string[],
 ): Pick<ArbitrageEntry['opportunity'], 'set_aside'> => {
   if (setAside.length === 0) return {};
-  const named = setAside.map(({ leg, price: { book, price } }) => ({
-    bookmaker: book,
-    selection: selections[leg]!,
-    odds: Math.round(toAmerican(price)),
-    decimal: price,
-  }));
-  return { set_aside: named };
+  return { set_aside: setAside.map(({ leg, price }) => priceEntry(price, selections[leg]!)) };
 };
+
+const priceEntry = ({ book, price, lastUpdate, limit }: LegPrice, selection: string) => ({
+  bookmaker: book,
+  selection,
+  odds: Math.round(toAmerican(price)),
+  decimal: price,
+  ...(lastUpdate === undefined ? {} : { last_update: isoTime(lastUpdate) }),
+  ...(limit === undefined ? {} : { limit }),
+});

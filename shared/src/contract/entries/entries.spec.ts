@@ -108,13 +108,20 @@ describe('an arbitrage entry', () => {
     expect(entry.opportunity).not.toHaveProperty('suspect');
     expect(entry.opportunity.bets.map(({ bookmaker }) => bookmaker)).toEqual(['fanduel', 'draftkings']);
     expect(entry.opportunity.set_aside).toEqual([
-      { bookmaker: 'novig', selection: 'Kansas City Chiefs -3.5', odds: 250, decimal: 3.5 },
+      {
+        bookmaker: 'novig',
+        selection: 'Kansas City Chiefs -3.5',
+        odds: 250,
+        decimal: 3.5,
+        last_update: new Date(leg('novig', 3.5).lastUpdate!).toISOString(),
+      },
     ]);
   });
   it('an arbitrage entry is left out when a leg falls under the smallest stake', () => {
     const prices = [[leg('fanduel', 12)], [leg('draftkings', 1.12)]];
-    expect(arbitrageEntry(sureWin({ prices }), { maxStake: 12, bankroll: 12 }, NOON)).toBeDefined();
-    expect(arbitrageEntry(sureWin({ prices }), { maxStake: 10, bankroll: 10 }, NOON)).toBeUndefined();
+    const { bets } = arbitrageEntry(sureWin({ prices }), { maxStake: 10, bankroll: 10 }, NOON)!.opportunity;
+    expect(bets.map(({ stake }) => stake)).toEqual([1, 9]);
+    expect(arbitrageEntry(sureWin({ prices }), { maxStake: 9, bankroll: 9 }, NOON)).toBeUndefined();
   });
   it.each([
     [0, 1_800],

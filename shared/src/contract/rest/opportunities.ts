@@ -27,7 +27,7 @@ const rounded = z.object({
 const game = z.omit(gameSchema, { bookmakers: true });
 
 /** Prices of a line that look too good to be true and are therefore no legs. */
-const setAside = z.optional(z.array(z.pick(bet, { bookmaker: true, selection: true, odds: true, decimal: true })));
+const setAside = z.optional(z.array(z.omit(bet, { stake: true, payout: true, implied_prob: true })));
 
 /** An arbitrage with the specification's names. Odds American, amounts in dollars, percentages as percent. */
 export const arbitrageSchema = z.object({

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { impliedTotal, odds } from '../index.js';
 import { combinations } from './combinations.js';
 import { stakeArbitrage } from './stake-arbitrage.js';
-import { exactSplit, roundedSplit, totalWithin } from './stakes.js';
+import { exactSplit, roundedSplit, splitOf, totalWithin } from './stakes.js';
 
 const price = (book: string, of: number, limit?: number) => ({ book, price: odds(of), limit });
 const staked = (...args: Parameters<typeof stakeArbitrage>) => {
@@ -63,11 +63,48 @@ it('an arbitrage with a leg under the smallest stake says which total would do, 
   expect(stakeArbitrage([[price('a', 2.1, 0.99)], [price('b', 2.1)]], {}, 100, 0.01)).toBe('no-stake');
 });
 
-it('a way that can be placed is taken before one that leaves more with a leg under the smallest stake', () => {
-  const found = staked([[price('a', 30), price('c', 11)], [price('b', 1.12)]], {}, 12, 0.01);
-  expect(books(found)).toEqual(['c', 'b']);
-  expect(found.tooLittle).toBeUndefined();
+it('a leg under the smallest stake is raised to it where that leaves most', () => {
+  for (const step of [undefined, 0.01, 1]) {
+    const { split, tooLittle } = staked([[price('a', 21)], [price('b', 1.06)]], {}, 20, step);
+    expect(split.stakes).toEqual([1, expect.closeTo(19, 9)]);
+    expect(split.profit).toBeCloseTo(0.14, 9);
+    expect(tooLittle).toBeUndefined();
+    const longer = staked([[price('a', 30), price('c', 11)], [price('b', 1.12)]], {}, 12, step);
+    expect(books(longer)).toEqual(['a', 'b']);
+    expect(longer.split.stakes).toEqual([1, expect.closeTo(11, 9)]);
+  }
+  expect(staked([[price('a', 21)], [price('b', 1.06)]], {}, 20, undefined).exact.stakes[0]).toBe(1);
+  expect(stakeArbitrage([[price('a', 21, 0.9)], [price('b', 1.06)]], {}, 20, undefined)).toBe('no-stake');
 });
+
+const longShot = fc.record({
+  long: fc.integer({ min: 110, max: 4_000 }).map((hundredths) => odds(hundredths / 100)),
+  short: fc.integer({ min: 102, max: 190 }).map((hundredths) => odds(hundredths / 100)),
+  limits: fc.tuple(...[0, 1].map(() => fc.option(fc.integer({ min: 50, max: 3_000 }), { nil: undefined, freq: 2 }))),
+  cents: fc.integer({ min: 200, max: 3_000 }),
+});
+
+it('small totals in cents: no placement of at least $1 on each leg leaves more in the worst case', () =>
+  fc.assert(
+    fc.property(longShot, ({ long, short, limits: [first, second], cents }) => {
+      let most = 0;
+      for (let one = 100; one <= Math.min(first ?? cents, cents - 100); one += 1) {
+        const enough = Math.max(100, Math.ceil((one * long) / short - 1e-9));
+        for (const other of [enough, enough - 1, Math.min(cents - one, second ?? cents)]) {
+          if (other < 100 || other > (second ?? cents) || one + other > cents) continue;
+          most = Math.max(most, Math.min(one * long, other * short) - one - other);
+        }
+      }
+      const prices = [[price('a', long, first && first / 100)], [price('b', short, second && second / 100)]];
+      const leaves = (step: number | undefined) => {
+        const found = stakeArbitrage(prices, {}, cents / 100, step);
+        return typeof found === 'string' || found.tooLittle ? 0 : found.split.profit * 100;
+      };
+      expect(Math.abs(leaves(0.01) - (most < 0.5 ? 0 : most))).toBeLessThan(1e-6);
+      expect(leaves(undefined)).toBeGreaterThan(most - 1e-6);
+    }),
+    { numRuns: 300 },
+  ));
 
 const somePrices = fc.array(
   fc.record({
@@ -89,10 +126,13 @@ it('no two books leave more within their limits than the chosen ones', () =>
         .map((legs) => {
           const net = legs.map(({ price }) => price);
           const limits = legs.map(({ limit }) => limit);
-          return exactSplit(net, totalWithin(net, 1_000, limits));
-        })
-        .filter(({ stakes }) => Math.min(...stakes) >= 1)
-        .map(({ profit }) => profit);
+          const { stakes } = exactSplit(net, totalWithin(net, 1_000, limits));
+          if (limits.some((limit) => limit !== undefined && limit < 1)) return 0;
+          return splitOf(
+            net,
+            stakes.map((stake) => Math.max(1, stake)),
+          ).profit;
+        });
       const most = Math.max(0, ...left);
       const found = stakeArbitrage([first, second], {}, 1_000, undefined);
       const ours = typeof found === 'string' || found.tooLittle ? 0 : found.split.profit;

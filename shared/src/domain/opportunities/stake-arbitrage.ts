@@ -1,6 +1,7 @@
 import { LIMITS } from '../stakes/limits.js';
 import { type ArbitrageFilter, type ArbitragePairing, arbitrageOf } from './arbitrage.js';
 import { ROUNDING } from './pairing.js';
+import { raisedSplit } from './raised-split.js';
 import { type Limited, shortlist } from './shortlist.js';
 import { exactSplit, roundedSplit, type Split } from './stakes.js';
 import { type TooLittle, tooLittle } from './too-little.js';
@@ -9,7 +10,7 @@ import { visitWays, type Way } from './visit-ways.js';
 /** An arbitrage with its stakes, in dollars. */
 export interface StakedArbitrage<P extends Limited> {
   readonly pairing: ArbitragePairing<P>;
-  /** The split with equal returns, within the books' limits. */
+  /** The split with equal returns within the books' limits, with the legs that would be under the smallest stake raised to it. */
   readonly exact: Split;
   /** The stakes to place: in whole steps, or exact. */
   readonly split: Split;
@@ -41,14 +42,17 @@ export const stakeArbitrage = <P extends Limited>(
   step: number | undefined,
 ): StakedArbitrage<P> | Unstaked => {
   const lists = prices.map((leg) => shortlist(leg, filter, total, prices.length));
-  const bestWay = (suits: (way: Way<P>) => boolean): Way<P> | undefined => {
+  // The way that leaves most by `leftOf`, which is at most what its exact split leaves.
+  const bestWay = (leftOf: (way: Way<P>) => number): Way<P> | undefined => {
     let best: Way<P> | undefined;
+    let most = 0;
     visitWays(
       lists,
       total,
-      () => best?.left ?? 0,
+      () => most,
       (way) => {
-        if (way.left > (best?.left ?? 0) && arbitrageOf(way, filter) && suits(way)) best = way;
+        const left = leftOf(way);
+        if (left > most && arbitrageOf(way, filter)) [best, most] = [way, left];
       },
     );
     return best;
@@ -58,15 +62,20 @@ export const stakeArbitrage = <P extends Limited>(
   const staked = (way: Way<P>, least: number = LIMITS.leastStake): StakedArbitrage<P> | undefined => {
     const pairing = arbitrageOf(way, filter);
     if (!pairing) return undefined;
-    const exact = exactSplit(way.net, way.back * way.sum);
+    const exact = raised(way) ?? exactSplit(way.net, way.back * way.sum);
     const split = step === undefined ? exact : roundedSplit(way.net, total, step, limitsOf(way), least);
     if (!split) lack = 'rounded-away';
     return split && { pairing, exact, split };
   };
 
-  const isPlaceable = ({ back, net }: Way<P>) => net.every((price) => rounded(back / price, step) >= LIMITS.leastStake);
+  const raised = (way: Way<P>) => raisedSplit(way.net, total, limitsOf(way), LIMITS.leastStake);
+  // What a way leaves with no leg under the smallest stake.
+  const placed = (way: Way<P>): number => {
+    const isLargeEnough = way.net.every((price) => rounded(way.back / price, step) >= LIMITS.leastStake);
+    return isLargeEnough ? way.left : (raised(way)?.profit ?? 0);
+  };
   // The way whose exact split leaves most shows how much the others must leave.
-  const first = bestWay(isPlaceable);
+  const first = bestWay(placed);
   const known = first && staked(first);
   const ways: Way<P>[] = [];
   const atLeast = Math.max(0, (known?.split.profit ?? 0) - HALF_A_CENT);
@@ -75,11 +84,11 @@ export const stakeArbitrage = <P extends Limited>(
       lists,
       total,
       () => atLeast,
-      (way) => isPlaceable(way) && ways.push(way),
+      (way) => placed(way) > 0 && ways.push(way),
     );
   const best = bestOf(ways, staked);
   if (best) return best;
-  const small = bestWay((way) => tooLittle(way, limitsOf(way), total) !== undefined);
+  const small = bestWay((way) => (tooLittle(way, limitsOf(way), total) ? way.left : 0));
   const shown = small && staked(small, 0);
   return shown ? { ...shown, tooLittle: tooLittle(small, limitsOf(small), total) } : lack;
 };

@@ -83,8 +83,8 @@ describe('the rounded split', () => {
       expect(roundedSplit(decimal(2.2, 2.2), cents / 50, 0.01, [cents / 100])!.total).toBeCloseTo(cents / 50, 9);
   });
   it('the rounded split has at least the smallest stake on each leg', () => {
-    expect(roundedSplit(decimal(12, 1.2), 10, 0.01, [], 1)).toBeUndefined();
-    expect(roundedSplit(decimal(12, 1.2), 11, 0.01, [], 1)!.stakes[0]).toBeGreaterThanOrEqual(1);
+    expect(roundedSplit(decimal(12, 1.2), 10, 0.01, [], 1)!.stakes).toEqual([1, 9]);
+    expect(roundedSplit(decimal(12, 1.2), 6, 0.01, [], 1)).toBeUndefined();
   });
   it('the rounded split stakes less than the total if that leaves more', () => {
     // Rounding 46.99 and 53.01 up or down leaves 2.50 at best.

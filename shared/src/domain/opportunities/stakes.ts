@@ -73,7 +73,7 @@ export const roundedSplit = (
     const most = stepsIn(exact[leg]!, step);
     const fewest = Math.max(0, most - MOST_TRIES);
     for (let steps = most; steps > fewest && steps * step * price * yields >= leastOf(best); steps -= 1) {
-      const split = splitOf(prices, stakesFor(steps * step * price, prices, step));
+      const split = splitOf(prices, stakesFor(steps * step * price, prices, step, least));
       if (isOver(split.total, total)) continue;
       if (split.stakes.some((stake, i) => isOver(stake, limits[i] ?? Infinity) || isOver(least, stake))) continue;
       if (split.profit >= HALF_A_CENT && (!best || isBetter(split, best))) best = split;
@@ -94,8 +94,8 @@ const isBetter = (one: Split, other: Split): boolean =>
 
 const stepsIn = (stake: number, step: number): number => Math.floor(stake / step + LAST_BITS);
 
-const stakesFor = (back: number, prices: readonly Odds[], step: number): number[] =>
-  prices.map((price) => Math.ceil(back / (price * step) - LAST_BITS) * step);
+const stakesFor = (back: number, prices: readonly Odds[], step: number, least: number): number[] =>
+  prices.map((price) => Math.ceil(Math.max(back / price, least) / step - LAST_BITS) * step);
 
 // In cents, since 57 steps of 0.01 are 0.5700000000000001.
 const isOver = (amount: number, most: number): boolean => Math.round(amount * 100) > most * 100 + LAST_BITS;

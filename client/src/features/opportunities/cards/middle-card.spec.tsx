@@ -62,7 +62,7 @@ it('both legs are added to the slip at half of the stake each, with the probabil
 it('a middle whose halves are under the smallest stake says what would be enough and cannot be added', () => {
   const { article } = card({}, 10);
   expect(article).toHaveTextContent(
-    'Stake too small for DraftKings, which takes $1 at least: this needs $2.00 in all. A middle gets at most a tenth of your bankroll.',
+    'Stake too small for DraftKings, which takes $1 at least: $2.00 in all would do. A middle gets at most a tenth of your bankroll.',
   );
   expect(screen.queryByRole('button', { name: 'Add both legs' })).not.toBeInTheDocument();
   cleanup();

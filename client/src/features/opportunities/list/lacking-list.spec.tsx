@@ -129,6 +129,43 @@ it('a list that lacks a push loses opportunities whose prices would be locked', 
   expect(screen.getByRole('heading', { name: 'These prices are too old' })).toBeInTheDocument();
 });
 
+it('prices that must have been confirmed while the list lacked nothing stay while it is loaded again, for ten seconds', async () => {
+  const { list, wait, follow, show, join, hears } = page();
+  const long = NOW - 16 * 60_000;
+  const pushedLongAgo = anArbitrage({ prices: [[aLeg('novig', 1.96, long)], [aLeg('fanduel', 2.22, long)]] });
+  list.answer = () => json({ seq: 4, open: [packOpportunity(pushedLongAgo)] });
+  follow();
+  show();
+  await join();
+  await wait(3_600);
+  expect(canExecute()).toBe(true);
+  hears(5, []);
+  list.answer = away;
+  hears(7, []);
+  await wait(8);
+  expect(canExecute()).toBe(true);
+  await wait(3);
+  expect(canExecute()).toBe(false);
+});
+
+it('a list that was quiet for long before its connection broke does not vouch for old prices', async () => {
+  const { wait, follow, show, join, store, list } = page();
+  const long = NOW - 16 * 60_000;
+  const pushedLongAgo = anArbitrage({ prices: [[aLeg('novig', 1.96, long)], [aLeg('fanduel', 2.22, long)]] });
+  list.answer = () => json({ seq: 4, open: [packOpportunity(pushedLongAgo)] });
+  const stop = follow();
+  show();
+  await join();
+  await wait(60);
+  expect(canExecute()).toBe(true);
+  act(() => {
+    stop();
+    store.set(linkAtom, { state: 'connecting' });
+  });
+  await wait(1);
+  expect(canExecute()).toBe(false);
+});
+
 it('prices that are too old are told as gone, then counted', async () => {
   const on = page();
   const fresh = anArbitrage({ id: `${id}fresh`, prices: [[aLeg('novig', 1.96)], [aLeg('fanduel', 2.2)]] });

@@ -10,13 +10,13 @@ import {
   unescapeKeyPart,
 } from '@fairline/shared/domain';
 
-/** An arbitrage from its REST form, which has one price per leg and no history but its discovery. */
+/** An arbitrage from its REST form, which has one price per leg, those set aside, and no history but its discovery. */
 export const arbitrageOf = (entry: ArbitrageEntry): LiveOpportunity<Arbitrage> => {
-  const { type, profit_percentage, bets, time_found } = entry.opportunity;
+  const { type, profit_percentage, bets, time_found, set_aside } = entry.opportunity;
   const { subject, rest } = subjectOf(entry);
   const line = rest[0] ? Number(rest[0]) : undefined;
   const outcomes = bets.map(({ selection }) => outcomeOf(selection, line, subject));
-  const prices = bets.map((bet) => [legOf(bet)]);
+  const prices = bets.map((bet) => pricesOf(bet, set_aside));
   return found(
     { ...subject, id: entry.id, kind: 'arbitrage', type, line, outcomes, prices, profit: profit_percentage },
     time_found,
@@ -26,11 +26,11 @@ export const arbitrageOf = (entry: ArbitrageEntry): LiveOpportunity<Arbitrage> =
 
 /** The same for a middle. */
 export const middleOf = (entry: MiddleEntry): LiveOpportunity<Middle> => {
-  const { id, gap, probability, consensus, lean, bets, time_found, maxProfit, totalStake } = entry;
+  const { id, gap, probability, consensus, lean, bets, time_found, maxProfit, totalStake, set_aside } = entry;
   const { subject, rest } = subjectOf(entry);
   const [low, high] = [Number(rest[0]), Number(rest[1])];
   const shape = isSpreadFamily(subject.family) ? 'spreads' : 'totals';
-  const prices = [[legOf(bets[0]!)], [legOf(bets[1]!)]] as const;
+  const prices = [pricesOf(bets[0]!, set_aside), pricesOf(bets[1]!, set_aside)] as const;
   return found(
     { ...subject, id, kind: 'middle', shape, low, high, gap, probability, consensus, lean, prices },
     time_found,
@@ -64,12 +64,15 @@ const subjectOf = ({ id, game, market }: Pick<ArbitrageEntry, 'id' | 'game' | 'm
 const outcomeOf = (selection: string, line: number | undefined, of: Subject): string =>
   NAMED_OUTCOMES.find((outcome) => selectionOf(outcome, line, of) === selection) ?? selection;
 
-const legOf = ({
-  bookmaker,
-  decimal,
-  last_update,
-  limit,
-}: ArbitrageEntry['opportunity']['bets'][number]): LegPrice => ({
+// The page sets aside again what the server has set aside, and names it.
+const pricesOf = (bet: PriceEntry, setAside: readonly PriceEntry[] = []): LegPrice[] =>
+  [bet, ...setAside.filter(({ selection }) => selection === bet.selection)]
+    .map(legOf)
+    .sort((a, b) => b.price - a.price);
+
+type PriceEntry = NonNullable<ArbitrageEntry['opportunity']['set_aside']>[number];
+
+const legOf = ({ bookmaker, decimal, last_update, limit }: PriceEntry): LegPrice => ({
   book: bookmaker,
   price: decimal as Odds,
   lastUpdate: last_update === undefined ? undefined : Date.parse(last_update),

@@ -1,5 +1,5 @@
 import { type ArbitrageEntry, arbitrageEntry, type MiddleEntry, middleEntry } from '@fairline/shared/contract';
-import { type Arbitrage, type LiveOpportunity, type Middle, odds } from '@fairline/shared/domain';
+import { type Arbitrage, type LiveOpportunity, type Middle, odds, stakeTrusted } from '@fairline/shared/domain';
 import { aGame } from '@fairline/shared/testing';
 import { jest } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
@@ -293,8 +293,22 @@ describe('a REST entry', () => {
     expect(arbitrageOf(entryOf(live)).opportunity).toEqual({ ...live.opportunity, profit });
   });
 
+  it('a REST entry has the prices that the server set aside, so that the page names them', () => {
+    const limited = { ...leg('novig', 3.5), limit: 40 };
+    const live = anArbitrage({ prices: [[leg('fanduel', 2.1)], [limited, leg('draftkings', 2.05)]] });
+    expect(entryOf(live).opportunity.bets.map(({ bookmaker }) => bookmaker)).toEqual(['fanduel', 'draftkings']);
+    const { prices } = arbitrageOf(entryOf(live)).opportunity;
+    expect(prices).toEqual(live.opportunity.prices);
+    const offer = stakeTrusted(prices, {}, 100, undefined);
+    expect(offer).toMatchObject({ setAside: [{ leg: 1, price: { book: 'novig' } }] });
+  });
+
   it.each<[string, Partial<Middle>]>([
     ['spreads', {}],
+    [
+      'spreads with a price set aside',
+      { consensus: -4, prices: [[leg('fanduel', 1.95)], [leg('novig', 3), leg('betmgm', 1.95)]] },
+    ],
     ['totals', { id: `middle|${event}|totals||43.5|47.5`, shape: 'totals', family: 'totals', low: 43.5, high: 47.5 }],
   ])('a REST entry of a middle of %s equals a push of its best legs', (_, over) => {
     const opportunity: Middle = {

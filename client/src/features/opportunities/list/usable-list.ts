@@ -14,11 +14,12 @@ const usable = (list: OpportunityList): Atom<HeldList> => {
     const silence = get(silenceAtoms[list]);
     if (!silence) return held;
     const now = get(nowAtom);
+    const inStepAt = Math.min(held.at, silence.since);
     const open = new Map<string, LiveOpportunity>();
     const tooOld = new Map<LiveOpportunity, number>();
     let isSame = true;
     for (const [id, live] of held.open) {
-      const left = withoutOldPrices(live, now, silence.since);
+      const left = withoutOldPrices(live, now, { since: silence.since, inStepAt });
       isSame &&= left === live;
       if (left) open.set(id, left);
       else {

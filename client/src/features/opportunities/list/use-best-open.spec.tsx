@@ -47,7 +47,7 @@ it('one that is too small to place is counted, but it is not the best', () => {
   const lopsided = anArbitrage('a', 15);
   Object.assign(lopsided.opportunity, { prices: [[leg('novig', 1.16)], [leg('fanduel', 15)]] });
   const store = withOpen(lopsided, anArbitrage('b', 2.12));
-  store.set(bankrollAtom, 10);
+  store.set(bankrollAtom, 5);
   store.set(scannerAtom, { ...SCANNER_DEFAULTS, roundTo: 0 });
   const { open, best } = at(store);
   expect(open).toBe(2);

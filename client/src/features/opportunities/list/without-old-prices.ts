@@ -5,18 +5,28 @@ import { betsOf } from '../offers/offered-leg.js';
 
 /**
  * An opportunity without the prices that have gone unconfirmed for so long that the server would lock them, or that a board knows to be
- * gone; undefined when a leg has none left. Confirmations reach the boards only. A price that never tells its time counts from `since`.
+ * gone; undefined when a leg has none left. Confirmations reach the boards only: a price that was too old by its own time at `inStepAt`, when
+ * the list was last known to lack nothing, must have been confirmed, and counts for a moment more. One that never tells its time counts
+ * from `since`.
  */
-export const withoutOldPrices = (live: LiveOpportunity, now: number, since: number): LiveOpportunity | undefined => {
+export const withoutOldPrices = (
+  live: LiveOpportunity,
+  now: number,
+  { since, inStepAt }: { readonly since: number; readonly inStepAt: number },
+): LiveOpportunity | undefined => {
   const { opportunity } = live;
   const game = gameUnder(opportunity);
   const bets = betsOf(opportunity);
   const isUsable = (price: LegPrice, leg: number): boolean => {
     const at = vouchedAt(quoteOfLeg(opportunity, { ...bets[leg]!, price }), price);
-    return at !== 'gone' && !isTooOld(at ?? since, game, now);
+    if (at === 'gone') return false;
+    return !isTooOld(at ?? since, game, now) || (now - inStepAt < VOUCHED_MS && isTooOld(at, game, inStepAt));
   };
   const left = opportunity.prices.map((prices, leg) => prices.filter((price) => isUsable(price, leg)));
   if (left.some((prices) => prices.length === 0)) return undefined;
   if (left.every((prices, leg) => prices.length === opportunity.prices[leg]!.length)) return live;
   return { ...live, opportunity: { ...opportunity, prices: left } as Opportunity };
 };
+
+// Long enough to load the list again after a missing push, with a retry.
+const VOUCHED_MS = 10_000;
