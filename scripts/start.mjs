@@ -48,7 +48,7 @@ await main(async () => {
     if (!areDependenciesHere()) await step('dependencies', installDependencies, { slow: 'installing' });
     await checkGivenStores(env);
     const urls = await step('services', () => startServices(data, env));
-    services = keepServices(data, env, urls);
+    if (!asked()) services = keepServices(data, env, urls);
     if (!isBuilt()) await step('build', build);
     await step('migrations', () => runMigrations(urls.DATABASE_URL));
     const settings = await settingsOf({ data, env, urls });

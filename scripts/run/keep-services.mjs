@@ -3,9 +3,9 @@ import { isPostgresAlive } from '../services/postgres.mjs';
 import { rest } from '../services/process-life.mjs';
 import { isRedisAlive } from '../services/redis.mjs';
 import { startServices } from '../services.mjs';
+import { restartPauses } from './restart-pause.mjs';
 
 const EVERY = 500;
-const STEADY = 60_000; // a service that ran this long starts with a fresh count
 
 /** `urls` are those that the product was started with. Services named in `env` belong to somebody else. `stop` waits for a start in progress. */
 export const keepServices = (data, env, urls) => {
@@ -16,16 +16,16 @@ export const keepServices = (data, env, urls) => {
   let stopping = false;
 
   const watch = async ({ name, url, isAlive }) => {
-    let soonDeaths = 0;
+    const pauseAfter = restartPauses();
     let begun = Date.now();
     while (!stopping) {
       await rest(EVERY);
       if (stopping || isAlive(data)) continue;
-      soonDeaths = Date.now() - begun > STEADY ? 0 : soonDeaths + 1;
+      const pause = pauseAfter(Date.now() - begun);
       say(name, 'ended; starting it again');
       await startAgain(name, url);
       begun = Date.now();
-      await pause(soonDeaths);
+      await idle(pause);
     }
   };
   const startAgain = async (name, url) => {
@@ -37,8 +37,8 @@ export const keepServices = (data, env, urls) => {
       say(name, `did not start: ${error.message}`);
     }
   };
-  const pause = async (soonDeaths) => {
-    const until = Date.now() + Math.min(30_000, 2 ** soonDeaths * 250);
+  const idle = async (pause) => {
+    const until = Date.now() + pause;
     while (!stopping && Date.now() < until) await rest(EVERY);
   };
 

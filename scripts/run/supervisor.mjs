@@ -4,8 +4,8 @@ import path from 'node:path';
 import { folder, project } from '../services/paths.mjs';
 import { end, isAlive } from '../services/process-life.mjs';
 import { outputOf } from './process-output.mjs';
+import { restartPauses } from './restart-pause.mjs';
 
-const STEADY = 60_000; // a process that ran this long starts with a fresh count
 const PATIENCE = 26_000; // the processes allow themselves 25 s to close everything
 
 /** Calls `died` if the process dies before the product is up; then it is not restarted. */
@@ -13,7 +13,7 @@ export const supervise = ({ room, env, logs, died, isUp }) => {
   const output = outputOf(room, path.join(folder(logs), `${room}.log`), isUp);
   let child;
   let again;
-  let soonDeaths = 0;
+  const pauseAfter = restartPauses();
   let stopping = false;
 
   const start = () => {
@@ -25,10 +25,9 @@ export const supervise = ({ room, env, logs, died, isUp }) => {
       if (stopping) return;
       const how = signal ?? `exit code ${code}`;
       if (!isUp()) return died(new Error(`${room} did not start (${how}):\n${output.last()}`));
-      soonDeaths = Date.now() - begun > STEADY ? 0 : soonDeaths + 1;
-      const pause = Math.min(30, 2 ** soonDeaths / 2);
-      console.log(`  ${room.padEnd(14)} ended (${how}); starting it again in ${pause} s`);
-      again = setTimeout(start, pause * 1000);
+      const pause = pauseAfter(Date.now() - begun);
+      console.log(`  ${room.padEnd(14)} ended (${how}); starting it again in ${pause / 1000} s`);
+      again = setTimeout(start, pause);
     });
   };
 

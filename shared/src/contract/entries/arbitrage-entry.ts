@@ -31,10 +31,11 @@ export const arbitrageEntry = (
   const { opportunity } = found;
   if (opportunity.type === 'three_way' && !wanted.threeWay) return undefined;
   const total = arbitrageStake(wanted.maxStake, wanted.bankroll);
-  const stake = wanted.isReport ? stakeArbitrage : stakeTrusted;
-  const staked = stake(opportunity.prices, wanted, total, wanted.roundTo);
-  if (typeof staked === 'string' || (staked.tooLittle && !wanted.isReport)) return undefined;
-  const { legs, net, sum, profit } = staked.pairing;
+  const staked = wanted.isReport
+    ? stakeArbitrage(opportunity.prices, wanted, total, wanted.roundTo, 0)
+    : stakeTrusted(opportunity.prices, wanted, total, wanted.roundTo);
+  if (typeof staked === 'string' || staked.tooLittle) return undefined;
+  const { legs, net, sum } = staked.pairing;
   const { exact, setAside } = staked;
   const selections = opportunity.outcomes.map((outcome) => selectionOf(outcome, opportunity.line, opportunity));
   const suspect = suspectArbitrage(displayedProfit(legs), opportunity.prices);
@@ -42,7 +43,7 @@ export const arbitrageEntry = (
     ...opportunityEntry(found, now),
     opportunity: {
       type: opportunity.type,
-      profit_percentage: profit,
+      profit_percentage: (exact.profit / exact.total) * 100,
       profit_amount: exact.profit,
       total_stake: exact.total,
       bets: legs.map((leg, i) => betEntry(leg, net[i]!, selections[i]!, exact.stakes[i]!)),

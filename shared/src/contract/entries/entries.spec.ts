@@ -119,8 +119,16 @@ describe('an arbitrage entry', () => {
   });
   it('an arbitrage entry is left out when a leg falls under the smallest stake', () => {
     const prices = [[leg('fanduel', 12)], [leg('draftkings', 1.12)]];
-    const { bets } = arbitrageEntry(sureWin({ prices }), { maxStake: 10, bankroll: 10 }, NOON)!.opportunity;
+    const { bets, profit_percentage } = arbitrageEntry(
+      sureWin({ prices }),
+      { maxStake: 10, bankroll: 10 },
+      NOON,
+    )!.opportunity;
     expect(bets.map(({ stake }) => stake)).toEqual([1, 9]);
+    expect(profit_percentage).toBeCloseTo(0.8, 9);
+    const report = arbitrageEntry(sureWin({ prices }), { maxStake: 10, bankroll: 10, isReport: true }, NOON)!;
+    expect(report.opportunity.profit_percentage).toBeCloseTo(2.439, 3);
+    expect(report.opportunity.bets[0]!.stake).toBeCloseTo(0.854, 3);
     expect(arbitrageEntry(sureWin({ prices }), { maxStake: 9, bankroll: 9 }, NOON)).toBeUndefined();
   });
   it.each([

@@ -69,9 +69,13 @@ export const arbitrageOf = <P extends Priced>(
 ): ArbitragePairing<P> | undefined => {
   const sum = impliedTotal(pairing.net);
   const profit = profitPercentage(sum);
-  if (sum >= 1 - ROUNDING || profit < (filter.minProfit ?? 0) - ROUNDING_PERCENT) return undefined;
+  if (sum >= 1 - ROUNDING || !isWanted(profit, filter)) return undefined;
   return { ...pairing, sum, profit };
 };
+
+/** Whether a profit in percent of the total stake reaches the filter's smallest. */
+export const isWanted = (profit: number, { minProfit = 0 }: ArbitrageFilter): boolean =>
+  profit >= minProfit - ROUNDING_PERCENT;
 
 // Floating-point error must not exclude a profit that is exactly at the limit: 1/1.005 is not exact.
 const ROUNDING_PERCENT = 1e-9;

@@ -1,5 +1,5 @@
 import { LIMITS } from '../stakes/limits.js';
-import { type ArbitrageFilter, type ArbitragePairing, arbitrageOf } from './arbitrage.js';
+import { type ArbitrageFilter, type ArbitragePairing, arbitrageOf, isWanted } from './arbitrage.js';
 import { ROUNDING } from './pairing.js';
 import { raisedSplit } from './raised-split.js';
 import { type Limited, shortlist } from './shortlist.js';
@@ -30,9 +30,9 @@ export interface SetAside<P> {
 export type Unstaked = 'no-stake' | 'rounded-away';
 
 /**
- * The legs and stakes that leave most dollars in the worst case, of at most `total` dollars, within the books' limits, of at least the
- * smallest stake on each leg and in whole steps of `step` dollars (undefined for the exact split). They are often those with the highest
- * profit in percent; but one of those books may take only a small bet, while others leave more on the whole total. Of ways that differ by
+ * The legs and stakes that leave most dollars in the worst case, of at most `total` dollars, within the books' limits, of at least `least`
+ * dollars on each leg and in whole steps of `step` dollars (undefined for the exact split). They are often those with the highest profit in
+ * percent; but one of those books may take only a small bet, while others leave more on the whole total. Of ways that differ by
  * less than half a cent the highest percentage wins. Where only a larger total could be placed, the best way says so.
  */
 export const stakeArbitrage = <P extends Limited>(
@@ -40,6 +40,7 @@ export const stakeArbitrage = <P extends Limited>(
   filter: ArbitrageFilter,
   total: number,
   step: number | undefined,
+  least: number = LIMITS.leastStake,
 ): StakedArbitrage<P> | Unstaked => {
   const lists = prices.map((leg) => shortlist(leg, filter, total, prices.length));
   // The way that leaves most by `leftOf`, which is at most what its exact split leaves.
@@ -59,34 +60,34 @@ export const stakeArbitrage = <P extends Limited>(
   };
 
   let lack: Unstaked = 'no-stake';
-  const staked = (way: Way<P>, least: number = LIMITS.leastStake): StakedArbitrage<P> | undefined => {
+  const staked = (way: Way<P>, atLeast: number): StakedArbitrage<P> | undefined => {
     const pairing = arbitrageOf(way, filter);
     if (!pairing) return undefined;
-    const exact = raised(way) ?? exactSplit(way.net, way.back * way.sum);
-    const split = step === undefined ? exact : roundedSplit(way.net, total, step, limitsOf(way), least);
+    const exact = raisedSplit(way.net, total, limitsOf(way), atLeast) ?? exactSplit(way.net, way.back * way.sum);
+    const split = step === undefined ? exact : roundedSplit(way.net, total, step, limitsOf(way), atLeast);
     if (!split) lack = 'rounded-away';
     return split && { pairing, exact, split };
   };
 
-  const raised = (way: Way<P>) => raisedSplit(way.net, total, limitsOf(way), LIMITS.leastStake);
-  // What a way leaves with no leg under the smallest stake.
+  // What a way leaves with no leg under the smallest stake; nothing if that is less than the smallest profit.
   const placed = (way: Way<P>): number => {
-    const isLargeEnough = way.net.every((price) => rounded(way.back / price, step) >= LIMITS.leastStake);
-    return isLargeEnough ? way.left : (raised(way)?.profit ?? 0);
+    if (way.net.every((price) => way.back / price >= least)) return way.left;
+    const raised = raisedSplit(way.net, total, limitsOf(way), least);
+    return raised && isWanted((raised.profit / raised.total) * 100, filter) ? raised.profit : 0;
   };
   // The way whose exact split leaves most shows how much the others must leave.
   const first = bestWay(placed);
-  const known = first && staked(first);
+  const known = first && staked(first, least);
   const ways: Way<P>[] = [];
-  const atLeast = Math.max(0, (known?.split.profit ?? 0) - HALF_A_CENT);
+  const mustLeave = Math.max(0, (known?.split.profit ?? 0) - HALF_A_CENT);
   if (first)
     visitWays(
       lists,
       total,
-      () => atLeast,
+      () => mustLeave,
       (way) => placed(way) > 0 && ways.push(way),
     );
-  const best = bestOf(ways, staked);
+  const best = bestOf(ways, (way) => staked(way, least));
   if (best) return best;
   const small = bestWay((way) => (tooLittle(way, limitsOf(way), total) ? way.left : 0));
   const shown = small && staked(small, 0);
@@ -120,8 +121,4 @@ const booksOf = ({ pairing }: StakedArbitrage<Limited>): string => pairing.legs.
 
 const limitsOf = ({ legs }: Way<Limited>) => legs.map(({ limit }) => limit);
 
-// A leg may be rounded up to the smallest stake.
-const rounded = (stake: number, step = LAST_BITS): number => Math.ceil(stake / step - LAST_BITS) * step + LAST_BITS;
-
-const LAST_BITS = 1e-9;
 const HALF_A_CENT = 0.005;

@@ -129,14 +129,20 @@ it('a list that lacks a push loses opportunities whose prices would be locked', 
   expect(screen.getByRole('heading', { name: 'These prices are too old' })).toBeInTheDocument();
 });
 
+/** A list in step, whose prices were pushed 16 minutes ago and have been confirmed since. */
+const pushedLongAgo = async () => {
+  const on = page();
+  const at = NOW - 16 * 60_000;
+  const old = anArbitrage({ prices: [[aLeg('novig', 1.96, at)], [aLeg('fanduel', 2.22, at)]] });
+  on.list.answer = () => json({ seq: 4, open: [packOpportunity(old)] });
+  const stop = on.follow();
+  on.show();
+  await on.join();
+  return { ...on, stop };
+};
+
 it('prices that must have been confirmed while the list lacked nothing stay while it is loaded again, for ten seconds', async () => {
-  const { list, wait, follow, show, join, hears } = page();
-  const long = NOW - 16 * 60_000;
-  const pushedLongAgo = anArbitrage({ prices: [[aLeg('novig', 1.96, long)], [aLeg('fanduel', 2.22, long)]] });
-  list.answer = () => json({ seq: 4, open: [packOpportunity(pushedLongAgo)] });
-  follow();
-  show();
-  await join();
+  const { list, wait, hears } = await pushedLongAgo();
   await wait(3_600);
   expect(canExecute()).toBe(true);
   hears(5, []);
@@ -149,13 +155,7 @@ it('prices that must have been confirmed while the list lacked nothing stay whil
 });
 
 it('a list that was quiet for long before its connection broke does not vouch for old prices', async () => {
-  const { wait, follow, show, join, store, list } = page();
-  const long = NOW - 16 * 60_000;
-  const pushedLongAgo = anArbitrage({ prices: [[aLeg('novig', 1.96, long)], [aLeg('fanduel', 2.22, long)]] });
-  list.answer = () => json({ seq: 4, open: [packOpportunity(pushedLongAgo)] });
-  const stop = follow();
-  show();
-  await join();
+  const { wait, store, stop } = await pushedLongAgo();
   await wait(60);
   expect(canExecute()).toBe(true);
   act(() => {

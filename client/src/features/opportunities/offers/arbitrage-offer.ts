@@ -46,12 +46,12 @@ export const offerArbitrage = (
   const staked = stakeTrusted(opportunity.prices, wanted, wished, scanner.roundTo || CENT);
   if (typeof staked === 'string') return staked;
   const { exact, split, setAside = [] } = staked;
-  const { legs, net, profit } = staked.pairing;
+  const { legs, net } = staked.pairing;
   return {
     live,
     legs: offeredLegs(opportunity, legs),
     net,
-    value: profit,
+    value: (exact.profit / exact.total) * 100,
     isByModel: true,
     exact,
     split,
