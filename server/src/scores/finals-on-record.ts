@@ -49,7 +49,7 @@ const MOST_DAYS = 250;
 const FIRST_DAY = '2000-01-01';
 
 const asScore = (event: ScoreboardEvent, { sport, name }: League): Score => {
-  const { id, commence_time, home_team, away_team, periods, event_id } = event;
+  const { id, commence_time, home_team, away_team, periods, last_period, event_id } = event;
   const scores = { home: event.scores?.home ?? null, away: event.scores?.away ?? null };
   return {
     id,
@@ -67,6 +67,7 @@ const asScore = (event: ScoreboardEvent, { sport, name }: League): Score => {
     status_type: { completed: true },
     clock: 'Final',
     ...(periods ? { periods: { home: [...periods.home], away: [...periods.away] } } : {}),
+    ...(last_period === undefined ? {} : { last_period }),
     ...(event_id === undefined ? {} : { event_id }),
   };
 };

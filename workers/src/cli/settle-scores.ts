@@ -58,6 +58,10 @@ const eventSchema = z.object({
   home_score: points,
   away_score: points,
   periods: z.optional(z.object({ home: z.array(z.number()), away: z.array(z.number()) })),
+  last_period: z.pipe(
+    z.optional(z.nullable(z.number())),
+    z.transform((value) => value ?? undefined),
+  ),
   completed: flag,
   live: flag,
   status: text,

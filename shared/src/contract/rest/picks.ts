@@ -65,7 +65,7 @@ export const gradingSchema = z.object({
   bets: z.array(
     z.object({
       bet: z.string(),
-      grade: z.enum(['won', 'lost', 'tied', 'pending']),
+      grade: z.enum(['won', 'lost', 'tied', 'void', 'pending']),
       /** `Buffalo Bills 10, Kansas City Chiefs 20`. */
       score: z.optional(z.string()),
       rule: z.string(),

@@ -52,6 +52,8 @@ export const scoreSchema = z.object({
   clock: z.optional(z.string()),
   /** The current quarter, half, period or inning, starting at 1. */
   period: z.optional(z.number()),
+  /** The period in which a finished game ended, starting at 1; overtime and shoot-outs count. */
+  last_period: z.optional(z.number()),
   /** Who won; a shootout may leave the score even. */
   winner: z.optional(z.enum(['home', 'away'])),
   odds: z.optional(oddsSchema),

@@ -1,17 +1,17 @@
 import { distinctGames } from './distinct-games.js';
 import { marginOf } from './final-margin.js';
 import { findGame } from './find-game.js';
-import { type BetGrade, gradeOf } from './grade.js';
+import { gradeOf } from './grade.js';
 import { leagueOf, unsupportedLeague } from './league-of.js';
 import { betsOf } from './parlay.js';
 import { type Pick, type PickedBet, statusOf } from './pick.js';
-import { ruleInWords, scoreInWords } from './rule-in-words.js';
+import { ruleInWords, scoreInWords, voidInWords } from './rule-in-words.js';
 import { type ScoreboardEvent, type ScoredGame, scoredGame } from './scored-game.js';
 
 /** One bet of a pick, and how it was graded. For a pending bet `rule` is the reason. */
 export interface ExplainedBet {
   readonly bet: string;
-  readonly grade: 'won' | 'lost' | 'tied' | 'pending';
+  readonly grade: 'won' | 'lost' | 'tied' | 'void' | 'pending';
   readonly score?: string;
   readonly rule: string;
   readonly gameId?: string;
@@ -53,13 +53,16 @@ const explained = (
   const event = events.find(({ id }) => id === game.id);
   const score = event && game.points && { score: scoreInWords(event, game.points) };
   const final = marginOf(bet, found.match, league.sport);
-  if ('reason' in final) return { bet: name, grade: 'pending', ...score, rule: final.reason, gameId: game.id };
+  if ('reason' in final) {
+    const rule = final.isVoid ? voidInWords(final.reason, returnStake) : final.reason;
+    return { bet: name, grade: final.isVoid && returnStake ? 'void' : 'pending', ...score, rule, gameId: game.id };
+  }
   const rule = ruleInWords(final, returnStake);
   return { bet: name, grade: shownGrade(gradeOf(final)), ...score, rule, gameId: game.id };
 };
 
 // The rule says that it was only half.
-const shownGrade = (grade: BetGrade): ExplainedBet['grade'] =>
+const shownGrade = (grade: ReturnType<typeof gradeOf>): ExplainedBet['grade'] =>
   grade === 'half won' ? 'won' : grade === 'half lost' ? 'lost' : grade;
 
 const yourWord = ({ validatedAt, payoutEnteredAt }: Pick): string | undefined =>

@@ -1,9 +1,11 @@
 import { sportFamily } from '../catalogue/sport-family.js';
-import { beyondTheScore, isThreeWay, marketKind } from './market-kind.js';
+import { type GameLength, lengthOf } from './game-length.js';
+import { beyondTheScore, countsExtraTime, isThreeWay, type MarketKind, marketKind } from './market-kind.js';
 import { type MatchedGame, sideNamed } from './match-teams.js';
 import { type PartOfGame, partOfGame } from './part-of-game.js';
 import { pointsOf } from './part-points.js';
 import type { PickedBet } from './pick.js';
+import type { NoGrade } from './result.js';
 import type { Points } from './scored-game.js';
 import { readSelection, type Selection } from './selection.js';
 import { teamName } from './teams.js';
@@ -22,11 +24,7 @@ export interface FinalMargin {
 }
 
 /** Compares a bet with the score of its game, or says why that is impossible. Only final games count. */
-export const marginOf = (
-  bet: PickedBet,
-  match: MatchedGame,
-  sport: string,
-): FinalMargin | { readonly reason: string } => {
+export const marginOf = (bet: PickedBet, match: MatchedGame, sport: string): FinalMargin | NoGrade => {
   const { game } = match;
   if (game.calledOff) return { reason: 'The game was postponed, cancelled or suspended.' };
   if (game.status !== 'final') return { reason: 'The game is not final yet.' };
@@ -34,16 +32,24 @@ export const marginOf = (
   const market = bet.market ?? '';
   const kind = marketKind(market);
   if (!kind) return { reason: `The market "${market}" cannot be settled from a score.` };
-  const beyond = beyondTheScore(market) ?? (kind === 'total' ? notTheGamesTotal(market, match) : undefined);
-  if (beyond) return { reason: beyond };
+  const text = `${market} ${bet.selection ?? ''}`;
+  const isOfSoccer = sportFamily(sport) === 'soccer';
+  const beyond =
+    beyondTheScore(market, bet.selection ?? '') ?? (isOfSoccer && countsExtraTime(text) ? EXTRA_TIME : undefined);
+  if (beyond) return { reason: beyond, leavesOpen: true };
+  const other = kind === 'total' ? notTheGamesTotal(market, match) : undefined;
+  if (other) return { reason: other };
 
   const selection = readSelection(kind, bet.selection ?? '');
   if (!selection) return { reason: `The selection "${bet.selection ?? ''}" is not a readable ${kind}.` };
-  const part = partBet(selection, partOfGame(`${market} ${bet.selection ?? ''}`));
+  const length = lengthOf(game, sport);
+  const part = partBet(selection, partOfGame(text), isOfSoccer && length === 'beyond');
   const played = pointsOf(part, game, sport);
   if ('reason' in played) return played;
+  const cut = endedEarly(part, kind, length);
+  if (cut) return cut;
   const isDraw = selection.kind === 'draw';
-  const isMoneylineWithDraw = kind === 'moneyline' && (isDraw || sportFamily(sport) === 'soccer');
+  const isMoneylineWithDraw = kind === 'moneyline' && (isDraw || isOfSoccer);
   const drawIsOutcome = isMoneylineWithDraw || isThreeWay(market);
   const counted = { selection, part, points: played.points, drawIsOutcome };
   if (selection.kind === 'total') return { ...counted, margin: overBy(selection, played.points) };
@@ -51,9 +57,20 @@ export const marginOf = (
   return marginOfTeam(selection, match, counted);
 };
 
-// A draw is an outcome of three-way markets only, and those end with regulation, whatever the market is called.
-const partBet = ({ kind }: Selection, part: PartOfGame): PartOfGame =>
-  kind === 'draw' && part === 'whole game' ? 'regulation' : part;
+const EXTRA_TIME = 'Extra time counts in this market; only the score after 90 minutes is graded.';
+
+/** Why the moneyline of a cut short game stands and its other bets do not (decision 109); undefined if the game had its full length. */
+const endedEarly = (part: PartOfGame, kind: MarketKind, length: GameLength): NoGrade | undefined => {
+  if (part !== 'whole game' || kind === 'moneyline') return undefined;
+  if (length === 'short') return { reason: 'The game was cut short before its regular length.', isVoid: true };
+  return length === 'unclear'
+    ? { reason: 'The scoreboard does not show whether the game had its regular length.', leavesOpen: true }
+    : undefined;
+};
+
+// A draw is an outcome of three-way markets only, and those end with regulation, whatever the market is called. So does every bet on soccer.
+const partBet = ({ kind }: Selection, part: PartOfGame, hasExtraTime: boolean): PartOfGame =>
+  part === 'whole game' && (kind === 'draw' || hasExtraTime) ? 'regulation' : part;
 
 const levelBy = ({ home, away }: Points): number => (home === away ? 1 : -Math.abs(home - away));
 
@@ -64,7 +81,7 @@ const marginOfTeam = (
   selection: Extract<Selection, { team: string }>,
   match: MatchedGame,
   counted: Omit<FinalMargin, 'margin'>,
-): FinalMargin | { readonly reason: string } => {
+): FinalMargin | NoGrade => {
   const side = sideNamed(teamName(selection.team), match);
   if (side === undefined) return { reason: `"${selection.team}" is not one of the two teams.` };
   if (side === 'both') return { reason: `"${selection.team}" matches both teams equally well.` };

@@ -3,7 +3,8 @@ import { gradeBet } from './grade.js';
 import { leagueOf, unsupportedLeague } from './league-of.js';
 import { isLookedUp, readMoment } from './moments.js';
 import type { Pick, PickedBet } from './pick.js';
-import type { BetResult } from './result.js';
+import type { BetResult, NoGrade } from './result.js';
+import { voidInWords } from './rule-in-words.js';
 import type { ScoredGame } from './scored-game.js';
 import type { SettlementTerms } from './settlement-terms.js';
 
@@ -29,7 +30,13 @@ export const gradePickedBet = (
     return { reason: 'The game is too old: only games of the last 7 days are looked up.' };
 
   const result = gradeBet(bet, found.match, league.sport);
-  return 'reason' in result ? result : { grade: result.grade, gameId: game.id };
+  return 'reason' in result ? voided(result, game.id, terms) : { grade: result.grade, gameId: game.id };
+};
+
+/** A void bet: graded so for a user whose stake comes back. For others a bet is won or lost, so it stays open (decision 27). */
+const voided = (result: NoGrade, gameId: string, { returnStake }: SettlementTerms): BetResult => {
+  if (!result.isVoid) return result;
+  return returnStake ? { grade: 'void', gameId } : { reason: voidInWords(result.reason, false), leavesOpen: true };
 };
 
 const isPlaced = ({ eventId, commenceTime }: PickedBet, { dateAdded }: Pick, game: ScoredGame): boolean =>

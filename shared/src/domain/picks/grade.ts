@@ -2,19 +2,21 @@ import { type FinalMargin, marginOf } from './final-margin.js';
 import { type LegResult, legResult } from './leg-result.js';
 import type { MatchedGame } from './match-teams.js';
 import type { PickedBet } from './pick.js';
+import type { NoGrade } from './result.js';
 
 /**
  * The grade of a bet. `tied` means exactly on the line; a user's setting decides whether that is a loss. On a quarter line (-0.25, 1.75)
- * each half of the stake is on one of the neighbouring lines: if one of them ties, half is won or lost and the other half comes back.
+ * each half of the stake is on one of the neighbouring lines: if one of them ties, half is won or lost and the other half comes back. `void`
+ * exists only for users whose stake comes back.
  */
-export type BetGrade = 'won' | 'half won' | 'tied' | 'half lost' | 'lost';
+export type BetGrade = 'won' | 'half won' | 'tied' | 'half lost' | 'lost' | 'void';
 
 /** The grade of a bet, or why it has none. */
-export type Grade = { readonly grade: BetGrade } | { readonly reason: string };
+export type Grade = { readonly grade: BetGrade } | NoGrade;
 
 /**
- * Grades a bet by its game's score and the line in its selection. Only final games count. Source: document 002 section 5; decisions 26b, 76
- * and 83.
+ * Grades a bet by its game's score and the line in its selection. Only final games count. Source: document 002 section 5; decisions 26b, 76,
+ * 83, 108 and 109.
  */
 export const gradeBet = (bet: PickedBet, match: MatchedGame, sport: string): Grade => {
   const final = marginOf(bet, match, sport);
@@ -22,12 +24,12 @@ export const gradeBet = (bet: PickedBet, match: MatchedGame, sport: string): Gra
 };
 
 /** The grade for a final margin. */
-export const gradeOf = ({ margin, drawIsOutcome }: FinalMargin): BetGrade => {
+export const gradeOf = ({ margin, drawIsOutcome }: FinalMargin): Exclude<BetGrade, 'void'> => {
   const result = legResult(margin);
   return result === 0 && drawIsOutcome ? 'lost' : GRADES[result];
 };
 
-const GRADES: Readonly<Record<LegResult, BetGrade>> = {
+const GRADES: Readonly<Record<LegResult, Exclude<BetGrade, 'void'>>> = {
   1: 'won',
   0.5: 'half won',
   0: 'tied',

@@ -12,14 +12,27 @@ export const marketKind = (market: string): MarketKind | undefined => {
   return /total|over|under/.test(text) ? 'total' : undefined;
 };
 
-/** Why the score does not decide a market although its text suggests it; undefined when it does. */
-export const beyondTheScore = (market: string): string | undefined => {
+/** Why the score does not decide a bet although its market suggests it; undefined when it does. */
+export const beyondTheScore = (market: string, selection = ''): string | undefined => {
   const text = market.toLowerCase().replace(/_/g, ' ');
+  if (ADVANCING.test(`${text} ${selection.toLowerCase()}`))
+    return 'Who advances is not decided by the score of the game.';
   return BEYOND.find(([words]) => words.test(text))?.[1];
 };
 
+/** Whether a soccer market counts extra time, by its text: `Moneyline incl. extra time`, but not `Total excl. overtime`. */
+export const countsExtraTime = (market: string): boolean => {
+  const text = market.toLowerCase().replace(/[^a-z0-9]+/g, ' ');
+  return /\b(?:extra time|overtime|ot|aet|120 min\w*)\b/.test(text.replace(WITHOUT_EXTRA_TIME, ' '));
+};
+
+const WITHOUT_EXTRA_TIME = /\b(?:ex|excl|excluding|without|no|not incl|not including) (?:extra time|overtime|ot)\b/g;
+
 /** Whether a market has the draw, or the result exactly on the line, as a separate outcome, so that a tie loses. */
 export const isThreeWay = (market: string): boolean => /(?<![a-z\d])(3|three)[-_ ]?way/i.test(market);
+
+const ADVANCING =
+  /\bto (?:advance|qualify|progress|go through|reach|lift|win (?:the )?(?:cup|trophy|title|group|league|tournament))\b/;
 
 const BEYOND: readonly (readonly [RegExp, string])[] = [
   [/\bteam'?s? totals?\b|\b(home|away) (team )?totals?\b/, 'Team totals are not graded from the score of the game.'],

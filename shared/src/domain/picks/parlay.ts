@@ -13,22 +13,24 @@ export const isParlay = (pick: Pick): boolean => pick.type?.trim().toLowerCase()
 export const betsOf = (pick: Pick): readonly PickedBet[] => (isParlay(pick) ? (pick.legs ?? []) : [pick]);
 
 /**
- * The result of a parlay from its legs' results. One lost leg loses it at once; all won legs win it. A tied leg drops out, and the payout
- * is divided by its odds. A leg that won or lost half counts with what it returns; the parlay is then lost if it pays less than its stake.
+ * The result of a parlay from its legs' results. One lost leg loses it at once; all won legs win it. A tied or void leg drops out, and the
+ * payout is divided by its odds. A leg that won or lost half counts with what it returns; the parlay is then lost if it pays less than its stake.
  */
 export const parlayResult = (pick: Pick, legs: readonly BetResult[]): PickResult => {
   const lost = legs.find((leg) => 'grade' in leg && leg.grade === 'lost');
   if (lost && 'gameId' in lost) return { status: 'lost', actualPayout: payout(pick, 'lost'), gameId: lost.gameId };
   const pending = legs.findIndex((leg) => 'reason' in leg);
   const leg = legs[pending];
-  if (leg && 'reason' in leg) return { reason: `Leg ${pending + 1}: ${leg.reason}` };
+  if (leg && 'reason' in leg) return { ...leg, reason: `Leg ${pending + 1}: ${leg.reason}` };
   return legs.length === 0 ? { reason: 'This parlay has no legs to settle.' } : withoutLoss(pick, legs);
 };
 
 const withoutLoss = (pick: Pick, legs: readonly BetResult[]): PickResult => {
   const gameId = [...new Set(legs.flatMap((leg) => ('gameId' in leg ? [leg.gameId] : [])))].join(',');
   const grades = legs.flatMap((leg) => ('grade' in leg ? [leg.grade] : []));
-  if (grades.every((grade) => grade === 'tied')) return { status: 'push', actualPayout: payout(pick, 'tied'), gameId };
+  if (grades.every((grade) => grade === 'void')) return { status: 'void', actualPayout: payout(pick, 'void'), gameId };
+  if (grades.every((grade) => grade === 'tied' || grade === 'void'))
+    return { status: 'push', actualPayout: payout(pick, 'tied'), gameId };
   const shares = grades.map((grade, at) => shareOf(grade, pick.legs?.[at]));
   if (shares.includes(undefined)) return { reason: 'The odds of a leg that did not win in full are not known.' };
   const whole = winningPayout(pick);
@@ -67,6 +69,7 @@ const shareOf = (grade: BetGrade, leg: PickedBet = {}): number | undefined => {
 const RETURNS: Readonly<Record<Exclude<BetGrade, 'won'>, (price: number) => number>> = {
   'half won': (price) => (1 + price) / 2,
   tied: () => 1,
+  void: () => 1,
   'half lost': () => 0.5,
   lost: () => 0,
 };

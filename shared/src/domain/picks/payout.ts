@@ -6,14 +6,14 @@ import type { Pick } from './pick.js';
 const DEFAULT_WIN_MULTIPLIER = 1.91;
 
 /**
- * The payout of a settled pick, in its currency unit, to the cent. A loss pays 0, a tie its stake, half a win the mean of its stake and the
+ * The payout of a settled pick, in its currency unit, to the cent. A loss pays 0, a tie and a void bet their stake, half a win the mean of its stake and the
  * payout of a win, half a loss half of its stake. Undefined if the pick lacks the amounts.
  */
 export const payout = (pick: Pick, grade: BetGrade): number | undefined => {
   if (grade === 'lost') return 0;
   if (grade === 'won') return winningPayout(pick);
   const stake = readAmount(pick.stake);
-  if (grade === 'tied' || stake === undefined) return stake;
+  if (grade === 'tied' || grade === 'void' || stake === undefined) return stake;
   const won = grade === 'half won' ? winningPayout(pick) : 0;
   return won === undefined ? undefined : toCent((stake + won) / 2);
 };

@@ -12,18 +12,30 @@ import { stampPick } from './stamp-pick.js';
 
 /**
  * Grades a settled pick again, after the user changed the meaning of a tie or after a score was corrected. Returns the pick unchanged when
- * the result is the same, when it can no longer be graded, and when the user decided its result or payout.
+ * the result is the same, when it can no longer be graded, and when the user decided its result or payout. A grade that had no ground (the
+ * score after 90 minutes is not known, or the bet is void) is taken back: the pick is pending again.
  */
 export const regradePick = (pick: Pick, events: readonly ScoreboardEvent[], terms: SettlementTerms): Pick => {
   if (!isGradedByGame(pick)) return pick;
   const games = distinctGames(events.flatMap((event) => scoredGame(event) ?? []));
   const result = settlePick(pick, games, { ...terms, isRecord: true });
-  if ('reason' in result || isSameResult(pick, result)) return pick;
+  const at = Math.max(terms.now, outcomeAt(pick));
+  if ('reason' in result) return result.leavesOpen ? stampPick(pick, ungraded(pick), at) : pick;
+  if (isSameResult(pick, result)) return pick;
   const { actualPayout: _, ...rest } = pick;
   const { status, actualPayout, gameId: espnGameId } = result;
   const regraded = { ...rest, status, espnGameId, ...(actualPayout === undefined ? {} : { actualPayout }) };
-  return stampPick(pick, regraded, Math.max(terms.now, outcomeAt(pick)));
+  return stampPick(pick, regraded, at);
 };
+
+const ungraded = ({
+  actualPayout: _,
+  settledDate: __,
+  validatedBy: ___,
+  validationConfidence: ____,
+  espnGameId: _____,
+  ...pick
+}: Pick): Pick => ({ ...pick, status: 'pending' });
 
 /** Whether a pick was settled from a scoreboard and not changed by its user since. */
 export const isGradedByGame = (pick: Pick): boolean =>
@@ -33,7 +45,7 @@ export const isGradedByGame = (pick: Pick): boolean =>
 const isOfItsUser = ({ validatedAt, payoutEnteredAt, deletedAt }: Pick): boolean =>
   !!validatedAt || !!payoutEnteredAt || !!deletedAt;
 
-const REGRADED: ReadonlySet<string | undefined> = new Set(['won', 'lost', 'push']);
+const REGRADED: ReadonlySet<string | undefined> = new Set(['won', 'lost', 'push', 'void']);
 
 const isSameResult = (pick: Pick, result: { status: string; actualPayout: number | undefined }): boolean =>
   statusOf(pick) === result.status && (!maySplit(pick) || readAmount(pick.actualPayout) === result.actualPayout);

@@ -10,6 +10,13 @@ export const ruleInWords = (final: FinalMargin, returnStake: boolean): string =>
   return `${partInWords(final)}${comparison(final)}: ${result}.`;
 };
 
+/** Explains why a bet is void, and what follows for a user whose stake comes back, or does not (decision 27). */
+export const voidInWords = (reason: string, returnStake: boolean): string =>
+  `${reason} ${returnStake ? 'The bet is void: the stake comes back.' : VOID_PENDING}`;
+
+const VOID_PENDING =
+  'The bet is void, so it stays pending: choose “Return the stake on ties and voids” in the settings of your picks, or settle it yourself.';
+
 const inWords = (grade: BetGrade): string =>
   grade.startsWith('half') ? `${grade}, the other half of the stake comes back` : grade;
 

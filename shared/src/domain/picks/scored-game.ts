@@ -12,6 +12,8 @@ export interface ScoreboardEvent {
   readonly home_score?: number | null;
   readonly away_score?: number | null;
   readonly periods?: { readonly home: readonly number[]; readonly away: readonly number[] };
+  /** The period in which a finished game ended, from 1; overtime and shoot-outs count. */
+  readonly last_period?: number;
   readonly completed?: boolean;
   readonly live?: boolean;
   readonly status?: string | null;
@@ -40,6 +42,8 @@ export interface ScoredGame {
   readonly points?: Points;
   /** The points of each quarter, half, period or inning, overtime last. */
   readonly periods?: { readonly home: readonly number[]; readonly away: readonly number[] };
+  /** The period in which it ended, from 1, if the scoreboard shows it. */
+  readonly lastPeriod?: number;
 }
 
 export type GameStatus = 'final' | 'in progress' | 'scheduled';
@@ -69,6 +73,7 @@ const readGame = (event: ScoreboardEvent): ScoredGame | undefined => {
     calledOff: isCalledOff(event),
     points: typeof home === 'number' && typeof away === 'number' ? { home, away } : undefined,
     periods: event.periods,
+    lastPeriod: event.last_period,
   };
 };
 

@@ -18,7 +18,14 @@ const singleResult = (pick: Pick, result: BetResult): PickResult => {
   return { status: STATUSES[result.grade], actualPayout: payout(pick, result.grade), gameId: result.gameId };
 };
 
-const STATUSES = { won: 'won', 'half won': 'won', tied: 'push', 'half lost': 'lost', lost: 'lost' } as const;
+const STATUSES = {
+  won: 'won',
+  'half won': 'won',
+  tied: 'push',
+  'half lost': 'lost',
+  lost: 'lost',
+  void: 'void',
+} as const;
 
 const byTerms = (result: BetResult, { returnStake }: SettlementTerms): BetResult =>
   'grade' in result && result.grade === 'tied' && !returnStake ? { ...result, grade: 'lost' } : result;

@@ -107,6 +107,7 @@ const toRow = (event: ScoreboardEvent) => ({
     status: 'final',
     scores: event.scores ?? { home: event.home_score, away: event.away_score },
     periods: event.periods,
+    last_period: event.last_period,
   },
 });
 

@@ -1,10 +1,11 @@
 import type { Score } from '@fairline/shared/contract';
-import type { League } from '@fairline/shared/domain';
+import { type League, sportFamily } from '@fairline/shared/domain';
+import { readHalves } from './read-halves.js';
 import { readOdds } from './read-odds.js';
 import { readBroadcast, readVenue } from './read-place.js';
 import { readSide, type Side } from './read-side.js';
-import { readClock, readPeriod, readStatus } from './read-status.js';
-import { type WireGame, wireGameSchema, wireScoreboardSchema } from './wire.js';
+import { readClock, readLastPeriod, readPeriod, readStatus } from './read-status.js';
+import { type WireGame, type WirePlay, type WireStatus, wireGameSchema, wireScoreboardSchema } from './wire.js';
 
 /**
  * Reads an answer of the ESPN scoreboard. A game that cannot be read (no teams, no start) is left out and counted.
@@ -36,6 +37,7 @@ const readGame = (game: WireGame, league: League): Score | undefined => {
     status_type: { completed: stage === 'final' },
     clock: readClock(status),
     period: readPeriod(status),
+    last_period: readLastPeriod(status),
     time_tbd: competition.timeValid === false ? true : undefined,
     odds: readOdds(competition.odds, home, away),
     venue: readVenue(competition.venue),
@@ -44,7 +46,7 @@ const readGame = (game: WireGame, league: League): Score | undefined => {
     season: game.season?.year ?? undefined,
     week: game.week?.number ?? undefined,
     ...teams(home, away),
-    ...points(home, away, stage, status.type.state),
+    ...points(home, away, status, isOfSoccer(league) ? (competition.details ?? []) : undefined),
   });
 };
 
@@ -64,18 +66,31 @@ const teams = (home: Side, away: Side) => ({
 });
 
 // The scoreboard says 0 before the start, but a game that has not started has no score.
-const points = (home: Side, away: Side, stage: Score['status'], state: string | null | undefined) => {
-  const begun = state !== 'pre' && stage !== 'scheduled' && stage !== 'postponed' && stage !== 'cancelled';
+const points = (home: Side, away: Side, status: WireStatus, goals: readonly WirePlay[] | undefined) => {
+  const stage = readStatus(status);
+  const begun = status.type.state !== 'pre' && stage !== 'scheduled' && stage !== 'postponed' && stage !== 'cancelled';
   const [homeScore, awayScore] = begun ? [home.score, away.score] : [null, null];
   return {
     scores: { home: homeScore, away: awayScore },
     home_score: homeScore,
     away_score: awayScore,
-    periods:
-      begun && home.periods.length + away.periods.length > 0 ? { home: home.periods, away: away.periods } : undefined,
+    periods: begun ? periods(home, away, status, goals) : undefined,
     winner: stage === 'final' ? winner(home, away) : undefined,
   };
 };
+
+// Soccer has no period scores on the scoreboard, but the minute of each goal.
+const periods = (
+  home: Side,
+  away: Side,
+  status: WireStatus,
+  goals: readonly WirePlay[] | undefined,
+): Score['periods'] => {
+  if (home.periods.length + away.periods.length > 0) return { home: home.periods, away: away.periods };
+  return goals && readHalves(home, away, status, goals);
+};
+
+const isOfSoccer = ({ sport }: League): boolean => sportFamily(sport) === 'soccer';
 
 const winner = (home: Side, away: Side): Score['winner'] => {
   if (home.isWinner === away.isWinner) return undefined;

@@ -2,6 +2,8 @@ import type { WireCompetitor } from './wire.js';
 
 /** One team of a game on the scoreboard. */
 export interface Side {
+  /** The team's id, which goals name. */
+  readonly id: string | undefined;
   readonly name: string;
   readonly short: string | undefined;
   readonly abbreviation: string | undefined;
@@ -19,6 +21,7 @@ export const readSide = (competitors: readonly WireCompetitor[], side: 'home' | 
   const name = found?.team.displayName ?? found?.team.name;
   if (!found || !name) return undefined;
   return {
+    id: found.team.id || undefined,
     name,
     short: found.team.shortDisplayName || undefined,
     abbreviation: found.team.abbreviation || undefined,

@@ -20,6 +20,21 @@ export const readClock = (status: WireStatus): string | undefined =>
 export const readPeriod = (status: WireStatus): number | undefined =>
   PLAYED.has(readStatus(status)) && status.type.state === 'in' && status.period ? status.period : undefined;
 
+/**
+ * The period in which a finished game ended, from 1; undefined before the end, and where the scoreboard does not show it. In soccer 3 and 4
+ * are extra time, 5 is the shoot-out.
+ */
+export const readLastPeriod = (status: WireStatus): number | undefined => {
+  if (readStatus(status) !== 'final') return undefined;
+  const named = LONGER.find(([word]) => word.test(status.type.name))?.[1] ?? 0;
+  return Math.max(status.period ?? 0, named) || undefined;
+};
+
+const LONGER = [
+  [/_PEN(?:ALTIES|S)?$|SHOOTOUT/, 5],
+  [/_AET$|EXTRA_?TIME/, 4],
+] as const;
+
 const PLAYED: ReadonlySet<Score['status']> = new Set(['in_progress', 'delayed', 'suspended']);
 
 const HELD = [

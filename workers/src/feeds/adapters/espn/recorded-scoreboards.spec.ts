@@ -35,7 +35,7 @@ const seen = (score: Score) => ({
       expect(scores.map(({ id }) => id)).toEqual(answer.events.map(({ id }) => id));
       for (const [i, score] of scores.entries()) {
         expect(scoreSchema.parse(score)).toEqual(score);
-        const expected = oracle(answer.events[i]!);
+        const expected = oracle(answer.events[i]!, leagueOf(answer).sport.split('_')[0]);
         const read = Object.fromEntries(
           Object.keys(expected).map((field) => [field, seen(score)[field as keyof Score]]),
         );

@@ -17,12 +17,21 @@ const competitorSchema = z.object({
   homeAway: z.enum(['home', 'away']),
   score: z.optional(z.nullable(z.union([z.string(), z.number(), z.object({ displayValue: text, value: amount })]))),
   winner: z.optional(z.nullable(z.boolean())),
-  team: z.object({ displayName: text, name: text, shortDisplayName: text, abbreviation: text, logo: text }),
+  team: z.object({ id: text, displayName: text, name: text, shortDisplayName: text, abbreviation: text, logo: text }),
   linescores: ornament(z.array(z.object({ value: amount }))),
   records: ornament(z.array(z.object({ type: text, summary: text }))),
   curatedRank: ornament(z.object({ current: amount })),
 });
 export type WireCompetitor = z.infer<typeof competitorSchema>;
+
+const playSchema = z.object({
+  scoringPlay: z.optional(z.nullable(z.boolean())),
+  shootout: z.optional(z.nullable(z.boolean())),
+  scoreValue: amount,
+  clock: z.optional(z.nullable(z.object({ displayValue: text }))),
+  team: z.optional(z.nullable(z.object({ id: text }))),
+});
+export type WirePlay = z.infer<typeof playSchema>;
 
 const oddsSchema = z.object({
   details: text,
@@ -56,6 +65,7 @@ export const wireGameSchema = z.object({
       timeValid: z.optional(z.nullable(z.boolean())),
       venue: ornament(venueSchema),
       broadcasts: ornament(z.array(broadcastSchema)),
+      details: ornament(z.array(playSchema)),
       notes: ornament(z.array(z.object({ headline: text }))),
     }),
   ),

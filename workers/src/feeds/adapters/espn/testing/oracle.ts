@@ -12,8 +12,15 @@ export interface RecordedGame {
       readonly venue?: { readonly fullName: string; readonly address?: { readonly city?: string } };
       readonly broadcasts?: readonly { readonly market: string; readonly names: readonly string[] }[];
       readonly odds?: readonly (RecordedOdds | null)[];
+      readonly details?: readonly RecordedPlay[];
     },
   ];
+}
+interface RecordedPlay {
+  readonly type: { readonly id: string };
+  readonly scoringPlay: boolean;
+  readonly clock: { readonly value: number };
+  readonly team: { readonly id: string };
 }
 interface RecordedStatus {
   readonly period?: number;
@@ -28,7 +35,12 @@ interface RecordedTeam {
   readonly homeAway: string;
   readonly score: string;
   readonly winner?: boolean;
-  readonly team: { readonly displayName: string; readonly abbreviation: string; readonly logo?: string };
+  readonly team: {
+    readonly id: string;
+    readonly displayName: string;
+    readonly abbreviation: string;
+    readonly logo?: string;
+  };
   readonly linescores?: readonly { readonly value: number }[];
   readonly records?: readonly { readonly type: string; readonly summary: string }[];
   readonly curatedRank?: { readonly current: number };
@@ -41,7 +53,7 @@ interface RecordedOdds {
 }
 
 /** How a recorded game must be shown: the written description, field by field, implemented independently of the adapter. */
-export const oracle = (game: RecordedGame) => {
+export const oracle = (game: RecordedGame, sport?: string) => {
   const [competition] = game.competitions;
   const { type, period } = competition.status ?? game.status;
   const [home, away] = ['home', 'away'].map((side) => competition.competitors.filter((t) => t.homeAway === side)[0]!);
@@ -56,7 +68,7 @@ export const oracle = (game: RecordedGame) => {
     live: status === 'in_progress',
     completed: status === 'final',
     scores: isPlayed ? { home: Number(home!.score), away: Number(away!.score) } : { home: null, away: null },
-    periods: isPlayed && home!.linescores ? { home: pointsOf(home!), away: pointsOf(away!) } : undefined,
+    periods: isPlayed ? periodsOf(competition, home!, away!, sport, period ?? 0) : undefined,
     clock: status === 'scheduled' ? undefined : type.shortDetail,
     period: type.state === 'in' ? period : undefined,
     winner: home!.winner ? 'home' : away!.winner ? 'away' : undefined,
@@ -89,6 +101,25 @@ const sideOf = ({ team, records, curatedRank }: RecordedTeam, side: string) => (
   [`${side}_rank`]:
     curatedRank && curatedRank.current > 0 && curatedRank.current < 26 ? curatedRank.current : undefined,
 });
+
+// Soccer lists no period scores. The seconds of a goal in added time stop at the end of its half: 2,700, 5,400 and 7,200.
+const periodsOf = (
+  { details }: RecordedGame['competitions'][0],
+  home: RecordedTeam,
+  away: RecordedTeam,
+  sport: string | undefined,
+  reached: number,
+) => {
+  if (sport !== 'soccer') return home.linescores ? { home: pointsOf(home), away: pointsOf(away) } : undefined;
+  const goalsOf = ({ team, score }: RecordedTeam) => {
+    const goals = details?.filter((play) => play.scoringPlay && play.type.id !== SHOOT_OUT && play.team.id === team.id);
+    const until = (second: number) => goals?.filter(({ clock }) => clock.value <= second).length ?? 0;
+    const [first, full] = [until(2_700), until(5_400)];
+    return [first, full - first, Number(score) - full].slice(0, Math.min(reached, 3));
+  };
+  return { home: goalsOf(home), away: goalsOf(away) };
+};
+const SHOOT_OUT = '104';
 
 const pointsOf = ({ linescores }: RecordedTeam) => linescores?.map((line) => line.value);
 
