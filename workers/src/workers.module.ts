@@ -66,6 +66,7 @@ import { PollScoresService } from './scores/poll-scores.service.js';
 import { FindSportsProcessor } from './season/find-sports.processor.js';
 import { FindSportsService } from './season/find-sports.service.js';
 import { FinalsService } from './settlement/finals.service.js';
+import { ReadFinalsAgainService } from './settlement/read-finals-again.service.js';
 import { SettleProcessor } from './settlement/settle.processor.js';
 import { SettleService } from './settlement/settle.service.js';
 
@@ -103,6 +104,7 @@ const settlement = [
   FinalsService,
   PickNewsRepository,
   PickNewsStore,
+  ReadFinalsAgainService,
   SettlementRepository,
   SettleService,
 ];

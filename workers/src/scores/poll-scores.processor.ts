@@ -5,6 +5,7 @@ import { FeedError } from '../feeds/feed-error.js';
 import { JobHost } from '../jobs/job-host.js';
 import { WORKER } from '../jobs/options.js';
 import { noteStatus } from '../metrics/note-status.js';
+import { ReadFinalsAgainService } from '../settlement/read-finals-again.service.js';
 import { PollScoresService } from './poll-scores.service.js';
 
 @Processor(jobs['poll-scores'].queue, WORKER)
@@ -15,6 +16,7 @@ export class PollScoresProcessor extends JobHost<'poll-scores'> {
     private readonly service: PollScoresService,
     private readonly status: FeedStatusStore,
     private readonly paused: PausedFeedsStore,
+    private readonly past: ReadFinalsAgainService,
   ) {
     super();
   }
@@ -25,6 +27,7 @@ export class PollScoresProcessor extends JobHost<'poll-scores'> {
     try {
       const changed = await this.service.poll(sport, Date.now());
       await noteStatus(this.status, feed, { faults: [], changed });
+      await this.past.readSome(sport, Date.now());
     } catch (error) {
       if (error instanceof FeedError) await noteStatus(this.status, feed, { faults: [error], changed: 0 });
       throw error;

@@ -39,7 +39,8 @@ const OF = `select bankroll_cents, sportsbooks, views, return_stake, commissions
 const CHANGE = `
   with regraded as (
     update picks set due = 'setting'
-     where $6::boolean is not null and user_id = $1 and pick ->> 'settledDate' is not null)
+     where $6::boolean is not null and user_id = $1
+       and (pick ->> 'settledDate' is not null or lower(trim(coalesce(pick ->> 'status', ''))) in ('', 'pending')))
   insert into preferences as kept (user_id, bankroll_cents, sportsbooks, views, return_stake, commissions)
   values ($1, $2, $3, $4, $6, $7)
       on conflict (user_id) do update

@@ -45,6 +45,23 @@ export class FinalsRepository {
     return rows.map(({ score }) => score);
   }
 
+  /** The latest league day with games whose scoreboard must be read again; undefined if there is none. */
+  async dayToReadAgain(sport: string): Promise<string | undefined> {
+    const { rows } = await this.db.query<{ day: string }>(DAY_TO_READ_AGAIN, [sport]);
+    return rows[0]?.day;
+  }
+
+  /**
+   * Adds what a second reading of a day tells about its games, other than their score, and marks all games of that day that waited for it as
+   * not processed, so that their picks are graded again.
+   */
+  async readAgain(sport: string, day: string, finals: readonly ScoreboardEvent[]): Promise<void> {
+    await inTransaction(this.db, async (client) => {
+      await client.query(ADD_READING, [sport, JSON.stringify(finals.map(toRow))]);
+      await client.query(HAS_READ, [sport, day]);
+    });
+  }
+
   async one(sport: string, id: string): Promise<ScoreboardEvent | undefined> {
     const { rows } = await onceMore(() =>
       this.db.query<{ score: ScoreboardEvent }>(`select score from finals where sport = $1 and game_id = $2`, [
@@ -141,6 +158,23 @@ const OF_DAY = `
      and starts_at >= $2::date::timestamp at time zone 'America/New_York'
      and starts_at < ($2::date + 1)::timestamp at time zone 'America/New_York'
    order by starts_at, game_id`;
+
+const DAY_TO_READ_AGAIN = `
+  select to_char(starts_at at time zone 'America/New_York', 'YYYY-MM-DD') as day from finals
+   where sport = $1 and read_again
+   order by starts_at desc limit 1`;
+
+const ADD_READING = `
+  update finals as kept
+     set score = jsonb_strip_nulls(jsonb_build_object('event_id', kept.score -> 'event_id')) || t.score
+    from jsonb_to_recordset($2) as t (game_id text, score jsonb)
+   where kept.sport = $1 and kept.game_id = t.game_id and kept.read_again and kept.score -> 'scores' = t.score -> 'scores'`;
+
+const HAS_READ = `
+  update finals set read_again = false, is_told = false
+   where sport = $1 and read_again
+     and starts_at >= $2::date::timestamp at time zone 'America/New_York'
+     and starts_at < ($2::date + 1)::timestamp at time zone 'America/New_York'`;
 
 const OF_PICK = `
   select distinct f.score from pick_bets b join finals f on ${BET_ON}
