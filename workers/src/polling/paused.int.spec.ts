@@ -1,6 +1,7 @@
 import { FeedStatusStore, PausedFeedsStore } from '@fairline/shared/node';
 import { PollScoresProcessor } from '../scores/poll-scores.processor.js';
 import type { PollScoresService } from '../scores/poll-scores.service.js';
+import type { ReadFinalsAgainService } from '../settlement/read-finals-again.service.js';
 import { Connections } from '../testing/connections.js';
 import { PollProcessor } from './poll.processor.js';
 import type { PollService } from './poll.service.js';
@@ -24,8 +25,14 @@ it('a feed that an operator paused is not polled until it is resumed, and all ot
       return 3;
     },
   };
+  const past: Pick<ReadFinalsAgainService, 'readSome'> = { readSome: async () => {} };
   const poll = new PollProcessor(polls as PollService, status, paused);
-  const pollScores = new PollScoresProcessor(scores as PollScoresService, status, paused);
+  const pollScores = new PollScoresProcessor(
+    scores as PollScoresService,
+    status,
+    paused,
+    past as ReadFinalsAgainService,
+  );
   const sport = `paused_${Date.now()}`;
   const all = async () => {
     asked.length = 0;

@@ -8,6 +8,7 @@ const titleOf = (league: string | undefined, nth: number): string => {
   const { name, regular } = PARTS[league ?? ''] ?? INNINGS;
   if (nth <= regular) return `${name}${nth}`;
   if (league === 'NHL') return nth === regular + 1 ? 'OT' : 'SO';
+  if (league === 'MLS') return 'ET';
   const overtime = nth - regular;
   return overtime === 1 ? 'OT' : `${overtime}OT`;
 };

@@ -46,6 +46,17 @@ const rowsOf = (table: HTMLElement) =>
 const panel = (name: string) => screen.findByRole('region', { name });
 const unfold = () => userEvent.click(screen.getByText('Leagues, books, edges and calibration'));
 
+it('a loss of 17.50 is the same amount by month, by league and by book, in charts and in tables', async () => {
+  open([aPick({ status: 'lost', stake: 17.5, actualPayout: 0 })]);
+  const months = await panel('By month');
+  expect(months.querySelector('text')).toHaveTextContent('−18');
+  await unfold();
+  expect(rowsOf(within(await panel('By league')).getByRole('table'))[0]).toContain('−$18');
+  const books = await panel('By book');
+  expect(books.querySelector('text')).toHaveTextContent('−18');
+  expect(rowsOf(within(books).getByRole('table'))[0]).toContain('−$18');
+});
+
 const PICKS = [
   aPick({ quote: QUOTE }),
   aPick({

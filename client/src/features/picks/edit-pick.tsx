@@ -4,16 +4,31 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { returnStakeAtom } from '../../lib/choices/return-stake.js';
 import { editPickAtom } from '../../lib/picks/change-picks.js';
 import { changedPickAtom } from '../../lib/picks/changed-pick.js';
-import { enterPayoutAtom, offeredPayout, settleByHandAtom } from '../../lib/picks/settle-by-hand.js';
+import { countedPayout, enterPayoutAtom, offeredPayout, settleByHandAtom } from '../../lib/picks/settle-by-hand.js';
 import { DecimalInput } from '../../ui/inputs/decimal-input.js';
 import { Field } from '../../ui/inputs/field.js';
 import { pickMessages as words } from './messages.js';
 import { nameOf } from './pick-words.js';
 
-/** Edits a pick: the stake of a pending one (it may have none), the payout of a won one, and a note. */
-export const EditPick = ({ pick, columns, onDone }: { pick: Pick; columns: number; onDone: () => void }) => {
+/**
+ * Edits a pick: the stake of a pending one (it may have none), the payout of a won one, and a note. What is left as it was stays as it is;
+ * only after the user marked it as won (`isNewWin`) is a payout suggested, which counts unless they only write a note.
+ */
+export const EditPick = ({
+  pick,
+  columns,
+  isNewWin,
+  onDone,
+}: {
+  pick: Pick;
+  columns: number;
+  isNewWin: boolean;
+  onDone: () => void;
+}) => {
   const pending = isPending(pick);
-  const [amount, setAmount] = useState(pending ? String(readAmount(pick.stake) ?? '') : offeredPayout(pick));
+  const payout = isNewWin ? offeredPayout(pick) : countedPayout(pick);
+  const [opened] = useState(pending ? String(readAmount(pick.stake) ?? '') : payout);
+  const [amount, setAmount] = useState(opened);
   const [note, setNote] = useState(pick.note ?? '');
   const edit = useSetAtom(editPickAtom);
   const enterPayout = useSetAtom(enterPayoutAtom);
@@ -25,8 +40,8 @@ export const EditPick = ({ pick, columns, onDone }: { pick: Pick; columns: numbe
     event.preventDefault();
     if (isWrong) return;
     edit(pick.id, new Date(), pending ? { stake: amount, note } : { note });
-    const isNoteAlone = amount === offeredPayout(pick) && note !== (pick.note ?? '');
-    if (!pending && !isNoteAlone) enterPayout(pick.id, new Date(), amount);
+    const isAccepted = isNewWin && note === (pick.note ?? '');
+    if (!pending && (amount !== opened || isAccepted)) enterPayout(pick.id, new Date(), amount);
     onDone();
   };
   return (

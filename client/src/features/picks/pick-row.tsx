@@ -12,12 +12,12 @@ import { pickMessages as words } from './messages.js';
 import type { PickSlots } from './pick-slots.js';
 import { bookOf, dollars, isPayoutOwn, returnOf, signedDollars } from './pick-words.js';
 import { PickedCells } from './picked-cells.js';
-import { RowActions } from './row-actions.js';
+import { type Edited, RowActions } from './row-actions.js';
 import { WhyPick } from './why-pick.js';
 
 /** One pick: what was bet, when, price, stake, result and profit. */
 export const PickRow = memo(function PickRow({ pick, closing }: { pick: Pick } & PickSlots) {
-  const [isEdited, setIsEdited] = useState(false);
+  const [edited, setEdited] = useState<Edited>(false);
   const write = useAtomValue(writePriceAtom);
   const price = pricePicked(pick);
   const at = addedAt(pick);
@@ -43,11 +43,17 @@ export const PickRow = memo(function PickRow({ pick, closing }: { pick: Pick } &
         </td>
         {closing ? <td className="r a-c">{closing(pick)}</td> : null}
         <td className="a-a">
-          <RowActions pick={pick} isEdited={isEdited} onEdit={setIsEdited} />
+          <RowActions pick={pick} isEdited={edited !== false} onEdit={setEdited} />
         </td>
       </tr>
-      {isEdited ? (
-        <EditPick key={pick.status} pick={pick} columns={closing ? 11 : 10} onDone={() => setIsEdited(false)} />
+      {edited ? (
+        <EditPick
+          key={pick.status}
+          pick={pick}
+          columns={closing ? 11 : 10}
+          isNewWin={edited === 'new win'}
+          onDone={() => setEdited(false)}
+        />
       ) : null}
     </>
   );

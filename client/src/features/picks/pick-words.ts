@@ -1,5 +1,5 @@
 import { bookTitle, isPending, type Pick, type PickedBet, readAmount } from '@fairline/shared/domain';
-import { money, withMinus } from '../../lib/format.js';
+import { money, signedMoney, withMinus } from '../../lib/format.js';
 import { pickMessages as words } from './messages.js';
 
 /** A pick's name in one line. */
@@ -26,5 +26,4 @@ export const isPayoutOwn = (pick: Pick): boolean => !!pick.payoutEnteredAt && !p
 export const dollars = (amount: number | undefined): string => (amount === undefined ? '–' : money(amount));
 
 /** A gain or a loss with its sign: +$74.07, −$50.00. */
-export const signedDollars = (amount: number | undefined): string =>
-  amount === undefined ? '–' : amount < 0 ? money(amount) : `+${money(amount)}`;
+export const signedDollars = (amount: number | undefined): string => (amount === undefined ? '–' : signedMoney(amount));

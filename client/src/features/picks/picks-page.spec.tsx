@@ -286,12 +286,36 @@ describe('settling by hand', () => {
   it('the suggested payout is not stored when only the note changed', async () => {
     await open([aPick({ status: 'won', validatedBy: 'espn', validationConfidence: 95 })]);
     await press(/^Change/);
-    expect(screen.getByLabelText('Actual payout')).toHaveValue('131');
+    expect(screen.getByLabelText('Actual payout')).toHaveValue('131.3');
     await userEvent.type(screen.getByLabelText('Note'), 'a hunch');
     await press('Done');
     expect(stored()[0]).toMatchObject({ note: 'a hunch' });
     expect(stored()[0]).not.toHaveProperty('actualPayout');
     expect(stored()[0]).not.toHaveProperty('payoutEnteredAt');
+  });
+  it.each([
+    [
+      'without an entered payout',
+      aPick({ status: 'won', stake: 2.5, potential: 5.25, validatedAt: '2026-11-20T12:00:00Z' }),
+    ],
+    ['with an entered one', aPick({ status: 'won', actualPayout: 5.25, payoutEnteredAt: '2026-11-20T12:00:00Z' })],
+    ['that a scoreboard settled', aPick({ status: 'won', actualPayout: 5.25, validatedBy: 'espn' })],
+    ['of unknown payout', aPick({ status: 'won', stake: undefined, potential: undefined })],
+  ])('opening a won pick %s and pressing Done changes nothing', async (_, won) => {
+    await open([won]);
+    const before = stored()[0];
+    await press(/^Change/);
+    expect(screen.getByLabelText('Actual payout')).toHaveValue(
+      'potential' in won && won.potential === undefined ? '' : '5.25',
+    );
+    await press('Done');
+    expect(stored()[0]).toEqual(before);
+  });
+  it('the payout suggested for a new win counts once it is accepted', async () => {
+    await open([aPick()]);
+    await press('Won: Buffalo Bills +3.5');
+    await press('Done');
+    expect(stored()[0]).toMatchObject({ actualPayout: 131 });
   });
   it('an invalid payout is rejected', async () => {
     await open([aPick({ status: 'won', actualPayout: 80 })]);

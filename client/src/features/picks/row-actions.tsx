@@ -7,6 +7,9 @@ import { settleByHandAtom } from '../../lib/picks/settle-by-hand.js';
 import { pickMessages as words } from './messages.js';
 import { nameOf, settledBy } from './pick-words.js';
 
+/** Whether a pick is edited: as it is, or because the user has just marked it as won. */
+export type Edited = 'as it is' | 'new win' | false;
+
 /** The actions on a pick: mark a pending one won or lost, edit it, enter the payout of a won one, or remove any. */
 export const RowActions = ({
   pick,
@@ -15,7 +18,7 @@ export const RowActions = ({
 }: {
   pick: Pick;
   isEdited: boolean;
-  onEdit: (isEdited: boolean) => void;
+  onEdit: (edited: Edited) => void;
 }) => {
   const settle = useSetAtom(settleByHandAtom);
   const remove = useSetAtom(removePickAtom);
@@ -24,7 +27,7 @@ export const RowActions = ({
   const end = (ending: 'won' | 'lost') => {
     note({ done: 'settled', before: pick });
     settle(pick.id, new Date(), ending);
-    onEdit(ending === 'won');
+    onEdit(ending === 'won' && 'new win');
   };
   const isWon = statusOf(pick) === 'won';
   return (
@@ -50,7 +53,7 @@ export const RowActions = ({
           className="iconbtn"
           aria-expanded={isEdited}
           aria-label={words.edit(name)}
-          onClick={() => onEdit(!isEdited)}
+          onClick={() => onEdit(!isEdited && 'as it is')}
         >
           <Pencil className="ico s" aria-hidden />
         </button>

@@ -1,7 +1,10 @@
-import { useAtomValue } from 'jotai';
+import type { Score } from '@fairline/shared/contract';
+import { calendarDay, gameDayOf } from '@fairline/shared/domain';
+import { atom, useAtomValue } from 'jotai';
 import { useDeferredValue, ViewTransition } from 'react';
-import { countOf, fewOf, GROUPS, type Group, type Groups } from '../../lib/scores/group-games.js';
-import { groupsAtom } from '../../lib/scores/score-atoms.js';
+import { nowAtom } from '../../lib/clock.js';
+import { countOf, fewOf, GROUPS, type Group, type Groups, isOff } from '../../lib/scores/group-games.js';
+import { groupsAtom, scoreboardAtom } from '../../lib/scores/score-atoms.js';
 import { useFewFirst } from '../../lib/use-few-first.js';
 import { usePhone } from '../../ui/use-phone.js';
 import { GameCard } from './game-card.js';
@@ -39,6 +42,22 @@ export const GameGroups = ({ isToday, about, isNew }: { isToday: boolean; about:
 // As a transition, each step would be animated: half a second in which the page stands still.
 const atOnce = (draw: () => void) => draw();
 
+/** How many of the upcoming games start today by the user's calendar: the last games of a game day may start after their midnight. */
+const UpcomingToday = ({ all }: { all: number }) => words.countToday(useAtomValue(upcomingTodayAtom), all);
+
+const upcomingTodayAtom = atom((get) => {
+  const today = calendarDay(get(nowAtom));
+  const { scores } = get(scoreboardAtom);
+  return get(groupsAtom).upcoming.filter((id) => {
+    const score = scores.get(id);
+    return score && !isOff(score) && dayOfStart(score) === today;
+  }).length;
+});
+
+// Only the game day of a game without a start time is known.
+const dayOfStart = ({ commence_time, time_tbd }: Score): string =>
+  time_tbd ? gameDayOf(Date.parse(commence_time)) : calendarDay(Date.parse(commence_time));
+
 const GroupOfGames = ({
   group,
   ids,
@@ -53,7 +72,7 @@ const GroupOfGames = ({
   <section aria-labelledby={`scores-${group}`}>
     <div className="sect">
       <h2 id={`scores-${group}`}>{words[group]}</h2>
-      <span className="c3 s12 num">{group === 'upcoming' && isToday ? words.countToday(count) : count}</span>
+      <span className="c3 s12 num">{group === 'upcoming' && isToday ? <UpcomingToday all={count} /> : count}</span>
     </div>
     <ul className="ggrid">
       {ids.map((id) => (

@@ -26,7 +26,7 @@ export const scoresMessages = {
   live: 'Live',
   upcoming: 'Upcoming',
   final: 'Final',
-  countToday: (count: number) => `${count} today`,
+  countToday: (today: number, all: number) => (today === all ? `${all} today` : `${today} of ${all} today`),
   moved: (count: number) => (count === 1 ? '1 game has moved' : `${count} games have moved`),
   showMoved: 'Show',
   at: (away: string, home: string) => `${away} at ${home}`,

@@ -98,6 +98,25 @@ it('the favourite’s price is shown if the scoreboard has no spread, with or wi
   expect(line('A at Michigan Wolverines')).toEqual(['MTL +135']);
 });
 
+it('games that start after midnight of the user’s own calendar, or not at all, do not count as today’s', async () => {
+  const at = (days: number, hour: number) => {
+    const start = new Date();
+    start.setDate(start.getDate() + days);
+    start.setHours(hour, 30, 0, 0);
+    return start.toISOString();
+  };
+  open([
+    aScore({ id: 'a', away_team: 'A', commence_time: at(0, 23) }),
+    aScore({ id: 'b', away_team: 'B', commence_time: at(0, 12) }),
+    aScore({ id: 'c', away_team: 'C', commence_time: at(1, 0) }),
+    aScore({ id: 'd', away_team: 'D', commence_time: at(0, 20), status: 'postponed' }),
+  ]);
+  expect(await region('Upcoming')).toHaveTextContent('2 of 4 today');
+  cleanup();
+  open([aScore({ commence_time: at(0, 23) })]);
+  expect(await region('Upcoming')).toHaveTextContent('1 today');
+});
+
 it('unknown line, rank, record, clock, score or team leaves no gap', async () => {
   open([
     aScore({ away_team: 'TBD', home_team: 'TBD', time_tbd: true }),

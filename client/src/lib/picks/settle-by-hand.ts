@@ -5,6 +5,7 @@ import {
   type PickStatus,
   payout,
   readAmount,
+  roundMoney,
   statusOf,
   toCent,
   undoGrading,
@@ -41,13 +42,14 @@ export const gradeAgainAtom = atom(null, (_get, set, id: Pick['id'], at: Date) =
   set(changePickAtom, id, at, (pick) => gradeAgain(pick, at.getTime())),
 );
 
-/** The suggested payout of a win: the entered one, else the potential as a whole number; empty if unknown. */
+/** The payout suggested for a new win: the potential as a whole number; empty if unknown. */
 export const offeredPayout = (pick: Pick): string => {
-  const entered = readAmount(pick.actualPayout);
-  if (entered !== undefined) return String(entered);
   const potential = winningPayout(pick);
-  return potential === undefined ? '' : String(Math.round(potential));
+  return potential === undefined ? '' : String(roundMoney(potential));
 };
+
+/** The payout that a win counts with, as it is: the entered or graded one, else the potential; empty if unknown. */
+export const countedPayout = (pick: Pick): string => String(readAmount(pick.actualPayout) ?? winningPayout(pick) ?? '');
 
 const ended = (
   { undoneAt: _, actualPayout: __, payoutEnteredAt: ___, ...pick }: Pick,

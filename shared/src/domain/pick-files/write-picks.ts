@@ -1,4 +1,5 @@
 import type { Clv } from '../closing/clv.js';
+import { toCent } from '../picks/amount.js';
 import type { Pick } from '../picks/pick.js';
 import { profitOf } from '../picks/profit.js';
 import { guarded } from './formula-guard.js';
@@ -26,7 +27,7 @@ const workedOut = (pick: Pick, clv: Clv | undefined): readonly string[] => {
     : 'percent' in clv
       ? [...new Set(clv.closings.map(({ method }) => method))].join(', ')
       : clv.reason;
-  return [profit === undefined ? '' : String(Math.round(profit * 100) / 100), percent, guarded(note)];
+  return [profit === undefined ? '' : String(toCent(profit)), percent, guarded(note)];
 };
 
 const otherOf = (pick: Pick): string => {

@@ -18,5 +18,9 @@ const THOUSANDS = /^\d{1,3}(?:,\d{3})+(?:\.\d*)?$/;
 /** The largest stake or payout accepted, in one currency unit. */
 export const MOST_MONEY = 1e9;
 
-/** Rounds to the cent, halves up. */
-export const toCent = (amount: number): number => Math.round(Number((amount * 100).toFixed(6))) / 100;
+/** Rounds an amount of money to the cent. */
+export const toCent = (amount: number): number => roundMoney(amount * 100) / 100;
+
+/** Rounds an amount to a whole one, halves away from zero: a loss of 17.50 is as large as a gain of 17.50. The rule for all money. */
+export const roundMoney = (amount: number): number =>
+  (amount < 0 ? -1 : 1) * Math.round(Number(Math.abs(amount).toFixed(6))) || 0;

@@ -1,4 +1,4 @@
-import { signed } from '../../../lib/format.js';
+import { signedDollars } from '../signed-dollars.js';
 import { Drawing } from './drawing.js';
 
 /** One bar: the label under it, and the profit in dollars. */
@@ -40,7 +40,7 @@ const Bars = ({ bars, wide }: { bars: readonly Bar[]; wide: number }) => {
               height={Math.max(0, tall - (isGain ? 0 : 1))}
             />
             <text className="t1" x={middle} y={isGain ? zero - tall - 6 : zero + tall + 13} textAnchor="middle">
-              {profit === 0 ? '0' : signed(profit, 0)}
+              {signedDollars(profit).replace('$', '')}
             </text>
             <text x={middle} y={HEIGHT - 6} textAnchor="middle">
               {name}
