@@ -112,6 +112,7 @@ describe('the overview', () => {
     ['icehockey_nhl', 5, ['P1', 'P2', 'P3', 'OT', 'SO']],
     ['americanfootball_nfl', 6, ['Q1', 'Q2', 'Q3', 'Q4', 'OT', '2OT']],
     ['basketball_ncaab', 3, ['H1', 'H2', 'OT']],
+    ['soccer_usa_mls', 3, ['H1', 'H2', 'ET']],
     ['baseball_mlb', 10, ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10']],
   ])('the game overview names the periods of a game of %s', async (sport_key, played, titles) => {
     const part = Array.from({ length: played }, () => 1);

@@ -1,8 +1,8 @@
 import { type FinalMargin, marginOf } from './final-margin.js';
 import { type LegResult, legResult } from './leg-result.js';
 import type { MatchedGame } from './match-teams.js';
+import type { NoGrade } from './part-points.js';
 import type { PickedBet } from './pick.js';
-import type { NoGrade } from './result.js';
 
 /**
  * The grade of a bet. `tied` means exactly on the line; a user's setting decides whether that is a loss. On a quarter line (-0.25, 1.75)

@@ -1,8 +1,16 @@
 import { sportFamily } from '../catalogue/sport-family.js';
 import { addsUp, lengthOf, regulationOf } from './game-length.js';
 import type { NumberedPart, PartOfGame } from './part-of-game.js';
-import type { NoGrade } from './result.js';
 import type { Points, ScoredGame } from './scored-game.js';
+
+/** Why a bet has no grade. */
+export interface NoGrade {
+  readonly reason: string;
+  /** The bet is void: its stake comes back. */
+  readonly isVoid?: boolean;
+  /** The game is over, and its score cannot decide the bet: a grade that it has had no ground. */
+  readonly leavesOpen?: boolean;
+}
 
 /** The points that count for a bet on a part of a game, or why there are none. */
 export type PartPoints = { readonly points: Points } | NoGrade;
