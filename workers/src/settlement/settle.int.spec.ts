@@ -287,6 +287,25 @@ describe("settlement of users' picks", () => {
     expect(await story(userId, tied)).toHaveLength(4);
   });
 
+  it('a void bet stays pending, is void once the user chooses to get stakes back, and is pending again when not', async () => {
+    const { final, pick } = aFixture();
+    const [userId, { settle }, preferences] = [await aUser(), aSettler(), new PreferencesRepository(db)];
+    const own = pick({ market: 'Total', selection: 'Under 44.5' });
+    await keep(userId, own);
+    await show([final(20, 10, { periods: { home: [13, 7], away: [7, 3] }, last_period: 2 })]);
+    await settle();
+    expect(await one(userId, own)).toEqual(own);
+    await preferences.change(userId, { returnStake: true });
+    await settle();
+    expect(await one(userId, own)).toMatchObject({ status: 'void', actualPayout: 100, validatedBy: 'espn' });
+    await preferences.change(userId, { returnStake: false });
+    await settle();
+    expect(await one(userId, own)).toEqual({ ...own, gradedAt: expect.any(String) });
+    expect(await story(userId, own)).toEqual(['you', 'setting', 'setting']);
+    await settle();
+    expect(await story(userId, own)).toHaveLength(3);
+  });
+
   it('a tie is settled as a push for a user whose stakes are returned', async () => {
     const { home, final, pick } = aFixture();
     const [userId, { settle }, own] = [await aUser(), aSettler(), pick({ selection: `${home} -10` })];
