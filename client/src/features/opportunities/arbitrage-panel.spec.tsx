@@ -74,7 +74,7 @@ it('the panel waits for the list, then shows open opportunities with their worst
   expect(card).toHaveTextContent('$3.92');
   // The rounded stakes are $98, not the $100 that may be staked.
   expect(screen.getByText('Worst case')).toBeInTheDocument();
-  expect(card).toHaveTextContent('4.00% on $98 · exact $4.10 on $100');
+  expect(card).toHaveTextContent('4.00% on $98exact $4.10 on $100');
   expect(card).toHaveTextContent(/open 1 m \d\d s/);
   expect(card).toHaveTextContent('peak 4.58%, all books');
   expect(within(card).getByTitle('Over all books, before commission')).toHaveTextContent('peak 4.58%');
@@ -540,7 +540,7 @@ describe('the return', () => {
     await opens(4, [anArbitrage({ prices: [[aLeg('novig', 1.96)], [{ ...aLeg('fanduel', 2.22), limit: 20 }]] })]);
     const card = screen.getByRole('article');
     expect(card).toHaveTextContent('FanDuel takes $20 at most');
-    expect(card).toHaveTextContent('3.26% on $43 · exact $1.75 on $42.65');
+    expect(card).toHaveTextContent('3.26% on $43exact $1.75 on $42.65');
     expect(card).toHaveTextContent('the limit of FanDuel');
     expect(card).toHaveTextContent(/\$23.*\$20/);
   });

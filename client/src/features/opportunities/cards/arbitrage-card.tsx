@@ -64,9 +64,9 @@ const Money = ({ offer }: { offer: ArbitrageOffer }) => {
       <div className="sub num">
         <span className="narrow-only">{words.worst}</span>
         {push === undefined ? '' : words.unlessPush}
-        {words.onTotal(percent((split.profit / split.total) * 100, 2), wholeMoney(split.total))} ·{' '}
-        {words.exact(money(exact.profit), wholeMoney(toCent(exact.total)))}
+        {words.onTotal(percent((split.profit / split.total) * 100, 2), wholeMoney(split.total))}
       </div>
+      <div className="sub num">{words.exact(money(exact.profit), wholeMoney(toCent(exact.total)))}</div>
       {push === undefined ? null : <div className="sub num">{push}</div>}
       {cappedBy === undefined ? null : <div className="sub num">{words.cappedBy(bookTitle(cappedBy))}</div>}
       <SetAside of={offer} className="sub num aside" />
