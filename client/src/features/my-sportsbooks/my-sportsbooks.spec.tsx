@@ -130,7 +130,7 @@ describe('the bankroll', () => {
     expect(input).toHaveValue('');
     expect(input).toBeValid();
     expect(input).toHaveAttribute('aria-valuemin', '0');
-    expect(input).toHaveAccessibleDescription('Now none saved, reckoned with $100. Many start with $1,000.');
+    expect(input).toHaveAccessibleDescription('Bankroll: none saved, reckoned with $100. Suggested: $1,000.');
     expect(screen.getByRole('button', { name: '$1,000' })).toHaveAttribute('aria-pressed', 'false');
     expect(screen.getByRole('button', { name: 'Save bankroll' })).toBeDisabled();
     await press('Save preferences');
