@@ -428,7 +428,7 @@ describe('several positions', () => {
   it('a bankroll staked whole in hedged positions says so, with what is at risk', () => {
     slip(legsOf('a', 'arbitrage', [47, 53], [2.2, 1.96]), 100);
     expect(totals('Staked')).toHaveTextContent('100.0% of bankroll');
-    expect(totals('At risk at worst')).toHaveTextContent('$0.00 · 0.0% of bankroll (50% at most)');
+    expect(totals('At risk')).toHaveTextContent('$0.00 · 0.0% (50% at most)');
     expect(screen.queryByText('That is more than your bankroll.')).toBeNull();
   });
 
@@ -518,7 +518,7 @@ it('the legs of an executed opportunity are shown as one position with its worst
   expect(group).toHaveTextContent('Worst case +$34.00');
   expect(group).toHaveTextContent('Best case +$38.80');
   expect(within(group).getAllByRole('article')).toHaveLength(2);
-  expect(screen.getByText('$0.00 · 0.0% of bankroll (50% at most)')).toBeInTheDocument();
+  expect(screen.getByText('$0.00 · 0.0% (50% at most)')).toBeInTheDocument();
   expect(place()).toBeEnabled();
 });
 

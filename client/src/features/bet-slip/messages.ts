@@ -59,10 +59,10 @@ export const slipMessages = {
   plainKelly: 'Plain Kelly: never raise a stake to the base share',
   byQuickBet: 'Quick bet',
   staked: 'Staked',
-  atRisk: 'At risk at worst',
+  atRisk: 'At risk',
   atRiskOf: (amount: string, share: string) => `${amount} · ${share} (${percent(LIMITS.totalShare * 100, 0)} at most)`,
-  ofBankroll: (amount: number, bankroll: number) =>
-    bankroll > 0 ? `${percent((amount / bankroll) * 100)} of bankroll` : 'no bankroll',
+  ofBankroll: (share: string) => `${share} of bankroll`,
+  share: (amount: number, bankroll: number) => (bankroll > 0 ? percent((amount / bankroll) * 100) : 'none'),
   overBankroll: 'That is more than your bankroll.',
   totalStake: 'Total stake',
   eachAtWorst: 'Each at its worst',

@@ -1,4 +1,3 @@
-import { TriangleAlert } from 'lucide-react';
 import { signedMoney } from '../../lib/format.js';
 import { pushOfPosition } from '../../lib/slip/push-of-position.js';
 import type { SlipPosition } from '../../lib/slip/slip-reckoning.js';
@@ -21,11 +20,7 @@ export const Position = ({ position: { name, bets, worst, best } }: { position: 
       <p className="c2 s12">
         {words.best(name)} <b>{signedMoney(best)}</b>
       </p>
-      {isLoss(worst) && words.loses[name] ? (
-        <p className="bad s12">
-          <TriangleAlert className="ico s" aria-hidden /> {words.loses[name]}
-        </p>
-      ) : null}
+      {isLoss(worst) && words.loses[name] ? <p className="bad s12">{words.loses[name]}</p> : null}
       {push === undefined ? null : <p className="c3 s12">{push}</p>}
       {bets.map((bet) => (
         <SingleBet key={bet.item.id} bet={bet} isHedged />

@@ -25,11 +25,11 @@ export const Singles = () => {
       ))}
       <div className="rule slip-part">
         <FigureLine what={words.staked}>
-          <b>{words.ofBankroll(total, bankroll)}</b>
+          <b>{words.ofBankroll(words.share(total, bankroll))}</b>
         </FigureLine>
         {isOver(total, 1, bankroll) ? <p className="s12 warn">{words.overBankroll}</p> : null}
         <FigureLine what={words.atRisk}>
-          <b>{words.atRiskOf(money(exposure), words.ofBankroll(exposure, bankroll))}</b>
+          <b>{words.atRiskOf(money(exposure), words.share(exposure, bankroll))}</b>
         </FigureLine>
         <meter
           className="exposed"
