@@ -6,10 +6,13 @@ import {
   type MiddlesQuery,
   middlesQuery,
 } from '@fairline/shared/contract';
+import { PreferencesRepository } from '@fairline/shared/node';
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { Platinum } from '../auth/signed-in.js';
+import type { Access } from '../auth/access.js';
+import { Caller, Platinum } from '../auth/signed-in.js';
 import { AnswerCache } from '../http/answer-cache.js';
+import type { Fresh } from '../http/cached-bytes.js';
 import { Hot } from '../http/fast-path/hot.js';
 import { OpportunitiesService } from './opportunities.service.js';
 import { UsualLivesService } from './usual-lives.service.js';
@@ -22,23 +25,29 @@ export class OpportunitiesController {
   constructor(
     private readonly service: OpportunitiesService,
     private readonly usual: UsualLivesService,
+    private readonly preferences: PreferencesRepository,
   ) {}
 
   @Get('arbitrage')
   @Hot()
   arbitrage(
+    @Caller() { userId }: Access,
     @Query({ schema: arbitrageQuery }) query: ArbitrageQuery,
     @Req() request: Request,
     @Res() response: Response,
   ) {
-    const question = `arbitrage ${JSON.stringify(query)}`;
-    return this.cache.send(question, () => this.service.arbitrages(query), request, response);
+    return this.send('arbitrage', query, (purse) => this.service.arbitrages(purse), { userId, request, response });
   }
 
   @Get('middles')
   @Hot()
-  middles(@Query({ schema: middlesQuery }) query: MiddlesQuery, @Req() request: Request, @Res() response: Response) {
-    return this.cache.send(`middles ${JSON.stringify(query)}`, () => this.service.middles(query), request, response);
+  middles(
+    @Caller() { userId }: Access,
+    @Query({ schema: middlesQuery }) query: MiddlesQuery,
+    @Req() request: Request,
+    @Res() response: Response,
+  ) {
+    return this.send('middles', query, (purse) => this.service.middles(purse), { userId, request, response });
   }
 
   /** How long opportunities usually last, by sport and books. */
@@ -53,4 +62,25 @@ export class OpportunitiesController {
   live(@Param({ schema: liveListPath }) { list }: LiveListPath, @Req() request: Request, @Res() response: Response) {
     return this.cache.send(`live ${list}`, () => this.service.snapshot(list), request, response);
   }
+
+  // Without a bankroll in its query an address has another answer for each user, so the fast path must not learn it.
+  private async send<Q extends { readonly bankroll?: number | undefined }>(
+    list: string,
+    query: Q,
+    find: (purse: Q & { readonly bankroll: number }) => Promise<Fresh>,
+    { userId, request, response }: { userId: string; request: Request; response: Response },
+  ) {
+    const bankroll = query.bankroll ?? (await this.preferences.of(userId)).bankroll ?? DEFAULT_BANKROLL;
+    const purse = { ...query, bankroll };
+    const question = `${list} ${JSON.stringify(purse)}`;
+    if (query.bankroll !== undefined) return this.cache.send(question, () => find(purse), request, response);
+    const fresh = async () => {
+      const found = await find(purse);
+      return { ...found, version: `${found.version}-${bankroll}` }; // the same address may have another answer in the same second
+    };
+    return (await this.cache.get(`saved ${question}`, fresh).read()).send(request, response);
+  }
 }
+
+/** What stakes are computed with until the caller saves a bankroll, in dollars. */
+const DEFAULT_BANKROLL = 100;

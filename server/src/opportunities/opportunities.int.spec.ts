@@ -106,6 +106,29 @@ describe('arbitrages and middles', () => {
     expect(mine(await get('arbitrage?books=fanduel', arbitrageSchema))).toEqual([]);
   });
 
+  it('the bankroll that the caller saved counts when the query names none, for nobody else, and at once', async () => {
+    await commit('arbitrage', [anArbitrage()]);
+    await commit('middles', [aMiddle()]);
+    const [one, other] = [await server.someone('platinum'), await server.someone('platinum')];
+    const staked = async (who: typeof one, query = '') => {
+      const { body } = await who.ask('get', `/api/opportunities/arbitrage?maxStake=1000${query}`).expect(200);
+      const { body: middles } = await who.ask('get', `/api/opportunities/middles?maxStake=1000${query}`).expect(200);
+      return [
+        mine(z.array(arbitrageSchema).parse(body))[0]?.opportunity.total_stake,
+        mine(z.array(middleSchema).parse(middles))[0]?.totalStake,
+      ];
+    };
+    expect(await staked(one)).toEqual([100, 10]);
+    await one.ask('put', '/api/preferences').send({ bankroll: 400 }).expect(200);
+    expect(await staked(one)).toEqual([400, 40]);
+    expect(await staked(other)).toEqual([100, 10]);
+    expect(await staked(one, '&bankroll=200')).toEqual([200, 20]);
+    await one.ask('put', '/api/preferences').send({ bankroll: 0 }).expect(200);
+    expect(await staked(one)).toEqual([undefined, undefined]);
+    await one.ask('put', '/api/preferences').send({ bankroll: 600 }).expect(200);
+    expect(await staked(one)).toEqual([600, 60]);
+  });
+
   it('a middle is listed with half the stake on each leg', async () => {
     await commit('middles', [aMiddle()]);
     const [found] = mine(await get('middles?bankroll=1000', middleSchema));

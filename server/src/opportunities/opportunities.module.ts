@@ -1,3 +1,4 @@
+import { PreferencesRepository } from '@fairline/shared/node';
 import { Module } from '@nestjs/common';
 import { RealtimeModule } from '../realtime/realtime.module.js';
 import { OpportunitiesController } from './opportunities.controller.js';
@@ -8,6 +9,6 @@ import { UsualLivesService } from './usual-lives.service.js';
 @Module({
   imports: [RealtimeModule],
   controllers: [OpportunitiesController],
-  providers: [OpportunitiesService, UsualLivesService],
+  providers: [OpportunitiesService, PreferencesRepository, UsualLivesService],
 })
 export class OpportunitiesModule {}

@@ -12,12 +12,17 @@ import { Injectable } from '@nestjs/common';
 import type { Fresh } from '../http/cached-bytes.js';
 import { OpportunityRelay } from '../realtime/opportunity.relay.js';
 
+interface Purse {
+  /** In dollars. */
+  readonly bankroll: number;
+}
+
 /** The live lists, filtered for one user, best first. */
 @Injectable()
 export class OpportunitiesService {
   constructor(private readonly relay: OpportunityRelay) {}
 
-  arbitrages(query: ArbitrageQuery): Promise<Fresh> {
+  arbitrages(query: ArbitrageQuery & Purse): Promise<Fresh> {
     const wanted = { ...query, ...termsOf(query) };
     return this.list('arbitrage', (open, now) =>
       open
@@ -26,7 +31,7 @@ export class OpportunitiesService {
     );
   }
 
-  middles(query: MiddlesQuery): Promise<Fresh> {
+  middles(query: MiddlesQuery & Purse): Promise<Fresh> {
     const wanted = { ...query, ...termsOf(query) };
     return this.list('middles', (open, now) =>
       open.flatMap((live) => middleEntry(live as LiveOpportunity<Middle>, wanted, now) ?? []).sort(byValue),

@@ -1,13 +1,18 @@
 import { type Preferences, type PreferencesChange, preferencesBody } from '@fairline/shared/contract';
-import { PreferencesRepository } from '@fairline/shared/node';
-import { Body, Controller, Get, Header, Put } from '@nestjs/common';
+import { PreferencesNewsStore, PreferencesRepository } from '@fairline/shared/node';
+import { Body, Controller, Get, Header, Logger, Put } from '@nestjs/common';
 import type { Access } from '../auth/access.js';
 import { Caller, SignedIn } from '../auth/signed-in.js';
 
 @Controller('api/preferences')
 @SignedIn()
 export class PreferencesController {
-  constructor(private readonly preferences: PreferencesRepository) {}
+  private readonly logger = new Logger('preferences');
+
+  constructor(
+    private readonly preferences: PreferencesRepository,
+    private readonly news: PreferencesNewsStore,
+  ) {}
 
   @Get()
   @Header('Cache-Control', 'no-store')
@@ -17,10 +22,15 @@ export class PreferencesController {
 
   @Put()
   @Header('Cache-Control', 'no-store')
-  change(
+  async change(
     @Caller() { userId }: Access,
     @Body({ schema: preferencesBody }) chosen: PreferencesChange,
   ): Promise<Preferences> {
-    return this.preferences.change(userId, chosen);
+    const changed = await this.preferences.change(userId, chosen);
+    // The change is stored: a device that misses the news loads it when it connects again.
+    await this.news
+      .publish(userId)
+      .catch((error: Error) => this.logger.warn(`could not notify other devices: ${error.message}`));
+    return changed;
   }
 }

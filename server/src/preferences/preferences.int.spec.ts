@@ -1,5 +1,7 @@
 import { preferencesSchema } from '@fairline/shared/contract';
+import { aSocket, connected } from '../testing/a-browser.js';
 import { aServer, type TestServer } from '../testing/a-server.js';
+import { until } from '../testing/until.js';
 
 const PATH = '/api/preferences';
 
@@ -20,6 +22,19 @@ describe('preferences', () => {
     expect(preferencesSchema.parse(body)).toEqual({ bankroll: 1234.56, sportsbooks });
     await ask('put', PATH).send({ sportsbooks: [], bankroll: 0 }).expect(200);
     expect((await ask('get', PATH).expect(200)).body).toEqual({ bankroll: 0, sportsbooks: [] });
+  });
+
+  it('a change is announced to every device of the user, and to nobody else', async () => {
+    const [one, other] = [await server.someone(), await server.someone()];
+    const heard: string[] = [];
+    const device = async (name: string, token: string) => {
+      const socket = await connected(aSocket(server.url, token));
+      socket.on('preferences:changed', () => heard.push(name));
+    };
+    await Promise.all([device('phone', one.token), device('desk', one.token), device('stranger', other.token)]);
+    await one.ask('put', PATH).send({ bankroll: 250 }).expect(200);
+    await until(async () => heard.length >= 2);
+    expect(heard.sort()).toEqual(['desk', 'phone']);
   });
 
   it('sending null forgets the chosen sportsbooks', async () => {

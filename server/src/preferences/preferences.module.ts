@@ -1,7 +1,14 @@
-import { PreferencesRepository } from '@fairline/shared/node';
+import { PreferencesNewsStore, PreferencesRepository } from '@fairline/shared/node';
 import { Module } from '@nestjs/common';
+import { RealtimeModule } from '../realtime/realtime.module.js';
+import { RedisSubscriberModule } from '../realtime/redis-subscriber.module.js';
 import { PreferencesController } from './preferences.controller.js';
+import { PreferencesRelay } from './preferences.relay.js';
 
-/** A user's settings, shared by all their devices. */
-@Module({ controllers: [PreferencesController], providers: [PreferencesRepository] })
+/** A user's settings: the same on all their devices, and pushed when one changes them. */
+@Module({
+  imports: [RedisSubscriberModule, RealtimeModule],
+  controllers: [PreferencesController],
+  providers: [PreferencesNewsStore, PreferencesRelay, PreferencesRepository],
+})
 export class PreferencesModule {}

@@ -17,3 +17,5 @@ export const scoreboardReactionsChannel = (sport: string) => `met:{${sport}}`;
 export const ACCOUNTS_CHANNEL = 'accounts:news';
 /** The channel for changes of picks, used likewise. */
 export const PICKS_CHANNEL = 'picks:news';
+/** The channel for changes of users' settings: each message is the id of a user, whose devices load them again. */
+export const PREFERENCES_CHANNEL = 'preferences:news';

@@ -59,6 +59,8 @@ export interface ServerEvents {
    * have been missed.
    */
   'picks:changed': (cursor: string) => void;
+  /** Settings of this user changed on some device, or may have: request `/api/preferences` again. */
+  'preferences:changed': () => void;
 }
 
 /** The specification's figures for the realtime connection. */

@@ -84,6 +84,7 @@ export * from './stores/news-log.store.js';
 export * from './stores/opportunity.store.js';
 export * from './stores/paused-feeds.store.js';
 export * from './stores/pick-news.store.js';
+export * from './stores/preferences-news.store.js';
 export * from './stores/process.store.js';
 export * from './stores/quota.store.js';
 export * from './stores/score.store.js';

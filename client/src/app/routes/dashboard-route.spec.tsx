@@ -295,7 +295,7 @@ describe("Today's Recommended Bets", () => {
     withBoard([2.2]);
     open();
     const button = (await first()).getByRole('button', { name: 'Place Bet' });
-    expect(button).toHaveAttribute('title', 'Proposed stake: $2.99 of a bankroll of $100');
+    expect(button).toHaveAttribute('title', 'Proposed stake: $2.99. Bankroll: none saved, reckoned with $100');
     await userEvent.click(button);
     const slip = within(await screen.findByRole('complementary', { name: 'Bet slip' }));
     expect(slip.getByLabelText('Stake')).toHaveValue('2.99');

@@ -103,6 +103,22 @@ it('the stake is sized by the edge, until the user enters another', async () => 
   expect(stakeOf('Bengals')).toHaveValue('62.50');
 });
 
+it('the label of a stake says how it was sized, and plain Kelly is one switch away', async () => {
+  slip([aSlipItem({ edge: 2.69 }), bengals, aSlipItem({ id: 'low', selection: 'Low', edge: 1 })]);
+  expect(stakeOf('Bills +3.5')).toHaveAccessibleDescription('half Kelly $32.96, raised to your 2.5% base: $62.50');
+  expect(stakeOf('Low')).toHaveAccessibleDescription(
+    'half Kelly $12.25, raised to 2% of bankroll, the most on an edge under 2%: $50.00',
+  );
+  expect(screen.getByText('Moderate, half Kelly, 2.5% at least')).toBeInTheDocument();
+  await press('Change');
+  await userEvent.click(screen.getByLabelText('Plain Kelly: never raise a stake to the base share'));
+  expect(stakeOf('Bills +3.5')).toHaveValue('32.96');
+  expect(stakeOf('Bills +3.5')).toHaveAccessibleDescription('half Kelly: $32.96');
+  expect(stakeOf('Low')).toHaveValue('12.25');
+  await enter('Low', '10');
+  expect(stakeOf('Low')).not.toHaveAccessibleDescription();
+});
+
 it('a decimal comma in a stake is one, and a stake left with parts of a cent becomes whole cents', async () => {
   slip([bengals]);
   await enter('Bengals', '12,5');
@@ -358,6 +374,130 @@ describe('the link to the book', () => {
   });
 });
 
+describe('several positions', () => {
+  const legsOf = (id: string, name: string, stakes: readonly number[], prices: readonly number[], event = 'g1') =>
+    stakes.map((stake, i) =>
+      aSlipItem({
+        id: `${id}${i}`,
+        selection: `${id} ${i}`,
+        position: { id, legs: 2, name },
+        quote: aQuote({
+          event,
+          family: 'totals',
+          line: name === 'middle' ? 44.5 + i * 3 : 44.5,
+          outcome: i ? 'under' : 'over',
+        }).key,
+        price: odds(prices[i]!),
+        typedStake: stake.toFixed(2),
+        edge: undefined,
+      }),
+    );
+  const totals = (what: string) => screen.getByText(what).parentElement;
+
+  it('several positions total what each leaves at worst and at best, and the losing ones are marked', async () => {
+    slip([
+      ...legsOf('one', 'arbitrage', [60, 75.33], [1.95, 1.6]),
+      ...legsOf('two', 'arbitrage', [47, 53.3], [1.67, 1.81]),
+      ...legsOf('three', 'arbitrage', [47, 53], [2.2, 1.96]),
+    ]);
+    const worst = screen.getAllByRole('region', { name: 'Arbitrage' }).map((one) => one.textContent);
+    expect(worst[0]).toContain('Worst case −$18.33');
+    expect(worst[0]).toContain('No sure win any more: it can lose.');
+    expect(worst[1]).toContain('Worst case −$21.81');
+    expect(worst[2]).toContain('Worst case +$3.40');
+    expect(worst[2]).not.toContain('it can lose');
+    expect(totals('Each at its worst')).toHaveTextContent('−$36.74');
+    expect(totals('Each at its best')).toHaveTextContent('−$14.75');
+    expect(screen.queryByText(/^To win/)).toBeNull();
+    await press('Place 6 bets · $335.63');
+    expect(screen.getByRole('status')).toHaveTextContent(/^6 bets saved to My Picks as pending: −\$36\.74 at worst, /);
+  });
+
+  it('a middle shows its worst case and what both legs win, never that it wins nothing', () => {
+    slip(legsOf('m', 'middle', [50, 50], [1.7, 1.65]));
+    const middle = screen.getByRole('region', { name: 'Middle' });
+    expect(middle).toHaveTextContent('Worst case −$17.50');
+    expect(middle).toHaveTextContent('Both win +$67.50');
+    expect(totals('Each at its worst')).toHaveTextContent('−$17.50');
+    expect(totals('Each at its best')).toHaveTextContent('+$67.50');
+    expect(within(middle).getAllByText('Returns')).toHaveLength(2);
+    expect(middle).toHaveTextContent('Returns $85.00');
+    expect(screen.queryByText(/^To win/)).toBeNull();
+  });
+
+  it('a bankroll staked whole in hedged positions says so, with what is at risk', () => {
+    slip(legsOf('a', 'arbitrage', [47, 53], [2.2, 1.96]), 100);
+    expect(totals('Staked')).toHaveTextContent('100.0% of bankroll');
+    expect(totals('At risk')).toHaveTextContent('$0.00 · 0.0% (50% at most)');
+    expect(screen.queryByText('That is more than your bankroll.')).toBeNull();
+  });
+
+  it('stakes of more than the bankroll are named', () => {
+    slip(
+      [...legsOf('a', 'arbitrage', [47, 53], [2.2, 1.96]), ...legsOf('b', 'arbitrage', [47, 53], [2.2, 1.96], 'g2')],
+      100,
+    );
+    expect(totals('Staked')).toHaveTextContent('200.0% of bankroll');
+    expect(screen.getByText('That is more than your bankroll.')).toBeInTheDocument();
+  });
+
+  it('the expected value beside a position is that of the single bets, and says so', () => {
+    slip([...legsOf('a', 'arbitrage', [47, 53], [2.2, 1.96]), aSlipItem({ typedStake: '100', edge: -3 })]);
+    expect(totals('Expected value of single bets')).toHaveTextContent('−$3.00');
+  });
+});
+
+it('with several single bets, what is won is named as that of all', () => {
+  slip([aSlipItem({ typedStake: '10' }), { ...bengals, typedStake: '10' }]);
+  expect(screen.getByText('To win, if all win').parentElement).toHaveTextContent('$26.20');
+});
+
+describe('the bankroll', () => {
+  const unsaved = () => {
+    const store = createStore();
+    store.set(addToSlipAtom, [aSlipItem()]);
+    show(store);
+    return store;
+  };
+  const line = () => within(screen.getByRole('region', { name: 'Sizing' })).getAllByText('Bankroll')[0]!.parentElement;
+
+  it('until a bankroll is saved, the slip says what it computes with instead and preselects none', async () => {
+    const store = unsaved();
+    expect(line()).toHaveTextContent('none saved, reckoned with $100');
+    await press('Change');
+    expect(screen.getByLabelText('Bankroll')).toHaveValue('');
+    expect(screen.getByLabelText('Bankroll')).toBeValid();
+    await userEvent.type(screen.getByLabelText('Bankroll'), '400');
+    expect(store.get(chosenBankrollAtom)).toBe(400);
+    expect(line()).toHaveTextContent('$400.00');
+  });
+
+  it('a bankroll saved in another tab replaces the one in the open settings', async () => {
+    slip([aSlipItem()], 250);
+    await press('Change');
+    const kept = localStorage.getItem(USER_DATA_KEYS.bankroll)!;
+    localStorage.setItem(USER_DATA_KEYS.bankroll, kept.replace('250', '900'));
+    act(() => void dispatchEvent(new StorageEvent('storage', { key: USER_DATA_KEYS.bankroll })));
+    expect(screen.getByLabelText('Bankroll')).toHaveValue('900');
+    expect(line()).toHaveTextContent('$900.00');
+  });
+
+  it('the edge calculator starts with the saved bankroll, and says what a blank one counts as', async () => {
+    slip([], 2_500);
+    await press('Edge Calculator');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edge Calculator' }));
+    expect(dialog.getByLabelText('Bankroll')).toHaveValue('2500');
+    await userEvent.clear(dialog.getByLabelText('Bankroll'));
+    expect(dialog.getByLabelText('Bankroll')).toHaveAccessibleDescription('Left blank, it is reckoned with $1,000.');
+    await userEvent.type(dialog.getByLabelText('Bookmaker odds'), '+110');
+    await userEvent.type(dialog.getByLabelText('Fair odds'), '-100');
+    const answer = dialog.getByRole('region', { name: 'Recommendation' });
+    expect(answer).toHaveTextContent('Suggested stake$25.00half Kelly $22.72, raised to your 2.5% base: $25.00');
+    await userEvent.click(dialog.getByLabelText('Plain Kelly: never raise a stake to the base share'));
+    expect(answer).toHaveTextContent('Suggested stake$22.72half Kelly: $22.72');
+  });
+});
+
 it('the legs of an executed opportunity are shown as one position with its worst case', () => {
   const position = { id: 'a', legs: 2, name: 'arbitrage' };
   slip(
@@ -375,9 +515,10 @@ it('the legs of an executed opportunity are shown as one position with its worst
     1_000,
   );
   const group = screen.getByRole('region', { name: 'Arbitrage' });
-  expect(group).toHaveTextContent('Worst case $34.00');
+  expect(group).toHaveTextContent('Worst case +$34.00');
+  expect(group).toHaveTextContent('Best case +$38.80');
   expect(within(group).getAllByRole('article')).toHaveLength(2);
-  expect(screen.getByText('0.0% of 50%')).toBeInTheDocument();
+  expect(screen.getByText('$0.00 · 0.0% (50% at most)')).toBeInTheDocument();
   expect(place()).toBeEnabled();
 });
 
@@ -419,7 +560,10 @@ describe('the stake settings', () => {
   it('the stake settings can be changed in the slip, and are stored', async () => {
     slip([], 100);
     await press('Change');
-    await userEvent.selectOptions(screen.getByLabelText('Risk tolerance'), 'Aggressive, three-quarter Kelly');
+    await userEvent.selectOptions(
+      screen.getByLabelText('Risk tolerance'),
+      'Aggressive, three-quarter Kelly, 5% at least',
+    );
     await userEvent.clear(screen.getByLabelText('Quick bet'));
     await userEvent.type(screen.getByLabelText('Quick bet'), '10');
     await userEvent.click(screen.getByLabelText('Size bets by their edge'));
@@ -448,7 +592,7 @@ describe('the stake settings', () => {
 
   it('the stake settings default to moderate risk, stakes by edge, and a quick bet of 25', async () => {
     slip([], 100);
-    expect(screen.getByText('Moderate, half Kelly')).toBeInTheDocument();
+    expect(screen.getByText('Moderate, half Kelly, 2.5% at least')).toBeInTheDocument();
     await press('Change');
     expect(screen.getByLabelText('Quick bet')).toHaveValue('25');
     expect(screen.getByLabelText('Size bets by their edge')).toBeChecked();
@@ -456,8 +600,8 @@ describe('the stake settings', () => {
 });
 
 describe('the edge calculator', () => {
-  const open = async () => {
-    slip([]);
+  const open = async (bankroll?: number) => {
+    slip([], bankroll);
     await press('Edge Calculator');
     return within(await screen.findByRole('dialog', { name: 'Edge Calculator' }));
   };
@@ -469,13 +613,13 @@ describe('the edge calculator', () => {
     expect(dialog.getByRole('alert')).toHaveTextContent('American odds are +100 and above, or -100 and below.');
   });
   it('the edge calculator shows the edge of the price, how good it is, and a suggested stake', async () => {
-    const dialog = await open();
+    const dialog = await open(1_000);
     await userEvent.type(dialog.getByLabelText('Bookmaker odds'), '+110');
     await userEvent.type(dialog.getByLabelText('Fair odds'), '-100');
     const answer = dialog.getByRole('region', { name: 'Recommendation' });
     expect(answer).toHaveTextContent('Edge+5.00%');
     expect(answer).toHaveTextContent('Good value');
-    expect(answer).toHaveTextContent('Suggested stake$22.73');
+    expect(answer).toHaveTextContent('Suggested stake$25.00');
     expect(answer).toHaveTextContent('+$5.00 expected on $100.00');
   });
 });
@@ -499,6 +643,17 @@ describe('on a phone', () => {
     expect(bar).toHaveTextContent('$130.02 to win $168.87');
     await userEvent.click(within(bar).getByRole('button', { name: 'Review' }));
     expect(screen.getByRole('dialog', { name: 'Bet slip' })).toBeInTheDocument();
+  });
+
+  it('on a phone the bar of a hedged position says what it leaves at worst and at best', async () => {
+    const position = { id: 'm', legs: 2, name: 'middle' };
+    slip([
+      aSlipItem({ id: 'm1', position, price: odds(1.91), typedStake: '50', edge: undefined }),
+      aSlipItem({ id: 'm2', position, price: odds(1.95), typedStake: '50', edge: undefined, selection: 'Chiefs −2.5' }),
+    ]);
+    await press('Close');
+    const bar = await screen.findByRole('region', { name: 'Bet slip' });
+    expect(bar).toHaveTextContent('$100.00: −$4.50 at worst, +$93.00 at best');
   });
 });
 

@@ -1,23 +1,36 @@
 import './bet-slip.css';
-import { CALCULATOR_BLANKS, fromAmerican, type Odds, RISK_LEVELS } from '@fairline/shared/domain';
+import { CALCULATOR_BLANKS, fromAmerican, type Odds } from '@fairline/shared/domain';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
+import { chosenBankrollAtom } from '../../lib/choices/betting-terms.js';
+import { wholeMoney } from '../../lib/format.js';
 import { dollarsOf } from '../../lib/slip/slip-reckoning.js';
 import { slipSettingsAtom } from '../../lib/slip/slip-settings.js';
+import { Check } from '../../ui/inputs/check.js';
 import { ChoiceList } from '../../ui/inputs/choice-list.js';
 import { Field } from '../../ui/inputs/field.js';
 import { MoneyInput } from '../../ui/inputs/money-input.js';
 import { Modal } from '../../ui/windows/modal.js';
 import { EdgeAnswer } from './edge-answer.js';
-import { slipMessages as words } from './messages.js';
+import { riskChoices, slipMessages as words } from './messages.js';
 
-const RISK_CHOICES = RISK_LEVELS.map((level) => ({ value: level, title: words.sizes[level] }));
+interface Entered {
+  readonly book: string;
+  readonly fair: string;
+  readonly amount: string;
+  /** Missing until the user changes the saved one. */
+  readonly bankroll?: string;
+}
 
 /** What a price is worth against a fair price, and how much to bet on it. */
 const EdgeCalculator = ({ onClose }: { onClose: () => void }) => {
-  const [risk, setRisk] = useState(useAtomValue(slipSettingsAtom).riskTolerance);
-  const [entered, setEntered] = useState({ book: '', fair: '', amount: '', bankroll: '' });
-  const enter = (field: keyof typeof entered) => (typed: string) => setEntered({ ...entered, [field]: typed });
+  const settings = useAtomValue(slipSettingsAtom);
+  const saved = useAtomValue(chosenBankrollAtom);
+  const [risk, setRisk] = useState(settings.riskTolerance);
+  const [isPlain, setIsPlain] = useState(settings.plainKelly ?? false);
+  const [entered, setEntered] = useState<Entered>({ book: '', fair: '', amount: '' });
+  const bankroll = entered.bankroll ?? (saved === null ? '' : String(saved));
+  const enter = (field: keyof Entered) => (typed: string) => setEntered({ ...entered, [field]: typed });
   return (
     <Modal title={words.calculator} isOpen onClose={onClose}>
       <div className="calculator">
@@ -33,10 +46,13 @@ const EdgeCalculator = ({ onClose }: { onClose: () => void }) => {
             />
           )}
         </Field>
-        <Field label={words.bankroll}>
+        <Field
+          label={words.bankroll}
+          hint={bankroll === '' ? words.blankBankroll(wholeMoney(CALCULATOR_BLANKS.bankroll)) : undefined}
+        >
           {(described) => (
             <MoneyInput
-              typed={entered.bankroll}
+              typed={bankroll}
               onType={enter('bankroll')}
               placeholder={String(CALCULATOR_BLANKS.bankroll)}
               described={described}
@@ -44,13 +60,15 @@ const EdgeCalculator = ({ onClose }: { onClose: () => void }) => {
           )}
         </Field>
       </div>
-      <ChoiceList label={words.risk} choices={RISK_CHOICES} chosen={risk} onChoose={setRisk} />
+      <ChoiceList label={words.risk} choices={riskChoices(isPlain)} chosen={risk} onChoose={setRisk} />
+      <Check label={words.plainKelly} isOn={isPlain} onChange={setIsPlain} />
       <EdgeAnswer
         price={oddsOf(entered.book)}
         fair={oddsOf(entered.fair)}
         amount={dollarsOf(entered.amount)}
-        bankroll={dollarsOf(entered.bankroll)}
+        bankroll={dollarsOf(bankroll)}
         risk={risk}
+        isPlain={isPlain}
       />
     </Modal>
   );

@@ -59,7 +59,11 @@ export const Parlay = () => {
           </p>
         ))}
       </div>
-      <Totals stake={parlay.stake ?? 0} toWin={parlay.toWin} expected={parlay.expected} />
+      <Totals
+        stake={parlay.stake ?? 0}
+        win={{ what: words.toWin, amount: parlay.toWin }}
+        expected={{ what: words.expected, amount: parlay.expected }}
+      />
     </>
   );
 };

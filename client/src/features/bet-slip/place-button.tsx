@@ -1,8 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useNavigate } from 'react-router-dom';
-import { money } from '../../lib/format.js';
+import { money, signedMoney } from '../../lib/format.js';
 import { slipItemsAtom } from '../../lib/slip/slip-atoms.js';
-import { canPlaceAtom, parlayAtom, placeSlipAtom, stakedAtom } from '../../lib/slip/slip-view.js';
+import { canPlaceAtom, parlayAtom, placeSlipAtom, singlesAtom, stakedAtom } from '../../lib/slip/slip-view.js';
 import { slipMessages as words } from './messages.js';
 
 /** Saves the slip as pending picks and opens My Picks. */
@@ -13,8 +13,13 @@ export const PlaceButton = () => {
   const canPlace = useAtomValue(canPlaceAtom);
   const place = useSetAtom(placeSlipAtom);
   const go = useNavigate();
+  const { positions, worst, best } = useAtomValue(singlesAtom);
   const press = () => {
-    if (place(new Date(), isParlay ? words.placedParlay : words.placed(count))) go('/picks');
+    const said =
+      positions.length === 0
+        ? words.placed(count)
+        : words.placedPositions(count, signedMoney(worst), signedMoney(best));
+    if (place(new Date(), isParlay ? words.placedParlay : said)) go('/picks');
   };
   return (
     <div className="place">

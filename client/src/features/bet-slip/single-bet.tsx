@@ -8,13 +8,13 @@ import { slipSettingsAtom } from '../../lib/slip/slip-settings.js';
 import { Field } from '../../ui/inputs/field.js';
 import { MoneyInput } from '../../ui/inputs/money-input.js';
 import { BetLine } from './bet-line.js';
-import { stakeProblem, slipMessages as words } from './messages.js';
+import { sizedBy, stakeProblem, slipMessages as words } from './messages.js';
 
-/** One single bet: its stake and what it wins. */
-export const SingleBet = ({ bet }: { bet: SlipBet }) => {
-  const { item, stake, problems } = bet;
+/** One bet: its stake, how it was sized, and what it wins; as a leg of a hedged position, whose other legs lose then, what it returns. */
+export const SingleBet = ({ bet, isHedged = false }: { bet: SlipBet; isHedged?: boolean }) => {
+  const { item, stake, sizing, problems } = bet;
   const bankroll = useAtomValue(bankrollAtom);
-  const { quickBetAmount, autoCalculate } = useAtomValue(slipSettingsAtom);
+  const { quickBetAmount, autoCalculate, riskTolerance } = useAtomValue(slipSettingsAtom);
   const edit = useSetAtom(editSlipAtom);
   const type = (typedStake: string | undefined) => edit(item.id, { typedStake });
   const quick = quickStake(quickBetAmount, bankroll);
@@ -31,13 +31,14 @@ export const SingleBet = ({ bet }: { bet: SlipBet }) => {
             ? problems.map((one) => stakeProblem(one, 'single', limit)).join('. ')
             : undefined
         }
-        hint={isUnsized ? words.unsized : undefined}
+        hint={isUnsized ? words.unsized : sizing && sizedBy(sizing, riskTolerance)}
       >
         {(described) => (
           <div className="stake">
             <MoneyInput typed={item.typedStake ?? stake.toFixed(2)} onType={type} described={described} />
             <span className="wins">
-              <span className="s12 c2">{words.toWin}</span> <b className="num">{money(winningsOf(bet))}</b>
+              <span className="s12 c2">{isHedged ? words.returns : words.toWin}</span>{' '}
+              <b className="num">{money(winningsOf(bet) + (isHedged ? stake : 0))}</b>
             </span>
           </div>
         )}

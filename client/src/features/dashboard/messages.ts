@@ -33,7 +33,7 @@ export const dashboardMessages = {
   costs: 'uses 1 free request',
   place: 'Place Bet',
   placed: 'In slip',
-  proposed: (stake: string, bankroll: string) => `Proposed stake: ${stake} of a bankroll of ${bankroll}`,
+  proposed: (stake: string, bankroll: string) => `Proposed stake: ${stake}. Bankroll: ${bankroll}`,
   compare: 'Compare Odds',
   best: 'BEST',
   notYours: 'Not among your sportsbooks',

@@ -1,7 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { Check } from 'lucide-react';
 import type { Entry } from '../../lib/bets/bet-ledger.js';
-import { bankrollAtom } from '../../lib/choices/betting-terms.js';
+import { assumedBankroll } from '../../lib/choices/bankroll-problem.js';
+import { bankrollAtom, chosenBankrollAtom } from '../../lib/choices/betting-terms.js';
 import { commissionAtom } from '../../lib/choices/commissions.js';
 import { money, wholeMoney } from '../../lib/format.js';
 import { slipIdOf } from '../../lib/slip/item-of-bet.js';
@@ -19,6 +20,7 @@ export const PlaceBet = ({ entry, isMain, describedBy }: { entry: Entry; isMain:
   const isIn = useAtomValue(slipItemsAtom).some(({ id }) => id === slipIdOf(entry.bet));
   const settings = useAtomValue(slipSettingsAtom);
   const bankroll = useAtomValue(bankrollAtom);
+  const isSaved = useAtomValue(chosenBankrollAtom) !== null;
   const commission = useAtomValue(commissionAtom);
   const item = itemOfRecommendation(entry, (of) => stakeOf(charged(of, commission), settings, bankroll));
   const press = () => {
@@ -30,7 +32,11 @@ export const PlaceBet = ({ entry, isMain, describedBy }: { entry: Entry; isMain:
       type="button"
       className={isMain ? 'btn primary' : 'btn'}
       disabled={!item}
-      title={item?.stake === undefined ? undefined : words.proposed(money(item.stake), wholeMoney(bankroll))}
+      title={
+        item?.stake === undefined
+          ? undefined
+          : words.proposed(money(item.stake), isSaved ? wholeMoney(bankroll) : assumedBankroll)
+      }
       aria-describedby={describedBy}
       onClick={press}
     >

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { bankrollOf, bankrollProblem } from '../../lib/choices/bankroll-problem.js';
+import { assumedBankroll, bankrollOf, bankrollProblem } from '../../lib/choices/bankroll-problem.js';
 import { wholeMoney } from '../../lib/format.js';
 import { problemOfFailure } from '../../lib/http/problem.js';
 import { savePreferences } from '../../lib/preferences/send-preferences.js';
@@ -13,10 +13,21 @@ const PRESETS = [100, 250, 500, 1_000, 2_500, 5_000, 10_000, 25_000].map((dollar
   title: wholeMoney(dollars),
 }));
 
-/** The user's bankroll: one of the usual amounts, or any other. */
-export const BankrollPanel = ({ typed, onType }: { typed: string; onType: (typed: string) => void }) => {
+/** Suggested to a user who has not saved a bankroll, in dollars. */
+const SUGGESTED = 1_000;
+
+/** The user's bankroll: one of the usual amounts, or any other. `isUnset`: none is saved or entered. */
+export const BankrollPanel = ({
+  typed,
+  isUnset,
+  onType,
+}: {
+  typed: string;
+  isUnset: boolean;
+  onType: (typed: string) => void;
+}) => {
   const [said, setSaid] = useState<string>();
-  const problem = bankrollProblem(typed);
+  const problem = isUnset ? undefined : bankrollProblem(typed);
   const type = (next: string) => {
     setSaid(undefined);
     onType(next);
@@ -33,11 +44,15 @@ export const BankrollPanel = ({ typed, onType }: { typed: string; onType: (typed
         <p className="s12 c2">{words.bankrollWhy}</p>
       </div>
       <Pills label={words.presets} choices={PRESETS} chosen={[typed]} onToggle={type} />
-      <Field label={words.custom} error={problem}>
+      <Field
+        label={words.custom}
+        error={problem}
+        hint={isUnset ? words.bankrollUnset(assumedBankroll, wholeMoney(SUGGESTED)) : undefined}
+      >
         {(described) => <DecimalInput className="input" min={0} text={typed} onType={type} {...described} />}
       </Field>
       <div className="row wrap">
-        <button type="button" className="btn" disabled={problem !== undefined} onClick={save}>
+        <button type="button" className="btn" disabled={isUnset || problem !== undefined} onClick={save}>
           {words.saveBankroll}
         </button>
         {said ? <p role="alert">{said}</p> : null}

@@ -4,6 +4,7 @@ export const preferenceMessages = {
   why: 'The books you can bet at, and what you have to bet with. Every book helps to find the fair price, chosen or not.',
   bankroll: 'Bankroll',
   bankrollWhy: 'Stakes are calculated from it.',
+  bankrollUnset: (assumed: string, suggested: string) => `Bankroll: ${assumed}. Suggested: ${suggested}.`,
   presets: 'Bankroll presets',
   custom: 'Custom amount',
   saveBankroll: 'Save bankroll',

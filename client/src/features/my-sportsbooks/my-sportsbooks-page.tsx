@@ -1,7 +1,7 @@
 import './my-sportsbooks.css';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
-import { bankrollOf } from '../../lib/choices/bankroll-problem.js';
+import { bankrollOf, bankrollProblem } from '../../lib/choices/bankroll-problem.js';
 import { chosenBankrollAtom, chosenBooksAtom, defaultBooksAtom } from '../../lib/choices/betting-terms.js';
 import { useDefaultBooks } from '../../lib/choices/use-default-books.js';
 import { usePageTitle } from '../../lib/page-title.js';
@@ -10,9 +10,6 @@ import { BankrollPanel } from './bankroll-panel.js';
 import { BookGroups } from './book-groups.js';
 import { preferenceMessages as words } from './messages.js';
 import { SaveBar } from './save-bar.js';
-
-/** The suggested bankroll for a user who has not entered one. */
-const SUGGESTED = 1_000;
 
 /** The page where users choose their sportsbooks and their bankroll. */
 export const MySportsbooksPage = () => {
@@ -24,7 +21,8 @@ export const MySportsbooksPage = () => {
   const chosen = useAtomValue(chosenBooksAtom) ?? ofThePlan;
   const [bankroll, setBankroll] = useState<string>();
   const [books, setBooks] = useState<readonly string[]>();
-  const typed = bankroll ?? String(saved ?? SUGGESTED);
+  const typed = bankroll ?? (saved === null ? '' : String(saved));
+  const isUnset = typed === '' && saved === null;
   return (
     <main className="page narrow">
       <header className="page-head">
@@ -32,11 +30,14 @@ export const MySportsbooksPage = () => {
         <p className="c2">{words.why}</p>
       </header>
       <div className="stack">
-        <BankrollPanel typed={typed} onType={setBankroll} />
+        <BankrollPanel typed={typed} isUnset={isUnset} onType={setBankroll} />
         {access ? <BookGroups chosen={books ?? chosen} access={access} onChange={setBooks} /> : null}
         <SaveBar
-          typedBankroll={typed}
-          chosen={() => ({ bankroll: bankrollOf(typed), sportsbooks: [...(books ?? chosen)] })}
+          problem={isUnset ? undefined : bankrollProblem(typed)}
+          chosen={() => ({
+            ...(isUnset ? {} : { bankroll: bankrollOf(typed) }),
+            sportsbooks: [...(books ?? chosen)],
+          })}
         />
       </div>
     </main>

@@ -75,6 +75,7 @@ describe('the list of sportsbooks', () => {
     const { saved } = await open();
     fireEvent.click(book('BetMGM'));
     fireEvent.click(book('Caesars'));
+    await press('$1,000');
     await press('Save preferences');
     expect(saved()).toEqual([{ bankroll: 1_000, sportsbooks: ['draftkings', 'fanduel', 'betmgm'] }]);
     expect(JSON.parse(localStorage.getItem('userSelectedSportsbooks')!)).toEqual(['draftkings', 'fanduel', 'betmgm']);
@@ -123,11 +124,27 @@ describe('saving', () => {
 });
 
 describe('the bankroll', () => {
-  it('the bankroll is 1000 until something is saved', async () => {
+  it('no bankroll is preselected until one is saved, and the page says what is used and suggests 1000', async () => {
+    const { saved } = await open();
+    const input = screen.getByLabelText('Custom amount');
+    expect(input).toHaveValue('');
+    expect(input).toBeValid();
+    expect(input).toHaveAttribute('aria-valuemin', '0');
+    expect(input).toHaveAccessibleDescription('Bankroll: none saved, reckoned with $100. Suggested: $1,000.');
+    expect(screen.getByRole('button', { name: '$1,000' })).toHaveAttribute('aria-pressed', 'false');
+    expect(screen.getByRole('button', { name: 'Save bankroll' })).toBeDisabled();
+    await press('Save preferences');
+    expect(saved()).toEqual([{ sportsbooks: ['draftkings', 'fanduel', 'caesars'] }]);
+    expect(localStorage.getItem('userBankroll')).toBeNull();
+  });
+
+  it('the saved bankroll is shown, and a change on another device follows', async () => {
+    store.set(chosenBankrollAtom, 500);
     await open();
-    expect(screen.getByLabelText('Custom amount')).toHaveValue('1000');
-    expect(screen.getByLabelText('Custom amount')).toHaveAttribute('aria-valuemin', '0');
-    expect(screen.getByRole('button', { name: '$1,000' })).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByLabelText('Custom amount')).toHaveValue('500');
+    act(() => store.set(chosenBankrollAtom, 2_500));
+    expect(screen.getByLabelText('Custom amount')).toHaveValue('2500');
+    expect(screen.getByRole('button', { name: '$2,500' })).toHaveAttribute('aria-pressed', 'true');
   });
 
   it.each(['$100', '$250', '$500', '$1,000', '$2,500', '$5,000', '$10,000', '$25,000'])(
@@ -150,6 +167,7 @@ describe('the bankroll', () => {
 
   it('the bankroll shows why it was not saved', async () => {
     await open(aMe(), () => json({ message: 'Not that much.' }, 400));
+    await press('$25,000');
     await press('Save bankroll');
     expect(screen.getByRole('alert')).toHaveTextContent('Error saving bankroll: Not that much.');
   });

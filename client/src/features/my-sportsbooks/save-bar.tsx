@@ -1,6 +1,5 @@
 import type { Preferences } from '@fairline/shared/contract';
 import { useEffect, useState } from 'react';
-import { bankrollProblem } from '../../lib/choices/bankroll-problem.js';
 import { savePreferences } from '../../lib/preferences/send-preferences.js';
 import { preferenceMessages as words } from './messages.js';
 
@@ -8,8 +7,8 @@ type State = { readonly kind: 'idle' | 'saving' | 'saved' } | { readonly kind: '
 
 const SAID_MS = 2_000;
 
-/** Saves the choices and shows the result. */
-export const SaveBar = ({ typedBankroll, chosen }: { typedBankroll: string; chosen: () => Preferences }) => {
+/** Saves the choices, unless there is a `problem` with the bankroll, and shows the result. */
+export const SaveBar = ({ problem, chosen }: { problem: string | undefined; chosen: () => Preferences }) => {
   const [state, setState] = useState<State>({ kind: 'idle' });
   useEffect(() => {
     if (state.kind !== 'saved') return;
@@ -18,7 +17,6 @@ export const SaveBar = ({ typedBankroll, chosen }: { typedBankroll: string; chos
   }, [state]);
 
   const save = async () => {
-    const problem = bankrollProblem(typedBankroll);
     if (problem) return setState({ kind: 'failed', text: words.bankrollInvalid(problem) });
     setState({ kind: 'saving' });
     try {

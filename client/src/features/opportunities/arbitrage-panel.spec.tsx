@@ -72,7 +72,9 @@ it('the panel waits for the list, then shows open opportunities with their worst
   expect(card).toHaveTextContent('$52');
   expect(card).toHaveTextContent('$46');
   expect(card).toHaveTextContent('$3.92');
-  expect(card).toHaveTextContent('exact $4.10');
+  // The rounded stakes are $98, not the $100 that may be staked.
+  expect(screen.getByText('Worst case')).toBeInTheDocument();
+  expect(card).toHaveTextContent('4.00% on $98exact $4.10 on $100');
   expect(card).toHaveTextContent(/open 1 m \d\d s/);
   expect(card).toHaveTextContent('peak 4.58%, all books');
   expect(within(card).getByTitle('Over all books, before commission')).toHaveTextContent('peak 4.58%');
@@ -347,7 +349,10 @@ describe('the scanner settings', () => {
     const { opens } = panel();
     await opens(4, [anArbitrage()]);
     const ends = () => ['min', 'max'].map((end) => slider('Max stake').getAttribute(end));
-    expect(screen.getByRole('spinbutton', { name: 'Bankroll' })).toHaveValue('100');
+    expect(screen.getByRole('spinbutton', { name: 'Bankroll' })).toHaveValue('');
+    expect(screen.getByRole('spinbutton', { name: 'Bankroll' })).toHaveAccessibleDescription(
+      'none saved, reckoned with $100',
+    );
     expect(ends()).toEqual(['100', '100']);
     fireEvent.change(screen.getByRole('spinbutton', { name: 'Bankroll' }), { target: { value: '2500' } });
     expect(ends()).toEqual(['100', '2500']);
@@ -535,7 +540,8 @@ describe('the return', () => {
     await opens(4, [anArbitrage({ prices: [[aLeg('novig', 1.96)], [{ ...aLeg('fanduel', 2.22), limit: 20 }]] })]);
     const card = screen.getByRole('article');
     expect(card).toHaveTextContent('FanDuel takes $20 at most');
-    expect(card).toHaveTextContent('on $43, the limit of FanDuel');
+    expect(card).toHaveTextContent('3.26% on $43exact $1.75 on $42.65');
+    expect(card).toHaveTextContent('the limit of FanDuel');
     expect(card).toHaveTextContent(/\$23.*\$20/);
   });
 

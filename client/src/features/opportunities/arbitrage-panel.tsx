@@ -1,7 +1,6 @@
 import './opportunities.css';
-import { arbitrageStake, SUSPECT_ABOVE } from '@fairline/shared/domain';
+import { SUSPECT_ABOVE } from '@fairline/shared/domain';
 import { useAtomValue } from 'jotai';
-import { wholeMoney } from '../../lib/format.js';
 import { ArbitrageCard } from './cards/arbitrage-card.js';
 import { LegHead } from './cards/leg-lines.js';
 import { arbitrageView } from './list/arbitrage-view.js';
@@ -26,19 +25,19 @@ const Arbitrages = ({ isPaused }: { isPaused: boolean }) => {
       view={arbitrageView}
       isPaused={isPaused}
       suspectAbove={SUSPECT_ABOVE.arbitrage}
-      head={<Head total={wholeMoney(arbitrageStake(criteria.scanner.maxStake, criteria.bankroll))} />}
+      head={<Head />}
       card={(offer, move) => <ArbitrageCard key={offer.live.opportunity.id} offer={offer} move={move} />}
       empty={<NoArbitrage criteria={criteria} />}
     />
   );
 };
 
-const Head = ({ total }: { total: string }) => (
+const Head = () => (
   <div className="opp oh" aria-hidden="true">
     <span>{words.profit}</span>
     <span>{words.match}</span>
     <LegHead />
-    <span>{words.worstCase(total)}</span>
+    <span>{words.worstCase}</span>
     <span>{words.life}</span>
   </div>
 );

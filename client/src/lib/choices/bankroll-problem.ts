@@ -1,5 +1,11 @@
 const MOST = 1_000_000;
 
+/** What stakes are computed with until a bankroll is saved, in dollars. */
+export const DEFAULT_BANKROLL = 100;
+
+/** What a page says about the bankroll until one is saved. */
+export const assumedBankroll = `none saved, reckoned with $${DEFAULT_BANKROLL}`;
+
 /** The error for a bankroll as typed, or undefined. */
 export const bankrollProblem = (typed: string): string | undefined => {
   const dollars = bankrollOf(typed);

@@ -13,6 +13,7 @@ import { rememberedAtom } from '../remembered-atom.js';
 import { sharedAtom } from '../shared-atom.js';
 import { USER_DATA_KEYS } from '../user-data-keys.js';
 import { addressable, addressedAtom } from './addressed.js';
+import { DEFAULT_BANKROLL } from './bankroll-problem.js';
 
 const list = z.pipe(
   z.array(z.string()),
@@ -33,8 +34,6 @@ export const propBooksChoiceAtom = addressable(
 
 /** The bankroll the user entered, in dollars; null if they never did. */
 export const chosenBankrollAtom = sharedAtom<number | null>(USER_DATA_KEYS.bankroll, z.nullable(bankrollSchema), null);
-
-const DEFAULT_BANKROLL = 100;
 
 /** The bankroll that bets are sized by, in dollars. */
 export const bankrollAtom = atom(

@@ -3,10 +3,12 @@ import { jest } from '@jest/globals';
 import { createStore } from 'jotai';
 import { aSession } from '../../testing/a-session.js';
 import { type Asked, fakeServer, json } from '../../testing/fake-server.js';
+import { fakeSocket } from '../../testing/fake-socket.js';
 import { chosenBankrollAtom, chosenBooksAtom } from '../choices/betting-terms.js';
 import { commissionsAtom } from '../choices/commissions.js';
 import { signInAtom } from '../session/session-atom.js';
 import { emergencySignOut } from '../session/sign-out.js';
+import { socketAtom } from '../socket/app-socket.js';
 import { giveUserDataTo } from '../user-data.js';
 import { savedViewsAtom } from '../views/saved-views.js';
 import { keepPreferences } from './keep-preferences.js';
@@ -64,6 +66,66 @@ it('a change made anywhere on the pages is sent', async () => {
   of.set(chosenBooksAtom, ['fanduel', 'betmgm']);
   await aMoment(700);
   expect(puts()).toEqual([{ sportsbooks: ['fanduel', 'betmgm'] }]);
+});
+
+describe('a change on another device', () => {
+  it('a change on another device is applied when the server announces it, and when the connection returns', async () => {
+    const { of, known, puts, begin } = keeping({}, { bankroll: 500, sportsbooks: ['bovada'] });
+    const { socket, hears } = fakeSocket();
+    of.set(socketAtom, socket);
+    const stop = begin();
+    await aMoment();
+    known.bankroll = 2_500;
+    hears('preferences:changed');
+    await aMoment();
+    expect(of.get(chosenBankrollAtom)).toBe(2_500);
+    delete known.sportsbooks;
+    hears('disconnect');
+    hears('connect');
+    await aMoment();
+    expect(of.get(preferencesAtom)).toEqual({ bankroll: 2_500 });
+    expect(puts()).toEqual([]);
+    stop();
+    known.bankroll = 1;
+    hears('preferences:changed');
+    await aMoment();
+    expect(of.get(chosenBankrollAtom)).toBe(2_500);
+  });
+
+  it('a change on another device does not undo one made here that is not sent yet', async () => {
+    const { of, known, begin } = keeping({}, { bankroll: 500, sportsbooks: ['bovada'] });
+    const { socket, hears } = fakeSocket();
+    of.set(socketAtom, socket);
+    begin();
+    await aMoment();
+    of.set(chosenBankrollAtom, 750);
+    Object.assign(known, { bankroll: 500, sportsbooks: ['fanduel'] });
+    hears('preferences:changed');
+    await aMoment();
+    expect(of.get(preferencesAtom)).toEqual({ bankroll: 750, sportsbooks: ['fanduel'] });
+    await aMoment(600);
+    expect(known).toEqual({ bankroll: 750, sportsbooks: ['fanduel'] });
+  });
+
+  it('only the newest of several answers counts', async () => {
+    const { of, known, begin } = keeping({}, { bankroll: 500 });
+    const { socket, hears } = fakeSocket();
+    of.set(socketAtom, socket);
+    begin();
+    await aMoment();
+    let reply = () => {};
+    const replied = new Promise<void>((resolve) => {
+      reply = resolve;
+    });
+    jest.mocked(fetch).mockImplementationOnce(() => replied.then(() => json({ bankroll: 600 })));
+    hears('preferences:changed');
+    known.bankroll = 700;
+    hears('preferences:changed');
+    await aMoment();
+    reply();
+    await aMoment();
+    expect(of.get(chosenBankrollAtom)).toBe(700);
+  });
 });
 
 it('a choice made and sent while the preferences load is not undone by their answer', async () => {

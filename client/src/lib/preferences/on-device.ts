@@ -1,4 +1,4 @@
-import type { Preferences } from '@fairline/shared/contract';
+import type { Preferences, PreferencesChange } from '@fairline/shared/contract';
 import { atom } from 'jotai';
 import * as z from 'zod/mini';
 import { chosenBankrollAtom, chosenBooksAtom } from '../choices/betting-terms.js';
@@ -9,7 +9,7 @@ import { USER_DATA_KEYS } from '../user-data-keys.js';
 import { savedViewsAtom } from '../views/saved-views.js';
 import { PREFERENCES, type Preference } from './merge-preferences.js';
 
-/** The preferences stored on this device. A write changes only the fields it contains. */
+/** The preferences stored on this device. A write changes only the fields it contains; null withdraws the choice of books. */
 export const preferencesAtom = atom(
   (get): Preferences => {
     const bankroll = get(chosenBankrollAtom);
@@ -25,7 +25,7 @@ export const preferencesAtom = atom(
       ...(Object.keys(commissions).length === 0 ? {} : { commissions }),
     };
   },
-  (_get, set, { bankroll, sportsbooks, views, returnStake, commissions }: Preferences) => {
+  (_get, set, { bankroll, sportsbooks, views, returnStake, commissions }: PreferencesChange) => {
     if (bankroll !== undefined) set(chosenBankrollAtom, bankroll);
     if (sportsbooks !== undefined) set(chosenBooksAtom, sportsbooks);
     if (views !== undefined) set(savedViewsAtom, views);

@@ -1,17 +1,20 @@
 import {
-  autoStake,
   checkParlay,
   checkSingle,
   checkTotal,
+  endsOf,
   eventOfKey,
   exposureOf,
   hedgedExposure,
+  type PositionEnds,
   parlayEdge,
   parlayPrice,
   quickStake,
+  type Sizing,
   type StakeProblem,
-  splitOf,
+  sizeByEdge,
 } from '@fairline/shared/domain';
+import { pushOfAll } from './push-of-position.js';
 import { type ItemNow, paying, quoted } from './slip-item.js';
 import type { SlipSettings } from './slip-settings.js';
 
@@ -19,27 +22,28 @@ import type { SlipSettings } from './slip-settings.js';
 export interface SlipBet {
   readonly item: ItemNow;
   readonly stake: number;
+  /** How the stake follows from the edge; undefined if it does not. */
+  readonly sizing: Sizing | undefined;
   readonly problems: readonly StakeProblem[];
 }
 
-/**
- * An opportunity whose legs are all on the slip. `worst` is its smallest profit, or its loss, when exactly one leg wins. A leg that
- * cannot be had counts without a stake: it hedges nothing.
- */
-export interface SlipPosition {
+/** An opportunity whose legs are all on the slip, and what it leaves. A leg that cannot be had counts without a stake: it hedges nothing. */
+export interface SlipPosition extends PositionEnds {
   readonly id: string;
   readonly name: string;
   readonly bets: readonly SlipBet[];
-  readonly worst: number;
 }
 
 /** The stake of a bet: as typed, else by its edge, else the quick bet. */
 export const stakeOf = (item: ItemNow, settings: SlipSettings, bankroll: number): number => {
   if (item.typedStake !== undefined) return dollarsOf(item.typedStake) ?? 0;
-  const { edge } = item;
-  if (settings.autoCalculate && edge !== undefined)
-    return autoStake({ edge, price: paying(item) }, bankroll, settings.riskTolerance);
-  return quickStake(settings.quickBetAmount, bankroll);
+  return sizingOf(item, settings, bankroll)?.stake ?? quickStake(settings.quickBetAmount, bankroll);
+};
+
+const sizingOf = (item: ItemNow, settings: SlipSettings, bankroll: number): Sizing | undefined => {
+  const { edge, typedStake } = item;
+  if (typedStake !== undefined || edge === undefined || !settings.autoCalculate) return undefined;
+  return sizeByEdge({ edge, price: paying(item) }, bankroll, settings.riskTolerance, settings.plainKelly);
 };
 
 /** The typed amount in dollars; undefined if it is no number. */
@@ -48,13 +52,17 @@ export const dollarsOf = (typed: string): number | undefined => {
   return Number.isFinite(dollars) ? dollars : undefined;
 };
 
-/** The slip as single bets, with stakes, problems and totals; each hedged position counts as one. */
+/**
+ * The slip as single bets, with stakes, problems and totals; each hedged position counts as one. `worst` and `best` are the sums of what each
+ * bet and position leaves at worst and at best, `expected` is of the single bets.
+ */
 export const reckonSingles = (items: readonly ItemNow[], settings: SlipSettings, bankroll: number) => {
   const whole = wholePositions(items);
   const bets = items.map((item): SlipBet => {
     const stake = stakeOf(item, settings, bankroll);
     const isHedged = isClosing(item, stake) || (item.position !== undefined && whole.has(item.position.id));
-    return { item, stake, problems: checkSingle({ stake, edge: item.edge, isHedged }, bankroll) };
+    const sizing = sizingOf(item, settings, bankroll);
+    return { item, stake, sizing, problems: checkSingle({ stake, edge: item.edge, isHedged }, bankroll) };
   });
   const isAlone = ({ item }: SlipBet) => !item.position || !whole.has(item.position.id);
   const singles = bets.filter(isAlone);
@@ -62,15 +70,14 @@ export const reckonSingles = (items: readonly ItemNow[], settings: SlipSettings,
   const total = exposureOf(bets.map(staked));
   const exposure =
     exposureOf(singles.filter(({ item, stake }) => !isClosing(item, stake)).map(staked)) +
-    positions.reduce((sum, position) => sum + hedgedExposure(position.bets.map(had)), 0);
+    sumOf(positions, ({ bets: legs }) => hedgedExposure(legs.map(had)));
   return {
     singles,
     positions,
     total,
     exposure,
-    toWin:
-      singles.reduce((sum, bet) => sum + winningsOf(bet), 0) +
-      positions.reduce((sum, { worst }) => sum + Math.max(0, worst), 0),
+    worst: sumOf(positions, ({ worst }) => worst) - exposureOf(singles.map(staked)),
+    best: sumOf(positions, ({ best }) => best) + sumOf(singles, winningsOf),
     expected: expectedOf(singles),
     problems: checkTotal(exposure, bankroll),
     hasProblems: bets.some(({ problems }) => problems.length > 0),
@@ -108,13 +115,13 @@ const wholePositions = (items: readonly ItemNow[]): ReadonlySet<string> => {
 
 const positionOf = (id: string, all: readonly SlipBet[]): SlipPosition => {
   const bets = all.filter(({ item }) => item.position?.id === id);
-  const paid = bets.map(had);
-  const { profit } = splitOf(
-    paid.map(({ price }) => price),
-    paid.map(({ stake }) => stake),
-  );
-  return { id, name: bets[0]!.item.position!.name, bets, worst: profit };
+  const { name } = bets[0]!.item.position!;
+  const items = bets.map(({ item }) => item);
+  return { id, name, bets, ...endsOf(bets.map(had), { canAllWin: name === 'middle', push: pushOfAll(items) }) };
 };
+
+const sumOf = <T>(all: readonly T[], amount: (one: T) => number): number =>
+  all.reduce((sum, one) => sum + amount(one), 0);
 
 const staked = ({ item, stake }: SlipBet) => ({ stake, price: paying(item) });
 

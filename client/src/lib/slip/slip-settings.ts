@@ -9,6 +9,8 @@ const schema = z.object({
   quickBetAmount: z.number().check(z.gte(1)),
   /** Whether stakes are computed from the edge. */
   autoCalculate: z.boolean(),
+  /** Whether they are Kelly's alone, without the risk level's base stake; missing in settings stored by older versions. */
+  plainKelly: z.optional(z.boolean()),
 });
 export type SlipSettings = z.infer<typeof schema>;
 

@@ -69,6 +69,13 @@ describe('the stake', () => {
     expect(stakeOf(aSlip())).toBe(27);
     expect(stakeOf(aSlip([aSlipItem({ typedStake: '40' })]))).toBe(40);
   });
+  it('the stake of a bet is Kelly’s alone once the user wishes so', () => {
+    const store = aSlip([aSlipItem({ edge: 3 })]);
+    expect(stakeOf(store)).toBe(25);
+    store.set(slipSettingsAtom, { ...store.get(slipSettingsAtom), plainKelly: true });
+    // Half of 3 % / 1.02 of 1,000.
+    expect(stakeOf(store)).toBe(14.7);
+  });
   it('the stake of a bet is the quick bet without an edge, and if sizing is off', () => {
     const { edge: _, ...noEdge } = aSlipItem();
     expect(stakeOf(aSlip([noEdge]))).toBe(25);
@@ -97,15 +104,93 @@ describe('an executed opportunity', () => {
     const store = aSlip(legs.map((item, i) => ({ ...item, bookmaker: ['novig', 'fanduel'][i]! })));
     store.set(commissionsAtom, { novig: 2 });
     // 470 at 2.20 return 1028.72 after 2 % of the 564 won: less than the 1038.80 of the other leg.
-    const { positions, toWin } = store.get(singlesAtom);
+    const { positions, worst, best } = store.get(singlesAtom);
     expect(positions[0]!.worst).toBeCloseTo(470 * 2.176 - 470 - 530, 9);
-    expect(toWin).toBeCloseTo(22.72, 9);
+    expect(worst).toBeCloseTo(22.72, 9);
+    expect(best).toBeCloseTo(38.8, 9);
     store.set(commissionsAtom, { novig: 10 });
     expect(store.get(singlesAtom)).toMatchObject({
       positions: [{ worst: expect.closeTo(-22.4, 9) }],
       exposure: expect.closeTo(22.4, 9),
-      toWin: 0,
+      worst: expect.closeTo(-22.4, 9),
     });
+  });
+  it('the totals are what all positions leave at worst and at best, losses included', () => {
+    const of = (id: string, name: string, bets: readonly (readonly [stake: number, price: number])[]) =>
+      bets.map(([stake, price], i) =>
+        aSlipItem({
+          id: `${id}${i}`,
+          position: { id, legs: 2, name },
+          price: odds(price),
+          typedStake: stake.toFixed(2),
+          edge: undefined,
+        }),
+      );
+    const taken = [
+      [
+        'first',
+        'arbitrage',
+        [
+          [60, 1.95],
+          [75.33, 1.6],
+        ],
+      ],
+      [
+        'second',
+        'arbitrage',
+        [
+          [47, 1.67],
+          [53.3, 1.81],
+        ],
+      ],
+      [
+        'third',
+        'arbitrage',
+        [
+          [47, 2.2],
+          [53, 1.96],
+        ],
+      ],
+      [
+        'fourth',
+        'middle',
+        [
+          [50, 1.91],
+          [50, 1.95],
+        ],
+      ],
+    ] as const;
+    const { positions, worst, best, total } = aSlip(
+      taken.flatMap(([id, name, bets]) => of(id, name, bets)),
+      2_500,
+    ).get(singlesAtom);
+    // In whole cents, and by every way each can end.
+    const ends = taken.map(([, name, bets]) => {
+      const staked = bets.reduce((sum, [stake]) => sum + Math.round(stake * 100), 0);
+      const back = bets.map(([stake, price]) => stake * price * 100 - staked);
+      return name === 'middle' ? [...back, back[0]! + back[1]! + staked] : back;
+    });
+    const cents = (of: readonly number[]) => of.reduce((sum, one) => sum + one, 0) / 100;
+    expect(positions.map((one) => one.worst < 0)).toEqual([true, true, false, true]);
+    expect(worst).toBeCloseTo(cents(ends.map((ways) => Math.min(...ways))), 6);
+    expect(best).toBeCloseTo(cents(ends.map((ways) => Math.max(...ways))), 6);
+    expect(worst).toBeLessThan(-40);
+    expect(total).toBeCloseTo(435.63, 9);
+  });
+  it('a single bet beside a position can lose its stake and win its price', () => {
+    const { worst, best, exposure } = aSlip([...legs, aSlipItem({ id: 'alone', typedStake: '40' })]).get(singlesAtom);
+    expect(worst).toBeCloseTo(34 - 40, 9);
+    expect(best).toBeCloseTo(38.8 + 40.8, 9);
+    expect(exposure).toBe(40);
+  });
+  it('the worst case of a sure win on a whole line is the push that returns every stake', () => {
+    const at = (outcome: string) => aQuote({ family: 'spreads', line: -3, outcome }).key;
+    const [away, home] = legs;
+    const store = aSlip([
+      { ...away!, quote: at('away') },
+      { ...home!, quote: at('home') },
+    ]);
+    expect(store.get(singlesAtom)).toMatchObject({ worst: 0, best: expect.closeTo(38.8, 9), exposure: 0 });
   });
   it('an executed opportunity is no longer a position once a leg is removed', () => {
     const { singles, positions } = aSlip(legs.slice(0, 1)).get(singlesAtom);
@@ -159,7 +244,7 @@ describe('the price of a bet', () => {
     const risen = { ...bill, price: odds(2.2) };
     store.set(applyDiffsAtom, held, [{ ...noChange, seq: held.board.seq + 1, upserts: [risen] }]);
     const { stake } = bet();
-    expect([bet().item.price, store.get(singlesAtom).toWin]).toEqual([2.02, stake * (odds(2.2) - 1)]);
+    expect([bet().item.price, store.get(singlesAtom).best]).toEqual([2.02, stake * (odds(2.2) - 1)]);
     store.set(acceptPriceAtom, store.get(slipItemsAtom)[0]!, odds(2.2));
     expect([bet().item.price, bet().stake]).toEqual([2.2, stake]);
   });
@@ -212,7 +297,7 @@ describe('the price of a bet', () => {
     expect(bet!.item.edge).toBeCloseTo(-0.02, 9);
     expect(bet!.stake).toBe(0);
     store.set(editSlipAtom, bet!.item.id, { typedStake: '100' });
-    expect(store.get(singlesAtom).toWin).toBeCloseTo(99.96, 9);
+    expect(store.get(singlesAtom).best).toBeCloseTo(99.96, 9);
     store.set(addToSlipAtom, [{ ...other, price: odds(3), bookmaker: 'fanduel' }]);
     store.set(slipModeAtom, 'parlay');
     store.set(parlayStakeAtom, '10');
@@ -240,7 +325,7 @@ describe('the price of a bet', () => {
     ]);
     const { clear } = onBoard(store, [{ ...bill, price: odds(2.2), ...over }], { events: [aGame()], at: Date.now() });
     undo = clear;
-    expect(store.get(singlesAtom)).toMatchObject({ positions: [{ worst: -53 }], exposure: 53, toWin: 0 });
+    expect(store.get(singlesAtom)).toMatchObject({ positions: [{ worst: -53 }], exposure: 53, worst: -53 });
   });
   it('the price of a bet on the slip is unknown while its board is not loaded', () => {
     const store = shows(2.02);

@@ -171,8 +171,8 @@ describe('the fast path', () => {
     '/api/cached-odds/SPORT',
     MIDDLES,
     SCORES,
-    '/api/opportunities/arbitrage',
-    '/api/opportunities/middles',
+    '/api/opportunities/arbitrage?bankroll=100',
+    '/api/opportunities/middles?bankroll=100',
     '/api/odds?sports=SPORT&markets=h2h',
     '/api/odds-data?sport=SPORT',
   ])('the fast path serves the second request: %s', async (named) => {
@@ -185,6 +185,16 @@ describe('the fast path', () => {
     const unchanged = await ask(at(path), { ...headers, 'if-none-match': String(sent.etag) });
     expect([[200, 304].includes(unchanged.status), isQuick()]).toEqual([true, true]);
   });
+
+  it.each(['/api/opportunities/arbitrage', '/api/opportunities/middles'])(
+    'the fast path never learns an address whose answer depends on the caller’s saved bankroll: %s',
+    async (path) => {
+      for (let i = 0; i < 2; i += 1) {
+        const { status } = await ask(at(path), { ...bearer(platinum), 'accept-encoding': 'gzip, deflate, br' });
+        expect([status, isQuick()]).toEqual([200, false]);
+      }
+    },
+  );
 
   it.each([
     ['?x=1', 'GET', 400],

@@ -107,7 +107,8 @@ const commission = z.pipe(
   ),
 );
 const stakes = {
-  bankroll: z._default(dollars, 100),
+  /** If absent, the caller's saved bankroll counts, and without one $100. */
+  bankroll: z.optional(dollars),
   books: z.optional(keyList),
   /** Commission by book, in percent of net winnings: `novig:2,kalshi:1.5`. */
   commission: z.optional(

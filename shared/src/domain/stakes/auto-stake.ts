@@ -3,17 +3,36 @@ import { kellyOfEdge } from './kelly.js';
 import { LIMITS } from './limits.js';
 import { RISKS, type RiskLevel } from './risk.js';
 
+/** How a stake follows from an edge. Amounts in dollars, rounded down to the cent. */
+export interface Sizing {
+  readonly stake: number;
+  /** The level's fraction of the Kelly stake. */
+  readonly kelly: number;
+  /** The share of the bankroll (0..1) that the stake was raised or lowered to; undefined if it is Kelly's. */
+  readonly bound: number | undefined;
+}
+
 /**
- * The automatic stake in dollars for a bet with an edge of `edge` percent: the level's fraction of Kelly, but at least the level's share of
- * the bankroll and at most 10 % of it. An edge below 2 gets at most 2 %; an edge of 0 or less gets nothing. Rounded down to the cent.
- * Source: decision 55.
+ * The stake for a bet with an edge of `edge` percent: the level's fraction of Kelly, but at least the level's share of the bankroll (unless
+ * `isPlain`) and at most 10 % of it. An edge below 2 gets at most 2 %; an edge of 0 or less gets nothing. `bankroll` in dollars.
+ * Source: decisions 55 and 105.
  */
-export const autoStake = (bet: { edge: number; price: Odds }, bankroll: number, risk: RiskLevel): number => {
-  if (bet.edge <= 0) return 0;
+export const sizeByEdge = (
+  { edge, price }: { edge: number; price: Odds },
+  bankroll: number,
+  risk: RiskLevel,
+  isPlain = false,
+): Sizing => {
+  if (edge <= 0) return { stake: 0, kelly: 0, bound: undefined };
   const { share, kelly } = RISKS[risk];
-  const wished = Math.max(share, kelly * kellyOfEdge(bet.edge, bet.price));
-  const most = bet.edge < LIMITS.lowEdge ? LIMITS.lowEdgeShare : LIMITS.autoShare;
-  return downToCent(Math.min(wished, most) * bankroll);
+  const wished = kelly * kellyOfEdge(edge, price);
+  const most = edge < LIMITS.lowEdge ? LIMITS.lowEdgeShare : LIMITS.autoShare;
+  const bound = Math.min(isPlain ? wished : Math.max(share, wished), most);
+  return {
+    stake: downToCent(bound * bankroll),
+    kelly: downToCent(wished * bankroll),
+    bound: bound === wished ? undefined : bound,
+  };
 };
 
 /** The quick bet in dollars: the chosen amount, but no more than a single bet may be. Rounded down to the cent. */

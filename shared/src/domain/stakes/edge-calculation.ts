@@ -1,9 +1,8 @@
 import { expectedValue, type ValueBand, valueBand } from '../odds/expected-value.js';
 import type { Odds } from '../odds/formats.js';
 import { impliedProbability } from '../odds/probability.js';
-import { kellyShare } from './kelly.js';
-import { LIMITS } from './limits.js';
-import { RISKS, type RiskLevel } from './risk.js';
+import { type Sizing, sizeByEdge } from './auto-stake.js';
+import type { RiskLevel } from './risk.js';
 
 /** What the edge calculator assumes for fields left blank, in dollars. */
 export const CALCULATOR_BLANKS = { amount: 100, bankroll: 1_000 } as const;
@@ -16,11 +15,11 @@ export interface EdgeCalculation {
   readonly expected: number;
   /** Profit if the bet wins, without the stake. */
   readonly toWin: number;
-  /** The chosen fraction of the Kelly stake, at most 10 % of the bankroll. */
-  readonly stake: number;
+  /** How much to bet: as the bet slip sizes it. */
+  readonly sizing: Sizing;
 }
 
-/** Edge = (fair implied probability x decimal odds - 1) x 100. Blank amounts count as 100 and 1000. Source: decision 72. */
+/** Edge = (fair implied probability x decimal odds - 1) x 100. Blank amounts count as 100 and 1000. Source: decisions 72 and 105. */
 export const calculateEdge = (
   price: Odds,
   fair: Odds,
@@ -28,17 +27,17 @@ export const calculateEdge = (
   {
     amount = CALCULATOR_BLANKS.amount,
     bankroll = CALCULATOR_BLANKS.bankroll,
-  }: { amount?: number; bankroll?: number } = {},
+    isPlain = false,
+  }: { amount?: number; bankroll?: number; isPlain?: boolean } = {},
 ): EdgeCalculation => {
   const chance = impliedProbability(fair);
   // Floating-point error must not lift an edge of exactly 5 into the band above it.
   const edge = Number(expectedValue(chance, price).toFixed(9));
-  const share = Math.min(RISKS[risk].kelly * kellyShare(chance, price), LIMITS.autoShare);
   return {
     edge,
     band: valueBand(edge),
     expected: (amount * edge) / 100,
     toWin: amount * (price - 1),
-    stake: share * bankroll,
+    sizing: sizeByEdge({ edge, price }, bankroll, risk, isPlain),
   };
 };

@@ -1,4 +1,4 @@
-import { type Arbitrage, bookTitle, gameUnder } from '@fairline/shared/domain';
+import { bookTitle, gameUnder, toCent } from '@fairline/shared/domain';
 import { memo } from 'react';
 import { evColorStep } from '../../../lib/ev-color-step.js';
 import { money, percent, signedPercent, wholeMoney } from '../../../lib/format.js';
@@ -44,7 +44,7 @@ export const ArbitrageCard = memo(function ArbitrageCard({
             <Execute
               opportunity={opportunity}
               legs={legs.map((leg, i) => ({ ...leg, stake: split.stakes[i]! }))}
-              said={words.arbitrageAdded(percent(value, 2))}
+              said={words.arbitrageAdded(percent((split.profit / split.total) * 100, 2))}
             />
             <LegGoneButton offer={offer} stakes={split.stakes} />
           </div>
@@ -57,23 +57,19 @@ export const ArbitrageCard = memo(function ArbitrageCard({
 // The large figure is the worst case after rounding; the exact figure is small.
 const Money = ({ offer }: { offer: ArbitrageOffer }) => {
   const { live, split, exact, cappedBy } = offer;
+  const push = pushOutcome(live.opportunity);
   return (
     <div className="o-g">
       <div className="bigmoney">{money(split.profit)}</div>
       <div className="sub num">
         <span className="narrow-only">{words.worst}</span>
-        {percent((split.profit / split.total) * 100, 2)} · {words.exact(money(exact.profit))}
+        {push === undefined ? '' : words.unlessPush}
+        {words.onTotal(percent((split.profit / split.total) * 100, 2), wholeMoney(split.total))}
       </div>
-      <PushOutcome on={live.opportunity} />
-      {cappedBy === undefined ? null : (
-        <div className="sub num">{words.cappedBy(wholeMoney(split.total), bookTitle(cappedBy))}</div>
-      )}
+      <div className="sub num">{words.exact(money(exact.profit), wholeMoney(toCent(exact.total)))}</div>
+      {push === undefined ? null : <div className="sub num">{push}</div>}
+      {cappedBy === undefined ? null : <div className="sub num">{words.cappedBy(bookTitle(cappedBy))}</div>}
       <SetAside of={offer} className="sub num aside" />
     </div>
   );
-};
-
-const PushOutcome = ({ on }: { on: Arbitrage }) => {
-  const said = pushOutcome(on);
-  return said === undefined ? null : <div className="sub num">{said}</div>;
 };
