@@ -32,6 +32,7 @@ export * from './repositories/accounts/own-limits.repository.js';
 export * from './repositories/accounts/preferences.repository.js';
 export * from './repositories/accounts/profiles.repository.js';
 export * from './repositories/accounts/quota.repository.js';
+export * from './repositories/accounts/demo-users.repository.js';
 export * from './repositories/accounts/users.repository.js';
 export * from './repositories/auth/factors.repository.js';
 export * from './repositories/auth/identities.repository.js';
