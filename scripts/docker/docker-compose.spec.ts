@@ -73,38 +73,48 @@ describe('docker-compose.yml', () => {
     expect(service.logging.options['max-size']).toBe('10m');
   });
 
-  it.each(each.filter(([name]) => name !== 'migrate'))('compose service %s has a health check', (_, { healthcheck }) => {
-    expect(healthcheck?.test[0]).toBe('CMD');
-  });
+  it.each(each.filter(([name]) => name !== 'migrate'))(
+    'compose service %s has a health check',
+    (_, { healthcheck }) => {
+      expect(healthcheck?.test[0]).toBe('CMD');
+    },
+  );
 
-  it.each(['workers', 'server', 'simulator'])('the health check of %s passes only while it answers 200', async (name) => {
-    let status = 200;
-    const asked: string[] = [];
-    const answering = createServer(({ url = '' }, response) => {
-      asked.push(url);
-      response.writeHead(status).end();
-    }).listen(0, '127.0.0.1');
-    await once(answering, 'listening');
-    const { port } = answering.address() as AddressInfo;
-    const [, node, ...args] = services[name]!.healthcheck!.test;
-    expect(node).toBe('node');
-    const at = args.map((arg) => arg.replace(/127\.0\.0\.1:(3000|4100)/, `127.0.0.1:${port}`));
-    const check = () =>
-      new Promise<number | null>((resolve) =>
-        spawn(process.execPath, at, { env: { WORKERS_METRICS_PORT: String(port) } }).once('close', resolve),
+  it.each(['workers', 'server', 'simulator'])(
+    'the health check of %s passes only while it answers 200',
+    async (name) => {
+      let status = 200;
+      const asked: string[] = [];
+      const answering = createServer(({ url = '' }, response) => {
+        asked.push(url);
+        response.writeHead(status).end();
+      }).listen(0, '127.0.0.1');
+      await once(answering, 'listening');
+      const { port } = answering.address() as AddressInfo;
+      const [, node, ...args] = services[name]!.healthcheck!.test;
+      expect(node).toBe('node');
+      const at = args.map((arg) => arg.replace(/127\.0\.0\.1:(3000|4100)/, `127.0.0.1:${port}`));
+      const check = () =>
+        new Promise<number | null>((resolve) =>
+          spawn(process.execPath, at, { env: { WORKERS_METRICS_PORT: String(port) } }).once('close', resolve),
+        );
+      const healthy = await check();
+      status = 503;
+      const broken = await check();
+      answering.close();
+      answering.closeAllConnections();
+      expect([healthy, broken, await check()]).toEqual([0, 1, 1]);
+      expect(new Set(asked)).toEqual(
+        new Set([{ workers: '/ready', server: '/api/ready', simulator: '/admin/state' }[name]]),
       );
-    const healthy = await check();
-    status = 503;
-    const broken = await check();
-    answering.close();
-    answering.closeAllConnections();
-    expect([healthy, broken, await check()]).toEqual([0, 1, 1]);
-    expect(new Set(asked)).toEqual(new Set([{ workers: '/ready', server: '/api/ready', simulator: '/admin/state' }[name]]));
-  });
+    },
+  );
 
   it('any password works in docker-compose.yml: none stands in an address, and the drivers get it as it is', () => {
     const { environment = {} } = services.server!;
-    expect([environment.DATABASE_URL, environment.REDIS_URL].filter((url) => String(url).includes('PASSWORD'))).toEqual([]);
+    expect([environment.DATABASE_URL, environment.REDIS_URL].filter((url) => String(url).includes('PASSWORD'))).toEqual(
+      [],
+    );
     expect(services.redis?.command).toContain(environment.REDIS_PASSWORD);
     expect(services.postgres?.environment?.POSTGRES_PASSWORD).toBe(environment.PGPASSWORD);
     const password = `a@b:c/d#e%41 ?,'"`;

@@ -20,7 +20,9 @@ export const settings = async ({ data, env: given, urls }) => {
   const port = String(env.PORT ?? 3000);
   const host = env.HOST ?? '127.0.0.1';
   const demo = demoOf(data, env, host);
-  const inbox = simulates.mail ? { port: await freePortFor(data, 'inbox'), smtp: await freePortFor(data, 'mail') } : undefined;
+  const inbox = simulates.mail
+    ? { port: await freePortFor(data, 'inbox'), smtp: await freePortFor(data, 'mail') }
+    : undefined;
   const mail = inbox ? { SMTP_URL: `smtp://127.0.0.1:${inbox.smtp}` } : {};
   const payments = simulates.payments ? simulatedPayments(data, simulatorPort, env) : {};
   return {

@@ -31,7 +31,13 @@ const service = z.strictObject({
   volumes: z.optional(z.array(z.string().check(z.regex(/^(?:[a-z]+|\$\{[A-Z_]+:-\S+\}):\/\S+$/)))),
   depends_on: z.optional(z.record(z.string(), z.strictObject({ condition: conditions }))),
   healthcheck: z.optional(
-    z.strictObject({ test: program, interval: z.string(), timeout: z.string(), retries: z.number(), start_period: z.optional(z.string()) }),
+    z.strictObject({
+      test: program,
+      interval: z.string(),
+      timeout: z.string(),
+      retries: z.number(),
+      start_period: z.optional(z.string()),
+    }),
   ),
 });
 

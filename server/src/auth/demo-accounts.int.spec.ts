@@ -12,7 +12,10 @@ describe('the demo accounts', () => {
   });
   afterEach(() => database.drop());
 
-  const during = async <T>(over: Readonly<Record<string, string>>, work: (server: TestServer) => Promise<T>): Promise<T> => {
+  const during = async <T>(
+    over: Readonly<Record<string, string>>,
+    work: (server: TestServer) => Promise<T>,
+  ): Promise<T> => {
     const server = await aServer({ DATABASE_URL: database.url, DEMO_PASSWORD: PASSWORD, ...over });
     return work(server).finally(server.close);
   };
@@ -32,34 +35,39 @@ describe('the demo accounts', () => {
     [{ HOST: '::' }],
     [{ PUBLIC_URL: 'https://odds.example' }],
     [{ TRUSTED_PROXIES: '1' }],
-  ])('demo accounts are closed by a start with %j: no password, rights, factor, link or session is left', async (over) => {
-    const session = await during({}, async (server) => {
-      expect(await statuses(server)).toEqual([200, 200, 200, 200]);
-      const { body } = await signIn(server, 'ops@fairline.test');
-      const { rows } = await server.db.query<{ id: string }>(`select id from users where email = 'ops@fairline.test'`);
-      const id = rows[0]!.id;
-      await server.db.query(`insert into factors (user_id, sealed, proven_at) values ($1, 'sealed', now())`, [id]);
-      await server.db.query(
-        `insert into identities (issuer, subject, provider, user_id) values ('https://a.example', 's', 'google', $1)`,
-        [id],
-      );
-      await request(server.url).post('/api/auth/recover').send({ email: 'ops@fairline.test' }).expect(204);
-      return body as { access_token: string; refresh_token: string };
-    });
-    await during(over as Record<string, string>, async (server) => {
-      expect(await statuses(server)).toEqual([401, 401, 401, 401]);
-      expect((await refresh(server, session.refresh_token)).status).toBe(401);
-      const me = await request(server.url).get('/api/me').set('Authorization', `Bearer ${session.access_token}`);
-      expect(me.status).toBe(401);
-      const { rows } = await server.db.query(
-        `select password_hash, is_ops, email_confirmed_at from users where email = any($1)`,
-        [FOUR],
-      );
-      expect(rows).toEqual(Array(4).fill({ password_hash: null, is_ops: false, email_confirmed_at: null }));
-      for (const table of ['factors', 'identities', 'mails'])
-        expect([table, (await server.db.query(`select from ${table}`)).rowCount]).toEqual([table, 0]);
-    });
-  });
+  ])(
+    'demo accounts are closed by a start with %j: no password, rights, factor, link or session is left',
+    async (over) => {
+      const session = await during({}, async (server) => {
+        expect(await statuses(server)).toEqual([200, 200, 200, 200]);
+        const { body } = await signIn(server, 'ops@fairline.test');
+        const { rows } = await server.db.query<{ id: string }>(
+          `select id from users where email = 'ops@fairline.test'`,
+        );
+        const id = rows[0]!.id;
+        await server.db.query(`insert into factors (user_id, sealed, proven_at) values ($1, 'sealed', now())`, [id]);
+        await server.db.query(
+          `insert into identities (issuer, subject, provider, user_id) values ('https://a.example', 's', 'google', $1)`,
+          [id],
+        );
+        await request(server.url).post('/api/auth/recover').send({ email: 'ops@fairline.test' }).expect(204);
+        return body as { access_token: string; refresh_token: string };
+      });
+      await during(over as Record<string, string>, async (server) => {
+        expect(await statuses(server)).toEqual([401, 401, 401, 401]);
+        expect((await refresh(server, session.refresh_token)).status).toBe(401);
+        const me = await request(server.url).get('/api/me').set('Authorization', `Bearer ${session.access_token}`);
+        expect(me.status).toBe(401);
+        const { rows } = await server.db.query(
+          `select password_hash, is_ops, email_confirmed_at from users where email = any($1)`,
+          [FOUR],
+        );
+        expect(rows).toEqual(Array(4).fill({ password_hash: null, is_ops: false, email_confirmed_at: null }));
+        for (const table of ['factors', 'identities', 'mails'])
+          expect([table, (await server.db.query(`select from ${table}`)).rowCount]).toEqual([table, 0]);
+      });
+    },
+  );
 
   it('the addresses of demo accounts cannot be claimed where there are none: by signing up or by a mailed link', async () => {
     await during({ FAIRLINE_DEMO: '0' }, async (server) => {

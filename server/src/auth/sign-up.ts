@@ -25,7 +25,8 @@ export class SignUp {
     const passwordHash = await this.passwords.hash(password);
     const letterTo = this.config.SMTP_URL ? { letterTo: pagesOrigin(this.config) } : {};
     const isFree = !isReserved(email, this.config);
-    const user = isFree && (await this.users.create({ email, passwordHash, ...letterTo, ...username }).catch(nameTaken));
+    const user =
+      isFree && (await this.users.create({ email, passwordHash, ...letterTo, ...username }).catch(nameTaken));
     if (!user) throw new Conflict('SIGN_UP_REFUSED', REFUSED);
     return user;
   }

@@ -104,6 +104,7 @@ li span { grid-column: 1; overflow-wrap: anywhere; } li time { grid-column: 2; g
 @media (max-width: 30rem) { li time { grid-column: 1; grid-row: 3; } }
 dl { display: grid; grid-template-columns: auto 1fr; gap: .15rem 1rem; margin: 0 0 1.25rem; } dd { margin: 0; overflow-wrap: anywhere; }
 .text { padding-top: 1.25rem; border-top: 1px solid light-dark(#d9dce5, #343947); white-space: pre-wrap; overflow-wrap: anywhere; }
+main > :first-child { margin-top: 0; }
 a { color: light-dark(#3a32c4, #a9a5ff); } :focus-visible { outline: 2px solid light-dark(#3a32c4, #a9a5ff); outline-offset: -2px; }`;
 
 const HEADERS = {

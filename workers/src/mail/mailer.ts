@@ -1,4 +1,3 @@
-import { Logger } from '@nestjs/common';
 import { createTransport } from 'nodemailer';
 import type { Config } from '../config.js';
 import type { Email } from './email.js';

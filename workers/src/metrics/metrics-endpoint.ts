@@ -34,7 +34,8 @@ export class MetricsEndpoint implements OnApplicationBootstrap, BeforeApplicatio
     const { METRICS_TOKEN: token, WORKERS_METRICS_PORT: port, WORKERS_METRICS_HOST: host } = this.config;
     if (port === undefined) return;
     this.server = createServer(async ({ method, url, headers }, response) => {
-      if (method === 'GET' && url === '/ready') return void response.writeHead((await this.isReady()) ? 200 : 503).end();
+      if (method === 'GET' && url === '/ready')
+        return void response.writeHead((await this.isReady()) ? 200 : 503).end();
       if (method !== 'GET' || url !== '/metrics' || token === undefined) return void response.writeHead(404).end();
       if (!isBearer(headers.authorization, token)) return void response.writeHead(401).end();
       const { registry } = this.meter;

@@ -33,11 +33,12 @@ export class DemoUsersRepository {
    * link, no session and no operator's rights. Returns how many had one of them.
    */
   async close(emails: readonly string[]): Promise<number> {
-    const closed = await inTransaction(this.db, async (client) => {
+    const closing = async (client: PoolClient) => {
       const { rows } = await client.query<OpenUser>(OPEN_ONES, [emails]);
       for (const user of rows) await closeOne(client, user);
       return rows.length;
-    });
+    };
+    const closed = await onceMore(() => inTransaction(this.db, closing));
     if (closed > 0) await this.news.publishSoon();
     return closed;
   }
