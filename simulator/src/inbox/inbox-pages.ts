@@ -2,7 +2,16 @@ import { createHash } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { escaped } from '../payments/pages/page.js';
-import type { Letter } from './inbox.js';
+
+/** A received email. `number` counts all since the start. */
+export interface Letter {
+  readonly number: number;
+  readonly from: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly receivedAt: Date;
+}
 
 /**
  * The pages of the inbox: a list, newest first, and one page for each email. `letters` may grow meanwhile. Only this machine's own addresses are

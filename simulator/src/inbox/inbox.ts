@@ -4,17 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import { inboxPages } from './inbox-pages.js';
-
-/** A received email. `number` counts all since the start. */
-export interface Letter {
-  readonly number: number;
-  readonly from: string;
-  readonly to: string;
-  readonly subject: string;
-  readonly text: string;
-  readonly receivedAt: Date;
-}
+import { inboxPages, type Letter } from './inbox-pages.js';
 
 /** Ports of 127.0.0.1: of the mail server, and of the pages that show its emails. */
 export interface InboxPorts {
