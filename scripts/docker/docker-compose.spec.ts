@@ -1,9 +1,19 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { Client } from 'pg';
+import { readConfig } from '../../server/src/config.js';
+import { allowedOrigins } from '../../server/src/http/origins.js';
+import { optionsAt } from '../../shared/src/node/redis-nodes.js';
 import { project } from '../services/paths.mjs';
 import { composeFile, composeText } from '../testing/compose-file.js';
 import { declaredSettings } from '../testing/declared.js';
 import { exampleSettings } from '../testing/env-example.js';
+
+const ENOUGH = { DATABASE_URL: 'postgres://a/b', REDIS_URL: 'redis://a', JWT_SECRET: 'x'.repeat(32) };
 
 describe('docker-compose.yml', () => {
   const { services, volumes } = composeFile();
@@ -29,10 +39,12 @@ describe('docker-compose.yml', () => {
     const read = (await declaredSettings()).filter((setting) => setting.room.startsWith(room));
     const given = Object.keys(services[room]?.environment ?? {});
     expect(read.length).toBeGreaterThan(8);
-    expect(read.map(({ name }) => name).filter((name) => !given.includes(name))).toEqual([]);
+    // A container listens on all addresses, so that a server in it never has demo accounts.
+    const never = ['FAIRLINE_DEMO', 'DEMO_PASSWORD'];
+    expect(read.map(({ name }) => name).filter((name) => !given.includes(name) && !never.includes(name))).toEqual([]);
   });
 
-  it('docker-compose.yml keeps the defaults of server and workers, except NODE_ENV=production', async () => {
+  it('docker-compose.yml keeps the defaults of server and workers, except NODE_ENV and the port of the health check', async () => {
     const declared = (await declaredSettings()).filter(
       ({ room, isRequired }) => /^(server|workers)/.test(room) && !isRequired,
     );
@@ -41,17 +53,89 @@ describe('docker-compose.yml', () => {
       const [, written] = /^\$\{[A-Z_]+:-([^${}]*)\}$/.exec(String(settings[name])) ?? [];
       return written ? [[name, read(written), read(undefined)] as const] : [];
     });
-    expect(defaults.map(([name]) => name)).toEqual(expect.arrayContaining(['ODDS_SPORTS', 'DEMO_PASSWORD']));
+    expect(defaults.map(([name]) => name)).toEqual(expect.arrayContaining(['ODDS_SPORTS', 'REQUESTS_PER_MINUTE']));
     const others = defaults.filter(([, written, own]) => JSON.stringify(written) !== JSON.stringify(own));
     expect(new Set(others.map(([name, written]) => `${name}=${String(written)}`))).toEqual(
-      new Set(['NODE_ENV=production']),
+      new Set(['NODE_ENV=production', 'WORKERS_METRICS_PORT=9464']),
     );
   });
 
-  it('docker-compose.yml needs only settings of .env.example, plus the password of its own Postgres', () => {
+  it('docker-compose.yml needs only settings of .env.example', () => {
     const needed = [...composeText().matchAll(/\$\{([A-Z_]+)/g)].map(([, name]) => name);
     const listed = exampleSettings().map(({ name }) => name);
-    expect([...new Set(needed.filter((name) => !listed.includes(name ?? '')))]).toEqual(['POSTGRES_PASSWORD']);
+    expect([...new Set(needed.filter((name) => !listed.includes(name ?? '')))]).toEqual([]);
+  });
+
+  it.each(each)('compose service %s gains no rights, and has limits for its memory and its log', (_, service) => {
+    expect(service.security_opt).toEqual(['no-new-privileges:true']);
+    expect(service.cap_drop).toEqual(['ALL']);
+    expect(service.mem_limit).toMatch(/^[1-9]\d*g$/);
+    expect(service.logging.options['max-size']).toBe('10m');
+  });
+
+  it.each(each.filter(([name]) => name !== 'migrate'))(
+    'compose service %s has a health check',
+    (_, { healthcheck }) => {
+      expect(healthcheck?.test[0]).toBe('CMD');
+    },
+  );
+
+  it.each(['workers', 'server', 'simulator'])(
+    'the health check of %s passes only while it answers 200',
+    async (name) => {
+      let status = 200;
+      const asked: string[] = [];
+      const answering = createServer(({ url = '' }, response) => {
+        asked.push(url);
+        response.writeHead(status).end();
+      }).listen(0, '127.0.0.1');
+      await once(answering, 'listening');
+      const { port } = answering.address() as AddressInfo;
+      const [, node, ...args] = services[name]!.healthcheck!.test;
+      expect(node).toBe('node');
+      const at = args.map((arg) => arg.replace(/127\.0\.0\.1:(3000|4100)/, `127.0.0.1:${port}`));
+      const check = () =>
+        new Promise<number | null>((resolve) =>
+          spawn(process.execPath, at, { env: { WORKERS_METRICS_PORT: String(port) } }).once('close', resolve),
+        );
+      const healthy = await check();
+      status = 503;
+      const broken = await check();
+      answering.close();
+      answering.closeAllConnections();
+      expect([healthy, broken, await check()]).toEqual([0, 1, 1]);
+      expect(new Set(asked)).toEqual(
+        new Set([{ workers: '/ready', server: '/api/ready', simulator: '/admin/state' }[name]]),
+      );
+    },
+  );
+
+  it('any password works in docker-compose.yml: none stands in an address, and the drivers get it as it is', () => {
+    const { environment = {} } = services.server!;
+    expect([environment.DATABASE_URL, environment.REDIS_URL].filter((url) => String(url).includes('PASSWORD'))).toEqual(
+      [],
+    );
+    expect(services.redis?.command).toContain(environment.REDIS_PASSWORD);
+    expect(services.postgres?.environment?.POSTGRES_PASSWORD).toBe(environment.PGPASSWORD);
+    const password = `a@b:c/d#e%41 ?,'"`;
+    const config = readConfig({
+      DATABASE_URL: String(environment.DATABASE_URL),
+      REDIS_URL: String(environment.REDIS_URL),
+      REDIS_PASSWORD: password,
+      JWT_SECRET: 'x'.repeat(32),
+    });
+    expect(optionsAt(config.REDIS_URL)).toMatchObject({ host: 'redis', port: 6379, password });
+    process.env.PGPASSWORD = password;
+    const { host, password: sent } = new Client({ connectionString: config.DATABASE_URL });
+    delete process.env.PGPASSWORD;
+    expect([host, sent]).toEqual(['postgres', password]);
+  });
+
+  it('docker-compose.yml allows both names of this machine unless PUBLIC_URL says otherwise', () => {
+    const written = String(services.server?.environment?.PUBLIC_URL).replaceAll('${PORT:-3000}', '3000');
+    const [, usual] = /^\$\{PUBLIC_URL:-(.*)\}$/.exec(written) ?? [];
+    const config = readConfig({ ...ENOUGH, PUBLIC_URL: usual });
+    expect([...allowedOrigins(config)]).toEqual(['http://127.0.0.1:3000', 'http://localhost:3000']);
   });
 
   it('docker-compose.yml configures Redis to persist its data and never evict keys', () => {
@@ -65,7 +149,7 @@ describe('docker-compose.yml', () => {
     (_, { depends_on = {} }) => {
       for (const [name, { condition }] of Object.entries(depends_on)) {
         expect(services[name]).toBeDefined();
-        expect(condition === 'service_healthy').toBe(services[name]?.healthcheck !== undefined);
+        if (condition === 'service_healthy') expect(services[name]?.healthcheck).toBeDefined();
       }
     },
   );
@@ -90,13 +174,14 @@ describe('Dockerfile', () => {
     expect(copied.filter((file) => !existsSync(path.join(project, file)))).toEqual([]);
   });
 
-  it('the Dockerfile uses one Node version, the one that docs/operations.md says was tested', () => {
+  it('the Dockerfile uses one Node version, the one that all tests run on (docs/operations.md)', () => {
     const images = lines.filter((line) => line.startsWith('FROM ')).map((line) => line.split(' ')[1]);
-    const [, major] = /^node:(\d+)-/.exec(images[0] ?? '') ?? [];
+    const [, version] = /^node:(\d+\.\d+)-/.exec(images[0] ?? '') ?? [];
     expect(new Set(images).size).toBe(1);
     const [, tried] = readFileSync(path.join(project, 'docs/operations.md'), 'utf8').split('## Tried and not tried');
-    expect(tried).toContain(`the image runs Node ${major}`);
-    expect(tried).toMatch(new RegExp(`With ${major}\\.\\d+`));
+    const { engines } = JSON.parse(readFileSync(path.join(project, 'package.json'), 'utf8'));
+    expect(engines.node).toBe(`>=${version}`);
+    expect(tried).toContain(`the image runs Node ${version} too`);
   });
 
   it('the Dockerfile copies the package.json of every workspace before npm ci', () => {

@@ -54,6 +54,31 @@ describe.each(WORKSPACES)('the npm packages of workspace %s', (workspace) => {
   });
 });
 
+it('packages whose programs are run from node_modules are declared in package.json or in the workspace that uses them', () => {
+  const PROGRAM = /node_modules\/((?:@[\w.-]+\/)?[\w.-]+)\/(?:[\w.-]+\/)*[\w.-]*(?:\.[mc]?js|tsc|biome)\b/g;
+  const declared = new Set([
+    ...declaredIn('package.json'),
+    ...WORKSPACES.flatMap((room) => declaredIn(`${room}/package.json`)),
+  ]);
+  const files = filesBelow(path.join(project, 'scripts')).filter((file: string) => /(?<!spec)\.(mjs|ts)$/.test(file));
+  const texts = [
+    ...files.map((file: string) => readFileSync(file, 'utf8')),
+    JSON.stringify(read('package.json').scripts),
+  ];
+  const run = texts.flatMap((text) => Array.from(text.matchAll(PROGRAM), ([, name]) => name!));
+  expect(run).toEqual(expect.arrayContaining(['playwright', '@playwright/test', 'vite', 'jest']));
+  expect(run.filter((name) => !declared.has(name))).toEqual([]);
+});
+
+it('npm packages that scripts import are declared in package.json or in a workspace', () => {
+  const declared = new Set([
+    ...declaredIn('package.json'),
+    ...WORKSPACES.flatMap((room) => declaredIn(`${room}/package.json`)),
+  ]);
+  const inOurs = [...importedIn(textsOf('scripts'))].filter((name) => !name.startsWith('@fairline/'));
+  expect(inOurs.filter((name) => !declared.has(name))).toEqual([]);
+});
+
 it('package.json allows or forbids the install script of every package that has one', () => {
   const decided = Object.keys(read('package.json').allowScripts);
   const asking = Object.entries(locked)

@@ -1,5 +1,5 @@
 /** The output of a process: all of it goes to its log, errors also to the screen once the product is up, and the last lines are kept. */
-import { logFile } from './log-file.mjs';
+import { logFile } from '../services/log-file.mjs';
 
 const KEPT_LINES = 20;
 const ERROR_LEVEL = 50; // pino's number for errors

@@ -1,5 +1,5 @@
 /** The whole product as processes: the simulator (if a key is missing), workers and server, kept running until stopped. */
-import path from 'node:path';
+import { logFolder } from '../services/log-file.mjs';
 import { isListening } from '../services/ports.mjs';
 import { until } from '../services/process-life.mjs';
 import { readiness } from './readiness.mjs';
@@ -7,7 +7,7 @@ import { supervise } from './supervisor.mjs';
 
 /** `start` resolves when everything is serving, and rejects with the output of a process that failed to start. */
 export const productOf = ({ data, settings, patience = 120_000 }) => {
-  const logs = path.join(data, 'logs');
+  const logs = logFolder(data);
   const kept = [];
   const state = { up: false, stopping: false, failure: undefined };
 

@@ -1,11 +1,10 @@
 /** The environment of each process: the operator's settings, then our defaults, then what this start determined. */
 import path from 'node:path';
 import { project } from '../services/paths.mjs';
-import { portFor } from '../services/ports.mjs';
+import { anotherPortFor, isListening, portFor } from '../services/ports.mjs';
 import { secret } from '../services/state.mjs';
 import { commit } from './commit.mjs';
-
-const DEMO_PASSWORD = 'fairline-demo';
+import { demoOf } from './demo.mjs';
 
 /** Settings for simulator, workers and server. `simulates` says which providers are simulated. */
 export const settings = async ({ data, env: given, urls }) => {
@@ -13,19 +12,26 @@ export const settings = async ({ data, env: given, urls }) => {
   const simulates = {
     market: !env.ODDS_API_KEY,
     payments: !env.STRIPE_SECRET_KEY && env.NODE_ENV !== 'production', // production never accepts simulated payments
+    mail: !env.SMTP_URL && env.NODE_ENV !== 'production', // nor does it show emails to others than their addressees
   };
-  const isNeeded = simulates.market || simulates.payments;
-  const simulatorPort = isNeeded ? (env.SIM_PORT ?? (await portFor(data, 'simulator'))) : undefined;
+  const isNeeded = Object.values(simulates).includes(true);
+  const simulatorPort = isNeeded ? (env.SIM_PORT ?? (await freePortFor(data, 'simulator'))) : undefined;
   const common = { NODE_ENV: 'development', LOG_LEVEL: 'info', ...commit(), ...env, ...urls };
   const port = String(env.PORT ?? 3000);
   const host = env.HOST ?? '127.0.0.1';
+  const demo = demoOf(data, env, host);
+  const inbox = simulates.mail
+    ? { port: await freePortFor(data, 'inbox'), smtp: await freePortFor(data, 'mail') }
+    : undefined;
+  const mail = inbox ? { SMTP_URL: `smtp://127.0.0.1:${inbox.smtp}` } : {};
   const payments = simulates.payments ? simulatedPayments(data, simulatorPort, env) : {};
   return {
     simulates,
     simulatorPort,
     host,
     port,
-    demoPassword: env.DEMO_PASSWORD ?? DEMO_PASSWORD,
+    demo,
+    inbox: inbox && `http://127.0.0.1:${inbox.port}`,
     of: {
       // Enough credits for polling a simulated market as often as is worthwhile.
       simulator: {
@@ -34,18 +40,27 @@ export const settings = async ({ data, env: given, urls }) => {
         SIM_PORT: String(simulatorPort),
         SIM_CREDITS: env.SIM_CREDITS ?? '1000000000000',
         ...(simulates.payments ? toldOfPayments(data, { host, port }, env) : {}),
+        ...(inbox ? { SIM_SMTP_PORT: String(inbox.smtp), SIM_INBOX_PORT: String(inbox.port) } : {}),
       },
-      workers: { ...common, ...(simulates.market ? simulatedFeeds(simulatorPort, env) : {}), ...payments },
+      workers: { ...common, ...(simulates.market ? simulatedFeeds(simulatorPort, env) : {}), ...payments, ...mail },
       server: {
         ...common,
         PORT: port,
         HOST: host,
         ...serverDefaults(data, env),
+        ...(demo.isOn ? { FAIRLINE_DEMO: '1', DEMO_PASSWORD: demo.password } : {}),
         ...(simulates.market ? { LOGO_ORIGINS: env.LOGO_ORIGINS ?? `http://127.0.0.1:${simulatorPort}` } : {}),
         ...payments,
+        ...mail,
       },
     },
   };
+};
+
+// The remembered one, unless another program has taken it meanwhile.
+const freePortFor = async (data, name) => {
+  const port = await portFor(data, name);
+  return (await isListening(port)) ? anotherPortFor(data, name) : port;
 };
 
 // Each process runs in a folder of its own, so that a path as typed would be looked for in another place.
@@ -83,7 +98,5 @@ const webhookSecret = (data, env) => env.SIM_WEBHOOK_SECRET ?? `whsec_${secret(d
 
 const serverDefaults = (data, env) => ({
   JWT_SECRET: env.JWT_SECRET ?? secret(data, 'jwt', 48),
-  FAIRLINE_DEMO: env.FAIRLINE_DEMO ?? (env.NODE_ENV === 'production' ? '0' : '1'),
-  DEMO_PASSWORD: env.DEMO_PASSWORD ?? DEMO_PASSWORD,
   CLIENT_DIST: env.CLIENT_DIST ?? path.join(project, 'client/dist'),
 });

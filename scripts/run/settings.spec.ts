@@ -1,6 +1,8 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { reasonAgainstDemo } from '../../server/src/auth/demo-accounts.js';
+import { readConfig } from '../../server/src/config.js';
 import { project } from '../services/paths.mjs';
 import { exampleSettings } from '../testing/env-example.js';
 import { settings } from './settings.mjs';
@@ -29,6 +31,51 @@ describe('the settings that `npm start` gives to the processes', () => {
     expect(existsSync(server.OPERATOR_FILE!)).toBe(true);
     expect((await given({ SIM_RECORDINGS: '/recordings' })).simulator.SIM_RECORDINGS).toBe('/recordings');
     expect((await given()).simulator.SIM_RECORDINGS).toBeUndefined();
+  });
+
+  const HERE = { FAIRLINE_DEMO: '1', DEMO_PASSWORD: 'chosen by me', JWT_SECRET: 'x'.repeat(32) };
+  const STORES = { DATABASE_URL: 'postgres://127.0.0.1/x', REDIS_URL: 'redis://127.0.0.1' };
+  it.each([
+    [{}, undefined],
+    [{ HOST: 'localhost' }, undefined],
+    [{ HOST: '127.3.0.1' }, undefined],
+    [{ HOST: '::1' }, undefined],
+    [{ PUBLIC_URL: 'http://127.0.0.1:3000,http://odds.localhost' }, undefined],
+    [{ HOST: '0.0.0.0' }, 'others can reach HOST=0.0.0.0'],
+    [{ HOST: '::' }, 'others can reach HOST=::'],
+    [{ HOST: '192.0.2.1' }, 'others can reach HOST=192.0.2.1'],
+    [{ HOST: '::ffff:192.0.2.1' }, 'others can reach HOST=::ffff:192.0.2.1'],
+    [{ HOST: 'my-machine' }, 'others can reach HOST=my-machine'],
+    [{ HOST: '127.0.0.1.example' }, 'others can reach HOST=127.0.0.1.example'],
+    [{ PUBLIC_URL: 'http://127.0.0.1:3000,https://odds.example' }, 'others can reach PUBLIC_URL=https://odds.example'],
+    [{ TRUSTED_PROXIES: '1' }, 'others can reach the proxy of TRUSTED_PROXIES'],
+  ])('npm start and the server agree about the demo accounts of %j: %s', async (env, why) => {
+    const { demo } = await settings({ data, env: { SIM_PORT: '4100', ...HERE, ...env }, urls: {} });
+    expect(demo).toEqual({ isOn: why === undefined, why, password: why === undefined ? 'chosen by me' : undefined });
+    expect(reasonAgainstDemo(readConfig({ ...HERE, ...STORES, ...env }))).toBe(why);
+  });
+
+  it('the password of the demo accounts is made anew for each data folder, and there are none in production', async () => {
+    const other = mkdtempSync(path.join(tmpdir(), 'fairline-settings-'));
+    const passwordIn = async (folder: string, env = {}) =>
+      (await settings({ data: folder, env: { SIM_PORT: '4100', ...env }, urls: {} })).demo.password;
+    const [one, again, another] = [await passwordIn(data), await passwordIn(data), await passwordIn(other)];
+    rmSync(other, { recursive: true });
+    expect(one).toMatch(/^[\w-]{12,}$/);
+    expect([again === one, another === one]).toEqual([true, false]);
+    expect(await passwordIn(data, { NODE_ENV: 'production', FAIRLINE_DEMO: '1' })).toBeUndefined();
+  });
+
+  it('emails go to the inbox of npm start, unless the operator has a mail server or it is in production', async () => {
+    const { simulator, workers, server } = await given();
+    expect(workers.SMTP_URL).toBe(`smtp://127.0.0.1:${simulator.SIM_SMTP_PORT}`);
+    expect(server.SMTP_URL).toBe(workers.SMTP_URL);
+    const without: Record<string, string>[] = [{ SMTP_URL: 'smtps://mail.example' }, { NODE_ENV: 'production' }];
+    for (const env of without) {
+      const own = await given(env);
+      expect([own.workers.SMTP_URL, own.server.SMTP_URL]).toEqual([env.SMTP_URL, env.SMTP_URL]);
+      expect(own.simulator.SIM_INBOX_PORT).toBeUndefined();
+    }
   });
 
   it('settings of npm start that differ from the defaults are mentioned in .env.example', async () => {

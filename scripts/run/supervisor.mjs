@@ -1,7 +1,7 @@
 /** Keeps one process of the product running: restarts it when it dies, after a longer pause each time it dies soon. */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { folder, project } from '../services/paths.mjs';
+import { project } from '../services/paths.mjs';
 import { end, isAlive } from '../services/process-life.mjs';
 import { outputOf } from './process-output.mjs';
 import { restartPauses } from './restart-pause.mjs';
@@ -10,7 +10,7 @@ const PATIENCE = 26_000; // the processes allow themselves 25 s to close everyth
 
 /** Calls `died` if the process dies before the product is up; then it is not restarted. */
 export const supervise = ({ room, env, logs, died, isUp }) => {
-  const output = outputOf(room, path.join(folder(logs), `${room}.log`), isUp);
+  const output = outputOf(room, path.join(logs, `${room}.log`), isUp);
   let child;
   let again;
   const pauseAfter = restartPauses();

@@ -1,22 +1,27 @@
-/** The last output of a start: the URL, the demo accounts, and the source of the prices. */
-const accounts = ['free', 'gold', 'platinum', 'ops'].map((who) => `${who}@fairline.test`);
+/** The last output of a start: the URL, the demo accounts, the inbox, and the source of the prices. */
+import { DEMO_ACCOUNTS } from './demo.mjs';
 
-export const welcome = ({ url }, { simulates, demoPassword, of }) => {
+export const welcome = ({ url }, { simulates, demo, inbox, of }) => {
   const lines = ['', `  ${url}`, ''];
-  if (of.server.FAIRLINE_DEMO === '1' && of.server.NODE_ENV !== 'production') {
-    lines.push(`  sign in as     ${accounts.join('  ')}`, `  password       ${demoPassword}`);
+  if (demo.isOn) {
+    lines.push(`  sign in as     ${DEMO_ACCOUNTS.join('  ')}`, `  password       ${demo.password}`);
     lines.push(
       '  as operator    sign in as ops, set up the second factor on /account, sign in again with its code, open /ops/users',
     );
   }
+  if (demo.why) lines.push(`  demo accounts  none, because ${demo.why}`);
   if (simulates.payments)
     lines.push(
       '  to pay         any card of the simulator: 4242 4242 4242 4242 is accepted, 4000 0000 0000 0002 is not',
     );
+  lines.push(`  emails         ${inbox ? `${inbox} shows them, on this machine only` : mailOf(of.workers)}`);
   lines.push(`  prices from    ${sourceOf(simulates.market, of.simulator.SIM_RECORDINGS)}`);
   lines.push('  Ctrl-C stops all of it.', '');
   console.log(lines.join('\n'));
 };
+
+const mailOf = ({ SMTP_URL }) =>
+  SMTP_URL ? 'sent through SMTP_URL' : 'none are sent: set SMTP_URL, or nobody can reset a password';
 
 const sourceOf = (isSimulated, recordings) => {
   if (!isSimulated) return 'The Odds API';

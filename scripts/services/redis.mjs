@@ -3,8 +3,9 @@
  * has ended.
  */
 import { spawn } from 'node:child_process';
-import { closeSync, openSync, writeFileSync } from 'node:fs';
+import { closeSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { openLog } from './log-file.mjs';
 import { folder } from './paths.mjs';
 import { anotherPortFor, isListening, portFor } from './ports.mjs';
 import { end, isAlive, isRunning, until } from './process-life.mjs';
@@ -39,8 +40,7 @@ export const isRedisAlive = (data) => isAlive(recall(data, 'redis').pid);
 const urlOf = (port, password) => `redis://:${password}@127.0.0.1:${port}`;
 
 const launch = async ({ command, env }, data, port, password) => {
-  const logFile = path.join(folder(path.join(data, 'logs')), 'redis.log');
-  const log = openSync(logFile, 'a'); // a file instead of a pipe, because Redis must outlive us
+  const { file: logFile, descriptor: log } = openLog(data, 'redis'); // a file instead of a pipe, because Redis must outlive us
   const child = spawn(command, [settings(data, port, password)], { env, stdio: ['ignore', log, log], detached: true });
   closeSync(log);
   child.unref();

@@ -1,8 +1,8 @@
 import { declaredSettings } from '../testing/declared.js';
 import { exampleSettings } from '../testing/env-example.js';
 
-/** Read only by scripts/, or not passed to any process. */
-const ofTheScripts = ['FAIRLINE_DATA_DIR', 'CHROMIUM'];
+/** Read only by scripts/ or docker-compose.yml, or not passed to any process. */
+const ofTheScripts = ['FAIRLINE_DATA_DIR', 'CHROMIUM', 'POSTGRES_PASSWORD'];
 
 describe('.env.example', () => {
   const listed = exampleSettings();

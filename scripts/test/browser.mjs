@@ -47,11 +47,13 @@ const sheltered = ({
   HOST,
   PUBLIC_URL,
   CLIENT_DIST,
+  TRUSTED_PROXIES,
   ...env
 }) => ({
   ...env,
   NODE_ENV: 'test',
   FAIRLINE_DEMO: '1',
+  DEMO_PASSWORD: 'fairline-demo',
   LIMITS: 'off',
   LATE_AT_MOST_MS: '60000', // the machine runs other things at the same time
 });

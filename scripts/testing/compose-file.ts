@@ -15,6 +15,14 @@ const service = z.strictObject({
   command: z.optional(program),
   init: z.optional(z.boolean()),
   restart: z.enum(['no', 'unless-stopped']),
+  security_opt: z.array(z.literal('no-new-privileges:true')),
+  cap_drop: z.array(z.literal('ALL')),
+  cap_add: z.optional(z.array(z.enum(['CHOWN', 'DAC_OVERRIDE', 'FOWNER', 'SETGID', 'SETUID']))),
+  mem_limit: z.string().check(z.regex(/^\d+g$/)),
+  logging: z.strictObject({
+    driver: z.literal('json-file'),
+    options: z.strictObject({ 'max-size': z.string(), 'max-file': z.string() }),
+  }),
   stop_grace_period: z.optional(z.string().check(z.regex(/^\d+s$/))),
   profiles: z.optional(z.array(z.string())),
   environment: z.optional(z.record(z.string().check(z.regex(/^[A-Z][A-Z0-9_]*$/)), z.nullable(text))),
@@ -23,7 +31,13 @@ const service = z.strictObject({
   volumes: z.optional(z.array(z.string().check(z.regex(/^(?:[a-z]+|\$\{[A-Z_]+:-\S+\}):\/\S+$/)))),
   depends_on: z.optional(z.record(z.string(), z.strictObject({ condition: conditions }))),
   healthcheck: z.optional(
-    z.strictObject({ test: program, interval: z.string(), timeout: z.string(), retries: z.number() }),
+    z.strictObject({
+      test: program,
+      interval: z.string(),
+      timeout: z.string(),
+      retries: z.number(),
+      start_period: z.optional(z.string()),
+    }),
   ),
 });
 

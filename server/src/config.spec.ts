@@ -1,3 +1,4 @@
+import { reasonAgainstDemo } from './auth/demo-accounts.js';
 import { readConfig } from './config.js';
 import { allowedOrigins, isHttps } from './http/origins.js';
 
@@ -25,8 +26,10 @@ it('only the origins in PUBLIC_URL are allowed, and https is required when all o
 });
 
 it('demo accounts are created only when FAIRLINE_DEMO is set', () => {
-  expect(readConfig(ENOUGH).FAIRLINE_DEMO).toBe(false);
-  expect(readConfig({ ...ENOUGH, FAIRLINE_DEMO: '1' }).FAIRLINE_DEMO).toBe(true);
+  const demo = { ...ENOUGH, DEMO_PASSWORD: 'of this folder' };
+  expect(reasonAgainstDemo(readConfig(demo))).toBe('FAIRLINE_DEMO is not set');
+  expect(reasonAgainstDemo(readConfig({ ...demo, FAIRLINE_DEMO: '1' }))).toBeUndefined();
+  expect(reasonAgainstDemo(readConfig({ ...ENOUGH, FAIRLINE_DEMO: '1' }))).toBe('DEMO_PASSWORD is not set');
 });
 
 it('SOCIAL_LINKS are parsed, and anything but web addresses is refused', () => {

@@ -34,8 +34,10 @@ export const configSchema = sharedSchema.extend({
   HOST: z.string().default('127.0.0.1'),
   JWT_SECRET: z.string().min(32),
   SIGNING_KEY_DAYS: z.coerce.number().min(1).max(365).default(30),
+  /** Whether workers can send emails; the server itself sends none. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   FAIRLINE_DEMO: z.stringbool().default(false),
-  DEMO_PASSWORD: z.string().min(8).default('fairline-demo'),
+  DEMO_PASSWORD: z.string().min(8).optional(),
   CLIENT_DIST: z.string().optional(),
   PUBLIC_URL: origins(''),
   LOGO_ORIGINS: origins('https://a.espncdn.com'),

@@ -12,6 +12,7 @@ describe('the settings of the simulator', () => {
       key: '',
       recordings: '',
       payments: { webhookUrl: '', webhookSecret: '', file: '', publicUrl: '' },
+      inbox: undefined,
     });
   });
 

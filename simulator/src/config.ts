@@ -1,3 +1,4 @@
+import type { InboxPorts } from './inbox/inbox.js';
 import { SLATES, type Slate } from './market/slate.js';
 
 /** A setting of the simulator: an environment variable with its default and its meaning. */
@@ -36,6 +37,8 @@ export const settings: readonly Setting[] = [
     default: '',
     meaning: 'address of the payment pages for browsers; empty for the one asked at',
   },
+  { name: 'SIM_SMTP_PORT', default: '', meaning: 'port of the simulated mail server; empty for none' },
+  { name: 'SIM_INBOX_PORT', default: '', meaning: 'port of the page that shows its emails; empty for none' },
 ];
 
 /** The settings of the simulated payment provider: its webhook, its file and its public URL. */
@@ -56,6 +59,8 @@ export interface Config {
   readonly key: string;
   readonly recordings: string;
   readonly payments: PaymentsConfig;
+  /** Undefined for no mail server. */
+  readonly inbox: InboxPorts | undefined;
 }
 
 /** Reads the settings from the environment. One error lists everything that is wrong. */
@@ -88,6 +93,10 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
       file: textOf('SIM_PAYMENTS_FILE'),
       publicUrl: textOf('SIM_PUBLIC_URL'),
     },
+    inbox:
+      textOf('SIM_SMTP_PORT') && textOf('SIM_INBOX_PORT')
+        ? { smtp: numberOf('SIM_SMTP_PORT', 0, 65_535), pages: numberOf('SIM_INBOX_PORT', 0, 65_535) }
+        : undefined,
   };
   if (wrong.length) throw new Error(`The environment is not complete:\n${wrong.join('\n')}`);
   return Object.freeze(config);

@@ -1,13 +1,15 @@
 import { existsSync } from 'node:fs';
 import { readConfig } from './config.js';
+import { openInbox } from './inbox/inbox.js';
 import { makeServer } from './server.js';
 import { makeSimulator } from './simulator.js';
 
 /** Starts the simulator, and stops it on a signal. */
-const main = (): void => {
+const main = async (): Promise<void> => {
   const config = readConfig(process.env);
   if (config.recordings && !existsSync(config.recordings))
     throw new Error(`SIM_RECORDINGS: no folder ${config.recordings}`);
+  const inbox = config.inbox && (await openInbox(config.inbox));
   const simulator = makeSimulator(config);
   const server = makeServer(simulator);
   const keepTime = setInterval(() => simulator.payments.keepTime(), 1_000);
@@ -20,15 +22,14 @@ const main = (): void => {
     clearInterval(keepTime);
     simulator.payments.stop();
     server.closeAllConnections();
+    void inbox?.close();
     server.close(() => process.exit(0));
   };
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
 };
 
-try {
-  main();
-} catch (error) {
+main().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
-}
+});

@@ -39,7 +39,7 @@ export const lighthouse: Bench = {
       if (!isBuilt()) await build();
       await runMigrations(urls.DATABASE_URL);
       const PORT = String(await freePort());
-      const env = { NODE_ENV: 'test', FAIRLINE_DEMO: '1', LIMITS: 'off', PORT };
+      const env = { NODE_ENV: 'test', FAIRLINE_DEMO: '1', DEMO_PASSWORD: 'fairline-demo', LIMITS: 'off', PORT };
       const product = productOf({ data, settings: await settingsOf({ data, urls, env }) });
       const port = await freePort();
       const browser = await playwright.launchPersistentContext(path.join(data, 'browser'), {

@@ -28,7 +28,7 @@ export const onOneServer = <T>(env: Env, work: (one: OneServer) => Promise<T>): 
   onFreshServices(async ({ data, urls }) => {
     if (!isBuilt()) await build();
     await runMigrations(urls.DATABASE_URL);
-    const { of } = await settings({ data, urls, env: { NODE_ENV: 'test', ...env } });
+    const { of } = await settings({ data, urls, env: { NODE_ENV: 'test', DEMO_PASSWORD: 'fairline-demo', ...env } });
     const port = await freePort();
     const server = new ServerProcess(of.server, port, path.join(data, 'server.log'));
     const redis = new Redis(urls.REDIS_URL);

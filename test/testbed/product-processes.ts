@@ -65,6 +65,7 @@ const sheltered = ({
   ...env,
   NODE_ENV: 'test',
   FAIRLINE_DEMO: '1',
+  DEMO_PASSWORD: 'fairline-demo',
   LIMITS: 'off',
   LATE_AT_MOST_MS: '60000', // the machine is busy with the tests themselves
   ODDS_SPORTS: [...new Set(BOARDS.map(({ sport }) => sport))].join(','), // polls only the boards that tests follow

@@ -68,6 +68,7 @@ describe('traces', () => {
       NODE_ENV: 'development',
       LOG_LEVEL: 'debug',
       FAIRLINE_DEMO: '1',
+      DEMO_PASSWORD: 'fairline-demo',
       LIMITS: 'off',
       JWT_SECRET: 'a secret of at least 32 characters, for tests',
       DATABASE_URL,

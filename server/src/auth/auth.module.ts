@@ -1,4 +1,5 @@
 import {
+  DemoUsersRepository,
   FactorsRepository,
   MailsRepository,
   OneTimeTokensRepository,
@@ -32,6 +33,7 @@ import { SignOut } from './sign-out.js';
 import { SignUp } from './sign-up.js';
 
 const records = [
+  DemoUsersRepository,
   FactorsRepository,
   MailsRepository,
   OneTimeTokensRepository,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { hashOfToken, MailsRepository, newToken, OneTimeTokensRepository, Semaphore } from '@fairline/shared/node';
 import { jest } from '@jest/globals';
 import { Client } from 'pg';
+import request from 'supertest';
 import { aServer, type TestServer } from '../testing/a-server.js';
 import { accountNewsDuring, asOwner, aVisitor, cookieOf, PASSWORD, sessionOf, sidOf } from '../testing/a-visitor.js';
 import { until } from '../testing/until.js';
@@ -59,6 +60,23 @@ describe('emailed links', () => {
     expect(unknown).toEqual(known);
     jest.restoreAllMocks();
     expect(await emails(email)).toEqual(['verification', 'recovery']);
+  });
+
+  it('without a mail server no link is promised: the sign-in settings and every request for one say so', async () => {
+    const without = await aServer({ SMTP_URL: '' });
+    try {
+      expect((await request(without.url).get('/api/auth/settings').expect(200)).body.mail).toBe(false);
+      const { ask, userId } = await without.someone();
+      const { email } = aVisitor(without.url);
+      for (const refused of [
+        await request(without.url).post('/api/auth/recover').send({ email }),
+        await ask('post', '/api/auth/verify-email/send'),
+      ])
+        expect([refused.status, refused.body.code]).toEqual([503, 'MAIL_OFF']);
+      expect((await without.db.query(`select from mails where user_id = $1`, [userId])).rowCount).toBe(0);
+    } finally {
+      await without.close();
+    }
   });
 
   it('recovery requests that come together send one email', async () => {

@@ -7,9 +7,10 @@ import {
   PasswordsRepository,
   UsersRepository,
 } from '@fairline/shared/node';
-import { GoneException, Inject, Injectable } from '@nestjs/common';
+import { GoneException, Inject, Injectable, ServiceUnavailableException } from '@nestjs/common';
 import { CONFIG, type Config } from '../config.js';
 import { pagesOrigin } from '../http/origins.js';
+import { isReserved } from './demo-accounts.js';
 import { Passwords } from './passwords.js';
 import { refuseWeakPassword } from './refuse-weak-password.js';
 
@@ -19,7 +20,7 @@ export class MailedLinks {
   private readonly origin: string;
 
   constructor(
-    @Inject(CONFIG) config: Config,
+    @Inject(CONFIG) private readonly config: Config,
     private readonly mails: MailsRepository,
     private readonly links: OneTimeTokensRepository,
     private readonly users: UsersRepository,
@@ -31,10 +32,13 @@ export class MailedLinks {
 
   /** One query, whether or not an account has this address. The pause hides that only an email to a real account is written to disk. */
   async recover(email: string): Promise<void> {
-    await Promise.all([this.mails.put('recovery', email, this.origin), pause(COVER_MS)]);
+    this.refuseWithoutMail();
+    const isOpen = !isReserved(email, this.config);
+    await Promise.all([isOpen && this.mails.put('recovery', email, this.origin), pause(COVER_MS)]);
   }
 
   async sendVerification({ email, emailConfirmedAt }: Account): Promise<void> {
+    this.refuseWithoutMail();
     if (!emailConfirmedAt) await this.mails.put('verification', email, this.origin);
   }
 
@@ -56,6 +60,14 @@ export class MailedLinks {
    */
   async verifyEmail(userId: string, token: string): Promise<void> {
     if (!(await this.links.proveAddress(hashOfToken(token), userId))) throw expired(' or belongs to another account');
+  }
+
+  private refuseWithoutMail() {
+    if (this.config.SMTP_URL !== undefined) return;
+    throw new ServiceUnavailableException({
+      code: 'MAIL_OFF',
+      message: 'This site sends no emails. Please contact whoever runs it.',
+    });
   }
 }
 

@@ -5,6 +5,7 @@ import { BadRequestException, Inject, Injectable, UnprocessableEntityException }
 import { z } from 'zod';
 import { CONFIG, type Config } from '../config.js';
 import { pagesOrigin } from '../http/origins.js';
+import { isReserved } from './demo-accounts.js';
 import { Passwords } from './passwords.js';
 import { refuseWeakPassword } from './refuse-weak-password.js';
 
@@ -22,8 +23,10 @@ export class SignUp {
     refuseWeakPassword(password, email);
     const username = nameOf(data?.username);
     const passwordHash = await this.passwords.hash(password);
-    const letterTo = pagesOrigin(this.config);
-    const user = await this.users.create({ email, passwordHash, letterTo, ...username }).catch(nameTaken);
+    const letterTo = this.config.SMTP_URL ? { letterTo: pagesOrigin(this.config) } : {};
+    const isFree = !isReserved(email, this.config);
+    const user =
+      isFree && (await this.users.create({ email, passwordHash, ...letterTo, ...username }).catch(nameTaken));
     if (!user) throw new Conflict('SIGN_UP_REFUSED', REFUSED);
     return user;
   }

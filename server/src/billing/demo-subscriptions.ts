@@ -1,6 +1,7 @@
 import { isSubscriptionOver } from '@fairline/shared/domain';
 import { type LockedCustomer, PaidPlans, UsersRepository } from '@fairline/shared/node';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { reasonAgainstDemo } from '../auth/demo-accounts.js';
 import { CONFIG, type Config } from '../config.js';
 import { CustomerLocks } from './customer-locks.js';
 import { Customers } from './customers.js';
@@ -23,9 +24,9 @@ export class DemoSubscriptions implements OnApplicationBootstrap {
   ) {}
 
   async onApplicationBootstrap() {
-    const { FAIRLINE_DEMO, NODE_ENV, STRIPE_SECRET_KEY, STRIPE_API_URL } = this.config;
+    const { STRIPE_SECRET_KEY, STRIPE_API_URL } = this.config;
     const isSimulated = STRIPE_SECRET_KEY && new URL(STRIPE_API_URL).hostname !== 'api.stripe.com';
-    if (!FAIRLINE_DEMO || NODE_ENV === 'production' || !isSimulated) return;
+    if (reasonAgainstDemo(this.config) !== undefined || !isSimulated) return;
     for (const plan of ['gold', 'platinum'] as const)
       await this.subscribe(plan).catch((error: Error) => this.logger.warn(`no demo ${plan}: ${error.message}`));
   }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { nodesIn } from './redis-nodes.js';
+import { nodesIn, withPassword } from './redis-nodes.js';
 
 /**
  * Without an endpoint no traces are sent. OpenTelemetry reads these variables, and others of its standard, itself; here they are only
@@ -25,17 +25,23 @@ export const configSchema = z.object({
   COMMIT: z.string().optional(),
   ...tracingSettings,
   DATABASE_URL: z.url(),
+  /** The driver reads it itself where DATABASE_URL has no password. */
+  PGPASSWORD: z.string().optional(),
   /** One URL, or those of several nodes of one cluster, separated by commas. */
   REDIS_URL: z
     .string()
     .refine((url) => nodesIn(url).every(isAddress), 'each must be an address, as redis://127.0.0.1:6379'),
+  REDIS_PASSWORD: z.string().optional(),
 });
 
 /**
- * Reads a process's settings once, at its start. An empty variable counts as not set. The error lists everything that is missing or wrong.
+ * Reads a process's settings once, at its start. An empty variable counts as not set, and REDIS_PASSWORD becomes part of
+ * REDIS_URL. The error lists everything that is missing or wrong.
  */
 export const readSettings = <S extends z.ZodType>(schema: S, env: NodeJS.ProcessEnv): Readonly<z.output<S>> => {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const { REDIS_URL, REDIS_PASSWORD } = given;
+  if (REDIS_URL && REDIS_PASSWORD) given.REDIS_URL = withPassword(REDIS_URL, REDIS_PASSWORD);
   const result = schema.safeParse(given);
   if (!result.success) throw new Error(`The environment is not complete:\n${z.prettifyError(result.error)}`);
   return Object.freeze(result.data);

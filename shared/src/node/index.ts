@@ -27,6 +27,7 @@ export * from './repositories/accounts/account-exports.repository.js';
 export * from './repositories/accounts/account-news.repository.js';
 export * from './repositories/accounts/breaks.repository.js';
 export * from './repositories/accounts/closed-accounts.repository.js';
+export * from './repositories/accounts/demo-users.repository.js';
 export * from './repositories/accounts/mails.repository.js';
 export * from './repositories/accounts/own-limits.repository.js';
 export * from './repositories/accounts/preferences.repository.js';

@@ -3,6 +3,17 @@ export const nodesIn = (url: string): string[] => url.split(',').map((address) =
 
 export const isCluster = (url: string): boolean => nodesIn(url).length > 1;
 
+/** The addresses with a password, whatever its characters; one that has a password keeps it. */
+export const withPassword = (url: string, password: string): string =>
+  nodesIn(url)
+    .map((address) => {
+      if (!URL.canParse(address)) return address; // refused with the other settings
+      const whole = new URL(address);
+      if (whole.password === '') whole.password = encodeURIComponent(password);
+      return whole.href;
+    })
+    .join(',');
+
 /** The host, port, database and credentials of one Redis address. */
 export const optionsAt = (address: string) => {
   const { hostname, port, pathname } = new URL(address);

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { jest } from '@jest/globals';
@@ -45,6 +45,8 @@ if (own) console.warn('npm start is not tried: .env would lead it to other store
     await first.ready();
     expect(first.said).toContain(first.url);
     expect(first.said).toMatch(/free@fairline\.test .*ops@fairline\.test/);
+    const password = printedPassword(first);
+    expect((await Visitor.signIn(first.url, 'gold@fairline.test', password)).token).not.toBe('');
     expect((await fetch(`${first.url}/api/ready`)).status).toBe(200);
     const { email } = await Caller.signUp(first.url);
     const pids = first.pids();
@@ -59,10 +61,49 @@ if (own) console.warn('npm start is not tried: .env would lead it to other store
     const second = start();
     await second.ready();
     expect((await Visitor.signIn(second.url, email, NEW_PASSWORD)).token).not.toBe('');
+    expect(printedPassword(second)).toBe(password);
+    expect(await second.interrupt()).toBe(0);
+
+    const inProduction = start('data', { NODE_ENV: 'production' });
+    await inProduction.ready();
+    expect(inProduction.said).not.toContain('fairline.test');
+    expect(inProduction.said).toMatch(/emails +none are sent: set SMTP_URL/);
+    for (const who of ['free', 'gold', 'platinum', 'ops'])
+      await expect(Visitor.signIn(inProduction.url, `${who}@fairline.test`, password)).rejects.toThrow(/ 401 /);
+  });
+
+  it('an email of a fresh start is in the inbox that it prints; no log has its link, and other users cannot read the logs', async () => {
+    const first = start();
+    await first.ready();
+    const [, inbox = ''] = /emails +(http:\/\/127\.0\.0\.1:\d+)/.exec(first.said) ?? [];
+    const { email } = await Caller.signUp(first.url);
+    const read = async () => (await fetch(inbox)).text();
+    expect(await until(async () => (await read()).includes(email), 30_000)).toBe(true);
+    const letter = await (await fetch(`${inbox}/mails/1`)).text();
+    const [, token = ''] = /\/account\?verify=([\w-]{43})"/.exec(letter) ?? [];
+    expect(token).not.toBe('');
+    const data = path.join(shelf, 'data');
+    const logs = readdirSync(path.join(data, 'logs')).map((name) => path.join(data, 'logs', name));
+    expect(logs.map((file) => path.basename(file, '.log')).sort()).toEqual(
+      expect.arrayContaining(['postgres', 'redis', 'server', 'simulator', 'workers']),
+    );
+    expect(logs.filter((file) => readFileSync(file, 'utf8').includes(token))).toEqual([]);
+    expect(statSync(path.join(data, 'logs')).mode & 0o777).toBe(0o700);
+    const isOpen = (file: string) => (statSync(file).mode & 0o077) !== 0;
+    const files = readdirSync(data, { withFileTypes: true }).filter((entry) => entry.isFile());
+    expect([...logs, ...files.map(({ name }) => path.join(data, name))].filter(isOpen)).toEqual([]);
+  });
+
+  it('npm start on an address that others can reach has no demo accounts, and says why', async () => {
+    const first = start('data', { HOST: '0.0.0.0', DEMO_PASSWORD: 'chosen by somebody' });
+    await first.ready();
+    expect(first.said).toContain('demo accounts  none, because others can reach HOST=0.0.0.0');
+    expect(first.said).not.toMatch(/@fairline\.test|chosen by somebody/);
+    await expect(Visitor.signIn(first.url, 'ops@fairline.test', 'chosen by somebody')).rejects.toThrow(/ 401 /);
   });
 
   it('a price on the odds page flashes within 60 s of the last line of npm start', async () => {
-    const first = start();
+    const first = start('data', { DEMO_PASSWORD: 'fairline-demo' });
     await first.ready();
     const isReady = Date.now();
     const page = await OpenPage.enter(first.url);
@@ -130,3 +171,5 @@ if (own) console.warn('npm start is not tried: .env would lead it to other store
     expect(product.said).toBe(`Fairline\n\n${line}\n`);
   });
 });
+
+const printedPassword = ({ said }: StartedProduct): string => /password +(\S+)/.exec(said)?.[1] ?? '';

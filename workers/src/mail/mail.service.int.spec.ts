@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { MailsRepository, OneTimeTokensRepository, UsersRepository } from '@fairline/shared/node';
+import { Logger } from '@nestjs/common';
 import { type AMailServer, aMailServer } from '../testing/a-mail-server.js';
 import { Connections } from '../testing/connections.js';
 import { MailService } from './mail.service.js';
@@ -120,6 +121,18 @@ it('an email that is refused permanently is given up, with the reason', async ()
   expect(row.last_error).toContain('no such mailbox');
   await letTimePass();
   expect(await aService().sendDue()).toBe(0);
+});
+
+it('without a mail server an email is given up at once, and neither its link nor its address is in the log', async () => {
+  const email = await anEmail();
+  const logged: string[] = [];
+  const note = (line: unknown) => void logged.push(String(line));
+  Logger.overrideLogger({ log: note, warn: note, error: note });
+  expect(await aService(mailerOf({ SMTP_URL: undefined, MAIL_FROM })).sendDue()).toBe(0);
+  Logger.overrideLogger(false);
+  expect(logged.join('\n')).toContain('given up: no mail server is set (SMTP_URL)');
+  expect(logged.join('\n')).not.toMatch(new RegExp(`https?:|recovery=|${email}`));
+  expect((await theRow()).given_up_at).not.toBeNull();
 });
 
 it('at most one email of a kind is sent per minute, and none to an unknown address', async () => {

@@ -34,10 +34,9 @@ export class MailService {
     return true;
   }
 
-  private async emailOf(mail: DueMail): Promise<Email & { link?: string }> {
+  private async emailOf(mail: DueMail): Promise<Email> {
     if (mail.kind === 'closure') return closureEmail(mail.closedAt);
-    const link = await this.newLink(mail);
-    return { link, ...emailOf(mail.kind, link) };
+    return emailOf(mail.kind, await this.newLink(mail));
   }
 
   // Created only when the email is sent, so that a reader of the outbox finds no usable link.

@@ -1,4 +1,3 @@
-import { Logger } from '@nestjs/common';
 import { createTransport } from 'nodemailer';
 import type { Config } from '../config.js';
 import type { Email } from './email.js';
@@ -7,8 +6,6 @@ import type { Email } from './email.js';
 export interface Outgoing extends Email {
   readonly id: string;
   readonly to: string;
-  /** Its link, if it has one. */
-  readonly link?: string;
 }
 
 /** Sends emails. */
@@ -16,15 +13,16 @@ export abstract class Mailer {
   abstract send(email: Outgoing): Promise<void>;
 }
 
-/** Sends through the configured mail server; without one, prints the link to the log for the operator. */
+/** Sends through the configured mail server; without one, every email is given up at once, since nobody would get it. */
 export const mailerOf = ({ SMTP_URL, MAIL_FROM }: Pick<Config, 'SMTP_URL' | 'MAIL_FROM'>): Mailer =>
-  SMTP_URL === undefined ? new LogMailer() : new SmtpMailer(SMTP_URL, MAIL_FROM);
+  SMTP_URL === undefined ? new NoMailer() : new SmtpMailer(SMTP_URL, MAIL_FROM);
 
 /**
  * Whether the mail server refuses this email for good: a reply of the 500s about its addresses or content. A failed login
  * to the mail server says nothing about the email.
  */
 export const isRefused = (error: unknown): boolean => {
+  if (error instanceof NoMailServer) return true;
   const { code = '', responseCode = 0 } = error as { code?: string; responseCode?: number };
   return responseCode >= 500 && ABOUT_THE_EMAIL.has(code);
 };
@@ -48,14 +46,13 @@ class SmtpMailer implements Mailer {
   }
 }
 
-class LogMailer implements Mailer {
-  private readonly logger = new Logger('mail');
-
-  async send({ to, subject, link }: Outgoing): Promise<void> {
-    const where = link === undefined ? '' : `: ${link}`;
-    this.logger.log(`no SMTP_URL is set, so this email is only logged: "${subject}" to ${to}${where}`);
+class NoMailer implements Mailer {
+  async send(): Promise<void> {
+    throw new NoMailServer('no mail server is set (SMTP_URL)');
   }
 }
+
+class NoMailServer extends Error {}
 
 const hostOf = (address: string): string => /@([^\s>]+)/.exec(address)?.[1] ?? 'localhost';
 

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { isBearer, ProcessMeter } from '@fairline/shared/node';
 import {
   type BeforeApplicationShutdown,
@@ -9,11 +10,15 @@ import {
   Logger,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
+import { Redis } from 'ioredis';
+import { Pool } from 'pg';
 import { CONFIG, type Config } from '../config.js';
 
 type Settings = Pick<Config, 'METRICS_TOKEN' | 'WORKERS_METRICS_HOST' | 'WORKERS_METRICS_PORT'>;
 
-/** The metrics endpoint for Prometheus: all that a worker serves, and only if both a port and a token are set. */
+/**
+ * All that a worker serves, if it has a port: whether it reaches its stores, for a health check, and metrics for Prometheus, if there is a token.
+ */
 @Injectable()
 export class MetricsEndpoint implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private server: Server | undefined;
@@ -21,16 +26,20 @@ export class MetricsEndpoint implements OnApplicationBootstrap, BeforeApplicatio
   constructor(
     @Inject(CONFIG) private readonly config: Settings,
     private readonly meter: ProcessMeter,
+    private readonly db: Pool,
+    private readonly redis: Redis,
   ) {}
 
   async onApplicationBootstrap() {
     const { METRICS_TOKEN: token, WORKERS_METRICS_PORT: port, WORKERS_METRICS_HOST: host } = this.config;
-    if (token === undefined || port === undefined) return;
-    const { registry } = this.meter;
+    if (port === undefined) return;
     this.server = createServer(async ({ method, url, headers }, response) => {
-      const status = url !== '/metrics' || method !== 'GET' ? 404 : isBearer(headers.authorization, token) ? 200 : 401;
-      response.writeHead(status, status === 200 ? { 'Content-Type': registry.contentType } : {});
-      response.end(status === 200 ? await registry.metrics() : '');
+      if (method === 'GET' && url === '/ready')
+        return void response.writeHead((await this.isReady()) ? 200 : 503).end();
+      if (method !== 'GET' || url !== '/metrics' || token === undefined) return void response.writeHead(404).end();
+      if (!isBearer(headers.authorization, token)) return void response.writeHead(401).end();
+      const { registry } = this.meter;
+      response.writeHead(200, { 'Content-Type': registry.contentType }).end(await registry.metrics());
     });
     this.server.listen(port, host);
     await once(this.server, 'listening');
@@ -42,8 +51,19 @@ export class MetricsEndpoint implements OnApplicationBootstrap, BeforeApplicatio
     return (this.server?.address() as AddressInfo | null | undefined)?.port;
   }
 
+  private async isReady(): Promise<boolean> {
+    const answers = Promise.all([this.db.query('select 1'), this.redis.ping()]);
+    const isLate = pause(PATIENCE_MS, undefined, { ref: false }).then(() => Promise.reject(new Error('no answer')));
+    return Promise.race([answers, isLate]).then(
+      () => true,
+      () => false,
+    );
+  }
+
   beforeApplicationShutdown() {
     this.server?.close();
     this.server?.closeAllConnections();
   }
 }
+
+const PATIENCE_MS = 2_000;

@@ -1,9 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { jobs } from '@fairline/shared/contract';
 import { FeedStatusStore, openRedis, type ProcessReport, ProcessReporter, ProcessStore } from '@fairline/shared/node';
+import { jest } from '@jest/globals';
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { Redis } from 'ioredis';
+import { Pool } from 'pg';
 import { readConfig } from '../config.js';
 import { workersModule } from '../workers.module.js';
 import { MetricsEndpoint } from './metrics-endpoint.js';
@@ -78,6 +80,14 @@ describe('a worker whose feeds do not answer', () => {
     expect(await told()).toContain('fairline_process{kind="workers",commit="abc"} 1');
     for (const wrong of [undefined, 'Bearer another']) expect((await ask(wrong)).status).toBe(401);
     expect((await ask(`Bearer ${METRICS_TOKEN}`, '/')).status).toBe(404);
+  });
+
+  it('the worker answers a health check: ready with its stores, not ready without them', async () => {
+    expect((await ask(undefined, '/ready')).status).toBe(200);
+    const away = jest.spyOn(app.get(Pool), 'query').mockImplementation(() => Promise.reject(new Error('away')));
+    expect((await ask(undefined, '/ready')).status).toBe(503);
+    away.mockRestore();
+    expect((await ask(undefined, '/ready')).status).toBe(200);
   });
 
   it('the worker reports the counts of its last minute to operators', async () => {

@@ -54,6 +54,17 @@ afterEach(() => {
 });
 
 describe('the account page', () => {
+  it('the account page of a site that sends no emails says so, and offers none', async () => {
+    open(
+      { '/api/auth/settings': () => json({ providers: [], mail: false }) },
+      { signIn: inAs({ email_confirmed_at: null }) },
+    );
+    expect(await screen.findByText(/so your address cannot be confirmed/)).toBeInTheDocument();
+    expect(screen.getByText(/^This site sends no emails. If you forgot your password/)).toBeInTheDocument();
+    for (const name of ['Send the link again', 'Reset password'])
+      expect(screen.queryByRole('button', { name })).toBeNull();
+  });
+
   it('the account page shows the email, the amount billed, the version and the links to the billing pages', async () => {
     open();
     expect(await screen.findByText('gold@fairline.test')).toBeInTheDocument();

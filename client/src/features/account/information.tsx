@@ -7,6 +7,7 @@ import { billedOn } from '../../lib/plan/billed.js';
 import { useProfile } from '../../lib/profile/use-profile.js';
 import { sendVerification } from '../../lib/session/account.js';
 import { shownPlan, usePlanAccess } from '../../lib/session/me.js';
+import { useIsWithoutMail } from '../../lib/session/use-auth-settings.js';
 import { Banner } from '../../ui/banner.js';
 import { Facts } from '../../ui/facts.js';
 import { accountMessages as words } from './messages.js';
@@ -40,6 +41,7 @@ export const Information = ({ user }: { user: User }) => {
 
 const Unproven = () => {
   const [said, setSaid] = useState<string>();
+  const isWithoutMail = useIsWithoutMail();
   const send = () =>
     sendVerification().then(
       () => setSaid(words.linkSent),
@@ -48,10 +50,13 @@ const Unproven = () => {
   return (
     <div className="between wrap">
       <span className="badge warnb">{words.unproven}</span>
+      {isWithoutMail ? <span>{words.linkWithoutMail}</span> : null}
       {said ? <span role="status">{said}</span> : null}
-      <button type="button" className="btn sm" onClick={send}>
-        {words.sendLink}
-      </button>
+      {isWithoutMail ? null : (
+        <button type="button" className="btn sm" onClick={send}>
+          {words.sendLink}
+        </button>
+      )}
     </div>
   );
 };

@@ -19,6 +19,8 @@ export const authMessages = {
   privacy: 'Privacy Policy',
 
   resetWhy: 'We will email you a link for choosing a new password.',
+  resetWithoutMail:
+    'This site sends no emails, so it cannot send you a link for choosing a new password. Please contact whoever runs it.',
   resetSend: 'Send reset link',
   resetSent: 'Reset link sent! Check your inbox.',
   resetFailed: 'Could not send reset link.',
@@ -39,6 +41,7 @@ export const authMessages = {
   emergency: 'Everything this browser stored was removed. Sign in again when you are safe.',
 
   accountClosed: 'Your account is closed. We have sent you an email to confirm it.',
+  accountClosedWithoutMail: 'Your account is closed.',
   onBreak: 'Your break has started. You can sign in again when it is over.',
 
   keptOut: {

@@ -1,22 +1,10 @@
-import { authSettingsSchema, type Provider } from '@fairline/shared/contract';
-import { useQuery } from '@tanstack/react-query';
-import { useAtomValue } from 'jotai';
-import { cacheKey, EVERYBODY } from '../../lib/cache/cache-key.js';
-import { keptAs } from '../../lib/cache/lifetimes.js';
-import { isDemoAtom } from '../../lib/demo/demo-atom.js';
-import { api } from '../../lib/http/api.js';
+import type { Provider } from '@fairline/shared/contract';
+import { useAuthSettings } from '../../lib/session/use-auth-settings.js';
 import { authMessages as words } from './messages.js';
 
 /** Sign-in through other providers, as many as this installation has. `query` is passed along for the way back. */
 export const ProviderLinks = ({ query }: { query: URLSearchParams }) => {
-  const isDemo = useAtomValue(isDemoAtom);
-  const { data } = useQuery({
-    ...keptAs('STATIC'),
-    queryKey: cacheKey('auth-settings', EVERYBODY),
-    enabled: !isDemo,
-    retry: false,
-    queryFn: () => api('/api/auth/settings', authSettingsSchema),
-  });
+  const data = useAuthSettings();
   if (!data?.providers.length) return null;
   return (
     <div className="providers">

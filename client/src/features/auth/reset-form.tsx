@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { Problem } from '../../lib/http/problem.js';
 import { requestReset } from '../../lib/session/account.js';
 import { remembered } from '../../lib/session/remembered.js';
+import { useIsWithoutMail } from '../../lib/session/use-auth-settings.js';
 import { Banner } from '../../ui/banner.js';
 import { Field } from '../../ui/inputs/field.js';
 import { authMessages as words } from './messages.js';
@@ -11,6 +12,7 @@ type Outcome = { readonly isSent: boolean; readonly text: string };
 
 /** Asks where to send the link for choosing a new password. */
 export const ResetForm = ({ onBack }: { onBack: () => void }) => {
+  const isWithoutMail = useIsWithoutMail();
   const [email, setEmail] = useState(() => remembered().email);
   const [missing, setMissing] = useState<string>();
   const [outcome, setOutcome] = useState<Outcome>();
@@ -22,6 +24,17 @@ export const ResetForm = ({ onBack }: { onBack: () => void }) => {
     if (email.trim()) setOutcome(await askFor(email.trim()));
   };
 
+  if (isWithoutMail)
+    return (
+      <>
+        <Banner tone="warning" icon={CircleAlert}>
+          {words.resetWithoutMail}
+        </Banner>
+        <button type="button" className="link" onClick={onBack}>
+          {words.back}
+        </button>
+      </>
+    );
   return (
     <form onSubmit={submit} noValidate>
       <p className="c2">{words.resetWhy}</p>

@@ -103,6 +103,18 @@ it.each([
   expect(await screen.findByRole('alert')).toHaveTextContent(words);
 });
 
+it('without a mail server the reset form says so instead of promising a link', async () => {
+  const { user } = openPage('/login?account_closed=true', {
+    '/api/auth/settings': () => json({ providers: [], mail: false }),
+  });
+  await user.click(screen.getByRole('button', { name: 'Forgot password?' }));
+  expect(await screen.findByText(/^This site sends no emails, so it cannot send you a link/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Send reset link' })).toBeNull();
+  expect(screen.getByText('Your account is closed.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Back to log in' }));
+  expect(screen.getByLabelText('Password')).toBeInTheDocument();
+});
+
 it('an unreachable server is reported as a network error', async () => {
   const { user } = openPage();
   await enter(user);

@@ -2,6 +2,7 @@ import { NotFound, type Provider, providers } from '@fairline/shared/contract';
 import { Inject, Injectable } from '@nestjs/common';
 import * as openid from 'openid-client';
 import { CONFIG, type Config } from '../../config.js';
+import { isLoopback } from '../../http/loopback.js';
 import { clientSecret } from './client-secret.js';
 import { type ProviderSettings, settingsOf } from './provider-settings.js';
 
@@ -41,5 +42,4 @@ const discover = async (settings: ProviderSettings): Promise<openid.Configuratio
 
 const PATIENCE_SECONDS = 5;
 
-const isOnThisMachine = ({ protocol, hostname }: URL): boolean => protocol === 'http:' && LOOPBACK.has(hostname);
-const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]']);
+const isOnThisMachine = ({ protocol, hostname }: URL): boolean => protocol === 'http:' && isLoopback(hostname);

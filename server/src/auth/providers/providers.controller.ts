@@ -38,7 +38,7 @@ export class ProvidersController {
 
   @Get('settings')
   settings(): AuthSettings {
-    return { providers: this.openIdProviders.offered };
+    return { providers: this.openIdProviders.offered, mail: this.config.SMTP_URL !== undefined };
   }
 
   @Get(':provider')

@@ -9,6 +9,7 @@ import { SigningKeys } from '../../auth/keys/signing-keys.js';
 import { HttpMeter } from '../../metrics/http-meter.js';
 import { aServer, aSport, type TestServer } from '../../testing/a-server.js';
 import { anAccount } from '../../testing/an-account.js';
+import { ORIGIN } from '../../testing/config.js';
 import { NEWS_MS, until } from '../../testing/until.js';
 import { CallLimit } from '../limits/call-limit.js';
 import { LimitGuard } from '../limits/limit.guard.js';
@@ -255,7 +256,7 @@ describe('the fast path', () => {
     await server.app.get(PlansRepository).change(userId, { plan: 'platinum', isGifted: false, endsAt: undefined });
     await until(async () => (await ask(at(MIDDLES), bearer(token))).status === 200, NEWS_MS);
     const csrf = { [CSRF_HEADER]: server.app.get(CsrfTokens).tokenFor(sid) };
-    await ask(at('/api/auth/sign-out'), { ...bearer(token), ...csrf, origin: 'https://fairline.test' }, 'POST');
+    await ask(at('/api/auth/sign-out'), { ...bearer(token), ...csrf, origin: ORIGIN }, 'POST');
     await until(async () => (await ask(at(MIDDLES), bearer(token))).status === 401, NEWS_MS);
   });
 

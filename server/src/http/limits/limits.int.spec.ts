@@ -55,7 +55,9 @@ describe('rate limits', () => {
     );
     expect(tries.slice(0, 30).filter((status) => status === 429)).toEqual([]);
     expect(tries.slice(30)).toEqual([429, 429]);
-    await signIn('gold@fairline.test', 'fairline-demo', aNetwork()).expect(200);
+    const { email, signUp } = aVisitor(open.url);
+    await signUp().expect(200);
+    await signIn(email, PASSWORD, aNetwork()).expect(200);
   });
 
   it('the addresses of one IPv6 network count as one client', async () => {

@@ -94,8 +94,8 @@ export const backendConfigSchema = z.object({
 });
 export type BackendConfig = z.infer<typeof backendConfigSchema>;
 
-/** The providers that the login page can offer. */
-export const authSettingsSchema = z.object({ providers: z.array(z.enum(providers)) });
+/** The providers that the login page can offer, and whether this installation sends emails; absent from older servers, which do. */
+export const authSettingsSchema = z.object({ providers: z.array(z.enum(providers)), mail: z.optional(z.boolean()) });
 export type AuthSettings = z.infer<typeof authSettingsSchema>;
 
 export const userSchema = z.object({

@@ -46,15 +46,6 @@ describe('users', () => {
     const made = await Promise.all([1, 2].map(() => users.create({ email, passwordHash: 'hash' })));
     expect(made.filter((user) => user !== undefined)).toHaveLength(1);
   });
-
-  it('demo users are created once, and get their password back at every start', async () => {
-    const users = new UsersRepository(db);
-    const account = { email: anEmail(), passwordHash: 'first', plan: 'platinum' } as const;
-    await users.ensureDemo(account);
-    const first = await users.byEmail(account.email);
-    await users.ensureDemo({ ...account, passwordHash: 'second' });
-    expect(await users.byEmail(account.email)).toEqual({ ...first, passwordHash: 'second' });
-  });
 });
 
 describe('the daily partitions of the price history', () => {

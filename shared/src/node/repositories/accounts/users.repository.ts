@@ -31,7 +31,7 @@ export interface Account {
 }
 
 export type NewAccount = Pick<Account, 'email'> &
-  Partial<Pick<Account, 'passwordHash' | 'emailConfirmedAt' | 'username' | 'plan' | 'isOps'>> & {
+  Partial<Pick<Account, 'passwordHash' | 'emailConfirmedAt' | 'username' | 'plan'>> & {
     /** The origin of the page for the mail that confirms the address; without it no mail is sent. */
     readonly letterTo?: string;
   };
@@ -70,30 +70,6 @@ export class UsersRepository {
       [email, passwordHash ?? null, username ?? null, plan, emailConfirmedAt ?? null, letterTo ?? null],
     );
     return rows[0] && toAccount(rows[0]);
-  }
-
-  /** Creates a demo account, or resets an existing one to its password, and to its plan unless it pays for one or was given one. */
-  async ensureDemo({ email, passwordHash, username, plan = 'free', isOps = false }: NewAccount): Promise<void> {
-    await onceMore(() =>
-      this.db.query(
-        `with made as (
-           insert into users (email, password_hash, plan, email_confirmed_at, is_ops) values ($1, $2, $4, now(), $5)
-               on conflict (lower(email)) do update
-               set password_hash = excluded.password_hash,
-                   plan = case when users.is_gifted or exists (select from billing_customers where user_id = users.id)
-                               then users.plan else excluded.plan end,
-                   is_ops = excluded.is_ops,
-                   closed_at = null,
-                   closed_by = null,
-                   break_until = null,
-                   email_confirmed_at = coalesce(users.email_confirmed_at, now())
-           returning id
-         )
-         insert into profiles (id, username) select id, $3::text from made where $3::text is not null
-             on conflict do nothing`,
-        [email, passwordHash ?? null, username ?? null, plan, isOps],
-      ),
-    );
   }
 
   private async one(query: string, values: unknown[]): Promise<Account | undefined> {

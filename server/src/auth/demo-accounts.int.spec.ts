@@ -1,0 +1,110 @@
+import request from 'supertest';
+import { aDatabase } from '../testing/a-database.js';
+import { aServer, type TestServer } from '../testing/a-server.js';
+
+const PASSWORD = 'of this data folder';
+const FOUR = ['free', 'gold', 'platinum', 'ops'].map((who) => `${who}@fairline.test`);
+
+describe('the demo accounts', () => {
+  let database: Awaited<ReturnType<typeof aDatabase>>;
+  beforeEach(async () => {
+    database = await aDatabase();
+  });
+  afterEach(() => database.drop());
+
+  const during = async <T>(
+    over: Readonly<Record<string, string>>,
+    work: (server: TestServer) => Promise<T>,
+  ): Promise<T> => {
+    const server = await aServer({ DATABASE_URL: database.url, DEMO_PASSWORD: PASSWORD, ...over });
+    return work(server).finally(server.close);
+  };
+  const signIn = ({ url }: TestServer, email: string, password = PASSWORD) =>
+    request(url).post('/api/auth/sign-in').send({ email, password, refresh_token_in_body: true });
+  const statuses = async (server: TestServer, password?: string) => {
+    const answers = await Promise.all(FOUR.map((email) => signIn(server, email, password)));
+    return answers.map(({ status }) => status);
+  };
+  const refresh = ({ url }: TestServer, refresh_token: string) =>
+    request(url).post('/api/auth/refresh').send({ refresh_token });
+
+  it.each([
+    [{ NODE_ENV: 'production' }],
+    [{ FAIRLINE_DEMO: '0' }],
+    [{ HOST: '0.0.0.0' }],
+    [{ HOST: '::' }],
+    [{ PUBLIC_URL: 'https://odds.example' }],
+    [{ TRUSTED_PROXIES: '1' }],
+  ])(
+    'demo accounts are closed by a start with %j: no password, rights, factor, link or session is left',
+    async (over) => {
+      const session = await during({}, async (server) => {
+        expect(await statuses(server)).toEqual([200, 200, 200, 200]);
+        const { body } = await signIn(server, 'ops@fairline.test');
+        const { rows } = await server.db.query<{ id: string }>(
+          `select id from users where email = 'ops@fairline.test'`,
+        );
+        const id = rows[0]!.id;
+        await server.db.query(`insert into factors (user_id, sealed, proven_at) values ($1, 'sealed', now())`, [id]);
+        await server.db.query(
+          `insert into identities (issuer, subject, provider, user_id) values ('https://a.example', 's', 'google', $1)`,
+          [id],
+        );
+        await request(server.url).post('/api/auth/recover').send({ email: 'ops@fairline.test' }).expect(204);
+        return body as { access_token: string; refresh_token: string };
+      });
+      await during(over as Record<string, string>, async (server) => {
+        expect(await statuses(server)).toEqual([401, 401, 401, 401]);
+        expect((await refresh(server, session.refresh_token)).status).toBe(401);
+        const me = await request(server.url).get('/api/me').set('Authorization', `Bearer ${session.access_token}`);
+        expect(me.status).toBe(401);
+        const { rows } = await server.db.query(
+          `select password_hash, is_ops, email_confirmed_at from users where email = any($1)`,
+          [FOUR],
+        );
+        expect(rows).toEqual(Array(4).fill({ password_hash: null, is_ops: false, email_confirmed_at: null }));
+        for (const table of ['factors', 'identities', 'mails'])
+          expect([table, (await server.db.query(`select from ${table}`)).rowCount]).toEqual([table, 0]);
+      });
+    },
+  );
+
+  it('the addresses of demo accounts cannot be claimed where there are none: by signing up or by a mailed link', async () => {
+    await during({ FAIRLINE_DEMO: '0' }, async (server) => {
+      const claim = (email: string) =>
+        request(server.url).post('/api/auth/sign-up').send({ email, password: 'gull-Harbor-9-street' });
+      for (const email of [...FOUR, 'OPS@Fairline.test']) {
+        expect((await claim(email)).body.code).toBe('SIGN_UP_REFUSED');
+        await request(server.url).post('/api/auth/recover').send({ email }).expect(204);
+      }
+      expect((await server.db.query(`select from mails`)).rowCount).toBe(0);
+    });
+    await during({}, () => Promise.resolve());
+    await during({ FAIRLINE_DEMO: '0' }, async (server) => {
+      await request(server.url).post('/api/auth/recover').send({ email: 'ops@fairline.test' }).expect(204);
+      expect((await server.db.query(`select from mails`)).rowCount).toBe(0);
+    });
+  });
+
+  it('a new password of the demo accounts ends their sessions and removes their second factor; the same one keeps both', async () => {
+    const session = await during({}, async (server) => {
+      const { body } = await signIn(server, 'ops@fairline.test');
+      await server.db.query(
+        `insert into factors (user_id, sealed, proven_at) select id, 'sealed', now() from users where email = 'ops@fairline.test'`,
+      );
+      return body as { refresh_token: string };
+    });
+    const renewed = await during({}, async (server) => {
+      expect((await server.db.query(`select from factors`)).rowCount).toBe(1);
+      const { body, status } = await refresh(server, session.refresh_token);
+      expect(status).toBe(200);
+      return body as { refresh_token: string };
+    });
+    await during({ DEMO_PASSWORD: 'another password' }, async (server) => {
+      expect((await refresh(server, renewed.refresh_token)).status).toBe(401);
+      expect((await server.db.query(`select from factors`)).rowCount).toBe(0);
+      expect(await statuses(server)).toEqual([401, 401, 401, 401]);
+      expect(await statuses(server, 'another password')).toEqual([200, 200, 200, 200]);
+    });
+  });
+});
