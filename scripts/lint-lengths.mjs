@@ -7,6 +7,7 @@ await main(async () => {
   const rooms = ['shared', 'server', 'workers', 'client', 'simulator', 'test', 'scripts'];
   const { files, median, shareUnder120, tooLong } = lengths(project, rooms);
   console.log(`lengths: ${files} files, median ${median} lines, ${Math.round(shareUnder120 * 100)} % under 120`);
-  for (const { file, lines } of tooLong) console.error(`${file} has ${lines} lines; is there a second question inside?`);
+  for (const { file, lines } of tooLong)
+    console.error(`${file} has ${lines} lines; is there a second question inside?`);
   if (tooLong.length > 0) throw new Error(`${tooLong.length} files are over ${LIMIT} lines`);
 });
