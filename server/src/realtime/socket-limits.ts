@@ -25,8 +25,6 @@ export class SocketLimits {
 
   /** Watches a connection from its handshake on. */
   watch(conn: Connection) {
-    const late = setTimeout(() => this.connected.has(conn) || cut(conn), CONNECTED_WITHIN_MS);
-    conn.once('close', () => clearTimeout(late));
     let hasAsked = false;
     conn.on('packet', ({ type, data }: { type: string; data?: unknown }) => {
       if (type !== 'message') return;
@@ -35,7 +33,10 @@ export class SocketLimits {
       if (isInOrder) hasAsked = true;
       else cut(conn);
     });
-    if (!limitsAreOff(this.config)) this.limitFrames(conn);
+    if (limitsAreOff(this.config)) return;
+    this.limitFrames(conn);
+    const late = setTimeout(() => this.connected.has(conn) || cut(conn), CONNECTED_WITHIN_MS);
+    conn.once('close', () => clearTimeout(late));
   }
 
   /** Whether there is room for a socket of this user, or of a visitor. An admitted socket is limited in its messages from then on. */

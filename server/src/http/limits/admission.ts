@@ -79,8 +79,7 @@ export class Admission {
   /** The seconds that a network must wait before it may open a socket; undefined if it may now. */
   handshakeWait(network: string): number | undefined {
     if (this.isOff) return undefined;
-    const now = performance.now();
-    const wait = this.handshakes.spend(network, 1, now) ?? this.tryWait(network);
+    const wait = this.handshakes.spend(network, 1, performance.now());
     if (wait !== undefined) this.refused.add({ what: 'handshake' });
     return wait;
   }
