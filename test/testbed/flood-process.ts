@@ -85,7 +85,7 @@ const ATTACKS: Readonly<Record<FloodKind, readonly [attackers: number, attack: (
       if (link) await pour(link, () => link.send(CONNECT()));
     },
   ],
-  handshakes: [8, async () => (await open())?.terminate()],
+  handshakes: [40, async () => (await open())?.terminate()],
   silent: [
     100,
     async () => {
