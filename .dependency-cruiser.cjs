@@ -90,7 +90,13 @@ module.exports = {
       'simulator-stands-apart',
       'The simulator plays the providers: it knows the domain, the wire formats and how Stripe signs and emails are written, none of our own insides.',
       { path: '^simulator/', pathNot: tests },
-      { path: ['^(server|workers|client|test)/', '^shared/src/(contract|node|testing)/', 'node_modules/(?!(stripe|smtp-server|@types/smtp-server|postal-mime)/)'] },
+      {
+        path: [
+          '^(server|workers|client|test)/',
+          '^shared/src/(contract|node|testing)/',
+          'node_modules/(?!(stripe|smtp-server|@types/smtp-server|postal-mime)/)',
+        ],
+      },
     ),
     fence(
       'nobody-imports-the-simulator',

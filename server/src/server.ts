@@ -2,6 +2,7 @@ import { tracingNow } from '@fairline/shared/node';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import compression from 'compression';
+import { json, raw, urlencoded } from 'express';
 import { Logger } from 'nestjs-pino';
 import { serverModule } from './app.module.js';
 import { backendConfig } from './auth/backend-config.js';
@@ -9,8 +10,9 @@ import { rawWebhook } from './billing/raw-webhook.js';
 import type { Config } from './config.js';
 import { serveClient } from './http/client-files.js';
 import { installFront } from './http/install-front.js';
+import { Bodies } from './http/limits/bodies.js';
 import { noStore } from './http/no-store.js';
-import { allowedOrigins, isHttps } from './http/origins.js';
+import { isHttps } from './http/origins.js';
 import { OverloadGate } from './http/pressure/overload-gate.js';
 import { requestId } from './http/request-id.js';
 import { securityHeaders } from './http/security-headers.js';
@@ -29,6 +31,7 @@ export const createServer = async (config: Config): Promise<NestExpressApplicati
   const app = await NestFactory.create<NestExpressApplication>(serverModule(config), {
     logger: ['error', 'warn'], // the framework logs a hundred lines at its start
     abortOnError: false,
+    bodyParser: false, // bodies are read after the guards
   });
   app.disable('x-powered-by');
   app.set('trust proxy', config.TRUSTED_PROXIES); // an X-Forwarded-For from anyone else is not trusted
@@ -42,14 +45,23 @@ export const createServer = async (config: Config): Promise<NestExpressApplicati
   app.use(compression());
   app.use('/metrics', app.get(MetricsEndpoint).serve);
   app.use(BOARD_PATH, app.get(QueueBoard).serve);
-  app.useBodyParser('raw', rawWebhook);
-  app.useBodyParser('json', syncBodyParser);
-  app.useBodyParser('json', { limit: '64kb' });
+  app
+    .get(Bodies)
+    .parseWith(
+      raw({ ...rawWebhook, ...AS_SENT }),
+      json({ ...syncBodyParser, ...AS_SENT }),
+      json({ limit: '64kb', ...AS_SENT }),
+      urlencoded({ limit: '64kb', extended: true, ...AS_SENT }),
+    );
   serveDocument(app);
   if (config.CLIENT_DIST) serveClient(app, config.CLIENT_DIST, backendConfig(config));
-  app.useWebSocketAdapter(new RealtimeAdapter(app, allowedOrigins(config), app.get(SocketAdmission)));
+  app.useWebSocketAdapter(new RealtimeAdapter(app));
   await app.init();
   app.useLogger(app.get(Logger));
-  installFront(app, { hasFastPath: !tracing }); // traces should show the full pipeline
+  const door = app.get(SocketAdmission);
+  installFront(app, { hasFastPath: !tracing, door }); // traces should show the full pipeline
   return app;
 };
+
+// A compressed body of a kilobyte may become a megabyte.
+const AS_SENT = { inflate: false };

@@ -21,6 +21,8 @@ interface Env {
   readonly LIMITS: 'on' | 'off';
   readonly FAIRLINE_DEMO: '0' | '1';
   readonly REQUESTS_PER_MINUTE?: string;
+  readonly TRUSTED_PROXIES?: string;
+  readonly LATE_AT_MOST_MS?: string;
 }
 
 /** Runs `work` with a server that answers, and stops everything afterwards. */
@@ -41,4 +43,19 @@ export const onOneServer = <T>(env: Env, work: (one: OneServer) => Promise<T>): 
       for (const end of ends) end();
       await server.end('SIGTERM');
     }
+  });
+
+/** The same for a whole test file: resolves when the server answers. `close` stops everything. */
+export const startOneServer = (env: Env): Promise<OneServer & { close(): Promise<void> }> =>
+  new Promise((resolve, reject) => {
+    const over = onOneServer(env, (one) => {
+      return new Promise<void>((leave) => {
+        const close = async () => {
+          leave();
+          await over;
+        };
+        resolve({ ...one, close });
+      });
+    });
+    over.catch(reject);
   });

@@ -5,6 +5,7 @@ import type { Request } from 'express';
 import { SIGN_IN, signedOut } from '../http/signed-out.js';
 import type { Access } from './access.js';
 import { accessIn } from './access-in.js';
+import { isForged } from './jwt.strategy.js';
 import { CurrentRights } from './rights/current-rights.js';
 
 /** Requires a valid access token. If `x-user-id` is sent, it must name the same user; only the token is trusted. */
@@ -44,6 +45,3 @@ export class JwtGuard extends AuthGuard('jwt') {
     throw new BadRequestException({ code: 'USER_MISMATCH', message: 'x-user-id does not name the signed-in user.' });
   }
 }
-
-// No valid signature. The error of an expired token has another name.
-const isForged = (info: unknown): boolean => info instanceof Error && info.name === 'JsonWebTokenError';

@@ -1,7 +1,8 @@
 import { Forbidden, signInBody } from '@fairline/shared/contract';
 import { ExecutionContext, Injectable } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
-import type { Request } from 'express';
+import type { Request, Response } from 'express';
+import { Bodies } from '../http/limits/bodies.js';
 import { validation } from '../http/validation.pipe.js';
 
 /** Requires an email address and a password. Guards run before pipes, so the body is validated here. */
@@ -9,9 +10,15 @@ import { validation } from '../http/validation.pipe.js';
 export class LocalGuard extends AuthGuard('local') {
   private readonly pipe = validation();
 
+  constructor(private readonly bodies: Bodies) {
+    super();
+  }
+
   override async canActivate(context: ExecutionContext): Promise<boolean> {
-    const { body } = context.switchToHttp().getRequest<Request>();
-    await this.pipe.transform(body, { type: 'body', schema: signInBody });
+    const http = context.switchToHttp();
+    const request = http.getRequest<Request>();
+    await this.bodies.read(request, http.getResponse<Response>());
+    await this.pipe.transform(request.body, { type: 'body', schema: signInBody });
     return (await super.canActivate(context)) as boolean;
   }
 

@@ -1,5 +1,6 @@
 import { ArgumentsHost, Catch, ExceptionFilter, HttpException, Logger } from '@nestjs/common';
 import type { Request, Response } from 'express';
+import { isOpenEnded } from './open-ended.js';
 import { bodyOf, problemOf } from './problem.js';
 
 /** Turns errors into answers. Internal details stay in the log, under the request's id. */
@@ -14,6 +15,7 @@ export class ProblemFilter implements ExceptionFilter {
     if (problem.status >= 500 && !(error instanceof HttpException)) this.logger.error(error);
     if (response.headersSent) return response.destroy();
     if (problem.retryAfter !== undefined) response.setHeader('Retry-After', problem.retryAfter);
+    if (isOpenEnded(request)) response.setHeader('Connection', 'close');
     response.setHeader('Cache-Control', 'no-store');
     response.status(problem.status).json(bodyOf(problem, String(request.id)));
   }

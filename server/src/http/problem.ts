@@ -51,6 +51,7 @@ const STANDARD: Readonly<Record<number, { code: string; message: string }>> = {
   401: { code: 'SIGNED_OUT', message: SIGN_IN },
   404: { code: 'NOT_FOUND', message: 'There is nothing at this address.' },
   413: { code: 'TOO_LARGE', message: 'The request is too large.' },
+  415: { code: 'UNSUPPORTED', message: 'This kind of body is not supported. Please send it uncompressed.' },
   429: { code: 'TOO_MANY_REQUESTS', message: 'Too many requests. Please wait before trying again.' },
 };
 
@@ -58,7 +59,8 @@ const SERVER_ERROR = 'Server error. Our team has been notified.';
 const UNFORESEEN: Problem = { status: 500, code: 'SERVER_ERROR', message: SERVER_ERROR };
 const UNREACHABLE: Problem = { status: 503, code: 'UNAVAILABLE', message: SERVER_ERROR, retryAfter: 5 };
 
-const standard = (status: number): Problem => ({
+/** The problem of a status for which there is no more to say. */
+export const standard = (status: number): Problem => ({
   status,
   ...(STANDARD[status] ?? (status < 500 ? STANDARD[400]! : { code: 'SERVER_ERROR', message: SERVER_ERROR })),
 });

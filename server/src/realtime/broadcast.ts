@@ -58,11 +58,6 @@ export class Broadcast {
     return this.io?.of('/').sockets.size ?? 0;
   }
 
-  /** The connections of this process, including those that are not admitted yet. */
-  get connections(): number {
-    return this.io?.engine.clientsCount ?? 0;
-  }
-
   /** Every socket of this process. */
   get links(): Iterable<Link> {
     return this.io?.of('/').sockets.values() ?? [];

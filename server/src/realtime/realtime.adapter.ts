@@ -1,25 +1,14 @@
-import type { IncomingMessage } from 'node:http';
 import { REALTIME } from '@fairline/shared/contract';
-import type { INestApplication } from '@nestjs/common';
 import { IoAdapter } from '@nestjs/platform-socket.io';
 import type { MessageMappingProperties } from '@nestjs/websockets';
 import { lastValueFrom, type Observable } from 'rxjs';
 import type { ServerOptions, Socket } from 'socket.io';
-import type { SocketAdmission } from './socket-admission.js';
 
 /**
  * Opens the sockets: WebSocket only (so that no server needs sticky sessions), and without socket.io's connection recovery, which would
- * readmit a revoked session. A snapshot and its `seq` bring a browser up to date.
+ * readmit a revoked session. A snapshot and its `seq` bring a browser up to date. `SocketAdmission` decides who may open one.
  */
 export class RealtimeAdapter extends IoAdapter {
-  constructor(
-    app: INestApplication,
-    private readonly allowed: ReadonlySet<string>,
-    private readonly admission: SocketAdmission,
-  ) {
-    super(app);
-  }
-
   /** Binds handlers as Nest does, but without a pipeline for each message and socket: those were two thirds of the memory of a socket. */
   override bindMessageHandlers(
     socket: Socket,
@@ -47,11 +36,6 @@ export class RealtimeAdapter extends IoAdapter {
       maxHttpBufferSize: 16_384,
       pingInterval: REALTIME.heartbeatMs,
       pingTimeout: REALTIME.timeoutMs,
-      allowRequest: (request: IncomingMessage, decide: (error: string | null, success: boolean) => void) => {
-        const isOurs = this.allowed.has(request.headers.origin ?? ''); // CORS does not protect WebSockets
-        if (isOurs && !this.admission.isOpen) this.admission.turnAway(request.socket);
-        decide(null, isOurs && this.admission.isOpen);
-      },
     } as ServerOptions);
   }
 }

@@ -9,8 +9,11 @@ import {
 import { OnModuleDestroy, UseFilters } from '@nestjs/common';
 import { ConnectedSocket, MessageBody, OnGatewayInit, SubscribeMessage, WebSocketGateway } from '@nestjs/websockets';
 import * as z from 'zod/mini';
+import type { Access } from '../auth/access.js';
 import { AccessTokens } from '../auth/access-tokens.js';
+import { KnownTokens } from '../auth/known-tokens.js';
 import { CurrentRights } from '../auth/rights/current-rights.js';
+import { Admission } from '../http/limits/admission.js';
 import { SIGN_IN } from '../http/signed-out.js';
 import { Backlog } from './backlog.js';
 import { BoardRelay } from './board.relay.js';
@@ -20,7 +23,7 @@ import { joining, joinRoom, leaveRoom } from './join-room.js';
 import { OpportunityRelay } from './opportunity.relay.js';
 import { boardRoom, isFull, mayFollowBoards, mayFollowOpportunities, opportunityRoom, roomsBeyond } from './rooms.js';
 import { SocketErrorFilter } from './socket-error.filter.js';
-import { SocketLimits } from './socket-limits.js';
+import { closeRefused, SocketLimits } from './socket-limits.js';
 
 const listSchema = z.enum(opportunityKinds);
 
@@ -33,6 +36,8 @@ export class RealtimeGateway implements OnGatewayInit<Io>, OnModuleDestroy {
 
   constructor(
     private readonly tokens: AccessTokens,
+    private readonly known: KnownTokens,
+    private readonly admission: Admission,
     private readonly rights: CurrentRights,
     private readonly boards: BoardRelay,
     private readonly opportunities: OpportunityRelay,
@@ -43,16 +48,24 @@ export class RealtimeGateway implements OnGatewayInit<Io>, OnModuleDestroy {
   afterInit(io: Io) {
     this.io = io;
     this.broadcast.open(io);
-    io.engine.on('connection', (connection: Link['conn']) => this.isStopping && connection.close());
+    io.engine.on('connection', (connection: Link['conn']) => {
+      if (this.isStopping) connection.close();
+      else this.limits.watch(connection);
+    });
     io.use((link, next) => {
       const { token } = link.handshake.auth;
-      this.accessOf(token).then((access) => {
+      const refuse = (why: Error) => {
+        next(why);
+        closeRefused(link.conn);
+      };
+      this.accessOf(token, link).then((access) => {
         if (this.isStopping) return link.conn.close();
-        if (!access && !isVisitor(token)) return next(new Error(SIGN_IN));
-        if (!this.limits.admits(link, access?.userId)) return next(new Error('Too many connections'));
+        if (!access && !isVisitor(token)) return refuse(new Error(SIGN_IN));
+        if (!this.limits.admits(link, access?.userId)) return refuse(new Error('Too many connections'));
         link.data = { access, backlog: new Backlog(link.conn), broughtUp: new Set(), joining: new Set() };
+        this.limits.settle(link);
         next();
-      }, next);
+      }, refuse);
     });
   }
 
@@ -110,16 +123,25 @@ export class RealtimeGateway implements OnGatewayInit<Io>, OnModuleDestroy {
 
   @SubscribeMessage('auth:renew')
   async renew(@ConnectedSocket() link: Link, @MessageBody() token: unknown): Promise<'renewed' | 'refused'> {
-    const access = await this.accessOf(token);
+    const access = await this.accessOf(token, link);
     if (!access || access.userId !== link.data.access?.userId) return 'refused';
     link.data.access = access;
     for (const room of roomsBeyond(access, link.rooms)) await link.leave(room);
     return 'renewed';
   }
 
-  private async accessOf(token: unknown) {
-    const access = isVisitor(token) ? undefined : this.tokens.read(String(token));
+  private async accessOf(token: unknown, { request }: Link) {
+    if (isVisitor(token)) return undefined;
+    const access = this.known.find(String(token)) ?? this.verified(String(token), this.admission.networkOf(request));
     return access && this.rights.of(access);
+  }
+
+  private verified(token: string, network: string): Access | undefined {
+    if (this.admission.tryWait(network) !== undefined) return undefined;
+    const access = this.tokens.read(token);
+    if (access) this.known.keep(token, this.tokens.keyNameOf(token), access);
+    else this.admission.noteTry(network);
+    return access;
   }
 }
 

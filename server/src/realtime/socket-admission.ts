@@ -1,28 +1,70 @@
-import type { Duplex } from 'node:stream';
+import type { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../config.js';
+import { Admission } from '../http/limits/admission.js';
+import { Places } from '../http/limits/places.js';
+import { allowedOrigins } from '../http/origins.js';
 import { soon } from '../http/pressure/busy.js';
 import { Pressure } from '../http/pressure/pressure.js';
-import { Broadcast } from './broadcast.js';
 
-/** Refuses new sockets before they cost a handshake, when this process is full or overloaded. */
+/**
+ * Decides who may open a socket when it is asked for, before it costs a handshake. From then on it is counted: one that stays silent holds
+ * the place of its network, not of others.
+ */
 @Injectable()
 export class SocketAdmission {
-  constructor(
-    @Inject(CONFIG) private readonly config: Pick<Config, 'SOCKETS_AT_MOST'>,
-    private readonly pressure: Pressure,
-    private readonly broadcast: Broadcast,
-  ) {}
+  private readonly open = new Places();
+  private readonly allowed: ReadonlySet<string>;
 
-  get isOpen(): boolean {
-    return !this.pressure.isTooMuch && this.broadcast.connections < this.config.SOCKETS_AT_MOST;
+  constructor(
+    @Inject(CONFIG) private readonly config: Pick<Config, 'SOCKETS_AT_MOST' | 'PUBLIC_URL' | 'PORT'>,
+    private readonly admission: Admission,
+    private readonly pressure: Pressure,
+  ) {
+    this.allowed = allowedOrigins(config);
   }
 
-  /** Writes a 503 to the connection itself: the socket server would answer 400, and clients would not try again. */
-  turnAway(connection: Duplex) {
+  /** Whether a socket may be opened. If not, it answers, and closes the connection. */
+  admits(request: IncomingMessage, connection: Socket): boolean {
+    const refusal = this.refusalOf(request, connection);
+    if (refusal) turnAway(connection, refusal);
+    return !refusal;
+  }
+
+  private refusalOf(request: IncomingMessage, connection: Socket): Refusal | undefined {
+    const network = this.admission.networkOf(request);
+    const wait = this.admission.handshakeWait(network);
+    if (wait !== undefined) return { line: TOO_MANY, wait };
+    if (!OURS.test(request.url ?? '')) return { line: '400 Bad Request' };
+    if (!this.allowed.has(request.headers.origin ?? '')) return { line: '403 Forbidden' }; // CORS does not protect WebSockets
+    if (this.pressure.isTooMuch) return this.full();
+    const leave = this.open.enter('all', this.config.SOCKETS_AT_MOST);
+    if (!leave) return this.full();
+    connection.once('close', leave);
+    return this.admission.holdSocket(network, connection) ? undefined : { line: TOO_MANY, wait: soon() };
+  }
+
+  private full(): Refusal {
     this.pressure.turnAway('socket');
-    connection.end(
-      `HTTP/1.1 503 Service Unavailable\r\nRetry-After: ${soon()}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`,
-    );
+    return { line: '503 Service Unavailable', wait: soon() };
   }
 }
+
+interface Refusal {
+  readonly line: string;
+  /** Seconds after which a client should try again. */
+  readonly wait?: number;
+}
+
+const TOO_MANY = '429 Too Many Requests';
+// A new connection of the one transport. A session id would join another connection, which no client of ours does.
+const OURS = /^\/socket\.io\/?\?(?=.*\btransport=websocket\b)(?!.*\bsid=)/;
+
+/** Writes to the connection itself: the socket server would answer 400, and clients would not try again. */
+const turnAway = (connection: Socket, { line, wait }: Refusal) => {
+  const later = wait === undefined ? '' : `Retry-After: ${wait}\r\n`;
+  connection.on('error', () => undefined); // the client may have left
+  connection.write(`HTTP/1.1 ${line}\r\n${later}Connection: close\r\nContent-Length: 0\r\n\r\n`);
+  connection.destroySoon(); // its client could keep it half open
+};

@@ -1,43 +1,93 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { HttpAdapterHost } from '@nestjs/core';
-import type { Express } from 'express';
+import type { WebSocket } from 'ws';
 import { CONFIG, type Config } from '../config.js';
-import { ipAsIn } from '../http/ip-as-in.js';
+import { Admission } from '../http/limits/admission.js';
 import { limitsAreOff } from '../http/limits/limits-are-off.js';
-import { networkOf } from '../http/limits/network.js';
+import { Places } from '../http/limits/places.js';
 import type { Link } from './broadcast.js';
 import { MessageRate } from './message-rate.js';
-import { SocketCounts } from './socket-counts.js';
 
-/** Limits how many sockets may connect and how many messages each may send. */
+type Connection = Link['conn'];
+
+/**
+ * Limits what an open connection may do: it sends one CONNECT, which must be accepted within five seconds, and then twenty messages a second.
+ * It also limits how many sockets a user, and the visitors of a network, may have.
+ */
 @Injectable()
 export class SocketLimits {
-  private readonly counts = new SocketCounts();
+  private readonly users = new Places();
+  private readonly connected = new WeakSet<Connection>();
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
-    private readonly host: HttpAdapterHost,
+    private readonly admission: Admission,
   ) {}
+
+  /** Watches a connection from its handshake on. */
+  watch(conn: Connection) {
+    let hasAsked = false;
+    conn.on('packet', ({ type, data }: { type: string; data?: unknown }) => {
+      if (type !== 'message') return;
+      const isConnect = typeof data === 'string' && data.startsWith(CONNECT);
+      const isInOrder = this.connected.has(conn) ? !isConnect : !hasAsked && isConnect && !data.startsWith(ELSEWHERE);
+      if (isInOrder) hasAsked = true;
+      else cut(conn);
+    });
+    if (limitsAreOff(this.config)) return;
+    this.limitFrames(conn);
+    const late = setTimeout(() => this.connected.has(conn) || cut(conn), CONNECTED_WITHIN_MS);
+    conn.once('close', () => clearTimeout(late));
+  }
 
   /** Whether there is room for a socket of this user, or of a visitor. An admitted socket is limited in its messages from then on. */
   admits(link: Link, userId: string | undefined): boolean {
+    const { conn } = link;
+    if (conn.readyState !== 'open') return false; // it closed during the token check, so its `close` event would never come
     if (limitsAreOff(this.config)) return true;
-    if (link.conn.readyState !== 'open') return false; // it closed during the token check, so its `close` event would never come
-    const network = networkOf(this.ipOf(link.request));
-    const leave = this.counts.enter(userId, network);
+    const leave =
+      userId === undefined
+        ? this.users.enter(`visitors ${this.admission.networkOf(link.request)}`, MOST_VISITORS)
+        : this.users.enter(userId, MOST_OF_A_USER);
     if (!leave) return false;
-    link.conn.once('close', leave);
+    conn.once('close', leave);
     const rate = new MessageRate(performance.now());
-    link.use((_message, handle) => {
-      const verdict = rate.take(performance.now());
-      if (verdict === 'handle') handle();
-      else if (verdict === 'cut') link.conn.close();
-    });
+    link.use((_message, handle) => void (rate.take(performance.now()) === 'handle' && handle()));
     return true;
   }
 
-  // The HTTP adapter exists when the first socket comes, but not yet when this is constructed.
-  private get ipOf() {
-    return ipAsIn(this.host.httpAdapter.getInstance() as Express);
+  /** Notes that a connection is admitted. */
+  settle({ conn }: Link) {
+    this.connected.add(conn);
+  }
+
+  // Every frame costs, whatever is in it.
+  private limitFrames(conn: Connection) {
+    const rate = new MessageRate(performance.now());
+    const count = () => void (rate.take(performance.now()) === 'cut' && cut(conn));
+    const { socket } = conn.transport as unknown as { readonly socket: WebSocket };
+    conn.on('packet', count);
+    socket.on('ping', count);
+    socket.on('pong', count);
   }
 }
+
+/** Closes a connection at once, with what it still has to say. */
+const cut = (conn: Connection) => {
+  conn.close(true);
+  conn.request.socket.destroy();
+};
+
+/** Closes a connection after its refusal was sent, whether or not its client goes along. */
+export const closeRefused = (conn: Connection) => {
+  setImmediate(() => conn.close()); // socket.io writes the refusal in the next tick
+  setTimeout(() => cut(conn), FAREWELL_MS).unref();
+};
+
+const CONNECTED_WITHIN_MS = 5_000;
+const FAREWELL_MS = 900;
+const MOST_OF_A_USER = 10;
+// Leaves room for the signed-in users of the same network.
+const MOST_VISITORS = 25;
+// Packets of socket.io: CONNECT, and CONNECT to a namespace other than ours.
+const CONNECT = '0';
+const ELSEWHERE = '0/';

@@ -7,8 +7,8 @@ import { CurrentRights } from '../../auth/rights/current-rights.js';
 import { CONFIG, type Config } from '../../config.js';
 import { HttpMeter } from '../../metrics/http-meter.js';
 import { Quotas } from '../../quota/quotas.js';
+import { Admission } from '../limits/admission.js';
 import { CallLimit } from '../limits/call-limit.js';
-import { networkOf } from '../limits/network.js';
 import { isHttps } from '../origins.js';
 import { markAdmitted } from '../pressure/admitted.js';
 import { WaitingLine } from '../pressure/waiting-line.js';
@@ -36,6 +36,7 @@ export class FastPath {
     private readonly line: WaitingLine,
     private readonly tokens: KnownTokens,
     private readonly rights: CurrentRights,
+    private readonly admission: Admission,
     private readonly limit: CallLimit,
     private readonly quotas: Quotas,
     private readonly meter: HttpMeter,
@@ -44,12 +45,7 @@ export class FastPath {
   }
 
   /** Answers a request, now or later, or calls `onward`. */
-  take(
-    request: IncomingMessage,
-    response: ServerResponse,
-    ipOf: (request: IncomingMessage) => string | undefined,
-    onward: () => void,
-  ) {
+  take(request: IncomingMessage, response: ServerResponse, onward: () => void) {
     const address = this.addresses.find(request.url ?? '');
     const question = address && plainCallOf(request);
     if (!question) return onward();
@@ -59,7 +55,7 @@ export class FastPath {
     const enter = () => {
       if (request.socket.destroyed) return;
       markAdmitted(request);
-      this.batch.add(networkOf(ipOf(request)), { address, bearer }, call);
+      this.batch.add(this.admission.networkOf(request), { address, bearer }, call);
     };
     this.line.join(enter, true, SHARE);
   }

@@ -1,8 +1,11 @@
 import { CanActivate, ExecutionContext, Inject, Injectable } from '@nestjs/common';
+import { GUARDS_METADATA } from '@nestjs/common/constants.js';
 import { Reflector } from '@nestjs/core';
-import type { Request } from 'express';
+import type { Request, Response } from 'express';
+import { JwtGuard } from '../../auth/jwt.guard.js';
 import { CONFIG, type Config } from '../../config.js';
-import { AtMost, Unlimited } from './at-most.js';
+import { AtMost, type AtMostOf, Unlimited } from './at-most.js';
+import { Bodies } from './bodies.js';
 import { CallLimit } from './call-limit.js';
 import { callersOf } from './callers.js';
 import { Counters } from './counters.js';
@@ -17,26 +20,36 @@ export class LimitGuard implements CanActivate {
     @Inject(CONFIG) private readonly config: Config,
     private readonly calls: CallLimit,
     private readonly counters: Counters,
+    private readonly bodies: Bodies,
     private readonly reflector: Reflector,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    if (context.getType() !== 'http' || limitsAreOff(this.config)) return true; // sockets are limited by `SocketCounts`
+    if (context.getType() !== 'http' || limitsAreOff(this.config)) return true; // sockets are limited by `SocketLimits`
     if (this.reflector.get(Unlimited, context.getClass())) return true;
     const request = context.switchToHttp().getRequest<Request>();
     const network = networkOf(request.ip);
     const tooManyCalls = await this.calls.count(request, network);
     if (tooManyCalls !== undefined) throw tooMany(tooManyCalls);
-    for (const [limit, who] of this.countsOf(context, request, network)) {
+    const rare = this.reflector.get(AtMost, context.getHandler());
+    if (!rare) return true;
+    if (this.isCountedByBody(rare, context))
+      await this.bodies.read(request, context.switchToHttp().getResponse<Response>());
+    for (const [limit, who] of this.countsOf(rare, context, request, network)) {
       const retryAfter = await this.counters.count(limit, who);
       if (retryAfter !== undefined) throw tooMany(retryAfter);
     }
     return true;
   }
 
-  private *countsOf(context: ExecutionContext, request: Request, network: string) {
-    const rare = this.reflector.get(AtMost, context.getHandler());
-    if (!rare) return;
+  /** Whether the callers of a route are counted by the address in the body: where no token says who they are. */
+  private isCountedByBody({ isByNetwork }: AtMostOf, context: ExecutionContext): boolean {
+    const places = [context.getClass(), context.getHandler()];
+    const guards = places.flatMap((place): unknown[] => Reflect.getMetadata(GUARDS_METADATA, place) ?? []);
+    return !isByNetwork && !guards.includes(JwtGuard);
+  }
+
+  private *countsOf(rare: AtMostOf, context: ExecutionContext, request: Request, network: string) {
     const route = `${context.getClass().name}.${context.getHandler().name}`;
     const limit = { name: route, times: rare.perMinute, seconds: 60 };
     for (const caller of rare.isByNetwork ? [network] : callersOf(request)) yield [limit, caller] as const;

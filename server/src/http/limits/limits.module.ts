@@ -1,12 +1,22 @@
-import { Module } from '@nestjs/common';
-import { APP_GUARD } from '@nestjs/core';
+import { Global, Module } from '@nestjs/common';
+import { APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
+import { Admission } from './admission.js';
+import { Bodies } from './bodies.js';
 import { CallLimit } from './call-limit.js';
 import { Counters } from './counters.js';
 import { LimitGuard } from './limit.guard.js';
 
-/** Rate limits, checked before every route. */
+/** Rate limits, checked before every route, and the bodies that are read after that. */
+@Global()
 @Module({
-  providers: [CallLimit, Counters, { provide: APP_GUARD, useClass: LimitGuard }],
-  exports: [CallLimit, Counters],
+  providers: [
+    Admission,
+    Bodies,
+    CallLimit,
+    Counters,
+    { provide: APP_GUARD, useClass: LimitGuard },
+    { provide: APP_INTERCEPTOR, useExisting: Bodies },
+  ],
+  exports: [Admission, Bodies, CallLimit, Counters],
 })
 export class LimitsModule {}

@@ -31,7 +31,7 @@ const aResponse = () => {
 };
 
 const isRefused = (url: string, isTooMuch: boolean) =>
-  aGate(isTooMuch).gate.refuses({ url } as IncomingMessage, aResponse().response);
+  aGate(isTooMuch).gate.refuses({ url, headers: {} } as IncomingMessage, aResponse().response);
 
 describe('the overload gate', () => {
   it('refuses nothing while there is capacity', () => {
@@ -41,7 +41,7 @@ describe('the overload gate', () => {
   it('refuses API calls under pressure with 503 BUSY in the form of every problem, and counts them', () => {
     const { gate, turnAway, answer } = aGate(true);
     const { response, written } = aResponse();
-    expect(gate.refuses({ url: '/api/sports?x=1' } as IncomingMessage, response)).toBe(true);
+    expect(gate.refuses({ url: '/api/sports?x=1', headers: {} } as IncomingMessage, response)).toBe(true);
     expect(written.status).toBe(503);
     expect(written.body).toEqual({
       code: 'BUSY',

@@ -1,0 +1,209 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import http from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { gzipSync } from 'node:zlib';
+import { jest } from '@jest/globals';
+import request from 'supertest';
+import { aServer, type TestServer } from '../../testing/a-server.js';
+import { until } from '../../testing/until.js';
+import { Admission } from './admission.js';
+import { LimitGuard } from './limit.guard.js';
+
+jest.setTimeout(90_000);
+
+const aNetwork = () => `2001:db8:${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}::1`;
+const PACKED = gzipSync(JSON.stringify({ cursor: null, changes: [], more: ' '.repeat(900_000) }));
+
+describe('what a network may cost before anyone is asked who they are', () => {
+  let server: TestServer;
+  const open: Socket[] = [];
+
+  beforeAll(async () => {
+    server = await aServer({ LIMITS: 'on', TRUSTED_PROXIES: '1' });
+  });
+  afterAll(async () => {
+    for (const socket of open) socket.destroy();
+    await server.close();
+  });
+
+  const wire = (to = server): Socket => {
+    const { port, hostname } = new URL(to.url);
+    const socket = connect(Number(port), hostname).on('error', () => undefined);
+    open.push(socket);
+    return socket;
+  };
+  const HEAD = `POST /api/picks/sync HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n`;
+  const firstOf = async (socket: Socket): Promise<string> => String((await once(socket, 'data'))[0]).split('\r\n')[0]!;
+
+  it('a caller without a token is refused before the body is there', async () => {
+    const socket = wire();
+    socket.write(`${HEAD}Content-Length: 900000\r\n\r\n{`);
+    expect(await firstOf(socket)).toBe('HTTP/1.1 401 Unauthorized');
+  });
+
+  it('a caller past the limit of the network is refused before the body is there', async () => {
+    const small = await aServer({ LIMITS: 'on', TRUSTED_PROXIES: '1', REQUESTS_PER_MINUTE: '60' });
+    const from = aNetwork();
+    const call = () => request(small.url).get('/api/sports').set('X-Forwarded-For', from);
+    await Promise.all(Array.from({ length: 61 }, call));
+    const socket = wire(small);
+    socket.write(
+      `${HEAD.replace('picks/sync', 'auth/sign-in')}X-Forwarded-For: ${from}\r\nContent-Length: 60000\r\n\r\n{`,
+    );
+    expect(await firstOf(socket)).toBe('HTTP/1.1 429 Too Many Requests');
+    await small.close();
+  });
+
+  it('compressed bodies are refused, whoever sends them; no header, and "identity", are accepted', async () => {
+    const { ask } = await server.someone('gold');
+    const sync = (encoding?: string) => {
+      const asked = ask('post', '/api/picks/sync').set({
+        'X-Forwarded-For': aNetwork(),
+        'Content-Type': 'application/json',
+      });
+      return encoding ? asked.set('Content-Encoding', encoding) : asked;
+    };
+    for (const encoding of ['gzip', 'br', 'deflate', 'GZIP', 'identity, gzip']) {
+      const { status, body } = await sync(encoding).send(PACKED.toString('latin1'));
+      expect([encoding, status, body.code]).toEqual([encoding, 415, 'UNSUPPORTED']);
+    }
+    for (const encoding of [undefined, 'identity'])
+      await sync(encoding)
+        .send(JSON.stringify({ cursor: null, changes: [] }))
+        .expect(200);
+  });
+
+  it('a body larger than any route accepts is refused by its length, and the connection closed', async () => {
+    const socket = wire();
+    socket.write(`${HEAD}Content-Length: 1000001\r\n\r\n`);
+    const answer = await text(socket);
+    expect(answer.split('\r\n')[0]).toBe('HTTP/1.1 413 Payload Too Large');
+    expect(answer).toContain('Connection: close');
+  });
+
+  it('a refused body without a length is not read on: the connection is closed', async () => {
+    const socket = wire();
+    socket.write(`${HEAD}Transfer-Encoding: chunked\r\n\r\n1\r\n{\r\n`);
+    expect((await text(socket)).split('\r\n')[0]).toBe('HTTP/1.1 401 Unauthorized');
+  });
+
+  it('whoever waits for 100 Continue gets it only after the guards, and is answered', async () => {
+    const { token, sid } = await server.someone('gold');
+    expect(sid).toBeDefined();
+    const stranger = wire();
+    stranger.write(`${HEAD}Expect: 100-continue\r\nContent-Length: 30\r\n\r\n`);
+    expect((await text(stranger)).split('\r\n')[0]).toBe('HTTP/1.1 401 Unauthorized');
+
+    const body = JSON.stringify({ message: 'no price' });
+    const headers = { 'Content-Type': 'application/json', 'Content-Length': body.length, Expect: '100-continue' };
+    const asked = http.request(`${server.url}/api/client-errors`, {
+      method: 'POST',
+      headers: { ...headers, Authorization: `Bearer ${token}` },
+    });
+    asked.once('continue', () => asked.end(body));
+    asked.flushHeaders();
+    const [answer] = (await once(asked, 'response')) as [http.IncomingMessage];
+    expect(answer.statusCode).toBe(200);
+    answer.resume();
+  });
+
+  it('a connection that sends no headers is closed after 15 s, and one that sends no body after 30 s', async () => {
+    const calm = wire();
+    const [silent, slow, halfway] = [wire(), wire(), wire()];
+    const begun = performance.now();
+    const lasted = [silent, slow, halfway].map(async (socket) => {
+      await text(socket).catch(() => undefined);
+      return (performance.now() - begun) / 1_000;
+    });
+    slow.write('GET /api/health HTTP/1.1\r\nX-Slow: ');
+    const dripping = setInterval(() => slow.destroyed || slow.write('x'), 1_000);
+    halfway.write(`${HEAD.replace('picks/sync', 'client-errors')}Content-Length: 20\r\n\r\n{`);
+    const [first, second, third] = await Promise.all(lasted);
+    clearInterval(dripping);
+    for (const [seconds, least] of [
+      [first, 14],
+      [second, 14],
+      [third, 29],
+    ] as const) {
+      expect(seconds).toBeGreaterThan(least);
+      expect(seconds).toBeLessThan(least + 15); // on a busy machine; Node's defaults are 60 s and 300 s
+    }
+    calm.destroy();
+  });
+
+  it('a network has five hundred connections where no proxy stands before us', async () => {
+    const direct = await aServer({ LIMITS: 'on', TRUSTED_PROXIES: '0' });
+    const many = Array.from({ length: 520 }, () => wire(direct));
+    await until(() => many.filter((socket) => socket.destroyed || socket.readableEnded).length === 20);
+    for (const socket of many) socket.destroy();
+    await until(() =>
+      request(direct.url)
+        .get('/api/health')
+        .then(
+          ({ status }) => status === 200,
+          () => false,
+        ),
+    );
+    await direct.close();
+  });
+
+  it('the bytes of bodies are limited for each network', async () => {
+    const from = aNetwork();
+    const admission = server.app.get(Admission);
+    const asked = { headers: { 'x-forwarded-for': from, 'content-length': '1000000' }, socket: {} as Socket };
+    const at = { ...asked, socket: { remoteAddress: '127.0.0.1' } as Socket };
+    let read = 0;
+    while (admission.bodyWait(at) === undefined) read += 1;
+    expect(read).toBeGreaterThanOrEqual(64);
+    expect(read).toBeLessThan(80);
+    const { ask } = await server.someone('gold');
+    const sync = (network: string) =>
+      ask('post', '/api/picks/sync')
+        .set('X-Forwarded-For', network)
+        .send({ cursor: null, changes: [], more: 'x'.repeat(60_000) });
+    await until(async () => (await sync(from)).status === 429 || admission.bodyWait(at) !== undefined);
+    expect((await sync(aNetwork())).status).toBe(400);
+  });
+
+  it('tokens that we did not sign are checked a hundred times; then known tokens still count, and other networks', async () => {
+    const from = aNetwork();
+    const { token, ask } = await server.someone('gold');
+    const me = (bearer: string, network: string) =>
+      request(server.url)
+        .get('/api/me')
+        .set({ Authorization: `Bearer ${bearer}`, 'X-Forwarded-For': network });
+    await me(token, from).expect(200);
+    const forged = () => `${token.slice(0, -8)}${randomUUID().slice(0, 8)}`;
+    const answers = await Promise.all(Array.from({ length: 300 }, async () => (await me(forged(), from)).status));
+    expect(answers.filter((status) => status === 401).length).toBeGreaterThanOrEqual(100);
+    expect(new Set(answers)).toEqual(new Set([401, 429]));
+    await me(token, from).expect(200);
+    await ask('get', '/api/me').set('X-Forwarded-For', aNetwork()).expect(200);
+  });
+
+  it('every request of a network counts, of whatever kind, and is then refused before the framework; probes count alone', async () => {
+    const small = await aServer({ LIMITS: 'on', TRUSTED_PROXIES: '1', REQUESTS_PER_MINUTE: '60' });
+    const guarded = jest.spyOn(LimitGuard.prototype, 'canActivate');
+    try {
+      const from = aNetwork();
+      const ask = (path: string, network = from) => request(small.url).get(path).set('X-Forwarded-For', network);
+      const flood = await Promise.all(
+        Array.from({ length: 400 }, async (_, i) => (await ask(i % 2 ? '/api/nothing' : '/a.js')).status),
+      );
+      expect(flood.filter((status) => status === 404).length).toBeGreaterThanOrEqual(120);
+      expect(flood).toContain(429);
+      await ask('/api/health').expect(200);
+      await ask('/api/sports', aNetwork()).expect(200);
+      const refused = await Promise.all(Array.from({ length: 50 }, () => ask('/api/sports')));
+      const one = refused.find(({ status }) => status === 429)!;
+      expect(one.body).toMatchObject({ code: 'TOO_MANY_REQUESTS', requestId: one.headers['x-request-id'] });
+      expect(Number(one.headers['retry-after'])).toBeGreaterThan(0);
+      expect(guarded.mock.calls.length).toBeLessThan(50);
+    } finally {
+      guarded.mockRestore();
+      await small.close();
+    }
+  });
+});

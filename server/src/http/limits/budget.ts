@@ -1,0 +1,37 @@
+/**
+ * How much of one kind of work each caller may cause: so much at once, and so much a minute from then on. Kept in this process, because it
+ * protects this process: it needs no Redis, and answers within the same turn.
+ */
+export class Budget {
+  private readonly accounts = new Map<string, Account>();
+
+  constructor(
+    private readonly atOnce: number,
+    private readonly perMinute: number,
+  ) {}
+
+  /** Spends `cost`. Undefined if as much was left; else nothing is spent, and it returns the seconds until there will be. */
+  spend(who: string, cost: number, now: number): number | undefined {
+    const left = this.left(who, now);
+    if (left < cost) return Math.max(1, Math.ceil(((cost - left) / this.perMinute) * 60));
+    this.accounts.delete(who);
+    this.accounts.set(who, { left: left - cost, at: now }); // the account used longest ago is first
+    if (this.accounts.size > MOST) this.accounts.delete(this.accounts.keys().next().value!);
+    return undefined;
+  }
+
+  /** What is left for a caller at `now` (milliseconds of a clock that nobody can set). */
+  left(who: string, now: number): number {
+    const account = this.accounts.get(who);
+    if (!account) return this.atOnce;
+    return Math.min(this.atOnce, account.left + ((now - account.at) / 60_000) * this.perMinute);
+  }
+}
+
+interface Account {
+  readonly left: number;
+  readonly at: number;
+}
+
+// Whoever is forgotten starts anew, so memory stays bounded while many networks come by.
+const MOST = 50_000;

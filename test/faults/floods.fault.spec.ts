@@ -1,0 +1,19 @@
+import { jest } from '@jest/globals';
+import { withstands } from '../testbed/floods.js';
+
+jest.setTimeout(600_000);
+
+// Long enough for the deadlines: silent sockets are closed after 5 s, slow headers after 15 s.
+describe('floods from one network', () => {
+  withstands({
+    connects: 8,
+    handshakes: 8,
+    silent: 8,
+    pings: 8,
+    packed: 8,
+    large: 8,
+    tries: 8,
+    unknown: 8,
+    slow: 20,
+  });
+});

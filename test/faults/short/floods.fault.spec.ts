@@ -1,0 +1,8 @@
+import { jest } from '@jest/globals';
+import { withstands } from '../../testbed/floods.js';
+
+jest.setTimeout(300_000);
+
+describe('short floods from one network', () => {
+  withstands({ connects: 1, handshakes: 1, packed: 1 });
+});

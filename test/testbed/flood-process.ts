@@ -1,0 +1,123 @@
+/** A flood, in its own process: many attackers of one network repeat one kind of attack until the process is ended. */
+import { once } from 'node:events';
+import http from 'node:http';
+import { connect } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import { WebSocket } from 'ws';
+import { rest } from '../../scripts/services/process-life.mjs';
+import type { FloodCounts, FloodKind } from './floods.js';
+
+const [kind = '', url = '', from = '', token = ''] = process.argv.slice(2);
+const counts: FloodCounts = { tries: 0, refused: 0 };
+const agent = new http.Agent({ keepAlive: true });
+const headers = { Origin: url, 'X-Forwarded-For': from };
+
+/** A token with the id of a real key and a signature that is not its. */
+const forged = () => `${token.slice(0, -10)}${String(Math.random()).slice(2, 12)}`;
+const CONNECT = () => `40${JSON.stringify({ token: forged() })}`;
+const PACKED = gzipSync(JSON.stringify({ cursor: null, changes: [], more: ' '.repeat(900_000) }));
+const LARGE = JSON.stringify({ cursor: null, changes: [], more: 'x'.repeat(900_000) });
+
+/** Opens a socket; undefined if it is refused. */
+const open = async (): Promise<WebSocket | undefined> => {
+  counts.tries += 1;
+  const link = new WebSocket(`${url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`, { headers });
+  link.on('error', () => undefined);
+  await Promise.race([once(link, 'open'), once(link, 'close')]);
+  if (link.readyState === WebSocket.OPEN) return link;
+  counts.refused += 1;
+  return undefined;
+};
+
+/** Sends the same frames over and over until the server closes the connection. */
+const pour = async (link: WebSocket, send: () => void) => {
+  const closed = once(link, 'close');
+  while (link.readyState === WebSocket.OPEN) {
+    for (let i = 0; i < 200 && link.readyState === WebSocket.OPEN; i++) send();
+    counts.tries += 200;
+    await rest(10);
+  }
+  counts.refused += 1;
+  await closed;
+};
+
+const post = (path: string, body: string | Buffer, more: http.OutgoingHttpHeaders = {}) =>
+  call(path, { ...more, 'Content-Type': 'application/json', 'Content-Length': body.length }, body);
+
+const call = async (path: string, more: http.OutgoingHttpHeaders = {}, body?: string | Buffer): Promise<void> => {
+  counts.tries += 1;
+  const asked = http.request(`${url}${path}`, {
+    method: body ? 'POST' : 'GET',
+    agent,
+    headers: { ...headers, ...more },
+  });
+  asked.end(body);
+  try {
+    const [answer] = (await once(asked, 'response')) as [http.IncomingMessage];
+    if (answer.statusCode! >= 400) counts.refused += 1;
+    answer.resume();
+    await once(answer, 'end');
+  } catch {
+    counts.refused += 1; // cut while it sent
+  }
+};
+
+/** Sends a request one byte a second until the server closes the connection. */
+const drip = async (head: string) => {
+  counts.tries += 1;
+  const { port, hostname } = new URL(url);
+  const socket = connect(Number(port), hostname).on('error', () => undefined);
+  socket.write(`${head}\r\nHost: x\r\nX-Forwarded-For: ${from}\r\n`);
+  const closed = once(socket, 'close');
+  socket.resume();
+  const dripping = setInterval(() => socket.writable && socket.write('x'), 1_000);
+  await closed;
+  clearInterval(dripping);
+  counts.refused += 1;
+};
+
+/** What one attacker does, again and again; and how many there are. */
+const ATTACKS: Readonly<Record<FloodKind, readonly [attackers: number, attack: () => Promise<unknown>]>> = {
+  connects: [
+    3,
+    async () => {
+      const link = await open();
+      if (link) await pour(link, () => link.send(CONNECT()));
+    },
+  ],
+  handshakes: [40, async () => (await open())?.terminate()],
+  silent: [
+    100,
+    async () => {
+      const link = await open();
+      if (!link) return;
+      await once(link, 'close');
+      counts.refused += 1;
+    },
+  ],
+  pings: [
+    3,
+    async () => {
+      const link = await open();
+      link?.send('40');
+      if (link) await pour(link, () => link.ping());
+    },
+  ],
+  packed: [8, () => post('/api/picks/sync', PACKED, { 'Content-Encoding': 'gzip' })],
+  large: [8, () => post('/api/picks/sync', LARGE)],
+  tries: [16, () => call('/api/me', { Authorization: `Bearer ${forged()}` })],
+  unknown: [16, () => call('/api/nothing')],
+  slow: [200, () => drip(Math.random() < 0.5 ? 'GET /api/sports HTTP/1.1' : 'POST /api/client-errors HTTP/1.1')],
+};
+
+const [attackers, attack] = ATTACKS[kind as FloodKind];
+const begin = async () => {
+  for (;;) {
+    await attack();
+    await rest(1); // a whole process at full speed would measure the machine
+  }
+};
+for (let i = 0; i < attackers; i++) void begin();
+process.on('message', () => process.send?.(counts));
+process.on('disconnect', () => process.exit());
+process.send?.('ready');
