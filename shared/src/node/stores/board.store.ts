@@ -23,7 +23,7 @@ export class BoardStore {
   /**
    * Writes a change as the successor of `expectedSeq`, numbers it and publishes it. Returns its number, or `behind` without a change when
    * the board has moved on. A new board does not start at 1 (see NEXT_SEQ). `removedFrom` tells the log the market of a removed price,
-   * where that is not its family.
+   * where that is not its family, and the market that took a price down which another one still offers.
    */
   async commit(
     board: BoardId,
