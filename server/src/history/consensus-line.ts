@@ -49,7 +49,11 @@ export const CONSENSUS_BOOK = { key: CONSENSUS, title: 'Consensus' } as const;
 
 // A book's main market has one line at a time: a price at another one ends the last, also where the record does not say that it was
 // withdrawn, because an alternate market went on offering it.
-const ask = (offered: OfferedPrices, { book, line, outcome, market, family }: PriceSeries, price: number | undefined) => {
+const ask = (
+  offered: OfferedPrices,
+  { book, line, outcome, market, family }: PriceSeries,
+  price: number | undefined,
+) => {
   const lines = offered.get(book) ?? new Map<number | null, Map<string, Odds | undefined>>();
   const asked = lines.get(line) ?? new Map<string, Odds | undefined>();
   offered.set(book, lines.set(line, asked));

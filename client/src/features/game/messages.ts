@@ -42,6 +42,7 @@ export const gameWords = {
   value: 'EV %',
   bet: 'Bet',
   none: '–',
+  old: 'old',
   reactionLabel: (name: string, count: string) => `${name}, ${count}`,
   reactionCount: (count: string) => `Reactions · ${count}`,
   you: 'You',

@@ -1,6 +1,15 @@
 import { bookTitle, DEVIG_METHODS } from '@fairline/shared/domain';
 import { runningVotes, totalWeight } from '../../../lib/bets/running-votes.js';
-import { ageOf, commissionIn, type Explanation, headingOf, priceFor, waysOf, whyNoFair, worthOf } from './explanation.js';
+import {
+  ageOf,
+  commissionIn,
+  type Explanation,
+  headingOf,
+  priceFor,
+  waysOf,
+  whyNoFair,
+  worthOf,
+} from './explanation.js';
 import { FORMULAS, TERM_NAMES, explainMessages as words } from './messages.js';
 
 /** An explanation as plain text, step by step, with all digits of every number. */

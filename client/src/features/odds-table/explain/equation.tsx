@@ -11,8 +11,7 @@ export const Equation = ({ explanation }: { explanation: Explanation }) => {
   const write = useWritePrice();
   const { fair, bet } = explanation;
   const { line, value } = worthOf(fair?.[0], explanation);
-  if (!fair || !line)
-    return <p className="xp-none">{whyNoFair(explanation)}</p>;
+  if (!fair || !line) return <p className="xp-none">{whyNoFair(explanation)}</p>;
   return (
     <p className="xp-eq num">
       <Term value={percent(fair[0]! * 100, 3)} note={`${words.fair} ${write(line)}`} />

@@ -35,7 +35,12 @@ const games = new Map([
   ['live', aGame({ id: 'live', commenceTime: NOON - 60_000 })],
 ]);
 const rank = (bets: Bet[], filter: Partial<BetFilter> = {}) => {
-  const entries = bets.map((bet) => ({ bet, event: games.get(bet.event)!, start: games.get(bet.event)!.commenceTime }));
+  const entries = bets.map((bet) => ({
+    bet,
+    event: games.get(bet.event)!,
+    start: games.get(bet.event)!.commenceTime,
+    times: new Map(),
+  }));
   return rankingOf(inOrder(entries, filter.order), { ...ALL, ...filter }, NOON);
 };
 
@@ -79,7 +84,7 @@ it('bets that are not shown are counted by reason', () => {
     markets: new Set(['h2h']),
   });
   expect(keys).toEqual(['shown']);
-  expect(hidden).toEqual({ underMinimum: 1, locked: 1, otherBooks: 1, notAsked: 1 });
+  expect(hidden).toEqual({ underMinimum: 1, locked: 1, otherBooks: 1, older: 0, notAsked: 1 });
 });
 
 it('"positive only" shows only positive values', () => {
