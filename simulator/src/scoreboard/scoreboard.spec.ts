@@ -1,3 +1,4 @@
+import { stadiumOf } from '@fairline/shared/domain';
 import { LEAGUES } from '../market/leagues.js';
 import { eventsOf, SATURDAY, simulatorAt } from '../testing/at.js';
 
@@ -17,6 +18,7 @@ interface Game {
     competitors: Competitor[];
     status: { period: number; displayClock: string; type: { name: string; state: string; completed: boolean } };
     odds?: { spread: number; overUnder: number; details: string }[];
+    venue?: { fullName: string };
     situation?: { lastPlay: { probability: { homeWinPercentage: number } } };
   }[];
 }
@@ -39,6 +41,23 @@ describe('the simulated scoreboard', () => {
   it('the simulated scoreboard shows today without a date, and at most the requested number of games', () => {
     expect(gamesOf('football/nfl', '')).toEqual(gamesOf('football/nfl', 'dates=20261121'));
     expect(gamesOf('football/nfl', 'limit=3')).toHaveLength(3);
+  });
+
+  it('the simulated scoreboard names real stadiums, and none for a team whose stadium we do not know', () => {
+    const venueOf = (home: string) =>
+      all.find(({ competitors }) => competitors.some((one) => one.homeAway === 'home' && one.team.displayName === home))
+        ?.venue?.fullName;
+    const homes = new Set(
+      all
+        .flatMap(({ competitors }) => competitors.filter(({ homeAway }) => homeAway === 'home'))
+        .map(({ team }) => team.displayName),
+    );
+    const known = [...homes].filter((home) => LEAGUES.some(({ key }) => stadiumOf(key, home)));
+    expect(known.length).toBeGreaterThan(5);
+    for (const home of homes) {
+      const own = LEAGUES.flatMap(({ key }) => stadiumOf(key, home)?.name ?? []);
+      expect(own.length > 0 ? own : [undefined]).toContain(venueOf(home));
+    }
   });
 
   it('the simulated scoreboard has upcoming, live and final games', () => {

@@ -7,7 +7,6 @@ import { billedOn } from '../../lib/plan/billed.js';
 import { aGold, aMe, aPlatinum, aSubscription, NO_SUBSCRIPTION } from '../../testing/a-plan.js';
 import { fakeServer, json } from '../../testing/fake-server.js';
 import { Around } from '../../testing/signed-in.js';
-import { BOOK_COUNT } from './plan-copy.js';
 import { SubscribePage } from './subscribe-page.js';
 import { UsagePlanPage } from './usage-plan-page.js';
 

@@ -23,6 +23,7 @@ export const gameWords = {
   spread: 'Spread',
   moneyline: 'Moneyline',
   overUnder: 'Over / under',
+  closing: (label: string) => `Closing ${label.toLowerCase()}`,
   provider: 'Provider',
   noLine: 'No line on the scoreboard',
   broadcast: 'Broadcast',
