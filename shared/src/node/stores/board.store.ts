@@ -85,7 +85,7 @@ export class BoardStore {
     const stored = await this.redis.hmget(keys.quotes, ...asked);
     const standing = stored.flatMap((text, i) => {
       const quote = text === null ? undefined : quoteOf(asked[i]!, text);
-      return quote?.price === prices.get(asked[i]!) && !quote.suspended ? [quote] : [];
+      return quote && quote.price === prices.get(asked[i]!) && !quote.suspended ? [quote] : [];
     });
     if (standing.length === 0) return new Map();
     const times = await this.redis.hmget(keys.stamps, ...standing.map(({ stamp }) => stamp));
