@@ -29,8 +29,8 @@ export const LegRow = ({ leg, app, needed }: { leg: Leg; app: string; needed: Pr
   return (
     <tr>
       <td className="d-ev">
-        <span title={isOld ? words.oldWhy : undefined}>
-          <ValueChip text={isOld ? words.old : value === undefined ? '–' : signedPercent(value)} band={evColorStep(value)} />
+        <span title={isOld ? words.lateWhy : undefined}>
+          <ValueChip text={isOld ? words.late : value === undefined ? '–' : signedPercent(value)} band={evColorStep(value)} />
         </span>
       </td>
       <td className="d-match has-crests" title={`${event.away} @ ${event.home}`}>

@@ -51,8 +51,8 @@ export const dfsMessages = {
   notThere: (app: string) => `${app} does not offer this line`,
   noFair: 'No fair line',
   noFairWhy: 'Fewer than three sportsbooks price both sides of this line',
-  old: 'old',
-  oldWhy: 'Every app’s offer stood still while the sportsbooks moved: too old to count as value.',
+  late: 'old',
+  lateWhy: 'Every app’s offer stood still while the sportsbooks moved: too old to count as value.',
   live: 'LIVE',
   opensApp: (app: string) => `${app}, opens in a new tab`,
 } as const;
