@@ -30,7 +30,10 @@ export const LegRow = ({ leg, app, needed }: { leg: Leg; app: string; needed: Pr
     <tr>
       <td className="d-ev">
         <span title={isOld ? words.lateWhy : undefined}>
-          <ValueChip text={isOld ? words.late : value === undefined ? '–' : signedPercent(value)} band={evColorStep(value)} />
+          <ValueChip
+            text={isOld ? words.late : value === undefined ? '–' : signedPercent(value)}
+            band={evColorStep(value)}
+          />
         </span>
       </td>
       <td className="d-match has-crests" title={`${event.away} @ ${event.home}`}>
