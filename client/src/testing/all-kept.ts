@@ -27,7 +27,15 @@ import { savedViewsAtom } from '../lib/views/saved-views.js';
 const ATOMS = [
   ...[bankrollAtom, chosenBooksAtom, devigMethodAtom, propBooksChoiceAtom, commissionsAtom, favouriteBooksAtom],
   ...[filters.sportsAtom, filters.marketsAtom, filters.propsAtom, filters.dateAtom],
-  ...[filters.minimumEvAtom, filters.positiveOnlyAtom, oddsFormatAtom, returnStakeAtom, scannerAtom, scannerSortAtom],
+  ...[
+    filters.minimumEvAtom,
+    filters.positiveOnlyAtom,
+    filters.maximumAgeAtom,
+    oddsFormatAtom,
+    returnStakeAtom,
+    scannerAtom,
+    scannerSortAtom,
+  ],
   ...[look.densityAtom, look.hiddenColumnsAtom, look.betOrderAtom, look.allRowsAtom, bettorStateAtom],
   ...[listedPicksAtom, unsentAtom, refusedAtom, cursorAtom, preferencesAtom, unsentPreferencesAtom, autoRefreshAtom],
   ...[parlayStakeAtom, slipItemsAtom, slipSettingsAtom, figuresAtom, savedViewsAtom],

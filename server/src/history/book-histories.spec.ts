@@ -100,6 +100,23 @@ describe('the consensus line', () => {
     expect((await consensus(ended))?.at(-1)).toEqual(['Bills 3 null', 'Chiefs -3 null']);
   });
 
+  it('an old line that an alternate market went on offering has no vote once the book prices another one', async () => {
+    // The record does not say that the main market took -3 down.
+    const books = ['a', 'b', 'c', 'd'].flatMap((book) =>
+      ['home', 'away'].flatMap((outcome) => [
+        series({ book, outcome }, [1, 1.9]),
+        series({ book, outcome, line: -6 }, [2, 1.9], [3, null]),
+      ]),
+    );
+    const [market] = (await consensusHistory(books, game)).markets;
+    expect(market!.history.map(({ outcomes }) => outcomes.map(({ point, price }) => [point, price])[0])).toEqual([
+      [3, 100],
+      [6, 100],
+      [6, null],
+    ]);
+    expect((await steps(books))?.at(-1)).toEqual([3, 'Chiefs -6 null', 'Bills 6 null']);
+  });
+
   it('a three-way market is not treated as two-way while its draw is suspended', async () => {
     const threeWay = books.flatMap((book) => {
       const of = (outcome: string, ...moves: [number, number | null][]) =>

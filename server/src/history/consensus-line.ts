@@ -47,11 +47,19 @@ export const consensusLine = async (prices: readonly PriceSeries[], game: Teams)
 /** The consensus as the answer names it. */
 export const CONSENSUS_BOOK = { key: CONSENSUS, title: 'Consensus' } as const;
 
-const ask = (offered: OfferedPrices, { book, line, outcome }: PriceSeries, price: number | undefined) => {
+// A book's main market has one line at a time: a price at another one ends the last, also where the record does not say that it was
+// withdrawn, because an alternate market went on offering it.
+const ask = (
+  offered: OfferedPrices,
+  { book, line, outcome, market, family }: PriceSeries,
+  price: number | undefined,
+) => {
   const lines = offered.get(book) ?? new Map<number | null, Map<string, Odds | undefined>>();
   const asked = lines.get(line) ?? new Map<string, Odds | undefined>();
   offered.set(book, lines.set(line, asked));
   asked.set(outcome, price as Odds | undefined);
+  if (price === undefined || market !== family) return;
+  for (const [other, known] of lines) if (other !== line && known.has(outcome)) known.set(outcome, undefined);
 };
 
 const marketsOf = (offered: OfferedPrices): Iterable<AskedMarket<number | null>> => {

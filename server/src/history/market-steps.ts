@@ -55,6 +55,7 @@ const inTime = (prices: readonly PriceSeries[]): Move[] => {
 const noteOffered = (offered: Map<string, Set<number | null>>, series: PriceSeries, isOffered: boolean) => {
   const lines = offered.get(placeOf(series)) ?? new Set();
   offered.set(placeOf(series), lines);
+  if (isOffered && series.market === series.family) lines.clear(); // a main market has one line at a time
   if (isOffered) lines.add(series.line);
   else lines.delete(series.line);
 };

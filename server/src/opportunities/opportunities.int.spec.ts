@@ -1,6 +1,7 @@
 import { arbitrageSchema, middleSchema, opportunitySnapshotSchema, usualLifeSchema } from '@fairline/shared/contract';
-import { type Arbitrage, type LiveOpportunity, type Middle, odds } from '@fairline/shared/domain';
+import { type Arbitrage, type LiveOpportunity, type Middle, noChange, odds } from '@fairline/shared/domain';
 import { OpportunityLivesRepository, OpportunityStore } from '@fairline/shared/node';
+import { aGame, aQuote } from '@fairline/shared/testing';
 import request from 'supertest';
 import * as z from 'zod/mini';
 import { OpportunityRelay } from '../realtime/opportunity.relay.js';
@@ -127,6 +128,29 @@ describe('arbitrages and middles', () => {
     expect(await staked(one)).toEqual([undefined, undefined]);
     await one.ask('put', '/api/preferences').send({ bankroll: 600 }).expect(200);
     expect(await staked(one)).toEqual([600, 60]);
+  });
+
+  it('a price that was confirmed without a change is as old as its confirmation, not as its last push', async () => {
+    const found = anArbitrage();
+    await commit('arbitrage', [found]);
+    const { prices } = found.opportunity;
+    const pushedAt = prices[0]![0]!.lastUpdate!;
+    const board = { sport, section: 'game' } as const;
+    const quotes = [
+      { outcome: 'away', book: 'fanduel', price: odds(2.1) },
+      { outcome: 'home', book: 'draftkings', price: odds(1.9) },
+    ].map((quote) => aQuote({ ...quote, family: 'spreads', line: -3.5 }));
+    const events = [aGame({ sport })];
+    await server.boards.commit(board, 0, { ...noChange, events, upserts: quotes }, Date.now());
+    await server.boards.confirm(board, new Map(quotes.map(({ stamp }) => [stamp, pushedAt + 30_000])));
+    await commit('arbitrage', [found]);
+    const { body } = await live('arbitrage', 'platinum').expect(200);
+    const [own] = opportunitySnapshotSchema.parse(body).open.filter(({ opportunity }) => opportunity.sport === sport);
+    // DraftKings shows another price by now, so its confirmation is not one of this price.
+    expect(own!.opportunity.prices.map(([best]) => best!.lastUpdate)).toEqual([
+      pushedAt + 30_000,
+      prices[1]![0]!.lastUpdate,
+    ]);
   });
 
   it('a middle is listed with half the stake on each leg', async () => {

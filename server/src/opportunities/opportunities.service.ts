@@ -8,9 +8,11 @@ import {
   packOpportunity,
 } from '@fairline/shared/contract';
 import { type Arbitrage, amongBooks, commissionsOf, type LiveOpportunity, type Middle } from '@fairline/shared/domain';
+import { BoardStore } from '@fairline/shared/node';
 import { Injectable } from '@nestjs/common';
 import type { Fresh } from '../http/cached-bytes.js';
 import { OpportunityRelay } from '../realtime/opportunity.relay.js';
+import { confirmedList } from './confirmed-list.js';
 
 interface Purse {
   /** In dollars. */
@@ -20,7 +22,12 @@ interface Purse {
 /** The live lists, filtered for one user, best first. */
 @Injectable()
 export class OpportunitiesService {
-  constructor(private readonly relay: OpportunityRelay) {}
+  private readonly known = new Map<OpportunityList, Known>();
+
+  constructor(
+    private readonly relay: OpportunityRelay,
+    private readonly boards: BoardStore,
+  ) {}
 
   arbitrages(query: ArbitrageQuery & Purse): Promise<Fresh> {
     const wanted = { ...query, ...termsOf(query) };
@@ -40,21 +47,52 @@ export class OpportunitiesService {
 
   /** A whole list, with every price that could be a leg: browsers combine the legs themselves. */
   async snapshot(list: OpportunityList): Promise<Fresh> {
-    const { snapshot } = await this.relay.current(list);
-    const { seq, open } = snapshot;
-    return { version: String(seq), write: () => JSON.stringify({ seq, open: open.map(packOpportunity) }) };
+    const { seq, open, version } = await this.confirmed(list);
+    return { version, write: () => JSON.stringify({ seq, open: open.map(packOpportunity) }) };
   }
 
   private async list(
     list: OpportunityList,
     entries: (open: readonly LiveOpportunity[], now: number) => unknown[],
   ): Promise<Fresh> {
-    const { snapshot } = await this.relay.current(list);
+    const { open, version } = await this.confirmed(list);
     const now = Date.now();
     const second = Math.floor(now / 1_000); // the answer contains each one's remaining time
-    return { version: `${snapshot.seq}-${second}`, write: () => JSON.stringify(entries(snapshot.open, now)) };
+    return { version: `${version}-${second}`, write: () => JSON.stringify(entries(open, now)) };
+  }
+
+  // Read from Redis at most once a second and list, however many ask.
+  private async confirmed(list: OpportunityList): Promise<Confirmed> {
+    const { seq, snapshot } = await this.relay.current(list);
+    const known = this.known.get(list);
+    if (known?.seq === seq && Date.now() - known.at < CONFIRMED_FOR_MS) return known.answer;
+    const answer = this.withTimes(seq, snapshot.open);
+    this.known.set(list, { seq, at: Date.now(), answer });
+    return answer;
+  }
+
+  // While the boards cannot be read, the times that were pushed are the best there are.
+  private async withTimes(seq: number, pushed: readonly LiveOpportunity[]): Promise<Confirmed> {
+    const open = await confirmedList(pushed, this.boards).catch(() => pushed);
+    const times = open.flatMap(({ opportunity }) => opportunity.prices.flat()).map(({ lastUpdate = 0 }) => lastUpdate);
+    return { seq, open, version: `${seq}-${times.reduce((sum, at) => sum + at, 0)}` };
   }
 }
+
+interface Confirmed {
+  readonly seq: number;
+  readonly open: readonly LiveOpportunity[];
+  /** Differs whenever the list or a time does. */
+  readonly version: string;
+}
+
+interface Known {
+  readonly seq: number;
+  readonly at: number;
+  readonly answer: Promise<Confirmed>;
+}
+
+const CONFIRMED_FOR_MS = 1_000;
 
 const termsOf = ({ books, commission }: Pick<ArbitrageQuery, 'books' | 'commission'>) => ({
   books: books && amongBooks(books),

@@ -27,7 +27,10 @@ export const boardNewsSchema = z.strictObject({
 });
 export type BoardNews = z.infer<typeof boardNewsSchema>;
 
-/** The same diff as stored in the log. For removed prices it also holds the market, where that is not the family. */
+/**
+ * The same diff as stored in the log. For removed prices it also holds the market, where that is not the family; for prices that another
+ * market goes on offering, the market that took them down.
+ */
 export const loggedBoardNewsSchema = z.extend(boardNewsSchema, {
   removedFrom: z.optional(z.record(z.string(), z.string())),
 });

@@ -1,3 +1,4 @@
+import { stadiumOf } from '@fairline/shared/domain';
 import { LEAGUES } from '../market/leagues.js';
 import { eventsOf, SATURDAY, simulatorAt } from '../testing/at.js';
 
@@ -17,6 +18,7 @@ interface Game {
     competitors: Competitor[];
     status: { period: number; displayClock: string; type: { name: string; state: string; completed: boolean } };
     odds?: { spread: number; overUnder: number; details: string }[];
+    venue?: { fullName: string };
     situation?: { lastPlay: { probability: { homeWinPercentage: number } } };
   }[];
 }
@@ -39,6 +41,17 @@ describe('the simulated scoreboard', () => {
   it('the simulated scoreboard shows today without a date, and at most the requested number of games', () => {
     expect(gamesOf('football/nfl', '')).toEqual(gamesOf('football/nfl', 'dates=20261121'));
     expect(gamesOf('football/nfl', 'limit=3')).toHaveLength(3);
+  });
+
+  it('the simulated scoreboard names real stadiums, and none for a team whose stadium we do not know', () => {
+    const named = LEAGUES.flatMap(({ key, path }) =>
+      gamesOf(path).map(({ competitions: [game] }) => {
+        const home = game!.competitors.find(({ homeAway }) => homeAway === 'home')!.team.displayName;
+        return { said: game!.venue?.fullName, known: stadiumOf(key, home)?.name };
+      }),
+    );
+    expect(named.filter(({ said }) => said !== undefined).length).toBeGreaterThan(5);
+    expect(named.filter(({ said, known }) => said !== known)).toEqual([]);
   });
 
   it('the simulated scoreboard has upcoming, live and final games', () => {

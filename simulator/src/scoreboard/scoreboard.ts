@@ -1,3 +1,4 @@
+import { stadiumOf } from '@fairline/shared/domain';
 import type { MarketClock } from '../clock.js';
 import type { Game } from '../market/games/game.js';
 import { LEAGUES, type League } from '../market/leagues.js';
@@ -71,12 +72,7 @@ export class Scoreboard {
           neutralSite: false,
           conferenceCompetition: false,
           recent: state.phase === 'live' || state.phase === 'final',
-          venue: {
-            id: game.home.id,
-            fullName: `${game.home.name} Field`,
-            address: { city: game.home.location },
-            indoor: INDOOR.has(league.law.sport),
-          },
+          ...venueOf(game),
           competitors: sides.map((side, order) => competitorOf(game, state, side, order, origin)),
           notes: [],
           ...(situation ? { situation } : {}),
@@ -91,6 +87,15 @@ export class Scoreboard {
     };
   }
 }
+
+// The real stadium of the home team; a team whose stadium we do not know has no venue.
+const venueOf = ({ home, league }: Game) => {
+  const stadium = stadiumOf(league.key, home.oddsName);
+  if (!stadium) return {};
+  const [city, state] = stadium.city.split(', ');
+  const address = { city, ...(state === undefined ? {} : { state }) };
+  return { venue: { id: home.id, fullName: stadium.name, address, indoor: INDOOR.has(league.law.sport) } };
+};
 
 const INDOOR = new Set(['basketball', 'hockey']);
 const CHANNELS = ['ABC', 'CBS', 'ESPN', 'FOX', 'NBC', 'TNT', 'USA Network', 'Prime Video', 'Apple TV'];

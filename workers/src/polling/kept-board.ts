@@ -85,9 +85,15 @@ const takeStamps = ({ live, unconfirmed }: KeptBoard, stamps: Reading['stamps'])
   }
 };
 
-/** The market of each removed price, where it differs from the family. Call it before applying the change. */
-export const removedFrom = ({ quotes }: LiveBoard, { removed }: BoardChange): ReadonlyMap<QuoteKey, string> => {
-  const markets = new Map<QuoteKey, string>();
+/**
+ * The market of each removed price, where it differs from the family, and of each price that another market goes on offering. Call it
+ * before applying the change.
+ */
+export const removedFrom = (
+  { quotes }: LiveBoard,
+  { removed, handedOver }: BoardChange,
+): ReadonlyMap<QuoteKey, string> => {
+  const markets = new Map<QuoteKey, string>(handedOver);
   for (const key of removed) {
     const quote = quotes.get(key);
     if (quote && quote.market !== quote.family) markets.set(key, quote.market);

@@ -6,6 +6,7 @@ import { RefreshNotice } from '../../features/refresh/refresh-notice.js';
 import {
   dateAtom,
   marketsAtom,
+  maximumAgeAtom,
   minimumEvAtom,
   positiveOnlyAtom,
   propsAtom,
@@ -29,9 +30,10 @@ export const SectionBets = ({ section }: { section: 'game' | 'props' }) => {
   const date = useAtomValue(dateAtom);
   const minimumEv = useAtomValue(minimumEvAtom);
   const positiveOnly = useAtomValue(positiveOnlyAtom);
+  const maximumAge = useAtomValue(maximumAgeAtom);
   const filter = useMemo(
-    () => ({ markets: new Set(chosen), date, minimumEv, positiveOnly, search }),
-    [chosen, date, minimumEv, positiveOnly, search],
+    () => ({ markets: new Set(chosen), date, minimumEv, positiveOnly, maximumAge, search }),
+    [chosen, date, minimumEv, positiveOnly, maximumAge, search],
   );
   return (
     <>

@@ -1,9 +1,9 @@
 import { useAtom } from 'jotai';
 import type { ActiveFilter } from '../../features/odds-table/active-filters.js';
 import { booksAtom, propBooksChoiceAtom } from '../../lib/choices/betting-terms.js';
-import { dateAtom, minimumEvAtom, positiveOnlyAtom } from '../../lib/choices/odds-filter.js';
+import { dateAtom, maximumAgeAtom, minimumEvAtom, positiveOnlyAtom } from '../../lib/choices/odds-filter.js';
 import { serverNow } from '../../lib/clock.js';
-import { howMany, percent } from '../../lib/format.js';
+import { howMany, percent, shortSpan } from '../../lib/format.js';
 import { useSearch } from '../../lib/views/use-search.js';
 import { dateOptions, dateTitle } from '../../ui/inputs/date-choice-options.js';
 import { appMessages as words } from '../messages.en.js';
@@ -13,12 +13,16 @@ export const useActiveFilters = (section: 'game' | 'props'): readonly ActiveFilt
   const [search, searchFor] = useSearch();
   const [minimumEv, setMinimumEv] = useAtom(minimumEvAtom);
   const [positiveOnly, setPositiveOnly] = useAtom(positiveOnlyAtom);
+  const [maximumAge, setMaximumAge] = useAtom(maximumAgeAtom);
   const [date, setDate] = useAtom(dateAtom);
   const [books, setBooks] = useAtom(section === 'game' ? booksAtom : propBooksChoiceAtom);
   return [
     search === '' ? undefined : { title: words.searched(search), remove: () => searchFor('') },
     minimumEv === null ? undefined : { title: words.evOver(percent(minimumEv, 1)), remove: () => setMinimumEv(null) },
     positiveOnly ? { title: words.positiveOnly, remove: () => setPositiveOnly(false) } : undefined,
+    maximumAge === null
+      ? undefined
+      : { title: words.notOlder(shortSpan(maximumAge * 1_000)), remove: () => setMaximumAge(null) },
     date === '' ? undefined : { title: dateTitle(date, dateOptions(serverNow())), remove: () => setDate('') },
     books ? { title: words.fewBooks(howMany(books.length), books.length), remove: () => setBooks(null) } : undefined,
   ].filter((filter) => filter !== undefined);

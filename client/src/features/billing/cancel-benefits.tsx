@@ -1,5 +1,6 @@
 import type { Plan } from '@fairline/shared/domain';
 import { Link } from 'react-router-dom';
+import { useFigures } from '../../lib/use-figures.js';
 import { FeatureList } from './feature-list.js';
 import { billingMessages as words } from './messages.js';
 import { includedIn } from './plan-copy.js';
@@ -9,7 +10,7 @@ export const CancelBenefits = ({ plan, back, onGoOn }: { plan: Plan; back: strin
   <>
     <h1>{words.benefitsTitle}</h1>
     <p className="c2">{words.benefitsWhy}</p>
-    <FeatureList features={includedIn(plan)} />
+    <FeatureList features={includedIn(plan, useFigures()?.sportsbooks)} />
     <div className="row wrap">
       <Link className="btn primary lg" to={back}>
         {words.keep}

@@ -2,6 +2,7 @@ import type { Me, Subscription } from '@fairline/shared/contract';
 import { PLANS } from '@fairline/shared/domain';
 import { Link } from 'react-router-dom';
 import { UPGRADE_PATH } from '../../lib/plan/upgrade-path.js';
+import { useFigures } from '../../lib/use-figures.js';
 import { Facts } from '../../ui/facts.js';
 import { BuyingNotice } from './buying-notice.js';
 import { FeatureList } from './feature-list.js';
@@ -15,6 +16,7 @@ import { useBuying } from './use-buying.js';
 /** What the user pays for: the plan, what is really billed, and what it includes. */
 export const MySubscription = ({ subscription, me }: { subscription: Subscription; me: Me }) => {
   const buying = useBuying();
+  const figures = useFigures();
   const plan = planInForce(subscription, me);
   const isBilled = subscription.plan !== 'free';
   return (
@@ -32,7 +34,7 @@ export const MySubscription = ({ subscription, me }: { subscription: Subscriptio
         />
         <div>
           <h2>{words.includes}</h2>
-          <FeatureList features={includedIn(plan)} />
+          <FeatureList features={includedIn(plan, figures?.sportsbooks)} />
         </div>
         <div className="row wrap">
           {plan === 'platinum' ? null : (

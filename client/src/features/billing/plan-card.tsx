@@ -1,6 +1,7 @@
 import { PLANS, type Plan } from '@fairline/shared/domain';
 import type { ReactNode } from 'react';
 import { listPrice } from '../../lib/plan/billed.js';
+import { useFigures } from '../../lib/use-figures.js';
 import { FeatureList } from './feature-list.js';
 import { billingMessages as words } from './messages.js';
 import { PLAN_COPY } from './plan-copy.js';
@@ -17,7 +18,7 @@ export const PlanCard = ({ plan, children }: { plan: Plan; children: ReactNode }
         {listPriceCents > 0 ? <span className="c3"> {words.perMonth}</span> : null}
       </p>
       <p className="s12 c2">{note}</p>
-      <FeatureList features={contents} />
+      <FeatureList features={contents(useFigures()?.sportsbooks)} />
       {children}
     </article>
   );

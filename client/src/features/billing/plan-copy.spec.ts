@@ -1,24 +1,25 @@
-import { SPORTSBOOKS } from '@fairline/shared/domain';
-import { PICK_APPS } from '@fairline/shared/testing';
-import { BOOK_COUNT, includedIn, PLAN_COPY } from './plan-copy.js';
+import { includedIn, PLAN_COPY } from './plan-copy.js';
 
-it('the plan copy counts the sportsbooks of the catalogue, without pick apps', () => {
-  const books = SPORTSBOOKS.filter(({ key }) => !PICK_APPS.includes(key));
-  expect(books.length).toBeLessThan(SPORTSBOOKS.length);
-  expect(BOOK_COUNT).toBe(books.length);
-  expect(PLAN_COPY.gold.contents[0]).toBe(`${BOOK_COUNT} sportsbooks`);
-  expect(includedIn('gold')[0]).toBe(`Live odds from ${BOOK_COUNT} sportsbooks`);
+it('the plan copy names the number of sportsbooks that have prices, and none while it is not known', () => {
+  expect(PLAN_COPY.gold.contents(27)[0]).toBe('27 sportsbooks');
+  expect(includedIn('gold', 27)[0]).toBe('Live odds from 27 sportsbooks');
+  expect(PLAN_COPY.gold.contents(undefined)[0]).toBe('Every sportsbook');
+  expect(includedIn('platinum', undefined)[0]).toBe('Live odds from every sportsbook');
 });
 
 it('the plan copy lists the contents that the specification names for each plan', () => {
-  expect(PLAN_COPY.free.contents).toEqual(['250 API calls per month', 'Basic odds data', 'Limited sportsbooks']);
-  expect(PLAN_COPY.gold.contents.slice(1)).toEqual([
+  expect(PLAN_COPY.free.contents(undefined)).toEqual([
+    '250 API calls per month',
+    'Basic odds data',
+    'Limited sportsbooks',
+  ]);
+  expect(PLAN_COPY.gold.contents(undefined).slice(1)).toEqual([
     '+EV finder',
     'Player props',
     'Game lines and spreads',
     'Real-time odds',
   ]);
-  expect(PLAN_COPY.platinum.contents).toEqual([
+  expect(PLAN_COPY.platinum.contents(undefined)).toEqual([
     'Everything in Gold',
     'Arbitrage',
     'Middles',

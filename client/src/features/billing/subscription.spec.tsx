@@ -7,7 +7,6 @@ import { billedOn } from '../../lib/plan/billed.js';
 import { aGold, aMe, aPlatinum, aSubscription, NO_SUBSCRIPTION } from '../../testing/a-plan.js';
 import { fakeServer, json } from '../../testing/fake-server.js';
 import { Around } from '../../testing/signed-in.js';
-import { BOOK_COUNT } from './plan-copy.js';
 import { SubscribePage } from './subscribe-page.js';
 import { UsagePlanPage } from './usage-plan-page.js';
 
@@ -21,6 +20,8 @@ const open = (
     '/api/me': () => json(me),
     '/api/billing/subscription': () => json(subscription),
     '/api/billing/cancel-subscription': cancel,
+    '/api/figures': () =>
+      json({ sportsbooks: 27, positive_bets: 1, average_edge: null, as_of: '2026-11-21T16:00:00.000Z' }),
   });
   const reload = jest.spyOn(location, 'reload').mockImplementation(() => undefined);
   after.push(server.stop, () => reload.mockRestore());
@@ -52,7 +53,7 @@ describe('/subscribe', () => {
       );
       for (const feature of ['+EV finder', 'Player props and game lines', 'Real-time updates', 'Unlimited API access'])
         expect(screen.getByText(feature)).toBeInTheDocument();
-      expect(screen.getByText(`Live odds from ${BOOK_COUNT} sportsbooks`)).toBeInTheDocument();
+      expect(await screen.findByText('Live odds from 27 sportsbooks')).toBeInTheDocument();
       expect(screen.queryAllByText(/Arbitrage/)).toHaveLength(plan === 'platinum' ? 1 : 0);
     },
   );

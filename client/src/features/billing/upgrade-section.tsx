@@ -9,7 +9,7 @@ export const UpgradeSection = () => (
   <section className="panel pad stack" aria-label={words.upgradeTitle}>
     <h2>{words.upgradeTitle}</h2>
     <p className="c2">{words.upgradeWhyPlatinum}</p>
-    <FeatureList features={PLAN_COPY.platinum.contents} />
+    <FeatureList features={PLAN_COPY.platinum.contents(undefined)} />
     <div>
       <Link className="btn primary" to={UPGRADE_PATH}>
         {words.upgradeTitle}

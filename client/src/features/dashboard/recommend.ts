@@ -1,6 +1,7 @@
 import { calendarDay, isFinished, isLive, SUSPECT_ABOVE } from '@fairline/shared/domain';
 import type { Bet } from '../../lib/bets/bet.js';
 import type { Entry } from '../../lib/bets/bet-ledger.js';
+import { isOldBet } from '../../lib/bets/old-price.js';
 import { isOnDate } from '../../lib/choices/date-filter.js';
 
 /** The most candidates, and how many of them are shown. */
@@ -15,7 +16,7 @@ export interface Recommendations {
 
 /**
  * The candidates among today's bets, at `now` (milliseconds): from each high-value game its most valuable bet, if that has positive value.
- * Suspects (so valuable that something is probably wrong) are never recommended.
+ * Suspects (so valuable that something is probably wrong) and prices too old beside their consensus are never recommended.
  */
 export const recommend = (entries: Iterable<Entry>, now: number): Recommendations => {
   const isToday = todayAt(now);
@@ -30,7 +31,8 @@ export const recommend = (entries: Iterable<Entry>, now: number): Recommendation
     const game = games.get(event.id) ?? { isHighValue: false, best: undefined };
     games.set(event.id, game);
     game.isHighValue ||= isLongMoneyline(bet);
-    if (isWorthIt(bet) && (!game.best || inOrder(entry, game.best) < 0)) game.best = entry;
+    if (isWorthIt(bet) && !isOldBet(bet, entry.times, event, now) && (!game.best || inOrder(entry, game.best) < 0))
+      game.best = entry;
   }
   const best = [...games.values()].flatMap((game) => (game.isHighValue && game.best ? [game.best] : []));
   return { games: games.size, next, candidates: best.sort(inOrder).slice(0, RECOMMENDED.candidates) };

@@ -4,7 +4,9 @@ import {
   fairLineOf,
   familyOf,
   groupsOf,
+  hasStarted,
   indexQuotes,
+  isOldBeside,
   type LineKey,
   OddsReader,
   type Probability,
@@ -14,7 +16,12 @@ import { withoutLocked } from '../../lib/board/without-locked.js';
 import { isMarketTooOld } from './market-age.js';
 
 /** The fair chance of each outcome of a market line, if enough sportsbooks price all of them. */
-export type FairChances = ReadonlyMap<LineKey, Readonly<Record<string, Probability>>>;
+export interface LineChances {
+  readonly chances: Readonly<Record<string, Probability>>;
+  /** Whether a price is too old beside this consensus to have a value. */
+  readonly isOld: (stamp: StampKey) => boolean;
+}
+export type FairChances = ReadonlyMap<LineKey, LineChances>;
 
 /** The consensus of all books at `now` on some markets of these games, by the same rules as the fair lines of boards. */
 export const fairChances = (
@@ -35,11 +42,17 @@ export const fairChances = (
   const quotes = new Map(
     [...reading.listings.values()].flatMap((listing) => listing.quotes.map((quote) => [quote.key, quote])),
   );
-  const chances = new Map<LineKey, Record<string, Probability>>();
+  const events = new Map(reading.events.map((event) => [event.id, event]));
+  const chances = new Map<LineKey, LineChances>();
   for (const line of indexQuotes(quotes.values()).lines.values())
     for (const group of groupsOf(line, NONE_LOCKED)) {
       const fair = fairLineOf(group, method)?.chances;
-      if (fair) chances.set(line.key, Object.fromEntries(group.outcomes.map((outcome, i) => [outcome, fair[i]!])));
+      const isStarted = hasStarted(events.get(line.ladder.event)!, now);
+      if (fair)
+        chances.set(line.key, {
+          chances: Object.fromEntries(group.outcomes.map((outcome, i) => [outcome, fair[i]!])),
+          isOld: (stamp) => isOldBeside(group, stamp, reading.stamps, { now, isStarted }),
+        });
     }
   return chances;
 };

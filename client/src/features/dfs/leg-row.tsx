@@ -25,11 +25,16 @@ import { dfsMessages as words } from './messages.js';
 /** One pick. */
 export const LegRow = ({ leg, app, needed }: { leg: Leg; app: string; needed: Probability }) => {
   const write = useAtomValue(writePriceAtom);
-  const { event, market, player, line, outcome, offers, price, fair, value } = leg;
+  const { event, market, player, line, outcome, offers, price, fair, value, isOld } = leg;
   return (
     <tr>
       <td className="d-ev">
-        <ValueChip text={value === undefined ? '–' : signedPercent(value)} band={evColorStep(value)} />
+        <span title={isOld ? words.lateWhy : undefined}>
+          <ValueChip
+            text={isOld ? words.late : value === undefined ? '–' : signedPercent(value)}
+            band={evColorStep(value)}
+          />
+        </span>
       </td>
       <td className="d-match has-crests" title={`${event.away} @ ${event.home}`}>
         <Crests of={crestsOf(event)} />

@@ -7,8 +7,9 @@ import {
   lineKey,
   type Odds,
   type Probability,
+  stampKey,
 } from '@fairline/shared/domain';
-import type { FairChances } from './fair-chances.js';
+import type { FairChances, LineChances } from './fair-chances.js';
 import { oldMarkets } from './market-age.js';
 import { eventOf } from './wanted-games.js';
 
@@ -27,6 +28,8 @@ export interface Leg {
   readonly fair: Probability | undefined;
   /** The value of the price against the fair line, in percent. */
   readonly value: number | undefined;
+  /** Whether every price is too old beside its consensus to have a value. */
+  readonly isOld: boolean;
 }
 
 /** The picks on one game at `now`: the better side of each line. That is the likelier one, since both sides have the same price. */
@@ -40,9 +43,7 @@ export const legsOf = (game: Game, offers: readonly PlayerProp[], chances: FairC
   );
   return [...lines].map(([key, onLine]) => {
     const sides = grouped(onLine, ({ ou }) => ou);
-    const legs = [...sides].map(([outcome, of]) =>
-      legOf(event, outcome, of, isThere, chances.get(key)?.[outcome], key),
-    );
+    const legs = [...sides].map(([outcome, of]) => legOf(event, outcome, of, isThere, chances.get(key), key));
     return legs.reduce((a, b) => (worth(b) > worth(a) ? b : a));
   });
 };
@@ -52,14 +53,23 @@ const legOf = (
   outcome: string,
   offered: readonly PlayerProp[],
   isThere: (offer: PlayerProp) => boolean,
-  fair: Probability | undefined,
+  line: LineChances | undefined,
   key: string,
 ): Leg => {
-  const { market, player, line } = offered[0]!;
+  const { market, player, line: point } = offered[0]!;
+  const fair = line?.chances[outcome];
   const offers = offered.filter(isThere);
   const price = offers[0]?.price ? fromAmerican(offers[0].price) : undefined;
   const value = price !== undefined && fair !== undefined ? expectedValue(fair, price) : undefined;
-  return { key, event, market, player, line: line ?? undefined, outcome, offers, price, fair, value };
+  // Every app pays alike, so one that is fresh enough is enough.
+  const isOld =
+    value !== undefined &&
+    value > 0 &&
+    offers.every(({ book, market: key }) => line!.isOld(stampKey(event.id, book, key)));
+  return {
+    ...{ key, event, market, player, line: point ?? undefined, outcome, offers, price, fair, isOld },
+    value: isOld ? undefined : value,
+  };
 };
 
 const grouped = <K>(offers: readonly PlayerProp[], by: (offer: PlayerProp) => K): Map<K, PlayerProp[]> => {

@@ -51,6 +51,8 @@ export const dfsMessages = {
   notThere: (app: string) => `${app} does not offer this line`,
   noFair: 'No fair line',
   noFairWhy: 'Fewer than three sportsbooks price both sides of this line',
+  late: 'old',
+  lateWhy: 'Every app’s offer stood still while the sportsbooks moved: too old to count as value.',
   live: 'LIVE',
   opensApp: (app: string) => `${app}, opens in a new tab`,
 } as const;

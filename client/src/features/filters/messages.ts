@@ -11,6 +11,8 @@ export const filterMessages = {
   markets: 'Markets',
   minimumEv: 'Minimum EV',
   noMinimum: 'none',
+  maximumAge: 'Greatest price age',
+  anyAge: 'any',
   positiveOnly: 'Positive EV only',
   books: 'Sportsbooks',
   chosen: (chosen: number, all: number) => `${chosen} of ${all}`,

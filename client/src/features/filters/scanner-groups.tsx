@@ -4,6 +4,7 @@ import { percent } from '../../lib/format.js';
 import { Check } from '../../ui/inputs/check.js';
 import { NumberLine } from '../../ui/inputs/number-line.js';
 import { Segments } from '../../ui/inputs/segments.js';
+import { AgeLimit } from './ev-group.js';
 import type { GroupProps } from './group-props.js';
 import { filterMessages as words } from './messages.js';
 
@@ -49,6 +50,7 @@ export const ArbitrageGroup = ({ draft, applied, onEdit }: GroupProps) => {
         />
       </div>
       <div className="fgroup">
+        <AgeLimit draft={draft} onEdit={onEdit} />
         <Check label={words.liveGames} isOn={scanner.liveGames} onChange={(liveGames) => edit({ liveGames })} />
         <Check label={words.threeWay} isOn={scanner.threeWay} onChange={(threeWay) => edit({ threeWay })} />
         <Check label={words.playerProps} isOn={scanner.playerProps} onChange={(playerProps) => edit({ playerProps })} />

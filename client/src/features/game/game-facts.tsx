@@ -21,10 +21,14 @@ const toLine = ([label, fact]: Fact) => (
   </div>
 );
 
-const lineFacts = ({ odds }: Score): Fact[] => {
+// The scoreboard's line is from before the game: during it, it is the closing line.
+const lineFacts = ({ odds, status }: Score): Fact[] => {
+  const named = (label: string) => (status === 'scheduled' ? label : words.closing(label));
   const facts: [string, ReactNode][] = [
-    odds?.spread === undefined ? [words.moneyline, minus(odds?.moneyline)] : [words.spread, minus(odds.spread)],
-    [words.overUnder, odds?.overUnder],
+    odds?.spread === undefined
+      ? [named(words.moneyline), minus(odds?.moneyline)]
+      : [named(words.spread), minus(odds.spread)],
+    [named(words.overUnder), odds?.overUnder],
     [words.provider, odds?.provider && bookNamed(odds.provider)],
   ];
   const known = facts.filter(([, fact]) => fact !== undefined);

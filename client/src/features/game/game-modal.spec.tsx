@@ -137,6 +137,11 @@ describe('the overview', () => {
     ]);
   });
 
+  it.each(['in_progress', 'final'] as const)('the line of a %s game is called the closing line', async (status) => {
+    await open(aScore({ status, odds: { spread: 'MICH -6.5', overUnder: 41.5, provider: 'Draft Kings' } }));
+    expect(['Closing spread', 'Closing over / under'].map(fact)).toEqual(['MICH −6.5', '41.5']);
+  });
+
   it('the game overview shows the favourite’s price if the scoreboard has no spread', async () => {
     await open(aScore({ odds: { moneyline: 'BOS -120', overUnder: 8.5, provider: 'DraftKings' } }));
     expect(['Moneyline', 'Over / under', 'Provider'].map(fact)).toEqual(['BOS −120', '8.5', 'DraftKings']);

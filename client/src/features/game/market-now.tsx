@@ -2,6 +2,7 @@ import { bookTitle, fairOdds, type GameEvent } from '@fairline/shared/domain';
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import type { Bet } from '../../lib/bets/bet.js';
+import { betAtom } from '../../lib/bets/valuation-atoms.js';
 import { useWritePrice } from '../../lib/choices/odds-format.js';
 import { evColorStep } from '../../lib/ev-color-step.js';
 import { signedPercent } from '../../lib/format.js';
@@ -44,7 +45,8 @@ export const MarketNow = ({ event, sport }: { event: string; sport: string }) =>
 
 const BetLine = ({ bet, game }: { bet: Bet; game: GameEvent }) => {
   const write = useWritePrice();
-  const { best, fair, value } = bet;
+  const { best, fair } = bet;
+  const { value, isOld } = useAtomValue(betAtom(bet.key)) ?? bet;
   return (
     <tr>
       <th scope="row">{selectionOf(bet, game)}</th>
@@ -52,7 +54,13 @@ const BetLine = ({ bet, game }: { bet: Bet; game: GameEvent }) => {
       <td className="c2 clip-cell">{best ? bookTitle(best.book) : null}</td>
       <td className="r">{fair === undefined ? words.none : write(fairOdds(fair))}</td>
       <td className="r">
-        {value === undefined ? words.none : <ValueChip text={signedPercent(value)} band={evColorStep(value)} />}
+        {isOld ? (
+          words.old
+        ) : value === undefined ? (
+          words.none
+        ) : (
+          <ValueChip text={signedPercent(value)} band={evColorStep(value)} />
+        )}
       </td>
     </tr>
   );

@@ -1,7 +1,7 @@
 import type { Operator } from '@fairline/shared/contract';
 import { howMany, percent } from '../../lib/format.js';
+import { useFigures } from '../../lib/use-figures.js';
 import { landingCopy } from './copy.js';
-import { useFigures } from './use-figures.js';
 
 /** Live figures of the running system, and the operator's own. */
 export const Stats = ({ activeUsers }: Pick<Operator, 'activeUsers'>) => {

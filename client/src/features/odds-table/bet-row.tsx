@@ -103,7 +103,15 @@ export const BetRow = memo(function BetRow({ id, isOpen, isSuspect = false, rowI
   );
 });
 
-const ValueOf = ({ bet: { key, value } }: { bet: Bet }) => {
+const ValueOf = ({ bet: { key, value, isOld } }: { bet: Bet }) => {
+  if (isOld)
+    return (
+      <span title={words.oldWhy}>
+        <ExplainButton bet={key} label={`${words.old}: ${words.oldWhy}`}>
+          <ValueChip text={words.old} band={0} />
+        </ExplainButton>
+      </span>
+    );
   if (value === undefined) return <ValueChip text="–" band={0} />;
   const text = signedPercent(value);
   return (

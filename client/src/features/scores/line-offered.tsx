@@ -14,6 +14,7 @@ export const LineOffered = ({ score }: { score: Score }) => {
   const outcome = outcomeWords(score);
   return (
     <div className="od-line">
+      {score.status === 'scheduled' ? null : <span title={words.closingWhy}>{words.closing}</span>}
       {line === undefined ? null : <Favourite text={line} />}
       {overUnder === undefined ? null : (
         <span>

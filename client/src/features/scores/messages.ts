@@ -33,6 +33,8 @@ export const scoresMessages = {
   overUnder: 'O/U',
   overUnderSpoken: 'over/under',
   covered: (team: string) => `${team} covered`,
+  closing: 'close',
+  closingWhy: 'The line when the game began',
   spreadPush: 'spread pushed',
   over: 'over',
   under: 'under',

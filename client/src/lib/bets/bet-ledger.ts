@@ -1,4 +1,4 @@
-import type { GameEvent, LineKey, MarketLine } from '@fairline/shared/domain';
+import type { GameEvent, LineKey, MarketLine, Times } from '@fairline/shared/domain';
 import type { HeldBoard } from '../board/held-board.js';
 import type { Bet } from './bet.js';
 import { betsOn, type Valuation } from './bets-on.js';
@@ -8,6 +8,8 @@ export interface Entry {
   readonly bet: Bet;
   readonly event: GameEvent;
   readonly start: number;
+  /** When the books of its board last confirmed their prices. It follows the board. */
+  readonly times: Times;
 }
 
 /** The result of a read: entries that are gone or replaced, and entries that are new. */
@@ -45,7 +47,10 @@ export const betLedger = (valuation: Valuation, isAsked: (line: MarketLine) => b
     const bets = line.quotes.length === 0 || !event ? [] : betsOn(line, board.locked, valuation);
     if (bets.length === 0) page.delete(line.key);
     else {
-      const entries = bets.map((bet) => ({ bet, event: event!, start: event!.commenceTime }));
+      const entries = bets.map((bet) => ({
+        ...{ bet, event: event!, start: event!.commenceTime },
+        times: board.stamps,
+      }));
       page.set(line.key, entries);
       news.fresh.push(...entries);
     }

@@ -1,4 +1,4 @@
-import { escapeKeyPart, type LineKey, type Probability, usualSet } from '@fairline/shared/domain';
+import { escapeKeyPart, type Group, type LineKey, type Probability, usualSet } from '@fairline/shared/domain';
 import type { OutcomePrices } from './outcome-prices.js';
 
 /** The key of a bet: an outcome of a market line. For a combined prop it is the line itself, because the better side is shown. */
@@ -18,6 +18,10 @@ export interface Bet extends OutcomePrices {
   readonly fair: Probability | undefined;
   /** The value of the best price, in percent. */
   readonly value: number | undefined;
+  /** The prices that it is one of; they tell how old their consensus is. */
+  readonly group?: Group;
+  /** Whether the best price is too old beside its consensus to have a value: then it has none. */
+  readonly isOld?: boolean;
 }
 
 /** The key of a bet on an outcome. `set` becomes part of it if the books list unusual outcomes: two-way differs from three-way. */

@@ -69,6 +69,7 @@ const betsOfGroup = (group: Group, locked: ReadonlySet<StampKey>, valuation: Val
       isAlternate: tally.isAlternate,
       prices: tally.prices,
       fair,
+      group,
       value: fair !== undefined && tally.net !== undefined ? expectedValue(fair, tally.net) : undefined,
     };
   });

@@ -1,5 +1,5 @@
 import { type BoardId, boardName } from '@fairline/shared/contract';
-import type { BoardDiff, Locks } from '@fairline/shared/domain';
+import type { BoardDiff, Locks, StampKey } from '@fairline/shared/domain';
 import type { HeldBoard } from './held-board.js';
 
 /** Keeps copies of the boards elsewhere. */
@@ -7,6 +7,8 @@ export interface BoardListener {
   /** A complete board was added; it replaces one of the same name. */
   held(board: HeldBoard): void;
   moved(board: HeldBoard, diffs: readonly BoardDiff[]): void;
+  /** Prices were confirmed without a change. */
+  confirmed?(board: HeldBoard, stamps: readonly (readonly [StampKey, number])[]): void;
   /** Locks that did not come with a diff. */
   locked(board: HeldBoard, locks: Locks): void;
   dropped(id: BoardId): void;
@@ -42,6 +44,11 @@ export const listenToBoards = (listener: BoardListener): (() => void) => {
 /** Reports that a held board changed. */
 export const boardMoved = (board: HeldBoard, diffs: readonly BoardDiff[]): void => {
   for (const listener of listeners) listener.moved(board, diffs);
+};
+
+/** Reports that prices of a held board were confirmed without a change. */
+export const boardConfirmed = (board: HeldBoard, stamps: readonly (readonly [StampKey, number])[]): void => {
+  for (const listener of listeners) listener.confirmed?.(board, stamps);
 };
 
 /** Reports that prices of a held board were locked or unlocked because of their age. */

@@ -20,7 +20,8 @@ import {
 } from './board-atoms.js';
 import { boardsMovedAtom } from './board-status.js';
 import { type HeldBoard, noteTouched } from './held-board.js';
-import { boardLocked, boardMoved } from './held-boards.js';
+import { boardConfirmed, boardLocked, boardMoved } from './held-boards.js';
+import { noteTimes } from './usual-intervals.js';
 
 /** Updates every cell on the screen after a board was loaded or dropped. */
 export const refreshCellsAtom = atom(null, (get, set) => {
@@ -35,6 +36,7 @@ export const refreshCellsAtom = atom(null, (get, set) => {
 export const applyDiffsAtom = atom(null, (get, set, held: HeldBoard, diffs: readonly BoardDiff[]) => {
   const touched = new Set<LineKey>();
   for (const diff of diffs) {
+    noteTimes(held.board.stamps, diff.stamps);
     const lines = [...followDiff(held.board, diff).keys()];
     noteTouched(held, lines);
     for (const { key } of lines) touched.add(key);
@@ -61,7 +63,9 @@ export const applyLocksAtom = atom(null, (get, set, held: HeldBoard, locks: Lock
 
 /** Updates the times of prices that were confirmed without a change. */
 export const confirmAtom = atom(null, (get, set, held: HeldBoard, stamps: readonly (readonly [StampKey, number])[]) => {
+  noteTimes(held.board.stamps, stamps);
   confirm(held.board, stamps);
+  boardConfirmed(held, stamps);
   for (const [key] of stamps) setStamp(get, set, key);
 });
 

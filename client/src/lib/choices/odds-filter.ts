@@ -48,3 +48,9 @@ export const positiveOnlyAtom = addressable(
   'positiveOnly',
   rememberedAtom<boolean>('positiveEvOnly', z.boolean(), DEFAULT_VIEW.positiveOnly),
 );
+
+/** Hides bets and opportunities with an older price, in seconds; null shows all. */
+export const maximumAgeAtom = addressable(
+  'maximumAge',
+  rememberedAtom<number | null>('maximumAge', z.nullable(z.number()), DEFAULT_VIEW.maximumAge),
+);

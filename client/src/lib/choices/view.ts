@@ -22,6 +22,8 @@ export interface View {
   /** Percent; null shows all. */
   readonly minimumEv: number | null;
   readonly positiveOnly: boolean;
+  /** The greatest age of a price of a bet or a leg, in seconds; null shows all. */
+  readonly maximumAge: number | null;
   readonly method: DevigMethodName;
   readonly scanner: Scanner;
 }
@@ -36,6 +38,7 @@ export const DEFAULT_VIEW: View = {
   date: '',
   minimumEv: null,
   positiveOnly: false,
+  maximumAge: null,
   method: 'multiplicative',
   scanner: SCANNER_DEFAULTS,
 };

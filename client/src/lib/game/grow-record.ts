@@ -6,7 +6,7 @@ import { serverNow } from '../clock.js';
 import { LINE_MARKETS } from './ask-odds-history.js';
 import { rowsOfDiff, rowsOnBoard } from './board-rows.js';
 import { consensusOf } from './consensus.js';
-import { type LineRecord, noteMove, noteRow } from './line-record.js';
+import { type LinePlace, type LineRecord, noteMove, noteRow } from './line-record.js';
 import { gameMessages } from './messages.js';
 import type { OddsHistoryRow } from './read-odds-history.js';
 
@@ -26,7 +26,7 @@ export const growRecord = (record: LineRecord, eventId: string, grown: () => voi
   return listenToBoards({
     held: (board) => {
       const game = gameOn(board);
-      if (game) grow(rowsOnBoard(board, game, LINE_MARKETS));
+      if (game) grow(rowsSince(record, rowsOnBoard(board, game, LINE_MARKETS)));
     },
     moved: (board, diffs) => {
       const game = gameOn(board);
@@ -36,6 +36,23 @@ export const growRecord = (record: LineRecord, eventId: string, grown: () => voi
     dropped: () => undefined,
   });
 };
+
+// What was withdrawn between the record and the board is on neither: a line whose market has no price on the board has ended.
+const rowsSince = (record: LineRecord, rows: readonly OddsHistoryRow[]): OddsHistoryRow[] => {
+  const offered = new Set(rows.map(placeOf));
+  const ended: OddsHistoryRow[] = [];
+  for (const [marketKey, outcomes] of record)
+    for (const [outcomeName, lines] of outcomes)
+      for (const { book: bookmakerKey, title: bookmakerTitle, moves } of lines.values()) {
+        const place = { marketKey, outcomeName, bookmakerKey, bookmakerTitle };
+        if (bookmakerKey === CONSENSUS || offered.has(placeOf(place))) continue;
+        ended.push({ ...place, lastUpdate: serverNow(), price: null, point: moves.at(-1)?.point });
+      }
+  return [...rows, ...ended];
+};
+
+const placeOf = ({ marketKey, outcomeName, bookmakerKey }: LinePlace): string =>
+  JSON.stringify([marketKey, outcomeName, bookmakerKey]);
 
 const noteConsensus = (record: LineRecord, marketKey: string) => {
   const outcomes = record.get(marketKey);

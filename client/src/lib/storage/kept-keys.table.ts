@@ -50,6 +50,7 @@ export const KEPT_KEYS = {
     'dfsDate',
     'minimumEv',
     'positiveEvOnly',
+    'maximumAge',
     'betOrder',
     USER_DATA_KEYS.slip,
     USER_DATA_KEYS.slipMode,

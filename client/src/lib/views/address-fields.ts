@@ -29,6 +29,7 @@ export const VIEW_FIELDS: Fields<Omit<View, 'scanner'>> = {
   },
   minimumEv: { name: 'ev', codec: numberCodec(-100, 100) },
   positiveOnly: { name: 'positive', codec: flagCodec },
+  maximumAge: { name: 'age', codec: numberCodec(5, 900) },
   method: { name: 'method', codec: wordCodec(DEVIG_METHODS.map(({ name }) => name)) },
 };
 

@@ -31,6 +31,7 @@ const views: fc.Arbitrary<View> = fc.record({
   date: fc.constantFrom('', 'live', '2026-11-21', '2027-01-31'),
   minimumEv: fc.option(upTo(-100, 100)),
   positiveOnly: fc.boolean(),
+  maximumAge: fc.option(upTo(5, 900)),
   method: fc.constantFrom(...DEVIG_METHODS.map(({ name }) => name)),
   scanner,
 });

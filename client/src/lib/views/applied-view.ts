@@ -3,6 +3,7 @@ import { booksAtom, devigMethodAtom, propBooksChoiceAtom } from '../choices/bett
 import {
   dateAtom,
   marketsAtom,
+  maximumAgeAtom,
   minimumEvAtom,
   positiveOnlyAtom,
   propsAtom,
@@ -23,6 +24,7 @@ export const appliedViewAtom = atom(
     date: get(dateAtom),
     minimumEv: get(minimumEvAtom),
     positiveOnly: get(positiveOnlyAtom),
+    maximumAge: get(maximumAgeAtom),
     method: get(devigMethodAtom),
     scanner: get(scannerAtom),
   }),
@@ -36,6 +38,7 @@ export const appliedViewAtom = atom(
     if (differ(next.date, now.date)) set(dateAtom, next.date);
     if (differ(next.minimumEv, now.minimumEv)) set(minimumEvAtom, next.minimumEv);
     if (differ(next.positiveOnly, now.positiveOnly)) set(positiveOnlyAtom, next.positiveOnly);
+    if (differ(next.maximumAge, now.maximumAge)) set(maximumAgeAtom, next.maximumAge);
     if (differ(next.method, now.method)) set(devigMethodAtom, next.method);
     if (differ(next.scanner, now.scanner)) set(scannerAtom, next.scanner);
   },

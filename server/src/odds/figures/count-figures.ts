@@ -4,10 +4,12 @@ import {
   fairLineOf,
   type Group,
   groupsOf,
+  hasStarted,
   indexQuotes,
   isDfsBook,
   isFinished,
   isMainFamily,
+  isOldBeside,
   isUsable,
   type Quote,
   quotesIn,
@@ -30,15 +32,20 @@ export const countFigures = (board: Board, now: number): BoardFigures => {
     (quote) => !isDfsBook(quote.book) && isUsable(quote, board.locked) && isOpen(quote),
   );
   const { lines } = indexQuotes(counted.filter(({ family }) => isMainFamily(family)));
-  const edges = [...lines.values()].flatMap((line) => groupsOf(line, board.locked).flatMap(edgesIn));
+  const edges = [...lines.values()].flatMap((line) =>
+    groupsOf(line, board.locked).flatMap((group) => edgesIn(group, board, now)),
+  );
   return { books: new Set(counted.map(({ book }) => book)), edges };
 };
 
-const edgesIn = (group: Group): number[] => {
+// A price too old beside its consensus has no edge.
+const edgesIn = (group: Group, { events, stamps }: Board, now: number): number[] => {
   const chances = fairLineOf(group)?.chances;
   if (!chances) return [];
   return quotesIn(group).flatMap((quotes, outcome) => {
-    const values = quotes.map(({ price }) => expectedValue(chances[outcome]!, price));
+    const isStarted = hasStarted(events.get(group.line.ladder.event)!, now);
+    const fresh = quotes.filter(({ stamp }) => !isOldBeside(group, stamp, stamps, { now, isStarted }));
+    const values = fresh.map(({ price }) => expectedValue(chances[outcome]!, price));
     const best = Math.max(...values);
     return best > 0 && suspectValue(best) === undefined ? [best] : [];
   });

@@ -33,6 +33,8 @@ export interface BoardChange {
   readonly stamps: ReadonlyMap<StampKey, number>;
   readonly locked: readonly StampKey[];
   readonly unlocked: readonly StampKey[];
+  /** The market that took a price of `upserts` down, where another market of the book goes on offering it. Only the log keeps it. */
+  readonly handedOver?: ReadonlyMap<QuoteKey, string>;
 }
 
 /** A change with its sequence number. */

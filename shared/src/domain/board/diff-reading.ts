@@ -20,7 +20,7 @@ export const diffReading = (
   const gone = asked.event === undefined ? missing(board, reading) : [];
   const kept = without(before, gone);
   const moves = diffQuotes(kept, reading.listings, asked, last);
-  const removed = settleOwners(board, kept, reading, moves);
+  const { removed, handedOver } = settleOwners(board, kept, reading, moves);
   const events = reading.events
     .filter((event) => !isSameEvent(board.events.get(event.id), event))
     .map((event) => stillEnded(board, event));
@@ -33,6 +33,7 @@ export const diffReading = (
     stamps,
     locked: tooOldAtOnce(board, events, stamps, reading.receivedAt),
     unlocked: [],
+    ...(handedOver.size > 0 ? { handedOver } : {}),
   };
 };
 
@@ -80,18 +81,20 @@ const tooOldAtOnce = (board: Board, events: readonly GameEvent[], stamps: StampT
 // that no market offers is removed; one that its own market still lists without a price stays, suspended.
 const settleOwners = (board: Board, before: Listings, now: Reading, { upserts, withdrawn, listed }: Moves) => {
   const removed: QuoteKey[] = [];
+  const handedOver = new Map<QuoteKey, string>();
   const offered = withdrawn.length > 0 ? new Set(upserts.map(({ key }) => key)) : undefined;
   for (const { key, market, isNamed } of withdrawn) {
     const quote = board.quotes.get(key);
     if (quote?.market !== market || offered?.has(key)) continue;
     const heir = siblingsOf(quote, before, now.listings).find((sibling) => sibling.key === key);
     const left = heir ?? (isNamed && !quote.suspended ? suspendedAt(quote, now.receivedAt) : undefined);
-    if (!heir && !isNamed) removed.push(key);
+    if (heir) handedOver.set(key, market);
+    else if (!isNamed) removed.push(key);
     if (!left) continue;
     upserts.push(left);
     if (!listed.includes(left.stamp)) listed.push(left.stamp);
   }
-  return removed;
+  return { removed, handedOver };
 };
 
 const suspendedAt = (quote: Quote, receivedAt: number): Quote => ({ ...quote, suspended: true, receivedAt });

@@ -35,7 +35,6 @@ describe('the catalogue of sportsbooks', () => {
       'fliff',
       'circasports',
       'sleeper',
-      'circa',
       'superbook',
       'westgate',
     ]);
@@ -53,6 +52,12 @@ describe('the catalogue of sportsbooks', () => {
       expect(Object.keys(marks).sort()).toEqual(['isDFS', 'isExchange', 'offshore', 'popular']);
       expect(Object.values(marks).every((mark) => typeof mark === 'boolean')).toBe(true);
     }
+  });
+
+  it('Circa is one book, whichever of its keys a feed uses', () => {
+    expect(canonicalBook('circa')).toBe(canonicalBook('circasports'));
+    expect(bookTitle('circa')).toBe(bookTitle('circasports'));
+    expect(SPORTSBOOKS.filter(({ name }) => name.startsWith('Circa'))).toHaveLength(1);
   });
 
   it('the catalogue lists every book once', () => {

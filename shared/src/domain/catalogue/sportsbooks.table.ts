@@ -50,7 +50,6 @@ export const SPORTSBOOKS: readonly Sportsbook[] = [
   book('betonline', 'BetOnline', 3, { offshore: true }),
   book('mybookieag', 'MyBookie', 3, { offshore: true }),
   book('sleeper', 'Sleeper', 3, { isDFS: true }),
-  book('circa', 'Circa', 3),
   book('superbook', 'SuperBook', 3),
   book('westgate', 'Westgate', 3),
 ];

@@ -39,6 +39,7 @@ export const excludedFromArbitrage = (key: string): boolean => EXCLUDED_FROM_ARB
 const FEED_KEYS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     caesars: 'williamhill_us',
+    circa: 'circasports',
     hardrock: 'hardrockbet',
     betonline: 'betonlineag',
     mybookie: 'mybookieag',

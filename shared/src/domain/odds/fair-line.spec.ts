@@ -1,7 +1,8 @@
 import fc from 'fast-check';
-import type { DevigMethodName } from './devig/devig.js';
+import { DEVIG_METHODS, type DevigMethodName, devig } from './devig/devig.js';
 import { fairLine as fairLineOf } from './fair-line.js';
 import { type Odds, odds } from './formats.js';
+import { impliedTotal } from './probability.js';
 import { votersAmong } from './voters.js';
 
 const book = (name: string, ...prices: number[]) => prices.map((price) => ({ book: name, price: odds(price) }));
@@ -65,13 +66,41 @@ describe('a fair line', () => {
   });
   it('a fair line leaves out a book for which the method gives no result', () => {
     const longshot = book('a', 1.1, 5, 50); // the additive method gives the last outcome a negative chance
-    const { votes } = fairLine(byOutcome(longshot, book('b', 2.9, 2.9, 2.9), book('c', 2.9, 2.9, 2.9)), 3, 'additive')!;
-    expect(votes.books).toEqual(['b', 'c']);
+    const others = ['b', 'c', 'd'].map((name) => book(name, 2.9, 2.9, 2.9));
+    expect(fairLine(byOutcome(longshot, ...others), 3, 'additive')!.votes.books).toEqual(['b', 'c', 'd']);
+  });
+  it('a fair line never comes from a single vote: books that the method refuses do not count', () => {
+    const longshots = ['a', 'b', 'c'].map((name) => book(name, 1.05, 11, 51));
+    const all = byOutcome(...longshots, book('d', 1.15, 8, 40));
+    expect(fairLine(all, 4)).toBeDefined();
+    expect(fairLine(all, 4, 'additive')).toBeUndefined();
+    expect(fairLine(all, 1, 'additive')?.votes.books).toEqual(['d']);
   });
   it('a fair line stays below 1 in total with the worst-case method', () => {
     const { chances } = fairLine(byOutcome(...['a', 'b', 'c'].map((name) => book(name, 1.3, 3.4))), 3, 'worst-case')!;
     expect(chances[0]! + chances[1]!).toBeLessThan(1);
   });
+
+  const longshot = fc.integer({ min: 300, max: 6000 });
+  const favouriteAndLongshots = fc.tuple(fc.integer({ min: 102, max: 130 }), longshot, longshot);
+  it('a fair line has at least as many votes as it needs, by every method and from any prices', () =>
+    fc.assert(
+      fc.property(
+        fc.array(favouriteAndLongshots, { maxLength: 8 }),
+        fc.integer({ min: 1, max: 5 }),
+        fc.constantFrom(...DEVIG_METHODS.map(({ name }) => name)),
+        (books, least, method) => {
+          const named = books.map((cents, i) => book(`b${i}`, ...cents.map((each) => each / 100)));
+          const isAccepted = (prices: readonly { price: Odds }[]) => {
+            const own = prices.map(({ price }) => price);
+            return impliedTotal(own) < 1 || typeof devig(method, own) !== 'string';
+          };
+          const line = named.length > 0 ? fairLine(byOutcome(...named), least, method) : undefined;
+          const accepted = named.filter(isAccepted).map(([first]) => first!.book);
+          expect(line?.votes.books).toEqual(accepted.length >= least ? accepted : undefined);
+        },
+      ),
+    ));
 
   const anyBook = fc.array(fc.integer({ min: 102, max: 2000 }), { minLength: 3, maxLength: 3 });
   it('a fair line has chances that sum to 1', () =>

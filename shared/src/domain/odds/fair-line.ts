@@ -18,13 +18,13 @@ export interface Votes {
   readonly chances: readonly (readonly number[])[];
 }
 
-/** How many books must price every outcome before there is a fair line: `main` for moneyline, spread and total, `other` for the rest. */
+/** How many books must have a vote before there is a fair line: `main` for moneyline, spread and total, `other` for the rest. */
 export const LEAST_COMPLETE = { main: 4, other: 3 } as const;
 
 /**
  * The fair line of one market: each book that prices every outcome is de-vigged on its own, and each outcome gets the weighted median of
  * the books' chances, scaled to sum to 1. `prices` are decimal odds that the voters' `places` point into. Undefined with fewer than `least`
- * voters. Source: design "The maths" section 2.
+ * votes: a book whose prices the method refuses does not count. Source: design "The maths" section 2.
  */
 export const fairLine = (
   voters: Voters,
@@ -45,7 +45,7 @@ export const fairChances = (
 ): readonly Probability[] | undefined => {
   if (voters.books.length < least) return undefined;
   VOTES.collect(voters, prices, method);
-  if (VOTES.count === 0) return undefined;
+  if (VOTES.count < Math.max(least, 1)) return undefined;
   const chances: Probability[] = [];
   for (let outcome = 0; outcome < voters.ways; outcome += 1) chances.push(VOTES.medianOf(outcome));
   return method === 'worst-case' ? chances : scaled(chances);

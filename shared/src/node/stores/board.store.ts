@@ -13,7 +13,7 @@ import {
 import { boardKeys } from './board-keys.js';
 import { COMMIT, CONFIRM } from './board-scripts.js';
 import { hashReply, listReply, replies, textReply } from './replies.js';
-import { boardOf, storedChange } from './stored-board.js';
+import { boardOf, quoteOf, storedChange } from './stored-board.js';
 
 /** The live boards in Redis, shared by every process. */
 @Injectable()
@@ -23,7 +23,7 @@ export class BoardStore {
   /**
    * Writes a change as the successor of `expectedSeq`, numbers it and publishes it. Returns its number, or `behind` without a change when
    * the board has moved on. A new board does not start at 1 (see NEXT_SEQ). `removedFrom` tells the log the market of a removed price,
-   * where that is not its family.
+   * where that is not its family, and the market that took a price down which another one still offers.
    */
   async commit(
     board: BoardId,
@@ -75,6 +75,21 @@ export class BoardStore {
       books.set(event, (books.get(event) ?? new Set()).add(bookOfStamp(stamp as StampKey)));
     }
     return books;
+  }
+
+  /** When the books last confirmed these prices (decimal odds by key). Without those that the board no longer shows at that price. */
+  async confirmedAt(board: BoardId, prices: ReadonlyMap<QuoteKey, number>): Promise<Map<QuoteKey, number>> {
+    if (prices.size === 0) return new Map();
+    const keys = boardKeys(board);
+    const asked = [...prices.keys()];
+    const stored = await this.redis.hmget(keys.quotes, ...asked);
+    const standing = stored.flatMap((text, i) => {
+      const quote = text === null ? undefined : quoteOf(asked[i]!, text);
+      return quote && quote.price === prices.get(asked[i]!) && !quote.suspended ? [quote] : [];
+    });
+    if (standing.length === 0) return new Map();
+    const times = await this.redis.hmget(keys.stamps, ...standing.map(({ stamp }) => stamp));
+    return new Map(standing.flatMap(({ key }, i) => (times[i] === null ? [] : [[key, Number(times[i])] as const])));
   }
 
   /** Whether the board has any price. */

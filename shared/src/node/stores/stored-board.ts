@@ -43,4 +43,5 @@ export const boardOf = ({ seq, events, quotes, stamps, locked }: StoredBoard): L
 // The key is the hash field already, and the source time is in a hash of its own.
 const storedQuote = (quote: Quote): string => JSON.stringify(packQuote(quote, undefined).slice(1));
 
-const quoteOf = (key: string, stored: string): Quote => unpackQuote([key, ...JSON.parse(stored)] as PackedQuote);
+/** One stored price. */
+export const quoteOf = (key: string, stored: string): Quote => unpackQuote([key, ...JSON.parse(stored)] as PackedQuote);

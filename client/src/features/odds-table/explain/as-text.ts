@@ -1,6 +1,15 @@
 import { bookTitle, DEVIG_METHODS } from '@fairline/shared/domain';
 import { runningVotes, totalWeight } from '../../../lib/bets/running-votes.js';
-import { ageOf, commissionIn, type Explanation, headingOf, priceFor, waysOf, worthOf } from './explanation.js';
+import {
+  ageOf,
+  commissionIn,
+  type Explanation,
+  headingOf,
+  priceFor,
+  waysOf,
+  whyNoFair,
+  worthOf,
+} from './explanation.js';
 import { FORMULAS, TERM_NAMES, explainMessages as words } from './messages.js';
 
 /** An explanation as plain text, step by step, with all digits of every number. */
@@ -51,8 +60,8 @@ const votesIn = (explanation: Explanation): string[] => {
 };
 
 const conclusionOf = (explanation: Explanation): string[] => {
-  const { votes, medians, fair, bet, method, least } = explanation;
-  if (!fair) return [least === undefined ? words.overlapping : words.tooFew(votes.length, least)];
+  const { votes, medians, fair, bet, method } = explanation;
+  if (!fair) return [whyNoFair(explanation)];
   const ways = waysOf(explanation);
   const total = totalWeight(votes);
   const sum = medians.reduce((whole, median) => whole + median, 0);

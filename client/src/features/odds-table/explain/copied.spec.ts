@@ -109,3 +109,23 @@ it('the copied explanation says that no book can vote on a prop without an offer
   expect(asText({ ...explained, at: NOON })).toMatch(/needs 3 books that price every outcome. There are 0./);
   expect(new Set(explained.abstentions.map(({ why }) => why))).toEqual(new Set(['incomplete']));
 });
+
+it('the copied explanation says that there is no fair line because the method refuses books', () => {
+  const prices = (book: string) => (book === 'fanduel' ? [8, 40, 1.15] : [11, 51, 1.05]);
+  const quotes = BOOKS.slice(0, 3)
+    .concat('fanduel')
+    .flatMap((book) =>
+      ['away', 'draw', 'home'].map((outcome, i) =>
+        aQuote({ book, outcome, set: 'away,draw,home', price: odds(prices(book)[i]!) }),
+      ),
+    );
+  expect(explanationOf(quotes, 'multiplicative')!.fair).toBeDefined();
+  const additive = explanationOf(quotes, 'additive')!;
+  expect(additive.fair).toBeUndefined();
+  expect(additive.abstentions.map(({ book, why }) => [book, why])).toEqual(
+    BOOKS.slice(0, 3).map((book) => [book, 'no-chance']),
+  );
+  expect(asText(additive)).toContain(
+    'There is 1; in the prices of 3 more, this method finds no chance between 0 and 1.',
+  );
+});

@@ -3,16 +3,15 @@ import { useWritePrice } from '../../../lib/choices/odds-format.js';
 import { evColorStep } from '../../../lib/ev-color-step.js';
 import { percent, signedPercent } from '../../../lib/format.js';
 import { ValueChip } from '../../../ui/value-chip.js';
-import { type Explanation, worthOf } from './explanation.js';
+import { type Explanation, whyNoFair, worthOf } from './explanation.js';
 import { explainMessages as words } from './messages.js';
 
 /** The whole calculation in one line: fair chance × price − 1 = value. Or why there is none. */
 export const Equation = ({ explanation }: { explanation: Explanation }) => {
   const write = useWritePrice();
-  const { fair, bet, votes, least } = explanation;
+  const { fair, bet } = explanation;
   const { line, value } = worthOf(fair?.[0], explanation);
-  if (!fair || !line)
-    return <p className="xp-none">{least === undefined ? words.overlapping : words.tooFew(votes.length, least)}</p>;
+  if (!fair || !line) return <p className="xp-none">{whyNoFair(explanation)}</p>;
   return (
     <p className="xp-eq num">
       <Term value={percent(fair[0]! * 100, 3)} note={`${words.fair} ${write(line)}`} />

@@ -2,6 +2,7 @@ import { expectedValue, fairOdds, type Odds, type Probability, type Quote } from
 import type { Explained } from '../../../lib/bets/explained.js';
 import { marketOf, selectionOf } from '../../../lib/selection.js';
 import { matchup } from '../../../lib/team-name.js';
+import { explainMessages as words } from './messages.js';
 
 /** An explained bet at one moment, by the server's clock in milliseconds. */
 export interface Explanation extends Explained {
@@ -34,6 +35,12 @@ export const worthOf = (fair: Probability | undefined, { bet }: Explanation) => 
   line: fair !== undefined && fair > 0 && fair < 1 ? fairOdds(fair) : undefined,
   value: fair !== undefined && bet.net !== undefined ? expectedValue(fair, bet.net) : undefined,
 });
+
+/** Why there is no fair line. */
+export const whyNoFair = ({ votes, least, abstentions }: Explanation): string =>
+  least === undefined
+    ? words.overlapping
+    : words.tooFew(votes.length, least, abstentions.filter(({ why }) => why === 'no-chance').length);
 
 /** What the best price pays after its book's commission, as a calculation in decimal odds; undefined if the book charges none. */
 export const commissionIn = (

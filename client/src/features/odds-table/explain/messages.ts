@@ -1,5 +1,5 @@
 import type { DevigMethodName, WhyNoVote } from '@fairline/shared/domain';
-import { plural } from '../../../lib/format.js';
+import { howMany, plural } from '../../../lib/format.js';
 
 /** Texts of the window that explains a number. */
 export const explainMessages = {
@@ -21,8 +21,10 @@ export const explainMessages = {
   at: (book: string) => `at ${book}`,
   offered: (book: string) => `${book} pays`,
   noPrice: 'None of your books has a usable price, so there is no EV.',
-  tooFew: (votes: number, least: number) =>
-    `A fair line of this market needs ${least} books that price every outcome. There ${votes === 1 ? 'is' : 'are'} ${votes}.`,
+  tooFew: (votes: number, least: number, refused: number) =>
+    `A fair line of this market needs ${least} books that price every outcome. There ${votes === 1 ? 'is' : 'are'} ${votes}${
+      refused === 0 ? '' : `; in the prices of ${howMany(refused)} more, this method finds no chance between 0 and 1`
+    }.`,
   overlapping: 'Several outcomes of this market can happen at once, so it has no fair line.',
   drawing: (books: number, from: string, to: string) =>
     `${plural(books, 'book puts', 'books put')} the chance between ${from} and ${to}.`,

@@ -1,7 +1,10 @@
-import { bookTitle, canonicalBook, type GameEvent } from '@fairline/shared/domain';
+import { bookTitle, canonicalBook, type GameEvent, type Group, type Quote } from '@fairline/shared/domain';
+import { useAtomValue } from 'jotai';
+import { useMemo } from 'react';
 import type { Bet } from '../../../lib/bets/bet.js';
 import type { BookOffer } from '../../../lib/bets/book-offers.js';
 import { isUsed } from '../../../lib/bets/is-used.js';
+import { isOldPriceAtom } from '../../../lib/bets/old-price-atom.js';
 import type { OpenBet } from '../../../lib/bets/open-bet-atom.js';
 import { percent, signed } from '../../../lib/format.js';
 import { Wide } from '../../../ui/wide.js';
@@ -66,7 +69,11 @@ export const BookTable = ({
             <th scope="row">{words.ev}</th>
             {offers.map((offer, i) => (
               <td key={offer.book} className={offer.book === bestBook ? 'best bestcol' : column(offer)}>
-                {figures[i]!.value === undefined ? '–' : signed(figures[i]!.value)}
+                {figures[i]!.value === undefined ? (
+                  '–'
+                ) : (
+                  <BookValue quote={offer.quotes[0]!} group={group} event={event} value={figures[i]!.value} />
+                )}
               </td>
             ))}
           </tr>
@@ -93,4 +100,20 @@ export const BookTable = ({
       </table>
     </Wide>
   );
+};
+
+// An old price has no value: see `isOldPrice`.
+const BookValue = ({
+  quote: { stamp },
+  group,
+  event,
+  value,
+}: {
+  quote: Quote;
+  group: Group;
+  event: GameEvent;
+  value: number;
+}) => {
+  const isOld = useAtomValue(useMemo(() => isOldPriceAtom(group, stamp, event), [group, stamp, event]));
+  return value > 0 && isOld ? <span title={words.oldWhy}>{words.old}</span> : signed(value);
 };

@@ -19,7 +19,7 @@ export const feedRankingWorker = (tell: (said: ToRankingWorker) => void): (() =>
     const rest = yieldToPage();
     let prices: PackedQuote[] = [];
     for (const quote of board.quotes.values()) {
-      prices.push(packQuote(quote, undefined));
+      prices.push(packQuote(quote, board.stamps.get(quote.stamp)));
       if (prices.length < AT_ONCE) continue;
       tell({ say: 'prices', id, prices: JSON.stringify(prices) });
       prices = [];
@@ -33,6 +33,7 @@ export const feedRankingWorker = (tell: (said: ToRankingWorker) => void): (() =>
   return listenToBoards({
     held: (board) => void tellWhole(board),
     moved: ({ id }, diffs) => tell({ say: 'moved', id, news: JSON.stringify(diffs.map((diff) => packDiff(diff, 0))) }),
+    confirmed: ({ id }, stamps) => tell({ say: 'confirmed', id, stamps }),
     locked: ({ id }, { locked, unlocked }) => tell({ say: 'locked', id, locked, unlocked }),
     dropped: (id) => {
       telling.delete(boardName(id));

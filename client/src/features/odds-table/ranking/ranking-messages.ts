@@ -1,5 +1,5 @@
 import type { BoardId } from '@fairline/shared/contract';
-import type { Locks } from '@fairline/shared/domain';
+import type { Locks, StampKey } from '@fairline/shared/domain';
 import type { ValuationTerms } from '../../../lib/bets/valuation-terms.js';
 import type { BoardHead } from '../../../lib/board/read-board.js';
 import type { BetFilter, Ranking } from './ranking.js';
@@ -28,6 +28,11 @@ export type ToRankingWorker =
   | { readonly say: 'prices'; readonly id: BoardId; readonly prices: string }
   | { readonly say: 'complete'; readonly id: BoardId }
   | { readonly say: 'moved'; readonly id: BoardId; readonly news: string }
+  | {
+      readonly say: 'confirmed';
+      readonly id: BoardId;
+      readonly stamps: readonly (readonly [StampKey, number])[];
+    }
   | ({ readonly say: 'locked'; readonly id: BoardId } & Locks)
   | { readonly say: 'dropped'; readonly id: BoardId }
   | { readonly say: 'wish'; readonly nth: number; readonly wish: RankingRequest | undefined };

@@ -1,8 +1,9 @@
 import { type BoardNews, boardName, type PackedQuote, unpackDiff } from '@fairline/shared/contract';
-import { followDiff, followLocks } from '@fairline/shared/domain';
+import { confirm, followDiff, followLocks } from '@fairline/shared/domain';
 import { type ValuationTerms, valuationOf } from '../../../lib/bets/valuation-terms.js';
 import { type HeldBoard, noteTouched } from '../../../lib/board/held-board.js';
 import { addPrices, beginBoard } from '../../../lib/board/read-board.js';
+import { noteTimes } from '../../../lib/board/usual-intervals.js';
 import { throttled } from '../../../lib/throttled.js';
 import { betRanker } from './bet-ranker.js';
 import {
@@ -57,9 +58,14 @@ export const rankingReplica = (answer: (said: FromRankingWorker) => void): ((sai
     }
     if (said.say === 'moved') {
       for (const diff of (JSON.parse(said.news) as BoardNews[]).map(unpackDiff)) {
+        noteTimes(board.board.stamps, diff.stamps);
         noteTouched(board, followDiff(board.board, diff).keys());
       }
       soon.run();
+    }
+    if (said.say === 'confirmed') {
+      noteTimes(board.board.stamps, said.stamps);
+      confirm(board.board, said.stamps);
     }
     if (said.say === 'locked') {
       noteTouched(board, followLocks(board.board, said).keys());

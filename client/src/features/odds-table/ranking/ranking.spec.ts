@@ -1,4 +1,4 @@
-import { calendarDay, type LineKey, type Odds, odds } from '@fairline/shared/domain';
+import { calendarDay, groupsOf, indexQuotes, type LineKey, type Odds, odds } from '@fairline/shared/domain';
 import { aGame, aQuote, NOON } from '@fairline/shared/testing';
 import type { Bet, BetKey } from '../../../lib/bets/bet.js';
 import { inOrder } from './bet-ranker.js';
@@ -35,7 +35,12 @@ const games = new Map([
   ['live', aGame({ id: 'live', commenceTime: NOON - 60_000 })],
 ]);
 const rank = (bets: Bet[], filter: Partial<BetFilter> = {}) => {
-  const entries = bets.map((bet) => ({ bet, event: games.get(bet.event)!, start: games.get(bet.event)!.commenceTime }));
+  const entries = bets.map((bet) => ({
+    bet,
+    event: games.get(bet.event)!,
+    start: games.get(bet.event)!.commenceTime,
+    times: new Map(),
+  }));
   return rankingOf(inOrder(entries, filter.order), { ...ALL, ...filter }, NOON);
 };
 
@@ -79,7 +84,7 @@ it('bets that are not shown are counted by reason', () => {
     markets: new Set(['h2h']),
   });
   expect(keys).toEqual(['shown']);
-  expect(hidden).toEqual({ underMinimum: 1, locked: 1, otherBooks: 1, notAsked: 1 });
+  expect(hidden).toEqual({ underMinimum: 1, locked: 1, otherBooks: 1, older: 0, notAsked: 1 });
 });
 
 it('"positive only" shows only positive values', () => {
@@ -146,4 +151,28 @@ it('the search combines several words: a team and a market, a player and a side'
   expect(rank(bets, { search: 'chiefs moneyline' }).keys).toEqual(['chiefs']);
   expect(rank(bets, { search: 'yards hurts' }).keys).toEqual(['eagles']);
   expect(rank(bets, { search: 'chiefs yards' }).keys).toEqual([]);
+});
+
+it('a price that is too old beside its consensus has no value: it ranks last and is no positive bet', () => {
+  const live = aGame({ id: 'live', commenceTime: NOON - 60_000 });
+  const quotes = ['a', 'b', 'c', 'd', 'late'].flatMap((book) =>
+    ['home', 'away'].map((outcome) =>
+      aQuote({ event: 'live', book, outcome, price: odds(book === 'late' && outcome === 'home' ? 2.1 : 1.95) }),
+    ),
+  );
+  const [line] = indexQuotes(quotes).lines.values();
+  const [group] = groupsOf(line!, new Set());
+  const late = quotes.find(({ book, outcome }) => book === 'late' && outcome === 'home')!;
+  const bet = aBet('late', { event: 'live', best: late, value: 4, group: group! });
+  const other = aBet('other', { event: 'live', value: 1 });
+  const timesAt = (age: number) =>
+    new Map(quotes.map(({ book, stamp }) => [stamp, NOON - (book === 'late' ? age : 9_000)]));
+  const ranked = (age: number, filter: Partial<BetFilter> = {}) => {
+    const entry = { event: live, start: live.commenceTime, times: timesAt(age) };
+    return rankingOf(inOrder([bet, other].map((one) => ({ ...entry, bet: one }))), { ...ALL, ...filter }, NOON);
+  };
+  expect(ranked(20_000).keys).toEqual(['late', 'other']);
+  expect(ranked(60_000).keys).toEqual(['other', 'late']);
+  expect(ranked(60_000, { positiveOnly: true }).keys).toEqual(['other']);
+  expect(ranked(60_000, { maximumAge: 30 })).toMatchObject({ keys: ['other'], hidden: { older: 1 } });
 });

@@ -1,6 +1,7 @@
 import { type GameEvent, isDfsBook, isFinished, SUSPECT_ABOVE } from '@fairline/shared/domain';
 import type { Bet, BetKey } from '../../../lib/bets/bet.js';
 import type { Entry } from '../../../lib/bets/bet-ledger.js';
+import { asOld, isOldBet } from '../../../lib/bets/old-price.js';
 import { isOnDate } from '../../../lib/choices/date-filter.js';
 import { choiceOf } from '../../../lib/choices/market-choice.js';
 import type { BetOrder } from '../../../lib/choices/table-look.js';
@@ -15,6 +16,8 @@ export interface BetFilter {
   /** The minimum value, in percent. */
   readonly minimumEv: number | null;
   readonly positiveOnly: boolean;
+  /** The greatest age of a price, in seconds. */
+  readonly maximumAge?: number | null;
   readonly search: string;
   /** By value unless stated otherwise. */
   readonly order?: BetOrder;
@@ -32,6 +35,8 @@ export interface Ranking {
     readonly underMinimum: number;
     readonly locked: number;
     readonly otherBooks: number;
+    /** Prices older than the user wants. */
+    readonly older: number;
     /** Markets or dates that are not chosen, or no match for the search. */
     readonly notAsked: number;
   };
@@ -39,25 +44,28 @@ export interface Ranking {
 
 /** What a filter shows of bets that are already sorted, with suspects listed apart. */
 export const rankingOf = (entries: readonly Entry[], filter: BetFilter, now: number): Ranking => {
-  const hidden = { underMinimum: 0, locked: 0, otherBooks: 0, notAsked: 0 };
-  const [keys, suspects]: BetKey[][] = [[], []];
+  const hidden = { underMinimum: 0, locked: 0, otherBooks: 0, older: 0, notAsked: 0 };
+  const [keys, suspects, old]: BetKey[][] = [[], [], []];
+  const isByValue = (filter.order ?? 'value') === 'value';
   const games = new Set<GameEvent>();
   const dated = datedBy(filter.date, now);
   const isWanted = searching(filter.search);
   for (const entry of entries) {
-    const { bet, event } = entry;
+    const { event, times } = entry;
     const when = dated(event);
     if (when === 'over') continue;
+    const bet = isOldBet(entry.bet, times, event, now) ? asOld(entry.bet) : entry.bet;
     if (when === 'another day' || !isAsked(bet, event, filter) || isWanted?.(entry) === false) hidden.notAsked += 1;
     else if (bet.mine === 0) hidden.otherBooks += 1;
     else if (!bet.best) hidden.locked += 1;
+    else if (isOlder(times.get(bet.best.stamp), filter, now)) hidden.older += 1;
     else if (!isWorthIt(bet, filter)) hidden.underMinimum += 1;
     else {
       games.add(event);
-      (isSuspect(bet) ? suspects! : keys!).push(bet.key);
+      (isSuspect(bet) ? suspects! : bet.isOld && isByValue ? old! : keys!).push(bet.key);
     }
   }
-  return { keys: keys!, suspects: suspects!, games: games.size, hidden };
+  return { keys: old!.length > 0 ? [...keys!, ...old!] : keys!, suspects: suspects!, games: games.size, hidden };
 };
 
 // Cached per game, since thousands of bets share a few games.
@@ -77,6 +85,9 @@ const isAsked = ({ family, isAlternate }: Bet, { sport }: GameEvent, { markets }
   markets?.has(choiceOf(family, isAlternate, sport)) ?? true;
 
 const isSuspect = ({ value }: Bet): boolean => value !== undefined && value > SUSPECT_ABOVE.value;
+
+const isOlder = (at: number | undefined, { maximumAge }: BetFilter, now: number): boolean =>
+  typeof maximumAge === 'number' && at !== undefined && now - at > maximumAge * 1_000;
 
 // Prices of pick apps always show: nobody plays there for the value of a single price.
 const isWorthIt = ({ value, best }: Bet, { minimumEv, positiveOnly }: BetFilter): boolean => {

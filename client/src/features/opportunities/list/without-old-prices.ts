@@ -16,13 +16,28 @@ export const withoutOldPrices = (
 ): LiveOpportunity | undefined => {
   const { opportunity } = live;
   const game = gameUnder(opportunity);
-  const bets = betsOf(opportunity);
-  const isUsable = (price: LegPrice, leg: number): boolean => {
-    const at = vouchedAt(quoteOfLeg(opportunity, { ...bets[leg]!, price }), price);
+  return withPrices(live, (_price, at) => {
     if (at === 'gone') return false;
     return !isTooOld(at ?? since, game, now) || (now - inStepAt < VOUCHED_MS && isTooOld(at, game, inStepAt));
-  };
-  const left = opportunity.prices.map((prices, leg) => prices.filter((price) => isUsable(price, leg)));
+  });
+};
+
+/** An opportunity without prices older than `maximumAge` seconds; undefined when a leg has none left. A price without a time stays. */
+export const withinAge = (live: LiveOpportunity, now: number, maximumAge: number): LiveOpportunity | undefined =>
+  withPrices(live, ({ lastUpdate }, at = lastUpdate) => {
+    const confirmed = at === 'gone' ? lastUpdate : at; // what is gone is taken away by the next push
+    return confirmed === undefined || now - confirmed <= maximumAge * 1_000;
+  });
+
+const withPrices = (
+  live: LiveOpportunity,
+  isUsable: (price: LegPrice, at: ReturnType<typeof vouchedAt>) => boolean,
+): LiveOpportunity | undefined => {
+  const { opportunity } = live;
+  const bets = betsOf(opportunity);
+  const left = opportunity.prices.map((prices, leg) =>
+    prices.filter((price) => isUsable(price, vouchedAt(quoteOfLeg(opportunity, { ...bets[leg]!, price }), price))),
+  );
   if (left.some((prices) => prices.length === 0)) return undefined;
   if (left.every((prices, leg) => prices.length === opportunity.prices[leg]!.length)) return live;
   return { ...live, opportunity: { ...opportunity, prices: left } as Opportunity };

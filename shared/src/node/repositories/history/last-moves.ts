@@ -10,7 +10,9 @@ export const lastMoves = (series: readonly PriceSeries[], before: number): LastM
     const [seq, at] = [seqs[i]!, movedAt[i]!];
     const price = JSON.stringify([family, subject, line, outcome, book]);
     const known = last.get(price);
-    if (known && (known.move.movedAt - at || known.seq - seq) > 0) continue;
+    const later = known && (known.move.movedAt - at || known.seq - seq);
+    // At one moment a market may take a price down that another one goes on offering: it is still offered.
+    if (later !== undefined && (later > 0 || (later === 0 && known?.move.price !== undefined))) continue;
     const names = { family, subject, line: line ?? undefined, outcome, book, market };
     last.set(price, { seq, move: { ...names, price: prices[i] ?? undefined, movedAt: at } });
   }

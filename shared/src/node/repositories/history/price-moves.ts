@@ -27,10 +27,16 @@ export interface Batch {
 export const movesIn = ({ removedFrom, ...news }: LoggedBoardNews): PriceMove[] => {
   const { upserts, removed, stamps } = unpackDiff(news);
   const moves: PriceMove[] = [];
-  for (const { event, family, subject, line, outcome, book, market, price, suspended, stamp } of upserts) {
+  for (const { event, family, subject, line, outcome, book, market, price, suspended, stamp, key } of upserts) {
     const lastUpdate = stamps.get(stamp);
     const left = suspended ? undefined : price;
     moves.push({ event, family, subject, line, outcome, book, market, price: left, lastUpdate, movedAt: news.at });
+    const before = removedFrom?.[key];
+    if (before !== undefined && before !== market)
+      moves.push({
+        ...{ event, family, subject, line, outcome, book, market: before },
+        ...{ price: undefined, lastUpdate: undefined, movedAt: news.at },
+      });
   }
   for (const key of removed) {
     const market = removedFrom?.[key] ?? placeOf(key).family;

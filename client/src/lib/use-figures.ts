@@ -1,6 +1,6 @@
 import { type Figures, figuresSchema } from '@fairline/shared/contract';
-import { send } from '../../lib/http/send.js';
-import { useAnswer } from '../../lib/http/use-answer.js';
+import { send } from './http/send.js';
+import { useAnswer } from './http/use-answer.js';
 
 /** Live figures of the running system; undefined until loaded. */
 export const useFigures = (): Figures | undefined => useAnswer(figures).data;

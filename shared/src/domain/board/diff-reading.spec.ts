@@ -1,0 +1,22 @@
+import { aBoard, aQuote, NOON } from '../../testing/builders.js';
+import { diffReading } from './diff-reading.js';
+import { type Asked, listingsOf } from './listing.js';
+
+const main = ['home', 'away'].map((outcome) => aQuote({ family: 'spreads', line: -3.5, outcome }));
+const alternate = ['home', 'away'].map((outcome) =>
+  aQuote({ family: 'spreads', market: 'alternate_spreads', line: -3.5, outcome }),
+);
+
+it('a main market that is taken down hands its prices over to the alternate market that lists them too, and says so', () => {
+  const board = aBoard(main);
+  const before = listingsOf([...main, ...alternate]);
+  const asked: Asked = { event: undefined, markets: new Set(['spreads']) };
+  const reading = {
+    ...{ events: [...board.events.values()], listings: listingsOf([]), stamps: new Map(), receivedAt: NOON },
+    dropped: new Map(),
+  };
+  const change = diffReading(board, before, reading as never, asked);
+  expect(change.removed).toEqual([]);
+  expect(change.upserts.map(({ market }) => market)).toEqual(['alternate_spreads', 'alternate_spreads']);
+  expect(change.handedOver).toEqual(new Map(main.map(({ key }) => [key, 'spreads'])));
+});
