@@ -7,7 +7,7 @@ import {
   type OpportunityList,
   packOpportunity,
 } from '@fairline/shared/contract';
-import { type Arbitrage, amongBooks, commissionsOf, type LiveOpportunity, type Middle } from '@fairline/shared/domain';
+import { type Arbitrage, amongBooks, type LiveOpportunity, type Middle, userCommissions } from '@fairline/shared/domain';
 import { Injectable } from '@nestjs/common';
 import type { Fresh } from '../http/cached-bytes.js';
 import { OpportunityRelay } from '../realtime/opportunity.relay.js';
@@ -53,7 +53,7 @@ export class OpportunitiesService {
 
 const termsOf = ({ books, commission }: Pick<ArbitrageQuery, 'books' | 'commission'>) => ({
   books: books && amongBooks(books),
-  commission: commission && commissionsOf(commission),
+  commission: userCommissions(commission ?? []),
 });
 
 // Below the value of any middle, and finite: the difference of two infinities is not a number.

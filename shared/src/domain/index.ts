@@ -23,6 +23,7 @@ export * from './board/touch.js';
 export * from './catalogue/book-link.js';
 export * from './catalogue/book-lists.js';
 export * from './catalogue/book-regions.js';
+export * from './catalogue/commissions.table.js';
 export * from './catalogue/fallback-sports.js';
 export * from './catalogue/families.js';
 export * from './catalogue/former-keys.js';

@@ -1,6 +1,7 @@
 import { bookTitle, sectionOf } from '@fairline/shared/domain';
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
+import { AfterCommission } from '../../lib/bets/after-commission.js';
 import type { Bet } from '../../lib/bets/bet.js';
 import { openBetAtom } from '../../lib/bets/open-bet-atom.js';
 import { useWritePrice } from '../../lib/choices/odds-format.js';
@@ -29,7 +30,7 @@ const Compared = ({ price: { quote, book, isMine }, isBest }: { price: ComparedP
   return (
     <li className={isBest ? 'on' : undefined} title={isMine ? undefined : words.notYours}>
       <span className={isBest ? 's12 c1' : 's12 c2'}>
-        {bookTitle(book)}
+        {bookTitle(book)} <AfterCommission book={book} />
         {isMine ? null : <span className="sr"> ({words.notYours})</span>}
       </span>
       <span className={isMine ? 'price' : 'price c3'}>

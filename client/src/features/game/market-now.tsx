@@ -1,6 +1,7 @@
 import { bookTitle, fairOdds, type GameEvent } from '@fairline/shared/domain';
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
+import { AfterCommission } from '../../lib/bets/after-commission.js';
 import type { Bet } from '../../lib/bets/bet.js';
 import { useWritePrice } from '../../lib/choices/odds-format.js';
 import { evColorStep } from '../../lib/ev-color-step.js';
@@ -49,7 +50,9 @@ const BetLine = ({ bet, game }: { bet: Bet; game: GameEvent }) => {
     <tr>
       <th scope="row">{selectionOf(bet, game)}</th>
       <td className="r b">{best ? write(best.price) : words.none}</td>
-      <td className="c2 clip-cell">{best ? bookTitle(best.book) : null}</td>
+      <td className="c2 clip-cell">
+        {best ? bookTitle(best.book) : null} {best ? <AfterCommission book={best.book} /> : null}
+      </td>
       <td className="r">{fair === undefined ? words.none : write(fairOdds(fair))}</td>
       <td className="r">
         {value === undefined ? words.none : <ValueChip text={signedPercent(value)} band={evColorStep(value)} />}

@@ -2,6 +2,7 @@ import { bookTitle } from '@fairline/shared/domain';
 import { useAtomValue } from 'jotai';
 import { ChevronRight } from 'lucide-react';
 import { memo, Suspense, useId, useRef } from 'react';
+import { AfterCommission } from '../../lib/bets/after-commission.js';
 import type { Bet, BetKey } from '../../lib/bets/bet.js';
 import { betAtom } from '../../lib/bets/valuation-atoms.js';
 import { hiddenColumnsAtom } from '../../lib/choices/table-look.js';
@@ -82,6 +83,7 @@ export const BetRow = memo(function BetRow({ id, isOpen, isSuspect = false, rowI
             <span className="sub num">
               <span className="wide-only">{words.bestOf(bet.mine)}</span>
               <span className="narrow-only">{market}</span>
+              {bet.best ? <AfterCommission book={bet.best.book} className="after" /> : null}
             </span>
           </td>
         )}

@@ -109,7 +109,7 @@ const commission = z.pipe(
 const stakes = {
   bankroll: z._default(dollars, 100),
   books: z.optional(keyList),
-  /** Commission by book, in percent of net winnings: `novig:2,kalshi:1.5`. */
+  /** Commission by book, in percent of net winnings: `novig:2,kalshi:1.5`. An exchange that is not named keeps what it publishes. */
   commission: z.optional(
     z.pipe(commission, z.array(z.readonly(z.tuple([z.string(), z.number().check(z.gte(0), z.lt(100))])))),
   ),

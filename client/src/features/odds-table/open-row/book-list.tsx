@@ -1,4 +1,5 @@
 import { bookTitle, canonicalBook, type GameEvent } from '@fairline/shared/domain';
+import { AfterCommission } from '../../../lib/bets/after-commission.js';
 import type { Bet } from '../../../lib/bets/bet.js';
 import type { BookOffer } from '../../../lib/bets/book-offers.js';
 import { isUsed } from '../../../lib/bets/is-used.js';
@@ -37,6 +38,7 @@ export const BookList = ({ bet, open, event }: { bet: Bet; open: OpenBet; event:
             <span className="clip">
               {own ? <BookLink quote={own.key} event={event} className="" /> : bookTitle(book)}{' '}
               {book === bestBook ? <span className="besttag">{words.best}</span> : null}
+              <AfterCommission book={book} />
             </span>
             <span>{any ? <AgeFigure stamp={any.stamp} /> : null}</span>
             <span>{own ? <QuotePrice id={own.key} isBest={false} /> : '–'}</span>

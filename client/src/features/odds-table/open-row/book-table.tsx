@@ -1,4 +1,5 @@
 import { bookTitle, canonicalBook, type GameEvent } from '@fairline/shared/domain';
+import { AfterCommission } from '../../../lib/bets/after-commission.js';
 import type { Bet } from '../../../lib/bets/bet.js';
 import type { BookOffer } from '../../../lib/bets/book-offers.js';
 import { isUsed } from '../../../lib/bets/is-used.js';
@@ -41,6 +42,7 @@ export const BookTable = ({
                 ) : (
                   <span className="book">{bookTitle(offer.book)}</span>
                 )}
+                <AfterCommission book={offer.book} className="c3 s11 after" />
               </th>
             ))}
           </tr>

@@ -1,5 +1,5 @@
 import { arbitrageSchema, middleSchema, type OpportunityList } from '@fairline/shared/contract';
-import type { LiveOpportunity } from '@fairline/shared/domain';
+import { type LiveOpportunity, publishedCommission } from '@fairline/shared/domain';
 import * as z from 'zod/mini';
 import { bankrollAtom, booksAtom } from '../../../lib/choices/betting-terms.js';
 import { commissionsAtom } from '../../../lib/choices/commissions.js';
@@ -21,7 +21,7 @@ export const askList = async (
   const books = store.get(booksAtom);
   if (books && books.length > 0) query.set('books', books.join());
   const commissions = Object.entries(store.get(commissionsAtom))
-    .filter(([, percent]) => percent >= LEAST_COMMISSION)
+    .filter(([book, percent]) => Math.abs(percent - (publishedCommission(book)?.percent ?? 0)) >= LEAST_COMMISSION)
     .map(([book, percent]) => `${book}:${Number(percent.toFixed(4))}`);
   if (commissions.length > 0) query.set('commission', commissions.join());
   const { maxStake, middleStake } = store.get(scannerAtom);
@@ -34,7 +34,7 @@ export const askList = async (
     : (await api(path, z.array(middleSchema), { signal }, store)).map(middleOf);
 };
 
-// Written without an exponent, and a smaller one changes no cent.
+// The server knows what exchanges publish, and a smaller difference changes no cent.
 const LEAST_COMMISSION = 0.001;
 
 /** The largest amount that the server takes, in dollars. */
