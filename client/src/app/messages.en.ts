@@ -42,5 +42,6 @@ export const appMessages = {
   searched: (text: string) => `“${text}”`,
   evOver: (least: string) => `EV over ${least}`,
   positiveOnly: 'Positive EV only',
+  allBooks: 'All books',
   fewBooks: (count: string, books: number) => `${count} ${books === 1 ? 'book' : 'books'}`,
 } as const;

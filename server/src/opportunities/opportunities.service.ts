@@ -7,7 +7,13 @@ import {
   type OpportunityList,
   packOpportunity,
 } from '@fairline/shared/contract';
-import { type Arbitrage, amongBooks, type LiveOpportunity, type Middle, userCommissions } from '@fairline/shared/domain';
+import {
+  type Arbitrage,
+  amongBooks,
+  type LiveOpportunity,
+  type Middle,
+  userCommissions,
+} from '@fairline/shared/domain';
 import { Injectable } from '@nestjs/common';
 import type { Fresh } from '../http/cached-bytes.js';
 import { OpportunityRelay } from '../realtime/opportunity.relay.js';
@@ -29,7 +35,7 @@ export class OpportunitiesService {
   middles(query: MiddlesQuery): Promise<Fresh> {
     const wanted = { ...query, ...termsOf(query) };
     return this.list('middles', (open, now) =>
-      open.flatMap((live) => middleEntry(live as LiveOpportunity<Middle>, wanted, now) ?? []).sort(byValue),
+      open.flatMap((live) => middleEntry(live as LiveOpportunity<Middle>, wanted, now) ?? []).sort(RANKED[query.by]),
     );
   }
 
@@ -59,6 +65,10 @@ const termsOf = ({ books, commission }: Pick<ArbitrageQuery, 'books' | 'commissi
 // Below the value of any middle, and finite: the difference of two infinities is not a number.
 const NO_MODEL = -1_000;
 
-// As the screen ranks them: by the model's value, then those without a model by the simple estimate.
-const byValue = (a: MiddleEntry, b: MiddleEntry): number =>
-  (b.ev ?? NO_MODEL) - (a.ev ?? NO_MODEL) || b.probability - a.probability || b.maxProfit - a.maxProfit;
+const bySimple = (a: MiddleEntry, b: MiddleEntry): number => b.probability - a.probability || b.maxProfit - a.maxProfit;
+
+// As the screen ranks them: by the model's value, then those without a model by the simple estimate; or all by the latter.
+const RANKED = {
+  model: (a: MiddleEntry, b: MiddleEntry) => (b.ev ?? NO_MODEL) - (a.ev ?? NO_MODEL) || bySimple(a, b),
+  simple: bySimple,
+} as const;

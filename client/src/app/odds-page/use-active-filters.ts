@@ -20,6 +20,11 @@ export const useActiveFilters = (section: 'game' | 'props'): readonly ActiveFilt
     minimumEv === null ? undefined : { title: words.evOver(percent(minimumEv, 1)), remove: () => setMinimumEv(null) },
     positiveOnly ? { title: words.positiveOnly, remove: () => setPositiveOnly(false) } : undefined,
     date === '' ? undefined : { title: dateTitle(date, dateOptions(serverNow())), remove: () => setDate('') },
-    books ? { title: words.fewBooks(howMany(books.length), books.length), remove: () => setBooks(null) } : undefined,
+    books === 'all' || books?.length
+      ? {
+          title: books === 'all' ? words.allBooks : words.fewBooks(howMany(books.length), books.length),
+          remove: () => setBooks(null),
+        }
+      : undefined,
   ].filter((filter) => filter !== undefined);
 };

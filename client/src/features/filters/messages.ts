@@ -1,3 +1,5 @@
+import { plural } from '../../lib/format.js';
+
 /** Texts of the filters. */
 export const filterMessages = {
   title: 'Filters',
@@ -14,7 +16,11 @@ export const filterMessages = {
   positiveOnly: 'Positive EV only',
   books: 'Sportsbooks',
   chosen: (chosen: number, all: number) => `${chosen} of ${all}`,
-  everyBook: 'None chosen: every book counts.',
+  everyBook: 'Every book counts.',
+  noneSaved: 'None saved in My Sportsbooks, so every book counts.',
+  whose: 'Whose books',
+  mine: (books: number) => `My ${plural(books, 'book')}`,
+  all: 'All books',
   noBooks: 'Books appear once their prices have loaded.',
   method: 'De-vig method',
   minProfit: 'Minimum profit',
@@ -36,4 +42,10 @@ export const filterMessages = {
   middleProps: 'Player props among middles',
   minGap: 'Minimum gap',
   minProbability: 'Minimum probability',
+  minMiddleEv: 'Minimum EV of a middle',
+  minModelProbability: 'Minimum probability',
+  middlesBy: 'Filter and rank middles by',
+  byModel: 'Model',
+  bySimple: 'Simple (8 and 6 per point)',
+  withoutModel: 'Probability 0 is off. Markets without a model come last; for them the minimums of Simple count.',
 } as const;

@@ -1,10 +1,11 @@
-import { bookTitle } from '@fairline/shared/domain';
+import { bookTitle, sectionOf } from '@fairline/shared/domain';
 import { useAtomValue } from 'jotai';
 import { ChevronRight } from 'lucide-react';
 import { memo, Suspense, useId, useRef } from 'react';
 import { AfterCommission } from '../../lib/bets/after-commission.js';
 import type { Bet, BetKey } from '../../lib/bets/bet.js';
 import { betAtom } from '../../lib/bets/valuation-atoms.js';
+import { bookScopeAtoms } from '../../lib/choices/betting-terms.js';
 import { hiddenColumnsAtom } from '../../lib/choices/table-look.js';
 import { evColorStep } from '../../lib/ev-color-step.js';
 import { signedPercent } from '../../lib/format.js';
@@ -43,6 +44,7 @@ export const BetRow = memo(function BetRow({ id, isOpen, isSuspect = false, rowI
   const bet = useLast(useAtomValue(betAtom(id)));
   const hidden = useAtomValue(hiddenColumnsAtom);
   const selection = useId();
+  const scope = useAtomValue(bookScopeAtoms[sectionOf(bet?.family ?? '')]);
   if (!bet) return null;
   const market = marketOf(bet.family, bet.isAlternate);
   return (
@@ -81,7 +83,7 @@ export const BetRow = memo(function BetRow({ id, isOpen, isSuspect = false, rowI
           <td className="bk">
             <span className="t1">{bet.best ? bookTitle(bet.best.book) : '–'}</span>
             <span className="sub num">
-              <span className="wide-only">{words.bestOf(bet.mine)}</span>
+              <span className="wide-only">{words.bestOf(scope, bet.mine)}</span>
               <span className="narrow-only">{market}</span>
               {bet.best ? <AfterCommission book={bet.best.book} className="after" /> : null}
             </span>

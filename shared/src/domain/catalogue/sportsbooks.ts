@@ -25,7 +25,8 @@ export const bookTitle = (key: string): string =>
 export const bookNamed = (name: string): string => NAMES.get(inLetters(name)) ?? name;
 
 /** What a book publishes that it keeps of net winnings, by any of its keys; undefined for books that are no exchange. */
-export const publishedCommission = (key: string): PublishedCommission | undefined => COMMISSIONS.get(canonicalBook(key));
+export const publishedCommission = (key: string): PublishedCommission | undefined =>
+  COMMISSIONS.get(canonicalBook(key));
 
 /** Every key under which a book is known, the canonical one first. */
 export const spellingsOf = (key: string): readonly string[] => {

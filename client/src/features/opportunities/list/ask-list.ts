@@ -1,7 +1,7 @@
 import { arbitrageSchema, middleSchema, type OpportunityList } from '@fairline/shared/contract';
 import { type LiveOpportunity, publishedCommission } from '@fairline/shared/domain';
 import * as z from 'zod/mini';
-import { bankrollAtom, booksAtom } from '../../../lib/choices/betting-terms.js';
+import { bankrollAtom, countedBooksAtoms } from '../../../lib/choices/betting-terms.js';
 import { commissionsAtom } from '../../../lib/choices/commissions.js';
 import { scannerAtom } from '../../../lib/choices/scanner.js';
 import { api } from '../../../lib/http/api.js';
@@ -18,8 +18,8 @@ export const askList = async (
   signal: AbortSignal,
 ): Promise<readonly LiveOpportunity[]> => {
   const query = new URLSearchParams(EVERYTHING[list]);
-  const books = store.get(booksAtom);
-  if (books && books.length > 0) query.set('books', books.join());
+  const books = store.get(countedBooksAtoms.game);
+  if (books) query.set('books', books.join());
   const commissions = Object.entries(store.get(commissionsAtom))
     .filter(([book, percent]) => Math.abs(percent - (publishedCommission(book)?.percent ?? 0)) >= LEAST_COMMISSION)
     .map(([book, percent]) => `${book}:${Number(percent.toFixed(4))}`);
@@ -42,5 +42,5 @@ const MOST = 1_000_000;
 
 const EVERYTHING = {
   arbitrage: { minProfit: '0', threeWay: 'true' },
-  middles: { minGap: '0', minProbability: '0', playerProps: 'true' },
+  middles: { by: 'simple', minGap: '0', minProbability: '0', playerProps: 'true' },
 } as const;
