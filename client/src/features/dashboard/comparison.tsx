@@ -33,7 +33,8 @@ const Compared = ({ price: { quote, book, isMine }, isBest }: { price: ComparedP
   return (
     <li className={isBest ? 'on' : undefined} title={isMine ? undefined : words.notYours}>
       <span className={isBest ? 's12 c1' : 's12 c2'}>
-        {bookTitle(book)} <AfterCommission book={book} />
+        {bookTitle(book)}
+        <AfterCommission book={book} />
         {isMine ? null : <span className="sr"> ({words.notYours})</span>}
       </span>
       <span className={isMine ? 'price' : 'price c3'}>

@@ -60,8 +60,8 @@ export const RecommendedBet = ({
         <div className="db-price r">
           <span className="price display">{best ? write(best.price) : words.none}</span>
           <span className="s12 c2 db-book">
-            {best ? bookTitle(best.book) : null} {best ? <AfterCommission book={best.book} /> : null}{' '}
-            {best ? <PriceAge stamp={best.stamp} /> : null}
+            {best ? bookTitle(best.book) : null}
+            {best ? <AfterCommission book={best.book} /> : null} {best ? <PriceAge stamp={best.stamp} /> : null}
           </span>
         </div>
         <div className="db-acts">

@@ -53,7 +53,8 @@ const BetLine = ({ bet, game }: { bet: Bet; game: GameEvent }) => {
       <th scope="row">{selectionOf(bet, game)}</th>
       <td className="r b">{best ? write(best.price) : words.none}</td>
       <td className="c2 clip-cell">
-        {best ? bookTitle(best.book) : null} {best ? <AfterCommission book={best.book} /> : null}
+        {best ? bookTitle(best.book) : null}
+        {best ? <AfterCommission book={best.book} /> : null}
       </td>
       <td className="r">{fair === undefined ? words.none : write(fairOdds(fair))}</td>
       <td className="r">

@@ -81,11 +81,13 @@ export const BetRow = memo(function BetRow({ id, isOpen, isSuspect = false, rowI
         />
         {hidden.includes('book') ? null : (
           <td className="bk">
-            <span className="t1">{bet.best ? bookTitle(bet.best.book) : '–'}</span>
+            <span className="t1">
+              {bet.best ? bookTitle(bet.best.book) : '–'}
+              {bet.best ? <AfterCommission book={bet.best.book} /> : null}
+            </span>
             <span className="sub num">
               <span className="wide-only">{words.bestOf(scope, bet.mine)}</span>
               <span className="narrow-only">{market}</span>
-              {bet.best ? <AfterCommission book={bet.best.book} className="after" /> : null}
             </span>
           </td>
         )}

@@ -44,7 +44,8 @@ const MissedLegs = ({ miss }: { miss: ClosestMiss }) => {
           <div className="leg" key={quote.key}>
             <span className="sel">{event ? selectionOf(quote, event) : ''}</span>
             <span className="bk">
-              {bookTitle(quote.book)} <AfterCommission book={quote.book} />
+              {bookTitle(quote.book)}
+              <AfterCommission book={quote.book} />
             </span>
             <span className="price">{write(quote.price)}</span>
           </div>
