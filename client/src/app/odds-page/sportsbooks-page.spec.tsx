@@ -135,7 +135,7 @@ describe('the address of the odds page', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Reset Filters' }));
     await waitFor(() => expect(says('q')).toBeNull());
     expect(says('ev')).toBeNull();
-    expect(store.get(appliedViewAtom)).toEqual(DEFAULT_VIEW);
+    expect(store.get(appliedViewAtom)).toEqual({ ...DEFAULT_VIEW, books: 'all', propBooks: 'all' });
     expect(await screen.findByText('2 bets')).toBeInTheDocument();
   });
 });

@@ -1,8 +1,9 @@
-import { useAtom } from 'jotai';
+import { useAtom, useAtomValue } from 'jotai';
 import type { ActiveFilter } from '../../features/odds-table/active-filters.js';
-import { booksAtom, propBooksChoiceAtom } from '../../lib/choices/betting-terms.js';
+import { booksAtom, booksOf, myBooksAtom, propBooksChoiceAtom } from '../../lib/choices/betting-terms.js';
 import { dateAtom, minimumEvAtom, positiveOnlyAtom } from '../../lib/choices/odds-filter.js';
 import { serverNow } from '../../lib/clock.js';
+import { differ } from '../../lib/differ.js';
 import { howMany, percent } from '../../lib/format.js';
 import { useSearch } from '../../lib/views/use-search.js';
 import { dateOptions, dateTitle } from '../../ui/inputs/date-choice-options.js';
@@ -15,14 +16,16 @@ export const useActiveFilters = (section: 'game' | 'props'): readonly ActiveFilt
   const [positiveOnly, setPositiveOnly] = useAtom(positiveOnlyAtom);
   const [date, setDate] = useAtom(dateAtom);
   const [books, setBooks] = useAtom(section === 'game' ? booksAtom : propBooksChoiceAtom);
+  const mine = useAtomValue(myBooksAtom);
+  const counted = booksOf(books, mine);
   return [
     search === '' ? undefined : { title: words.searched(search), remove: () => searchFor('') },
     minimumEv === null ? undefined : { title: words.evOver(percent(minimumEv, 1)), remove: () => setMinimumEv(null) },
     positiveOnly ? { title: words.positiveOnly, remove: () => setPositiveOnly(false) } : undefined,
     date === '' ? undefined : { title: dateTitle(date, dateOptions(serverNow())), remove: () => setDate('') },
-    books === 'all' || books?.length
+    differ(counted, mine)
       ? {
-          title: books === 'all' ? words.allBooks : words.fewBooks(howMany(books.length), books.length),
+          title: counted ? words.fewBooks(howMany(counted.length), counted.length) : words.allBooks,
           remove: () => setBooks(null),
         }
       : undefined,

@@ -280,11 +280,12 @@ describe("Today's Recommended Bets", () => {
   });
 
   it('the recommended bets list uses the user’s own books, in player props without pick apps, and says so', async () => {
-    store.set(chosenBooksAtom, ['draftkings', 'prizepicks']);
+    store.set(chosenBooksAtom, ['fanduel', 'prizepicks']);
     withProps();
     open();
     const bet = await first();
-    expect(bet.getByRole('heading', { name: 'Chiefs' })).toBeInTheDocument();
+    expect(await bet.findByRole('heading', { name: 'Josh Allen over 250.5' })).toBeInTheDocument();
+    expect(bet.getByText(/^FanDuel/)).toBeInTheDocument();
     expect(screen.getByText(/^The best EV over my 2 books, in games/)).toBeInTheDocument();
   });
 

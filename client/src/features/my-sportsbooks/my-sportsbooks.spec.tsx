@@ -103,7 +103,7 @@ describe('the list of sportsbooks', () => {
     fireEvent.click(book('Caesars'));
     await press('Save preferences');
     expect(saved()).toEqual([{ bankroll: 1_000, sportsbooks: ['betmgm', 'caesars'] }]);
-    expect(JSON.parse(localStorage.getItem('userSelectedSportsbooks')!)).toEqual(['betmgm', 'williamhill_us']);
+    expect(JSON.parse(localStorage.getItem('userSelectedSportsbooks')!)).toEqual(['betmgm', 'caesars']);
     expect(localStorage.getItem('userBankroll')).toBe('1000');
   });
 });

@@ -2,6 +2,7 @@ import { bankrollSchema, type Section } from '@fairline/shared/contract';
 import { amongBooks, DEVIG_METHODS, type DevigMethodName, presentBooks } from '@fairline/shared/domain';
 import { type Atom, atom } from 'jotai';
 import * as z from 'zod/mini';
+import { differ } from '../differ.js';
 import { rememberedAtom } from '../remembered-atom.js';
 import { sharedAtom } from '../shared-atom.js';
 import { USER_DATA_KEYS } from '../user-data-keys.js';
@@ -71,8 +72,11 @@ export const bookScopeAtoms: Readonly<Record<Section, Atom<BookScope>>> = {
 };
 
 /** Whose books a filter stands for. */
-export const scopeOf = (chosen: BookFilter, mine: readonly string[] | null): BookScope =>
-  booksOf(chosen, mine) === null ? 'all' : chosen === 'all' || !chosenOf(chosen) ? 'mine' : 'chosen';
+export const scopeOf = (chosen: BookFilter, mine: readonly string[] | null): BookScope => {
+  const books = booksOf(chosen, mine);
+  if (!books) return 'all';
+  return differ(books, mine) ? 'chosen' : 'mine';
+};
 
 /** A filter for the books that count in the scanners. */
 export const anyBooksAtom = atom((get) => {
