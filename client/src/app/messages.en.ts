@@ -43,5 +43,6 @@ export const appMessages = {
   evOver: (least: string) => `EV over ${least}`,
   positiveOnly: 'Positive EV only',
   notOlder: (age: string) => `Prices up to ${age} old`,
+  allBooks: 'All books',
   fewBooks: (count: string, books: number) => `${count} ${books === 1 ? 'book' : 'books'}`,
 } as const;

@@ -19,6 +19,8 @@ export const USER_DATA_KEYS = {
   slipSettings: 'betSlipSettings',
   bankroll: 'userBankroll',
   books: 'userSelectedSportsbooks',
+  /** The book filter of straight bets and scanners, where it differs from the user's own books. */
+  listBooks: 'listSportsbooks',
   propBooks: 'userSelectedPropsSportsbooks',
   commissions: 'bookCommissions',
   returnStake: 'returnStakeOnTies',

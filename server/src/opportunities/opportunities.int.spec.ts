@@ -168,7 +168,7 @@ describe('arbitrages and middles', () => {
       ['Over 44.5', 50],
       ['Under 48.5', 50],
     ]);
-    expect(mine(await get('middles?minGap=4.5', middleSchema))).toEqual([]);
+    expect(mine(await get('middles?by=simple&minGap=4.5', middleSchema))).toEqual([]);
   });
 
   it('middles are listed by their value by the model, then those without one', async () => {
@@ -181,12 +181,17 @@ describe('arbitrages and middles', () => {
     await commit('middles', [
       middle('simple', { probability: 45, gap: 6 }),
       middle('worst', { consensus: 46.5, prices: bad }),
+      middle('narrow', { consensus: 46.5, prices: bad, probability: 10, gap: 1 }),
       middle('best', { consensus: 46.5 }),
     ]);
-    const found = (await get('middles', middleSchema))
-      .filter((one) => one.sport === `basketball_${sport}`)
-      .map(({ id }) => id.split('|')[0]);
-    expect(found).toEqual(['best', 'worst', 'simple']);
+    const found = async (query: string) =>
+      (await get(`middles?${query}`, middleSchema))
+        .filter((one) => one.sport === `basketball_${sport}`)
+        .map(({ id }) => id.split('|')[0]);
+    expect(await found('minEv=-100')).toEqual(['best', 'worst', 'narrow', 'simple']);
+    expect(await found('')).toEqual(['best', 'simple']);
+    expect(await found('minEv=-100&minModelProbability=50')).toEqual(['simple']);
+    expect(await found('by=simple')).toEqual(['simple', 'best', 'worst']);
   });
 
   it('commissions, bet limits and rounded stakes are applied, and what is no longer profitable is omitted', async () => {
@@ -201,6 +206,13 @@ describe('arbitrages and middles', () => {
     expect(rounded).toMatchObject({ step: 1, stakes: [20, 20] });
     expect(rounded!.profit_amount).toBeCloseTo(20 * 2.045 - 40, 9);
     expect(mine(await get('arbitrage?commission=novig:25', arbitrageSchema))).toEqual([]);
+    await commit('arbitrage', [
+      { ...live, opportunity: { ...live.opportunity, prices: [[leg('kalshi', 2.1)], [leg('draftkings', 2.1)]] } },
+    ]);
+    const profit = async (query: string) =>
+      mine(await get(`arbitrage?${query}`, arbitrageSchema))[0]?.opportunity.profit_percentage;
+    expect(await profit('commission=kalshi:0')).toBeCloseTo(5, 9);
+    expect(await profit('')).toBeCloseTo((1 / (1 / 2.1 + 1 / (1 + 1.1 * 0.93)) - 1) * 100, 9);
     expect(mine(await get('arbitrage?roundTo=10&maxStake=15', arbitrageSchema))).toEqual([]);
     const refused = request(server.url).get('/api/opportunities/arbitrage?commission=novig:100');
     await refused.set('Authorization', `Bearer ${server.tokenOf('platinum')}`).expect(400);

@@ -7,7 +7,13 @@ import {
   type OpportunityList,
   packOpportunity,
 } from '@fairline/shared/contract';
-import { type Arbitrage, amongBooks, commissionsOf, type LiveOpportunity, type Middle } from '@fairline/shared/domain';
+import {
+  type Arbitrage,
+  amongBooks,
+  type LiveOpportunity,
+  type Middle,
+  userCommissions,
+} from '@fairline/shared/domain';
 import { BoardStore } from '@fairline/shared/node';
 import { Injectable } from '@nestjs/common';
 import type { Fresh } from '../http/cached-bytes.js';
@@ -41,7 +47,7 @@ export class OpportunitiesService {
   middles(query: MiddlesQuery & Purse): Promise<Fresh> {
     const wanted = { ...query, ...termsOf(query) };
     return this.list('middles', (open, now) =>
-      open.flatMap((live) => middleEntry(live as LiveOpportunity<Middle>, wanted, now) ?? []).sort(byValue),
+      open.flatMap((live) => middleEntry(live as LiveOpportunity<Middle>, wanted, now) ?? []).sort(RANKED[query.by]),
     );
   }
 
@@ -96,12 +102,16 @@ const CONFIRMED_FOR_MS = 1_000;
 
 const termsOf = ({ books, commission }: Pick<ArbitrageQuery, 'books' | 'commission'>) => ({
   books: books && amongBooks(books),
-  commission: commission && commissionsOf(commission),
+  commission: userCommissions(commission ?? []),
 });
 
 // Below the value of any middle, and finite: the difference of two infinities is not a number.
 const NO_MODEL = -1_000;
 
-// As the screen ranks them: by the model's value, then those without a model by the simple estimate.
-const byValue = (a: MiddleEntry, b: MiddleEntry): number =>
-  (b.ev ?? NO_MODEL) - (a.ev ?? NO_MODEL) || b.probability - a.probability || b.maxProfit - a.maxProfit;
+const bySimple = (a: MiddleEntry, b: MiddleEntry): number => b.probability - a.probability || b.maxProfit - a.maxProfit;
+
+// As the screen ranks them: by the model's value, then those without a model by the simple estimate; or all by the latter.
+const RANKED = {
+  model: (a: MiddleEntry, b: MiddleEntry) => (b.ev ?? NO_MODEL) - (a.ev ?? NO_MODEL) || bySimple(a, b),
+  simple: bySimple,
+} as const;

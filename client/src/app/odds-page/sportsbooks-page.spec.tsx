@@ -3,7 +3,7 @@ import { aGame, aQuote, NOON } from '@fairline/shared/testing';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { useNavigate } from 'react-router-dom';
 import { valuationAtoms } from '../../lib/bets/valuation-atoms.js';
-import { chosenBooksAtom } from '../../lib/choices/betting-terms.js';
+import { booksAtom, chosenBooksAtom } from '../../lib/choices/betting-terms.js';
 import { minimumEvAtom, sportsAtom } from '../../lib/choices/odds-filter.js';
 import { DEFAULT_VIEW } from '../../lib/choices/view.js';
 import { store } from '../../lib/store.js';
@@ -65,12 +65,15 @@ afterEach(() => {
   cleanup();
   for (const undo of after.splice(0)) undo();
   store.set(appliedViewAtom, DEFAULT_VIEW);
+  store.set(chosenBooksAtom, null);
 });
 
 describe('the address of the odds page', () => {
   it('the address of the odds page always holds the complete view, so that it can be copied at any time', async () => {
+    act(() => store.set(chosenBooksAtom, ['pinnacle', 'betmgm']));
     await open('/sportsbooks?mode=props');
-    await waitFor(() => expect(says('books')).toBe('platinum'));
+    await waitFor(() => expect(says('books')).toBe('pinnacle,betmgm'));
+    expect(says('propbooks')).toBe('pinnacle,betmgm');
     expect(says('mode')).toBe('props');
     expect(says('sports')).toBe('americanfootball_nfl,americanfootball_ncaaf');
   });
@@ -87,9 +90,9 @@ describe('the address of the odds page', () => {
       'betmgm',
     ]);
     expect(screen.getByPlaceholderText('Search sports...')).toHaveValue('chiefs');
-    expect(store.get(chosenBooksAtom)).toEqual(['bovada']);
-    expect(localStorage.getItem('userSelectedSportsbooks')).toBe('["bovada"]');
+    expect(localStorage.getItem('listSportsbooks')).toBe('["bovada"]');
     cleanup();
+    expect(store.get(booksAtom)).toEqual(['bovada']);
     expect(store.get(sportsAtom)).toEqual(['basketball_nba']);
   });
 
@@ -108,7 +111,8 @@ describe('the address of the odds page', () => {
 
   it('the address of the odds page follows choices made elsewhere while it only mirrors the user’s choices', async () => {
     await open('/sportsbooks');
-    await waitFor(() => expect(says('books')).toBe('platinum'));
+    await waitFor(() => expect(says('sports')).not.toBeNull());
+    expect(says('books')).toBeNull();
     act(() => store.set(chosenBooksAtom, ['pinnacle']));
     await waitFor(() => expect(says('books')).toBe('pinnacle'));
     fireEvent.click(screen.getByRole('link', { name: 'Player Props' }));
@@ -131,7 +135,7 @@ describe('the address of the odds page', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Reset Filters' }));
     await waitFor(() => expect(says('q')).toBeNull());
     expect(says('ev')).toBeNull();
-    expect(store.get(appliedViewAtom)).toEqual(DEFAULT_VIEW);
+    expect(store.get(appliedViewAtom)).toEqual({ ...DEFAULT_VIEW, books: 'all', propBooks: 'all' });
     expect(await screen.findByText('2 bets')).toBeInTheDocument();
   });
 });
@@ -205,14 +209,14 @@ it('a free user, whose plan shows no odds, is offered no search through them', a
   expect(screen.queryByRole('button', { name: 'Search Odds' })).not.toBeInTheDocument();
 });
 
-it('the books of player props are chosen separately: all count until some are chosen', async () => {
+it('the books of player props are chosen separately: the user’s own count until others are chosen', async () => {
   await open('/sportsbooks?mode=props');
-  expect(filters().getByText('None chosen: every book counts.')).toBeInTheDocument();
+  expect(filters().getByText('None saved in My Sportsbooks, so every book counts.')).toBeInTheDocument();
   fireEvent.click(await filters().findByRole('checkbox', { name: /^FanDuel/ }));
   press('Apply');
   await waitFor(() => expect(says('propbooks')).toBe('fanduel'));
   expect(BOOKS.filter(store.get(valuationAtoms.props).books)).toEqual(['fanduel']);
   expect(localStorage.getItem('userSelectedPropsSportsbooks')).toBe('["fanduel"]');
   expect(store.get(chosenBooksAtom)).toBeNull();
-  expect(says('books')).toBe('platinum');
+  expect(says('books')).toBeNull();
 });

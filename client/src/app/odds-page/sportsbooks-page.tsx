@@ -11,7 +11,6 @@ import { RefreshButton } from '../../features/refresh/refresh-button.js';
 import { RefreshVeil } from '../../features/refresh/refresh-veil.js';
 import { ViewsButton } from '../../features/saved-views/views-button.js';
 import { isAnyShownAtom } from '../../lib/board/board-status.js';
-import { useDefaultBooks } from '../../lib/choices/use-default-books.js';
 import { part } from '../../lib/parts/part.js';
 import { slipInUseAtom, slipOpenAtom } from '../../lib/slip/slip-atoms.js';
 import { useAddress } from '../../lib/views/use-address.js';
@@ -42,7 +41,6 @@ export const SportsbooksPage = () => {
 
 // Reads the address first, so that the right boards are loaded.
 const Addressed = () => {
-  useDefaultBooks();
   return useAddress() ? <Sections /> : <PageSkeleton />;
 };
 

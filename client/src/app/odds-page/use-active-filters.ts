@@ -1,8 +1,9 @@
-import { useAtom } from 'jotai';
+import { useAtom, useAtomValue } from 'jotai';
 import type { ActiveFilter } from '../../features/odds-table/active-filters.js';
-import { booksAtom, propBooksChoiceAtom } from '../../lib/choices/betting-terms.js';
+import { booksAtom, booksOf, myBooksAtom, propBooksChoiceAtom } from '../../lib/choices/betting-terms.js';
 import { dateAtom, maximumAgeAtom, minimumEvAtom, positiveOnlyAtom } from '../../lib/choices/odds-filter.js';
 import { serverNow } from '../../lib/clock.js';
+import { differ } from '../../lib/differ.js';
 import { howMany, percent, shortSpan } from '../../lib/format.js';
 import { useSearch } from '../../lib/views/use-search.js';
 import { dateOptions, dateTitle } from '../../ui/inputs/date-choice-options.js';
@@ -16,6 +17,8 @@ export const useActiveFilters = (section: 'game' | 'props'): readonly ActiveFilt
   const [maximumAge, setMaximumAge] = useAtom(maximumAgeAtom);
   const [date, setDate] = useAtom(dateAtom);
   const [books, setBooks] = useAtom(section === 'game' ? booksAtom : propBooksChoiceAtom);
+  const mine = useAtomValue(myBooksAtom);
+  const counted = booksOf(books, mine);
   return [
     search === '' ? undefined : { title: words.searched(search), remove: () => searchFor('') },
     minimumEv === null ? undefined : { title: words.evOver(percent(minimumEv, 1)), remove: () => setMinimumEv(null) },
@@ -24,6 +27,11 @@ export const useActiveFilters = (section: 'game' | 'props'): readonly ActiveFilt
       ? undefined
       : { title: words.notOlder(shortSpan(maximumAge * 1_000)), remove: () => setMaximumAge(null) },
     date === '' ? undefined : { title: dateTitle(date, dateOptions(serverNow())), remove: () => setDate('') },
-    books ? { title: words.fewBooks(howMany(books.length), books.length), remove: () => setBooks(null) } : undefined,
+    differ(counted, mine)
+      ? {
+          title: counted ? words.fewBooks(howMany(counted.length), counted.length) : words.allBooks,
+          remove: () => setBooks(null),
+        }
+      : undefined,
   ].filter((filter) => filter !== undefined);
 };

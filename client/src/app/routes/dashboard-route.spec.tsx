@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { listAtoms, openList } from '../../features/opportunities/list/list-atoms.js';
 import { setBoardStatusAtom } from '../../lib/board/board-status.js';
-import { chosenBooksAtom, propBooksChoiceAtom } from '../../lib/choices/betting-terms.js';
+import { chosenBooksAtom } from '../../lib/choices/betting-terms.js';
 import { sportsAtom } from '../../lib/choices/odds-filter.js';
 import { Problem } from '../../lib/http/problem.js';
 import { syncWorkAtom } from '../../lib/picks/sync/sync-state.js';
@@ -237,7 +237,7 @@ describe("Today's Recommended Bets", () => {
     await userEvent.click(button);
     const prices = within(bet.getByRole('list', { name: 'Compare Odds' })).getAllByRole('listitem');
     expect(prices).toHaveLength(6);
-    expect(prices[0]).toHaveTextContent('FanDuelBEST+120');
+    expect(prices[0]).toHaveTextContent('FanDuelbest of all+120');
     await userEvent.click(button);
     expect(bet.queryByRole('list')).toBeNull();
   });
@@ -272,23 +272,21 @@ describe("Today's Recommended Bets", () => {
     const bet = await first();
     expect(await bet.findByRole('heading', { name: 'Josh Allen over 250.5' })).toBeInTheDocument();
     await userEvent.click(bet.getByRole('button', { name: 'Compare Odds' }));
-    expect(bet.getAllByRole('listitem')[0]).toHaveTextContent('FanDuelBEST+120');
+    expect(bet.getAllByRole('listitem')[0]).toHaveTextContent('FanDuelbest of all+120');
     await userEvent.click(bet.getByRole('button', { name: 'Place Bet' }));
     expect(store.get(slipItemsAtom)).toMatchObject([
       { section: 'props', marketDetail: expect.stringMatching(/250\.5$/) },
     ]);
   });
 
-  it('the recommended bets list uses the sportsbooks chosen for player props, without pick apps', async () => {
-    act(() => store.set(propBooksChoiceAtom, ['draftkings', 'prizepicks']));
-    after.push(() => act(() => store.set(propBooksChoiceAtom, null)));
+  it('the recommended bets list uses the user’s own books, in player props without pick apps, and says so', async () => {
+    store.set(chosenBooksAtom, ['fanduel', 'prizepicks']);
     withProps();
     open();
     const bet = await first();
-    expect(bet.getByRole('heading', { name: 'Chiefs' })).toBeInTheDocument();
-    expect(
-      screen.getByText(/^The best EV over our 8 usual sportsbooks, player props over the 1 chosen for them,/),
-    ).toBeInTheDocument();
+    expect(await bet.findByRole('heading', { name: 'Josh Allen over 250.5' })).toBeInTheDocument();
+    expect(bet.getByText(/^FanDuel/)).toBeInTheDocument();
+    expect(screen.getByText(/^The best EV over my 2 books, in games/)).toBeInTheDocument();
   });
 
   it('the recommended bets list sizes stakes for a bankroll of 100 until one is chosen, as the slip does', async () => {

@@ -1,11 +1,16 @@
 import { createStore } from 'jotai';
-import { chosenBooksAtom } from '../../lib/choices/betting-terms.js';
-import { dashboardBooksAtom } from './dashboard-books.js';
+import { chosenBooksAtom, propBooksChoiceAtom } from '../../lib/choices/betting-terms.js';
+import { dashboardValuationAtoms } from './dashboard-books.js';
 
-it('the dashboard uses eight books until the user chooses some', () => {
+const BOOKS = ['draftkings', 'pinnacle', 'a_new_book', 'prizepicks'];
+
+it('the dashboard uses every book until the user saves some, and then those, whatever a list is filtered by', () => {
   const store = createStore();
-  const four = ['draftkings', 'fanduel', 'betmgm', 'caesars'];
-  expect(store.get(dashboardBooksAtom)).toEqual([...four, 'betrivers', 'pointsbetus', 'unibet_us', 'bovada']);
-  store.set(chosenBooksAtom, ['pinnacle']);
-  expect(store.get(dashboardBooksAtom)).toEqual(['pinnacle']);
+  const used = (section: 'game' | 'props') => BOOKS.filter(store.get(dashboardValuationAtoms[section]).books);
+  expect(used('game')).toEqual(BOOKS);
+  expect(used('props')).toEqual(['draftkings', 'pinnacle', 'a_new_book']);
+  store.set(chosenBooksAtom, ['pinnacle', 'prizepicks']);
+  store.set(propBooksChoiceAtom, ['draftkings']);
+  expect(used('game')).toEqual(['pinnacle', 'prizepicks']);
+  expect(used('props')).toEqual(['pinnacle']);
 });

@@ -35,13 +35,12 @@ export const dashboardMessages = {
   placed: 'In slip',
   proposed: (stake: string, bankroll: string) => `Proposed stake: ${stake}. Bankroll: ${bankroll}`,
   compare: 'Compare Odds',
-  best: 'BEST',
   notYours: 'Not among your sportsbooks',
   fair: 'fair',
   live: 'LIVE',
   confidence: 'confidence',
-  how: (books: number, chosen: boolean, propBooks: number | undefined) =>
-    `The best EV over ${chosen ? 'your' : 'our'} ${howMany(books)} ${chosen ? 'selected' : 'usual'} sportsbooks,${propBooks === undefined ? '' : ` player props over the ${howMany(propBooks)} chosen for them,`} in games with a moneyline price above 2.00. Confidence: High above 8, Medium above 4, else Low.`,
+  how: (books: string) =>
+    `The best EV over ${books}, in games with a moneyline price above 2.00. Confidence: High above 8, Medium above 4, else Low.`,
 
   liveNow: 'Live now',
   scores: 'Scores',
@@ -59,7 +58,8 @@ export const dashboardMessages = {
   scanners: 'Scanners',
   open: 'Open',
   scannerTitles: { arbitrage: 'Arbitrage', middles: 'Middles' },
-  openNow: (number: number) => (number === 0 ? 'none open' : `${howMany(number)} open, best`),
+  openNow: (number: number, hasBest: boolean) =>
+    number === 0 ? 'none open' : `${howMany(number)} open${hasBest ? ', best' : ''}`,
   scannerStates: { loading: 'loading', failed: 'not available', refused: 'Platinum only' },
   scannersLocked:
     'Arbitrage: prices at different books that lock in a profit. Middles: pairs of bets that can both win. Found as they open, with Platinum.',

@@ -1,6 +1,7 @@
 import './recommended-bet.css';
 import { bookTitle, fairOdds } from '@fairline/shared/domain';
 import { type ReactNode, useId, useState } from 'react';
+import { AfterCommission } from '../../lib/bets/after-commission.js';
 import type { Bet } from '../../lib/bets/bet.js';
 import type { Entry } from '../../lib/bets/bet-ledger.js';
 import { CONFIDENCE_LEVELS, confidenceOf } from '../../lib/bets/confidence.js';
@@ -59,7 +60,8 @@ export const RecommendedBet = ({
         <div className="db-price r">
           <span className="price display">{best ? write(best.price) : words.none}</span>
           <span className="s12 c2 db-book">
-            {best ? bookTitle(best.book) : null} {best ? <PriceAge stamp={best.stamp} /> : null}
+            {best ? bookTitle(best.book) : null}
+            {best ? <AfterCommission book={best.book} /> : null} {best ? <PriceAge stamp={best.stamp} /> : null}
           </span>
         </div>
         <div className="db-acts">

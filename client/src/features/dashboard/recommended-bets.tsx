@@ -3,7 +3,8 @@ import { CalendarX, CircleAlert, ListFilter, Pause } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Bet } from '../../lib/bets/bet.js';
-import { chosenBooksAtom, propBooksChoiceAtom } from '../../lib/choices/betting-terms.js';
+import { myBooksAtom } from '../../lib/choices/betting-terms.js';
+import { booksInWords } from '../../lib/choices/book-choices.js';
 import { serverNow } from '../../lib/clock.js';
 import { gameTime } from '../../lib/format.js';
 import { loadFailureOf } from '../../lib/http/load-failure.js';
@@ -15,7 +16,6 @@ import { ErrorPanel } from '../../ui/error-panel.js';
 import { RetryBanner } from '../../ui/retry-banner.js';
 import { SkeletonRows } from '../../ui/skeleton-rows.js';
 import { AskedAt } from './asked-at.js';
-import { dashboardBooksAtom, dashboardPropBooksAtom } from './dashboard-books.js';
 import type { DashboardOdds } from './dashboard-odds.js';
 import { dashboardMessages as words } from './messages.js';
 import { RECOMMENDED, type Recommendations } from './recommend.js';
@@ -63,10 +63,7 @@ export const RecommendedBets = ({
 
 const Recommended = ({ odds, strip }: { odds: Extract<DashboardOdds, { state: 'live' }>; strip: Strip }) => {
   const known = useRecommendations();
-  const books = useAtomValue(dashboardBooksAtom).length;
-  const areChosen = useAtomValue(chosenBooksAtom) !== null;
-  const propBooks = useAtomValue(dashboardPropBooksAtom).length;
-  const arePropBooksChosen = useAtomValue(propBooksChoiceAtom) !== null;
+  const mine = useAtomValue(myBooksAtom);
   if (!known || (odds.isPartial && known.candidates.length === 0)) return <OnTheirWay />;
   return (
     <>
@@ -83,7 +80,7 @@ const Recommended = ({ odds, strip }: { odds: Extract<DashboardOdds, { state: 'l
           ))}
         </div>
       ) : null}
-      <p className="s11 c3 db-how">{words.how(books, areChosen, arePropBooksChosen ? propBooks : undefined)}</p>
+      <p className="s11 c3 db-how">{words.how(booksInWords(mine ? 'mine' : 'all', mine?.length ?? 0))}</p>
       {odds.asked ? <AskedAt {...odds.asked} /> : null}
     </>
   );

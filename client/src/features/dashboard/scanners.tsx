@@ -11,7 +11,7 @@ import { dashboardMessages as words } from './messages.js';
 export interface Scanned {
   readonly state: 'loading' | 'failed' | 'refused' | 'live';
   readonly open: number;
-  readonly best: { readonly value: number; readonly isByModel: boolean } | undefined;
+  readonly best: number | undefined;
 }
 
 /** What the two scanners have open right now, or which plan they need. */
@@ -54,9 +54,11 @@ const ScannerLine = ({
 }: Scanned & { mode: 'arbitrage' | 'middles'; digits: number }) => (
   <Link className="db-pick" to={`/sportsbooks?mode=${mode}`}>
     <span className="grow">{words.scannerTitles[mode]}</span>
-    <span className="num c2 s12">{state === 'live' ? words.openNow(open) : words.scannerStates[state]}</span>
-    {state === 'live' && best ? (
-      <ValueChip text={signedPercent(best.value, digits)} band={best.isByModel ? evColorStep(best.value) : 0} />
+    <span className="num c2 s12">
+      {state === 'live' ? words.openNow(open, best !== undefined) : words.scannerStates[state]}
+    </span>
+    {state === 'live' && best !== undefined ? (
+      <ValueChip text={signedPercent(best, digits)} band={evColorStep(best)} />
     ) : null}
   </Link>
 );

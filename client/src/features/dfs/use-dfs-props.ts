@@ -3,7 +3,7 @@ import { type QueryClient, type QueryKey, useQuery, useQueryClient } from '@tans
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { ONCE_ASKED } from '../../lib/cache/once-asked.js';
-import { propBooksChoiceAtom } from '../../lib/choices/betting-terms.js';
+import { countedBooksAtoms } from '../../lib/choices/betting-terms.js';
 import { type RetryPause, soonAgain, withRetries } from '../../lib/http/with-retries.js';
 import type { PlanAccess } from '../../lib/session/me.js';
 import { type Ask, loadProps, type PropsRequest } from './load-props.js';
@@ -67,4 +67,4 @@ const askOnce =
 
 // Three apps are always requested; these are the others that the user has chosen.
 const useOtherApps = (): readonly string[] =>
-  (useAtomValue(propBooksChoiceAtom) ?? []).filter((book) => isDfsBook(book) && !USUAL_PICK_APPS.includes(book));
+  (useAtomValue(countedBooksAtoms.props) ?? []).filter((book) => isDfsBook(book) && !USUAL_PICK_APPS.includes(book));

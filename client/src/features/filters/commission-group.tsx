@@ -1,21 +1,32 @@
-import { bookTitle, canonicalBook, SPORTSBOOKS } from '@fairline/shared/domain';
-import { useAtom } from 'jotai';
+import {
+  bookTitle,
+  canonicalBook,
+  EXCHANGE_COMMISSIONS,
+  publishedCommission,
+  SPORTSBOOKS,
+} from '@fairline/shared/domain';
+import { useAtom, useAtomValue } from 'jotai';
 import { useState } from 'react';
-import { COMMISSION, commissionsAtom, withCommission } from '../../lib/choices/commissions.js';
+import { COMMISSION, commissionAtom, commissionsAtom, withCommission } from '../../lib/choices/commissions.js';
 import { takes } from '../../lib/choices/scanner-limits.js';
 import { ChoiceList } from '../../ui/inputs/choice-list.js';
 import { NumberLine } from '../../ui/inputs/number-line.js';
 import { filterMessages as words } from './messages.js';
 
 const EXCHANGES = SPORTSBOOKS.filter(({ isExchange }) => isExchange).map(({ key }) => canonicalBook(key));
+const OTHER_EXCHANGES = Object.keys(EXCHANGE_COMMISSIONS).filter((key) => !EXCHANGES.includes(key));
 
-/** Each book's commission on net winnings, a setting that applies at once. Exchanges are listed, others can be added. */
+/** Each book's commission on net winnings, at first what exchanges publish; a setting that applies at once. Exchanges are listed, others can be added. */
 export const CommissionGroup = () => {
   const [commissions, setCommissions] = useAtom(commissionsAtom);
+  const commissionOf = useAtomValue(commissionAtom);
   const [added, setAdded] = useState<readonly string[]>([]);
   const named = Object.keys(commissions).filter((book) => commissions[book] !== 0);
   const shown = [...new Set([...EXCHANGES, ...named, ...added])];
-  const others = SPORTSBOOKS.filter(({ key, isDFS }) => !isDFS && !shown.includes(canonicalBook(key)));
+  const others = [
+    ...SPORTSBOOKS.flatMap(({ key, isDFS }) => (isDFS ? [] : [canonicalBook(key)])),
+    ...OTHER_EXCHANGES,
+  ].filter((key) => !shown.includes(key));
   return (
     <div className="fgroup">
       <h3>{words.commission}</h3>
@@ -24,7 +35,7 @@ export const CommissionGroup = () => {
           key={book}
           label={bookTitle(book)}
           spoken={words.commissionOf(bookTitle(book))}
-          value={commissions[book] ?? 0}
+          value={commissionOf(book)}
           range={COMMISSION}
           unit="%"
           onChange={(percent) =>
@@ -34,14 +45,18 @@ export const CommissionGroup = () => {
       ))}
       <ChoiceList
         label={words.addBook}
-        choices={[
-          { value: '', title: words.addBook },
-          ...others.map(({ key }) => ({ value: canonicalBook(key), title: bookTitle(key) })),
-        ]}
+        choices={[{ value: '', title: words.addBook }, ...others.map((key) => ({ value: key, title: bookTitle(key) }))]}
         chosen=""
         onChoose={(book) => book !== '' && setAdded([...added, book])}
       />
       <p className="c3 s12">{words.commissionWhy}</p>
+      <details className="c3 s12">
+        <summary>{words.published}</summary>
+        {shown.flatMap((book) => {
+          const published = publishedCommission(book);
+          return published ? [<p key={book}>{words.publishes(bookTitle(book), published)}</p>] : [];
+        })}
+      </details>
     </div>
   );
 };

@@ -1,8 +1,8 @@
-import { bookTitle, DEFAULT_GAME_MARKETS, DEFAULT_PROP_MARKETS } from '@fairline/shared/domain';
+import { DEFAULT_GAME_MARKETS, DEFAULT_PROP_MARKETS } from '@fairline/shared/domain';
 import { aQuote } from '@fairline/shared/testing';
 import { jest } from '@jest/globals';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { devigMethodAtom } from '../../lib/choices/betting-terms.js';
+import { chosenBooksAtom, devigMethodAtom } from '../../lib/choices/betting-terms.js';
 import { commissionAtom } from '../../lib/choices/commissions.js';
 import { SCANNER_DEFAULTS } from '../../lib/choices/scanner-terms.js';
 import { DEFAULT_VIEW, type View } from '../../lib/choices/view.js';
@@ -46,6 +46,7 @@ const applied = () => store.get(appliedViewAtom);
 
 const after: (() => void)[] = [];
 afterEach(() => {
+  store.set(chosenBooksAtom, null);
   for (const undo of after.splice(0)) undo();
   store.set(appliedViewAtom, DEFAULT_VIEW);
 });
@@ -135,10 +136,34 @@ describe('the filters', () => {
     const books = await openList('Sportsbooks');
     fireEvent.click(books.getByRole('checkbox', { name: 'Novig' }));
     press('Apply');
-    const kept = () => JSON.parse(localStorage.getItem('userSelectedSportsbooks') ?? 'null') as string[];
-    expect(kept().map(bookTitle)).toEqual(expect.arrayContaining(['DraftKings', 'FanDuel', 'Caesars', 'Novig']));
+    expect(localStorage.getItem('listSportsbooks')).toBe('["novig"]');
     expect(localStorage.getItem('userSelectedPropsSportsbooks')).toBeNull();
     expect(applied().propBooks).toBeNull();
+  });
+
+  it('the books of a list start from the user’s own, and leave those as they are', async () => {
+    store.set(chosenBooksAtom, ['fanduel', 'draftkings']);
+    open('scanner');
+    const whose = (name: string) => screen.getByRole('button', { name });
+    expect(whose('My 2 books')).toHaveAttribute('aria-pressed', 'true');
+    fireEvent.click(whose('All books'));
+    press('Apply');
+    expect(applied().books).toBe('all');
+    fireEvent.click(whose('My 2 books'));
+    const books = await openList('Sportsbooks');
+    expect(books.getByRole('checkbox', { name: 'FanDuel' })).toBeChecked();
+    fireEvent.click(books.getByRole('checkbox', { name: 'Novig' }));
+    press('Apply');
+    expect(applied().books).toEqual(['fanduel', 'draftkings', 'novig']);
+    expect(localStorage.getItem('userSelectedSportsbooks')).toBe('["fanduel","draftkings"]');
+    press('Reset');
+    expect(applied().books).toBeNull();
+    expect(store.get(chosenBooksAtom)).toEqual(['fanduel', 'draftkings']);
+  });
+
+  it('with no books saved, the filters say that every book counts', () => {
+    open('scanner');
+    expect(screen.getByText('None saved in My Sportsbooks, so every book counts.')).toBeInTheDocument();
   });
 
   it('the filters choose the first three props of the sports when the sports change', () => {
@@ -243,15 +268,18 @@ describe('the lists of sports and books', () => {
 describe('the filters of the scanners', () => {
   const input = (name: string) => screen.getByRole('spinbutton', { name });
   const type = (name: string, value: string) => fireEvent.change(input(name), { target: { value } });
+  const simple = () => fireEvent.click(screen.getByRole('button', { name: 'Simple (8 and 6 per point)' }));
 
   it.each([
     ['Minimum profit', '0.1', '50', '0.1'],
     ['Max stake', '10', '10000', '10'],
+    ['Minimum EV of a middle', '-10', '20', '0.5'],
     ['Minimum gap', '0.5', '20', '0.5'],
-    ['Minimum probability', '5', '50', '1'],
+    ['Minimum probability', '0', '50', '1'],
     ['Max stake of a middle', '10', '10000', '10'],
   ])('the scanner filters accept a %s of %s to %s in steps of %s, and nothing else', (name, min, max, step) => {
     open('scanner');
+    if (!screen.queryByRole('spinbutton', { name })) simple();
     expect([input(name).getAttribute('aria-valuemin'), input(name).getAttribute('aria-valuemax')]).toEqual([min, max]);
     for (const [key, from, to] of [
       ['ArrowUp', Number(min), Number(min) + Number(step)],
@@ -262,7 +290,7 @@ describe('the filters of the scanners', () => {
       fireEvent.keyDown(input(name), { key });
       expect(input(name)).toHaveValue(String(to));
     }
-    for (const outside of [Number(min) / 2, Number(max) + 1]) {
+    for (const outside of [Number(min) - Number(step) / 2, Number(max) + 1]) {
       type(name, String(outside));
       expect(screen.getByRole('alert')).toHaveTextContent(new RegExp(`^${name}: \\$?${min}%? to \\$?${max}%?$`));
       expect(screen.getByRole('button', { name: 'Apply' })).toBeDisabled();
@@ -288,8 +316,20 @@ describe('the filters of the scanners', () => {
     expect(screen.getByRole('button', { name: 'Apply' })).toBeDisabled();
   });
 
+  it('the scanner filters start with the model, an EV of 0 and no minimum probability for middles', () => {
+    open('scanner');
+    expect(screen.getByRole('button', { name: 'Model' })).toHaveAttribute('aria-pressed', 'true');
+    expect(input('Minimum EV of a middle')).toHaveValue('0');
+    expect(input('Minimum probability')).toHaveValue('0');
+    expect(screen.queryByRole('spinbutton', { name: 'Minimum gap' })).not.toBeInTheDocument();
+    simple();
+    press('Apply');
+    expect(applied().scanner.middlesBy).toBe('simple');
+  });
+
   it('the scanner filters start with a gap of 3, a probability of 15 and a stake of 1000 for middles', () => {
     open('scanner');
+    simple();
     expect(input('Minimum gap')).toHaveValue('3');
     expect(input('Minimum probability')).toHaveValue('15');
     expect(input('Max stake of a middle')).toHaveValue('1000');
@@ -318,9 +358,11 @@ describe('the filters of the scanners', () => {
     expect(store.get(commissionAtom)('novig')).toBe(2);
   });
 
-  it('the scanner filters store a commission per book, none at first, and apply it at once', () => {
+  it('the scanner filters store a commission per book, at first what exchanges publish, and apply it at once', () => {
     open('scanner');
     expect(input('Commission of Novig')).toHaveValue('0');
+    expect(input('Commission of ProphetX')).toHaveValue('2');
+    expect(screen.getByText(/^ProphetX publishes 2% \(2026-08/)).toBeInTheDocument();
     type('Commission of Novig', '2.5');
     expect(store.get(commissionAtom)('novig')).toBe(2.5);
     expect(JSON.parse(localStorage.getItem('bookCommissions') ?? '{}')).toEqual({ novig: 2.5 });

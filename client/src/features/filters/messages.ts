@@ -1,3 +1,6 @@
+import type { PublishedCommission } from '@fairline/shared/domain';
+import { plural } from '../../lib/format.js';
+
 /** Texts of the filters. */
 export const filterMessages = {
   title: 'Filters',
@@ -16,7 +19,11 @@ export const filterMessages = {
   positiveOnly: 'Positive EV only',
   books: 'Sportsbooks',
   chosen: (chosen: number, all: number) => `${chosen} of ${all}`,
-  everyBook: 'None chosen: every book counts.',
+  everyBook: 'Every book counts.',
+  noneSaved: 'None saved in My Sportsbooks, so every book counts.',
+  whose: 'Whose books',
+  mine: (books: number) => `My ${plural(books, 'book')}`,
+  all: 'All books',
   noBooks: 'Books appear once their prices have loaded.',
   method: 'De-vig method',
   minProfit: 'Minimum profit',
@@ -28,6 +35,9 @@ export const filterMessages = {
   commissionOf: (book: string) => `Commission of ${book}`,
   commissionWhy:
     'What a book keeps of your net winnings. All values and profits are after it. Saved for you and applied at once.',
+  published: 'What exchanges publish',
+  publishes: (book: string, { percent, source, asOf, note }: PublishedCommission) =>
+    `${book} ${source === 'none' ? 'has no known page of fees: we count' : 'publishes'} ${percent}% (${asOf}${source === 'none' ? '' : `, ${source}`})${note ? `; ${note}` : ''}.`,
   addBook: 'Another book…',
   roundTo: 'Round stakes to',
   exact: 'Exact',
@@ -38,4 +48,10 @@ export const filterMessages = {
   middleProps: 'Player props among middles',
   minGap: 'Minimum gap',
   minProbability: 'Minimum probability',
+  minMiddleEv: 'Minimum EV of a middle',
+  minModelProbability: 'Minimum probability',
+  middlesBy: 'Filter and rank middles by',
+  byModel: 'Model',
+  bySimple: 'Simple (8 and 6 per point)',
+  withoutModel: 'Probability 0 is off. Markets without a model come last; for them the minimums of Simple count.',
 } as const;

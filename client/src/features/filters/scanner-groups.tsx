@@ -59,27 +59,31 @@ export const ArbitrageGroup = ({ draft, applied, onEdit }: GroupProps) => {
   );
 };
 
-/** How far apart the lines of a middle must be, how likely it must be to hit, and what is staked on it. */
+/** What filters and ranks middles, their minimums, and what is staked on them. */
 export const MiddlesGroup = ({ draft, onEdit }: GroupProps) => {
   const { scanner } = draft;
   const edit = (change: Partial<Scanner>) => onEdit({ scanner: { ...scanner, ...change } });
   return (
     <div className="fgroup">
       <h2>{words.middles}</h2>
-      <NumberLine
-        label={words.minGap}
-        value={scanner.minGap}
-        range={RANGES.minGap}
-        unit=""
-        onChange={(minGap) => edit({ minGap })}
+      <Segments
+        label={words.middlesBy}
+        choices={MIDDLES_BY}
+        chosen={scanner.middlesBy}
+        onChoose={(middlesBy) => edit({ middlesBy })}
+        isWide
       />
-      <NumberLine
-        label={words.minProbability}
-        value={scanner.minProbability}
-        range={RANGES.minProbability}
-        unit="%"
-        onChange={(minProbability) => edit({ minProbability })}
-      />
+      {MIDDLE_MINIMUMS[scanner.middlesBy].map(({ name, unit }) => (
+        <NumberLine
+          key={name}
+          label={words[name]}
+          value={scanner[name]}
+          range={RANGES[name]}
+          unit={unit}
+          onChange={(value) => edit({ [name]: value })}
+        />
+      ))}
+      {scanner.middlesBy === 'model' ? <p className="c3 s12">{words.withoutModel}</p> : null}
       <NumberLine
         label={words.maxStake}
         spoken={words.middleStake}
@@ -92,3 +96,19 @@ export const MiddlesGroup = ({ draft, onEdit }: GroupProps) => {
     </div>
   );
 };
+
+const MIDDLES_BY = [
+  { value: 'model', title: words.byModel },
+  { value: 'simple', title: words.bySimple },
+] as const;
+
+const MIDDLE_MINIMUMS = {
+  model: [
+    { name: 'minMiddleEv', unit: '%' },
+    { name: 'minModelProbability', unit: '%' },
+  ],
+  simple: [
+    { name: 'minGap', unit: '' },
+    { name: 'minProbability', unit: '%' },
+  ],
+} as const;

@@ -37,7 +37,7 @@ export const gameWords = {
   seePlans: 'See plans',
   marketLoading: 'Loading prices...',
   noMarket: 'No book has a price for this game right now.',
-  best: 'Best',
+  best: { all: 'Best of all', mine: 'Best of mine', chosen: 'Best chosen' },
   book: 'Book',
   fair: 'Fair',
   value: 'EV %',

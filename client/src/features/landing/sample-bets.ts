@@ -4,9 +4,11 @@ import {
   fairLine,
   fromAmerican,
   LEAST_COMPLETE,
+  netOf,
   type Odds,
   type Probability,
   suspectValue,
+  userCommissions,
   votersAmong,
 } from '@fairline/shared/domain';
 import { type SampleLine, sampleLines } from './sample-lines.js';
@@ -15,8 +17,9 @@ import { type SampleLine, sampleLines } from './sample-lines.js';
 export interface SampleBet {
   readonly line: SampleLine;
   readonly outcome: string;
-  /** The title of the book that pays the best price. */
+  /** The title of the book that pays most, and what it keeps of the winnings, in percent. */
   readonly book: string;
+  readonly commission: number;
   /** How many books price this side. */
   readonly books: number;
   readonly price: Odds;
@@ -26,7 +29,7 @@ export interface SampleBet {
   readonly ticks: string;
 }
 
-/** The best bets of the sample, best first, computed like the board's, without suspects. */
+/** The best bets of the sample, best first, computed like the board's: after what an exchange keeps, without suspects. */
 export const sampleBets = (games: readonly Game[], most: number): SampleBet[] =>
   games
     .flatMap(sampleLines)
@@ -55,9 +58,14 @@ const betsOn = (line: SampleLine): SampleBet[] => {
   return line.sides.map(({ outcome }, side) => {
     const fair = chances[side]!;
     const own = columns[side]!.map((place) => offers[place]!);
-    const best = own.reduce((most, one) => (one.price > most.price ? one : most));
-    const ticks = own.map(({ price }) => expectedValue(fair, price).toFixed(1)).join(' ');
-    const value = expectedValue(fair, best.price);
-    return { line, outcome, book: best.title, books: own.length, price: best.price, fair, value, ticks };
+    const best = own.reduce((most, one) => (pays(one) > pays(most) ? one : most));
+    const ticks = own.map((one) => expectedValue(fair, pays(one)).toFixed(1)).join(' ');
+    const value = expectedValue(fair, pays(best));
+    const books = own.length;
+    const { title: book, price } = best;
+    return { line, outcome, book, commission: commission(best.book), books, price, fair, value, ticks };
   });
 };
+
+const commission = userCommissions([]);
+const pays = (offer: { readonly book: string; readonly price: Odds }): Odds => netOf(offer, { commission });

@@ -34,6 +34,7 @@ export const SampleRow = ({ bet }: { bet: SampleBet }) => {
         <span className="sub num">
           <span className="wide-only">{landingCopy.sample.bestOf(bet.books)}</span>
           <span className="narrow-only">{market}</span>
+          {bet.commission > 0 ? ` · ${landingCopy.sample.after(bet.commission)}` : null}
         </span>
       </td>
       <td className="od price">{formatAmerican(bet.price)}</td>

@@ -15,6 +15,11 @@ it.each([
   expect([may(key, 'free'), may(key, 'gold'), may(key, 'platinum')]).toEqual([free, gold, platinum]);
 });
 
+it('a book that the catalogue lacks needs a paid plan', () => {
+  const book = { key: 'new_book', name: 'New Book' };
+  expect([mayChoose(book, 'free'), mayChoose(book, 'gold'), mayChoose(book, 'platinum')]).toEqual([false, true, true]);
+});
+
 it('an unlimited user may choose any book', () => {
   expect(SPORTSBOOKS.every((book) => mayChoose(book, 'free', true))).toBe(true);
 });

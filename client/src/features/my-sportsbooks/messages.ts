@@ -12,6 +12,8 @@ export const preferenceMessages = {
   bankrollFailed: (why: string) => `Error saving bankroll: ${why}`,
   bankrollInvalid: (why: string) => `Invalid bankroll: ${why}`,
   groups: { popular: 'Popular', dfs: 'DFS Apps', other: 'Other Sportsbooks' },
+  noneYet: 'None chosen yet: until you save some, every book counts.',
+  chooseUsual: (books: readonly string[]) => `Choose ${books.slice(0, -1).join(', ')} and ${books.at(-1)}`,
   takesPlan: (title: string) => `Requires the ${title} plan`,
   save: 'Save preferences',
   saving: 'Saving...',

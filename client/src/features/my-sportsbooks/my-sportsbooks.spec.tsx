@@ -10,8 +10,13 @@ import { Around } from '../../testing/signed-in.js';
 import { MySportsbooksPage } from './my-sportsbooks-page.js';
 
 const echo = ({ body }: Asked) => json(body);
+const figures = { sportsbooks: 2, books: ['fanduel', 'new_book_us'], positive_bets: 0, average_edge: null, as_of: '' };
 const open = async (me: Me = aMe(), put: (asked: Asked) => Response = echo) => {
-  const server = fakeServer({ '/api/me': () => json(me), '/api/preferences': put });
+  const server = fakeServer({
+    '/api/me': () => json(me),
+    '/api/preferences': put,
+    '/api/figures': () => json(figures),
+  });
   after.push(server.stop);
   render(
     <Around>
@@ -37,14 +42,35 @@ afterEach(() => {
 });
 
 describe('the list of sportsbooks', () => {
-  it('the list of sportsbooks is grouped, with the books of the plan chosen at first', async () => {
+  it('the list of sportsbooks is grouped, and has every book that the feeds bring', async () => {
     await open();
+    expect(await screen.findByRole('checkbox', { name: /^New Book US/ })).toBeInTheDocument();
     const group = (name: string) => within(screen.getByRole('region', { name }));
-    expect(group('Popular').getByRole('checkbox', { name: 'DraftKings' })).toBeChecked();
+    expect(group('Popular').getByRole('checkbox', { name: 'DraftKings' })).not.toBeChecked();
     expect(group('Popular').getByRole('checkbox', { name: 'BetMGM' })).not.toBeChecked();
     expect(group('DFS Apps').getByRole('checkbox', { name: 'PrizePicks' })).toBeEnabled();
     expect(group('Other Sportsbooks').getByRole('checkbox', { name: /^Pinnacle/ })).toBeInTheDocument();
   });
+
+  it.each([
+    ['Gold', aGold(), 'Choose DraftKings, FanDuel and Caesars', ['draftkings', 'fanduel', 'caesars']],
+    [
+      'Platinum',
+      aPlatinum(),
+      'Choose DraftKings, FanDuel, BetMGM and Caesars',
+      ['draftkings', 'fanduel', 'betmgm', 'caesars'],
+    ],
+  ] as const)(
+    'none is chosen until the user saves some; the usual books of the plan are proposed: %s',
+    async (_, me, name, books) => {
+      const { saved } = await open(me);
+      expect(screen.getByText(/until you save some, every book counts/)).toBeInTheDocument();
+      await press(name);
+      expect(screen.queryByText(/until you save some/)).not.toBeInTheDocument();
+      await press('Save preferences');
+      expect(saved()[0]!.sportsbooks).toEqual(books);
+    },
+  );
 
   it.each([
     ['Free', aMe(), false, false],
@@ -77,8 +103,8 @@ describe('the list of sportsbooks', () => {
     fireEvent.click(book('Caesars'));
     await press('$1,000');
     await press('Save preferences');
-    expect(saved()).toEqual([{ bankroll: 1_000, sportsbooks: ['draftkings', 'fanduel', 'betmgm'] }]);
-    expect(JSON.parse(localStorage.getItem('userSelectedSportsbooks')!)).toEqual(['draftkings', 'fanduel', 'betmgm']);
+    expect(saved()).toEqual([{ bankroll: 1_000, sportsbooks: ['betmgm', 'caesars'] }]);
+    expect(JSON.parse(localStorage.getItem('userSelectedSportsbooks')!)).toEqual(['betmgm', 'caesars']);
     expect(localStorage.getItem('userBankroll')).toBe('1000');
   });
 });

@@ -1,9 +1,11 @@
-import { bookTitle } from '@fairline/shared/domain';
+import { bookTitle, sectionOf } from '@fairline/shared/domain';
 import { useAtomValue } from 'jotai';
 import { ChevronRight } from 'lucide-react';
 import { memo, Suspense, useId, useRef } from 'react';
+import { AfterCommission } from '../../lib/bets/after-commission.js';
 import type { Bet, BetKey } from '../../lib/bets/bet.js';
 import { betAtom } from '../../lib/bets/valuation-atoms.js';
+import { bookScopeAtoms } from '../../lib/choices/betting-terms.js';
 import { hiddenColumnsAtom } from '../../lib/choices/table-look.js';
 import { evColorStep } from '../../lib/ev-color-step.js';
 import { signedPercent } from '../../lib/format.js';
@@ -42,6 +44,7 @@ export const BetRow = memo(function BetRow({ id, isOpen, isSuspect = false, rowI
   const bet = useLast(useAtomValue(betAtom(id)));
   const hidden = useAtomValue(hiddenColumnsAtom);
   const selection = useId();
+  const scope = useAtomValue(bookScopeAtoms[sectionOf(bet?.family ?? '')]);
   if (!bet) return null;
   const market = marketOf(bet.family, bet.isAlternate);
   return (
@@ -78,9 +81,12 @@ export const BetRow = memo(function BetRow({ id, isOpen, isSuspect = false, rowI
         />
         {hidden.includes('book') ? null : (
           <td className="bk">
-            <span className="t1">{bet.best ? bookTitle(bet.best.book) : '–'}</span>
+            <span className="t1">
+              {bet.best ? bookTitle(bet.best.book) : '–'}
+              {bet.best ? <AfterCommission book={bet.best.book} /> : null}
+            </span>
             <span className="sub num">
-              <span className="wide-only">{words.bestOf(bet.mine)}</span>
+              <span className="wide-only">{words.bestOf(scope, bet.mine)}</span>
               <span className="narrow-only">{market}</span>
             </span>
           </td>

@@ -1,4 +1,5 @@
 import { SUSPECT_ABOVE } from '@fairline/shared/domain';
+import type { BookScope } from '../../lib/choices/betting-terms.js';
 import { howMany, percent, plural } from '../../lib/format.js';
 
 /** Texts of the odds table. */
@@ -13,8 +14,8 @@ export const oddsTableMessages = {
   worse: 'worse',
   fairMark: 'fair',
   better: 'better',
-  best: 'BEST',
-  bestOf: (books: number) => `best of ${books}`,
+  bestOf: (scope: BookScope, books: number) =>
+    scope === 'chosen' ? `best of ${books} chosen` : `best of ${scope === 'mine' ? 'my' : 'all'} ${books}`,
   everyBook: 'Every book',
   showBooks: 'Show all books',
   hideBooks: 'Hide all books',

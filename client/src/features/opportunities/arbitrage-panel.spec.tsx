@@ -156,7 +156,20 @@ it('opportunities are paired again for the user’s books, and hidden ones are c
   expect(screen.getByRole('article')).toHaveTextContent('+2.53%');
   act(() => store.set(chosenBooksAtom, ['novig']));
   expect(screen.queryByRole('article')).not.toBeInTheDocument();
-  expect(screen.getByText(/Not shown: 1 at books you have not chosen/)).toBeInTheDocument();
+  expect(screen.getByText(/Not shown: 1 at other books/)).toBeInTheDocument();
+});
+
+it('an arbitrage that the commission of an exchange takes away is not shown, and a price says what it counts after', async () => {
+  const { opens, store } = panel();
+  const thin = anArbitrage({ prices: [[aLeg('kalshi', 2.04)], [aLeg('fanduel', 2.04)]], profit: 2 });
+  await opens(4, [thin]);
+  expect(screen.queryByRole('article')).not.toBeInTheDocument();
+  expect(screen.getByText(/Not shown: 1 under your minimum/)).toBeInTheDocument();
+  act(() => store.set(commissionsAtom, { kalshi: 1 }));
+  expect(screen.getByRole('article')).toHaveTextContent('after 1%');
+  act(() => store.set(commissionsAtom, { kalshi: 0 }));
+  expect(screen.getByRole('article')).toHaveTextContent('+2.00%');
+  expect(screen.getByRole('article')).not.toHaveTextContent('after');
 });
 
 it('the minimum profit hides opportunities below it', async () => {

@@ -49,8 +49,12 @@ afterEach(() => {
 
 const order = () => screen.getAllByRole('article').map((card) => /@ (Jets|Pats|Rams)/.exec(card.textContent)?.[1]);
 
+const simple = { ...SCANNER_DEFAULTS, middlesBy: 'simple' } as const;
+
 it('an empty list suggests lowering the minimum gap or probability', () => {
-  panel([]);
+  const { store } = panel([]);
+  expect(screen.getByText(/lowering the minimum EV or probability/)).toBeInTheDocument();
+  act(() => store.set(scannerAtom, simple));
   expect(screen.getByRole('heading', { name: 'No Middle Opportunities Found' })).toBeInTheDocument();
   expect(screen.getByText(/lowering the minimum gap or probability/)).toBeInTheDocument();
 });
@@ -76,18 +80,47 @@ it('sports whose boards have no games are reported as such', () => {
 });
 
 it('middles are ranked by the model; those without a model come last, whatever the simple estimate', () => {
-  panel([
-    aMiddle('Jets', { consensus: undefined }),
-    aMiddle('Pats', { consensus: 53 }),
+  const { store } = panel([
+    aMiddle('Jets', { consensus: undefined, probability: 45 }),
+    aMiddle('Pats', { consensus: 47 }),
     aMiddle('Rams', { consensus: 45 }),
   ]);
   expect(order()).toEqual(['Rams', 'Pats', 'Jets']);
+  act(() => store.set(scannerAtom, simple));
+  expect(order()[0]).toBe('Jets');
 });
 
-it('minimum gap and minimum probability can be changed beside the list and apply at once', () => {
-  panel([aMiddle('Jets')]);
+it('the list shows middles of at least 0 % by the model, whatever their gap and simple estimate, and no simple figure', () => {
+  const { store } = panel([
+    aMiddle('Jets', { gap: 2, probability: 12 }),
+    aMiddle('Pats', { gap: 6, probability: 45, consensus: 70 }),
+  ]);
+  expect(order()).toEqual(['Jets']);
+  expect(screen.getByRole('article')).not.toHaveTextContent(/simple|12%/);
+  act(() => store.set(scannerAtom, simple));
+  expect(order()).toEqual(['Pats']);
+  expect(screen.getByRole('article')).toHaveTextContent(/^45%simple/);
+});
+
+it('a middle without a model has no EV: it must reach the minimums of the simple estimate', () => {
+  panel([
+    aMiddle('Jets', { consensus: undefined }),
+    aMiddle('Pats', { consensus: undefined, probability: 14 }),
+    aMiddle('Rams', { consensus: undefined, gap: 2.5 }),
+  ]);
+  expect(order()).toEqual(['Jets']);
+  expect(screen.getByRole('article')).toHaveTextContent(/^–/);
+});
+
+it('the minimums of the model, or of the simple estimate, can be changed beside the list and apply at once', () => {
+  const { store } = panel([aMiddle('Jets')]);
   const ends = (name: string) =>
     ['min', 'max', 'step', 'value'].map((end) => screen.getByRole('slider', { name }).getAttribute(end));
+  expect(ends('Minimum EV')).toEqual(['-10', '20', '0.5', '0']);
+  expect(ends('Minimum probability')).toEqual(['0', '50', '1', '0']);
+  fireEvent.change(screen.getByRole('slider', { name: 'Minimum probability' }), { target: { value: '50' } });
+  expect(screen.getByText(/Not shown: 1 under your minimum/)).toBeInTheDocument();
+  act(() => store.set(scannerAtom, simple));
   expect(ends('Minimum gap')).toEqual(['0.5', '20', '0.5', '3']);
   expect(ends('Minimum probability')).toEqual(['5', '50', '1', '15']);
   fireEvent.change(screen.getByRole('slider', { name: 'Minimum gap' }), { target: { value: '4.5' } });

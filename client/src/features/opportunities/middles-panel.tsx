@@ -1,5 +1,8 @@
 import './opportunities.css';
 import { SUSPECT_ABOVE } from '@fairline/shared/domain';
+import { useAtomValue } from 'jotai';
+import { scannerAtom } from '../../lib/choices/scanner.js';
+import type { Scanner } from '../../lib/choices/scanner-terms.js';
 import { LegHead } from './cards/leg-lines.js';
 import { MiddleCard } from './cards/middle-card.js';
 import { ListFrame } from './list/list-frame.js';
@@ -9,26 +12,29 @@ import { OfferList } from './list/offer-list.js';
 import { opportunityMessages as words } from './messages.js';
 
 /** All middles open for this user, updated live. */
-export const MiddlesPanel = ({ isPaused }: { isPaused: boolean }) => (
-  <ListFrame list="middles">
-    <OfferList
-      list="middles"
-      view={middleView}
-      isPaused={isPaused}
-      suspectAbove={SUSPECT_ABOVE.value}
-      head={<Head />}
-      card={(offer, move) => <MiddleCard key={offer.live.opportunity.id} offer={offer} move={move} />}
-      empty={<NoMiddles />}
-    />
-    <p className="s12 c3 note">
-      {words.middlesNote} {words.estimate}
-    </p>
-  </ListFrame>
-);
+export const MiddlesPanel = ({ isPaused }: { isPaused: boolean }) => {
+  const { middlesBy } = useAtomValue(scannerAtom);
+  return (
+    <ListFrame list="middles">
+      <OfferList
+        list="middles"
+        view={middleView}
+        isPaused={isPaused}
+        suspectAbove={SUSPECT_ABOVE.value}
+        head={<Head by={middlesBy} />}
+        card={(offer, move) => <MiddleCard key={offer.live.opportunity.id} offer={offer} move={move} />}
+        empty={<NoMiddles />}
+      />
+      <p className="s12 c3 note">
+        {words.middlesNote[middlesBy]} {words.estimate}
+      </p>
+    </ListFrame>
+  );
+};
 
-const Head = () => (
+const Head = ({ by }: { by: Scanner['middlesBy'] }) => (
   <div className="opp mid oh" aria-hidden="true">
-    <span>{words.evByModel}</span>
+    <span>{words.valueBy[by]}</span>
     <span>{words.match}</span>
     <LegHead />
     <span>{words.winBetween}</span>

@@ -27,7 +27,10 @@ export const ScannerPanel = ({ list }: { list: OpportunityList }) => {
       <BankrollInput />
       <Segments
         label={words.sort}
-        choices={SCANNER_SORTS.map((value) => ({ value, title: words.sorts[list][value] }))}
+        choices={SCANNER_SORTS.map((value) => ({
+          value,
+          title: words.sorts[list === 'middles' && scanner.middlesBy === 'simple' ? 'simple' : list][value],
+        }))}
         chosen={sort}
         onChoose={setSort}
       />
@@ -62,21 +65,32 @@ const ForArbitrage = ({ scanner: { minProfit, maxStake }, onChange }: SetProps) 
   );
 };
 
-const ForMiddles = ({ scanner: { minGap, minProbability }, onChange }: SetProps) => (
+const ForMiddles = ({ scanner, onChange }: SetProps) => (
   <>
-    <Slider
-      label={words.minGap}
-      text={minGap.toFixed(1)}
-      value={minGap}
-      {...FILTER_RANGES.minGap}
-      onChange={(gap) => onChange({ minGap: gap })}
-    />
-    <Slider
-      label={words.minProbability}
-      text={percent(minProbability, 0)}
-      value={minProbability}
-      {...FILTER_RANGES.minProbability}
-      onChange={(probability) => onChange({ minProbability: probability })}
-    />
+    {MIDDLE_SLIDERS[scanner.middlesBy].map(({ name, text }) => (
+      <Slider
+        key={name}
+        label={words[name]}
+        text={text(scanner[name])}
+        value={scanner[name]}
+        {...FILTER_RANGES[name]}
+        onChange={(value) => onChange({ [name]: value })}
+      />
+    ))}
   </>
 );
+
+type Minimum = 'minMiddleEv' | 'minModelProbability' | 'minGap' | 'minProbability';
+
+const MIDDLE_SLIDERS: Readonly<
+  Record<Scanner['middlesBy'], readonly { readonly name: Minimum; readonly text: (value: number) => string }[]>
+> = {
+  model: [
+    { name: 'minMiddleEv', text: (ev) => percent(ev, 1) },
+    { name: 'minModelProbability', text: (chance) => (chance === 0 ? words.off : percent(chance, 0)) },
+  ],
+  simple: [
+    { name: 'minGap', text: (gap) => gap.toFixed(1) },
+    { name: 'minProbability', text: (chance) => percent(chance, 0) },
+  ],
+};

@@ -1,5 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { singleKeysAtom } from '../../lib/accessibility/accessibility.js';
+import { bookScopeAtoms, countedBooksAtoms } from '../../lib/choices/betting-terms.js';
+import { booksInWords } from '../../lib/choices/book-choices.js';
 import { nowAtom } from '../../lib/clock.js';
 import { span, timeOfDay } from '../../lib/format.js';
 import { scannerCriteriaAtom } from './list/scanner-criteria.js';
@@ -25,11 +27,13 @@ export const ScannerToolbar = ({
   const now = useAtomValue(nowAtom);
   const { scanner } = useAtomValue(scannerCriteriaAtom);
   const hasKey = useAtomValue(singleKeysAtom);
+  const books = booksInWords(useAtomValue(bookScopeAtoms.game), useAtomValue(countedBooksAtoms.game)?.length ?? 0);
   const left = leftOut(lacks, scanner.roundTo);
   return (
     <div className="toolbar">
       <span className="grow num">
         <b className="c1 b">{words.openNow(open)}</b>
+        {words.atBooks(books)}
         {left === '' ? '.' : `. ${words.notShown}${left}.`}
       </span>
       {moved > 0 ? (

@@ -2,7 +2,7 @@ import type { Section } from '@fairline/shared/contract';
 import { type Atom, atom } from 'jotai';
 import { eventAtom, lineAtom } from '../board/board-atoms.js';
 import { findHeld } from '../board/held-boards.js';
-import { booksAtom, devigMethodAtom, propBooksChoiceAtom, unchosenBooksAtom } from '../choices/betting-terms.js';
+import { countedBooksAtoms, devigMethodAtom } from '../choices/betting-terms.js';
 import { commissionsAtom } from '../choices/commissions.js';
 import { nowAtom } from '../clock.js';
 import { keyed } from '../keyed.js';
@@ -17,8 +17,8 @@ export const ownTermsAtom = atom((get) => ({ method: get(devigMethodAtom), commi
 
 /** The settings this user views a section with. */
 export const valuationTermsAtoms: Readonly<Record<Section, Atom<ValuationTerms>>> = {
-  game: atom((get) => ({ books: get(booksAtom) ?? get(unchosenBooksAtom), ...get(ownTermsAtom) })),
-  props: atom((get) => ({ books: get(propBooksChoiceAtom), ...get(ownTermsAtom) })),
+  game: atom((get) => ({ books: get(countedBooksAtoms.game), ...get(ownTermsAtom) })),
+  props: atom((get) => ({ books: get(countedBooksAtoms.props), ...get(ownTermsAtom) })),
 };
 
 /** The same settings, ready for `betsOn`. */

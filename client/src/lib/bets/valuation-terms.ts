@@ -1,4 +1,4 @@
-import { amongBooks, commissionsOf, type DevigMethodName } from '@fairline/shared/domain';
+import { amongBooks, type DevigMethodName, userCommissions } from '@fairline/shared/domain';
 import type { Valuation } from './bets-on.js';
 
 /** A valuation as plain values, so that it can be sent to a worker. */
@@ -6,14 +6,12 @@ export interface ValuationTerms {
   /** The books whose prices count; null for all. */
   readonly books: readonly string[] | null;
   readonly method: DevigMethodName;
-  /** Percent of net winnings by book; books that are missing charge none. */
+  /** The user's own, in percent of net winnings by book; books that are missing charge what they publish. */
   readonly commissions: Readonly<Record<string, number>>;
 }
 
 export const valuationOf = ({ books, method, commissions }: ValuationTerms): Valuation => ({
   books: books ? amongBooks(books) : () => true,
   method,
-  commission: Object.values(commissions).some((percent) => percent > 0)
-    ? commissionsOf(Object.entries(commissions))
-    : undefined,
+  commission: userCommissions(Object.entries(commissions)),
 });

@@ -2,14 +2,9 @@ import { atom, type WritableAtom } from 'jotai';
 import type { Scanner } from './scanner-terms.js';
 import type { View } from './view.js';
 
-/** The plans that have default books. */
-export type PaidPlan = 'gold' | 'platinum';
-
 /** The filters that the address of the page sets. Everything else is as the user chose it. */
 export interface Addressed extends Partial<Omit<View, 'scanner'>> {
   readonly scanner?: Partial<Scanner>;
-  /** The plan whose default books count if none were chosen. */
-  readonly plan?: PaidPlan;
 }
 
 /** Set from the address while the odds page is open; otherwise empty. */

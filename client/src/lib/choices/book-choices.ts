@@ -1,4 +1,6 @@
 import { BOOK_CATEGORIES, bookRank, bookTitle, canonicalBook, SPORTSBOOKS } from '@fairline/shared/domain';
+import { plural } from '../format.js';
+import type { BookScope } from './betting-terms.js';
 
 /** A sportsbook to choose, with its heading in the list. */
 export interface BookChoice {
@@ -13,6 +15,19 @@ export const bookChoices = (offered: readonly string[] = []): readonly BookChoic
   return books
     .sort((a, b) => place(a) - place(b) || bookRank(a) - bookRank(b) || (a < b ? -1 : 1))
     .map((key) => ({ key, title: bookTitle(key), category: CATEGORIES[place(key)] ?? OTHER }));
+};
+
+/** The books that count, in words: `my 4 books`, `3 chosen books` or `all books`. */
+export const booksInWords = (scope: BookScope, books: number): string =>
+  scope === 'all'
+    ? 'all books'
+    : `${scope === 'mine' ? 'my ' : ''}${plural(books, scope === 'mine' ? 'book' : 'chosen book')}`;
+
+/** What a best price is the best of. */
+export const BEST_OF: Readonly<Record<BookScope, string>> = {
+  all: 'best of all',
+  mine: 'best of my books',
+  chosen: 'best of chosen books',
 };
 
 const OTHER = 'Other sportsbooks';

@@ -9,6 +9,8 @@ export interface InputRange {
 export const FILTER_RANGES = {
   minProfit: { min: 0.1, max: 50, step: 0.1 },
   maxStake: { min: 10, max: 10_000, step: 10 },
+  minMiddleEv: { min: -10, max: 20, step: 0.5 },
+  minModelProbability: { min: 0, max: 50, step: 1 },
   minGap: { min: 0.5, max: 20, step: 0.5 },
   minProbability: { min: 5, max: 50, step: 1 },
   middleStake: { min: 10, max: 10_000, step: 10 },

@@ -12,6 +12,12 @@ export const scannerSchema = z.object({
   threeWay: z.boolean(),
   playerProps: z.boolean(),
   middleProps: z.boolean(),
+  /** What filters and ranks middles: the model where one exists, or the simple estimate. */
+  middlesBy: z._default(z.enum(['model', 'simple']), 'model'),
+  minMiddleEv: z._default(z.number(), 0),
+  /** 0 for none. */
+  minModelProbability: z._default(z.number(), 0),
+  /** Points, and percent of the simple estimate: for all, or for those without a model. */
   minGap: z.number(),
   minProbability: z.number(),
   middleStake: z.number(),
@@ -27,6 +33,9 @@ export const SCANNER_DEFAULTS: Scanner = {
   threeWay: false,
   playerProps: true,
   middleProps: false,
+  middlesBy: 'model',
+  minMiddleEv: 0,
+  minModelProbability: 0,
   minGap: 3,
   minProbability: 15,
   middleStake: 1_000,

@@ -6,6 +6,9 @@ import {
 } from '@fairline/shared/domain';
 import { SCANNER_DEFAULTS, type Scanner } from './scanner-terms.js';
 
+/** Which books a list is for: these, `all` books, or null for the user's own, those of My Sportsbooks. */
+export type BookFilter = readonly string[] | 'all' | null;
+
 /** Everything that the filters of the odds page can change. */
 export interface View {
   readonly sports: readonly string[];
@@ -13,10 +16,10 @@ export interface View {
   readonly markets: readonly string[];
   /** Player props, by the feed's keys. */
   readonly props: readonly string[];
-  /** Books of straight bets and scanners; null if never chosen. */
-  readonly books: readonly string[] | null;
-  /** Books of player props; null if never chosen, which counts every book. */
-  readonly propBooks: readonly string[] | null;
+  /** Books of straight bets and scanners. */
+  readonly books: BookFilter;
+  /** Books of player props. */
+  readonly propBooks: BookFilter;
   /** `''` for all games, `live` for those that have started, or a day as YYYY-MM-DD. */
   readonly date: string;
   /** Percent; null shows all. */

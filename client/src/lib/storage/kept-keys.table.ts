@@ -7,6 +7,7 @@ export const KEPT_KEYS = {
     'rememberMe',
     'rememberedEmail',
     USER_DATA_KEYS.books,
+    USER_DATA_KEYS.listBooks,
     USER_DATA_KEYS.propBooks,
     USER_DATA_KEYS.bankroll,
     USER_DATA_KEYS.commissions,

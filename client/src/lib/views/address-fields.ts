@@ -1,7 +1,7 @@
-import { DEVIG_METHODS, presentBooks, presentMarkets } from '@fairline/shared/domain';
+import { DEVIG_METHODS, defaultBooks, presentBooks, presentMarkets } from '@fairline/shared/domain';
 import { dateSchema } from '../choices/date-filter.js';
 import type { Scanner } from '../choices/scanner-terms.js';
-import type { View } from '../choices/view.js';
+import type { BookFilter, View } from '../choices/view.js';
 import { type Codec, flagCodec, keysCodec, numberCodec, wordCodec } from './codecs.js';
 
 /** A filter in the address: its parameter, and how its value is written. Default values are not written. */
@@ -14,7 +14,13 @@ type Fields<T> = { readonly [K in keyof T]-?: Field<T[K]> };
 
 // Each sport is a board to load: a link must not ask for more than exist.
 const sports = keysCodec(1, (keys) => keys, 100);
-const books = keysCodec(0, presentBooks);
+const bookKeys = keysCodec(0, presentBooks);
+const books: Codec<NonNullable<BookFilter>> = {
+  // Older links name the plan whose usual books count.
+  read: (text) =>
+    text === 'all' ? 'all' : text === 'gold' || text === 'platinum' ? defaultBooks(text) : bookKeys.read(text),
+  write: (chosen) => (chosen === 'all' ? 'all' : bookKeys.write(chosen)),
+};
 
 /** The filters of the lists, in the order of the address. */
 export const VIEW_FIELDS: Fields<Omit<View, 'scanner'>> = {
@@ -49,6 +55,9 @@ export const SCANNER_FIELDS: Fields<Scanner> = {
   threeWay: { name: 'threeway', codec: flagCodec },
   playerProps: { name: 'scanprops', codec: flagCodec },
   middleProps: { name: 'middleprops', codec: flagCodec },
+  middlesBy: { name: 'middlesby', codec: wordCodec(['model', 'simple']) },
+  minMiddleEv: { name: 'middleev', codec: numberCodec(-100, 100) },
+  minModelProbability: { name: 'bothwin', codec: numberCodec(0, 50) },
   minGap: { name: 'gap', codec: numberCodec(0.5, 20) },
   minProbability: { name: 'probability', codec: numberCodec(5, 50) },
   middleStake: { name: 'middlestake', codec: numberCodec(10, 10_000) },

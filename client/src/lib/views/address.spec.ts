@@ -1,12 +1,13 @@
-import { DEVIG_METHODS, propMarkets } from '@fairline/shared/domain';
+import { DEVIG_METHODS, defaultBooks, propMarkets } from '@fairline/shared/domain';
 import fc from 'fast-check';
+import { booksOf } from '../choices/betting-terms.js';
 import { SCANNER_DEFAULTS, type Scanner } from '../choices/scanner-terms.js';
 import { DEFAULT_VIEW, type View } from '../choices/view.js';
 import { addressText, namesFilters, readAddress, withFilters, writeAddress } from './address.js';
 
 const keys = (minLength: number, ...of: string[]) =>
   fc.uniqueArray(fc.oneof(fc.constantFrom(...of), fc.stringMatching(/^[a-z0-9_]{5,20}$/)), { minLength, maxLength: 9 });
-const books = fc.option(keys(0, 'draftkings', 'fanduel', 'pinnacle'));
+const books = fc.option(fc.oneof(fc.constant('all' as const), keys(0, 'draftkings', 'fanduel', 'pinnacle')));
 const sports = keys(1, 'americanfootball_nfl', 'basketball_nba');
 const upTo = (min: number, max: number) => fc.double({ min, max, noNaN: true }).map((value) => value + 0);
 const scanner: fc.Arbitrary<Scanner> = fc.record({
@@ -18,6 +19,9 @@ const scanner: fc.Arbitrary<Scanner> = fc.record({
   threeWay: fc.boolean(),
   playerProps: fc.boolean(),
   middleProps: fc.boolean(),
+  middlesBy: fc.constantFrom<Scanner['middlesBy']>('model', 'simple'),
+  minMiddleEv: upTo(-100, 100),
+  minModelProbability: upTo(0, 50),
   minGap: upTo(0.5, 20),
   minProbability: upTo(5, 50),
   middleStake: upTo(10, 10_000),
@@ -37,40 +41,48 @@ const views: fc.Arbitrary<View> = fc.record({
 });
 const read = (text: string) => readAddress(new URLSearchParams(text));
 
-it('every view is read from its address as it was written', () => {
+const mine = fc.option(keys(1, 'draftkings', 'pinnacle'));
+
+it('every view is read from its address as it was written, with the books that count for its writer', () => {
   fc.assert(
-    fc.property(views, fc.constantFrom('gold', 'platinum'), (view, plan) => {
-      const { plan: whose, ...again } = read(addressText(writeAddress(view, plan)));
-      expect(again).toEqual(view);
-      expect(whose).toBe(view.books === null ? plan : undefined);
+    fc.property(views, mine, (view, own) => {
+      const [books, propBooks] = [view.books, view.propBooks].map((filter) => booksOf(filter, own) ?? 'all');
+      expect(read(addressText(writeAddress(view, own)))).toEqual({ ...view, books, propBooks });
     }),
   );
 });
 
 it('each view has exactly one address', () => {
   fc.assert(
-    fc.property(views, (view) => {
-      const text = addressText(writeAddress(view, 'gold'));
-      const { plan, ...again } = read(text);
-      expect(addressText(writeAddress(again as View, plan))).toBe(text);
+    fc.property(views, mine, mine, (view, own, other) => {
+      const text = addressText(writeAddress(view, own));
+      expect(addressText(writeAddress(read(text) as View, other))).toBe(text);
     }),
   );
 });
 
 it('the address is short if little was chosen, and readable', () => {
-  const view = { ...DEFAULT_VIEW, date: 'live', minimumEv: 2, books: ['draftkings', 'fanduel'] };
-  expect(addressText(writeAddress(view, 'platinum'))).toBe(
-    'sports=americanfootball_nfl,americanfootball_ncaaf&books=draftkings,fanduel&date=live&ev=2',
+  const view = { ...DEFAULT_VIEW, date: 'live', minimumEv: 2 };
+  expect(addressText(writeAddress(view, ['draftkings', 'fanduel']))).toBe(
+    'sports=americanfootball_nfl,americanfootball_ncaaf&books=draftkings,fanduel&propbooks=draftkings,fanduel&date=live&ev=2',
   );
-  expect(addressText(writeAddress(DEFAULT_VIEW, 'platinum'))).toBe(
-    'sports=americanfootball_nfl,americanfootball_ncaaf&books=platinum',
-  );
+  expect(addressText(writeAddress(DEFAULT_VIEW, null))).toBe('sports=americanfootball_nfl,americanfootball_ncaaf');
+});
+
+it('an older link that names a plan shows the usual books of that plan', () => {
+  expect(read('books=gold')).toEqual({ books: defaultBooks('gold') });
+  expect(read('sports=basketball_nba&books=platinum').books).toEqual(defaultBooks('platinum'));
 });
 
 it('an address without sports changes only what it names', () => {
   expect(read('mode=props&q=x')).toEqual({});
   expect(read('ev=3&gap=1.5')).toEqual({ minimumEv: 3, scanner: { minGap: 1.5 } });
-  expect(read('sports=basketball_nba')).toEqual({ ...DEFAULT_VIEW, sports: ['basketball_nba'] });
+  expect(read('sports=basketball_nba')).toEqual({
+    ...DEFAULT_VIEW,
+    books: 'all',
+    propBooks: 'all',
+    sports: ['basketball_nba'],
+  });
 });
 
 it.each([
@@ -100,9 +112,12 @@ it('any address can be read without an error', () => {
   const names = fc.constantFrom('sports', 'markets', 'books', 'date', 'ev', 'scan', 'profit', '__proto__', 'mode');
   fc.assert(
     fc.property(fc.array(fc.tuple(names, fc.string())), (pairs) => {
-      const { scanner: found, plan, ...view } = readAddress(new URLSearchParams(pairs));
-      const whole = { ...DEFAULT_VIEW, ...view, scanner: { ...SCANNER_DEFAULTS, ...found } };
-      expect(read(addressText(writeAddress(whole, plan)))).toEqual({ ...whole, ...(plan ? { plan } : {}) });
+      const { scanner: found, ...view } = readAddress(new URLSearchParams(pairs));
+      const all = { books: 'all', propBooks: 'all' } as const;
+      const whole = { ...DEFAULT_VIEW, ...all, ...view, scanner: { ...SCANNER_DEFAULTS, ...found } };
+      // A list of no books stands for those of its reader, so it is written as the books of its writer.
+      const books = booksOf(whole.books, null) ?? 'all';
+      expect(read(addressText(writeAddress(whole, null)))).toEqual({ ...whole, books });
     }),
   );
 });

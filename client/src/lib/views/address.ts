@@ -1,29 +1,33 @@
-import type { Addressed, PaidPlan } from '../choices/addressed.js';
+import type { Addressed } from '../choices/addressed.js';
+import { booksOf } from '../choices/betting-terms.js';
 import { SCANNER_DEFAULTS } from '../choices/scanner-terms.js';
-import { DEFAULT_VIEW, type View } from '../choices/view.js';
+import { type BookFilter, DEFAULT_VIEW, type View } from '../choices/view.js';
 import { differ } from '../differ.js';
 import { SCANNER_FIELDS, VIEW_FIELDS } from './address-fields.js';
 
 type Fields = typeof VIEW_FIELDS | typeof SCANNER_FIELDS;
 
 /**
- * Reads the filters from an address. If it names sports, it is complete: everything it leaves out gets the default, so that a link shows
- * everyone the same. Otherwise it sets only what it names. Unreadable values are ignored.
+ * Reads the filters from an address. If it names sports, it is complete: everything it leaves out gets the default, of books all, so that a
+ * link shows everyone the same. Otherwise it sets only what it names. Unreadable values are ignored.
  */
 export const readAddress = (query: URLSearchParams): Addressed => {
   const view: Partial<View> = readFields(VIEW_FIELDS, query);
   const scanner = readFields(SCANNER_FIELDS, query);
-  const plan = PLANS.find((one) => one === query.get(VIEW_FIELDS.books.name));
-  const books = plan ? { books: null, plan } : {};
-  if (view.sports) return { ...DEFAULT_VIEW, ...view, ...books, scanner: { ...SCANNER_DEFAULTS, ...scanner } };
-  return { ...view, ...books, ...(Object.keys(scanner).length > 0 ? { scanner } : {}) };
+  if (view.sports) return { ...SHOWN_TO_ALL, ...view, scanner: { ...SCANNER_DEFAULTS, ...scanner } };
+  return { ...view, ...(Object.keys(scanner).length > 0 ? { scanner } : {}) };
 };
 
-/** Writes a complete view as address parameters. `plan` sets whose default books count if none were chosen. */
-export const writeAddress = (view: View, plan: PaidPlan | undefined): URLSearchParams => {
+/** Writes a complete view as address parameters, with the books of the user (`mine`, null if they saved none) where it is for those. */
+export const writeAddress = (view: View, mine: readonly string[] | null): URLSearchParams => {
+  const shared = (filter: BookFilter) => booksOf(filter, mine) ?? 'all';
   const query = new URLSearchParams({ [VIEW_FIELDS.sports.name]: VIEW_FIELDS.sports.codec.write(view.sports) });
-  writeFields(VIEW_FIELDS, view, DEFAULT_VIEW, query);
-  if (plan && view.books === null) query.set(VIEW_FIELDS.books.name, plan);
+  writeFields(
+    VIEW_FIELDS,
+    { ...view, books: shared(view.books), propBooks: shared(view.propBooks) },
+    SHOWN_TO_ALL,
+    query,
+  );
   writeFields(SCANNER_FIELDS, view.scanner, SCANNER_DEFAULTS, query);
   return query;
 };
@@ -50,7 +54,7 @@ export const inOrder = (query: URLSearchParams): URLSearchParams =>
 /** The text of an address with unescaped commas, so that its lists stay readable. */
 export const addressText = (query: URLSearchParams): string => query.toString().replaceAll('%2C', ',');
 
-const PLANS: readonly PaidPlan[] = ['gold', 'platinum'];
+const SHOWN_TO_ALL: View = { ...DEFAULT_VIEW, books: 'all', propBooks: 'all' };
 const FIRST = ['mode', 'q'];
 const NAMES = [...Object.values(VIEW_FIELDS), ...Object.values(SCANNER_FIELDS)].map(({ name }) => name);
 

@@ -30,6 +30,7 @@ export class FiguresService {
     }
     return {
       sportsbooks: books.size,
+      books: [...books].sort(),
       positive_bets: edges.length,
       average_edge: edges.length === 0 ? null : edges.reduce((sum, edge) => sum + edge, 0) / edges.length,
       as_of: isoTime(now),

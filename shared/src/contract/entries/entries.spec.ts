@@ -218,6 +218,16 @@ describe('a middle entry', () => {
     const wide = { prices, low: 0.5, high: 10.5, gap: 11, probability: 40, consensus: -4 };
     expect(middleEntry(aMiddle(wide), purse, NOON)!.suspect).toMatch(/over 20 %/);
   });
+  it('a middle entry by the model needs its EV and chance, and the simple figures only without a model', () => {
+    const of = (wanted: object, over: Partial<Middle> = {}) =>
+      middleEntry(aMiddle({ consensus: 46.5, ...over }), { ...purse, by: 'model', minEv: 0, ...wanted }, NOON);
+    const { ev, modelProbability } = of({ minEv: -100 })!;
+    expect(of({ minEv: ev, minModelProbability: modelProbability, minGap: 20, minProbability: 100 })).toBeDefined();
+    expect(of({ minEv: ev! + 0.01 })).toBeUndefined();
+    expect(of({ minEv: -100, minModelProbability: modelProbability! + 0.01 })).toBeUndefined();
+    expect(of({ minGap: 20 }, { consensus: undefined })).toBeUndefined();
+    expect(of({ minEv: 100 }, { consensus: undefined })).toBeDefined();
+  });
   it('a middle entry needs the minimum gap and chance, chosen books, and the props option if it is a prop', () => {
     const of = (wanted: object, over: Partial<Middle> = {}) =>
       middleEntry(aMiddle(over), { ...purse, ...wanted }, NOON);

@@ -2,6 +2,7 @@ import {
   isPlayerFamily,
   type Middle,
   type MiddleFilter,
+  type MiddleMinimums,
   type MiddleModel,
   type MiddleOutlook,
   middleCases,
@@ -9,6 +10,7 @@ import {
   middleRange,
   middleStake,
   modelMiddle,
+  reachesMinimums,
   stakeMiddle,
   stakeTrustedMiddle,
   suspectLegs,
@@ -24,11 +26,11 @@ import { selectionOf } from './selection.js';
  */
 export const middleEntry = (
   found: Found<Middle>,
-  wanted: MiddleFilter & Purse,
+  wanted: MiddleFilter & Partial<MiddleMinimums> & Purse,
   now: number,
 ): MiddleEntry | undefined => {
   const { opportunity } = found;
-  if (!isWanted(opportunity, wanted)) return undefined;
+  if (!wanted.playerProps && isPlayerFamily(opportunity.family)) return undefined;
   const model = modelMiddle(opportunity);
   const stake = wanted.isReport ? stakeMiddle : stakeTrustedMiddle;
   const staked = stake(opportunity, model, wanted, middleStake(wanted.maxStake, wanted.bankroll));
@@ -38,6 +40,7 @@ export const middleEntry = (
   const selections = selectionsOf(opportunity);
   const { best, worst, breakEven } = middleCases(net, stakes);
   const outlook = model && middleOutlook(model, net, stakes);
+  if (!reachesMinimums(opportunity, outlook, { ...NO_MINIMUMS, ...wanted })) return undefined;
   const suspect = suspectLegs(legs, model);
   return {
     ...opportunityEntry(found, now),
@@ -66,10 +69,8 @@ const modelEntry = ({ lean }: Middle, { basis, consensus }: MiddleModel, { bothW
   ...(lean === undefined ? {} : { lean }),
 });
 
-const isWanted = (
-  { gap, probability, family }: Middle,
-  { minGap = 0, minProbability = 0, playerProps = false }: MiddleFilter,
-): boolean => gap >= minGap && probability >= minProbability && (playerProps || !isPlayerFamily(family));
+// A report of a scan goes by the simple estimate.
+const NO_MINIMUMS: MiddleMinimums = { by: 'simple', minEv: 0, minModelProbability: 0, minGap: 0, minProbability: 0 };
 
 // For a spread each number is the team's own handicap, while a line is always the home team's.
 const selectionsOf = (middle: Middle): readonly [low: string, high: string] =>

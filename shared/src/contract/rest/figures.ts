@@ -4,6 +4,8 @@ import * as z from 'zod/mini';
 export const figuresSchema = z.object({
   /** Sportsbooks and exchanges with a price on a board, without pick apps. */
   sportsbooks: z.number(),
+  /** Their keys. */
+  books: z.optional(z.array(z.string())),
   /** Outcomes of moneylines, spreads and totals whose best price is above the fair line and not suspect. */
   positive_bets: z.number(),
   /** Their average value, in percent; null without any. */

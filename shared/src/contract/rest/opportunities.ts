@@ -75,7 +75,7 @@ export const middleSchema = z.object({
   expires_in: z.number(),
   /** The model behind the next fields; all are absent without a model. */
   model: z.optional(z.enum(['landing table', 'normal model'])),
-  /** How often both legs win, in percent; `probability` is the rough estimate. */
+  /** How often both legs win, in percent; `probability` is the simple estimate. */
   modelProbability: z.optional(z.number()),
   /** How often a leg is returned, in percent. */
   pushProbability: z.optional(z.number()),
@@ -110,7 +110,7 @@ const stakes = {
   /** If absent, the caller's saved bankroll counts, and without one $100. */
   bankroll: z.optional(dollars),
   books: z.optional(keyList),
-  /** Commission by book, in percent of net winnings: `novig:2,kalshi:1.5`. */
+  /** Commission by book, in percent of net winnings: `novig:2,kalshi:1.5`. An exchange that is not named keeps what it publishes. */
   commission: z.optional(
     z.pipe(commission, z.array(z.readonly(z.tuple([z.string(), z.number().check(z.gte(0), z.lt(100))])))),
   ),
@@ -127,10 +127,16 @@ export const arbitrageQuery = z.strictObject({
 });
 export type ArbitrageQuery = z.infer<typeof arbitrageQuery>;
 
-/** A user's filter for middles. */
+/**
+ * A user's filter for middles. `by=model` filters and ranks by the model where one exists (`minEv`, `minModelProbability`), and lists those
+ * without one last, by `minGap` and `minProbability`; `by=simple` filters by these two alone and ranks by the simple estimate.
+ */
 export const middlesQuery = z.strictObject({
   ...stakes,
   maxStake: z._default(dollars, 1_000),
+  by: z._default(z.enum(['model', 'simple']), 'model'),
+  minEv: z._default(z.coerce.number().check(z.gte(-100), z.lte(1_000)), 0),
+  minModelProbability: z._default(percent, 0),
   minGap: z._default(z.coerce.number().check(z.gte(0), z.lte(1_000)), 3),
   minProbability: z._default(percent, 15),
   playerProps: z._default(yesNo, false),

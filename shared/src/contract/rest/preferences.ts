@@ -35,7 +35,7 @@ const sportsbooks = z.array(z.string().check(z.minLength(1), z.maxLength(64))).c
 /** The allowed commission, in percent of net winnings. */
 export const COMMISSION_RANGE = { min: 0, max: 20 } as const;
 
-/** The commission of this user's books, in percent of net winnings by key; 0 for books not named. */
+/** The commission of this user's books, in percent of net winnings by key. An exchange that is not named keeps what it publishes, other books nothing. */
 export const commissionsSchema = z
   .record(
     z.string().check(z.minLength(1), z.maxLength(64)),

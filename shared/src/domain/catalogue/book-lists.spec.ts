@@ -1,4 +1,4 @@
-import { BOOK_CATEGORIES, bookRank, DASHBOARD_BOOKS, defaultBooks } from './book-lists.js';
+import { BOOK_CATEGORIES, bookRank, defaultBooks } from './book-lists.js';
 import { PROP_BOOKS } from './prop-books.js';
 import { canonicalBook, findSportsbook } from './sportsbooks.js';
 
@@ -17,7 +17,7 @@ describe('lists of books', () => {
     ]);
   });
 
-  it('the default is four books for platinum users and three for everybody else', () => {
+  it('the proposal is four books for platinum users and three for everybody else', () => {
     expect(defaultBooks('platinum')).toEqual(['draftkings', 'fanduel', 'betmgm', 'caesars']);
     expect(defaultBooks('free', true)).toEqual(defaultBooks('platinum'));
     expect(defaultBooks('gold')).toEqual(['draftkings', 'fanduel', 'caesars']);
@@ -33,17 +33,13 @@ describe('lists of books', () => {
     expect(BOOK_CATEGORIES.find((category) => category.key === key)?.books.join(' ')).toBe(books);
   });
 
-  it('the dashboard compares eight books', () => {
-    expect(DASHBOARD_BOOKS).toHaveLength(8);
-  });
-
   it('nineteen books have supported props, including the pick apps that are always shown', () => {
     expect(new Set(PROP_BOOKS.map(canonicalBook)).size).toBe(19);
     expect(PROP_BOOKS).toEqual(expect.arrayContaining(['draftkings', 'fanduel', 'prizepicks', 'underdog', 'pick6']));
   });
 
   it('the lists of books contain only books of the catalogue', () => {
-    const keys: string[] = [...BOOK_CATEGORIES.flatMap(({ books }) => books), ...DASHBOARD_BOOKS, ...PROP_BOOKS];
+    const keys: string[] = [...BOOK_CATEGORIES.flatMap(({ books }) => books), ...PROP_BOOKS];
     expect(keys.filter((key) => !findSportsbook(key))).toEqual([]);
   });
 });

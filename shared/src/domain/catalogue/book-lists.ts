@@ -16,18 +16,14 @@ export const BOOK_CATEGORIES = [
   { key: 'premium', title: 'Premium', books: ['pinnacle', 'circa', 'superbook', 'westgate'] },
 ] as const;
 
-/** The books of a user who has not saved any: four for platinum, three for everyone else. */
+/** The books proposed to a user who has not saved any, by plan: four for platinum, three for everyone else. */
 export const defaultBooks = (plan: Plan, unlimited = false): readonly string[] =>
   isPlatinum(plan, unlimited) ? DEFAULT_FILTER_BOOKS : ['draftkings', 'fanduel', 'caesars'];
 
-/** The initial books of the odds filter. */
-export const DEFAULT_FILTER_BOOKS = ['draftkings', 'fanduel', 'betmgm', 'caesars'] as const;
+const DEFAULT_FILTER_BOOKS = ['draftkings', 'fanduel', 'betmgm', 'caesars'] as const;
 
 /** The pick apps that are always requested. */
 export const USUAL_PICK_APPS: readonly string[] = ['prizepicks', 'underdog', 'pick6'];
-
-/** The eight books that the dashboard compares. */
-export const DASHBOARD_BOOKS = [...DEFAULT_FILTER_BOOKS, 'betrivers', 'pointsbetus', 'unibet_us', 'bovada'] as const;
 
 const RANKS = new Map<string, number>();
 for (const key of [...PREFERRED_BOOK_ORDER, ...SPORTSBOOKS.map((book) => book.key)]) {

@@ -80,6 +80,30 @@ export const middleEv = (
   return hit * best + ((1 - hit) * (single[0] + single[1])) / 2;
 };
 
+/** A user's minimums for middles: by the model where one exists, or by the simple estimate for all. Percentages in percent. */
+export interface MiddleMinimums {
+  readonly by: 'model' | 'simple';
+  readonly minEv: number;
+  /** Of the model's chance that both legs win; 0 for none. */
+  readonly minModelProbability: number;
+  /** In points, and of the simple estimate: for all, or for those without a model. */
+  readonly minGap: number;
+  readonly minProbability: number;
+}
+
+/**
+ * Whether a middle reaches a user's minimums: by its outlook at this user's prices, or by gap (points) and the simple estimate (percent)
+ * where these are asked for or no model exists.
+ */
+export const reachesMinimums = (
+  { gap, probability }: { readonly gap: number; readonly probability: number },
+  outlook: MiddleOutlook | undefined,
+  { by, minEv, minModelProbability, minGap, minProbability }: MiddleMinimums,
+): boolean =>
+  by === 'model' && outlook
+    ? outlook.ev >= minEv && outlook.bothWin >= minModelProbability
+    : gap >= minGap && probability >= minProbability;
+
 // Of 100, so that amounts are percentages.
 const HALVES = [50, 50] as const;
 

@@ -1,4 +1,5 @@
-import { canonicalBook } from '../catalogue/sportsbooks.js';
+import { EXCHANGE_COMMISSIONS } from '../catalogue/commissions.table.js';
+import { canonicalBook, spellingsOf } from '../catalogue/sportsbooks.js';
 import type { Odds } from '../odds/formats.js';
 
 /** A user's terms of betting. */
@@ -23,10 +24,20 @@ export const commissionsOf = (percents: Iterable<readonly [string, number]>): ((
   const rates = new Map<string, number>();
   for (const [book, percent] of percents) {
     if (!(percent >= 0 && percent < 100)) throw new RangeError(`not a commission in percent: ${percent}`);
-    rates.set(canonicalBook(book), percent);
+    // Under every spelling, since it is looked up for every price.
+    for (const key of spellingsOf(book)) rates.set(key, percent);
   }
-  return (book) => rates.get(canonicalBook(book)) ?? 0;
+  return (book) => rates.get(book) ?? 0;
 };
+
+/**
+ * One user's commission by book, in percent of net winnings: their own where they named one, 0 too, otherwise what the exchange publishes;
+ * 0 for all other books. Refuses what `commissionsOf` refuses.
+ */
+export const userCommissions = (own: Iterable<readonly [string, number]>): ((book: string) => number) =>
+  commissionsOf([...PUBLISHED, ...own]);
+
+const PUBLISHED = Object.entries(EXCHANGE_COMMISSIONS).map(([book, { percent }]) => [book, percent] as const);
 
 /** Decimal odds after commission: 1 + (d - 1)(1 - c). 2.20 at 2 % is 2.176. */
 export const netPrice = (price: Odds, percent: number): Odds =>

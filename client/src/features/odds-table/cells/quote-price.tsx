@@ -1,11 +1,13 @@
-import type { Quote, QuoteKey } from '@fairline/shared/domain';
+import type { Section } from '@fairline/shared/contract';
+import { type Quote, type QuoteKey, sectionOf } from '@fairline/shared/domain';
 import { useAtomValue } from 'jotai';
 import { memo } from 'react';
 import { quoteAtom } from '../../../lib/board/board-atoms.js';
 import { freshnessAtom } from '../../../lib/board/time-atoms.js';
+import { bookScopeAtoms } from '../../../lib/choices/betting-terms.js';
+import { BEST_OF } from '../../../lib/choices/book-choices.js';
 import { useWritePrice } from '../../../lib/choices/odds-format.js';
 import { LockedPrice } from '../../../ui/locked-price.js';
-import { oddsTableMessages as words } from '../messages.js';
 import { useFlash } from './use-flash.js';
 
 /** One price of one book. Redraws only when this price moves. Flashes on any change. */
@@ -16,6 +18,11 @@ export const QuotePrice = memo(function QuotePrice({ id, isBest }: { id: QuoteKe
   return <OnePrice quote={quote} isBest={isBest} />;
 });
 
+/** Says what a price is the best of. */
+export const BestTag = ({ section }: { section: Section }) => (
+  <span className="besttag">{BEST_OF[useAtomValue(bookScopeAtoms[section])]}</span>
+);
+
 const OnePrice = ({ quote, isBest }: { quote: Quote; isBest: boolean }) => {
   const write = useWritePrice();
   const isStale = useAtomValue(freshnessAtom(quote.stamp)) === 'stale';
@@ -23,7 +30,7 @@ const OnePrice = ({ quote, isBest }: { quote: Quote; isBest: boolean }) => {
   const flash = isFlashing && move ? ` flash run ${move.direction === 'up' ? 'u' : 'd'}` : '';
   return (
     <>
-      {isBest ? <span className="besttag">{words.best}</span> : null}
+      {isBest ? <BestTag section={sectionOf(quote.family)} /> : null}
       <span className={`${isStale ? 'struck' : ''}${flash}`}>
         {isFlashing && move ? <Arrow isUp={move.direction === 'up'} /> : null}
         {write(quote.price)}

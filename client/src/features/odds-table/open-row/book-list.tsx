@@ -1,4 +1,5 @@
-import { bookTitle, canonicalBook, type GameEvent } from '@fairline/shared/domain';
+import { bookTitle, canonicalBook, type GameEvent, sectionOf } from '@fairline/shared/domain';
+import { AfterCommission } from '../../../lib/bets/after-commission.js';
 import type { Bet } from '../../../lib/bets/bet.js';
 import type { BookOffer } from '../../../lib/bets/book-offers.js';
 import { isUsed } from '../../../lib/bets/is-used.js';
@@ -6,7 +7,7 @@ import type { OpenBet } from '../../../lib/bets/open-bet-atom.js';
 import { signed } from '../../../lib/format.js';
 import { BookLink } from '../cells/book-link.js';
 import { AgeFigure } from '../cells/price-age.js';
-import { QuotePrice } from '../cells/quote-price.js';
+import { BestTag, QuotePrice } from '../cells/quote-price.js';
 import { oddsTableMessages as words } from '../messages.js';
 import { figuresOf } from './book-figures.js';
 
@@ -36,7 +37,8 @@ export const BookList = ({ bet, open, event }: { bet: Bet; open: OpenBet; event:
           <div key={book} className={book === bestBook ? 'bl best' : open.isMine(book) ? 'bl' : 'bl elsewhere'}>
             <span className="clip">
               {own ? <BookLink quote={own.key} event={event} className="" /> : bookTitle(book)}{' '}
-              {book === bestBook ? <span className="besttag">{words.best}</span> : null}
+              {book === bestBook ? <BestTag section={sectionOf(bet.family)} /> : null}
+              <AfterCommission book={book} />
             </span>
             <span>{any ? <AgeFigure stamp={any.stamp} /> : null}</span>
             <span>{own ? <QuotePrice id={own.key} isBest={false} /> : '–'}</span>

@@ -1,6 +1,7 @@
 import { bookTitle, canonicalBook, type GameEvent, type Group, type Quote } from '@fairline/shared/domain';
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
+import { AfterCommission } from '../../../lib/bets/after-commission.js';
 import type { Bet } from '../../../lib/bets/bet.js';
 import type { BookOffer } from '../../../lib/bets/book-offers.js';
 import { isUsed } from '../../../lib/bets/is-used.js';
@@ -44,6 +45,7 @@ export const BookTable = ({
                 ) : (
                   <span className="book">{bookTitle(offer.book)}</span>
                 )}
+                <AfterCommission book={offer.book} className="c3 s11 after" />
               </th>
             ))}
           </tr>

@@ -8,6 +8,7 @@ import {
   type QuoteKey,
 } from '@fairline/shared/domain';
 import { useAtomValue } from 'jotai';
+import { AfterCommission } from '../../../lib/bets/after-commission.js';
 import { quoteAtom } from '../../../lib/board/board-atoms.js';
 import { confirmedAtAtom } from '../../../lib/board/confirmed-at.js';
 import { newest } from '../../../lib/board/vouched.js';
@@ -79,6 +80,7 @@ const Leg = ({ leg: { selection, quote, price, stake }, on }: { leg: LegLine; on
       </span>
       <span className="price">{write(price.price)}</span>
       <span className="stk">{stake === undefined ? '–' : wholeMoney(stake)}</span>
+      <AfterCommission book={price.book} className="lim" />
       {price.limit === undefined ? null : (
         <span className="lim">{words.limit(bookTitle(price.book), wholeMoney(price.limit))}</span>
       )}

@@ -81,9 +81,10 @@ it('offline no leg can be added, and the button says why', async () => {
   expect(add).toBeEnabled();
 });
 
-it('the chance by the model comes before the simple estimate, both named, and the break-even chance', () => {
+it('the chance by the model and the break-even chance are shown, without the simple estimate', () => {
   const { article } = card({ consensus: 45 });
-  expect(article).toHaveTextContent(/\d\.\d%model24%simple\d\.\d%break-even/);
+  expect(article).toHaveTextContent(/\d\.\d%model\d\.\d%break-even/);
+  expect(article).not.toHaveTextContent('simple');
   expect(article).toHaveTextContent(/^\+?−?\d+\.\d%model/);
   expect(article).toHaveTextContent('model: where NFL games landed around 45');
 });
@@ -111,10 +112,11 @@ it('the chance of a push is shown only if a line is a whole number', () => {
   expect(article).toHaveTextContent(/one leg pushes in \d+\.\d%/);
 });
 
-it('a missing model is reported, and the simple estimate is used', () => {
+it('a missing model is reported with the simple estimate, which is no EV', () => {
   const { article } = card();
   expect(article).toHaveTextContent('–model24%simple');
-  expect(article).toHaveTextContent('no model for this market, simple estimate used');
+  expect(article).toHaveTextContent('no model for this market');
+  expect(article).toHaveTextContent(/^–/);
 });
 
 it('the gap and the consensus of a middle are shown with their quarter points', () => {

@@ -1,5 +1,7 @@
 import { gameUnder, middleRange } from '@fairline/shared/domain';
+import { useAtomValue } from 'jotai';
 import { memo } from 'react';
+import { scannerAtom } from '../../../lib/choices/scanner.js';
 import { evColorStep } from '../../../lib/ev-color-step.js';
 import { percent, signedPercent } from '../../../lib/format.js';
 import type { Move } from '../list/live-view.js';
@@ -19,19 +21,20 @@ import { ValueMark } from './value-mark.js';
 
 /** One middle: its value, its legs, where both win, how often that must happen, and its results. */
 export const MiddleCard = memo(function MiddleCard({ offer, move }: { offer: MiddleOffer; move?: Move | undefined }) {
-  const { live, legs, stake, value, model, suspicion, tooLittle } = offer;
+  const { live, legs, stake, value, isByModel, model, suspicion, tooLittle } = offer;
+  const { middlesBy } = useAtomValue(scannerAtom);
   const { opportunity } = live;
   const [from, to] = middleRange(opportunity);
   const stakes = [stake, stake];
   return (
     <article className={suspicion ? 'opp mid noted suspect' : tooLittle ? 'opp mid noted' : 'opp mid'}>
       <ValueMark
-        text={signedPercent(value, 1)}
-        band={model ? evColorStep(value) : 0}
+        text={isByModel ? signedPercent(value, 1) : middlesBy === 'simple' ? percent(value, 0) : '–'}
+        band={isByModel ? evColorStep(value) : 0}
         openedAt={live.openedAt}
         move={move}
       >
-        <span className="sub by">{model ? words.model : words.simple}</span>
+        <span className="sub by">{isByModel ? words.model : middlesBy === 'simple' ? words.simple : null}</span>
       </ValueMark>
       <OpportunityMatch
         event={gameUnder(opportunity)}
@@ -58,7 +61,7 @@ export const MiddleCard = memo(function MiddleCard({ offer, move }: { offer: Mid
             <Execute
               opportunity={opportunity}
               legs={legs.map((leg) => ({ ...leg, stake }))}
-              said={words.middleAdded(percent(opportunity.probability, 0))}
+              said={words.middleAdded(percent(isByModel && model ? model.outlook.bothWin : opportunity.probability, 0))}
             />
             <LegGoneButton offer={offer} stakes={stakes} />
           </div>

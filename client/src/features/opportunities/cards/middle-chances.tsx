@@ -3,9 +3,9 @@ import { opportunityMessages as words } from '../messages.js';
 import type { MiddleOffer } from '../offers/middle-offer.js';
 import { SetAside } from './set-aside.js';
 
-/** How likely a middle is to hit (by the model and by the simple estimate), the chance it needs to break even, and its results. */
+/** How likely a middle is to hit by the model (the simple estimate is here only without one), the chance it needs to break even, and its results. */
 export const MiddleChances = ({ offer }: { offer: MiddleOffer }) => {
-  const { live, cases, model } = offer;
+  const { live, cases, model, isByModel } = offer;
   const { shape, probability, lean } = live.opportunity;
   const [before, win, between, lose] = words.bothWin(`+${money(cases.best)}`, money(cases.worst));
   return (
@@ -14,10 +14,12 @@ export const MiddleChances = ({ offer }: { offer: MiddleOffer }) => {
         <b className="c1">{model ? percent(model.outlook.bothWin) : '–'}</b>
         {words.model}
       </span>
-      <span>
-        <b>{percent(probability, 0)}</b>
-        {words.simple}
-      </span>
+      {isByModel ? null : (
+        <span>
+          <b>{percent(probability, 0)}</b>
+          {words.simple}
+        </span>
+      )}
       <span>
         <b>{percent(model?.outlook.breakEven ?? cases.breakEven)}</b>
         {words.breakEven}

@@ -1,5 +1,6 @@
 import './offer-details.css';
 import { useAtom } from 'jotai';
+import { percent } from '../../../lib/format.js';
 import { matchup } from '../../../lib/team-name.js';
 import { Modal } from '../../../ui/windows/modal.js';
 import { opportunityMessages } from '../messages.js';
@@ -21,6 +22,9 @@ export const OfferDetailsWindow = () => {
       isOpen={details !== undefined}
       onClose={() => setDetails(undefined)}
     >
+      {on?.kind === 'middle' ? (
+        <p className="c2 s12">{opportunityMessages.simpleOf(percent(on.probability, 0))}</p>
+      ) : null}
       {details?.about === 'legs' ? <LegLinks offer={details.offer} /> : null}
       {details?.about === 'life' ? <LifeStory live={details.offer.live} goneAt={details.goneAt} /> : null}
     </Modal>

@@ -1,7 +1,7 @@
 import { arbitrageSchema, middleSchema, type OpportunityList } from '@fairline/shared/contract';
-import type { LiveOpportunity } from '@fairline/shared/domain';
+import { type LiveOpportunity, publishedCommission } from '@fairline/shared/domain';
 import * as z from 'zod/mini';
-import { bankrollAtom, booksAtom } from '../../../lib/choices/betting-terms.js';
+import { bankrollAtom, countedBooksAtoms } from '../../../lib/choices/betting-terms.js';
 import { commissionsAtom } from '../../../lib/choices/commissions.js';
 import { scannerAtom } from '../../../lib/choices/scanner.js';
 import { api } from '../../../lib/http/api.js';
@@ -18,10 +18,10 @@ export const askList = async (
   signal: AbortSignal,
 ): Promise<readonly LiveOpportunity[]> => {
   const query = new URLSearchParams(EVERYTHING[list]);
-  const books = store.get(booksAtom);
-  if (books && books.length > 0) query.set('books', books.join());
+  const books = store.get(countedBooksAtoms.game);
+  if (books) query.set('books', books.join());
   const commissions = Object.entries(store.get(commissionsAtom))
-    .filter(([, percent]) => percent >= LEAST_COMMISSION)
+    .filter(([book, percent]) => Math.abs(percent - (publishedCommission(book)?.percent ?? 0)) >= LEAST_COMMISSION)
     .map(([book, percent]) => `${book}:${Number(percent.toFixed(4))}`);
   if (commissions.length > 0) query.set('commission', commissions.join());
   const { maxStake, middleStake } = store.get(scannerAtom);
@@ -34,7 +34,7 @@ export const askList = async (
     : (await api(path, z.array(middleSchema), { signal }, store)).map(middleOf);
 };
 
-// Written without an exponent, and a smaller one changes no cent.
+// The server knows what exchanges publish, and a smaller difference changes no cent.
 const LEAST_COMMISSION = 0.001;
 
 /** The largest amount that the server takes, in dollars. */
@@ -42,5 +42,5 @@ const MOST = 1_000_000;
 
 const EVERYTHING = {
   arbitrage: { minProfit: '0', threeWay: 'true' },
-  middles: { minGap: '0', minProbability: '0', playerProps: 'true' },
+  middles: { by: 'simple', minGap: '0', minProbability: '0', playerProps: 'true' },
 } as const;

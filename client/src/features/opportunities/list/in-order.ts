@@ -6,6 +6,8 @@ export interface Placed {
   readonly id: string;
   readonly value: number;
   readonly isByModel: boolean;
+  /** Ranks rows of equal value. */
+  readonly tie?: number | undefined;
   readonly live: LiveOpportunity;
 }
 
@@ -15,7 +17,8 @@ export const inOrder =
   (a: Placed, b: Placed): number =>
     FIRST_BY[sort](a, b) || byValue(a, b) || (a.id < b.id ? -1 : 1);
 
-const byValue = (a: Placed, b: Placed): number => Number(b.isByModel) - Number(a.isByModel) || b.value - a.value;
+const byValue = (a: Placed, b: Placed): number =>
+  Number(b.isByModel) - Number(a.isByModel) || b.value - a.value || (b.tie ?? 0) - (a.tie ?? 0);
 
 const FIRST_BY: Readonly<Record<ScannerSort, (a: Placed, b: Placed) => number>> = {
   value: byValue,

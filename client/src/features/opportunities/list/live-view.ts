@@ -10,10 +10,14 @@ import { CHANGE_SHOWN_MS, type Change, ENDED_SHOWN_MS, type HeldList } from './l
 export interface Offer {
   readonly live: LiveOpportunity;
   readonly legs: readonly OfferedLeg[];
-  /** The value to this user, in percent. */
+  /** What it is ranked by, in percent: its value to this user, or for a middle without one the simple estimate. */
   readonly value: number;
-  /** Whether the value is reliable: guaranteed, or from a model. Other offers sort below those. */
+  /** Whether that is a value: guaranteed, or from a model. Other offers sort below those. */
   readonly isByModel: boolean;
+  /** Its value in percent where one is known, whatever it is ranked by. */
+  readonly ev: number | undefined;
+  /** Ranks offers of equal value. */
+  readonly tie?: number;
   /** The leg that falls under the smallest stake, and what would be enough; undefined if every leg can be placed. */
   readonly tooLittle: TooLittle | undefined;
   /** Why it should be checked first; undefined if it need not be. */
@@ -123,6 +127,6 @@ const lastOpenAt = ({ openedAt }: LiveOpportunity, { at, why }: Closing): number
 
 const isOffer = <O extends Offer>(one: O | Lack): one is O => typeof one !== 'string';
 
-const placed = ({ live, value, isByModel }: Offer): Placed => ({ id: idOf(live), value, isByModel, live });
+const placed = ({ live, value, isByModel, tie }: Offer): Placed => ({ id: idOf(live), value, isByModel, tie, live });
 
 const idOf = ({ opportunity }: LiveOpportunity<Opportunity>): string => opportunity.id;

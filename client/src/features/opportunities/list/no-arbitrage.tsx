@@ -2,6 +2,7 @@ import '../cards/legs.css';
 import { bookTitle } from '@fairline/shared/domain';
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
+import { AfterCommission } from '../../../lib/bets/after-commission.js';
 import { findEvent } from '../../../lib/board/board-atoms.js';
 import { writePriceAtom } from '../../../lib/choices/odds-format.js';
 import { serverNow } from '../../../lib/clock.js';
@@ -42,7 +43,10 @@ const MissedLegs = ({ miss }: { miss: ClosestMiss }) => {
         return (
           <div className="leg" key={quote.key}>
             <span className="sel">{event ? selectionOf(quote, event) : ''}</span>
-            <span className="bk">{bookTitle(quote.book)}</span>
+            <span className="bk">
+              {bookTitle(quote.book)}
+              <AfterCommission book={quote.book} />
+            </span>
             <span className="price">{write(quote.price)}</span>
           </div>
         );

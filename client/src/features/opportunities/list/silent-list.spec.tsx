@@ -104,9 +104,11 @@ it('the request names the user’s stake and bankroll, so that the server picks 
 
 it('the request names the user’s commissions, so that the server picks the best price after them', async () => {
   const { store, wait, asked } = panel(lists());
-  act(() => store.set(commissionsAtom, { novig: 10, prophetx: 2.5, betmgm: 0, fanduel: 1e-7 }));
+  act(() =>
+    store.set(commissionsAtom, { novig: 10, prophetx: 2.5, kalshi: 0, betopenly: 2, betmgm: 0, fanduel: 1e-7 }),
+  );
   await wait(5);
-  expect(new URL(asked[0]!, 'http://x').searchParams.get('commission')).toBe('novig:10,prophetx:2.5');
+  expect(new URL(asked[0]!, 'http://x').searchParams.get('commission')).toBe('novig:10,prophetx:2.5,kalshi:0');
 });
 
 it('polling stops while the page is paused, and continues afterwards', async () => {

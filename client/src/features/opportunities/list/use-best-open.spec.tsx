@@ -27,8 +27,8 @@ const anArbitrage = (id: string, price: number): LiveOpportunity<Arbitrage> => (
   steps: [[Date.now() - 60_000, 4]],
 });
 
-const at = (store = createStore()) =>
-  renderHook(() => useBestOpen('arbitrage'), {
+const at = (store = createStore(), list: 'arbitrage' | 'middles' = 'arbitrage') =>
+  renderHook(() => useBestOpen(list), {
     wrapper: ({ children }: { children: ReactNode }) => <WithQueries store={store}>{children}</WithQueries>,
   }).result.current;
 const withOpen = (...open: LiveOpportunity[]) => {
@@ -40,7 +40,7 @@ const withOpen = (...open: LiveOpportunity[]) => {
 it('open opportunities are counted without suspects, and the best one is known', () => {
   const { state, open, best } = at(withOpen(anArbitrage('a', 2.12), anArbitrage('b', 2.22), anArbitrage('c', 3)));
   expect([state, open]).toEqual(['live', 2]);
-  expect(best?.value).toBeCloseTo(4.1, 1);
+  expect(best).toBeCloseTo(4.1, 1);
 });
 
 it('one that is too small to place is counted, but it is not the best', () => {
@@ -51,7 +51,31 @@ it('one that is too small to place is counted, but it is not the best', () => {
   store.set(scannerAtom, { ...SCANNER_DEFAULTS, roundTo: 0 });
   const { open, best } = at(store);
   expect(open).toBe(2);
-  expect(best?.value).toBeCloseTo(1.84, 1);
+  expect(best).toBeCloseTo(1.84, 1);
+});
+
+it('a simple estimate is never the best of the middles: without a model there is none, however they are ranked', () => {
+  const { opportunity, ...life } = anArbitrage('m', 2);
+  const middle = (id: string, consensus: number | undefined): LiveOpportunity => ({
+    ...life,
+    opportunity: {
+      ...{ event, sport, home, away, commenceTime: opportunity.commenceTime, family: 'totals', subject: '' },
+      ...{ id, kind: 'middle', shape: 'totals', low: 43.5, high: 47.5, gap: 4, probability: 32, consensus },
+      prices: [[leg('novig', 1.96)], [leg('fanduel', 1.95)]],
+    },
+  });
+  const best = (consensus: number | undefined, middlesBy: 'model' | 'simple') => {
+    const store = createStore();
+    store.set(scannerAtom, { ...SCANNER_DEFAULTS, middlesBy });
+    const open = [middle('m', consensus)];
+    store.set(listAtoms.middles, (before: HeldList) => openList(before, { seq: 1, open }, Date.now()));
+    return at(store, 'middles');
+  };
+  for (const by of ['model', 'simple'] as const) {
+    expect(best(undefined, by)).toMatchObject({ open: 1, best: undefined });
+    expect(best(45, by).best).toBeGreaterThan(0);
+    expect(best(45, by).best).toBeLessThan(32);
+  }
 });
 
 it('an empty list has no best opportunity', () => {

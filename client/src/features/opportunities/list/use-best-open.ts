@@ -11,8 +11,8 @@ import { usableListAtoms } from './usable-list.js';
 export interface BestOpen {
   readonly state: 'loading' | 'failed' | 'refused' | 'live';
   readonly open: number;
-  /** Of those that can be placed. Its value in percent, and whether that is reliable: guaranteed, or from a model. */
-  readonly best: { readonly value: number; readonly isByModel: boolean } | undefined;
+  /** The highest value of those that can be placed, in percent: guaranteed, or from a model. A simple estimate is none. */
+  readonly best: number | undefined;
 }
 
 const VIEWS = { arbitrage: arbitrageView, middles: middleView };
@@ -25,6 +25,7 @@ export const useBestOpen = (list: OpportunityList): BestOpen => {
   const now = useAtomValue(nowAtom);
   const { rows } = VIEWS[list](held, { ...criteria, sort: 'value' }, now);
   const open = rows.filter((row) => 'offer' in row);
-  const best = open.find(({ offer }) => !offer.tooLittle);
+  const values = open.flatMap(({ offer }) => (offer.tooLittle || offer.ev === undefined ? [] : [offer.ev]));
+  const best = values.length === 0 ? undefined : Math.max(...values);
   return { state: failureOf(held.state, silence, now) ? 'failed' : held.state, open: open.length, best };
 };

@@ -53,6 +53,7 @@ export const offerArbitrage = (
     net,
     value: (exact.profit / exact.total) * 100,
     isByModel: true,
+    ev: (exact.profit / exact.total) * 100,
     exact,
     split,
     cappedBy:

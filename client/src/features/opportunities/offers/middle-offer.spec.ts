@@ -1,5 +1,6 @@
 import { type LiveOpportunity, type Middle, odds } from '@fairline/shared/domain';
 import { NOON } from '@fairline/shared/testing';
+import { SCANNER_DEFAULTS } from '../../../lib/choices/scanner-terms.js';
 import { someCriteria } from '../testing/scanner-criteria.js';
 import { type MiddleOffer, offerMiddle } from './middle-offer.js';
 
@@ -54,15 +55,32 @@ it('the commission on net winnings is deducted', () => {
   expect(offered(aMiddle(), 2_500, { terms: { commission } }).cases.best).toBeLessThan(220);
 });
 
-it('the value comes from the model if the books agree on a line, else from the simple estimate', () => {
+it('the value comes from the model if the books agree on a line; otherwise there is none, and the simple estimate only ranks', () => {
   const modelled = offered(aMiddle({ consensus: -4.5 }));
   expect(modelled.isByModel).toBe(true);
   expect(modelled.value).toBe(modelled.model!.outlook.ev);
+  expect(modelled.ev).toBe(modelled.value);
   expect(modelled.model!.outlook.bothWin).toBeLessThan(24);
   const simple = offered(aMiddle());
-  expect(simple.isByModel).toBe(false);
-  const { best, single } = simple.cases;
-  expect(simple.value).toBeCloseTo(((0.24 * best + 0.76 * ((single[0] + single[1]) / 2)) / 250) * 100, 9);
+  expect([simple.isByModel, simple.ev, simple.value]).toEqual([false, undefined, 24]);
+});
+
+it('by the simple estimate all middles are ranked by it, and the value by the model stays known', () => {
+  const scanner = { ...SCANNER_DEFAULTS, middlesBy: 'simple' } as const;
+  const { isByModel, value, ev, model } = offered(aMiddle({ consensus: -4.5 }), 2_500, { scanner });
+  expect([isByModel, value, ev]).toEqual([false, 24, model!.outlook.ev]);
+});
+
+it('the minimums of the model count after commission', () => {
+  const minimum = (minMiddleEv: number, percent: number) =>
+    offered(aMiddle({ consensus: -4.5 }), 2_500, {
+      scanner: { ...SCANNER_DEFAULTS, minMiddleEv },
+      terms: { commission: () => percent },
+    });
+  const { ev } = minimum(0, 0);
+  expect(minimum(ev!, 0).ev).toBe(ev);
+  expect(minimum(ev!, 1)).toBe('under-minimum');
+  expect(minimum(ev! + 0.001, 0)).toBe('under-minimum');
 });
 
 it('whole lines include the chance of a push', () => {

@@ -6,10 +6,10 @@ import {
   type MiddleModel,
   type MiddleOutlook,
   middleCases,
-  middleEv,
   middleOutlook,
   middleStake,
   modelMiddle,
+  reachesMinimums,
   stakeTrustedMiddle,
   suspectLegs,
 } from '@fairline/shared/domain';
@@ -19,7 +19,7 @@ import type { ScannerCriteria } from '../list/scanner-criteria.js';
 import { offeredLegs } from './offered-leg.js';
 import type { Lack } from './why-gone.js';
 
-/** A middle as one user can bet it. Its value is the EV by the model, or by the simple estimate where there is no model. */
+/** A middle as one user can bet it. It is ranked by the model's EV; where there is none, or the user wants that, by the simple estimate. */
 export interface MiddleOffer extends Offer {
   readonly live: LiveOpportunity<Middle>;
   /** On each leg, in dollars. */
@@ -43,7 +43,6 @@ export const offerMiddle = (
   if (!looksAt(scanner, opportunity.sport)) return 'other-sports';
   if (isPlayerFamily(opportunity.family) && !scanner.middleProps) return 'not-wanted';
   if (opportunity.commenceTime <= now) return 'not-wanted';
-  if (opportunity.gap < scanner.minGap || opportunity.probability < scanner.minProbability) return 'under-minimum';
   const known = knownModel(opportunity);
   const staked = stakeTrustedMiddle(opportunity, known, terms, middleStake(scanner.middleStake, bankroll));
   if (!staked) return 'other-books';
@@ -52,11 +51,16 @@ export const offerMiddle = (
   if (stake <= 0) return 'no-stake';
   const cases = middleCases(net, [stake, stake]);
   const model = known && { ...known, outlook: middleOutlook(known, net, [stake, stake]) };
+  const { middlesBy: by, minMiddleEv: minEv } = scanner;
+  if (!reachesMinimums(opportunity, model?.outlook, { ...scanner, by, minEv })) return 'under-minimum';
+  const isByModel = by === 'model' && model !== undefined;
   return {
     live,
     legs: offeredLegs(opportunity, staked.legs),
-    value: model?.outlook.ev ?? middleEv(opportunity, undefined, net),
-    isByModel: model !== undefined,
+    value: isByModel ? model.outlook.ev : opportunity.probability,
+    isByModel,
+    ev: model?.outlook.ev,
+    tie: cases.best / stake,
     stake,
     cases,
     model,

@@ -1,6 +1,7 @@
 import { bookTitle, type Opportunity } from '@fairline/shared/domain';
 import { useAtomValue } from 'jotai';
 import { useId } from 'react';
+import { AfterCommission } from '../../../lib/bets/after-commission.js';
 import { writePriceAtom } from '../../../lib/choices/odds-format.js';
 import { Check } from '../../../ui/inputs/check.js';
 import { MoneyInput } from '../../../ui/inputs/money-input.js';
@@ -33,6 +34,7 @@ export const PlacedLegLine = ({
         isOn={typed !== undefined}
         onChange={(isOn) => onType(isOn ? proposed : undefined)}
       />
+      <AfterCommission book={leg.price.book} />
       {typed === undefined ? null : (
         <>
           <label className="sr" htmlFor={id}>
