@@ -6,7 +6,7 @@ import { differ } from '../differ.js';
 import { rememberedAtom } from '../remembered-atom.js';
 import { sharedAtom } from '../shared-atom.js';
 import { USER_DATA_KEYS } from '../user-data-keys.js';
-import { addressable, addressedAtom } from './addressed.js';
+import { addressable } from './addressed.js';
 import { DEFAULT_BANKROLL } from './bankroll-problem.js';
 import type { BookFilter } from './view.js';
 
