@@ -1,10 +1,11 @@
 import { Conflict, profileCodes, type signUpBody } from '@fairline/shared/contract';
 import { savedUsername, serverUsernameProblem } from '@fairline/shared/domain';
-import { type Account, ProfilesRepository, UsersRepository } from '@fairline/shared/node';
+import { type Account, UsersRepository } from '@fairline/shared/node';
 import { BadRequestException, Inject, Injectable, UnprocessableEntityException } from '@nestjs/common';
 import { z } from 'zod';
 import { CONFIG, type Config } from '../config.js';
 import { pagesOrigin } from '../http/origins.js';
+import { Profiles } from '../profile/profiles.js';
 import { Passwords } from './passwords.js';
 import { refuseWeakPassword } from './refuse-weak-password.js';
 
@@ -17,7 +18,7 @@ export class SignUp {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     private readonly users: UsersRepository,
-    private readonly profiles: ProfilesRepository,
+    private readonly profiles: Profiles,
     private readonly passwords: Passwords,
   ) {}
 
@@ -26,7 +27,7 @@ export class SignUp {
     refuseWeakPassword(password, email);
     const username = nameOf(data?.username);
     const passwordHash = await this.passwords.hash(password);
-    if (username.username !== undefined && !(await this.profiles.isFree(username.username))) throw nameTaken();
+    if (username.username !== undefined && !(await this.profiles.isAvailable(username.username))) throw nameTaken();
     const letterTo = pagesOrigin(this.config);
     const user = await this.users.create({ email, passwordHash, letterTo, ...username }).catch(ifNameTaken);
     if (!user) throw new Conflict('SIGN_UP_REFUSED', REFUSED);
