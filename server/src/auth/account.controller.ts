@@ -64,7 +64,8 @@ export class AccountController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<Session> {
     const user = await this.links.resetPassword(token, password);
-    await this.devices.remember(request, response, user.id, 'mail'); // the way in when strangers used the budget of guesses up
+    // The way in when strangers used up the guesses: without a session, the device is known by the mail alone.
+    if (user.hasFactor) await this.devices.remember(request, response, user.id, 'mail');
     await this.factors.ask(user.id, undefined, request); // access to the mailbox does not prove the second factor
     const opened = await this.sessions.open(user, { remember: false, device: deviceOf(request) });
     return this.answers.open(opened, request, response);

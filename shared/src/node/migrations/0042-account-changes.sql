@@ -7,9 +7,12 @@ create table account_changes (
 create index account_changes_by_time on account_changes (changed_at);
 create index account_changes_by_user on account_changes (user_id);
 
-create function note_account_change() returns trigger language plpgsql as $$
+-- Once for each user, however many tokens their sessions left.
+create function note_ended_sessions() returns trigger language plpgsql as $$
 begin
-  insert into account_changes (user_id) values (new.user_id);
+  insert into account_changes (user_id)
+  select distinct token.user_id from token join before using (hash)
+   where before.revoked_at is null and token.revoked_at is not null;
   return null;
 end $$;
 create function note_user_change() returns trigger language plpgsql as $$
@@ -28,8 +31,8 @@ create trigger users_change after update of plan, unlimited, is_ops, email_confi
   for each row when ((old.plan, old.unlimited, old.is_ops, old.email_confirmed_at)
       is distinct from (new.plan, new.unlimited, new.is_ops, new.email_confirmed_at))
   execute function note_user_change();
-create trigger sessions_end after update of revoked_at on refresh_tokens
-  for each row when (old.revoked_at is null and new.revoked_at is not null)
-  execute function note_account_change();
+create trigger sessions_end after update on refresh_tokens
+  referencing old table as before new table as token
+  for each statement execute function note_ended_sessions();
 create trigger factors_change after delete on factors
   for each row execute function note_lost_factor();
