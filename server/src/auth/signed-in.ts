@@ -22,7 +22,7 @@ export const Paid = () => applyDecorators(ApiBearerAuth(), demand('paid'), UseGu
 export const Platinum = () => applyDecorators(ApiBearerAuth(), demand('platinum'), UseGuards(...SIGNED_IN_GUARDS));
 
 /** For operators, in a session that passed their second factor. Their changes need a recent proof too. */
-export const Ops = () => applyDecorators(Fresh(), ApiBearerAuth(), UseGuards(JwtGuard, CsrfGuard, OpsGuard));
+export const Ops = () => applyDecorators(ApiBearerAuth(), UseGuards(JwtGuard, CsrfGuard, OpsGuard), Fresh());
 
 /** For everyone; a signed-in caller is known. Only for routes that change nothing. */
 export const VisitorsToo = () => UseGuards(OptionalJwtGuard);

@@ -1,3 +1,4 @@
+import { BroadcastChannel as NodeChannel } from 'node:worker_threads';
 import type { User } from '@fairline/shared/contract';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -9,6 +10,10 @@ import { store } from '../../lib/store.js';
 import { aSession } from '../../testing/a-session.js';
 import { type Asked, fakeServer, json } from '../../testing/fake-server.js';
 import { ConfirmIdentity } from './confirm-identity.js';
+
+beforeAll(() => {
+  Object.assign(globalThis, { BroadcastChannel: NodeChannel }); // the stand-in browser has none
+});
 
 const after: (() => void)[] = [];
 afterEach(() => {

@@ -1,6 +1,6 @@
 import type { Need, Provider, User } from '@fairline/shared/contract';
 import { useAtomValue } from 'jotai';
-import { type FormEvent, useCallback, useEffect, useState } from 'react';
+import { type FormEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { confirmIdentity } from '../../lib/session/account.js';
 import { type AuthComplaint, authComplaint } from '../../lib/session/auth-complaint.js';
 import { type Confirmation, confirmationAtom, onConfirmed } from '../../lib/session/confirmation.js';
@@ -28,7 +28,11 @@ const ProofForm = ({ asked, user }: { asked: Confirmation; user: User }) => {
   const [code, setCode] = useState('');
   const [complaint, setComplaint] = useState<AuthComplaint>();
   const [isAsking, setIsAsking] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
   const { settle } = asked;
+
+  // Before the window looks for something to focus, which would be its close button.
+  useLayoutEffect(() => form.current?.querySelector('input')?.focus(), []);
 
   const prove = useCallback(
     async (proof: Parameters<typeof confirmIdentity>[0]) => {
@@ -57,7 +61,7 @@ const ProofForm = ({ asked, user }: { asked: Confirmation; user: User }) => {
     });
   };
   return (
-    <form className="stack" onSubmit={submit} noValidate>
+    <form className="stack" ref={form} onSubmit={submit} noValidate>
       <p className="c2">{words.why}</p>
       {wantsPassword ? (
         <Field label={words.password}>
