@@ -175,7 +175,12 @@ describe('the quota of calls', () => {
     for (const plan of ['free', 'gold', 'platinum'] as const) {
       const { plan: shownPlan, ...rest } = await me(await server.someone(plan));
       const [limit, remaining] = plan === 'free' ? [250, 250] : [null, null];
-      const nothingElse = { unlimited: false, is_gifted: false, subscription_end_date: null };
+      const nothingElse = {
+        unlimited: false,
+        limit_when_confirmed: null,
+        is_gifted: false,
+        subscription_end_date: null,
+      };
       expect([shownPlan, rest]).toEqual([plan, { used: 0, limit, remaining, ...nothingElse }]);
     }
     const user = await server.someone();

@@ -64,6 +64,6 @@ const RESERVED: ReadonlySet<string> = new Set([
   ...['official', 'verified', 'system', 'server', 'webmaster', 'postmaster', 'hostmaster', 'mailerdaemon', 'daemon'],
   ...['noreply', 'donotreply', 'anonymous', 'everyone', 'everybody', 'nobody', 'null', 'nil', 'none', 'undefined'],
   ...['nan', 'true', 'false', 'void', 'object', 'constructor', 'prototype', 'proto', 'api', 'www', 'mail', 'email'],
-  ...['auth', 'login', 'logout', 'signin', 'signup', 'signout', 'account', 'accounts', 'profile', 'profiles', 'settings'],
-  ...['me', 'myself', 'you', 'yourself', 'username', 'deleted', 'removed', 'unknown'],
+  ...['auth', 'login', 'logout', 'signin', 'signup', 'signout', 'account', 'accounts', 'profile'],
+  ...['settings', 'me', 'myself', 'you', 'yourself', 'username', 'deleted', 'removed', 'unknown'],
 ]);
