@@ -5,6 +5,7 @@ import { LoggerModule } from 'nestjs-pino';
 import { AccountModule } from './account/account.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import { CsrfModule } from './auth/csrf/csrf.module.js';
+import { ProofModule } from './auth/proof/proof.module.js';
 import { ProvidersModule } from './auth/providers/providers.module.js';
 import { RightsModule } from './auth/rights/rights.module.js';
 import { billingModule } from './billing/billing.module.js';
@@ -61,6 +62,7 @@ export const serverModule = (config: Config): DynamicModule => ({
     PicksModule,
     PreferencesModule,
     ProfileModule,
+    ProofModule,
     ProvidersModule,
     FastPathModule,
     QuotaModule,

@@ -1,4 +1,5 @@
 import { UsernameModal } from '../features/account-setup/username-modal.js';
+import { ConfirmIdentity } from '../features/confirm-identity/confirm-identity.js';
 import { PlanLimitModal } from '../features/plan-gate/plan-limit-modal.js';
 import { TimeReminder } from '../features/responsible/time-reminder.js';
 
@@ -8,6 +9,7 @@ const AccountWindows = () => (
     <UsernameModal />
     <PlanLimitModal />
     <TimeReminder />
+    <ConfirmIdentity />
   </>
 );
 

@@ -10,6 +10,8 @@ export interface Access {
   readonly sid: string;
   readonly plan: Plan;
   readonly unlimited: boolean;
+  /** Whether the email address is confirmed. Not in the token: `CurrentRights` adds it, when Postgres answers. */
+  readonly isConfirmed?: boolean;
   /** The caller's operator rights. Not in the token: `CurrentRights` adds them. */
   readonly ops?: OpsRights;
   /** Seconds since 1970, as in the token. */

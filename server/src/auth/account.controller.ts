@@ -15,6 +15,8 @@ import { deviceOf } from './device.js';
 import { Factors } from './factors/factors.js';
 import { MailedLinks } from './mailed-links.js';
 import { OwnAccount } from './own-account.js';
+import { Fresh } from './proof/fresh.guard.js';
+import { KnownDevices } from './proof/known-devices.js';
 import { SessionAnswers } from './session-answers.js';
 import { Sessions } from './sessions.js';
 import { Caller, SignedIn } from './signed-in.js';
@@ -29,17 +31,20 @@ export class AccountController {
     private readonly sessions: Sessions,
     private readonly answers: SessionAnswers,
     private readonly factors: Factors,
+    private readonly devices: KnownDevices,
   ) {}
 
   @Put('user')
-  @AtMost({ perMinute: 5 })
+  @AtMost({ perMinute: 5, isTry: true })
+  @Fresh({ ifBody: 'password', passwordIn: 'currentPassword' })
   @SignedIn()
   @Header('Cache-Control', 'no-store')
   async update(
     @Caller() access: Access,
     @Body({ schema: updateUserBody }) changes: z.infer<typeof updateUserBody>,
+    @Req() request: Request,
   ): Promise<User> {
-    return userOf(await this.account.update(access, changes));
+    return userOf(await this.account.update(access, changes, request));
   }
 
   /** The answer does not reveal whether an account has this address. */
@@ -59,9 +64,11 @@ export class AccountController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<Session> {
     const user = await this.links.resetPassword(token, password);
-    await this.factors.ask(user.id, undefined); // access to the mailbox does not prove the second factor
+    // The way in when strangers used up the guesses: without a session, the device is known by the mail alone.
+    if (user.hasFactor) await this.devices.remember(request, response, user.id, 'mail');
+    await this.factors.ask(user.id, undefined, request); // access to the mailbox does not prove the second factor
     const opened = await this.sessions.open(user, { remember: false, device: deviceOf(request) });
-    return this.answers.give(opened, request, response);
+    return this.answers.open(opened, request, response);
   }
 
   @Post('verify-email')

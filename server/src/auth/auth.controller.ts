@@ -52,7 +52,7 @@ export class AuthController {
   ): Promise<Session> {
     const user = await this.signingUp.signUp(body);
     const opened = await this.sessions.open(user, { remember: body.remember, device: deviceOf(request) });
-    return this.answers.give(opened, request, response);
+    return this.answers.open(opened, request, response);
   }
 
   @Post('sign-in')
@@ -65,9 +65,9 @@ export class AuthController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<Session> {
-    const passedFactor = await this.factors.ask(user.id, code);
+    const passedFactor = await this.factors.ask(user.id, code, request);
     const opened = await this.sessions.open(user, { remember, passedFactor, device: deviceOf(request) });
-    return this.answers.give(opened, request, response, refresh_token_in_body);
+    return this.answers.open(opened, request, response, refresh_token_in_body);
   }
 
   @Post('refresh')

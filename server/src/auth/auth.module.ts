@@ -25,7 +25,7 @@ import { KnownTokens } from './known-tokens.js';
 import { LocalStrategy } from './local.strategy.js';
 import { MailedLinks } from './mailed-links.js';
 import { OwnAccount } from './own-account.js';
-import { Passwords } from './passwords.js';
+import { ConfirmController } from './proof/confirm.controller.js';
 import { RefreshCookie } from './refresh-cookie.js';
 import { SessionAnswers } from './session-answers.js';
 import { Sessions } from './sessions.js';
@@ -42,12 +42,19 @@ const records = [
   SigningKeysRepository,
 ];
 const tokens = [AccessTokens, JwtStrategy, KnownTokens, RefreshCookie, SessionAnswers, Sessions, SigningKeys];
-const accounts = [DemoAccounts, Factors, LocalStrategy, MailedLinks, OwnAccount, Passwords, SignOut, SignUp];
+const accounts = [DemoAccounts, Factors, LocalStrategy, MailedLinks, OwnAccount, SignOut, SignUp];
 
 /** Authentication: accounts, sessions, tokens and second factors. */
 @Module({
   imports: [LimitsModule, PassportModule, ProfileModule],
-  controllers: [AccountController, AuthController, BackendConfigController, FactorsController, KeySetController],
+  controllers: [
+    AccountController,
+    AuthController,
+    BackendConfigController,
+    ConfirmController,
+    FactorsController,
+    KeySetController,
+  ],
   providers: [...records, ...tokens, ...accounts],
   exports: [AccessTokens, Factors, KnownTokens, OwnAccount, RefreshCookie, SessionAnswers, Sessions],
 })

@@ -1,14 +1,17 @@
 import type { updateUserBody } from '@fairline/shared/contract';
 import { type Account, PasswordsRepository, UsersRepository } from '@fairline/shared/node';
-import { Injectable, UnprocessableEntityException } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
+import type { Request } from 'express';
 import type * as z from 'zod/mini';
 import { signedOut } from '../http/signed-out.js';
 import { Profiles } from '../profile/profiles.js';
 import type { Access } from './access.js';
 import { Passwords } from './passwords.js';
+import { Guesses, wrongPassword } from './proof/guesses.js';
 import { refuseWeakPassword } from './refuse-weak-password.js';
 
 type Changes = z.infer<typeof updateUserBody>;
+type Asking = Pick<Request, 'headers'>;
 
 /** Changes to a user's own account. */
 @Injectable()
@@ -17,13 +20,19 @@ export class OwnAccount {
     private readonly users: UsersRepository,
     private readonly profiles: Profiles,
     private readonly passwords: Passwords,
+    private readonly guesses: Guesses,
     private readonly stored: PasswordsRepository,
   ) {}
 
   /** Checks everything before it changes anything. A new password ends the user's other sessions. */
-  async update({ userId, sid }: Access, { data, password, currentPassword }: Changes): Promise<Account> {
+  async update(
+    { userId, sid }: Access,
+    { data, password, currentPassword }: Changes,
+    asking: Asking,
+  ): Promise<Account> {
     const user = await this.find(userId);
-    const passwordHash = password === undefined ? undefined : await this.hashFor(user, password, currentPassword);
+    const passwordHash =
+      password === undefined ? undefined : await this.hashFor(user, password, currentPassword, asking);
     if (data) await this.profiles.setUsername(userId, data.username);
     if (passwordHash !== undefined && !(await this.stored.change(userId, user.passwordHash, passwordHash, sid)))
       throw wrongPassword();
@@ -37,24 +46,20 @@ export class OwnAccount {
   }
 
   /** Checks the password again before an action that could lock the owner out. */
-  async confirm(userId: string, password: string | undefined): Promise<Account> {
+  async confirm(userId: string, password: string | undefined, asking: Asking): Promise<Account> {
     const user = await this.find(userId);
-    await this.refuseStranger(user, password);
+    await this.refuseStranger(user, password, asking);
     return user;
   }
 
-  private async hashFor(user: Account, password: string, current: string | undefined): Promise<string> {
-    await this.refuseStranger(user, current);
+  private async hashFor(user: Account, password: string, current: string | undefined, asking: Asking) {
+    await this.refuseStranger(user, current, asking);
     refuseWeakPassword(password, user.email);
     return this.passwords.hash(password);
   }
 
-  // An account without a password is protected by its session alone.
-  private async refuseStranger({ passwordHash }: Account, password = ''): Promise<void> {
-    if (passwordHash !== undefined && !(await this.passwords.matches(password, passwordHash))) throw wrongPassword();
+  // An account without a password has a fresh login instead, which `FreshGuard` requires.
+  private async refuseStranger(user: Account, password = '', asking: Asking): Promise<void> {
+    if (user.passwordHash !== undefined) await this.guesses.confirmPassword(asking, user, password);
   }
 }
-
-// Not a 401: the session stays valid.
-const wrongPassword = () =>
-  new UnprocessableEntityException({ code: 'WRONG_PASSWORD', message: 'Your current password is not correct.' });

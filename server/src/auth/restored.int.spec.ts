@@ -133,9 +133,15 @@ describe('a backup', () => {
       const last = names.findIndex((name) => name.endsWith('-job-trail'));
       const rows = lines
         .join('\n')
-        .replace(/^copy (job|house)_trail [\s\S]*?^\\\.\n/gm, '')
-        .replace(/^.*(job|house)_trail_id_seq.*\n/gm, '');
-      const before = withoutLast(withoutLast(rows, 'users', 'closure_tried_at'), 'preferences', 'commissions');
+        .replace(/^copy (job_trail|house_trail|account_changes) [\s\S]*?^\\\.\n/gm, '')
+        .replace(/^.*(job_trail|house_trail|account_changes)_id_seq.*\n/gm, '');
+      const newColumns = [
+        ['users', 'closure_tried_at'],
+        ['preferences', 'commissions'],
+        ['refresh_tokens', 'factor_confirmed_at'],
+        ['refresh_tokens', 'confirmed_at'],
+      ] as const;
+      const before = newColumns.reduce((left, [table, column]) => withoutLast(left, table, column), rows);
       return `${head.replace(JSON.stringify(names), JSON.stringify(names.slice(0, last)))}\n${before}`;
     });
     await restoreBackup(lost, older, { force: true });

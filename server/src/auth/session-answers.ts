@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { CsrfTokens } from './csrf/csrf-tokens.js';
 import { isBrowser } from './is-browser.js';
+import { KnownDevices } from './proof/known-devices.js';
 import { RefreshCookie } from './refresh-cookie.js';
 import type { Opened } from './sessions.js';
 
@@ -15,7 +16,15 @@ export class SessionAnswers {
   constructor(
     private readonly cookie: RefreshCookie,
     private readonly csrf: CsrfTokens,
+    private readonly devices: KnownDevices,
   ) {}
+
+  /** Answers a login: from now on its browser is a known device of the user. */
+  async open(opened: Opened, request: Request, response: Response, inBody = false): Promise<Session> {
+    const session = this.give(opened, request, response, inBody);
+    if (session.refresh_token === '') await this.devices.remember(request, response, session.user.id, 'sign-in');
+    return session;
+  }
 
   give(
     { sid, session, refreshToken, remember }: Opened,

@@ -83,6 +83,24 @@ describe('signing out', () => {
     await refresh(there).expect(200);
   });
 
+  it('a refresh token that was spent long ago ends its own session at most', async () => {
+    const { here, there, post, refresh } = await atTwoPlaces();
+    const next = await refresh(here).expect(200);
+    await server.db.query(`update refresh_tokens set spent_at = spent_at - interval '11 seconds' where family = $1`, [
+      sidOf(here),
+    ]);
+    await post('sign-out', cookieOf(here)).send({ scope: 'global' }).expect(204);
+    await refresh(there).expect(200);
+    await refresh(next).expect(401);
+  });
+
+  it('a refresh token that was spent a moment ago still signs out everywhere', async () => {
+    const { here, there, post, refresh } = await atTwoPlaces();
+    await refresh(here).expect(200);
+    await post('sign-out', cookieOf(here)).send({ scope: 'global' }).expect(204);
+    await refresh(there).expect(401);
+  });
+
   it('the user can sign in again right after signing out', async () => {
     const { here, post, signIn, refresh } = await atTwoPlaces();
     await post('sign-out', cookieOf(here)).expect(204);

@@ -16,7 +16,8 @@ export type Scope = NonNullable<z.infer<typeof signOutBody>>['scope'];
 
 /**
  * Ends the sessions of the presented tokens, or with `global` all sessions of their user. Every server is notified. If both tokens are
- * valid and of different users, the cookie's has signed in since, in another tab of that browser, and stays signed in.
+ * valid and of different users, the cookie's has signed in since, in another tab of that browser, and stays signed in. A refresh token
+ * that was spent before may be a thief's copy: it ends its own session and no other.
  */
 @Injectable()
 export class SignOut {
@@ -29,9 +30,10 @@ export class SignOut {
   /** Returns whether the cookie belongs to another user. */
   async signOut(presented: Presented, scope: Scope): Promise<boolean> {
     const [access, byCookie] = await this.sessionsOf(presented);
-    const isOthers = access !== undefined && byCookie !== undefined && access.userId !== byCookie.userId;
+    const isOthers =
+      access !== undefined && byCookie !== undefined && !byCookie.isCopied && access.userId !== byCookie.userId;
     for (const session of isOthers || access?.sid === byCookie?.sid ? [access] : [access, byCookie])
-      if (session) await this.end(session, scope);
+      if (session) await this.end(session, 'isCopied' in session && session.isCopied ? 'local' : scope);
     return isOthers;
   }
 
@@ -44,6 +46,6 @@ export class SignOut {
     const access = said && (await this.rights.of(said)); // an ended session cannot end others
     const family =
       refreshToken === undefined ? undefined : await this.refreshTokens.familyOf(hashOfToken(refreshToken));
-    return [access, family && { userId: family.userId, sid: family.family }] as const;
+    return [access, family && { userId: family.userId, sid: family.family, isCopied: family.isCopied }] as const;
   }
 }

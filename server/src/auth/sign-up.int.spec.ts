@@ -79,6 +79,31 @@ describe('signing up', () => {
     await other.signUp({ data: { username: `${username}2` } }).expect(200);
   });
 
+  it('a taken or reserved username is refused alike for a known and an unknown address, after the same work', async () => {
+    const username = `u${randomUUID().slice(0, 8)}`;
+    const known = aVisitor(server.url);
+    await known.signUp({ data: { username } }).expect(200);
+    const answers = async (name: string) => {
+      const all: object[] = [];
+      for (const { signUp } of [known, aVisitor(server.url)]) {
+        const hashing = jest.spyOn(Semaphore.prototype, 'take');
+        const { status, body } = await signUp({ data: { username: name } });
+        all.push({ status, ...body, requestId: undefined, hashes: hashing.mock.calls.length });
+        hashing.mockRestore();
+      }
+      return all;
+    };
+    for (const [name, code] of [
+      [username.toUpperCase(), '23505'],
+      ['Admin_1', 'USERNAME_INVALID'],
+    ] as const) {
+      const [withKnown, withUnknown] = await answers(name);
+      expect(withKnown).toEqual(withUnknown);
+      expect(withKnown).toMatchObject({ code });
+    }
+    expect(await emailsTo(known.email)).toHaveLength(1);
+  });
+
   it('an invalid address is refused', async () => {
     const { body } = await aVisitor(server.url).signUp({ email: 'somebody' }).expect(422);
     expect(body.code).toBe('email_address_invalid');

@@ -1,20 +1,25 @@
 import { Conflict, profileCodes, type signUpBody } from '@fairline/shared/contract';
-import { mayBeUsername, savedUsername, USERNAME_RULE } from '@fairline/shared/domain';
+import { savedUsername, serverUsernameProblem } from '@fairline/shared/domain';
 import { type Account, UsersRepository } from '@fairline/shared/node';
 import { BadRequestException, Inject, Injectable, UnprocessableEntityException } from '@nestjs/common';
 import { z } from 'zod';
 import { CONFIG, type Config } from '../config.js';
 import { pagesOrigin } from '../http/origins.js';
+import { Profiles } from '../profile/profiles.js';
 import { isReserved } from './demo-accounts.js';
 import { Passwords } from './passwords.js';
 import { refuseWeakPassword } from './refuse-weak-password.js';
 
-/** Creates accounts. A taken address gets a general refusal after the same work, so that neither reveals it. */
+/**
+ * Creates accounts. A taken address gets a general refusal after the same work, so that neither reveals it. A taken username is refused
+ * before the address is looked at: with any address the answer is the same.
+ */
 @Injectable()
 export class SignUp {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     private readonly users: UsersRepository,
+    private readonly profiles: Profiles,
     private readonly passwords: Passwords,
   ) {}
 
@@ -23,10 +28,11 @@ export class SignUp {
     refuseWeakPassword(password, email);
     const username = nameOf(data?.username);
     const passwordHash = await this.passwords.hash(password);
+    if (username.username !== undefined && !(await this.profiles.isAvailable(username.username))) throw nameTaken();
     const letterTo = this.config.SMTP_URL ? { letterTo: pagesOrigin(this.config) } : {};
     const isFree = !isReserved(email, this.config);
     const user =
-      isFree && (await this.users.create({ email, passwordHash, ...letterTo, ...username }).catch(nameTaken));
+      isFree && (await this.users.create({ email, passwordHash, ...letterTo, ...username }).catch(ifNameTaken));
     if (!user) throw new Conflict('SIGN_UP_REFUSED', REFUSED);
     return user;
   }
@@ -43,11 +49,14 @@ const addressOf = (typed: string): string => {
 const nameOf = (typed = ''): { username?: string } => {
   const username = savedUsername(typed);
   if (username === '') return {};
-  if (mayBeUsername(username)) return { username };
-  throw new BadRequestException({ code: profileCodes.invalid, message: USERNAME_RULE, fields: ['username'] });
+  const problem = serverUsernameProblem(username);
+  if (problem === undefined) return { username };
+  throw new BadRequestException({ code: profileCodes.invalid, message: problem, fields: ['username'] });
 };
 
-const nameTaken = (error: { code?: string }) => {
-  if (error.code !== '23505') throw error;
-  throw new Conflict(profileCodes.taken, 'This username is already in use');
+const nameTaken = () => new Conflict(profileCodes.taken, 'This username is already in use');
+
+// Another sign-up took the name at the same moment.
+const ifNameTaken = (error: { code?: string }) => {
+  throw error.code === '23505' ? nameTaken() : error;
 };

@@ -7,6 +7,7 @@ import { JwtGuard } from './jwt.guard.js';
 import { OpsGuard } from './ops.guard.js';
 import { OptionalJwtGuard } from './optional-jwt.guard.js';
 import { demand, PlanGuard } from './plan.guard.js';
+import { Fresh } from './proof/fresh.guard.js';
 
 /** The guards of every route for signed-in users, in this order. */
 export const SIGNED_IN_GUARDS = [JwtGuard, CsrfGuard, PlanGuard, QuotaGuard];
@@ -20,8 +21,8 @@ export const Paid = () => applyDecorators(ApiBearerAuth(), demand('paid'), UseGu
 /** For platinum, and any plan flagged unlimited. */
 export const Platinum = () => applyDecorators(ApiBearerAuth(), demand('platinum'), UseGuards(...SIGNED_IN_GUARDS));
 
-/** For operators, in a session that passed their second factor. */
-export const Ops = () => applyDecorators(ApiBearerAuth(), UseGuards(JwtGuard, CsrfGuard, OpsGuard));
+/** For operators, in a session that passed their second factor. Their changes need a recent proof too. */
+export const Ops = () => applyDecorators(ApiBearerAuth(), UseGuards(JwtGuard, CsrfGuard, OpsGuard), Fresh());
 
 /** For everyone; a signed-in caller is known. Only for routes that change nothing. */
 export const VisitorsToo = () => UseGuards(OptionalJwtGuard);

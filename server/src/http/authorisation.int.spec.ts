@@ -5,8 +5,17 @@ import { CsrfTokens } from '../auth/csrf/csrf-tokens.js';
 import { aServer, type TestServer } from '../testing/a-server.js';
 import { anAccount } from '../testing/an-account.js';
 import { anOperator } from '../testing/an-operator.js';
-import { AUTHORISATION, CALLERS, type Caller, nameOf, type Row } from '../testing/authorisation-table.js';
-import { routesOf, type Served } from '../testing/routes.js';
+import {
+  AUTHORISATION,
+  CALLERS,
+  type Caller,
+  EVERYDAY,
+  nameOf,
+  type Row,
+  SENSITIVE,
+  WITHOUT_SESSION,
+} from '../testing/authorisation-table.js';
+import { changingRoutesOf, routesOf, type Served } from '../testing/routes.js';
 
 jest.setTimeout(60_000);
 
@@ -53,6 +62,39 @@ describe('authorisation', () => {
       expect(answers).toEqual(Object.fromEntries(CALLERS.map((caller, i) => [caller, row.answers[i]])));
     },
   );
+
+  it('every changing route is listed as sensitive, everyday, or without a session', () => {
+    const listed = [...Object.keys(SENSITIVE), ...EVERYDAY, ...WITHOUT_SESSION];
+    expect(listed.sort()).toEqual(changingRoutesOf(server.app).map(nameOf).sort());
+  });
+
+  /** Calls a route in a session whose login was a while ago, as a user or for its routes as an operator. */
+  const askLate = async (route: string, body: object) => {
+    const account = await (route.includes('/api/ops/') ? anOperator(server.db) : anAccount(server.db));
+    await server.db.query(`update refresh_tokens set begun_at = now() - interval '11 minutes' where family = $1`, [
+      account.sid,
+    ]);
+    await server.db.query(`update factors set proven_at = now() - interval '1 hour' where user_id = $1`, [
+      account.userId,
+    ]);
+    const [method, path] = route.split(' ') as [Served['method'], string];
+    const known = AUTHORISATION.find((row) => row.route === route);
+    return request(server.url)
+      [method](known?.asked ?? path)
+      .set('Authorization', `Bearer ${server.tokenFor(account)}`)
+      .set(CSRF_HEADER, server.app.get(CsrfTokens).tokenFor(account.sid))
+      .send(body);
+  };
+
+  it.each(Object.entries(SENSITIVE))('an old session is asked to confirm first: %s', async (route, body) => {
+    const { status, body: said } = await askLate(route, body);
+    expect([status, said.code]).toEqual([403, 'SIGN_IN_AGAIN']);
+  });
+
+  it.each(EVERYDAY)('an old session may still call %s', async (route) => {
+    const row = AUTHORISATION.find((each) => each.route === route)!;
+    expect((await askLate(route, row.body?.('free') ?? {})).body?.code).not.toBe('SIGN_IN_AGAIN');
+  });
 
   it.each([
     ['PLAN_REQUIRED', 402],

@@ -1,5 +1,5 @@
 import { Conflict, NotFound, type Profile, profileCodes } from '@fairline/shared/contract';
-import { mayBeUsername, savedUsername, USERNAME_RULE } from '@fairline/shared/domain';
+import { mayBeUsername, savedUsername, serverUsernameProblem } from '@fairline/shared/domain';
 import { ProfilesRepository } from '@fairline/shared/node';
 import { BadRequestException, Injectable } from '@nestjs/common';
 
@@ -16,7 +16,8 @@ export class Profiles {
 
   /** Creates the profile if there is none. A username that is set cannot be changed. */
   async setUsername(userId: string, typed: string): Promise<Profile> {
-    if (!mayBeUsername(typed)) throw invalid();
+    const problem = serverUsernameProblem(typed);
+    if (problem !== undefined) throw invalid(problem);
     const profile = await this.profiles.setUsername(userId, savedUsername(typed));
     if (profile === 'taken') throw new Conflict(profileCodes.taken, 'This username is already in use');
     if (profile === 'locked') throw new Conflict(profileCodes.locked, 'Username is locked and cannot be changed.');
@@ -29,5 +30,5 @@ export class Profiles {
   }
 }
 
-const invalid = () =>
-  new BadRequestException({ code: profileCodes.invalid, message: USERNAME_RULE, fields: ['username'] });
+const invalid = (message: string) =>
+  new BadRequestException({ code: profileCodes.invalid, message, fields: ['username'] });

@@ -20,13 +20,16 @@ export class MeController {
     const user = await this.users.byId(userId);
     if (!user) throw signedOut();
     const used = await this.quotas.used(userId, Date.now());
-    const limit = limitOf(user);
+    const plan = { plan: user.plan, unlimited: user.unlimited };
+    const isConfirmed = user.emailConfirmedAt !== undefined;
+    const limit = limitOf({ ...plan, isConfirmed });
     return {
       plan: user.plan,
       unlimited: user.unlimited,
       used,
       limit: limit ?? null,
       remaining: limit === undefined ? null : Math.max(limit - used, 0),
+      limit_when_confirmed: isConfirmed ? null : (limitOf(plan) ?? null),
       is_gifted: user.isGifted,
       subscription_end_date: user.subscriptionEndDate?.toISOString() ?? null,
     };

@@ -1,3 +1,4 @@
+import { PLANS } from '@fairline/shared/domain';
 import { CanActivate, ExecutionContext, HttpException, Injectable, Logger } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Request, Response } from 'express';
@@ -24,7 +25,7 @@ export class QuotaGuard implements CanActivate {
     const limit = limitOf(access);
     const now = Date.now();
     const quota = await this.count(access, limit, now);
-    if (quota?.isSpent && limit !== undefined) throw exceeded(quota.used, limit);
+    if (quota?.isSpent && limit !== undefined) throw exceeded(quota.used, limit, access.isConfirmed !== false);
     if (quota) this.giveBackUnlessAnswered(http.getResponse<Response>(), access, now);
     return true;
   }
@@ -51,14 +52,19 @@ export class QuotaGuard implements CanActivate {
   }
 }
 
-const exceeded = (used: number, limit: number) =>
+const exceeded = (used: number, limit: number, isConfirmed: boolean) =>
   new HttpException(
     {
       code: 'QUOTA_EXCEEDED',
-      message: `You've reached the free ${limit.toLocaleString('en-US')} request limit. Upgrade to continue.`,
+      message: isConfirmed
+        ? `You've reached the free ${inWords(limit)} request limit. Upgrade to continue.`
+        : `You've used the ${inWords(limit)} free requests of an unconfirmed account. Confirm your email address to get ${inWords(PLANS.free.callsPerMonth)} a month, or upgrade.`,
+      ...(isConfirmed ? {} : { confirm_email: true }),
       used,
       quota: limit,
       limit,
     },
     402,
   );
+
+const inWords = (calls: number): string => calls.toLocaleString('en-US');

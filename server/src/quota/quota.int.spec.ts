@@ -97,6 +97,28 @@ describe('the quota of calls', () => {
     expect(await me(user)).toMatchObject({ used: 250, remaining: 0 });
   });
 
+  it('a free user whose address is not confirmed has 25 calls a month, and the rest once it is', async () => {
+    const user = await server.someone('free', false);
+    await useUp(user, 24);
+    expect(await me(user)).toMatchObject({ used: 24, limit: 25, remaining: 1, limit_when_confirmed: 250 });
+    await user.ask('get', ODDS).expect(200);
+    const { body } = await user.ask('get', ODDS).expect(402);
+    expect(body).toMatchObject({ code: 'QUOTA_EXCEEDED', used: 25, quota: 25, limit: 25, confirm_email: true });
+    expect(body.message).toBe(
+      "You've used the 25 free requests of an unconfirmed account. Confirm your email address to get 250 a month, or upgrade.",
+    );
+    await server.db.query(`update users set email_confirmed_at = now() where id = $1`, [user.userId]);
+    await until(async () => (await user.ask('get', ODDS)).status === 200);
+    expect(await me(user)).toMatchObject({ used: 26, limit: 250, remaining: 224, limit_when_confirmed: null });
+  });
+
+  it('paid, given and unlimited plans have no limit before the address is confirmed either', async () => {
+    const gold = await server.someone('gold', false);
+    await useUp(gold, 300);
+    await gold.ask('get', ODDS).expect(200);
+    expect(await me(gold)).toMatchObject({ limit: null, limit_when_confirmed: null });
+  });
+
   it.each([
     ['in the normal case', false],
     ['right after Redis was emptied', true],
@@ -153,7 +175,12 @@ describe('the quota of calls', () => {
     for (const plan of ['free', 'gold', 'platinum'] as const) {
       const { plan: shownPlan, ...rest } = await me(await server.someone(plan));
       const [limit, remaining] = plan === 'free' ? [250, 250] : [null, null];
-      const nothingElse = { unlimited: false, is_gifted: false, subscription_end_date: null };
+      const nothingElse = {
+        unlimited: false,
+        limit_when_confirmed: null,
+        is_gifted: false,
+        subscription_end_date: null,
+      };
       expect([shownPlan, rest]).toEqual([plan, { used: 0, limit, remaining, ...nothingElse }]);
     }
     const user = await server.someone();

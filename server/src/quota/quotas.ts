@@ -1,11 +1,11 @@
-import { isPaid, PLANS } from '@fairline/shared/domain';
+import { callsPerMonth } from '@fairline/shared/domain';
 import { QuotaRepository, QuotaStore, type ToCount } from '@fairline/shared/node';
 import { Injectable } from '@nestjs/common';
 import type { Access } from '../auth/access.js';
 import { batchLoads } from '../batch-loads.js';
 import { isUnreachable } from '../http/unreachable.js';
 
-type Counted = Pick<Access, 'userId' | 'plan' | 'unlimited'>;
+type Counted = Pick<Access, 'userId' | 'plan' | 'unlimited' | 'isConfirmed'>;
 
 /** A user's quota after an attempt to count one more call. */
 export interface Quota {
@@ -76,8 +76,8 @@ export class Quotas {
   }
 }
 
-/** How many calls a user may make in a month; undefined for no limit. */
-export const limitOf = ({ plan, unlimited }: Omit<Counted, 'userId'>): number | undefined =>
-  isPaid(plan, unlimited) ? undefined : PLANS.free.callsPerMonth;
+/** How many calls a user may make in a month; undefined for no limit. While Postgres cannot say it, the address counts as confirmed. */
+export const limitOf = ({ isConfirmed = true, ...plan }: Omit<Counted, 'userId'>): number | undefined =>
+  callsPerMonth({ ...plan, isConfirmed });
 
 const monthOf = (at: number): string => `${new Date(at).toISOString().slice(0, 7)}-01`;

@@ -145,6 +145,22 @@ describe('changes of plan and ended sessions', () => {
     expect(await statusOf(here, user)).toBe(402);
   });
 
+  it('changes whose message Redis lost reach calls and sockets within five seconds', async () => {
+    const [user, leaver] = [await here.someone('platinum'), await here.someone('gold')];
+    const [socket, leaving] = [await open(there, user.token), await open(there, leaver.token)];
+    await socket.emitWithAck('opportunities:join', 'arbitrage');
+    expect([await statusOf(there, user), await statusOf(there, leaver, '/api/me')]).toEqual([200, 200]);
+    const [notified, cut] = [planChanged(socket), new Promise((resolve) => leaving.once('disconnect', resolve))];
+    const begun = performance.now();
+    await here.db.query(`update users set plan = 'free' where id = $1`, [user.userId]);
+    await here.db.query(`update refresh_tokens set revoked_at = now() where family = $1`, [leaver.sid]);
+    await Promise.all([notified, cut]);
+    await until(async () => (await statusOf(there, user)) === 402 && (await statusOf(here, user)) === 402);
+    await until(async () => (await statusOf(there, leaver, '/api/me')) === 401);
+    expect(performance.now() - begun).toBeLessThan(5_000);
+    expect(roomsOf(there, user)).toEqual([0]);
+  });
+
   it('a removed user receives no private data, in whatever order joins, changes and renewals happen', async () => {
     const board: BoardId = { sport: aSport(), section: 'game' };
     const commit = async () => {

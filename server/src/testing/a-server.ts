@@ -21,7 +21,7 @@ export const aServer = async (over: Readonly<Record<string, string>> = {}, at = 
   const { options } = Reflect.get(app.get(Counters, { strict: false }), 'redis') as Redis;
   options.commandTimeout = 30_000;
   const db = app.get(Pool);
-  await Promise.all(plans.map((plan) => anAccount(db, one(plan))));
+  await Promise.all(plans.map((plan) => anAccount(db, { ...one(plan), isConfirmed: true })));
   const tokenFor = (account: Account, expiresIn = 600) => app.get(AccessTokens).write(accessTo(account, expiresIn));
   return {
     app,
@@ -32,9 +32,9 @@ export const aServer = async (over: Readonly<Record<string, string>> = {}, at = 
     /** A token of the one user that all tests share for a plan. */
     tokenOf: (plan: Plan, expiresIn?: number) => tokenFor(one(plan), expiresIn),
     tokenFor,
-    /** A new user of this test's own, and how to send requests as them. */
-    someone: async (plan: Plan = 'free') => {
-      const account = await anAccount(db, { plan });
+    /** A new user of this test's own with a confirmed address, and how to send requests as them. */
+    someone: async (plan: Plan = 'free', isConfirmed = true) => {
+      const account = await anAccount(db, { plan, isConfirmed });
       const token = tokenFor(account);
       const ask = (method: 'get' | 'post' | 'put' | 'patch' | 'delete', path: string) =>
         request(url)

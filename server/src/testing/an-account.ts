@@ -9,15 +9,21 @@ export interface Account {
   readonly plan: Plan;
 }
 
-/** Inserts a user with a session; the ids are random unless given. */
+/** Inserts a user with a session; the ids are random unless given. The address counts as confirmed only if that is asked for. */
 export const anAccount = async (
   db: Pool,
-  { plan = 'free', userId = randomUUID(), sid = randomUUID() }: Partial<Account> = {},
+  {
+    plan = 'free',
+    userId = randomUUID(),
+    sid = randomUUID(),
+    isConfirmed = false,
+  }: Partial<Account> & { readonly isConfirmed?: boolean } = {},
 ): Promise<Account> => {
   await db.query(
-    `insert into users (id, email, password_hash, plan) values ($1::uuid, $1::text || '@fairline.test', $3, $2)
+    `insert into users (id, email, password_hash, plan, email_confirmed_at)
+         values ($1::uuid, $1::text || '@fairline.test', $3, $2, case when $4 then now() end)
          on conflict do nothing`,
-    [userId, plan, NOBODYS],
+    [userId, plan, NOBODYS, isConfirmed],
   );
   await db.query(
     `insert into refresh_tokens (hash, family, user_id, begun_at) values (sha256($1::text::bytea), $1::uuid, $2, now())

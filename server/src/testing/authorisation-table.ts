@@ -115,6 +115,7 @@ export const AUTHORISATION: readonly Row[] = [
   row('post /api/auth/recover', Array(8).fill(ASKS)),
   row('post /api/auth/reset-password', Array(8).fill(ASKS)),
   row('post /api/auth/verify-email', [NO, NO, BAD, ASKS, ASKS, ASKS, ELSE, ASKS]),
+  row('post /api/auth/confirm', [NO, NO, BAD, 200, 200, 200, ELSE, 200], { body: () => ({}) }),
   row('post /api/auth/factors', [NO, NO, BAD, ASKS, ASKS, ASKS, ELSE, ASKS]),
   row('post /api/auth/factors/verify', [NO, NO, BAD, ASKS, ASKS, ASKS, ELSE, ASKS]),
   row('delete /api/auth/factors', [NO, NO, BAD, ASKS, ASKS, ASKS, ELSE, ASKS]),
@@ -176,3 +177,60 @@ export const AUTHORISATION: readonly Row[] = [
 ];
 
 export const nameOf = ({ method, path }: Served): string => `${method} ${path}`;
+
+/**
+ * The sensitive changes: an old session is refused until its owner has confirmed that it is them. For a route with a body that needs it,
+ * the body that makes it sensitive.
+ */
+export const SENSITIVE: Readonly<Record<string, object>> = {
+  'put /api/auth/user': { password: 'another-Gull-77' },
+  'post /api/auth/factors': {},
+  'post /api/auth/factors/verify': { code: '000000' },
+  'delete /api/auth/factors': { code: '000000' },
+  'post /api/account/close': {},
+  'post /api/ops/dead-letters/retry': {},
+  'post /api/ops/dead-letters/discard': {},
+  'post /api/ops/board-pass': {},
+  'post /api/ops/queue-actions': {},
+  'post /api/ops/feed-actions': {},
+  'post /api/ops/acknowledgements': {},
+  'post /api/ops/users/x/gift': {},
+  'post /api/ops/users/x/end-sessions': {},
+  'post /api/ops/users/x/close': {},
+  'post /api/ops/users/x/reopen': {},
+};
+
+/** The changes that an old session may make, because none of them can lock the owner out or cost money that the page does not show. */
+export const EVERYDAY: readonly string[] = [
+  'post /api/reactions/x',
+  'post /api/closing-lines',
+  'delete /api/account/sessions',
+  'delete /api/account/sessions/x',
+  'put /api/account/limits',
+  'post /api/account/break',
+  'put /api/preferences',
+  'post /api/picks/sync',
+  'post /api/profile',
+  'patch /api/profile',
+  'post /api/auth/verify-email',
+  'post /api/auth/verify-email/send',
+  'post /api/auth/confirm',
+  'post /api/billing/create-checkout-session',
+  'post /api/billing/cancel-subscription',
+  'post /api/billing/portal',
+  'post /api/billing/upgrade',
+];
+
+/** The changes that need no session: they begin or end one, or report an error. */
+export const WITHOUT_SESSION: readonly string[] = [
+  'post /api/auth/sign-up',
+  'post /api/auth/sign-in',
+  'post /api/auth/refresh',
+  'post /api/auth/sign-out',
+  'post /api/auth/recover',
+  'post /api/auth/reset-password',
+  'post /api/auth/provider-code',
+  'post /api/auth/x/callback',
+  'post /api/client-errors',
+  'post /api/billing/webhook',
+];

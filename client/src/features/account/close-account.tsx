@@ -5,7 +5,6 @@ import { problemOfFailure } from '../../lib/http/problem.js';
 import { Field } from '../../ui/inputs/field.js';
 import { PasswordInput } from '../../ui/inputs/password-input.js';
 import { accountMessages as words } from './messages.js';
-import { SignInAgain } from './sign-in-again.js';
 
 /** The last checks before an account is closed: that the user means it, and that the owner is the one asking. */
 export const CloseAccount = ({ user, onCancel }: { user: User; onCancel: () => void }) => {
@@ -33,7 +32,6 @@ export const CloseAccount = ({ user, onCancel }: { user: User; onCancel: () => v
           {failure.message}
         </p>
       ) : null}
-      {failure?.code === 'SIGN_IN_AGAIN' ? <SignInAgain providers={user.providers ?? []} /> : null}
       <div className="row wrap">
         <button type="submit" className="btn danger" disabled={!isMeant || isClosing}>
           {isClosing ? words.closing : words.closeNow}

@@ -2,6 +2,7 @@ import type { User } from '@fairline/shared/contract';
 import { PLANS } from '@fairline/shared/domain';
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
+import { howMany } from '../../lib/format.js';
 import { problemOfFailure } from '../../lib/http/problem.js';
 import { billedOn } from '../../lib/plan/billed.js';
 import { useProfile } from '../../lib/profile/use-profile.js';
@@ -34,12 +35,12 @@ export const Information = ({ user }: { user: User }) => {
             : []),
         ]}
       />
-      {user.email_confirmed_at === null ? <Unproven /> : null}
+      {user.email_confirmed_at === null ? <Unproven more={access?.me.limit_when_confirmed ?? undefined} /> : null}
     </section>
   );
 };
 
-const Unproven = () => {
+const Unproven = ({ more }: { more: number | undefined }) => {
   const [said, setSaid] = useState<string>();
   const isWithoutMail = useIsWithoutMail();
   const send = () =>
@@ -51,6 +52,7 @@ const Unproven = () => {
     <div className="between wrap">
       <span className="badge warnb">{words.unproven}</span>
       {isWithoutMail ? <span>{words.linkWithoutMail}</span> : null}
+      {more === undefined ? null : <span className="c2 grow">{words.moreWhenConfirmed(howMany(more))}</span>}
       {said ? <span role="status">{said}</span> : null}
       {isWithoutMail ? null : (
         <button type="button" className="btn sm" onClick={send}>

@@ -7,6 +7,7 @@ export const accountMessages = {
   information: 'Account information',
   email: 'Email',
   unproven: 'Not confirmed yet',
+  moreWhenConfirmed: (limit: string) => `Confirm it to get ${limit} free requests a month.`,
   sendLink: 'Send the link again',
   linkWithoutMail: 'This site sends no emails, so your address cannot be confirmed. Please contact whoever runs it.',
   linkSent: 'We have sent you a new link. Check your inbox.',
@@ -100,9 +101,6 @@ export const accountMessages = {
   closeType: 'Type CLOSE to confirm',
   closeNow: 'Close my account',
   closing: 'Closing…',
-  closeFresh: (provider: string) => `Sign in again with ${provider}`,
-  closeFreshWhy:
-    'You have no password here. Sign in again to confirm that it is you, then close the account within ten minutes.',
   breaks: 'Limits and breaks',
   breaksWhy: 'Set a daily stake or time limit, or block sign-in for a while.',
   toBreaks: 'Responsible use',

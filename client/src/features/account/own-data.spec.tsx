@@ -1,7 +1,8 @@
 import type { User } from '@fairline/shared/contract';
 import { jest } from '@jest/globals';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { confirmationAtom } from '../../lib/session/confirmation.js';
 import { isEndingAtom, isLeavingAtom } from '../../lib/session/leaving.js';
 import { store } from '../../lib/store.js';
 import { aGold, aSubscription } from '../../testing/a-plan.js';
@@ -198,16 +199,20 @@ describe('closing the account', () => {
     await waitFor(() => expect(sent(server, 'POST')[0]?.body).toEqual({ password: 'gull-Harbor-9', code: '123456' }));
   });
 
-  it('closing the account without a password needs a recent sign-in with the provider', async () => {
+  it('closing the account without a password waits until the provider has confirmed the user', async () => {
     open(
-      { '/api/account/close': () => json({ code: 'SIGN_IN_AGAIN', message: 'Please sign in again first.' }, 403) },
+      {
+        '/api/account/close': () =>
+          json({ code: 'SIGN_IN_AGAIN', message: 'Please confirm first that it is you.', needs: ['provider'] }, 403),
+      },
       { has_password: false, providers: ['google'] },
     );
     await press('Close account');
     expect(screen.queryByLabelText('Your password')).not.toBeInTheDocument();
     await type('Type CLOSE to confirm', 'CLOSE');
     await press('Close my account');
-    const again = await screen.findByRole('link', { name: 'Sign in again with Google' });
-    expect(again).toHaveAttribute('href', '/api/auth/google?returnTo=/account');
+    await waitFor(() => expect(store.get(confirmationAtom)?.needs).toEqual(['provider']));
+    act(() => store.get(confirmationAtom)!.settle(false));
+    expect(await screen.findByText('Please confirm first that it is you.')).toBeInTheDocument();
   });
 });

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { useNoIndex } from '../../lib/no-index.js';
 import { pricingIntent } from '../../lib/pricing-intent.js';
+import { announceConfirmed } from '../../lib/session/confirmation.js';
 import { takeUp } from '../../lib/session/renew.js';
 import { givePendingCode } from '../../lib/session/sign-in.js';
 import { BrandMark } from '../../ui/brand.js';
@@ -15,7 +16,7 @@ import { warnIfStale } from './warn-if-stale.js';
 
 const LEAVE_AFTER_MS = 2_000;
 
-type Outcome = 'asking' | 'in' | 'failed' | 'broken' | 'owes code' | 'kept out';
+type Outcome = 'asking' | 'in' | 'failed' | 'broken' | 'owes code' | 'kept out' | 'confirmed' | 'not the owner';
 
 /** The page a provider's sign-in returns to: picks up the session that the server opened, then redirects. */
 export const CallbackPage = () => {
@@ -41,7 +42,7 @@ export const CallbackPage = () => {
           />
         </section>
       ) : (
-        <p className="row" role={outcome === 'asking' ? 'status' : 'alert'}>
+        <p className="row" role={outcome === 'asking' || outcome === 'confirmed' ? 'status' : 'alert'}>
           {outcome === 'asking' ? <LoaderCircle className="ico spin" aria-hidden /> : null}
           {TEXTS[outcome]}
         </p>
@@ -59,9 +60,16 @@ const KeptOut = ({ why }: { why: string }) => (
   </section>
 );
 
-const TEXTS = { asking: words.callback, failed: words.callbackFailed, broken: words.callbackBroken } as const;
+const TEXTS = {
+  asking: words.callback,
+  failed: words.callbackFailed,
+  broken: words.callbackBroken,
+  confirmed: words.confirmed,
+  'not the owner': words.notOwner,
+} as const;
 
 const outcomeOf = (refusal: string): Outcome => {
+  if (refusal === 'other_account') return 'not the owner';
   if (refusal in words.keptOut) return 'kept out';
   return refusal === 'mfa_required' ? 'owes code' : 'failed';
 };
@@ -73,6 +81,11 @@ const useOutcome = (query: URLSearchParams): [Outcome, (outcome: Outcome) => voi
 
   useEffect(() => {
     if (refusal !== null) return setOutcome(outcomeOf(refusal));
+    if (query.has('confirmed')) {
+      announceConfirmed();
+      setOutcome('confirmed');
+      return window.close(); // a browser closes only a tab that a page opened
+    }
     warnIfStale(query);
     let isHere = true;
     takeUp().then(

@@ -50,6 +50,9 @@ export const authMessages = {
   } as Readonly<Record<string, string>>,
   toLogin: 'Go to login',
   callback: 'Signing you in…',
+  confirmed: 'Confirmed. You can close this tab: your change goes on where you started it.',
+  notOwner:
+    'This is not the account that you are signed in to. Close this tab and try again with the account you signed in with.',
   callbackFailed: 'Authentication failed. Redirecting to login...',
   callbackBroken: 'Authentication error. Redirecting to login...',
 

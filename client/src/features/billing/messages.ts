@@ -46,6 +46,8 @@ export const billingMessages = {
   loadingPlan: 'Loading your plan details...',
   guest: 'Guest Access',
   unlimited: 'Unlimited requests',
+  moreWhenConfirmed: (limit: string) => `With a confirmed email address you have ${limit} a month.`,
+  confirmEmail: 'Confirm it',
   quotaLine: (remaining: string, limit: string) => `${remaining} of ${limit} free requests left this month`,
   manage: 'Manage subscription',
   active: 'Active Subscription',

@@ -1,6 +1,7 @@
 import './billing.css';
 import type { Me } from '@fairline/shared/contract';
 import { PLANS, type Plan } from '@fairline/shared/domain';
+import { Link } from 'react-router-dom';
 import { howMany } from '../../lib/format.js';
 import { Meter } from '../../ui/meter.js';
 import { billingMessages as words } from './messages.js';
@@ -18,5 +19,10 @@ export const UsageCard = ({ me, plan }: { me: Me; plan: Plan }) => (
         max={me.limit}
       />
     )}
+    {me.limit_when_confirmed ? (
+      <p className="c2">
+        {words.moreWhenConfirmed(howMany(me.limit_when_confirmed))} <Link to="/account">{words.confirmEmail}</Link>
+      </p>
+    ) : null}
   </section>
 );

@@ -17,6 +17,7 @@ export const dfsMessages = {
   clearSearch: 'Clear search',
   again: 'Try again',
   upgrade: 'See plans',
+  confirmForMore: (limit: number) => `Confirm your email address for ${howMany(limit)} a month`,
   quota: (remaining: number, limit: number) =>
     `${howMany(remaining)} of ${howMany(limit)} free requests left this month`,
   refresh: 'Refresh',

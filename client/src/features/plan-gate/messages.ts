@@ -7,6 +7,7 @@ export const planGateMessages = {
   used: (used: string, quota: string) => `${used} of ${quota} requests used this month`,
   resets: 'They reset on the first of next month, 00:00 UTC.',
   later: 'Not now',
+  confirmEmail: 'Confirm your address',
   upgrade: 'Upgrade to Platinum',
   goldTitle: 'Gold Subscription Required',
   // A getter: few ever read it, and creating a currency format is too expensive at page load.

@@ -1,6 +1,6 @@
 import { useAtom } from 'jotai';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { howMany } from '../../lib/format.js';
 import { quotaExceededAtom } from '../../lib/plan/quota-exceeded.js';
 import { Meter } from '../../ui/meter.js';
@@ -37,6 +37,11 @@ export const PlanLimitModal = () => {
         <button type="button" className="btn" onClick={close}>
           {words.later}
         </button>
+        {exceeded?.confirmEmail ? (
+          <Link className="btn" to="/account" onClick={close}>
+            {words.confirmEmail}
+          </Link>
+        ) : null}
         <button type="button" className="btn primary" disabled={isOpening} onClick={upgrade}>
           {words.upgrade}
         </button>

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { askConfirmation } from '../session/confirmation.js';
 import { credentialsOf } from '../session/credentials.js';
 import { expire } from '../session/expire.js';
 import { renew } from '../session/renew.js';
@@ -44,7 +45,7 @@ let coolUntil = 0;
 
 // A token may expire while the device sleeps, so the first refusal renews it and retries. A second refusal ends the session, and for half a
 // minute only public endpoints are called: otherwise a page full of lists would send one refused request for each.
-// A call of one user is never repeated as another.
+// A call of one user is never repeated as another. A sensitive change waits until the user has confirmed that it is them.
 const sendSignedIn = async (path: string, call: Call, of: Store): Promise<unknown> => {
   const session = of.get(sessionAtom);
   const isForAll = isPublic(path, call.method);
@@ -53,8 +54,11 @@ const sendSignedIn = async (path: string, call: Call, of: Store): Promise<unknow
   try {
     return await withCredentials();
   } catch (error) {
-    if (!(error instanceof Problem) || !isAboutSession(error)) throw error;
+    if (!(error instanceof Problem)) throw error;
     const isStillIn = () => session !== undefined && of.get(sessionAtom)?.user.id === session.user.id;
+    if (error.code === 'SIGN_IN_AGAIN' && (await askConfirmation(error.said?.needs ?? [], of)) && isStillIn())
+      return sendSignedIn(path, call, of);
+    if (!isAboutSession(error)) throw error;
     if (isStillIn() && (await renew(of, session)) && isStillIn()) return withCredentials();
     const next = of.get(sessionAtom); // another user has signed in since; the refusal was not theirs
     if (!next) {

@@ -8,6 +8,8 @@ export interface PlanGate {
   readonly message: string;
   readonly used: number;
   readonly quota: number;
+  /** Whether a confirmed email address brings more. */
+  readonly confirmEmail?: true;
 }
 
 /** Fires the event if a call failed because the quota is used up. */
@@ -21,6 +23,7 @@ const planGateOf = ({ said }: Problem): PlanGate => ({
   message: said?.message ?? httpMessages.quotaUnread,
   used: said?.used ?? UNREAD,
   quota: said?.quota ?? UNREAD,
+  ...(said?.confirm_email ? { confirmEmail: true } : {}),
 });
 
 const UNREAD = 1_000;

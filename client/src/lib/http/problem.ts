@@ -9,6 +9,10 @@ const bodySchema = z.object({
   error: z.optional(z.string()),
   /** Why a password is too weak. */
   reasons: z.optional(z.array(z.string())),
+  /** What the user must prove first. */
+  needs: z.optional(z.array(z.string())),
+  /** Whether more calls come with a confirmed address. */
+  confirm_email: z.optional(z.boolean()),
   /** How many calls of the month are used, and how many there are. */
   used: z.optional(z.number()),
   quota: z.optional(z.number()),

@@ -1,4 +1,4 @@
-import { mayBeUsername, savedUsername, USERNAME_RULE } from '@fairline/shared/domain';
+import { savedUsername, serverUsernameProblem } from '@fairline/shared/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
@@ -26,7 +26,7 @@ export const useUsername = (problemWith: (typed: string) => string | undefined) 
   const state = saved !== undefined && stage !== 'saved' ? 'locked' : stage;
 
   const type = (next: string) => {
-    const problem = problemWith(next) ?? (mayBeUsername(next) ? undefined : USERNAME_RULE);
+    const problem = problemWith(next) ?? serverUsernameProblem(next);
     setTyped(next);
     setMessage(problem);
     setStage(problem ? 'invalid' : 'checking');

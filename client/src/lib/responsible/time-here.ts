@@ -1,5 +1,7 @@
 import { atom } from 'jotai';
 import * as z from 'zod/mini';
+import { isLeavingAtom } from '../session/leaving.js';
+import { sessionAtom } from '../session/session-atom.js';
 import { sharedAtom } from '../shared-atom.js';
 import { type Store, store } from '../store.js';
 import { USER_DATA_KEYS } from '../user-data-keys.js';
@@ -36,7 +38,9 @@ export const countTimeHere = (of: Store = store): (() => void) => {
   const step = () => {
     const now = Date.now();
     const from = since;
-    if (from !== undefined) of.set(heldAtom, (held) => withStep(held, from, now));
+    // A page that is being left after signing out counts for nobody: it would leave the entry behind.
+    const isIn = of.get(sessionAtom) !== undefined && !of.get(isLeavingAtom);
+    if (from !== undefined && isIn) of.set(heldAtom, (held) => withStep(held, from, now));
     since = document.hidden ? undefined : now;
   };
   const unfollow = of.sub(heldAtom, () => undefined); // an atom without a subscriber may still hold another user's values

@@ -1,4 +1,4 @@
-import { type Session, sessionSchema, type User, userSchema } from '@fairline/shared/contract';
+import { type Needs, needsSchema, type Session, sessionSchema, type User, userSchema } from '@fairline/shared/contract';
 import { api, callApi } from '../http/api.js';
 import { Problem } from '../http/problem.js';
 import { send } from '../http/send.js';
@@ -45,6 +45,12 @@ export const updateUser = async (
   userUpdated(user, of);
   return user;
 };
+
+/** Proves again who the user is; returns what is still missing. */
+export const confirmIdentity = (
+  proof: { readonly password?: string; readonly code?: string },
+  of: Store = store,
+): Promise<Needs> => api('/api/auth/confirm', needsSchema, { method: 'POST', body: proof }, of);
 
 /** Reloads the user after a change that the session does not have yet. */
 export const refreshUser = async (of: Store = store): Promise<void> => {

@@ -3,6 +3,9 @@ import { createStore } from 'jotai';
 import { aSession } from '../../testing/a-session.js';
 import { type Asked, fakeServer, json } from '../../testing/fake-server.js';
 import { callApi } from '../http/api.js';
+import { countTimeHere } from '../responsible/time-here.js';
+import { ACCESS_LOG_KEY } from '../storage/access-log.js';
+import { KEPT_KEYS } from '../storage/kept-keys.table.js';
 import { giveUserDataTo } from '../user-data.js';
 import { currentSession, resetPassword, updateUser } from './account.js';
 import { announceRecovery, onAuthChange } from './auth-events.js';
@@ -10,6 +13,7 @@ import { csrfAtom } from './csrf-atom.js';
 import { verifyFactor } from './factors.js';
 import { keepFresh } from './keep-fresh.js';
 import { isLeavingAtom } from './leaving.js';
+import { keepRemembered, remembered } from './remembered.js';
 import { renew, takeUp } from './renew.js';
 import { resume } from './resume.js';
 import { keptSession, signInAtom } from './session-atom.js';
@@ -292,6 +296,26 @@ describe('signing out', () => {
     expect(Object.keys(localStorage).sort()).toEqual(['accessibilitySettings', 'rememberMe', 'rememberedEmail']);
     expect(sessionStorage).toHaveLength(0);
     expect(gone).toEqual(['/?signed_out=true']);
+  });
+
+  it('of every key that the client stores, only the choice to be remembered and the settings of the device are left', async () => {
+    const written = [...Object.values(KEPT_KEYS).flat(), 'hasSeenGiftNotification_u1', ACCESS_LOG_KEY];
+    for (const key of written) localStorage.setItem(key, '{}');
+    for (const key of ['fairline_session', 'fairline_csrf', 'anything']) sessionStorage.setItem(key, '{}');
+    const { of } = hearing({ '/api/auth/sign-out': () => new Response(null, { status: 204 }) }, true);
+    const stop = countTimeHere(of);
+    await signOut(of, () => undefined);
+    document.dispatchEvent(new Event('visibilitychange')); // the page is about to be replaced
+    remembered();
+    stop();
+    expect(Object.keys(localStorage).sort()).toEqual(['accessibilitySettings', 'rememberMe', 'rememberedEmail']);
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('a user who did not ask to be remembered leaves nothing behind', () => {
+    keepRemembered({ remember: true, email: 'a@b.test' });
+    keepRemembered({ remember: false, email: 'a@b.test' });
+    expect(localStorage).toHaveLength(0);
   });
 
   it('signing out aborts all calls without an error, and blocks new ones until the page is shown again', async () => {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { forget, keep, recall } from '../storage.js';
 
 /** These survive sign-out: the choice to remember the user, and their email. */
-export const REMEMBERED_KEYS: readonly string[] = ['rememberMe', 'rememberedEmail'];
+export const REMEMBERED_KEYS = ['rememberMe', 'rememberedEmail'] as const;
 
 export interface Remembered {
   readonly remember: boolean;
@@ -14,9 +14,12 @@ export const remembered = (): Remembered => ({
   email: recall('rememberedEmail', z.string()) ?? '',
 });
 
-/** Stores the choice, and the email only if the user agreed. */
+/** Stores the choice and the email only if the user agreed: who did not is not remembered at all. */
 export const keepRemembered = ({ remember, email }: Remembered): void => {
-  keep('rememberMe', remember);
-  if (remember) keep('rememberedEmail', email);
-  else forget('rememberedEmail');
+  if (!remember) {
+    for (const key of REMEMBERED_KEYS) forget(key);
+    return;
+  }
+  keep('rememberMe', true);
+  keep('rememberedEmail', email);
 };

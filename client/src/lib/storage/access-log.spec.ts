@@ -11,34 +11,40 @@ beforeEach(() => jest.useFakeTimers({ now: NOW }));
 afterEach(() => jest.useRealTimers());
 
 it('the log notes when an entry was last stored or read', () => {
-  keep('userBankroll', 100);
-  expect(accessLog()).toEqual({ userBankroll: NOW });
+  keep('allRows', true);
+  expect(accessLog()).toEqual({ allRows: NOW });
   jest.setSystemTime(NOW + HOUR);
-  recall('userBankroll', z.number());
-  expect(accessLog()).toEqual({ userBankroll: NOW + HOUR });
+  recall('allRows', z.boolean());
+  expect(accessLog()).toEqual({ allRows: NOW + HOUR });
 });
 
 it('the log is exact to the hour, so that it is not written for each use', () => {
-  keep('userBankroll', 100);
+  keep('allRows', true);
   jest.setSystemTime(NOW + HOUR - 1);
-  keep('userBankroll', 200);
-  expect(accessLog()).toEqual({ userBankroll: NOW });
+  keep('allRows', false);
+  expect(accessLog()).toEqual({ allRows: NOW });
 });
 
 it('entries unused for seven days leave the log', () => {
-  keep('userBankroll', 100);
+  keep('allRows', true);
   jest.setSystemTime(NOW + 7 * DAY);
-  keep('oddsFormat', 'decimal');
-  expect(Object.keys(accessLog())).toEqual(['userBankroll', 'oddsFormat']);
+  keep('tableDensity', 'compact');
+  expect(Object.keys(accessLog())).toEqual(['allRows', 'tableDensity']);
   jest.setSystemTime(NOW + 7 * DAY + HOUR);
-  keep('oddsFormat', 'decimal');
-  expect(Object.keys(JSON.parse(localStorage.getItem(ACCESS_LOG_KEY)!))).toEqual(['oddsFormat']);
+  keep('tableDensity', 'compact');
+  expect(Object.keys(JSON.parse(localStorage.getItem(ACCESS_LOG_KEY)!))).toEqual(['tableDensity']);
+});
+
+it('critical entries, which are never cleaned up, are not in the log', () => {
+  keep('userBankroll', 100);
+  recall('userBankroll', z.number());
+  expect(Object.keys(localStorage)).toEqual(['userBankroll']);
 });
 
 it('missing and removed entries are not in the log', () => {
-  recall('userBankroll', z.number());
-  keep('oddsFormat', 'decimal');
-  forget('oddsFormat');
+  recall('allRows', z.boolean());
+  keep('tableDensity', 'compact');
+  forget('tableDensity');
   expect(localStorage).toHaveLength(0);
 });
 
@@ -49,8 +55,8 @@ it('the log is removed with its entries, and is no entry itself', () => {
   expect(Object.keys(localStorage)).toEqual(['rememberMe']);
 });
 
-it.each(['{', '7', '{"userBankroll":"long ago"}', '[]'])('an invalid log is replaced: %s', (text) => {
+it.each(['{', '7', '{"allRows":"long ago"}', '[]'])('an invalid log is replaced: %s', (text) => {
   localStorage.setItem(ACCESS_LOG_KEY, text);
-  keep('userBankroll', 100);
-  expect(accessLog()).toEqual({ userBankroll: NOW });
+  keep('allRows', true);
+  expect(accessLog()).toEqual({ allRows: NOW });
 });

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { forGood } from './area.js';
 import { putUnderCap } from './capped.js';
+import { isCritical } from './lifetimes.js';
 
-/** When each stored item was last used, so that a clean-up removes unused items first. */
+/** When each stored item was last used, so that a clean-up removes unused items first. Critical items are never cleaned up, nor logged. */
 export const ACCESS_LOG_KEY = 'accessLog';
 
 const HOUR = 3_600_000;
@@ -19,6 +20,7 @@ export const accessLog = (now = Date.now()): AccessLog => young(read(), now);
 
 /** Records a use, to the hour: recording every use would cost more than it saves. */
 export const noteUse = (key: string, now = Date.now()): void => {
+  if (isCritical(key)) return;
   const log = read();
   const last = Object.hasOwn(log, key) ? log[key]! : Number.NEGATIVE_INFINITY;
   if (Math.abs(now - last) < HOUR) return;

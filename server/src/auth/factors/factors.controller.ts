@@ -1,9 +1,12 @@
 import { enrolFactorBody, type Factor, factorBody, type RecoveryCodes } from '@fairline/shared/contract';
-import { Body, Controller, Delete, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, Delete, HttpCode, Post, Req } from '@nestjs/common';
+import type { Request } from 'express';
 import type * as z from 'zod/mini';
 import { GuessLimited } from '../../http/limits/at-most.js';
 import type { Access } from '../access.js';
 import { OwnAccount } from '../own-account.js';
+import { Fresh } from '../proof/fresh.guard.js';
+import { Freshness } from '../proof/freshness.js';
 import { Caller, SignedIn } from '../signed-in.js';
 import { Factors } from './factors.js';
 
@@ -17,29 +20,44 @@ export class FactorsController {
   constructor(
     private readonly factors: Factors,
     private readonly account: OwnAccount,
+    private readonly freshness: Freshness,
   ) {}
 
   @Post()
   @HttpCode(200)
   @GuessLimited()
+  @Fresh({ passwordIn: 'currentPassword' })
   async enrol(
     @Caller() { userId }: Access,
     @Body({ schema: enrolFactorBody }) { currentPassword }: Enrolment,
+    @Req() request: Request,
   ): Promise<Factor> {
-    return this.factors.enrol(await this.account.confirm(userId, currentPassword));
+    return this.factors.enrol(await this.account.confirm(userId, currentPassword, request));
   }
 
   @Post('verify')
   @HttpCode(200)
   @GuessLimited()
-  async prove(@Caller() { userId }: Access, @Body({ schema: factorBody }) { code }: Code): Promise<RecoveryCodes> {
-    return { recovery_codes: await this.factors.prove(userId, code) };
+  @Fresh()
+  async prove(
+    @Caller() access: Access,
+    @Body({ schema: factorBody }) { code }: Code,
+    @Req() request: Request,
+  ): Promise<RecoveryCodes> {
+    const codes = await this.factors.prove(access.userId, code, request);
+    await this.freshness.noteFactor(access);
+    return { recovery_codes: codes };
   }
 
   @Delete()
   @HttpCode(204)
   @GuessLimited()
-  async remove(@Caller() { userId }: Access, @Body({ schema: factorBody }) { code }: Code): Promise<void> {
-    await this.factors.remove(userId, code);
+  @Fresh({ checksCode: true })
+  async remove(
+    @Caller() { userId }: Access,
+    @Body({ schema: factorBody }) { code }: Code,
+    @Req() request: Request,
+  ): Promise<void> {
+    await this.factors.remove(userId, code, request);
   }
 }

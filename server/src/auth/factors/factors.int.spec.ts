@@ -128,7 +128,8 @@ describe('a second factor', () => {
     await signIn(recoveryCodes[0], 'tern-Island-12').expect(200);
 
     const byMail = await post('reset-password').send({ token: link, password: 'heron-Marsh-34' }).expect(401);
-    expect([byMail.body.code, byMail.headers['set-cookie']]).toEqual(['MFA_REQUIRED', undefined]);
+    expect(byMail.body.code).toBe('MFA_REQUIRED');
+    expect(String(byMail.headers['set-cookie'])).not.toContain('rt=');
     await signIn(recoveryCodes[1], 'heron-Marsh-34').expect(200);
   });
 

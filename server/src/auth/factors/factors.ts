@@ -1,9 +1,9 @@
 import { Conflict, type Factor, Forbidden } from '@fairline/shared/contract';
 import { type Account, FactorsRepository } from '@fairline/shared/node';
 import { Inject, Injectable } from '@nestjs/common';
+import type { Request } from 'express';
 import { CONFIG, type Config } from '../../config.js';
-import { Counters } from '../../http/limits/counters.js';
-import { tooMany } from '../../http/limits/too-many.js';
+import { Guesses } from '../proof/guesses.js';
 import { addressOf, newSecret, stepOf } from './authenticator.js';
 import { hashOfRecoveryCode, newRecoveryCodes } from './recovery-codes.js';
 import { openSecret, sealSecret } from './sealed-secret.js';
@@ -14,7 +14,7 @@ export class Factors {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     private readonly stored: FactorsRepository,
-    private readonly counters: Counters,
+    private readonly guesses: Guesses,
   ) {}
 
   /**
@@ -29,10 +29,10 @@ export class Factors {
   }
 
   /** Activates the factor with its first code. Returns the recovery codes, only this once. */
-  async prove(userId: string, code: string): Promise<string[]> {
+  async prove(userId: string, code: string, asking: Asking): Promise<string[]> {
     const factor = await this.stored.of(userId);
     if (factor?.isProven) throw factorExistsError();
-    await this.refuseGuessing(userId);
+    await this.guesses.countCode(asking, userId);
     if (!factor || !(await this.isOfAuthenticator(userId, factor.sealed, code))) throw wrongCodeError();
     const codes = newRecoveryCodes();
     if (!(await this.stored.prove(userId, factor.sealed, codes.map(hashOfRecoveryCode)))) throw factorExistsError();
@@ -40,26 +40,19 @@ export class Factors {
   }
 
   /** Passes users without a second factor and users who give a valid code. Returns whether there was a factor to pass. */
-  async ask(userId: string, code: string | undefined): Promise<boolean> {
+  async ask(userId: string, code: string | undefined, asking: Asking): Promise<boolean> {
     const factor = await this.stored.of(userId);
     if (!factor?.isProven) return false;
     if (code === undefined) throw new Forbidden('MFA_REQUIRED', 'Enter the code of your authenticator.');
-    await this.refuseGuessing(userId);
+    await this.guesses.countCode(asking, userId);
     if (await this.isOfAuthenticator(userId, factor.sealed, code)) return true;
     if (!(await this.stored.spendRecoveryCode(userId, hashOfRecoveryCode(code)))) throw wrongCodeError();
     return true;
   }
 
-  async remove(userId: string, code: string): Promise<void> {
-    await this.ask(userId, code);
+  async remove(userId: string, code: string, asking: Asking): Promise<void> {
+    await this.ask(userId, code, asking);
     await this.stored.remove(userId);
-  }
-
-  // Counted per user, from any network: a caller who is asked for a code has already passed the login, so no stranger can lock the owner
-  // out.
-  private async refuseGuessing(userId: string): Promise<void> {
-    const retryAfter = await this.counters.count(CODES, userId);
-    if (retryAfter !== undefined) throw tooMany(retryAfter);
   }
 
   private async isOfAuthenticator(userId: string, sealed: string, code: string): Promise<boolean> {
@@ -69,8 +62,7 @@ export class Factors {
   }
 }
 
-// Without this limit, six digits could be guessed within a day from many network addresses at once.
-const CODES = { name: 'codes', times: 10, seconds: 900 };
+type Asking = Pick<Request, 'headers'>;
 
 const factorExistsError = () => new Conflict('FACTOR_EXISTS', 'This account already has a second factor.');
 const wrongCodeError = () => new Forbidden('MFA_INVALID', 'This code is not right, or was used before.');

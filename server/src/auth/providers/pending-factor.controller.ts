@@ -1,5 +1,5 @@
 import { Forbidden, factorBody, type Session } from '@fairline/shared/contract';
-import { UsersRepository } from '@fairline/shared/node';
+import { IdentitiesRepository, UsersRepository } from '@fairline/shared/node';
 import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import type * as z from 'zod/mini';
@@ -16,6 +16,7 @@ export class PendingFactorController {
   constructor(
     private readonly cookie: PendingFactorCookie,
     private readonly users: UsersRepository,
+    private readonly identities: IdentitiesRepository,
     private readonly factors: Factors,
     private readonly sessions: Sessions,
     private readonly answers: SessionAnswers,
@@ -32,9 +33,10 @@ export class PendingFactorController {
     const owed = await this.cookie.read(request);
     const user = owed && (await this.users.byId(owed.userId));
     if (!user) throw new Forbidden('SIGNED_OUT', 'This took too long. Please sign in again.');
-    const passedFactor = await this.factors.ask(user.id, code);
+    const passedFactor = await this.factors.ask(user.id, code, request);
+    if (passedFactor && owed.toLink) await this.identities.link(user.id, { ...owed.toLink, email: owed.toLink.email });
     this.cookie.clear(response);
     const opened = await this.sessions.open(user, { remember: false, passedFactor, device: deviceOf(request) });
-    return this.answers.give(opened, request, response);
+    return this.answers.open(opened, request, response);
   }
 }

@@ -13,10 +13,12 @@ import { OpenIdProviders } from './openid-providers.js';
 import type { Transaction } from './transaction.js';
 
 /** Where the user wants to go once they are back. */
-export type Onward = Pick<Transaction, 'intent' | 'returnTo'>;
+export type Onward = Pick<Transaction, 'intent' | 'returnTo' | 'confirms'>;
 
 /** The outcome of a sign-in at a provider. */
-export type Arrival = { readonly user: Account } | { readonly error: 'email_unverified' | 'account_unverified' };
+export type Arrival =
+  | { readonly user: Account; readonly toLink?: Identity }
+  | { readonly error: 'email_unverified' | 'account_unverified' };
 
 /** Signs in with an account at a provider: the authorization code flow of OpenID Connect, with PKCE, state and nonce. */
 @Injectable()
@@ -38,20 +40,31 @@ export class ProviderSignIn {
       code_challenge: await openid.calculatePKCECodeChallenge(verifier),
       code_challenge_method: 'S256',
       ...WORDS[provider],
+      ...(onward.confirms && provider === 'google' ? { prompt: 'select_account' } : {}),
     });
     return { url, transaction: { provider, state, nonce, verifier, ...onward } };
   }
 
   /** `answer` is the URL of the callback with the provider's parameters. */
-  async finish({ provider, state, nonce, verifier }: Transaction, answer: URL): Promise<Arrival> {
-    const server = await this.openIdProviders.find(provider);
-    const checks = { pkceCodeVerifier: verifier, expectedState: state, expectedNonce: nonce, idTokenExpected: true };
-    const tokens = await openid.authorizationCodeGrant(server, answer, checks);
-    const opening = await this.identities.open(identityOf(provider, claimsSchema.parse(tokens.claims())));
+  async finish(transaction: Transaction, answer: URL): Promise<Arrival> {
+    const identity = await this.identify(transaction, answer);
+    const opening = await this.identities.open(identity);
     if (!('userId' in opening)) return { error: ERRORS[opening.outcome] };
     const user = await this.users.byId(opening.userId);
     if (!user) throw new Error('an identity has no account');
-    return { user };
+    return { user, ...(opening.outcome === 'wants factor' ? { toLink: identity } : {}) };
+  }
+
+  /** The user of ours whom the provider named, without linking or creating anything. */
+  async confirm(transaction: Transaction, answer: URL): Promise<string | undefined> {
+    return this.identities.userOf(await this.identify(transaction, answer));
+  }
+
+  private async identify({ provider, state, nonce, verifier }: Transaction, answer: URL): Promise<Identity> {
+    const server = await this.openIdProviders.find(provider);
+    const checks = { pkceCodeVerifier: verifier, expectedState: state, expectedNonce: nonce, idTokenExpected: true };
+    const tokens = await openid.authorizationCodeGrant(server, answer, checks);
+    return identityOf(provider, claimsSchema.parse(tokens.claims()));
   }
 }
 
@@ -66,7 +79,7 @@ const WORDS: Readonly<Record<Provider, Readonly<Record<string, string>>>> = {
 const ERRORS = {
   'address not proven': 'email_unverified',
   'account not proven': 'account_unverified',
-} as const satisfies Record<Exclude<Opening['outcome'], 'known' | 'linked' | 'made'>, string>;
+} as const satisfies Record<Exclude<Opening['outcome'], 'known' | 'linked' | 'made' | 'wants factor'>, string>;
 
 const claimsSchema = z.object({
   iss: z.string(),

@@ -1,5 +1,6 @@
 import { type AuthSettings, Forbidden, type Provider, providers } from '@fairline/shared/contract';
 import { safeRedirect } from '@fairline/shared/domain';
+import { hashOfToken, RefreshTokensRepository } from '@fairline/shared/node';
 import { Body, Controller, Get, Inject, Logger, Param, Post, Query, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import * as openid from 'openid-client';
@@ -8,6 +9,8 @@ import { CONFIG, type Config } from '../../config.js';
 import { AllowCrossOrigin } from '../../http/allow-cross-origin.js';
 import { originOf } from '../../http/origins.js';
 import { deviceOf } from '../device.js';
+import { Freshness } from '../proof/freshness.js';
+import { RefreshCookie } from '../refresh-cookie.js';
 import { isAccountBlocked } from '../refuse-blocked-account.js';
 import { SessionAnswers } from '../session-answers.js';
 import { Sessions } from '../sessions.js';
@@ -18,7 +21,7 @@ import { TransactionCookie } from './transaction-cookie.js';
 
 const whichSchema = z.object({ provider: z.enum(providers) });
 const word = z.optional(z.string().check(z.maxLength(2_000)));
-const onwardSchema = z.object({ intent: word, returnTo: word, next: word });
+const onwardSchema = z.object({ intent: word, returnTo: word, next: word, confirm: word });
 const answerSchema = z.object({ code: word, state: word, error: word, iss: word });
 
 /** Sign-in with a provider: redirects to it and handles its callback. */
@@ -33,6 +36,9 @@ export class ProvidersController {
     private readonly cookie: TransactionCookie,
     private readonly pendingFactor: PendingFactorCookie,
     private readonly sessions: Sessions,
+    private readonly freshness: Freshness,
+    private readonly refreshCookie: RefreshCookie,
+    private readonly refreshTokens: RefreshTokensRepository,
     private readonly answers: SessionAnswers,
   ) {}
 
@@ -44,14 +50,18 @@ export class ProvidersController {
   @Get(':provider')
   async begin(
     @Param({ schema: whichSchema }) { provider }: { provider: Provider },
-    @Query({ schema: onwardSchema }) { intent, returnTo, next }: z.infer<typeof onwardSchema>,
+    @Query({ schema: onwardSchema }) { intent, returnTo, next, confirm }: z.infer<typeof onwardSchema>,
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
     const path = safeRedirect(next ?? returnTo);
-    const onward: Onward = { ...(intent ? { intent } : {}), ...(path ? { returnTo: path } : {}) };
+    const onward = { ...(intent ? { intent } : {}), ...(path ? { returnTo: path } : {}) };
     try {
-      const { url, transaction } = await this.signIn.begin(provider, originOf(request, this.config), onward);
+      const confirms = confirm === undefined ? undefined : await this.sessionOf(request);
+      const { url, transaction } = await this.signIn.begin(provider, originOf(request, this.config), {
+        ...onward,
+        ...(confirms ? { confirms } : {}),
+      });
       await this.cookie.write(response, transaction);
       response.redirect(303, url.href);
     } catch (error) {
@@ -78,22 +88,38 @@ export class ProvidersController {
   ): Promise<void> {
     const transaction = await this.cookie.take(request, response);
     if (transaction?.provider !== provider) return this.leave(response, { error: 'no_transaction' });
-    const { intent, returnTo } = transaction;
-    const onward: Onward = { ...(intent ? { intent } : {}), ...(returnTo ? { returnTo } : {}) };
+    const { intent, returnTo, confirms } = transaction;
+    const onward = { ...(intent ? { intent } : {}), ...(returnTo ? { returnTo } : {}) };
+    const answer = new URL(request.url, originOf(request, this.config));
     try {
-      const arrival = await this.signIn.finish(transaction, new URL(request.url, originOf(request, this.config)));
+      if (confirms) {
+        const isOwner = (await this.signIn.confirm(transaction, answer)) === confirms.userId;
+        if (isOwner) await this.freshness.noteProvider(confirms.sid);
+        return this.leave(response, isOwner ? { confirmed: 'yes' } : { error: 'other_account' });
+      }
+      const arrival = await this.signIn.finish(transaction, answer);
       if ('error' in arrival) return this.leave(response, { ...onward, error: arrival.error });
       if (arrival.user.hasFactor) {
-        await this.pendingFactor.write(response, { userId: arrival.user.id });
+        await this.pendingFactor.write(response, {
+          userId: arrival.user.id,
+          ...(arrival.toLink ? { toLink: arrival.toLink } : {}),
+        });
         return this.leave(response, { ...onward, error: 'mfa_required' });
       }
       const begun = await this.sessions.open(arrival.user, { remember: false, device: deviceOf(request) });
-      this.answers.give(begun, request, response);
+      await this.answers.open(begun, request, response);
       // `at` lets the page warn when it is opened by an old link: the session may not be the intended one.
       this.leave(response, { ...onward, at: String(Math.floor(Date.now() / 1_000)) });
     } catch (error) {
       this.leave(response, { ...onward, error: this.reasonOf(error) });
     }
+  }
+
+  private async sessionOf(request: Request): Promise<Onward['confirms']> {
+    const token = this.refreshCookie.read(request);
+    const family = token === undefined ? undefined : await this.refreshTokens.familyOf(hashOfToken(token));
+    if (!family || family.isCopied) throw new Forbidden('SIGNED_OUT', 'There is no session to confirm.');
+    return { sid: family.family, userId: family.userId };
   }
 
   /** Redirects to our callback page, which picks up the session or shows the error. */

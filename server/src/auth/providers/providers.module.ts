@@ -1,4 +1,4 @@
-import { IdentitiesRepository } from '@fairline/shared/node';
+import { IdentitiesRepository, RefreshTokensRepository } from '@fairline/shared/node';
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth.module.js';
 import { OpenIdProviders } from './openid-providers.js';
@@ -12,6 +12,13 @@ import { TransactionCookie } from './transaction-cookie.js';
 @Module({
   imports: [AuthModule],
   controllers: [ProvidersController, PendingFactorController],
-  providers: [IdentitiesRepository, OpenIdProviders, PendingFactorCookie, ProviderSignIn, TransactionCookie],
+  providers: [
+    IdentitiesRepository,
+    OpenIdProviders,
+    PendingFactorCookie,
+    ProviderSignIn,
+    RefreshTokensRepository,
+    TransactionCookie,
+  ],
 })
 export class ProvidersModule {}

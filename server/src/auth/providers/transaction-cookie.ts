@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { CONFIG, type Config } from '../../config.js';
-import { SealedCookie } from './sealed-cookie.js';
+import { SealedCookie } from '../sealed-cookie.js';
 import { type Transaction, transactionSchema } from './transaction.js';
 
 /** Keeps a provider sign-in in the browser that started it. It is read once, when the provider redirects back. */

@@ -9,5 +9,7 @@ export const transactionSchema = z.object({
   verifier: z.string(),
   intent: z.optional(z.string()),
   returnTo: z.optional(z.string()),
+  /** The session whose owner the provider only confirms; without it the user signs in. */
+  confirms: z.optional(z.object({ sid: z.string(), userId: z.string() })),
 });
 export type Transaction = z.infer<typeof transactionSchema>;

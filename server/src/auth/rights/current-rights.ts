@@ -6,12 +6,18 @@ import { RedisSubscriber } from '../../realtime/redis-subscriber.js';
 import { type Access, TOKEN } from '../access.js';
 import { RightsCache } from './rights-cache.js';
 
-/** Called with news of an account, or with undefined when some may have been missed. */
-export type AccountListener = (news: { readonly userId: string; readonly kind: 'plan' | 'ended' } | undefined) => void;
+/**
+ * Called with news of an account, or with undefined when some may have been missed; `seen` is news that Postgres told, and that may have
+ * arrived before.
+ */
+export type AccountListener = (
+  news: { readonly userId: string; readonly kind: 'plan' | 'ended' | 'seen' } | undefined,
+) => void;
 
 /**
  * What tokens are worth right now. They live ten minutes, but a changed plan or an ended session takes effect within a second. Postgres is
- * the truth, and news says what to read again; while Redis is down, sessions are read every second.
+ * the truth, and news says what to read again; `MissedNews` finds news that Redis lost, and while Redis is down, sessions are read every
+ * second.
  */
 @Injectable()
 export class CurrentRights implements OnModuleInit, OnModuleDestroy {
@@ -53,6 +59,12 @@ export class CurrentRights implements OnModuleInit, OnModuleDestroy {
   /** Whether news cannot arrive now. */
   get newsAreDown(): boolean {
     return this.subscriber.isDown;
+  }
+
+  /** A user's rights changed, by the record in Postgres: their sessions are read again. */
+  reread(userId: string) {
+    this.cache.doubt(userId);
+    for (const listener of this.listeners) listener({ userId, kind: 'seen' });
   }
 
   onNews(listener: AccountListener) {

@@ -45,10 +45,11 @@ export class RightsCache {
       if (userId === news.userId && isMeant(news, sid)) this.kept.set(sid, { userId, at: LONG_AGO, answer });
   }
 
-  /** News may have been missed: every session must be read again. */
-  doubt() {
+  /** News may have been missed: the sessions of this user, or of all, must be read again. */
+  doubt(only?: string) {
     for (const [sid, { userId, answer }] of this.kept)
-      this.kept.set(sid, { userId, at: LONG_AGO, answer: answer.then((rights) => rights) });
+      if (only === undefined || only === userId)
+        this.kept.set(sid, { userId, at: LONG_AGO, answer: answer.then((rights) => rights) });
   }
 
   /** Forgets sessions that were last read before this moment (milliseconds). */

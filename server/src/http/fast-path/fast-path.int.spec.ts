@@ -90,7 +90,7 @@ describe('the fast path', () => {
   };
   const isQuick = () => ordinary.mock.calls.length === 0;
   const someone = async (plan: Plan, seconds?: number) => {
-    const account = await anAccount(server.db, { plan });
+    const account = await anAccount(server.db, { plan, isConfirmed: true });
     return { ...account, token: server.tokenFor(account, seconds) };
   };
 

@@ -43,6 +43,11 @@ export class Counters implements OnApplicationShutdown {
     }
   }
 
+  /** Takes back one call that was counted and does not matter. */
+  async giveBack(limit: Limit, who: string): Promise<void> {
+    await this.counterOf(limit).reward(who, 1);
+  }
+
   onApplicationShutdown() {
     this.redis.disconnect();
   }

@@ -3,8 +3,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import * as z from 'zod/mini';
 import type { Access } from '../../auth/access.js';
-import { SealedCookie } from '../../auth/providers/sealed-cookie.js';
 import { CurrentRights } from '../../auth/rights/current-rights.js';
+import { SealedCookie } from '../../auth/sealed-cookie.js';
 import { CONFIG, type Config } from '../../config.js';
 
 /** The path of the queue board. */

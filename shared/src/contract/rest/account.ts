@@ -8,9 +8,6 @@ export const closeAccountBody = z.strictObject({
   code: z.optional(factorBody.shape.code),
 });
 
-/** How recent a login must be to replace the password of an account without one, in minutes. */
-export const FRESH_MINUTES = 10;
-
 /** One active session of a user. Times are ISO 8601. */
 const ownSessionSchema = z.object({
   id: z.string(),

@@ -79,6 +79,19 @@ export type Factor = z.infer<typeof factorSchema>;
 export const recoveryCodesSchema = z.object({ recovery_codes: z.array(z.string()) });
 export type RecoveryCodes = z.infer<typeof recoveryCodesSchema>;
 
+/** What a session's owner must still prove before a sensitive change (403 `SIGN_IN_AGAIN`, in `needs`). */
+export const needs = ['password', 'provider', 'code'] as const;
+export type Need = (typeof needs)[number];
+
+/** How long a proof counts, in minutes: a login, or what `POST /api/auth/confirm` checked. */
+export const FRESH_MINUTES = 10;
+
+/** Proves again who the owner of the session is; a provider is asked by `GET /api/auth/{provider}?confirm=1`. */
+export const confirmBody = z.strictObject({ password: z.optional(password), code: z.optional(code) });
+/** What is still missing. */
+export const needsSchema = z.object({ needs: z.array(z.enum(needs)) });
+export type Needs = z.infer<typeof needsSchema>;
+
 export const providers = ['google', 'apple'] as const;
 export type Provider = (typeof providers)[number];
 
@@ -137,6 +150,8 @@ export const meSchema = z.object({
   limit: z.nullable(z.number()),
   used: z.number(),
   unlimited: z.boolean(),
+  /** The limit once the email address is confirmed; null if it is, or if that changes nothing. */
+  limit_when_confirmed: z.optional(z.nullable(z.number())),
   is_gifted: z.boolean(),
   subscription_end_date: z.nullable(z.string()),
 });

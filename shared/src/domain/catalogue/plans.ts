@@ -8,6 +8,26 @@ export const PLANS = {
   platinum: { title: 'Platinum', listPriceCents: 2500, callsPerMonth: undefined },
 } as const satisfies Record<Plan, { title: string; listPriceCents: number; callsPerMonth: number | undefined }>;
 
+/** Calls a month of a free account until its email address is confirmed: enough to look around, too few to be worth an invented address. */
+export const UNCONFIRMED_CALLS = 25;
+
+/**
+ * How many calls a user may make in a calendar month (UTC); undefined for no limit. Calls made before the address was confirmed count
+ * towards that month's limit.
+ */
+export const callsPerMonth = ({
+  plan,
+  unlimited,
+  isConfirmed,
+}: {
+  readonly plan: Plan;
+  readonly unlimited: boolean;
+  readonly isConfirmed: boolean;
+}): number | undefined => {
+  if (isPaid(plan, unlimited)) return undefined;
+  return isConfirmed ? PLANS.free.callsPerMonth : UNCONFIRMED_CALLS;
+};
+
 /** Whether a user has every feature: the platinum plan, or any plan flagged unlimited. */
 export const isPlatinum = (plan: Plan, unlimited: boolean): boolean => plan === 'platinum' || unlimited;
 

@@ -1,5 +1,11 @@
 import fc from 'fast-check';
-import { mayBeUsername, savedUsername, setupUsernameProblem, usernameProblem } from './username.js';
+import {
+  mayBeUsername,
+  savedUsername,
+  serverUsernameProblem,
+  setupUsernameProblem,
+  usernameProblem,
+} from './username.js';
 
 const LONG = 'a'.repeat(21);
 
@@ -38,6 +44,32 @@ it.each([
   ['a.b', false],
   ['наб', false],
 ])('the server accepts the username %j: %s', (typed, isGood) => expect(mayBeUsername(typed)).toBe(isGood));
+
+it.each([
+  ...['ops', 'admin', 'support', 'root', 'system', 'fairline', 'moderator', 'staff', 'help', 'billing', 'security'],
+  ...['official', 'null', 'undefined', 'api', 'Admin', 'ADMIN', '0ps', '4dm1n', 'he1p', 'sup-port', 'ad_min', 'ops-1'],
+  ...['admin2024', 'm_e', 'r00t', '5upp0rt'],
+])('the username %j is reserved on every screen and on the server', (name) => {
+  const reserved = 'This username is reserved. Please choose another one.';
+  expect([serverUsernameProblem(name), setupUsernameProblem(name)]).toEqual([reserved, reserved]);
+  expect(usernameProblem(name)).toMatch(/reserved|Use 3/);
+});
+
+it.each([
+  'opsen',
+  'badminton',
+  'supporter',
+  'rooter',
+  'topshot',
+  'helper',
+  'systemic',
+  'mean',
+  'demo_ops',
+  '2024',
+  '100',
+])('the username %j is free: a reserved word inside another word does not matter', (name) =>
+  expect(serverUsernameProblem(name)).toBeUndefined(),
+);
 
 const typed = fc.string({ unit: fc.constantFrom('a', 'Z', '7', '_', '-', ' ', '.'), maxLength: 22 });
 

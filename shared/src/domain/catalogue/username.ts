@@ -5,8 +5,10 @@
 export const savedUsername = (typed: string): string => typed.trim();
 
 /** Checks a username on the account page and at sign-up. Returns the error, or undefined. */
-export const usernameProblem = (typed: string): string | undefined =>
-  ACCOUNT.test(savedUsername(typed)) ? undefined : USERNAME_RULE;
+export const usernameProblem = (typed: string): string | undefined => {
+  if (!ACCOUNT.test(savedUsername(typed))) return USERNAME_RULE;
+  return isReservedUsername(typed) ? USERNAME_RESERVED : undefined;
+};
 
 /** Checks a username in the set-up window. Returns the error, or undefined. */
 export const setupUsernameProblem = (typed: string): string | undefined => {
@@ -15,16 +17,53 @@ export const setupUsernameProblem = (typed: string): string | undefined => {
   if (name.length < 3) return 'Username must be at least 3 characters';
   if (name.length >= 20) return 'Username must be less than 20 characters';
   if (!LETTERS.test(name)) return 'Username can only contain letters, numbers, hyphens and underscores';
-  return undefined;
+  return isReservedUsername(name) ? USERNAME_RESERVED : undefined;
 };
 
-/** The server's rule: whether a username can be saved. */
-export const mayBeUsername = (typed: string): boolean => {
+/** The server's rule. Returns the error of a username that cannot be saved, or undefined. */
+export const serverUsernameProblem = (typed: string): string | undefined => {
   const name = savedUsername(typed);
-  return LETTERS.test(name) && name.length >= 3 && name.length <= 20 && !name.startsWith('_') && !name.endsWith('_');
+  const isWellFormed =
+    LETTERS.test(name) && name.length >= 3 && name.length <= 20 && !name.startsWith('_') && !name.endsWith('_');
+  if (!isWellFormed) return USERNAME_RULE;
+  return isReservedUsername(name) ? USERNAME_RESERVED : undefined;
 };
 
+/** Whether a username can be saved. */
+export const mayBeUsername = (typed: string): boolean => serverUsernameProblem(typed) === undefined;
+
+/**
+ * Whether a username reads like the people who run the service, or like a word of its programs: others would trust it. Case, `_`, `-`,
+ * digits at the end and digits that look like letters make no difference: `0ps`, `Admin_1` and `sup-port` are reserved too.
+ */
+export const isReservedUsername = (typed: string): boolean => {
+  const plain = savedUsername(typed).toLowerCase().replaceAll(/[_-]/g, '');
+  return [plain, plain.replace(/\d+$/, '')].some((name) => readingsOf(name).some((reading) => RESERVED.has(reading)));
+};
+
+export const USERNAME_RESERVED = 'This username is reserved. Please choose another one.';
 export const USERNAME_RULE = 'Use 3–20 letters, numbers, _ (no leading/trailing _)';
 
 const ACCOUNT = /^(?!_)\w{3,20}(?<!_)$/;
 const LETTERS = /^[\w-]+$/;
+
+// "1" may stand for an i or an l.
+const readingsOf = (name: string): readonly string[] => {
+  const read = (one: string) => name.replace(/[0134578]/g, (digit) => (digit === '1' ? one : LETTER_OF[digit]!));
+  return [name, read('i'), read('l')];
+};
+
+const LETTER_OF: Readonly<Record<string, string>> = { 0: 'o', 3: 'e', 4: 'a', 5: 's', 7: 't', 8: 'b' };
+
+const RESERVED: ReadonlySet<string> = new Set([
+  ...['fairline', 'fairlineteam', 'fairlinesupport', 'fairlinehelp', 'fairlinestaff', 'fairlineadmin', 'fairlineops'],
+  ...['admin', 'admins', 'administrator', 'administrators', 'superadmin', 'sysadmin', 'root', 'superuser', 'sudo'],
+  ...['ops', 'operator', 'operators', 'operations', 'owner', 'staff', 'team', 'employee', 'moderator', 'moderators'],
+  ...['mod', 'mods', 'support', 'customersupport', 'helpdesk', 'help', 'contact', 'info', 'service', 'customerservice'],
+  ...['security', 'billing', 'payments', 'payment', 'refund', 'refunds', 'legal', 'privacy', 'abuse', 'compliance'],
+  ...['official', 'verified', 'system', 'server', 'webmaster', 'postmaster', 'hostmaster', 'mailerdaemon', 'daemon'],
+  ...['noreply', 'donotreply', 'anonymous', 'everyone', 'everybody', 'nobody', 'null', 'nil', 'none', 'undefined'],
+  ...['nan', 'true', 'false', 'void', 'object', 'constructor', 'prototype', 'proto', 'api', 'www', 'mail', 'email'],
+  ...['auth', 'login', 'logout', 'signin', 'signup', 'signout', 'account', 'accounts', 'profile'],
+  ...['settings', 'me', 'myself', 'you', 'yourself', 'username', 'deleted', 'removed', 'unknown'],
+]);

@@ -21,17 +21,6 @@ export class OwnSessionsRepository {
     const { rows } = await onceMore(() => this.db.query<SignedInSession>(GOING_ON, [userId]));
     return rows;
   }
-
-  /** Whether a session was started by a login within the last `minutes`. */
-  async isFresh(sid: string, minutes: number): Promise<boolean> {
-    const { rowCount } = await onceMore(() =>
-      this.db.query(
-        `select from refresh_tokens where family = $1 and begun_at > now() - make_interval(mins => $2) limit 1`,
-        [sid, minutes],
-      ),
-    );
-    return rowCount === 1;
-  }
 }
 
 // The same rules as for a refresh token: one revoked token ends its session, and so does its age.

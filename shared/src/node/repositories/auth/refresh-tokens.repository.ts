@@ -75,11 +75,12 @@ export class RefreshTokensRepository {
     }
   }
 
-  /** The session of a token, unless it has ended. */
-  async familyOf(hash: Buffer): Promise<Family | undefined> {
+  /** The session of a token, unless it has ended; `isCopied` if the token was spent before, so that someone else may have presented it. */
+  async familyOf(hash: Buffer): Promise<(Family & { readonly isCopied: boolean }) | undefined> {
     const token = await this.find(hash);
     if (!token || token.is_over) return undefined;
-    return { family: token.family, userId: token.user_id, remember: token.remember };
+    const { family, user_id: userId, remember } = token;
+    return { family, userId, remember, isCopied: token.is_spent && !token.is_just_spent };
   }
 
   /** Ends sessions of a user on every server. */

@@ -7,6 +7,8 @@ import { onceMore } from '../../postgres.js';
 export interface SessionRights {
   readonly plan: Plan;
   readonly unlimited: boolean;
+  /** Whether the email address is confirmed; missing where only a token or news is known. */
+  readonly isConfirmed?: boolean;
   readonly ops: OpsRights;
 }
 
@@ -30,7 +32,7 @@ type SessionRightsRow = SessionRights & { readonly family: string };
 
 // One revoked token ends its whole session.
 const GOING_ON = `
-  select token.family, users.plan, users.unlimited,
+  select token.family, users.plan, users.unlimited, users.email_confirmed_at is not null as "isConfirmed",
          case when not users.is_ops then 'none'
               when every(token.passed_factor)
                    and min(token.begun_at) >= (select proven_at from factors where user_id = users.id) then 'in force'

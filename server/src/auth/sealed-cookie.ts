@@ -1,9 +1,9 @@
 import type { CookieOptions, Request, Response } from 'express';
 import { EncryptJWT, jwtDecrypt } from 'jose';
 import type * as z from 'zod/mini';
-import type { Config } from '../../config.js';
-import { isHttps } from '../../http/origins.js';
-import { derivedKey } from '../derived-key.js';
+import type { Config } from '../config.js';
+import { isHttps } from '../http/origins.js';
+import { derivedKey } from './derived-key.js';
 
 /** The settings of a sealed cookie: its name, the schema of its content, and its lifetime. */
 export interface CookieSettings<Content extends Record<string, unknown>> {
@@ -41,7 +41,7 @@ export class SealedCookie<Content extends Record<string, unknown>> {
   }
 
   /** Undefined if there is none, or if it is not ours or has expired. */
-  async read({ headers }: Request): Promise<Content | undefined> {
+  async read({ headers }: Pick<Request, 'headers'>): Promise<Content | undefined> {
     const start = `${this.name}=`;
     const pair = headers.cookie?.split(/; */).find((each) => each.startsWith(start));
     if (pair === undefined) return undefined;

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import request from 'supertest';
+import { aServer, type TestServer } from '../../testing/a-server.js';
+import { aVisitor, PASSWORD } from '../../testing/a-visitor.js';
+
+const aNetwork = () => `2001:db8:${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}::1`;
+
+describe('guesses at one account from many networks', () => {
+  let server: TestServer;
+
+  beforeAll(async () => {
+    server = await aServer({ LIMITS: 'on', TRUSTED_PROXIES: '1' });
+  });
+  afterAll(() => server.close());
+
+  const signIn = (email: string, password: string, cookie = '') =>
+    request(server.url)
+      .post('/api/auth/sign-in')
+      .set({ 'X-Forwarded-For': aNetwork(), Cookie: cookie })
+      .send({ email, password });
+  const guess = async (email: string, times: number, cookie = '') => {
+    const statuses: number[] = [];
+    for (let i = 0; i < times; i++) statuses.push((await signIn(email, 'not it', cookie)).status);
+    return statuses;
+  };
+  const cookiesOf = ({ headers }: request.Response): string =>
+    [headers['set-cookie']]
+      .flat()
+      .map((each) => String(each).split(';')[0])
+      .join('; ');
+  const deviceOf = (answer: request.Response): string =>
+    /(?:__Host-|fairline_)device=[^;]*/.exec(cookiesOf(answer))![0];
+  const someone = async () => {
+    const visitor = aVisitor(server.url);
+    const answer = await visitor.signUp().set('X-Forwarded-For', aNetwork()).expect(200);
+    return { email: visitor.email, device: deviceOf(answer), answer };
+  };
+
+  it('unknown devices share a budget for each account, whose owner is let in on a known device at once', async () => {
+    const { email, device, answer } = await someone();
+    expect([answer.headers['set-cookie']].flat().find((each) => each?.includes('device='))).toMatch(
+      /__Host-device=.*HttpOnly; Secure; SameSite=Strict/,
+    );
+    expect(await guess(email, 31)).toEqual([...Array<number>(30).fill(401), 403]);
+    const refused = await signIn(email, PASSWORD).expect(403);
+    expect(refused.body.code).toBe('UNKNOWN_DEVICE');
+    expect(refused.body.message).toContain('Forgot password');
+
+    const before = performance.now();
+    await signIn(email, PASSWORD, device).expect(200);
+    expect(performance.now() - before).toBeLessThan(10_000); // a busy machine; it waits for nothing
+    await signIn((await someone()).email, PASSWORD).expect(200); // other accounts are not affected
+  });
+
+  it('an address without an account is answered alike', async () => {
+    const nobody = `${randomUUID()}@example.com`;
+    expect(await guess(nobody, 31)).toEqual([...Array<number>(30).fill(401), 403]);
+    expect((await signIn(nobody, PASSWORD).expect(403)).body.code).toBe('UNKNOWN_DEVICE');
+  });
+
+  it('right passwords use nothing of the budget, however many devices sign in', async () => {
+    const { email } = await someone();
+    for (let i = 0; i < 31; i++) await signIn(email, PASSWORD).expect(200);
+  });
+
+  it('a known device has its own budget, and a made-up cookie or that of another user is none', async () => {
+    const [{ email, device }, other] = [await someone(), await someone()];
+    expect(await guess(email, 31, device)).toEqual([...Array<number>(30).fill(401), 429]);
+    await signIn(email, PASSWORD).expect(200);
+    await guess(email, 30);
+    for (const cookie of [other.device, '__Host-device=forged', device.replace('=', '=x')])
+      expect((await signIn(email, PASSWORD, cookie)).status).toBe(403);
+  });
+
+  it('a mailed link lets the owner in on an unknown device', async () => {
+    const { email } = await someone();
+    await guess(email, 31);
+    const link = `link ${randomUUID()}`;
+    await server.db.query(
+      `insert into one_time_tokens (hash, user_id, purpose, expires_at)
+       select sha256($1::text::bytea), id, 'recovery', now() + interval '1 hour' from users where email = $2`,
+      [link, email],
+    );
+    const answer = await request(server.url)
+      .post('/api/auth/reset-password')
+      .set('X-Forwarded-For', aNetwork())
+      .send({ token: link, password: 'heron-Marsh-34' })
+      .expect(200);
+    await signIn(email, 'heron-Marsh-34').expect(403);
+    await signIn(email, 'heron-Marsh-34', deviceOf(answer)).expect(200);
+  });
+
+  it('passwords given again in a session count towards the same budget', async () => {
+    const { email } = await someone();
+    const api = await request(server.url)
+      .post('/api/auth/sign-in')
+      .set('X-Forwarded-For', aNetwork())
+      .send({ email, password: PASSWORD, refresh_token_in_body: true })
+      .expect(200);
+    const confirm = (password: string) =>
+      request(server.url)
+        .post('/api/auth/confirm')
+        .set({
+          'X-Forwarded-For': aNetwork(),
+          Authorization: `Bearer ${api.body.access_token}`,
+          'X-CSRF-Token': String(api.headers['x-csrf-token']),
+        })
+        .send({ password });
+    for (let i = 0; i < 30; i++) await confirm('not it').expect(422);
+    expect((await confirm(PASSWORD).expect(403)).body.code).toBe('UNKNOWN_DEVICE');
+    await signIn(email, PASSWORD).expect(403);
+  });
+});

@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import { Pool } from 'pg';
+import { onceMore } from '../../postgres.js';
+
+/** What a session's owner proved within the last minutes. */
+export interface Confirmation {
+  readonly hasPassword: boolean;
+  readonly hasFactor: boolean;
+  /** Whether the password was given or the provider asked: by the login that began the session, or since. */
+  readonly isRecent: boolean;
+  /** Whether a code of the present second factor was given. */
+  readonly isFactorRecent: boolean;
+}
+
+/** When the owner of a session last proved who they are. */
+@Injectable()
+export class ConfirmationsRepository {
+  constructor(private readonly db: Pool) {}
+
+  /** What was proved in the last `minutes`; undefined for an unknown session. */
+  async of(sid: string, minutes: number): Promise<Confirmation | undefined> {
+    const { rows } = await onceMore(() => this.db.query<Confirmation>(OF, [sid, minutes]));
+    return rows[0];
+  }
+
+  /** Notes that the password was given or the provider asked. */
+  async note(sid: string): Promise<void> {
+    await this.db.query(`update refresh_tokens set confirmed_at = now() where family = $1`, [sid]);
+  }
+
+  /** Notes that a code of the second factor was given. */
+  async noteFactor(sid: string): Promise<void> {
+    await this.db.query(`update refresh_tokens set factor_confirmed_at = now() where family = $1`, [sid]);
+  }
+}
+
+// A successor created at the same moment lacks the note, so the latest of the family counts.
+const OF = `
+  select users.password_hash is not null as "hasPassword",
+         factors.proven_at is not null as "hasFactor",
+         max(greatest(begun_at, confirmed_at)) > now() - make_interval(mins => $2) as "isRecent",
+         coalesce(max(greatest(case when passed_factor then begun_at end, factor_confirmed_at))
+                  >= greatest(now() - make_interval(mins => $2), factors.proven_at), false) as "isFactorRecent"
+    from refresh_tokens token
+    join users on users.id = token.user_id
+    left join factors on factors.user_id = users.id and factors.proven_at is not null
+   where token.family = $1
+   group by users.id, factors.proven_at`;
