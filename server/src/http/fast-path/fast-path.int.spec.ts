@@ -47,7 +47,7 @@ const alike = ({ status, headers, body }: Told) => {
   const text = body.toString('latin1').replaceAll(String(id), 'the request');
   return {
     status,
-    headers: status < 400 ? { ...others, etag } : others,
+    headers: Object.entries(status < 400 ? { ...others, etag } : others).sort(),
     isLater: later !== undefined,
     text: text.replace(/"retryAfter":\d+/, ''),
   };
