@@ -9,7 +9,7 @@ const MOVES = { name: 'compact', least: 100, first: 2_000, most: 50_000 };
 const ROWS = { name: 'finish', least: 20, first: 500, most: 5_000 };
 
 /**
- * Compacts the price log into one row for each price and day, in pieces of about half a second. A reader always finds each move exactly
+ * Compacts the price log into one row for each price and day, in pieces of about a third of a second. A reader always finds each move exactly
  * once, in one place or the other, and a killed process has moved nothing. Both methods do one piece and return how many were moved: 0
  * when nothing is left, or when another process is at work.
  */

@@ -48,7 +48,7 @@ export const nextPiece = async (
 export const START = '';
 
 /** The time that a piece should take, in milliseconds: far below the time limit of a statement, so that load does not exceed it. */
-export const PIECE_MS = 500;
+export const PIECE_MS = 300;
 
 /** The size of the piece after one of `size` that took `ms`: it reaches the right time in few steps, and overshoots it in none. */
 export const sizeAfter = (size: number, ms: number, { least, most }: Pick<LongWork, 'least' | 'most'>): number =>
