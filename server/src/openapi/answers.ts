@@ -5,6 +5,7 @@ import {
   boardSnapshotSchema,
   bookHistorySchema,
   breakSchema,
+  checkoutResultSchema,
   clientErrorIdSchema,
   closingAnswerSchema,
   deadLettersSchema,
@@ -138,6 +139,7 @@ export const ANSWERS: Readonly<Record<string, Answered>> = {
   'post /api/auth/provider-code': json(sessionSchema, 401),
 
   'get /api/billing/subscription': json(subscriptionSchema),
+  'get /api/billing/checkout-result': json(checkoutResultSchema),
   'post /api/billing/create-checkout-session': json(redirectSchema, 409),
   'post /api/billing/cancel-subscription': json(subscriptionSchema, 409),
   'post /api/billing/portal': json(redirectSchema, 409),

@@ -155,6 +155,9 @@ export const AUTHORISATION: readonly Row[] = [
   row('get /api/ops/trail', [NO, NO, BAD, OPS, OPS, OPS, ELSE, 200]),
 
   row('get /api/billing/subscription', [NO, NO, BAD, 200, 200, 200, ELSE, 200]),
+  row('get /api/billing/checkout-result', [NO, NO, BAD, 200, 200, 200, ELSE, 200], {
+    asked: '/api/billing/checkout-result?session_id=cs_test_nobody',
+  }),
   row('post /api/billing/create-checkout-session', [
     ...[NO, NO, BAD, 'EMAIL_NOT_CONFIRMED', 'EMAIL_NOT_CONFIRMED', 'EMAIL_NOT_CONFIRMED', ELSE],
     'ALREADY_SUBSCRIBED',

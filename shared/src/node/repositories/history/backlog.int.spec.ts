@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Pool } from 'pg';
 import { migrate } from '../../migrate.js';
-import { COMPACT } from './compaction-statements.js';
 import { CompactionRepository } from './compaction.repository.js';
-import { PIECES, type PricePiece, seriesFrom } from './price-pieces.js';
+import { COMPACT } from './compaction-statements.js';
 import { PIECE_MS, sizeAfter } from './pieces.js';
+import { PIECES, type PricePiece, seriesFrom } from './price-pieces.js';
 
 /** A fresh installation after 25 minutes: this many prices, of which some hundred move every second. */
 const PRICES = 30_000;
@@ -49,7 +49,8 @@ const movesOf = async (event: string) => {
   return seriesFrom(rows).reduce((moves, { movedAt }) => moves + movedAt.length, 0);
 };
 const inLog = async () => Number((await db.query('select count(*) from price_log')).rows[0].count);
-const placeOf = async () => (await db.query('select place, piece from job_places where work = $1', ['compact'])).rows[0];
+const placeOf = async () =>
+  (await db.query('select place, piece from job_places where work = $1', ['compact'])).rows[0];
 
 describe('a backlog on a machine where 50,000 moves take longer than a statement may', () => {
   it('a piece of a fixed size moves nothing, however often it is tried', async () => {
