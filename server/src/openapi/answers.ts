@@ -158,6 +158,7 @@ export const ANSWERS: Readonly<Record<string, Answered>> = {
   'post /api/ops/queue-actions': nothing(409),
   'post /api/ops/feed-actions': nothing(404, 409),
   'post /api/ops/acknowledgements': nothing(404),
+  'post /api/ops/error-acknowledgements': nothing(404, 409),
   'get /api/ops/users': json(opsUsersSchema),
   'post /api/ops/users/{id}/gift': json(opsUserSchema, 404, 409),
   'get /api/ops/users/{id}': json(opsAccountSchema, 404),

@@ -144,6 +144,9 @@ export const AUTHORISATION: readonly Row[] = [
   row('post /api/ops/acknowledgements', [NO, NO, BAD, OPS, OPS, OPS, ELSE, 'NO_SUCH_CONDITION'], {
     body: () => ({ id: 'paused', subject: 'nobody' }),
   }),
+  row('post /api/ops/error-acknowledgements', [NO, NO, BAD, OPS, OPS, OPS, ELSE, 'NO_SUCH_ERROR'], {
+    body: () => ({ whose: 'queue nobody', at: 1 }),
+  }),
   row('get /api/ops/users', [NO, NO, BAD, OPS, OPS, OPS, ELSE, 200], { asked: '/api/ops/users?find=nobody' }),
   row('post /api/ops/users/x/gift', [NO, NO, BAD, OPS, OPS, OPS, ELSE, 'NO_SUCH_USER'], {
     body: () => ({ seen_end: null }),

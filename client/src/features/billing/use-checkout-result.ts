@@ -13,7 +13,7 @@ const UNKNOWN: CheckoutResult = { state: 'unknown', plan: null, amount: null, cu
 export const useCheckoutResult = (sessionId: string) => {
   const userId = useAtomValue(sessionAtom)?.user.id;
   return useQuery({
-    queryKey: cacheKey('checkout-result', { userId, sessionId }),
+    queryKey: cacheKey('checkout-result', { userId }, sessionId),
     enabled: userId !== undefined,
     staleTime: 0,
     gcTime: 0,

@@ -73,7 +73,10 @@ describe('a backlog on a machine where 50,000 moves take longer than a statement
     let [pieces, written, isOver] = [0, 0, false];
     const wrong: string[] = [];
     const writer = (async () => {
-      for (; !isOver; await new Promise((soon) => setTimeout(soon, 20))) await db.query(ONE_MORE, [(written += 1)]);
+      for (; !isOver; await new Promise((soon) => setTimeout(soon, 20))) {
+        written += 1;
+        await db.query(ONE_MORE, [written]);
+      }
     })();
     const reader = (async () => {
       for (; !isOver; await new Promise((soon) => setTimeout(soon, 100))) {
@@ -102,7 +105,8 @@ describe('a backlog on a machine where 50,000 moves take longer than a statement
     const days = async () => Number((await db.query('select count(*) from price_today')).rows[0].count);
     const all = await days();
     const moved: number[] = [];
-    for (let some = 1; some > 0; ) moved.push((some = await compaction.finish('2100-01-01')));
+    do moved.push(await compaction.finish('2100-01-01'));
+    while (moved.at(-1)! > 0);
     expect(moved.reduce((sum, some) => sum + some)).toBe(all);
     expect(Math.max(...moved)).toBeLessThan(all / 3);
     expect([await days(), await movesOf('event-7')]).toEqual([0, MOVES / EVENTS]);
