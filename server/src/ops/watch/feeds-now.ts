@@ -1,4 +1,10 @@
-import { type BreakerState, breakerStates, feedSubjects, type OpsFeed, type OpsOverview } from '@fairline/shared/contract';
+import {
+  type BreakerState,
+  breakerStates,
+  feedSubjects,
+  type OpsFeed,
+  type OpsOverview,
+} from '@fairline/shared/contract';
 import { nextReset } from '@fairline/shared/domain';
 import {
   type CreditAccount,

@@ -24,7 +24,15 @@ export const metricsModule = (kind: ProcessName['kind'], commit: string | undefi
     ProcessReporter,
     ProcessStore,
   ],
-  exports: [FeedStatusStore, JobMarksStore, LastErrorsStore, PausedFeedsStore, ProcessMeter, ProcessReporter, ProcessStore],
+  exports: [
+    FeedStatusStore,
+    JobMarksStore,
+    LastErrorsStore,
+    PausedFeedsStore,
+    ProcessMeter,
+    ProcessReporter,
+    ProcessStore,
+  ],
 });
 
 @Module({})

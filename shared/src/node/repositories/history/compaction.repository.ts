@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Pool, type PoolClient } from 'pg';
+import { Pool } from 'pg';
 import { COMPACT, FINISH } from './compaction-statements.js';
 import { makeDay } from './partitions.repository.js';
 import { blocksOf, type LongWork, nextPiece, type PieceDone, START } from './pieces.js';
