@@ -40,7 +40,7 @@ const WORDS: Record<Path, Words> = {
   '/ops/trail': { ops: 'Filter', rest: NOT_OPS },
   '/ops/errors': { ops: 'Browser errors', rest: NOT_OPS },
   '/billing/success': {
-    visitor: 'Thank you',
+    visitor: 'Log in to see your plan',
     free: /Processing|Waiting/i,
     ops: /waiting/i, // operators have Platinum without a payment
     gold: 'Welcome to Gold!',

@@ -1,5 +1,12 @@
-import { checkoutBody, Forbidden, type redirectSchema, type Subscription } from '@fairline/shared/contract';
-import { Body, Controller, Get, Header, HttpCode, Inject, Post, Req } from '@nestjs/common';
+import {
+  type CheckoutResult,
+  checkoutBody,
+  checkoutResultQuery,
+  Forbidden,
+  type redirectSchema,
+  type Subscription,
+} from '@fairline/shared/contract';
+import { Body, Controller, Get, Header, HttpCode, Inject, Post, Query, Req } from '@nestjs/common';
 import type { Request } from 'express';
 import type * as z from 'zod/mini';
 import type { Access } from '../auth/access.js';
@@ -7,6 +14,7 @@ import { Caller, SignedIn } from '../auth/signed-in.js';
 import { CONFIG, type Config } from '../config.js';
 import { AtMost } from '../http/limits/at-most.js';
 import { CheckoutService } from './checkout.service.js';
+import { CheckoutResultService } from './checkout-result.service.js';
 import { pageOrigin } from './page-origin.js';
 import { SubscriptionService } from './subscription.service.js';
 
@@ -17,6 +25,7 @@ export class BillingController {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     private readonly checkout: CheckoutService,
+    private readonly results: CheckoutResultService,
     private readonly subscriptions: SubscriptionService,
   ) {}
 
@@ -35,6 +44,17 @@ export class BillingController {
       throw new Forbidden('USER_MISMATCH', 'The body does not name the signed-in user.');
     const plan = body && 'plan' in body ? body.plan : 'platinum';
     return { url: await this.checkout.open(userId, plan, pageOrigin(request, this.config)) };
+  }
+
+  @Get('checkout-result')
+  @AtMost({ perMinute: 60 })
+  @SignedIn()
+  @Header('Cache-Control', 'no-store')
+  checkoutResult(
+    @Caller() { userId }: Access,
+    @Query({ schema: checkoutResultQuery }) { session_id }: z.infer<typeof checkoutResultQuery>,
+  ): Promise<CheckoutResult> {
+    return this.results.of(userId, session_id);
   }
 
   @Post('cancel-subscription')

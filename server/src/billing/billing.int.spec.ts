@@ -79,6 +79,25 @@ describe('paying for a plan', () => {
     expect(me.plan).toBe('platinum');
   });
 
+  it('what became of a checkout page is said to its own user only, and confirmed only once its subscription is on record', async () => {
+    const [payer, other] = [await aPayer(), await aPayer()];
+    const { body } = await payer.open({ plan: 'gold' }).expect(200);
+    const id = new URL(body.url).pathname.split('/').at(-1);
+    const result = async (who = payer, session = id) =>
+      (await who.ask('get', `/api/billing/checkout-result?session_id=${session}`).expect(200)).body;
+    const nothing = { plan: null, amount: null, currency: null };
+    expect(await result()).toEqual({ state: 'open', ...nothing });
+    await payments.type(body.url, GOOD);
+    expect(await result()).toEqual({ state: 'pending', ...nothing });
+    await payer.hear();
+    expect(await result()).toEqual({ state: 'confirmed', plan: 'gold', amount: 1_000, currency: 'usd' });
+    expect(await result(other)).toEqual({ state: 'unknown', ...nothing });
+    await other.open({ plan: 'gold' }).expect(200);
+    expect(await result(other)).toEqual({ state: 'unknown', ...nothing });
+    expect(await result(payer, 'cs_test_nobody')).toEqual({ state: 'unknown', ...nothing });
+    await payer.ask('get', '/api/billing/checkout-result?session_id=../customers').expect(400);
+  });
+
   it("checkout is for platinum by default, accepts the caller's id and refuses another user's id", async () => {
     const [empty, own, other] = [await aPayer(), await aPayer(), await aPayer()];
     for (const [payer, body] of [

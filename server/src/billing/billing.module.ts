@@ -6,6 +6,7 @@ import { AuthModule } from '../auth/auth.module.js';
 import type { Config } from '../config.js';
 import { BillingController } from './billing.controller.js';
 import { CheckoutService } from './checkout.service.js';
+import { CheckoutResultService } from './checkout-result.service.js';
 import { CustomerLocks } from './customer-locks.js';
 import { Customers } from './customers.js';
 import { DemoSubscriptions } from './demo-subscriptions.js';
@@ -33,6 +34,7 @@ export const billingModule = (config: Config): DynamicModule => ({
   providers: [
     PaymentEventsQueue,
     CheckoutService,
+    CheckoutResultService,
     Customers,
     DemoSubscriptions,
     CustomerLocks,

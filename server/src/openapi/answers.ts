@@ -5,6 +5,7 @@ import {
   boardSnapshotSchema,
   bookHistorySchema,
   breakSchema,
+  checkoutResultSchema,
   clientErrorIdSchema,
   closingAnswerSchema,
   deadLettersSchema,
@@ -140,6 +141,7 @@ export const ANSWERS: Readonly<Record<string, Answered>> = {
   'post /api/auth/provider-code': json(sessionSchema, 401),
 
   'get /api/billing/subscription': json(subscriptionSchema),
+  'get /api/billing/checkout-result': json(checkoutResultSchema),
   'post /api/billing/create-checkout-session': json(redirectSchema, 409),
   'post /api/billing/cancel-subscription': json(subscriptionSchema, 409),
   'post /api/billing/portal': json(redirectSchema, 409),
@@ -158,6 +160,7 @@ export const ANSWERS: Readonly<Record<string, Answered>> = {
   'post /api/ops/queue-actions': nothing(409),
   'post /api/ops/feed-actions': nothing(404, 409),
   'post /api/ops/acknowledgements': nothing(404),
+  'post /api/ops/error-acknowledgements': nothing(404, 409),
   'get /api/ops/users': json(opsUsersSchema),
   'post /api/ops/users/{id}/gift': json(opsUserSchema, 404, 409),
   'get /api/ops/users/{id}': json(opsAccountSchema, 404),

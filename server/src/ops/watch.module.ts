@@ -9,6 +9,7 @@ import { Module } from '@nestjs/common';
 import { MetricsEndpoint } from '../metrics/metrics-endpoint.js';
 import { OverviewGauges } from '../metrics/overview-gauges.js';
 import { Acknowledgements } from './actions/acknowledgements.js';
+import { ErrorAcknowledgements } from './actions/error-acknowledgements.js';
 import { FeedActionsService } from './actions/feed-actions.service.js';
 import { QueueActionsService } from './actions/queue-actions.service.js';
 import { RecordedActions } from './actions/recorded-actions.js';
@@ -30,6 +31,7 @@ import { StoresNow } from './watch/stores-now.js';
   controllers: [BoardPassController, DeadLettersController, SystemActionsController, OverviewController],
   providers: [
     Acknowledgements,
+    ErrorAcknowledgements,
     BoardPass,
     ClientErrorsRepository,
     ConditionLog,

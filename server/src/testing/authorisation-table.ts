@@ -145,6 +145,9 @@ export const AUTHORISATION: readonly Row[] = [
   row('post /api/ops/acknowledgements', [NO, NO, BAD, OPS, OPS, OPS, ELSE, 'NO_SUCH_CONDITION'], {
     body: () => ({ id: 'paused', subject: 'nobody' }),
   }),
+  row('post /api/ops/error-acknowledgements', [NO, NO, BAD, OPS, OPS, OPS, ELSE, 'NO_SUCH_ERROR'], {
+    body: () => ({ whose: 'queue nobody', at: 1 }),
+  }),
   row('get /api/ops/users', [NO, NO, BAD, OPS, OPS, OPS, ELSE, 200], { asked: '/api/ops/users?find=nobody' }),
   row('post /api/ops/users/x/gift', [NO, NO, BAD, OPS, OPS, OPS, ELSE, 'NO_SUCH_USER'], {
     body: () => ({ seen_end: null }),
@@ -156,6 +159,9 @@ export const AUTHORISATION: readonly Row[] = [
   row('get /api/ops/trail', [NO, NO, BAD, OPS, OPS, OPS, ELSE, 200]),
 
   row('get /api/billing/subscription', [NO, NO, BAD, 200, 200, 200, ELSE, 200]),
+  row('get /api/billing/checkout-result', [NO, NO, BAD, 200, 200, 200, ELSE, 200], {
+    asked: '/api/billing/checkout-result?session_id=cs_test_nobody',
+  }),
   row('post /api/billing/create-checkout-session', [
     ...[NO, NO, BAD, 'EMAIL_NOT_CONFIRMED', 'EMAIL_NOT_CONFIRMED', 'EMAIL_NOT_CONFIRMED', ELSE],
     'ALREADY_SUBSCRIBED',

@@ -83,6 +83,7 @@ export * from './stores/credit.store.js';
 export * from './stores/feed-status.store.js';
 export * from './stores/heartbeat.store.js';
 export * from './stores/job-marks.store.js';
+export * from './stores/last-errors.store.js';
 export * from './stores/news-log.store.js';
 export * from './stores/opportunity.store.js';
 export * from './stores/paused-feeds.store.js';

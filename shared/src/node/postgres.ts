@@ -61,3 +61,9 @@ const wasAway = (error: unknown): boolean => {
   const { code = '', message = '' } = error as { code?: string; message?: string };
   return /^(57P0[123]|08...|ECONNREFUSED|ECONNRESET)$/.test(code) || message === 'Connection terminated unexpectedly';
 };
+
+/** Whether a statement was cancelled by its time limit, in Postgres or in its client. */
+export const isOutOfTime = (error: unknown): boolean => {
+  const { code, message } = error as { code?: string; message?: string };
+  return code === '57014' || message === 'Query read timeout';
+};

@@ -29,7 +29,7 @@ export class ReconcileService {
     const listed = await this.listed();
     if (!listed) return 0;
     let [repairs, failed] = [0, 0];
-    for (const customer of await this.subscriptions.everyone()) {
+    for await (const customer of this.subscriptions.everyone()) {
       await this.repair(customer, listed.get(customer.customerId) ?? [], now).then(
         (isRepaired) => (repairs += isRepaired ? 1 : 0),
         (error: Error) => {

@@ -2,20 +2,30 @@ import type { CompactionRepository } from '@fairline/shared/node';
 import { NOON } from '@fairline/shared/testing';
 import { CompactService } from './compact.service.js';
 
-it('compaction empties the log, then finishes past days, until nothing is left of either', async () => {
-  const left = { compact: [50_000, 7, 0], finish: [5_000, 2, 0] };
+const compactionOf = (left: { readonly compact: number[]; readonly finish: number[] }) => {
   const asked: string[] = [];
   const compaction = {
     compact: async () => {
       asked.push('log');
-      return left.compact.shift();
+      return left.compact.shift() ?? 0;
     },
     finish: async (today: string) => {
       asked.push(today);
-      return left.finish.shift();
+      return left.finish.shift() ?? 0;
     },
   };
-  await new CompactService(compaction as unknown as CompactionRepository).compact(NOON);
-  const today = new Date(NOON).toISOString().slice(0, 10);
-  expect(asked).toEqual(['log', 'log', 'log', today, today, today]);
+  return { asked, service: new CompactService(compaction as unknown as CompactionRepository) };
+};
+const today = new Date(NOON).toISOString().slice(0, 10);
+
+it('compaction works on the log and on past days in turn, until nothing is left of either', async () => {
+  const { asked, service } = compactionOf({ compact: [50_000, 7, 0], finish: [5_000] });
+  expect(await service.compact(NOON)).toBe('done');
+  expect(asked).toEqual(['log', today, 'log', today, 'log', today]);
+});
+
+it('compaction stops after its budget although more is left, and says so', async () => {
+  const { asked, service } = compactionOf({ compact: [50_000, 50_000], finish: [] });
+  expect(await service.compact(NOON, 0)).toBe('more');
+  expect(asked).toEqual(['log', today]);
 });

@@ -23,6 +23,9 @@ import { writeNews } from './write-news.js';
 /** How many news entries are written at once: enough to keep up, few enough for one transaction. */
 const AT_ONCE = 100;
 
+/** How long one job writes from one log, in milliseconds: after an outage, every log gets its turn. The next job goes on within a second. */
+const A_LOG = 2_000;
+
 /** Writes published news to Postgres. Entries stay in their log until written (or until it is full); each is written exactly once. */
 @Injectable()
 export class RecordService {
@@ -35,7 +38,7 @@ export class RecordService {
     private readonly lives: OpportunityLivesRepository,
   ) {}
 
-  /** Writes all waiting news; returns how many. If a log fails, the others are still written, and then it throws. */
+  /** Writes the waiting news of every log, for a while each; returns how many. If a log fails, the others are still written, and then it throws. */
   async record(): Promise<number> {
     let written = 0;
     const failures: string[] = [];
@@ -68,13 +71,14 @@ export class RecordService {
   }
 
   private async drain(log: string, write: Write): Promise<number> {
+    const until = performance.now() + A_LOG;
     let written = 0;
     for (;;) {
       const news = await this.log.oldest(log, AT_ONCE);
       await writeNews(news, write);
       await this.log.drop(log, news);
       written += news.length;
-      if (news.length < AT_ONCE) return written;
+      if (news.length < AT_ONCE || performance.now() >= until) return written;
     }
   }
 }

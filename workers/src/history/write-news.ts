@@ -1,9 +1,9 @@
-import type { LoggedNews } from '@fairline/shared/node';
+import { isOutOfTime, type LoggedNews } from '@fairline/shared/node';
 import { Logger } from '@nestjs/common';
 
 /**
  * Writes news in one batch. When Postgres refuses its content, the bad entry is found by halving, logged and skipped, so that it does
- * not block what waits behind it. Any other failure is thrown.
+ * not block what waits behind it. A batch that takes Postgres too long is halved too. Any other failure is thrown.
  */
 export const writeNews = async (
   news: readonly LoggedNews[],
@@ -12,9 +12,10 @@ export const writeNews = async (
   try {
     if (news.length > 0) await write(news);
   } catch (error) {
-    if (!isRefused(error)) throw error;
+    if (!isRefused(error) && !isOutOfTime(error)) throw error;
     const half = Math.ceil(news.length / 2);
     if (half === news.length) {
+      if (!isRefused(error)) throw error;
       logger.error(`skipped news ${news[0]?.place} that cannot be written: ${error.message}`);
       return;
     }

@@ -33,7 +33,10 @@ export class JobMeter {
       // Only jobs of a schedule: the mark of a one-off job would be kept for ever.
       if (job.repeatJobKey) leave(this.marks.done(workOf(queue, job.data), job.finishedOn ?? Date.now()));
     });
-    worker.on('failed', (job) => this.end(job, 'failed'));
+    worker.on('failed', (job, error) => {
+      this.end(job, 'failed');
+      leave(this.marks.failed(queue, workOf(queue, job?.data), error.message, Date.now()));
+    });
     worker.on('stalled', (id) => {
       this.stalled.add({ queue });
       leave(this.marks.stalled(queue, id, Date.now()));

@@ -4,6 +4,9 @@ import { Injectable, Logger } from '@nestjs/common';
 import { FinalsService } from './finals.service.js';
 import { settleDue } from './settle-due.js';
 
+/** How long one job settles, in milliseconds: less than its lock lasts. The next one goes on five seconds later. */
+const LASTING = 30_000;
+
 /** Settles the picks of all users when their games end. Each pick is settled once, even if workers overlap or die. */
 @Injectable()
 export class SettleService {
@@ -23,7 +26,8 @@ export class SettleService {
     const unread = LEAGUES.map(({ sport }) => sport).filter((sport) => !this.scoreboard.open.has(sport));
     const isReady = unread.length === 0;
     if (!isReady) this.logger.warn(`settlement waits until ${unread.join(', ')} could be read once`);
-    while (isReady && (await this.settleRound(now))) await this.news.publish();
+    const until = performance.now() + LASTING;
+    while (isReady && performance.now() < until && (await this.settleRound(now, until))) await this.news.publish();
     await this.news.publish(); // left over from a worker that died
   }
 
@@ -34,12 +38,12 @@ export class SettleService {
       .catch((error: Error) => this.logger.warn(`the finals of ${sport} could not be recorded yet: ${error.message}`));
   }
 
-  /** One round over all users with due picks. False if there were none. */
-  private async settleRound(now: number): Promise<boolean> {
+  /** One round over all users with due picks, at most until a moment. False if there were none. */
+  private async settleRound(now: number, until: number): Promise<boolean> {
     const settle = (due: DuePick) => this.settleOne(due, now);
     let some = await this.settlement.settleSome(undefined, settle, now);
     if (!some) return false;
-    for (; some; some = await this.settlement.settleSome(some.last, settle, now));
+    while (some && performance.now() < until) some = await this.settlement.settleSome(some.last, settle, now);
     return true;
   }
 

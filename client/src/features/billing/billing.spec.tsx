@@ -1,4 +1,4 @@
-import type { Subscription } from '@fairline/shared/contract';
+import type { CheckoutResult, Subscription } from '@fairline/shared/contract';
 import { jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -14,17 +14,25 @@ import { SuccessPage } from './success-page.js';
 const IN: SignIn = { state: 'in', session: aSession() };
 const OUT: SignIn = { state: 'out', why: 'nobody' };
 
+const aResult = (over: Partial<CheckoutResult> = {}): CheckoutResult => ({
+  ...{ state: 'confirmed', plan: 'gold', amount: 1_000, currency: 'usd' },
+  ...over,
+});
+const PAID = '/billing/success?session_id=cs_test_0123456789abcdefghij';
+
 const open = (
   at: string,
   {
     signIn = IN,
     subscription = () => aSubscription(),
+    result = () => json(aResult()),
     cancel = () => json(aSubscription({ cancel_at_period_end: true })),
-  }: { signIn?: SignIn; subscription?: () => Subscription; cancel?: () => Response } = {},
+  }: { signIn?: SignIn; subscription?: () => Subscription; result?: () => Response; cancel?: () => Response } = {},
 ) => {
   const server = fakeServer({
     '/api/me': () => json(aMe()),
     '/api/billing/subscription': () => json(subscription()),
+    '/api/billing/checkout-result': result,
     '/api/billing/cancel-subscription': cancel,
   });
   after.push(server.stop);
@@ -58,13 +66,12 @@ describe('/billing/success', () => {
     ['gold', 'Welcome to Gold!'],
     ['platinum', 'Welcome to Platinum!'],
   ] as const)('/billing/success welcomes the user to %s after two seconds', async (plan, words) => {
-    open('/billing/success?session_id=cs_test_0123456789abcdefghij', {
-      subscription: () => aSubscription({ plan }),
-    });
+    open(PAID, { subscription: () => NO_SUBSCRIPTION, result: () => json(aResult({ plan })) });
     await pass(1_900);
     expect(screen.getByText('Processing your payment...')).toBeInTheDocument();
     await pass(200);
     expect(screen.getByRole('heading', { name: words })).toBeInTheDocument();
+    expect(screen.getByText('$10.00/month')).toBeInTheDocument();
     expect(link('See live odds')).toHaveAttribute('href', '/sportsbooks');
     expect(link('See your plan')).toHaveAttribute('href', '/usage-plan');
     expect(screen.getByText('Reference: cs_test_0123456789ab')).toBeInTheDocument();
@@ -72,22 +79,63 @@ describe('/billing/success', () => {
   });
 
   it('/billing/success does not welcome the user before the server knows of the payment', async () => {
-    let paid = NO_SUBSCRIPTION;
-    open('/billing/success', { subscription: () => paid });
+    let result = aResult({ state: 'pending', plan: null, amount: null, currency: null });
+    open(PAID, { result: () => json(result) });
     await pass(8_000);
     expect(screen.getByText(/waiting for the payment provider to confirm/)).toBeInTheDocument();
-    expect(screen.queryByText(/^Welcome/)).not.toBeInTheDocument();
-    expect(screen.queryByText(/^Reference/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/^Welcome|went through/)).not.toBeInTheDocument();
     await pass(30_000);
     expect(screen.getByText(/taking longer than usual/)).toBeInTheDocument();
-    paid = aSubscription({ plan: 'platinum' });
+    result = aResult({ plan: 'platinum' });
     await pass(2_100);
     expect(screen.getByRole('heading', { name: 'Welcome to Platinum!' })).toBeInTheDocument();
   });
 
-  it('/billing/success shows a visitor a link to the login page', async () => {
-    open('/billing/success', { signIn: OUT });
+  it.each([
+    ['open', 'This payment was not made'],
+    ['expired', 'This payment page has expired'],
+    ['ended', 'This subscription has ended'],
+    ['unknown', 'No such payment'],
+  ] as const)(
+    '/billing/success claims no payment when the server says %s, whatever plan the account has',
+    async (state, words) => {
+      open(PAID, { result: () => json({ state, plan: null, amount: null, currency: null }) });
+      await pass(2_100);
+      expect(screen.getByRole('heading', { name: words })).toBeInTheDocument();
+      expect(screen.queryByText(/^Welcome|went through/)).not.toBeInTheDocument();
+    },
+  );
+
+  it('/billing/success knows no payment of an address that the server refuses', async () => {
+    open('/billing/success?session_id=made-up', { result: () => json({ message: 'No.' }, 400) });
     await pass(2_100);
+    expect(screen.getByRole('heading', { name: 'No such payment' })).toBeInTheDocument();
+  });
+
+  it('/billing/success says that it cannot check the payment while the server does not answer, and goes on trying', async () => {
+    let result = () => json({ message: 'Away.' }, 503);
+    open(PAID, { result: () => result() });
+    await pass(2_100);
+    expect(screen.getByText('Your payment could not be checked just now. We keep trying.')).toBeInTheDocument();
+    result = () => json(aResult());
+    await pass(4_100);
+    expect(screen.getByRole('heading', { name: 'Welcome to Gold!' })).toBeInTheDocument();
+  });
+
+  it.each([
+    ['a plan welcomes to it', aSubscription({ plan: 'platinum' }), 'Welcome to Platinum!'],
+    ['none confirms nothing', NO_SUBSCRIPTION, 'No payment to confirm'],
+  ])('/billing/success without a payment in the address: %s', async (_, subscription, words) => {
+    open('/billing/success', { subscription: () => subscription });
+    await pass(2_100);
+    expect(screen.getByRole('heading', { name: words })).toBeInTheDocument();
+    expect(screen.queryByText(/^Reference/)).not.toBeInTheDocument();
+  });
+
+  it('/billing/success shows a visitor a link to the login page', async () => {
+    open(PAID, { signIn: OUT });
+    await pass(2_100);
+    expect(screen.getByRole('heading', { name: 'Log in to see your plan' })).toBeInTheDocument();
     expect(link('Log in')).toHaveAttribute('href', '/login?next=/usage-plan');
   });
 });
@@ -96,6 +144,7 @@ describe('/billing/cancel', () => {
   it.each(['', '?from=elsewhere'])('/billing/cancel says that the checkout was cancelled: %s', (query) => {
     open(`/billing/cancel${query}`, { signIn: OUT });
     expect(screen.getByRole('heading', { name: 'Checkout Cancelled' })).toBeInTheDocument();
+    expect(screen.queryByText(/Nothing was billed|has not changed/)).not.toBeInTheDocument();
     expect(link('Back to plans')).toHaveAttribute('href', '/subscribe');
     expect(link('Account')).toHaveAttribute('href', '/account');
     expect(robots()).toBe('noindex');

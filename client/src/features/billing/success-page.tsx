@@ -23,12 +23,15 @@ export const SuccessPage = () => {
     const timer = setTimeout(() => setIsSpinning(false), SPIN_MS);
     return () => clearTimeout(timer);
   }, []);
-  const reference = query.get('session_id')?.slice(0, SHOWN_OF_ID);
+  const sessionId = query.get('session_id') ?? undefined;
+  const reference = sessionId?.slice(0, SHOWN_OF_ID);
   return (
     <main className="page moment">
-      {state === 'in' ? <Paid isSpinning={isSpinning} waiting={(text) => <Spinner text={text} />} /> : null}
+      {state === 'in' ? (
+        <Paid sessionId={sessionId} isSpinning={isSpinning} waiting={(text) => <Spinner text={text} />} />
+      ) : null}
       {state !== 'in' && (isSpinning || state === 'starting') ? <Spinner text={words.processing} /> : null}
-      {state === 'out' && !isSpinning ? <Thanks /> : null}
+      {state === 'out' && !isSpinning ? <Visitor /> : null}
       {reference ? <p className="s12 c3 num">{words.reference(reference)}</p> : null}
     </main>
   );
@@ -41,10 +44,10 @@ const Spinner = ({ text }: { text: string }) => (
   </p>
 );
 
-const Thanks = () => (
+const Visitor = () => (
   <>
-    <h1>{words.thanks}</h1>
-    <p className="c2">{words.thanksWhy}</p>
+    <h1>{words.visitor}</h1>
+    <p className="c2">{words.visitorWhy}</p>
     <Link className="btn primary lg" to="/login?next=/usage-plan">
       {words.logIn}
     </Link>

@@ -1,10 +1,11 @@
-import { acknowledgeBody, feedActionBody, queueActionBody } from '@fairline/shared/contract';
+import { acknowledgeBody, acknowledgeErrorBody, feedActionBody, queueActionBody } from '@fairline/shared/contract';
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import type * as z from 'zod/mini';
 import type { Access } from '../../auth/access.js';
 import { Caller, Ops } from '../../auth/signed-in.js';
 import { AtMost } from '../../http/limits/at-most.js';
 import { Acknowledgements } from './acknowledgements.js';
+import { ErrorAcknowledgements } from './error-acknowledgements.js';
 import { FeedActionsService } from './feed-actions.service.js';
 import { QueueActionsService } from './queue-actions.service.js';
 
@@ -16,6 +17,7 @@ export class SystemActionsController {
     private readonly queues: QueueActionsService,
     private readonly feeds: FeedActionsService,
     private readonly acknowledgements: Acknowledgements,
+    private readonly errors: ErrorAcknowledgements,
   ) {}
 
   @Post('queue-actions')
@@ -46,5 +48,15 @@ export class SystemActionsController {
     @Body({ schema: acknowledgeBody }) condition: z.infer<typeof acknowledgeBody>,
   ): Promise<void> {
     return this.acknowledgements.note(userId, condition);
+  }
+
+  @Post('error-acknowledgements')
+  @AtMost({ perMinute: 60 })
+  @HttpCode(204)
+  acknowledgeError(
+    @Caller() { userId }: Access,
+    @Body({ schema: acknowledgeErrorBody }) error: z.infer<typeof acknowledgeErrorBody>,
+  ): Promise<void> {
+    return this.errors.note(userId, error);
   }
 }

@@ -1,5 +1,5 @@
 import { CSRF_HEADER, type OpsOverview, opsOverviewSchema, opsTrailSchema } from '@fairline/shared/contract';
-import { FeedStatusStore, PausedFeedsStore, ProcessReporter, ProcessStore } from '@fairline/shared/node';
+import { FeedStatusStore, JobMarksStore, PausedFeedsStore, ProcessReporter, ProcessStore } from '@fairline/shared/node';
 import { Worker } from 'bullmq';
 import request from 'supertest';
 import { CsrfTokens } from '../../auth/csrf/csrf-tokens.js';
@@ -68,6 +68,29 @@ describe("operators' actions on the running system", () => {
 
   const metrics = async () =>
     (await request(server.url).get('/metrics').auth(METRICS_TOKEN, { type: 'bearer' }).expect(200)).text;
+
+  it('the last error of a feed or queue outlives later successes until an operator acknowledges it', async () => {
+    const status = server.app.get(FeedStatusStore);
+    await polled();
+    for (const at of [1_000, 2_000])
+      await status.failed(NBA.sport, NBA.subject, at, 'no answer from ?apiKey=0123456789abcdef');
+    await server.app.get(JobMarksStore).failed('mail', 'mail', 'no letter to jane@example.com: 550', 3_000);
+    await status.good(NBA.sport, NBA.subject, 4_000);
+    const { last_errors, feeds } = await overview();
+    expect(last_errors).toMatchObject([
+      { whose: 'queue mail', queue: 'mail', job: 'mail', at: 3_000, since: 3_000, count: 1 },
+      { whose: `feed ${NBA.sport} ${NBA.subject}`, feed: NBA, at: 2_000, since: 1_000, count: 2 },
+    ]);
+    expect(JSON.stringify(last_errors)).not.toMatch(/jane@|0123456789abcdef/);
+    expect(feeds[0]!.last_error).toMatchObject({ at: 2_000 });
+
+    const seen = (whose: string, at: number) => ask('post', 'error-acknowledgements').send({ whose, at });
+    expect((await seen('queue mail', 2_999).expect(409)).body.code).toBe('CHANGED_MEANWHILE');
+    await seen('queue mail', 3_000).expect(204);
+    expect((await seen('queue mail', 3_000).expect(404)).body.code).toBe('NO_SUCH_ERROR');
+    expect((await overview()).last_errors.map(({ whose }) => whose)).toEqual([`feed ${NBA.sport} ${NBA.subject}`]);
+    expect(await trail(1)).toEqual([['acknowledged', 'last error of queue mail', null]]);
+  });
 
   it('pausing a queue is visible to every operator and stops its jobs until it is resumed', async () => {
     await toQueue('pause').expect(204);

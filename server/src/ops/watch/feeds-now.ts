@@ -1,8 +1,15 @@
-import { type BreakerState, breakerStates, type OpsFeed, type OpsOverview } from '@fairline/shared/contract';
+import {
+  type BreakerState,
+  breakerStates,
+  feedSubjects,
+  type OpsFeed,
+  type OpsOverview,
+} from '@fairline/shared/contract';
 import { nextReset } from '@fairline/shared/domain';
 import {
   type CreditAccount,
   type FeedStatus,
+  type LastError,
   nameOf,
   type ProcessReport,
   percentile,
@@ -10,6 +17,7 @@ import {
   sumOf,
 } from '@fairline/shared/node';
 import type { JobSchedulerJson } from 'bullmq';
+import { shownFailure } from '../queues/shown-job.js';
 
 /** The state of the feeds, besides their schedules. */
 export interface Known {
@@ -17,6 +25,7 @@ export interface Known {
   /** What the processes counted within a minute. */
   readonly counts: Readonly<Record<string, number>>;
   readonly paused: ReadonlySet<string>;
+  readonly errors: Readonly<Record<string, LastError>>;
 }
 
 /** A subject of a sport that is polled. */
@@ -34,9 +43,9 @@ export const polledBy = (schedules: readonly JobSchedulerJson[]): Polled[] =>
     return { sport, subject: section, every, next };
   });
 
-export const feedNow = (polled: Polled, { statuses, counts, paused }: Known, now: number): OpsFeed => {
+export const feedNow = (polled: Polled, { statuses, counts, paused, errors }: Known, now: number): OpsFeed => {
   const { sport, subject, every, next } = polled;
-  const { lastGoodAt, lastError, changed, credits, failures } = statusIn(statuses, sport, subject);
+  const { lastGoodAt, changed, credits, failures } = statusIn(statuses, sport, subject);
   return {
     feed: subject === 'scores' ? 'scores' : 'odds',
     sport,
@@ -49,10 +58,24 @@ export const feedNow = (polled: Polled, { statuses, counts, paused }: Known, now
     credits: subject === 'scores' ? 0 : (credits ?? null),
     source_to_push_p95: percentile(counts, nameOf('fairline_source_to_push_seconds', { sport, subject }), 0.95) ?? null,
     failed_in_fifteen_minutes: failures,
-    last_error: lastError ?? null,
+    last_error: shownError(errors[`feed ${sport} ${subject}`]),
     is_paused: paused.has(`${sport} ${subject}`),
   };
 };
+
+const shownError = (error: LastError | undefined): OpsFeed['last_error'] =>
+  error ? { at: error.at, text: shownFailure(error.text) } : null;
+
+/** The last errors of feeds and queues, without secrets, the newest first. */
+export const lastErrorsNow = (errors: Readonly<Record<string, LastError>>): OpsOverview['last_errors'] =>
+  Object.entries(errors)
+    .map(([whose, { at, text, job, since, count }]) => {
+      const [kind, name = '', subject] = whose.split(' ');
+      const feed = kind === 'feed' ? { sport: name, subject: feedSubjects.find((each) => each === subject)! } : null;
+      const about = { feed, queue: feed ? null : name, job: job === undefined ? null : shownFailure(job) };
+      return { whose, ...about, at, text: shownFailure(text), since, count };
+    })
+    .sort((a, b) => b.at - a.at);
 
 /** The breaker of each provider (each worker has one; the worst counts), and how long all workers waited for its answers. */
 export const providersNow = (

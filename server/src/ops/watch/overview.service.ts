@@ -4,6 +4,8 @@ import {
   FeedStatusStore,
   type JobMarks,
   JobMarksStore,
+  type LastError,
+  LastErrorsStore,
   PausedFeedsStore,
   type ProcessReport,
   ProcessStore,
@@ -13,7 +15,7 @@ import { Injectable } from '@nestjs/common';
 import { OpsQueues } from '../queues/ops-queues.js';
 import { ConditionLog } from './condition-log.js';
 import { conditionsIn } from './conditions.js';
-import { creditsNow, feedNow, polledBy, providersNow } from './feeds-now.js';
+import { creditsNow, feedNow, lastErrorsNow, polledBy, providersNow } from './feeds-now.js';
 import { opportunitiesNow, processesNow, realtimeNow, requestsNow } from './processes-now.js';
 import { queueNow } from './queues-now.js';
 import { StoresNow } from './stores-now.js';
@@ -30,6 +32,7 @@ export class OverviewService {
     private readonly pausedFeeds: PausedFeedsStore,
     private readonly credits: CreditStore,
     private readonly marks: JobMarksStore,
+    private readonly errors: LastErrorsStore,
     private readonly stores: StoresNow,
     private readonly log: ConditionLog,
   ) {}
@@ -51,9 +54,13 @@ export class OverviewService {
   }
 
   private async look(now: number): Promise<OpsOverview> {
-    const [reports, marks] = await Promise.all([this.processes.alive(now), this.marks.read(now)]);
+    const [reports, marks, errors] = await Promise.all([
+      this.processes.alive(now),
+      this.marks.read(now),
+      this.errors.all(),
+    ]);
     const [feeds, queues, account, stores] = await Promise.all([
-      this.feeds(reports, now),
+      this.feeds(reports, errors, now),
       this.queuesNow(reports, marks, now),
       this.credits.read(),
       this.stores.look(),
@@ -67,13 +74,14 @@ export class OverviewService {
       realtime: realtimeNow(reports),
       requests_last_minute: requestsNow(reports),
       opportunities_last_minute: opportunitiesNow(reports),
+      last_errors: lastErrorsNow(errors),
       processes: processesNow(reports, now),
       ...stores,
     };
     return { ...figures, conditions: await this.log.note(conditionsIn(figures), now) };
   }
 
-  private async feeds(reports: readonly ProcessReport[], now: number) {
+  private async feeds(reports: readonly ProcessReport[], errors: Readonly<Record<string, LastError>>, now: number) {
     const [polls, scores, statuses, paused] = await Promise.all([
       this.queues.of('poll').getJobSchedulers(),
       this.queues.of('poll-scores').getJobSchedulers(),
@@ -82,7 +90,7 @@ export class OverviewService {
     ]);
     const counts = sumOf(reports.map(({ lastMinute }) => lastMinute));
     return polledBy([...polls, ...scores])
-      .map((polled) => feedNow(polled, { statuses, counts, paused }, now))
+      .map((polled) => feedNow(polled, { statuses, counts, paused, errors }, now))
       .sort((a, b) => a.sport.localeCompare(b.sport) || a.subject.localeCompare(b.subject));
   }
 

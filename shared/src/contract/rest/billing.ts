@@ -32,6 +32,26 @@ export const subscriptionSchema = z.object({
 });
 export type Subscription = z.infer<typeof subscriptionSchema>;
 
+export const checkoutResultQuery = z.strictObject({
+  session_id: z.string().check(z.regex(/^cs_\w{1,200}$/)),
+});
+
+/**
+ * What became of a checkout page. `confirmed`: its subscription runs; `pending`: paid, but the subscription is not known yet; `open`: not
+ * paid; `ended`: its subscription is over; `unknown`: no page of this user.
+ */
+export const checkoutStates = ['confirmed', 'pending', 'open', 'expired', 'ended', 'unknown'] as const;
+export type CheckoutState = (typeof checkoutStates)[number];
+
+/** Plan, amount (in cents) and currency of the subscription are null unless it is confirmed. */
+export const checkoutResultSchema = z.object({
+  state: z.enum(checkoutStates),
+  plan: z.nullable(z.enum(paidPlans)),
+  amount: z.nullable(z.number()),
+  currency: z.nullable(z.string()),
+});
+export type CheckoutResult = z.infer<typeof checkoutResultSchema>;
+
 /** The price of changing a gold subscription to platinum, now and at each renewal. Amounts in cents. */
 export const upgradePreviewSchema = z.object({
   amount_due: z.number(),

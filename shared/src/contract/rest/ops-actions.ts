@@ -27,5 +27,14 @@ export const acknowledgeBody = z.strictObject({
   subject: z.string().check(z.maxLength(300)),
 });
 
+/**
+ * Body of `POST /api/ops/error-acknowledgements`: an error from the overview. Responds 204, 404 `NO_SUCH_ERROR` if it was acknowledged, or
+ * 409 if there is a newer one.
+ */
+export const acknowledgeErrorBody = z.strictObject({
+  whose: z.string().check(z.maxLength(300)),
+  at: z.number(),
+});
+
 /** Whether a queue's jobs need no data, so that one can be run on demand. */
 export const isRunAlone = (queue: JobName): boolean => jobs[queue].schema.safeParse({}).success;

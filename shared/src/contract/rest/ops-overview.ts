@@ -34,7 +34,7 @@ const opsFeedSchema = z.object({
   source_to_push_p95: z.nullable(span),
   /** Polls of the last fifteen minutes with a failed request. */
   failed_in_fifteen_minutes: count,
-  /** Cleared by a successful poll. */
+  /** The last one, until an operator acknowledges it. */
   last_error: z.nullable(z.object({ at: time, text: z.string() })),
   /** Paused by an operator: not polled until one resumes it. */
   is_paused: z.boolean(),
@@ -85,6 +85,21 @@ const opsQueueSchema = z.object({
   is_paused: z.boolean(),
 });
 export type OpsQueue = z.infer<typeof opsQueueSchema>;
+
+/** The last error of a feed or of a queue, kept until an operator acknowledges it, however often the work has succeeded since. */
+const opsLastErrorSchema = z.object({
+  /** Names it in an acknowledgement. */
+  whose: z.string(),
+  feed: z.nullable(z.object({ sport: z.string(), subject: z.enum(feedSubjects) })),
+  queue: z.nullable(z.string()),
+  /** The failed job of the queue, with what it was about. */
+  job: z.nullable(z.string()),
+  at: time,
+  text: z.string(),
+  /** The first of the errors since the last acknowledgement, and how many there were. */
+  since: time,
+  count,
+});
 
 const percentilesSchema = z.object({ p50: z.nullable(span), p99: z.nullable(span) });
 
@@ -165,6 +180,8 @@ export const opsOverviewSchema = z.object({
   /** Responses of all servers over the last minute; errors are our own (5xx). */
   requests_last_minute: z.object({ answered: count, errors: count }),
   opportunities_last_minute: z.object({ arbitrage: count, middles: count }),
+  /** The newest first. */
+  last_errors: z.array(opsLastErrorSchema),
   processes: z.array(opsProcessSchema),
   redis: z.nullable(opsRedisSchema),
   postgres: z.nullable(opsPostgresSchema),

@@ -1,6 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { FeedStatusStore } from '../stores/feed-status.store.js';
 import { JobMarksStore } from '../stores/job-marks.store.js';
+import { LastErrorsStore } from '../stores/last-errors.store.js';
 import { PausedFeedsStore } from '../stores/paused-feeds.store.js';
 import { ProcessStore } from '../stores/process.store.js';
 import { PoolMeter } from './pool-meter.js';
@@ -16,13 +17,22 @@ export const metricsModule = (kind: ProcessName['kind'], commit: string | undefi
     { provide: PROCESS, useFactory: () => processName(kind, commit) },
     FeedStatusStore,
     JobMarksStore,
+    LastErrorsStore,
     PausedFeedsStore,
     PoolMeter,
     ProcessMeter,
     ProcessReporter,
     ProcessStore,
   ],
-  exports: [FeedStatusStore, JobMarksStore, PausedFeedsStore, ProcessMeter, ProcessReporter, ProcessStore],
+  exports: [
+    FeedStatusStore,
+    JobMarksStore,
+    LastErrorsStore,
+    PausedFeedsStore,
+    ProcessMeter,
+    ProcessReporter,
+    ProcessStore,
+  ],
 });
 
 @Module({})

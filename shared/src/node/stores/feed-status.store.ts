@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Redis } from 'ioredis';
+import { LastErrorsStore } from './last-errors.store.js';
 
 /** The results of polling one subject of a sport: a section of its odds, or its scores. Times in milliseconds. */
 export interface FeedStatus {
@@ -17,7 +18,11 @@ export interface FeedStatus {
 /** The polling status of each feed, shared by all workers. */
 @Injectable()
 export class FeedStatusStore {
-  constructor(private readonly redis: Redis) {}
+  private readonly errors: LastErrorsStore;
+
+  constructor(private readonly redis: Redis) {
+    this.errors = new LastErrorsStore(redis);
+  }
 
   /** Records how much the last answered poll changed. */
   async changed(sport: string, subject: string, count: number): Promise<void> {
@@ -43,6 +48,7 @@ export class FeedStatusStore {
       .zremrangebyscore(FAILURES, 0, at - FIFTEEN_MINUTES)
       .pexpire(FAILURES, FIFTEEN_MINUTES)
       .exec();
+    await this.errors.note(`feed ${sport} ${subject}`, { at, text });
   }
 
   /** By sport and subject; read it with `statusIn`. */

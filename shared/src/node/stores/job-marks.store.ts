@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Redis } from 'ioredis';
+import { LastErrorsStore } from './last-errors.store.js';
 
 /** Facts about jobs that their queues do not keep. Times in milliseconds. */
 export interface JobMarks {
@@ -12,7 +13,11 @@ export interface JobMarks {
 /** Records jobs that lost their worker and scheduled jobs that were done, for all workers. */
 @Injectable()
 export class JobMarksStore {
-  constructor(private readonly redis: Redis) {}
+  private readonly errors: LastErrorsStore;
+
+  constructor(private readonly redis: Redis) {
+    this.errors = new LastErrorsStore(redis);
+  }
 
   async stalled(queue: string, id: string, at: number): Promise<void> {
     await this.redis
@@ -21,6 +26,11 @@ export class JobMarksStore {
       .zremrangebyscore(STALLED, 0, at - HOUR)
       .pexpire(STALLED, HOUR)
       .exec();
+  }
+
+  /** Keeps a failed attempt for operators. `work` as of `workOf`. */
+  async failed(queue: string, work: string, text: string, at: number): Promise<void> {
+    await this.errors.note(`queue ${queue}`, { at, text, job: work });
   }
 
   async done(work: string, at: number): Promise<void> {

@@ -154,6 +154,35 @@ it('pausing asks for confirmation; running, resuming and acknowledging do not', 
   ]);
 });
 
+it('the last error of a feed and of a queue stays with its time and count until it is acknowledged', async () => {
+  const at = anOverview().at;
+  const error = { at, since: at - 60_000, text: 'the feed has failed (503)', feed: null, queue: null, job: null };
+  const feed = { sport: 'basketball_nba', subject: 'game' } as const;
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTimeAsync });
+  const server = asOperator({ at: '/ops' }, <OpsPage />, {
+    '/api/ops/overview': () =>
+      json(
+        anOverview({
+          last_errors: [
+            { ...error, whose: 'feed basketball_nba game', feed, count: 8 },
+            { ...error, whose: 'queue compact', queue: 'compact', job: 'compact', text: 'statement timeout', count: 1 },
+          ],
+        }),
+      ),
+    '/api/ops/error-acknowledgements': () => new Response(null, { status: 204 }),
+  });
+  after.push(server.stop);
+  await later(50);
+  const errors = within(screen.getByRole('region', { name: 'Last errors' }));
+  expect(errors.getByText('the feed has failed (503)')).toBeInTheDocument();
+  expect(errors.getByText(/^8 since .+ · last /)).toBeInTheDocument();
+  await user.click(errors.getByRole('button', { name: 'Acknowledge: last error of compact' }));
+  await later(50);
+  expect(server.calls.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body])).toEqual([
+    ['/api/ops/error-acknowledgements', { whose: 'queue compact', at }],
+  ]);
+});
+
 it('an acknowledged problem shows since when, and a refused action shows why', async () => {
   const at = anOverview().at;
   const server = asOperator({ at: '/ops' }, <OpsPage />, {

@@ -3,6 +3,7 @@ import { isAboutRights, OpsTrouble } from '../ops-trouble.js';
 import { Conditions } from './conditions.js';
 import { FeedsTable } from './feeds-table.js';
 import { HowFresh } from './how-fresh.js';
+import { LastErrors } from './last-errors.js';
 import { overviewMessages as words } from './messages.js';
 import { OverviewFacts } from './overview-facts.js';
 import { OverviewTiles } from './overview-tiles.js';
@@ -21,6 +22,7 @@ export const Overview = () => {
       <HowFresh at={overview.at} heardAt={heardAt} />
       <OverviewTiles overview={overview} />
       <Conditions conditions={overview.conditions} />
+      <LastErrors errors={overview.last_errors} />
       <FeedsTable overview={overview} />
       <QueuesPart watched={watched} />
       <OverviewFacts overview={overview} />

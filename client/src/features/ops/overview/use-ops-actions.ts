@@ -1,4 +1,4 @@
-import type { OpsCondition, OpsFeed, OpsQueue, SystemAction } from '@fairline/shared/contract';
+import type { OpsCondition, OpsFeed, OpsOverview, OpsQueue, SystemAction } from '@fairline/shared/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../lib/http/api.js';
 
@@ -15,6 +15,8 @@ export const useOpsActions = () => {
   return {
     toQueue: (action: SystemAction, { queue }: OpsQueue) => act('queue-actions', { action, queue }),
     toFeed: (action: SystemAction, { sport, subject }: OpsFeed) => act('feed-actions', { action, sport, subject }),
+    acknowledgeError: ({ whose, at }: OpsOverview['last_errors'][number]) =>
+      act('error-acknowledgements', { whose, at }),
     acknowledge: ({ id, subject }: OpsCondition) => act('acknowledgements', { id, subject }),
   };
 };

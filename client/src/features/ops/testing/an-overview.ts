@@ -75,6 +75,7 @@ export const anOverview = (over: Partial<OpsOverview> = {}): OpsOverview => ({
   },
   requests_last_minute: { answered: 1_200, errors: 0 },
   opportunities_last_minute: { arbitrage: 3, middles: 5 },
+  last_errors: [],
   processes: [
     {
       name: 'server-1',

@@ -49,17 +49,22 @@ export class SubscriptionsRepository {
     await this.db.query(`delete from billing_customers where user_id = $1 and customer_id = $2`, [userId, customerId]);
   }
 
-  /** Every stored customer with their stored subscription. */
-  async everyone(): Promise<Customer[]> {
-    const { rows } = await this.db.query<Ids & (SubscriptionRow | { subscription_id: null })>(
-      `select subscriptions.*, billing_customers.user_id, billing_customers.customer_id
-         from billing_customers left join subscriptions using (user_id)`,
-    );
-    return rows.map((row) => ({
-      userId: row.user_id,
-      customerId: row.customer_id,
-      known: row.subscription_id === null ? undefined : readSubscription(row),
-    }));
+  /** Every stored customer with their stored subscription, a thousand at a time. */
+  async *everyone(): AsyncGenerator<Customer> {
+    for (let after = ''; ; ) {
+      const { rows } = await this.db.query<Ids & (SubscriptionRow | { subscription_id: null })>(EVERYONE, [
+        after,
+        CUSTOMERS_AT_ONCE,
+      ]);
+      for (const row of rows)
+        yield {
+          userId: row.user_id,
+          customerId: row.customer_id,
+          known: row.subscription_id === null ? undefined : readSubscription(row),
+        };
+      if (rows.length < CUSTOMERS_AT_ONCE) return;
+      after = rows.at(-1)!.customer_id;
+    }
   }
 
   /** The users whose paid access or gift has expired. */
@@ -94,5 +99,11 @@ interface Ids {
   user_id: string;
   customer_id: string;
 }
+
+const CUSTOMERS_AT_ONCE = 1_000;
+const EVERYONE = `
+  select subscriptions.*, billing_customers.user_id, billing_customers.customer_id
+    from billing_customers left join subscriptions using (user_id)
+   where customer_id > $1 order by customer_id limit $2`;
 
 export const SUBSCRIPTION_OF = `select * from subscriptions where user_id = $1`;

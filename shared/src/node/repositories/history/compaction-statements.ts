@@ -13,10 +13,15 @@ const PUT_BEHIND = `
      ages = chunk.ages || ',' || excluded.ages,
      prices = chunk.prices || ',' || excluded.prices`;
 
-/** Moves up to $1 moves from the log into one row for each price and day. All lists of a row are built in the same order. */
+/**
+ * Moves up to $1 moves from a part of the log, between two places on disk ($2 and $3), into one row for each price and day. All lists of a
+ * row are built in the same order. Without the places, every piece would first read over all that earlier pieces have deleted.
+ */
 export const COMPACT = `
   with taken as (
-    delete from price_log where ctid = any(array(select ctid from price_log limit $1)) returning *
+    delete from price_log
+     where ctid = any(array(select ctid from price_log where ctid >= $2::tid and ctid < $3::tid limit $1))
+    returning *, ctid as place
   ),
   placed as (
     select *, date '1970-01-01' + (moved_at / 86400000)::integer as day from taken
@@ -41,15 +46,18 @@ export const COMPACT = `
      group by ${KEY}
     ${PUT_BEHIND}
   )
-  select count(*)::integer as moves from taken`;
+  select count(*)::integer as done, max(place)::text as last from taken`;
 
-/** Moves up to $2 rows of a finished day ($1) to their final table, with rows of one event next to each other. */
+/** Moves up to $2 rows of a finished day ($1), from the event $3 on, to their final table, with rows of one event next to each other. */
 export const FINISH = `
   with taken as (
     delete from price_today
-     where ctid = any(array(select ctid from price_today where day = $1::date order by event, family, market limit $2))
+     where ctid = any(array(select ctid from price_today where day = $1::date and event >= $3 order by event limit $2))
     returning *
+  ),
+  written as (
+    insert into price_chunks as chunk (day, ${SERIES}, ${MOVES})
+    select day, ${SERIES}, ${MOVES} from taken order by event, family, market
+    ${PUT_BEHIND}
   )
-  insert into price_chunks as chunk (day, ${SERIES}, ${MOVES})
-  select day, ${SERIES}, ${MOVES} from taken order by event, family, market
-  ${PUT_BEHIND}`;
+  select count(*)::integer as done, max(event) as last from taken`;

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Pool, type PoolClient } from 'pg';
 import { inTransaction, onceMore } from '../../postgres.js';
+import { sweep } from './sweep.js';
 
 /**
  * The daily partitions of price history, so that an old day is dropped without reading it. Moves of that day that were not compacted yet
@@ -28,13 +29,20 @@ export class PartitionsRepository {
     );
     const old = rows.map(({ name }) => dayOf(name)).filter((kept) => kept < day);
     for (const kept of old) await this.db.query(`drop table if exists ${nameOf(kept)}`);
-    await this.db.query('delete from price_today where day < $1::date', [day]);
-    await this.db.query('delete from price_log where moved_at < $1', [Date.parse(day)]);
-    await this.db.query(`delete from history_batches where recorded_at < $1::date`, [day]);
+    await this.forget('price_today', 'day < $1::date', day);
+    await this.forget('price_log', 'moved_at < $1', Date.parse(day));
+    await this.forget('history_batches', 'recorded_at < $1::date', day);
     for (const kept of old) this.known.delete(kept);
     return old;
   }
+
+  private forget(table: string, which: string, before: unknown): Promise<number> {
+    return sweep(this.db, { name: table, table, change: `delete from ${table}`, which }, before, LASTING);
+  }
 }
+
+/** The longest time for one table, in milliseconds. What is left is deleted by the next calls. */
+const LASTING = 10_000;
 
 /** Creates the partition of a day if it is missing. If two workers need a new day at once, one creates it and the other finds it. */
 export const makeDay = async (client: PoolClient, day: string): Promise<void> => {

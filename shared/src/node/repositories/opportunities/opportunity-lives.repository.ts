@@ -38,13 +38,12 @@ export class OpportunityLivesRepository {
 
   /** Ends lives that were not mentioned since `before` (milliseconds) and are no longer open. Returns how many. */
   async endLost(open: readonly Pick<RecordedLife, 'id' | 'openedAt'>[], before: number): Promise<number> {
-    const { rowCount } = await this.db.query(
-      `update opportunity_lives set closed_at = last_at, why = 'lost sight'
-        where closed_at is null and last_at < $3
-          and (id, opened_at) not in (select * from unnest($1::text[], $2::timestamptz[]))`,
-      [open.map(({ id }) => id), open.map(({ openedAt }) => new Date(openedAt)), new Date(before)],
-    );
-    return rowCount ?? 0;
+    const values = [open.map(({ id }) => id), open.map(({ openedAt }) => new Date(openedAt)), new Date(before)];
+    for (let ended = 0; ; ) {
+      const { rowCount } = await this.db.query(END_LOST, values);
+      ended += rowCount ?? 0;
+      if ((rowCount ?? 0) < LOST_AT_ONCE) return ended;
+    }
   }
 
   async ofEvent(event: string): Promise<RecordedLife[]> {
@@ -60,6 +59,15 @@ export class OpportunityLivesRepository {
     return rows.map(toLife);
   }
 }
+
+const LOST_AT_ONCE = 2_000;
+const END_LOST = `
+  update opportunity_lives set closed_at = last_at, why = 'lost sight'
+   where ctid = any(array(
+     select ctid from opportunity_lives
+      where closed_at is null and last_at < $3
+        and (id, opened_at) not in (select * from unnest($1::text[], $2::timestamptz[]))
+      limit ${LOST_AT_ONCE}))`;
 
 const write = async (client: PoolClient, { live, first, seq, at, closing }: Life) => {
   const { opportunity, openedAt, peak, steps } = live;
