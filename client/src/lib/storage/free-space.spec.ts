@@ -70,7 +70,7 @@ describe('when the browser’s quota is exceeded', () => {
     fill('scanner', 60);
     expect(keep('userBankroll', 9_000)).toBe(true);
     fill('planInfo', 100);
-    expect(keep('rememberedEmail', `${'x'.repeat(80)}@b.test`)).toBe(true);
+    expect(keep('rememberedEmail', `${'x'.repeat(120)}@b.test`)).toBe(true);
     expect(keys().sort()).toEqual(['rememberedEmail', 'scanner', 'userBankroll']);
   });
 
