@@ -4,7 +4,7 @@ import { Controller, Get, Header } from '@nestjs/common';
 import type { Access } from '../auth/access.js';
 import { Caller, SignedIn } from '../auth/signed-in.js';
 import { signedOut } from '../http/signed-out.js';
-import { limitOf, Quotas } from './quotas.js';
+import { Quotas } from './quotas.js';
 
 @Controller('api/me')
 export class MeController {
@@ -21,15 +21,15 @@ export class MeController {
     if (!user) throw signedOut();
     const used = await this.quotas.used(userId, Date.now());
     const plan = { plan: user.plan, unlimited: user.unlimited };
-    const isConfirmed = user.emailConfirmedAt !== undefined;
-    const limit = limitOf({ ...plan, isConfirmed });
+    const limit = this.quotas.limitOf({ ...plan, isConfirmed: user.emailConfirmedAt !== undefined });
+    const whenConfirmed = this.quotas.limitOf(plan);
     return {
       plan: user.plan,
       unlimited: user.unlimited,
       used,
       limit: limit ?? null,
       remaining: limit === undefined ? null : Math.max(limit - used, 0),
-      limit_when_confirmed: isConfirmed ? null : (limitOf(plan) ?? null),
+      limit_when_confirmed: whenConfirmed === limit ? null : (whenConfirmed ?? null),
       is_gifted: user.isGifted,
       subscription_end_date: user.subscriptionEndDate?.toISOString() ?? null,
     };

@@ -6,7 +6,7 @@ import type { Access } from '../auth/access.js';
 import { accessIn } from '../auth/access-in.js';
 import { Counted } from '../http/counted.js';
 import { isUnreachable } from '../http/unreachable.js';
-import { limitOf, type Quota, Quotas } from './quotas.js';
+import { type Quota, Quotas } from './quotas.js';
 
 /** Counts `@Counted` calls, except those that we failed to answer, and refuses callers who have none left. Runs after `PlanGuard`. */
 @Injectable()
@@ -22,10 +22,10 @@ export class QuotaGuard implements CanActivate {
     if (!this.reflector.get(Counted, context.getHandler())) return true;
     const http = context.switchToHttp();
     const access = accessIn(http.getRequest<Request>());
-    const limit = limitOf(access);
+    const limit = this.quotas.limitOf(access);
     const now = Date.now();
     const quota = await this.count(access, limit, now);
-    if (quota?.isSpent && limit !== undefined) throw exceeded(quota.used, limit, access.isConfirmed !== false);
+    if (quota?.isSpent && limit !== undefined) throw exceeded(quota.used, limit);
     if (quota) this.giveBackUnlessAnswered(http.getResponse<Response>(), access, now);
     return true;
   }
@@ -52,8 +52,9 @@ export class QuotaGuard implements CanActivate {
   }
 }
 
-const exceeded = (used: number, limit: number, isConfirmed: boolean) =>
-  new HttpException(
+const exceeded = (used: number, limit: number) => {
+  const isConfirmed = limit === PLANS.free.callsPerMonth;
+  return new HttpException(
     {
       code: 'QUOTA_EXCEEDED',
       message: isConfirmed
@@ -66,5 +67,6 @@ const exceeded = (used: number, limit: number, isConfirmed: boolean) =>
     },
     402,
   );
+};
 
 const inWords = (calls: number): string => calls.toLocaleString('en-US');

@@ -112,6 +112,16 @@ describe('the quota of calls', () => {
     expect(await me(user)).toMatchObject({ used: 26, limit: 250, remaining: 224, limit_when_confirmed: null });
   });
 
+  it('an unconfirmed address has all calls of the plan where no mail can be sent to confirm it', async () => {
+    const silent = await aServer({ SMTP_URL: '' });
+    try {
+      const { body } = await (await silent.someone('free', false)).ask('get', '/api/me').expect(200);
+      expect(meSchema.parse(body)).toMatchObject({ limit: 250, limit_when_confirmed: null });
+    } finally {
+      await silent.close();
+    }
+  });
+
   it('paid, given and unlimited plans have no limit before the address is confirmed either', async () => {
     const gold = await server.someone('gold', false);
     await useUp(gold, 300);

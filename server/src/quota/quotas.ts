@@ -1,8 +1,9 @@
 import { callsPerMonth } from '@fairline/shared/domain';
 import { QuotaRepository, QuotaStore, type ToCount } from '@fairline/shared/node';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { Access } from '../auth/access.js';
 import { batchLoads } from '../batch-loads.js';
+import { CONFIG, type Config } from '../config.js';
 import { isUnreachable } from '../http/unreachable.js';
 
 type Counted = Pick<Access, 'userId' | 'plan' | 'unlimited' | 'isConfirmed'>;
@@ -27,7 +28,16 @@ export class Quotas {
   constructor(
     private readonly store: QuotaStore,
     private readonly repository: QuotaRepository,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'SMTP_URL'>,
   ) {}
+
+  /**
+   * How many calls a user may make in a month; undefined for no limit. An address counts as confirmed while Postgres cannot say it, and where no
+   * mail can be sent to confirm it.
+   */
+  limitOf({ isConfirmed = true, ...plan }: Omit<Counted, 'userId'>): number | undefined {
+    return callsPerMonth({ ...plan, isConfirmed: isConfirmed || !this.config.SMTP_URL });
+  }
 
   /** Counts one call at `now` (milliseconds) if the plan allows another. */
   async count(user: Counted, now: number): Promise<Quota> {
@@ -37,7 +47,7 @@ export class Quotas {
 
   /** Counts several calls that a user made at once, as many as the plan allows. */
   async countAll({ userId, ...plan }: Counted, now: number, times: number): Promise<Counts> {
-    const [month, limit] = [monthOf(now), limitOf(plan)];
+    const [month, limit] = [monthOf(now), this.limitOf(plan)];
     try {
       return await this.countInRedis({ userId, month, limit, times });
     } catch (error) {
@@ -75,9 +85,5 @@ export class Quotas {
     this.ahead.delete(userId);
   }
 }
-
-/** How many calls a user may make in a month; undefined for no limit. While Postgres cannot say it, the address counts as confirmed. */
-export const limitOf = ({ isConfirmed = true, ...plan }: Omit<Counted, 'userId'>): number | undefined =>
-  callsPerMonth({ ...plan, isConfirmed });
 
 const monthOf = (at: number): string => `${new Date(at).toISOString().slice(0, 7)}-01`;
