@@ -24,6 +24,7 @@ export * from './board/usual-intervals.js';
 export * from './catalogue/book-link.js';
 export * from './catalogue/book-lists.js';
 export * from './catalogue/book-regions.js';
+export * from './catalogue/commission-sources.table.js';
 export * from './catalogue/commissions.table.js';
 export * from './catalogue/fallback-sports.js';
 export * from './catalogue/families.js';

@@ -11,6 +11,8 @@ const AT_A_DESK = [
   () => import('../../ui/inputs/multi-select-dropped.js'),
   () => import('../../ui/inputs/date-choice-dropped.js'),
   () => import('../../features/odds-table/table-menu.js'),
+  () => import('../../features/filters/commission-group.js'),
+  () => import('../../features/filters/scanner-groups.js'),
   () => import('../../features/saved-views/views-modal.js'),
   () => import('../keys/palette-window.js'),
 ];

@@ -3,6 +3,7 @@ import { evColorStep } from '../../lib/ev-color-step.js';
 import { money, signedMoney, signedPercent } from '../../lib/format.js';
 import { FigureLine } from '../../ui/figure-line.js';
 import { ValueChip } from '../../ui/value-chip.js';
+import { calculatorMessages as texts } from './calculator-messages.js';
 import { sizedBy, slipMessages as words } from './messages.js';
 
 /** The results of the edge calculator: how good a price is, what an amount earns on it, and how much to bet. Amounts in dollars. */
@@ -21,21 +22,21 @@ export const EdgeAnswer = ({
   amount?: number | undefined;
   bankroll?: number | undefined;
 }) => {
-  if (!price || !fair) return <p className="c2">{words.needsBoth}</p>;
+  if (!price || !fair) return <p className="c2">{texts.needsBoth}</p>;
   const { edge, band, sizing, expected, toWin } = calculateEdge(price, fair, risk, { amount, bankroll, isPlain });
   return (
-    <section aria-label={words.recommendation} aria-live="polite">
+    <section aria-label={texts.recommendation} aria-live="polite">
       <div className="between rule edge-answer">
         <span className="row">
-          <span className="sr">{words.edgeFigure}</span>
-          <ValueChip text={signedPercent(edge)} band={evColorStep(edge)} size="large" /> <b>{words.bands[band]}</b>
+          <span className="sr">{texts.edgeFigure}</span>
+          <ValueChip text={signedPercent(edge)} band={evColorStep(edge)} size="large" /> <b>{texts.bands[band]}</b>
         </span>
         <span className="r">
           <b className="num display">{signedMoney(expected)}</b>{' '}
-          <span className="sub num">{words.inTheLongRun(money(amount))}</span>
+          <span className="sub num">{texts.inTheLongRun(money(amount))}</span>
         </span>
       </div>
-      <FigureLine what={words.suggested}>
+      <FigureLine what={texts.suggested}>
         <b>{money(sizing.stake)}</b>
       </FigureLine>
       {sizing.stake > 0 ? <p className="s12 c2">{sizedBy(sizing, risk)}</p> : null}

@@ -11,6 +11,7 @@ import { ChoiceList } from '../../ui/inputs/choice-list.js';
 import { Field } from '../../ui/inputs/field.js';
 import { MoneyInput } from '../../ui/inputs/money-input.js';
 import { Modal } from '../../ui/windows/modal.js';
+import { calculatorMessages as texts } from './calculator-messages.js';
 import { EdgeAnswer } from './edge-answer.js';
 import { riskChoices, slipMessages as words } from './messages.js';
 
@@ -34,9 +35,9 @@ const EdgeCalculator = ({ onClose }: { onClose: () => void }) => {
   return (
     <Modal title={words.calculator} isOpen onClose={onClose}>
       <div className="calculator">
-        <OddsField label={words.bookOdds} typed={entered.book} onType={enter('book')} />
-        <OddsField label={words.fairOdds} typed={entered.fair} onType={enter('fair')} />
-        <Field label={words.amount}>
+        <OddsField label={texts.bookOdds} typed={entered.book} onType={enter('book')} />
+        <OddsField label={texts.fairOdds} typed={entered.fair} onType={enter('fair')} />
+        <Field label={texts.amount}>
           {(described) => (
             <MoneyInput
               typed={entered.amount}
@@ -48,7 +49,7 @@ const EdgeCalculator = ({ onClose }: { onClose: () => void }) => {
         </Field>
         <Field
           label={words.bankroll}
-          hint={bankroll === '' ? words.blankBankroll(wholeMoney(CALCULATOR_BLANKS.bankroll)) : undefined}
+          hint={bankroll === '' ? texts.blankBankroll(wholeMoney(CALCULATOR_BLANKS.bankroll)) : undefined}
         >
           {(described) => (
             <MoneyInput
@@ -75,13 +76,13 @@ const EdgeCalculator = ({ onClose }: { onClose: () => void }) => {
 };
 
 const OddsField = ({ label, typed, onType }: { label: string; typed: string; onType: (typed: string) => void }) => (
-  <Field label={label} error={typed === '' || oddsOf(typed) ? undefined : words.notOdds}>
+  <Field label={label} error={typed === '' || oddsOf(typed) ? undefined : texts.notOdds}>
     {(described) => (
       <input
         className="input"
         inputMode="text"
         autoComplete="off"
-        title={words.american}
+        title={texts.american}
         value={typed}
         onChange={(event) => onType(event.target.value)}
         {...described}

@@ -1,23 +1,21 @@
-import {
-  bookTitle,
-  canonicalBook,
-  EXCHANGE_COMMISSIONS,
-  publishedCommission,
-  SPORTSBOOKS,
-} from '@fairline/shared/domain';
+import { bookTitle, canonicalBook, EXCHANGE_COMMISSIONS, SPORTSBOOKS } from '@fairline/shared/domain';
 import { useAtom, useAtomValue } from 'jotai';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { COMMISSION, commissionAtom, commissionsAtom, withCommission } from '../../lib/choices/commissions.js';
 import { takes } from '../../lib/choices/scanner-limits.js';
+import { part } from '../../lib/parts/part.js';
 import { ChoiceList } from '../../ui/inputs/choice-list.js';
 import { NumberLine } from '../../ui/inputs/number-line.js';
 import { filterMessages as words } from './messages.js';
+
+// Texts that few read, and no first screen needs.
+const PublishedCommissions = part(() => import('./published-commissions.js'));
 
 const EXCHANGES = SPORTSBOOKS.filter(({ isExchange }) => isExchange).map(({ key }) => canonicalBook(key));
 const OTHER_EXCHANGES = Object.keys(EXCHANGE_COMMISSIONS).filter((key) => !EXCHANGES.includes(key));
 
 /** Each book's commission on net winnings, at first what exchanges publish; a setting that applies at once. Exchanges are listed, others can be added. */
-export const CommissionGroup = () => {
+const CommissionGroup = () => {
   const [commissions, setCommissions] = useAtom(commissionsAtom);
   const commissionOf = useAtomValue(commissionAtom);
   const [added, setAdded] = useState<readonly string[]>([]);
@@ -52,11 +50,12 @@ export const CommissionGroup = () => {
       <p className="c3 s12">{words.commissionWhy}</p>
       <details className="c3 s12">
         <summary>{words.published}</summary>
-        {shown.flatMap((book) => {
-          const published = publishedCommission(book);
-          return published ? [<p key={book}>{words.publishes(bookTitle(book), published)}</p>] : [];
-        })}
+        <Suspense fallback={null}>
+          <PublishedCommissions books={shown} />
+        </Suspense>
       </details>
     </div>
   );
 };
+
+export default CommissionGroup;

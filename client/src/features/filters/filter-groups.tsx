@@ -1,23 +1,28 @@
+import { Suspense } from 'react';
+import { part } from '../../lib/parts/part.js';
 import { BooksGroup } from './books-group.js';
-import { CommissionGroup } from './commission-group.js';
 import { DateGroup } from './date-group.js';
 import { EvGroup } from './ev-group.js';
 import type { FilterMode, GroupProps } from './group-props.js';
 import { MarketsGroup } from './markets-group.js';
 import { MethodGroup } from './method-group.js';
-import { ArbitrageGroup, MiddlesGroup } from './scanner-groups.js';
 import { SportsGroup } from './sports-group.js';
+
+// Below the fold, or of lists that are not the first: the page loads them after its prices.
+const CommissionGroup = part(() => import('./commission-group.js'));
+const ArbitrageGroup = part(async () => ({ default: (await import('./scanner-groups.js')).ArbitrageGroup }));
+const MiddlesGroup = part(async () => ({ default: (await import('./scanner-groups.js')).MiddlesGroup }));
 
 /** The filters that a list has. */
 export const FilterGroups = ({ mode, ...group }: GroupProps & { mode: FilterMode }) =>
   mode === 'scanner' ? (
-    <>
+    <Suspense fallback={null}>
       <ArbitrageGroup {...group} />
       <SportsGroup {...group} mode={mode} />
       <BooksGroup key={mode} {...group} mode={mode} />
       <MiddlesGroup {...group} />
       <CommissionGroup />
-    </>
+    </Suspense>
   ) : (
     <>
       <SportsGroup {...group} mode={mode} />
@@ -26,6 +31,8 @@ export const FilterGroups = ({ mode, ...group }: GroupProps & { mode: FilterMode
       <EvGroup {...group} />
       <BooksGroup key={mode} {...group} mode={mode} />
       <MethodGroup {...group} />
-      <CommissionGroup />
+      <Suspense fallback={null}>
+        <CommissionGroup />
+      </Suspense>
     </>
   );

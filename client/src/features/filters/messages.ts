@@ -1,4 +1,3 @@
-import type { PublishedCommission } from '@fairline/shared/domain';
 import { plural } from '../../lib/format.js';
 
 /** Texts of the filters. */
@@ -36,8 +35,6 @@ export const filterMessages = {
   commissionWhy:
     'What a book keeps of your net winnings. All values and profits are after it. Saved for you and applied at once.',
   published: 'What exchanges publish',
-  publishes: (book: string, { percent, source, asOf, note }: PublishedCommission) =>
-    `${book} ${source === 'none' ? 'has no known page of fees: we count' : 'publishes'} ${percent}% (${asOf}${source === 'none' ? '' : `, ${source}`})${note ? `; ${note}` : ''}.`,
   addBook: 'Another book…',
   roundTo: 'Round stakes to',
   exact: 'Exact',

@@ -1,4 +1,4 @@
-import { EXCHANGE_COMMISSIONS, type PublishedCommission } from './commissions.table.js';
+import { EXCHANGE_COMMISSIONS } from './commissions.table.js';
 import { readableTitle } from './readable-title.js';
 import { OTHER_BOOK_NAMES, SPORTSBOOKS, type Sportsbook } from './sportsbooks.table.js';
 
@@ -24,9 +24,8 @@ export const bookTitle = (key: string): string =>
 /** The display name of a book that another source names in its own way: `Draft Kings` is DraftKings. An unknown name stays. */
 export const bookNamed = (name: string): string => NAMES.get(inLetters(name)) ?? name;
 
-/** What a book publishes that it keeps of net winnings, by any of its keys; undefined for books that are no exchange. */
-export const publishedCommission = (key: string): PublishedCommission | undefined =>
-  COMMISSIONS.get(canonicalBook(key));
+/** What a book publishes that it keeps, in percent of net winnings, by any of its keys; undefined for books that are no exchange. */
+export const publishedCommission = (key: string): number | undefined => COMMISSIONS.get(canonicalBook(key));
 
 /** Every key under which a book is known, the canonical one first. */
 export const spellingsOf = (key: string): readonly string[] => {
@@ -64,7 +63,7 @@ const FEED_KEYS: ReadonlyMap<string, string> = new Map(
 
 const BY_CANONICAL_KEY = new Map(SPORTSBOOKS.map((book) => [canonicalBook(book.key), book]));
 
-const COMMISSIONS: ReadonlyMap<string, PublishedCommission> = new Map(Object.entries(EXCHANGE_COMMISSIONS));
+const COMMISSIONS: ReadonlyMap<string, number> = new Map(Object.entries(EXCHANGE_COMMISSIONS));
 
 const inLetters = (name: string): string => name.toLowerCase().replace(/[^a-z\d]/g, '');
 const NAMES: ReadonlyMap<string, string> = new Map(SPORTSBOOKS.map(({ name }) => [inLetters(name), name]));

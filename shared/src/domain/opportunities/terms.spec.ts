@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import {
   bookTitle,
+  COMMISSION_SOURCES,
   commissionsOf,
   EXCHANGE_COMMISSIONS,
   netPrice,
@@ -15,16 +16,17 @@ describe('what exchanges publish', () => {
   it('every exchange of the catalogue has a commission with its source and date', () => {
     const exchanges = SPORTSBOOKS.filter(({ isExchange }) => isExchange).map(({ key }) => key);
     expect(exchanges.length).toBeGreaterThan(0);
-    expect(exchanges.filter((key) => !publishedCommission(key))).toEqual([]);
-    for (const { percent, source, asOf } of Object.values(EXCHANGE_COMMISSIONS)) {
-      expect(percent >= 0 && percent < 20).toBe(true);
+    expect(exchanges.filter((key) => publishedCommission(key) === undefined)).toEqual([]);
+    expect(Object.keys(COMMISSION_SOURCES).sort()).toEqual(Object.keys(EXCHANGE_COMMISSIONS).sort());
+    for (const percent of Object.values(EXCHANGE_COMMISSIONS)) expect(percent >= 0 && percent < 20).toBe(true);
+    for (const { source, asOf } of Object.values(COMMISSION_SOURCES)) {
       expect(source.length).toBeGreaterThan(3);
       expect(asOf).toMatch(/^20\d\d-(0[1-9]|1[0-2])$/);
     }
   });
 
   it('it counts unless the user names another commission, 0 too, under any spelling', () => {
-    const { percent } = EXCHANGE_COMMISSIONS.prophetx!;
+    const percent = EXCHANGE_COMMISSIONS.prophetx!;
     expect(percent).toBeGreaterThan(0);
     expect(userCommissions([])('prophetx')).toBe(percent);
     expect(userCommissions([])('prophet_exchange')).toBe(percent);

@@ -37,7 +37,7 @@ export const commissionsOf = (percents: Iterable<readonly [string, number]>): ((
 export const userCommissions = (own: Iterable<readonly [string, number]>): ((book: string) => number) =>
   commissionsOf([...PUBLISHED, ...own]);
 
-const PUBLISHED = Object.entries(EXCHANGE_COMMISSIONS).map(([book, { percent }]) => [book, percent] as const);
+const PUBLISHED = Object.entries(EXCHANGE_COMMISSIONS);
 
 /** Decimal odds after commission: 1 + (d - 1)(1 - c). 2.20 at 2 % is 2.176. */
 export const netPrice = (price: Odds, percent: number): Odds =>

@@ -21,7 +21,7 @@ export const askList = async (
   const books = store.get(countedBooksAtoms.game);
   if (books) query.set('books', books.join());
   const commissions = Object.entries(store.get(commissionsAtom))
-    .filter(([book, percent]) => Math.abs(percent - (publishedCommission(book)?.percent ?? 0)) >= LEAST_COMMISSION)
+    .filter(([book, percent]) => Math.abs(percent - (publishedCommission(book) ?? 0)) >= LEAST_COMMISSION)
     .map(([book, percent]) => `${book}:${Number(percent.toFixed(4))}`);
   if (commissions.length > 0) query.set('commission', commissions.join());
   const { maxStake, middleStake } = store.get(scannerAtom);
