@@ -133,11 +133,12 @@ describe('a backup', () => {
       const last = names.findIndex((name) => name.endsWith('-job-trail'));
       const rows = lines
         .join('\n')
-        .replace(/^copy (job_trail|house_trail|account_changes) [\s\S]*?^\\\.\n/gm, '')
-        .replace(/^.*(job_trail|house_trail|account_changes)_id_seq.*\n/gm, '');
+        .replace(/^copy (job_trail|house_trail|account_changes|job_places) [\s\S]*?^\\\.\n/gm, '')
+        .replace(/^.*(job_trail|house_trail|account_changes|job_places)_id_seq.*\n/gm, '');
       const newColumns = [
         ['users', 'closure_tried_at'],
         ['preferences', 'commissions'],
+        ['finals', 'read_again'],
         ['refresh_tokens', 'factor_confirmed_at'],
         ['refresh_tokens', 'confirmed_at'],
       ] as const;

@@ -114,7 +114,7 @@ describe('paying for a plan', () => {
   });
 
   it('checkout requires a confirmed address', async () => {
-    const somebody = await server.someone('free');
+    const somebody = await server.someone('free', false);
     const { body } = await somebody.ask('post', '/api/billing/create-checkout-session').expect(403);
     expect(body.code).toBe('EMAIL_NOT_CONFIRMED');
   });

@@ -200,6 +200,7 @@ export const SENSITIVE: Readonly<Record<string, object>> = {
   'post /api/ops/queue-actions': {},
   'post /api/ops/feed-actions': {},
   'post /api/ops/acknowledgements': {},
+  'post /api/ops/error-acknowledgements': {},
   'post /api/ops/users/x/gift': {},
   'post /api/ops/users/x/end-sessions': {},
   'post /api/ops/users/x/close': {},

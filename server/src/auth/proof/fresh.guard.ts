@@ -1,7 +1,8 @@
 import { applyDecorators, CanActivate, ExecutionContext, Injectable, UseGuards } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import type { Request } from 'express';
+import type { Request, Response } from 'express';
 import { isSafeMethod } from '../../http/is-safe-method.js';
+import { Bodies } from '../../http/limits/bodies.js';
 import { accessIn } from '../access-in.js';
 import { confirmFirst, Freshness } from './freshness.js';
 
@@ -23,14 +24,18 @@ export class FreshGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
     private readonly freshness: Freshness,
+    private readonly bodies: Bodies,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    const request = context.switchToHttp().getRequest<Request>();
+    const http = context.switchToHttp();
+    const request = http.getRequest<Request>();
     const { ifBody, passwordIn, checksCode } = this.reflector.getAllAndOverride(rule, [
       context.getHandler(),
       context.getClass(),
     ]);
+    // Its sender is known by now, and bodies are otherwise read after the guards.
+    if (ifBody !== undefined || passwordIn !== undefined) await this.bodies.read(request, http.getResponse<Response>());
     if (isSafeMethod(request) || (ifBody !== undefined && fieldOf(request, ifBody) === undefined)) return true;
     const access = accessIn(request);
     const open = async () => (await this.freshness.needsOf(access)).filter((need) => !(checksCode && need === 'code'));
