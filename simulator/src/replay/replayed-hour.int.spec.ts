@@ -151,7 +151,9 @@ const record = async (redis: Redis) => {
   const pool = connections.postgres();
   const [history, storyOf] = [new HistoryRepository(pool), new OpportunityLivesRepository(pool)];
   const config = { ODDS_SPORTS: [board.sport] };
-  await new RecordService(config, new NewsLog(redis), history, storyOf).record();
+  const service = new RecordService(config, new NewsLog(redis), history, storyOf);
+  // One job writes for a while; the next goes on.
+  while ((await service.record()) > 0);
   for (const event of new Set(pushed.map(({ live }) => live.opportunity.event))) {
     for (const move of await history.ofEvent(event)) {
       const key = quoteKey(lineKey(move), move.outcome, move.book);
