@@ -11,6 +11,7 @@ export class Filters {
   async askForAll() {
     const filters = await this.open();
     await filters.getByRole('spinbutton', { name: 'Minimum profit' }).fill('0.1');
+    await filters.getByText('Simple (8 and 6 per point)').click(); // by the model, markets without one come last
     await filters.getByRole('spinbutton', { name: 'Minimum gap' }).fill('0.5');
     await filters.getByRole('spinbutton', { name: 'Minimum probability' }).fill('5');
     await this.chooseEverySport(filters);

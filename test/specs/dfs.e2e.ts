@@ -16,8 +16,8 @@ test('a visitor is sent to the login page, and a free user sees pick-app prices 
   const picks = page.getByRole('table', { name: 'DFS props' }).getByRole('row').filter({ hasText: '−119' });
   await expect(picks.filter({ hasText: 'PrizePicks' }).first()).toContainText(/[+−]\d+\.\d\d%/, { timeout: 60_000 });
   await expect(page.getByText('Gold Subscription Required')).toBeVisible();
-  const left = page.getByText(/^\d+ of 250 free requests left this month$/);
-  await expect(left).not.toHaveText(/^250/);
+  const left = page.getByText(/^\d+ of 25 free requests left this month. Confirm your email address for 250 a month$/);
+  await expect(left).not.toHaveText(/^25 /);
 
   await expect(page.getByText('Each pick must be right 54.25% of the time')).toBeVisible();
   await page.getByRole('combobox', { name: 'Entry type' }).selectOption('2-pick Power');

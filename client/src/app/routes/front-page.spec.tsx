@@ -76,7 +76,7 @@ it('the hero has the title and a link to the pricing section', async () => {
 it('the sample shows real bets, their value against all books together, and how old the prices are', async () => {
   await open();
   const row = await screen.findByRole('row', { name: /Bills @ Chiefs/ });
-  expect(row).toHaveTextContent(/\+2\.00%.*Bills.*Moneyline.*fanduel.*best of 5.*\+104.*\+100/);
+  expect(row).toHaveTextContent(/\+2\.00%.*Bills.*Moneyline.*fanduel.*best of all 5.*\+104.*\+100/);
   expect(screen.getByText(/^Prices as of .*1 m late\.$/)).toBeInTheDocument();
 });
 

@@ -21,7 +21,10 @@ export const UsageCard = ({ me, plan }: { me: Me; plan: Plan }) => (
     )}
     {me.limit_when_confirmed ? (
       <p className="c2">
-        {words.moreWhenConfirmed(howMany(me.limit_when_confirmed))} <Link to="/account">{words.confirmEmail}</Link>
+        {words.moreWhenConfirmed(howMany(me.limit_when_confirmed))}{' '}
+        <Link className="link" to="/account">
+          {words.confirmEmail}
+        </Link>
       </p>
     ) : null}
   </section>

@@ -16,13 +16,17 @@ const MiddlesGroup = part(async () => ({ default: (await import('./scanner-group
 /** The filters that a list has. */
 export const FilterGroups = ({ mode, ...group }: GroupProps & { mode: FilterMode }) =>
   mode === 'scanner' ? (
-    <Suspense fallback={null}>
-      <ArbitrageGroup {...group} />
+    <>
+      <Suspense fallback={null}>
+        <ArbitrageGroup {...group} />
+      </Suspense>
       <SportsGroup {...group} mode={mode} />
       <BooksGroup key={mode} {...group} mode={mode} />
-      <MiddlesGroup {...group} />
-      <CommissionGroup />
-    </Suspense>
+      <Suspense fallback={null}>
+        <MiddlesGroup {...group} />
+        <CommissionGroup />
+      </Suspense>
+    </>
   ) : (
     <>
       <SportsGroup {...group} mode={mode} />

@@ -160,7 +160,7 @@ describe('the bankroll', () => {
     expect(screen.getByRole('button', { name: '$1,000' })).toHaveAttribute('aria-pressed', 'false');
     expect(screen.getByRole('button', { name: 'Save bankroll' })).toBeDisabled();
     await press('Save preferences');
-    expect(saved()).toEqual([{ sportsbooks: ['draftkings', 'fanduel', 'caesars'] }]);
+    expect(saved()).toEqual([{ sportsbooks: [] }]);
     expect(localStorage.getItem('userBankroll')).toBeNull();
   });
 

@@ -54,7 +54,7 @@ afterEach(() => {
 it('the empty list names the books, the mode, and the numbers of games and markets', () => {
   const store = shown();
   expect(screen.getByRole('heading', { name: 'No Bets Available' })).toBeInTheDocument();
-  expect(fact('Sportsbooks')).toBe('DraftKings, FanDuel, BetMGM, Caesars');
+  expect(fact('Sportsbooks')).toBe('All');
   expect(fact('Mode')).toBe('Straight Bets');
   expect(fact('Total games')).toBe('2');
   expect(fact('Total markets')).toBe('3');
@@ -81,7 +81,7 @@ it('games that too few books price lead to the same empty list', () => {
   );
   expect(screen.getByRole('heading', { name: 'No Bets Available' })).toBeInTheDocument();
   expect(screen.getByText(/^Too few books have prices for these games yet/)).toBeInTheDocument();
-  expect(fact('Sportsbooks')).toBe('DraftKings, FanDuel, BetMGM, Caesars');
+  expect(fact('Sportsbooks')).toBe('All');
   expect(fact('Total games')).toBe('1');
   expect(fact('Total markets')).toBe('1');
   expect(screen.getByRole('button', { name: 'Reset Filters' })).toBeInTheDocument();

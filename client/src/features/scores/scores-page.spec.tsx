@@ -84,7 +84,7 @@ it('a game is shown with everything known of it', async () => {
   expect(texts('.st > span')).toEqual(['LIVEQ3 8:41', 'CBS']);
   expect(texts('.nm')).toEqual(['Iowa Hawkeyes7–3', 'Michigan WolverinesNo. 9 · 8–2']);
   expect(texts('.sc')).toEqual(['13', '17']);
-  expect(texts('.od-line > span')).toEqual(['MICH −6.5', 'O/U 41.5', 'DraftKings']);
+  expect(texts('.od-line > span')).toEqual(['close', 'MICH −6.5', 'O/U 41.5', 'DraftKings']);
 });
 
 it('the favourite’s price is shown if the scoreboard has no spread, with or without a total', async () => {

@@ -9,7 +9,7 @@ it.each([
   ['Popular', ['DraftKings', 'FanDuel', 'BetMGM', 'Caesars', 'PointsBet']],
   ['DFS Apps', ['PrizePicks', 'Underdog', 'Pick6', 'Dabble', 'Sleeper']],
   ['Exchanges', ['Novig', 'ProphetX', 'Rebet', 'BetOpenly']],
-  ['Premium', ['Pinnacle', 'Circa', 'SuperBook', 'Westgate']],
+  ['Premium', ['Pinnacle', 'Circa Sports', 'SuperBook', 'Westgate']],
 ])('the category %s has its books', (category, titles) =>
   expect([...under(category)].sort()).toEqual([...titles].sort()),
 );

@@ -257,8 +257,13 @@ it('the consensus line is computed from live prices once four books price both s
   await show(NINE.slice(0, 4).map((key) => asked(key, key, [3, 100])));
   expect(legend().some((line) => line?.startsWith('Consensus'))).toBe(false);
   const id = { sport: game.sport, section: 'game' } as const;
-  const moved = aQuote({ book: NINE[0]!, outcome: 'away', price: odds(2.05), receivedAt: Date.now() });
-  const { clear } = await act(async () => onBoard(store, [moved], { events: [game], id, at: Date.now() }));
+  // The whole board: a book whose price is not on it has withdrawn it.
+  const quotes = NINE.slice(0, 4).flatMap((book, nth) =>
+    (['away', 'home'] as const).map((outcome) =>
+      aQuote({ book, outcome, price: odds(nth === 0 && outcome === 'away' ? 2.05 : 2), receivedAt: Date.now() }),
+    ),
+  );
+  const { clear } = await act(async () => onBoard(store, quotes, { events: [game], id, at: Date.now() }));
   after.push(clear);
   await waitFor(() => expect(legend()[0]).toMatch(/^Consensus fair\+10\d/));
 });
