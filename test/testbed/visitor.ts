@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sessionSchema } from '@fairline/shared/contract';
 import type * as z from 'zod/mini';
 
@@ -16,6 +17,18 @@ export class Visitor {
       body: JSON.stringify({ email, password }),
     });
     if (!answer.ok) throw new Error(`${email} could not sign in: ${answer.status} ${await answer.text()}`);
+    return new Visitor(url, email, sessionSchema.parse(await answer.json()).access_token);
+  }
+
+  /** A new account, of the free plan. */
+  static async signUp(url: string): Promise<Visitor> {
+    const email = `${randomUUID()}@example.com`;
+    const answer = await fetch(`${url}/api/auth/sign-up`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: url },
+      body: JSON.stringify({ email, password: 'correct horse battery' }),
+    });
+    if (!answer.ok) throw new Error(`${email} could not sign up: ${answer.status} ${await answer.text()}`);
     return new Visitor(url, email, sessionSchema.parse(await answer.json()).access_token);
   }
 
