@@ -42,7 +42,7 @@ const WORDS: Record<Path, Words> = {
   '/billing/success': {
     visitor: 'Log in to see your plan',
     free: /Processing|Waiting/i,
-    ops: /waiting/i, // operators have Platinum without a payment
+    ops: 'No payment to confirm', // operators have Platinum without a payment
     gold: 'Welcome to Gold!',
     rest: 'Welcome to Platinum!',
   },

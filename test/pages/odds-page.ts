@@ -57,7 +57,7 @@ export class OddsPage {
    */
   async upcomingRow(): Promise<Locator> {
     await this.rows.first().waitFor();
-    const upcoming = this.rows.filter({ hasText: /best of [4-9]/, hasNotText: 'LIVE' }).first();
+    const upcoming = this.rows.filter({ hasText: /best of (all|my) ([4-9]|\d\d)/, hasNotText: 'LIVE' }).first();
     while (!(await upcoming.isVisible())) await this.turnPage();
     return upcoming;
   }

@@ -28,7 +28,7 @@ test('a row of the odds table shows a bet with its best price, expands to all bo
   expect(value).toMatch(/[+−-]\d+\.\d+%/);
   expect(match).toMatch(/ @ /);
   expect(bet).not.toBe('');
-  expect(book).toMatch(/best of \d+|\w/);
+  expect(book).toMatch(/\w(\nbest of (all|my) \d+)?$/);
   expect(price).toMatch(/[+−-]\d{3,}/);
   expect(fair).toMatch(/[+−-]\d{3,}/);
   await expect.poll(() => wholeLogos(row)).toBe(2);

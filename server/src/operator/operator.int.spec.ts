@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { figuresSchema, operatorSchema } from '@fairline/shared/contract';
 import { noChange, odds } from '@fairline/shared/domain';
+import { BoardStore } from '@fairline/shared/node';
 import { aGame, aQuote, NOON } from '@fairline/shared/testing';
 import { jest } from '@jest/globals';
 import request from 'supertest';
@@ -34,15 +35,22 @@ describe('operator data and figures for the front page', () => {
       aQuote({ event: event.id, book, outcome: 'away', price: odds(1.9) }),
     ]);
     await server.boards.commit({ sport, section: 'game' }, 0, { ...noChange, events: [event], upserts }, Date.now());
+    const props = ['fanduel', 'hardrock', 'prizepicks'].map((book) =>
+      aQuote({ event: event.id, book, family: 'player_points', subject: 'A B', line: 20.5, outcome: 'over' }),
+    );
+    const board = { sport, section: 'props' } as const;
+    const stamps = new Map(props.map(({ stamp }) => [stamp, Date.now()]));
+    await server.boards.commit(board, 0, { ...noChange, events: [event], upserts: props, stamps }, Date.now());
     const figures = await server.app.get(FiguresService).of([sport], Date.now());
-    expect(figures).toMatchObject({ sportsbooks: 4, positive_bets: 1 });
+    expect(figures.books).toEqual(['betmgm', 'draftkings', 'fanduel', 'hardrock', 'pinnacle']); // one prices only players
+    expect(figures).toMatchObject({ sportsbooks: 5, positive_bets: 1 });
     expect(figures.average_edge).toBeCloseTo(10, 0);
     const { body } = await request(server.url).get('/api/figures').expect(200);
     expect(figuresSchema.parse(body)).toEqual(body);
   });
 
   it('the last figures are kept for five minutes while the boards cannot be read', async () => {
-    const service = new FiguresService(server.app.get(Boards));
+    const service = new FiguresService(server.app.get(Boards), server.app.get(BoardStore));
     const first = await service.latest(NOON);
     const silent = jest.spyOn(service, 'of').mockRejectedValue(new Error('the boards are away'));
     expect(await service.latest(NOON + 60_000)).toEqual(first);

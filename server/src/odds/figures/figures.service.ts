@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { type Figures, isoTime } from '@fairline/shared/contract';
-import { LEAGUES } from '@fairline/shared/domain';
+import { isDfsBook, LEAGUES } from '@fairline/shared/domain';
+import { BoardStore } from '@fairline/shared/node';
 import { Injectable } from '@nestjs/common';
 import { Boards } from '../boards.js';
 import { KeptAnswer } from '../kept-answer.js';
@@ -11,7 +12,10 @@ import { countFigures } from './count-figures.js';
 export class FiguresService {
   private readonly kept = new KeptAnswer((now) => this.of(SPORTS, now), { anewAfterMs: 60_000, stillGoodMs: 300_000 });
 
-  constructor(private readonly boards: Boards) {}
+  constructor(
+    private readonly boards: Boards,
+    private readonly store: BoardStore,
+  ) {}
 
   /** The figures, counted at most once a minute. While the boards cannot be read, the last ones for five minutes, with their time. */
   latest(now = Date.now()): Promise<Figures> {
@@ -28,6 +32,7 @@ export class FiguresService {
       edges.push(...counted.edges);
       await setImmediate(); // other work may run between two boards
     }
+    for (const book of await this.propBooks(sports)) books.add(book);
     return {
       sportsbooks: books.size,
       books: [...books].sort(),
@@ -35,6 +40,13 @@ export class FiguresService {
       average_edge: edges.length === 0 ? null : edges.reduce((sum, edge) => sum + edge, 0) / edges.length,
       as_of: isoTime(now),
     };
+  }
+
+  /** The sportsbooks that price players, perhaps nothing else. Their prices are too many to read for a count. */
+  private async propBooks(sports: readonly string[]): Promise<string[]> {
+    const ofSports = await Promise.all(sports.map((sport) => this.store.booksOf({ sport, section: 'props' })));
+    const priced = ofSports.flatMap((ofGames) => [...ofGames.values()].flatMap((books) => [...books]));
+    return priced.filter((book) => !isDfsBook(book));
   }
 }
 

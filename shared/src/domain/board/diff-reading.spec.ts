@@ -20,3 +20,15 @@ it('a main market that is taken down hands its prices over to the alternate mark
   expect(change.upserts.map(({ market }) => market)).toEqual(['alternate_spreads', 'alternate_spreads']);
   expect(change.handedOver).toEqual(new Map(main.map(({ key }) => [key, 'spreads'])));
 });
+
+it('so does one whose prices the alternate market begins to list in the same answer', () => {
+  const board = aBoard(main);
+  const asked: Asked = { event: undefined, markets: new Set(['spreads', 'alternate_spreads']) };
+  const reading = {
+    ...{ events: [...board.events.values()], listings: listingsOf(alternate), stamps: new Map(), receivedAt: NOON },
+    dropped: new Map(),
+  };
+  const change = diffReading(board, listingsOf(main), reading as never, asked);
+  expect(change.upserts.map(({ market }) => market)).toEqual(['alternate_spreads', 'alternate_spreads']);
+  expect(change.handedOver).toEqual(new Map(main.map(({ key }) => [key, 'spreads'])));
+});

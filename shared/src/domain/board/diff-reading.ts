@@ -85,7 +85,11 @@ const settleOwners = (board: Board, before: Listings, now: Reading, { upserts, w
   const offered = withdrawn.length > 0 ? new Set(upserts.map(({ key }) => key)) : undefined;
   for (const { key, market, isNamed } of withdrawn) {
     const quote = board.quotes.get(key);
-    if (quote?.market !== market || offered?.has(key)) continue;
+    if (quote?.market !== market) continue;
+    if (offered?.has(key)) {
+      handedOver.set(key, market);
+      continue;
+    }
     const heir = siblingsOf(quote, before, now.listings).find((sibling) => sibling.key === key);
     const left = heir ?? (isNamed && !quote.suspended ? suspendedAt(quote, now.receivedAt) : undefined);
     if (heir) handedOver.set(key, market);
