@@ -43,11 +43,11 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
     const access = token ? this.known.find(token) : undefined;
     if (access) return this.success(access);
     const network = this.admission.networkOf(request);
-    const wait = token ? this.admission.tryWait(network) : undefined;
+    const wait = token ? this.admission.tryWait(network, token) : undefined;
     if (wait !== undefined) return this.error(tooMany(wait));
     const fail = this.fail as (why: unknown) => void;
     this.fail = (why: unknown) => {
-      if (isForged(why)) this.admission.noteTry(network);
+      if (token && !isExpired(why)) this.admission.noteTry(network, token); // an invented key id too
       return fail(why);
     };
     super.authenticate(request, options);
@@ -60,6 +60,8 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
     return access ?? false;
   }
 }
+
+const isExpired = (why: unknown): boolean => why instanceof Error && why.name === 'TokenExpiredError';
 
 /** Whether a token has no valid signature of ours. The error of an expired one has another name. */
 export const isForged = (why: unknown): boolean => why instanceof Error && why.name === 'JsonWebTokenError';

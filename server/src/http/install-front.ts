@@ -1,4 +1,4 @@
-import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
+import { type IncomingMessage, type RequestListener, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { CONFIG, type Config } from '../config.js';
@@ -25,7 +25,7 @@ export const installFront = (app: NestExpressApplication, { hasFastPath, door }:
     const onward = () => {
       for (const listener of ordinary) listener.call(server, request, response);
     };
-    const problem = admission.requestRefusal(request) ?? (isSocketPath(request) ? NO_SOCKET : undefined);
+    const problem = admission.requestRefusal(request) ?? (isServed(request) ? undefined : BAD);
     if (problem) return refuse(request, response, problem);
     if (gate.refuses(request, response)) return;
     if (hasFastPath) path.take(request, response, onward);
@@ -33,6 +33,15 @@ export const installFront = (app: NestExpressApplication, { hasFastPath, door }:
   };
   server.on('request', enter);
   server.on('checkContinue', enter); // whoever waits for our word before it sends a body gets it from `Bodies`
+  server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) =>
+    refuse(request, response, admission.requestRefusal(request) ?? UNMET),
+  );
+  server.on('connect', (request: IncomingMessage, connection: Socket) => {
+    const { status } = admission.requestRefusal(request) ?? BAD;
+    connection.on('error', () => undefined); // the client may have left
+    connection.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+    connection.destroySoon(); // its client could keep it half open
+  });
   server.on('connection', (connection: Socket) => {
     line.noteConnection();
     if (!admission.admitsConnection(connection)) connection.destroy();
@@ -56,9 +65,11 @@ interface Front {
  */
 const DEADLINES = { headersTimeout: 15_000, requestTimeout: 30_000, connectionsCheckingInterval: 1_000 };
 
-// Sockets are opened by an upgrade. The socket server would leave some of its plain requests unanswered.
-const isSocketPath = ({ url = '' }: IncomingMessage): boolean => url.startsWith('/socket.io/');
-const NO_SOCKET = standard(400);
+// A URL is a path: in another form it would be routed, but not limited, as one. Sockets are opened by an upgrade; the socket server would
+// leave some of its plain requests unanswered.
+const isServed = ({ url = '' }: IncomingMessage): boolean => url.startsWith('/') && !url.startsWith('/socket.io/');
+const BAD = standard(400);
+const UNMET = standard(417);
 
 const listenersOf = <Listener>(server: Server, event: string): readonly Listener[] => {
   const all = server.listeners(event) as Listener[];

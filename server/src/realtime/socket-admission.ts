@@ -36,7 +36,8 @@ export class SocketAdmission {
     const network = this.admission.networkOf(request);
     const wait = this.admission.handshakeWait(network);
     if (wait !== undefined) return { line: TOO_MANY, wait };
-    if (!OURS.test(request.url ?? '')) return { line: '400 Bad Request' };
+    const isWebSocket = request.headers.upgrade?.toLowerCase() === 'websocket';
+    if (!isWebSocket || !OURS.test(request.url ?? '')) return { line: '400 Bad Request' };
     if (!this.allowed.has(request.headers.origin ?? '')) return { line: '403 Forbidden' }; // CORS does not protect WebSockets
     if (this.pressure.isTooMuch) return this.full();
     const leave = this.open.enter('all', this.config.SOCKETS_AT_MOST);

@@ -53,6 +53,9 @@ describe('a second factor', () => {
     const visitor = aVisitor(server.url);
     const owner = asOwner(await visitor.signUp().expect(200));
     expect((await enrol(owner).expect(403)).body.code).toBe('EMAIL_NOT_CONFIRMED');
+    const without = await aServer({ SMTP_URL: '' }); // it cannot mail a link
+    await request(without.url).post('/api/auth/factors').set(owner).send({ currentPassword: PASSWORD }).expect(200);
+    await without.close();
     await proveAddress(visitor.email);
     expect((await enrol(owner, 'not it').expect(422)).body.code).toBe('WRONG_PASSWORD');
     await factors(owner).send({}).expect(422);

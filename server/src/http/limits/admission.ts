@@ -4,6 +4,7 @@ import { ProcessMeter } from '@fairline/shared/node';
 import { Inject, Injectable } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { Express } from 'express';
+import { TokenMarks } from '../../auth/token-marks.js';
 import { CONFIG, type Config } from '../../config.js';
 import { ipAsIn } from '../ip-as-in.js';
 import { isCall, isLetIn } from '../is-call.js';
@@ -28,9 +29,12 @@ export class Admission {
   private readonly tries = new Budget(100, 120);
   private readonly bodies = new Budget(64 * MB, 64 * MB);
   private readonly connections = new Places();
+  private readonly waiting = new Places();
   private readonly sockets = new Places();
+  private readonly leaveWaiting = new WeakMap<object, () => void>();
   private readonly refused;
   private readonly isOff: boolean;
+  private readonly marks: TokenMarks;
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
@@ -42,6 +46,7 @@ export class Admission {
     this.requests = new Budget(2 * calm, 4 * calm);
     this.letIn = new Budget(2 * calm, 4 * calm);
     this.isOff = limitsAreOff(config);
+    this.marks = new TokenMarks(config.JWT_SECRET);
     this.refused = meter.counter('fairline_floods_refused_total', 'Refused by the budget of a network, by kind', [
       'what',
     ]);
@@ -84,23 +89,38 @@ export class Admission {
     return wait;
   }
 
-  /** Holds a place for a socket of a network until its connection closes. False if the network has none left. */
+  /**
+   * Holds a place for a socket that has not connected yet. False if the network has none left. These places are apart from those of connected
+   * sockets, so that silent ones never take them.
+   */
   holdSocket(network: string, connection: Pick<Socket, 'once'>): boolean {
     if (this.isOff) return true;
-    const leave = this.sockets.enter(network, MOST_SOCKETS);
-    if (leave) connection.once('close', leave);
-    else this.refused.add({ what: 'socket' });
-    return leave !== undefined;
+    const leave = this.enter(this.waiting, network);
+    if (!leave) return false;
+    const once = onlyOnce(leave);
+    this.leaveWaiting.set(connection, once);
+    connection.once('close', once);
+    return true;
   }
 
-  /** Counts a token or signature that was checked and found wrong. */
-  noteTry(network: string) {
-    if (!this.isOff) this.tries.spend(network, 1, performance.now());
+  /** Moves a socket to the places of connected ones, until its connection closes. False if the network has none left. */
+  settleSocket(network: string, connection: Pick<Socket, 'once'>): boolean {
+    if (this.isOff) return true;
+    const leave = this.enter(this.sockets, network);
+    if (!leave) return false;
+    connection.once('close', leave);
+    this.leaveWaiting.get(connection)?.();
+    return true;
   }
 
-  /** The seconds for which no unknown token or signature of a network is checked, because too many were wrong; undefined if there are none. */
-  tryWait(network: string): number | undefined {
-    if (this.isOff || this.tries.left(network, performance.now()) >= 1) return undefined;
+  /** Counts a token that was checked and found wrong. */
+  noteTry(network: string, token: string) {
+    if (!this.isOff) this.tries.spend(this.trier(network, token), 1, performance.now());
+  }
+
+  /** The seconds for which no unknown token like this one is checked, because too many were wrong; undefined if there are none. */
+  tryWait(network: string, token: string): number | undefined {
+    if (this.isOff || this.tries.left(this.trier(network, token), performance.now()) >= 1) return undefined;
     this.refused.add({ what: 'try' });
     return TRY_WAIT_SECONDS;
   }
@@ -114,6 +134,18 @@ export class Admission {
     return wait;
   }
 
+  /** A token with a mark of ours counts for its session, so that the inventions of a neighbour do not keep it from being checked. */
+  private trier(network: string, token: string): string {
+    const sid = this.marks.sessionOf(token);
+    return sid === undefined ? network : `${network} ${sid}`;
+  }
+
+  private enter(places: Places, network: string) {
+    const leave = places.enter(network, MOST_SOCKETS);
+    if (!leave) this.refused.add({ what: 'socket' });
+    return leave;
+  }
+
   private requestWait(url: string, network: string): number | undefined {
     const now = performance.now();
     if (isLetIn(url)) return this.letIn.spend(network, 1, now);
@@ -125,6 +157,14 @@ const MB = 1_000_000;
 const MOST_CONNECTIONS = 500;
 const MOST_SOCKETS = 50;
 const TRY_WAIT_SECONDS = 1;
+
+const onlyOnce = (leave: () => void) => {
+  let hasLeft = false;
+  return () => {
+    if (!hasLeft) leave();
+    hasLeft = true;
+  };
+};
 
 const isPacked = (encoding: string | undefined): boolean =>
   encoding !== undefined && encoding.toLowerCase() !== 'identity';
