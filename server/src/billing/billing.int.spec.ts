@@ -119,13 +119,6 @@ describe('paying for a plan', () => {
     expect(body.code).toBe('EMAIL_NOT_CONFIRMED');
   });
 
-  it('where no mail can be sent, nobody is asked to confirm an address before paying', async () => {
-    const without = await aServer({ ...payments.settings, FAIRLINE_DEMO: '0', SMTP_URL: '' });
-    const somebody = await without.someone('free', false);
-    await somebody.ask('post', '/api/billing/create-checkout-session').expect(200);
-    await without.close();
-  });
-
   it('a user has one checkout page at a time: the same plan gets the same page, another plan replaces it', async () => {
     const payer = await aPayer();
     const gold = await Promise.all(Array.from({ length: 5 }, () => payer.open({ plan: 'gold' })));
@@ -293,6 +286,14 @@ describe('paying for a plan', () => {
     ]);
     await payer.buy('gold');
     expect((await payer.subscription()).plan).toBe('gold');
+  });
+
+  // Last, because Passport has one strategy of a name and process: that of the newest server.
+  it('where no mail can be sent, nobody is asked to confirm an address before paying', async () => {
+    const without = await aServer({ ...payments.settings, FAIRLINE_DEMO: '0', SMTP_URL: '' });
+    const somebody = await without.someone('free', false);
+    await somebody.ask('post', '/api/billing/create-checkout-session').expect(200);
+    await without.close();
   });
 });
 

@@ -1,6 +1,7 @@
 import { type IncomingMessage, type RequestListener, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { NestExpressApplication } from '@nestjs/platform-express';
+import { KnownTokens } from '../auth/known-tokens.js';
 import { CONFIG, type Config } from '../config.js';
 import { HttpMeter } from '../metrics/http-meter.js';
 import { FastPath } from './fast-path/fast-path.js';
@@ -18,6 +19,9 @@ export const installFront = (app: NestExpressApplication, { hasFastPath, door }:
   const path = app.get(FastPath);
   const line = app.get(WaitingLine);
   const refuse = refusingAtOnce(app.get<Config>(CONFIG), app.get(HttpMeter));
+  const known = app.get(KnownTokens, { strict: false });
+  const refusalOf = (request: IncomingMessage) =>
+    admission.requestRefusal(request, (token) => known.find(token) !== undefined);
   const ordinary = listenersOf<RequestListener>(server, 'request');
   const sockets = listenersOf<(...upgrade: [IncomingMessage, Socket, Buffer]) => void>(server, 'upgrade');
 
@@ -25,19 +29,20 @@ export const installFront = (app: NestExpressApplication, { hasFastPath, door }:
     const onward = () => {
       for (const listener of ordinary) listener.call(server, request, response);
     };
-    const problem = admission.requestRefusal(request) ?? (isServed(request) ? undefined : BAD);
+    const problem = refusalOf(request) ?? (isServed(request) ? undefined : BAD);
     if (problem) return refuse(request, response, problem);
     if (gate.refuses(request, response)) return;
+    response.once('close', () => admission.noteAnswer(request, response.statusCode));
     if (hasFastPath) path.take(request, response, onward);
     else onward();
   };
   server.on('request', enter);
   server.on('checkContinue', enter); // whoever waits for our word before it sends a body gets it from `Bodies`
   server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) =>
-    refuse(request, response, admission.requestRefusal(request) ?? UNMET),
+    refuse(request, response, refusalOf(request) ?? UNMET),
   );
   server.on('connect', (request: IncomingMessage, connection: Socket) => {
-    const { status } = admission.requestRefusal(request) ?? BAD;
+    const { status } = refusalOf(request) ?? BAD;
     connection.on('error', () => undefined); // the client may have left
     connection.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
     connection.destroySoon(); // its client could keep it half open

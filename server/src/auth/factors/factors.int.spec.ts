@@ -53,9 +53,6 @@ describe('a second factor', () => {
     const visitor = aVisitor(server.url);
     const owner = asOwner(await visitor.signUp().expect(200));
     expect((await enrol(owner).expect(403)).body.code).toBe('EMAIL_NOT_CONFIRMED');
-    const without = await aServer({ SMTP_URL: '' }); // it cannot mail a link
-    await request(without.url).post('/api/auth/factors').set(owner).send({ currentPassword: PASSWORD }).expect(200);
-    await without.close();
     await proveAddress(visitor.email);
     expect((await enrol(owner, 'not it').expect(422)).body.code).toBe('WRONG_PASSWORD');
     await factors(owner).send({}).expect(422);
@@ -153,5 +150,13 @@ describe('a second factor', () => {
     );
     const copy = JSON.stringify(rows.map((table) => table.rows));
     for (const clear of [secret, ...recoveryCodes]) expect(copy).not.toContain(clear);
+  });
+
+  // Last, because Passport has one strategy of a name and process: that of the newest server.
+  it('where no mail can be sent, a second factor needs no confirmed address', async () => {
+    const without = await aServer({ SMTP_URL: '' });
+    const owner = asOwner(await aVisitor(without.url).signUp().expect(200));
+    await request(without.url).post('/api/auth/factors').set(owner).send({ currentPassword: PASSWORD }).expect(200);
+    await without.close();
   });
 });

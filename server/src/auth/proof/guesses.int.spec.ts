@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { RateLimiterRedis } from 'rate-limiter-flexible';
 import request from 'supertest';
+import { Counters } from '../../http/limits/counters.js';
 import { aServer, type TestServer } from '../../testing/a-server.js';
 import { asOwner, aVisitor, PASSWORD } from '../../testing/a-visitor.js';
 
@@ -129,31 +131,6 @@ describe('guesses at one account from many networks', () => {
     await signIn(email, PASSWORD, deviceOf(api)).expect(200);
   });
 
-  it('where no link can be mailed, one try a minute is left for an owner on an unknown device', async () => {
-    const without = await aServer({ LIMITS: 'on', TRUSTED_PROXIES: '1', SMTP_URL: '' });
-    try {
-      const { email } = await someone();
-      await guess(email, 30);
-      const from = aNetwork();
-      const there = (password: string, network = aNetwork()) =>
-        request(without.url).post('/api/auth/sign-in').set('X-Forwarded-For', network).send({ email, password });
-      await there(PASSWORD, from).expect(200);
-      const refused = await there(PASSWORD).expect(403);
-      expect(refused.body).toMatchObject({ code: 'UNKNOWN_DEVICE', message: expect.stringContaining('in a minute') });
-      const minute = () => server.redis.del(...trickleKeys);
-      const trickleKeys = await server.redis.keys('limit:strangers-trickle:*');
-      for (let i = 0; i < 5; i++) {
-        await minute();
-        await there('not it', from).expect(401);
-      }
-      await minute();
-      await there(PASSWORD, from).expect(403); // one network has six of them an hour
-      await there(PASSWORD).expect(200);
-    } finally {
-      await without.close();
-    }
-  });
-
   it('passwords given again in a session count towards the same budget', async () => {
     const { email } = await someone();
     const api = await request(server.url)
@@ -173,5 +150,35 @@ describe('guesses at one account from many networks', () => {
     for (let i = 0; i < 30; i++) await confirm('not it').expect(422);
     expect((await confirm(PASSWORD).expect(403)).body.code).toBe('UNKNOWN_DEVICE');
     await signIn(email, PASSWORD).expect(403);
+  });
+
+  // Last, because Passport has one strategy of a name and process: that of the newest server.
+  it('where no link can be mailed, one try a minute is left for an owner on an unknown device', async () => {
+    const { email } = await someone();
+    await guess(email, 30);
+    const without = await aServer({ LIMITS: 'on', TRUSTED_PROXIES: '1', SMTP_URL: '' });
+    try {
+      const from = aNetwork();
+      const there = (password: string, network = aNetwork()) =>
+        request(without.url).post('/api/auth/sign-in').set('X-Forwarded-For', network).send({ email, password });
+      const aMinute = async () => {
+        const counters = Reflect.get(without.app.get(Counters), 'counters') as Map<string, RateLimiterRedis>;
+        const keys = await server.redis.keys('limit:strangers-trickle:*');
+        await server.redis.del(...keys);
+        counters.get('strangers-trickle')!.deleteInMemoryBlockedAll();
+      };
+      await there(PASSWORD, from).expect(200);
+      const refused = await there(PASSWORD).expect(403);
+      expect(refused.body).toMatchObject({ code: 'UNKNOWN_DEVICE', message: expect.stringContaining('in a minute') });
+      for (let i = 0; i < 2; i++) {
+        await aMinute();
+        await there('not it', from).expect(401);
+      }
+      await aMinute();
+      await there(PASSWORD, from).expect(403); // one network has three of them an hour
+      await there(PASSWORD).expect(200);
+    } finally {
+      await without.close();
+    }
   });
 });

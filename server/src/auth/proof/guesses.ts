@@ -71,9 +71,9 @@ export const wrongPassword = () =>
   new UnprocessableEntityException({ code: 'WRONG_PASSWORD', message: 'Your current password is not correct.' });
 
 const STRANGERS: Limit = { name: 'strangers', times: 30, seconds: 3_600 };
-// Beyond that, without mail: one try a minute from all networks together, and of these at most six an hour from one network.
+// Beyond that, without mail: one try a minute from all networks together, and of these at most three an hour from one network.
 const TRICKLE: Limit = { name: 'strangers-trickle', times: 1, seconds: 60 };
-const NETWORK_SHARE: Limit = { name: 'strangers-network', times: 6, seconds: 3_600 };
+const NETWORK_SHARE: Limit = { name: 'strangers-network', times: 3, seconds: 3_600 };
 const OWN_DEVICE: Limit = { name: 'own-device', times: 30, seconds: 900 };
 // Without this limit, six digits could be guessed within a day from many network addresses at once.
 const CODES: Limit = { name: 'codes', times: 10, seconds: 900 };

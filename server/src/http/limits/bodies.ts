@@ -53,9 +53,6 @@ export class Bodies implements NestInterceptor {
   /** Counts the bytes of a body while it is in memory. Resolves with a refusal if they are too many for this process, and reads no more. */
   private hold(request: Request, response: Response): Promise<HttpException> {
     let held = 0;
-    response.once('close', () => {
-      this.held -= held;
-    });
     return new Promise((refuse) => {
       const count = ({ length }: Buffer) => {
         held += length;
@@ -71,6 +68,10 @@ export class Bodies implements NestInterceptor {
         request.prependListener('data', count);
       };
       request.on('newListener', withParser);
+      response.once('close', () => {
+        request.off('newListener', withParser).off('data', count); // the rest may still come by, and is kept nowhere
+        this.held -= held;
+      });
     });
   }
   private held = 0;
