@@ -1,6 +1,7 @@
 /**
  * A flood, in its own process: many attackers of one network repeat one kind of attack until the process is ended. Without an address they
- * attack a server of their own here that refuses everything at once: what that costs ordinary calls is the machine's loss, not the server's.
+ * attack a server of their own here that refuses everything, after the wait that ours has: what that costs ordinary calls is the machine's
+ * loss, not the server's.
  */
 import { type EventEmitter, once } from 'node:events';
 import http from 'node:http';
@@ -14,14 +15,19 @@ const [kind = '', target = '', from = '', token = ''] = process.argv.slice(2);
 const counts: FloodCounts = { tries: 0, refused: 0 };
 const agent = new http.Agent({ keepAlive: true });
 
-/** A server that refuses every request and every socket, and does nothing else. */
+const REFUSED_AFTER_MS = 250;
+
+/** A server that refuses every request and every socket as slowly as ours, and does nothing else. */
 const refusing = async (): Promise<string> => {
   const REFUSAL = 'HTTP/1.1 429 Too Many Requests\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
   const server = http.createServer((request, response) => {
     const isWhole = request.headers['content-length'] === undefined;
-    response.writeHead(429, isWhole ? {} : { Connection: 'close' }).end();
+    setTimeout(() => response.writeHead(429, isWhole ? {} : { Connection: 'close' }).end(), REFUSED_AFTER_MS);
   });
-  server.on('upgrade', (_, connection) => connection.on('error', () => undefined).end(REFUSAL));
+  server.on('upgrade', (_, connection) => {
+    connection.on('error', () => undefined);
+    setTimeout(() => connection.end(REFUSAL), REFUSED_AFTER_MS);
+  });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -6,6 +6,7 @@ import { CONFIG, type Config } from '../config.js';
 import { HttpMeter } from '../metrics/http-meter.js';
 import { FastPath } from './fast-path/fast-path.js';
 import { Admission } from './limits/admission.js';
+import { SlowRefusals } from './limits/slow-refusals.js';
 import { OverloadGate } from './pressure/overload-gate.js';
 import { WaitingLine } from './pressure/waiting-line.js';
 import { standard } from './problem.js';
@@ -18,6 +19,7 @@ export const installFront = (app: NestExpressApplication, { hasFastPath, door }:
   const gate = app.get(OverloadGate);
   const path = app.get(FastPath);
   const line = app.get(WaitingLine);
+  const slow = app.get(SlowRefusals);
   const refuse = refusingAtOnce(app.get<Config>(CONFIG), app.get(HttpMeter));
   const known = app.get(KnownTokens, { strict: false });
   const refusalOf = (request: IncomingMessage) =>
@@ -30,6 +32,7 @@ export const installFront = (app: NestExpressApplication, { hasFastPath, door }:
       for (const listener of ordinary) listener.call(server, request, response);
     };
     const problem = refusalOf(request) ?? (isServed(request) ? undefined : BAD);
+    if (problem?.status === 429) return slow.refuse(() => refuse(request, response, problem));
     if (problem) return refuse(request, response, problem);
     if (gate.refuses(request, response)) return;
     response.once('close', () => admission.noteAnswer(request, response.statusCode));
