@@ -1,16 +1,39 @@
-/** A flood, in its own process: many attackers of one network repeat one kind of attack until the process is ended. */
-import { once } from 'node:events';
+/**
+ * A flood, in its own process: many attackers of one network repeat one kind of attack until the process is ended. Without an address they
+ * attack a server of their own here that refuses everything, after the wait that ours has: what that costs ordinary calls is the machine's
+ * loss, not the server's.
+ */
+import { type EventEmitter, once } from 'node:events';
 import http from 'node:http';
-import { connect } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { WebSocket } from 'ws';
 import { rest } from '../../scripts/services/process-life.mjs';
 import type { FloodCounts, FloodKind } from './floods.js';
 
-const [kind = '', url = '', from = '', token = ''] = process.argv.slice(2);
+const [kind = '', target = '', from = '', token = ''] = process.argv.slice(2);
 const counts: FloodCounts = { tries: 0, refused: 0 };
 const agent = new http.Agent({ keepAlive: true });
-const headers = { Origin: url, 'X-Forwarded-For': from };
+
+const REFUSED_AFTER_MS = 250;
+
+/** A server that refuses every request and every socket as slowly as ours, and does nothing else. */
+const refusing = async (): Promise<string> => {
+  const REFUSAL = 'HTTP/1.1 429 Too Many Requests\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
+  const server = http.createServer((request, response) => {
+    const isWhole = request.headers['content-length'] === undefined;
+    setTimeout(() => response.writeHead(429, isWhole ? {} : { Connection: 'close' }).end(), REFUSED_AFTER_MS);
+  });
+  server.on('upgrade', (_, connection) => {
+    connection.on('error', () => undefined);
+    setTimeout(() => connection.end(REFUSAL), REFUSED_AFTER_MS);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+};
+const url = target || (await refusing());
+const headers = { Origin: target, 'X-Forwarded-For': from };
 
 /** A token with the id of a real key and a signature that is not its. */
 const forged = () => `${token.slice(0, -10)}${String(Math.random()).slice(2, 12)}`;
@@ -18,12 +41,15 @@ const CONNECT = () => `40${JSON.stringify({ token: forged() })}`;
 const PACKED = gzipSync(JSON.stringify({ cursor: null, changes: [], more: ' '.repeat(900_000) }));
 const LARGE = JSON.stringify({ cursor: null, changes: [], more: 'x'.repeat(900_000) });
 
+/** Unlike `once` it does not fail at an error: a refused or cut connection has one, and then closes. */
+const happens = (on: EventEmitter, event: string) => new Promise<void>((done) => void on.once(event, () => done()));
+
 /** Opens a socket; undefined if it is refused. */
 const open = async (): Promise<WebSocket | undefined> => {
   counts.tries += 1;
   const link = new WebSocket(`${url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`, { headers });
   link.on('error', () => undefined);
-  await Promise.race([once(link, 'open'), once(link, 'close')]);
+  await Promise.race([happens(link, 'open'), happens(link, 'close')]);
   if (link.readyState === WebSocket.OPEN) return link;
   counts.refused += 1;
   return undefined;
@@ -31,7 +57,7 @@ const open = async (): Promise<WebSocket | undefined> => {
 
 /** Sends the same frames over and over until the server closes the connection. */
 const pour = async (link: WebSocket, send: () => void) => {
-  const closed = once(link, 'close');
+  const closed = happens(link, 'close');
   while (link.readyState === WebSocket.OPEN) {
     for (let i = 0; i < 200 && link.readyState === WebSocket.OPEN; i++) send();
     counts.tries += 200;
@@ -68,7 +94,7 @@ const drip = async (head: string) => {
   const { port, hostname } = new URL(url);
   const socket = connect(Number(port), hostname).on('error', () => undefined);
   socket.write(`${head}\r\nHost: x\r\nX-Forwarded-For: ${from}\r\n`);
-  const closed = once(socket, 'close');
+  const closed = happens(socket, 'close');
   socket.resume();
   const dripping = setInterval(() => socket.writable && socket.write('x'), 1_000);
   await closed;
@@ -85,13 +111,13 @@ const ATTACKS: Readonly<Record<FloodKind, readonly [attackers: number, attack: (
       if (link) await pour(link, () => link.send(CONNECT()));
     },
   ],
-  handshakes: [40, async () => (await open())?.terminate()],
+  handshakes: [40, async () => void (await open())?.terminate()],
   silent: [
     100,
     async () => {
       const link = await open();
       if (!link) return;
-      await once(link, 'close');
+      await happens(link, 'close');
       counts.refused += 1;
     },
   ],

@@ -1,14 +1,23 @@
-import { Injectable } from '@nestjs/common';
-import { JwtService } from '@nestjs/jwt';
+import { Inject, Injectable } from '@nestjs/common';
+import { JwtService, type JwtSignOptions } from '@nestjs/jwt';
+import { CONFIG, type Config } from '../config.js';
 import { type Access, accessOf, TOKEN } from './access.js';
 import { SigningKeys } from './keys/signing-keys.js';
+import { TokenMarks } from './token-marks.js';
 
 /** Signs and verifies access tokens. */
 @Injectable()
 export class AccessTokens {
   private readonly jwt = new JwtService();
 
-  constructor(private readonly keys: SigningKeys) {}
+  private readonly marks: TokenMarks;
+
+  constructor(
+    @Inject(CONFIG) { JWT_SECRET }: Pick<Config, 'JWT_SECRET'>,
+    private readonly keys: SigningKeys,
+  ) {
+    this.marks = new TokenMarks(JWT_SECRET);
+  }
 
   write({ userId, sid, plan, unlimited, expiresAt }: Access): string {
     const claims = { sub: userId, sid, plan, unlimited, exp: expiresAt };
@@ -18,7 +27,7 @@ export class AccessTokens {
       algorithm: TOKEN.algorithm,
       issuer: TOKEN.issuer,
       audience: TOKEN.audience,
-      header: { alg: TOKEN.algorithm, typ: TOKEN.type, kid },
+      header: { alg: TOKEN.algorithm, typ: TOKEN.type, kid, mark: this.marks.of({ sid, expiresAt }) } as Header,
     });
   }
 
@@ -39,6 +48,8 @@ export class AccessTokens {
     return this.jwt.decode<{ header?: { kid?: unknown } } | null>(token, { complete: true })?.header?.kid;
   }
 }
+
+type Header = NonNullable<JwtSignOptions['header']>; // the library's type names only the registered parameters
 
 /** The checks for every token, on REST and sockets alike. */
 export const checks = () => ({

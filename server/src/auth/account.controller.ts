@@ -43,8 +43,11 @@ export class AccountController {
     @Caller() access: Access,
     @Body({ schema: updateUserBody }) changes: z.infer<typeof updateUserBody>,
     @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
   ): Promise<User> {
-    return userOf(await this.account.update(access, changes, request));
+    const user = await this.account.update(access, changes, request);
+    if (changes.password !== undefined) await this.devices.remember(request, response, user.id, 'sign-in');
+    return userOf(user);
   }
 
   /** The answer does not reveal whether an account has this address. */

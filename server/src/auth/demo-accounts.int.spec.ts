@@ -86,6 +86,35 @@ describe('the demo accounts', () => {
     });
   });
 
+  it('a server without demo accounts serves none that another server on its database opens later', async () => {
+    await during({ TRUSTED_PROXIES: '1' }, (open) =>
+      during({}, async (local) => {
+        expect(await statuses(open)).toEqual([401, 401, 401, 401]);
+        const { body } = await signIn(local, 'ops@fairline.test').expect(200);
+        expect((await refresh(open, body.refresh_token)).status).toBe(401);
+        const me = ({ url }: TestServer) =>
+          request(url).get('/api/me').set('Authorization', `Bearer ${body.access_token}`);
+        expect([(await me(local)).status, (await me(open)).status]).toEqual([200, 401]);
+      }),
+    );
+  });
+
+  it('through a tunnel or proxy on this machine nobody signs in to a demo account', async () => {
+    await during({}, async (server) => {
+      for (const [name, value] of [
+        ['X-Forwarded-For', '203.0.113.5'],
+        ['X-Forwarded-Host', 'a.tunnel.example'],
+        ['Forwarded', 'for=203.0.113.5'],
+        ['Host', 'a.tunnel.example'],
+      ] as const) {
+        const { status, body } = await signIn(server, 'OPS@fairline.test').set(name, value);
+        expect([name, status, body.code]).toEqual([name, 403, 'DEMO_ONLY_HERE']);
+      }
+      for (const host of ['localhost:3000', '[::1]:3000', 'fairline.localhost'])
+        await signIn(server, 'ops@fairline.test').set('Host', host).expect(200);
+    });
+  });
+
   it('a new password of the demo accounts ends their sessions and removes their second factor; the same one keeps both', async () => {
     const session = await during({}, async (server) => {
       const { body } = await signIn(server, 'ops@fairline.test');

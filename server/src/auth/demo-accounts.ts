@@ -63,7 +63,10 @@ type DemoSettings = Pick<
 
 /** Whether nobody may claim an address, by signing up or by a mailed link: it belongs to a demo account, and this server has none. */
 export const isReserved = (email: string, config: DemoSettings): boolean =>
-  reasonAgainstDemo(config) !== undefined && ADDRESSES.has(email.trim().toLowerCase());
+  reasonAgainstDemo(config) !== undefined && isDemo(email);
+
+/** Whether an address is that of a demo account. */
+export const isDemo = (email: string): boolean => ADDRESSES.has(email.trim().toLowerCase());
 
 const DEMO_ACCOUNTS = [
   { email: 'free@fairline.test', username: 'demo_free', plan: 'free', isOps: false },

@@ -2,8 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import type { Request } from 'express';
 import { ExtractJwt, Strategy } from 'passport-jwt';
-import { Admission } from '../http/limits/admission.js';
-import { tooMany } from '../http/limits/too-many.js';
 import { type Access, accessOf } from './access.js';
 import { AccessTokens, checks } from './access-tokens.js';
 import { SigningKeys } from './keys/signing-keys.js';
@@ -18,7 +16,6 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
     private readonly tokens: AccessTokens,
     keys: SigningKeys,
     private readonly known: KnownTokens,
-    private readonly admission: Admission,
   ) {
     const { algorithms, issuer, audience, complete } = checks();
     super({
@@ -42,14 +39,6 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
     const token = bearerOf(request);
     const access = token ? this.known.find(token) : undefined;
     if (access) return this.success(access);
-    const network = this.admission.networkOf(request);
-    const wait = token ? this.admission.tryWait(network) : undefined;
-    if (wait !== undefined) return this.error(tooMany(wait));
-    const fail = this.fail as (why: unknown) => void;
-    this.fail = (why: unknown) => {
-      if (isForged(why)) this.admission.noteTry(network);
-      return fail(why);
-    };
     super.authenticate(request, options);
   }
 

@@ -11,7 +11,7 @@ import { Guesses, wrongPassword } from './proof/guesses.js';
 import { refuseWeakPassword } from './refuse-weak-password.js';
 
 type Changes = z.infer<typeof updateUserBody>;
-type Asking = Pick<Request, 'headers'>;
+type Asking = Pick<Request, 'headers' | 'socket'>;
 
 /** Changes to a user's own account. */
 @Injectable()

@@ -19,10 +19,10 @@ export class SessionAnswers {
     private readonly devices: KnownDevices,
   ) {}
 
-  /** Answers a login: from now on its browser is a known device of the user. */
+  /** Answers a login: from now on its browser, or its client if that keeps cookies, is a known device of the user. */
   async open(opened: Opened, request: Request, response: Response, inBody = false): Promise<Session> {
     const session = this.give(opened, request, response, inBody);
-    if (session.refresh_token === '') await this.devices.remember(request, response, session.user.id, 'sign-in');
+    await this.devices.remember(request, response, session.user.id, 'sign-in');
     return session;
   }
 

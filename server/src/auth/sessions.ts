@@ -12,6 +12,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { CONFIG, type Config } from '../config.js';
 import { type Access, TOKEN } from './access.js';
 import { AccessTokens } from './access-tokens.js';
+import { isReserved } from './demo-accounts.js';
 import { successorOf } from './refresh-secret.js';
 import { refuseBlockedAccount } from './refuse-blocked-account.js';
 import { userOf } from './user-of.js';
@@ -47,6 +48,7 @@ export class Sessions {
   /** Opens a session for a user who proved who they are, also by their second factor if they have one. */
   async open(user: Account, { remember, passedFactor = false, device }: Beginning): Promise<Opened> {
     refuseBlockedAccount(user, Date.now());
+    if (isReserved(user.email, this.config)) throw signedOut(); // another server on this database may have opened it
     const refreshToken = newToken();
     const family = { family: randomUUID(), userId: user.id, remember };
     const { passwordHash } = user;
@@ -72,7 +74,9 @@ export class Sessions {
       this.logger.warn(`a spent refresh token was used again; session ${rotation.family} ended`);
     if (rotation.outcome === 'over') return this.refuse(rotation.userId);
     if (rotation.outcome === 'reused') throw signedOut();
-    return this.opened(await this.userOf(rotation.userId), rotation, refreshToken);
+    const user = await this.userOf(rotation.userId);
+    if (isReserved(user.email, this.config)) throw signedOut();
+    return this.opened(user, rotation, refreshToken);
   }
 
   /** The session that an access token belongs to, as it is now. */

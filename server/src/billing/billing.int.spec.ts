@@ -287,6 +287,14 @@ describe('paying for a plan', () => {
     await payer.buy('gold');
     expect((await payer.subscription()).plan).toBe('gold');
   });
+
+  // Last, because Passport has one strategy of a name and process: that of the newest server.
+  it('where no mail can be sent, nobody is asked to confirm an address before paying', async () => {
+    const without = await aServer({ ...payments.settings, FAIRLINE_DEMO: '0', SMTP_URL: '' });
+    const somebody = await without.someone('free', false);
+    await somebody.ask('post', '/api/billing/create-checkout-session').expect(200);
+    await without.close();
+  });
 });
 
 describe('events of the payment provider', () => {

@@ -1,7 +1,8 @@
 import { Forbidden } from '@fairline/shared/contract';
 import { type Account, isUnknownThere, SubscriptionsRepository, UsersRepository } from '@fairline/shared/node';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type Stripe from 'stripe';
+import { CONFIG, type Config } from '../config.js';
 import { signedOut } from '../http/signed-out.js';
 import { PaymentClient } from './payment-client.js';
 
@@ -9,16 +10,17 @@ import { PaymentClient } from './payment-client.js';
 @Injectable()
 export class Customers {
   constructor(
+    @Inject(CONFIG) private readonly config: Pick<Config, 'SMTP_URL'>,
     private readonly users: UsersRepository,
     private readonly subscriptions: SubscriptionsRepository,
     private readonly payments: PaymentClient,
   ) {}
 
-  /** Returns the user; only one with a confirmed address may pay. */
+  /** Returns the user; only one with a confirmed address may pay, where mail can be sent to confirm it. */
   async payer(userId: string): Promise<Account> {
     const user = await this.users.byId(userId);
     if (!user) throw signedOut();
-    if (!user.emailConfirmedAt)
+    if (!user.emailConfirmedAt && this.config.SMTP_URL)
       throw new Forbidden('EMAIL_NOT_CONFIRMED', 'Please confirm your email address before you subscribe.');
     return user;
   }

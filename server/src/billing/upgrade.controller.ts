@@ -2,6 +2,7 @@ import { type Subscription, type UpgradePreview, upgradeBody } from '@fairline/s
 import { Body, Controller, Get, Header, HttpCode, Post } from '@nestjs/common';
 import type * as z from 'zod/mini';
 import type { Access } from '../auth/access.js';
+import { Fresh } from '../auth/proof/fresh.guard.js';
 import { Caller, SignedIn } from '../auth/signed-in.js';
 import { AtMost } from '../http/limits/at-most.js';
 import { UpgradeService } from './upgrade.service.js';
@@ -21,6 +22,7 @@ export class UpgradeController {
 
   @Post()
   @AtMost({ perMinute: 10 })
+  @Fresh()
   @SignedIn()
   @HttpCode(200)
   upgrade(

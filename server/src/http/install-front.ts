@@ -1,10 +1,12 @@
-import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
+import { type IncomingMessage, type RequestListener, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { NestExpressApplication } from '@nestjs/platform-express';
+import { KnownTokens } from '../auth/known-tokens.js';
 import { CONFIG, type Config } from '../config.js';
 import { HttpMeter } from '../metrics/http-meter.js';
 import { FastPath } from './fast-path/fast-path.js';
 import { Admission } from './limits/admission.js';
+import { SlowRefusals } from './limits/slow-refusals.js';
 import { OverloadGate } from './pressure/overload-gate.js';
 import { WaitingLine } from './pressure/waiting-line.js';
 import { standard } from './problem.js';
@@ -17,7 +19,11 @@ export const installFront = (app: NestExpressApplication, { hasFastPath, door }:
   const gate = app.get(OverloadGate);
   const path = app.get(FastPath);
   const line = app.get(WaitingLine);
+  const slow = app.get(SlowRefusals);
   const refuse = refusingAtOnce(app.get<Config>(CONFIG), app.get(HttpMeter));
+  const known = app.get(KnownTokens, { strict: false });
+  const refusalOf = (request: IncomingMessage) =>
+    admission.requestRefusal(request, (token) => known.find(token) !== undefined);
   const ordinary = listenersOf<RequestListener>(server, 'request');
   const sockets = listenersOf<(...upgrade: [IncomingMessage, Socket, Buffer]) => void>(server, 'upgrade');
 
@@ -25,14 +31,25 @@ export const installFront = (app: NestExpressApplication, { hasFastPath, door }:
     const onward = () => {
       for (const listener of ordinary) listener.call(server, request, response);
     };
-    const problem = admission.requestRefusal(request) ?? (isSocketPath(request) ? NO_SOCKET : undefined);
+    const problem = refusalOf(request) ?? (isServed(request) ? undefined : BAD);
+    if (problem?.status === 429) return slow.refuse(() => refuse(request, response, problem));
     if (problem) return refuse(request, response, problem);
     if (gate.refuses(request, response)) return;
+    response.once('close', () => admission.noteAnswer(request, response.statusCode));
     if (hasFastPath) path.take(request, response, onward);
     else onward();
   };
   server.on('request', enter);
   server.on('checkContinue', enter); // whoever waits for our word before it sends a body gets it from `Bodies`
+  server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) =>
+    refuse(request, response, refusalOf(request) ?? UNMET),
+  );
+  server.on('connect', (request: IncomingMessage, connection: Socket) => {
+    const { status } = refusalOf(request) ?? BAD;
+    connection.on('error', () => undefined); // the client may have left
+    connection.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+    connection.destroySoon(); // its client could keep it half open
+  });
   server.on('connection', (connection: Socket) => {
     line.noteConnection();
     if (!admission.admitsConnection(connection)) connection.destroy();
@@ -56,9 +73,11 @@ interface Front {
  */
 const DEADLINES = { headersTimeout: 15_000, requestTimeout: 30_000, connectionsCheckingInterval: 1_000 };
 
-// Sockets are opened by an upgrade. The socket server would leave some of its plain requests unanswered.
-const isSocketPath = ({ url = '' }: IncomingMessage): boolean => url.startsWith('/socket.io/');
-const NO_SOCKET = standard(400);
+// A URL is a path: in another form it would be routed, but not limited, as one. Sockets are opened by an upgrade; the socket server would
+// leave some of its plain requests unanswered.
+const isServed = ({ url = '' }: IncomingMessage): boolean => url.startsWith('/') && !url.startsWith('/socket.io/');
+const BAD = standard(400);
+const UNMET = standard(417);
 
 const listenersOf = <Listener>(server: Server, event: string): readonly Listener[] => {
   const all = server.listeners(event) as Listener[];

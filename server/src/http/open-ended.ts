@@ -12,4 +12,4 @@ export const isOpenEnded = ({ headers, complete }: Pick<IncomingMessage, 'header
   !complete &&
   (headers['transfer-encoding'] !== undefined ||
     headers.expect !== undefined ||
-    Number(headers['content-length'] ?? 0) > LARGEST_BODY);
+    Number(headers['content-length'] ?? 0) > PICK_LIMITS.sentBytes);

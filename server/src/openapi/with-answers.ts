@@ -35,11 +35,13 @@ const jsonAnswer = (description: string, body: z.ZodMiniType) => ({
   content: { 'application/json': { schema: jsonSchemaOf(body, 'output') } },
 });
 
-/** 400, 429 and 503 for all; 401, 402 and 403 behind sign-in; 403, 413 and 415 for changes. */
+/** Beyond sign-in and changes, 413 and 415 for all: a large or compressed body is refused before its route is known. */
 const refusalsOf = (method: string, isForSome: boolean): readonly number[] => [
   400,
+  413,
+  415,
   429,
   503,
   ...(isForSome ? [401, 402, 403] : []),
-  ...(method === 'get' ? [] : [403, 413, 415]),
+  ...(method === 'get' ? [] : [403]),
 ];

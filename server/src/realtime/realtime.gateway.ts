@@ -137,10 +137,10 @@ export class RealtimeGateway implements OnGatewayInit<Io>, OnModuleDestroy {
   }
 
   private verified(token: string, network: string): Access | undefined {
-    if (this.admission.tryWait(network) !== undefined) return undefined;
+    if (this.admission.tryWait(network, token) !== undefined) return undefined;
     const access = this.tokens.read(token);
     if (access) this.known.keep(token, this.tokens.keyNameOf(token), access);
-    else this.admission.noteTry(network);
+    else this.admission.noteTry(network, token);
     return access;
   }
 }

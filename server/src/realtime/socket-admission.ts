@@ -4,6 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../config.js';
 import { Admission } from '../http/limits/admission.js';
 import { Places } from '../http/limits/places.js';
+import { SlowRefusals } from '../http/limits/slow-refusals.js';
 import { allowedOrigins } from '../http/origins.js';
 import { soon } from '../http/pressure/busy.js';
 import { Pressure } from '../http/pressure/pressure.js';
@@ -21,6 +22,7 @@ export class SocketAdmission {
     @Inject(CONFIG) private readonly config: Pick<Config, 'SOCKETS_AT_MOST' | 'PUBLIC_URL' | 'PORT'>,
     private readonly admission: Admission,
     private readonly pressure: Pressure,
+    private readonly slow: SlowRefusals,
   ) {
     this.allowed = allowedOrigins(config);
   }
@@ -28,15 +30,20 @@ export class SocketAdmission {
   /** Whether a socket may be opened. If not, it answers, and closes the connection. */
   admits(request: IncomingMessage, connection: Socket): boolean {
     const refusal = this.refusalOf(request, connection);
-    if (refusal) turnAway(connection, refusal);
-    return !refusal;
+    if (!refusal) return true;
+    connection.on('error', () => undefined); // the client may have left
+    const answer = () => turnAway(connection, refusal);
+    if (refusal.line === TOO_MANY) this.slow.refuse(answer);
+    else answer();
+    return false;
   }
 
   private refusalOf(request: IncomingMessage, connection: Socket): Refusal | undefined {
     const network = this.admission.networkOf(request);
     const wait = this.admission.handshakeWait(network);
     if (wait !== undefined) return { line: TOO_MANY, wait };
-    if (!OURS.test(request.url ?? '')) return { line: '400 Bad Request' };
+    const isWebSocket = request.headers.upgrade?.toLowerCase() === 'websocket';
+    if (!isWebSocket || !OURS.test(request.url ?? '')) return { line: '400 Bad Request' };
     if (!this.allowed.has(request.headers.origin ?? '')) return { line: '403 Forbidden' }; // CORS does not protect WebSockets
     if (this.pressure.isTooMuch) return this.full();
     const leave = this.open.enter('all', this.config.SOCKETS_AT_MOST);
@@ -64,7 +71,6 @@ const OURS = /^\/socket\.io\/?\?(?=.*\btransport=websocket\b)(?!.*\bsid=)/;
 /** Writes to the connection itself: the socket server would answer 400, and clients would not try again. */
 const turnAway = (connection: Socket, { line, wait }: Refusal) => {
   const later = wait === undefined ? '' : `Retry-After: ${wait}\r\n`;
-  connection.on('error', () => undefined); // the client may have left
   connection.write(`HTTP/1.1 ${line}\r\n${later}Connection: close\r\nContent-Length: 0\r\n\r\n`);
   connection.destroySoon(); // its client could keep it half open
 };

@@ -103,6 +103,26 @@ describe('floods on sockets', () => {
     expect([isClosed(silent), calm.readyState]).toEqual([true, WebSocket.OPEN]);
   });
 
+  it('sockets that stay silent hold places of their own: a network that has fifty of them still connects, and keeps fifty', async () => {
+    const here = aNetwork();
+    const users = await Promise.all(Array.from({ length: 3 }, () => server.someone('gold')));
+    const connect = async (from: string, token?: string) => accepted(await opened(from), token);
+    for (let i = 0; i < 25; i++) await connect(here);
+    const silent = await Promise.all(Array.from({ length: 25 }, () => handshake(here)));
+    expect(silent.map(({ status }) => status)).toEqual(Array(25).fill(101));
+    for (const { token } of users.slice(0, 2)) for (let i = 0; i < 10; i++) await connect(here, token);
+    for (let i = 0; i < 5; i++) await connect(here, users[2]!.token);
+    expect((await handshake(here)).status).toBe(429);
+  });
+
+  it('fifty sockets of a network connect again at once after a restart', async () => {
+    const here = aNetwork();
+    const users = await Promise.all(Array.from({ length: 5 }, () => server.someone('gold')));
+    const links = await Promise.all(Array.from({ length: 50 }, () => opened(here)));
+    await Promise.all(links.map((link, i) => accepted(link, users[i % 5]!.token)));
+    expect(links.every(({ readyState }) => readyState === WebSocket.OPEN)).toBe(true);
+  });
+
   it('a network holds its fifty places from the handshake on, and no others', async () => {
     const [here, there] = [aNetwork(), aNetwork()];
     const all = await Promise.all(Array.from({ length: 60 }, () => handshake(here)));

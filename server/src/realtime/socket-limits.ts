@@ -50,6 +50,8 @@ export class SocketLimits {
         : this.users.enter(userId, MOST_OF_A_USER);
     if (!leave) return false;
     conn.once('close', leave);
+    const { request } = link;
+    if (!this.admission.settleSocket(this.admission.networkOf(request), request.socket)) return false;
     const rate = new MessageRate(performance.now());
     link.use((_message, handle) => void (rate.take(performance.now()) === 'handle' && handle()));
     return true;

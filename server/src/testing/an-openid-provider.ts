@@ -23,7 +23,7 @@ export const anOpenIdProvider = async () => {
   const keys = await generateKeyPair('ES256', { extractable: true });
   const publicKey = await importSPKI(await exportSPKI(keys.publicKey), 'ES256');
 
-  const state: { holder: Holder | undefined } = { holder: undefined };
+  const state: { holder: Holder | undefined; before: number } = { holder: undefined, before: 0 };
   const provider = new Provider(
     issuer,
     configuration(() => state.holder),
@@ -40,7 +40,7 @@ export const anOpenIdProvider = async () => {
   provider.use(async (context, next) => {
     if (context.path.startsWith('/interaction/')) {
       const result = state.holder
-        ? await consent(provider, context.req, context.res, state.holder.sub)
+        ? await consent(provider, context.req, context.res, state.holder.sub, state.before)
         : { error: 'access_denied', error_description: 'the holder said no' };
       return provider.interactionFinished(context.req, context.res, result);
     }
@@ -62,6 +62,10 @@ export const anOpenIdProvider = async () => {
     as: (holder: Holder | undefined) => {
       state.holder = holder;
     },
+    /** How many seconds ago its users signed in there. */
+    signedInBefore: (seconds: number) => {
+      state.before = seconds;
+    },
     close: () => {
       server.closeAllConnections();
       server.close();
@@ -73,11 +77,20 @@ export type TestProvider = Awaited<ReturnType<typeof anOpenIdProvider>>;
 
 type Exchange = Parameters<Provider['interactionDetails']>;
 
-const consent = async (provider: Provider, request: Exchange[0], response: Exchange[1], accountId: string) => {
+const consent = async (
+  provider: Provider,
+  request: Exchange[0],
+  response: Exchange[1],
+  accountId: string,
+  before: number,
+) => {
   const { params } = await provider.interactionDetails(request, response);
   const grant = new provider.Grant({ accountId, clientId: String(params.client_id) });
   grant.addOIDCScope('openid email');
-  return { login: { accountId }, consent: { grantId: await grant.save() } };
+  return {
+    login: { accountId, ts: Math.floor(Date.now() / 1_000) - before },
+    consent: { grantId: await grant.save() },
+  };
 };
 
 const configuration = (holder: () => Holder | undefined): Configuration => ({
@@ -85,6 +98,7 @@ const configuration = (holder: () => Holder | undefined): Configuration => ({
     client_id,
     client_secret: 'kept elsewhere',
     token_endpoint_auth_method: 'client_secret_post',
+    require_auth_time: true,
     redirect_uris: REDIRECTS,
   })),
   claims: { openid: ['sub', 'email', 'email_verified'] },

@@ -194,6 +194,7 @@ export const SENSITIVE: Readonly<Record<string, object>> = {
   'post /api/auth/factors/verify': { code: '000000' },
   'delete /api/auth/factors': { code: '000000' },
   'post /api/account/close': {},
+  'post /api/billing/upgrade': { proration_date: 0 },
   'post /api/ops/dead-letters/retry': {},
   'post /api/ops/dead-letters/discard': {},
   'post /api/ops/board-pass': {},
@@ -225,7 +226,6 @@ export const EVERYDAY: readonly string[] = [
   'post /api/billing/create-checkout-session',
   'post /api/billing/cancel-subscription',
   'post /api/billing/portal',
-  'post /api/billing/upgrade',
 ];
 
 /** The changes that need no session: they begin or end one, or report an error. */

@@ -32,7 +32,11 @@ export class Freshness {
   }
 
   /** Checks the password of a session's owner again. */
-  async provePassword({ sid, userId }: Session, password: string, asking: Pick<Request, 'headers'>): Promise<void> {
+  async provePassword(
+    { sid, userId }: Session,
+    password: string,
+    asking: Pick<Request, 'headers' | 'socket'>,
+  ): Promise<void> {
     const user = await this.users.byId(userId);
     if (!user) throw signedOut();
     if (user.passwordHash === undefined) throw wrongPassword();

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { RateLimiterRedis } from 'rate-limiter-flexible';
 import request from 'supertest';
+import { Counters } from '../../http/limits/counters.js';
 import { aServer, type TestServer } from '../../testing/a-server.js';
-import { aVisitor, PASSWORD } from '../../testing/a-visitor.js';
+import { asOwner, aVisitor, PASSWORD } from '../../testing/a-visitor.js';
 
 const aNetwork = () => `2001:db8:${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}::1`;
 
@@ -90,6 +92,45 @@ describe('guesses at one account from many networks', () => {
     await signIn(email, 'heron-Marsh-34', deviceOf(answer)).expect(200);
   });
 
+  it('a known device is let in whatever others of its network tried, within tries of its own', async () => {
+    const { email, device } = await someone();
+    const from = aNetwork();
+    const here = (password: string, cookie = '', as = email) =>
+      request(server.url)
+        .post('/api/auth/sign-in')
+        .set({ 'X-Forwarded-For': from, Cookie: cookie })
+        .send({ email: as, password });
+    for (let i = 0; i < 31; i++) await here('not it', '', i < 6 ? email : `${randomUUID()}@example.com`);
+    await here(PASSWORD).expect(429);
+    await here(PASSWORD, (await someone()).device).expect(429);
+    for (let i = 0; i < 10; i++) await here(PASSWORD, device).expect(200);
+    await here(PASSWORD, device).expect(429);
+  });
+
+  it('a new password makes the devices of its owner unknown, except the one where it was set', async () => {
+    const { email, device, answer } = await someone();
+    const changed = await request(server.url)
+      .put('/api/auth/user')
+      .set({ ...asOwner(answer), 'X-Forwarded-For': aNetwork() })
+      .send({ password: 'heron-Marsh-34', currentPassword: PASSWORD })
+      .expect(200);
+    await guess(email, 31);
+    await signIn(email, 'heron-Marsh-34', device).expect(403);
+    await signIn(email, 'heron-Marsh-34', deviceOf(changed)).expect(200);
+  });
+
+  it('a client that keeps its refresh token itself is a known device too, if it keeps cookies', async () => {
+    const { email } = await someone();
+    const api = await request(server.url)
+      .post('/api/auth/sign-in')
+      .set('X-Forwarded-For', aNetwork())
+      .send({ email, password: PASSWORD, refresh_token_in_body: true })
+      .expect(200);
+    expect(api.body.refresh_token).not.toBe('');
+    await guess(email, 31);
+    await signIn(email, PASSWORD, deviceOf(api)).expect(200);
+  });
+
   it('passwords given again in a session count towards the same budget', async () => {
     const { email } = await someone();
     const api = await request(server.url)
@@ -109,5 +150,35 @@ describe('guesses at one account from many networks', () => {
     for (let i = 0; i < 30; i++) await confirm('not it').expect(422);
     expect((await confirm(PASSWORD).expect(403)).body.code).toBe('UNKNOWN_DEVICE');
     await signIn(email, PASSWORD).expect(403);
+  });
+
+  // Last, because Passport has one strategy of a name and process: that of the newest server.
+  it('where no link can be mailed, one try a minute is left for an owner on an unknown device', async () => {
+    const { email } = await someone();
+    await guess(email, 30);
+    const without = await aServer({ LIMITS: 'on', TRUSTED_PROXIES: '1', SMTP_URL: '' });
+    try {
+      const from = aNetwork();
+      const there = (password: string, network = aNetwork()) =>
+        request(without.url).post('/api/auth/sign-in').set('X-Forwarded-For', network).send({ email, password });
+      const aMinute = async () => {
+        const counters = Reflect.get(without.app.get(Counters), 'counters') as Map<string, RateLimiterRedis>;
+        const keys = await server.redis.keys('limit:strangers-trickle:*');
+        await server.redis.del(...keys);
+        counters.get('strangers-trickle')!.deleteInMemoryBlockedAll();
+      };
+      await there(PASSWORD, from).expect(200);
+      const refused = await there(PASSWORD).expect(403);
+      expect(refused.body).toMatchObject({ code: 'UNKNOWN_DEVICE', message: expect.stringContaining('in a minute') });
+      for (let i = 0; i < 2; i++) {
+        await aMinute();
+        await there('not it', from).expect(401);
+      }
+      await aMinute();
+      await there(PASSWORD, from).expect(403); // one network has three of them an hour
+      await there(PASSWORD).expect(200);
+    } finally {
+      await without.close();
+    }
   });
 });

@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto';
 import { Forbidden } from '@fairline/shared/contract';
 import type { Account } from '@fairline/shared/node';
-import { Injectable, UnprocessableEntityException } from '@nestjs/common';
+import { Inject, Injectable, UnprocessableEntityException } from '@nestjs/common';
 import type { Request } from 'express';
+import { CONFIG, type Config } from '../../config.js';
+import { Admission } from '../../http/limits/admission.js';
 import { Counters, type Limit } from '../../http/limits/counters.js';
 import { tooMany } from '../../http/limits/too-many.js';
 import { Passwords } from '../passwords.js';
 import { KnownDevices } from './known-devices.js';
 
-type Asking = Pick<Request, 'headers'>;
+type Asking = Pick<Request, 'headers' | 'socket'>;
 
 /**
  * Checks passwords, and limits guesses at one account from all networks together. Devices that its owner never used share one budget; each
@@ -17,6 +19,8 @@ type Asking = Pick<Request, 'headers'>;
 @Injectable()
 export class Guesses {
   constructor(
+    @Inject(CONFIG) private readonly config: Pick<Config, 'SMTP_URL'>,
+    private readonly admission: Admission,
     private readonly counters: Counters,
     private readonly devices: KnownDevices,
     private readonly passwords: Passwords,
@@ -31,10 +35,22 @@ export class Guesses {
     const device = user && (await this.devices.idFor(asking, user.id));
     const [budget, who] = device ? [OWN_DEVICE, `${account} ${device}`] : [STRANGERS, account];
     const retryAfter = await this.counters.count(budget, who);
-    if (retryAfter !== undefined) throw device ? tooMany(retryAfter) : unknownDevice();
+    if (retryAfter !== undefined) {
+      if (device) throw tooMany(retryAfter);
+      await this.spendTrickle(asking, account);
+    }
     const isRight = await this.passwords.matches(password, user?.passwordHash);
-    if (isRight) await this.counters.giveBack(budget, who); // only wrong ones use the budget up
+    if (isRight && retryAfter === undefined) await this.counters.giveBack(budget, who); // only wrong ones use the budget up
     return isRight;
+  }
+
+  // Where no link can be mailed, an owner would be kept out for as long as somebody keeps guessing.
+  private async spendTrickle(asking: Asking, account: string): Promise<void> {
+    const { SMTP_URL } = this.config;
+    if (SMTP_URL) throw unknownDevice(BY_MAIL);
+    const share = await this.counters.count(NETWORK_SHARE, `${account} ${this.admission.networkOf(asking)}`);
+    if (share !== undefined) throw unknownDevice(LATER);
+    if ((await this.counters.count(TRICKLE, account)) !== undefined) throw unknownDevice(LATER);
   }
 
   /** Refuses a signed-in user's wrong password. */
@@ -55,6 +71,9 @@ export const wrongPassword = () =>
   new UnprocessableEntityException({ code: 'WRONG_PASSWORD', message: 'Your current password is not correct.' });
 
 const STRANGERS: Limit = { name: 'strangers', times: 30, seconds: 3_600 };
+// Beyond that, without mail: one try a minute from all networks together, and of these at most three an hour from one network.
+const TRICKLE: Limit = { name: 'strangers-trickle', times: 1, seconds: 60 };
+const NETWORK_SHARE: Limit = { name: 'strangers-network', times: 3, seconds: 3_600 };
 const OWN_DEVICE: Limit = { name: 'own-device', times: 30, seconds: 900 };
 // Without this limit, six digits could be guessed within a day from many network addresses at once.
 const CODES: Limit = { name: 'codes', times: 10, seconds: 900 };
@@ -63,8 +82,10 @@ const CODES: Limit = { name: 'codes', times: 10, seconds: 900 };
 const accountKey = (email: string): string =>
   createHash('sha256').update(email.trim().toLowerCase()).digest('base64url');
 
-const unknownDevice = () =>
+const unknownDevice = (way: string) =>
   new Forbidden(
     'UNKNOWN_DEVICE',
-    'Too many wrong passwords were tried for this account. Sign in on a device you used before, or use “Forgot password” here: the link we mail you lets you in on this one.',
+    `Too many wrong passwords were tried for this account. Sign in on a device you used before, or ${way}`,
   );
+const BY_MAIL = 'use “Forgot password” here: the link we mail you lets you in on this one.';
+const LATER = 'try again here in a minute.';

@@ -1,8 +1,11 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
+import { UsersRepository } from '@fairline/shared/node';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import * as z from 'zod/mini';
 import { CONFIG, type Config } from '../../config.js';
+import { addressIn } from '../../http/limits/callers.js';
+import { claimedUser } from '../csrf/claimed-session.js';
 import { SealedCookie } from '../sealed-cookie.js';
 
 /** How a user proved who they are on a device: by signing in with all they have, or by a mailed link alone. */
@@ -10,34 +13,54 @@ export type Proof = 'sign-in' | 'mail';
 
 const deviceSchema = z.object({
   id: z.string(),
-  users: z.array(z.object({ id: z.string(), by: z.enum(['sign-in', 'mail']) })),
+  /** `mark` names the password that the user had then. */
+  users: z.array(z.object({ id: z.string(), by: z.enum(['sign-in', 'mail']), mark: z.string() })),
 });
 
 /**
  * Remembers in a browser who signed in there before, even after they sign out: strangers who guess at an account from many networks do
- * not keep its owner out of their own devices.
+ * not keep its owner out of their own devices. A new password makes all devices unknown, except the one where it was set.
  */
 @Injectable()
 export class KnownDevices extends SealedCookie<z.infer<typeof deviceSchema>> {
-  constructor(@Inject(CONFIG) config: Config) {
+  constructor(
+    @Inject(CONFIG) config: Config,
+    private readonly users: UsersRepository,
+  ) {
     super(config, { name: 'device', schema: deviceSchema, minutes: YEAR_IN_MINUTES, sameSite: 'strict' });
   }
 
   /** The id of this device if the user signed in on it before, at least by this proof. */
   async idFor(request: Pick<Request, 'headers'>, userId: string, least: Proof = 'mail'): Promise<string | undefined> {
     const device = await this.read(request);
-    const isKnown = device?.users.some(({ id, by }) => id === userId && (least === 'mail' || by === 'sign-in'));
-    return isKnown ? device?.id : undefined;
+    const known = device?.users.find(({ id, by }) => id === userId && (least === 'mail' || by === 'sign-in'));
+    return known && known.mark === (await this.markOf(userId)) ? device?.id : undefined;
+  }
+
+  /** A device and the user it claims to act for, by the address in the body or by the token, if that user signed in on it before. */
+  async ownersIn(request: Request): Promise<string | undefined> {
+    if (!(await this.read(request))) return undefined;
+    const email = addressIn(request.body);
+    const userId = email === undefined ? claimedUser(request) : (await this.users.byEmail(email))?.id;
+    const device = userId === undefined ? undefined : await this.idFor(request, userId);
+    return device && `${device} ${userId}`;
   }
 
   async remember(request: Request, response: Response, userId: string, by: Proof): Promise<void> {
     const device = (await this.read(request)) ?? { id: randomUUID(), users: [] };
-    const before = device.users.find(({ id }) => id === userId);
+    const mark = await this.markOf(userId);
+    const before = device.users.find((user) => user.id === userId && user.mark === mark);
     const best = before?.by === 'sign-in' ? before.by : by;
     const others = device.users.filter(({ id }) => id !== userId).slice(0, USERS_AT_MOST - 1);
-    await this.write(response, { id: device.id, users: [{ id: userId, by: best }, ...others] });
+    await this.write(response, { id: device.id, users: [{ id: userId, by: best, mark }, ...others] });
+  }
+
+  private async markOf(userId: string): Promise<string> {
+    const hash = (await this.users.byId(userId))?.passwordHash ?? '';
+    return createHash('sha256').update(hash).digest('base64url').slice(0, MARK_LENGTH);
   }
 }
 
 const YEAR_IN_MINUTES = 365 * 24 * 60;
 const USERS_AT_MOST = 8;
+const MARK_LENGTH = 16;

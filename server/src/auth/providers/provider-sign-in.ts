@@ -40,9 +40,9 @@ export class ProviderSignIn {
       code_challenge: await openid.calculatePKCECodeChallenge(verifier),
       code_challenge_method: 'S256',
       ...WORDS[provider],
-      ...(onward.confirms && provider === 'google' ? { prompt: 'select_account' } : {}),
+      ...(onward.confirms ? { ...AGAIN, ...(provider === 'google' ? { prompt: 'select_account' } : {}) } : {}),
     });
-    return { url, transaction: { provider, state, nonce, verifier, ...onward } };
+    return { url, transaction: { provider, state, nonce, verifier, begunAt: now(), ...onward } };
   }
 
   /** `answer` is the URL of the callback with the provider's parameters. */
@@ -55,16 +55,26 @@ export class ProviderSignIn {
     return { user, ...(opening.outcome === 'wants factor' ? { toLink: identity } : {}) };
   }
 
-  /** The user of ours whom the provider named, without linking or creating anything. */
+  /**
+   * The user of ours whom the provider named, without linking or creating anything. A provider that says when they signed in there must say
+   * that it was after we asked; Google and Apple do not say it, and we rely on the account having been chosen again.
+   */
   async confirm(transaction: Transaction, answer: URL): Promise<string | undefined> {
-    return this.identities.userOf(await this.identify(transaction, answer));
+    const claims = await this.claimsOf(transaction, answer);
+    if (claims.auth_time !== undefined && claims.auth_time < transaction.begunAt - CLOCKS_DIFFER_SECONDS)
+      throw new Error('the provider did not ask its user to sign in again');
+    return this.identities.userOf(identityOf(transaction.provider, claims));
   }
 
-  private async identify({ provider, state, nonce, verifier }: Transaction, answer: URL): Promise<Identity> {
+  private async identify(transaction: Transaction, answer: URL): Promise<Identity> {
+    return identityOf(transaction.provider, await this.claimsOf(transaction, answer));
+  }
+
+  private async claimsOf({ provider, state, nonce, verifier }: Transaction, answer: URL): Promise<Claims> {
     const server = await this.openIdProviders.find(provider);
     const checks = { pkceCodeVerifier: verifier, expectedState: state, expectedNonce: nonce, idTokenExpected: true };
     const tokens = await openid.authorizationCodeGrant(server, answer, checks);
-    return identityOf(provider, claimsSchema.parse(tokens.claims()));
+    return claimsSchema.parse(tokens.claims());
   }
 }
 
@@ -75,6 +85,11 @@ const WORDS: Readonly<Record<Provider, Readonly<Record<string, string>>>> = {
   google: { scope: 'openid email' },
   apple: { scope: 'openid email', response_mode: 'form_post' },
 };
+
+// The provider must let its user sign in again, although it knows them.
+const AGAIN = { max_age: '0' };
+const CLOCKS_DIFFER_SECONDS = 60;
+const now = () => Math.floor(Date.now() / 1_000);
 
 const ERRORS = {
   'address not proven': 'email_unverified',
@@ -87,9 +102,11 @@ const claimsSchema = z.object({
   email: z.optional(z.email()),
   /** Apple sends it as a string. */
   email_verified: z.optional(z.union([z.boolean(), z.enum(['true', 'false'])])),
+  auth_time: z.optional(z.number()),
 });
+type Claims = z.infer<typeof claimsSchema>;
 
-const identityOf = (provider: Provider, claims: z.infer<typeof claimsSchema>): Identity => ({
+const identityOf = (provider: Provider, claims: Claims): Identity => ({
   provider,
   issuer: claims.iss,
   subject: claims.sub,

@@ -58,6 +58,11 @@ describe('signing in with Google or Apple', () => {
     const { out, cookie } = await leave('google', query);
     return comeBack((await pass(out)).to, cookie);
   };
+  const cookiesOf = ({ headers }: request.Response): string =>
+    [headers['set-cookie']]
+      .flat()
+      .map((each) => String(each).split(';')[0])
+      .join('; ');
   const userOf = async (answer: request.Response) => {
     const cookie = [answer.headers['set-cookie']].flat().find((each) => each?.startsWith('fairline_rt='));
     const refreshed = request(server.url).post('/api/auth/refresh').set('Cookie', cookie!.split(';')[0]!);
@@ -174,6 +179,25 @@ describe('signing in with Google or Apple', () => {
   it('a user who declines returns with the error access_denied', async () => {
     const answer = await signIn(undefined, '?returnTo=/picks');
     expect(answer.headers.location).toBe('/auth/callback?returnTo=%2Fpicks&error=access_denied');
+  });
+
+  it.each([
+    ['just now', 0, 'confirmed=yes'],
+    ['an hour ago', 3_600, 'error=failed'],
+  ])('confirming at a provider asks it to sign its user in again; one who did so %s: %#', async (_, ago, outcome) => {
+    const holder = somebody();
+    const cookies = cookiesOf(await signIn(holder)).replace(/fairline_provider=[^;]*;?/, '');
+    const answer = await atOurs('/api/auth/google?confirm=1', cookies).expect(303);
+    const out = new URL(answer.headers.location!);
+    expect(out.searchParams.get('max_age')).toBe('0');
+    for (const ignored of ['max_age', 'prompt']) out.searchParams.delete(ignored); // by a provider that does not know them
+    provider.signedInBefore(ago);
+    try {
+      const back = await comeBack((await pass(out)).to, `${cookies}; ${cookiesOf(answer)}`);
+      expect(back.headers.location).toBe(`/auth/callback?${outcome}`);
+    } finally {
+      provider.signedInBefore(0);
+    }
   });
 
   it('a callback is accepted once, only in the browser that started it, and only for its own state and provider', async () => {

@@ -11,5 +11,7 @@ export const transactionSchema = z.object({
   returnTo: z.optional(z.string()),
   /** The session whose owner the provider only confirms; without it the user signs in. */
   confirms: z.optional(z.object({ sid: z.string(), userId: z.string() })),
+  /** When it began, in seconds since 1970. */
+  begunAt: z.number(),
 });
 export type Transaction = z.infer<typeof transactionSchema>;

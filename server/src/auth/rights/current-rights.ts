@@ -1,9 +1,11 @@
 import { ACCOUNTS_CHANNEL, accountNewsSchema } from '@fairline/shared/contract';
 import { SessionRightsRepository } from '@fairline/shared/node';
-import { Injectable, OnModuleDestroy, OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable, OnModuleDestroy, OnModuleInit } from '@nestjs/common';
 import { batchLoads } from '../../batch-loads.js';
+import { CONFIG, type Config } from '../../config.js';
 import { RedisSubscriber } from '../../realtime/redis-subscriber.js';
 import { type Access, TOKEN } from '../access.js';
+import { isReserved } from '../demo-accounts.js';
 import { RightsCache } from './rights-cache.js';
 
 /**
@@ -26,11 +28,16 @@ export class CurrentRights implements OnModuleInit, OnModuleDestroy {
   private round: NodeJS.Timeout | undefined;
 
   constructor(
+    @Inject(CONFIG) config: Config,
     repository: SessionRightsRepository,
     private readonly subscriber: RedisSubscriber,
   ) {
     // Thousands of sockets may reconnect at once: their sessions are read in batches.
-    const loader = batchLoads((sids: readonly string[]) => repository.of(sids));
+    const loader = batchLoads(async (sids: readonly string[]) => {
+      const sessions = await repository.of(sids);
+      // A demo account that another server on this database opened has no rights at one without demo accounts.
+      return sessions.map((one) => (one && !isReserved(one.email, config) ? one.rights : undefined));
+    });
     this.cache = new RightsCache((sid) => loader.load(sid));
   }
 

@@ -4,6 +4,7 @@ import { ProcessMeter } from '@fairline/shared/node';
 import { Inject, Injectable } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { Express } from 'express';
+import { TokenMarks } from '../../auth/token-marks.js';
 import { CONFIG, type Config } from '../../config.js';
 import { ipAsIn } from '../ip-as-in.js';
 import { isCall, isLetIn } from '../is-call.js';
@@ -17,20 +18,23 @@ import { Places } from './places.js';
 import { tooMany } from './too-many.js';
 
 /**
- * What one network may cost this process before anyone is asked who they are: connections, requests, handshakes of sockets, refused tokens
- * and signatures, bytes of bodies. Guards, the fast path and the sockets all stand behind it.
+ * What one network may cost this process before anyone is asked who they are: connections, requests, handshakes of sockets, refused
+ * tries, bytes of bodies. Guards, the fast path and the sockets all stand behind it.
  */
 @Injectable()
 export class Admission {
   private readonly requests;
   private readonly letIn;
   private readonly handshakes = new Budget(100, 300);
-  private readonly tries = new Budget(100, 120);
+  private readonly tries = new Budget(300, 600);
   private readonly bodies = new Budget(64 * MB, 64 * MB);
   private readonly connections = new Places();
+  private readonly waiting = new Places();
   private readonly sockets = new Places();
+  private readonly leaveWaiting = new WeakMap<object, () => void>();
   private readonly refused;
   private readonly isOff: boolean;
+  private readonly marks: TokenMarks;
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
@@ -42,6 +46,7 @@ export class Admission {
     this.requests = new Budget(2 * calm, 4 * calm);
     this.letIn = new Budget(2 * calm, 4 * calm);
     this.isOff = limitsAreOff(config);
+    this.marks = new TokenMarks(config.JWT_SECRET);
     this.refused = meter.counter('fairline_floods_refused_total', 'Refused by the budget of a network, by kind', [
       'what',
     ]);
@@ -64,16 +69,25 @@ export class Admission {
     return leave !== undefined;
   }
 
-  /** Why a request is refused before anything is done for it; undefined if it may go on. */
-  requestRefusal(request: Pick<IncomingMessage, 'headers' | 'socket' | 'url'>): Problem | undefined {
-    const { headers, url = '' } = request;
-    const wait = this.isOff ? undefined : this.requestWait(url, this.networkOf(request));
+  /** Why a request is refused before anything is done for it; undefined if it may go on. `isKnown` tells tokens that were verified before. */
+  requestRefusal(
+    request: Asked & Pick<IncomingMessage, 'socket'>,
+    isKnown: (token: string) => boolean,
+  ): Problem | undefined {
+    const { headers } = request;
+    const wait = this.isOff ? undefined : this.requestWait(request, this.networkOf(request), isKnown);
     if (wait !== undefined) {
       this.refused.add({ what: 'request' });
       return problemOf(tooMany(wait));
     }
     if (isPacked(headers['content-encoding'])) return standard(415);
     return Number(headers['content-length'] ?? 0) > LARGEST_BODY ? standard(413) : undefined;
+  }
+
+  /** Counts a request that was answered, if it was refused. */
+  noteAnswer(request: Asked & Pick<IncomingMessage, 'socket'>, status: number) {
+    if (status >= 400 && status < 500 && !isLetIn(request.url ?? ''))
+      this.noteTry(this.networkOf(request), tokenIn(request.headers));
   }
 
   /** The seconds that a network must wait before it may open a socket; undefined if it may now. */
@@ -84,23 +98,50 @@ export class Admission {
     return wait;
   }
 
-  /** Holds a place for a socket of a network until its connection closes. False if the network has none left. */
+  /**
+   * Holds a place for a socket that has not connected yet. False if the network has none left. These places are apart from those of connected
+   * sockets, so that silent ones never take them; but nobody need begin where those are full.
+   */
   holdSocket(network: string, connection: Pick<Socket, 'once'>): boolean {
     if (this.isOff) return true;
-    const leave = this.sockets.enter(network, MOST_SOCKETS);
-    if (leave) connection.once('close', leave);
-    else this.refused.add({ what: 'socket' });
-    return leave !== undefined;
+    const isFull = this.sockets.of(network) >= MOST_SOCKETS;
+    const leave = isFull ? undefined : this.enter(this.waiting, network);
+    if (isFull) this.refused.add({ what: 'socket' });
+    if (!leave) return false;
+    const once = onlyOnce(leave);
+    this.leaveWaiting.set(connection, once);
+    connection.once('close', once);
+    return true;
   }
 
-  /** Counts a token or signature that was checked and found wrong. */
-  noteTry(network: string) {
-    if (!this.isOff) this.tries.spend(network, 1, performance.now());
+  /** Moves a socket to the places of connected ones, until its connection closes. False if the network has none left. */
+  settleSocket(network: string, connection: Pick<Socket, 'once'>): boolean {
+    if (this.isOff) return true;
+    const leave = this.enter(this.sockets, network);
+    if (!leave) return false;
+    connection.once('close', leave);
+    this.leaveWaiting.get(connection)?.();
+    return true;
   }
 
-  /** The seconds for which no unknown token or signature of a network is checked, because too many were wrong; undefined if there are none. */
-  tryWait(network: string): number | undefined {
-    if (this.isOff || this.tries.left(network, performance.now()) >= 1) return undefined;
+  /** Counts what a network asked for and was refused after work: a wrong token, an address that does not exist, an invalid body. */
+  noteTry(network: string, token: string | undefined) {
+    if (this.isOff) return;
+    const now = performance.now();
+    this.tries.spend(network, 1, now);
+    const session = this.sessionAt(network, token);
+    if (session !== undefined) this.tries.spend(session, 1, now);
+  }
+
+  /**
+   * The seconds for which a network is refused before work, because too much was refused after it; undefined if there are none. Callers with
+   * a token of ours count for themselves, so that a neighbour's inventions do not keep them out.
+   */
+  tryWait(network: string, token: string | undefined): number | undefined {
+    const now = performance.now();
+    if (this.isOff || this.tries.left(network, now) >= 1) return undefined;
+    const session = this.sessionAt(network, token);
+    if (session !== undefined && this.tries.left(session, now) >= 1) return undefined;
     this.refused.add({ what: 'try' });
     return TRY_WAIT_SECONDS;
   }
@@ -114,17 +155,46 @@ export class Admission {
     return wait;
   }
 
-  private requestWait(url: string, network: string): number | undefined {
+  private sessionAt(network: string, token: string | undefined): string | undefined {
+    const sid = token === undefined ? undefined : this.marks.sessionOf(token);
+    return sid === undefined ? undefined : `${network} ${sid}`;
+  }
+
+  private enter(places: Places, network: string) {
+    const leave = places.enter(network, MOST_SOCKETS);
+    if (!leave) this.refused.add({ what: 'socket' });
+    return leave;
+  }
+
+  private requestWait({ url = '', headers }: Asked, network: string, isKnown: (token: string) => boolean) {
     const now = performance.now();
     if (isLetIn(url)) return this.letIn.spend(network, 1, now);
-    return this.requests.spend(network, 1, now) ?? (isCall(url) ? this.calls.blockedFor(network, now) : undefined);
+    const wait = this.requests.spend(network, 1, now);
+    if (wait !== undefined) return wait;
+    const token = tokenIn(headers);
+    const tryWait = this.tryWait(network, token);
+    if (tryWait !== undefined && !(token && isKnown(token))) return tryWait;
+    return isCall(url) ? this.calls.blockedFor(network, now) : undefined;
   }
 }
+
+type Asked = Pick<IncomingMessage, 'headers' | 'url'>;
+
+const tokenIn = ({ authorization }: IncomingMessage['headers']): string | undefined =>
+  authorization === undefined ? undefined : /^Bearer (\S+)$/i.exec(authorization)?.[1];
 
 const MB = 1_000_000;
 const MOST_CONNECTIONS = 500;
 const MOST_SOCKETS = 50;
 const TRY_WAIT_SECONDS = 1;
+
+const onlyOnce = (leave: () => void) => {
+  let hasLeft = false;
+  return () => {
+    if (!hasLeft) leave();
+    hasLeft = true;
+  };
+};
 
 const isPacked = (encoding: string | undefined): boolean =>
   encoding !== undefined && encoding.toLowerCase() !== 'identity';

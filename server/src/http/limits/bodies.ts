@@ -1,7 +1,14 @@
-import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
+import {
+  type CallHandler,
+  type ExecutionContext,
+  HttpException,
+  Injectable,
+  type NestInterceptor,
+} from '@nestjs/common';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Observable } from 'rxjs';
 import { isSafeMethod } from '../is-safe-method.js';
+import { busy } from '../pressure/busy.js';
 import { Admission } from './admission.js';
 import { tooMany } from './too-many.js';
 
@@ -32,12 +39,47 @@ export class Bodies implements NestInterceptor {
     this.begun.add(request);
     const wait = this.admission.bodyWait(request);
     if (wait !== undefined) throw tooMany(wait);
+    if (this.held > this.mostHeld) throw tooBusy();
+    const full = this.hold(request, response);
     if (request.headers.expect !== undefined) response.writeContinue();
     for (const parse of this.parsers)
-      await new Promise<void>((done, fail) => void parse(request, response, (e?: unknown) => (e ? fail(e) : done())));
+      await new Promise<void>((done, fail) => {
+        full.then(fail);
+        parse(request, response, (e?: unknown) => (e ? fail(e) : done()));
+      });
   }
   private readonly begun = new WeakSet<Request>();
+
+  /** Counts the bytes of a body while it is in memory. Resolves with a refusal if they are too many for this process, and reads no more. */
+  private hold(request: Request, response: Response): Promise<HttpException> {
+    let held = 0;
+    return new Promise((refuse) => {
+      const count = ({ length }: Buffer) => {
+        held += length;
+        this.held += length;
+        if (this.held <= this.mostHeld) return;
+        request.removeAllListeners('data').pause();
+        refuse(tooBusy());
+      };
+      // Only together with its parser: a listener alone would let the first bytes go by.
+      const withParser = (event: string) => {
+        if (event !== 'data') return;
+        request.off('newListener', withParser);
+        request.prependListener('data', count);
+      };
+      request.on('newListener', withParser);
+      response.once('close', () => {
+        request.off('newListener', withParser).off('data', count); // the rest may still come by, and is kept nowhere
+        this.held -= held;
+      });
+    });
+  }
+  private held = 0;
+  /** The bytes of all bodies that this process holds at most, while they are read and until their requests are answered. */
+  private readonly mostHeld = 256_000_000;
 }
+
+const tooBusy = () => new HttpException(busy(), 503);
 
 const hasBody = ({ headers }: Request): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;

@@ -15,7 +15,8 @@ export const callersOf = (request: Request): string[] => {
 
 const hashed = (text: string) => createHash('sha256').update(text).digest('base64url');
 
-const addressIn = (body: unknown): string | undefined =>
+/** The email address in a body, as it is compared. */
+export const addressIn = (body: unknown): string | undefined =>
   typeof body === 'object' && body !== null && 'email' in body && typeof body.email === 'string'
     ? body.email.trim().toLowerCase()
     : undefined;

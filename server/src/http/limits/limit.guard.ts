@@ -3,6 +3,7 @@ import { GUARDS_METADATA } from '@nestjs/common/constants.js';
 import { Reflector } from '@nestjs/core';
 import type { Request, Response } from 'express';
 import { JwtGuard } from '../../auth/jwt.guard.js';
+import { KnownDevices } from '../../auth/proof/known-devices.js';
 import { CONFIG, type Config } from '../../config.js';
 import { AtMost, type AtMostOf, Unlimited } from './at-most.js';
 import { Bodies } from './bodies.js';
@@ -21,6 +22,7 @@ export class LimitGuard implements CanActivate {
     private readonly calls: CallLimit,
     private readonly counters: Counters,
     private readonly bodies: Bodies,
+    private readonly devices: KnownDevices,
     private readonly reflector: Reflector,
   ) {}
 
@@ -37,9 +39,17 @@ export class LimitGuard implements CanActivate {
       await this.bodies.read(request, context.switchToHttp().getResponse<Response>());
     for (const [limit, who] of this.countsOf(rare, context, request, network)) {
       const retryAfter = await this.counters.count(limit, who);
-      if (retryAfter !== undefined) throw tooMany(retryAfter);
+      if (retryAfter === undefined) continue;
+      if (rare.isTry && (await this.isWithinOwn(request))) return true;
+      throw tooMany(retryAfter);
     }
     return true;
+  }
+
+  /** Whether a device that its owner used before has tries of its own left, whatever others of its network tried. */
+  private async isWithinOwn(request: Request): Promise<boolean> {
+    const device = await this.devices.ownersIn(request);
+    return device !== undefined && (await this.counters.count(OWN_TRIES, device)) === undefined;
   }
 
   /** Whether the callers of a route are counted by the address in the body: where no token says who they are. */
@@ -57,4 +67,5 @@ export class LimitGuard implements CanActivate {
   }
 }
 
+const OWN_TRIES = { name: 'own-tries', times: 10, seconds: 60 };
 const TRIES = { name: 'tries', times: 30, seconds: 300 };

@@ -5,6 +5,7 @@ import { Bodies } from './bodies.js';
 import { CallLimit } from './call-limit.js';
 import { Counters } from './counters.js';
 import { LimitGuard } from './limit.guard.js';
+import { SlowRefusals } from './slow-refusals.js';
 
 /** Rate limits, checked before every route, and the bodies that are read after that. */
 @Global()
@@ -14,9 +15,10 @@ import { LimitGuard } from './limit.guard.js';
     Bodies,
     CallLimit,
     Counters,
+    SlowRefusals,
     { provide: APP_GUARD, useClass: LimitGuard },
     { provide: APP_INTERCEPTOR, useExisting: Bodies },
   ],
-  exports: [Admission, Bodies, CallLimit, Counters],
+  exports: [Admission, Bodies, CallLimit, Counters, SlowRefusals],
 })
 export class LimitsModule {}

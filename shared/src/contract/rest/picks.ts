@@ -6,6 +6,8 @@ export const PICK_LIMITS = {
   /** Changes in one request, and bytes of its body. */
   changes: 500,
   bodyBytes: 1_000_000,
+  /** Bytes that our pages send at once: they arrive within the 30 s of a request over a phone's slowest line (7 kB a second). */
+  sentBytes: 200_000,
   /** Bytes of one pick as JSON, and its greatest nesting depth. */
   pickBytes: 8_000,
   depth: 8,

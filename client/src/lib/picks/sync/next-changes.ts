@@ -13,7 +13,7 @@ export const nextChanges = (
   picks: readonly Pick[],
   unsent: readonly string[],
   tooLarge: string,
-  bytes: number = PICK_LIMITS.bodyBytes,
+  bytes: number = PICK_LIMITS.sentBytes,
 ): Changes => {
   const known = new Map(picks.map((pick) => [idOf(pick), pick]));
   const sent: Pick[] = [];

@@ -1,3 +1,4 @@
+import { PICK_LIMITS } from '@fairline/shared/contract';
 import type { Pick } from '@fairline/shared/domain';
 import { createStore } from 'jotai';
 import { aSession } from '../../../testing/a-session.js';
@@ -191,6 +192,17 @@ it('a refused pick shows the reason and is not sent again until it is changed', 
   expect(of.get(refusedAtom)).toEqual([]);
   await syncPicks(of);
   expect(ids(picks())).toEqual(['bad', 'good']);
+});
+
+it('large changes are sent in pieces that a slow line carries within the time of a request', async () => {
+  const { server } = account();
+  const large = Array.from({ length: 100 }, (_, i) => aPick(`p${i}`, { note: 'x'.repeat(7_000) }));
+  const of = aBrowser(large);
+  await syncPicks(of);
+  const sizes = server.calls.map(({ body }) => JSON.stringify(body).length);
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(PICK_LIMITS.sentBytes);
+  expect(sizes.length).toBeGreaterThan(3);
+  expect(of.get(unsentAtom)).toEqual([]);
 });
 
 it('a pick that is too large is not sent, and reported', async () => {

@@ -15,24 +15,30 @@ export interface SessionRights {
 /** An operator's rights: 'in force' if the session passed the account's current second factor, 'wanting' otherwise. */
 export type OpsRights = 'none' | 'wanting' | 'in force';
 
+/** What Postgres knows of a session: its rights, and its user's address. */
+export interface OpenSession {
+  readonly email: string;
+  readonly rights: SessionRights;
+}
+
 /** The current state of sessions, against which tokens are checked. */
 @Injectable()
 export class SessionRightsRepository {
   constructor(private readonly db: Pool) {}
 
   /** In the order of the ids; undefined for a session that has ended. */
-  async of(sids: readonly string[]): Promise<(SessionRights | undefined)[]> {
+  async of(sids: readonly string[]): Promise<(OpenSession | undefined)[]> {
     const { rows } = await onceMore(() => this.db.query<SessionRightsRow>(GOING_ON, [sids]));
-    const bySid = new Map(rows.map(({ family, ...rights }) => [family, rights]));
+    const bySid = new Map(rows.map(({ family, email, ...rights }) => [family, { email, rights }]));
     return sids.map((sid) => bySid.get(sid));
   }
 }
 
-type SessionRightsRow = SessionRights & { readonly family: string };
+type SessionRightsRow = SessionRights & { readonly family: string; readonly email: string };
 
 // One revoked token ends its whole session.
 const GOING_ON = `
-  select token.family, users.plan, users.unlimited, users.email_confirmed_at is not null as "isConfirmed",
+  select token.family, users.email, users.plan, users.unlimited, users.email_confirmed_at is not null as "isConfirmed",
          case when not users.is_ops then 'none'
               when every(token.passed_factor)
                    and min(token.begun_at) >= (select proven_at from factors where user_id = users.id) then 'in force'

@@ -15,6 +15,7 @@ export interface Operator {
 export class OperatorsRepository {
   constructor(private readonly db: Pool) {}
 
+  /** Also confirms their address, because whoever may run a command on the machine vouches for it: no mail need be sent. */
   name(email: string): Promise<'done' | 'no change' | 'nobody'> {
     return this.set(email, true);
   }
@@ -34,14 +35,18 @@ export class OperatorsRepository {
 
   private set(email: string, isOps: boolean): Promise<'done' | 'no change' | 'nobody'> {
     return inTransaction(this.db, async (client) => {
-      const { rows } = await client.query<{ id: string; is_ops: boolean }>(
-        `select id, is_ops from users where lower(email) = lower($1) for no key update`,
+      const { rows } = await client.query<{ id: string; is_ops: boolean; is_confirmed: boolean }>(
+        `select id, is_ops, email_confirmed_at is not null as is_confirmed from users where lower(email) = lower($1) for no key update`,
         [email],
       );
       const [user] = rows;
       if (!user) return 'nobody';
-      if (user.is_ops === isOps) return 'no change';
-      await client.query(`update users set is_ops = $2 where id = $1`, [user.id, isOps]);
+      if (user.is_ops === isOps && (!isOps || user.is_confirmed)) return 'no change';
+      await client.query(
+        `update users set is_ops = $2, email_confirmed_at = case when $2 then coalesce(email_confirmed_at, now()) else email_confirmed_at end
+          where id = $1`,
+        [user.id, isOps],
+      );
       await noteInTrail(client, { action: isOps ? 'operator named' : 'operator dismissed', userId: user.id });
       await noteStandingNews(client, user.id);
       return 'done';
