@@ -79,6 +79,33 @@ describe('a feed that fails', () => {
   );
 
   promised(
+    'a feed fails, works again, and worker, server and Redis are killed',
+    'the last error of the feed and of its job is kept for operators',
+    async () => {
+      const errors = () => product.redis.fields('errors:{ops}:latest');
+      const OURS = ['feed basketball_nba scores', 'job poll-scores basketball_nba'];
+      const missing = async () => {
+        const kept = await errors();
+        return OURS.filter((whose) => kept[whose] === undefined).length;
+      };
+      await product.simulator.strike({ kind: '500', path: 'scoreboard' });
+      expect(await until(async () => (await missing()) === 0, 60_000, 200)).toBe(true);
+      await product.simulator.mend();
+      await product.simulator.served('scoreboard');
+      const processes = [...product.workers, ...product.servers];
+      await rest(2_000); // Redis writes to its disk every second
+      await Promise.all(processes.map((each) => each.end('SIGKILL')));
+      const before = await errors();
+      await product.redis.outage(500);
+      for (const each of processes) each.start();
+      await product.simulator.served('scoreboard');
+      const after = await errors();
+      const changed = OURS.filter((whose) => after[whose] !== before[whose]).length;
+      return { never: { 'errors lost': await missing(), 'errors changed': changed }, seen: { kept: OURS.length } };
+    },
+  );
+
+  promised(
     'the credits of the feed are used up',
     'the feed is not called any more, and the last prices stay',
     async () => {

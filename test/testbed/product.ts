@@ -20,9 +20,9 @@ export interface Product<R = RedisStore> {
   close(): Promise<void>;
 }
 
-/** Builds if necessary, and resolves when every server is ready. */
-export const startProduct = (size: Size): Promise<Product> =>
-  startProductOn(size, async (data, url) => new RedisStore(data, url));
+/** Builds if necessary, fills the database if told how, and resolves when every server is ready. */
+export const startProduct = (size: Size, fill?: (postgres: PostgresStore) => Promise<void>): Promise<Product> =>
+  startProductOn(size, async (data, url) => new RedisStore(data, url), fill);
 
 /** The same on a Redis Cluster of three nodes. */
 export const startClusteredProduct = (size: Size): Promise<Product<RedisCluster>> =>
@@ -31,6 +31,7 @@ export const startClusteredProduct = (size: Size): Promise<Product<RedisCluster>
 const startProductOn = <R extends RedisStore | RedisCluster>(
   size: Size,
   redisOf: (data: string, url: string) => Promise<R>,
+  fill?: (postgres: PostgresStore) => Promise<void>,
 ): Promise<Product<R>> =>
   new Promise((resolve, reject) => {
     const over = onFreshServices(async ({ data, urls }) => {
@@ -40,6 +41,7 @@ const startProductOn = <R extends RedisStore | RedisCluster>(
       const processes = await createProcesses(data, { ...urls, REDIS_URL: redis.url }, size);
       const stores = { redis, postgres: new PostgresStore(data, urls.DATABASE_URL) };
       try {
+        await fill?.(stores.postgres);
         await processes.start();
         await new Promise<void>((leave) => {
           const close = async () => {

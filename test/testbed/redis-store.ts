@@ -64,6 +64,11 @@ export class RedisStore {
     });
   }
 
+  /** The fields of a hash. */
+  fields(key: string): Promise<Record<string, string>> {
+    return this.tell((redis) => redis.hgetall(key));
+  }
+
   // A killed process lets go of its port a moment after its name; while the port is taken, Redis would start on another one.
   private async kill(): Promise<void> {
     const pid = await this.own();

@@ -13,7 +13,8 @@ import type { Replica } from './replica-sync.js';
 
 /** This process's own copy of one board. */
 export class BoardReplica implements Replica<BoardNews> {
-  private newestStamp = 0;
+  /** The sum of all times of confirmation, which grows with each; undefined until somebody asks. */
+  private times: number | undefined;
   private readonly recent: RecentDiffs;
 
   constructor(
@@ -21,7 +22,6 @@ export class BoardReplica implements Replica<BoardNews> {
     private at: number,
   ) {
     this.recent = new RecentDiffs({ seq: live.seq, at });
-    for (const confirmedAt of live.stamps.values()) this.noteStamp(confirmedAt);
   }
 
   get board(): Board {
@@ -32,9 +32,13 @@ export class BoardReplica implements Replica<BoardNews> {
     return this.live.seq;
   }
 
-  /** Differs whenever the snapshot does; the same on every server. */
+  /**
+   * Differs whenever the snapshot does; the same on every server. The newest time would not do: another book's confirmation may be older
+   * than that, and the snapshot would go on showing its prices as minutes old.
+   */
   get version(): string {
-    return `${this.seq}-${this.newestStamp}`;
+    this.times ??= sumOf(this.live.stamps.values());
+    return `${this.seq}-${this.times.toString(36)}`;
   }
 
   get snapshot(): BoardSnapshot {
@@ -43,6 +47,7 @@ export class BoardReplica implements Replica<BoardNews> {
 
   apply(news: BoardNews) {
     applyDiff(this.live, unpackDiff(news));
+    this.times = undefined;
     this.at = news.at;
     this.recent.noteDiff(news);
   }
@@ -51,15 +56,18 @@ export class BoardReplica implements Replica<BoardNews> {
   confirm({ stamps }: BoardStamps, after = this.seq) {
     this.recent.noteStamps({ stamps }, after);
     confirm(this.live, stamps as [StampKey, number][]);
-    for (const [, at] of stamps) this.noteStamp(at);
+    this.times = undefined;
   }
 
   /** What a copy lacks to match this one; undefined if that is no longer known. */
   since(copy: BoardCopy): SinceCopy | undefined {
     return this.recent.since(copy, this.seq);
   }
-
-  private noteStamp(at: number) {
-    this.newestStamp = Math.max(this.newestStamp, at);
-  }
 }
+
+// Of the last bits: the whole sum of a large board would lose them.
+const sumOf = (times: Iterable<number>): number => {
+  let sum = 0;
+  for (const at of times) sum = (sum + at) % 2 ** 52;
+  return sum;
+};

@@ -146,7 +146,7 @@ export const AUTHORISATION: readonly Row[] = [
     body: () => ({ id: 'paused', subject: 'nobody' }),
   }),
   row('post /api/ops/error-acknowledgements', [NO, NO, BAD, OPS, OPS, OPS, ELSE, 'NO_SUCH_ERROR'], {
-    body: () => ({ whose: 'queue nobody', at: 1 }),
+    body: () => ({ errors: [{ whose: 'queue nobody', at: 1 }] }),
   }),
   row('get /api/ops/users', [NO, NO, BAD, OPS, OPS, OPS, ELSE, 200], { asked: '/api/ops/users?find=nobody' }),
   row('post /api/ops/users/x/gift', [NO, NO, BAD, OPS, OPS, OPS, ELSE, 'NO_SUCH_USER'], {

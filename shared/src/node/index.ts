@@ -20,6 +20,7 @@ export * from './payments/read-subscription.js';
 export * from './phase-offset.js';
 export * from './postgres.js';
 export * from './queue-settings.js';
+export * from './redact.js';
 export * from './redis.js';
 export * from './redis-connections.js';
 export * from './repositories/accounts/account-changes.repository.js';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { BoardId } from '@fairline/shared/contract';
+import { type BoardId, packDiff } from '@fairline/shared/contract';
 import { type BoardChange, type GameEvent, noChange, odds, probability, type Quote } from '@fairline/shared/domain';
 import {
   BetClosingsRepository,
@@ -12,6 +12,7 @@ import {
   UnclosedGamesRepository,
 } from '@fairline/shared/node';
 import { aGame, aQuote, NOON } from '@fairline/shared/testing';
+import { jest } from '@jest/globals';
 import type { Redis } from 'ioredis';
 import { Pool } from 'pg';
 import { RecordService } from '../history/record.service.js';
@@ -38,12 +39,12 @@ beforeEach(() => {
   game = aGame({ id: name, sport: board.sport, commenceTime: START });
 });
 
-const aCloser = (pool = postgres) =>
+const aCloser = (pool = postgres, unclosed = new UnclosedGamesRepository(pool)) =>
   new ClosingService(
     { ODDS_SPORTS: [board.sport] },
     new ClosingStore(redis),
     new ClosingsRepository(pool),
-    new UnclosedGamesRepository(pool),
+    unclosed,
     new NewsLog(redis),
   );
 const aRecorder = () =>
@@ -188,4 +189,22 @@ it('closing lines are kept when the prices and the game are deleted', async () =
   await new RetentionRepository(postgres).games(Date.UTC(2001, 0, 2));
   expect((await postgres.query(`select 1 from games where id = $1`, [game.id])).rowCount).toBe(0);
   expect(await closed()).toMatchObject({ home: expect.closeTo(0.55, 9), source: 'board' });
+});
+
+it('while the record cannot be read in time, missing closing lines wait instead of reading it again and again', async () => {
+  const unclosed = new UnclosedGamesRepository(postgres);
+  const asked = jest.spyOn(unclosed, 'lastMoves');
+  asked.mockRejectedValueOnce(
+    Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' }),
+  );
+  const closer = aCloser(postgres, unclosed);
+  await new HistoryRepository(postgres).append([
+    { board, news: packDiff({ ...prices(NOON, 1.8, 2.2), seq: 1 }, NOON) },
+  ]);
+  const later = START + 2 * MINUTE;
+  expect(await closer.close(later)).toBe(0);
+  expect(await closer.close(later + 4 * MINUTE)).toBe(0);
+  expect(asked).toHaveBeenCalledTimes(1);
+  expect(await closer.close(later + 5 * MINUTE)).toBe(2); // both sections
+  expect(await closed()).toMatchObject({ source: 'history', books: 4 });
 });

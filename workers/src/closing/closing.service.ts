@@ -4,6 +4,7 @@ import {
   type Closing,
   ClosingStore,
   ClosingsRepository,
+  isOutOfTime,
   loggedAt,
   logOfBoard,
   NewsLog,
@@ -15,6 +16,8 @@ import { isRefused } from '../history/write-news.js';
 
 /** After this long (milliseconds) a missing closing line is rebuilt from history. */
 const PATIENCE = 60_000;
+/** How long the record is left alone after reading it ran out of time (milliseconds): much of it waits to be compacted. */
+const REST = 300_000;
 /** How far back to look for games whose start no worker saw, in milliseconds. */
 const LOOK_BACK = 24 * 3_600_000;
 
@@ -22,6 +25,7 @@ const LOOK_BACK = 24 * 3_600_000;
 @Injectable()
 export class ClosingService {
   private readonly logger = new Logger('closing');
+  private restingUntil = 0;
 
   constructor(
     @Inject(CONFIG) private readonly config: Pick<Config, 'ODDS_SPORTS'>,
@@ -54,6 +58,18 @@ export class ClosingService {
   }
 
   private async makeUp(board: BoardId, now: number): Promise<number> {
+    if (now < this.restingUntil) return 0;
+    try {
+      return await this.rebuild(board, now);
+    } catch (error) {
+      if (!isOutOfTime(error)) throw error;
+      this.restingUntil = now + REST;
+      this.logger.warn('the record of prices cannot be read in time; missing closing lines are rebuilt later');
+      return 0;
+    }
+  }
+
+  private async rebuild(board: BoardId, now: number): Promise<number> {
     const { sport, section } = board;
     const games = await this.unclosed.between(sport, section, now - LOOK_BACK, now - PATIENCE);
     let written = 0;

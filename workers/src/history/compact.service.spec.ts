@@ -18,14 +18,14 @@ const compactionOf = (left: { readonly compact: number[]; readonly finish: numbe
 };
 const today = new Date(NOON).toISOString().slice(0, 10);
 
-it('compaction works on the log and on past days in turn, until nothing is left of either', async () => {
-  const { asked, service } = compactionOf({ compact: [50_000, 7, 0], finish: [5_000] });
+it('compaction works on the log while it is long, then on past days in turn, until nothing is left of either', async () => {
+  const { asked, service } = compactionOf({ compact: [50_000, 50_000, 7, 8, 0], finish: [5_000] });
   expect(await service.compact(NOON)).toBe('done');
-  expect(asked).toEqual(['log', today, 'log', today, 'log', today]);
+  expect(asked).toEqual(['log', 'log', 'log', today, 'log', today, 'log', today]);
 });
 
 it('compaction stops after its budget although more is left, and says so', async () => {
   const { asked, service } = compactionOf({ compact: [50_000, 50_000], finish: [] });
   expect(await service.compact(NOON, 0)).toBe('more');
-  expect(asked).toEqual(['log', today]);
+  expect(asked).toEqual(['log']);
 });

@@ -35,7 +35,7 @@ export class JobMeter {
     });
     worker.on('failed', (job, error) => {
       this.end(job, 'failed');
-      leave(this.marks.failed(queue, workOf(queue, job?.data), error.message, Date.now()));
+      leave(this.marks.failed(queue, job, error.message, Date.now()));
     });
     worker.on('stalled', (id) => {
       this.stalled.add({ queue });

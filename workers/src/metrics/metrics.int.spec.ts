@@ -1,6 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { jobs } from '@fairline/shared/contract';
-import { FeedStatusStore, openRedis, type ProcessReport, ProcessReporter, ProcessStore } from '@fairline/shared/node';
+import {
+  FeedStatusStore,
+  LastErrorsStore,
+  openRedis,
+  type ProcessReport,
+  ProcessReporter,
+  ProcessStore,
+} from '@fairline/shared/node';
 import { jest } from '@jest/globals';
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
@@ -57,9 +64,13 @@ describe('a worker whose feeds do not answer', () => {
     await until(async () => (await report())?.breakers?.scores === 'open');
     const status = async () => (await app.get(FeedStatusStore).all())['basketball_nba|scores'];
     await until(async () => (await status()) !== undefined);
-    expect(await status()).toEqual({
-      failures: expect.any(Number),
-      lastError: { at: expect.any(Number), text: expect.stringContaining('the scoreboard') },
+    expect(await status()).toEqual({ failures: expect.any(Number) });
+    const errors = async () => app.get(LastErrorsStore).all();
+    await until(async () => Object.keys(await errors()).length > 1);
+    const told = { at: expect.any(Number), count: expect.any(Number), text: expect.stringContaining('the scoreboard') };
+    expect(await errors()).toMatchObject({
+      'feed basketball_nba scores': told,
+      'job poll-scores basketball_nba': told,
     });
     expect(await report()).toMatchObject({ kind: 'workers', commit: 'abc', pool: { limit: 10 } });
     expect((await report())!.queues!.toSorted()).toEqual(

@@ -1,4 +1,4 @@
-import { acknowledgeBody, acknowledgeErrorBody, feedActionBody, queueActionBody } from '@fairline/shared/contract';
+import { acknowledgeBody, acknowledgeErrorsBody, feedActionBody, queueActionBody } from '@fairline/shared/contract';
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import type * as z from 'zod/mini';
 import type { Access } from '../../auth/access.js';
@@ -53,10 +53,10 @@ export class SystemActionsController {
   @Post('error-acknowledgements')
   @AtMost({ perMinute: 60 })
   @HttpCode(204)
-  acknowledgeError(
+  acknowledgeErrors(
     @Caller() { userId }: Access,
-    @Body({ schema: acknowledgeErrorBody }) error: z.infer<typeof acknowledgeErrorBody>,
+    @Body({ schema: acknowledgeErrorsBody }) { errors }: z.infer<typeof acknowledgeErrorsBody>,
   ): Promise<void> {
-    return this.errors.note(userId, error);
+    return this.errors.note(userId, errors);
   }
 }

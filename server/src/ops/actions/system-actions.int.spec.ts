@@ -1,5 +1,12 @@
 import { CSRF_HEADER, type OpsOverview, opsOverviewSchema, opsTrailSchema } from '@fairline/shared/contract';
-import { FeedStatusStore, JobMarksStore, PausedFeedsStore, ProcessReporter, ProcessStore } from '@fairline/shared/node';
+import {
+  FeedStatusStore,
+  JobMarksStore,
+  PausedFeedsStore,
+  ProcessReporter,
+  ProcessStore,
+  workOf,
+} from '@fairline/shared/node';
 import { Worker } from 'bullmq';
 import request from 'supertest';
 import { CsrfTokens } from '../../auth/csrf/csrf-tokens.js';
@@ -69,27 +76,64 @@ describe("operators' actions on the running system", () => {
   const metrics = async () =>
     (await request(server.url).get('/metrics').auth(METRICS_TOKEN, { type: 'bearer' }).expect(200)).text;
 
-  it('the last error of a feed or queue outlives later successes until an operator acknowledges it', async () => {
-    const status = server.app.get(FeedStatusStore);
+  it('the last error of each feed and job outlives later successes until an operator acknowledges it', async () => {
+    const [status, marks] = [server.app.get(FeedStatusStore), server.app.get(JobMarksStore)];
+    const feed = `feed ${NBA.sport} ${NBA.subject}`;
     await polled();
-    for (const at of [1_000, 2_000])
-      await status.failed(NBA.sport, NBA.subject, at, 'no answer from ?apiKey=0123456789abcdef');
-    await server.app.get(JobMarksStore).failed('mail', 'mail', 'no letter to jane@example.com: 550', 3_000);
+    for (const at of [1_000, 2_000]) await status.failed(NBA.sport, NBA.subject, at, 'no answer (503)');
+    const board = { sport: NBA.sport, section: NBA.subject };
+    await marks.failed('expire-prices', { data: board }, 'a bug', 2_500);
+    await marks.failed('expire-prices', { data: { ...board, section: 'props' } }, 'another bug', 2_600);
+    await marks.failed('mail', { data: {} }, 'no answer (550)', 3_000);
+    await marks.failed('settle', undefined, 'job stalled', 3_100);
     await status.good(NBA.sport, NBA.subject, 4_000);
+    await marks.done(workOf('expire-prices', board), 2_501);
     const { last_errors, feeds } = await overview();
-    expect(last_errors).toMatchObject([
-      { whose: 'queue mail', queue: 'mail', job: 'mail', at: 3_000, since: 3_000, count: 1 },
-      { whose: `feed ${NBA.sport} ${NBA.subject}`, feed: NBA, at: 2_000, since: 1_000, count: 2 },
-    ]);
-    expect(JSON.stringify(last_errors)).not.toMatch(/jane@|0123456789abcdef/);
-    expect(feeds[0]!.last_error).toMatchObject({ at: 2_000 });
+    const props = { ...NBA, subject: 'props' };
+    expect(last_errors).toEqual(
+      [
+        { whose: 'queue settle', queue: 'settle', feed: null, at: 3_100, text: 'job stalled', is_over: false },
+        { whose: 'job mail', queue: 'mail', feed: null, at: 3_000, text: 'no answer (550)', is_over: false },
+        {
+          whose: `job expire-prices ${NBA.sport} props`,
+          queue: 'expire-prices',
+          feed: props,
+          at: 2_600,
+          text: 'another bug',
+          is_over: false,
+        },
+        {
+          whose: `job expire-prices ${NBA.sport} game`,
+          queue: 'expire-prices',
+          feed: NBA,
+          at: 2_500,
+          text: 'a bug',
+          is_over: true,
+        },
+        {
+          whose: feed,
+          queue: null,
+          feed: NBA,
+          at: 2_000,
+          text: 'no answer (503)',
+          is_over: true,
+          since: 1_000,
+          count: 2,
+        },
+      ].map((error) => ({ since: error.at, count: 1, ...error })),
+    );
+    expect(feeds[0]!.last_error).toEqual({ at: 2_000, text: 'no answer (503)', is_over: true });
 
-    const seen = (whose: string, at: number) => ask('post', 'error-acknowledgements').send({ whose, at });
-    expect((await seen('queue mail', 2_999).expect(409)).body.code).toBe('CHANGED_MEANWHILE');
-    await seen('queue mail', 3_000).expect(204);
-    expect((await seen('queue mail', 3_000).expect(404)).body.code).toBe('NO_SUCH_ERROR');
-    expect((await overview()).last_errors.map(({ whose }) => whose)).toEqual([`feed ${NBA.sport} ${NBA.subject}`]);
-    expect(await trail(1)).toEqual([['acknowledged', 'last error of queue mail', null]]);
+    const seen = (...errors: readonly (readonly [whose: string, at: number])[]) =>
+      ask('post', 'error-acknowledgements').send({ errors: errors.map(([whose, at]) => ({ whose, at })) });
+    expect((await seen(['job mail', 2_999]).expect(409)).body.code).toBe('CHANGED_MEANWHILE');
+    await seen(['job mail', 3_000]).expect(204);
+    expect((await seen(['job mail', 3_000]).expect(404)).body.code).toBe('NO_SUCH_ERROR');
+    expect(await trail(1)).toEqual([['acknowledged', 'last error of job mail', null]]);
+    await seen(['queue settle', 3_100], ['job mail', 3_000], [feed, 1_999]).expect(204);
+    expect((await overview()).last_errors.map(({ at }) => at)).toEqual([2_600, 2_500, 2_000]);
+    await status.failed(NBA.sport, NBA.subject, 5_000, 'no answer (503)');
+    expect((await overview()).feeds[0]!.last_error).toMatchObject({ at: 5_000, is_over: false });
   });
 
   it('pausing a queue is visible to every operator and stops its jobs until it is resumed', async () => {
@@ -178,5 +222,32 @@ describe("operators' actions on the running system", () => {
   it('actions are recorded, and the record cannot be changed', async () => {
     await toQueue('run').expect(204);
     await expect(server.db.query(`update house_trail set about = 'nothing'`)).rejects.toThrow('only ever added to');
+  });
+
+  it('kept errors are stored without secrets, and are still there after a restart', async () => {
+    const secrets = ['jane@example.com', '0123456789abcdef', 's3cret', 'hunter2'];
+    const text = `no answer for ${secrets[0]} from https://feed/odds?apiKey=${secrets[1]}, redis://:${secrets[2]}@cache:6379, password=${secrets[3]}`;
+    await server.app.get(FeedStatusStore).failed(NBA.sport, NBA.subject, 1_000, text);
+    await server.app.get(JobMarksStore).failed('mail', { data: {} }, text, 2_000);
+    const values = await Promise.all(
+      (await server.redis.keys('*')).map(async (key) =>
+        (await server.redis.type(key)) === 'hash' ? Object.values(await server.redis.hgetall(key)) : [],
+      ),
+    );
+    const stored = values.flat().filter((value) => value.includes('no answer for'));
+    expect(stored).toHaveLength(2);
+    for (const secret of secrets) expect(stored.join()).not.toContain(secret);
+    const next = await aServer({ REDIS_URL: `${process.env.REDIS_URL}/4` });
+    try {
+      const { body } = await request(next.url)
+        .get('/api/ops/overview')
+        .auth(next.tokenFor(operator), { type: 'bearer' });
+      expect(opsOverviewSchema.parse(body).last_errors.map(({ whose, at }) => [whose, at])).toEqual([
+        ['job mail', 2_000],
+        [`feed ${NBA.sport} ${NBA.subject}`, 1_000],
+      ]);
+    } finally {
+      await next.close();
+    }
   });
 });

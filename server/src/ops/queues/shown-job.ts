@@ -1,4 +1,4 @@
-import { redact } from '../../http/client-errors/redact.js';
+import { redact } from '@fairline/shared/node';
 
 /** A job's data as operators may read it: sports and payment event ids. The rest is hidden, because it may identify a user. */
 export const shownJobData = (data: unknown): Record<string, string> =>

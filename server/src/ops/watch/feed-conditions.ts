@@ -55,7 +55,9 @@ const stale = ({ sport, subject, age, period, last_error }: OpsFeed, at: number,
     return old > Math.max(periods * every, atLeast * 1_000);
   });
   if (!level) return [];
-  const why = last_error ? ` Last error, ${formatDuration(at - last_error.at)} ago: ${last_error.text}` : '';
+  const why = last_error
+    ? ` ${last_error.is_over ? 'No error since; the last one' : 'Last error'}, ${formatDuration(at - last_error.at)} ago: ${last_error.text}`
+    : '';
   const text = `${age === null ? 'Never a good answer' : `No good answer for ${formatDuration(age)}`}, asked every ${formatDuration(every)}.${why}`;
   return [
     {

@@ -9,6 +9,7 @@ import { nextReset } from '@fairline/shared/domain';
 import {
   type CreditAccount,
   type FeedStatus,
+  type JobMarks,
   type LastError,
   nameOf,
   type ProcessReport,
@@ -17,7 +18,6 @@ import {
   sumOf,
 } from '@fairline/shared/node';
 import type { JobSchedulerJson } from 'bullmq';
-import { shownFailure } from '../queues/shown-job.js';
 
 /** The state of the feeds, besides their schedules. */
 export interface Known {
@@ -58,24 +58,33 @@ export const feedNow = (polled: Polled, { statuses, counts, paused, errors }: Kn
     credits: subject === 'scores' ? 0 : (credits ?? null),
     source_to_push_p95: percentile(counts, nameOf('fairline_source_to_push_seconds', { sport, subject }), 0.95) ?? null,
     failed_in_fifteen_minutes: failures,
-    last_error: shownError(errors[`feed ${sport} ${subject}`]),
+    last_error: shownError(errors[`feed ${sport} ${subject}`], lastGoodAt),
     is_paused: paused.has(`${sport} ${subject}`),
   };
 };
 
-const shownError = (error: LastError | undefined): OpsFeed['last_error'] =>
-  error ? { at: error.at, text: shownFailure(error.text) } : null;
+const shownError = (error: LastError | undefined, lastGoodAt: number | undefined): OpsFeed['last_error'] =>
+  error ? { at: error.at, text: error.text, is_over: isOver(error, lastGoodAt) } : null;
 
-/** The last errors of feeds and queues, without secrets, the newest first. */
-export const lastErrorsNow = (errors: Readonly<Record<string, LastError>>): OpsOverview['last_errors'] =>
+/** The last errors of feeds and jobs, the newest first. */
+export const lastErrorsNow = (
+  errors: Readonly<Record<string, LastError>>,
+  feeds: readonly OpsFeed[],
+  { done }: JobMarks,
+): OpsOverview['last_errors'] =>
   Object.entries(errors)
-    .map(([whose, { at, text, job, since, count }]) => {
-      const [kind, name = '', subject] = whose.split(' ');
-      const feed = kind === 'feed' ? { sport: name, subject: feedSubjects.find((each) => each === subject)! } : null;
-      const about = { feed, queue: feed ? null : name, job: job === undefined ? null : shownFailure(job) };
-      return { whose, ...about, at, text: shownFailure(text), since, count };
+    .map(([whose, { at, text, work = '', since, count }]) => {
+      const [kind, ...names] = whose.split(' ');
+      const queue = kind === 'feed' ? null : names.shift()!;
+      const [sport, subject = 'scores'] = names;
+      const feed = sport === undefined ? null : { sport, subject: feedSubjects.find((each) => each === subject)! };
+      const polled = feeds.find((each) => each.sport === sport && each.subject === subject);
+      const good = queue === null ? (polled?.last_good_at ?? undefined) : done[work];
+      return { whose, queue, feed, at, text, is_over: isOver({ at }, good), since, count };
     })
     .sort((a, b) => b.at - a.at);
+
+const isOver = ({ at }: Pick<LastError, 'at'>, lastGoodAt: number | undefined): boolean => (lastGoodAt ?? 0) >= at;
 
 /** The breaker of each provider (each worker has one; the worst counts), and how long all workers waited for its answers. */
 export const providersNow = (

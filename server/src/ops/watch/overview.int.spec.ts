@@ -110,7 +110,22 @@ describe('the system overview', () => {
     await server.redis.del('processes:{ops}:reports');
     await reported({ breakers: { odds: 'closed' } });
     expect(await conditions()).toEqual([]);
-    expect((await overview()).feeds[0]!.last_error).not.toBeNull(); // until it is acknowledged
+    expect((await overview()).feeds[0]!.last_error).toMatchObject({ is_over: true }); // until it is acknowledged
+  });
+
+  it('says why a feed is late by its errors since the last good answer only', async () => {
+    const sport = aSport();
+    await reported();
+    await polled(sport);
+    const status = server.app.get(FeedStatusStore);
+    const text = async () => (await overview()).conditions.find(({ id }) => id === 'feed-stale')!.text;
+    await status.failed(sport, 'game', Date.now() - 7_200_000, 'a failure of this morning');
+    await status.good(sport, 'game', Date.now() - 400_000);
+    expect(await text()).toMatch(
+      /^No good answer for 7 min, .*\. No error since; the last one, 2 h ago: a failure of this morning$/,
+    );
+    await status.failed(sport, 'game', Date.now() - 61_000, 'no answer in time');
+    expect(await text()).toMatch(/\. Last error, 6\d s ago: no answer in time$/);
   });
 
   it('shows for each feed its next poll, what the last one changed, and how late its prices are pushed', async () => {

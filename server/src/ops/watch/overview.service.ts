@@ -74,7 +74,7 @@ export class OverviewService {
       realtime: realtimeNow(reports),
       requests_last_minute: requestsNow(reports),
       opportunities_last_minute: opportunitiesNow(reports),
-      last_errors: lastErrorsNow(errors),
+      last_errors: lastErrorsNow(errors, feeds, marks),
       processes: processesNow(reports, now),
       ...stores,
     };

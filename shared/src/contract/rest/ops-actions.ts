@@ -28,12 +28,13 @@ export const acknowledgeBody = z.strictObject({
 });
 
 /**
- * Body of `POST /api/ops/error-acknowledgements`: an error from the overview. Responds 204, 404 `NO_SUCH_ERROR` if it was acknowledged, or
- * 409 if there is a newer one.
+ * Body of `POST /api/ops/error-acknowledgements`: errors from the overview. Those that have a newer one stay. Responds 204, or if nothing
+ * is acknowledged 404 `NO_SUCH_ERROR` (they were already) or 409 (all have a newer one).
  */
-export const acknowledgeErrorBody = z.strictObject({
-  whose: z.string().check(z.maxLength(300)),
-  at: z.number(),
+export const acknowledgeErrorsBody = z.strictObject({
+  errors: z
+    .array(z.strictObject({ whose: z.string().check(z.maxLength(300)), at: z.number() }))
+    .check(z.minLength(1), z.maxLength(500)),
 });
 
 /** Whether a queue's jobs need no data, so that one can be run on demand. */

@@ -34,8 +34,8 @@ const opsFeedSchema = z.object({
   source_to_push_p95: z.nullable(span),
   /** Polls of the last fifteen minutes with a failed request. */
   failed_in_fifteen_minutes: count,
-  /** The last one, until an operator acknowledges it. */
-  last_error: z.nullable(z.object({ at: time, text: z.string() })),
+  /** The last one, until an operator acknowledges it. It is over once a later poll was answered. */
+  last_error: z.nullable(z.object({ at: time, text: z.string(), is_over: z.boolean() })),
   /** Paused by an operator: not polled until one resumes it. */
   is_paused: z.boolean(),
 });
@@ -86,16 +86,18 @@ const opsQueueSchema = z.object({
 });
 export type OpsQueue = z.infer<typeof opsQueueSchema>;
 
-/** The last error of a feed or of a queue, kept until an operator acknowledges it, however often the work has succeeded since. */
+/** The last error of a feed or of a queue's job, kept until an operator acknowledges it, however often the work has succeeded since. */
 const opsLastErrorSchema = z.object({
   /** Names it in an acknowledgement. */
   whose: z.string(),
-  feed: z.nullable(z.object({ sport: z.string(), subject: z.enum(feedSubjects) })),
+  /** The queue of the failed job; null if polling a feed failed. */
   queue: z.nullable(z.string()),
-  /** The failed job of the queue, with what it was about. */
-  job: z.nullable(z.string()),
+  /** The feed, or what the job was about; null for jobs that are about all. */
+  feed: z.nullable(z.object({ sport: z.string(), subject: z.enum(feedSubjects) })),
   at: time,
   text: z.string(),
+  /** Whether the same has succeeded since. */
+  is_over: z.boolean(),
   /** The first of the errors since the last acknowledgement, and how many there were. */
   since: time,
   count,

@@ -32,6 +32,20 @@ it('a closing line of a main market needs four complete books', () => {
   expect(closingLines(game, [...quotes.values()], stamps)).toEqual([]);
 });
 
+it('a book that has suspended its prices at the start has no vote: fewer than four are no closing line, so no CLV', () => {
+  const suspended = (count: number) =>
+    moneyline(1.8, 2.2).map((quote, i) => (i < 2 * count ? { ...quote, suspended: true as const } : quote));
+  const closing = (count: number) => {
+    const { quotes, stamps } = aBoard([
+      ...suspended(count),
+      ...['home', 'away'].map((outcome) => aQuote({ book: 'betrivers', outcome, price: odds(1.95) })),
+    ]);
+    return closingAtStart(game, [...quotes.values()], stamps);
+  };
+  expect(closing(1)).toMatchObject([{ books: 4 }]);
+  expect(closing(2)).toEqual([]);
+});
+
 it('a price counts by its age at the start of the game, also when calculated later', () => {
   const old = (confirmedAt: number) => {
     const { quotes, stamps } = aBoard(moneyline(1.8, 2.2), { confirmedAt });

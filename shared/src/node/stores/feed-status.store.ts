@@ -5,8 +5,6 @@ import { LastErrorsStore } from './last-errors.store.js';
 /** The results of polling one subject of a sport: a section of its odds, or its scores. Times in milliseconds. */
 export interface FeedStatus {
   readonly lastGoodAt?: number;
-  /** Cleared by a successful poll. */
-  readonly lastError?: { readonly at: number; readonly text: string };
   /** Polls of the last fifteen minutes with a failed request. */
   readonly failures: number;
   /** How many prices or games the last poll changed; missing before the first. */
@@ -35,15 +33,13 @@ export class FeedStatusStore {
   }
 
   async good(sport: string, subject: string, at: number): Promise<void> {
-    const id = idOf(sport, subject);
-    await this.redis.multi().hset(GOOD, id, at).hdel(FAILED, id).exec();
+    await this.redis.hset(GOOD, idOf(sport, subject), at);
   }
 
   async failed(sport: string, subject: string, at: number, text: string): Promise<void> {
     const id = idOf(sport, subject);
     await this.redis
       .multi()
-      .hset(FAILED, id, JSON.stringify({ at, text }))
       .zadd(FAILURES, at, `${id}|${at}`)
       .zremrangebyscore(FAILURES, 0, at - FIFTEEN_MINUTES)
       .pexpire(FAILURES, FIFTEEN_MINUTES)
@@ -53,21 +49,20 @@ export class FeedStatusStore {
 
   /** By sport and subject; read it with `statusIn`. */
   async all(now = Date.now()): Promise<Readonly<Record<string, FeedStatus>>> {
-    const [good, failed, changed, cost, failures] = await Promise.all([
+    const [good, changed, cost, failures] = await Promise.all([
       this.redis.hgetall(GOOD),
-      this.redis.hgetall(FAILED),
       this.redis.hgetall(CHANGED),
       this.redis.hgetall(COST),
       this.redis.zrangebyscore(FAILURES, now - FIFTEEN_MINUTES, '+inf'),
     ]);
     const status = (id: string): FeedStatus => ({
       ...(good[id] === undefined ? {} : { lastGoodAt: Number(good[id]) }),
-      ...(failed[id] === undefined ? {} : { lastError: JSON.parse(failed[id]) as FeedStatus['lastError'] }),
       ...(changed[id] === undefined ? {} : { changed: Number(changed[id]) }),
       ...(cost[id] === undefined ? {} : { credits: Number(cost[id]) }),
       failures: failures.filter((failure) => failure.startsWith(`${id}|`)).length,
     });
-    const known = new Set([good, failed, changed, cost].flatMap(Object.keys));
+    const failed = failures.map((failure) => failure.slice(0, failure.lastIndexOf('|')));
+    const known = new Set([...[good, changed, cost].flatMap(Object.keys), ...failed]);
     return Object.fromEntries([...known].map((id) => [id, status(id)]));
   }
 }
@@ -78,7 +73,6 @@ export const statusIn = (all: Readonly<Record<string, FeedStatus>>, sport: strin
 const idOf = (sport: string, subject: string) => `${sport}|${subject}`;
 
 const GOOD = 'feeds:{ops}:good';
-const FAILED = 'feeds:{ops}:failed';
 const FAILURES = 'feeds:{ops}:failures';
 const CHANGED = 'feeds:{ops}:changed';
 const COST = 'feeds:{ops}:cost';

@@ -28,9 +28,10 @@ export class JobMarksStore {
       .exec();
   }
 
-  /** Keeps a failed attempt for operators. `work` as of `workOf`. */
-  async failed(queue: string, work: string, text: string, at: number): Promise<void> {
-    await this.errors.note(`queue ${queue}`, { at, text, job: work });
+  /** Keeps a failed attempt for operators. Without a job, only its queue is known. */
+  async failed(queue: string, job: { readonly data: unknown } | undefined, text: string, at: number): Promise<void> {
+    if (!job) return this.errors.note(`queue ${queue}`, { at, text });
+    await this.errors.note(jobIn(queue, job.data), { at, text, work: workOf(queue, job.data) });
   }
 
   async done(work: string, at: number): Promise<void> {
@@ -50,6 +51,12 @@ export class JobMarksStore {
     return { stalled, done: Object.fromEntries(Object.entries(done).map(([work, at]) => [work, Number(at)])) };
   }
 }
+
+// Jobs about one sport and section share an entry. A payment event has none of its own: there is no end of them.
+const jobIn = (queue: string, about: unknown): string => {
+  const { sport, section } = (about ?? {}) as { sport?: string; section?: string };
+  return ['job', queue, sport, section].filter((part) => part !== undefined).join(' ');
+};
 
 /** Identifies the work of a job: two jobs with the same queue and data do the same work. */
 export const workOf = (queue: string, about: unknown): string =>

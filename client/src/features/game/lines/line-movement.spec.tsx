@@ -133,6 +133,16 @@ it('a table lists every move, the latest first, together with score changes', as
   expect(screen.queryByRole('slider')).toBeNull();
 });
 
+it('where too few books price a market the consensus has a gap, in the chart as in the table', async () => {
+  const { user, strokes } = await show([asked('consensus', 'Consensus', [3, 104], [2, null], [1, 110])]);
+  const path = strokes('var(--fair)')[0]!.getAttribute('d')!;
+  expect(path.match(/M/g)).toHaveLength(2);
+  expect(screen.getByText(/in the consensus, that too few books priced it/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'View as table' }));
+  const rows = within(screen.getByRole('table', { name: `Every move of ${AWAY}` })).getAllByRole('row');
+  expect(rows.slice(1).map((row) => row.lastChild?.textContent)).toEqual(['+110', 'too few books', '+104']);
+});
+
 it('a long table is shown in parts', async () => {
   const many = Array.from({ length: 150 }, (_, i) => [20 - i / 10, 100 + i] as const);
   const { user } = await show([asked('novig', 'Novig', ...many)]);

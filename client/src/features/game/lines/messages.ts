@@ -26,7 +26,7 @@ export const lineMessages = {
   keys: '← → move the crosshair, Home and End jump.',
   priceCaption: 'Higher is likelier. Axis: implied probability, labelled in odds. ',
   lineCaption: { h2h: '', spreads: 'Axis: the points of the spread. ', totals: 'Axis: the points of the total. ' },
-  gapCaption: 'A gap means that the book suspended the market.',
+  gapCaption: 'A gap means that the book suspended the market; in the consensus, that too few books priced it.',
   crosshair: (outcome: string) => `Crosshair: ${outcome} by book at a time`,
   said: (when: string, values: readonly string[]) => `${when}: ${values.join(', ')}`,
   start: 'Start',
@@ -43,5 +43,6 @@ export const lineMessages = {
   to: 'To',
   score: 'Score',
   suspended: 'suspended',
+  tooFewBooks: 'too few books',
   more: (left: number) => `Show more (${howMany(left)} left)`,
 } as const;

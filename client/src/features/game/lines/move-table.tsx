@@ -1,3 +1,4 @@
+import { CONSENSUS } from '@fairline/shared/contract';
 import { useState } from 'react';
 import { Wide } from '../../../ui/wide.js';
 import { lineMessages as words } from './messages.js';
@@ -49,7 +50,7 @@ export const MoveTable = ({
                   <td>
                     {row.line.title} {row.isOpen ? <span className="c3 s11">{words.open}</span> : null}
                   </td>
-                  <td className="r">{row.move.price === undefined ? words.suspended : writer.move(row.move)}</td>
+                  <td className="r">{row.move.price === undefined ? whyNone(row.line.book) : writer.move(row.move)}</td>
                 </>
               )}
             </tr>
@@ -64,3 +65,5 @@ export const MoveTable = ({
     </Wide>
   );
 };
+
+const whyNone = (book: string): string => (book === CONSENSUS ? words.tooFewBooks : words.suspended);

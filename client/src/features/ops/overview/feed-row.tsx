@@ -32,12 +32,16 @@ export const FeedRow = ({ feed, at, level }: { feed: OpsFeed; at: number; level:
       <td className="r c2 num">{spanOrDash(feed.source_to_push_p95)}</td>
       <td className="r c2 num wide-only">{changed === null ? words.none : howMany(changed)}</td>
       <td className="r c2 num wide-only">{credits === null ? words.none : howMany(credits)}</td>
-      <td className={last_error ? 'r num warn' : 'r c2 num'}>{howMany(feed.failed_in_fifteen_minutes)}</td>
+      <td className={last_error && !last_error.is_over ? 'r num warn' : 'r c2 num'}>
+        {howMany(feed.failed_in_fifteen_minutes)}
+      </td>
       <td className="r c2 num wide-only">
         {next_poll_at === null || is_paused ? words.none : words.nextIn(next_poll_at - at)}
       </td>
-      <td className="c2 wide-only reason">
-        {last_error ? `${last_error.text} · ${words.ago(span(at - last_error.at))}` : words.none}
+      <td className={last_error?.is_over ? 'c3 wide-only reason' : 'c2 wide-only reason'}>
+        {last_error
+          ? `${last_error.text} · ${(last_error.is_over ? words.agoAnsweredSince : words.ago)(span(at - last_error.at))}`
+          : words.none}
       </td>
       <td className="r wide-only">
         <RunOrPause

@@ -40,7 +40,12 @@ it('every problem is named, with a link to its failed jobs', async () => {
   const stale = { id: 'feed-stale', level: 'red', subject: 'basketball_nba game', queue: 'poll' } as const;
   await show({
     conditions: [aCondition({ ...stale, text: 'No good answer for 6 m.' }), aCondition()],
-    feeds: [aFeed({ age: 360_000, last_error: { at: anOverview().at - 5_000, text: 'the feed has failed (503)' } })],
+    feeds: [
+      aFeed({
+        age: 360_000,
+        last_error: { at: anOverview().at - 5_000, text: 'the feed has failed (503)', is_over: false },
+      }),
+    ],
     queues: [aQueue({ failed: 2, failed_in_ten_minutes: 2 })],
   });
   const [first, second] = part('Open conditions').getAllByRole('listitem');
@@ -56,7 +61,10 @@ it('every problem is named, with a link to its failed jobs', async () => {
 
 it('each feed shows next poll, changes, cost, delay and failures', async () => {
   const { at } = anOverview();
-  const failed = { failed_in_fifteen_minutes: 7, last_error: { at: at - 5_000, text: 'the feed has failed (503)' } };
+  const failed = {
+    failed_in_fifteen_minutes: 7,
+    last_error: { at: at - 5_000, text: 'the feed has failed (503)', is_over: false },
+  };
   await show({
     feeds: [
       aFeed(),
@@ -154,33 +162,62 @@ it('pausing asks for confirmation; running, resuming and acknowledging do not', 
   ]);
 });
 
-it('the last error of a feed and of a queue stays with its time and count until it is acknowledged', async () => {
-  const at = anOverview().at;
-  const error = { at, since: at - 60_000, text: 'the feed has failed (503)', feed: null, queue: null, job: null };
+const anError = (over: Partial<OpsOverview['last_errors'][number]> = {}): OpsOverview['last_errors'][number] => {
+  const at = anOverview().at - 60_000;
+  const text = 'the feed has failed (503)';
+  return { whose: 'job compact', queue: 'compact', feed: null, at, text, is_over: false, since: at, count: 1, ...over };
+};
+
+it('the last error of each feed and job stays until it is acknowledged, and says whether the same succeeded since', async () => {
+  const { at } = anOverview();
   const feed = { sport: 'basketball_nba', subject: 'game' } as const;
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTimeAsync });
+  const last_errors = [
+    anError({ whose: 'feed basketball_nba game', queue: null, feed, count: 8, since: at - 3_600_000 }),
+    anError({ whose: 'job poll basketball_nba game', queue: 'poll', feed, text: 'a bug', is_over: true }),
+    anError({ text: 'statement timeout' }),
+  ];
   const server = asOperator({ at: '/ops' }, <OpsPage />, {
-    '/api/ops/overview': () =>
-      json(
-        anOverview({
-          last_errors: [
-            { ...error, whose: 'feed basketball_nba game', feed, count: 8 },
-            { ...error, whose: 'queue compact', queue: 'compact', job: 'compact', text: 'statement timeout', count: 1 },
-          ],
-        }),
-      ),
+    '/api/ops/overview': () => json(anOverview({ last_errors })),
     '/api/ops/error-acknowledgements': () => new Response(null, { status: 204 }),
   });
   after.push(server.stop);
   await later(50);
   const errors = within(screen.getByRole('region', { name: 'Last errors' }));
-  expect(errors.getByText('the feed has failed (503)')).toBeInTheDocument();
-  expect(errors.getByText(/^8 since .+ · last /)).toBeInTheDocument();
+  const [polls, job, compact] = errors.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(polls).toMatch(
+    /^NBA oddsthe feed has failed \(503\)8 times, last 1 m ago, first Nov \d+, 2026, .+Acknowledge$/,
+  );
+  expect(job).toMatch(/^poll · NBA oddssucceeded sincea bugonce, 1 m ago/);
+  expect(compact).toMatch(/^compactstatement timeoutonce/);
   await user.click(errors.getByRole('button', { name: 'Acknowledge: last error of compact' }));
+  await user.click(errors.getByRole('button', { name: 'Acknowledge all last errors' }));
   await later(50);
+  const named = (some: OpsOverview['last_errors']) => ({ errors: some.map(({ whose, at }) => ({ whose, at })) });
   expect(server.calls.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body])).toEqual([
-    ['/api/ops/error-acknowledgements', { whose: 'queue compact', at }],
+    ['/api/ops/error-acknowledgements', named(last_errors.slice(2))],
+    ['/api/ops/error-acknowledgements', named(last_errors)],
   ]);
+});
+
+it('of many last errors the newest five are shown, and all on request', async () => {
+  await show({ last_errors: Array.from({ length: 27 }, (_, i) => anError({ whose: `job ${i}` })) });
+  const shown = () => part('Last errors').getAllByRole('listitem');
+  expect(shown()).toHaveLength(5);
+  await userEvent
+    .setup({ advanceTimers: jest.advanceTimersByTimeAsync })
+    .click(part('Last errors').getByRole('button', { name: 'Show all 27' }));
+  expect(shown()).toHaveLength(27);
+});
+
+it('an error from before the last good answer is shown as past, not as why a feed is late', async () => {
+  const { at } = anOverview();
+  const past = { at: at - 7_200_000, text: 'the feed has failed (503)', is_over: true };
+  await show({ feeds: [aFeed({ age: 360_000, failed_in_fifteen_minutes: 0, last_error: past })] });
+  const [error] = rowOf('NBA').getAllByText(/the feed has failed/);
+  expect(error).toHaveTextContent(/^the feed has failed \(503\) · 2 h 0 m ago, answered since$/);
+  expect(error).toHaveClass('c3');
+  expect(rowOf('NBA').getAllByRole('cell')[7]).not.toHaveClass('warn');
 });
 
 it('an acknowledged problem shows since when, and a refused action shows why', async () => {

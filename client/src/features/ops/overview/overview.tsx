@@ -22,7 +22,7 @@ export const Overview = () => {
       <HowFresh at={overview.at} heardAt={heardAt} />
       <OverviewTiles overview={overview} />
       <Conditions conditions={overview.conditions} />
-      <LastErrors errors={overview.last_errors} />
+      <LastErrors errors={overview.last_errors} at={overview.at} />
       <FeedsTable overview={overview} />
       <QueuesPart watched={watched} />
       <OverviewFacts overview={overview} />

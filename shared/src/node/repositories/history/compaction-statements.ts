@@ -15,13 +15,14 @@ const PUT_BEHIND = `
 
 /**
  * Moves up to $1 moves from a part of the log, between two places on disk ($2 and $3), into one row for each price and day. All lists of a
- * row are built in the same order. Without the places, every piece would first read over all that earlier pieces have deleted.
+ * row are built in the same order. Without the places, every piece would first read over all that earlier pieces have deleted. Event by
+ * event, because a row is rewritten whole: once for all of its moves in the part, not once for each.
  */
 export const COMPACT = `
   with taken as (
     delete from price_log
-     where ctid = any(array(select ctid from price_log where ctid >= $2::tid and ctid < $3::tid limit $1))
-    returning *, ctid as place
+     where ctid = any(array(select ctid from price_log where ctid >= $2::tid and ctid < $3::tid order by event limit $1))
+    returning *
   ),
   placed as (
     select *, date '1970-01-01' + (moved_at / 86400000)::integer as day from taken
@@ -46,7 +47,7 @@ export const COMPACT = `
      group by ${KEY}
     ${PUT_BEHIND}
   )
-  select count(*)::integer as done, max(place)::text as last from taken`;
+  select count(*)::integer as done from taken`;
 
 /** Moves up to $2 rows of a finished day ($1), from the event $3 on, to their final table, with rows of one event next to each other. */
 export const FINISH = `

@@ -27,12 +27,11 @@ export class CompactionRepository {
       const moved = await this.alone({ ...MOVES, most }, async (client, size, place) => {
         const blocks = await blocksOf(client, 'price_log');
         const from = Number(place) < blocks ? Number(place) : 0;
-        const { rows } = await client.query<Moved>(COMPACT, [size, `(${from},0)`, `(${from + PART},0)`]);
-        const { done, last } = rows[0]!;
+        const { rows } = await client.query<{ done: number }>(COMPACT, [size, `(${from},0)`, `(${from + PART},0)`]);
+        const { done } = rows[0]!;
         const isFull = done === size;
         isEnd = !isFull && from + PART >= blocks;
-        const next = isFull ? blockOf(last!) : from + PART;
-        return { done, isFull, place: isEnd || next === 0 ? START : String(next) };
+        return { done, isFull, place: isEnd ? START : String(isFull ? from : from + PART) };
       });
       if (moved === 'busy') return 0;
       if (moved > 0) return moved;
@@ -73,11 +72,9 @@ export class CompactionRepository {
 
 interface Moved {
   readonly done: number;
-  /** The place of the last one; null if there was none. */
+  /** The event of the last one; null if there was none. */
   readonly last: string | null;
 }
-
-const blockOf = (place: string): number => Number(place.slice(1, place.indexOf(',')));
 
 const NOTHING: PieceDone = { done: 0, isFull: false, place: START };
 

@@ -11,6 +11,13 @@ it.each([
   ['/account#recovery=abc', '/account'],
   ['red\u001b[31mtext', 'red [31mtext'],
   ['at a\nat b', 'at a\nat b'],
+  ['connect postgres://fairline:s3cret@localhost:5432/odds', 'connect postgres://[hidden]@localhost:5432/odds'],
+  ['connect redis://:s3cret@redis.internal:6379', 'connect redis://[hidden]@redis.internal:6379'],
+  ['refused: apiKey=short1 in the call', 'refused: apiKey=[hidden] in the call'],
+  ['{"password":"hunter2","sport":"nba"}', '{"password":"[hidden]","sport":"nba"}'],
+  ['with Authorization: Bearer short1', 'with Authorization: Bearer [token]'],
+  ['Invalid API Key provided: sk_live_abc', 'Invalid API Key provided: [key]'],
+  ['Unexpected token } in JSON at position 4', 'Unexpected token } in JSON at position 4'],
   ["Cannot read properties of undefined (reading 'price')", "Cannot read properties of undefined (reading 'price')"],
 ])('turns %j into %j', (text, struck) => {
   expect(redact(text)).toBe(struck);
