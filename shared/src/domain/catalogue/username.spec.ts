@@ -48,7 +48,8 @@ it.each([
 it.each([
   ...['ops', 'admin', 'support', 'root', 'system', 'fairline', 'moderator', 'staff', 'help', 'billing', 'security'],
   ...['official', 'null', 'undefined', 'api', 'Admin', 'ADMIN', '0ps', '4dm1n', 'he1p', 'sup-port', 'ad_min', 'ops-1'],
-  ...['admin2024', 'm_e', 'r00t', '5upp0rt'],
+  ...['admin2024', 'm_e', 'r00t', '5upp0rt', 'officiaI', 'BiIIing', 'heIp', 'adrnin', 'fa1rIine', 'FairIine_Team'],
+  ...['fairline_official', 'official_fairline', 'fairlinebets', 'support_team', 'the-admin', 'real_support_1'],
 ])('the username %j is reserved on every screen and on the server', (name) => {
   const reserved = 'This username is reserved. Please choose another one.';
   expect([serverUsernameProblem(name), setupUsernameProblem(name)]).toEqual([reserved, reserved]);
@@ -65,6 +66,9 @@ it.each([
   'systemic',
   'mean',
   'demo_ops',
+  'modern',
+  'team_bears',
+  'the_real',
   '2024',
   '100',
 ])('the username %j is free: a reserved word inside another word does not matter', (name) =>

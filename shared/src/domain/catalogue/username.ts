@@ -34,11 +34,41 @@ export const mayBeUsername = (typed: string): boolean => serverUsernameProblem(t
 
 /**
  * Whether a username reads like the people who run the service, or like a word of its programs: others would trust it. Case, `_`, `-`,
- * digits at the end and digits that look like letters make no difference: `0ps`, `Admin_1` and `sup-port` are reserved too.
+ * digits at the end and characters that look alike make no difference: `0ps`, `officiaI` and `sup-port` are reserved too. So are several
+ * such words together (`support_team`), and whatever contains the service's name.
  */
 export const isReservedUsername = (typed: string): boolean => {
-  const plain = savedUsername(typed).toLowerCase().replaceAll(/[_-]/g, '');
-  return [plain, plain.replace(/\d+$/, '')].some((name) => readingsOf(name).some((reading) => RESERVED.has(reading)));
+  const name = savedUsername(typed);
+  const words = name.split(/[_-]+/).filter((word) => word !== '');
+  const whole = words.join('');
+  return looksOf(whole).some((look) => look.includes(SERVICE) || RESERVED.has(look)) || areReserved(words);
+};
+
+const areReserved = (words: readonly string[]): boolean => {
+  const telling = words.filter((word) => !/^(?:\d+|the|real|our|your)$/i.test(word));
+  return telling.length > 0 && telling.every((word) => looksOf(word).some((look) => RESERVED.has(look)));
+};
+
+// Digits at the end may be letters (`he1p5`) or a number (`admin2024`).
+const looksOf = (word: string): readonly string[] => [word, word.replace(/\d+$/, '')].map(lookOf);
+
+/** How a name looks: characters that are hard to tell apart become one. Capital i, small L and 1 are the same stroke. */
+const lookOf = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/[0134578i]/g, (sign) => LETTER_OF[sign]!)
+    .replaceAll('rn', 'm')
+    .replaceAll('vv', 'w');
+
+const LETTER_OF: Readonly<Record<string, string>> = {
+  0: 'o',
+  1: 'l',
+  3: 'e',
+  4: 'a',
+  5: 's',
+  7: 't',
+  8: 'b',
+  i: 'l',
 };
 
 export const USERNAME_RESERVED = 'This username is reserved. Please choose another one.';
@@ -47,16 +77,9 @@ export const USERNAME_RULE = 'Use 3–20 letters, numbers, _ (no leading/trailin
 const ACCOUNT = /^(?!_)\w{3,20}(?<!_)$/;
 const LETTERS = /^[\w-]+$/;
 
-// "1" may stand for an i or an l.
-const readingsOf = (name: string): readonly string[] => {
-  const read = (one: string) => name.replace(/[0134578]/g, (digit) => (digit === '1' ? one : LETTER_OF[digit]!));
-  return [name, read('i'), read('l')];
-};
+const SERVICE = lookOf('fairline');
 
-const LETTER_OF: Readonly<Record<string, string>> = { 0: 'o', 3: 'e', 4: 'a', 5: 's', 7: 't', 8: 'b' };
-
-const RESERVED: ReadonlySet<string> = new Set([
-  ...['fairline', 'fairlineteam', 'fairlinesupport', 'fairlinehelp', 'fairlinestaff', 'fairlineadmin', 'fairlineops'],
+const RESERVED_WORDS = [
   ...['admin', 'admins', 'administrator', 'administrators', 'superadmin', 'sysadmin', 'root', 'superuser', 'sudo'],
   ...['ops', 'operator', 'operators', 'operations', 'owner', 'staff', 'team', 'employee', 'moderator', 'moderators'],
   ...['mod', 'mods', 'support', 'customersupport', 'helpdesk', 'help', 'contact', 'info', 'service', 'customerservice'],
@@ -66,4 +89,6 @@ const RESERVED: ReadonlySet<string> = new Set([
   ...['nan', 'true', 'false', 'void', 'object', 'constructor', 'prototype', 'proto', 'api', 'www', 'mail', 'email'],
   ...['auth', 'login', 'logout', 'signin', 'signup', 'signout', 'account', 'accounts', 'profile'],
   ...['settings', 'me', 'myself', 'you', 'yourself', 'username', 'deleted', 'removed', 'unknown'],
-]);
+];
+
+const RESERVED: ReadonlySet<string> = new Set(RESERVED_WORDS.map(lookOf));
