@@ -26,13 +26,16 @@ export class FiguresService {
   async of(sports: readonly string[], now: number): Promise<Figures> {
     const books = new Set<string>();
     const edges: number[] = [];
-    for (const { board } of await this.boards.of(sports, ['game'])) {
-      const counted = countFigures(board, now);
-      for (const book of counted.books) books.add(book);
-      edges.push(...counted.edges);
-      await setImmediate(); // other work may run between two boards
+    // One sport after the other: all boards read at once would keep this process from answering anybody.
+    for (const sport of sports) {
+      for (const { board } of await this.boards.of([sport], ['game'])) {
+        const counted = countFigures(board, now);
+        for (const book of counted.books) books.add(book);
+        edges.push(...counted.edges);
+        await setImmediate();
+      }
+      for (const book of await this.propBooks(sport)) books.add(book);
     }
-    for (const book of await this.propBooks(sports)) books.add(book);
     return {
       sportsbooks: books.size,
       books: [...books].sort(),
@@ -43,10 +46,9 @@ export class FiguresService {
   }
 
   /** The sportsbooks that price players, perhaps nothing else. Their prices are too many to read for a count. */
-  private async propBooks(sports: readonly string[]): Promise<string[]> {
-    const ofSports = await Promise.all(sports.map((sport) => this.store.booksOf({ sport, section: 'props' })));
-    const priced = ofSports.flatMap((ofGames) => [...ofGames.values()].flatMap((books) => [...books]));
-    return priced.filter((book) => !isDfsBook(book));
+  private async propBooks(sport: string): Promise<string[]> {
+    const ofGames = await this.store.booksOf({ sport, section: 'props' });
+    return [...ofGames.values()].flatMap((books) => [...books].filter((book) => !isDfsBook(book)));
   }
 }
 
