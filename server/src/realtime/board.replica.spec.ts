@@ -22,7 +22,9 @@ it('a confirmation that is older than the newest one of another book makes anoth
   const before = replica.version;
   replica.confirm({ stamps: [[slow.stamp, NOON + 50_000]] });
   expect(replica.version).not.toBe(before);
-  expect(replica.snapshot.quotes.map(([, , , confirmedAt]) => (confirmedAt ?? 0) - NOON).sort()).toEqual([50_000, 60_000]);
+  expect(replica.snapshot.quotes.map(([, , , confirmedAt]) => (confirmedAt ?? 0) - NOON).sort()).toEqual([
+    50_000, 60_000,
+  ]);
   replica.confirm({ stamps: [[slow.stamp, NOON + 40_000]] }); // times never move back
   expect(replica.version).not.toBe(before);
 });
