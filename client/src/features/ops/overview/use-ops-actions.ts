@@ -15,7 +15,7 @@ export const useOpsActions = () => {
   return {
     toQueue: (action: SystemAction, { queue }: OpsQueue) => act('queue-actions', { action, queue }),
     toFeed: (action: SystemAction, { sport, subject }: OpsFeed) => act('feed-actions', { action, sport, subject }),
-    acknowledgeErrors: (errors: OpsOverview['last_errors']) =>
+    acknowledgeErrors: (errors: Readonly<OpsOverview['last_errors']>) =>
       act('error-acknowledgements', { errors: errors.map(({ whose, at }) => ({ whose, at })) }),
     acknowledge: ({ id, subject }: OpsCondition) => act('acknowledgements', { id, subject }),
   };
