@@ -5,7 +5,6 @@ import {
   type RiskLevel,
   type Sizing,
   type StakeProblem,
-  type ValueBand,
 } from '@fairline/shared/domain';
 import { money, percent, plural } from '../../lib/format.js';
 
