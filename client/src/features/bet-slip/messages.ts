@@ -1,12 +1,4 @@
-import {
-  LIMITS,
-  RISK_LEVELS,
-  RISKS,
-  type RiskLevel,
-  type Sizing,
-  type StakeProblem,
-  type ValueBand,
-} from '@fairline/shared/domain';
+import { LIMITS, RISK_LEVELS, RISKS, type RiskLevel, type Sizing, type StakeProblem } from '@fairline/shared/domain';
 import { money, percent, plural } from '../../lib/format.js';
 
 const bets = (count: number) => plural(count, 'bet');

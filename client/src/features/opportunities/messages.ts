@@ -113,7 +113,7 @@ export const opportunityMessages = {
   simple: 'simple',
   breakEven: 'break-even',
   gap: (gap: number) => `gap ${gap % 0.5 === 0 ? gap.toFixed(1) : gap}`,
-  bothWin: (win: string, lose: string) => ['both win ', win, ', else ', lose] as const,
+  bothWin: (win: string, lose: string) => ['both win ', win, ', at worst ', lose] as const,
   push: (chance: string) => `one leg pushes in ${chance}`,
   basis: { 'landing table': 'model: where NFL games landed', 'normal model': 'model: bell curve' },
   around: (line: string) => ` around ${line}`,

@@ -182,6 +182,12 @@ describe('grading a market on a part of the game', () => {
     const cup = { ...endedAt(2, 1), periods: { home: [1, 0, 1, 0], away: [0, 1, 0, 0] } };
     expect(grade(total('Over 2.5'), cup, 'soccer_usa_mls')).toBe('lost');
   });
+  it('a soccer market that counts extra time, also written ET, is not graded by the score after 90 minutes', () => {
+    const cup = { ...endedAt(2, 1), periods: { home: [1, 0, 1, 0], away: [0, 1, 0, 0] } };
+    const gradeOf = (market: string) => grade({ market, selection: 'Chiefs +120' }, cup, 'soccer_usa_mls');
+    expect(gradeOf('Moneyline (incl. ET)')).toMatch(/^Extra time counts/);
+    expect(gradeOf('Moneyline excl. ET')).toBe('lost');
+  });
 });
 
 it.each(['Player Points Over/Under', 'Total Rebounds', 'Team Total', 'Highest scoring half total', 'First scorer', ''])(

@@ -23,10 +23,10 @@ export const beyondTheScore = (market: string, selection = ''): string | undefin
 /** Whether a soccer market counts extra time, by its text: `Moneyline incl. extra time`, but not `Total excl. overtime`. */
 export const countsExtraTime = (market: string): boolean => {
   const text = market.toLowerCase().replace(/[^a-z0-9]+/g, ' ');
-  return /\b(?:extra time|overtime|ot|aet|120 min\w*)\b/.test(text.replace(WITHOUT_EXTRA_TIME, ' '));
+  return /\b(?:extra time|overtime|ot|et|aet|120 min\w*)\b/.test(text.replace(WITHOUT_EXTRA_TIME, ' '));
 };
 
-const WITHOUT_EXTRA_TIME = /\b(?:ex|excl|excluding|without|no|not incl|not including) (?:extra time|overtime|ot)\b/g;
+const WITHOUT_EXTRA_TIME = /\b(?:ex|excl|excluding|without|no|not incl|not including) (?:extra time|overtime|ot|et)\b/g;
 
 /** Whether a market has the draw, or the result exactly on the line, as a separate outcome, so that a tie loses. */
 export const isThreeWay = (market: string): boolean => /(?<![a-z\d])(3|three)[-_ ]?way/i.test(market);

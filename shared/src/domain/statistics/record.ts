@@ -1,3 +1,4 @@
+import { roundMoney } from '../picks/amount.js';
 import { type CountedPick, isSettled } from './counted-pick.js';
 
 /** The record of settled picks. Amounts in one currency unit, to the cent, over picks with a stake. */
@@ -53,6 +54,6 @@ export const recordsBy = <K>(
   return new Map(Array.from(groups, ([key, group]) => [key, recordOf(group)]));
 };
 
-/** A part as a share of the whole, in percent to one decimal; 0 if the whole is 0. */
+/** A part as a share of the whole, in percent to one decimal, halves away from zero as with money; 0 if the whole is 0. */
 export const percentOf = (part: number, whole: number): number =>
-  whole === 0 ? 0 : Math.round((part / whole) * 1_000) / 10;
+  whole === 0 ? 0 : roundMoney((part / whole) * 1_000) / 10;

@@ -14,6 +14,21 @@ const picks = [
   aPick({ id: 'h', status: 'who knows' }),
 ];
 
+it.each([
+  ['won', { actualPayout: 449 }],
+  ['lost', { actualPayout: 351 }],
+])('a rate of a %s pick is rounded alike whether it is a gain or a loss', (status, payout) => {
+  const { roi, avgEdge } = aReport(
+    [
+      aPick({ id: 'a', status, stake: 400, edge: status === 'won' ? 1.13 : -1.13, ...payout }),
+      aPick({ id: 'b', status, stake: undefined, edge: status === 'won' ? 1.12 : -1.12 }),
+    ],
+    NOW,
+  ).stats;
+  const sign = status === 'won' ? 1 : -1;
+  expect([roi, avgEdge]).toEqual([sign * 12.3, sign * 1.13]);
+});
+
 it('the report has every figure of the specification', () => {
   expect(aReport(picks, NOW).stats).toEqual({
     totalBets: 6,

@@ -1,3 +1,4 @@
+import { toCent } from '../picks/amount.js';
 import { leagueOf } from '../picks/league-of.js';
 import type { CountedPick } from './counted-pick.js';
 import { type PickRecord, recordOf, recordsBy } from './record.js';
@@ -45,7 +46,7 @@ export const statsOf = (counted: readonly CountedPick[], now: number, monthOf: M
     netProfit: profit,
     winRate,
     roi,
-    avgEdge: edges.length === 0 ? null : Math.round((sum(edges) / edges.length) * 100) / 100,
+    avgEdge: edges.length === 0 ? null : toCent(sum(edges) / edges.length),
     ...streaksOf(counted),
     monthlyStats: Object.fromEntries(
       [...recordsBy(counted, ({ at }) => (at === undefined ? 'undated' : monthOf(at)))]

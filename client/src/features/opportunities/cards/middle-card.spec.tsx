@@ -104,7 +104,7 @@ it('the break-even of a middle on whole lines counts the pushes of the model', (
 
 it('the best and the worst result are shown', () => {
   const { article } = card();
-  expect(article).toHaveTextContent('both win +$232.50, else −$11.25');
+  expect(article).toHaveTextContent('both win +$232.50, at worst −$11.25');
 });
 
 it('the chance of a push is shown only if a line is a whole number', () => {

@@ -2,6 +2,8 @@ import type { ScoreDistribution } from '@fairline/shared/domain';
 import { memo } from 'react';
 
 const [LEFT, RIGHT, UNITS] = [6, 244, 14];
+// Two numbers need so much between their places, or they run into each other.
+const ROOM = 30;
 
 /** Where both legs win, on a scale of points. With a model, each tick's height is the chance that the game ends there. */
 export const RangeScale = memo(function RangeScale({
@@ -18,6 +20,7 @@ export const RangeScale = memo(function RangeScale({
   const { ticks, place } = scaleAround(from, to);
   const height = tickHeights(ticks, distribution);
   const [a, b] = [place(from), place(to)];
+  const [beforeA, afterB] = b - a < ROOM ? (['end', 'start'] as const) : (['middle', 'middle'] as const);
   return (
     <svg className="opp-scale" width="100%" height="34" viewBox="0 0 250 34" role="img" aria-label={label}>
       <rect x={a} y="3" width={b - a} height="14" fill="var(--ev-marginal-fill)" />
@@ -30,10 +33,10 @@ export const RangeScale = memo(function RangeScale({
         />
       ))}
       <path d={`M${a} 2V20M${b} 2V20`} stroke="var(--accent-text)" strokeWidth="1.5" />
-      <text x={a} y="31" textAnchor="middle" className="t1">
+      <text x={a} y="31" textAnchor={beforeA} className="t1">
         {from}
       </text>
-      <text x={b} y="31" textAnchor="middle" className="t1">
+      <text x={b} y="31" textAnchor={afterB} className="t1">
         {to}
       </text>
     </svg>
