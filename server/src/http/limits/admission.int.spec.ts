@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import http from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { jest } from '@jest/globals';
 import request from 'supertest';
@@ -204,6 +205,20 @@ describe('what a network may cost before anyone is asked who they are', () => {
         .send({ cursor: null, changes: [], more: 'x'.repeat(60_000) });
     await until(async () => (await sync(from)).status === 429 || admission.bodyWait(at) !== undefined);
     expect((await sync(aNetwork())).status).toBe(400);
+  });
+
+  it('a caller who leaves before the answer has tried too', async () => {
+    const noted = jest.spyOn(server.app.get(Admission), 'noteTry');
+    const socket = wire();
+    socket.write(
+      `${HEAD.replace('picks/sync', 'client-errors')}X-Forwarded-For: ${aNetwork()}\r\nContent-Length: 20\r\n\r\n{`,
+    );
+    await once(socket, 'connect');
+    await pause(200);
+    socket.destroy();
+    await until(() => noted.mock.calls.length > 0);
+    expect(noted).toHaveBeenCalledTimes(1);
+    noted.mockRestore();
   });
 
   it('bodies that would be too many for this process at once are refused, and their bytes are free again afterwards', async () => {

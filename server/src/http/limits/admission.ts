@@ -85,9 +85,8 @@ export class Admission {
   }
 
   /** Counts a request that was answered, if it was refused. */
-  noteAnswer(request: Asked & Pick<IncomingMessage, 'socket'>, status: number) {
-    if (status >= 400 && status < 500 && !isLetIn(request.url ?? ''))
-      this.noteTry(this.networkOf(request), tokenIn(request.headers));
+  noteAnswer({ url = '', headers }: Asked, network: string, status: number) {
+    if (status >= 400 && status < 500 && !isLetIn(url)) this.noteTry(network, tokenIn(headers));
   }
 
   /** The seconds that a network must wait before it may open a socket; undefined if it may now. */
