@@ -41,10 +41,10 @@ describe('what a network may cost before anyone is asked who they are', () => {
   const firstOf = async (socket: Socket): Promise<string> => String((await once(socket, 'data'))[0]).split('\r\n')[0]!;
 
   /** What comes back each minute would hide, on a busy machine, that there is an end. */
-  const triesNeverComeBack = () => Reflect.set(server.app.get(Admission), 'tries', new Budget(300, 1));
+  const triesNeverComeBack = () => Reflect.set(server.app.get(Admission), 'tries', new Budget(100, 1));
 
   // First, because Passport has one strategy of a name and process: that of the newest server.
-  it('tokens that we did not sign are checked three hundred times; then known tokens still count, and other networks', async () => {
+  it('tokens that we did not sign are checked a hundred times; then known tokens still count, and other networks', async () => {
     triesNeverComeBack();
     const from = aNetwork();
     const { token, ask } = await server.someone('gold');
@@ -54,8 +54,8 @@ describe('what a network may cost before anyone is asked who they are', () => {
         .set({ Authorization: `Bearer ${bearer}`, 'X-Forwarded-For': network });
     await me(token, from).expect(200);
     const forged = () => `${token.slice(0, -8)}${randomUUID().slice(0, 8)}`;
-    const answers = await Promise.all(Array.from({ length: 320 }, async () => (await me(forged(), from)).status));
-    expect(answers.filter((status) => status === 401).length).toBeGreaterThanOrEqual(300);
+    const answers = await Promise.all(Array.from({ length: 150 }, async () => (await me(forged(), from)).status));
+    expect(answers.filter((status) => status === 401).length).toBeGreaterThanOrEqual(100);
     expect(new Set(answers)).toEqual(new Set([401, 429]));
     await me(token, from).expect(200);
     await ask('get', '/api/me').set('X-Forwarded-For', aNetwork()).expect(200);
@@ -71,7 +71,7 @@ describe('what a network may cost before anyone is asked who they are', () => {
     const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
     const invented = () =>
       `${part({ alg: 'ES256', typ: 'at+jwt', kid: randomUUID() })}.${part({ sub: 'x' })}.${part({})}`;
-    const answers = await Promise.all(Array.from({ length: 320 }, async () => (await me(invented())).status));
+    const answers = await Promise.all(Array.from({ length: 150 }, async () => (await me(invented())).status));
     expect(new Set(answers)).toEqual(new Set([401, 429]));
     await me((await server.someone('gold')).token).expect(200);
     await me((await server.someone('gold')).token).expect(200);
@@ -288,7 +288,7 @@ describe('what a network may cost before anyone is asked who they are', () => {
       const flood = await Promise.all(
         Array.from({ length: 400 }, async (_, i) => (await ask(i % 2 ? '/api/nothing' : '/a.js')).status),
       );
-      expect(flood.filter((status) => status === 404).length).toBeGreaterThanOrEqual(120);
+      expect(flood.filter((status) => status === 404).length).toBeGreaterThanOrEqual(100);
       expect(flood).toContain(429);
       await ask('/api/health').expect(200);
       await ask('/api/sports', aNetwork()).expect(200);

@@ -26,7 +26,7 @@ export class Admission {
   private readonly requests;
   private readonly letIn;
   private readonly handshakes = new Budget(100, 300);
-  private readonly tries = new Budget(300, 600);
+  private readonly tries = new Budget(100, 600);
   private readonly bodies = new Budget(64 * MB, 64 * MB);
   private readonly connections = new Places();
   private readonly waiting = new Places();
