@@ -35,7 +35,10 @@ export const installFront = (app: NestExpressApplication, { hasFastPath, door }:
     if (problem?.status === 429) return slow.refuse(() => refuse(request, response, problem));
     if (problem) return refuse(request, response, problem);
     if (gate.refuses(request, response)) return;
-    response.once('close', () => admission.noteAnswer(request, response.statusCode));
+    const network = admission.networkOf(request); // a closed connection has no address
+    response.once('close', () =>
+      admission.noteAnswer(request, network, response.writableFinished ? response.statusCode : CLIENT_LEFT),
+    );
     if (hasFastPath) path.take(request, response, onward);
     else onward();
   };
@@ -76,6 +79,7 @@ const DEADLINES = { headersTimeout: 15_000, requestTimeout: 30_000, connectionsC
 // A URL is a path: in another form it would be routed, but not limited, as one. Sockets are opened by an upgrade; the socket server would
 // leave some of its plain requests unanswered.
 const isServed = ({ url = '' }: IncomingMessage): boolean => url.startsWith('/') && !url.startsWith('/socket.io/');
+const CLIENT_LEFT = 499; // as nginx logs it; whoever leaves before the answer must not try for free
 const BAD = standard(400);
 const UNMET = standard(417);
 

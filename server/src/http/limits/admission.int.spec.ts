@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import http from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { jest } from '@jest/globals';
 import request from 'supertest';
@@ -10,6 +11,7 @@ import { aServer, type TestServer } from '../../testing/a-server.js';
 import { until } from '../../testing/until.js';
 import { Admission } from './admission.js';
 import { Bodies } from './bodies.js';
+import { Budget } from './budget.js';
 import { LimitGuard } from './limit.guard.js';
 
 jest.setTimeout(90_000);
@@ -38,8 +40,12 @@ describe('what a network may cost before anyone is asked who they are', () => {
   const HEAD = `POST /api/picks/sync HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n`;
   const firstOf = async (socket: Socket): Promise<string> => String((await once(socket, 'data'))[0]).split('\r\n')[0]!;
 
+  /** What comes back each minute would hide, on a busy machine, that there is an end. */
+  const triesNeverComeBack = () => Reflect.set(server.app.get(Admission), 'tries', new Budget(100, 1));
+
   // First, because Passport has one strategy of a name and process: that of the newest server.
-  it('tokens that we did not sign are checked three hundred times; then known tokens still count, and other networks', async () => {
+  it('tokens that we did not sign are checked a hundred times; then known tokens still count, and other networks', async () => {
+    triesNeverComeBack();
     const from = aNetwork();
     const { token, ask } = await server.someone('gold');
     const me = (bearer: string, network: string) =>
@@ -48,14 +54,15 @@ describe('what a network may cost before anyone is asked who they are', () => {
         .set({ Authorization: `Bearer ${bearer}`, 'X-Forwarded-For': network });
     await me(token, from).expect(200);
     const forged = () => `${token.slice(0, -8)}${randomUUID().slice(0, 8)}`;
-    const answers = await Promise.all(Array.from({ length: 600 }, async () => (await me(forged(), from)).status));
-    expect(answers.filter((status) => status === 401).length).toBeGreaterThanOrEqual(300);
+    const answers = await Promise.all(Array.from({ length: 150 }, async () => (await me(forged(), from)).status));
+    expect(answers.filter((status) => status === 401).length).toBeGreaterThanOrEqual(100);
     expect(new Set(answers)).toEqual(new Set([401, 429]));
     await me(token, from).expect(200);
     await ask('get', '/api/me').set('X-Forwarded-For', aNetwork()).expect(200);
   });
 
   it('invented tokens count, also those with an invented key, and never keep a token of ours from being checked', async () => {
+    triesNeverComeBack();
     const from = aNetwork();
     const me = (bearer: string) =>
       request(server.url)
@@ -64,7 +71,7 @@ describe('what a network may cost before anyone is asked who they are', () => {
     const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
     const invented = () =>
       `${part({ alg: 'ES256', typ: 'at+jwt', kid: randomUUID() })}.${part({ sub: 'x' })}.${part({})}`;
-    const answers = await Promise.all(Array.from({ length: 600 }, async () => (await me(invented())).status));
+    const answers = await Promise.all(Array.from({ length: 150 }, async () => (await me(invented())).status));
     expect(new Set(answers)).toEqual(new Set([401, 429]));
     await me((await server.someone('gold')).token).expect(200);
     await me((await server.someone('gold')).token).expect(200);
@@ -200,6 +207,20 @@ describe('what a network may cost before anyone is asked who they are', () => {
     expect((await sync(aNetwork())).status).toBe(400);
   });
 
+  it('a caller who leaves before the answer has tried too', async () => {
+    const noted = jest.spyOn(server.app.get(Admission), 'noteTry');
+    const socket = wire();
+    socket.write(
+      `${HEAD.replace('picks/sync', 'client-errors')}X-Forwarded-For: ${aNetwork()}\r\nContent-Length: 20\r\n\r\n{`,
+    );
+    await once(socket, 'connect');
+    await pause(200);
+    socket.destroy();
+    await until(() => noted.mock.calls.length > 0);
+    expect(noted).toHaveBeenCalledTimes(1);
+    noted.mockRestore();
+  });
+
   it('bodies that would be too many for this process at once are refused, and their bytes are free again afterwards', async () => {
     const bodies = server.app.get(Bodies);
     const most: unknown = Reflect.get(bodies, 'mostHeld');
@@ -267,7 +288,7 @@ describe('what a network may cost before anyone is asked who they are', () => {
       const flood = await Promise.all(
         Array.from({ length: 400 }, async (_, i) => (await ask(i % 2 ? '/api/nothing' : '/a.js')).status),
       );
-      expect(flood.filter((status) => status === 404).length).toBeGreaterThanOrEqual(120);
+      expect(flood.filter((status) => status === 404).length).toBeGreaterThanOrEqual(100);
       expect(flood).toContain(429);
       await ask('/api/health').expect(200);
       await ask('/api/sports', aNetwork()).expect(200);

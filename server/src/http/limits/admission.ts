@@ -26,7 +26,7 @@ export class Admission {
   private readonly requests;
   private readonly letIn;
   private readonly handshakes = new Budget(100, 300);
-  private readonly tries = new Budget(300, 600);
+  private readonly tries = new Budget(100, 600);
   private readonly bodies = new Budget(64 * MB, 64 * MB);
   private readonly connections = new Places();
   private readonly waiting = new Places();
@@ -85,9 +85,8 @@ export class Admission {
   }
 
   /** Counts a request that was answered, if it was refused. */
-  noteAnswer(request: Asked & Pick<IncomingMessage, 'socket'>, status: number) {
-    if (status >= 400 && status < 500 && !isLetIn(request.url ?? ''))
-      this.noteTry(this.networkOf(request), tokenIn(request.headers));
+  noteAnswer({ url = '', headers }: Asked, network: string, status: number) {
+    if (status >= 400 && status < 500 && !isLetIn(url)) this.noteTry(network, tokenIn(headers));
   }
 
   /** The seconds that a network must wait before it may open a socket; undefined if it may now. */
