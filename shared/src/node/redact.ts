@@ -1,6 +1,7 @@
 /**
  * Removes whatever may identify a user or give access from an error's text: email addresses, URL queries, passwords in addresses, named
- * secrets, keys, tokens and long ids.
+ * secrets, keys, tokens and long ids. In linear time, since strangers send such texts: a pattern that may begin anywhere in a long word
+ * begins only where the word does.
  */
 export const redact = (text: string): string =>
   text
@@ -9,12 +10,12 @@ export const redact = (text: string): string =>
     .replace(/\/\/[^\s/]+@/g, '//[hidden]@')
     .replace(NAMED, '$1[hidden]')
     .replace(/\b(Bearer|Basic) +[^\s"',;)]+/gi, '$1 [token]')
-    .replace(/[^\s@<>"'(]+@[^\s@<>"'):]+\.[^\s@<>"'):]+/g, (found) =>
+    .replace(/(?<![^\s@<>"'(])[^\s@<>"'(]+@[^\s@<>"'):]+\.[^\s@<>"'):]+/g, (found) =>
       found.includes('//[hidden]@') ? found : '[mail]',
     )
     .replace(/\b(?:[spr]k_(?:live|test)|whsec)_\w+/g, '[key]')
-    .replace(/[\w-]{8,}\.[\w-]{8,}\.[\w-]{8,}/g, '[token]')
-    .replace(/\b(?=[\w-]*\d)[\w-]{20,}\b/g, '[id]');
+    .replace(/(?<![\w-])[\w-]{8,}\.[\w-]{8,}\.[\w-]{8,}/g, '[token]')
+    .replace(/(?<![\w-])(?=[\w-]*\d)[\w-]{20,}\b/g, '[id]');
 
 // `apiKey=abc`, `"password": "abc"`. The scheme before a token is left for the next rule.
-const NAMED = /\b((?:api[-_]?key|[a-z_-]*secret|[a-z_-]*token|password|passwd)["']?\s*[=:]\s*["']?)[^\s"',;&)]+/gi;
+const NAMED = /((?<![a-z_-])[a-z_-]*(?:api[-_]?key|secret|token|password|passwd)["']?\s*[=:]\s*["']?)[^\s"',;&)]+/gi;

@@ -15,11 +15,11 @@ describe('guesses at one account from many networks', () => {
   });
   afterAll(() => server.close());
 
-  const signIn = (email: string, password: string, cookie = '') =>
+  const signIn = (email: string, password: string, cookie = '', more: object = {}) =>
     request(server.url)
       .post('/api/auth/sign-in')
       .set({ 'X-Forwarded-For': aNetwork(), Cookie: cookie })
-      .send({ email, password });
+      .send({ email, password, ...more });
   const guess = async (email: string, times: number, cookie = '') => {
     const statuses: number[] = [];
     for (let i = 0; i < times; i++) statuses.push((await signIn(email, 'not it', cookie)).status);
@@ -121,11 +121,7 @@ describe('guesses at one account from many networks', () => {
 
   it('a client that keeps its refresh token itself is a known device too, if it keeps cookies', async () => {
     const { email } = await someone();
-    const api = await request(server.url)
-      .post('/api/auth/sign-in')
-      .set('X-Forwarded-For', aNetwork())
-      .send({ email, password: PASSWORD, refresh_token_in_body: true })
-      .expect(200);
+    const api = await signIn(email, PASSWORD, '', { refresh_token_in_body: true }).expect(200);
     expect(api.body.refresh_token).not.toBe('');
     await guess(email, 31);
     await signIn(email, PASSWORD, deviceOf(api)).expect(200);
@@ -133,11 +129,7 @@ describe('guesses at one account from many networks', () => {
 
   it('passwords given again in a session count towards the same budget', async () => {
     const { email } = await someone();
-    const api = await request(server.url)
-      .post('/api/auth/sign-in')
-      .set('X-Forwarded-For', aNetwork())
-      .send({ email, password: PASSWORD, refresh_token_in_body: true })
-      .expect(200);
+    const api = await signIn(email, PASSWORD, '', { refresh_token_in_body: true }).expect(200);
     const confirm = (password: string) =>
       request(server.url)
         .post('/api/auth/confirm')

@@ -31,7 +31,11 @@ beforeAll(async () => {
 afterAll(async () => {
   await db.end();
   await slow.end();
-  await house.query(`drop database ${name} with (force)`);
+  // A pool has ended before Postgres has heard of it; a connection that is dropped with its database fails the test that opened it.
+  const open = () =>
+    house.query(`select from pg_stat_activity where datname = $1 and backend_type = 'client backend'`, [name]);
+  while ((await open()).rowCount! > 0) await new Promise((soon) => setTimeout(soon, 20));
+  await house.query(`drop database ${name}`);
   await house.end();
 });
 
@@ -88,13 +92,13 @@ describe('a backlog on a machine where 50,000 moves take longer than a statement
     expect(before.place).toMatch(/^\d+$/);
     const left = () => db.query(`select from price_log where book <> 'book-new' limit 1`);
     try {
-      for (; (await left()).rowCount! > 0; pieces += 1) await compaction.compact();
+      for (; (await left()).rowCount! > 0; pieces += 1) await compaction.compact(5_000);
     } finally {
       isOver = true;
       await Promise.all([writer, reader]);
     }
     expect(wrong).toEqual([]);
-    expect(pieces).toBeGreaterThan(4);
+    expect(pieces).toBeGreaterThan((MOVES - 50_000) / 5_000 - 1);
     while ((await compaction.compact()) > 0);
     expect([await inLog(), await movesOf('event-1')]).toEqual([0, perEvent + written]);
     expect((await placeOf()).place).toBe('');
