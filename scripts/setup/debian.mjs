@@ -4,11 +4,10 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-/** Returns whether all are installed now. Updates the package lists only after a first failure. */
+/** Returns whether all are installed now. Lists of a machine that is new may be old, and lead to an old browser: they are updated first. */
 export const installAsRoot = (packages) => {
-  const install = ['install', '-y', '--no-install-recommends', ...packages];
-  if (run('apt-get', install, { quiet: true })) return true;
-  return run('apt-get', ['update']) && run('apt-get', install);
+  run('apt-get', ['update'], { quiet: true }); // without a network, what the machine knows already may do
+  return run('apt-get', ['install', '-y', '--no-install-recommends', ...packages]);
 };
 
 /** Needs no root. Returns whether every package was downloaded and unpacked into `target`. */
