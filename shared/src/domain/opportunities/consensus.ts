@@ -1,6 +1,7 @@
 import type { Board } from '../board/board.js';
 import type { Ladder } from '../board/market-lines.js';
 import { bookWeight } from '../odds/book-weights.js';
+import { LEAST_COMPLETE } from '../odds/fair-line.js';
 import { weightedMedian } from '../odds/weighted-median.js';
 import { scoreSpreadOf } from '../score-distribution/score-spread.table.js';
 import { leanAmong, type Votes, votesOn } from './lean.js';
@@ -21,8 +22,8 @@ export interface Agreed {
 
 /**
  * The lines on which books agree, for the spread and the total of the whole game: the weighted median of their main lines, with the fair
- * line's weights, and the weighted median of the chances that their prices give it. Both are cached: the line until a book moves to
- * another one, the chance until a price moves. It is in hundredths, so that a market's middles are not published again at every price.
+ * line's weights, and the weighted median of the chances that their prices give it. Fewer books than a fair line of a main market needs agree
+ * on nothing. Both are cached: the line until a book moves to another one, the chance until a price moves. It is in hundredths, so that a market's middles are not published again at every price.
  */
 export class Consensus {
   readonly #known = new WeakMap<Ladder, Known | undefined>();
@@ -63,6 +64,7 @@ export const hasConsensus = ({ family }: Ladder): boolean => family === 'spreads
 
 const consensusOn = (ladder: Ladder, { locked, events }: Facts): Known | undefined => {
   const stands = standsOn(ladder, locked);
+  if (stands.size < LEAST_COMPLETE.main) return undefined;
   const line = weightedMedian(
     Array.from(stands.values(), middleOf),
     Array.from(stands.keys(), (book) => bookWeight(book)),

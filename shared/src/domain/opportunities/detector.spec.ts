@@ -123,10 +123,13 @@ it('the detector updates every middle of a market when the consensus line change
     ['over', 'under'].map((outcome) => aQuote({ family: 'totals', line, outcome, book, price: odds(1.9) }));
   const consensus = ({ upserts }: OpportunityChange) =>
     new Set(upserts.flatMap(({ opportunity }) => (opportunity.kind === 'middle' ? [opportunity.consensus] : [])));
-  const before = [...main(46, 'beta'), ...main(46, 'gamma')];
+  const before = [...main(46, 'beta'), ...main(46, 'gamma'), ...main(46, 'delta')];
   const { opened, happens } = follow([over, under, ...main(44, 'alpha'), ...before]);
   expect(consensus(opened)).toEqual(new Set([46]));
-  const news = happens({ upserts: [...main(44, 'beta'), ...main(44, 'gamma')], removed: before.map(({ key }) => key) });
+  const news = happens({
+    upserts: ['beta', 'gamma', 'delta'].flatMap((book) => main(44, book)),
+    removed: before.map(({ key }) => key),
+  });
   expect(news.upserts.map(({ opportunity }) => opportunity.id)).toEqual([MIDDLE]);
   expect(consensus(news)).toEqual(new Set([44]));
 });
@@ -138,10 +141,23 @@ it('the detector updates every middle of a market when the prices at the consens
     );
   const leans = ({ upserts }: OpportunityChange) =>
     upserts.flatMap(({ opportunity }) => (opportunity.kind === 'middle' ? [[opportunity.id, opportunity.lean]] : []));
-  const { opened, happens } = follow([over, under, ...main(1.9, 1.9, 'alpha'), ...main(1.9, 1.9, 'beta')]);
+  const books = (over: number, under: number) =>
+    ['alpha', 'beta', 'gamma', 'delta'].flatMap((book) => main(over, under, book));
+  const { opened, happens } = follow([over, under, ...books(1.9, 1.9)]);
   expect(leans(opened)).toEqual([[MIDDLE, 0.5]]);
   expect(leans(happens({ upserts: main(1.9, 1.91, 'beta') }))).toEqual([]); // less than half a percent
-  expect(leans(happens({ upserts: [...main(2.4, 1.6, 'alpha'), ...main(2.4, 1.6, 'beta')] }))).toEqual([[MIDDLE, 0.4]]);
+  expect(leans(happens({ upserts: books(2.4, 1.6) }))).toEqual([[MIDDLE, 0.4]]);
+});
+
+it('the detector finds no consensus, and so no model of a middle, where fewer books than a fair line needs price both sides', () => {
+  const main = (book: string) =>
+    ['over', 'under'].map((outcome) => aQuote({ family: 'totals', line: 44, outcome, book, price: odds(1.9) }));
+  const consensus = ({ upserts }: OpportunityChange) =>
+    upserts.flatMap(({ opportunity }) => (opportunity.kind === 'middle' ? [opportunity.consensus] : []));
+  const { opened, happens } = follow([over, under, ...main('alpha'), ...main('beta'), ...main('gamma')]);
+  expect(consensus(opened)).toEqual([undefined]);
+  expect(consensus(happens({ upserts: main('delta') }))).toEqual([44]);
+  expect(consensus(happens({ removed: main('alpha').map(({ key }) => key) }))).toEqual([undefined]);
 });
 
 it('the detector reports a lower limit of a book even when its price is the same', () => {

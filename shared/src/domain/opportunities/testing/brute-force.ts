@@ -178,7 +178,7 @@ const consensusAmong = (quotes: readonly Quote[]): number | undefined => {
   if (!['spreads', 'totals'].includes(quotes[0]!.family)) return undefined;
   const stands = standsAmong(quotes).map(([above]) => above);
   const books = [...new Set(stands.map(({ book }) => book))];
-  if (books.length === 0) return undefined;
+  if (books.length < 4) return undefined;
   const standOf = (name: string) =>
     median(stands.filter(({ book }) => book === name).map(({ line }) => [line!, 1] as const));
   return median(books.map((book) => [standOf(book), WEIGHTS[book] ?? 1] as const));
