@@ -1,3 +1,4 @@
+import { LEAST_COMPLETE } from '@fairline/shared/domain';
 import { howMany, plural } from '../../lib/format.js';
 
 /** Texts of the two scanners. */
@@ -118,7 +119,7 @@ export const opportunityMessages = {
   basis: { 'landing table': 'model: where NFL games landed', 'normal model': 'model: bell curve' },
   around: (line: string) => ` around ${line}`,
   lean: { spreads: (chance: string) => `, home covers ${chance}`, totals: (chance: string) => `, over ${chance}` },
-  noModel: 'no model for this market',
+  noModel: `no model: none for this market, or fewer than ${LEAST_COMPLETE.main} books price both sides`,
   simpleOf: (chance: string) => `Simple estimate of the chance that both win: ${chance}`,
   middlesNote: {
     model: 'Stakes are split 50/50. Ranked by the model; markets without one come last, by the simple estimate.',

@@ -115,7 +115,7 @@ it('the chance of a push is shown only if a line is a whole number', () => {
 it('a missing model is reported with the simple estimate, which is no EV', () => {
   const { article } = card();
   expect(article).toHaveTextContent('–model24%simple');
-  expect(article).toHaveTextContent('no model for this market');
+  expect(article).toHaveTextContent('no model: none for this market, or fewer than 4 books price both sides');
   expect(article).toHaveTextContent(/^–/);
 });
 
