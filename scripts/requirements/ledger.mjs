@@ -33,7 +33,7 @@ export const fits = (template, title) => {
 };
 
 // What Jest fills in for each case, `%s` or `$name`, and what the source does, `${name}`.
-const BLANK = /%[sdifjopc#%]|\$\{[^}]*\}|\$[a-z_][\w.]*/i;
+const BLANK = /%[sdifjoOpc#$%]|\$\{[^}]*\}|\$[a-zA-Z_][\w.]*/;
 
 /** The numbers of rows with and without a test by issue, sorted. A row of two issues counts under both. */
 export const byIssue = (rows) => {
