@@ -7,7 +7,7 @@ import { isInterrupted, stopToolsWhenAsked } from './test/tool.mjs';
 await main(async () => {
   stopToolsWhenAsked();
   if (!areDependenciesHere()) await step('dependencies', installDependencies, { slow: 'installing' });
-  const { browserPart, check, jestPart } = await import('./test/parts.mjs');
+  const { browserPart, check, jestPart, ledgerPart } = await import('./test/parts.mjs');
   const { audit } = await import('./test/audit.mjs');
   const { sum } = await import('./test/outcome.mjs');
   const compiler = 'node_modules/@typescript/native/bin/tsc';
@@ -26,6 +26,7 @@ await main(async () => {
     screens: () => jestPart('screens'),
     faults: () => jestPart('faults', ['test/faults/short']),
     browser: browserPart,
+    ledger: () => ledgerPart(sum(outcomes).told),
   };
   // Lists next to each other run at the same time.
   const course = [
@@ -34,6 +35,7 @@ await main(async () => {
       ['client types', 'script types', 'lint', 'audit'],
     ],
     [['budgets', 'unit', 'edges', 'screens', 'faults', 'browser']],
+    [['ledger']],
   ];
   const outcomes = [];
   const runAll = async (names) => {

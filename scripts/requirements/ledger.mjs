@@ -10,17 +10,30 @@ export const ledger = (folder) =>
     .flatMap((name) => readFileSync(path.join(folder, name), 'utf8').split('\n').map(rowOf))
     .filter((row) => row !== undefined);
 
-/** The errors in the rows' tests: one line for each file or title that does not exist in `root`. */
-export const missing = (rows, root) =>
-  rows.flatMap(({ id, shownBy }) =>
+/** The errors in the rows' tests: one line for each file or title that does not exist in `root`, or that stands for several titles. */
+export const missing = (rows, root) => {
+  const named = new Map();
+  const titlesOf = (file) => named.get(file) ?? named.set(file, titlesIn(path.join(root, file))).get(file);
+  return rows.flatMap(({ id, shownBy }) =>
     shownBy
       .map(({ file, title }) => {
-        const at = path.join(root, file);
-        if (!file || !existsSync(at)) return `${id}: there is no file ${file}`;
-        return hasTest(readFileSync(at, 'utf8'), title) ? undefined : `${id}: ${file} has no test "${title}"`;
+        if (!file || !existsSync(path.join(root, file))) return `${id}: there is no file ${file}`;
+        if (BLANK.test(title)) return `${id}: "${title}" is the title of several tests: name the one that shows it`;
+        return titlesOf(file).some((one) => fits(one, title)) ? undefined : `${id}: ${file} has no test "${title}"`;
       })
       .filter(Boolean),
   );
+};
+
+/** Whether `title` can come from `template`, the title in the source, whose blanks stand for any text. One without words fits nothing. */
+export const fits = (template, title) => {
+  const literals = template.split(BLANK);
+  const pattern = literals.map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('[^]*');
+  return literals.some((text) => /\w/.test(text)) && new RegExp(`^${pattern}$`).test(title);
+};
+
+// What Jest fills in for each case, `%s` or `$name`, and what the source does, `${name}`.
+const BLANK = /%[sdifjoOpc#$%]|\$\{[^}]*\}|\$[a-zA-Z_][\w.]*/;
 
 /** The numbers of rows with and without a test by issue, sorted. A row of two issues counts under both. */
 export const byIssue = (rows) => {
@@ -51,7 +64,8 @@ export const testsIn = (cell) =>
       return { file, title };
     });
 
-const hasTest = (source, title) => {
-  const literal = title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  return new RegExp(`\\(\\s*(['"\`])${literal}\\1`).test(source);
-};
+// Every text that is the first argument of a call.
+const titlesIn = (file) =>
+  [...readFileSync(file, 'utf8').matchAll(/\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/g)].map(([, , text]) =>
+    text.replace(/\\(.)/g, '$1'),
+  );

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { project } from '../services/paths.mjs';
-import { byIssue, ledger, missing, tally } from './ledger.mjs';
+import { byIssue, fits, ledger, missing, tally } from './ledger.mjs';
 
 describe('the ledger of requirements', () => {
   let folder: string;
@@ -39,9 +39,33 @@ describe('the ledger of requirements', () => {
     ]);
   });
 
-  it('the ledger of requirements accepts a test title that exists, in any quotes and under each', () => {
-    writeFileSync(path.join(folder, 'a.spec.ts'), `it("it's there", f);\nit.each([1])(\n  'counts (%s)',\n  f);\n`);
-    expect(missing(rows("a.spec.ts: it's there", 'a.spec.ts: counts (%s)'), folder)).toEqual([]);
+  it('the ledger of requirements accepts a test title that exists, in any quotes, and a case of a table or a loop', () => {
+    const source = [
+      `it("it's there", f);`,
+      `it('it\\'s "here"', f);`,
+      `it.each([1])(\n  'counts (%s)',\n  f);`,
+      `it.each([{ plan }])('shows $plan, 5 %%', f);`,
+      `for (const who of all) test(\`\${who}: sees it\`, f);`,
+    ];
+    writeFileSync(path.join(folder, 'a.spec.ts'), source.join('\n'));
+    const titles = ["it's there", `it's "here"`, 'counts (1)', 'shows gold, 5 %', 'a user: sees it'];
+    expect(missing(rows(...titles.map((title) => `a.spec.ts: ${title}`)), folder)).toEqual([]);
+    expect(missing(rows('a.spec.ts: counts 1', 'a.spec.ts: a user: sees'), folder)).toHaveLength(2);
+  });
+
+  it.each(['counts (%s)', 'counts %d of %i', 'reads %j', 'is %#', 'shows $plan', `\${who}: sees it`])(
+    'the ledger of requirements rejects the title of several tests: %p',
+    (title) => {
+      writeFileSync(path.join(folder, 'a.spec.ts'), `it('${title}', f);\n`);
+      expect(missing(rows(`a.spec.ts: ${title}`), folder)).toEqual([
+        `000-001: "${title}" is the title of several tests: name the one that shows it`,
+      ]);
+    },
+  );
+
+  it('the ledger of requirements rejects a title of which the source says no word', () => {
+    expect(fits('%s', 'counts 1')).toBe(false);
+    expect(fits('counts %s', 'counts 1')).toBe(true);
   });
 
   it('the ledger of requirements reports a file or a title that does not exist, and a cell without a file', () => {

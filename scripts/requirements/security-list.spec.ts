@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { project } from '../services/paths.mjs';
-import { ALL, gaps, securityList } from '../testing/security-list.mjs';
 import { missing } from './ledger.mjs';
+import { ALL, gaps, securityList } from './security-list.mjs';
 
 const rows = securityList(path.join(project, 'docs/security.md'));
 

@@ -2,6 +2,9 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { ledger } from '../requirements/ledger.mjs';
+import { securityList } from '../requirements/security-list.mjs';
+import { untold } from '../requirements/told.mjs';
 import { project } from '../services/paths.mjs';
 import { command } from '../setup/command.mjs';
 import { browserTests } from './browser.mjs';
@@ -21,6 +24,15 @@ export const jestPart = (kind, args = []) =>
 
 export const browserPart = () =>
   counted('browser tests', ofPlaywright, (file) => browserTests([], { PLAYWRIGHT_JSON_OUTPUT_FILE: file }));
+
+/** Compares the tests that the ledger and docs/security.md name with those `told` of by the parts before. Prints what no part ran. */
+export const ledgerPart = async (told) => {
+  const docs = path.join(project, 'docs');
+  const rows = [...ledger(path.join(docs, 'requirements')), ...securityList(path.join(docs, 'security.md'))];
+  const complaints = untold(rows, told);
+  for (const complaint of complaints) console.log(complaint);
+  return single('the ledger names tests that ran', complaints.length === 0);
+};
 
 /** Runs tests that write a report, and reads it. A bad exit code without a failed test is a failure too. */
 const counted = async (title, read, run) => {

@@ -143,9 +143,9 @@ describe('rights of sockets', () => {
     await expect(open(caller)).rejects.toThrow('Authentication required - please log in');
   });
 
-  it.each(TABLE.map((row) => [row.event, row.room ?? '', row] as const))(
-    'every caller gets the answer in the table: %s %s',
-    async (_event, _room, row) => {
+  it.each(TABLE.map((row) => [[row.event, row.room].filter(Boolean).join(' '), row] as const))(
+    'every caller gets the answer in the table: %s',
+    async (_ask, row) => {
       const answers: unknown[] = [];
       for (const caller of ADMITTED) answers.push(await row.ask(await open(caller), world));
       expect(answers).toEqual(row.answers);

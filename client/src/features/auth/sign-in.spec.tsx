@@ -163,10 +163,10 @@ it('"Remember me" keeps the address and the choice itself', async () => {
 });
 
 it.each([
-  [() => json({}), 'Reset link sent! Check your inbox.'],
-  [() => json({ message: 'Not today' }, 400), 'Not today'],
-  [() => json({}, 400), 'Could not send reset link.'],
-])('a password reset link can be requested, and the result is shown: %#', async (recover, words) => {
+  ['Reset link sent! Check your inbox.', () => json({})],
+  ['Not today', () => json({ message: 'Not today' }, 400)],
+  ['Could not send reset link.', () => json({}, 400)],
+])('a password reset link can be requested, and the result is shown: "%s"', async (words, recover) => {
   const { user, server } = openPage('/login', { '/api/auth/recover': recover });
   await user.click(screen.getByRole('button', { name: 'Forgot password?' }));
   await user.type(screen.getByLabelText('Email'), 'gold@fairline.test');

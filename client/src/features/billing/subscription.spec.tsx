@@ -36,12 +36,12 @@ afterEach(() => {
 
 describe('/subscribe', () => {
   it.each([
-    ['gold', 'Gold', 1_000, '$10.00/month'],
-    ['platinum', 'Platinum', 2_500, '$25.00/month'],
-    ['platinum', 'Platinum', 1_000, '$10.00/month'],
+    ['gold', '$10.00/month', 'Gold', 1_000],
+    ['platinum', '$25.00/month', 'Platinum', 2_500],
+    ['platinum', '$10.00/month', 'Platinum', 1_000],
   ] as const)(
-    '/subscribe shows a subscription to %s with the amount actually billed',
-    async (plan, title, amount, price) => {
+    '/subscribe shows a subscription to %s with the amount actually billed, %s',
+    async (plan, price, title, amount) => {
       open(<SubscribePage />, aMe({ plan, limit: null, remaining: null }), aSubscription({ plan, amount }));
       expect(await screen.findByRole('heading', { name: 'My Subscription' })).toBeInTheDocument();
       expect(await fact('Plan')).toBe(title);

@@ -271,15 +271,16 @@ describe('the filters of the scanners', () => {
   const simple = () => fireEvent.click(screen.getByRole('button', { name: 'Simple (8 and 6 per point)' }));
 
   it.each([
-    ['Minimum profit', '0.1', '50', '0.1'],
-    ['Max stake', '10', '10000', '10'],
-    ['Minimum EV of a middle', '-10', '20', '0.5'],
-    ['Minimum gap', '0.5', '20', '0.5'],
-    ['Minimum probability', '0', '50', '1'],
-    ['Max stake of a middle', '10', '10000', '10'],
-  ])('the scanner filters accept a %s of %s to %s in steps of %s, and nothing else', (name, min, max, step) => {
+    ['Minimum profit', '0.1', '50', '0.1', 'model'],
+    ['Max stake', '10', '10000', '10', 'model'],
+    ['Minimum EV of a middle', '-10', '20', '0.5', 'model'],
+    ['Minimum probability', '0', '50', '1', 'model'],
+    ['Minimum gap', '0.5', '20', '0.5', 'simple'],
+    ['Minimum probability', '5', '50', '1', 'simple'],
+    ['Max stake of a middle', '10', '10000', '10', 'model'],
+  ])('the scanner filters accept a %s of %s to %s in steps of %s, and nothing else', (name, min, max, step, by) => {
     open('scanner');
-    if (!screen.queryByRole('spinbutton', { name })) simple();
+    if (by === 'simple') simple();
     expect([input(name).getAttribute('aria-valuemin'), input(name).getAttribute('aria-valuemax')]).toEqual([min, max]);
     for (const [key, from, to] of [
       ['ArrowUp', Number(min), Number(min) + Number(step)],

@@ -148,7 +148,7 @@ it.each([
   [500, {}, 'Server error. Our team has been notified.'],
   [404, { message: 'There is nothing at this address.' }, 'There is nothing at this address.'],
   [418, {}, 'Failed to load data. Please try again later.'],
-])('the error %i %o becomes a message', async (status, body, words) => {
+])('the error %i %o becomes "%s"', async (status, body, words) => {
   ({ stop } = fakeServer({ '/api/events': () => json(body, status) }));
   expect((await problem(ask())).message).toBe(words);
 });

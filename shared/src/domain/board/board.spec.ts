@@ -195,11 +195,11 @@ it.each([
 describe('diffLocks', () => {
   const live = aGame({ commenceTime: NOON - 60_000 });
   it.each([
-    ['a price of an upcoming game is not locked at 15:00 minutes of age', aGame(), 15 * 60, false],
-    ['a price of an upcoming game is locked at 15:01 minutes of age', aGame(), 15 * 60 + 1, true],
-    ['a price of a live game is not locked at 5:00 minutes of age', live, 5 * 60, false],
-    ['a price of a live game is locked at 5:01 minutes of age', live, 5 * 60 + 1, true],
-  ])('%s', (_, event, age, locks) => {
+    ['an upcoming game is not locked at 15:00 minutes of age', aGame(), 15 * 60, false],
+    ['an upcoming game is locked at 15:01 minutes of age', aGame(), 15 * 60 + 1, true],
+    ['a live game is not locked at 5:00 minutes of age', live, 5 * 60, false],
+    ['a live game is locked at 5:01 minutes of age', live, 5 * 60 + 1, true],
+  ])('a price of %s', (_, event, age, locks) => {
     const board = aBoard([home], { events: [event], confirmedAt: NOON - age * 1_000 });
     expect(diffLocks(board, NOON).locked).toEqual(locks ? [home.stamp] : []);
   });

@@ -52,7 +52,7 @@ describe('grading a moneyline', () => {
     ['Bills +130', endedAt(10, 20), 'won'],
     ['Chiefs -150', endedAt(10, 10), 'tied'],
     ['Bills +130', endedAt(10, 10), 'tied'],
-  ])('the moneyline %s at %p is: %s', (selection, score, result) =>
+  ])('the moneyline %s at %j is: %s', (selection, score, result) =>
     expect(grade(moneyline(selection), score)).toBe(result),
   );
 
@@ -140,7 +140,7 @@ describe('grading a game that is not final', () => {
     [{ completed: true, status: 'cancelled' }, 'The game was postponed, cancelled or suspended.'],
     [{ completed: true, status: 'suspended' }, 'The game was postponed, cancelled or suspended.'],
     [{ scores: { home: null, away: null } }, 'The game is final, but its score is missing.'],
-  ])('a game that is not final gives no result for %p', (event, reason) =>
+  ])('a game that is not final gives no result for %j', (event, reason) =>
     expect(grade(total('Over 8.5'), event)).toBe(reason),
   );
 });

@@ -31,7 +31,7 @@ describe('a game on the scoreboard', () => {
     ['5', 'in_progress', true, false, 'Halftime'],
     ['6', 'delayed', false, false, 'Rain Delay, Bottom 3rd'],
     ['7', 'cancelled', false, false, 'Canceled'],
-  ])('game %s has status %s', (id, status, live, completed, clock) => {
+  ])('game %s has status %s, live: %s, completed: %s, clock: %s', (id, status, live, completed, clock) => {
     expect(game(id)).toMatchObject({ status, live, completed });
     expect(game(id).clock).toBe(clock);
   });

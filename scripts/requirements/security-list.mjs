@@ -1,6 +1,6 @@
 /** The list in docs/security.md: the requirements of the verification standard, each with its tests or a reason. */
 import { readFileSync } from 'node:fs';
-import { testsIn } from '../requirements/ledger.mjs';
+import { testsIn } from './ledger.mjs';
 
 /** Every row: `{ id, lines: ['1.1.1', ...], how, shownBy: [{ file, title }] }`. */
 export const securityList = (file) => readFileSync(file, 'utf8').split('\n').map(rowOf).filter(Boolean);
