@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Every row: `{ id, text, issues: ['A', ...], shownBy: [{ file, title }] }`. */
+/** Every row: `{ id, text, issues: ['A', ...], asksForBrowser, shownBy: [{ file, title }], withoutBrowser: 'why', if at all }`. */
 export const ledger = (folder) =>
   readdirSync(folder)
     .filter((name) => /^checklist-\d+\.md$/.test(name))
@@ -50,8 +50,16 @@ const rowOf = (line) => {
   const cells = line.split('|').map((cell) => cell.trim());
   if (!/^\d{3}-\d+$/.test(cells[1] ?? '')) return undefined;
   if (cells.length !== 8) throw new Error(`requirement ${cells[1]} has ${cells.length - 2} columns instead of 6`);
-  const [, id, text, , issues, , shownBy] = cells;
-  return { id, text, issues: issues.split(',').map((issue) => issue.trim()), shownBy: testsIn(shownBy) };
+  const [, id, text, , issues, seenBy, shownBy] = cells;
+  const [tests, withoutBrowser] = shownBy.split(/(?:^|;\s+)without a browser:\s+/);
+  return {
+    id,
+    text,
+    issues: issues.split(',').map((issue) => issue.trim()),
+    asksForBrowser: /\be2e\b/.test(seenBy),
+    shownBy: testsIn(tests),
+    withoutBrowser,
+  };
 };
 
 // "path: title", several separated by semicolons. A title may contain a semicolon itself, so each test starts at a path.
@@ -64,8 +72,8 @@ export const testsIn = (cell) =>
       return { file, title };
     });
 
-// Every text that is the first argument of a call.
-const titlesIn = (file) =>
+/** Every text that is the first argument of a call. */
+export const titlesIn = (file) =>
   [...readFileSync(file, 'utf8').matchAll(/\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/g)].map(([, , text]) =>
     text.replace(/\\(.)/g, '$1'),
   );
