@@ -211,6 +211,15 @@ test('the bars, the menu, the dashboard and the sections serve each plan', { tag
     await expect(gold.getByRole('main')).toContainText(/\d bets? in \d+ games?/, { timeout: 60_000 });
     await expect(odds.currentTab).toHaveText('Straight Bets');
   });
+  await test.step('000-407 a Gold user has live odds, +EV bets, game lines and player props', async () => {
+    await expect(odds.badge).toContainText('Live', { timeout: 60_000 });
+    await expect(odds.headings.first()).toContainText('EV %');
+    await expect(odds.rows.first()).toBeVisible();
+    await gold.goto('/sportsbooks?mode=props');
+    await expect(odds.currentTab).toHaveText('Player Props');
+    await expect(gold.getByRole('main')).toContainText(/\d bets? in \d+ games?/, { timeout: 60_000 });
+    await gold.goto('/sportsbooks');
+  });
   await test.step('000-413 a Platinum user alone has the switch that pauses and resumes the live prices', async () => {
     const auto = (of: Page) => of.getByRole('switch', { name: 'Auto-Refresh (30s)' });
     await expect(theirs.badge).toContainText('Live', { timeout: 60_000 });
