@@ -15,7 +15,7 @@ const section = (page: Page, title: string) =>
 /** The structured data of the page, as text. */
 const facts = (page: Page) => page.locator('script[type="application/ld+json"]').textContent();
 
-test('a visitor walks the front pages', { tag: '@once' }, async ({ page, browser, baseURL, pageErrors }) => {
+test('a visitor walks the front pages', { tag: '@once' }, async ({ page, scores, browser, baseURL, pageErrors }) => {
   test.setTimeout(240_000);
   pageErrors.allow(/401 .*\/api\/auth\/refresh$/); // the callback page asks for a session that is not there
   let figures: { readonly sportsbooks: number; readonly average_edge: number | null } | undefined;
@@ -258,5 +258,17 @@ test('a visitor walks the front pages', { tag: '@once' }, async ({ page, browser
     await expect(page.getByRole('alert')).toHaveText('Authentication failed. Redirecting to login...');
     await expect(robots).toHaveCount(1);
     await expect(page).toHaveURL('/login');
+  });
+
+  await test.step('000-005 000-011 000-064 the scores are public', async () => {
+    await scores.openAnyDay();
+    expect(new URL(page.url()).pathname).toMatch(/^\/scores/);
+    await expect(page.getByRole('heading', { name: 'Scores', exact: true })).toBeVisible();
+    await expect(scores.cards.first()).toBeVisible();
+  });
+  await test.step('000-403 a visitor cannot react to a game: it asks to sign in', async () => {
+    await scores.lastingGame.getByRole('link').click();
+    await expect(page).toHaveURL(/\/login\?next=/);
+    expect((await page.request.post('/api/reactions', { data: {} })).status()).toBe(401);
   });
 });

@@ -96,7 +96,7 @@ test('a visitor chooses a plan, pays after signing in, upgrades by an address, a
     await expect(window).toHaveCount(0);
   });
 
-  await test.step('000-223 000-359 000-451 from the account page: what one gives up, the question, and that it is done', async () => {
+  await test.step('000-223 000-358 000-359 000-451 from the account page: what one gives up, the question, and that it is done', async () => {
     const cancels = () => asked.filter(({ path }) => path === '/api/billing/cancel-subscription').length;
     const failed = cancels();
     await page.goto('/account');

@@ -125,6 +125,30 @@ test('the pages about plans show each user their own', { tag: '@once' }, async (
     }
   });
 
+  await test.step('000-188 the account page has the social links of the configuration', async () => {
+    await gold.route('**/account', async (route) => {
+      const response = await route.fetch();
+      const told = /(?<=id="fairline-config">)[^<]+/;
+      const body = (await response.text()).replace(told, (config) =>
+        JSON.stringify({ ...JSON.parse(config), socialLinks: [{ name: 'Chat', url: 'https://chat.example/' }] }),
+      );
+      await route.fulfill({ response, body });
+    });
+    await gold.goto('/account');
+    const links = gold.getByRole('main').getByRole('navigation', { name: 'Follow us' }).getByRole('link');
+    await expect(links).toHaveText(['Chat']);
+    await expect(links).toHaveAttribute('href', 'https://chat.example/');
+    await gold.unroute('**/account');
+  });
+  await test.step('000-036 every plan passes to the DFS props', async () => {
+    for (const of of [free, gold, platinum]) {
+      await of.goto('/dfs');
+      await expect(of.getByRole('heading', { name: 'DFS Props', level: 1 })).toBeVisible();
+      await expect(part(of, 'Entry')).toBeVisible();
+      expect(new URL(of.url()).pathname).toBe('/dfs');
+    }
+  });
+
   for (const of of [free, gold, platinum]) await of.goto('/usage-plan');
   await test.step('000-208 the plan card names the plan', async () => {
     await expect(part(free, 'Plan').getByRole('heading')).toHaveText('Guest Access');
