@@ -31,11 +31,11 @@ test('the app opens offline with a notice, caches no API answer, and recovers wh
     page.on('console', (message) => logged.push(message.text()));
     await context.setOffline(true);
     await expect(
-      page.getByText('What you see may be out of date. Fairline continues when the network is back.'),
+      page.getByText('What you see may be out of date. Fairline continues when the network is back.', { exact: true }),
     ).toBeVisible();
     await expect.poll(() => logged.some((one) => one.startsWith('Offline since '))).toBe(true);
     await context.setOffline(false);
-    await expect(page.getByText('Updating everything now.')).toBeVisible();
+    await expect(page.getByText('Updating everything now.', { exact: true })).toBeVisible();
     await expect.poll(() => logged.some((one) => one.startsWith('Online again since '))).toBe(true);
   });
 });

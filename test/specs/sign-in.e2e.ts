@@ -75,7 +75,7 @@ test('signing out ends the session on every device, says so on the front page, a
   await signIn.give(address, PASSWORD);
   await signIn.isIn();
   const loads = pageErrors.loads();
-  await test.step('000-092 Sign Out of the menu loads the front page', async () => {
+  await test.step('000-092 000-133 Sign Out of the menu loads the front page, which drops the mark from its address', async () => {
     await signIn.leave();
     // Both are shown for five seconds.
     await Promise.all([

@@ -201,15 +201,6 @@ test('a new user sets up the account, makes choices that last, and signs out in 
     expect(left).not.toMatch(/userBankroll|userSelectedSportsbooks|oss_my_picks_v1|fairline_session/);
     await page.unroute('**/api/auth/sign-out');
   });
-  await test.step('000-133 the mark is removed from the address, and a reload says nothing', async () => {
-    const told = page.getByText('You have been signed out successfully', { exact: true });
-    await page.goto('/?signed_out=true');
-    await expect(told).toBeVisible();
-    await expect(page).toHaveURL('/');
-    await page.reload();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(told).toHaveCount(0);
-  });
   await test.step('000-348 a sign-out that the server did not hear says so', async () => {
     pageErrors.allow(/500 .*\/api\/auth\/sign-out$/);
     await signIn.open('/login?next=/account');
