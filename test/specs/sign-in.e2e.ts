@@ -16,6 +16,8 @@ test('a wrong password and an unknown email get the same answer, and sign-in lea
   });
   await test.step('000-373 000-426 the page has a public key, which calls of a visitor carry', async () => {
     expect(publicKey).toMatch(/^ey/);
+    const [, claims] = publicKey.split('.');
+    expect(JSON.parse(Buffer.from(claims, 'base64url').toString())).toMatchObject({ role: 'anon' });
     const config = JSON.parse((await page.locator('#fairline-config').textContent())!);
     expect(config).toMatchObject({ publicKey, url: expect.stringMatching(/^http/) });
     expect((await asked).headers().authorization).toBe(`Bearer ${publicKey}`);

@@ -185,7 +185,7 @@ test('a new user sets up the account, makes choices that last, and signs out in 
     await expect(page.getByRole('table', { name: 'DFS props' })).toHaveCount(0);
   });
 
-  await test.step('000-185 000-342 000-344 000-345 000-346 signing out loads the front page and leaves nothing of the account', async () => {
+  await test.step('000-185 000-342 000-345 000-346 signing out loads the front page and leaves nothing of the account', async () => {
     await page.goto('/account');
     await expect(page.getByRole('region', { name: 'Security' })).toBeVisible();
     const loads = pageErrors.loads();

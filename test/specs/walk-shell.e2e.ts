@@ -51,7 +51,9 @@ test('the bars, the menu, the dashboard and the sections serve each plan', { tag
       aPick(3, { status: 'pending', selection: 'Bills', market: 'Moneyline' }),
     ],
   );
-  await new SignInPage(free).enterNew(anAddress(), PASSWORD, '/picks');
+  const address = anAddress();
+  const door = new SignInPage(free);
+  await door.enterNew(address, PASSWORD, '/picks');
   await signIn.enter('gold', '/');
   await new SignInPage(platinum).enter('platinum', '/');
 
@@ -279,6 +281,22 @@ test('the bars, the menu, the dashboard and the sections serve each plan', { tag
   await test.step('000-101 who has no Platinum does not see the two sections of Platinum in it', async () => {
     await bottom(gold).getByRole('button', { name: 'Sections' }).click();
     await expect(choices(gold)).toHaveText(['Straight Bets', 'Player Props']);
+  });
+
+  await test.step('000-344 a sign-out sends the last change of the picks, and clears them from the browser', async () => {
+    const rows = free.getByRole('table', { name: 'My Picks' }).locator('tbody tr.pk');
+    await free.goto('/picks');
+    await expect(rows).toHaveCount(3);
+    await free.getByRole('button', { name: 'Remove Over 44.5' }).click();
+    await expect(rows).toHaveCount(2);
+    await door.leave();
+    await expect(free).toHaveURL('/?signed_out=true');
+    const left = await free.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+    expect(left).not.toContain(address);
+    expect(left).not.toMatch(/Buffalo Bills|oss_my_picks_v1|fairline_session/);
+    await door.open('/login?next=/picks');
+    await door.give(address, PASSWORD);
+    await expect(rows).toHaveCount(2);
   });
   for (const one of contexts) await one.close();
 });
