@@ -26,8 +26,10 @@ test('an emergency sign-out clears the browser, and the saved preferences return
   await signIn.give(address, PASSWORD);
   await signIn.isIn();
   await page.goto('/my-sportsbooks');
-  await expect(page.getByLabel('Custom amount')).toHaveValue('500');
-  await expect(page.getByRole('checkbox', { name: 'BetMGM' })).toBeChecked();
+  await test.step('000-233 preferences and bankroll are back after an emergency sign-out', async () => {
+    await expect(page.getByLabel('Custom amount')).toHaveValue('500');
+    await expect(page.getByRole('checkbox', { name: 'BetMGM' })).toBeChecked();
+  });
 });
 
 test('the account page shows the account and changes the password', { tag: '@once' }, async ({ page, signIn }) => {
@@ -35,13 +37,17 @@ test('the account page shows the account and changes the password', { tag: '@onc
   await signIn.enterNew(address, PASSWORD, '/account');
   await expect(page.getByText(address)).toBeVisible();
   await expect(page.getByText('Not confirmed yet')).toBeVisible();
-  await expect(page.getByText('Version 1.01.0')).toBeVisible();
+  await test.step('000-189 the account page names the version', async () => {
+    await expect(page.getByText('Version 1.01.0')).toBeVisible();
+  });
   await page.getByLabel('Current password').fill(PASSWORD);
   await page.getByLabel('New password').fill('a wholly other passphrase');
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByText('Your password was changed. Your other sessions have ended.')).toBeVisible();
-  await page.getByRole('button', { name: 'Reset password' }).click();
-  await expect(page.getByText('Reset link sent! Check your inbox.')).toBeVisible();
+  await test.step('000-184 000-503 the security section sends a reset link', async () => {
+    await page.getByRole('button', { name: 'Reset password' }).click();
+    await expect(page.getByText('Reset link sent! Check your inbox.')).toBeVisible();
+  });
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
   await expect(page).toHaveURL(/signed_out/);
   await signIn.open();
@@ -93,10 +99,13 @@ test('a user resets a forgotten password with an emailed link that works only on
   await expect(page.getByText('Reset link sent! Check your inbox.')).toBeVisible();
 
   const link = await mailbox.link(address, 'recovery');
-  await page.goto(link);
-  await page.getByLabel('New password').fill('a wholly other passphrase');
-  await page.getByRole('button', { name: 'Change password' }).click();
-  await expect(page.getByText('Your password was changed.')).toBeVisible();
+  await test.step('000-462 the link of the letter opens /account', async () => {
+    expect(new URL(link).pathname).toBe('/account');
+    await page.goto(link);
+    await page.getByLabel('New password').fill('a wholly other passphrase');
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await expect(page.getByText('Your password was changed.')).toBeVisible();
+  });
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
   await expect(page).toHaveURL(/signed_out/);
 

@@ -52,7 +52,9 @@ test('a free user uses up the quota, buys Platinum, gets access at once, cancels
   await expect(page).toHaveURL(/\/billing\/success\?session_id=cs_/);
   await expect(page.getByText('Processing your payment...')).toBeVisible();
   tell();
-  await expect(page.getByRole('heading', { name: 'Welcome to Platinum!' })).toBeVisible(BY_THE_PROVIDER);
+  await test.step('000-216 a Platinum checkout ends with a welcome', async () => {
+    await expect(page.getByRole('heading', { name: 'Welcome to Platinum!' })).toBeVisible(BY_THE_PROVIDER);
+  });
 
   const scanner = elsewhere.getByRole('link', { name: /^Arbitrage/ });
   await expect(scanner).toHaveAttribute('aria-current', 'page', BY_THE_PROVIDER);
@@ -60,18 +62,27 @@ test('a free user uses up the quota, buys Platinum, gets access at once, cancels
 
   await page.getByRole('link', { name: 'See your plan' }).click();
   await expect(money.fact('Amount')).toHaveText('$25.00/month');
-  await page.getByRole('button', { name: 'Cancel subscription' }).click();
-  await page.getByRole('button', { name: 'Yes, cancel' }).click();
-  await expect(
-    page.getByText(
-      'Subscription canceled successfully. You will retain access until your current billing period ends.',
-    ),
-  ).toBeVisible();
-  await expect(money.fact('Active until')).toBeVisible();
-  await expect(scanner).toHaveAttribute('aria-current', 'page');
+  await test.step('000-030 a cancelled plan opens its pages until the end of the paid period', async () => {
+    await test.step('000-353 000-354 000-355 000-356 the cancel window asks, calls, reloads the page, and says what follows', async () => {
+      const before = pageErrors.loads();
+      const called = page.waitForRequest('**/api/billing/cancel-subscription');
+      await page.getByRole('button', { name: 'Cancel subscription' }).click();
+      const window = page.getByRole('dialog', { name: 'Cancel your subscription?' });
+      await window.getByRole('button', { name: 'Yes, cancel' }).click();
+      expect((await called).method()).toBe('POST');
+      await expect.poll(() => pageErrors.loads()).toBe(before + 1);
+      await expect(
+        page.getByText(
+          'Subscription canceled successfully. You will retain access until your current billing period ends.',
+        ),
+      ).toBeVisible();
+      await expect(money.fact('Active until')).toBeVisible();
+    });
+    await expect(scanner).toHaveAttribute('aria-current', 'page');
 
-  await money.passDays(32);
-  await expect(elsewhere.getByRole('heading', { name: 'Subscription Required' })).toBeVisible(BY_THE_PROVIDER);
+    await money.passDays(32);
+    await expect(elsewhere.getByRole('heading', { name: 'Subscription Required' })).toBeVisible(BY_THE_PROVIDER);
+  });
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Guest Access' })).toBeVisible();
   expect(loads).toBe(0);
@@ -113,11 +124,27 @@ test('a Gold user upgrades to Platinum at the listed price and later cancels in 
   await page.goto('/subscribe');
   await expect(page.getByRole('heading', { name: 'My Subscription' })).toBeVisible();
   await expect(money.fact('Price')).toHaveText('$25.00/month');
-  await page.getByRole('link', { name: 'Cancel subscription' }).click();
-  await expect(page).toHaveURL(/\/billing\/cancel\?from=subscribe$/);
-  await page.getByRole('button', { name: 'Continue to cancel' }).click();
-  await page.getByRole('button', { name: 'Yes, cancel' }).click();
-  await expect(page.getByRole('heading', { name: 'Subscription cancelled' })).toBeVisible();
+  await test.step('000-029 a subscription renews by itself each month', async () => {
+    const renewal = async () => {
+      await page.reload();
+      return Date.parse(await money.fact('Next renewal').innerText());
+    };
+    const before = await renewal();
+    await money.passDays(32);
+    await expect.poll(renewal, BY_THE_PROVIDER).toBeGreaterThan(before);
+    expect(Math.round(((await renewal()) - before) / 86_400_000)).toBeGreaterThanOrEqual(28);
+    expect(Math.round(((await renewal()) - before) / 86_400_000)).toBeLessThanOrEqual(31);
+    await expect(money.fact('Billing cycle')).toHaveText('Monthly (Auto-renews)');
+  });
+  await test.step('000-224 from the subscription page, three steps cancel it', async () => {
+    await page.getByRole('link', { name: 'Cancel subscription' }).click();
+    await expect(page).toHaveURL(/\/billing\/cancel\?from=subscribe$/);
+    await expect(page.getByRole('heading', { name: 'Before you go' })).toBeVisible();
+    await page.getByRole('button', { name: 'Continue to cancel' }).click();
+    await expect(page.getByRole('heading', { name: 'Confirm cancellation' })).toBeVisible();
+    await page.getByRole('button', { name: 'Yes, cancel' }).click();
+    await expect(page.getByRole('heading', { name: 'Subscription cancelled' })).toBeVisible();
+  });
 
   await money.passDays(32);
   await page.getByRole('link', { name: 'See your plan' }).click();

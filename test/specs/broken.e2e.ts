@@ -23,15 +23,21 @@ test('a page that crashes shows an error id, reports errors, and leads home or l
   await expect(said).toBeVisible();
   await expect(page.getByText(/^Error id: \S+$/)).toBeVisible();
   await page.unrouteAll();
-  await page.getByRole('link', { name: 'Go Home' }).click();
-  await expect(page.getByRole('heading', { name: "demo_gold's Dashboard" })).toBeVisible();
-  expect(new URL(page.url()).pathname).toBe('/');
+  await test.step('000-244 Go Home leads to the front page', async () => {
+    await page.getByRole('link', { name: 'Go Home' }).click();
+    await expect(page.getByRole('heading', { name: "demo_gold's Dashboard" })).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe('/');
+  });
 
   await breakPicks(page);
   await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
   await page.unrouteAll();
-  await page.getByRole('button', { name: 'Refresh Page' }).click();
-  await expect(page.getByRole('heading', { name: 'My Picks' })).toBeVisible();
+  await test.step('000-243 Refresh Page loads the page again', async () => {
+    const loads = pageErrors.loads();
+    await page.getByRole('button', { name: 'Refresh Page' }).click();
+    await expect(page.getByRole('heading', { name: 'My Picks' })).toBeVisible();
+    expect(pageErrors.loads()).toBe(loads + 1);
+  });
 });
 
 // Serves a page script that throws.

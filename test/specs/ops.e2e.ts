@@ -54,6 +54,18 @@ test('an operator sees a failing feed and its failed jobs, helps a user meanwhil
     await expect(page.getByText(`${bettor} has Platinum until`)).toBeVisible();
     await expect(elsewhere.getByRole('link', { name: /^Arbitrage/ })).toHaveAttribute('aria-current', 'page', SOON);
 
+    await test.step('000-148 000-339 a user who was given Platinum is told so on the dashboard, until dismissed', async () => {
+      const told = elsewhere.getByText('You have Platinum for 1 month.');
+      await elsewhere.goto('/');
+      await expect(told).toBeVisible();
+      await elsewhere.getByRole('main').getByRole('button', { name: 'Dismiss' }).click();
+      await expect(told).toHaveCount(0);
+      await elsewhere.reload();
+      await expect(elsewhere.getByRole('heading', { name: 'Recent Performance' })).toBeVisible();
+      await expect(told).toHaveCount(0);
+      await elsewhere.goto('/sportsbooks?mode=arbitrage');
+    });
+
     await page.getByRole('link', { name: bettor }).click();
     await expect(ops.part('Status')).toContainText('Platinum, a gift until');
     await page.getByRole('button', { name: 'End all sessions' }).click();

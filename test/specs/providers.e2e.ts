@@ -3,15 +3,34 @@ import { expect, test } from '../pages/fairline.js';
 
 test('a returning Google user gets the same account and username', { tag: '@once' }, async ({
   page,
+  baseURL,
   signIn,
   google,
   pageErrors,
 }) => {
+  pageErrors.allow(/ERR_FAILED .*\/api\/billing\/create-checkout-session$/); // no need to leave for the payment page
   pageErrors.allow(/404 .*\/api\/profile$/); // a new user has no profile yet
   const account = () => page.evaluate(() => JSON.parse(sessionStorage.getItem('fairline_session')!).user);
   const address = anAddress();
-  await google.enterAs(address);
-  await expect(page).toHaveURL(/\/sportsbooks(\?|$)/);
+  const visited: URL[] = [];
+  page.on('framenavigated', (frame) => frame === page.mainFrame() && visited.push(new URL(frame.url())));
+  page.on('request', (request) => request.isNavigationRequest() && visited.push(new URL(request.url())));
+  await test.step('000-047 000-154 000-400 000-458 Google signs in, through the callback of our own origin', async () => {
+    await google.enterAs(address);
+    await expect(page).toHaveURL(/\/sportsbooks(\?|$)/);
+    await signIn.isIn();
+    const way = visited.map(({ origin, pathname }) => origin + pathname);
+    expect(way).toContain(`${baseURL}/auth/callback`);
+    const sent = visited.map(({ searchParams }) => searchParams.get('redirect_uri')).find(Boolean);
+    expect(new URL(sent!).origin).toBe(baseURL);
+  });
+  await test.step('000-179 Back does not return to the callback', async () => {
+    await page.goBack();
+    await expect(page).not.toHaveURL(/\/sportsbooks/);
+    expect(new URL(page.url()).pathname).not.toBe('/auth/callback');
+    await page.goForward();
+    await expect(page).toHaveURL(/\/sportsbooks(\?|$)/);
+  });
   const asked = page.getByRole('dialog', { name: 'Choose a username' });
   const name = `gull_${Date.now() % 1_000_000}`;
   await asked.getByRole('textbox', { name: 'Username' }).fill(name);
@@ -33,4 +52,14 @@ test('a returning Google user gets the same account and username', { tag: '@once
   await expect(page.getByText(address)).toBeVisible();
   await expect(page.getByText('Not confirmed yet')).toHaveCount(0);
   await expect(asked).toBeHidden();
+
+  await signIn.leave();
+  await expect(page).toHaveURL(/signed_out/);
+  await test.step('000-175 who came to upgrade goes on to the checkout', async () => {
+    await page.route('**/api/billing/create-checkout-session', (route) => route.abort());
+    await page.goto('/login?returnTo=/subscribe&intent=upgrade');
+    await page.getByRole('link', { name: 'Continue with Google' }).click();
+    const isLed = ({ pathname, search }: URL) => pathname === '/pricing' && search === '?intent=upgrade&autostart=1';
+    await expect.poll(() => visited.some(isLed)).toBe(true);
+  });
 });

@@ -6,11 +6,14 @@ test('filters are a sidebar from 768 px and a sheet below, closed by Escape, a c
   await signIn.enter('gold');
   const side = page.getByRole('complementary', { name: 'Filters' });
   const bottom = page.getByRole('navigation', { name: 'Bottom' });
-  await page.setViewportSize({ width: 768, height: 844 });
-  await expect(side).toBeVisible();
-  await expect(bottom).toBeHidden();
-  await page.setViewportSize({ width: 767, height: 844 });
-  await expect(side).toBeHidden();
+  await test.step('000-114 a phone has less than 768 px', async () => {
+    await page.setViewportSize({ width: 768, height: 844 });
+    await expect(side).toBeVisible();
+    await expect(bottom).toBeHidden();
+    await page.setViewportSize({ width: 767, height: 844 });
+    await expect(side).toBeHidden();
+    await expect(bottom).toBeVisible();
+  });
 
   await page.setViewportSize({ width: 390, height: 844 });
   const opener = bottom.getByRole('button', { name: 'Filters' });
@@ -29,7 +32,9 @@ test('filters are a sidebar from 768 px and a sheet below, closed by Escape, a c
     await page.mouse.up();
   };
 
-  await open();
+  await test.step('000-095 the bar of a phone opens the filters as a sheet', async () => {
+    await open();
+  });
   await expect(sheet).toHaveCSS('transition-duration', '0.5s');
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();

@@ -28,39 +28,45 @@ test('the navigation bar changes pages with focus and scroll position, and a deb
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await page.goBack();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(40);
-  await expect.poll(runs).toEqual(['0.3s', '0.3s', '0.3s']);
+  await test.step('000-077 a loading bar ran for 0.3 s at each change of the page', async () => {
+    await expect.poll(runs).toEqual(['0.3s', '0.3s', '0.3s']);
+  });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await go('Home');
   await expect.poll(runs).toEqual(['0.3s', '0.3s', '0.3s', '0s']);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
 
   if (isPhone) {
-    await page.getByRole('button', { name: 'Menu', exact: true }).click();
-    await expect(page.getByRole('menuitem')).toHaveText([
-      'Home',
-      'Odds',
-      'DFS Props',
-      'Picks',
-      'Scores',
-      'My Sportsbooks',
-      'Account Settings',
-      'Subscription',
-      'Upgrade to Platinum',
-      'Sign Out',
-    ]);
+    await test.step('000-093 the menu of a phone has the items of both menus', async () => {
+      await page.getByRole('button', { name: 'Menu', exact: true }).click();
+      await expect(page.getByRole('menuitem')).toHaveText([
+        'Home',
+        'Odds',
+        'DFS Props',
+        'Picks',
+        'Scores',
+        'My Sportsbooks',
+        'Account Settings',
+        'Subscription',
+        'Upgrade to Platinum',
+        'Sign Out',
+      ]);
+    });
     expect(await faults(page)).toEqual([]);
     await page.getByRole('menuitem', { name: 'Odds' }).click();
   } else await go('Odds');
   await expect(page).toHaveURL(/\/sportsbooks/);
 
   const debug = page.getByRole('complementary', { name: 'Debug' });
-  await page.keyboard.press('Control+Shift+D');
-  await expect(debug.getByRole('row', { name: /^americanfootball_nfl:game live [\d,]+ \d/ })).toBeVisible();
-  await expect(debug).toContainText(/Socket\s*open/);
-  await expect(debug).toContainText(/Source to screen\s*\d/);
-  expect(await faults(page)).toEqual([]);
-  await page.keyboard.press('Control+Shift+D');
-  await expect(debug).toBeHidden();
+  await test.step('000-111 Ctrl+Shift+D opens the debug panel, and closes it again', async () => {
+    await page.keyboard.press('Control+Shift+D');
+    await expect(debug.getByRole('row', { name: /^americanfootball_nfl:game live [\d,]+ \d/ })).toBeVisible();
+    await expect(debug).toContainText(/Socket\s*open/);
+    await expect(debug).toContainText(/Source to screen\s*\d/);
+    expect(await faults(page)).toEqual([]);
+    await page.keyboard.press('Control+Shift+D');
+    await expect(debug).toBeHidden();
+  });
 });
 
 /** Records how long the loading bar ran each time, according to its style. */
