@@ -28,18 +28,24 @@ test('a bettor walks the odds page: its sections, formats, pages and filters', {
   const apply = side.getByRole('button', { name: 'Apply' });
   const every = (what: RegExp) =>
     expect
-      .poll(async () => {
-        const bets = await odds.rows.allInnerTexts();
-        return bets.length > 0 && bets.every((bet) => what.test(bet));
-      }, { message: `every bet matches ${what}`, timeout: 60_000 })
+      .poll(
+        async () => {
+          const bets = await odds.rows.allInnerTexts();
+          return bets.length > 0 && bets.every((bet) => what.test(bet));
+        },
+        { message: `every bet matches ${what}`, timeout: 60_000 },
+      )
       .toBe(true);
 
   const everyPrice = (form: RegExp) =>
     expect
-      .poll(async () => {
-        const prices = await odds.rows.locator('.price').allInnerTexts();
-        return prices.length > 0 && prices.every((price) => form.test(price));
-      }, { message: `every price is ${form}` })
+      .poll(
+        async () => {
+          const prices = await odds.rows.locator('.price').allInnerTexts();
+          return prices.length > 0 && prices.every((price) => form.test(price));
+        },
+        { message: `every price is ${form}` },
+      )
       .toBe(true);
 
   await test.step('001-010 001-349 without a mode a platinum user sees straight bets', async () => {
@@ -75,7 +81,10 @@ test('a bettor walks the odds page: its sections, formats, pages and filters', {
     await expect(pages.getByRole('button', { name: 'Page 1', exact: true })).toHaveAttribute('aria-current', 'page');
     await expect(async () => {
       while ((await next.getAttribute('aria-disabled')) === 'false')
-        await pages.getByRole('button', { name: /^Page / }).last().click();
+        await pages
+          .getByRole('button', { name: /^Page / })
+          .last()
+          .click();
       await expect(next).toHaveAttribute('aria-disabled', 'true', { timeout: 1_000 });
     }).toPass();
   });
@@ -131,16 +140,18 @@ test('a bettor walks the odds page: its sections, formats, pages and filters', {
     await expect(auto).toBeChecked();
   });
 
-  await test.step('001-230 the books behind a bet stand in the preferred order', async () => {
-    await odds.openRow(await odds.upcomingRow());
-    const names = (await odds.books.allInnerTexts()).map((name) => name.split('\n')[0]!.trim());
-    const order = ['DraftKings', 'FanDuel', 'Caesars', 'BetMGM', 'Pinnacle', 'Novig', 'ProphetX'];
-    const places = names.map((name) => order.indexOf(name)).filter((place) => place >= 0);
-    expect(places.length).toBeGreaterThan(1);
-    expect(places).toEqual([...places].sort((a, b) => a - b));
-    expect(places.length < names.length ? names.slice(0, places.length).every((name) => order.includes(name)) : true).toBe(true);
+  await test.step('001-183 001-186 a refresh by hand asks once for each board, with a message until it has come', async () => {
+    const boards: string[] = [];
+    page.on('request', (request) => {
+      if (/\/api\/boards\/.*\?_t=/.test(request.url())) boards.push(new URL(request.url()).pathname);
+    });
+    const goOn = await holdBack(page, /\/api\/boards\/.*\?_t=/);
+    await page.getByRole('button', { name: 'Refresh', exact: true }).click();
+    await expect(page.getByText('Refreshing Odds...')).toBeVisible();
+    goOn();
+    await expect(page.getByText('Refreshing Odds...')).toBeHidden();
+    expect(boards.sort()).toEqual(['ncaaf', 'nfl'].map((league) => `/api/boards/americanfootball_${league}/game`));
   });
-  await odds.closeRow();
 
   const sports = side.getByRole('group', { name: 'Sports' });
   await test.step('001-171 a draft changes neither the list nor the address until it is applied', async () => {
@@ -183,12 +194,26 @@ test('a bettor walks the odds page: its sections, formats, pages and filters', {
     await expect(side.getByRole('button', { name: /^Sportsbooks/ })).toHaveText('SportsbooksFanDuel');
     expect(inAddress(page, 'books')).toBe('fanduel');
   });
+  await test.step('001-152 the books of straight bets and of player props are kept apart, over a reload', async () => {
+    await odds.tab('Player Props').click();
+    await side.getByRole('button', { name: /^Sportsbooks/ }).click();
+    await page.getByRole('dialog', { name: 'Sportsbooks' }).getByText('Underdog', { exact: true }).click();
+    await page.keyboard.press('Escape');
+    await apply.click();
+    await page.reload();
+    await expect(side.getByRole('button', { name: /^Sportsbooks/ })).toHaveText('SportsbooksUnderdog');
+    expect(JSON.parse((await kept(page, 'userSelectedPropsSportsbooks'))!)).toEqual(['underdog']);
+    await odds.tab('Straight Bets').click();
+    await expect(side.getByRole('button', { name: /^Sportsbooks/ })).toHaveText('SportsbooksFanDuel');
+    expect(JSON.parse((await kept(page, 'listSportsbooks'))!)).toEqual(['fanduel']);
+  });
   await test.step('001-174 001-175 001-176 001-177 Reset brings back sports, date, books and markets', async () => {
     await side.getByRole('button', { name: 'Reset' }).click();
     expect(await filters.sports()).toEqual(['NFL', 'NCAAF']);
     await expect(side.getByRole('button', { name: /^Date/ })).toHaveText('DateAll Dates');
     await expect(side.getByRole('button', { name: /^Sportsbooks/ })).toHaveText('SportsbooksNone');
-    for (const name of ['Moneyline', 'Spread', 'Total', 'Team totals', 'Alternates']) await expect(box(name)).toBeChecked();
+    for (const name of ['Moneyline', 'Spread', 'Total', 'Team totals', 'Alternates'])
+      await expect(box(name)).toBeChecked();
     expect(['markets', 'books', 'date'].map((name) => inAddress(page, name))).toEqual([null, null, null]);
   });
   await test.step('001-181 another sport selects its first three player props', async () => {
@@ -215,10 +240,14 @@ test('a bettor walks the odds page: its sections, formats, pages and filters', {
   await test.step('001-239 a minimum hides every bet of less value', async () => {
     await page.goto('/sportsbooks?sports=americanfootball_nfl,basketball_nba,icehockey_nhl&ev=-1');
     await odds.rows.first().waitFor();
-    await expect.poll(async () => {
-      const values = (await odds.rows.locator('.ev').allInnerTexts()).map((text) => Number(text.replace('−', '-').replace('%', '')));
-      return values.length > 0 && values.every((value) => value >= -1);
-    }).toBe(true);
+    await expect
+      .poll(async () => {
+        const values = (await odds.rows.locator('.ev').allInnerTexts()).map((text) =>
+          Number(text.replace('−', '-').replace('%', '')),
+        );
+        return values.length > 0 && values.every((value) => value >= -1);
+      })
+      .toBe(true);
     await expect(page.getByRole('main')).toContainText(/Not shown: [\d,]+ under −1\.0%/);
   });
   await test.step('001-011 a search in the address fills the box and filters the list', async () => {
@@ -256,7 +285,7 @@ test('a bettor walks the lists of choices, empty lists and the scanners', { tag:
   const list = (name: string) => page.getByRole('dialog', { name, exact: true });
   const number = (name: string) => side.getByRole('spinbutton', { name, exact: true });
 
-  const [sports, books] = [list('Sports'), list('Sportsbooks')];
+  const books = list('Sportsbooks');
   await test.step('001-069 001-070 001-071 sports and books are chosen in one kind of list, with a search and select all', async () => {
     for (const [name, one, search] of [
       ['Sports', 'NHL', 'nhl'],
@@ -313,7 +342,12 @@ test('a bettor walks the lists of choices, empty lists and the scanners', { tag:
     await expect(opener('Date')).toHaveText('DateAll Dates');
     await opener('Date').click();
     const day = /^\w{3}, \w{3} \d+$/;
-    await expect(page.getByRole('menuitemradio')).toHaveText(['All Dates', 'Live Games', 'Today', ...Array(7).fill(day)]);
+    await expect(page.getByRole('menuitemradio')).toHaveText([
+      'All Dates',
+      'Live Games',
+      'Today',
+      ...Array(7).fill(day),
+    ]);
     await expect(page.getByRole('menuitemradio', { checked: true })).toHaveText('All Dates');
     await page.keyboard.press('Escape');
   });
@@ -360,7 +394,11 @@ test('a bettor walks the lists of choices, empty lists and the scanners', { tag:
   await test.step('001-272 001-276 the least profit of the scanner panel goes from 0.1 to 10 by 0.1, from 0.5', async () => {
     const profit = slider('Minimum profit');
     await expect(profit).toHaveValue('0.5');
-    for (const [name, value] of [['min', '0.1'], ['max', '10'], ['step', '0.1']] as const)
+    for (const [name, value] of [
+      ['min', '0.1'],
+      ['max', '10'],
+      ['step', '0.1'],
+    ] as const)
       await expect(profit).toHaveAttribute(name, value);
   });
   await test.step('001-274 the stake of the scanner panel goes from 100 up to the bankroll', async () => {
@@ -411,6 +449,16 @@ test('a bettor walks the lists of choices, empty lists and the scanners', { tag:
     await number('Minimum EV of a middle').fill('20');
     await side.getByRole('button', { name: 'Apply' }).click();
     await expect(empty).toContainText('Try lowering the minimum EV or probability, or add a book.');
+  });
+  await test.step('001-009 the address selects the section', async () => {
+    for (const [mode, section] of [
+      ['props', 'Player Props'],
+      ['middles', 'Middles'],
+      ['arbitrage', 'Arbitrage'],
+    ] as const) {
+      await page.goto(`/sportsbooks?mode=${mode}`);
+      await expect(odds.currentTab).toContainText(section);
+    }
   });
   await test.step('001-353 both scanners are open to a platinum user', async () => {
     await side.getByRole('button', { name: 'Reset' }).click();

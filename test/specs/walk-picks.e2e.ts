@@ -91,8 +91,7 @@ test('a bettor walks My Picks: signs in to it, filters and sorts, settles by han
   page.on('request', (request) => isCall(request) && calls.push(request));
 
   const group = (name: string) => page.getByRole('group', { name, exact: true });
-  const choose = (name: string, option: string | RegExp) =>
-    group(name).getByRole('button', { name: option }).click();
+  const choose = (name: string, option: string | RegExp) => group(name).getByRole('button', { name: option }).click();
   const isChosen = (name: string, option: string) =>
     expect(group(name).getByRole('button', { pressed: true })).toHaveText(option);
   const stateOf = (pick: string, state: 'Won' | 'Lost' | 'Pending') =>
@@ -184,13 +183,22 @@ test('a bettor walks My Picks: signs in to it, filters and sorts, settles by han
   });
   const payout = page.getByRole('spinbutton', { name: 'Actual payout' });
   await test.step('002-035 a pending or a lost pick offers no payout', async () => {
-    await picks.row('Celtics').getByRole('button', { name: /^Change / }).click();
+    await picks
+      .row('Celtics')
+      .getByRole('button', { name: /^Change / })
+      .click();
     await expect(page.getByRole('spinbutton', { name: 'Stake' })).toBeVisible();
     await expect(payout).toHaveCount(0);
-    await picks.row('Celtics').getByRole('button', { name: /^Change / }).click();
+    await picks
+      .row('Celtics')
+      .getByRole('button', { name: /^Change / })
+      .click();
     await expect(picks.row('Yankees').getByRole('button', { name: /^Change / })).toHaveCount(0);
   });
-  await picks.row('Chiefs').getByRole('button', { name: /^Won: / }).click();
+  await picks
+    .row('Chiefs')
+    .getByRole('button', { name: /^Won: / })
+    .click();
   await test.step('002-162 a new win offers its payout as a whole number', () => expect(payout).toHaveValue('131'));
   await test.step('002-224 the payout is a number in steps of a cent, and takes no letters', async () => {
     await payout.press('ArrowUp');
@@ -212,22 +220,32 @@ test('a bettor walks My Picks: signs in to it, filters and sorts, settles by han
     expect((await kept(page)).find(({ id }) => id === 'day6')).toMatchObject({ actualPayout: 120.25 });
   });
   await test.step('002-003 002-033 002-161 the buttons settle a pick as won or lost, and note when', async () => {
-    await picks.row('Celtics').getByRole('button', { name: /^Lost: / }).click();
+    await picks
+      .row('Celtics')
+      .getByRole('button', { name: /^Lost: / })
+      .click();
     await expect(stateOf('Celtics', 'Lost')).toBeVisible();
     await expect(stateOf('Chiefs', 'Won')).toBeVisible();
     const settled = (await kept(page)).filter(({ id }) => id === 'day3' || id === 'day6');
     expect(settled.map(({ status }) => status).sort()).toEqual(['lost', 'won']);
-    for (const { validatedAt } of settled) expect(Date.parse(String(validatedAt))).toBeGreaterThan(Date.now() - 600_000);
+    for (const { validatedAt } of settled)
+      expect(Date.parse(String(validatedAt))).toBeGreaterThan(Date.now() - 600_000);
   });
   await test.step('002-004 the statistics follow from the picks', () =>
     expect(picks.statistics).toContainText('2 won, 3 lost'));
 
   await test.step('002-036 a pending, a won and a lost pick can be removed, on every device', async () => {
-    await picks.row('Celtics').getByRole('button', { name: /: why, / }).click();
+    await picks
+      .row('Celtics')
+      .getByRole('button', { name: /: why, / })
+      .click();
     await page.getByRole('button', { name: 'Undo this grading' }).click();
     await expect(stateOf('Celtics', 'Pending')).toBeVisible();
     for (const name of ['Celtics', 'Bruins', 'Yankees'])
-      await picks.row(name).getByRole('button', { name: /^Remove / }).click();
+      await picks
+        .row(name)
+        .getByRole('button', { name: /^Remove / })
+        .click();
     await listed('Chiefs');
     await expect(picks.saving).toHaveText('All saved');
     await page.reload();
@@ -363,9 +381,15 @@ test('a bettor has picks settled by the results, automatically and on demand, an
   });
   await test.step('002-103 only a settlement by hand notes that it was one', async () => {
     expect(await stored('new')).not.toHaveProperty('validatedAt');
-    await picks.row('Chiefs −3.5').getByRole('button', { name: /: why, / }).click();
+    await picks
+      .row('Chiefs −3.5')
+      .getByRole('button', { name: /: why, / })
+      .click();
     await page.getByRole('button', { name: 'Undo this grading' }).click();
-    await picks.row('Chiefs −3.5').getByRole('button', { name: /^Lost: / }).click();
+    await picks
+      .row('Chiefs −3.5')
+      .getByRole('button', { name: /^Lost: / })
+      .click();
     await expect.poll(async () => (await stored('new'))?.validatedAt).toMatch(/^\d{4}-/);
   });
   await test.step('002-179 an automatic run tells the page only if it settled something', async () => {
@@ -405,7 +429,9 @@ test('a bettor has picks settled by the results, automatically and on demand, an
     expect(banner).toHaveText('Auto-validated 2 bet(s)'));
   await test.step('002-278 002-282 a league that fails is listed with the reason, and the others are settled', async () => {
     const problem = 'Failed to validate Cricket bets: Unsupported sport for backend scoreboard: Cricket';
-    await expect(page.getByRole('list', { name: 'What could not be checked' }).getByRole('listitem')).toHaveText([problem]);
+    await expect(page.getByRole('list', { name: 'What could not be checked' }).getByRole('listitem')).toHaveText([
+      problem,
+    ]);
     await expect(stateOf('Chiefs −5.5', 'Won')).toBeVisible();
     await expect(stateOf('India', 'Pending')).toBeVisible();
   });

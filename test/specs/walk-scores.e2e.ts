@@ -35,13 +35,21 @@ const GAMES = [
   aScore({ id: 'odd', home_team: 'Dallas Cowboys', away_team: 'Seattle Seahawks', status: 'asleep' }),
   aScore({ id: 'no-event', home_team: 'Denver Broncos', away_team: 'Las Vegas Raiders' }),
 ];
+const LOGO = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><rect width="8" height="8"/></svg>';
+
 /** Games that are opened by their own addresses. */
 const ELSEWHERE = [
   aScore({ id: 'at-home', home_team: 'Kansas City Chiefs', away_team: 'Buffalo Bills' }),
   aScore({ id: 'college', sport_key: 'americanfootball_ncaaf', home_team: 'Michigan Wolverines', away_team: 'Iowa' }),
   aScore({ id: 'nba', sport_key: 'basketball_nba', home_team: 'Los Angeles Lakers', away_team: 'Boston Celtics' }),
   aScore({ id: 'nhl', sport_key: 'icehockey_nhl', home_team: 'Nowhere Owls', away_team: 'Boston Bruins' }),
-  aScore({ id: 'no-sport', sport_key: '', home_team: 'Denver Broncos', away_team: 'Las Vegas Raiders', event_id: 'e9' }),
+  aScore({
+    id: 'no-sport',
+    sport_key: '',
+    home_team: 'Denver Broncos',
+    away_team: 'Las Vegas Raiders',
+    event_id: 'e9',
+  }),
 ];
 const DETAILS = new Map([...GAMES, ...ELSEWHERE].map((score) => [(score as unknown as { id: string }).id, score]));
 
@@ -147,6 +155,13 @@ test('a free user walks a day of scores and the windows of its games', { tag: '@
     await route.fulfill({ contentType: 'application/json', ...history });
   });
   await page.route('**/api/reactions/**', (route) => route.abort());
+  const logos: string[] = [];
+  await page.route('**/api/logos/**', async (route) => {
+    const { pathname } = new URL(route.request().url());
+    logos.push(pathname);
+    const isBroken = /Bills/i.test(pathname);
+    await route.fulfill(isBroken ? { status: 404 } : { contentType: 'image/svg+xml', body: LOGO });
+  });
   await signIn.enter('free', '/scores');
 
   const card = (team: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: team });
@@ -155,6 +170,13 @@ test('a free user walks a day of scores and the windows of its games', { tag: '@
   await test.step('002-052 002-053 the games of the sport are a list, each with both teams', async () => {
     await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(GAMES.length);
     await expect(chiefs.locator('.nm-team')).toHaveText(['Buffalo Bills', 'Kansas City Chiefs']);
+  });
+  await test.step('002-054 logos come from our server, with a letter in place of a broken or a missing one', async () => {
+    await expect(chiefs.locator('.tm').last().locator('img')).toHaveAttribute('src', /^\/api\/logos\//);
+    await expect(chiefs.locator('.tm').first().locator('img')).toHaveCount(0);
+    await expect(chiefs.locator('.tm').first().locator('.crest')).toHaveText('B');
+    await expect(card('Denver Broncos').locator('.crest')).toHaveText(['L', 'D']);
+    expect(logos.length).toBeGreaterThan(0);
   });
   await test.step('002-055 002-056 a team has its record, and its rank if it has one', () =>
     expect(chiefs.locator('.nm small')).toHaveText(['6–3', 'No. 4 · 7–2']));

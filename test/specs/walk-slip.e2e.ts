@@ -39,10 +39,10 @@ const BENGALS = aBet({
 
 /** Puts bets on the slip, as another tab could have, and opens the dashboard with them. */
 const putOnSlip = async (page: Page, bets: readonly object[]) => {
-  await page.evaluate(
-    ([value, until]) => localStorage.setItem('betSlip', JSON.stringify({ value, until })),
-    [bets, Date.now() + HOUR_MS] as const,
-  );
+  await page.evaluate(([value, until]) => localStorage.setItem('betSlip', JSON.stringify({ value, until })), [
+    bets,
+    Date.now() + HOUR_MS,
+  ] as const);
   await page.goto('/');
 };
 
