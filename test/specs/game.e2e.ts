@@ -27,15 +27,29 @@ test('two users in the same game see each other’s reactions at once', { tag: '
     await theirGame.reaction('Fire').waitFor();
     const [fire, nervous] = [await game.countOf('Fire'), await game.countOf('Nervous')];
 
-    await game.reaction('Fire').click();
-    await expect.poll(() => theirGame.countOf('Fire')).toBe(fire + 1);
-    await theirGame.reaction('Nervous').click();
-    await expect.poll(() => game.countOf('Nervous')).toBe(nervous + 1);
-
-    await game.reaction('Fire').click();
-    await theirGame.reaction('Nervous').click();
-    await expect.poll(() => theirGame.countOf('Fire')).toBe(fire);
-    await expect.poll(() => game.countOf('Nervous')).toBe(nervous);
+    await test.step('002-235 a reaction is set, and counted for both', async () => {
+      await game.reaction('Fire').click();
+      await expect.poll(() => theirGame.countOf('Fire')).toBe(fire + 1);
+      await theirGame.reaction('Nervous').click();
+      await expect.poll(() => game.countOf('Nervous')).toBe(nervous + 1);
+    });
+    await test.step('002-236 one’s own reaction is removed by a click on it', async () => {
+      await game.reaction('Fire').click();
+      await theirGame.reaction('Nervous').click();
+      await expect.poll(() => theirGame.countOf('Fire')).toBe(fire);
+      await expect.poll(() => game.countOf('Nervous')).toBe(nervous);
+      await expect(game.reaction('Fire')).toHaveAttribute('aria-pressed', 'false');
+    });
+    await test.step('002-234 a second reaction replaces the first', async () => {
+      const thinking = await game.countOf('Thinking');
+      await game.reaction('Fire').click();
+      await expect.poll(() => theirGame.countOf('Fire')).toBe(fire + 1);
+      await game.reaction('Thinking').click();
+      await expect.poll(() => theirGame.countOf('Thinking')).toBe(thinking + 1);
+      await expect.poll(() => theirGame.countOf('Fire')).toBe(fire);
+      await game.reaction('Thinking').click();
+      await expect.poll(() => theirGame.countOf('Thinking')).toBe(thinking);
+    });
   } finally {
     await other.close();
   }
@@ -51,10 +65,12 @@ test('the line movement chart of a game grows while it is open, and shows the od
   await card.press('Enter');
   await game.window.getByRole('table', { name: 'Best prices now' }).waitFor();
   expect(await faults(page, '[role=dialog]')).toEqual([]);
-  await game.tab('Line movement').click();
-  await game.chart.waitFor();
-  const before = await game.moves();
-  await expect.poll(() => game.moves(), { timeout: 150_000 }).toBeGreaterThan(before);
+  await test.step('002-084 the line movement is a chart and a table, which grow', async () => {
+    await game.tab('Line movement').click();
+    await game.chart.waitFor();
+    const before = await game.moves();
+    await expect.poll(() => game.moves(), { timeout: 150_000 }).toBeGreaterThan(before);
+  });
 
   await game.chart.press('Home');
   await expect(game.chart).not.toHaveAttribute('aria-valuetext', /^Now/);

@@ -21,27 +21,33 @@ test('a row of the odds table shows a bet with its best price, expands to all bo
   await signIn.enter('platinum');
   const row = await odds.upcomingRow();
   const isPhone = project.name === 'phone'; // cards without column headings
-  const names = (await odds.headings.allTextContents()).map((name) => name.replace(/[↓]|worse.*$/g, '').trim());
-  expect(names).toEqual(isPhone ? [] : ['EV %', 'Match', 'Team / Line', 'Book', 'Odds', 'De-Vig']);
+  await test.step('001-041 the columns have their order', async () => {
+    const names = (await odds.headings.allTextContents()).map((name) => name.replace(/[↓]|worse.*$/g, '').trim());
+    expect(names).toEqual(isPhone ? [] : ['EV %', 'Match', 'Team / Line', 'Book', 'Odds', 'De-Vig']);
+  });
 
-  const [value, match, bet, book, price, fair] = await row.getByRole('cell').allInnerTexts();
-  expect(value).toMatch(/[+−-]\d+\.\d+%/);
-  expect(match).toMatch(/ @ /);
-  expect(bet).not.toBe('');
-  expect(book).toMatch(/\w(\nbest of (all|my) \d+)?$/);
-  expect(price).toMatch(/[+−-]\d{3,}/);
-  expect(fair).toMatch(/[+−-]\d{3,}/);
-  await expect.poll(() => wholeLogos(row)).toBe(2);
+  await test.step('001-004 001-043 a row has its value, best price, fair line and, opened, every book', async () => {
+    const [value, match, bet, book, price, fair] = await row.getByRole('cell').allInnerTexts();
+    expect(value).toMatch(/[+−-]\d+\.\d+%/);
+    expect(match).toMatch(/ @ /);
+    expect(bet).not.toBe('');
+    expect(book).toMatch(/\w(\nbest of (all|my) \d+)?$/);
+    expect(price).toMatch(/[+−-]\d{3,}/);
+    expect(fair).toMatch(/[+−-]\d{3,}/);
+    await expect.poll(() => wholeLogos(row)).toBe(2);
 
-  await odds.openRow(row);
-  await expect.poll(() => odds.books.count()).toBeGreaterThanOrEqual(4);
-  await expect(odds.arithmetic).toContainText(/weighted median of \d+ books, multiplicative de-vig/);
-  await page.getByRole('button', { name: 'Hide all books' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(odds.books).toHaveCount(0);
-  await page.keyboard.press('Enter');
-  await expect(odds.books.first()).toBeVisible();
-  await page.keyboard.press('Enter');
+    await odds.openRow(row);
+    await expect.poll(() => odds.books.count()).toBeGreaterThanOrEqual(4);
+    await expect(odds.arithmetic).toContainText(/weighted median of \d+ books, multiplicative de-vig/);
+  });
+  await test.step('001-042 a row opens and closes, by keyboard too', async () => {
+    await page.getByRole('button', { name: 'Hide all books' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(odds.books).toHaveCount(0);
+    await page.keyboard.press('Enter');
+    await expect(odds.books.first()).toBeVisible();
+    await page.keyboard.press('Enter');
+  });
 
   await odds.explained(row).click();
   const window = page.getByRole('dialog', { name: /^Why [+−]\d/ });
@@ -72,19 +78,21 @@ test('the row of a live game shows its period and its clock', async ({ signIn, o
 
 test('the odds page has four sections, each with its own address', { tag: '@once' }, async ({ signIn, odds, page }) => {
   await signIn.enter('platinum');
-  for (const [section, mode, content] of [
-    ['Player Props', 'props', /\d bets? in \d+ games?/],
-    ['Arbitrage', 'arbitrage', /\d open now/],
-    ['Middles', 'middles', /\d open now/],
-    ['Straight Bets', null, /\d bets? in \d+ games?/],
-  ] as const) {
-    await odds.tab(section).click();
-    await expect(odds.currentTab).toContainText(section);
-    await expect(page).toHaveURL(
-      ({ pathname, searchParams }) => pathname === '/sportsbooks' && searchParams.get('mode') === mode,
-    );
-    await expect(page.getByRole('main')).toContainText(content, { timeout: 30_000 });
-  }
+  await test.step('001-002 each of the four sections opens', async () => {
+    for (const [section, mode, content] of [
+      ['Player Props', 'props', /\d bets? in \d+ games?/],
+      ['Arbitrage', 'arbitrage', /\d open now/],
+      ['Middles', 'middles', /\d open now/],
+      ['Straight Bets', null, /\d bets? in \d+ games?/],
+    ] as const) {
+      await odds.tab(section).click();
+      await expect(odds.currentTab).toContainText(section);
+      await expect(page).toHaveURL(
+        ({ pathname, searchParams }) => pathname === '/sportsbooks' && searchParams.get('mode') === mode,
+      );
+      await expect(page.getByRole('main')).toContainText(content, { timeout: 30_000 });
+    }
+  });
 });
 
 test('a bettor finds sportsbooks, exchanges and pick apps in one table', { tag: '@once' }, async ({ signIn, odds }) => {

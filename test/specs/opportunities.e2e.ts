@@ -45,11 +45,13 @@ test('a gold user lands on straight bets with a notice about the required plan, 
     await odds.tab(section).hover();
     await expect(page.locator('.pop.tip')).toHaveText('Requires Platinum Plan');
   }
-  await odds.tab('Arbitrage').press('Enter'); // aria-disabled, but still reacts
-  await expect(page.getByRole('heading', { name: 'Arbitrage Detection - Premium Feature' })).toBeVisible();
-  const hears = () => heard.some((frame) => frame.includes('board:diffs'));
-  await expect.poll(hears, { timeout: 50_000, message: 'receives prices' }).toBe(true);
-  expect(heard.filter((frame) => /opportunities:diffs|"kind":"(arbitrage|middle)"/.test(frame))).toEqual([]);
+  await test.step('001-166 a scanner is not entered, and nothing of it is received', async () => {
+    await odds.tab('Arbitrage').press('Enter'); // aria-disabled, but still reacts
+    await expect(page.getByRole('heading', { name: 'Arbitrage Detection - Premium Feature' })).toBeVisible();
+    const hears = () => heard.some((frame) => frame.includes('board:diffs'));
+    await expect.poll(hears, { timeout: 50_000, message: 'receives prices' }).toBe(true);
+    expect(heard.filter((frame) => /opportunities:diffs|"kind":"(arbitrage|middle)"/.test(frame))).toEqual([]);
+  });
 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('navigation', { name: 'Bottom' }).getByRole('button', { name: 'Sections' }).click();

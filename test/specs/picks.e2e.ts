@@ -40,21 +40,25 @@ test('offline changes survive a reload and are saved later, and a cleared browse
   ]);
   const asked = page.waitForRequest(/\/api\/scores\?/);
   await signIn.enterNew(email, PASSWORD, '/picks');
-  expect((await asked).headers()).toMatchObject({
-    authorization: expect.stringMatching(/^Bearer ey/),
-    'x-user-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
+  await test.step('002-018 a call for scores carries the token and the id of the user', async () => {
+    expect((await asked).headers()).toMatchObject({
+      authorization: expect.stringMatching(/^Bearer ey/),
+      'x-user-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
+    });
   });
   await expect(picks.saving).toHaveText('All saved');
 
   await page.route('**/api/picks/sync', (route) => route.abort());
-  await picks.row('Over 44.5').getByRole('button', { name: 'Won: Over 44.5' }).click();
-  await page.getByLabel('Actual payout').fill('38.75');
-  await page.getByRole('button', { name: 'Done' }).click();
-  await page.getByRole('button', { name: 'Remove Buffalo Bills +3.5' }).click();
-  await expect(picks.saving).toHaveText('2 changes wait for the connection', { timeout: 20_000 });
-  await page.reload();
-  await expect(picks.saving).toHaveText('2 changes wait for the connection');
-  await expect(picks.rows).toHaveCount(1);
+  await test.step('002-001 picks are read and changed without the server, over a reload', async () => {
+    await picks.row('Over 44.5').getByRole('button', { name: 'Won: Over 44.5' }).click();
+    await page.getByLabel('Actual payout').fill('38.75');
+    await page.getByRole('button', { name: 'Done' }).click();
+    await page.getByRole('button', { name: 'Remove Buffalo Bills +3.5' }).click();
+    await expect(picks.saving).toHaveText('2 changes wait for the connection', { timeout: 20_000 });
+    await page.reload();
+    await expect(picks.saving).toHaveText('2 changes wait for the connection');
+    await expect(picks.rows).toHaveCount(1);
+  });
   expect(await faults(page)).toEqual([]);
 
   await page.unroute('**/api/picks/sync');
@@ -118,8 +122,10 @@ test('bets from the table and the slip are settled when their games end, with a 
   expect(await told).toBe(true);
   await expect(banner).toBeHidden({ timeout: 30_000 });
   const settled = picks.row(/espn · 95/).first();
-  await expect(settled).toContainText(/Won|Lost/);
-  await expect(picks.statistics).toContainText(/1 won|1 lost|2 won|2 lost/);
+  await test.step('002-002 picks are settled by the final results, without a click', async () => {
+    await expect(settled).toContainText(/Won|Lost/);
+    await expect(picks.statistics).toContainText(/1 won|1 lost|2 won|2 lost/);
+  });
   await settled.getByRole('button', { name: /: why, / }).click();
   await expect(page.getByText(/ \d+, .+ \d+$/).first()).toBeVisible();
   await page.getByRole('button', { name: 'Undo this grading' }).click();

@@ -1,5 +1,16 @@
+import type { Page } from '@playwright/test';
 import { faults } from '../pages/axe.js';
 import { expect, test } from '../pages/fairline.js';
+
+type Kept = Readonly<Record<string, unknown>>;
+
+/** The picks of this browser, the newest first. */
+const newestFirst = async (page: Page): Promise<Kept[]> => {
+  const kept: Kept[] = await page.evaluate(() => JSON.parse(localStorage.getItem('oss_my_picks_v1')!));
+  return kept
+    .filter(({ deletedAt }) => !deletedAt)
+    .sort((a, b) => Date.parse(String(b.dateAdded)) - Date.parse(String(a.dateAdded)));
+};
 
 test('two bets are combined into a parlay, placed, and listed under My Picks', { tag: '@once' }, async ({
   signIn,
@@ -11,12 +22,18 @@ test('two bets are combined into a parlay, placed, and listed under My Picks', {
   await signIn.enter('platinum');
   await odds.rows.first().waitFor();
 
-  const first = await slip.add();
-  await expect(slip.panel).toBeVisible();
-  await page.keyboard.press('b');
-  await expect(slip.panel).toBeHidden();
-  await slip.add([first]);
-  await expect(slip.panel).toBeHidden();
+  let first = '';
+  await test.step('001-005 a bet of a row is added to the slip', async () => {
+    first = await slip.add();
+    await expect(slip.bets).toHaveCount(1);
+  });
+  await test.step('001-199 the first bet opens the slip, the second leaves it as it is', async () => {
+    await expect(slip.panel).toBeVisible();
+    await page.keyboard.press('b');
+    await expect(slip.panel).toBeHidden();
+    await slip.add([first]);
+    await expect(slip.panel).toBeHidden();
+  });
   await page.getByRole('button', { name: 'Bet slip, 2 bets' }).click();
   await page.reload();
   await page.getByRole('button', { name: 'Bet slip, 2 bets' }).click();
@@ -51,16 +68,33 @@ test('a bet is added to My Picks only once, and a removed pick can be restored',
   await odds.rows.first().waitFor();
   const game = await slip.openBet();
   const add = page.getByRole('button', { name: /Add to My Picks|Added/ });
-  await add.click();
-  await expect(add).toContainText('✓ Added');
-  await add.click();
-  await expect(add).toContainText('Already Added');
+  await test.step('001-197 a bet that was added says so', async () => {
+    await add.click();
+    await expect(add).toContainText('✓ Added');
+  });
+  await test.step('001-196 added again, it says that it was there, and is kept once', async () => {
+    await add.click();
+    await expect(add).toContainText('Already Added');
+    const [newest, ...others] = await newestFirst(page);
+    const isSame = (one: Kept) =>
+      (['game', 'market', 'selection'] as const).every((name) => one[name] === newest![name]);
+    expect(others.filter(isSame)).toEqual([]);
+  });
+  await test.step('001-114 001-115 002-111 it is kept as pending, with the fields of a pick', async () => {
+    const [newest] = await newestFirst(page);
+    expect(newest).toMatchObject({ status: 'pending', dateAdded: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) });
+    expect(Object.keys(newest!)).toEqual(
+      expect.arrayContaining(['id', 'game', 'league', 'market', 'selection', 'odds', 'note', 'dateAdded', 'status']),
+    );
+  });
 
-  await page.getByRole('link', { name: 'Picks', exact: true }).click();
-  await expect(page).toHaveURL(/\/picks$/);
   // Other tests add picks to this account too.
   const pick = picks.row(game).first();
-  await expect(pick).toContainText('Pending');
+  await test.step('001-006 002-042 it is listed under My Picks', async () => {
+    await page.getByRole('link', { name: 'Picks', exact: true }).click();
+    await expect(page).toHaveURL(/\/picks$/);
+    await expect(pick).toContainText('Pending');
+  });
   await expect(picks.saving).toHaveText('All saved', { timeout: 20_000 });
   const count = await picks.rows.count();
   const remove = pick.getByRole('button', { name: /^Remove/ });
