@@ -65,7 +65,7 @@ test('the line movement chart of a game grows while it is open, and shows the od
   await card.press('Enter');
   await game.window.getByRole('table', { name: 'Best prices now' }).waitFor();
   expect(await faults(page, '[role=dialog]')).toEqual([]);
-  await test.step('002-084 the line movement is a chart and a table, which grow', async () => {
+  await test.step('000-006 002-084 the line movement is a chart and a table, which grow', async () => {
     await game.tab('Line movement').click();
     await game.chart.waitFor();
     const before = await game.moves();

@@ -68,7 +68,8 @@ test('a row of the odds table shows a bet with its best price, expands to all bo
   await page.keyboard.press('Escape');
 
   await filters.askForEverySport(); // two sports alone may have no bet of positive value
-  await expect(odds.explained(odds.rows.first())).toHaveText(/^\+(?!0\.00)\d+\.\d\d%$/, { timeout: 60_000 });
+  await test.step('000-002 bets of positive expected value are found', () =>
+    expect(odds.explained(odds.rows.first())).toHaveText(/^\+(?!0\.00)\d+\.\d\d%$/, { timeout: 60_000 }));
 });
 
 test('the row of a live game shows its period and its clock', async ({ signIn, odds }) => {
@@ -101,17 +102,19 @@ test('a bettor finds sportsbooks, exchanges and pick apps in one table', { tag: 
   await odds.rows.first().waitFor();
   const kinds = [/DraftKings|FanDuel|BetMGM/, /Novig|ProphetX|BetOpenly|Rebet/, /PrizePicks|Underdog|Pick6|Dabble/];
   const seen = new Set<RegExp>();
-  // Page by page: each has bets at other books.
-  while (seen.size < kinds.length) {
-    for (let place = await odds.rows.count(); place-- > 0 && seen.size < kinds.length; ) {
-      await odds.openRow(odds.rows.nth(place));
-      const books = (await odds.books.allInnerTexts()).join(' ');
-      for (const kind of kinds) if (kind.test(books)) seen.add(kind);
-      await odds.closeRow();
+  await test.step('000-001 prices of books of all three kinds are compared', async () => {
+    // Page by page: each has bets at other books.
+    while (seen.size < kinds.length) {
+      for (let place = await odds.rows.count(); place-- > 0 && seen.size < kinds.length; ) {
+        await odds.openRow(odds.rows.nth(place));
+        const books = (await odds.books.allInnerTexts()).join(' ');
+        for (const kind of kinds) if (kind.test(books)) seen.add(kind);
+        await odds.closeRow();
+      }
+      await odds.turnPage();
     }
-    await odds.turnPage();
-  }
-  expect(seen.size).toBe(kinds.length);
+    expect(seen.size).toBe(kinds.length);
+  });
 });
 
 test('what is chosen can be told under the forced colours of a high-contrast system', { tag: '@once' }, async ({

@@ -1,9 +1,9 @@
 import { faults } from '../pages/axe.js';
 import { expect, test } from '../pages/fairline.js';
 
-for (const [what, mode] of [
-  ['an arbitrage', 'arbitrage'],
-  ['a middle', 'middles'],
+for (const [what, mode, found] of [
+  ['an arbitrage', 'arbitrage', (work: () => Promise<void>) => test.step('000-003 arbitrages are found', work)],
+  ['a middle', 'middles', (work: () => Promise<void>) => test.step('000-004 middles are found', work)],
 ] as const) {
   test(`a platinum user sees ${what} appear, change and disappear without a reload, accessible at both widths`, {
     tag: '@once',
@@ -12,8 +12,10 @@ for (const [what, mode] of [
     await signIn.enter('platinum', `/sportsbooks?mode=${mode}`);
     await filters.askForAll();
     const loads = pageErrors.loads();
-    const { came, changed, left } = await opportunities.watch(360_000);
-    expect([came.size, changed.size, left.size].every((count) => count > 0)).toBe(true);
+    await found(async () => {
+      const { came, changed, left } = await opportunities.watch(360_000);
+      expect([came.size, changed.size, left.size].every((count) => count > 0)).toBe(true);
+    });
 
     const first = async () => (await opportunities.cards.allInnerTexts())[0] ?? '';
     await expect.poll(async () => isWhole(await first()), { timeout: 60_000 }).toBe(true);

@@ -65,14 +65,17 @@ test('offline changes survive a reload and are saved later, and a cleared browse
   await page.reload();
   await expect(picks.saving).toHaveText('All saved');
 
-  await page.evaluate(() => {
-    localStorage.clear();
-    sessionStorage.clear();
+  await test.step('000-289 the list in the browser comes from the account: a second browser has the picks', async () => {
+    expect(await page.evaluate(() => localStorage.getItem('oss_my_picks_v1'))).toContain('Over');
+    await page.evaluate(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+    });
+    await signInByCall(page, { to: '/api/auth/sign-in', email, password: PASSWORD });
+    await page.goto('/picks');
+    await expect(picks.rows).toHaveCount(1);
+    await expect(picks.row('Over 44.5')).toContainText('+$18.75');
   });
-  await signInByCall(page, { to: '/api/auth/sign-in', email, password: PASSWORD });
-  await page.goto('/picks');
-  await expect(picks.rows).toHaveCount(1);
-  await expect(picks.row('Over 44.5')).toContainText('+$18.75');
   await picks.row('Over 44.5').getByRole('button', { name: 'Won: why, Over 44.5' }).click();
   await page.getByRole('button', { name: 'Show history' }).click();
   const history = page.getByRole('list', { name: 'History' });

@@ -22,12 +22,14 @@ test('a page says that its connection is lost or that it is offline, and reconne
     expect(pageErrors.loads()).toBe(loads);
   };
 
-  isBroken = true;
-  await link!.close();
-  await expect(odds.badge).toContainText('Reconnecting');
-  await expect(odds.rows.first()).toBeVisible();
-  isBroken = false;
-  await isLiveAgain();
+  await test.step('000-529 a page whose connection was cut is live again', async () => {
+    isBroken = true;
+    await link!.close();
+    await expect(odds.badge).toContainText('Reconnecting');
+    await expect(odds.rows.first()).toBeVisible();
+    isBroken = false;
+    await isLiveAgain();
+  });
 
   await context.setOffline(true);
   await expect(odds.badge).toContainText('Offline');

@@ -24,19 +24,23 @@ test('prices change live, are refreshed by hand once per board, stay paused over
   expect(refreshed.length).toBeGreaterThan(0);
   expect(new Set(refreshed).size).toBe(refreshed.length);
 
-  await page.getByRole('switch', { name: 'Auto-Refresh (30s)' }).click();
-  await expect(odds.badge).toContainText('Paused');
-  await page.reload();
-  await expect(odds.badge).toContainText('Paused');
-  await odds.rows.first().waitFor();
-  // Prices and their order stay the same; their ages and the clocks of the games continue.
-  const bets = async () =>
-    (await odds.rows.allInnerTexts()).map((bet) => bet.replace(/live|ageing|late|LIVE · .*/g, ''));
-  const before = await bets();
-  await page.waitForTimeout(8_000); // some prices would move in this time
-  expect(await bets()).toEqual(before);
+  await test.step('001-187 auto-refresh is on at first; turned off, it pauses the stream, over a reload', async () => {
+    const auto = page.getByRole('switch', { name: 'Auto-Refresh (30s)' });
+    await expect(auto).toBeChecked();
+    await auto.click();
+    await expect(odds.badge).toContainText('Paused');
+    await page.reload();
+    await expect(odds.badge).toContainText('Paused');
+    await odds.rows.first().waitFor();
+    // Prices and their order stay the same; their ages and the clocks of the games continue.
+    const bets = async () =>
+      (await odds.rows.allInnerTexts()).map((bet) => bet.replace(/live|ageing|late|LIVE · .*/g, ''));
+    const before = await bets();
+    await page.waitForTimeout(8_000); // some prices would move in this time
+    expect(await bets()).toEqual(before);
 
-  await page.getByRole('button', { name: 'Resume' }).click();
-  await expect(odds.badge).toContainText('Live', { timeout: 30_000 });
-  await odds.flashes.first().waitFor({ timeout: 120_000 });
+    await page.getByRole('button', { name: 'Resume' }).click();
+    await expect(odds.badge).toContainText('Live', { timeout: 30_000 });
+    await odds.flashes.first().waitFor({ timeout: 120_000 });
+  });
 });

@@ -6,7 +6,7 @@ test('filters are a sidebar from 768 px and a sheet below, closed by Escape, a c
   await signIn.enter('gold');
   const side = page.getByRole('complementary', { name: 'Filters' });
   const bottom = page.getByRole('navigation', { name: 'Bottom' });
-  await test.step('000-114 a phone has less than 768 px', async () => {
+  await test.step('000-114 001-022 a phone has less than 768 px', async () => {
     await page.setViewportSize({ width: 768, height: 844 });
     await expect(side).toBeVisible();
     await expect(bottom).toBeHidden();
@@ -35,20 +35,26 @@ test('filters are a sidebar from 768 px and a sheet below, closed by Escape, a c
   await test.step('000-095 the bar of a phone opens the filters as a sheet', async () => {
     await open();
   });
-  await expect(sheet).toHaveCSS('transition-duration', '0.5s');
-  await page.keyboard.press('Escape');
-  await expect(sheet).toBeHidden();
-  await expect(opener).toBeFocused();
+  await test.step('001-087 001-090 it closes on Escape, in half a second', async () => {
+    await expect(sheet).toHaveCSS('transition-duration', '0.5s');
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+    await expect(opener).toBeFocused();
+  });
 
   await open();
-  await page.mouse.click(195, 30);
-  await expect(sheet).toBeHidden();
+  await test.step('001-088 it closes on a click beside it', async () => {
+    await page.mouse.click(195, 30);
+    await expect(sheet).toBeHidden();
+  });
 
   await open();
-  await pull(90);
-  await expect(sheet).toBeVisible();
-  await expect(sheet).not.toHaveAttribute('data-ending-style');
-  await sheet.evaluate((one) => Promise.all(one.getAnimations().map(({ finished }) => finished)));
-  await pull(91);
-  await expect(sheet).toBeHidden();
+  await test.step('001-089 it closes on a pull of more than 90 px', async () => {
+    await pull(90);
+    await expect(sheet).toBeVisible();
+    await expect(sheet).not.toHaveAttribute('data-ending-style');
+    await sheet.evaluate((one) => Promise.all(one.getAnimations().map(({ finished }) => finished)));
+    await pull(91);
+    await expect(sheet).toBeHidden();
+  });
 });
