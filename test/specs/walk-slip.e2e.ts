@@ -204,8 +204,11 @@ test('a bettor walks the bet slip: its settings, stakes, parlay and calculator, 
   await test.step('001-020 the slip is a panel at 1440 px and a sheet at 390 px', async () => {
     await expect(panel).toBeVisible();
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.getByRole('region', { name: 'Bet slip' }).getByRole('button', { name: 'Review' }).click();
     const sheet = page.getByRole('dialog', { name: 'Bet slip' });
+    await expect(sheet.getByRole('article')).toHaveCount(2);
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+    await page.getByRole('region', { name: 'Bet slip' }).getByRole('button', { name: 'Review' }).click();
     await expect(sheet.getByRole('article')).toHaveCount(2);
     await page.keyboard.press('Escape');
     await expect(sheet).toBeHidden();
