@@ -110,6 +110,9 @@ describe('the demo accounts', () => {
         const { status, body } = await signIn(server, 'OPS@fairline.test').set(name, value);
         expect([name, status, body.code]).toEqual([name, 403, 'DEMO_ONLY_HERE']);
       }
+      // Postgres writes this letter small as `i`, JavaScript as another one.
+      const { status, body } = await signIn(server, 'ops@fa\u0130rline.test').set('X-Forwarded-For', '203.0.113.5');
+      expect(status === 401 || body.code === 'DEMO_ONLY_HERE').toBe(true); // as this database's locale has it
       for (const host of ['localhost:3000', '[::1]:3000', 'fairline.localhost'])
         await signIn(server, 'ops@fairline.test').set('Host', host).expect(200);
     });

@@ -3,7 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Request, Response } from 'express';
 import type { HeaderLine } from './security-headers.js';
 
-/** The bytes of one JSON answer, compressed at most once per encoding. */
+/** The bytes of one answer, as a rule JSON, compressed at most once per encoding. */
 export class Answer {
   readonly etag: string;
   /** The headers that go with every encoding. */
@@ -13,10 +13,10 @@ export class Answer {
 
   constructor(
     readonly version: string,
-    text: string,
+    content: string | Buffer,
     besides: Readonly<Record<string, string>> = {},
   ) {
-    this.plain = Buffer.from(text);
+    this.plain = typeof content === 'string' ? Buffer.from(content) : content;
     this.etag = `W/"${version}"`;
     this.headers = [
       ['ETag', this.etag],
@@ -35,7 +35,13 @@ export class Answer {
   async send(request: Request, response: Response) {
     for (const [name, value] of this.headers) response.setHeader(name, value);
     if (request.fresh) return response.status(304).end();
+    await this.sendBytes(request, response);
+  }
+
+  /** Sends only its bytes, under headers that the caller has set. */
+  async sendBytes(request: Request, response: Response) {
     const { encoding, bytes } = await this.encodedFor((name) => request.acceptsEncodings(name) === name);
+    response.vary('Accept-Encoding');
     if (encoding) response.setHeader('Content-Encoding', encoding);
     response.send(bytes);
   }

@@ -3,11 +3,15 @@ import type { BackendConfig } from '@fairline/shared/contract';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { NextFunction, Request, Response } from 'express';
 import serveStatic from 'serve-static';
+import { Answer } from './answer.js';
+import { textsIn } from './client-texts.js';
 import { pageOf } from './page.js';
 
 /** Serves the built client: its assets are cached forever (their names change with their content), its page never. */
 export const serveClient = (app: NestExpressApplication, folder: string, config: BackendConfig) => {
   const page = pageOf(folder, config);
+  const pages = new Map<string, Answer>();
+  const texts = textsIn(folder, (file) => cachingOf(folder, file));
   const files = serveStatic(folder, {
     index: false,
     redirect: false,
@@ -15,12 +19,15 @@ export const serveClient = (app: NestExpressApplication, folder: string, config:
   });
   app.use((request: Request, response: Response, next: NextFunction) => {
     if (isOfTheApi(request)) return next(); // no file has such a name, so the disk is not asked
-    files(request, response, next);
+    texts(request, response, () => files(request, response, next));
   });
   app.use((request: Request, response: Response, next: NextFunction) => {
     if (!isPage(request)) return next();
     response.setHeader('Cache-Control', 'no-store');
-    response.type('html').send(page(request.path));
+    const text = page(request.path);
+    const answer = pages.get(text) ?? new Answer(text, text);
+    pages.set(text, answer); // there are as many as kinds of pages
+    answer.sendBytes(request, response.type('html')).catch(next);
   });
 };
 

@@ -132,7 +132,8 @@ export class RealtimeGateway implements OnGatewayInit<Io>, OnModuleDestroy {
 
   private async accessOf(token: unknown, { request }: Link) {
     if (isVisitor(token)) return undefined;
-    const access = this.known.find(String(token)) ?? this.verified(String(token), this.admission.networkOf(request));
+    if (typeof token !== 'string') return undefined; // written as text, a deep one would overflow the stack
+    const access = this.known.find(token) ?? this.verified(token, this.admission.networkOf(request));
     return access && this.rights.of(access);
   }
 

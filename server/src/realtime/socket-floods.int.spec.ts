@@ -8,6 +8,7 @@ import { WebSocket } from 'ws';
 import { AccessTokens } from '../auth/access-tokens.js';
 import { Admission } from '../http/limits/admission.js';
 import { Budget } from '../http/limits/budget.js';
+import { SIGN_IN } from '../http/signed-out.js';
 import { aServer, type TestServer } from '../testing/a-server.js';
 import { ORIGIN } from '../testing/config.js';
 import { until } from '../testing/until.js';
@@ -66,6 +67,39 @@ describe('floods on sockets', () => {
     await until(() => isClosed(link));
     expect(said.filter((each) => each.startsWith('44'))).toHaveLength(1);
     expect(checked).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['what cannot be read', '40[['],
+    ['a message that cannot be read, once it is connected', '42['],
+  ])('a connection that sent %s is over within 5 s, also if its client does not go along', async (_, said) => {
+    const { hostname, port } = new URL(server.url);
+    const socket = connect(Number(port), hostname);
+    const frame = (body: string) => Buffer.from([0x81, 0x80 | body.length, 0, 0, 0, 0, ...Buffer.from(body)]);
+    const key = Buffer.from(randomUUID().slice(0, 16)).toString('base64');
+    socket.write(
+      `GET /socket.io/?EIO=4&transport=websocket HTTP/1.1\r\nHost: x\r\nOrigin: ${ORIGIN}\r\nX-Forwarded-For: ${aNetwork()}\r\n` +
+        `Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${key}\r\n\r\n`,
+    );
+    let heard = '';
+    socket.on('data', (bytes) => (heard += String(bytes)));
+    await until(() => heard.includes('pingInterval'));
+    if (said.startsWith('42')) {
+      socket.write(frame('40'));
+      await until(() => heard.includes('40{'));
+    }
+    const begun = performance.now();
+    socket.write(frame(said));
+    await once(socket, 'close');
+    expect(performance.now() - begun).toBeLessThan(15_000); // on a busy machine; it was 30 s
+  });
+
+  it('a token that is no text is refused like any other', async () => {
+    const link = await opened();
+    const said = once(link, 'message').then(String);
+    link.send(`40{"token":${'['.repeat(7_000)}${']'.repeat(7_000)}}`);
+    const words = await said;
+    expect(words).toContain(SIGN_IN);
   });
 
   it('a thousand CONNECTs on one connection cost at most one check of a signature', async () => {

@@ -33,6 +33,8 @@ export class SocketLimits {
       if (isInOrder) hasAsked = true;
       else cut(conn);
     });
+    // A client that does not go along would keep its connection, and its place, for half a minute.
+    conn.once('close', () => setTimeout(() => conn.request.socket.destroy(), GONE_WITHIN_MS).unref());
     if (limitsAreOff(this.config)) return;
     this.limitFrames(conn);
     const late = setTimeout(() => this.connected.has(conn) || cut(conn), CONNECTED_WITHIN_MS);
@@ -86,6 +88,7 @@ export const closeRefused = (conn: Connection) => {
 };
 
 const CONNECTED_WITHIN_MS = 5_000;
+const GONE_WITHIN_MS = 3_000;
 const FAREWELL_MS = 900;
 const MOST_OF_A_USER = 10;
 // Leaves room for the signed-in users of the same network.
