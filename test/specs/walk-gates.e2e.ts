@@ -176,6 +176,7 @@ test('a free user walks what needs a plan, until the free requests are used up',
     await expect(recommended).toContainText('Quota exceeded - upgrade to continue');
     await expect(recommended.getByRole('article')).toHaveCount(0);
   });
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
 test('a platinum user walks the odds while the server fails', { tag: '@once' }, async ({

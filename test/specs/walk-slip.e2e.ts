@@ -233,7 +233,7 @@ test('a bettor walks the bet slip: its settings, stakes, parlay and calculator, 
   });
   await test.step('001-204 001-205 002-045 the slip is empty and closed', async () => {
     await expect(page.getByText('2 bets saved to My Picks as pending.')).toBeVisible();
-    await page.getByRole('link', { name: 'Home', exact: true }).click();
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
     await expect(opener('0 bets')).toHaveAttribute('aria-expanded', 'false');
     await expect(panel).toBeHidden();
   });
