@@ -124,6 +124,15 @@ describe('emailed links', () => {
     await reset(older).expect(410);
   });
 
+  it('changing the password invalidates the links that were sent to change it', async () => {
+    const { signedUp, aLink, reset, signIn } = await someone();
+    const token = await aLink('recovery');
+    const change = { password: NEW_PASSWORD, currentPassword: PASSWORD };
+    await request(server.url).put('/api/auth/user').set(asOwner(signedUp)).send(change).expect(200);
+    await reset(token, 'another-Goose-and-a-kettle').expect(410);
+    await signIn(NEW_PASSWORD).expect(200);
+  });
+
   it('a verification link confirms the address once; after that no further verification email is sent', async () => {
     const { email, signedUp, post, aLink, verify, signIn } = await someone();
     expect(sessionOf(signedUp).user.email_confirmed_at).toBeNull();

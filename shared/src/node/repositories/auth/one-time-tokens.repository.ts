@@ -54,12 +54,17 @@ export const spendLink = async (
     [hash, purpose, of ?? null],
   );
   const userId = rows[0]?.user_id;
-  if (userId) await client.query(SPEND_OTHERS, [userId, purpose]);
+  if (userId) await spendLinks(client, userId, purpose);
   return userId;
 };
 
-const SPEND_OTHERS = `
-  update one_time_tokens set spent_at = now() where user_id = $1 and purpose = $2 and spent_at is null`;
+/** Uses up all links of a user with this purpose. */
+export const spendLinks = async (client: PoolClient, userId: string, purpose: Purpose): Promise<void> => {
+  await client.query(
+    `update one_time_tokens set spent_at = now() where user_id = $1 and purpose = $2 and spent_at is null`,
+    [userId, purpose],
+  );
+};
 
 export const proveAddress = async (client: PoolClient, userId: string): Promise<void> => {
   await client.query(`update users set email_confirmed_at = coalesce(email_confirmed_at, now()) where id = $1`, [

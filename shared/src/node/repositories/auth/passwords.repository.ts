@@ -3,7 +3,7 @@ import { Pool, type PoolClient } from 'pg';
 import { inTransaction } from '../../postgres.js';
 import { AccountNewsRepository } from '../accounts/account-news.repository.js';
 import { endSessions } from './end-sessions.js';
-import { proveAddress, spendLink } from './one-time-tokens.repository.js';
+import { proveAddress, spendLink, spendLinks } from './one-time-tokens.repository.js';
 
 /** Changes passwords, and ends the sessions started with the old one. Passwords are stored only as hashes. */
 @Injectable()
@@ -14,8 +14,8 @@ export class PasswordsRepository {
   ) {}
 
   /**
-   * Sets a new password for a logged-in user who gave the `old` one; the current session continues. False if the password has changed
-   * meanwhile: whoever gave the old one may be the attacker that the change was meant to lock out.
+   * Sets a new password for a logged-in user who gave the `old` one; the current session continues, and no link mailed before sets another.
+   * False if the password has changed meanwhile: whoever gave the old one may be the attacker that the change was meant to lock out.
    */
   change(userId: string, old: string | undefined, passwordHash: string, ownSession: string): Promise<boolean> {
     return this.changed(async (client) => {
@@ -24,6 +24,7 @@ export class PasswordsRepository {
         [userId, passwordHash, old ?? null],
       );
       if (rowCount !== 1) return false;
+      await spendLinks(client, userId, 'recovery');
       await endSessions(client, { userId, except: ownSession });
       return true;
     });
