@@ -1,6 +1,7 @@
 import { usernameProblem } from '@fairline/shared/domain';
 import { jest } from '@jest/globals';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { profileMessages } from '../../lib/profile/messages.js';
 import { useUsername } from '../../lib/profile/use-username.js';
 import { aSession } from '../../testing/a-session.js';
 import { fakeServer, json } from '../../testing/fake-server.js';
@@ -49,6 +50,7 @@ const open = async (username: string | null, isFree: () => Response = () => json
   return { type, answer };
 };
 const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const words = profileMessages.status;
 const status = () => screen.getByRole('status');
 
 let stop = () => {};
@@ -68,6 +70,47 @@ it('a username is saved once it is known to be free', async () => {
   answer(json(profile('bob')));
   await wait(10);
   expect(status()).toHaveTextContent('Saved successfully');
+});
+
+it('a username can be saved only in the state ok: in the other eight the button is disabled', async () => {
+  const free = [true, false, true, true];
+  const { type, answer } = await open(null, () => json(free.shift()!));
+  const seen = new Map<string, boolean>();
+  const look = (state: keyof typeof words) => {
+    expect(status()).toHaveTextContent(words[state]);
+    seen.set(state, (screen.getByRole('button') as HTMLButtonElement).disabled);
+  };
+  look('idle');
+  type('_ab');
+  look('invalid');
+  type('bob');
+  look('checking');
+  await wait(350);
+  look('ok');
+  type('bobby');
+  await wait(350);
+  look('taken');
+  type('bob');
+  await wait(350);
+  fireEvent.click(screen.getByRole('button'));
+  look('saving');
+  answer(json({}, 500));
+  await wait(10);
+  look('error');
+  stop();
+  cleanup();
+  const saved = await open(null);
+  saved.type('bob');
+  await wait(350);
+  fireEvent.click(screen.getByRole('button'));
+  saved.answer(json(profile('bob')));
+  await wait(10);
+  look('saved');
+  stop();
+  cleanup();
+  await open('bob');
+  look('locked');
+  expect(Object.keys(words).filter((state) => !seen.get(state))).toEqual(['ok']);
 });
 
 it('a username is locked once it is set', async () => {

@@ -251,6 +251,7 @@ describe('settling by hand', () => {
     await press('Won: Buffalo Bills +3.5');
     expect(stored()[0]).toMatchObject({ status: 'won', validatedAt: expect.any(String) });
     expect(stored()[0]).not.toHaveProperty('actualPayout');
+    expect(stored()[0]).not.toHaveProperty('settledDate'); // only scores tell when
     expect(rows()[0]).toHaveTextContent('+$66.30');
     const payout = screen.getByLabelText('Actual payout');
     expect(payout).toHaveFocus();

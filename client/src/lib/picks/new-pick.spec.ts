@@ -47,6 +47,14 @@ it('a win at a book with a commission returns what is left after it, also after 
   expect(netPicked(parlay)).toBeCloseTo(1.969 * 3, 12);
 });
 
+it('a pick keeps the edge it was added with, whatever is edited later', () => {
+  const pick = singlePick(aSlipItem({ edge: 5.123 }), 65, AT);
+  const store = createStore();
+  store.set(picksAtom, () => [pick]);
+  store.set(editPickAtom, pick.id, AT, { stake: '200', note: 'boosted' });
+  expect([pick.edge, store.get(picksAtom)[0]!.edge]).toEqual([5.12, 5.12]);
+});
+
 it('every new pick has an id of its own', () =>
   expect(singlePick(aSlipItem(), 1, AT).id).not.toBe(singlePick(aSlipItem(), 1, AT).id));
 
