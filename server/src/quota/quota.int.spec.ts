@@ -7,7 +7,7 @@ import request from 'supertest';
 import { OddsService } from '../odds/odds.service.js';
 import { aServer, aSport, type TestServer } from '../testing/a-server.js';
 import { cuttable } from '../testing/cuttable.js';
-import { until } from '../testing/until.js';
+import { NEWS_MS, until } from '../testing/until.js';
 import { QuotaRecord } from './quota-record.js';
 import { Quotas } from './quotas.js';
 
@@ -108,7 +108,7 @@ describe('the quota of calls', () => {
       "You've used the 25 free requests of an unconfirmed account. Confirm your email address to get 250 a month, or upgrade.",
     );
     await server.db.query(`update users set email_confirmed_at = now() where id = $1`, [user.userId]);
-    await until(async () => (await user.ask('get', ODDS)).status === 200);
+    await until(async () => (await user.ask('get', ODDS)).status === 200, NEWS_MS);
     expect(await me(user)).toMatchObject({ used: 26, limit: 250, remaining: 224, limit_when_confirmed: null });
   });
 

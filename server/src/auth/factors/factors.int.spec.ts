@@ -113,12 +113,6 @@ describe('a second factor', () => {
 
   it('the second factor is still required after a change or a reset of the password', async () => {
     const { signIn, recoveryCodes, owner, email, post } = await guarded();
-    const link = newToken();
-    await server.db.query(
-      `insert into one_time_tokens (hash, user_id, purpose, expires_at)
-       select $1, id, 'recovery', now() + interval '1 hour' from users where email = $2`,
-      [hashOfToken(link), email],
-    );
     await request(server.url)
       .put('/api/auth/user')
       .set(owner)
@@ -127,6 +121,12 @@ describe('a second factor', () => {
     expect((await signIn(undefined, 'tern-Island-12').expect(401)).body.code).toBe('MFA_REQUIRED');
     await signIn(recoveryCodes[0], 'tern-Island-12').expect(200);
 
+    const link = newToken();
+    await server.db.query(
+      `insert into one_time_tokens (hash, user_id, purpose, expires_at)
+       select $1, id, 'recovery', now() + interval '1 hour' from users where email = $2`,
+      [hashOfToken(link), email],
+    );
     const byMail = await post('reset-password').send({ token: link, password: 'heron-Marsh-34' }).expect(401);
     expect(byMail.body.code).toBe('MFA_REQUIRED');
     expect(String(byMail.headers['set-cookie'])).not.toContain('rt=');

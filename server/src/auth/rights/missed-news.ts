@@ -10,7 +10,8 @@ import { CurrentRights } from './current-rights.js';
 export class MissedNews implements OnModuleInit, OnModuleDestroy {
   private readonly logger = new Logger('auth');
   private round: NodeJS.Timeout | undefined;
-  private known: ReadonlySet<string> | undefined;
+  // At first none: sessions may have been read before the first look, and their users changed since.
+  private known: ReadonlySet<string> = new Set();
   private isReading = false;
   private forgottenAt = Date.now();
 
@@ -44,7 +45,7 @@ export class MissedNews implements OnModuleInit, OnModuleDestroy {
 
   private apply(latest: readonly AccountChange[]) {
     const { known } = this;
-    const isNew = ({ id }: AccountChange) => known !== undefined && !known.has(id);
+    const isNew = ({ id }: AccountChange) => !known.has(id);
     for (const userId of new Set(latest.filter(isNew).map((change) => change.userId))) this.rights.reread(userId);
     this.known = new Set(latest.map(({ id }) => id));
   }
