@@ -12,13 +12,14 @@ test('a returning Google user gets the same account and username', { tag: '@once
   pageErrors.allow(/404 .*\/api\/profile$/); // a new user has no profile yet
   const account = () => page.evaluate(() => JSON.parse(sessionStorage.getItem('fairline_session')!).user);
   const address = anAddress();
+  const asked = page.getByRole('dialog', { name: 'Choose a username' });
   const visited: URL[] = [];
   page.on('framenavigated', (frame) => frame === page.mainFrame() && visited.push(new URL(frame.url())));
   page.on('request', (request) => request.isNavigationRequest() && visited.push(new URL(request.url())));
   await test.step('000-047 000-154 000-400 000-458 Google signs in, through the callback of our own origin', async () => {
     await google.enterAs(address);
     await expect(page).toHaveURL(/\/sportsbooks(\?|$)/);
-    await signIn.isIn();
+    await asked.waitFor();
     const way = visited.map(({ origin, pathname }) => origin + pathname);
     expect(way).toContain(`${baseURL}/auth/callback`);
     const sent = visited.map(({ searchParams }) => searchParams.get('redirect_uri')).find(Boolean);
@@ -31,7 +32,6 @@ test('a returning Google user gets the same account and username', { tag: '@once
     await page.goForward();
     await expect(page).toHaveURL(/\/sportsbooks(\?|$)/);
   });
-  const asked = page.getByRole('dialog', { name: 'Choose a username' });
   const name = `gull_${Date.now() % 1_000_000}`;
   await asked.getByRole('textbox', { name: 'Username' }).fill(name);
   await expect(asked.getByText('Available')).toBeVisible();

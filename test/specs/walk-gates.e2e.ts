@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
+import { anAddress } from '../pages/an-address.js';
 import { expect, test } from '../pages/fairline.js';
 import { holdBack } from '../pages/hold-back.js';
+
+const PASSWORD = 'correct horse battery';
 
 /** Notes every text of the page that matches, however short it shows. */
 const noteTexts = (page: Page, form: string) =>
@@ -98,7 +101,7 @@ test('a free user walks what needs a plan, until the free requests are used up',
   });
   let answer: { status: number; json: unknown } | undefined;
   await page.route('**/api/player-props?**', async (route) => (answer ? route.fulfill(answer) : route.continue()));
-  await signIn.enter('free', '/sportsbooks');
+  await signIn.enterNew(anAddress(), PASSWORD, '/sportsbooks'); // the free account of the others has no requests left
   const main = page.getByRole('main');
   const table = page.getByRole('table', { name: 'DFS props' });
   await test.step('001-355 the odds are closed to a free user, and nothing there refreshes', async () => {

@@ -1,6 +1,10 @@
 import type { Request } from '@playwright/test';
+import { anAddress } from '../pages/an-address.js';
 import { expect, test } from '../pages/fairline.js';
 import { SCORES_LEAGUES } from '../pages/scores-page.js';
+import { SignInPage } from '../pages/sign-in-page.js';
+
+const PASSWORD = 'correct horse battery';
 
 const HOUR_MS = 3_600_000;
 const NFL = 'americanfootball_nfl';
@@ -55,6 +59,8 @@ const DETAILS = new Map([...GAMES, ...ELSEWHERE].map((score) => [(score as unkno
 
 test('a visitor walks the scores and the doors that are closed to visitors', { tag: '@once' }, async ({
   page,
+  browser,
+  baseURL,
   scores,
   signIn,
   pageErrors,
@@ -118,14 +124,21 @@ test('a visitor walks the scores and the doors that are closed to visitors', { t
     await expect(page.getByText('Your session has expired. Please sign in again to continue.')).toBeVisible();
   });
   await test.step('002-007 a visitor at My Picks is sent to the front page, and back once signed in, but never to another origin', async () => {
+    const address = anAddress();
+    const elsewhere = await browser.newContext({ baseURL: baseURL! });
+    await new SignInPage(await elsewhere.newPage()).enterNew(address, PASSWORD);
+    await elsewhere.close();
     await page.goto('/picks');
     await expect(page).toHaveURL('/');
-    await signIn.signIn('free', '/login');
+    await signIn.open();
+    await signIn.give(address, PASSWORD);
     await expect(page).toHaveURL('/picks');
     await signIn.leave();
     await page.waitForURL(/signed_out/);
-    await signIn.signIn('free', '/login?next=https%3A%2F%2Felsewhere.test%2Fpicks');
+    await signIn.open('/login?next=https%3A%2F%2Felsewhere.test%2Fpicks');
+    await signIn.give(address, PASSWORD);
     await expect(page).toHaveURL('/');
+    await signIn.isIn();
   });
 });
 
@@ -162,7 +175,7 @@ test('a free user walks a day of scores and the windows of its games', { tag: '@
     const isBroken = /Bills/i.test(pathname);
     await route.fulfill(isBroken ? { status: 404 } : { contentType: 'image/svg+xml', body: LOGO });
   });
-  await signIn.enter('free', '/scores');
+  await signIn.enterNew(anAddress(), PASSWORD, '/scores');
 
   const card = (team: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: team });
   const chiefs = card('Kansas City Chiefs');
