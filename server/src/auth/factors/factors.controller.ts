@@ -1,12 +1,13 @@
 import { enrolFactorBody, type Factor, factorBody, type RecoveryCodes } from '@fairline/shared/contract';
-import { Body, Controller, Delete, HttpCode, Post, Req } from '@nestjs/common';
-import type { Request } from 'express';
+import { Body, Controller, Delete, HttpCode, Post, Req, Res } from '@nestjs/common';
+import type { Request, Response } from 'express';
 import type * as z from 'zod/mini';
 import { GuessLimited } from '../../http/limits/at-most.js';
 import type { Access } from '../access.js';
 import { OwnAccount } from '../own-account.js';
 import { Fresh } from '../proof/fresh.guard.js';
 import { Freshness } from '../proof/freshness.js';
+import { KnownDevices } from '../proof/known-devices.js';
 import { Caller, SignedIn } from '../signed-in.js';
 import { Factors } from './factors.js';
 
@@ -21,6 +22,7 @@ export class FactorsController {
     private readonly factors: Factors,
     private readonly account: OwnAccount,
     private readonly freshness: Freshness,
+    private readonly devices: KnownDevices,
   ) {}
 
   @Post()
@@ -43,9 +45,11 @@ export class FactorsController {
     @Caller() access: Access,
     @Body({ schema: factorBody }) { code }: Code,
     @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
   ): Promise<RecoveryCodes> {
     const codes = await this.factors.prove(access.userId, code, request);
     await this.freshness.noteFactor(access);
+    await this.devices.remember(request, response, access.userId, 'sign-in');
     return { recovery_codes: codes };
   }
 

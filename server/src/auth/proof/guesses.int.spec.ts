@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { type TOTP, URI } from 'otpauth';
 import type { RateLimiterRedis } from 'rate-limiter-flexible';
 import request from 'supertest';
 import { Counters } from '../../http/limits/counters.js';
@@ -125,6 +126,30 @@ describe('guesses at one account from many networks', () => {
     expect(api.body.refresh_token).not.toBe('');
     await guess(email, 31);
     await signIn(email, PASSWORD, deviceOf(api)).expect(200);
+  });
+
+  it('codes have one budget from everywhere, and only a device where the second factor was passed has its own', async () => {
+    const { email, device, answer } = await someone();
+    const other = deviceOf(await signIn(email, PASSWORD).expect(200));
+    await server.db.query('update users set email_confirmed_at = now() where email = $1', [email]);
+    const factors = (path: string, body: object) =>
+      request(server.url)
+        .post(`/api/auth/factors${path}`)
+        .set({ ...asOwner(answer), 'X-Forwarded-For': aNetwork(), Cookie: device })
+        .send(body);
+    const { body } = await factors('', { currentPassword: PASSWORD }).expect(200);
+    const proved = await factors('/verify', { code: (URI.parse(body.uri) as TOTP).generate() }).expect(200);
+    const guessCode = async (cookie: string) => (await signIn(email, PASSWORD, cookie, { code: 'not one' })).status;
+    const statuses: number[] = [];
+    for (const cookie of [
+      ...Array<string>(4).fill(''),
+      ...Array<string>(4).fill(device),
+      ...Array<string>(4).fill(other),
+    ])
+      statuses.push(await guessCode(cookie));
+    expect(statuses.slice(-2)).toEqual([429, 429]);
+    const [recoveryCode] = proved.body.recovery_codes;
+    await signIn(email, PASSWORD, deviceOf(proved), { code: recoveryCode }).expect(200);
   });
 
   it('passwords given again in a session count towards the same budget', async () => {

@@ -60,7 +60,7 @@ export class Guesses {
 
   /** Counts a code of a user who already gave their password, on any network. */
   async countCode(asking: Asking, userId: string): Promise<void> {
-    const device = await this.devices.idFor(asking, userId, 'sign-in');
+    const device = await this.devices.idPastFactor(asking, userId);
     const retryAfter = await this.counters.count(CODES, device ? `${userId} ${device}` : userId);
     if (retryAfter !== undefined) throw tooMany(retryAfter);
   }

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { UsersRepository } from '@fairline/shared/node';
+import { type Account, UsersRepository } from '@fairline/shared/node';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import * as z from 'zod/mini';
@@ -14,7 +14,15 @@ export type Proof = 'sign-in' | 'mail';
 const deviceSchema = z.object({
   id: z.string(),
   /** `mark` names the password that the user had then. */
-  users: z.array(z.object({ id: z.string(), by: z.enum(['sign-in', 'mail']), mark: z.string() })),
+  users: z.array(
+    z.object({
+      id: z.string(),
+      by: z.enum(['sign-in', 'mail']),
+      mark: z.string(),
+      /** Whether the user passed a second factor here. */
+      passedFactor: z.optional(z.boolean()),
+    }),
+  ),
 });
 
 /**
@@ -30,11 +38,21 @@ export class KnownDevices extends SealedCookie<z.infer<typeof deviceSchema>> {
     super(config, { name: 'device', schema: deviceSchema, minutes: YEAR_IN_MINUTES, sameSite: 'strict' });
   }
 
-  /** The id of this device if the user signed in on it before, at least by this proof. */
-  async idFor(request: Pick<Request, 'headers'>, userId: string, least: Proof = 'mail'): Promise<string | undefined> {
+  /** The id of this device if the user signed in on it before, at least by a mailed link. */
+  async idFor(request: Pick<Request, 'headers'>, userId: string): Promise<string | undefined> {
     const device = await this.read(request);
-    const known = device?.users.find(({ id, by }) => id === userId && (least === 'mail' || by === 'sign-in'));
-    return known && known.mark === (await this.markOf(userId)) ? device?.id : undefined;
+    const known = device?.users.find(({ id }) => id === userId);
+    return known && known.mark === markOf(await this.users.byId(userId)) ? device?.id : undefined;
+  }
+
+  /**
+   * The same if the user passed their second factor on it. A device known from before the factor may be that of the stranger whom the factor
+   * is to keep out, and each would have tries of its own.
+   */
+  async idPastFactor(request: Pick<Request, 'headers'>, userId: string): Promise<string | undefined> {
+    const device = await this.read(request);
+    const hasPassed = device?.users.some(({ id, passedFactor }) => id === userId && passedFactor);
+    return hasPassed ? this.idFor(request, userId) : undefined;
   }
 
   /** A device and the user it claims to act for, by the address in the body or by the token, if that user signed in on it before. */
@@ -48,18 +66,21 @@ export class KnownDevices extends SealedCookie<z.infer<typeof deviceSchema>> {
 
   async remember(request: Request, response: Response, userId: string, by: Proof): Promise<void> {
     const device = (await this.read(request)) ?? { id: randomUUID(), users: [] };
-    const mark = await this.markOf(userId);
-    const before = device.users.find((user) => user.id === userId && user.mark === mark);
+    const user = await this.users.byId(userId);
+    const mark = markOf(user);
+    const before = device.users.find((other) => other.id === userId && other.mark === mark);
     const best = before?.by === 'sign-in' ? before.by : by;
+    const passedFactor = before?.passedFactor === true || (by === 'sign-in' && user?.hasFactor === true);
     const others = device.users.filter(({ id }) => id !== userId).slice(0, USERS_AT_MOST - 1);
-    await this.write(response, { id: device.id, users: [{ id: userId, by: best, mark }, ...others] });
-  }
-
-  private async markOf(userId: string): Promise<string> {
-    const hash = (await this.users.byId(userId))?.passwordHash ?? '';
-    return createHash('sha256').update(hash).digest('base64url').slice(0, MARK_LENGTH);
+    await this.write(response, { id: device.id, users: [{ id: userId, by: best, mark, passedFactor }, ...others] });
   }
 }
+
+const markOf = (user: Account | undefined): string =>
+  createHash('sha256')
+    .update(user?.passwordHash ?? '')
+    .digest('base64url')
+    .slice(0, MARK_LENGTH);
 
 const YEAR_IN_MINUTES = 365 * 24 * 60;
 const USERS_AT_MOST = 8;
