@@ -20,7 +20,7 @@ const ONE_BOARD = { ODDS_SPORTS: BOARDS[0]!.sport };
 /** What a statement of the product may take at most, in milliseconds, and what a piece of work may take with a margin for a busy machine. */
 const [STATEMENT_MS, PIECE_MS] = [5_000, 3_000];
 /** The most that compaction may need beside the log itself: on disk as a share of it, and in the memory of Postgres, in bytes. */
-const [DISK_SHARE, MEMORY] = [1, 512 * 2 ** 20];
+const [DISK_SHARE, MEMORY] = [0.5, 512 * 2 ** 20];
 
 describe('a price log of 20 million moves', () => {
   let product: Product;

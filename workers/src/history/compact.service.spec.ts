@@ -13,6 +13,7 @@ const compactionOf = (left: { readonly compact: number[]; readonly finish: numbe
       asked.push(today);
       return left.finish.shift() ?? 0;
     },
+    makeRoom: async () => asked.push('room'),
   };
   return { asked, service: new CompactService(compaction as unknown as CompactionRepository) };
 };
@@ -24,8 +25,8 @@ it('compaction works on the log while it is long, then on past days in turn, unt
   expect(asked).toEqual(['log', 'log', 'log', today, 'log', today, 'log', today]);
 });
 
-it('compaction stops after its budget although more is left, and says so', async () => {
+it('compaction stops after its budget although more is left, makes room for the next job, and says so', async () => {
   const { asked, service } = compactionOf({ compact: [50_000, 50_000], finish: [] });
   expect(await service.compact(NOON, 0)).toBe('more');
-  expect(asked).toEqual(['log']);
+  expect(asked).toEqual(['log', 'room']);
 });

@@ -22,7 +22,9 @@ export class CompactService {
       const fromLog = await this.compaction.compact();
       const finished = fromLog < LONG ? await this.compaction.finish(dayAt(now)) : 0;
       if (fromLog + finished === 0) return 'done';
-      if (performance.now() >= until) return 'more';
+      if (performance.now() < until) continue;
+      await this.compaction.makeRoom();
+      return 'more';
     }
   }
 }

@@ -115,6 +115,31 @@ describe('a backlog on a machine where 50,000 moves take longer than a statement
     expect(Math.max(...moved)).toBeLessThan(all / 3);
     expect([await days(), await movesOf('event-7')]).toEqual([0, MOVES / EVENTS]);
   }, 120_000);
+
+  it('rows that grow are written where they were before, once room is made there; without it the table grows by each rewriting', async () => {
+    const compaction = new CompactionRepository(db);
+    const size = async () => Number((await db.query(`select pg_table_size('price_today') as bytes`)).rows[0].bytes);
+    const sizeAfterRounds = async (makesRoom: boolean) => {
+      await db.query('truncate price_today');
+      let first = 0;
+      for (let round = 0; round < 8; round += 1) {
+        await db.query(FILL, [2_000, 2_000, EVENTS]);
+        while ((await compaction.compact()) > 0);
+        first ||= await size();
+        if (makesRoom) expect(await compaction.makeRoom()).toBe(true);
+      }
+      return (await size()) / first;
+    };
+    await db.query('alter table price_today set (autovacuum_enabled = off)');
+    const without = await sizeAfterRounds(false);
+    expect(await sizeAfterRounds(true)).toBeLessThan(without / 2);
+  }, 120_000);
+
+  it('making room gives up when it takes longer than a statement may', async () => {
+    const hasty = new Pool({ connectionString: url.href, statement_timeout: 1 });
+    expect(await new CompactionRepository(hasty).makeRoom()).toBe(false);
+    await hasty.end();
+  });
 });
 
 describe('the size of the next piece', () => {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Pool } from 'pg';
+import { isOutOfTime } from '../../postgres.js';
 import { COMPACT, FINISH } from './compaction-statements.js';
 import { makeDay } from './partitions.repository.js';
 import { blocksOf, type LongWork, nextPiece, type PieceDone, START } from './pieces.js';
@@ -57,6 +58,20 @@ export class CompactionRepository {
       return { done, isFull, place: isFull && last !== null ? last : START };
     });
     return moved === 'busy' ? 0 : moved;
+  }
+
+  /**
+   * Makes room in the table of unfinished days where rows were before they grew, for rows that grow next. The vacuum of Postgres itself comes
+   * once a minute, after the table has grown by a minute's rewriting. Does nothing if that one is at work. Returns whether it was done.
+   */
+  async makeRoom(): Promise<boolean> {
+    try {
+      await this.db.query('vacuum (skip_locked, truncate false) price_today');
+      return true;
+    } catch (error) {
+      if (isOutOfTime(error)) return false;
+      throw error;
+    }
   }
 
   private async alone(work: LongWork, piece: Parameters<typeof nextPiece>[2]): Promise<number | 'busy'> {
