@@ -1,6 +1,10 @@
-import type { ComponentType } from 'react';
+import { CloudOff } from 'lucide-react';
+import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import { networkOrAWhile } from '../lib/parts/load-with-retries.js';
+import { partMessages as words } from '../lib/parts/messages.js';
 import { isNotLoaded } from '../lib/parts/not-loaded.js';
-import { pageLoadFailure } from './page-load-failure.js';
+import { isReplaced, reloadOnce } from '../lib/version/replaced.js';
+import { EmptyPanel } from '../ui/empty-panel.js';
 
 /** The `lazy` function of a route. If the code of a page cannot be loaded, the page says so and retries. */
 export const page = (load: () => Promise<ComponentType>) => async (): Promise<{ Component: ComponentType }> => {
@@ -10,4 +14,72 @@ export const page = (load: () => Promise<ComponentType>) => async (): Promise<{ 
     if (!isNotLoaded(error)) throw error;
     return { Component: pageLoadFailure(load) };
   }
+};
+
+/**
+ * Replaces a page whose code could not be loaded, and becomes that page once the code arrives. If the server has a newer version by now,
+ * the browser reloads into it: nothing of the page was on the screen yet, so nothing is lost.
+ */
+const pageLoadFailure = (load: () => Promise<ComponentType>): ComponentType => {
+  let found: ComponentType | undefined;
+  const keep = async () => {
+    found = await load();
+  };
+  return () => {
+    const [tries, setTries] = useState(0);
+    const again = useCallback((broken?: { readonly error: unknown }) => {
+      setTries((so) => {
+        if (broken) throw broken.error;
+        return so + 1;
+      });
+    }, []);
+    if (found) return <Found page={found} />;
+    return (
+      <main className="page">
+        <Asking key={tries} load={keep} onOver={again} />
+        <EmptyPanel
+          icon={CloudOff}
+          title={words.missingPage}
+          role="alert"
+          actions={
+            <button type="button" className="btn accent" onClick={() => again()}>
+              {words.again}
+            </button>
+          }
+        >
+          <p>{words.missingWhy}</p>
+        </EmptyPanel>
+      </main>
+    );
+  };
+};
+
+const Found = ({ page: Page }: { page: ComponentType }) => <Page />;
+
+/** Loads the code once, then waits until another try makes sense. The router cannot retry: it remembers that the first load failed. */
+const Asking = ({
+  load,
+  onOver,
+}: {
+  load: () => Promise<void>;
+  onOver: (broken?: { readonly error: unknown }) => void;
+}) => {
+  useEffect(() => {
+    let isHere = true;
+    const ask = () => load().catch((error) => wait(error, () => isHere));
+    ask().then(
+      () => isHere && onOver(),
+      (error) => isHere && onOver({ error }),
+    );
+    return () => {
+      isHere = false;
+    };
+  }, [load, onOver]);
+  return null;
+};
+
+const wait = async (error: unknown, isHere: () => boolean): Promise<void> => {
+  if (!isNotLoaded(error)) throw error;
+  if ((await isReplaced()) && isHere()) reloadOnce();
+  await networkOrAWhile();
 };

@@ -4,9 +4,9 @@ import { useNavigate } from 'react-router-dom';
 import { singleKeysAtom } from '../../lib/accessibility/accessibility.js';
 import { ODDS_FORMATS, oddsFormatAtom } from '../../lib/choices/odds-format.js';
 import { part } from '../../lib/parts/part.js';
-import { hearKeys } from './hear-keys.js';
 import { hearPaletteKey } from './hear-palette-key.js';
 import { chooseFormat, toggleUpdates } from './key-actions.js';
+import { PAGES_BY_KEY } from './key-map.table.js';
 
 // Loaded on first use.
 const KeysWindow = part(() => import('./keys-window.js'));
@@ -47,4 +47,125 @@ export const Keys = () => {
       ) : null}
     </Suspense>
   );
+};
+
+const SECOND_WITHIN_MS = 1_000;
+
+/** What single keys do where no control of the page has the key. */
+interface KeyActions {
+  readonly go: (to: string) => void;
+  readonly nextFormat: () => void;
+  readonly pause: () => void;
+  readonly showMap: () => void;
+}
+
+/** Makes single keys work, except while the user types or a window is open, until the returned function is called. */
+const hearKeys = ({ go, nextFormat, pause, showMap }: KeyActions): (() => void) => {
+  let ledAt = Number.NEGATIVE_INFINITY; // when `g` was pressed
+  const own: Readonly<Record<string, () => boolean>> = {
+    g: () => {
+      ledAt = performance.now();
+      return true;
+    },
+    j: () => step('j', 1),
+    k: () => step('j', -1),
+    ArrowDown: () => isOnRow() && step('j', 1),
+    ArrowUp: () => isOnRow() && step('j', -1),
+    ArrowRight: openRow,
+    m: () => pressInRow('m'),
+    o: done(nextFormat),
+    '.': () => elementsWithKey('r').length > 0 && done(pause)(), // only on a page with odds, where the pause is visible
+    '?': done(showMap),
+  };
+  const hear = (event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isElsewhere(event.target)) return;
+    const { key } = event;
+    const page = performance.now() - ledAt < SECOND_WITHIN_MS ? PAGES_BY_KEY[key] : undefined;
+    ledAt = Number.NEGATIVE_INFINITY;
+    if (event.repeat && !STEPS.test(key)) return;
+    const does = page ? done(() => go(page)) : (own[key] ?? (CONTROL_KEYS.test(key) ? () => press(key) : undefined));
+    if (does?.()) event.preventDefault();
+  };
+  addEventListener('keydown', hear);
+  return () => removeEventListener('keydown', hear);
+};
+
+const STEPS = /^(j|k|ArrowDown|ArrowUp)$/;
+/** Keys that belong to a control of the page. */
+const CONTROL_KEYS = /^[1-4fr/[\]]$/;
+
+const done = (action: () => void) => () => {
+  action();
+  return true;
+};
+
+const isOnRow = (): boolean => elementsWithKey('j').some((row) => row === document.activeElement);
+
+const openRow = (): boolean => {
+  const row = document.activeElement;
+  if (!isOnRow() || row?.getAttribute('aria-expanded') !== 'false') return false;
+  (row as HTMLElement).click();
+  return true;
+};
+
+const OVER_THE_PAGE = '[role="dialog"], [role="alertdialog"], [role="menu"]';
+
+const isElsewhere = (target: EventTarget | null): boolean => {
+  const isTyped =
+    target instanceof HTMLElement &&
+    target.closest('input:not([type=checkbox], [type=radio]), select, textarea, [contenteditable], [role="menu"]');
+  return Boolean(isTyped) || document.querySelector(OVER_THE_PAGE) !== null;
+};
+
+/** How long to wait for the code of an opened row, in milliseconds. */
+const COMES_WITHIN_MS = 5_000;
+
+/**
+ * Clicks the element with this key in the focused row or below it; opens the row first if it is closed. Returns whether there is a row to
+ * press in.
+ */
+const pressInRow = (key: string): boolean => {
+  const row = document.activeElement?.closest('tr');
+  if (!row) return false;
+  const target = () => elementsWithKey(key).find((one) => [row, row.nextElementSibling].includes(one.closest('tr')));
+  const opener = row.querySelector<HTMLElement>('[data-key="j"][aria-expanded="false"]');
+  if (!opener && !target()) return false;
+  opener?.click();
+  const until = performance.now() + COMES_WITHIN_MS;
+  const press = () => {
+    const here = target();
+    if (here) here.click();
+    else if (row.isConnected && performance.now() < until) requestAnimationFrame(press);
+  };
+  press();
+  return true;
+};
+
+/** The visible elements with this `data-key`, in document order. */
+const elementsWithKey = (key: string): readonly HTMLElement[] =>
+  [...document.querySelectorAll<HTMLElement>(`[data-key="${CSS.escape(key)}"]`)].filter(
+    (one) => one.checkVisibility?.() ?? true,
+  );
+
+/** Clicks the first element with this key, or focuses it if it cannot be clicked. Returns whether there is one. */
+const press = (key: string): boolean => {
+  const [element] = elementsWithKey(key);
+  if (!element) return false;
+  if (element.matches('a, button')) element.click();
+  else focusIn(element);
+  return true;
+};
+
+/** Focuses the next or previous element with this key; the first one when the focus is elsewhere. Returns whether there is one. */
+const step = (key: string, by: 1 | -1): boolean => {
+  const rows = elementsWithKey(key);
+  const here = rows.findIndex((row) => row.closest('tr')?.contains(document.activeElement));
+  const next = here < 0 ? rows[0] : rows[here + by];
+  next?.focus();
+  return next !== undefined;
+};
+
+const focusIn = (place: HTMLElement) => {
+  const first = place.matches('input') ? place : place.querySelector<HTMLElement>('a, button, input, select');
+  first?.focus();
 };

@@ -1,7 +1,12 @@
+import { SCORES_SPORTS } from '@fairline/shared/domain';
+import { useNavigate } from 'react-router-dom';
+import type { PaletteGroup, PaletteLine } from '../../features/palette/line.js';
 import { Palette } from '../../features/palette/palette.js';
 import { PaletteList } from '../../features/palette/palette-list.js';
+import { leagueTitle } from '../../lib/scores/sports.js';
+import { appMessages } from '../messages.en.js';
+import { siteMessages } from '../shell/site-messages.js';
 import { offerMessages as words } from './palette-messages.js';
-import { useVisitorLines } from './use-visitor-lines.js';
 
 /** The palette for visitors. */
 const VisitorPalette = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => (
@@ -9,5 +14,35 @@ const VisitorPalette = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => v
     <PaletteList groups={useVisitorLines()} placeholder={words.openTo} onDone={onClose} />
   </Palette>
 );
+
+/** Palette entries for a visitor: the public pages, the scores, login and signup. */
+const useVisitorLines = (): readonly PaletteGroup[] => {
+  const navigate = useNavigate();
+  const lineTo = (to: string, label: string, also?: string): PaletteLine => ({
+    id: to,
+    label,
+    ...(also ? { also } : {}),
+    does: () => navigate(to),
+  });
+  const linesTo = (pages: readonly string[]) =>
+    LINKS.filter(({ to }) => pages.includes(to)).map(({ to, label }) => lineTo(to, label));
+  return [
+    { title: words.pages, items: linesTo(['/', '/scores', '/pricing']) },
+    {
+      title: words.account,
+      items: [
+        lineTo('/login', appMessages.logIn, words.alsoLogIn),
+        lineTo('/signup', appMessages.signUp, words.alsoSignUp),
+      ],
+    },
+    {
+      title: words.sports,
+      items: SCORES_SPORTS.map((sport) => lineTo(`/scores/${sport}`, words.scoresOf(leagueTitle(sport)))),
+    },
+    { title: words.legal, items: linesTo(['/terms', '/privacy', '/responsible']) },
+  ];
+};
+
+const LINKS = siteMessages.groups.flatMap(({ links }) => [...links]);
 
 export default VisitorPalette;

@@ -1,11 +1,13 @@
-import { Suspense } from 'react';
+import { useAtomValue, useStore } from 'jotai';
+import { Suspense, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useOpenCount } from '../../features/opportunities/list/open-count.js';
+import { preloadProps } from '../../lib/board/preload-props.js';
+import { sportsAtom } from '../../lib/choices/odds-filter.js';
 import { part } from '../../lib/parts/part.js';
 import { useQuery } from '../../lib/views/use-address-bar.js';
 import { appMessages as words } from '../messages.en.js';
 import { isScanner, type OddsSection, queryOf, SECTION_TITLES, SECTIONS } from './sections.js';
-import { usePreloadProps } from './use-preload-props.js';
 
 // Loaded only for users who need it: it brings the code for tooltips.
 const GatedTab = part(() => import('./gated-tab.js'));
@@ -52,4 +54,18 @@ export const SectionTabs = ({
 const OpenCount = ({ list }: { list: 'arbitrage' | 'middles' }) => {
   const count = useOpenCount(list);
   return count === undefined ? null : <span className="n">{count}</span>;
+};
+
+/** Handlers for a link to the player props: they load the props when a pointer rests on the link or the keyboard focuses it. */
+const usePreloadProps = () => {
+  const store = useStore();
+  const sports = useAtomValue(sportsAtom);
+  const giveUp = useRef(() => {});
+  useEffect(() => () => giveUp.current(), []);
+  const begin = () => {
+    giveUp.current();
+    giveUp.current = preloadProps(store, sports);
+  };
+  const end = () => giveUp.current();
+  return { onPointerEnter: begin, onPointerLeave: end, onFocus: begin, onBlur: end };
 };

@@ -1,4 +1,4 @@
-import { useAtomValue } from 'jotai';
+import { useAtomValue, useStore } from 'jotai';
 import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { RequirePlan } from '../../features/auth/require-plan.js';
@@ -11,17 +11,21 @@ import { RefreshButton } from '../../features/refresh/refresh-button.js';
 import { RefreshVeil } from '../../features/refresh/refresh-veil.js';
 import { ViewsButton } from '../../features/saved-views/views-button.js';
 import { isAnyShownAtom } from '../../lib/board/board-status.js';
+import { preloadBoards } from '../../lib/board/preloaded-boards.js';
+import { sportsAtom } from '../../lib/choices/odds-filter.js';
 import { part } from '../../lib/parts/part.js';
+import { keptPlan } from '../../lib/session/kept-plan.js';
+import { sessionAtom } from '../../lib/session/session-atom.js';
 import { slipInUseAtom, slipOpenAtom } from '../../lib/slip/slip-atoms.js';
+import { readAddress } from '../../lib/views/address.js';
 import { useAddress } from '../../lib/views/use-address.js';
+import { whenIdle } from '../../lib/when-idle.js';
 import { usePhone } from '../../ui/use-phone.js';
 import { appMessages as words } from '../messages.en.js';
 import { PageSkeleton } from '../page-skeleton.js';
 import { SectionBody } from './section-body.js';
 import { SectionTabs } from './section-tabs.js';
-import { isScanner, SECTION_TITLES } from './sections.js';
-import { usePreloadedBoards } from './use-preloaded-boards.js';
-import { usePreloadedParts } from './use-preloaded-parts.js';
+import { isScanner, SECTION_TITLES, sectionOf } from './sections.js';
 import { useSection } from './use-section.js';
 import { useSectionBoards } from './use-section-boards.js';
 import { useSectionLists } from './use-section-lists.js';
@@ -99,4 +103,81 @@ const Sections = () => {
       <Suspense fallback={null}>{isSlipInUse ? <BetSlip /> : null}</Suspense>
     </div>
   );
+};
+
+/**
+ * Loads the boards of the odds page as soon as the user is known, if their plan at the last visit allowed it. It waits for neither the plan
+ * nor the socket.
+ */
+const usePreloadedBoards = (): void => {
+  const store = useStore();
+  const userId = useAtomValue(sessionAtom)?.user.id;
+  const { search } = useLocation();
+  useEffect(() => {
+    if (!mayFollow(userId)) return;
+    const query = new URLSearchParams(search);
+    const section = sectionOf(query) === 'props' ? 'props' : 'game';
+    const sports = readAddress(query).sports ?? store.get(sportsAtom);
+    preloadBoards(
+      store,
+      sports.map((sport) => ({ sport, section })),
+    );
+  }, [store, userId, search]);
+};
+
+// A user whose plan is not known might be refused; if they do pay, the boards load a moment later.
+const mayFollow = (userId: string | undefined): boolean => {
+  const plan = keptPlan(userId)?.plan;
+  return plan !== undefined && plan !== 'free';
+};
+
+/** The parts that the odds page opens on a click. */
+const PARTS = [
+  () => import('../../features/odds-table/open-row/open-row.js'),
+  () => import('../../features/odds-table/explain/explain-window.js'),
+];
+const AT_A_DESK = [
+  () => import('../../ui/inputs/multi-select-dropped.js'),
+  () => import('../../ui/inputs/date-choice-dropped.js'),
+  () => import('../../features/odds-table/table-menu.js'),
+  () => import('../../features/filters/commission-group.js'),
+  () => import('../../features/filters/scanner-groups.js'),
+  () => import('../../features/saved-views/views-modal.js'),
+  () => import('../keys/palette-window.js'),
+];
+const ON_A_PHONE = [
+  () => import('../shell/bottom-sheets.js'),
+  () => import('../../ui/inputs/multi-select-sheet.js'),
+  () => import('../../ui/inputs/date-choice-sheet.js'),
+];
+const OF_PLATINUM = [
+  () => import('../../features/opportunities/arbitrage-panel.js'),
+  () => import('../../features/opportunities/middles-panel.js'),
+];
+
+/**
+ * Loads these parts one after another while the page is idle, once `isShown` says that the first rows are drawn, so that no click has to
+ * wait.
+ */
+const usePreloadedParts = (isShown: boolean, isPlatinum: boolean): void => {
+  const isPhone = usePhone();
+  useEffect(() => {
+    if (!isShown) return;
+    const parts = [...PARTS, ...(isPhone ? ON_A_PHONE : AT_A_DESK), ...(isPlatinum ? OF_PLATINUM : [])];
+    return warm(parts);
+  }, [isShown, isPhone, isPlatinum]);
+};
+
+const warm = ([first, ...rest]: readonly (() => Promise<unknown>)[]): (() => void) => {
+  let stop = () => {};
+  let isOver = false;
+  const next = () => {
+    if (!isOver) stop = warm(rest);
+  };
+  // The click retries a part that could not be loaded.
+  if (first) stop = whenIdle(() => first().then(next, next));
+  return () => {
+    isOver = true;
+    stop();
+  };
 };

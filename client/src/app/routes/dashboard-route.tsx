@@ -4,8 +4,11 @@ import { Suspense, useState } from 'react';
 import { RequireSession } from '../../features/auth/require-session.js';
 import { SlipButton } from '../../features/bet-slip/slip-button.js';
 import { DashboardPage } from '../../features/dashboard/dashboard-page.js';
+import { Scanners, ScannersLocked } from '../../features/dashboard/scanners.js';
 import { QuotaLine } from '../../features/dfs/quota-line.js';
 import { GiftNotification } from '../../features/gift/gift-notification.js';
+import { useBestOpen } from '../../features/opportunities/list/use-best-open.js';
+import { useFollowList } from '../../features/opportunities/list/use-follow-list.js';
 import { againstFair } from '../../lib/against-fair.js';
 import type { Bet } from '../../lib/bets/bet.js';
 import { evColorStep } from '../../lib/ev-color-step.js';
@@ -14,7 +17,6 @@ import { usePlanAccess } from '../../lib/session/me.js';
 import { slipInUseAtom } from '../../lib/slip/slip-atoms.js';
 import { FairStrip } from '../../ui/fair-strip.js';
 import { PageWaiting } from '../page-waiting.js';
-import { DashboardScanners } from './dashboard-scanners.js';
 
 // Loaded when the user bets or opens the calculator.
 const BetSlip = part(() => import('../../features/bet-slip/bet-slip.js'));
@@ -58,3 +60,15 @@ const stripOf = ({ value, fair, prices }: Bet) => {
 };
 
 const ticksAt = (worth: number): string => ((worth - 1) * 100).toFixed(1);
+
+/** The scanners on the dashboard: live for Platinum, a locked preview for everyone else. */
+const DashboardScanners = ({ isPlatinum }: { isPlatinum: boolean }) => (isPlatinum ? <Followed /> : <ScannersLocked />);
+
+const Followed = () => {
+  useFollowList('arbitrage', true);
+  useFollowList('middles', true);
+  const arbitrage = useBestOpen('arbitrage');
+  const middles = useBestOpen('middles');
+  if (arbitrage.state === 'refused' || middles.state === 'refused') return <ScannersLocked />;
+  return <Scanners arbitrage={arbitrage} middles={middles} />;
+};

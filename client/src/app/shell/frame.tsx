@@ -10,7 +10,6 @@ import { PageServices } from '../page-services.js';
 import { DebugSwitch } from './debug-switch.js';
 import { LoadingBar } from './loading-bar.js';
 import { Notifications } from './notifications.js';
-import { SkipLink } from './skip-link.js';
 import { useKeptScroll } from './use-kept-scroll.js';
 import { usePageTurn } from './use-page-turn.js';
 import { WaitingBar } from './waiting-bar.js';
@@ -47,4 +46,18 @@ export const Frame = () => {
       <Notifications />
     </>
   );
+};
+
+/** The first tab stop: skips the bars and focuses the content of the page. */
+const SkipLink = () => (
+  <button type="button" className="btn skip" onClick={toContent}>
+    {words.skipToContent}
+  </button>
+);
+
+const toContent = () => {
+  const main = document.querySelector('main');
+  if (!main) return;
+  main.tabIndex = -1;
+  main.focus();
 };

@@ -5,14 +5,15 @@ import { ConnectionBadge } from '../../features/connection/connection-badge.js';
 import { SearchBox } from '../../features/search/search-box.js';
 import { SearchButton } from '../../features/search/search-button.js';
 import { isDemoAtom } from '../../lib/demo/demo-atom.js';
+import { part } from '../../lib/parts/part.js';
 import { shownPlan, usePlanAccess } from '../../lib/session/me.js';
 import { sessionAtom } from '../../lib/session/session-atom.js';
 import { BrandMark } from '../../ui/brand.js';
 import { appMessages as words } from '../messages.en.js';
+import { LazyMenu } from './lazy-menu.js';
 import { NavLinkItem } from './nav-link.js';
 import { SiteButton } from './site-button.js';
 import { useNavLinks } from './use-nav-links.js';
-import { UserButton } from './user-button.js';
 
 /** The top bar: logo, links, the state of the connection, the plan, the menus. */
 export const TopBar = () => {
@@ -42,5 +43,24 @@ export const TopBar = () => {
       <UserButton />
       <SiteButton />
     </header>
+  );
+};
+
+const UserMenu = part(() => import('./user-menu.js'));
+
+/** The button of the user menu; for visitors, the link to the login. */
+const UserButton = () => {
+  const email = useAtomValue(sessionAtom)?.user.email;
+  if (email === undefined)
+    return (
+      <Link className="btn sm" to="/login">
+        {words.logIn}
+      </Link>
+    );
+  const initials = (email || words.user).slice(0, 2).toUpperCase();
+  return (
+    <LazyMenu className="avatar" label={words.userMenu} face={initials}>
+      <UserMenu initials={initials} />
+    </LazyMenu>
   );
 };

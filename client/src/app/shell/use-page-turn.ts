@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { announce } from '../../lib/announce.js';
 import { pageOf } from '../page-of.js';
-import { onceContentShown } from './once-content-shown.js';
 
 /** Makes a change of page work like loading a document: its title is read aloud, and the focus moves to its content. */
 export const usePageTurn = (): void => {
@@ -24,3 +23,24 @@ const goOnFrom = (main: HTMLElement) => {
   main.tabIndex = -1;
   main.focus({ preventScroll: true });
 };
+
+/** Calls back once the page has its content. Returns a function that stops waiting. */
+const onceContentShown = (then: (main: HTMLElement) => void): (() => void) => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const look = () => {
+    const main = document.querySelector<HTMLElement>('main:not([aria-busy="true"])');
+    if (!main) return;
+    seen.disconnect();
+    timer = setTimeout(() => then(main), SETTLE_MS);
+  };
+  const seen = new MutationObserver(look);
+  seen.observe(document.body, { subtree: true, childList: true, attributeFilter: ['aria-busy'] });
+  look();
+  return () => {
+    seen.disconnect();
+    clearTimeout(timer);
+  };
+};
+
+/** A page sets its title just after it is drawn; the delay also lets a screen reader finish reading the link that led here. */
+const SETTLE_MS = 100;

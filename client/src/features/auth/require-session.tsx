@@ -1,10 +1,9 @@
-import { useAtomValue } from 'jotai';
+import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { isLeavingAtom } from '../../lib/session/leaving.js';
 import { signInAtom } from '../../lib/session/session-atom.js';
 import { keepOrigin } from './origin.js';
-import { ToLogin } from './to-login.js';
 
 /**
  * Shows a page to signed-in users only. Visitors go to the front page or the login page, and sign-in brings them back. A user whose session
@@ -40,4 +39,20 @@ export const RequireSession = ({
 const ToFront = ({ from }: { from: string }) => {
   useEffect(() => keepOrigin(from), [from]);
   return <Navigate to="/" replace />;
+};
+
+const HELD_BACK_MS = 30_000;
+
+const sentAtAtom = atom(Number.NEGATIVE_INFINITY);
+
+/** Redirects to login after a session ends. A user who is back within half a minute is not redirected again if there is a `heldBack`. */
+const ToLogin = ({ to, heldBack }: { to: string; heldBack?: ReactNode }) => {
+  const isHeldBack = Date.now() - useAtomValue(sentAtAtom) < HELD_BACK_MS;
+  return heldBack && isHeldBack ? heldBack : <Sent to={to} />;
+};
+
+const Sent = ({ to }: { to: string }) => {
+  const setSentAt = useSetAtom(sentAtAtom);
+  useEffect(() => () => setSentAt(Date.now()), [setSentAt]);
+  return <Navigate to={to} replace />;
 };

@@ -1,16 +1,22 @@
-import { placeOf } from '@fairline/shared/domain';
+import { bookTitle, isMissingState, placeOf, type StampKey } from '@fairline/shared/domain';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { X } from 'lucide-react';
 import { CONFIDENCE_LEVELS } from '../../lib/bets/confidence.js';
-import { isLiveAtom } from '../../lib/board/time-atoms.js';
+import { quoteAtom } from '../../lib/board/board-atoms.js';
+import { ageAtom, freshnessAtom, isLiveAtom } from '../../lib/board/time-atoms.js';
 import { writePriceAtom } from '../../lib/choices/odds-format.js';
+import { shortSpan } from '../../lib/format.js';
+import { bettorStateAtom } from '../../lib/links/bettor-state.js';
+import { useBookLink } from '../../lib/links/use-book-link.js';
+import { acceptPriceAtom } from '../../lib/slip/accept-price.js';
+import { followedAtom } from '../../lib/slip/followed.js';
 import { removeFromSlipAtom } from '../../lib/slip/slip-atoms.js';
-import type { ItemNow } from '../../lib/slip/slip-item.js';
+import type { ItemNow, SlipItem } from '../../lib/slip/slip-item.js';
+import { AgeMark } from '../../ui/age-mark.js';
 import { LevelMark } from '../../ui/level-mark.js';
-import { BetBook } from './bet-book.js';
+import { OuterLink } from '../../ui/outer-link.js';
 import { EdgeMark } from './edge-mark.js';
 import { slipMessages as words } from './messages.js';
-import { PriceNews } from './price-news.js';
 
 /** What the bet is, at which book and price, and where that price is now. */
 export const BetLine = ({ item }: { item: ItemNow }) => {
@@ -47,4 +53,48 @@ export const BetLine = ({ item }: { item: ItemNow }) => {
       <PriceNews item={item} />
     </>
   );
+};
+
+/** Says that the price of a bet moved and offers to accept it, or that the bet is no longer available or no longer followed. */
+const PriceNews = ({ item }: { item: SlipItem }) => {
+  const followed = useAtomValue(followedAtom).get(item.id);
+  const write = useAtomValue(writePriceAtom);
+  const accept = useSetAtom(acceptPriceAtom);
+  if (followed === undefined || followed === 'same') return null;
+  if (followed === 'unknown' || followed === 'asked') return <p className="s12 c3">{words.unfollowed[followed]}</p>;
+  if (typeof followed === 'string')
+    return (
+      <p className="fielderr" role="alert">
+        {words.unfit[followed]}
+      </p>
+    );
+  return (
+    <div className="moved between" role="alert">
+      <span>{words.moved(write(item.price), write(followed.movedTo))}</span>
+      <button type="button" className="btn sm" onClick={() => accept(item, followed.movedTo)}>
+        {words.accept}
+      </button>
+    </div>
+  );
+};
+
+/** The book of a bet, the age of its price, its commission, and a link to it. */
+const BetBook = ({ item }: { item: ItemNow }) => {
+  const quote = useAtomValue(quoteAtom(item.quote));
+  const hasState = useAtomValue(bettorStateAtom) !== '';
+  return (
+    <span className="row s12 c2 wrap">
+      <OuterLink {...useBookLink(item)}>{bookTitle(item.bookmaker)}</OuterLink>
+      {quote ? <Age stamp={quote.stamp} /> : null}
+      {item.commission ? <span>{words.commission(item.commission)}</span> : null}
+      {!hasState && quote?.offer && isMissingState(item.bookmaker, quote.offer) ? (
+        <span className="c3">{words.needsState}</span>
+      ) : null}
+    </span>
+  );
+};
+
+const Age = ({ stamp }: { stamp: StampKey }) => {
+  const age = useAtomValue(ageAtom(stamp));
+  return <AgeMark freshness={useAtomValue(freshnessAtom(stamp))} text={age === undefined ? '–' : shortSpan(age)} />;
 };

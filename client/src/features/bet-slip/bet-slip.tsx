@@ -1,15 +1,16 @@
 import './bet-slip.css';
-import { useAtom, useAtomValue } from 'jotai';
-import { slipItemsAtom, slipOpenAtom } from '../../lib/slip/slip-atoms.js';
+import { useAtom, useAtomValue, useSetAtom } from 'jotai';
+import { X } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { money, signedMoney } from '../../lib/format.js';
+import { clearSlipAtom, slipItemsAtom, slipOpenAtom, slipOpenedByKeyAtom } from '../../lib/slip/slip-atoms.js';
+import { parlayAtom, singlesAtom, stakedAtom } from '../../lib/slip/slip-view.js';
 import { usePhone } from '../../ui/use-phone.js';
 import { Sheet } from '../../ui/windows/sheet.js';
-import { ClearSlip } from './clear-slip.js';
-import { CloseSlip } from './close-slip.js';
+import { useFocusKept } from '../../ui/windows/use-focus-kept.js';
 import { slipMessages as words } from './messages.js';
 import { SlipBody } from './slip-body.js';
 import { SlipNote } from './slip-note.js';
-import { SlipPanel } from './slip-panel.js';
-import { SlipPeek } from './slip-peek.js';
 
 /** The bet slip: beside the list, or on a phone a sheet over it with a summary bar while closed. */
 const BetSlip = () => {
@@ -41,6 +42,77 @@ const BetSlip = () => {
       </Sheet>
       <SlipNote />
     </>
+  );
+};
+
+/** A summary of the slip above a phone's bottom bar. */
+const SlipPeek = ({ onReview }: { onReview: () => void }) => {
+  const count = useAtomValue(slipItemsAtom).length;
+  const staked = useAtomValue(stakedAtom);
+  const parlay = useAtomValue(parlayAtom);
+  const { positions, worst, best } = useAtomValue(singlesAtom);
+  const said =
+    parlay || positions.length === 0
+      ? words.toWinOn(money(staked), money(parlay?.toWin ?? best))
+      : words.toEndOn(money(staked), signedMoney(worst), signedMoney(best));
+  return (
+    <section className="peek" aria-label={words.title}>
+      <b className="num">{words.bets(count)}</b>
+      <span className="num c2 grow">{said}</span>
+      <button type="button" className="btn sm primary" aria-haspopup="dialog" onClick={onReview}>
+        {words.review}
+      </button>
+    </section>
+  );
+};
+
+/** The slip beside the list. Escape closes it while the focus is inside. */
+const SlipPanel = ({ onClose }: { onClose: () => void }) => {
+  const count = useAtomValue(slipItemsAtom).length;
+  const panel = useRef<HTMLElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  const [isByKey, setIsByKey] = useAtom(slipOpenedByKeyAtom);
+  useFocusKept(panel, title);
+  useEffect(() => {
+    if (isByKey) title.current?.focus();
+    setIsByKey(false);
+  }, [isByKey, setIsByKey]);
+  const hear = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.defaultPrevented) onClose();
+  };
+  return (
+    <aside ref={panel} className="slip" aria-label={words.title} onKeyDown={hear}>
+      <header>
+        <h2 ref={title} tabIndex={-1} className="row">
+          {words.title} {count > 0 ? <span className="badge">{count}</span> : null}
+        </h2>
+        <span className="row">
+          <ClearSlip />
+          <CloseSlip onClose={onClose} />
+        </span>
+      </header>
+      <div className="body">
+        <SlipBody />
+      </div>
+    </aside>
+  );
+};
+
+/** Closes the slip; what is on it stays. */
+const CloseSlip = ({ onClose }: { onClose: () => void }) => (
+  <button type="button" className="iconbtn" aria-label={words.close} onClick={onClose}>
+    <X className="ico" aria-hidden />
+  </button>
+);
+
+/** Removes everything from the slip. */
+const ClearSlip = () => {
+  const clear = useSetAtom(clearSlipAtom);
+  if (useAtomValue(slipItemsAtom).length === 0) return null;
+  return (
+    <button type="button" className="btn sm quiet" onClick={clear}>
+      {words.clear}
+    </button>
   );
 };
 

@@ -1,19 +1,21 @@
 import './bet-slip.css';
-import { CALCULATOR_BLANKS, fromAmerican, type Odds } from '@fairline/shared/domain';
+import { CALCULATOR_BLANKS, calculateEdge, fromAmerican, type Odds, type RiskLevel } from '@fairline/shared/domain';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { chosenBankrollAtom } from '../../lib/choices/betting-terms.js';
-import { wholeMoney } from '../../lib/format.js';
+import { evColorStep } from '../../lib/ev-color-step.js';
+import { money, signedMoney, signedPercent, wholeMoney } from '../../lib/format.js';
 import { dollarsOf } from '../../lib/slip/slip-reckoning.js';
 import { slipSettingsAtom } from '../../lib/slip/slip-settings.js';
+import { FigureLine } from '../../ui/figure-line.js';
 import { Check } from '../../ui/inputs/check.js';
 import { ChoiceList } from '../../ui/inputs/choice-list.js';
 import { Field } from '../../ui/inputs/field.js';
 import { MoneyInput } from '../../ui/inputs/money-input.js';
+import { ValueChip } from '../../ui/value-chip.js';
 import { Modal } from '../../ui/windows/modal.js';
 import { calculatorMessages as texts } from './calculator-messages.js';
-import { EdgeAnswer } from './edge-answer.js';
-import { riskChoices, slipMessages as words } from './messages.js';
+import { riskChoices, sizedBy, slipMessages as words } from './messages.js';
 
 interface Entered {
   readonly book: string;
@@ -95,6 +97,47 @@ const OddsField = ({ label, typed, onType }: { label: string; typed: string; onT
 const oddsOf = (typed: string): Odds | undefined => {
   const american = Number(typed.trim().replace('−', '-') || Number.NaN);
   return Math.abs(american) >= 100 && Number.isFinite(american) ? fromAmerican(american) : undefined;
+};
+
+/** The results of the edge calculator: how good a price is, what an amount earns on it, and how much to bet. Amounts in dollars. */
+const EdgeAnswer = ({
+  price,
+  fair,
+  risk,
+  isPlain,
+  amount = CALCULATOR_BLANKS.amount,
+  bankroll = CALCULATOR_BLANKS.bankroll,
+}: {
+  price: Odds | undefined;
+  fair: Odds | undefined;
+  risk: RiskLevel;
+  isPlain: boolean;
+  amount?: number | undefined;
+  bankroll?: number | undefined;
+}) => {
+  if (!price || !fair) return <p className="c2">{texts.needsBoth}</p>;
+  const { edge, band, sizing, expected, toWin } = calculateEdge(price, fair, risk, { amount, bankroll, isPlain });
+  return (
+    <section aria-label={texts.recommendation} aria-live="polite">
+      <div className="between rule edge-answer">
+        <span className="row">
+          <span className="sr">{texts.edgeFigure}</span>
+          <ValueChip text={signedPercent(edge)} band={evColorStep(edge)} size="large" /> <b>{texts.bands[band]}</b>
+        </span>
+        <span className="r">
+          <b className="num display">{signedMoney(expected)}</b>{' '}
+          <span className="sub num">{texts.inTheLongRun(money(amount))}</span>
+        </span>
+      </div>
+      <FigureLine what={texts.suggested}>
+        <b>{money(sizing.stake)}</b>
+      </FigureLine>
+      {sizing.stake > 0 ? <p className="s12 c2">{sizedBy(sizing, risk)}</p> : null}
+      <FigureLine what={words.toWinBy(money(amount))}>
+        <b>{money(toWin)}</b>
+      </FigureLine>
+    </section>
+  );
 };
 
 export default EdgeCalculator;

@@ -1,13 +1,18 @@
-import { isOver } from '@fairline/shared/domain';
-import { useAtomValue } from 'jotai';
+import { isOver, LIMITS, quickStake } from '@fairline/shared/domain';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { bankrollAtom } from '../../lib/choices/betting-terms.js';
-import { money } from '../../lib/format.js';
+import { money, signedMoney, wholeMoney } from '../../lib/format.js';
+import { pushOfPosition } from '../../lib/slip/push-of-position.js';
+import { editSlipAtom } from '../../lib/slip/slip-atoms.js';
+import { type SlipBet, type SlipPosition, winningsOf } from '../../lib/slip/slip-reckoning.js';
+import { slipSettingsAtom } from '../../lib/slip/slip-settings.js';
 import { singlesAtom } from '../../lib/slip/slip-view.js';
 import { FigureLine } from '../../ui/figure-line.js';
-import { stakeProblem, slipMessages as words } from './messages.js';
-import { Position } from './position.js';
-import { SingleBet } from './single-bet.js';
-import { Totals } from './totals.js';
+import { Field } from '../../ui/inputs/field.js';
+import { MoneyInput } from '../../ui/inputs/money-input.js';
+import { BetLine } from './bet-line.js';
+import { sizedBy, stakeProblem, slipMessages as words } from './messages.js';
+import { isLoss, Totals } from './totals.js';
 
 /** The slip as single bets. */
 export const Singles = () => {
@@ -51,5 +56,78 @@ export const Singles = () => {
         expected={{ what: hasPositions ? words.expectedOfSingles : words.expected, amount: expected }}
       />
     </>
+  );
+};
+
+/** The legs of an executed opportunity, shown as one position with what it leaves. One that can lose is marked. */
+const Position = ({ position: { name, bets, worst, best } }: { position: SlipPosition }) => {
+  const title = words.position[name] ?? name;
+  const push = pushOfPosition(bets.map(({ item }) => item));
+  return (
+    <section className="position" aria-label={title}>
+      <header className="kv">
+        <b>{title}</b>
+        <span>
+          {words.worst} <b className={isLoss(worst) ? 'bad' : undefined}>{signedMoney(worst)}</b>
+        </span>
+      </header>
+      <p className="c2 s12">
+        {words.best(name)} <b>{signedMoney(best)}</b>
+      </p>
+      {isLoss(worst) && words.loses[name] ? <p className="bad s12">{words.loses[name]}</p> : null}
+      {push === undefined ? null : <p className="c3 s12">{push}</p>}
+      {bets.map((bet) => (
+        <SingleBet key={bet.item.id} bet={bet} isHedged />
+      ))}
+    </section>
+  );
+};
+
+/** One bet: its stake, how it was sized, and what it wins; as a leg of a hedged position, whose other legs lose then, what it returns. */
+const SingleBet = ({ bet, isHedged = false }: { bet: SlipBet; isHedged?: boolean }) => {
+  const { item, stake, sizing, problems } = bet;
+  const bankroll = useAtomValue(bankrollAtom);
+  const { quickBetAmount, autoCalculate, riskTolerance } = useAtomValue(slipSettingsAtom);
+  const edit = useSetAtom(editSlipAtom);
+  const type = (typedStake: string | undefined) => edit(item.id, { typedStake });
+  const quick = quickStake(quickBetAmount, bankroll);
+  const limit = wholeMoney(bankroll * LIMITS.singleShare);
+  // Nothing was entered yet, so there is nothing to correct.
+  const isUnsized = item.typedStake === undefined && stake === 0 && (item.edge ?? 0) <= 0;
+  return (
+    <article className="bet" aria-label={item.selection}>
+      <BetLine item={item} />
+      <Field
+        label={words.stake}
+        error={
+          problems.length > 0 && !isUnsized
+            ? problems.map((one) => stakeProblem(one, 'single', limit)).join('. ')
+            : undefined
+        }
+        hint={isUnsized ? words.unsized : sizing && sizedBy(sizing, riskTolerance)}
+      >
+        {(described) => (
+          <div className="stake">
+            <MoneyInput typed={item.typedStake ?? stake.toFixed(2)} onType={type} described={described} />
+            <span className="wins">
+              <span className="s12 c2">{isHedged ? words.returns : words.toWin}</span>{' '}
+              <b className="num">{money(winningsOf(bet) + (isHedged ? stake : 0))}</b>
+            </span>
+          </div>
+        )}
+      </Field>
+      {item.position ? null : (
+        <div className="row quick">
+          <button type="button" className="btn sm" onClick={() => type(quick.toFixed(2))}>
+            {words.quick(wholeMoney(quick))}
+          </button>
+          {autoCalculate && item.edge !== undefined && item.typedStake !== undefined ? (
+            <button type="button" className="link s12" onClick={() => type(undefined)}>
+              {words.auto}
+            </button>
+          ) : null}
+        </div>
+      )}
+    </article>
   );
 };

@@ -1,13 +1,14 @@
 import { useAtom } from 'jotai';
 import { useState } from 'react';
 import { useBankrollInput } from '../../lib/choices/use-bankroll-input.js';
+import { bettorStateAtom } from '../../lib/links/bettor-state.js';
+import { US_STATES } from '../../lib/links/us-states.table.js';
 import { slipSettingsAtom } from '../../lib/slip/slip-settings.js';
 import { Check } from '../../ui/inputs/check.js';
 import { ChoiceList } from '../../ui/inputs/choice-list.js';
 import { Field } from '../../ui/inputs/field.js';
 import { MoneyInput } from '../../ui/inputs/money-input.js';
 import { riskChoices, slipMessages as words } from './messages.js';
-import { StateChoice } from './state-choice.js';
 
 /** Changes how bets are sized. Its code loads when it is opened. */
 const SizingForm = () => {
@@ -45,6 +46,20 @@ const SizingForm = () => {
         />
       ) : null}
       <StateChoice />
+    </div>
+  );
+};
+
+const CHOICES = [{ value: '', title: words.noState }, ...[...US_STATES].map(([value, title]) => ({ value, title }))];
+
+/** The state the user bets in, for books with a separate address per state. */
+const StateChoice = () => {
+  const [state, setState] = useAtom(bettorStateAtom);
+  return (
+    <div>
+      <p className="s12 c2">{words.state}</p>
+      <ChoiceList label={words.state} choices={CHOICES} chosen={state} onChoose={setState} />
+      <p className="s12 c3">{words.linksByState}</p>
     </div>
   );
 };

@@ -1,9 +1,9 @@
-import { useAtom, useAtomValue } from 'jotai';
+import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { ReceiptText } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { slipItemsAtom, slipOpenAtom } from '../../lib/slip/slip-atoms.js';
+import { singleKeysAtom } from '../../lib/accessibility/accessibility.js';
+import { slipItemsAtom, slipOpenAtom, turnSlipByKeyAtom } from '../../lib/slip/slip-atoms.js';
 import { slipMessages as words } from './messages.js';
-import { SLIP_SHORTCUT, useSlipShortcut } from './use-slip-shortcut.js';
 
 /** Opens and closes the slip beside the list. Takes the focus when the button that closed the slip disappeared with it. */
 export const SlipButton = () => {
@@ -32,3 +32,26 @@ export const SlipButton = () => {
     </button>
   );
 };
+
+const SLIP_SHORTCUT = 'b';
+
+/** Opens and closes the slip with a key, unless the user is typing or a window is open. Returns whether the shortcut is on. */
+const useSlipShortcut = (): boolean => {
+  const turn = useSetAtom(turnSlipByKeyAtom);
+  const isOn = useAtomValue(singleKeysAtom);
+  useEffect(() => {
+    if (!isOn) return;
+    const hear = (event: KeyboardEvent) => {
+      const isOurs = event.key.toLowerCase() === SLIP_SHORTCUT && !event.repeat && !event.defaultPrevented;
+      if (!isOurs || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      if (document.querySelector('[role="dialog"]')) return;
+      turn();
+    };
+    addEventListener('keydown', hear);
+    return () => removeEventListener('keydown', hear);
+  }, [turn, isOn]);
+  return isOn;
+};
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.closest('input, select, textarea, [contenteditable]') !== null;

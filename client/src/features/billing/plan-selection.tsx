@@ -1,13 +1,17 @@
 import './billing.css';
-import { PLANS } from '@fairline/shared/domain';
+import { PLANS, type Plan } from '@fairline/shared/domain';
 import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { listPrice } from '../../lib/plan/billed.js';
 import type { PaidPlan } from '../../lib/plan/checkout.js';
 import { usePlanAccess } from '../../lib/session/me.js';
 import { sessionAtom } from '../../lib/session/session-atom.js';
+import { useFigures } from '../../lib/use-figures.js';
 import { BuyingNotice } from './buying-notice.js';
+import { FeatureList } from './feature-list.js';
 import { billingMessages as words } from './messages.js';
-import { PlanCard } from './plan-card.js';
+import { PLAN_COPY } from './plan-copy.js';
 import { type Buying, useBuying } from './use-buying.js';
 
 /** The plans side by side, each with its button. */
@@ -57,5 +61,23 @@ const Offer = ({ plan, buying: { stage, buy } }: { plan: PaidPlan; buying: Buyin
     >
       {words.upgradeTo(PLANS[plan].title)}
     </button>
+  );
+};
+
+/** A plan on offer: list price, contents, and its button. */
+const PlanCard = ({ plan, children }: { plan: Plan; children: ReactNode }) => {
+  const { title, listPriceCents } = PLANS[plan];
+  const { note, contents } = PLAN_COPY[plan];
+  return (
+    <article className={plan === 'platinum' ? 'plan-card top' : 'plan-card'} aria-label={title}>
+      <h3>{title}</h3>
+      <p className="plan-price display">
+        <b>{listPrice(listPriceCents)}</b>
+        {listPriceCents > 0 ? <span className="c3"> {words.perMonth}</span> : null}
+      </p>
+      <p className="s12 c2">{note}</p>
+      <FeatureList features={contents(useFigures()?.sportsbooks)} />
+      {children}
+    </article>
   );
 };

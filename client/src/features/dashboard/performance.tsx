@@ -1,13 +1,12 @@
-import type { UserStats } from '@fairline/shared/domain';
+import type { ProfitPoint, UserStats } from '@fairline/shared/domain';
 import { useAtomValue, useStore } from 'jotai';
 import { useEffect } from 'react';
-import { howMany, percent, signedPercent } from '../../lib/format.js';
+import { howMany, percent, signedMoney, signedPercent } from '../../lib/format.js';
 import { picksAtom } from '../../lib/picks/picks-atom.js';
 import { keepStatistics } from '../../lib/statistics/keep-statistics.js';
 import { figuresAtom, reportAtom } from '../../lib/statistics/statistics-atoms.js';
 import { isFreshCopy } from './is-fresh-copy.js';
 import { dashboardMessages as words } from './messages.js';
-import { ProfitLine } from './profit-line.js';
 import { usePicksLoaded } from './use-picks-loaded.js';
 
 /** The results of the user's picks: four figures over all of them, and the recent profit. */
@@ -63,4 +62,39 @@ const figuresIn = (stats: UserStats | undefined) => {
     [roi, totalStaked > 0 ? signedPercent(stats.roi, 1) : words.none, words.onSettled],
     [bets, howMany(totalBets), totalBets === 0 ? words.noPicks : words.pending(pendingBets)],
   ] as const;
+};
+
+const MOST = 58;
+const [WIDTH, HEIGHT, EDGE] = [576, 84, 6];
+
+/** The profit over the most recently settled picks, as steps: it stays level until the next pick is settled. */
+const ProfitLine = ({ series }: { series: readonly ProfitPoint[] }) => {
+  const from = series.length > MOST ? series.at(-MOST - 1)!.profit : 0;
+  const profits = series.slice(-MOST).map(({ profit }) => profit - from);
+  if (profits.length === 0) return null;
+  const sum = signedMoney(profits.at(-1)!);
+  return (
+    <div className="panel db-profit">
+      <div className="between s12 c3">
+        <span>{words.profit(profits.length)}</span>
+        <b className="num">{sum}</b>
+      </div>
+      <svg
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={words.profitLine(profits.length, sum)}
+      >
+        <path d={stepsOver([0, ...profits])} />
+      </svg>
+    </div>
+  );
+};
+
+const stepsOver = (amounts: readonly number[]): string => {
+  const [low, high] = [Math.min(...amounts), Math.max(...amounts)];
+  const x = (place: number) => (EDGE + (place * (WIDTH - 2 * EDGE)) / (amounts.length - 1)).toFixed(1);
+  const y = (amount: number) =>
+    (HEIGHT - EDGE - ((amount - low) * (HEIGHT - 2 * EDGE)) / Math.max(high - low, 0.01)).toFixed(1);
+  return amounts.map((amount, place) => (place === 0 ? `M${x(0)} ${y(amount)}` : `H${x(place)}V${y(amount)}`)).join('');
 };

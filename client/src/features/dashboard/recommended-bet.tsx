@@ -1,22 +1,36 @@
 import './recommended-bet.css';
-import { bookTitle, fairOdds } from '@fairline/shared/domain';
-import { type ReactNode, useId, useState } from 'react';
+import { bookRank, bookTitle, fairOdds, type Quote, type StampKey, sectionOf } from '@fairline/shared/domain';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { Check } from 'lucide-react';
+import { memo, type ReactNode, useId, useMemo, useState } from 'react';
 import { AfterCommission } from '../../lib/bets/after-commission.js';
 import type { Bet } from '../../lib/bets/bet.js';
 import type { Entry } from '../../lib/bets/bet-ledger.js';
 import { CONFIDENCE_LEVELS, confidenceOf } from '../../lib/bets/confidence.js';
+import { isUsed } from '../../lib/bets/is-used.js';
+import { type OpenBet, openBetAtom } from '../../lib/bets/open-bet-atom.js';
+import { ageAtom, freshnessAtom } from '../../lib/board/time-atoms.js';
+import { assumedBankroll } from '../../lib/choices/bankroll-problem.js';
+import { bankrollAtom, chosenBankrollAtom, myBooksAtom } from '../../lib/choices/betting-terms.js';
+import { BEST_OF } from '../../lib/choices/book-choices.js';
+import { commissionAtom } from '../../lib/choices/commissions.js';
 import { useWritePrice } from '../../lib/choices/odds-format.js';
 import { evColorStep } from '../../lib/ev-color-step.js';
-import { signedPercent } from '../../lib/format.js';
+import { money, shortSpan, signedPercent, wholeMoney } from '../../lib/format.js';
 import { GameWhen } from '../../lib/scores/game-when.js';
 import { marketOf, selectionOf } from '../../lib/selection.js';
+import { slipIdOf } from '../../lib/slip/item-of-bet.js';
+import { itemOfRecommendation } from '../../lib/slip/item-of-recommendation.js';
+import { addToSlipAtom, slipItemsAtom, slipOpenAtom } from '../../lib/slip/slip-atoms.js';
+import { charged } from '../../lib/slip/slip-item.js';
+import { stakeOf } from '../../lib/slip/slip-reckoning.js';
+import { slipSettingsAtom } from '../../lib/slip/slip-settings.js';
 import { matchup } from '../../lib/team-name.js';
+import { AgeMark } from '../../ui/age-mark.js';
 import { LevelMark } from '../../ui/level-mark.js';
 import { ValueChip } from '../../ui/value-chip.js';
-import { Comparison } from './comparison.js';
+import { dashboardValuationAtoms } from './dashboard-books.js';
 import { dashboardMessages as words } from './messages.js';
-import { PlaceBet } from './place-bet.js';
-import { PriceAge } from './price-age.js';
 
 /** One recommended bet: its value, its book, the fair price, and what other books pay. */
 export const RecommendedBet = ({
@@ -82,3 +96,100 @@ export const RecommendedBet = ({
     </article>
   );
 };
+
+/** Puts a bet on the slip at its best price and opens the slip, where the user sets the stake and places it. */
+const PlaceBet = ({ entry, isMain, describedBy }: { entry: Entry; isMain: boolean; describedBy: string }) => {
+  const add = useSetAtom(addToSlipAtom);
+  const setOpen = useSetAtom(slipOpenAtom);
+  const isIn = useAtomValue(slipItemsAtom).some(({ id }) => id === slipIdOf(entry.bet));
+  const settings = useAtomValue(slipSettingsAtom);
+  const bankroll = useAtomValue(bankrollAtom);
+  const isSaved = useAtomValue(chosenBankrollAtom) !== null;
+  const commission = useAtomValue(commissionAtom);
+  const item = itemOfRecommendation(entry, (of) => stakeOf(charged(of, commission), settings, bankroll));
+  const press = () => {
+    if (item) add([item]);
+    setOpen(true);
+  };
+  return (
+    <button
+      type="button"
+      className={isMain ? 'btn primary' : 'btn'}
+      disabled={!item}
+      title={
+        item?.stake === undefined
+          ? undefined
+          : words.proposed(money(item.stake), isSaved ? wholeMoney(bankroll) : assumedBankroll)
+      }
+      aria-describedby={describedBy}
+      onClick={press}
+    >
+      {isIn ? <Check className="ico s" aria-hidden /> : null}
+      {isIn ? words.placed : words.place}
+    </button>
+  );
+};
+
+/** A bet's price at six books, with the best of the user's marked. */
+const Comparison = ({ bet: { at, set, outcome, family, best }, id }: { bet: Bet; id: string }) => {
+  const { books } = useAtomValue(dashboardValuationAtoms[sectionOf(family)]);
+  const open = useAtomValue(useMemo(() => openBetAtom({ at, set, outcome }), [at, set, outcome]));
+  return (
+    <ul className="db-compare" id={id} aria-label={words.compare}>
+      {open
+        ? comparedAt(open, books).map((price) => (
+            <Compared key={price.book} price={price} isBest={price.quote.key === best?.key} />
+          ))
+        : null}
+    </ul>
+  );
+};
+
+const Compared = ({ price: { quote, book, isMine }, isBest }: { price: ComparedPrice; isBest: boolean }) => {
+  const write = useWritePrice();
+  const best = useAtomValue(myBooksAtom) ? BEST_OF.mine : BEST_OF.all;
+  return (
+    <li className={isBest ? 'on' : undefined} title={isMine ? undefined : words.notYours}>
+      <span className={isBest ? 's12 c1' : 's12 c2'}>
+        {bookTitle(book)}
+        <AfterCommission book={book} />
+        {isMine ? null : <span className="sr"> ({words.notYours})</span>}
+      </span>
+      <span className={isMine ? 'price' : 'price c3'}>
+        {isBest ? <span className="db-best">{best}</span> : null}
+        {write(quote.price)}
+      </span>
+      <PriceAge stamp={quote.stamp} />
+    </li>
+  );
+};
+
+/** How many books a comparison shows. */
+const COMPARED = 6;
+
+/** One book's price in a comparison. */
+interface ComparedPrice {
+  readonly quote: Quote;
+  readonly book: string;
+  readonly isMine: boolean;
+}
+
+/** The books to compare a bet at, six at most: the user's books, the one that pays most after commission first, then others if there is room. */
+const comparedAt = ({ offers, group, netOf }: OpenBet, isMine: (book: string) => boolean): readonly ComparedPrice[] =>
+  offers
+    .flatMap(({ book, quotes: [quote] }) =>
+      quote && isUsed(group, quote) ? [{ quote, book, isMine: isMine(quote.book) }] : [],
+    )
+    .sort(
+      (a, b) =>
+        Number(b.isMine) - Number(a.isMine) || netOf(b.quote) - netOf(a.quote) || bookRank(a.book) - bookRank(b.book),
+    )
+    .slice(0, COMPARED);
+
+/** How long ago the book confirmed a price. */
+const PriceAge = memo(function PriceAge({ stamp }: { stamp: StampKey }) {
+  const age = useAtomValue(ageAtom(stamp));
+  return (
+    <AgeMark freshness={useAtomValue(freshnessAtom(stamp))} text={age === undefined ? words.none : shortSpan(age)} />
+  );
+});

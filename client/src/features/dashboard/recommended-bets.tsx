@@ -1,26 +1,34 @@
-import { useAtomValue } from 'jotai';
-import { CalendarX, CircleAlert, ListFilter, Pause } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { sections } from '@fairline/shared/contract';
+import { useAtomValue, useStore } from 'jotai';
+import { CalendarX, CircleAlert, ListFilter, Pause, RefreshCw } from 'lucide-react';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Bet } from '../../lib/bets/bet.js';
+import { betLedger, type Entry } from '../../lib/bets/bet-ledger.js';
+import type { Valuation } from '../../lib/bets/bets-on.js';
+import { boardsMovedAtom } from '../../lib/board/board-status.js';
+import type { HeldBoard } from '../../lib/board/held-board.js';
+import { heldBoard } from '../../lib/board/held-boards.js';
 import { myBooksAtom } from '../../lib/choices/betting-terms.js';
 import { booksInWords } from '../../lib/choices/book-choices.js';
+import { sportsAtom } from '../../lib/choices/odds-filter.js';
 import { serverNow } from '../../lib/clock.js';
-import { gameTime } from '../../lib/format.js';
+import { gameTime, timeOfDay } from '../../lib/format.js';
 import { loadFailureOf } from '../../lib/http/load-failure.js';
 import { RetryCountdown } from '../../lib/http/retry-countdown.js';
 import { matchup } from '../../lib/team-name.js';
+import { throttled } from '../../lib/throttled.js';
 import { Banner } from '../../ui/banner.js';
 import { EmptyPanel } from '../../ui/empty-panel.js';
 import { ErrorPanel } from '../../ui/error-panel.js';
 import { RetryBanner } from '../../ui/retry-banner.js';
 import { SkeletonRows } from '../../ui/skeleton-rows.js';
-import { AskedAt } from './asked-at.js';
+import { dashboardValuationAtoms } from './dashboard-books.js';
 import type { DashboardOdds } from './dashboard-odds.js';
+import { dashboardPropsAtom } from './dashboard-props.js';
 import { dashboardMessages as words } from './messages.js';
-import { RECOMMENDED, type Recommendations } from './recommend.js';
+import { RECOMMENDED, type Recommendations, recommend } from './recommend.js';
 import { RecommendedBet } from './recommended-bet.js';
-import { useRecommendations } from './use-recommendations.js';
 
 type Strip = (bet: Bet) => ReactNode;
 
@@ -104,3 +112,69 @@ const None = ({ known: { games, next } }: { known: Recommendations }) =>
       }
     />
   );
+
+/** When the requested prices were loaded, and a button that reloads them, with its cost. */
+const AskedAt = ({ at, isAsking, onAgain }: { at: number; isAsking: boolean; onAgain: () => void }) => (
+  <div className="row db-asked">
+    <span className="s12 c2 num grow">{words.asOf(timeOfDay(at))}</span>
+    <span className="s11 c3">{words.costs}</span>
+    <button type="button" className="btn sm" disabled={isAsking} onClick={onAgain}>
+      <RefreshCw className={isAsking ? 'ico s spin' : 'ico s'} aria-hidden />
+      {words.refresh}
+    </button>
+  </div>
+);
+
+const AGAIN_AFTER_MS = 1_000;
+/** Games start even when no price moves. */
+const LOOK_MS = 30_000;
+
+/**
+ * The current recommendations from the held boards of the user's sports, updated as prices move, at most once a second. Undefined before
+ * the first result.
+ */
+const useRecommendations = (): Recommendations | undefined => {
+  const store = useStore();
+  const valuation = {
+    game: useAtomValue(dashboardValuationAtoms.game),
+    props: useAtomValue(dashboardValuationAtoms.props),
+  };
+  const props = useAtomValue(dashboardPropsAtom);
+  const sports = useAtomValue(sportsAtom);
+  const reader = useMemo(
+    () => boardReader(valuation.game, valuation.props, props),
+    [valuation.game, valuation.props, props],
+  );
+  const read = useCallback(() => recommend(reader(sports), serverNow()), [reader, sports]);
+
+  const [known, setKnown] = useState<Recommendations>();
+  useEffect(() => {
+    const put = () => setKnown(read());
+    const again = throttled(put, AGAIN_AFTER_MS);
+    put();
+    const stop = store.sub(boardsMovedAtom, again.run);
+    const looking = setInterval(put, LOOK_MS);
+    return () => {
+      stop();
+      clearInterval(looking);
+      again.cancel();
+    };
+  }, [store, read]);
+  return known;
+};
+
+/** Keeps the bets of game boards and chosen player props, and recomputes them only where a price moved. */
+const boardReader = (game: Valuation, props: Valuation, chosen: readonly string[]) => {
+  const families = new Set(chosen);
+  const ledgers = { game: betLedger(game), props: betLedger(props, ({ ladder }) => families.has(ladder.family)) };
+  const entries = new Set<Entry>();
+  return (sports: readonly string[]): ReadonlySet<Entry> => {
+    for (const section of sections) {
+      const boards = sports.map((sport) => heldBoard({ sport, section }));
+      const { gone, fresh } = ledgers[section].read(boards.filter((held): held is HeldBoard => held !== undefined));
+      for (const entry of gone) entries.delete(entry);
+      for (const entry of fresh) if (!gone.has(entry)) entries.add(entry);
+    }
+    return entries;
+  };
+};

@@ -1,12 +1,15 @@
 import './debug-panel.css';
-import { useAtomValue } from 'jotai';
+import { useAtomValue, useStore } from 'jotai';
 import { X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { type BoardStatus, boardStatusesAtom } from '../../lib/board/board-status.js';
+import { type Gap, gapsAtom } from '../../lib/board/gaps.js';
 import { latencyAtom } from '../../lib/board/latency.js';
 import { useBookAges } from '../../lib/board/use-book-ages.js';
 import { nowAtom } from '../../lib/clock.js';
-import { delay, span } from '../../lib/format.js';
+import { delay, howMany, span } from '../../lib/format.js';
 import { type Link, linkAtom } from '../../lib/socket/app-socket.js';
-import { BoardRows } from './board-rows.js';
+import { diffsASecond, type Sample, takeSample } from './diffs-a-second.js';
 import { debugMessages as words } from './messages.js';
 
 /**
@@ -27,7 +30,7 @@ const DebugPanel = ({ onClose }: { onClose: () => void }) => {
       </header>
       <dl>
         <dt>{words.socket}</dt>
-        <dd>{stateOf(link)}</dd>
+        <dd>{linkState(link)}</dd>
         <dt>{words.latency}</dt>
         <dd>{latency === undefined ? words.noLatency : delay(latency)}</dd>
         {newest === Infinity ? null : (
@@ -42,9 +45,61 @@ const DebugPanel = ({ onClose }: { onClose: () => void }) => {
   );
 };
 
-const stateOf = (link: Link): string =>
+const linkState = (link: Link): string =>
   link.state === 'waiting'
     ? `${words.states.waiting}, ${words.nextTry(span(Math.max(0, link.until - Date.now())))}`
     : words.states[link.state];
+
+/** Every board that this page follows: its `seq`, how fast it moves, and when it last missed a diff. */
+const BoardRows = () => {
+  const boards = useAtomValue(boardStatusesAtom);
+  const gaps = useAtomValue(gapsAtom);
+  const now = useAtomValue(nowAtom);
+  const samples = useSamples();
+  if (boards.size === 0) return <p className="c3">{words.noBoards}</p>;
+  return (
+    <table aria-label={words.boards}>
+      <thead>
+        <tr>
+          <th>{words.board}</th>
+          <th>{words.state}</th>
+          <th className="r">{words.seq}</th>
+          <th className="r">{words.rate}</th>
+          <th>{words.gap}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {[...boards].map(([name, status]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>{stateOf(status)}</td>
+            <td className="r">{status.state === 'live' ? howMany(status.seq) : words.unknown}</td>
+            <td className="r">{diffsASecond(samples, name)?.toFixed(1) ?? words.unknown}</td>
+            <td>{gapOf(gaps.get(name), now)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};
+
+const stateOf = (status: BoardStatus): string =>
+  status.state === 'live' && status.lapse ? words.lapsed : words.boardStates[status.state];
+
+const gapOf = (gap: Gap | undefined, now: number): string =>
+  gap ? words.gapAt(howMany(gap.after), span(Math.max(0, now - gap.at))) : words.noGap;
+
+/** Samples all boards every second, and keeps the samples for a while. */
+const useSamples = (): readonly Sample[] => {
+  const store = useStore();
+  const now = useAtomValue(nowAtom);
+  const [samples, setSamples] = useState<readonly Sample[]>([]);
+  useEffect(() => {
+    const seqs = new Map<string, number>();
+    for (const [name, status] of store.get(boardStatusesAtom)) if (status.state === 'live') seqs.set(name, status.seq);
+    setSamples((before) => takeSample(before, { at: now, seqs }));
+  }, [now, store]);
+  return samples;
+};
 
 export default DebugPanel;

@@ -1,8 +1,10 @@
+import { familyOf, marketTitle, sportTitle } from '@fairline/shared/domain';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { CircleAlert, ListFilter } from 'lucide-react';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { devigMethodAtom } from '../../lib/choices/betting-terms.js';
+import { serverNow } from '../../lib/clock.js';
 import { Problem, problemOfFailure } from '../../lib/http/problem.js';
 import { RetryCountdown } from '../../lib/http/retry-countdown.js';
 import { Banner } from '../../ui/banner.js';
@@ -13,13 +15,10 @@ import { SkeletonRows } from '../../ui/skeleton-rows.js';
 import { resetDfsAtom } from './dfs-choices.js';
 import { fairChances } from './fair-chances.js';
 import { FoundLegs } from './found-legs.js';
-import { byValue, legsOf } from './leg.js';
-import type { DfsProps } from './load-props.js';
-import { matches } from './matches.js';
+import { byValue, type Leg, legsOf } from './leg.js';
+import { AT_ONCE, type DfsProps } from './load-props.js';
 import { dfsMessages as words } from './messages.js';
-import { MoreGames } from './more-games.js';
 import type { useDfsProps } from './use-dfs-props.js';
-import { useNow } from './use-now.js';
 
 interface DfsListProps {
   readonly asked: ReturnType<typeof useDfsProps>;
@@ -149,5 +148,50 @@ const Failed = ({ error, onAgain }: { error: Error; onAgain: () => void }) => {
         )
       }
     />
+  );
+};
+
+/** The server's time in milliseconds, updated at this interval. */
+const useNow = (everyMs: number): number => {
+  const [now, setNow] = useState(serverNow);
+  useEffect(() => {
+    const looking = setInterval(() => setNow(serverNow()), everyMs);
+    return () => clearInterval(looking);
+  }, [everyMs]);
+  return now;
+};
+
+/** Whether a search finds a pick: each word by player, outcome, either team, market or league, ignoring case. */
+const matches = ({ player, outcome, market, event }: Leg, search: string): boolean => {
+  const { home, away, sport } = event;
+  const named = [player, outcome, home, away, market, marketTitle(familyOf(market)), sportTitle(sport)]
+    .join('\n')
+    .toLowerCase();
+  return search
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => named.includes(word));
+};
+
+interface MoreGamesProps {
+  /** How many games were not requested. */
+  readonly games: number;
+  /** Whether each of them costs a request. */
+  readonly isCounted: boolean;
+  readonly isAsking: boolean;
+  readonly onMore: () => void;
+}
+
+/** A button that loads the next batch of games, with its cost. */
+const MoreGames = ({ games, isCounted, isAsking, onMore }: MoreGamesProps) => {
+  const next = Math.min(games, AT_ONCE);
+  if (games === 0) return null;
+  return (
+    <div className="dfs-more">
+      <button type="button" className="btn" disabled={isAsking} onClick={onMore}>
+        {words.moreGames(next)}
+      </button>
+      {isCounted ? <span className="s12 c3">{words.moreGamesCost(next)}</span> : null}
+    </div>
   );
 };

@@ -1,20 +1,31 @@
 import './dfs.css';
-import { useAtomValue } from 'jotai';
-import { type ReactNode, useMemo, useState } from 'react';
+import { bookTitle, breakEven, PROP_CATEGORY_TITLES, propsOfSports } from '@fairline/shared/domain';
+import { useAtom, useAtomValue, useSetAtom } from 'jotai';
+import { Search } from 'lucide-react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { useSports } from '../../lib/choices/use-sports.js';
+import { serverNow } from '../../lib/clock.js';
+import { useOperator } from '../../lib/operator/use-operator.js';
 import { usePageTitle } from '../../lib/page-title.js';
 import { quotaSpent } from '../../lib/plan/quota-spent.js';
 import { type PlanAccess, usePlanAccess } from '../../lib/session/me.js';
 import { sessionAtom } from '../../lib/session/session-atom.js';
-import { dfsDateAtom, dfsMarketsAtom, dfsSportsAtom } from './dfs-choices.js';
-import { DfsFilters } from './dfs-filters.js';
+import { ChoiceList } from '../../ui/inputs/choice-list.js';
+import { DateChoice } from '../../ui/inputs/date-choice.js';
+import { MultiSelect } from '../../ui/inputs/multi-select.js';
+import {
+  dfsDateAtom,
+  dfsEntryAtom,
+  dfsMarketsAtom,
+  dfsSportsAtom,
+  payoutsAtom,
+  statedPayoutsAtom,
+} from './dfs-choices.js';
 import { DfsList } from './dfs-list.js';
-import { EntryPanel } from './entry-panel.js';
 import { AT_ONCE } from './load-props.js';
 import { dfsMessages as words } from './messages.js';
 import { QuotaLine } from './quota-line.js';
 import { useDfsProps } from './use-dfs-props.js';
-import { useSettled } from './use-settled.js';
-import { useStatedPayouts } from './use-stated-payouts.js';
 
 const SETTLE_MS = 600;
 
@@ -63,3 +74,96 @@ const Props = ({ above, access, userId }: { above: ReactNode; access: PlanAccess
     </main>
   );
 };
+
+/** A value after it has not changed for a while: five quick clicks cause one request. */
+const useSettled = <T,>(value: T, ms: number): T => {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    if (Object.is(value, settled)) return;
+    const timer = setTimeout(() => setSettled(value), ms);
+    return () => clearTimeout(timer);
+  }, [value, settled, ms]);
+  return settled;
+};
+
+/** Loads the payouts that the operator states, which replace ours. */
+const useStatedPayouts = (): void => {
+  const { payouts } = useOperator();
+  const keep = useSetAtom(statedPayoutsAtom);
+  useEffect(() => {
+    if (payouts) keep(payouts);
+  }, [payouts, keep]);
+};
+
+/** The filters: a search text, a date, sports and their markets. */
+const DfsFilters = ({ search, onSearch }: { search: string; onSearch: (search: string) => void }) => {
+  const [date, setDate] = useAtom(dfsDateAtom);
+  const [sports, setSports] = useAtom(dfsSportsAtom);
+  const [markets, setMarkets] = useAtom(dfsMarketsAtom);
+  const offered = propsOfSports(sports);
+  const marketChoices = offered.map(({ key, title, category }) => ({
+    key,
+    title,
+    category: PROP_CATEGORY_TITLES[category],
+  }));
+  return (
+    <div className="dfs-filters">
+      <label className="search">
+        <Search className="ico s" aria-hidden />
+        <input
+          type="search"
+          aria-label={words.search}
+          placeholder={words.search}
+          value={search}
+          onChange={(event) => onSearch(event.target.value)}
+        />
+      </label>
+      <DateChoice chosen={date} onChoose={setDate} now={serverNow()} />
+      <MultiSelect label={words.sports} choices={useSports()} chosen={sports} onChange={setSports} />
+      <MultiSelect label={words.markets} choices={marketChoices} chosen={markets} onChange={setMarkets} />
+    </div>
+  );
+};
+
+/** The entry that the user wants to play: its payouts, and how often each pick must be right to break even. */
+const EntryPanel = () => {
+  const [{ payouts, entry }, choose] = useAtom(dfsEntryAtom);
+  const apps = useAtomValue(payoutsAtom).map((one) => ({ value: one.app, title: bookTitle(one.app) }));
+  const { app, source, asOf, entries } = payouts;
+  return (
+    <section className="panel dfs-entry" aria-label={words.entry}>
+      <div className="row">
+        <ChoiceList
+          label={words.app}
+          choices={apps}
+          chosen={app}
+          onChoose={(to) => choose({ app: to, name: entry.name })}
+        />
+        <ChoiceList
+          label={words.entryType}
+          choices={entries.map(({ name }) => ({ value: name, title: name }))}
+          chosen={entry.name}
+          onChoose={(name) => choose({ app, name })}
+        />
+      </div>
+      <div className="grow">
+        <p className="b num">{words.needs(breakEven(entry))}</p>
+        <p className="s12 c2 num">
+          {entry.pays.map((pay, wrong) => words.pays(entry.picks - wrong, entry.picks, pay)).join(' · ')}
+        </p>
+      </div>
+      <p className="s12 c3 dfs-source">
+        {words.usual}{' '}
+        <a href={source} target="_blank" rel="noopener noreferrer">
+          {new URL(source).hostname.replace('www.', '')}
+        </a>{' '}
+        {words.usualAsOf(dayOrMonth(asOf))}
+      </p>
+    </section>
+  );
+};
+
+const dayOrMonth = (asOf: string): string => (asOf.length > 'YYYY-MM'.length ? DAY : MONTH).format(Date.parse(asOf));
+
+const MONTH = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });

@@ -1,13 +1,13 @@
 import { hasStarted, LOCK_AGE_MS, suspectValue } from '@fairline/shared/domain';
-import { Clock } from 'lucide-react';
+import { Clock, RefreshCw } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { serverNow } from '../../lib/clock.js';
+import { timeOfDay } from '../../lib/format.js';
 import { Banner } from '../../ui/banner.js';
-import { AskedLine } from './asked-line.js';
 import { type Leg, withoutPrice } from './leg.js';
 import { LegPages } from './leg-pages.js';
 import { dfsMessages as words } from './messages.js';
 import type { useDfsProps } from './use-dfs-props.js';
-import { useIsPast } from './use-is-past.js';
 
 /** The picks and their age. Suspects (too good to be true) are listed apart. A price that is too old has no value. */
 export const FoundLegs = ({
@@ -47,3 +47,35 @@ export const FoundLegs = ({
 };
 
 const isSuspect = ({ value }: Leg): boolean => value !== undefined && suspectValue(value) !== undefined;
+
+/** Whether a moment by this machine's clock has passed. Redraws when it does. */
+const useIsPast = (at: number): boolean => {
+  const [passed, setPassed] = useState<number>();
+  useEffect(() => {
+    const timer = setTimeout(() => setPassed(at), Math.max(0, at - Date.now()));
+    return () => clearTimeout(timer);
+  }, [at]);
+  return passed === at;
+};
+
+/** How many picks there are, when the oldest was loaded, and a button that reloads them. */
+const AskedLine = ({
+  legs,
+  asOf,
+  asked,
+}: {
+  legs: readonly Leg[];
+  asOf: number;
+  asked: ReturnType<typeof useDfsProps>;
+}) => (
+  <div className="toolbar">
+    <span className="grow num">
+      <b className="c1 b">{words.counted(legs.length, new Set(legs.map(({ event }) => event.id)).size)}</b>
+    </span>
+    <span className="num">{words.asOf(timeOfDay(asOf))}</span>
+    <button type="button" className="btn sm" disabled={asked.isFetching} onClick={asked.refresh}>
+      <RefreshCw className={asked.isFetching ? 'ico s spin' : 'ico s'} aria-hidden />
+      {words.refresh}
+    </button>
+  </div>
+);

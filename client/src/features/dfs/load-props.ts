@@ -1,10 +1,12 @@
-import type { Game, PlayerProp } from '@fairline/shared/contract';
+import { type Game, gameSchema, type PlayerProp, playerPropSchema } from '@fairline/shared/contract';
+import { canonicalSport, gameDayOf, SPORTSBOOKS } from '@fairline/shared/domain';
 import type { QueryClient } from '@tanstack/react-query';
+import * as z from 'zod/mini';
 import { serverNow } from '../../lib/clock.js';
+import { api } from '../../lib/http/api.js';
 import { Problem } from '../../lib/http/problem.js';
 import { ME_KEY } from '../../lib/session/me.js';
-import { askGames, askOffers } from './ask-props.js';
-import { eachAtMost } from './each-at-most.js';
+import type { Store } from '../../lib/store.js';
 import { inTurns, wantedGames } from './wanted-games.js';
 
 /** What the page asks for. */
@@ -82,3 +84,40 @@ const askAll = async (
   if (failure && answers.size === 0) throw failure;
   return { offers: games.flatMap((game) => (answers.has(game) ? [{ game, of: answers.get(game)! }] : [])), times };
 };
+
+/** Runs an action for each item, a few at a time: when one is done, the next starts. Rejects with the first failure. */
+const eachAtMost = async <T>(most: number, of: Iterable<T>, run: (one: T) => Promise<void>): Promise<void> => {
+  const left = of[Symbol.iterator]();
+  const work = async () => {
+    for (let next = left.next(); !next.done; next = left.next()) await run(next.value);
+  };
+  await Promise.all(Array.from({ length: most }, work));
+};
+
+const BOOKS = SPORTSBOOKS.map(({ key }) => key).join();
+
+/** All props of some sports at every book we know: the games, with the prices that their fair lines are computed from. */
+const askGames = (sports: readonly string[], signal: AbortSignal, of?: Store): Promise<Game[]> =>
+  api(`/api/player-props?${new URLSearchParams({ sports: sports.join(), bookFilter: BOOKS })}`, games, { signal }, of);
+
+const games = z.array(gameSchema);
+
+/** What the pick apps offer on the players of one game, which must have a start time. `apps` come in addition to the usual three. */
+const askOffers = (
+  { id, sport_key, commence_time }: Game,
+  markets: readonly string[],
+  apps: readonly string[],
+  signal: AbortSignal,
+  of?: Store,
+): Promise<PlayerProp[]> => {
+  const asked = new URLSearchParams({
+    league: canonicalSport(sport_key),
+    date: gameDayOf(Date.parse(commence_time)),
+    game_id: id,
+    markets: markets.join(),
+    ...(apps.length > 0 ? { bookmakers: apps.join() } : {}),
+  });
+  return api(`/api/player-props?${asked}`, offers, { signal, headers: { Accept: 'application/json' } }, of);
+};
+
+const offers = z.array(playerPropSchema);

@@ -1,16 +1,26 @@
 import './game.css';
+import { gameKeyOf, type ReactionEmoji, reactionEmojis, type Score } from '@fairline/shared/contract';
+import { atom, useAtomValue } from 'jotai';
 import { CircleAlert } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { nowAtom } from '../../lib/clock.js';
+import { howMany } from '../../lib/format.js';
 import { type Game, useGame } from '../../lib/game/use-game.js';
 import { usePageTitle } from '../../lib/page-title.js';
+import { FACES } from '../../lib/reactions/faces.js';
+import { howManyReacted, NO_REACTIONS } from '../../lib/reactions/react.js';
+import { useReactions } from '../../lib/reactions/use-reactions.js';
+import { groupOf } from '../../lib/scores/group-games.js';
+import { leagueTitle } from '../../lib/scores/sports.js';
+import { startsIn, startWords } from '../../lib/scores/starts.js';
+import { signInAtom } from '../../lib/session/session-atom.js';
 import { shortTeam } from '../../lib/team-name.js';
 import { EmptyPanel } from '../../ui/empty-panel.js';
 import { SkeletonRows } from '../../ui/skeleton-rows.js';
 import { Modal } from '../../ui/windows/modal.js';
-import { GameAbout } from './game-about.js';
 import { type GameTab, GameTabs } from './game-tabs.js';
 import { gameWords as words } from './messages.js';
-import { ReactionBar } from './reaction-bar.js';
 
 /** One game in its own window: overview, line movement, and reactions. */
 export const GameModal = ({
@@ -79,3 +89,83 @@ const Absent = ({ game }: { game: Extract<Game, { state: 'loading' | 'failed' }>
       <p>{words.failedWhy}</p>
     </EmptyPanel>
   );
+
+/** Which game it is: league, week, and when it starts or started. Redraws when the text changes, not every second. */
+const GameAbout = ({ score }: { score: Score }) => {
+  const { sport_key, week, note, commence_time, time_tbd } = score;
+  const isUpcoming = groupOf(score) === 'upcoming';
+  const start = useMemo(() => {
+    const at = Date.parse(commence_time);
+    return atom((get) => {
+      const now = get(nowAtom);
+      return [startWords(at, now, time_tbd), isUpcoming && !time_tbd ? startsIn(at, now) : '']
+        .filter(Boolean)
+        .join(' · ');
+    });
+  }, [commence_time, time_tbd, isUpcoming]);
+  const league = [leagueTitle(sport_key), week === undefined ? '' : words.week(week)].filter(Boolean).join(', ');
+  return <p className="s12 c3 num">{[league, note ?? '', useAtomValue(start)].filter(Boolean).join(' · ')}</p>;
+};
+
+/** The reactions to a game, one button for each of six. Pressing one's own again removes it; visitors are led to sign-in. */
+const ReactionBar = ({ score }: { score: Score }) => {
+  const { met: reactions = NO_REACTIONS, react } = useReactions(gameKeyOf(score));
+  const isVisitor = useAtomValue(signInAtom).state !== 'in';
+  return (
+    <footer className="gfoot">
+      <span className="c3 s12 nw num">{words.reactionCount(howMany(howManyReacted(reactions)))}</span>
+      <fieldset className="reac" aria-label={words.reactions}>
+        {reactionEmojis.map((emoji) => (
+          <Bubble
+            key={emoji}
+            emoji={emoji}
+            count={reactions.counts[emoji]}
+            isOwn={reactions.own === emoji}
+            isDisabled={isVisitor}
+            onPress={() => react(reactions.own === emoji ? null : emoji)}
+          />
+        ))}
+      </fieldset>
+      {isVisitor ? <Invitation /> : null}
+    </footer>
+  );
+};
+
+const Bubble = ({
+  emoji,
+  count,
+  isOwn,
+  isDisabled,
+  onPress,
+}: {
+  emoji: ReactionEmoji;
+  count: number;
+  isOwn: boolean;
+  isDisabled: boolean;
+  onPress: () => void;
+}) => (
+  <button
+    type="button"
+    className={isOwn ? 'rx mine' : 'rx'}
+    aria-pressed={isOwn}
+    aria-label={words.reactionLabel(words.emojis[emoji], howMany(count))}
+    disabled={isDisabled}
+    onClick={onPress}
+  >
+    <span className="em" aria-hidden>
+      {FACES[emoji]}
+    </span>
+    <span className="rn">{words.emojis[emoji]}</span>
+    <b className="num">{howMany(count)}</b>
+    {isOwn ? <span className="you">{words.you}</span> : null}
+  </button>
+);
+
+const Invitation = () => {
+  const { pathname, search } = useLocation();
+  return (
+    <Link className="s12" to={`/login?${new URLSearchParams({ next: pathname + search })}`}>
+      {words.signIn}
+    </Link>
+  );
+};

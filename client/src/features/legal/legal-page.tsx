@@ -2,7 +2,6 @@ import './legal.css';
 import { useOperator } from '../../lib/operator/use-operator.js';
 import { usePageTitle } from '../../lib/page-title.js';
 import type { LegalText } from './legal-text.js';
-import { legalWords } from './legal-words.js';
 
 /** A legal page: its sections, in the name of the operator. */
 export const LegalPage = ({ text: { title, sections } }: { text: LegalText }) => {
@@ -29,3 +28,11 @@ export const LegalPage = ({ text: { title, sections } }: { text: LegalText }) =>
     </main>
   );
 };
+
+/** Texts around both legal pages. */
+const legalWords = {
+  updated: 'Last updated January 1, 2025',
+  nameless: 'the operator of this site',
+  contact: 'Contact',
+  noContact: 'The operator of this site has not provided a contact address.',
+} as const;

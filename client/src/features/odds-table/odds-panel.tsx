@@ -1,21 +1,30 @@
 import { boardName, type Section } from '@fairline/shared/contract';
 import { useAtomValue } from 'jotai';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { type BoardStatus, boardStatusesAtom } from '../../lib/board/board-status.js';
 import type { OddsFormat } from '../../lib/choices/odds-format.js';
-import { betOrderAtom } from '../../lib/choices/table-look.js';
+import { betOrderAtom, densityAtom } from '../../lib/choices/table-look.js';
 import { loadFailureOf } from '../../lib/http/load-failure.js';
-import { useResetFilters } from '../../lib/reset-filters.js';
+import { fireResetFilters, useResetFilters } from '../../lib/reset-filters.js';
 import { ErrorPanel } from '../../ui/error-panel.js';
-import type { ActiveFilter } from './active-filters.js';
+import { type ActiveFilter, ActiveFilters } from './active-filters.js';
 import { BetsCard } from './bets-card.js';
-import { BetsOnTheirWay } from './bets-on-their-way.js';
-import { FeedAge } from './cells/feed-age.js';
+import { FeedAge, isLate } from './cells/feed-age.js';
 import { oddsTableMessages as words } from './messages.js';
-import { NoBets } from './no-bets.js';
-import type { BetFilter } from './ranking/ranking.js';
+import type { BetFilter, Ranking } from './ranking/ranking.js';
 import { useRanking } from './ranking/use-ranking.js';
-import { useWaiting } from './use-waiting.js';
+import './bets-card.css';
+import { bookTitle, isDfsBook, sportTitle } from '@fairline/shared/domain';
+import { Clock, ListFilter, Unplug } from 'lucide-react';
+import { boardTotals } from '../../lib/board/board-totals.js';
+import { boardMessages } from '../../lib/board/messages.js';
+import { nowAtom, serverNow } from '../../lib/clock.js';
+import { howMany, span } from '../../lib/format.js';
+import { EmptyPanel } from '../../ui/empty-panel.js';
+import { Facts } from '../../ui/facts.js';
+import { PAGE_SIZE } from '../../ui/pager.js';
+import { SkeletonRows } from '../../ui/skeleton-rows.js';
+import { useBestPriceBooks } from './ranking/use-best-price-books.js';
 
 /** The bets of a section over the chosen sports: loading, failed, none, or the table with its pages. */
 export const OddsPanel = ({
@@ -91,3 +100,124 @@ const lastHeard = (boards: readonly (BoardStatus | undefined)[]): number | undef
   const heard = boards.flatMap((board) => (board?.state === 'live' && board.seq > 0 ? [board.heardAt] : []));
   return heard.length === 0 ? undefined : Math.max(...heard);
 };
+
+/** The placeholder for bets that are loading: their title and a page of rows, as high as the final card. */
+const BetsOnTheirWay = ({ section, sports }: { section: Section; sports: readonly string[] }) => (
+  <div className="bets-card waiting" data-density={useAtomValue(densityAtom)}>
+    <SkeletonRows
+      rows={PAGE_SIZE}
+      word={words.loading[section]}
+      about={words.onTheirWay(sports.map(sportTitle).join(', '))}
+    />
+  </div>
+);
+
+/** Whether to keep waiting for the first bet of a section, and whether to say that it is loading. */
+const useWaiting = (section: Section, isLoaded: boolean) => {
+  const [entered, setEntered] = useState(() => ({ section, at: Date.now() }));
+  const [loadedAt, setLoadedAt] = useState<number>();
+  if (entered.section !== section) setEntered({ section, at: Date.now() });
+  if (isLoaded !== (loadedAt !== undefined)) setLoadedAt(isLoaded ? Date.now() : undefined);
+  return {
+    isWaiting: useIsBefore(waitUntil(section, entered.at, loadedAt)),
+    isLoading: useIsBefore(sayLoadingUntil(section, entered.at)),
+  };
+};
+
+const useIsBefore = (at: number): boolean => {
+  const [passed, setPassed] = useState<number>();
+  const isBefore = passed !== at && Date.now() < at;
+  useEffect(() => {
+    if (!isBefore) return;
+    const timer = setTimeout(() => setPassed(at), at - Date.now());
+    return () => clearTimeout(timer);
+  }, [isBefore, at]);
+  return isBefore;
+};
+
+/** How long placeholder rows may stand in for bets that have not come, in milliseconds. */
+const LONGEST_MS: Readonly<Record<Section, number>> = { game: 15_000, props: 45_000 };
+/** Player props arrive slowly: a board without any gets this much longer. */
+const EMPTY_PROPS_MS = 10_000;
+/** Player props show the loading text for at least this long; it does not delay bets that are here. */
+const LEAST_PROPS_MS = 2_000;
+
+/** When to stop waiting for the first bet. Times in milliseconds; `loadedAt` is set once the boards are here, even without bets. */
+const waitUntil = (section: Section, enteredAt: number, loadedAt: number | undefined): number =>
+  (loadedAt ?? enteredAt + LONGEST_MS[section]) + (section === 'props' ? EMPTY_PROPS_MS : 0);
+
+/** The earliest moment to remove a section's loading text. */
+const sayLoadingUntil = (section: Section, enteredAt: number): number =>
+  enteredAt + (section === 'props' ? LEAST_PROPS_MS : 0);
+
+interface NoBetsProps {
+  readonly section: Section;
+  readonly sports: readonly string[];
+  readonly ranking: Ranking;
+  /** When the feed was last heard of, in server time; undefined if never. */
+  readonly heardAt: number | undefined;
+  readonly filters: readonly ActiveFilter[];
+}
+
+/** Why there are no bets: filters hide them, there are no games yet, or the feed is late. Three cases, never mixed. */
+const NoBets = (props: NoBetsProps) => {
+  const now = useAtomValue(nowAtom);
+  const { hidden } = props.ranking;
+  const filtered = hidden.locked + hidden.otherBooks + hidden.underMinimum + hidden.notAsked;
+  const totals = boardTotals(props.sports, props.section, serverNow());
+  if (filtered > 0 || totals.games > 0) return <AllHidden {...props} filtered={filtered} totals={totals} />;
+  const { heardAt } = props;
+  if (heardAt === undefined || isLate(heardAt, now))
+    return (
+      <EmptyPanel icon={Unplug} title={boardMessages.noGames} actions={<Refresh />}>
+        <p>{heardAt === undefined ? words.neverAnswered : words.lateSince(span(now - heardAt))}</p>
+      </EmptyPanel>
+    );
+  return (
+    <EmptyPanel icon={Clock} title={boardMessages.noGames} actions={<Refresh />}>
+      <p>{words.noPricesYet}</p>
+    </EmptyPanel>
+  );
+};
+
+interface AllHiddenProps extends NoBetsProps {
+  /** How many bets there are, or none if too few books price anything. */
+  readonly filtered: number;
+  readonly totals: ReturnType<typeof boardTotals>;
+}
+
+const AllHidden = ({ section, filters, filtered, totals }: AllHiddenProps) => {
+  const books = useBestPriceBooks(section);
+  const isOnlyDfs = books !== undefined && books.length > 0 && books.every(isDfsBook);
+  return (
+    <EmptyPanel
+      icon={ListFilter}
+      title={isOnlyDfs ? words.onlyDfs : words.noBets}
+      actions={
+        <>
+          <Refresh />
+          <button type="button" className="btn accent" onClick={fireResetFilters}>
+            {words.reset}
+          </button>
+        </>
+      }
+    >
+      <p>{filtered > 0 ? words.filtered(filtered) : words.tooFewBooks[section]}</p>
+      <ActiveFilters filters={filters} />
+      <Facts
+        facts={[
+          [words.selectedBooks, books ? books.map(bookTitle).join(', ') || words.noneSelected : words.allBooks],
+          [words.mode, words.modes[section]],
+          [words.totalGames, howMany(totals.games)],
+          [words.totalMarkets, howMany(totals.markets)],
+        ]}
+      />
+    </EmptyPanel>
+  );
+};
+
+const Refresh = () => (
+  <button type="button" className="btn" onClick={() => location.reload()}>
+    {words.refresh}
+  </button>
+);

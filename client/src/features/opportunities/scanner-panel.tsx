@@ -6,10 +6,12 @@ import { scannerAtom } from '../../lib/choices/scanner.js';
 import { FILTER_RANGES, SCANNER_PROFIT, scannerStake } from '../../lib/choices/scanner-limits.js';
 import { SCANNER_SORTS, scannerSortAtom } from '../../lib/choices/scanner-sort.js';
 import type { Scanner } from '../../lib/choices/scanner-terms.js';
+import { useBankrollInput } from '../../lib/choices/use-bankroll-input.js';
 import { percent, wholeMoney } from '../../lib/format.js';
+import { Field } from '../../ui/inputs/field.js';
+import { MoneyInput } from '../../ui/inputs/money-input.js';
 import { Segments } from '../../ui/inputs/segments.js';
 import { Slider } from '../../ui/inputs/slider.js';
-import { BankrollInput } from './bankroll-input.js';
 import { opportunityMessages as words } from './messages.js';
 
 /** Settings for use while watching a scanner; they apply at once. The others are among the filters. */
@@ -93,4 +95,14 @@ const MIDDLE_SLIDERS: Readonly<
     { name: 'minGap', text: (gap) => gap.toFixed(1) },
     { name: 'minProbability', text: (chance) => percent(chance, 0) },
   ],
+};
+
+/** The user's bankroll. Stakes follow as it is typed. */
+const BankrollInput = () => {
+  const { typed, type, problem, hint } = useBankrollInput();
+  return (
+    <Field label={words.bankroll} error={problem} hint={hint}>
+      {(described) => <MoneyInput typed={typed} onType={type} min={1} described={described} />}
+    </Field>
+  );
 };

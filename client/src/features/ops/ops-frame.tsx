@@ -1,12 +1,12 @@
 import './ops.css';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
+import { NavLink } from 'react-router-dom';
 import { useNoIndex } from '../../lib/no-index.js';
 import { usePageTitle } from '../../lib/page-title.js';
 import { sessionAtom } from '../../lib/session/session-atom.js';
 import { opsMessages as words } from './messages.js';
 import { NoRights } from './no-rights.js';
-import { OpsNav } from './ops-nav.js';
 
 /** The frame of every operator page. Other users do not see its content. */
 export const OpsFrame = ({ title, why, children }: { title: string; why?: string; children: ReactNode }) => {
@@ -35,3 +35,14 @@ export const OpsFrame = ({ title, why, children }: { title: string; why?: string
     </main>
   );
 };
+
+/** Navigation between the operators' pages. */
+const OpsNav = () => (
+  <nav className="ops-nav" aria-label={words.nav}>
+    {words.pages.map(({ to, label }) => (
+      <NavLink key={to} to={to} end={to === '/ops'}>
+        {label}
+      </NavLink>
+    ))}
+  </nav>
+);

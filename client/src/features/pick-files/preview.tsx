@@ -1,16 +1,21 @@
 import { PICK_LIMITS } from '@fairline/shared/contract';
-import { planImport } from '@fairline/shared/domain';
+import { isParlay, type Pick, planImport, pricePicked, readAmount, statusOf } from '@fairline/shared/domain';
 import { useAtomValue } from 'jotai';
+import { Download } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { howMany } from '../../lib/format.js';
+import { writePriceAtom } from '../../lib/choices/odds-format.js';
+import { serverNow } from '../../lib/clock.js';
+import { gameTime, howMany, money } from '../../lib/format.js';
+import { brokenTable } from '../../lib/pick-files/broken-table.js';
 import { roomFor } from '../../lib/pick-files/import-picks.js';
 import type { ReadFile } from '../../lib/pick-files/read-picks.js';
+import { saveFile } from '../../lib/pick-files/save-file.js';
+import { writeTable } from '../../lib/pick-files/write-picks.js';
+import { addedAt } from '../../lib/picks/listed-picks.js';
 import { picksAtom } from '../../lib/picks/picks-atom.js';
 import { Facts } from '../../ui/facts.js';
 import { Check } from '../../ui/inputs/check.js';
-import { BrokenRows } from './broken-rows.js';
 import { pickFileMessages as words } from './messages.js';
-import { NewPicks } from './new-picks.js';
 import type { Counts } from './use-import.js';
 
 /** A preview of an import, before anything is saved. */
@@ -77,3 +82,76 @@ const COMPLAINTS = {
 } as const;
 const numbered = ([label, count]: readonly [string, number]) => [label, howMany(count)] as const;
 const ALWAYS: ReadonlySet<string> = new Set([words.added, words.duplicates]);
+
+/** The rows that could not be read, each with its line number and the reason, and a button that downloads them. */
+const BrokenRows = ({ file }: { file: ReadFile }) => {
+  const { broken } = file;
+  if (broken.length === 0) return null;
+  const download = () => saveFile(writeTable(brokenTable(file)), words.brokenFile);
+  return (
+    <section className="pf-broken" aria-label={words.brokenTitle(broken.length)}>
+      <h3>{words.brokenTitle(broken.length)}</h3>
+      <ul>
+        {broken.slice(0, SHOWN).map(({ row, reason }) => (
+          <li key={row.line}>{words.brokenLine(row.line, reason)}</li>
+        ))}
+      </ul>
+      {broken.length > SHOWN ? <p className="s12 c3">{words.more(broken.length - SHOWN)}</p> : null}
+      <button type="button" className="btn sm" onClick={download}>
+        <Download className="ico s" aria-hidden />
+        {words.download(broken.length)}
+      </button>
+      <p className="s12 c3">{words.mend}</p>
+    </section>
+  );
+};
+
+const SHOWN = 5;
+
+const { columns } = words;
+
+/** A preview of the first picks to import, as they would be saved. */
+const NewPicks = ({ picks }: { picks: readonly Pick[] }) => (
+  <div className="pf-new">
+    <table className="tbl" aria-label={words.preview}>
+      <thead>
+        <tr>
+          <th>{columns.added}</th>
+          <th>{columns.bet}</th>
+          <th className="r">{columns.odds}</th>
+          <th className="r">{columns.stake}</th>
+          <th>{columns.status}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {picks.slice(0, SHOWN).map((pick) => (
+          <NewPick key={String(pick.id)} pick={pick} />
+        ))}
+      </tbody>
+    </table>
+    {picks.length > SHOWN ? <p className="s12 c3">{words.more(picks.length - SHOWN)}</p> : null}
+  </div>
+);
+
+const NewPick = ({ pick }: { pick: Pick }) => {
+  const write = useAtomValue(writePriceAtom);
+  const at = addedAt(pick);
+  const price = pricePicked(pick);
+  const stake = readAmount(pick.stake);
+  const status = statusOf(pick);
+  const name = pick.selection || pick.game || '';
+  return (
+    <tr>
+      <td className="num c2 nw">{at === undefined ? '–' : gameTime(at, serverNow())}</td>
+      <td>
+        <span className="t1 b" title={name}>
+          {name}
+        </span>
+        <span className="sub t1">{isParlay(pick) ? words.parlay(pick.legs?.length ?? 0) : pick.game}</span>
+      </td>
+      <td className="r num">{price ? write(price) : '–'}</td>
+      <td className="r num c2">{stake === undefined ? '–' : money(stake)}</td>
+      <td>{status ? words.status[status] : pick.status}</td>
+    </tr>
+  );
+};

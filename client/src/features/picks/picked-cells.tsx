@@ -1,8 +1,9 @@
 import { isPending, type Pick } from '@fairline/shared/domain';
 import { useAtomValue } from 'jotai';
+import { liveGamesAtom } from '../../lib/picks/games/pick-games.js';
 import { shortBet } from '../../lib/picks/short-bet.js';
 import { idOf, refusedAtom } from '../../lib/picks/sync/unsent.js';
-import { LiveGame } from './live-game.js';
+import { clockWords } from '../../lib/scores/state-words.js';
 import { pickMessages as words } from './messages.js';
 import { bookOf, nameOf } from './pick-words.js';
 
@@ -43,5 +44,18 @@ export const PickedCells = ({ pick }: { pick: Pick }) => {
         ))}
       </td>
     </>
+  );
+};
+
+/** The live score of a pick's game: LIVE Q3 8:41, 13–17, away team first. */
+const LiveGame = ({ pick }: { pick: Pick }) => {
+  const game = useAtomValue(liveGamesAtom).get(pick.eventId ?? '');
+  if (!game) return null;
+  const clock = clockWords(game.clock ?? '', game.sport_key);
+  const { away, home } = game.scores;
+  return (
+    <span className="sub lv num">
+      <span className="bad b">{words.live}</span> {[clock, `${away ?? 0}–${home ?? 0}`].filter(Boolean).join(', ')}
+    </span>
   );
 };

@@ -1,24 +1,27 @@
 import './picks.css';
+import { type Pick, profitOf, statusOf } from '@fairline/shared/domain';
 import { useAtomValue, useSetAtom, useStore } from 'jotai';
-import { TriangleAlert } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { Check, TriangleAlert } from 'lucide-react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { isDemoAtom } from '../../lib/demo/demo-atom.js';
+import { money } from '../../lib/format.js';
 import { usePageTitle } from '../../lib/page-title.js';
+import { changedPickAtom, UNDO_MS, undoChangeAtom } from '../../lib/picks/changed-pick.js';
 import { followPickGames } from '../../lib/picks/games/follow-pick-games.js';
 import { listedPicksAtom } from '../../lib/picks/listed-picks.js';
-import { asideAtom, setBrokenAsideAtom } from '../../lib/picks/picks-atom.js';
+import { asideAtom, setBrokenAsideAtom, takePicksAtom } from '../../lib/picks/picks-atom.js';
 import { runAutomatically } from '../../lib/picks/runs/automatic-run.js';
+import { onValidated } from '../../lib/picks/runs/bets-validated.js';
 import { socketAtom } from '../../lib/socket/app-socket.js';
 import { Banner } from '../../ui/banner.js';
 import { useFocusKept } from '../../ui/windows/use-focus-kept.js';
-import { ChangedNote } from './changed-note.js';
 import { ListedPicks } from './listed-picks.js';
 import { pickMessages as words } from './messages.js';
 import { NoPicks } from './no-picks.js';
 import type { PickSlots } from './pick-slots.js';
+import { nameOf } from './pick-words.js';
 import { PicksHead } from './picks-head.js';
 import { RunNote } from './run-note.js';
-import { ValidatedBanner } from './validated-banner.js';
 
 /** My Picks. `summary` shows the results over all picks, `actions` further actions. */
 export const PicksPage = ({ summary, actions, ...slots }: { summary?: ReactNode; actions?: ReactNode } & PickSlots) => {
@@ -71,4 +74,88 @@ const SetAside = () => {
       {words.setAside(aside)}
     </Banner>
   ) : null;
+};
+
+/** What was just done to a pick, and for a while the button `undo`. */
+const ChangedNote = ({ undo }: { undo?: RefObject<HTMLButtonElement | null> }) => {
+  const changed = useAtomValue(changedPickAtom);
+  const forget = useSetAtom(changedPickAtom);
+  const takeBack = useSetAtom(undoChangeAtom);
+  const seconds = useSecondsLeft(changed);
+  useEffect(() => {
+    if (!changed) return;
+    const timer = setTimeout(() => forget(undefined), UNDO_MS);
+    return () => clearTimeout(timer);
+  }, [changed, forget]);
+  useEffect(() => () => forget(undefined), [forget]);
+  if (!changed) return null;
+  const { before, done } = changed;
+  return (
+    <div className="toast" role="status">
+      <Check className="ico" aria-hidden />
+      <div>
+        <b>{words.changed[done]}</b>
+        <p>
+          {[before.game, nameOf(before)].filter(Boolean).join(', ')}. <span aria-hidden>{words.savedIn(seconds)}</span>
+        </p>
+      </div>
+      <button ref={undo} type="button" className="btn sm quiet undo" onClick={() => takeBack(new Date())}>
+        {words.undo}
+      </button>
+    </div>
+  );
+};
+
+const SECOND = 1_000;
+
+const useSecondsLeft = (of: unknown): number => {
+  const [left, setLeft] = useState(UNDO_MS / SECOND);
+  useEffect(() => {
+    if (!of) return;
+    setLeft(UNDO_MS / SECOND);
+    const ticking = setInterval(() => setLeft((now) => Math.max(0, now - 1)), SECOND);
+    return () => clearInterval(ticking);
+  }, [of]);
+  return left;
+};
+
+const SHOWN_MS = 5_000;
+
+/** Says for five seconds that picks were settled automatically. */
+const ValidatedBanner = () => {
+  const [settled, setSettled] = useState<readonly Pick[]>();
+  const take = useSetAtom(takePicksAtom);
+  useEffect(
+    () =>
+      onValidated((validated) => {
+        take((now) => now); // another tab or part may have written the picks
+        if (validated?.window === 'automatic') setSettled(validated.picks);
+      }),
+    [take],
+  );
+  useEffect(() => {
+    if (!settled) return;
+    const timer = setTimeout(() => setSettled(undefined), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [settled]);
+  if (!settled) return null;
+  return (
+    <Banner tone="good" icon={Check} onDismiss={() => setSettled(undefined)}>
+      <b className="b">{words.autoValidated(settled.length)}</b> <span className="c2">{detailOf(settled)}</span>
+    </Banner>
+  );
+};
+
+const detailOf = (settled: readonly Pick[]): string => {
+  const [only] = settled;
+  if (only && settled.length === 1) return words.settledOne(only.game ?? '', nameOf(only), endingOf(only));
+  const count = (status: string) => settled.filter((pick) => statusOf(pick) === status).length;
+  return words.settledMany(count('won'), count('lost'));
+};
+
+const endingOf = (pick: Pick): string => {
+  const profit = profitOf(pick);
+  const status = statusOf(pick);
+  if (status === 'won' && profit !== undefined) return words.paid(money(profit));
+  return status ? words.statuses[status].toLowerCase() : '';
 };

@@ -2,11 +2,14 @@ import { useAtom } from 'jotai';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { howMany } from '../../lib/format.js';
+import { askCheckout, leaveTo } from '../../lib/plan/checkout.js';
 import { quotaExceededAtom } from '../../lib/plan/quota-exceeded.js';
+import { sessionAtom } from '../../lib/session/session-atom.js';
+import { store } from '../../lib/store.js';
+import { hasLeft } from '../../lib/views/page-turn.js';
 import { Meter } from '../../ui/meter.js';
 import { Modal } from '../../ui/windows/modal.js';
 import { planGateMessages as words } from './messages.js';
-import { openUpgrade } from './open-upgrade.js';
 
 /** Opens on any page when a call was refused because the free requests are used up. */
 export const PlanLimitModal = () => {
@@ -48,4 +51,15 @@ export const PlanLimitModal = () => {
       </div>
     </Modal>
   );
+};
+
+/** Opens the checkout of Platinum; if that fails, the plans page, whose buttons then show the reason. */
+const openUpgrade = async (navigate: (path: string) => unknown): Promise<void> => {
+  const { pathname } = location;
+  try {
+    const address = await askCheckout({ supabaseUserId: store.get(sessionAtom)!.user.id });
+    if (!hasLeft(pathname)) leaveTo(address);
+  } catch {
+    if (!hasLeft(pathname)) navigate('/pricing');
+  }
 };

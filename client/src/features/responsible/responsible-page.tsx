@@ -1,11 +1,18 @@
 import './responsible.css';
+import { type BreakLength, breakEnd, breakLengths } from '@fairline/shared/domain';
 import { useAtomValue } from 'jotai';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { beginBreak } from '../../lib/account/leave.js';
 import { isDemoAtom } from '../../lib/demo/demo-atom.js';
+import { problemOfFailure } from '../../lib/http/problem.js';
+import { useOperator } from '../../lib/operator/use-operator.js';
 import { usePageTitle } from '../../lib/page-title.js';
+import { usePlanAccess } from '../../lib/session/me.js';
 import { sessionAtom } from '../../lib/session/session-atom.js';
-import { BreakSection } from './break-section.js';
-import { HelpLines } from './help-lines.js';
+import { Segments } from '../../ui/inputs/segments.js';
+import { Modal } from '../../ui/windows/modal.js';
+import { HELP_LINES } from './help-lines.table.js';
 import { LimitsSection } from './limits-section.js';
 import { responsibleMessages as words } from './messages.js';
 
@@ -54,3 +61,93 @@ const SignInFirst = () => (
     </Link>
   </section>
 );
+
+/** Help lines by country: the operator's, otherwise the ones we know. */
+const HelpLines = () => {
+  const { helpLines = HELP_LINES } = useOperator();
+  return (
+    <section className="panel pad stack" aria-label={words.help}>
+      <div>
+        <h2>{words.help}</h2>
+        <p className="s12 c2">{words.helpWhy}</p>
+      </div>
+      <ul className="help-lines">
+        {helpLines.map(({ country, name, phone, url }) => (
+          <li key={`${country} ${name}`}>
+            <span className="c3">{country}</span>
+            <b>
+              {url ? (
+                <a href={url} rel="noreferrer" target="_blank" aria-label={words.site(name)}>
+                  {name}
+                </a>
+              ) : (
+                name
+              )}
+            </b>
+            {phone ? (
+              <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} aria-label={words.call(phone)}>
+                {phone}
+              </a>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+/** Starts a break of a chosen length, after confirmation, since nobody can end it early. */
+const BreakSection = () => {
+  const [length, setLength] = useState<BreakLength>('day');
+  const [isAsked, setIsAsked] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const isPaying = (usePlanAccess()?.me.plan ?? 'free') !== 'free';
+  const begin = () =>
+    beginBreak(length).catch((error) => {
+      setIsAsked(false);
+      setFailure(problemOfFailure(error).message);
+    });
+  return (
+    <section className="panel pad stack" aria-label={words.rest}>
+      <div>
+        <h2>{words.rest}</h2>
+        <p className="s12 c2">{words.restWhy}</p>
+      </div>
+      {isPaying ? (
+        <p className="s12 c2">
+          {words.restPays}{' '}
+          <Link className="link" to="/account">
+            {words.subscription}
+          </Link>
+        </p>
+      ) : null}
+      <div className="between wrap">
+        <Segments label={words.length} choices={CHOICES} chosen={length} onChoose={setLength} />
+        <button type="button" className="btn" onClick={() => setIsAsked(true)}>
+          {words.begin}
+        </button>
+      </div>
+      {failure ? (
+        <p className="fielderr" role="alert">
+          {failure}
+        </p>
+      ) : null}
+      <Modal title={words.sure(words.lengths[length])} isOpen={isAsked} onClose={() => setIsAsked(false)}>
+        <div className="stack">
+          <p>{words.sureWhy(WHEN.format(breakEnd(length, Date.now())))}</p>
+          <div className="row wrap">
+            <button type="button" className="btn danger" onClick={begin}>
+              {words.beginNow}
+            </button>
+            <button type="button" className="btn quiet" onClick={() => setIsAsked(false)}>
+              {words.cancel}
+            </button>
+          </div>
+        </div>
+      </Modal>
+    </section>
+  );
+};
+
+const CHOICES = breakLengths.map((value) => ({ value, title: words.lengths[value] }));
+const WHEN = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });

@@ -1,15 +1,16 @@
 import type { Score } from '@fairline/shared/contract';
 import { calendarDay, gameDayOf } from '@fairline/shared/domain';
 import { atom, useAtomValue } from 'jotai';
-import { useDeferredValue, ViewTransition } from 'react';
+import { useDeferredValue, useState, ViewTransition } from 'react';
 import { nowAtom } from '../../lib/clock.js';
+import { useHeldOrder } from '../../lib/held-order.js';
 import { countOf, fewOf, GROUPS, type Group, type Groups, isOff } from '../../lib/scores/group-games.js';
 import { groupsAtom, scoreboardAtom } from '../../lib/scores/score-atoms.js';
 import { useFewFirst } from '../../lib/use-few-first.js';
+import { useHold } from '../../lib/use-hold.js';
 import { usePhone } from '../../ui/use-phone.js';
 import { GameCard } from './game-card.js';
 import { scoresMessages as words } from './messages.js';
-import { useHeldGroups } from './use-held-groups.js';
 
 /**
  * The games by state. Nothing moves under the pointer or the keyboard: a game that changed its place waits. `isNew`: the games have just
@@ -83,3 +84,32 @@ const GroupOfGames = ({
     </ul>
   </section>
 );
+
+/**
+ * Keeps games in their places while somebody points at them or moves through them by keyboard. A new game shows at once, and so does
+ * another scoreboard (`about`). Returns what to show, how many games have moved meanwhile, and the handlers that hold them.
+ */
+const useHeldGroups = (latest: Groups, about: string) => {
+  const [isHeld, setIsHeld] = useState(false);
+  const hold = useHold(setIsHeld);
+  const places = GROUPS.flatMap((group) => latest[group].map((id) => `${group} ${id}`));
+  const { shown, apply } = useHeldOrder(places, isHeld, `${about} ${[...places].map(idOf).sort().join()}`);
+  const moved = shown.filter((place) => !places.includes(place)).length;
+  return {
+    shown: moved === 0 ? latest : groupsOf(shown),
+    moved,
+    apply,
+    hold: {
+      ...hold,
+      // A touch only passes by.
+      onPointerEnter: ({ pointerType }: { pointerType: string }) => pointerType === 'mouse' && hold.onPointerEnter(),
+    },
+  };
+};
+
+const idOf = (place: string) => place.slice(place.indexOf(' ') + 1);
+
+const groupsOf = (places: readonly string[]): Groups => {
+  const of = (group: string) => places.filter((place) => place.startsWith(`${group} `)).map(idOf);
+  return { live: of('live'), upcoming: of('upcoming'), final: of('final') };
+};

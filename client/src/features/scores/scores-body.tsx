@@ -1,11 +1,16 @@
 import { useAtomValue } from 'jotai';
+import { CalendarX2, CircleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { todayAtom } from '../../lib/scores/game-days.js';
+import { nowAtom } from '../../lib/clock.js';
+import { span } from '../../lib/format.js';
+import type { Problem } from '../../lib/http/problem.js';
+import { dayTitle, todayAtom } from '../../lib/scores/game-days.js';
 import { gameCountAtom, standingAtom } from '../../lib/scores/score-atoms.js';
+import { leagueTitle } from '../../lib/scores/sports.js';
+import { nextGameDay, useGameDays } from '../../lib/scores/use-game-days.js';
+import { EmptyPanel } from '../../ui/empty-panel.js';
 import { GameGroups } from './game-groups.js';
-import { NoGames } from './no-games.js';
-import { ScoresFailure } from './scores-failure.js';
-import { ScoresSkeleton } from './scores-skeleton.js';
+import { scoresMessages as words } from './messages.js';
 
 /** The games; or that they are loading, failed to load, or that there are none. */
 export const ScoresBody = ({
@@ -40,3 +45,108 @@ export const ScoresBody = ({
     </>
   );
 };
+
+const CARDS = ['a', 'b', 'c', 'd', 'e', 'f'];
+
+/** Placeholder of the games, at their final height. */
+const ScoresSkeleton = () => (
+  <div className="sc-sks" aria-busy="true">
+    <div className="sect" aria-hidden="true">
+      <i className="sk w-m" />
+    </div>
+    <div className="ggrid" aria-hidden="true">
+      {CARDS.map((card) => (
+        <div className="game" key={card}>
+          <div className="st">
+            <i className="sk w-m" />
+          </div>
+          <TeamOnItsWay />
+          <TeamOnItsWay />
+          <div className="od">
+            <i className="sk w-l" />
+          </div>
+        </div>
+      ))}
+    </div>
+    <p className="sr" role="status">
+      {words.loading}
+    </p>
+  </div>
+);
+
+const TeamOnItsWay = () => (
+  <div className="tm">
+    <i className="sk sk-crest" />
+    <i className="sk w-xl" />
+  </div>
+);
+
+/** A day without games, with the next one known to have some. */
+const NoGames = ({
+  sport,
+  date,
+  onChoose,
+}: {
+  sport: string;
+  date: string | undefined;
+  onChoose: (day: string | undefined) => void;
+}) => {
+  const today = useAtomValue(todayAtom);
+  const day = date ?? today;
+  const games = useGameDays(sport);
+  const next = nextGameDay(games, day);
+  return (
+    <EmptyPanel
+      icon={CalendarX2}
+      title={words.noGames(leagueTitle(sport))}
+      actions={
+        next ? (
+          <button type="button" className="btn accent num" onClick={() => onChoose(next === today ? undefined : next)}>
+            {words.nextDay(next === today ? words.today : dayTitle(next), games.get(next) ?? 0)}
+          </button>
+        ) : undefined
+      }
+    >
+      <p>{words.noGamesOn(dayTitle(day))}</p>
+    </EmptyPanel>
+  );
+};
+
+/** Why there are no scores, or none newer than those below, and how old those are. */
+const ScoresFailure = ({
+  problem: { status, message },
+  at,
+  onRetry,
+}: {
+  problem: Problem;
+  /** When the scores on the page were current, in server time; undefined if there are none. */
+  at: number | undefined;
+  onRetry: () => Promise<void>;
+}) => {
+  const says = words.failed(status, message);
+  const retry = (
+    <button type="button" className={at === undefined ? 'btn accent' : 'btn sm'} onClick={() => void onRetry()}>
+      {words.retry}
+    </button>
+  );
+  if (at === undefined)
+    return (
+      <EmptyPanel icon={CircleAlert} title={says} role="alert" actions={retry}>
+        <p>{words.weKeepTrying}</p>
+      </EmptyPanel>
+    );
+  return (
+    <div className="banner badb">
+      <CircleAlert className="ico" aria-hidden />
+      <span className="grow">
+        <b className="b" role="alert">
+          {says}
+        </b>{' '}
+        <Age at={at} />
+      </span>
+      {retry}
+    </div>
+  );
+};
+
+const Age = ({ at }: { at: number }) => <span className="c2 num">{words.age(span(useAtomValue(nowAtom) - at))}</span>;

@@ -3,7 +3,6 @@ import type { AppSocket } from '../socket/app-socket.js';
 import { listen } from '../socket/listen.js';
 import type { Store } from '../store.js';
 import { bufferedNews } from './buffered-news.js';
-import { everyFrame } from './every-frame.js';
 import type { HeldBoard } from './held-board.js';
 import type { ShownBoard } from './shown-board.js';
 
@@ -58,6 +57,23 @@ export const listenToBoard = (socket: AppSocket, store: Store, id: BoardId, show
     stop: () => {
       stop();
       frame.stop();
+    },
+  };
+};
+
+/** Runs work at most once per painted frame, however often it is requested. */
+const everyFrame = (work: () => void) => {
+  let asked: number | undefined;
+  return {
+    soon: () => {
+      asked ??= requestAnimationFrame(() => {
+        asked = undefined;
+        work();
+      });
+    },
+    stop: () => {
+      if (asked !== undefined) cancelAnimationFrame(asked);
+      asked = undefined;
     },
   };
 };

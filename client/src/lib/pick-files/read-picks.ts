@@ -12,7 +12,6 @@ import { howMany } from '../format.js';
 import { yieldToPage } from '../yield-to-page.js';
 import { pickFileMessages as words } from './messages.js';
 import { parseSheet } from './parse-sheet.js';
-import { textOf } from './text-of.js';
 
 /** The result of reading a file of picks, and the rows that could not be read, in their order. */
 export interface ReadFile {
@@ -75,3 +74,15 @@ const atLocal = (year: number, month: number, day: number, hour: number, minute:
 const MOST_BYTES = 20_000_000;
 // Space for the fields that an import and a settlement add to a pick.
 const ROOM = 500;
+
+/** The text of a file in any encoding that spreadsheets write: UTF-8, UTF-16 with a byte order mark, else Windows-1252. */
+const textOf = async (file: Blob): Promise<string> => {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+};

@@ -1,9 +1,8 @@
-import { Search } from 'lucide-react';
-import { useId, useState } from 'react';
-import { inGroups } from './multi-select-groups.js';
-import { MultiSelectLine } from './multi-select-line.js';
-import type { MultiSelectProps } from './multi-select-props.js';
-import { useArrowsAmong } from './use-arrows-among.js';
+import { Search, Star } from 'lucide-react';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { Check } from './check.js';
+import { type Choice, inGroups } from './multi-select-groups.js';
+import type { Favourites, MultiSelectProps } from './multi-select-props.js';
 
 /** The choices: a search, a button for all or none of its matches, and checkboxes under headings. */
 export const MultiSelectList = ({ label, choices, chosen, onChange, favourites }: MultiSelectProps) => {
@@ -61,6 +60,63 @@ export const MultiSelectList = ({ label, choices, chosen, onChange, favourites }
           </fieldset>
         ))}
       </div>
+    </div>
+  );
+};
+
+/** Lets the arrow keys move between the search field and the checkboxes inside an element. */
+const useArrowsAmong = (): RefObject<HTMLDivElement | null> => {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const inside = box.current;
+    if (!inside) return;
+    const walk = (event: KeyboardEvent) => walkAmong(inside, event);
+    inside.addEventListener('keydown', walk);
+    return () => inside.removeEventListener('keydown', walk);
+  }, []);
+  return box;
+};
+
+const walkAmong = (inside: HTMLElement, event: KeyboardEvent) => {
+  const step = STEPS[event.key];
+  if (step === undefined) return;
+  const stops = [...inside.querySelectorAll<HTMLInputElement>('input[type="search"], input[type="checkbox"]')];
+  const here = stops.indexOf(document.activeElement as HTMLInputElement);
+  const next = stops[here + step];
+  if (here < 0 || !next) return;
+  event.preventDefault();
+  next.focus();
+};
+
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** A checkbox for one choice, with a star if favorites are enabled. */
+const MultiSelectLine = ({
+  choice: { key, title, end },
+  isOn,
+  onChange,
+  favourites,
+}: {
+  choice: Choice;
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+  favourites: Favourites | undefined;
+}) => {
+  const isFavourite = favourites?.keys.includes(key) ?? false;
+  return (
+    <div className="ms-line">
+      <Check label={title} end={end} isOn={isOn} onChange={onChange} />
+      {favourites ? (
+        <button
+          type="button"
+          className={isFavourite ? 'iconbtn star on' : 'iconbtn star'}
+          aria-label={`Favorite ${title}`}
+          aria-pressed={isFavourite}
+          onClick={() => favourites.onToggle(key)}
+        >
+          <Star className="ico s" aria-hidden />
+        </button>
+      ) : null}
     </div>
   );
 };

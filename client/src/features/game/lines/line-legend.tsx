@@ -1,10 +1,9 @@
 import { CONSENSUS } from '@fairline/shared/contract';
 import { type AxisKind, valueOn } from './axis.js';
 import { moveNow } from './lines-in-view.js';
-import { REST_MARK } from './marks.js';
+import { type Mark, REST_MARK } from './marks.js';
 import { lineMessages as words } from './messages.js';
 import type { Series } from './series.js';
-import { Swatch } from './swatch.js';
 import type { Writer } from './write-value.js';
 
 /** The legend: each line's name, its value at the crosshair, and how far it has moved since it opened. */
@@ -88,3 +87,10 @@ const SinceOpen = ({
     </em>
   );
 };
+
+/** A short piece of a line, shown beside the line's name. */
+const Swatch = ({ mark: { colour, width, dash } }: { mark: Mark }) => (
+  <svg width="24" height="8" viewBox="0 0 24 8" aria-hidden="true">
+    <path d="M0 4H24" stroke={colour} strokeWidth={Math.min(2.5, width + 0.5)} strokeDasharray={dash} />
+  </svg>
+);

@@ -1,10 +1,14 @@
 import { CONSENSUS } from '@fairline/shared/contract';
-import { stampKey } from '@fairline/shared/domain';
+import { type StampKey, stampKey } from '@fairline/shared/domain';
+import { useAtomValue } from 'jotai';
+import { memo } from 'react';
+import { ageAtom, freshnessAtom } from '../../../lib/board/time-atoms.js';
+import { shortSpan } from '../../../lib/format.js';
 import type { LineMarket } from '../../../lib/game/ask-odds-history.js';
 import type { BookLine, Move } from '../../../lib/game/line-record.js';
+import { AgeMark } from '../../../ui/age-mark.js';
 import { Wide } from '../../../ui/wide.js';
 import { type AxisKind, valueOn } from './axis.js';
-import { BookAge } from './book-age.js';
 import { lineMessages as words } from './messages.js';
 import type { Writer } from './write-value.js';
 
@@ -87,3 +91,10 @@ const edgesOf = (moves: readonly Move[], kind: AxisKind): readonly [low: Move | 
 };
 
 const placeOf = (move: Move, kind: AxisKind): number => (kind === 'price' ? move.price! : (valueOn.line(move) ?? 0));
+
+/** How long ago a book confirmed its prices, if its board is followed. */
+const BookAge = memo(function BookAge({ stamp }: { stamp: StampKey }) {
+  const age = useAtomValue(ageAtom(stamp));
+  const freshness = useAtomValue(freshnessAtom(stamp));
+  return age === undefined ? words.noTime : <AgeMark freshness={freshness} text={shortSpan(age)} />;
+});

@@ -1,6 +1,8 @@
 import './explain.css';
+import { Dialog } from '@base-ui/react/dialog';
 import { atom, useAtomValue } from 'jotai';
-import { useMemo, useState } from 'react';
+import { X } from 'lucide-react';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { BetKey } from '../../../lib/bets/bet.js';
 import { explainedAtom, isSameMarket } from '../../../lib/bets/explained.js';
 import { useWritePrice } from '../../../lib/choices/odds-format.js';
@@ -8,11 +10,9 @@ import { serverNow } from '../../../lib/clock.js';
 import { signedPercent } from '../../../lib/format.js';
 import { usePhone } from '../../../ui/use-phone.js';
 import { Sheet } from '../../../ui/windows/sheet.js';
-import { CloseButton, ExplainDialog } from './explain-dialog.js';
 import { type Explanation, worthOf } from './explanation.js';
 import { ExplanationView } from './explanation-view.js';
 import { explainMessages as words } from './messages.js';
-import { MovedNote } from './moved-note.js';
 
 /**
  * Explains the value and the fair line of a bet as of when it opens, so that all numbers belong to the same prices. When a price moves, it
@@ -55,5 +55,47 @@ const useTitle = (explanation: Explanation | undefined): string => {
   if (value !== undefined) return words.why(signedPercent(value));
   return line === undefined ? words.whyNone : words.whyFair(write(line));
 };
+
+/** Says that the explained prices have moved since. */
+const MovedNote = ({ onLatest }: { onLatest: () => void }) => (
+  <p className="xp-moved" role="status">
+    {words.moved}{' '}
+    <button type="button" className="link" onClick={onLatest}>
+      {words.latest}
+    </button>
+  </p>
+);
+
+/** The wide window of an explanation. Closes on Escape, a click outside, or its button. */
+const ExplainDialog = ({
+  title,
+  isOpen,
+  onClose,
+  children,
+}: {
+  title: string;
+  isOpen: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}) => (
+  <Dialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
+    <Dialog.Portal>
+      <Dialog.Backdrop className="modal-back" />
+      <Dialog.Popup className="modal modal-pop explain-pop">
+        <header className="between">
+          <Dialog.Title>{title}</Dialog.Title>
+          <CloseButton />
+        </header>
+        <div className="modal-body explain">{children}</div>
+      </Dialog.Popup>
+    </Dialog.Portal>
+  </Dialog.Root>
+);
+
+const CloseButton = () => (
+  <Dialog.Close className="iconbtn" aria-label={words.close}>
+    <X className="ico" aria-hidden />
+  </Dialog.Close>
+);
 
 export default ExplainWindow;

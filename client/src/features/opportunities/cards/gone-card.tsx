@@ -1,16 +1,19 @@
 import './gone.css';
-import { gameUnder } from '@fairline/shared/domain';
+import { bookTitle, gameUnder, type Opportunity } from '@fairline/shared/domain';
 import { useAtomValue } from 'jotai';
+import { quoteAtom } from '../../../lib/board/board-atoms.js';
+import { writePriceAtom } from '../../../lib/choices/odds-format.js';
 import { nowAtom } from '../../../lib/clock.js';
 import { signedPercent, span } from '../../../lib/format.js';
+import { quoteOfLeg } from '../../../lib/slip/items-of-position.js';
 import { ValueChip } from '../../../ui/value-chip.js';
 import type { GoneRow, Offer } from '../list/live-view.js';
 import { opportunityMessages as words } from '../messages.js';
 import { marketInWords } from '../offers/in-words.js';
+import type { OfferedLeg } from '../offers/offered-leg.js';
 import { LegGoneButton } from '../rehedge/leg-gone-button.js';
 import { LegLines, legLinesOf } from './leg-lines.js';
 import { LifeLine } from './life-line.js';
-import { LostPrices } from './lost-prices.js';
 import { OfferDetailsButton } from './offer-details-button.js';
 import { OpportunityMatch } from './opportunity-match.js';
 import { Peak } from './peak.js';
@@ -44,5 +47,25 @@ export const GoneCard = ({ row: { live, last, at, why } }: { row: GoneRow<Offer>
         <LegGoneButton offer={last} />
       </div>
     </article>
+  );
+};
+
+/** The prices that ended an opportunity, then and now, if their board is loaded. */
+const LostPrices = ({ on, legs }: { on: Opportunity; legs: readonly OfferedLeg[] }) => (
+  <>
+    {legs.map((leg) => (
+      <LostPrice key={`${leg.outcome} ${leg.price.book}`} on={on} leg={leg} />
+    ))}
+  </>
+);
+
+const LostPrice = ({ on, leg }: { on: Opportunity; leg: OfferedLeg }) => {
+  const now = useAtomValue(quoteAtom(quoteOfLeg(on, leg)))?.price;
+  const write = useAtomValue(writePriceAtom);
+  if (now === undefined || now >= leg.price.price) return null;
+  return (
+    <div className="sub num">
+      {bookTitle(leg.price.book)} {write(leg.price.price)} <span className="down">▼</span> {write(now)}
+    </div>
   );
 };

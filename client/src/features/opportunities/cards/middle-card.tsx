@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { memo } from 'react';
 import { scannerAtom } from '../../../lib/choices/scanner.js';
 import { evColorStep } from '../../../lib/ev-color-step.js';
-import { percent, signedPercent } from '../../../lib/format.js';
+import { money, percent, signed, signedPercent } from '../../../lib/format.js';
 import type { Move } from '../list/live-view.js';
 import { opportunityMessages as words } from '../messages.js';
 import { marketInWords } from '../offers/in-words.js';
@@ -12,9 +12,9 @@ import { LegGoneButton } from '../rehedge/leg-gone-button.js';
 import { Execute } from './execute.js';
 import { LegLines, legLinesOf } from './leg-lines.js';
 import { Life } from './life.js';
-import { MiddleChances } from './middle-chances.js';
 import { OpportunityMatch } from './opportunity-match.js';
 import { RangeScale } from './range-scale.js';
+import { SetAside } from './set-aside.js';
 import { Suspicion } from './suspicion.js';
 import { TooSmall } from './too-small.js';
 import { ValueMark } from './value-mark.js';
@@ -70,3 +70,48 @@ export const MiddleCard = memo(function MiddleCard({ offer, move }: { offer: Mid
     </article>
   );
 });
+
+/** How likely a middle is to hit by the model (the simple estimate is here only without one), the chance it needs to break even, and its results. */
+const MiddleChances = ({ offer }: { offer: MiddleOffer }) => {
+  const { live, cases, model, isByModel } = offer;
+  const { shape, probability, lean } = live.opportunity;
+  const [before, win, between, lose] = words.bothWin(`+${money(cases.best)}`, money(cases.worst));
+  return (
+    <div className="mnum o-n">
+      <span>
+        <b className="c1">{model ? percent(model.outlook.bothWin) : '–'}</b>
+        {words.model}
+      </span>
+      {isByModel ? null : (
+        <span>
+          <b>{percent(probability, 0)}</b>
+          {words.simple}
+        </span>
+      )}
+      <span>
+        <b>{percent(model?.outlook.breakEven ?? cases.breakEven)}</b>
+        {words.breakEven}
+      </span>
+      <span className="all">
+        {before}
+        <b>{win}</b>
+        {between}
+        <b>{lose}</b>
+      </span>
+      <span className="all">
+        {model
+          ? words.basis[model.basis] +
+            words.around(
+              shape === 'spreads' ? signed(model.consensus, digitsOf(model.consensus)) : `${model.consensus}`,
+            ) +
+            (lean === undefined ? '' : words.lean[shape](percent(lean * 100, 0)))
+          : words.noModel}
+        {model && model.outlook.push > 0 ? `, ${words.push(percent(model.outlook.push))}` : ''}
+      </span>
+      <SetAside of={offer} className="all aside" />
+    </div>
+  );
+};
+
+// The books may agree between two lines, or on a quarter line.
+const digitsOf = (line: number): number => (line % 0.5 === 0 ? 1 : 2);

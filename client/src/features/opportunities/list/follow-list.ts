@@ -1,5 +1,14 @@
-import type { OpportunityList, OpportunityNews } from '@fairline/shared/contract';
-import { type Problem, problemOfFailure } from '../../../lib/http/problem.js';
+import {
+  type OpportunityList,
+  type OpportunityNews,
+  type OpportunitySnapshot,
+  opportunityNewsSchema,
+  opportunitySnapshotSchema,
+} from '@fairline/shared/contract';
+import * as z from 'zod/mini';
+import { api } from '../../../lib/http/api.js';
+import { httpMessages } from '../../../lib/http/messages.js';
+import { Problem, problemOfFailure } from '../../../lib/http/problem.js';
 import { type RetryPause, soonAgain, withRetries } from '../../../lib/http/with-retries.js';
 import { autoRefreshAtom } from '../../../lib/refresh/auto-refresh.js';
 import { type Asking, followedAtom } from '../../../lib/refresh/followed.js';
@@ -8,9 +17,8 @@ import { Attempts } from '../../../lib/socket/attempts.js';
 import { listen } from '../../../lib/socket/listen.js';
 import { whileUnlinked } from '../../../lib/socket/while-unlinked.js';
 import type { Store } from '../../../lib/store.js';
+import { yieldToPage } from '../../../lib/yield-to-page.js';
 import { askList } from './ask-list.js';
-import { loadList } from './load-list.js';
-import { readNews } from './read-news.js';
 import { ShownList } from './shown-list.js';
 
 const RELOAD_MS = 500;
@@ -174,3 +182,32 @@ class ListFollower {
     this.#attempts.plan(() => this.socket.connected && !this.#isPaused() && this.#join(), ms);
   readonly #isPaused = (): boolean => !this.store.get(autoRefreshAtom);
 }
+
+const newsSchema = z.array(opportunityNewsSchema);
+
+/** Parses the pushes of one tick. */
+const readNews = (text: string): OpportunityNews[] => newsSchema.parse(JSON.parse(text));
+
+// Hundreds may be open, each with the prices of all books, so they are parsed a few at a time.
+const headSchema = z.extend(opportunitySnapshotSchema, { open: z.array(z.unknown()) });
+const openSchema = opportunitySnapshotSchema.shape.open;
+const AT_ONCE = 20;
+
+/** Loads a whole live list. Parsing it does not block the page. */
+const loadList = async (
+  list: OpportunityList,
+  { signal, isFresh = false }: Asking,
+  store: Store,
+): Promise<OpportunitySnapshot> => {
+  const path = `/api/opportunities/live/${list}${isFresh ? `?_t=${Date.now()}` : ''}`;
+  const { seq, open: unread } = await api(path, headSchema, { signal, isFresh }, store);
+  const open: OpportunitySnapshot['open'][number][] = [];
+  const rest = yieldToPage();
+  for (let from = 0; from < unread.length && !signal.aborted; from += AT_ONCE) {
+    if (from > 0) await rest();
+    const { data, success } = openSchema.safeParse(unread.slice(from, from + AT_ONCE));
+    if (!success) throw new Problem(200, 'INVALID', httpMessages.invalid);
+    open.push(...data);
+  }
+  return { seq, open };
+};

@@ -3,7 +3,6 @@ import type { LegPrice, LiveOpportunity, Opportunity, SetAside, TooLittle } from
 import type { ScannerSort } from '../../../lib/choices/scanner-sort.js';
 import type { OfferedLeg } from '../offers/offered-leg.js';
 import type { Lack, WhyGone } from '../offers/why-gone.js';
-import { inOrder, type Placed } from './in-order.js';
 import { CHANGE_SHOWN_MS, type Change, ENDED_SHOWN_MS, type HeldList } from './list-atoms.js';
 
 /** What offers of both kinds have in common. */
@@ -130,3 +129,28 @@ const isOffer = <O extends Offer>(one: O | Lack): one is O => typeof one !== 'st
 const placed = ({ live, value, isByModel, tie }: Offer): Placed => ({ id: idOf(live), value, isByModel, tie, live });
 
 const idOf = ({ opportunity }: LiveOpportunity<Opportunity>): string => opportunity.id;
+
+/** What a row of a live list is sorted by. `value` is its value to this user. */
+interface Placed {
+  readonly id: string;
+  readonly value: number;
+  readonly isByModel: boolean;
+  /** Ranks rows of equal value. */
+  readonly tie?: number | undefined;
+  readonly live: LiveOpportunity;
+}
+
+/** Orders two rows: higher value, opened later, or earlier game first; ties by value. */
+const inOrder =
+  (sort: ScannerSort) =>
+  (a: Placed, b: Placed): number =>
+    FIRST_BY[sort](a, b) || byValue(a, b) || (a.id < b.id ? -1 : 1);
+
+const byValue = (a: Placed, b: Placed): number =>
+  Number(b.isByModel) - Number(a.isByModel) || b.value - a.value || (b.tie ?? 0) - (a.tie ?? 0);
+
+const FIRST_BY: Readonly<Record<ScannerSort, (a: Placed, b: Placed) => number>> = {
+  value: byValue,
+  age: (a, b) => b.live.openedAt - a.live.openedAt,
+  start: (a, b) => a.live.opportunity.commenceTime - b.live.opportunity.commenceTime,
+};

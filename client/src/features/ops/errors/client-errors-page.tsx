@@ -1,9 +1,9 @@
-import { opsClientErrorsSchema } from '@fairline/shared/contract';
+import { type OpsClientErrors, opsClientErrorsSchema } from '@fairline/shared/contract';
 import { SkeletonRows } from '../../../ui/skeleton-rows.js';
 import { OpsFrame } from '../ops-frame.js';
 import { OpsTrouble } from '../ops-trouble.js';
 import { useOpsAnswer } from '../use-ops-answer.js';
-import { ClientErrorRow } from './client-error-row.js';
+import { whenIn } from '../when-in.js';
 import { errorsMessages as words } from './messages.js';
 
 /** The operators' page of browser errors. */
@@ -42,3 +42,26 @@ const ClientErrors = () => {
     </section>
   );
 };
+
+/** One browser error, under the id shown to its user. */
+const ClientErrorRow = ({ error: { id, at, message, stack, path } }: { error: OpsClientErrors['errors'][number] }) => (
+  <tr>
+    <td className="c2 num wide-only">{whenIn(at)}</td>
+    <td className="reason">
+      {message}
+      <p className="s12 c3 num">
+        <span className="phone">
+          {whenIn(at)} · {path ?? words.nowhere} ·{' '}
+        </span>
+        {words.id(id)}
+      </p>
+      {stack ? (
+        <details className="s12 c2">
+          <summary>{words.stack}</summary>
+          <pre>{stack}</pre>
+        </details>
+      ) : null}
+    </td>
+    <td className="c2 wide-only">{path ?? words.nowhere}</td>
+  </tr>
+);

@@ -1,6 +1,8 @@
 import type { DeadLetter, DeadLetters } from '@fairline/shared/contract';
+import { useState } from 'react';
 import { howMany } from '../../../lib/format.js';
-import { FailedJob } from './failed-job.js';
+import { Modal } from '../../../ui/windows/modal.js';
+import { whenIn } from '../when-in.js';
 import { jobsMessages as words } from './messages.js';
 
 /** The failed jobs, newest first. */
@@ -40,3 +42,92 @@ export const FailedJobsTable = ({
       ) : null}
     </section>
   );
+
+/** One failed job: what it was about, and why it failed. */
+const FailedJob = ({
+  letter,
+  onAct,
+}: {
+  letter: DeadLetter;
+  onAct: (action: 'retry' | 'discard', letter: DeadLetter) => Promise<void>;
+}) => {
+  const { queue, id, failed_at, attempts, reason, data } = letter;
+  const about = Object.entries(data);
+  return (
+    <tr>
+      <td className="ops-job">
+        <b className="b">{queue}</b>
+        <span className="s12 c3">{id}</span>
+        <span className="s12 c2 num phone">{whenIn(failed_at)}</span>
+      </td>
+      <td className="c2 num wide-only">{whenIn(failed_at)}</td>
+      <td className="r c2 num wide-only">{attempts}</td>
+      <td className="reason">
+        {reason}
+        {about.length > 0 ? (
+          <details className="s12 c2">
+            <summary>{words.about}</summary>
+            <pre>{about.map(([name, value]) => `${name}: ${value}`).join('\n')}</pre>
+          </details>
+        ) : null}
+        <div className="phone ops-actions">
+          <JobActions letter={letter} onAct={onAct} />
+        </div>
+      </td>
+      <td className="r wide-only">
+        <JobActions letter={letter} onAct={onAct} />
+      </td>
+    </tr>
+  );
+};
+
+/** Retries a job, or discards it after confirmation. */
+const JobActions = ({
+  letter,
+  onAct,
+}: {
+  letter: DeadLetter;
+  onAct: (action: 'retry' | 'discard', letter: DeadLetter) => Promise<void>;
+}) => {
+  const [isAsking, setIsAsking] = useState(false);
+  const [isActing, setIsActing] = useState(false);
+  const act = async (action: 'retry' | 'discard') => {
+    setIsAsking(false);
+    setIsActing(true);
+    await onAct(action, letter);
+    setIsActing(false);
+  };
+  return (
+    <div className="ops-buttons">
+      <button
+        type="button"
+        className="btn sm"
+        aria-label={words.retryOf(letter.id)}
+        disabled={isActing}
+        onClick={() => act('retry')}
+      >
+        {words.retry}
+      </button>
+      <button
+        type="button"
+        className="btn sm quiet"
+        aria-label={words.discardOf(letter.id)}
+        disabled={isActing}
+        onClick={() => setIsAsking(true)}
+      >
+        {words.discard}
+      </button>
+      <Modal title={words.discardTitle} isOpen={isAsking} onClose={() => setIsAsking(false)}>
+        <p>{words.discardWhy(letter.queue, letter.id)}</p>
+        <div className="row">
+          <button type="button" className="btn danger" onClick={() => act('discard')}>
+            {words.discard}
+          </button>
+          <button type="button" className="btn quiet" onClick={() => setIsAsking(false)}>
+            {words.cancel}
+          </button>
+        </div>
+      </Modal>
+    </div>
+  );
+};

@@ -1,6 +1,5 @@
-import type { BreakerState, JobName, OpsFeed, RedisPersistence } from '@fairline/shared/contract';
+import type { BreakerState, ConditionId, JobName, OpsFeed, RedisPersistence } from '@fairline/shared/contract';
 import { span } from '../../../lib/format.js';
-import { conditionTitles } from './condition-titles.js';
 
 const KINDS: Readonly<Record<OpsFeed['subject'], string>> = { game: 'odds', props: 'props', scores: 'scores' };
 
@@ -31,6 +30,28 @@ const WITHOUT: Readonly<Record<JobName, string>> = {
   compact: 'The price log grows until somebody resumes it, and history is read more slowly.',
   'apply-retention': 'Expired data is not removed until somebody resumes it.',
   'find-sports': 'Which sports are in season is not checked until somebody resumes it.',
+};
+
+/** A short title of each condition, with its subject. */
+const conditionTitles: Readonly<Record<ConditionId, (subject: string) => string>> = {
+  'feed-stale': (feed) => `${feed} are late`,
+  'breaker-open': (feed) => `The circuit breaker of the ${feed} feed is open`,
+  'credits-nearly-out': () => 'Credits are running out',
+  'queue-stuck': (queue) => `Jobs of ${queue} are waiting`,
+  'job-standing-still': (queue) => `${queue} has stopped`,
+  'jobs-failed': (queue) => `Jobs of ${queue} failed`,
+  'jobs-stalled': (queue) => `Jobs of ${queue} lost their workers`,
+  paused: (what) => `${what} paused`,
+  'no-workers': () => 'No worker is running',
+  'queue-unattended': (queue) => `No worker takes jobs of ${queue}`,
+  'event-loop-lag': (name) => `${name} is too busy`,
+  'many-sockets': () => 'Many sockets are open',
+  errors: () => 'Requests are failing',
+  'slow-push': () => 'Prices are pushed late',
+  'payments-wait': () => 'Payment events are waiting',
+  'payments-of-nobody': () => 'Payment events without an account are waiting',
+  'redis-full': () => 'Redis is nearly full',
+  'postgres-full': () => 'Postgres has few connections left',
 };
 
 /** Texts of the operators' overview. */

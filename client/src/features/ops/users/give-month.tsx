@@ -1,7 +1,12 @@
-import type { OpsUser } from '@fairline/shared/contract';
+import { type OpsUser, opsUserSchema } from '@fairline/shared/contract';
+import { monthLater } from '@fairline/shared/domain';
 import { useState } from 'react';
+import { api } from '../../../lib/http/api.js';
+import { problemOfFailure } from '../../../lib/http/problem.js';
+import { billedOn } from '../../../lib/plan/billed.js';
+import { Complaint } from '../../../ui/complaint.js';
+import { Modal } from '../../../ui/windows/modal.js';
 import { opsMessages as words } from '../messages.js';
-import { GiftWindow } from './gift-window.js';
 
 interface Props {
   user: OpsUser;
@@ -37,3 +42,60 @@ export const GiveMonth = ({ user, isSmall = false, onGiven, onChange }: Props) =
 // The server decides: the plan may have changed since.
 const mayBeGiven = ({ plan, pays_for, is_gifted, subscription_end_date }: OpsUser): boolean =>
   pays_for !== 'platinum' && (plan !== 'platinum' || (is_gifted && subscription_end_date !== null));
+
+/** Asks for confirmation and gives a user a month of Platinum. */
+const GiftWindow = ({
+  user,
+  isOpen,
+  onClose,
+  onGiven,
+  onChange,
+}: {
+  user: OpsUser;
+  isOpen: boolean;
+  onClose: () => void;
+  onGiven: (outcome: string) => void;
+  onChange: () => void;
+}) => {
+  const [isGiving, setIsGiving] = useState(false);
+  const [complaint, setComplaint] = useState<string>();
+  const close = () => {
+    setComplaint(undefined);
+    onClose();
+  };
+  const give = async () => {
+    setIsGiving(true);
+    setComplaint(undefined);
+    try {
+      const { email, subscription_end_date: end } = await giveMonth(user);
+      onGiven(words.given(email, end === null ? words.noEnd : billedOn(end)));
+      close();
+    } catch (error) {
+      setComplaint(problemOfFailure(error).message);
+    }
+    setIsGiving(false);
+    onChange();
+  };
+  return (
+    <Modal title={words.askTitle} isOpen={isOpen} onClose={isGiving ? undefined : close}>
+      <p>{words.ask(user.email, billedOn(monthLater(startOf(user, Date.now()))))}</p>
+      <p className="c2">{words.after[user.pays_for]}</p>
+      <Complaint complaint={complaint === undefined ? undefined : { text: complaint, reasons: [] }} />
+      <div className="row">
+        <button type="button" className="btn primary" disabled={isGiving} onClick={give}>
+          {isGiving ? words.giving : words.confirm}
+        </button>
+        <button type="button" className="btn quiet" disabled={isGiving} onClick={close}>
+          {words.cancel}
+        </button>
+      </div>
+    </Modal>
+  );
+};
+
+const giveMonth = ({ id, subscription_end_date }: OpsUser): Promise<OpsUser> =>
+  api(`/api/ops/users/${id}/gift`, opsUserSchema, { method: 'POST', body: { seen_end: subscription_end_date } });
+
+// A current gift is extended; otherwise the month starts now.
+const startOf = ({ is_gifted, subscription_end_date }: OpsUser, now: number): number =>
+  Math.max(now, is_gifted && subscription_end_date ? Date.parse(subscription_end_date) : now);

@@ -1,8 +1,11 @@
-import type { Score } from '@fairline/shared/contract';
+import { type Score, scoreSchema } from '@fairline/shared/contract';
 import type { League, Pick } from '@fairline/shared/domain';
-import type { Store } from '../../store.js';
+import * as z from 'zod/mini';
+import { api } from '../../http/api.js';
+import { Problem } from '../../http/problem.js';
+import { type Store, store } from '../../store.js';
 import { picksMessages as words } from '../messages.js';
-import { askScores } from './ask-scores.js';
+import { dashed } from './game-days.js';
 import { leaguesOf } from './leagues-of.js';
 
 /** The games that picks may be settled by, and the errors of each league or day. */
@@ -47,3 +50,27 @@ const gamesOf = async (name: string, league: League | undefined, days: readonly 
 };
 
 const messageOf = (reason: unknown): string => (reason instanceof Error ? reason.message : String(reason));
+
+/** The games of some days, and the errors of days that the server refused. */
+interface AskedScores {
+  readonly games: readonly Score[];
+  readonly skipped: readonly string[];
+}
+
+/** Loads the games of a sport, one day at a time. A day that the server refuses is skipped; throws if the server cannot be reached. */
+const askScores = async (sport: string, days: readonly string[], of: Store = store): Promise<AskedScores> => {
+  const games: Score[] = [];
+  const skipped: string[] = [];
+  for (const day of days) {
+    try {
+      games.push(...(await api(`/api/scores?sport=${sport}&date=${dashed(day)}`, scoresSchema, {}, of)));
+    } catch (error) {
+      if (!(error instanceof Problem) || error.status === 0) throw error;
+      skipped.push(words.scoreboardError(error.status));
+      console.warn(words.scoreboardError(error.status), dashed(day));
+    }
+  }
+  return { games, skipped };
+};
+
+const scoresSchema = z.array(scoreSchema);

@@ -1,9 +1,9 @@
 import type { Synced } from '@fairline/shared/contract';
-import { isSamePick, type Pick } from '@fairline/shared/domain';
+import { ID_OF_PLACE, isSamePick, type Pick } from '@fairline/shared/domain';
 import { atom } from 'jotai';
 import { serverNow } from '../../clock.js';
+import { newPickId } from '../pick-id.js';
 import { takePicksAtom } from '../picks-atom.js';
-import { withOwnIds } from './own-ids.js';
 import { takeAnswer } from './take-answer.js';
 import { cursorAtom, idOf, markUnsentAtom, picksHeardAtAtom, refuseAtom, refusedAtom, unsentAtom } from './unsent.js';
 
@@ -59,3 +59,16 @@ export const meetAccountAtom = atom(null, (_get, set, received: readonly Pick[],
   set(cursorAtom, cursor);
   set(picksHeardAtAtom, serverNow());
 });
+
+/**
+ * Gives a new id to every pick whose id may also belong to another bet: an id that is only a position in an older version's list, or one
+ * that the server has for a pick added at another time. Runs once, when a browser's picks first sync with an account.
+ */
+const withOwnIds = (mine: readonly Pick[], received: readonly Pick[]): readonly Pick[] => {
+  const theirs = new Map(received.map((pick) => [idOf(pick), pick]));
+  return mine.map((pick) => {
+    const their = theirs.get(idOf(pick));
+    const isOther = their !== undefined && their.dateAdded !== pick.dateAdded;
+    return isOther || ID_OF_PLACE.test(idOf(pick)) ? { ...pick, id: newPickId(new Date()) } : pick;
+  });
+};
