@@ -1,6 +1,6 @@
 import { breakBody, type breakSchema, type OwnLimits, ownLimitsBody } from '@fairline/shared/contract';
-import { breakEnd } from '@fairline/shared/domain';
-import { BreaksRepository, OwnLimitsRepository } from '@fairline/shared/node';
+import { breakEnd, limitInForce, type OwnLimit } from '@fairline/shared/domain';
+import { BreaksRepository, type LimitKind, OwnLimitsRepository } from '@fairline/shared/node';
 import { Body, Controller, Get, Header, HttpCode, Post, Put, Res } from '@nestjs/common';
 import type { Response } from 'express';
 import type * as z from 'zod/mini';
@@ -9,7 +9,6 @@ import { RefreshCookie } from '../auth/refresh-cookie.js';
 import { Caller, SignedIn } from '../auth/signed-in.js';
 import { AtMost } from '../http/limits/at-most.js';
 import { signedOut } from '../http/signed-out.js';
-import { limitsView } from './limits-view.js';
 
 /** Responsible gambling: a user's own limits and breaks. */
 @Controller('api/account')
@@ -56,3 +55,20 @@ export class ResponsibleController {
     return { until: until.toISOString() };
   }
 }
+
+/** A user's own limits as shown at `now` (milliseconds): stakes in dollars, and a pending change only until it takes effect. */
+const limitsView = ({ stake, time }: Readonly<Record<LimitKind, OwnLimit>>, now: number): OwnLimits => ({
+  stake: view(stake, now, inDollars),
+  time: view(time, now, (minutes) => minutes),
+});
+
+const view = (limit: OwnLimit, now: number, inTheirUnit: (amount: number | null) => number | null) => {
+  const { next } = limit;
+  return {
+    amount: inTheirUnit(limitInForce(limit, now)),
+    next:
+      next && next.from > now ? { amount: inTheirUnit(next.amount), from: new Date(next.from).toISOString() } : null,
+  };
+};
+
+const inDollars = (cents: number | null): number | null => (cents === null ? null : cents / 100);

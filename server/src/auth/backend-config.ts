@@ -1,7 +1,10 @@
+import { createSecretKey } from 'node:crypto';
 import type { BackendConfig } from '@fairline/shared/contract';
+import { JwtService } from '@nestjs/jwt';
 import type { Config } from '../config.js';
 import { pagesOrigin } from '../http/origins.js';
-import { anonymousKey } from './anonymous-key.js';
+import { TOKEN } from './access.js';
+import { derivedKey } from './derived-key.js';
 
 /** The configuration that a page starts with: the backend's URL, the public key for visitors, and the operator's social links. */
 export const backendConfig = (config: Config): BackendConfig => ({
@@ -9,3 +12,13 @@ export const backendConfig = (config: Config): BackendConfig => ({
   publicKey: anonymousKey(config.JWT_SECRET),
   socialLinks: config.SOCIAL_LINKS,
 });
+
+/**
+ * The public key for visitors: a token with the role `anon` and no user. It is not an access token (other type, other algorithm), so it
+ * grants nothing. It is the same on every server and lasts as long as the server's secret.
+ */
+const anonymousKey = (serverSecret: string): string => {
+  const derived = derivedKey(serverSecret, 'anonymous key');
+  const secret = createSecretKey(derived) as unknown as Buffer; // the wrapper's types are older than key objects
+  return new JwtService().sign({ role: 'anon', iss: TOKEN.issuer }, { secret, noTimestamp: true });
+};

@@ -13,9 +13,9 @@ import type { Access } from '../auth/access.js';
 import { Caller, SignedIn } from '../auth/signed-in.js';
 import { CONFIG, type Config } from '../config.js';
 import { AtMost } from '../http/limits/at-most.js';
+import { allowedOrigins } from '../http/origins.js';
 import { CheckoutService } from './checkout.service.js';
 import { CheckoutResultService } from './checkout-result.service.js';
-import { pageOrigin } from './page-origin.js';
 import { SubscriptionService } from './subscription.service.js';
 
 type Redirect = z.infer<typeof redirectSchema>;
@@ -81,3 +81,9 @@ export class BillingController {
     return this.subscriptions.of(userId);
   }
 }
+
+/** Where the browser returns to: the origin of the calling page if it is ours, else our first address. */
+const pageOrigin = ({ headers: { origin } }: Request, config: Pick<Config, 'PUBLIC_URL' | 'PORT'>): string => {
+  const ours = allowedOrigins(config);
+  return origin !== undefined && ours.has(origin) ? origin : [...ours][0]!;
+};

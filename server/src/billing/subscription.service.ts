@@ -1,5 +1,5 @@
 import { Conflict, type Subscription } from '@fairline/shared/contract';
-import { planOfSubscription, type SubscriptionState } from '@fairline/shared/domain';
+import { isPaymentDue, planOfSubscription, type SubscriptionState } from '@fairline/shared/domain';
 import {
   isUnknownThere,
   type LockedCustomer,
@@ -11,7 +11,6 @@ import { Injectable } from '@nestjs/common';
 import { signedOut } from '../http/signed-out.js';
 import { CustomerLocks } from './customer-locks.js';
 import { PaymentClient } from './payment-client.js';
-import { subscriptionView } from './subscription-view.js';
 
 /** Shows, changes and cancels a user's subscription. */
 @Injectable()
@@ -70,3 +69,22 @@ export class SubscriptionService {
 }
 
 const noSubscription = () => new Conflict('NO_SUBSCRIPTION', 'You have no subscription.');
+
+/** A subscription as its owner sees it. `now` in milliseconds. */
+const subscriptionView = (
+  paid: SubscriptionState | undefined,
+  { isGifted }: { readonly isGifted: boolean },
+  now: number,
+): Subscription => {
+  const plan = planOfSubscription(paid, now);
+  const running = plan === 'free' ? undefined : paid;
+  return {
+    plan,
+    amount: running?.amountCents ?? null,
+    currency: running?.currency ?? 'usd',
+    current_period_end: running ? new Date(running.endsAt ?? running.periodEnd).toISOString() : null,
+    cancel_at_period_end: running?.endsAt !== undefined,
+    past_due: paid !== undefined && isPaymentDue(paid.status),
+    is_gifted: isGifted,
+  };
+};

@@ -1,9 +1,7 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
-import type * as z from 'zod/mini';
-import { ANSWERS } from './answers.js';
-import { jsonSchemaOf } from './json-schema-of.js';
-import { withAnswers } from './with-answers.js';
+import * as z from 'zod/mini';
+import { ANSWERS, type Answered } from './answers.js';
 
 /** Every route of the server in OpenAPI, generated from the schemas that validate its requests. */
 export const openApiOf = (app: INestApplication): OpenAPIObject =>
@@ -26,3 +24,52 @@ const TITLE = new DocumentBuilder()
 const standardSchemaConverter = (schema: unknown, { schemaType }: { schemaType: 'input' | 'output' }) => ({
   schema: jsonSchemaOf(schema as z.ZodMiniType, schemaType),
 });
+
+/** The body of a refusal: the same text in `error` and `message`, a code for programs, and the request's id in our logs. */
+const problemSchema = z.looseObject({
+  error: z.string(),
+  message: z.string(),
+  code: z.string(),
+  requestId: z.string(),
+});
+
+/** Adds the answers and refusals of each route to a document that describes only requests. */
+const withAnswers = (document: OpenAPIObject, answers: Readonly<Record<string, Answered>>): OpenAPIObject => {
+  const refusal = jsonAnswer('Refused', problemSchema);
+  for (const [path, item] of Object.entries(document.paths))
+    for (const method of METHODS) {
+      const asked = item[method];
+      const answered = answers[`${method} ${path}`];
+      if (!asked || !answered) continue;
+      const refusals = new Set([...answered.refusals, ...refusalsOf(method, asked.security !== undefined)]);
+      asked.responses = Object.fromEntries([
+        [answered.status, answered.body ? jsonAnswer('Answered', answered.body) : { description: 'Done' }],
+        ...[...refusals].map((status) => [status, refusal]),
+      ]);
+    }
+  return document;
+};
+
+const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
+
+const jsonAnswer = (description: string, body: z.ZodMiniType) => ({
+  description,
+  content: { 'application/json': { schema: jsonSchemaOf(body, 'output') } },
+});
+
+/** Beyond sign-in and changes, 413 and 415 for all: a large or compressed body is refused before its route is known. */
+const refusalsOf = (method: string, isForSome: boolean): readonly number[] => [
+  400,
+  413,
+  415,
+  429,
+  503,
+  ...(isForSome ? [401, 402, 403] : []),
+  ...(method === 'get' ? [] : [403]),
+];
+
+/** One of our schemas in OpenAPI 3.1: `input` for requests, `output` for answers. */
+const jsonSchemaOf = (schema: z.ZodMiniType, io: 'input' | 'output'): Record<string, unknown> => {
+  const { $schema: _, ...written } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return written;
+};

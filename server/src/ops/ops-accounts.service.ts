@@ -1,13 +1,16 @@
-import { Conflict, type OpsAccount } from '@fairline/shared/contract';
+import { Conflict, type OpsAccount, type OpsTrailEntry } from '@fairline/shared/contract';
+import type { SubscriptionState } from '@fairline/shared/domain';
 import {
   AccountActionsRepository,
   type Dealing,
+  type FoundUser,
   FoundUsersRepository,
   OpsTrailRepository,
   OwnSessionsRepository,
+  type SignedInSession,
 } from '@fairline/shared/node';
 import { Injectable, Logger } from '@nestjs/common';
-import { opsAccountOf } from './ops-account-of.js';
+import { opsUserOf } from './ops-user-of.js';
 import { isUserId, unknownUserError } from './unknown-user.js';
 
 type Action = 'ended sessions of' | 'closed' | 'opened';
@@ -60,3 +63,35 @@ export class OpsAccountsService {
 }
 
 const SHOWN_ACTIONS = 20;
+
+interface Kept {
+  readonly user: FoundUser;
+  readonly sessions: readonly SignedInSession[];
+  readonly actions: OpsTrailEntry[];
+}
+
+/** An account as operators see it, at a moment in milliseconds. */
+const opsAccountOf = ({ user, sessions, actions }: Kept, now: number): OpsAccount => ({
+  user: opsUserOf(user, now),
+  is_ops: user.isOps,
+  sessions: sessions.map(({ id, device, begunAt, lastSeenAt }) => ({
+    id,
+    device,
+    begun_at: begunAt.toISOString(),
+    last_seen_at: lastSeenAt.toISOString(),
+  })),
+  subscription: user.paid ? subscriptionOf(user.paid) : null,
+  actions,
+});
+
+const subscriptionOf = (paid: SubscriptionState): OpsAccount['subscription'] => ({
+  plan: paid.plan,
+  status: paid.status,
+  amount: paid.amountCents,
+  currency: paid.currency,
+  began_at: iso(paid.createdAt),
+  period_end: iso(paid.periodEnd),
+  ends_at: paid.endsAt === undefined ? null : iso(paid.endsAt),
+});
+
+const iso = (at: number): string => new Date(at).toISOString();

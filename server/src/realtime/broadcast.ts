@@ -5,7 +5,6 @@ import type { Access } from '../auth/access.js';
 import type { Backlog } from './backlog.js';
 import { frameOf } from './frame.js';
 import type { Joining, Room } from './rooms.js';
-import { writeAtOnce } from './wire.js';
 
 /** What we remember of a socket. */
 export interface SocketState {
@@ -67,3 +66,13 @@ export class Broadcast {
 // Packet types of engine.io and socket.io.
 const MESSAGE = '4';
 const EVENT = '2';
+
+/**
+ * Writes a frame straight to the TCP socket of a connection on which nothing waits. Returns false, without writing, if something waits or
+ * the connection is closing: then the frame must go through the queue of engine.io.
+ */
+const writeAtOnce = ({ readyState, transport, request: { socket } }: Socket['conn'], frame: Buffer): boolean => {
+  if (readyState !== 'open' || !transport.writable || !socket.writable || socket.writableLength > 0) return false;
+  socket.write(frame);
+  return true;
+};

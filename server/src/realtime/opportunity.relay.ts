@@ -1,11 +1,17 @@
-import type { OpportunityList, OpportunityNews } from '@fairline/shared/contract';
+import {
+  type OpportunityList,
+  type OpportunityNews,
+  type OpportunitySnapshot,
+  opportunityChannel,
+  opportunityNewsSchema,
+} from '@fairline/shared/contract';
+import type { LiveOpportunity } from '@fairline/shared/domain';
 import { OpportunityStore } from '@fairline/shared/node';
 import { Injectable, OnModuleDestroy } from '@nestjs/common';
 import { Broadcast } from './broadcast.js';
-import type { OpportunityReplica } from './opportunity.replica.js';
-import { OpportunitySource } from './opportunity.source.js';
 import { RealtimeMeter } from './realtime-meter.js';
 import { RedisSubscriber } from './redis-subscriber.js';
+import type { Replica, Source } from './replica-sync.js';
 import { RoomStream } from './room-stream.js';
 import { RoomStreams } from './room-streams.js';
 import { opportunityRoom } from './rooms.js';
@@ -50,5 +56,55 @@ export class OpportunityRelay implements OnModuleDestroy {
       missed: () => this.broadcast.send(room, 'opportunities:stale', list),
     });
     return stream.start();
+  }
+}
+
+/** One live list, as the workers keep it in Redis and publish its changes. */
+class OpportunitySource implements Source<OpportunityNews, OpportunityReplica> {
+  readonly name: string;
+
+  constructor(
+    private readonly list: OpportunityList,
+    private readonly store: OpportunityStore,
+    private readonly subscriber: RedisSubscriber,
+  ) {
+    this.name = `the list of ${list}`;
+  }
+
+  subscribe(listener: (text: string) => void) {
+    return this.subscriber.subscribe(opportunityChannel(this.list), listener);
+  }
+
+  async load() {
+    return new OpportunityReplica(await this.store.load(this.list));
+  }
+
+  async seqNow() {
+    return (await this.store.load(this.list)).seq;
+  }
+
+  read(text: string): OpportunityNews {
+    return opportunityNewsSchema.parse(JSON.parse(text));
+  }
+}
+
+/** This process's own copy of one live list. */
+class OpportunityReplica implements Replica<OpportunityNews> {
+  private readonly open: Map<string, LiveOpportunity>;
+  seq: number;
+
+  constructor({ seq, open }: OpportunitySnapshot) {
+    this.seq = seq;
+    this.open = new Map(open.map((live) => [live.opportunity.id, live]));
+  }
+
+  get snapshot(): OpportunitySnapshot {
+    return { seq: this.seq, open: [...this.open.values()] };
+  }
+
+  apply({ seq, upserts, closed }: OpportunityNews) {
+    for (const live of upserts) this.open.set(live.opportunity.id, live);
+    for (const { id } of closed) this.open.delete(id);
+    this.seq = seq;
   }
 }

@@ -1,4 +1,5 @@
 import {
+  type BoardCopy,
   boardIdSchema,
   boardWishSchema,
   type Joined,
@@ -16,12 +17,19 @@ import { CurrentRights } from '../auth/rights/current-rights.js';
 import { Admission } from '../http/limits/admission.js';
 import { SIGN_IN } from '../http/signed-out.js';
 import { Backlog } from './backlog.js';
-import { BoardRelay } from './board.relay.js';
+import { BoardRelay, type BoardStream } from './board.relay.js';
 import { Broadcast, type Io, type Link } from './broadcast.js';
-import { catchUp } from './catch-up.js';
 import { joining, joinRoom, leaveRoom } from './join-room.js';
 import { OpportunityRelay } from './opportunity.relay.js';
-import { boardRoom, isFull, mayFollowBoards, mayFollowOpportunities, opportunityRoom, roomsBeyond } from './rooms.js';
+import {
+  boardRoom,
+  isFull,
+  mayFollowBoards,
+  mayFollowOpportunities,
+  opportunityRoom,
+  type Room,
+  roomsBeyond,
+} from './rooms.js';
 import { SocketErrorFilter } from './socket-error.filter.js';
 import { closeRefused, SocketLimits } from './socket-limits.js';
 
@@ -148,3 +156,14 @@ export class RealtimeGateway implements OnGatewayInit<Io>, OnModuleDestroy {
 
 // A socket without a token is a visitor's. An invalid token is refused, never treated as none.
 const isVisitor = (token: unknown): boolean => token === undefined || token === null;
+
+/**
+ * What a socket's copy of a board lacks; undefined if unknown. Only once per board and socket: this is encoded for one socket alone, while
+ * the bytes of the snapshot are shared by all.
+ */
+const catchUp = (link: Link, room: Room, copy: BoardCopy, stream: BoardStream): SinceCopy | undefined => {
+  const { broughtUp } = link.data;
+  const since = broughtUp.has(room) ? undefined : stream.inStep?.since(copy);
+  if (since) broughtUp.add(room);
+  return since;
+};

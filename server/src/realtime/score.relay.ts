@@ -1,15 +1,15 @@
-import type { ScoreNews } from '@fairline/shared/contract';
+import { type ScoreNews, scoreNewsSchema, scoresChannel } from '@fairline/shared/contract';
 import type { League } from '@fairline/shared/domain';
 import { ScoreStore } from '@fairline/shared/node';
 import { Injectable, OnModuleDestroy } from '@nestjs/common';
 import { Broadcast } from './broadcast.js';
 import { RealtimeMeter } from './realtime-meter.js';
 import { RedisSubscriber } from './redis-subscriber.js';
+import type { Source } from './replica-sync.js';
 import { RoomStream } from './room-stream.js';
 import { RoomStreams } from './room-streams.js';
 import { scoresRoom } from './rooms.js';
-import type { ScoreReplica } from './score.replica.js';
-import { ScoreSource } from './score.source.js';
+import { ScoreReplica } from './score.replica.js';
 
 type ScoreStream = RoomStream<ScoreNews, ScoreReplica>;
 
@@ -51,5 +51,34 @@ export class ScoreRelay implements OnModuleDestroy {
       missed: () => this.broadcast.send(room, 'scores:stale', sport),
     });
     return stream.start();
+  }
+}
+
+/** One sport's scoreboard, as the workers keep it in Redis and publish its changes. */
+class ScoreSource implements Source<ScoreNews, ScoreReplica> {
+  readonly name: string;
+
+  constructor(
+    private readonly sport: string,
+    private readonly store: ScoreStore,
+    private readonly subscriber: RedisSubscriber,
+  ) {
+    this.name = `the scoreboard of ${sport}`;
+  }
+
+  subscribe(listener: (text: string) => void) {
+    return this.subscriber.subscribe(scoresChannel(this.sport), listener);
+  }
+
+  async load() {
+    return new ScoreReplica(await this.store.load(this.sport));
+  }
+
+  seqNow() {
+    return this.store.seqOf(this.sport);
+  }
+
+  read(text: string): ScoreNews {
+    return scoreNewsSchema.parse(JSON.parse(text));
   }
 }

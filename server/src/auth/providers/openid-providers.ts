@@ -1,10 +1,9 @@
 import { NotFound, type Provider, providers } from '@fairline/shared/contract';
 import { Inject, Injectable } from '@nestjs/common';
+import { importPKCS8, SignJWT } from 'jose';
 import * as openid from 'openid-client';
 import { CONFIG, type Config } from '../../config.js';
 import { isLoopback } from '../../http/loopback.js';
-import { clientSecret } from './client-secret.js';
-import { type ProviderSettings, settingsOf } from './provider-settings.js';
 
 /** The configured OpenID providers and their discovery documents. */
 @Injectable()
@@ -43,3 +42,45 @@ const discover = async (settings: ProviderSettings): Promise<openid.Configuratio
 const PATIENCE_SECONDS = 5;
 
 const isOnThisMachine = ({ protocol, hostname }: URL): boolean => protocol === 'http:' && isLoopback(hostname);
+
+/** The client secret that authenticates us to a provider. One that is signed with a key is valid for 70 minutes. */
+const clientSecret = async ({ issuer, clientId, proof }: ProviderSettings): Promise<string> => {
+  if ('secret' in proof) return proof.secret;
+  return new SignJWT()
+    .setProtectedHeader({ alg: 'ES256', kid: proof.keyId })
+    .setIssuer(proof.teamId)
+    .setSubject(clientId)
+    .setAudience(issuer.origin)
+    .setIssuedAt()
+    .setExpirationTime('70m')
+    .sign(await importPKCS8(proof.privateKey, 'ES256'));
+};
+
+/** An OpenID provider as an operator set it up. */
+interface ProviderSettings {
+  readonly issuer: URL;
+  readonly clientId: string;
+  /** Authenticates us to the provider: a secret, or a key to sign one with. */
+  readonly proof: { readonly secret: string } | AppleKey;
+}
+
+/** Apple's developer key; the client secret is a token signed with it. */
+interface AppleKey {
+  readonly teamId: string;
+  readonly keyId: string;
+  readonly privateKey: string;
+}
+
+/** The provider's settings; undefined when it is not set up. */
+const settingsOf = (provider: Provider, config: Config): ProviderSettings | undefined =>
+  provider === 'google' ? google(config) : apple(config);
+
+const google = ({ GOOGLE_ISSUER, GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: secret }: Config) =>
+  clientId && secret ? { issuer: new URL(GOOGLE_ISSUER), clientId, proof: { secret } } : undefined;
+
+const apple = (config: Config) => {
+  const { APPLE_ISSUER, APPLE_CLIENT_ID: clientId, APPLE_TEAM_ID: teamId, APPLE_KEY_ID: keyId } = config;
+  const privateKey = config.APPLE_PRIVATE_KEY?.replaceAll('\\n', '\n'); // a value in .env has no line breaks
+  if (!clientId || !teamId || !keyId || !privateKey) return undefined;
+  return { issuer: new URL(APPLE_ISSUER), clientId, proof: { teamId, keyId, privateKey } };
+};

@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Inject, Injectable, Logger } from '@nestjs/common';
+import { PinoLogger } from 'nestjs-pino';
 import { type Access, meets } from '../../auth/access.js';
 import { KnownTokens } from '../../auth/known-tokens.js';
 import { CurrentRights } from '../../auth/rights/current-rights.js';
 import { CONFIG, type Config } from '../../config.js';
 import { HttpMeter } from '../../metrics/http-meter.js';
 import { Quotas } from '../../quota/quotas.js';
+import type { Answer, Encoding } from '../answer.js';
 import { Admission } from '../limits/admission.js';
 import { CallLimit } from '../limits/call-limit.js';
 import { isHttps } from '../origins.js';
 import { markAdmitted } from '../pressure/admitted.js';
 import { WaitingLine } from '../pressure/waiting-line.js';
-import { safetyHeaders } from '../security-headers.js';
+import { type HeaderLine, safetyHeaders } from '../security-headers.js';
 import { Addresses } from './addresses.js';
 import { type Call, CallBatch, type Group } from './call-batch.js';
-import { logAnswered } from './log-answered.js';
 import { type PlainCall, plainCallOf } from './plain-call.js';
-import { type Ready, ReadyAnswers } from './ready-answers.js';
 
 /**
  * The fast path to the hot lists: a URL that the normal path has answered once is answered here by the same rules, before the framework's
@@ -113,3 +113,42 @@ const isTheSame = (tag: string | undefined, etag: string): boolean => tag === et
 const REQUEST_ID = 'X-Request-Id';
 // Sixteen calls on the fast path cost about as much as four on the normal one.
 const SHARE = 1 / 4;
+
+/** Logs a successful answer with the same line as the normal path. */
+const logAnswered = (request: IncomingMessage, response: ServerResponse, took: number) => {
+  const { root } = PinoLogger;
+  if (!root.isLevelEnabled('debug')) return;
+  root.debug({ req: request, res: response, responseTime: Math.round(took) }, 'request completed');
+};
+
+/** An answer ready to send: its headers, without the request's id, and its bytes. */
+interface Ready {
+  readonly etag: string;
+  readonly head: readonly string[];
+  readonly headUnchanged: readonly string[];
+  readonly bytes: Buffer;
+}
+
+/** Answers with all their headers, built once per version and encoding. */
+class ReadyAnswers {
+  private readonly written = new WeakMap<Answer, Map<Encoding | undefined, Ready>>();
+
+  constructor(private readonly safety: readonly HeaderLine[]) {}
+
+  async in(answer: Answer, encoding: Encoding | undefined): Promise<Ready> {
+    const known = this.written.get(answer)?.get(encoding);
+    if (known) return known;
+    const ready = await this.write(answer, encoding);
+    const all = this.written.get(answer) ?? new Map<Encoding | undefined, Ready>();
+    this.written.set(answer, all.set(encoding, ready));
+    return ready;
+  }
+
+  private async write(answer: Answer, asked: Encoding | undefined): Promise<Ready> {
+    const { encoding, bytes } = await answer.encodedFor((name) => name === asked);
+    const headUnchanged = [...this.safety, ...answer.headers].flat();
+    const packed = encoding ? ['Content-Encoding', encoding] : [];
+    const head = [...headUnchanged, ...packed, 'Content-Length', String(bytes.length)];
+    return { etag: answer.etag, head, headUnchanged, bytes };
+  }
+}

@@ -3,8 +3,6 @@ import { Controller, Get, Header, Inject, Req } from '@nestjs/common';
 import type { Request } from 'express';
 import { CONFIG, type Config } from '../../config.js';
 import { originOf } from '../origins.js';
-import { robotsText } from './robots-text.js';
-import { sitemapText } from './sitemap-text.js';
 
 /** The files for search engines. */
 @Controller()
@@ -25,3 +23,17 @@ export class SearchEnginesController {
     return sitemapText(originOf(request, this.config), listedPages);
   }
 }
+
+/** The robots.txt. Pages with `noindex` stay allowed: a robot that may not fetch a page never reads that. */
+const robotsText = (origin: string): string =>
+  ['User-agent: *', 'Disallow: /api/', 'Disallow: /socket.io/', '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
+
+/** A sitemap (sitemaps.org, protocol 0.9) of these paths. */
+const sitemapText = (origin: string, paths: readonly string[]): string =>
+  [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...paths.map((path) => `  <url><loc>${new URL(path, origin)}</loc></url>`),
+    '</urlset>',
+    '',
+  ].join('\n');

@@ -1,11 +1,25 @@
-import { isoTime, type PropsOfGame, type PropsOfSports } from '@fairline/shared/contract';
-import { amongBooks, gameDayOf, hasKnownStart, isPlayerFamily, PROP_BOOKS } from '@fairline/shared/domain';
+import { isoTime, type PlayerProp, type PropsOfGame, type PropsOfSports, pointOf } from '@fairline/shared/contract';
+import {
+  amongBooks,
+  type Board,
+  bookRank,
+  bookTitle,
+  canonicalBook,
+  gameDayOf,
+  hasKnownStart,
+  isDfsBook,
+  isPlayerFamily,
+  isUsable,
+  PROP_BOOKS,
+  type Quote,
+  toAmerican,
+  USUAL_PICK_APPS,
+} from '@fairline/shared/domain';
 import { Injectable } from '@nestjs/common';
 import type { Fresh } from '../../http/cached-bytes.js';
 import { LogosService } from '../../logos/logos.service.js';
 import { Boards } from '../boards.js';
 import { gamesAnswer } from '../games-answer.js';
-import { pickAppOffers } from './pick-app-offers.js';
 
 /** Reads player props from their boards. */
 @Injectable()
@@ -36,3 +50,45 @@ export class PropsService {
     });
   }
 }
+
+/** A query about one game: markets by the feed's names, and the user's pick apps. */
+interface Offered {
+  readonly game: string;
+  readonly markets: ReadonlySet<string>;
+  readonly apps: readonly string[];
+}
+
+/** The offers of pick apps on one game's players: of the three usual apps, and of any others that are asked for. */
+const pickAppOffers = (board: Board, { game, markets, apps }: Offered): PlayerProp[] => {
+  const wanted = new Set([...USUAL_PICK_APPS, ...apps.filter(isDfsBook)].map(canonicalBook));
+  return [...board.quotes.values()]
+    .filter(({ event, market, book }) => event === game && markets.has(market) && wanted.has(canonicalBook(book)))
+    .sort(inOrder)
+    .map((quote) => offerOf(quote, board));
+};
+
+const offerOf = (quote: Quote, board: Board): PlayerProp => {
+  const url = quote.offer?.betslipLink ?? quote.offer?.marketLink ?? quote.offer?.bookmakerLink ?? null;
+  return {
+    book: quote.book,
+    book_label: bookTitle(quote.book),
+    market: quote.market,
+    ou: quote.outcome,
+    player: quote.subject,
+    price: quote.suspended ? null : Math.round(toAmerican(quote.price)),
+    line: pointOf(quote.outcome, quote.line, false) ?? null,
+    url,
+    link_available: url !== null,
+    is_latest: isUsable(quote, board.locked),
+    is_active: !quote.suspended,
+  };
+};
+
+const inOrder = (a: Quote, b: Quote): number =>
+  bookRank(a.book) - bookRank(b.book) ||
+  alphabetically(a.market, b.market) ||
+  alphabetically(a.subject, b.subject) ||
+  (a.line ?? 0) - (b.line ?? 0) ||
+  alphabetically(a.outcome, b.outcome);
+
+const alphabetically = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

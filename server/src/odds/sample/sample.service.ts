@@ -1,11 +1,23 @@
 import { isoTime, type Sample } from '@fairline/shared/contract';
-import { type Board, FEATURED_MARKETS, type GameEvent, hasStarted, isFinished, LEAGUES } from '@fairline/shared/domain';
-import { HistoryRepository } from '@fairline/shared/node';
+import {
+  type Board,
+  FEATURED_MARKETS,
+  type GameEvent,
+  hasStarted,
+  isFinished,
+  isUsable,
+  LEAGUES,
+  lineKey,
+  type Odds,
+  type Quote,
+  quoteKey,
+  stampKey,
+} from '@fairline/shared/domain';
+import { HistoryRepository, type PriceMove } from '@fairline/shared/node';
 import { Injectable, Logger } from '@nestjs/common';
 import { Boards } from '../boards.js';
 import { gamesOf } from '../games.js';
 import { KeptAnswer } from '../kept-answer.js';
-import { boardAsOf } from './board-as-of.js';
 
 /** The games that everyone may see, with a delay: nothing newer is ever read from the record. */
 @Injectable()
@@ -70,3 +82,23 @@ const GAMES = 4;
 const DELAY_MS = 60_000;
 const SPORTS = LEAGUES.map(({ sport }) => sport);
 const WRITTEN = { markets: new Set<string>(FEATURED_MARKETS), fromBook: () => true, decimal: false, timeAs: isoTime };
+
+/**
+ * A board's prices at an earlier moment (`at`), rebuilt from their moves, oldest first. Only prices that are still on the board and usable:
+ * one that was withdrawn or locked since must not be shown.
+ */
+const boardAsOf = (board: Board, moves: Iterable<PriceMove>, at: number): Board => {
+  const quotes = new Map<Quote['key'], Quote>();
+  const stamps = new Map<Quote['stamp'], number>();
+  for (const move of moves) {
+    const key = quoteKey(lineKey(move), move.outcome, move.book);
+    const quote = board.quotes.get(key);
+    if (move.movedAt > at || !quote || !isUsable(quote, board.locked)) continue;
+    quotes.delete(key);
+    if (move.price === undefined) continue;
+    const stamp = stampKey(move.event, move.book, move.market);
+    quotes.set(key, { ...quote, market: move.market, stamp, price: move.price as Odds, receivedAt: move.movedAt });
+    if (move.lastUpdate !== undefined) stamps.set(stamp, move.lastUpdate);
+  }
+  return { ...board, quotes, stamps };
+};
