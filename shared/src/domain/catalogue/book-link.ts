@@ -1,6 +1,5 @@
 import type { Offer } from '../board/quote.js';
 import { BOOK_HOSTS } from './book-hosts.table.js';
-import { SLIP_LINKS } from './slip-links.js';
 import { canonicalBook } from './sportsbooks.js';
 
 /** An address at a book, and what it opens: the bet slip with the bet, the market, or the book's page of the game. */
@@ -50,3 +49,27 @@ const inState = (link: string, state = ''): string =>
 const STATE = '{state}';
 
 const SUBDOMAINS = /^([a-z0-9-]+\.)*$/;
+
+/**
+ * Builds a book's bet slip address from the feed's ids when the feed gives no link. Only for books whose addresses we have seen together
+ * with their ids, and only from ids of that form.
+ */
+const SLIP_LINKS: ReadonlyMap<string, (ids: Offer) => string | undefined> = new Map(
+  Object.entries({
+    draftkings: ({ eventSid = '', outcomeSid = '' }: Offer) =>
+      NUMBER.test(eventSid) && outcomeSid !== ''
+        ? `https://sportsbook.draftkings.com/event/${eventSid}?outcomes=${encodeURIComponent(outcomeSid)}`
+        : undefined,
+    fanduel: ({ marketSid = '', outcomeSid = '' }: Offer) =>
+      DOTTED.test(marketSid) && NUMBER.test(outcomeSid)
+        ? `https://sportsbook.fanduel.com/addToBetslip?marketId=${marketSid}&selectionId=${outcomeSid}`
+        : undefined,
+    betmgm: ({ eventSid = '', marketSid = '', outcomeSid = '' }: Offer) =>
+      [eventSid, marketSid, outcomeSid].every((id) => NUMBER.test(id))
+        ? `https://sports.{state}.betmgm.com/en/sports?options=${eventSid}-${marketSid}-${outcomeSid}&type=Single`
+        : undefined,
+  }),
+);
+
+const NUMBER = /^-?\d+$/;
+const DOTTED = /^\d+\.\d+$/;

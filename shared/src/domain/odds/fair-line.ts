@@ -1,7 +1,8 @@
-import { CollectedVotes } from './collected-votes.js';
-import type { DevigMethodName } from './devig/devig.js';
+import { type DevigMethodName, devig } from './devig/devig.js';
+import type { Odds } from './formats.js';
 import type { Probability } from './probability.js';
 import type { Voters } from './voters.js';
+import { weightedMedian } from './weighted-median.js';
 
 /** The fair chances of a market, and the votes they come from. */
 export interface FairLine {
@@ -49,6 +50,78 @@ export const fairChances = (
   const chances: Probability[] = [];
   for (let outcome = 0; outcome < voters.ways; outcome += 1) chances.push(VOTES.medianOf(outcome));
   return method === 'worst-case' ? chances : scaled(chances);
+};
+
+/**
+ * Collects each book's fair chances for one market. It runs for every line on which a price moves, so its lists are reused: only the first
+ * `count` entries of each are valid.
+ */
+class CollectedVotes {
+  readonly books: string[] = [];
+  readonly weights: number[] = [];
+  /** The books' chances, one list for each outcome. */
+  readonly chances: number[][] = [];
+  count = 0;
+  /** The votes by chance of the outcome looked at last: the voters' own list. */
+  private order: number[] = [];
+
+  /** `prices` are decimal odds; the voters' `places` point into them. */
+  collect(voters: Voters, prices: readonly number[], method: DevigMethodName): void {
+    while (this.chances.length < voters.ways) this.chances.push([]);
+    this.count = 0;
+    for (let voter = 0; voter < voters.books.length; voter += 1) {
+      if (!this.addVote(voters, voter, prices, method)) continue;
+      this.books[this.count] = voters.books[voter]!;
+      this.weights[this.count] = voters.weights[voter]!;
+      this.count += 1;
+    }
+    this.order = voters.order;
+    if (this.order.length !== this.count) restart(this.order, this.count);
+  }
+
+  /**
+   * The weighted median of the votes on one outcome; ask for the outcomes in turn. Where two exist, what is likely for one is unlikely for
+   * the other, so the order of the last one is reversed.
+   */
+  medianOf(outcome: number): Probability {
+    const { chances, weights, order, count } = this;
+    reverse(order, count);
+    return weightedMedian(chances[outcome]!, weights, order, count)!;
+  }
+
+  // The chances of a crossed book (their sum is below 1) are scaled up. A book whose prices the method cannot read has no vote.
+  private addVote({ ways, places }: Voters, voter: number, prices: readonly number[], method: DevigMethodName) {
+    const { chances, count } = this;
+    const from = voter * ways;
+    let total = 0;
+    for (let i = 0; i < ways; i += 1) {
+      const implied = 1 / prices[places[from + i]!]!;
+      chances[i]![count] = implied;
+      total += implied;
+    }
+    if (method === 'multiplicative' || total < 1) {
+      for (let i = 0; i < ways; i += 1) chances[i]![count]! /= total;
+      return true;
+    }
+    const devigged = devig(
+      method,
+      places.slice(from, from + ways).map((place) => prices[place] as Odds),
+    );
+    if (typeof devigged === 'string') return false;
+    for (let i = 0; i < ways; i += 1) chances[i]![count] = devigged.fair[i]!;
+    return true;
+  }
+}
+
+// After another number of votes the old order means nothing.
+const restart = (order: number[], count: number) => {
+  order.length = 0;
+  for (let vote = 0; vote < count; vote += 1) order.push(vote);
+};
+
+const reverse = (list: number[], count: number) => {
+  for (let low = 0, high = count - 1; low < high; low += 1, high -= 1)
+    [list[low], list[high]] = [list[high]!, list[low]!];
 };
 
 const VOTES = new CollectedVotes();

@@ -1,11 +1,13 @@
 import type { Board } from '../board/board.js';
-import type { Ladder } from '../board/market-lines.js';
+import type { Ladder, MarketLine } from '../board/market-lines.js';
+import type { StampKey } from '../board/quote.js';
 import { bookWeight } from '../odds/book-weights.js';
+import { normalBelow, normalQuantile } from '../odds/devig/normal.js';
 import { LEAST_COMPLETE } from '../odds/fair-line.js';
 import { weightedMedian } from '../odds/weighted-median.js';
+import type { Shape } from '../score-distribution/score-distribution.js';
 import { scoreSpreadOf } from '../score-distribution/score-spread.table.js';
-import { leanAmong, type Votes, votesOn } from './lean.js';
-import { type Stand, standsOn } from './stands.js';
+import { isUsable } from './groups.js';
 
 type Facts = Pick<Board, 'locked' | 'events'>;
 
@@ -81,3 +83,82 @@ const middleOf = (stands: readonly Stand[]): number =>
     stands.map(({ line }) => line.line!),
     stands.map(() => 1),
   )!;
+
+/** The books' opinions of a consensus line, in lists of equal length: they are counted at every price that moves. */
+interface Votes {
+  readonly stands: readonly Stand[];
+  readonly weights: readonly number[];
+  /** How far a book's own line lies above the consensus, in standard deviations of the result. */
+  readonly shifts: readonly number[];
+  readonly chances: number[];
+  /** The votes by their chance, as they were sorted last. */
+  readonly order: number[];
+}
+
+/** The votes on a line. A book with several main lines has its weight once, in equal parts. */
+const votesOn = (
+  consensus: number,
+  stands: ReadonlyMap<string, readonly Stand[]>,
+  shape: Shape,
+  deviation: number,
+): Votes => {
+  const all = [...stands.values()].flat();
+  return {
+    stands: all,
+    weights: [...stands].flatMap(([book, at]) => at.map(() => bookWeight(book) / at.length)),
+    shifts: all.map(({ line }) => ((shape === 'totals' ? 1 : -1) * (line.line! - consensus)) / deviation),
+    chances: all.map(() => 0),
+    order: [...all.keys()],
+  };
+};
+
+/**
+ * The fair chance (0..1, in hundredths, never 0 or 1) that home covers the line or the total goes over it: the weighted median of what the
+ * books' prices say without their vig (multiplicative). A price at another line is moved along the bell curve. Undefined without votes.
+ */
+const leanAmong = ({ stands, weights, shifts, chances, order }: Votes): number | undefined => {
+  for (let i = 0; i < stands.length; i += 1) chances[i] = chanceOf(stands[i]!, shifts[i]!);
+  const lean = weightedMedian(chances, weights, order);
+  return lean === undefined ? undefined : Math.min(99, Math.max(1, Math.round(lean * 100))) / 100;
+};
+
+const chanceOf = ({ line: { prices }, above, below }: Stand, shift: number): number => {
+  const chance = prices[below]! / (prices[above]! + prices[below]!); // (1/over) / (1/over + 1/under)
+  return shift === 0 ? chance : normalBelow(normalQuantile(chance) + shift);
+};
+
+/** A book's main line, with the places of its two prices: home or Over, and away or Under. */
+interface Stand {
+  readonly line: MarketLine;
+  readonly above: number;
+  readonly below: number;
+}
+
+/** Where each book stands: the lines at which it prices both sides of its main market with usable prices. */
+const standsOn = ({ lines }: Ladder, locked: ReadonlySet<StampKey>): ReadonlyMap<string, readonly Stand[]> => {
+  const stands = new Map<string, Stand[]>();
+  for (const line of lines) {
+    const others = placesOf(line, locked, BELOW);
+    for (const [book, above] of placesOf(line, locked, ABOVE)) {
+      const below = others.get(book);
+      if (below === undefined) continue;
+      const stand = { line, above, below };
+      const at = stands.get(book);
+      if (at) at.push(stand);
+      else stands.set(book, [stand]);
+    }
+  }
+  return stands;
+};
+
+const ABOVE = ['home', 'over'];
+const BELOW = ['away', 'under'];
+
+const placesOf = ({ quotes }: MarketLine, locked: ReadonlySet<StampKey>, outcomes: readonly string[]) => {
+  const places = new Map<string, number>();
+  for (const [place, quote] of quotes.entries()) {
+    if (quote.market !== quote.family || !outcomes.includes(quote.outcome)) continue;
+    if (bookWeight(quote.book) > 0 && isUsable(quote, locked)) places.set(quote.book, place);
+  }
+  return places;
+};

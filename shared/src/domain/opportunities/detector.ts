@@ -1,4 +1,5 @@
 import { type BoardDiff, emptyBoard, type LiveBoard } from '../board/board.js';
+import { isLongShot } from '../board/freshness.js';
 import { hasStarted, isFinished } from '../board/game-event.js';
 import type { Ladder, MarketLine } from '../board/market-lines.js';
 import type { Touched } from '../board/quote-index.js';
@@ -11,7 +12,6 @@ import type { LiveOpportunity, Opportunity } from './opportunity.js';
 import { LIVE_SEARCH, type SearchOptions } from './search.js';
 import { searchLine } from './search-line.js';
 import { searchMiddles } from './search-middles.js';
-import { areGroupsKept, ungroupedOf } from './ungrouped.js';
 import { PricedGroup, type ValueBet } from './value.js';
 
 /** What is known of one line: its prices in groups, and the values found in them. */
@@ -140,3 +140,24 @@ export class Detector {
     }
   }
 }
+
+/**
+ * Whether the groups of a line stay valid after the prices at the `moved` places changed. They do not if one of those is in no group, or is
+ * now too long to use.
+ */
+const areGroupsKept = ({ prices }: MarketLine, ungrouped: readonly number[], moved: readonly number[]): boolean => {
+  for (let i = 0; i < moved.length; i += 1) {
+    const place = moved[i]!;
+    if (isLongShot(prices[place]!) || (ungrouped.length > 0 && ungrouped.includes(place))) return false;
+  }
+  return true;
+};
+
+/** The places of a line's prices that are in none of its groups. */
+const ungroupedOf = ({ quotes }: MarketLine, groups: readonly Group[]): readonly number[] => {
+  const ungrouped = new Set(quotes.keys());
+  for (const { places } of groups) for (const place of places.flat()) ungrouped.delete(place);
+  return ungrouped.size === 0 ? NONE : [...ungrouped];
+};
+
+const NONE: readonly number[] = [];

@@ -1,9 +1,10 @@
+import type { Odds } from '../odds/formats.js';
+import { impliedTotal } from '../odds/probability.js';
 import { LIMITS } from '../stakes/limits.js';
 import { type ArbitrageFilter, type ArbitragePairing, arbitrageOf, isWanted } from './arbitrage.js';
 import { ROUNDING } from './pairing.js';
-import { raisedSplit } from './raised-split.js';
 import { type Limited, shortlist } from './shortlist.js';
-import { exactSplit, roundedSplit, type Split } from './stakes.js';
+import { exactSplit, roundedSplit, type Split, splitOf } from './stakes.js';
 import { type TooLittle, tooLittle } from './too-little.js';
 import { visitWays, type Way } from './visit-ways.js';
 
@@ -122,3 +123,40 @@ const booksOf = ({ pairing }: StakedArbitrage<Limited>): string => pairing.legs.
 const limitsOf = ({ legs }: Way<Limited>) => legs.map(({ limit }) => limit);
 
 const HALF_A_CENT = 0.005;
+
+/**
+ * The split with the best worst case where no leg may fall under `least`: the legs with equal returns that would are raised to it, and the
+ * others share the rest of the total equally. 1.06 and 21 on $20, at least $1 each: 19 and 1, profit 0.14 (equal returns would be 19.04 and
+ * 0.96). Takes decimal odds after commission, limits in the same unit (undefined for none). Undefined if a limit is under the smallest
+ * stake, or if nothing is left in the worst case.
+ */
+const raisedSplit = (
+  prices: readonly Odds[],
+  total: number,
+  limits: readonly (number | undefined)[],
+  least: number,
+): Split | undefined => {
+  if (limits.some((limit) => limit !== undefined && limit < least)) return undefined;
+  const most = Math.min(...prices.map((price, leg) => price * (limits[leg] ?? Infinity)));
+  const raised = new Set<number>();
+  for (;;) {
+    const shared = prices.filter((_, leg) => !raised.has(leg));
+    const back = Math.min(most, (total - least * raised.size) / impliedTotal(shared));
+    const under = [...prices.keys()].filter((leg) => !raised.has(leg) && back / prices[leg]! < least - LAST_BITS);
+    if (under.length === 0)
+      return worthIt(
+        prices.map((price, leg) => (raised.has(leg) ? least : back / price)),
+        prices,
+      );
+    for (const leg of under) raised.add(leg); // raising them lowers the return of the others, which may fall under it too
+    if (raised.size === prices.length) return undefined;
+  }
+};
+
+const worthIt = (stakes: number[], prices: readonly Odds[]): Split | undefined => {
+  const split = splitOf(prices, stakes);
+  return split.profit > 0 ? split : undefined;
+};
+
+// Floating-point error must not raise a leg.
+const LAST_BITS = 1e-9;

@@ -1,4 +1,6 @@
+import { type GameEvent, NO_START } from '../board/game-event.js';
 import type { Reading } from '../board/listing.js';
+import { escapeKeyPart } from '../board/quote.js';
 import { keptBook } from '../catalogue/sportsbooks.js';
 import type { Amendment } from './amendment.js';
 import { countDrop, type Dropped, type DropReason } from './dropped.js';
@@ -6,8 +8,8 @@ import { EventReader } from './event-reader.js';
 import { Gathering } from './gathering.js';
 import { beginPoll, type Poll } from './poll.js';
 import { detectFormat, type PriceFormat } from './price-format.js';
-import { isNamedAs, namingOf, readEvent } from './read-event.js';
-import { objectsIn, type WireEvent } from './wire.js';
+import { readTime } from './read-time.js';
+import { objectsIn, readText, type WireEvent } from './wire.js';
 
 export interface ReadOptions {
   /** The requested sport, for events that do not name their own. */
@@ -114,3 +116,38 @@ export class OddsReader {
     return reader;
   }
 }
+
+/**
+ * Parses the game of an event; undefined without an id or a sport. A game without a readable start counts as not started; an outright has
+ * no teams.
+ */
+const readEvent = (wire: WireEvent, sport?: string): GameEvent | undefined => {
+  const id = readText(wire.id);
+  const key = readText(wire.sport_key) ?? sport;
+  if (id === undefined || key === undefined) return undefined;
+  return {
+    id: escapeKeyPart(id),
+    sport: key,
+    home: readText(wire.home_team) ?? '',
+    away: readText(wire.away_team) ?? '',
+    commenceTime: readTime(wire.commence_time) ?? NO_START,
+    completed: false,
+  };
+};
+
+/** The fields of an answer that identify its game. */
+const namingOf = ({ id, sport_key, home_team, away_team, commence_time }: WireEvent): WireEvent => ({
+  id,
+  sport_key,
+  home_team,
+  away_team,
+  commence_time,
+});
+
+/** Whether two answers identify the same game; then it need not be parsed again. */
+const isNamedAs = (a: WireEvent, b: WireEvent): boolean =>
+  a.id === b.id &&
+  a.commence_time === b.commence_time &&
+  a.home_team === b.home_team &&
+  a.away_team === b.away_team &&
+  a.sport_key === b.sport_key;

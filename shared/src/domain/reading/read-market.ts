@@ -1,16 +1,17 @@
 import type { GameEvent } from '../board/game-event.js';
 import { setOf, usualSet } from '../board/outcome-set.js';
 import { lineKey, type Quote, type QuoteKey, quoteKey, type StampKey } from '../board/quote.js';
-import { isSpreadFamily } from '../catalogue/families.js';
+import { isPlayerFamily, isSpreadFamily, isTotalFamily } from '../catalogue/families.js';
 import { isDfsBook } from '../catalogue/sportsbooks.js';
 import { DFS_PRICE } from '../odds/expected-value.js';
 import type { Odds } from '../odds/formats.js';
 import { countDrop, type Dropped, type DropReason } from './dropped.js';
 import type { Manner } from './poll.js';
 import { type PriceFormat, readPrice } from './price-format.js';
+import { readNumber } from './read-number.js';
 import { readOffer } from './read-offer.js';
-import { readSpot, type Spot } from './read-spot.js';
-import { objectsIn, priceIn, type WireBook, type WireMarket, type WireOutcome } from './wire.js';
+import { snapLine } from './snap-line.js';
+import { objectsIn, playerIn, priceIn, readText, type WireBook, type WireMarket, type WireOutcome } from './wire.js';
 
 /** The market and book being read. */
 export interface MarketPlace {
@@ -106,3 +107,41 @@ const listedSets = (spots: readonly Spot[], family: string): ((spot: Spot) => st
   const sets = new Map(Array.from(listed, ([name, outcomes]) => [name, setOf(outcomes)]));
   return (spot) => (isPair(spot) ? usualSet(spot.outcome) : (sets.get(nameOf(spot)) ?? spot.outcome));
 };
+
+/** What a price is for: subject, line and outcome within its market. */
+interface Spot {
+  readonly subject: string;
+  readonly line: number | undefined;
+  readonly outcome: string;
+  /** Why it cannot be placed, if so. */
+  readonly fault?: DropReason;
+}
+
+/** Reads what a price is for from the outcome's name, never from its position. */
+const readSpot = (wire: WireOutcome, family: string, event: GameEvent): Spot => {
+  const outcome = outcomeOf(readText(wire.name) ?? '', event);
+  const spot = { subject: subjectOf(wire, family), outcome };
+  if (!hasLine(family, outcome)) return { ...spot, line: undefined };
+
+  const point = readNumber(wire.point);
+  if (point === undefined) return { ...spot, line: undefined, fault: 'missing_point' };
+  if (!isSpreadFamily(family)) return { ...spot, line: snapLine(point) };
+  if (outcome === 'home') return { ...spot, line: snapLine(point) };
+  if (outcome === 'away') return { ...spot, line: snapLine(0 - point) };
+  return { ...spot, line: undefined, fault: 'unknown_side' };
+};
+
+const outcomeOf = (name: string, { home, away }: GameEvent): string => {
+  if (name !== '' && name === home) return 'home';
+  if (name !== '' && name === away) return 'away';
+  const lower = name.toLowerCase();
+  return PLAIN.has(lower) ? lower : name;
+};
+
+const PLAIN = new Set(['draw', 'over', 'under', 'yes', 'no']);
+
+const subjectOf = (wire: WireOutcome, family: string): string =>
+  isPlayerFamily(family) || family.startsWith('team_totals') ? (readText(playerIn(wire)) ?? '') : '';
+
+const hasLine = (family: string, outcome: string): boolean =>
+  isSpreadFamily(family) || isTotalFamily(family) || outcome === 'over' || outcome === 'under';

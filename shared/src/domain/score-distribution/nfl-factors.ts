@@ -1,4 +1,4 @@
-import { bell } from './bell.js';
+import { normalBelow } from '../odds/devig/normal.js';
 import { NFL_MARGINS, NFL_TOTALS } from './nfl-frequencies.table.js';
 import { FOOTBALL_SPREAD } from './score-spread.table.js';
 
@@ -54,6 +54,10 @@ const centreOf = ({ closedFrom, closedTo }: (typeof NFL_MARGINS)[number]): numbe
   closedTo > 14 ? 16.5 : (closedFrom + closedTo) / 2;
 
 const countOf = (games: readonly number[]): number => games.reduce((sum, count) => sum + count, 0);
+
+/** The chance (0..1) of one whole result under a normal distribution. */
+const bell = (result: number, mean: number, deviation: number): number =>
+  normalBelow((result + 0.5 - mean) / deviation) - normalBelow((result - 0.5 - mean) / deviation);
 
 const margins = whenAsked(marginFactors);
 const totals = whenAsked(totalFactors);

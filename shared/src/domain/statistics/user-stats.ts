@@ -2,7 +2,6 @@ import { toCent } from '../picks/amount.js';
 import { leagueOf } from '../picks/league-of.js';
 import type { CountedPick } from './counted-pick.js';
 import { type PickRecord, recordOf, recordsBy } from './record.js';
-import { type Streaks, streaksOf } from './streaks.js';
 
 /**
  * A user's statistics, with the specification's names. Amounts in one currency unit, rates in percent to one decimal. Months and sports
@@ -68,3 +67,26 @@ export const mostBetsFirst = ([a, one]: readonly [string, PickRecord], [b, other
 
 // Sorted first, so that the sum does not depend on the order of the picks.
 const sum = (numbers: number[]): number => numbers.sort((a, b) => a - b).reduce((all, one) => all + one, 0);
+
+/** Runs of wins and losses in the order of settlement. A returned stake neither ends nor lengthens a run. */
+interface Streaks {
+  /** The most wins in a row. */
+  readonly bestStreak: number;
+  /** The length and the type of the current run; 0 and null before the first win or loss. */
+  readonly currentStreak: number;
+  readonly streakType: 'win' | 'loss' | null;
+}
+
+/** The streaks of picks that are sorted by settlement. */
+const streaksOf = (picks: readonly CountedPick[]): Streaks => {
+  let [bestStreak, currentStreak] = [0, 0];
+  let streakType: Streaks['streakType'] = null;
+  for (const { status } of picks) {
+    if (status !== 'won' && status !== 'lost') continue;
+    const type = status === 'won' ? 'win' : 'loss';
+    currentStreak = type === streakType ? currentStreak + 1 : 1;
+    streakType = type;
+    if (type === 'win') bestStreak = Math.max(bestStreak, currentStreak);
+  }
+  return { bestStreak, currentStreak, streakType };
+};

@@ -1,11 +1,12 @@
 import { once } from 'node:events';
+import { createReadStream } from 'node:fs';
 import { finished } from 'node:stream/promises';
 import { setTimeout as rest } from 'node:timers/promises';
+import { createGunzip } from 'node:zlib';
 import { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { migrate, migrations } from '../migrate.js';
-import { ROWS_END } from './backup-text.js';
-import { checkBackup, linesIn } from './read-backup.js';
+import { END, type Head, linesOf, ROWS_END, readHead } from './backup-text.js';
 import { tablesOf } from './tables.js';
 
 /** The options of a restore. */
@@ -81,3 +82,29 @@ const copy = async (client: Client, sql: string, lines: AsyncGenerator<Buffer>):
 };
 
 const isRowsEnd = (line: Buffer): boolean => line.length === ROWS_END.length + 1 && line[0] === 92 && line[1] === 46;
+
+/** The lines of a backup file, each with its newline. */
+async function* linesIn(file: string): AsyncGenerator<Buffer> {
+  const source = createReadStream(file);
+  const plain = createGunzip();
+  source.once('error', (error) => plain.destroy(error));
+  yield* linesOf(source.pipe(plain));
+}
+
+/** Reads a backup to its end, to make sure that it is complete before anything else happens. Returns its first line's facts. */
+const checkBackup = async (file: string): Promise<Head> => {
+  let head: Head | undefined;
+  let last = '';
+  try {
+    for await (const line of linesIn(file)) {
+      head ??= readHead(String(line));
+      if (!head) break;
+      last = line.length <= END.length + 1 ? String(line) : '';
+    }
+  } catch (error) {
+    throw new Error(`${file} cannot be read: ${(error as Error).message}`);
+  }
+  if (!head) throw new Error(`${file} is not a backup of Fairline`);
+  if (last.trim() !== END) throw new Error(`${file} is truncated: its end is missing`);
+  return head;
+};

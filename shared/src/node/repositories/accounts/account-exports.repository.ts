@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Pool } from 'pg';
 import { onceMore } from '../../postgres.js';
-import { EXPORTED } from './exported.js';
 
 /** Everything stored about a user, for their own data export: what they entered and what we recorded, without any credentials. */
 @Injectable()
@@ -49,3 +48,56 @@ const PAGE = 200;
 const STORY = `
   select id as at, jsonb_build_object('pick_id', pick_id, 'at', at, 'by', by, 'before', before, 'after', after) as part
     from pick_trail where user_id = $1 and id > $2::bigint order by id`;
+
+/** The parts of a user's data export besides picks: their names, and the statements that build them for user $1. */
+const EXPORTED: Readonly<Record<string, string>> = {
+  account: `
+    select jsonb_build_object(
+             'id', id, 'email', email, 'created_at', created_at, 'email_confirmed_at', email_confirmed_at,
+             'has_password', password_hash is not null, 'plan', plan, 'unlimited', unlimited, 'is_gifted', is_gifted,
+             'subscription_end_date', subscription_end_date, 'is_ops', is_ops, 'break_until', break_until) as part
+      from users where id = $1`,
+  profile: `select jsonb_build_object('username', username, 'updated_at', updated_at) as part from profiles where id = $1`,
+  preferences: `
+    select jsonb_build_object(
+             'bankroll', bankroll_cents / 100.0, 'sportsbooks', sportsbooks, 'return_stake', return_stake,
+             'commissions', commissions,              'updated_at', updated_at) as part
+      from preferences where user_id = $1`,
+  saved_views: `select views as part from preferences where user_id = $1`,
+  own_limits: list(
+    'own_limits',
+    `jsonb_build_object('kind', kind, 'amount', ${ownUnit('amount')}, 'next_amount', ${ownUnit('next_amount')}, 'next_from', next_from)`,
+  ),
+  sessions: `
+    select coalesce(jsonb_agg(session order by session ->> 'begun_at'), '[]') as part
+      from (select jsonb_build_object(
+                     'device', max(device), 'begun_at', min(begun_at), 'last_seen_at', max(created_at),
+                     'ended_at', min(revoked_at), 'passed_factor', every(passed_factor)) as session
+              from refresh_tokens where user_id = $1 group by family) sessions`,
+  second_factor: `select jsonb_build_object('begun_at', created_at, 'proven_at', proven_at) as part from factors where user_id = $1`,
+  recovery_codes: list('recovery_codes', `jsonb_build_object('spent_at', spent_at)`),
+  sign_in_providers: list(
+    'identities',
+    `jsonb_build_object('provider', provider, 'subject', subject, 'since', created_at)`,
+  ),
+  letters: list('mails', `jsonb_build_object('kind', kind, 'written_at', created_at, 'sent_at', sent_at)`),
+  mailed_links: list(
+    'one_time_tokens',
+    `jsonb_build_object('purpose', purpose, 'made_at', created_at, 'expires_at', expires_at, 'spent_at', spent_at)`,
+  ),
+  calls: list('calls_used', `jsonb_build_object('month', month, 'used', used)`),
+  payment_customer: `
+    select jsonb_build_object('id', customer_id, 'since', created_at) as part from billing_customers where user_id = $1`,
+  subscription: `select to_jsonb(subscriptions) - 'user_id' as part from subscriptions where user_id = $1`,
+  reactions: list('reactions', `jsonb_build_object('game', game_key, 'emoji', emoji, 'at', reacted_at)`),
+  done_by_operators: list('ops_trail', `jsonb_build_object('action', action, 'at', done_at, 'until', until)`),
+};
+
+// Dollars and minutes, as the user entered them; the table holds cents.
+function ownUnit(column: string): string {
+  return `case kind when 'stake' then ${column} / 100.0 else ${column} end`;
+}
+
+function list(table: string, entry: string): string {
+  return `select coalesce(jsonb_agg(${entry}), '[]') as part from ${table} where user_id = $1`;
+}
