@@ -1,7 +1,6 @@
-import { EndedGames } from './ended-games.js';
 import type { Game } from './games/game.js';
 import { Schedule } from './games/schedule.js';
-import type { GameState } from './games/state.js';
+import { type GameState, stateAt } from './games/state.js';
 import { LEAGUES, type League } from './leagues.js';
 import { Quotes } from './quotes.js';
 import { onSlate, type Slate } from './slate.js';
@@ -41,5 +40,26 @@ export class Market {
       (each) => each.id === id || each.espnId === id,
     );
     return game ? this.ended.end(game, time) : 'there is no such game';
+  }
+}
+
+/** Games that the admin API ended early. They keep the score of that moment. */
+class EndedGames {
+  private readonly endings = new Map<string, number>();
+
+  /** Ends a live game. Returns why it cannot end now, if so. */
+  end(game: Game, time: number): string | undefined {
+    const state = this.stateOf(game, time);
+    if (state.phase !== 'live') return `the game is not live: ${state.phase}`;
+    if (state.home === state.away && game.league.law.overtime) return 'the game is tied and must continue';
+    this.endings.set(game.id, time);
+    return undefined;
+  }
+
+  /** The state of a game at a time (seconds). */
+  stateOf(game: Game, time: number): GameState {
+    const endedAt = this.endings.get(game.id);
+    if (endedAt === undefined || time < endedAt) return stateAt(game, time);
+    return { ...stateAt(game, endedAt), phase: 'final' };
   }
 }

@@ -7,7 +7,6 @@ import type { Market } from '../market/market.js';
 import { marketKeysOf } from '../market/offers/markets.js';
 import type { QuotedMarket } from '../market/quotes.js';
 import { mix, seedOf, shuffled } from '../market/random.js';
-import { BOOKMAKER_KEYS } from './bookmaker-keys.js';
 import type { FeedBook, FeedEvent, FeedMarket, FeedScore, OddsSource, SportEntry } from './source.js';
 
 /** The simulated market as a source for The Odds API. `frozenSince` returns since when (market seconds) a book is stale, if it is. */
@@ -122,3 +121,15 @@ export class MarketSource implements OddsSource {
     return this.games.get(event);
   }
 }
+
+/** Books of The Odds API that the simulated market lacks. Requesting them is not an error. */
+const OTHERS =
+  'betanysports rebet hardrockbet_az hardrockbet_fl hardrockbet_oh sport888 betfair_ex_uk betfair_sb_uk betfred_uk ' +
+  'betvictor betway boylesports casumo coral grosvenor ladbrokes_uk leovegas livescorebet paddypower skybet smarkets ' +
+  'virginbet betclic_fr codere_it coolbet everygame gtbets leovegas_se marathonbet nordicbet pmu_fr suprabets tipico_de ' +
+  'unibet_fr unibet_it unibet_nl unibet_se winamax_de winamax_fr netbet_fr atg_se betinia_se betmgm_se betsson campobet_se ' +
+  'expekt_se hajper_se mrgreen_se sport888_se svenskaspel_se betfair_ex_au betr_au betright bet365_au ladbrokes_au neds ' +
+  'playup pointsbetau tab tabtouch unibet';
+
+/** Every book key that The Odds API knows. */
+const BOOKMAKER_KEYS: ReadonlySet<string> = new Set([...BOOKS.map((book) => book.key), ...OTHERS.split(' ')]);

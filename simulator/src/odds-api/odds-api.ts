@@ -1,6 +1,4 @@
-import { Credits } from './credits.js';
-import { EVENT_ID, readEventFilter } from './event-filter.js';
-import { flag, type OddsQuestion, readOddsQuestion, readUnix, regionsBilled } from './parameters.js';
+import { flag, listIn, type OddsQuestion, readOddsQuestion, readUnix, regionsBilled } from './parameters.js';
 import { Refusal } from './refusal.js';
 import type { FeedBook, FeedEvent, OddsSource } from './source.js';
 import { wireEvent, wireOdds, wireScore, wireTime } from './wire.js';
@@ -162,5 +160,68 @@ export class OddsApi {
           ? bookmakers.includes(book.key)
           : !book.regions || book.regions.some((each) => regions.includes(each)),
       );
+  }
+}
+
+/** The events that a call asks for: by id and by start. */
+const readEventFilter = (query: URLSearchParams): ((event: FeedEvent) => boolean) => {
+  const ids = listIn(query, 'eventIds');
+  if (ids?.some((id) => !EVENT_ID.test(id))) throw new Refusal('INVALID_EVENT_IDS');
+  const from = timeIn(query, 'commenceTimeFrom', 'INVALID_COMMENCE_TIME_FROM') ?? Number.NEGATIVE_INFINITY;
+  const to = timeIn(query, 'commenceTimeTo', 'INVALID_COMMENCE_TIME_TO') ?? Number.POSITIVE_INFINITY;
+  if (from > to) throw new Refusal('INVALID_COMMENCE_TIME_RANGE');
+  return (event) => event.commence >= from && event.commence <= to && (!ids || ids.includes(event.id));
+};
+
+const EVENT_ID = /^[0-9a-f]{32}$/;
+
+const timeIn = (query: URLSearchParams, name: string, code: Refusal['code']): number | undefined => {
+  const text = query.get(name);
+  if (text === null) return undefined;
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/.test(text) || Number.isNaN(Date.parse(text))) throw new Refusal(code);
+  return Date.parse(text) / 1000;
+};
+
+const CALLS_PER_SECOND = 30;
+
+/** The API plan's account: credits used and left, and the call rate. */
+class Credits {
+  private used = 0;
+  private second = 0;
+  private calls = 0;
+
+  constructor(private readonly budget: number) {}
+
+  /** Refuses calls that come too fast. */
+  admit(realSeconds: number): void {
+    const second = Math.floor(realSeconds);
+    if (second !== this.second) [this.second, this.calls] = [second, 0];
+    this.calls++;
+    if (this.calls > CALLS_PER_SECOND) throw new Refusal('EXCEEDED_FREQ_LIMIT');
+  }
+
+  /** Refuses a call with a cost when no credits are left. */
+  demand(): void {
+    if (this.remaining <= 0) throw new Refusal('OUT_OF_USAGE_CREDITS');
+  }
+
+  spend(cost: number): void {
+    this.used += cost;
+  }
+
+  get remaining(): number {
+    return Math.max(0, this.budget - this.used);
+  }
+
+  headers(last: number): Record<string, string> {
+    return {
+      'x-requests-remaining': String(this.remaining),
+      'x-requests-used': String(this.used),
+      'x-requests-last': String(last),
+    };
+  }
+
+  get state() {
+    return { budget: this.budget, used: this.used, remaining: this.remaining };
   }
 }

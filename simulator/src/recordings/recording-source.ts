@@ -1,8 +1,9 @@
+import { bookOf } from '../market/books/books.js';
 import { LEAGUES } from '../market/leagues.js';
-import type { FeedBook, FeedEvent, FeedScore, OddsSource, SportEntry } from '../odds-api/source.js';
-import type { RecordedEvent } from './find-events.js';
+import type { FeedBook, FeedEvent, FeedMarket, FeedScore, OddsSource, SportEntry } from '../odds-api/source.js';
+import type { RecordedBook, RecordedEvent, RecordedMarket } from './find-events.js';
+import { priceInBoth } from './price-format.js';
 import type { Recording } from './read-folder.js';
-import { booksOf, gamesIn, type RecordedGame } from './recorded-games.js';
 
 /** Recorded books pretend to confirm their prices again after so many seconds; otherwise every price would soon be too old. */
 const CONFIRM = 120;
@@ -92,4 +93,73 @@ const describe = (key: string, title: string) => {
   const league = LEAGUES.find((each) => each.key === key);
   const group = league?.group ?? key.split('_')[0]!.replace(/^./, (letter) => letter.toUpperCase());
   return { key, group, title, description: league?.description ?? title };
+};
+
+/** A game with the latest recording of each of its markets. */
+interface RecordedGame {
+  readonly event: RecordedEvent;
+  /** The recording with the game's start. */
+  readonly recording: Recording;
+  readonly markets: ReadonlyMap<string, Recording>;
+}
+
+/** Games by id. For a game that was recorded several times, the latest recording of each market counts. */
+const gamesIn = (recordings: readonly Recording[]): ReadonlyMap<string, RecordedGame> => {
+  const games = new Map<string, RecordedGame>();
+  const byAge = [...recordings].sort((one, other) => one.made - other.made);
+  for (const recording of byAge) {
+    for (const event of recording.events) {
+      const keys = event.books.flatMap(({ markets }) => markets.map(({ key }) => key));
+      const markets = new Map([
+        ...(games.get(event.id)?.markets ?? []),
+        ...keys.map((key) => [key, recording] as const),
+      ]);
+      games.set(event.id, { event, recording, markets });
+    }
+  }
+  return games;
+};
+
+/** The books of a recorded game in these markets, with times shifted by `timeOf`. */
+const booksOf = (
+  game: RecordedGame,
+  markets: readonly string[],
+  timeOf: (recording: Recording, seconds: number | undefined) => number,
+): FeedBook[] => {
+  const books = new Map<string, FeedBook>();
+  for (const key of markets) {
+    const recording = game.markets.get(key);
+    const event = recording?.events.findLast(({ id }) => id === game.event.id);
+    for (const book of event?.books ?? []) {
+      const quoted = book.markets.filter((market) => market.key === key);
+      if (!recording || !quoted.length) continue;
+      const feeds = quoted.map((market) => feedOf(market, recording.american, timeOf(recording, market.updated)));
+      const known = books.get(book.key) ?? emptyBook(book);
+      books.set(book.key, { ...known, markets: [...known.markets, ...feeds] });
+    }
+  }
+  return [...books.values()];
+};
+
+const feedOf = ({ key, outcomes }: RecordedMarket, american: boolean, updated: number): FeedMarket => ({
+  key,
+  updated,
+  outcomes: outcomes.map(({ price, ...outcome }) => ({
+    ...outcome,
+    tag: outcome.name,
+    price: priceInBoth(price, american),
+  })),
+});
+
+const emptyBook = ({ key, title, slip }: RecordedBook): FeedBook => {
+  const known = bookOf(key);
+  return {
+    key,
+    title,
+    regions: known?.regions,
+    exchange: known?.regions.includes('us_ex') ?? false,
+    limit: known?.limit ?? 500,
+    markets: [],
+    slip,
+  };
 };

@@ -1,16 +1,16 @@
 import { stadiumOf } from '@fairline/shared/domain';
 import type { MarketClock } from '../clock.js';
+import { bookOf } from '../market/books/books.js';
 import type { Game } from '../market/games/game.js';
 import { LEAGUES, type League } from '../market/leagues.js';
 import type { Market } from '../market/market.js';
+import type { QuotedMarket } from '../market/quotes.js';
 import { mix, unit } from '../market/random.js';
 import type { Reply } from '../odds-api/odds-api.js';
 import { competitorOf } from './competitor.js';
 import { easternDay } from './game-day.js';
-import { oddsBlock } from './odds-block.js';
 import { situationOf } from './situation.js';
 import { statusOf } from './status.js';
-import { undecidedGame } from './undecided.js';
 
 /** The ESPN scoreboard of the simulated market; empty when recorded odds replace the market. */
 export class Scoreboard {
@@ -112,3 +112,111 @@ const leagueBlock = (league: League, today: string) => ({
   slug: league.path.split('/')[1],
   season: { year: season(today).year, type: { id: '2', type: 2, name: 'Regular Season', abbreviation: 'reg' } },
 });
+
+const TWO_DAYS = 2 * 86_400;
+
+/** A play-in game two days ahead whose teams and time are not known yet. `now` in real seconds. */
+const undecidedGame = (league: League, now: number) => {
+  const day = easternDay(now + TWO_DAYS);
+  const id = `402${league.espnId.slice(-2)}${day.slice(4)}`;
+  const date = `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}T17:00Z`;
+  const type = { id: '1', name: 'STATUS_SCHEDULED', state: 'pre', completed: false, description: 'Scheduled' };
+  const status = { clock: 0, displayClock: '0:00', period: 0, type: { ...type, detail: 'TBD', shortDetail: 'TBD' } };
+  const competitors = (['home', 'away'] as const).map((homeAway, order) => ({
+    id: String(-1 - order),
+    type: 'team',
+    order,
+    homeAway,
+    team: {
+      id: String(-1 - order),
+      location: 'TBD',
+      name: 'TBD',
+      abbreviation: 'TBD',
+      displayName: 'TBD',
+      isActive: false,
+    },
+    score: '0',
+  }));
+  return {
+    day,
+    event: {
+      id,
+      date,
+      name: 'TBD at TBD',
+      shortName: 'TBD @ TBD',
+      season: { year: Number(day.slice(0, 4)), type: 3, slug: 'post-season' },
+      competitions: [
+        {
+          id,
+          date,
+          startDate: date,
+          timeValid: false,
+          recent: false,
+          competitors,
+          notes: [{ headline: 'Play-in' }],
+          status,
+        },
+      ],
+      status,
+    },
+  };
+};
+
+/** The scoreboard's odds of an upcoming game: one bookmaker's main lines. Empty if it has none. */
+const oddsBlock = (market: Market, game: Game, time: number): object[] => {
+  const book = bookOf('draftkings')!;
+  const [winner, spread, total] = ['h2h', 'spreads', 'totals'].map((key) =>
+    market.quotes.marketOf(book, game, key, time),
+  );
+  const price = (from: QuotedMarket | undefined, tag: string) => from?.outcomes.find((each) => each.tag === tag);
+  const home = price(winner, 'home');
+  const away = price(winner, 'away');
+  const homeSpread = price(spread, 'home');
+  const over = price(total, 'over');
+  if (!home?.price || !away?.price || !homeSpread?.price || !over?.price) return [];
+
+  const line = homeSpread.point ?? 0;
+  const favourite = line <= 0 ? game.home : game.away;
+  const close = (odds: number | undefined, at?: string) => ({
+    close: { ...(at ? { line: at } : {}), odds: odds === undefined ? 'OFF' : signed(odds) },
+  });
+  const under = price(total, 'under');
+  return [
+    {
+      provider: { id: '100', name: 'Draft Kings', priority: 1 },
+      details: line === 0 ? 'EVEN' : `${favourite.abbreviation} ${-Math.abs(line)}`,
+      overUnder: over.point,
+      spread: line,
+      awayTeamOdds: {
+        favorite: favourite === game.away,
+        underdog: favourite !== game.away,
+        moneyLine: away.price.american,
+      },
+      homeTeamOdds: {
+        favorite: favourite === game.home,
+        underdog: favourite !== game.home,
+        moneyLine: home.price.american,
+      },
+      moneyline: {
+        displayName: 'Moneyline',
+        shortDisplayName: 'ML',
+        home: close(home.price.american),
+        away: close(away.price.american),
+      },
+      pointSpread: {
+        displayName: 'Spread',
+        shortDisplayName: 'Spread',
+        home: close(homeSpread.price.american, signed(line)),
+        away: close(price(spread, 'away')?.price?.american, signed(-line)),
+      },
+      total: {
+        displayName: 'Total',
+        shortDisplayName: 'Total',
+        over: close(over.price.american, `o${over.point}`),
+        under: close(under?.price?.american, `u${over.point}`),
+      },
+    },
+  ];
+};
+
+const signed = (value: number): string => (value > 0 ? `+${value}` : String(value));

@@ -1,7 +1,7 @@
 import type { League } from '../leagues.js';
 import { mix, seedOf, unit } from '../random.js';
 import type { Team } from '../teams/team.js';
-import { GIVEN_NAMES, SURNAMES, WOMENS_GIVEN_NAMES } from './names.js';
+import { GIVEN_NAMES, SURNAMES, WOMENS_GIVEN_NAMES } from './names.table.js';
 
 /** A player with betting markets. */
 export interface Player {
