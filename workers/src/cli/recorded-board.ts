@@ -4,13 +4,17 @@ import {
   eventOfKey,
   isLongShot,
   isTooOld,
+  keptBook,
   newestUpdate,
   OddsReader,
+  objectsIn,
   type PriceFormat,
+  readText,
   type StampKey,
+  type WireBook,
+  type WireEvent,
   walkForEvents,
 } from '@fairline/shared/domain';
-import { recordedNames } from './recorded-names.js';
 
 /** A recorded answer of the feed as a board. */
 export interface RecordedBoard extends Omit<Board, 'seq'> {
@@ -48,4 +52,15 @@ const lockedOf = ({ events, stamps }: Pick<Board, 'events' | 'stamps'>, now: num
     if (event && now !== undefined && isTooOld(at, event, now)) locked.add(stamp);
   }
   return locked;
+};
+
+/** Maps each book to the name that its recording uses first, so that a report uses the recording's names. */
+const recordedNames = (events: readonly WireEvent[]): ((book: string) => string) => {
+  const names = new Map<string, string>();
+  for (const { bookmakers } of events)
+    for (const { key } of objectsIn<WireBook>(bookmakers)) {
+      const name = readText(key);
+      if (name !== undefined && !names.has(keptBook(name))) names.set(keptBook(name), name);
+    }
+  return (book) => names.get(keptBook(book)) ?? book;
 };

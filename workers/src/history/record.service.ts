@@ -14,10 +14,10 @@ import {
   NewsLog,
   OpportunityLivesRepository,
 } from '@fairline/shared/node';
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import * as z from 'zod/mini';
 import { CONFIG, type Config } from '../config.js';
 import { CrowdedLogs } from './crowded-logs.js';
-import { readNews } from './read-news.js';
 import { writeNews } from './write-news.js';
 
 /** How many news entries are written at once: enough to keep up, few enough for one transaction. */
@@ -84,3 +84,22 @@ export class RecordService {
 }
 
 type Write = (news: readonly LoggedNews[]) => Promise<void>;
+
+/** Parses news entries. An unreadable one is logged and skipped, so that it does not block what waits behind it. */
+const readNews = <S extends z.ZodMiniType>(news: readonly LoggedNews[], schema: S): z.output<S>[] =>
+  news.flatMap(({ place, text }) => {
+    const read = z.safeParse(schema, parsed(text));
+    if (read.success) return [read.data];
+    logger.error(`skipped news ${place} that cannot be read: ${z.prettifyError(read.error)}`);
+    return [];
+  });
+
+const logger = new Logger('history');
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};

@@ -11,7 +11,6 @@ import { BoardStore } from '@fairline/shared/node';
 import { Injectable } from '@nestjs/common';
 import { BoardKeeper } from './board.keeper.js';
 import { changeBy, type KeptBoard, takeReading } from './kept-board.js';
-import { UnlikelyAnswers } from './unlikely-answers.js';
 
 /** Applies the feed's answers to boards. */
 @Injectable()
@@ -90,3 +89,15 @@ const locksOf = ({ live, listings }: KeptBoard, now: number): Pick<BoardChange, 
   const empty = [...live.locked].filter((key) => !listings.has(key));
   return { locked: locked.filter((key) => listings.has(key)), unlocked: [...new Set([...unlocked, ...empty])] };
 };
+
+/** Accepts an unlikely answer only when it comes twice in a row. */
+class UnlikelyAnswers {
+  private readonly doubted = new Set<string>();
+
+  /** Whether to accept the current answer about a board. */
+  isAccepted(board: string, isUnlikely: boolean): boolean {
+    if (this.doubted.delete(board) || !isUnlikely) return true;
+    this.doubted.add(board);
+    return false;
+  }
+}

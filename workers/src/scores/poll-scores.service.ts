@@ -1,4 +1,5 @@
 import type { Score } from '@fairline/shared/contract';
+import { gameDayFrom } from '@fairline/shared/domain';
 import { BoardStore, type Scoreboard, ScoreStore } from '@fairline/shared/node';
 import { Inject, Injectable } from '@nestjs/common';
 import { SCORE_FEED } from '../feed-tokens.js';
@@ -8,7 +9,6 @@ import { Schedules } from '../jobs/schedules.js';
 import { OncePerPeriod } from '../once-per-period.js';
 import { scoresPeriod } from '../polling/cadence.js';
 import { CompletionService } from './completion.service.js';
-import { currentDays, oldestDay, otherDays } from './days.js';
 import { logosIn, type Surroundings, shownScore } from './shown-score.js';
 
 const DEADLINE = 10_000;
@@ -75,3 +75,14 @@ const isSame = (score: Score, before: Score | undefined) => JSON.stringify(score
 
 const byId = ({ days }: Scoreboard): ReadonlyMap<string, Score> =>
   new Map([...days.values()].flatMap((games) => [...games]));
+
+/** The game days that can still change: today, and yesterday for games that run past midnight. */
+const currentDays = (now: number): string[] => [gameDayFrom(now, -1), gameDayFrom(now, 0)];
+
+/** The past week and the next, polled now and then for users who look back or ahead. */
+const otherDays = (now: number): string[] => [...around(-7, -2), ...around(1, 7)].map((days) => gameDayFrom(now, days));
+
+/** The oldest day that is kept. */
+const oldestDay = (now: number): string => gameDayFrom(now, -9);
+
+const around = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, i) => from + i);

@@ -3,13 +3,13 @@ import { AnswerText, type Asked, type GameEvent, type PriceFormat } from '@fairl
 import type { CreditLedger } from '../../credits.js';
 import type { OddsAnswer, OddsFeed, QuestionKind } from '../../feed.js';
 import { FeedCaller, type FeedCallerOptions } from '../../feed-caller.js';
+import { FeedError } from '../../feed-error.js';
 import { LastAnswers } from '../../last-answers.js';
 import { parseJson } from '../../read-body.js';
 import { RefusedMarkets } from '../../refused-markets.js';
 import { isFeatured, providerMarkets, providerRegions, regionsFor } from './provider-names.js';
 import { readCredits } from './read-credits.js';
 import { readGames, readScores, readSports } from './read-lists.js';
-import { expectOdds } from './read-odds.js';
 
 export interface TheOddsApiOptions
   extends Pick<FeedCallerOptions, 'log' | 'deadlineMs' | 'firstWaitMs' | 'breaker' | 'watch'> {
@@ -123,3 +123,16 @@ const FORMAT: PriceFormat = 'american';
 const ISO = { dateFormat: 'iso' };
 const EXTRAS = { includeLinks: 'true', includeSids: 'true', includeBetLimits: 'true' };
 const part = encodeURIComponent;
+
+/**
+ * Rejects JSON that does not answer the question: a list for all games of a sport, that game for one. Otherwise an error
+ * message in place of the list would read as an empty list, and every game would leave the board.
+ */
+const expectOdds = (json: unknown, { event }: Asked, label: string): unknown => {
+  if (event === undefined && !Array.isArray(json)) throw new FeedError('not-json', `${label}: the odds are not a list`);
+  if (event !== undefined && idOf(json) !== event) throw new FeedError('not-json', `${label}: not the requested game`);
+  return json;
+};
+
+const idOf = (json: unknown): string | undefined =>
+  typeof json === 'object' && json !== null && 'id' in json ? String(json.id) : undefined;
