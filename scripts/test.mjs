@@ -17,7 +17,7 @@ await main(async () => {
     'script types': () => check('types of the scripts', compiler, '-p', 'scripts'),
     lint: () => check('lint and format', 'node_modules/@biomejs/biome/bin/biome', 'check', '.'),
     layers: () => check('layers', 'scripts/lint-layers.mjs'),
-    lengths: () => check('lengths of files', 'scripts/lint-lengths.mjs'),
+    house: () => check('rule of files', 'scripts/lint-house.mjs'),
     budgets: () => check('budgets of first loads', 'scripts/lint-budgets.mjs'),
     requirements: () => check('ledger of requirements', 'scripts/requirements.mjs'),
     audit,
@@ -31,7 +31,7 @@ await main(async () => {
   // Lists next to each other run at the same time.
   const course = [
     [
-      ['types', 'layers', 'lengths', 'requirements'],
+      ['types', 'layers', 'house', 'requirements'],
       ['client types', 'script types', 'lint', 'audit'],
     ],
     [['budgets', 'unit', 'edges', 'screens', 'faults', 'browser']],

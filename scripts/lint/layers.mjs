@@ -4,14 +4,16 @@ import { cruise } from 'dependency-cruiser';
 import { project } from '../services/paths.mjs';
 
 const rooms = ['shared', 'server', 'workers', 'client', 'simulator', 'test'];
-const { forbidden, options } = createRequire(import.meta.url)('../../.dependency-cruiser.cjs');
+const { forbidden, options: cruiseOptions } = createRequire(import.meta.url)('../../.dependency-cruiser.cjs');
+
+export { cruiseOptions };
 
 /** Returns the number of files read, and one `{ rule, from, to, comment }` for each broken rule. */
 export const layers = async (baseDir = project) => {
   const { output } = await cruise(
     rooms.map((room) => (room === 'test' ? room : `${room}/src`)),
     {
-      ...options,
+      ...cruiseOptions,
       ruleSet: { forbidden },
       validate: true,
       baseDir,

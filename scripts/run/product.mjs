@@ -1,9 +1,12 @@
 /** The whole product as processes: the simulator (if a key is missing), workers and server, kept running until stopped. */
-import { logFolder } from '../services/log-file.mjs';
+
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { logFile, logFolder } from '../services/log-file.mjs';
+import { project } from '../services/paths.mjs';
 import { isListening } from '../services/ports.mjs';
-import { until } from '../services/process-life.mjs';
-import { readiness } from './readiness.mjs';
-import { supervise } from './supervisor.mjs';
+import { end, isAlive, until } from '../services/process-life.mjs';
+import { restartPauses } from './restart-pause.mjs';
 
 /** `start` resolves when everything is serving, and rejects with the output of a process that failed to start. */
 export const productOf = ({ data, settings, patience = 120_000 }) => {
@@ -47,4 +50,117 @@ export const productOf = ({ data, settings, patience = 120_000 }) => {
       for (const one of kept) one.kill();
     },
   };
+};
+
+/** Asks the server whether the product is ready, and remembers its last answer. */
+
+const readiness = ({ host, port }) => {
+  const here = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
+  let last = 'no answer';
+  const isReached = async () => {
+    try {
+      const answer = await fetch(`http://${here}:${port}/api/ready`, { signal: AbortSignal.timeout(5_000) });
+      last = `${answer.status} ${await answer.text()}`;
+      return answer.status === 200;
+    } catch {
+      return false; // nobody is listening yet
+    }
+  };
+  return { isReached, lastAnswer: () => last };
+};
+
+/** Keeps one process of the product running: restarts it when it dies, after a longer pause each time it dies soon. */
+const PATIENCE = 26_000;
+// the processes allow themselves 25 s to close everything
+
+/** Calls `died` if the process dies before the product is up; then it is not restarted. */
+const supervise = ({ room, env, logs, died, isUp }) => {
+  const output = outputOf(room, path.join(logs, `${room}.log`), isUp);
+  let child;
+  let again;
+  const pauseAfter = restartPauses();
+  let stopping = false;
+
+  const start = () => {
+    const begun = Date.now();
+    child = launch(room, env);
+    output.listenTo(child.stdout);
+    output.listenTo(child.stderr);
+    child.once('close', (code, signal) => {
+      if (stopping) return;
+      const how = signal ?? `exit code ${code}`;
+      if (!isUp()) return died(new Error(`${room} did not start (${how}):\n${output.last()}`));
+      const pause = pauseAfter(Date.now() - begun);
+      console.log(`  ${room.padEnd(14)} ended (${how}); starting it again in ${pause / 1000} s`);
+      again = setTimeout(start, pause);
+    });
+  };
+
+  const stop = async () => {
+    stopping = true;
+    clearTimeout(again);
+    if (isAlive(child?.pid)) await end(child.pid, 'SIGTERM', PATIENCE);
+  };
+
+  const kill = () => {
+    stopping = true;
+    clearTimeout(again);
+    child?.kill('SIGKILL');
+  };
+
+  start();
+  return { room, stop, kill };
+};
+
+// In its own process group: Ctrl-C reaches only us, and we stop everything in order.
+const launch = (room, env) =>
+  spawn(process.execPath, ['--import', path.join(project, 'scripts/run/leave-with-parent.mjs'), 'dist/main.js'], {
+    cwd: path.join(project, room),
+    env,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+
+/** The output of a process: all of it goes to its log, errors also to the screen once the product is up, and the last lines are kept. */
+const KEPT_LINES = 20;
+const ERROR_LEVEL = 50;
+// pino's number for errors
+
+const outputOf = (name, file, isUp) => {
+  const write = logFile(file);
+  const last = [];
+  const hear = (line) => {
+    write(`${line}\n`);
+    last.push(readable(line));
+    if (last.length > KEPT_LINES) last.shift();
+    if (isUp() && levelOf(line) >= ERROR_LEVEL) console.log(`  ${name.padEnd(14)} ${readable(line)}`);
+  };
+  return { listenTo: (stream) => byLine(stream, hear), last: () => last.join('\n') };
+};
+
+const byLine = (stream, hear) => {
+  let rest = '';
+  stream.setEncoding('utf8');
+  stream.on('data', (part) => {
+    const lines = (rest + part).split('\n');
+    rest = lines.pop();
+    for (const line of lines) hear(line);
+  });
+  stream.on('end', () => rest && hear(rest));
+};
+
+const levelOf = (line) => entryOf(line)?.level ?? 0;
+
+const readable = (line) => {
+  const entry = entryOf(line);
+  return entry ? [entry.msg, entry.err?.message].filter(Boolean).join(': ') : line;
+};
+
+// The processes log JSON lines; any other line (a crash of Node itself) is kept as it is.
+const entryOf = (line) => {
+  try {
+    return line.startsWith('{') ? JSON.parse(line) : undefined;
+  } catch {
+    return undefined;
+  }
 };

@@ -1,9 +1,11 @@
 /** The environment of each process: the operator's settings, then our defaults, then what this start determined. */
+
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { project } from '../services/paths.mjs';
 import { anotherPortFor, isListening, portFor } from '../services/ports.mjs';
 import { secret } from '../services/state.mjs';
-import { commit } from './commit.mjs';
 import { demoOf } from './demo.mjs';
 
 /** Settings for simulator, workers and server. `simulates` says which providers are simulated. */
@@ -100,3 +102,17 @@ const serverDefaults = (data, env) => ({
   JWT_SECRET: env.JWT_SECRET ?? secret(data, 'jwt', 48),
   CLIENT_DIST: env.CLIENT_DIST ?? path.join(project, 'client/dist'),
 });
+
+/** The commit of this checkout, shown to operators; empty without one. */
+const commit = () => {
+  if (!existsSync(path.join(project, '.git'))) return {};
+  try {
+    const name = execFileSync('git', ['rev-parse', '--short=12', 'HEAD'], {
+      cwd: project,
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    return { COMMIT: String(name).trim() };
+  } catch {
+    return {}; // git is missing, or the folder belongs to another user
+  }
+};

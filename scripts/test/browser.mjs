@@ -1,14 +1,16 @@
 /** The browser tests: the whole product on free ports with its own data, a simulated outside world, and Playwright. */
-import { cpSync } from 'node:fs';
+
+import { spawn } from 'node:child_process';
+import { closeSync, cpSync, openSync } from 'node:fs';
 import path from 'node:path';
 import { productOf } from '../run/product.mjs';
 import { settings as settingsOf } from '../run/settings.mjs';
-import { project } from '../services/paths.mjs';
+import { folder, project } from '../services/paths.mjs';
 import { freePort } from '../services/ports.mjs';
 import { chromium } from '../setup/browser.mjs';
 import { build, isBuilt } from '../setup/build.mjs';
 import { runMigrations } from '../setup/migrations.mjs';
-import { openOutsideWorld } from './outside-world.mjs';
+import { fromSources } from '../setup/type-script.mjs';
 import { onFreshServices } from './own-folder.mjs';
 import { tool } from './tool.mjs';
 
@@ -60,3 +62,24 @@ const sheltered = ({
 
 const playwright = (args, env) =>
   tool(path.join(project, 'node_modules/@playwright/test/cli.js'), ['test', ...args], { ...process.env, ...env });
+
+/** The simulated outside world of the browser tests, in its own process: test/testbed/outside-world.ts. */
+const program = 'test/testbed/outside-world.ts';
+const leaveWithUs = ['--import', path.join(project, 'scripts/run/leave-with-parent.mjs')];
+
+/** Resolves with the settings that connect a product at `origin` to it, and with the address of its mailbox. */
+const openOutsideWorld = async ({ data, origin }) => {
+  const file = path.join(folder(path.join(data, 'logs')), 'outside-world.log');
+  const log = openSync(file, 'a');
+  const child = spawn(process.execPath, [...fromSources(), ...leaveWithUs, program, origin], {
+    cwd: project,
+    stdio: ['ignore', log, log, 'ipc'],
+  });
+  closeSync(log);
+  const told = await new Promise((resolve, reject) => {
+    child.once('message', resolve);
+    child.once('error', reject);
+    child.once('exit', (code) => reject(new Error(`the outside world ended with code ${code}; see ${file}`)));
+  });
+  return { ...told, close: () => child.kill() };
+};
