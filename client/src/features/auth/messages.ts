@@ -1,4 +1,4 @@
-/** Texts of the sign-in page and of the guards. */
+/** Texts of the sign-in page. */
 export const authMessages = {
   logIn: 'Log in',
   signUp: 'Sign up',
@@ -55,11 +55,4 @@ export const authMessages = {
     'This is not the account that you are signed in to. Close this tab and try again with the account you signed in with.',
   callbackFailed: 'Authentication failed. Redirecting to login...',
   callbackBroken: 'Authentication error. Redirecting to login...',
-
-  paidTitle: 'Subscription Required',
-  paidBody: 'This feature requires a Gold or Platinum subscription.',
-  choosePlan: 'Choose Your Plan',
-  platinumTitle: 'Platinum Plan Required',
-  platinumBody: 'This feature requires a Platinum subscription.',
-  upgrade: 'Upgrade to Platinum',
 } as const;

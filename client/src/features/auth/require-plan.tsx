@@ -7,7 +7,6 @@ import { UPGRADE_PATH } from '../../lib/plan/upgrade-path.js';
 import { usePlanAccess } from '../../lib/session/me.js';
 import { EmptyPanel } from '../../ui/empty-panel.js';
 import { ErrorPanel } from '../../ui/error-panel.js';
-import { authMessages as words } from './messages.js';
 import { RequireSession } from './require-session.js';
 
 /** Shows a page to signed-in users whose plan includes it; others see what is missing. */
@@ -60,3 +59,13 @@ const Gate = ({ title, body, to, action }: { title: string; body: string; to: st
     </main>
   );
 };
+
+// Apart from those of the sign-in page, which no other page loads.
+const words = {
+  paidTitle: 'Subscription Required',
+  paidBody: 'This feature requires a Gold or Platinum subscription.',
+  choosePlan: 'Choose Your Plan',
+  platinumTitle: 'Platinum Plan Required',
+  platinumBody: 'This feature requires a Platinum subscription.',
+  upgrade: 'Upgrade to Platinum',
+} as const;
