@@ -36,8 +36,8 @@ export default {
     },
     {
       ...node('edges', ['**/*.int.spec.ts']),
-      runtime: '<rootDir>/scripts/test/one-realm/runtime.mjs',
-      testEnvironment: '<rootDir>/scripts/test/one-realm/environment.mjs',
+      runtime: '<rootDir>/scripts/test/runtime.mjs',
+      testEnvironment: '<rootDir>/scripts/test/environment.mjs',
     },
     node('faults', ['**/*.fault.spec.ts']),
     {

@@ -3,10 +3,10 @@
  */
 import './setup/node-version.mjs';
 import path from 'node:path';
-import { restartOnChange } from './dev/restart-on-change.mjs';
-import { vite } from './dev/vite.mjs';
+import { restartOnChange } from './run/restart-on-change.mjs';
 import { settings as settingsOf } from './run/settings.mjs';
 import { stopWhenAsked } from './run/stop-when-asked.mjs';
+import { vite } from './run/vite.mjs';
 import { welcome } from './run/welcome.mjs';
 import { dataFolder, project } from './services/paths.mjs';
 import { killServices, startServices, stopServices } from './services.mjs';

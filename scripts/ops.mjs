@@ -3,7 +3,7 @@
  * Runs the built code, or the sources with `node -C source --import @oxc-node/core/register`.
  */
 import './setup/node-version.mjs';
-import { operate } from './ops/operate.mjs';
+import { operate } from './run/operate.mjs';
 import { dataFolder } from './services/paths.mjs';
 import { startServices } from './services.mjs';
 import { environment } from './setup/env-file.mjs';

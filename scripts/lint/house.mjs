@@ -24,7 +24,7 @@ const composition = /\.module\.ts$|(^|\/)(server|simulator|workers|main|app)\.ts
 const EXCEPTIONS = [
   [/^simulator\/src\/market\/games\/play-\w+\.ts$/, 'how a sport is played is a question of its own'],
   [/^shared\/src\/domain\/score-distribution\/nfl-factors\.ts$/, 'a law from recorded results, with its source'],
-  [/^scripts\/test\/one-realm\/environment\.mjs$/, 'the Jest configuration names it'],
+  [/^scripts\/test\/environment\.mjs$/, 'the Jest configuration names it'],
 ];
 
 /**

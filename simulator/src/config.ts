@@ -1,4 +1,4 @@
-import type { InboxPorts } from './inbox/inbox.js';
+import type { InboxPorts } from './inbox.js';
 import { SLATES, type Slate } from './market/slate.js';
 
 /** A setting of the simulator: an environment variable with its default and its meaning. */

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readConfig } from './config.js';
-import { openInbox } from './inbox/inbox.js';
+import { openInbox } from './inbox.js';
 import { makeServer } from './server.js';
 import { makeSimulator } from './simulator.js';
 

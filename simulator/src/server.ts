@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
-import { commitFault } from './admin/commit-fault.js';
-import type { FaultPath } from './admin/faults.js';
+import { commitFault } from './commit-fault.js';
+import type { FaultPath } from './faults.js';
 import type { Reply } from './odds-api/odds-api.js';
 import { askPayments } from './payments/ask-payments.js';
 import { logoOf } from './scoreboard/logo.js';

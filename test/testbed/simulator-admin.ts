@@ -1,6 +1,6 @@
 import { until } from '../../scripts/services/process-life.mjs';
 
-/** A feed fault to simulate; see simulator/src/admin. */
+/** A feed fault to simulate; see simulator/src/faults.ts. */
 export interface Fault {
   readonly kind: '401' | '401-credits' | '429' | '500' | 'timeout' | 'cut' | 'html' | 'truncated' | 'stale-book';
   readonly path?: 'odds' | 'events' | 'event-odds' | 'scores' | 'scoreboard' | '*';

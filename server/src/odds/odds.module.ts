@@ -6,15 +6,15 @@ import { BoardController } from './board.controller.js';
 import { Boards } from './boards.js';
 import { CachedOddsController } from './cached-odds.controller.js';
 import { EventsService } from './events.service.js';
-import { FiguresController } from './figures/figures.controller.js';
-import { FiguresService } from './figures/figures.service.js';
-import { LinksController } from './links/links.controller.js';
+import { FiguresController } from './figures.controller.js';
+import { FiguresService } from './figures.service.js';
+import { LinksController } from './links.controller.js';
 import { OddsController } from './odds.controller.js';
 import { OddsService } from './odds.service.js';
-import { PropsController } from './props/props.controller.js';
-import { PropsService } from './props/props.service.js';
-import { SampleController } from './sample/sample.controller.js';
-import { SampleService } from './sample/sample.service.js';
+import { PropsController } from './props.controller.js';
+import { PropsService } from './props.service.js';
+import { SampleController } from './sample.controller.js';
+import { SampleService } from './sample.service.js';
 import { SportsController } from './sports.controller.js';
 
 /** Odds by REST: the boards as browsers load them, and the lists of the specification. */

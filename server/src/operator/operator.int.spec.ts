@@ -6,7 +6,7 @@ import { aGame, aQuote, NOON } from '@fairline/shared/testing';
 import { jest } from '@jest/globals';
 import request from 'supertest';
 import { Boards } from '../odds/boards.js';
-import { FiguresService } from '../odds/figures/figures.service.js';
+import { FiguresService } from '../odds/figures.service.js';
 import { aServer, aSport, type TestServer } from '../testing/a-server.js';
 
 describe('operator data and figures for the front page', () => {

@@ -1,8 +1,8 @@
-import type { Book } from './books/book.js';
-import { chanceOf, logit, marginShift, type Price, priceOf } from './books/price.js';
+import type { Book } from './book.js';
 import type { Game } from './games/game.js';
 import { type Listing, listingOf } from './offers/markets.js';
 import type { Offer, Side } from './offers/offer.js';
+import { chanceOf, logit, marginShift, type Price, priceOf } from './price.js';
 import { mix, seedOf, shuffled, unit } from './random.js';
 
 /** A market as a book shows it, with prices in the book's own order. */

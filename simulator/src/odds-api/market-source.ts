@@ -1,6 +1,6 @@
 import type { MarketClock } from '../clock.js';
-import type { Book } from '../market/books/book.js';
-import { BOOKS } from '../market/books/books.js';
+import type { Book } from '../market/book.js';
+import { BOOKS } from '../market/books.js';
 import type { Game } from '../market/games/game.js';
 import { LEAGUES, leagueOf } from '../market/leagues.js';
 import type { Market } from '../market/market.js';

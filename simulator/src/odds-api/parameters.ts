@@ -1,4 +1,4 @@
-import { REGIONS } from '../market/books/books.js';
+import { REGIONS } from '../market/books.js';
 import { Refusal } from './refusal.js';
 
 type RefusalCode = Refusal['code'];

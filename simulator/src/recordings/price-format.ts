@@ -1,5 +1,5 @@
 import { fromAmerican, odds, toAmerican } from '@fairline/shared/domain';
-import type { Price } from '../market/books/price.js';
+import type { Price } from '../market/price.js';
 import type { RecordedEvent } from './find-events.js';
 
 /** Whether a recording holds American prices: only whole numbers of at least 100 either way (0 and missing aside). */

@@ -1,4 +1,4 @@
-import { bookOf } from '../market/books/books.js';
+import { bookOf } from '../market/books.js';
 import { LEAGUES } from '../market/leagues.js';
 import type { FeedBook, FeedEvent, FeedMarket, FeedScore, OddsSource, SportEntry } from '../odds-api/source.js';
 import type { RecordedBook, RecordedEvent, RecordedMarket } from './find-events.js';

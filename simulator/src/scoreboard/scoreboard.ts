@@ -1,6 +1,6 @@
 import { stadiumOf } from '@fairline/shared/domain';
 import type { MarketClock } from '../clock.js';
-import { bookOf } from '../market/books/books.js';
+import { bookOf } from '../market/books.js';
 import type { Game } from '../market/games/game.js';
 import { LEAGUES, type League } from '../market/leagues.js';
 import type { Market } from '../market/market.js';

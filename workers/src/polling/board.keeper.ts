@@ -2,9 +2,9 @@ import { type BoardId, boardName } from '@fairline/shared/contract';
 import { type BoardChange, noChange, type OpportunityChange } from '@fairline/shared/domain';
 import { BoardStore, traced } from '@fairline/shared/node';
 import { Injectable, Logger } from '@nestjs/common';
-import { ClosingWatch } from '../closing/closing.watch.js';
 import { DetectService } from '../detection/detect.service.js';
 import { isNothing } from '../detection/opportunity-lists.js';
+import { ClosingWatch } from '../settlement/closing.watch.js';
 import { dropGames, type KeptBoard, keptBoard, removedFrom } from './kept-board.js';
 
 /**

@@ -1,10 +1,10 @@
 import { BoardStore, ClosingStore, OpportunityStore, ProcessMeter, processName } from '@fairline/shared/node';
 import type { Redis } from 'ioredis';
-import { ClosingWatch } from '../closing/closing.watch.js';
 import { DetectService } from '../detection/detect.service.js';
 import { OpportunityMeter } from '../metrics/opportunity-meter.js';
 import { BoardKeeper } from '../polling/board.keeper.js';
 import { BoardUpdatesService } from '../polling/board-updates.service.js';
+import { ClosingWatch } from '../settlement/closing.watch.js';
 
 /** The board services of one worker process. Two of them share nothing but Redis. */
 export const aWorker = (redis: Redis) => {

@@ -4,8 +4,8 @@ import type { Request } from 'express';
 import type * as z from 'zod/mini';
 import { GuessLimited } from '../../http/limits/at-most.js';
 import type { Access } from '../access.js';
-import { Factors } from '../factors/factors.js';
 import { Caller, SignedIn } from '../signed-in.js';
+import { Factors } from './factors.js';
 import { Freshness } from './freshness.js';
 
 /** Lets the owner of a session prove again who they are, before a sensitive change. */

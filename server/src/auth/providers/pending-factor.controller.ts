@@ -5,7 +5,7 @@ import type { Request, Response } from 'express';
 import type * as z from 'zod/mini';
 import { GuessLimited } from '../../http/limits/at-most.js';
 import { deviceOf } from '../device.js';
-import { Factors } from '../factors/factors.js';
+import { Factors } from '../proof/factors.js';
 import { SessionAnswers } from '../session-answers.js';
 import { Sessions } from '../sessions.js';
 import { PendingFactorCookie } from './pending-factor-cookie.js';

@@ -1,4 +1,4 @@
-import { monthLater } from '../billing/month-of-platinum.js';
+import { monthLater } from './month-of-platinum.js';
 
 /** The lengths a user can choose for a break. */
 export const breakLengths = ['day', 'week', 'month', 'half a year'] as const;

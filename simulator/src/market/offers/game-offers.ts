@@ -1,7 +1,7 @@
-import type { Book } from '../books/book.js';
-import { chanceOf, logit } from '../books/price.js';
+import type { Book } from '../book.js';
 import { coverChance, type Outlook, overChance, resultChances, teamOverChance } from '../chances.js';
 import type { Game } from '../games/game.js';
+import { chanceOf, logit } from '../price.js';
 import { evenLine, type Grid, onQuarters } from './lines.js';
 import { type Offer, type Side, twoSides } from './offer.js';
 

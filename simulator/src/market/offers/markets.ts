@@ -1,7 +1,7 @@
-import type { Book, Offering } from '../books/book.js';
-import { opinionOf } from '../books/opinion.js';
+import type { Book, Offering } from '../book.js';
 import type { Game } from '../games/game.js';
-import { STATS } from '../players/stats.table.js';
+import { opinionOf } from '../opinion.js';
+import { STATS } from '../stats.table.js';
 import type { Offer } from './offer.js';
 import { periodsOf } from './periods.js';
 import { shapeOf } from './shapes.js';

@@ -1,13 +1,13 @@
-import type { Book, Offering } from '../books/book.js';
-import { strayOf } from '../books/opinion.js';
+import type { Book, Offering } from '../book.js';
 import { type Outlook, statOverChance } from '../chances.js';
 import { wander } from '../drift.js';
 import type { Game } from '../games/game.js';
 import { outlookAt, type Span, wholeGame } from '../games/outlook.js';
-import { type Player, rosterOf } from '../players/roster.js';
-import type { Stat } from '../players/stat.js';
-import { STATS } from '../players/stats.table.js';
+import { strayOf } from '../opinion.js';
 import { mix, seedOf, unit } from '../random.js';
+import { type Player, rosterOf } from '../roster.js';
+import type { Stat } from '../stat.js';
+import { STATS } from '../stats.table.js';
 import {
   bothScore,
   doubleChance,
