@@ -27,7 +27,7 @@ describe('the shared JavaScript realm of the edge tests', () => {
 
   it('import.meta has url, filename and resolve in edge tests', () => {
     expect(import.meta.url).toBe(`file://${import.meta.filename}`);
-    expect(import.meta.resolve('./modules.mjs')).toBe(import.meta.url.replace('one-realm.int.spec.ts', 'modules.mjs'));
+    expect(import.meta.resolve('./runtime.mjs')).toBe(import.meta.url.replace('one-realm.int.spec.ts', 'runtime.mjs'));
     expect(import.meta.resolve('node:fs')).toBe('node:fs');
   });
 
