@@ -2,6 +2,9 @@
 const tests = ['\\.(spec|e2e)\\.tsx?$', '(^|/)testing/'];
 const npm = (...names) => `node_modules/(${names.join('|')})(/|$)`;
 const apps = '^(server|workers|client|simulator)/';
+/** What the client is about. What a subject knows without drawing it is its model. */
+const subjects = 'market|scanner|picks|slip|scores|dfs|dashboard|account|ops|landing';
+const model = `^client/src/(${subjects})/model/`;
 
 const fence = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
@@ -106,33 +109,33 @@ module.exports = {
     ),
     fence(
       'client-is-a-browser',
-      'The browser has no Postgres, no Redis and none of the other processes: use lib/api or lib/socket.',
+      'The browser has no Postgres, no Redis and none of the other processes: use platform/http or platform/socket.',
       { path: '^client/' },
       { path: ['^(server|workers|simulator|test)/', '^shared/src/node/', npm('pg', 'ioredis', '@nestjs', 'bullmq')] },
     ),
     fence(
-      'no-feature-imports-another',
-      'A feature never imports another: app composes them; what two need goes to lib or ui.',
-      { path: '^client/src/features/([^/]+)/' },
-      { path: '^client/src/features/', pathNot: '^client/src/features/$1/' },
+      'views-stay-in-their-subject',
+      "A subject draws with its own views and the model of any subject, never with another subject's views: app composes them; what two draw goes to ui.",
+      { path: `^client/src/(${subjects})/` },
+      { path: `^client/src/(${subjects})/`, pathNot: ['^client/src/$1/', model] },
     ),
     fence(
-      'features-stand-under-app',
-      'Features, ui and lib do not know the app that composes them.',
-      { path: '^client/src/(features|ui|lib)/' },
+      'models-draw-nothing',
+      'A model and the platform know no view: they are what views stand on.',
+      { path: ['^client/src/platform/', model], pathNot: tests },
+      { path: [`^client/src/(${subjects})/`, '^client/src/ui/'], pathNot: model },
+    ),
+    fence(
+      'subjects-stand-under-app',
+      'Subjects, ui and platform do not know the app that composes them.',
+      { path: `^client/src/(${subjects}|ui|platform)/` },
       { path: '^client/src/app/' },
     ),
     fence(
       'ui-knows-no-odds',
-      'client/ui draws; it knows React and primitives, neither a feature nor the domain. Hand it what to show.',
+      'client/ui draws; it knows React and primitives, neither a subject nor the domain. Hand it what to show.',
       { path: '^client/src/ui/', pathNot: tests },
-      { path: ['^client/src/(features|lib)/', '^shared/'] },
-    ),
-    fence(
-      'lib-knows-no-feature',
-      'client/lib is used by features, not the other way round.',
-      { path: '^client/src/lib/' },
-      { path: '^client/src/(features|ui)/' },
+      { path: [`^client/src/(${subjects}|platform)/`, '^shared/'] },
     ),
     fence(
       'test-stays-outside',

@@ -3,7 +3,7 @@
  */
 export const FIRST_LOADS: Readonly<Record<string, readonly string[]>> = {
   '/': ['src/app/routes/front-page.tsx'],
-  '/login': ['src/app/with-queries.tsx', 'src/features/auth/sign-in-page.tsx'],
+  '/login': ['src/app/with-queries.tsx', 'src/account/auth/sign-in-page.tsx'],
   '/signup': ['src/app/with-queries.tsx', 'src/app/routes/signup-route.tsx'],
   '/sportsbooks': inShell('odds-page/sportsbooks-page'),
   '/dashboard': inShell('routes/dashboard-route'),
@@ -16,8 +16,8 @@ export const FIRST_LOADS: Readonly<Record<string, readonly string[]>> = {
 
 /** The charts, which load when the user opens one. */
 export const CHARTS: Readonly<Record<string, string>> = {
-  charts: 'src/features/pick-statistics/charts/charts.tsx',
-  'line movement': 'src/features/game/lines/line-movement.tsx',
+  charts: 'src/picks/statistics/charts/charts.tsx',
+  'line movement': 'src/scores/game/lines/line-movement.tsx',
 };
 
 function inShell(page: string): readonly string[] {

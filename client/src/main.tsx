@@ -2,18 +2,18 @@ import './ui/styles/all.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import * as z from 'zod/mini';
+import { keepAccessible } from './account/model/keep-accessible.js';
 import { App } from './app/app.js';
-import { keepAccessible } from './lib/accessibility/keep-accessible.js';
-import { watchErrors } from './lib/errors/watch-errors.js';
-import { loadWithRetries } from './lib/parts/load-with-retries.js';
-import { dropLostStyles } from './lib/parts/not-loaded.js';
-import { loadPart } from './lib/parts/part.js';
-import { start } from './lib/session/start.js';
-import { keptText } from './lib/storage.js';
-import { store } from './lib/store.js';
-import { PLACED_BETS_KEY } from './lib/user-data-keys.js';
-import { warmFormats } from './lib/warm-formats.js';
-import { watchOnline } from './lib/watch-online.js';
+import { watchErrors } from './platform/errors/watch-errors.js';
+import { loadWithRetries } from './platform/parts/load-with-retries.js';
+import { dropLostStyles } from './platform/parts/not-loaded.js';
+import { loadPart } from './platform/parts/part.js';
+import { start } from './platform/session/start.js';
+import { keptText } from './platform/storage.js';
+import { store } from './platform/store.js';
+import { PLACED_BETS_KEY } from './platform/user-data-keys.js';
+import { warmFormats } from './platform/warm-formats.js';
+import { watchOnline } from './platform/watch-online.js';
 import { loadPartsThrough } from './ui/ui-part.js';
 
 // Our content security policy forbids code built at run time, which zod would otherwise use.
@@ -36,7 +36,7 @@ createRoot(document.getElementById('root')!).render(
 // After the load event: storing files for later must not delay the page.
 if (import.meta.env.PROD && 'serviceWorker' in navigator)
   addEventListener('load', () =>
-    loadWithRetries(() => import('./lib/version/watch-version.js')).then(({ watchVersion }) => watchVersion()),
+    loadWithRetries(() => import('./platform/version/watch-version.js')).then(({ watchVersion }) => watchVersion()),
   );
 
 // Few browsers still hold bets that an older version stored. They are migrated before login, because they belong to the last user of this
@@ -47,6 +47,6 @@ async function begin() {
 }
 
 async function takeOverPlacedBets() {
-  const { takeOverPlacedBetsAtom } = await import('./lib/picks/take-over-placed-bets.js');
+  const { takeOverPlacedBetsAtom } = await import('./picks/model/take-over-placed-bets.js');
   store.set(takeOverPlacedBetsAtom);
 }

@@ -27,18 +27,14 @@ const breaks: Record<string, [from: string, imports: string, reaches: string]> =
     'shared/src/contract/index.ts',
   ],
   'nobody-imports-the-simulator': ['test/a.ts', '../simulator/src/b.js', 'simulator/src/b.ts'],
-  'client-is-a-browser': ['client/src/lib/a.ts', '../../../shared/src/node/index.js', 'shared/src/node/index.ts'],
-  'no-feature-imports-another': [
-    'client/src/features/picks/a.ts',
-    '../scores/b.js',
-    'client/src/features/scores/b.tsx',
-  ],
-  'features-stand-under-app': ['client/src/lib/a.ts', '../app/b.js', 'client/src/app/b.tsx'],
+  'client-is-a-browser': ['client/src/platform/a.ts', '../../../shared/src/node/index.js', 'shared/src/node/index.ts'],
+  'views-stay-in-their-subject': ['client/src/picks/a.ts', '../scores/b.js', 'client/src/scores/b.tsx'],
+  'models-draw-nothing': ['client/src/picks/model/a.ts', '../b.js', 'client/src/picks/b.tsx'],
+  'subjects-stand-under-app': ['client/src/platform/a.ts', '../app/b.js', 'client/src/app/b.tsx'],
   'ui-knows-no-odds': ['client/src/ui/a.tsx', '../../../shared/src/domain/index.js', 'shared/src/domain/index.ts'],
-  'lib-knows-no-feature': ['client/src/lib/a.ts', '../features/picks/b.js', 'client/src/features/picks/b.ts'],
   'test-stays-outside': ['test/specs/a.ts', '../../shared/src/domain/index.js', 'shared/src/domain/index.ts'],
   'bench-measures-shared': ['test/bench/a.ts', '../../workers/src/b.js', 'workers/src/b.ts'],
-  'four-indexes': ['client/src/features/picks/a.ts', './index.js', 'client/src/features/picks/index.ts'],
+  'four-indexes': ['client/src/picks/a.ts', './index.js', 'client/src/picks/index.ts'],
 };
 
 const { forbidden } = createRequire(import.meta.url)('../../.dependency-cruiser.cjs') as {
@@ -75,7 +71,9 @@ describe('the layer rules of the linter', () => {
     write('shared/src/domain/index.ts', 'export const a = 1;\n');
     for (const workspace of ['simulator', 'workers', 'server'])
       allow(`${workspace}/src/a.ts`, '../../shared/src/domain/index.js');
-    allow('client/src/features/picks/a.ts', '../../../../shared/src/domain/index.js');
+    allow('client/src/picks/a.ts', '../../../shared/src/domain/index.js');
+    write('client/src/scores/model/c.ts', 'export const b = 1;\n');
+    allow('client/src/picks/c.ts', '../scores/model/c.js');
     const { broken, files } = await layers(root);
     expect(files).toBeGreaterThan(5);
     expect(broken).toEqual([]);

@@ -1,10 +1,10 @@
 import { Provider, useAtomValue } from 'jotai';
 import { RouterProvider } from 'react-router-dom';
-import { onAuthChange } from '../lib/session/auth-events.js';
-import { isServerUnreachableAtom } from '../lib/session/server-unreachable.js';
-import { store } from '../lib/store.js';
-import { giveUserDataTo } from '../lib/user-data.js';
-import { watchPageTurns } from '../lib/views/page-turn.js';
+import { watchPageTurns } from '../market/model/views/page-turn.js';
+import { onAuthChange } from '../platform/session/auth-events.js';
+import { isServerUnreachableAtom } from '../platform/session/server-unreachable.js';
+import { store } from '../platform/store.js';
+import { giveUserDataTo } from '../platform/user-data.js';
 import { router } from './routes.js';
 import { UnreachablePage } from './unreachable-page.js';
 

@@ -1,9 +1,9 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
-import { tellPlanGate } from '../lib/http/plan-gate.js';
-import { Problem } from '../lib/http/problem.js';
-import { quotaExceededAtom } from '../lib/plan/quota-exceeded.js';
-import { signInAtom } from '../lib/session/session-atom.js';
-import { store } from '../lib/store.js';
+import { quotaExceededAtom } from '../account/model/plan/quota-exceeded.js';
+import { tellPlanGate } from '../platform/http/plan-gate.js';
+import { Problem } from '../platform/http/problem.js';
+import { signInAtom } from '../platform/session/session-atom.js';
+import { store } from '../platform/store.js';
 import { aMe } from '../testing/a-plan.js';
 import { fakeServer, json } from '../testing/fake-server.js';
 import { settle } from '../testing/settle.js';

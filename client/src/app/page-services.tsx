@@ -1,10 +1,10 @@
 import { useAtomValue } from 'jotai';
 import { Suspense, useEffect } from 'react';
-import { isDemoAtom } from '../lib/demo/demo-atom.js';
-import { part } from '../lib/parts/part.js';
-import { hearPlanGate } from '../lib/plan/quota-exceeded.js';
-import { sessionAtom, signInAtom } from '../lib/session/session-atom.js';
-import { loadSocket } from '../lib/socket/load-socket.js';
+import { isDemoAtom } from '../account/model/demo-atom.js';
+import { hearPlanGate } from '../account/model/plan/quota-exceeded.js';
+import { part } from '../platform/parts/part.js';
+import { sessionAtom, signInAtom } from '../platform/session/session-atom.js';
+import { loadSocket } from '../platform/socket/load-socket.js';
 import { VisitorKeys } from './keys/visitor-keys.js';
 
 // Loaded only for users who are signed in. The socket's code, which it needs next, loads in parallel.

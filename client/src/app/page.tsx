@@ -1,9 +1,9 @@
 import { CloudOff } from 'lucide-react';
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
-import { networkOrAWhile } from '../lib/parts/load-with-retries.js';
-import { partMessages as words } from '../lib/parts/messages.js';
-import { isNotLoaded } from '../lib/parts/not-loaded.js';
-import { isReplaced, reloadOnce } from '../lib/version/replaced.js';
+import { networkOrAWhile } from '../platform/parts/load-with-retries.js';
+import { partMessages as words } from '../platform/parts/messages.js';
+import { isNotLoaded } from '../platform/parts/not-loaded.js';
+import { isReplaced, reloadOnce } from '../platform/version/replaced.js';
 import { EmptyPanel } from '../ui/empty-panel.js';
 
 /** The `lazy` function of a route. If the code of a page cannot be loaded, the page says so and retries. */

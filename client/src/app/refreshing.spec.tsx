@@ -2,7 +2,7 @@ import { odds } from '@fairline/shared/domain';
 import { aGame, aQuote } from '@fairline/shared/testing';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { store } from '../lib/store.js';
+import { store } from '../platform/store.js';
 import { aGold, aPlatinum } from '../testing/a-plan.js';
 import { fakeServer, json } from '../testing/fake-server.js';
 import { onBoard } from '../testing/on-board.js';

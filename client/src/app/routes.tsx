@@ -8,7 +8,7 @@ import { behindSignIn } from './routes/behind-sign-in.js';
 import { opsRoutes } from './routes/ops-routes.js';
 import { Frame } from './shell/frame.js';
 
-const signInPage = page(async () => (await import('../features/auth/sign-in-page.js')).SignInPage);
+const signInPage = page(async () => (await import('../account/auth/sign-in-page.js')).SignInPage);
 
 export const routes: RouteObject[] = [
   {
@@ -24,7 +24,7 @@ export const routes: RouteObject[] = [
           { path: '/signup', lazy: page(async () => (await import('./routes/signup-route.js')).SignupRoute) },
           {
             path: '/auth/callback',
-            lazy: page(async () => (await import('../features/auth/callback-page.js')).CallbackPage),
+            lazy: page(async () => (await import('../account/auth/callback-page.js')).CallbackPage),
           },
           { path: '/app', element: <AppRedirect /> },
           {
@@ -62,19 +62,19 @@ export const routes: RouteObject[] = [
                   {
                     path: '/responsible',
                     lazy: page(
-                      async () => (await import('../features/responsible/responsible-page.js')).ResponsiblePage,
+                      async () => (await import('../account/responsible/responsible-page.js')).ResponsiblePage,
                     ),
                   },
                   {
                     path: '/subscribe',
                     lazy: behindSignIn(
-                      async () => (await import('../features/billing/subscribe-page.js')).SubscribePage,
+                      async () => (await import('../account/billing/subscribe-page.js')).SubscribePage,
                     ),
                   },
                   {
                     path: '/usage-plan',
                     lazy: behindSignIn(
-                      async () => (await import('../features/billing/usage-plan-page.js')).UsagePlanPage,
+                      async () => (await import('../account/billing/usage-plan-page.js')).UsagePlanPage,
                       'login',
                     ),
                   },
@@ -85,7 +85,7 @@ export const routes: RouteObject[] = [
                   {
                     path: '/my-sportsbooks',
                     lazy: behindSignIn(
-                      async () => (await import('../features/my-sportsbooks/my-sportsbooks-page.js')).MySportsbooksPage,
+                      async () => (await import('../account/my-sportsbooks/my-sportsbooks-page.js')).MySportsbooksPage,
                     ),
                   },
                   {
@@ -107,11 +107,11 @@ export const routes: RouteObject[] = [
                   ...opsRoutes,
                   {
                     path: '/billing/success',
-                    lazy: page(async () => (await import('../features/billing/success-page.js')).SuccessPage),
+                    lazy: page(async () => (await import('../account/billing/success-page.js')).SuccessPage),
                   },
                   {
                     path: '/billing/cancel',
-                    lazy: page(async () => (await import('../features/billing/cancel-page.js')).CancelPage),
+                    lazy: page(async () => (await import('../account/billing/cancel-page.js')).CancelPage),
                   },
                 ],
               },

@@ -1,10 +1,10 @@
 import { Suspense, startTransition, useEffect, useState } from 'react';
-import { part } from '../lib/parts/part.js';
-import { keepPicksSynced } from '../lib/picks/sync/keep-synced.js';
-import { keepPreferences } from '../lib/preferences/keep-preferences.js';
-import { countTimeHere } from '../lib/responsible/time-here.js';
-import { openLink } from '../lib/socket/open-link.js';
-import { whenIdle } from '../lib/when-idle.js';
+import { keepPreferences } from '../account/model/keep-preferences.js';
+import { countTimeHere } from '../account/model/time-here.js';
+import { keepPicksSynced } from '../picks/model/sync/keep-synced.js';
+import { part } from '../platform/parts/part.js';
+import { openLink } from '../platform/socket/open-link.js';
+import { whenIdle } from '../platform/when-idle.js';
 import { Keys } from './keys/keys.js';
 import { useAccountNews } from './use-account-news.js';
 import { WithQueries } from './with-queries.js';

@@ -1,17 +1,17 @@
 import { CloudOff } from 'lucide-react';
 import { Suspense, useEffect } from 'react';
-import { usePageTitle } from '../lib/page-title.js';
-import { part } from '../lib/parts/part.js';
-import { askConfig } from '../lib/session/server-config.js';
-import { keptSession } from '../lib/session/session-atom.js';
-import { storedExpiry } from '../lib/session/session-expiry.js';
-import { useIsOnline } from '../lib/use-is-online.js';
-import { ownerOfUserData } from '../lib/user-data.js';
+import { usePageTitle } from '../platform/page-title.js';
+import { part } from '../platform/parts/part.js';
+import { askConfig } from '../platform/session/server-config.js';
+import { keptSession } from '../platform/session/session-atom.js';
+import { storedExpiry } from '../platform/session/session-expiry.js';
+import { useIsOnline } from '../platform/use-is-online.js';
+import { ownerOfUserData } from '../platform/user-data.js';
 import { EmptyPanel } from '../ui/empty-panel.js';
 import { appMessages as words } from './messages.en.js';
 
 const LOOK_EVERY_MS = 5_000;
-const PicksHere = part(() => import('../features/picks/picks-here.js'));
+const PicksHere = part(() => import('../picks/picks-here.js'));
 
 /**
  * Shown when the app opens and the server does not answer: it explains why there are no prices, and shows the picks kept in this browser. The

@@ -1,10 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
-import { keepTidy } from '../lib/cache/keep-tidy.js';
-import { queriesAtom } from '../lib/cache/queries.js';
-import { onAuthChange } from '../lib/session/auth-events.js';
-import { store } from '../lib/store.js';
+import { keepTidy } from '../platform/cache/keep-tidy.js';
+import { queriesAtom } from '../platform/cache/queries.js';
+import { onAuthChange } from '../platform/session/auth-events.js';
+import { store } from '../platform/store.js';
 
 const queries = store.get(queriesAtom);
 

@@ -1,6 +1,6 @@
 import { odds, quoteKey } from '@fairline/shared/domain';
 import { aGame, aQuote } from '@fairline/shared/testing';
-import type { SlipItem } from '../lib/slip/slip-item.js';
+import type { SlipItem } from '../slip/model/slip-item.js';
 
 // Relative to now, so that the game is always still to come.
 const SOON = Date.now() + 3_600_000;

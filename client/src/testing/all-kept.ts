@@ -1,28 +1,33 @@
 import { createStore } from 'jotai';
-import { bankrollAtom, chosenBooksAtom, devigMethodAtom, propBooksChoiceAtom } from '../lib/choices/betting-terms.js';
-import { commissionsAtom } from '../lib/choices/commissions.js';
-import { favouriteBooksAtom } from '../lib/choices/favourite-books.js';
-import * as filters from '../lib/choices/odds-filter.js';
-import { oddsFormatAtom } from '../lib/choices/odds-format.js';
-import { returnStakeAtom } from '../lib/choices/return-stake.js';
-import { scannerAtom } from '../lib/choices/scanner.js';
-import { scannerSortAtom } from '../lib/choices/scanner-sort.js';
-import * as look from '../lib/choices/table-look.js';
-import { bettorStateAtom } from '../lib/links/bettor-state.js';
-import { listedPicksAtom } from '../lib/picks/listed-picks.js';
-import { cursorAtom, refusedAtom, unsentAtom } from '../lib/picks/sync/unsent.js';
-import { preferencesAtom, unsentAtom as unsentPreferencesAtom } from '../lib/preferences/on-device.js';
-import { pricingIntent } from '../lib/pricing-intent.js';
-import { keptReactions } from '../lib/reactions/kept-reactions.js';
-import { autoRefreshAtom } from '../lib/refresh/auto-refresh.js';
-import { keptPlan } from '../lib/session/kept-plan.js';
-import { remembered } from '../lib/session/remembered.js';
-import { storedExpiry } from '../lib/session/session-expiry.js';
-import { parlayStakeAtom, slipItemsAtom } from '../lib/slip/slip-atoms.js';
-import { slipSettingsAtom } from '../lib/slip/slip-settings.js';
-import { figuresAtom } from '../lib/statistics/statistics-atoms.js';
-import { ownerOfUserData } from '../lib/user-data.js';
-import { savedViewsAtom } from '../lib/views/saved-views.js';
+import { preferencesAtom, unsentAtom as unsentPreferencesAtom } from '../account/model/on-device.js';
+import {
+  bankrollAtom,
+  chosenBooksAtom,
+  devigMethodAtom,
+  propBooksChoiceAtom,
+} from '../market/model/choices/betting-terms.js';
+import { commissionsAtom } from '../market/model/choices/commissions.js';
+import { favouriteBooksAtom } from '../market/model/choices/favourite-books.js';
+import * as filters from '../market/model/choices/odds-filter.js';
+import { oddsFormatAtom } from '../market/model/choices/odds-format.js';
+import { returnStakeAtom } from '../market/model/choices/return-stake.js';
+import { scannerAtom } from '../market/model/choices/scanner.js';
+import { scannerSortAtom } from '../market/model/choices/scanner-sort.js';
+import * as look from '../market/model/choices/table-look.js';
+import { bettorStateAtom } from '../market/model/links/bettor-state.js';
+import { pricingIntent } from '../market/model/pricing-intent.js';
+import { autoRefreshAtom } from '../market/model/refresh/auto-refresh.js';
+import { savedViewsAtom } from '../market/model/views/saved-views.js';
+import { listedPicksAtom } from '../picks/model/listed-picks.js';
+import { figuresAtom } from '../picks/model/statistics/statistics-atoms.js';
+import { cursorAtom, refusedAtom, unsentAtom } from '../picks/model/sync/unsent.js';
+import { keptPlan } from '../platform/session/kept-plan.js';
+import { remembered } from '../platform/session/remembered.js';
+import { storedExpiry } from '../platform/session/session-expiry.js';
+import { ownerOfUserData } from '../platform/user-data.js';
+import { keptReactions } from '../scores/model/reactions/kept-reactions.js';
+import { parlayStakeAtom, slipItemsAtom } from '../slip/model/slip-atoms.js';
+import { slipSettingsAtom } from '../slip/model/slip-settings.js';
 
 const ATOMS = [
   ...[bankrollAtom, chosenBooksAtom, devigMethodAtom, propBooksChoiceAtom, commissionsAtom, favouriteBooksAtom],

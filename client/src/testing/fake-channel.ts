@@ -1,4 +1,4 @@
-import type { Channel } from '../lib/session/tabs.js';
+import type { Channel } from '../platform/session/tabs.js';
 
 /** A browser with several tabs: their channels deliver at once or a moment later, and they share locks. */
 export const fakeBrowser = ({ isSlow = true } = {}) => {

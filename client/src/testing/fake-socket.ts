@@ -1,4 +1,4 @@
-import type { AppSocket } from '../lib/socket/app-socket.js';
+import type { AppSocket } from '../platform/socket/app-socket.js';
 
 type Listener = (...args: never[]) => void;
 

@@ -1,11 +1,11 @@
 import { type BoardId, packBoard } from '@fairline/shared/contract';
 import type { GameEvent, Quote } from '@fairline/shared/domain';
 import { aBoard, NOON } from '@fairline/shared/testing';
-import { setBoardStatusAtom } from '../lib/board/board-status.js';
-import type { HeldBoard } from '../lib/board/held-board.js';
-import { dropBoard } from '../lib/board/held-boards.js';
-import { refreshCellsAtom } from '../lib/board/write-board.js';
-import type { Store } from '../lib/store.js';
+import { setBoardStatusAtom } from '../market/model/board/board-status.js';
+import type { HeldBoard } from '../market/model/board/held-board.js';
+import { dropBoard } from '../market/model/board/held-boards.js';
+import { refreshCellsAtom } from '../market/model/board/write-board.js';
+import type { Store } from '../platform/store.js';
 import { holdBoard } from './hold-board.js';
 
 export const NFL_GAME = { sport: 'americanfootball_nfl', section: 'game' } as const;

@@ -2,8 +2,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Provider } from 'jotai';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { type SignIn, signInAtom } from '../lib/session/session-atom.js';
-import { store } from '../lib/store.js';
+import { type SignIn, signInAtom } from '../platform/session/session-atom.js';
+import { store } from '../platform/store.js';
 import { aSession } from './a-session.js';
 
 /** What surrounds a screen: the store with a user signed in (or not), a query client, an address. */

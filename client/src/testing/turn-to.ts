@@ -1,4 +1,4 @@
-import { watchPageTurns } from '../lib/views/page-turn.js';
+import { watchPageTurns } from '../market/model/views/page-turn.js';
 
 /** From now on the user has asked for another page, whose code does not arrive. Returns a function that ends this. */
 export const turnTo = (pathname: string): (() => void) => {

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Provider } from 'jotai';
 import type { ReactNode } from 'react';
-import type { Store } from '../lib/store.js';
+import type { Store } from '../platform/store.js';
 
 /** What surrounds a part of the page: a store and a query client. Queries run only if the test is about them. */
 export const WithQueries = ({

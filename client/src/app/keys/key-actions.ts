@@ -1,7 +1,7 @@
-import { announce } from '../../lib/announce.js';
-import { type OddsFormat, oddsFormatAtom } from '../../lib/choices/odds-format.js';
-import { autoRefreshAtom } from '../../lib/refresh/auto-refresh.js';
-import type { Store } from '../../lib/store.js';
+import { type OddsFormat, oddsFormatAtom } from '../../market/model/choices/odds-format.js';
+import { autoRefreshAtom } from '../../market/model/refresh/auto-refresh.js';
+import { announce } from '../../platform/announce.js';
+import type { Store } from '../../platform/store.js';
 import { keyMessages as words } from './messages.js';
 
 /** Changes the odds format and announces it, because the focused element does not show it. */

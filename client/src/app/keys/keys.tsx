@@ -1,9 +1,9 @@
 import { useAtomValue, useStore } from 'jotai';
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { singleKeysAtom } from '../../lib/accessibility/accessibility.js';
-import { ODDS_FORMATS, oddsFormatAtom } from '../../lib/choices/odds-format.js';
-import { part } from '../../lib/parts/part.js';
+import { singleKeysAtom } from '../../account/model/accessibility.js';
+import { ODDS_FORMATS, oddsFormatAtom } from '../../market/model/choices/odds-format.js';
+import { part } from '../../platform/parts/part.js';
 import { hearPaletteKey } from './hear-palette-key.js';
 import { chooseFormat, toggleUpdates } from './key-actions.js';
 import { PAGES_BY_KEY } from './key-map.table.js';

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { isDemoAtom } from '../../lib/demo/demo-atom.js';
-import { store } from '../../lib/store.js';
+import { isDemoAtom } from '../../account/model/demo-atom.js';
+import { store } from '../../platform/store.js';
 import { Around, Here } from '../../testing/signed-in.js';
 import { PageServices } from '../page-services.js';
 

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react';
-import { part } from '../../lib/parts/part.js';
+import { part } from '../../platform/parts/part.js';
 import { hearPaletteKey } from './hear-palette-key.js';
 
 // Loaded on first use.

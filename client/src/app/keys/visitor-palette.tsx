@@ -1,10 +1,10 @@
 import { SCORES_SPORTS } from '@fairline/shared/domain';
 import { useNavigate } from 'react-router-dom';
-import type { PaletteGroup, PaletteLine } from '../../features/palette/line.js';
-import { Palette } from '../../features/palette/palette.js';
-import { PaletteList } from '../../features/palette/palette-list.js';
-import { leagueTitle } from '../../lib/scores/sports.js';
+import { leagueTitle } from '../../scores/model/sports.js';
 import { appMessages } from '../messages.en.js';
+import type { PaletteGroup, PaletteLine } from '../palette/line.js';
+import { Palette } from '../palette/palette.js';
+import { PaletteList } from '../palette/palette-list.js';
 import { siteMessages } from '../shell/site-messages.js';
 import { offerMessages as words } from './palette-messages.js';
 

@@ -1,6 +1,6 @@
 import { ArrowLeftRight, ListFilter } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { part } from '../../lib/parts/part.js';
+import { part } from '../../platform/parts/part.js';
 import { appMessages as words } from '../messages.en.js';
 import type { OpenSheet } from './sections.js';
 import { useSection } from './use-section.js';

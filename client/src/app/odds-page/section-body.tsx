@@ -1,9 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { Suspense, useMemo, useState } from 'react';
-import { OddsPanel } from '../../features/odds-table/odds-panel.js';
-import { PremiumNotice, PremiumPanel } from '../../features/opportunities/premium-panel.js';
-import { GoldRequired } from '../../features/plan-gate/gold-required.js';
-import { RefreshNotice } from '../../features/refresh/refresh-notice.js';
+import { GoldRequired } from '../../account/plan-gate/gold-required.js';
 import {
   dateAtom,
   marketsAtom,
@@ -12,11 +9,14 @@ import {
   positiveOnlyAtom,
   propsAtom,
   sportsAtom,
-} from '../../lib/choices/odds-filter.js';
-import { part } from '../../lib/parts/part.js';
-import { autoRefreshAtom } from '../../lib/refresh/auto-refresh.js';
-import { useReset } from '../../lib/views/use-reset.js';
-import { useSearch } from '../../lib/views/use-search.js';
+} from '../../market/model/choices/odds-filter.js';
+import { autoRefreshAtom } from '../../market/model/refresh/auto-refresh.js';
+import { useReset } from '../../market/model/views/use-reset.js';
+import { useSearch } from '../../market/model/views/use-search.js';
+import { OddsPanel } from '../../market/odds-table/odds-panel.js';
+import { RefreshNotice } from '../../market/refresh/refresh-notice.js';
+import { part } from '../../platform/parts/part.js';
+import { PremiumNotice, PremiumPanel } from '../../scanner/premium-panel.js';
 import { SkeletonRows } from '../../ui/skeleton-rows.js';
 import { appMessages as words } from '../messages.en.js';
 import type { OddsSection } from './sections.js';
@@ -24,10 +24,10 @@ import { useActiveFilters } from './use-active-filters.js';
 
 // Loaded later: the odds themselves do not need them.
 const ArbitragePanel = part(async () => ({
-  default: (await import('../../features/opportunities/arbitrage-panel.js')).ArbitragePanel,
+  default: (await import('../../scanner/arbitrage-panel.js')).ArbitragePanel,
 }));
 const MiddlesPanel = part(async () => ({
-  default: (await import('../../features/opportunities/middles-panel.js')).MiddlesPanel,
+  default: (await import('../../scanner/middles-panel.js')).MiddlesPanel,
 }));
 
 /**
@@ -67,7 +67,7 @@ const RefusedNotice = ({ list }: { list: 'arbitrage' | 'middles' }) => {
 };
 
 // Loaded when the first menu opens: it brings the code for menus.
-const PauseItem = part(() => import('../../features/refresh/pause-item.js'));
+const PauseItem = part(() => import('../../market/refresh/pause-item.js'));
 
 /** The bets that match the filters and the search. */
 const SectionBets = ({ section }: { section: 'game' | 'props' }) => {

@@ -1,11 +1,11 @@
 import { useAtomValue, useStore } from 'jotai';
 import { Suspense, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { useOpenCount } from '../../features/opportunities/list/open-count.js';
-import { preloadProps } from '../../lib/board/preload-props.js';
-import { sportsAtom } from '../../lib/choices/odds-filter.js';
-import { part } from '../../lib/parts/part.js';
-import { useQuery } from '../../lib/views/use-address-bar.js';
+import { preloadProps } from '../../market/model/board/preload-props.js';
+import { sportsAtom } from '../../market/model/choices/odds-filter.js';
+import { useQuery } from '../../market/model/views/use-address-bar.js';
+import { part } from '../../platform/parts/part.js';
+import { useOpenCount } from '../../scanner/list/open-count.js';
 import { appMessages as words } from '../messages.en.js';
 import { isScanner, type OddsSection, queryOf, SECTION_TITLES, SECTIONS } from './sections.js';
 

@@ -1,4 +1,4 @@
-import { addressText } from '../../lib/views/address.js';
+import { addressText } from '../../market/model/views/address.js';
 
 /** The four lists of the odds page, as named in the address. */
 export const SECTIONS = ['game', 'props', 'arbitrage', 'middles'] as const;

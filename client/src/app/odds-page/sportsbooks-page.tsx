@@ -1,25 +1,25 @@
 import { useAtomValue, useStore } from 'jotai';
 import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { RequirePlan } from '../../features/auth/require-plan.js';
-import { SlipButton } from '../../features/bet-slip/slip-button.js';
-import { ApplyingBar } from '../../features/filters/applying-bar.js';
-import { FilterPanel } from '../../features/filters/filter-panel.js';
-import { OddsFormatToggle } from '../../features/odds-table/odds-format-toggle.js';
-import { AutoRefreshSwitch } from '../../features/refresh/auto-refresh-switch.js';
-import { RefreshButton } from '../../features/refresh/refresh-button.js';
-import { RefreshVeil } from '../../features/refresh/refresh-veil.js';
-import { ViewsButton } from '../../features/saved-views/views-button.js';
-import { isAnyShownAtom } from '../../lib/board/board-status.js';
-import { preloadBoards } from '../../lib/board/preloaded-boards.js';
-import { sportsAtom } from '../../lib/choices/odds-filter.js';
-import { part } from '../../lib/parts/part.js';
-import { keptPlan } from '../../lib/session/kept-plan.js';
-import { sessionAtom } from '../../lib/session/session-atom.js';
-import { slipInUseAtom, slipOpenAtom } from '../../lib/slip/slip-atoms.js';
-import { readAddress } from '../../lib/views/address.js';
-import { useAddress } from '../../lib/views/use-address.js';
-import { whenIdle } from '../../lib/when-idle.js';
+import { RequirePlan } from '../../account/auth/require-plan.js';
+import { ApplyingBar } from '../../market/filters/applying-bar.js';
+import { FilterPanel } from '../../market/filters/filter-panel.js';
+import { isAnyShownAtom } from '../../market/model/board/board-status.js';
+import { preloadBoards } from '../../market/model/board/preloaded-boards.js';
+import { sportsAtom } from '../../market/model/choices/odds-filter.js';
+import { readAddress } from '../../market/model/views/address.js';
+import { useAddress } from '../../market/model/views/use-address.js';
+import { OddsFormatToggle } from '../../market/odds-table/odds-format-toggle.js';
+import { AutoRefreshSwitch } from '../../market/refresh/auto-refresh-switch.js';
+import { RefreshButton } from '../../market/refresh/refresh-button.js';
+import { RefreshVeil } from '../../market/refresh/refresh-veil.js';
+import { ViewsButton } from '../../market/saved-views/views-button.js';
+import { part } from '../../platform/parts/part.js';
+import { keptPlan } from '../../platform/session/kept-plan.js';
+import { sessionAtom } from '../../platform/session/session-atom.js';
+import { whenIdle } from '../../platform/when-idle.js';
+import { slipInUseAtom, slipOpenAtom } from '../../slip/model/slip-atoms.js';
+import { SlipButton } from '../../slip/slip-button.js';
 import { usePhone } from '../../ui/use-phone.js';
 import { appMessages as words } from '../messages.en.js';
 import { PageSkeleton } from '../page-skeleton.js';
@@ -31,7 +31,7 @@ import { useSectionBoards } from './use-section-boards.js';
 import { useSectionLists } from './use-section-lists.js';
 
 // Loaded when the user bets.
-const BetSlip = part(() => import('../../features/bet-slip/bet-slip.js'));
+const BetSlip = part(() => import('../../slip/bet-slip.js'));
 
 /** The odds page. */
 export const SportsbooksPage = () => {
@@ -133,16 +133,16 @@ const mayFollow = (userId: string | undefined): boolean => {
 
 /** The parts that the odds page opens on a click. */
 const PARTS = [
-  () => import('../../features/odds-table/open-row/open-row.js'),
-  () => import('../../features/odds-table/explain/explain-window.js'),
+  () => import('../../market/odds-table/open-row/open-row.js'),
+  () => import('../../market/explain/explain-window.js'),
 ];
 const AT_A_DESK = [
   () => import('../../ui/inputs/multi-select-dropped.js'),
   () => import('../../ui/inputs/date-choice-dropped.js'),
-  () => import('../../features/odds-table/table-menu.js'),
-  () => import('../../features/filters/commission-group.js'),
-  () => import('../../features/filters/scanner-groups.js'),
-  () => import('../../features/saved-views/views-modal.js'),
+  () => import('../../market/odds-table/table-menu.js'),
+  () => import('../../market/filters/commission-group.js'),
+  () => import('../../market/filters/scanner-groups.js'),
+  () => import('../../market/saved-views/views-modal.js'),
   () => import('../keys/palette-window.js'),
 ];
 const ON_A_PHONE = [
@@ -150,10 +150,7 @@ const ON_A_PHONE = [
   () => import('../../ui/inputs/multi-select-sheet.js'),
   () => import('../../ui/inputs/date-choice-sheet.js'),
 ];
-const OF_PLATINUM = [
-  () => import('../../features/opportunities/arbitrage-panel.js'),
-  () => import('../../features/opportunities/middles-panel.js'),
-];
+const OF_PLATINUM = [() => import('../../scanner/arbitrage-panel.js'), () => import('../../scanner/middles-panel.js')];
 
 /**
  * Loads these parts one after another while the page is idle, once `isShown` says that the first rows are drawn, so that no click has to

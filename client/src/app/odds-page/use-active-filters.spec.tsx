@@ -2,8 +2,8 @@ import { act, renderHook } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { booksAtom, propBooksChoiceAtom } from '../../lib/choices/betting-terms.js';
-import { dateAtom, minimumEvAtom, positiveOnlyAtom } from '../../lib/choices/odds-filter.js';
+import { booksAtom, propBooksChoiceAtom } from '../../market/model/choices/betting-terms.js';
+import { dateAtom, minimumEvAtom, positiveOnlyAtom } from '../../market/model/choices/odds-filter.js';
 import { useActiveFilters } from './use-active-filters.js';
 
 it('the active filters list search, value, date and books, and each can be removed on its own', () => {

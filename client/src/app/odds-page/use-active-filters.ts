@@ -1,11 +1,11 @@
 import { useAtom, useAtomValue } from 'jotai';
-import type { ActiveFilter } from '../../features/odds-table/active-filters.js';
-import { booksAtom, booksOf, myBooksAtom, propBooksChoiceAtom } from '../../lib/choices/betting-terms.js';
-import { dateAtom, maximumAgeAtom, minimumEvAtom, positiveOnlyAtom } from '../../lib/choices/odds-filter.js';
-import { serverNow } from '../../lib/clock.js';
-import { differ } from '../../lib/differ.js';
-import { howMany, percent, shortSpan } from '../../lib/format.js';
-import { useSearch } from '../../lib/views/use-search.js';
+import { booksAtom, booksOf, myBooksAtom, propBooksChoiceAtom } from '../../market/model/choices/betting-terms.js';
+import { dateAtom, maximumAgeAtom, minimumEvAtom, positiveOnlyAtom } from '../../market/model/choices/odds-filter.js';
+import { useSearch } from '../../market/model/views/use-search.js';
+import type { ActiveFilter } from '../../market/odds-table/active-filters.js';
+import { serverNow } from '../../platform/clock.js';
+import { differ } from '../../platform/differ.js';
+import { howMany, percent, shortSpan } from '../../platform/format.js';
 import { dateOptions, dateTitle } from '../../ui/inputs/date-choice-options.js';
 import { appMessages as words } from '../messages.en.js';
 

@@ -2,14 +2,14 @@ import { boardName, boardNamed } from '@fairline/shared/contract';
 import { isPlayerFamily } from '@fairline/shared/domain';
 import { atom, useAtomValue } from 'jotai';
 import { useMemo } from 'react';
-import { listAtoms } from '../../features/opportunities/list/list-atoms.js';
-import { scannerCriteriaAtom } from '../../features/opportunities/list/scanner-criteria.js';
-import { boardOf } from '../../features/opportunities/offers/board-of.js';
-import { heldOfferAtom } from '../../features/opportunities/rehedge/held-offer.js';
-import { useBoards } from '../../lib/board/use-boards.js';
-import { sportsAtom } from '../../lib/choices/odds-filter.js';
-import { looksAt } from '../../lib/choices/scanner-terms.js';
-import { slipBoardsAtom } from '../../lib/slip/slip-atoms.js';
+import { useBoards } from '../../market/model/board/use-boards.js';
+import { sportsAtom } from '../../market/model/choices/odds-filter.js';
+import { looksAt } from '../../market/model/choices/scanner-terms.js';
+import { listAtoms } from '../../scanner/list/list-atoms.js';
+import { scannerCriteriaAtom } from '../../scanner/list/scanner-criteria.js';
+import { boardOf } from '../../scanner/offers/board-of.js';
+import { heldOfferAtom } from '../../scanner/rehedge/held-offer.js';
+import { slipBoardsAtom } from '../../slip/model/slip-atoms.js';
 import { isScanner, type OddsSection } from './sections.js';
 
 /**

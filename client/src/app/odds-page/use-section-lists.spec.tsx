@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { act, renderHook } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
-import { socketAtom } from '../../lib/socket/app-socket.js';
+import { socketAtom } from '../../platform/socket/app-socket.js';
 import { aPhone } from '../../testing/a-phone.js';
 import { fakeSocket } from '../../testing/fake-socket.js';
 import type { OddsSection } from './sections.js';
@@ -24,7 +24,7 @@ const lists = (section: OddsSection, isShown = false) => {
 };
 
 const after: (() => void)[] = [];
-beforeAll(() => import('../../features/opportunities/list/follow-list.js'));
+beforeAll(() => import('../../scanner/list/follow-list.js'));
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {
   for (const undo of after.splice(0)) undo();

@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router-dom';
-import { AccessibilitySection } from '../../features/accessibility/accessibility-section.js';
-import { AccountPage } from '../../features/account/account-page.js';
-import { RecoveryPage } from '../../features/account/recovery-page.js';
-import { VerifyPage } from '../../features/account/verify-page.js';
-import { RequireSession } from '../../features/auth/require-session.js';
+import { AccessibilitySection } from '../../account/accessibility/accessibility-section.js';
+import { AccountPage } from '../../account/account-page.js';
+import { RequireSession } from '../../account/auth/require-session.js';
+import { RecoveryPage } from '../../account/recovery-page.js';
+import { VerifyPage } from '../../account/verify-page.js';
 import { PageWaiting } from '../page-waiting.js';
 
 /** The account page. Links in our emails lead here too; they need no login. */

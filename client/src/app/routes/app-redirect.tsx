@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { Navigate } from 'react-router-dom';
-import { signInAtom } from '../../lib/session/session-atom.js';
+import { signInAtom } from '../../platform/session/session-atom.js';
 import { PageWaiting } from '../page-waiting.js';
 
 /** `/app`: the odds for users who are signed in, the login for others. */

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { RequireSession } from '../../features/auth/require-session.js';
+import { RequireSession } from '../../account/auth/require-session.js';
 import { page } from '../page.js';
 import { PageWaiting } from '../page-waiting.js';
 

@@ -1,26 +1,26 @@
-import '../../features/odds-table/fair-strip.css';
+import '../../market/odds-table/fair-strip.css';
 import { useAtomValue } from 'jotai';
 import { Suspense, useState } from 'react';
-import { RequireSession } from '../../features/auth/require-session.js';
-import { SlipButton } from '../../features/bet-slip/slip-button.js';
-import { DashboardPage } from '../../features/dashboard/dashboard-page.js';
-import { Scanners, ScannersLocked } from '../../features/dashboard/scanners.js';
-import { QuotaLine } from '../../features/dfs/quota-line.js';
-import { GiftNotification } from '../../features/gift/gift-notification.js';
-import { useBestOpen } from '../../features/opportunities/list/use-best-open.js';
-import { useFollowList } from '../../features/opportunities/list/use-follow-list.js';
-import { againstFair } from '../../lib/against-fair.js';
-import type { Bet } from '../../lib/bets/bet.js';
-import { evColorStep } from '../../lib/ev-color-step.js';
-import { part } from '../../lib/parts/part.js';
-import { usePlanAccess } from '../../lib/session/me.js';
-import { slipInUseAtom } from '../../lib/slip/slip-atoms.js';
+import { RequireSession } from '../../account/auth/require-session.js';
+import { GiftNotification } from '../../account/gift/gift-notification.js';
+import { DashboardPage } from '../../dashboard/dashboard-page.js';
+import { Scanners, ScannersLocked } from '../../dashboard/scanners.js';
+import { QuotaLine } from '../../dfs/quota-line.js';
+import { againstFair } from '../../market/model/against-fair.js';
+import type { Bet } from '../../market/model/bets/bet.js';
+import { evColorStep } from '../../market/model/ev-color-step.js';
+import { part } from '../../platform/parts/part.js';
+import { usePlanAccess } from '../../platform/session/me.js';
+import { useBestOpen } from '../../scanner/list/use-best-open.js';
+import { useFollowList } from '../../scanner/list/use-follow-list.js';
+import { slipInUseAtom } from '../../slip/model/slip-atoms.js';
+import { SlipButton } from '../../slip/slip-button.js';
 import { FairStrip } from '../../ui/fair-strip.js';
 import { PageWaiting } from '../page-waiting.js';
 
 // Loaded when the user bets or opens the calculator.
-const BetSlip = part(() => import('../../features/bet-slip/bet-slip.js'));
-const EdgeCalculator = part(() => import('../../features/bet-slip/edge-calculator.js'));
+const BetSlip = part(() => import('../../slip/bet-slip.js'));
+const EdgeCalculator = part(() => import('../../slip/edge-calculator.js'));
 
 /** The dashboard, for everyone who is signed in, with the bet slip over it. Visitors go to the front page. */
 export const DashboardRoute = () => (

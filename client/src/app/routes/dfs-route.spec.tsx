@@ -1,7 +1,7 @@
 import { PLANS } from '@fairline/shared/domain';
 import { render, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import type { SignIn } from '../../lib/session/session-atom.js';
+import type { SignIn } from '../../platform/session/session-atom.js';
 import { aGold, aMe, aPlatinum } from '../../testing/a-plan.js';
 import { fakeServer, json } from '../../testing/fake-server.js';
 import { Around, Here } from '../../testing/signed-in.js';

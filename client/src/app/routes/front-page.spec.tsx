@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { PLANS } from '@fairline/shared/domain';
 import { jest } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { landingCopy } from '../../features/landing/copy.js';
+import { landingCopy } from '../../landing/copy.js';
 import { fakeServer, json } from '../../testing/fake-server.js';
 import { Around } from '../../testing/signed-in.js';
 import { FrontPage } from './front-page.js';

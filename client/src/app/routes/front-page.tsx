@@ -1,10 +1,10 @@
 import { useAtomValue } from 'jotai';
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import { LandingBar } from '../../features/landing/landing-bar.js';
-import { LandingPage } from '../../features/landing/landing-page.js';
-import { part } from '../../lib/parts/part.js';
-import { signInAtom } from '../../lib/session/session-atom.js';
+import { LandingBar } from '../../landing/landing-bar.js';
+import { LandingPage } from '../../landing/landing-page.js';
+import { part } from '../../platform/parts/part.js';
+import { signInAtom } from '../../platform/session/session-atom.js';
 import { appMessages as words } from '../messages.en.js';
 import { PageWaiting } from '../page-waiting.js';
 import { Footer } from '../shell/footer.js';

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import { RequireSession } from '../../features/auth/require-session.js';
-import { GameModal } from '../../features/game/game-modal.js';
-import type { GameTab } from '../../features/game/game-tabs.js';
-import { useBoards } from '../../lib/board/use-boards.js';
-import { readScoresSport } from '../../lib/scores/sports.js';
-import { usePlanAccess } from '../../lib/session/me.js';
-import { hasLeft } from '../../lib/views/page-turn.js';
+import { RequireSession } from '../../account/auth/require-session.js';
+import { useBoards } from '../../market/model/board/use-boards.js';
+import { hasLeft } from '../../market/model/views/page-turn.js';
+import { usePlanAccess } from '../../platform/session/me.js';
+import { GameModal } from '../../scores/game/game-modal.js';
+import type { GameTab } from '../../scores/game/game-tabs.js';
+import { readScoresSport } from '../../scores/model/sports.js';
 
 /** A game above its scoreboard, for users who are signed in. A visitor logs in first and then comes back here. */
 export const GameRoute = () => (

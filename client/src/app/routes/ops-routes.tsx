@@ -5,32 +5,26 @@ import { behindSignIn } from './behind-sign-in.js';
 export const opsRoutes: RouteObject[] = [
   {
     path: '/ops',
-    lazy: behindSignIn(async () => (await import('../../features/ops/overview/ops-page.js')).OpsPage, 'login'),
+    lazy: behindSignIn(async () => (await import('../../ops/overview/ops-page.js')).OpsPage, 'login'),
   },
   {
     path: '/ops/jobs',
-    lazy: behindSignIn(
-      async () => (await import('../../features/ops/jobs/failed-jobs-page.js')).FailedJobsPage,
-      'login',
-    ),
+    lazy: behindSignIn(async () => (await import('../../ops/jobs/failed-jobs-page.js')).FailedJobsPage, 'login'),
   },
   {
     path: '/ops/users',
-    lazy: behindSignIn(async () => (await import('../../features/ops/users/ops-users-page.js')).OpsUsersPage, 'login'),
+    lazy: behindSignIn(async () => (await import('../../ops/users/ops-users-page.js')).OpsUsersPage, 'login'),
   },
   {
     path: '/ops/users/:userId',
-    lazy: behindSignIn(async () => (await import('../../features/ops/users/ops-user-page.js')).OpsUserPage, 'login'),
+    lazy: behindSignIn(async () => (await import('../../ops/users/ops-user-page.js')).OpsUserPage, 'login'),
   },
   {
     path: '/ops/trail',
-    lazy: behindSignIn(async () => (await import('../../features/ops/trail/ops-trail-page.js')).OpsTrailPage, 'login'),
+    lazy: behindSignIn(async () => (await import('../../ops/trail/ops-trail-page.js')).OpsTrailPage, 'login'),
   },
   {
     path: '/ops/errors',
-    lazy: behindSignIn(
-      async () => (await import('../../features/ops/errors/client-errors-page.js')).ClientErrorsPage,
-      'login',
-    ),
+    lazy: behindSignIn(async () => (await import('../../ops/errors/client-errors-page.js')).ClientErrorsPage, 'login'),
   },
 ];

@@ -1,4 +1,4 @@
-import { PlanSelection } from '../../features/billing/plan-selection.js';
+import { PlanSelection } from '../../account/billing/plan-selection.js';
 import { WithQueries } from '../with-queries.js';
 
 /** The plans, with the query client that they need and the landing page does without. */

@@ -1,4 +1,4 @@
-import { PricingPage } from '../../features/billing/pricing-page.js';
+import { PricingPage } from '../../account/billing/pricing-page.js';
 import { SignupPrompt } from '../shell/signup-prompt.js';
 
 /** `/pricing`, for everybody; visitors are asked to sign up. */

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
-import { type SignIn, signInAtom } from '../../lib/session/session-atom.js';
-import { linkAtom } from '../../lib/socket/app-socket.js';
-import { store } from '../../lib/store.js';
+import { type SignIn, signInAtom } from '../../platform/session/session-atom.js';
+import { linkAtom } from '../../platform/socket/app-socket.js';
+import { store } from '../../platform/store.js';
 import { fakeServer, json } from '../../testing/fake-server.js';
 import { Around } from '../../testing/signed-in.js';
 import { ScoresRoute } from './scores-route.js';

@@ -1,10 +1,10 @@
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation, useParams } from 'react-router-dom';
-import { ScoresPage } from '../../features/scores/scores-page.js';
-import { readScoresSport } from '../../lib/scores/sports.js';
-import { signInAtom } from '../../lib/session/session-atom.js';
-import { openLink } from '../../lib/socket/open-link.js';
+import { signInAtom } from '../../platform/session/session-atom.js';
+import { openLink } from '../../platform/socket/open-link.js';
+import { readScoresSport } from '../../scores/model/sports.js';
+import { ScoresPage } from '../../scores/scores-page.js';
 
 /** The scores of a sport, and the open game above them. Visitors may see it; their connection to the server lasts as long as the page. */
 export const ScoresRoute = () => {

@@ -2,10 +2,10 @@ import { Menu } from '@base-ui/react/menu';
 import { PLANS } from '@fairline/shared/domain';
 import { useAtomValue } from 'jotai';
 import { Activity, CreditCard, ListChecks, LogOut, Settings, Sparkles } from 'lucide-react';
-import { UPGRADE_PATH } from '../../lib/plan/upgrade-path.js';
-import { shownPlan, usePlanAccess } from '../../lib/session/me.js';
-import { sessionAtom } from '../../lib/session/session-atom.js';
-import { signOut } from '../../lib/session/sign-out.js';
+import { UPGRADE_PATH } from '../../account/model/plan/upgrade-path.js';
+import { shownPlan, usePlanAccess } from '../../platform/session/me.js';
+import { sessionAtom } from '../../platform/session/session-atom.js';
+import { signOut } from '../../platform/session/sign-out.js';
 import { appMessages as words } from '../messages.en.js';
 import { MenuLink } from './menu-link.js';
 

@@ -1,5 +1,5 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
-import type { SignIn } from '../../lib/session/session-atom.js';
+import type { SignIn } from '../../platform/session/session-atom.js';
 import { aGold, aMe, aPlatinum } from '../../testing/a-plan.js';
 import { aSession } from '../../testing/a-session.js';
 import { fakeServer, json } from '../../testing/fake-server.js';

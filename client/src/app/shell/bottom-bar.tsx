@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { usePlanAccess } from '../../lib/session/me.js';
+import { usePlanAccess } from '../../platform/session/me.js';
 import { appMessages as words } from '../messages.en.js';
 import { OddsButtons } from '../odds-page/odds-buttons.js';
 import { NavLinkItem } from './nav-link.js';

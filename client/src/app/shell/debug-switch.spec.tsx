@@ -1,11 +1,11 @@
 import { boardName } from '@fairline/shared/contract';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { setBoardStatusAtom } from '../../lib/board/board-status.js';
-import { noteGapAtom } from '../../lib/board/gaps.js';
-import { latencyAtom } from '../../lib/board/latency.js';
-import { linkAtom } from '../../lib/socket/app-socket.js';
-import { store } from '../../lib/store.js';
+import { setBoardStatusAtom } from '../../market/model/board/board-status.js';
+import { noteGapAtom } from '../../market/model/board/gaps.js';
+import { latencyAtom } from '../../market/model/board/latency.js';
+import { linkAtom } from '../../platform/socket/app-socket.js';
+import { store } from '../../platform/store.js';
 import { fakeServer } from '../../testing/fake-server.js';
 import { NFL_GAME } from '../../testing/on-board.js';
 import { Around } from '../../testing/signed-in.js';

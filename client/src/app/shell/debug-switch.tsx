@@ -1,9 +1,9 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { part } from '../../lib/parts/part.js';
+import { part } from '../../platform/parts/part.js';
 
 // Loaded only when somebody opens it.
-const DebugPanel = part(() => import('../../features/debug-panel/debug-panel.js'));
+const DebugPanel = part(() => import('../debug-panel/debug-panel.js'));
 
 /** Ctrl+Shift+D, or `debug` in the address, opens the panel that shows how the prices flow. */
 export const DebugSwitch = () => {

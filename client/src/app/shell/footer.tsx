@@ -1,9 +1,9 @@
 import '../site.css';
 import { useAtomValue } from 'jotai';
 import { Link } from 'react-router-dom';
-import { AccessibilityButton } from '../../features/accessibility/accessibility-button.js';
-import { useSocialLinks } from '../../lib/operator/use-operator.js';
-import { sessionAtom } from '../../lib/session/session-atom.js';
+import { AccessibilityButton } from '../../account/accessibility/accessibility-button.js';
+import { useSocialLinks } from '../../account/model/use-operator.js';
+import { sessionAtom } from '../../platform/session/session-atom.js';
 import { BrandMark } from '../../ui/brand.js';
 import { siteMessages as words } from './site-messages.js';
 

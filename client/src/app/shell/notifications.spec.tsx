@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { jest } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
-import { announce } from '../../lib/announce.js';
-import { dropToast, raiseToast, type ToastType } from '../../lib/toasts.js';
+import { announce } from '../../platform/announce.js';
+import { dropToast, raiseToast, type ToastType } from '../../platform/toasts.js';
 import { Notifications } from './notifications.js';
 
 const styleOf = (file: string) => readFileSync(new URL(`../../ui/styles/${file}.css`, import.meta.url), 'utf8');

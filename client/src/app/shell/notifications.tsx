@@ -1,9 +1,9 @@
 import { useAtomValue, useStore } from 'jotai';
 import { lazy, Suspense, useCallback, useEffect } from 'react';
-import { announcementsAtom } from '../../lib/announce.js';
-import { loadWithRetries } from '../../lib/parts/load-with-retries.js';
-import { dropToast, toastsAtom } from '../../lib/toasts.js';
-import { whenIdle } from '../../lib/when-idle.js';
+import { announcementsAtom } from '../../platform/announce.js';
+import { loadWithRetries } from '../../platform/parts/load-with-retries.js';
+import { dropToast, toastsAtom } from '../../platform/toasts.js';
+import { whenIdle } from '../../platform/when-idle.js';
 import { Announcer } from '../../ui/announcer.js';
 
 // Not part of the first load. It loads shortly after, so that it can still report a lost network.

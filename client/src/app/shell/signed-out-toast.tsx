@@ -1,9 +1,9 @@
 import { useStore } from 'jotai';
 import { useEffect } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { signOutIsTold } from '../../lib/session/auth-events.js';
-import { raiseToast, TOAST_MS } from '../../lib/toasts.js';
-import { hasLeft } from '../../lib/views/page-turn.js';
+import { hasLeft } from '../../market/model/views/page-turn.js';
+import { signOutIsTold } from '../../platform/session/auth-events.js';
+import { raiseToast, TOAST_MS } from '../../platform/toasts.js';
 import { appMessages as words } from '../messages.en.js';
 
 /** Shows a toast when the address says that the user has signed out, then removes that from the address. */

@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { SignIn } from '../../lib/session/session-atom.js';
+import type { SignIn } from '../../platform/session/session-atom.js';
 import { aSession } from '../../testing/a-session.js';
 import { Around } from '../../testing/signed-in.js';
 import { SignupPrompt } from './signup-prompt.js';

@@ -4,7 +4,7 @@ import { useAtomValue } from 'jotai';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { signInAtom } from '../../lib/session/session-atom.js';
+import { signInAtom } from '../../platform/session/session-atom.js';
 import { siteMessages as words } from './site-messages.js';
 
 /** Asks visitors to create an account, until they close it. */

@@ -1,5 +1,5 @@
 import { Menu } from 'lucide-react';
-import { part } from '../../lib/parts/part.js';
+import { part } from '../../platform/parts/part.js';
 import { appMessages as words } from '../messages.en.js';
 import { LazyMenu } from './lazy-menu.js';
 

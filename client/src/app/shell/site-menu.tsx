@@ -1,7 +1,7 @@
 import { Menu } from '@base-ui/react/menu';
 import { useAtomValue } from 'jotai';
 import { LogIn, Menu as MenuMark, UserPlus } from 'lucide-react';
-import { sessionAtom } from '../../lib/session/session-atom.js';
+import { sessionAtom } from '../../platform/session/session-atom.js';
 import { appMessages as words } from '../messages.en.js';
 import { AccountItems } from './account-items.js';
 import { MenuLink } from './menu-link.js';

@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { SignIn } from '../../lib/session/session-atom.js';
+import type { SignIn } from '../../platform/session/session-atom.js';
 import { aGold, aMe, aPlatinum } from '../../testing/a-plan.js';
 import { aSession } from '../../testing/a-session.js';
 import { fakeServer, json } from '../../testing/fake-server.js';

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useLocation } from 'react-router-dom';
-import { isDemoAtom } from '../../lib/demo/demo-atom.js';
-import { sessionAtom } from '../../lib/session/session-atom.js';
+import { isDemoAtom } from '../../account/model/demo-atom.js';
+import { sessionAtom } from '../../platform/session/session-atom.js';
 import { isAt, loginTo, NAV_PAGES, type NavPage } from './nav-pages.js';
 
 /** A link of the bars, resolved for this user and this page. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { announce } from '../../lib/announce.js';
+import { announce } from '../../platform/announce.js';
 import { pageOf } from '../page-of.js';
 
 /** Makes a change of page work like loading a document: its title is read aloud, and the focus moves to its content. */

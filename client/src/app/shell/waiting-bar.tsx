@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNavigation } from 'react-router-dom';
-import { announce } from '../../lib/announce.js';
+import { announce } from '../../platform/announce.js';
 import { appMessages as words } from '../messages.en.js';
 
 /** Shorter waits are not worth a sign. */

@@ -1,0 +1,71 @@
+import { Lock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { SIGN_IN } from '../../platform/http/load-failure.js';
+import { usePageTitle } from '../../platform/page-title.js';
+import { usePlanAccess } from '../../platform/session/me.js';
+import { EmptyPanel } from '../../ui/empty-panel.js';
+import { ErrorPanel } from '../../ui/error-panel.js';
+import { UPGRADE_PATH } from '../model/plan/upgrade-path.js';
+import { RequireSession } from './require-session.js';
+
+/** Shows a page to signed-in users whose plan includes it; others see what is missing. */
+export const RequirePlan = (props: { takes?: 'paid' | 'platinum'; waiting: ReactNode; children: ReactNode }) => (
+  <RequireSession elseTo="login" waiting={props.waiting} heldBack={<SignInFirst />}>
+    <PlanGate {...props} />
+  </RequireSession>
+);
+
+const SignInFirst = () => (
+  <main className="page">
+    <ErrorPanel {...SIGN_IN} />
+  </main>
+);
+
+const PlanGate = ({
+  takes,
+  waiting,
+  children,
+}: {
+  takes?: 'paid' | 'platinum';
+  waiting: ReactNode;
+  children: ReactNode;
+}) => {
+  const access = usePlanAccess();
+  if (!access) return waiting;
+  if (takes === 'platinum' && !access.isPlatinum)
+    return <Gate title={words.platinumTitle} body={words.platinumBody} to={UPGRADE_PATH} action={words.upgrade} />;
+  if (takes === 'paid' && !access.isPaid)
+    return <Gate title={words.paidTitle} body={words.paidBody} to="/subscribe" action={words.choosePlan} />;
+  return children;
+};
+
+const Gate = ({ title, body, to, action }: { title: string; body: string; to: string; action: string }) => {
+  usePageTitle(title);
+  return (
+    <main className="page">
+      <EmptyPanel
+        icon={Lock}
+        title={title}
+        heading="h1"
+        actions={
+          <Link className="btn accent" to={to}>
+            {action}
+          </Link>
+        }
+      >
+        <p>{body}</p>
+      </EmptyPanel>
+    </main>
+  );
+};
+
+// Apart from those of the sign-in page, which no other page loads.
+const words = {
+  paidTitle: 'Subscription Required',
+  paidBody: 'This feature requires a Gold or Platinum subscription.',
+  choosePlan: 'Choose Your Plan',
+  platinumTitle: 'Platinum Plan Required',
+  platinumBody: 'This feature requires a Platinum subscription.',
+  upgrade: 'Upgrade to Platinum',
+} as const;

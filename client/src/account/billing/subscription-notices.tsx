@@ -1,0 +1,27 @@
+import type { Me, Subscription } from '@fairline/shared/contract';
+import { CalendarX2, CreditCard, Gift } from 'lucide-react';
+import { Banner } from '../../ui/banner.js';
+import { billedOn } from '../model/plan/billed.js';
+import { giftEnd } from '../model/plan/gift-end.js';
+import { billingMessages as words } from './messages.js';
+
+/** What is unusual about a subscription: a failed payment, an end, a gift. */
+export const SubscriptionNotices = ({ subscription, me }: { subscription: Subscription; me: Me }) => (
+  <>
+    {subscription.past_due ? (
+      <Banner tone="warning" icon={CreditCard}>
+        {words.pastDue}
+      </Banner>
+    ) : null}
+    {subscription.cancel_at_period_end && subscription.current_period_end ? (
+      <Banner tone="warning" icon={CalendarX2}>
+        {words.cancelled(billedOn(subscription.current_period_end))}
+      </Banner>
+    ) : null}
+    {me.is_gifted ? (
+      <Banner tone="accent" icon={Gift}>
+        {words.gifted(billedOn(giftEnd(me, Date.now())))}
+      </Banner>
+    ) : null}
+  </>
+);

@@ -1,0 +1,31 @@
+import type { Me, Subscription } from '@fairline/shared/contract';
+import type { Plan } from '@fairline/shared/domain';
+import { shownPlan } from '../../platform/session/me.js';
+import { billedAmount, billedOn } from '../model/plan/billed.js';
+import { giftEnd } from '../model/plan/gift-end.js';
+import { billingMessages as words } from './messages.js';
+
+/** The plan the user has: the better of what is paid for and what was given. */
+export const planInForce = ({ plan }: Subscription, me: Me): Plan => {
+  const shown = shownPlan(me);
+  return shown === 'free' ? plan : shown;
+};
+
+/** What is really billed each month, in words. */
+export const priceOf = ({ amount, currency }: Subscription): string =>
+  amount === null ? words.notBilled : words.monthlyAmount(billedAmount(amount, currency));
+
+/** How it is billed, and whether it renews. */
+export const cycleOf = ({ cancel_at_period_end, current_period_end }: Subscription): string =>
+  cancel_at_period_end && current_period_end ? words.ending(billedOn(current_period_end)) : words.monthly;
+
+/** When it renews or ends, as a line of facts; undefined if neither. `now` in milliseconds. */
+export const renewalOf = (
+  { current_period_end, cancel_at_period_end }: Subscription,
+  me: Me,
+  now: number,
+): readonly (readonly [string, string])[] => {
+  if (current_period_end)
+    return [[cancel_at_period_end ? words.activeUntil : words.nextRenewal, billedOn(current_period_end)]];
+  return me.is_gifted ? [[words.activeUntil, billedOn(giftEnd(me, now))]] : [];
+};

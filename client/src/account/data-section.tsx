@@ -1,0 +1,158 @@
+import type { User } from '@fairline/shared/contract';
+import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { problemOfFailure } from '../platform/http/problem.js';
+import { Field } from '../ui/inputs/field.js';
+import { PasswordInput } from '../ui/inputs/password-input.js';
+import { ActionRow } from './action-row.js';
+import { accountMessages as words } from './messages.js';
+import { closeAccount } from './model/leave.js';
+import { saveExport } from './model/save-export.js';
+
+/** What a user can do with their data: download it, take a break, or close the account. */
+export const DataSection = ({ user }: { user: User }) => {
+  const [isClosing, setIsClosing] = useState(false);
+  return (
+    <section className="panel pad stack" aria-label={words.data}>
+      <h2>{words.data}</h2>
+      <Export />
+      <ActionRow title={words.breaks} why={words.breaksWhy}>
+        <Link className="btn" to="/responsible">
+          {words.toBreaks}
+        </Link>
+      </ActionRow>
+      <ActionRow
+        title={words.close}
+        why={words.closeWhy}
+        below={isClosing ? <CloseAccount user={user} onCancel={() => setIsClosing(false)} /> : null}
+      >
+        {isClosing ? null : (
+          <button type="button" className="btn danger" onClick={() => setIsClosing(true)}>
+            {words.close}
+          </button>
+        )}
+      </ActionRow>
+    </section>
+  );
+};
+
+const Export = () => {
+  const [isUnderWay, setIsUnderWay] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const save = async () => {
+    setIsUnderWay(true);
+    setFailure(undefined);
+    await saveExport(new Date()).catch((error) => setFailure(problemOfFailure(error).message));
+    setIsUnderWay(false);
+  };
+  return (
+    <ActionRow
+      title={words.export}
+      why={words.exportWhy}
+      below={
+        failure ? (
+          <p className="fielderr" role="alert">
+            {failure}
+          </p>
+        ) : null
+      }
+    >
+      <button type="button" className="btn" disabled={isUnderWay} onClick={save}>
+        {isUnderWay ? words.exporting : words.export}
+      </button>
+    </ActionRow>
+  );
+};
+
+/** The last checks before an account is closed: that the user means it, and that the owner is the one asking. */
+const CloseAccount = ({ user, onCancel }: { user: User; onCancel: () => void }) => {
+  const [typed, setTyped] = useState<Typed>({ word: '', password: '', code: '' });
+  const { isClosing, failure, close } = useClosing();
+  const hasPassword = user.has_password !== false;
+  const isMeant = typed.word.trim() === words.closeWord && (!hasPassword || typed.password !== '');
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const code = typed.code.trim();
+    return close({ ...(hasPassword ? { password: typed.password } : {}), ...(code ? { code } : {}) });
+  };
+  return (
+    <form className="stack closing" onSubmit={submit} noValidate>
+      <ul>
+        {words.closeList.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <p className="c2">{words.closeExport}</p>
+      <ProofFields user={user} typed={typed} onType={(part) => setTyped((before) => ({ ...before, ...part }))} />
+      {failure ? (
+        <p className="fielderr" role="alert">
+          {failure.message}
+        </p>
+      ) : null}
+      <div className="row wrap">
+        <button type="submit" className="btn danger" disabled={!isMeant || isClosing}>
+          {isClosing ? words.closing : words.closeNow}
+        </button>
+        <button type="button" className="btn quiet" onClick={onCancel}>
+          {words.cancel}
+        </button>
+      </div>
+    </form>
+  );
+};
+
+type Typed = Readonly<Record<'word' | 'password' | 'code', string>>;
+
+const useClosing = () => {
+  const [isClosing, setIsClosing] = useState(false);
+  const [failure, setFailure] = useState<ReturnType<typeof problemOfFailure>>();
+  const close = async (proof: Parameters<typeof closeAccount>[0]) => {
+    setIsClosing(true);
+    setFailure(undefined);
+    await closeAccount(proof).catch((error) => setFailure(problemOfFailure(error)));
+    setIsClosing(false);
+  };
+  return { isClosing, failure, close };
+};
+
+const ProofFields = ({ user, typed, onType }: { user: User; typed: Typed; onType: (part: Partial<Typed>) => void }) => (
+  <>
+    {user.has_password === false ? null : (
+      <Field label={words.yourPassword}>
+        {(described) => (
+          <PasswordInput
+            autoComplete="current-password"
+            value={typed.password}
+            onChange={(event) => onType({ password: event.target.value })}
+            {...described}
+          />
+        )}
+      </Field>
+    )}
+    {user.has_factor ? (
+      <Field label={words.code}>
+        {(described) => (
+          <input
+            className="input"
+            autoComplete="one-time-code"
+            value={typed.code}
+            onChange={(event) => onType({ code: event.target.value })}
+            {...described}
+          />
+        )}
+      </Field>
+    ) : null}
+    <Field label={words.closeType}>
+      {(described) => (
+        <input
+          className="input"
+          autoComplete="off"
+          value={typed.word}
+          onChange={(event) => onType({ word: event.target.value })}
+          {...described}
+        />
+      )}
+    </Field>
+  </>
+);

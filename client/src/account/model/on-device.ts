@@ -1,0 +1,38 @@
+import type { Preferences, PreferencesChange } from '@fairline/shared/contract';
+import { atom } from 'jotai';
+import * as z from 'zod/mini';
+import { chosenBankrollAtom, chosenBooksAtom } from '../../market/model/choices/betting-terms.js';
+import { commissionsAtom } from '../../market/model/choices/commissions.js';
+import { returnStakeAtom } from '../../market/model/choices/return-stake.js';
+import { savedViewsAtom } from '../../market/model/views/saved-views.js';
+import { sharedAtom } from '../../platform/shared-atom.js';
+import { USER_DATA_KEYS } from '../../platform/user-data-keys.js';
+import { PREFERENCES, type Preference } from './merge-preferences.js';
+
+/** The preferences stored on this device. A write changes only the fields it contains; null withdraws the choice of books. */
+export const preferencesAtom = atom(
+  (get): Preferences => {
+    const bankroll = get(chosenBankrollAtom);
+    const sportsbooks = get(chosenBooksAtom);
+    const views = get(savedViewsAtom);
+    const returnStake = get(returnStakeAtom);
+    const commissions = get(commissionsAtom);
+    return {
+      ...(bankroll === null ? {} : { bankroll }),
+      ...(sportsbooks ? { sportsbooks: [...sportsbooks] } : {}),
+      ...(views ? { views: [...views] } : {}),
+      ...(returnStake === null ? {} : { returnStake }),
+      ...(Object.keys(commissions).length === 0 ? {} : { commissions }),
+    };
+  },
+  (_get, set, { bankroll, sportsbooks, views, returnStake, commissions }: PreferencesChange) => {
+    if (bankroll !== undefined) set(chosenBankrollAtom, bankroll);
+    if (sportsbooks !== undefined) set(chosenBooksAtom, sportsbooks);
+    if (views !== undefined) set(savedViewsAtom, views);
+    if (returnStake !== undefined) set(returnStakeAtom, returnStake);
+    if (commissions !== undefined) set(commissionsAtom, commissions);
+  },
+);
+
+/** The preferences not yet sent to the server. */
+export const unsentAtom = sharedAtom<readonly Preference[]>(USER_DATA_KEYS.unsent, z.array(z.enum(PREFERENCES)), []);

@@ -1,0 +1,66 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { Problem } from '../platform/http/problem.js';
+import { usePageTitle } from '../platform/page-title.js';
+import { resetPassword } from '../platform/session/account.js';
+import { type AuthComplaint, authComplaint } from '../platform/session/auth-complaint.js';
+import { announceRecovery } from '../platform/session/auth-events.js';
+import { Complaint } from '../ui/complaint.js';
+import { accountMessages as words } from './messages.js';
+import { NewPassword } from './new-password.js';
+
+/** The page behind the emailed link for choosing a new password. */
+export const RecoveryPage = ({ token }: { token: string }) => {
+  usePageTitle(words.recoveryTitle);
+  const navigate = useNavigate();
+  const [password, setPassword] = useState('');
+  const [complaint, setComplaint] = useState<AuthComplaint & { isOver: boolean }>();
+  const [isChanged, setIsChanged] = useState(false);
+  useEffect(() => announceRecovery(), []);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!password) return setComplaint({ text: words.newNeeded, reasons: [], isOver: false });
+    try {
+      await resetPassword(token, password);
+      navigate('/account', { replace: true, state: { said: words.recovered } });
+    } catch (error) {
+      if (error instanceof Problem && error.code === 'MFA_REQUIRED') return setIsChanged(true);
+      const isOver = error instanceof Problem && error.code === 'LINK_EXPIRED';
+      setComplaint({ ...authComplaint(error), isOver });
+    }
+  };
+
+  if (isChanged) return <Changed />;
+  return (
+    <main className="page moment">
+      <h1>{words.recoveryTitle}</h1>
+      <p className="c2">{words.recoveryWhy}</p>
+      <form className="stack full" onSubmit={submit} noValidate>
+        <NewPassword value={password} onChange={setPassword} />
+        <Complaint complaint={complaint} />
+        <div className="row">
+          <button type="submit" className="btn primary lg">
+            {words.change}
+          </button>
+          {complaint?.isOver ? (
+            <Link className="btn lg" to="/login">
+              {words.linkOver}
+            </Link>
+          ) : null}
+        </div>
+      </form>
+    </main>
+  );
+};
+
+// A reset link does not sign in to an account with a second factor.
+const Changed = () => (
+  <main className="page moment">
+    <h1>{words.recoveryTitle}</h1>
+    <p role="status">{words.recoveredWithFactor}</p>
+    <Link className="btn primary lg" to="/login?next=/account" replace>
+      {words.logIn}
+    </Link>
+  </main>
+);

@@ -1,0 +1,14 @@
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { isDemoAtom } from '../account/model/demo-atom.js';
+import { syncStateAtom } from '../picks/model/sync/sync-state.js';
+
+/** Whether the account's picks have loaded; until then an empty list means nothing. Stays 'failed' through retries until one succeeds. */
+export const usePicksLoaded = (): 'heard' | 'waiting' | 'failed' => {
+  const { work, isMet } = useAtomValue(syncStateAtom);
+  const isHeard = useAtomValue(isDemoAtom) || isMet;
+  const [hasFailed, setHasFailed] = useState(false);
+  const isFailing = !isHeard && (hasFailed || typeof work === 'object');
+  if (isFailing !== hasFailed) setHasFailed(isFailing);
+  return isHeard ? 'heard' : isFailing ? 'failed' : 'waiting';
+};

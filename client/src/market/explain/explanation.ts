@@ -1,0 +1,57 @@
+import { expectedValue, fairOdds, type Odds, type Probability, type Quote } from '@fairline/shared/domain';
+import { marketOf, selectionOf } from '../../platform/selection.js';
+import type { Explained } from '../model/bets/explained.js';
+import { matchup } from '../model/team-name.js';
+import { explainMessages as words } from './messages.js';
+
+/** An explained bet at one moment, by the server's clock in milliseconds. */
+export interface Explanation extends Explained {
+  readonly at: number;
+}
+
+/** What is bet on, in words. */
+export const headingOf = ({ bet, event }: Explanation) => ({
+  selection: selectionOf(bet, event),
+  market: marketOf(bet.family, bet.isAlternate),
+  match: matchup(event),
+});
+
+/** Every outcome in words, the bet's own first. */
+export const waysOf = ({ bet, event, outcomes }: Explanation): string[] =>
+  outcomes.map((outcome) => selectionOf({ ...bet, outcome }, event));
+
+/** The same without the player or the team of a total, for places that already show the whole selection. */
+export const shortWaysOf = ({ bet, event, outcomes }: Explanation): string[] =>
+  outcomes.map((outcome) => selectionOf({ ...bet, outcome, subject: '' }, event));
+
+/** How long ago the oldest of some prices was confirmed, in milliseconds; undefined if the feed gives no time. */
+export const ageOf = (quotes: readonly Quote[], { confirmed, at }: Explanation): number | undefined => {
+  const times = quotes.flatMap(({ stamp }) => confirmed.get(stamp) ?? []);
+  return times.length === 0 ? undefined : Math.max(0, at - Math.min(...times));
+};
+
+/** The result for a method's fair chance: the line without margin, and the value of the best price after commission in percent. */
+export const worthOf = (fair: Probability | undefined, { bet }: Explanation) => ({
+  line: fair !== undefined && fair > 0 && fair < 1 ? fairOdds(fair) : undefined,
+  value: fair !== undefined && bet.net !== undefined ? expectedValue(fair, bet.net) : undefined,
+});
+
+/** Why there is no fair line. */
+export const whyNoFair = ({ votes, least, abstentions }: Explanation): string =>
+  least === undefined
+    ? words.overlapping
+    : words.tooFew(votes.length, least, abstentions.filter(({ why }) => why === 'no-chance').length);
+
+/** What the best price pays after its book's commission, as a calculation in decimal odds; undefined if the book charges none. */
+export const commissionIn = (
+  { bet: { best, net } }: Explanation,
+  write: (decimal: number) => string,
+): string | undefined => {
+  if (!best || net === undefined || net === best.price) return undefined;
+  const kept = Number((1 - (net - 1) / (best.price - 1)).toFixed(9));
+  return `1 + (${write(best.price)} − 1) × (1 − ${kept}) = ${write(net)}`;
+};
+
+/** A book's price for an outcome; undefined if it has none. */
+export const priceFor = (quotes: readonly Quote[], outcome: string): Odds | undefined =>
+  quotes.find((quote) => quote.outcome === outcome && !quote.suspended)?.price;

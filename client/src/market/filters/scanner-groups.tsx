@@ -1,0 +1,114 @@
+import { percent } from '../../platform/format.js';
+import { Check } from '../../ui/inputs/check.js';
+import { NumberLine } from '../../ui/inputs/number-line.js';
+import { Segments } from '../../ui/inputs/segments.js';
+import { FILTER_RANGES as RANGES } from '../model/choices/scanner-limits.js';
+import type { Scanner } from '../model/choices/scanner-terms.js';
+import { AgeLimit } from './ev-group.js';
+import type { GroupProps } from './group-props.js';
+import { filterMessages as words } from './messages.js';
+
+const STEPS = [
+  { value: '0', title: words.exact },
+  { value: '1', title: '$1' },
+  { value: '5', title: '$5' },
+  { value: '10', title: '$10' },
+] as const;
+
+/** What an arbitrage must yield, and how its stake is split. */
+export const ArbitrageGroup = ({ draft, applied, onEdit }: GroupProps) => {
+  const { scanner } = draft;
+  const edit = (change: Partial<Scanner>) => onEdit({ scanner: { ...scanner, ...change } });
+  const isProposed = scanner.minProfit !== applied.scanner.minProfit;
+  return (
+    <>
+      <div className="fgroup">
+        <NumberLine
+          label={words.minProfit}
+          note={isProposed ? words.nowAt(percent(applied.scanner.minProfit)) : undefined}
+          value={scanner.minProfit}
+          range={RANGES.minProfit}
+          unit="%"
+          onChange={(minProfit) => edit({ minProfit })}
+        />
+        <NumberLine
+          label={words.maxStake}
+          value={scanner.maxStake}
+          range={RANGES.maxStake}
+          unit="$"
+          onChange={(maxStake) => edit({ maxStake })}
+        />
+      </div>
+      <div className="fgroup">
+        <h3>{words.roundTo}</h3>
+        <Segments
+          label={words.roundTo}
+          choices={STEPS}
+          chosen={String(scanner.roundTo) as (typeof STEPS)[number]['value']}
+          onChoose={(step) => edit({ roundTo: Number(step) as Scanner['roundTo'] })}
+          isWide
+        />
+      </div>
+      <div className="fgroup">
+        <AgeLimit draft={draft} onEdit={onEdit} />
+        <Check label={words.liveGames} isOn={scanner.liveGames} onChange={(liveGames) => edit({ liveGames })} />
+        <Check label={words.threeWay} isOn={scanner.threeWay} onChange={(threeWay) => edit({ threeWay })} />
+        <Check label={words.playerProps} isOn={scanner.playerProps} onChange={(playerProps) => edit({ playerProps })} />
+      </div>
+    </>
+  );
+};
+
+/** What filters and ranks middles, their minimums, and what is staked on them. */
+export const MiddlesGroup = ({ draft, onEdit }: GroupProps) => {
+  const { scanner } = draft;
+  const edit = (change: Partial<Scanner>) => onEdit({ scanner: { ...scanner, ...change } });
+  return (
+    <div className="fgroup">
+      <h2>{words.middles}</h2>
+      <Segments
+        label={words.middlesBy}
+        choices={MIDDLES_BY}
+        chosen={scanner.middlesBy}
+        onChoose={(middlesBy) => edit({ middlesBy })}
+        isWide
+      />
+      {MIDDLE_MINIMUMS[scanner.middlesBy].map(({ name, unit }) => (
+        <NumberLine
+          key={name}
+          label={words[name]}
+          value={scanner[name]}
+          range={RANGES[name]}
+          unit={unit}
+          onChange={(value) => edit({ [name]: value })}
+        />
+      ))}
+      {scanner.middlesBy === 'model' ? <p className="c3 s12">{words.withoutModel}</p> : null}
+      <NumberLine
+        label={words.maxStake}
+        spoken={words.middleStake}
+        value={scanner.middleStake}
+        range={RANGES.middleStake}
+        unit="$"
+        onChange={(middleStake) => edit({ middleStake })}
+      />
+      <Check label={words.middleProps} isOn={scanner.middleProps} onChange={(middleProps) => edit({ middleProps })} />
+    </div>
+  );
+};
+
+const MIDDLES_BY = [
+  { value: 'model', title: words.byModel },
+  { value: 'simple', title: words.bySimple },
+] as const;
+
+const MIDDLE_MINIMUMS = {
+  model: [
+    { name: 'minMiddleEv', unit: '%' },
+    { name: 'minModelProbability', unit: '%' },
+  ],
+  simple: [
+    { name: 'minGap', unit: '' },
+    { name: 'minProbability', unit: '%' },
+  ],
+} as const;

@@ -1,0 +1,52 @@
+import { atom, useAtom, useSetAtom } from 'jotai';
+import { useState } from 'react';
+import { differ } from '../../platform/differ.js';
+import { FILTER_PROPOSAL } from '../model/choices/scanner-limits.js';
+import { SCANNER_DEFAULTS } from '../model/choices/scanner-terms.js';
+import { DEFAULT_VIEW, type View } from '../model/choices/view.js';
+import { appliedViewAtom } from '../model/views/applied-view.js';
+import type { FilterMode } from './group-props.js';
+
+/** How long the page says that filters are being applied. The list itself changes at once and stays usable. */
+const APPLYING_MS = 1_000;
+
+/** Whether filters were applied just now. */
+export const applyingAtom = atom(false);
+
+/** A draft of the filters. It follows the applied filters when they change elsewhere. */
+export const useFilterDraft = (mode: FilterMode) => {
+  const [applied, setApplied] = useAtom(appliedViewAtom);
+  const sayApplying = useSetAtom(sayApplyingAtom);
+  const [edited, setEdited] = useState<{ readonly from: View; readonly view: View }>();
+  const draft = edited?.from === applied ? edited.view : applied;
+  const shown = mode === 'scanner' && draft.scanner === applied.scanner ? proposed(draft) : draft;
+  const apply = (view: View) => {
+    setEdited(undefined);
+    setApplied(view);
+    sayApplying();
+  };
+  return {
+    draft: shown,
+    applied,
+    isEdited: differ(shown, applied),
+    edit: (change: Partial<View>) =>
+      setEdited((before) => ({
+        from: applied,
+        view: { ...(before?.from === applied ? before.view : applied), ...change },
+      })),
+    apply: () => apply(shown),
+    reset: () => apply(DEFAULT_VIEW),
+  };
+};
+
+// A user who never changed the scanner settings gets a proposal as the draft; it takes effect when applied.
+const proposed = (view: View): View =>
+  differ(view.scanner, SCANNER_DEFAULTS) ? view : { ...view, scanner: { ...SCANNER_DEFAULTS, ...FILTER_PROPOSAL } };
+
+let ending: ReturnType<typeof setTimeout> | undefined;
+
+const sayApplyingAtom = atom(null, (_get, set) => {
+  set(applyingAtom, true);
+  clearTimeout(ending);
+  ending = setTimeout(() => set(applyingAtom, false), APPLYING_MS);
+});

@@ -1,0 +1,57 @@
+import type { Section } from '@fairline/shared/contract';
+import { type Atom, atom } from 'jotai';
+import { nowAtom } from '../../../platform/clock.js';
+import { keyed } from '../../../platform/keyed.js';
+import { eventAtom, lineAtom } from '../board/board-atoms.js';
+import { findHeld } from '../board/held-boards.js';
+import { countedBooksAtoms, devigMethodAtom } from '../choices/betting-terms.js';
+import { commissionsAtom } from '../choices/commissions.js';
+import { type BetKey, lineOfBetKey } from './bet.js';
+import { betsOn, type Valuation } from './bets-on.js';
+import { asOld, isOldBet } from './old-price.js';
+import { timesNow } from './old-price-atom.js';
+import { type ValuationTerms, valuationOf } from './valuation-terms.js';
+
+/** What a valuation has in common whatever is viewed. */
+export const ownTermsAtom = atom((get) => ({ method: get(devigMethodAtom), commissions: get(commissionsAtom) }));
+
+/** The settings this user views a section with. */
+export const valuationTermsAtoms: Readonly<Record<Section, Atom<ValuationTerms>>> = {
+  game: atom((get) => ({ books: get(countedBooksAtoms.game), ...get(ownTermsAtom) })),
+  props: atom((get) => ({ books: get(countedBooksAtoms.props), ...get(ownTermsAtom) })),
+};
+
+/** The same settings, ready for `betsOn`. */
+export const valuationAtoms: Readonly<Record<Section, Atom<Valuation>>> = {
+  game: atom((get) => valuationOf(get(valuationTermsAtoms.game))),
+  props: atom((get) => valuationOf(get(valuationTermsAtoms.props))),
+};
+
+/** One bet as its prices are: recomputed when a price of its line or the user's settings change. */
+const pricedBetAtom = keyed((key: BetKey) =>
+  atom((get) => {
+    const { line } = get(lineAtom(lineOfBetKey(key)));
+    if (!line) return undefined;
+    const valuation = get(valuationAtoms[line.ladder.isPlayerProp ? 'props' : 'game']);
+    const held = findHeld((board) => (board.board.quotes.lines.get(line.key) === line ? board : undefined));
+    return held && betsOn(line, held.board.locked, valuation).find((bet) => bet.key === key);
+  }),
+).of;
+
+// Depends on the clock, but changes only when the price becomes too old or is confirmed.
+const isOldAtom = keyed((key: BetKey) =>
+  atom((get): boolean => {
+    const bet = get(pricedBetAtom(key));
+    if (!bet || !(bet.value !== undefined && bet.value > 0)) return false;
+    const game = get(eventAtom(bet.event));
+    return game !== undefined && isOldBet(bet, timesNow(get), game, get(nowAtom));
+  }),
+).of;
+
+/** One bet, up to date. A price that is too old beside its consensus has no value. */
+export const betAtom = keyed((key: BetKey) =>
+  atom((get) => {
+    const bet = get(pricedBetAtom(key));
+    return bet && get(isOldAtom(key)) ? asOld(bet) : bet;
+  }),
+).of;

@@ -1,0 +1,150 @@
+import { isRunAlone, type OpsCondition, type OpsOverview, type OpsQueue } from '@fairline/shared/contract';
+import { Link } from 'react-router-dom';
+import { howMany, span } from '../../platform/format.js';
+import { Figure } from './figure.js';
+import { levelAbout } from './level-of.js';
+import { overviewMessages as words } from './messages.js';
+import { RunOrPause } from './run-or-pause.js';
+import { spanOrDash } from './span-or-dash.js';
+import { useOpsActions } from './use-ops-actions.js';
+
+/** The work of each queue, and its progress. */
+export const QueuesTable = ({
+  overview: { queues, conditions, at },
+  done,
+}: {
+  overview: OpsOverview;
+  done: Readonly<Record<string, readonly number[]>>;
+}) => (
+  <div className="panel ops-queues">
+    <table className="tbl">
+      <thead>
+        <tr>
+          <th>{words.queue}</th>
+          <th className="r wide-only" title={words.workersWhy}>
+            {words.workers}
+          </th>
+          <th className="r">{words.waitingJobs}</th>
+          <th className="r">{words.active}</th>
+          <th className="r wide-only">{words.delayed}</th>
+          <th className="r">{words.failedCount}</th>
+          <th className="r wide-only" title={words.stalledWhy}>
+            {words.stalled}
+          </th>
+          <th className="r">{words.oldest}</th>
+          <th className="r wide-only">{words.wait}</th>
+          <th className="r wide-only">{words.runTime}</th>
+          <th className="r wide-only">{words.throughput}</th>
+          <th className="r wide-only">{words.lastDone}</th>
+          <th className="wide-only ops-lately">{words.lately}</th>
+          <th className="wide-only" aria-label={words.actions} />
+        </tr>
+      </thead>
+      <tbody>
+        {queues.map((queue) => (
+          <QueueRow
+            key={queue.queue}
+            queue={queue}
+            at={at}
+            done={done[queue.queue] ?? []}
+            conditions={conditions.filter(({ subject }) => subject === queue.queue)}
+          />
+        ))}
+      </tbody>
+    </table>
+  </div>
+);
+
+/** One queue at one moment, with its open conditions. */
+const QueueRow = ({
+  queue,
+  at,
+  done,
+  conditions,
+}: {
+  queue: OpsQueue;
+  at: number;
+  done: readonly number[];
+  conditions: readonly OpsCondition[];
+}) => {
+  const { queue: name, waiting, active, delayed, failed, oldest_waiting_age, last_done_at, is_paused } = queue;
+  const { toQueue } = useOpsActions();
+  const lastDone = last_done_at === null ? words.never : words.ago(span(at - last_done_at));
+  return (
+    <tr>
+      <th scope="row">
+        {name}
+        {is_paused ? <span className="badge">{words.paused}</span> : null}
+      </th>
+      <td className="r c2 num wide-only">
+        <Figure level={levelAbout(conditions, 'queue-unattended', name)} text={howMany(queue.workers)} />
+      </td>
+      <td className="r num">{howMany(waiting)}</td>
+      <td className="r c2 num">{howMany(active)}</td>
+      <td className="r c2 num wide-only">{howMany(delayed)}</td>
+      <td className="r num">
+        {failed === 0 ? (
+          <span className="c2">0</span>
+        ) : (
+          <Link to={`/ops/jobs?queue=${name}`} aria-label={words.failedOf(howMany(failed), name)}>
+            <Figure level={levelAbout(conditions, 'jobs-failed', name)} text={howMany(failed)} />
+          </Link>
+        )}
+      </td>
+      <td className="r c2 num wide-only">
+        <Figure level={levelAbout(conditions, 'jobs-stalled', name)} text={howMany(queue.stalled_in_an_hour)} />
+      </td>
+      <td className="r b num">
+        <Figure level={levelAbout(conditions, 'queue-stuck', name)} text={spanOrDash(oldest_waiting_age)} />
+      </td>
+      <td className="r c2 num wide-only">{spanOrDash(queue.wait_p95)}</td>
+      <td className="r c2 num wide-only">{spanOrDash(queue.run_p95)}</td>
+      <td className="r c2 num wide-only">{words.perMinute(howMany(queue.done_last_minute))}</td>
+      <td className="r c2 num wide-only">
+        <Figure level={levelAbout(conditions, 'job-standing-still', name)} text={lastDone} />
+      </td>
+      <td className="wide-only ops-lately">
+        <Throughput done={done} label={words.latelyOf(name)} />
+      </td>
+      <td className="r wide-only">
+        <RunOrPause
+          name={name}
+          isPaused={is_paused}
+          isRun={isRunAlone(name)}
+          whyNot={words.pauseQueueWhy[name]}
+          onAct={(action) => toQueue(action, queue)}
+        />
+      </td>
+    </tr>
+  );
+};
+
+const WIDTH = 104;
+const HEIGHT = 22;
+const TOP = 4;
+const FLOOR = 18;
+const SAMPLES = 60;
+
+/** A small line of the jobs done per minute, newest on the right. */
+const Throughput = ({ done, label }: { done: readonly number[]; label: string }) => {
+  const most = Math.max(1, ...done);
+  const points = done.map((count, i) => {
+    const x = WIDTH - 4 - (done.length - 1 - i) * ((WIDTH - 6) / (SAMPLES - 1));
+    return [x.toFixed(1), (FLOOR - (count / most) * (FLOOR - TOP)).toFixed(1)] as const;
+  });
+  const last = points.at(-1);
+  return (
+    <svg
+      className="ops-line"
+      width={WIDTH}
+      height={HEIGHT}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      role="img"
+      aria-label={label}
+    >
+      <path className="floor" d={`M0 ${FLOOR + 1.5}H${WIDTH}`} />
+      <polyline points={points.join(' ')} />
+      {last ? <circle cx={last[0]} cy={last[1]} r="2.2" /> : null}
+    </svg>
+  );
+};

@@ -1,0 +1,31 @@
+import { type OpsOverview, opsOverviewSchema } from '@fairline/shared/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import { serverNow } from '../../platform/clock.js';
+import { api } from '../../platform/http/api.js';
+import { sessionAtom } from '../../platform/session/session-atom.js';
+import { opsKey } from '../use-ops-answer.js';
+import { type Watched, watchedNext } from './watched.js';
+
+/** The latest overview, reloaded every five seconds while the page is visible. */
+export const useOverview = () => {
+  const operatorId = useAtomValue(sessionAtom)?.user.id;
+  const queries = useQueryClient();
+  const queryKey = opsKey(operatorId, PATH);
+  return useQuery<Watched>({
+    queryKey,
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+    networkMode: 'always',
+    refetchInterval: EVERY_MS,
+    refetchOnWindowFocus: true,
+    queryFn: async ({ signal }) => {
+      const overview: OpsOverview = await api(PATH, opsOverviewSchema, { signal });
+      return watchedNext(queries.getQueryData<Watched>(queryKey), overview, serverNow());
+    },
+  });
+};
+
+const PATH = '/api/ops/overview';
+const EVERY_MS = 5_000;

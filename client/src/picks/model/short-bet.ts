@@ -1,0 +1,17 @@
+import { leagueOf, type Pick, type PickedBet } from '@fairline/shared/domain';
+import { shortTeam } from '../../market/model/team-name.js';
+import { withMinus } from '../../platform/format.js';
+
+/** A bet's game and selection in short form: with nicknames in leagues where everybody uses them. */
+export const shortBet = (bet: PickedBet, pick: Pick): { readonly game: string; readonly selection: string } => {
+  const game = bet.game ?? '';
+  const selection = withMinus(bet.selection ?? '');
+  const sport = leagueOf(bet, pick)?.sport;
+  const teams = game.split(' @ ');
+  if (sport === undefined || teams.length !== 2) return { game, selection };
+  const backed = teams.find((team) => team !== '' && selection.startsWith(`${team} `));
+  return {
+    game: teams.map((team) => shortTeam(team, sport)).join(' @ '),
+    selection: backed ? shortTeam(backed, sport) + selection.slice(backed.length) : selection,
+  };
+};

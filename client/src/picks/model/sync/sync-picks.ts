@@ -1,0 +1,69 @@
+import { type Synced, syncedSchema } from '@fairline/shared/contract';
+import type { Pick } from '@fairline/shared/domain';
+import { api } from '../../../platform/http/api.js';
+import { Problem } from '../../../platform/http/problem.js';
+import { oneTabAtATime } from '../../../platform/one-tab.js';
+import { sessionAtom } from '../../../platform/session/session-atom.js';
+import { type Store, store } from '../../../platform/store.js';
+import { ownerOfUserData } from '../../../platform/user-data.js';
+import { picksMessages as words } from '../messages.js';
+import { picksAtom } from '../picks-atom.js';
+import { hearAnswerAtom, meetAccountAtom } from './hear-answer.js';
+import { nextChanges } from './next-changes.js';
+import { cursorAtom, refuseAtom, unsentAtom } from './unsent.js';
+
+/**
+ * Exchanges changes with the server until both have the same picks. One tab does so at a time. Throws the `Problem` that stopped it;
+ * whatever was not sent stays marked.
+ */
+export const syncPicks = (of: Store = store): Promise<void> =>
+  oneTabAtATime(LOCK, async () => {
+    const userId = of.get(sessionAtom)?.user.id;
+    if (userId === undefined) return;
+    const round: Round = { of, userId };
+    if (of.get(cursorAtom) === '') await hearAll(round);
+    while (isTheirs(round)) {
+      const { picks, refused } = nextChanges(of.get(picksAtom), of.get(unsentAtom), words.tooLarge);
+      of.set(refuseAtom, refused);
+      const answer = await exchange(round, of.get(cursorAtom), picks);
+      if (!isTheirs(round)) return;
+      of.set(hearAnswerAtom, answer, picks);
+      if (!answer.more && of.get(unsentAtom).length === 0) return;
+    }
+  });
+
+interface Round {
+  readonly of: Store;
+  readonly userId: string;
+}
+
+// Before a browser's picks go to an account for the first time, all of the account's picks are loaded: only then is it known which ones are
+// new. The cursor is stored at the end, so that an interruption starts over.
+const hearAll = async (round: Round): Promise<void> => {
+  const received: Pick[] = [];
+  let cursor: string | null = null;
+  for (let more = true; more; ) {
+    const answer = await exchange(round, cursor, []);
+    received.push(...answer.picks);
+    ({ more, cursor } = answer);
+  }
+  if (isTheirs(round)) round.of.set(meetAccountAtom, received, cursor ?? '');
+};
+
+const exchange = async ({ of, userId }: Round, cursor: string | null, changes: readonly Pick[]): Promise<Synced> => {
+  const call = { method: 'POST', body: { cursor, changes }, headers: { 'x-user-id': userId } } as const;
+  try {
+    return await api('/api/picks/sync', syncedSchema, call, of);
+  } catch (error) {
+    // If the server lost its record, it does not know this cursor: the sync then starts over.
+    if (error instanceof Problem && error.status === 400 && cursor !== null && isTheirs({ of, userId }))
+      of.set(cursorAtom, '');
+    throw error;
+  }
+};
+
+// Another user may have signed in meanwhile, in this tab or another: the stored picks would be theirs.
+const isTheirs = ({ of, userId }: Round): boolean =>
+  ownerOfUserData() === userId && of.get(sessionAtom)?.user.id === userId;
+
+const LOCK = 'fairline_picks';

@@ -1,0 +1,181 @@
+import { Popover } from '@base-ui/react/popover';
+import type { Trail } from '@fairline/shared/contract';
+import { editedAt, isPending, isUndone, outcomeAt, type Pick, statusOf } from '@fairline/shared/domain';
+import { useQuery } from '@tanstack/react-query';
+import { useAtomValue, useSetAtom, useStore } from 'jotai';
+import { Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { cacheKey } from '../platform/cache/cache-key.js';
+import { keptAs } from '../platform/cache/lifetimes.js';
+import { serverNow } from '../platform/clock.js';
+import { differ } from '../platform/differ.js';
+import { gameTime } from '../platform/format.js';
+import { sessionAtom } from '../platform/session/session-atom.js';
+import { pickMessages as words } from './messages.js';
+import { askGrading, askTrail } from './model/ask-grading.js';
+import { changedPickAtom } from './model/changed-pick.js';
+import { reasonsAtom } from './model/runs/reasons.js';
+import { gradeAgainAtom, takeBackAtom } from './model/settle-by-hand.js';
+import { idOf } from './model/sync/unsent.js';
+import { StatusMark } from './pick-status.js';
+import { nameOf, settledBy } from './pick-words.js';
+
+/** The status of a pick, which explains itself on a click. */
+export const WhyPick = ({ pick }: { pick: Pick }) => {
+  const status = statusOf(pick);
+  const name = words.explain(status ? words.status[status] : (pick.status ?? ''), nameOf(pick));
+  return (
+    <Popover.Root>
+      <Popover.Trigger className="pk-why" aria-label={name}>
+        <StatusMark pick={pick} />
+      </Popover.Trigger>
+      <Popover.Portal>
+        <Popover.Positioner className="above" align="start" sideOffset={6} collisionPadding={12}>
+          <Popover.Popup className="pop why-pop" aria-label={nameOf(pick)}>
+            <WhyCard pick={pick} />
+          </Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+};
+
+/** Why a pick has its status, a button that undoes it, and its history. */
+const WhyCard = ({ pick }: { pick: Pick }) => (
+  <div className="why-card">
+    <Popover.Title className="b">{words.why}</Popover.Title>
+    {isPending(pick) ? <WhyPending pick={pick} /> : <WhySettled pick={pick} />}
+    <PickHistory pick={pick} />
+  </div>
+);
+
+const WhyPending = ({ pick }: { pick: Pick }) => {
+  const reason = useAtomValue(reasonsAtom).get(idOf(pick));
+  const settleAgain = useSetAtom(gradeAgainAtom);
+  if (!isUndone(pick)) return <p className="c2">{reason ?? words.pendingWhy}</p>;
+  return (
+    <>
+      <p className="c2">{words.takenBack}</p>
+      <Popover.Close className="btn sm" onClick={() => settleAgain(pick.id, new Date())}>
+        {words.settleAgain}
+      </Popover.Close>
+    </>
+  );
+};
+
+const WhySettled = ({ pick }: { pick: Pick }) => {
+  const takeBack = useSetAtom(takeBackAtom);
+  const note = useSetAtom(changedPickAtom);
+  const at = Date.parse(pick.validatedAt ?? pick.settledDate ?? '');
+  return (
+    <>
+      <GradingLines pick={pick} />
+      <p className="s12 c3">
+        {[Number.isFinite(at) ? words.settledAt(gameTime(at, serverNow())) : '', settledBy(pick)]
+          .filter(Boolean)
+          .join(', ')}
+      </p>
+      <Popover.Close
+        className="btn sm"
+        onClick={() => {
+          note({ done: 'takenBack', before: pick });
+          takeBack(pick.id, new Date());
+        }}
+      >
+        <Undo2 className="ico s" aria-hidden />
+        {words.takeBack}
+      </Popover.Close>
+    </>
+  );
+};
+
+/** What a settled pick was graded by: for each of its bets the game with its score, and the rule. */
+const GradingLines = ({ pick }: { pick: Pick }) => {
+  const store = useStore();
+  const userId = useAtomValue(sessionAtom)?.user.id;
+  const { data, error } = useQuery({
+    ...keptAs('OTHER'),
+    queryKey: cacheKey('grading', { userId }, idOf(pick), String(outcomeAt(pick))),
+    queryFn: () => askGrading(pick, store),
+  });
+  if (error) return <p className="c2">{words.askFailed(error.message)}</p>;
+  if (!data) return <p className="c3">{words.asking}</p>;
+  return (
+    <>
+      {data.reason ? <p className="c2">{data.reason}</p> : null}
+      {data.bets.length > 0 ? (
+        <ul className="why-bets">
+          {data.bets.map(({ bet, score, rule }) => (
+            <li key={bet}>
+              <span className="b">{bet}</span>
+              {score ? <span className="num">{score}</span> : null}
+              <span className="c2">{rule}</span>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </>
+  );
+};
+
+/** The history of a pick, loaded on request: who changed what, and when. */
+const PickHistory = ({ pick }: { pick: Pick }) => {
+  const [isOpen, setIsOpen] = useState(false);
+  if (isOpen) return <Story pick={pick} />;
+  return (
+    <button type="button" className="link" onClick={() => setIsOpen(true)}>
+      {words.showHistory}
+    </button>
+  );
+};
+
+const Story = ({ pick }: { pick: Pick }) => {
+  const store = useStore();
+  const userId = useAtomValue(sessionAtom)?.user.id;
+  const version = `${editedAt(pick)} ${outcomeAt(pick)}`;
+  const { data, error } = useQuery({
+    ...keptAs('OTHER'),
+    queryKey: cacheKey('trail', { userId }, idOf(pick), version),
+    queryFn: () => askTrail(pick, store),
+  });
+  if (error) return <p className="c2">{words.askFailed(error.message)}</p>;
+  if (!data) return <p className="c3">{words.asking}</p>;
+  if (data.length === 0) return <p className="c3">{words.noHistory}</p>;
+  return (
+    <ol className="why-story" aria-label={words.history}>
+      {data.map((entry) => (
+        <li key={`${entry.at} ${entry.by} ${JSON.stringify(entry.before)}`}>
+          <span className="num c3">{gameTime(Date.parse(entry.at), serverNow())}</span>
+          <span>
+            {words.by[entry.by]}: {changeInWords(entry)}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+};
+
+/** One change in a pick's history, in words. */
+const changeInWords = ({ by, before, after }: Trail[number]): string => {
+  if (by === 'sync') return words.superseded;
+  if (before === null) return words.wasAdded;
+  if (!!before.deletedAt !== !!after.deletedAt) return after.deletedAt ? words.wasRemoved : words.wasBroughtBack;
+  const [from, to] = [titleOf(before), titleOf(after)];
+  return from === to ? words.wasEdited(changedFields(before, after)) : words.became(from, to);
+};
+
+const titleOf = (pick: Pick): string => {
+  const status = statusOf(pick);
+  return status ? words.status[status] : (pick.status ?? '');
+};
+
+const changedFields = (before: Pick, after: Pick): string => {
+  const named = FIELDS.filter(([field]) => differ(before[field] ?? null, after[field] ?? null));
+  return named.map(([, name]) => name).join(', ') || words.columns.selection;
+};
+
+const FIELDS = [
+  ['stake', words.stakeOf],
+  ['actualPayout', words.payoutOf],
+  ['note', words.noteOf],
+] as const;

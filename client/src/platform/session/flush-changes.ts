@@ -1,0 +1,13 @@
+import { isDemoAtom } from '../../account/model/demo-atom.js';
+import { sendUnsent } from '../../account/model/send-preferences.js';
+import { flushPicks } from '../../picks/model/sync/flush-picks.js';
+import type { Store } from '../store.js';
+
+const PATIENCE_MS = 4_000;
+
+/** Sends unsent picks and preferences to the account, for as long as a user who signs out can be kept waiting. */
+export const flushChanges = async (of: Store): Promise<void> => {
+  if (of.get(isDemoAtom)) return;
+  const late = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS));
+  await Promise.race([Promise.allSettled([flushPicks(of), sendUnsent(of)]), late]);
+};

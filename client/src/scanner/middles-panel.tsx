@@ -1,0 +1,43 @@
+import './opportunities.css';
+import { SUSPECT_ABOVE } from '@fairline/shared/domain';
+import { useAtomValue } from 'jotai';
+import { scannerAtom } from '../market/model/choices/scanner.js';
+import type { Scanner } from '../market/model/choices/scanner-terms.js';
+import { LegHead } from './cards/leg-lines.js';
+import { MiddleCard } from './cards/middle-card.js';
+import { ListFrame } from './list/list-frame.js';
+import { middleView } from './list/middle-view.js';
+import { NoMiddles } from './list/no-middles.js';
+import { OfferList } from './list/offer-list.js';
+import { opportunityMessages as words } from './messages.js';
+
+/** All middles open for this user, updated live. */
+export const MiddlesPanel = ({ isPaused }: { isPaused: boolean }) => {
+  const { middlesBy } = useAtomValue(scannerAtom);
+  return (
+    <ListFrame list="middles">
+      <OfferList
+        list="middles"
+        view={middleView}
+        isPaused={isPaused}
+        suspectAbove={SUSPECT_ABOVE.value}
+        head={<Head by={middlesBy} />}
+        card={(offer, move) => <MiddleCard key={offer.live.opportunity.id} offer={offer} move={move} />}
+        empty={<NoMiddles />}
+      />
+      <p className="s12 c3 note">
+        {words.middlesNote[middlesBy]} {words.estimate}
+      </p>
+    </ListFrame>
+  );
+};
+
+const Head = ({ by }: { by: Scanner['middlesBy'] }) => (
+  <div className="opp mid oh" aria-hidden="true">
+    <span>{words.valueBy[by]}</span>
+    <span>{words.match}</span>
+    <LegHead />
+    <span>{words.winBetween}</span>
+    <span>{words.chanceToHit}</span>
+  </div>
+);

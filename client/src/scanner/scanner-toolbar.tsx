@@ -1,0 +1,69 @@
+import { useAtomValue } from 'jotai';
+import { singleKeysAtom } from '../account/model/accessibility.js';
+import { bookScopeAtoms, countedBooksAtoms } from '../market/model/choices/betting-terms.js';
+import { booksInWords } from '../market/model/choices/book-choices.js';
+import { nowAtom } from '../platform/clock.js';
+import { span, timeOfDay } from '../platform/format.js';
+import { scannerCriteriaAtom } from './list/scanner-criteria.js';
+import { opportunityMessages as words } from './messages.js';
+import type { Lack } from './offers/why-gone.js';
+
+/** How many are open, what is hidden and why, whether rows wait to move, and how fresh the list is. */
+export const ScannerToolbar = ({
+  open,
+  lacks,
+  at,
+  isPaused,
+  moved = 0,
+  onApply,
+}: {
+  open: number;
+  lacks: ReadonlyMap<string, Lack>;
+  at: number;
+  isPaused: boolean;
+  moved?: number;
+  onApply?: () => void;
+}) => {
+  const now = useAtomValue(nowAtom);
+  const { scanner } = useAtomValue(scannerCriteriaAtom);
+  const hasKey = useAtomValue(singleKeysAtom);
+  const books = booksInWords(useAtomValue(bookScopeAtoms.game), useAtomValue(countedBooksAtoms.game)?.length ?? 0);
+  const left = leftOut(lacks, scanner.roundTo);
+  return (
+    <div className="toolbar">
+      <span className="grow num">
+        <b className="c1 b">{words.openNow(open)}</b>
+        {words.atBooks(books)}
+        {left === '' ? '.' : `. ${words.notShown}${left}.`}
+      </span>
+      {moved > 0 ? (
+        <span className="held num">
+          {words.rowsMoved(moved)}
+          <button type="button" {...(hasKey ? { 'aria-keyshortcuts': 'r' } : {})} onClick={onApply}>
+            {words.apply}
+            {hasKey ? <span className="wide-only"> (R)</span> : null}
+          </button>
+        </span>
+      ) : null}
+      <span className="num wide-only">
+        {isPaused ? `${words.paused} ${timeOfDay(at)}` : at > 0 ? words.changed(span(now - at)) : ''}
+      </span>
+    </div>
+  );
+};
+
+const leftOut = (lacks: ReadonlyMap<string, Lack>, step: number): string =>
+  ORDER.flatMap((lack) => {
+    const count = [...lacks.values()].filter((one) => one === lack).length;
+    return count === 0 ? [] : [lack === 'rounded-away' ? words.roundedAway(count, step) : words.lacks[lack](count)];
+  }).join(', ');
+
+const ORDER: readonly Lack[] = [
+  'under-minimum',
+  'rounded-away',
+  'no-stake',
+  'too-old',
+  'other-books',
+  'other-sports',
+  'not-wanted',
+];

@@ -1,0 +1,11 @@
+import { SCANNER_DEFAULTS } from '../../market/model/choices/scanner-terms.js';
+import type { ScannerCriteria } from '../list/scanner-criteria.js';
+
+/** The criteria of a user who has changed no setting. */
+export const someCriteria = (over: Partial<ScannerCriteria> = {}): ScannerCriteria => ({
+  terms: {},
+  scanner: SCANNER_DEFAULTS,
+  bankroll: 100,
+  sort: 'value',
+  ...over,
+});

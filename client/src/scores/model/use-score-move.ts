@@ -1,0 +1,30 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { flashesOf } from '../../platform/flash-budget.js';
+
+const REMEMBER_MS = 10_000;
+
+/** By how much a score has just changed, remembered for ten seconds (else 0), and whether it flashes. */
+export const useScoreMove = (score: number | undefined): { by: number; isFlashing: boolean } => {
+  const before = useRef(score);
+  const [move, setMove] = useState({ by: 0 });
+  const [isFlashing, setIsFlashing] = useState(false);
+  const [flashes] = useState(() => flashesOf(setIsFlashing));
+
+  // Started and ended only in layout effects: a render may run twice or be discarded.
+  useLayoutEffect(() => flashes.end, [flashes]);
+  useLayoutEffect(() => {
+    const was = before.current;
+    before.current = score;
+    if (was === undefined || score === undefined || was === score) return;
+    setMove({ by: score - was });
+    flashes.begin();
+  }, [score, flashes]);
+
+  useEffect(() => {
+    if (move.by === 0) return;
+    const timer = setTimeout(() => setMove({ by: 0 }), REMEMBER_MS);
+    return () => clearTimeout(timer);
+  }, [move]);
+
+  return { by: move.by, isFlashing };
+};
