@@ -46,7 +46,10 @@ export class AccountController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<User> {
     const user = await this.account.update(access, changes, request);
-    if (changes.password !== undefined) await this.devices.remember(request, response, user.id, 'sign-in');
+    if (changes.password !== undefined) {
+      const passedFactor = user.hasFactor; // `Fresh` asked for it
+      await this.devices.remember(request, response, user.id, { by: 'sign-in', passedFactor });
+    }
     return userOf(user);
   }
 
@@ -68,7 +71,7 @@ export class AccountController {
   ): Promise<Session> {
     const user = await this.links.resetPassword(token, password);
     // The way in when strangers used up the guesses: without a session, the device is known by the mail alone.
-    if (user.hasFactor) await this.devices.remember(request, response, user.id, 'mail');
+    if (user.hasFactor) await this.devices.remember(request, response, user.id, { by: 'mail', passedFactor: false });
     await this.factors.ask(user.id, undefined, request); // access to the mailbox does not prove the second factor
     const opened = await this.sessions.open(user, { remember: false, device: deviceOf(request) });
     return this.answers.open(opened, request, response);

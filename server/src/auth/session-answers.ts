@@ -5,7 +5,7 @@ import { CsrfTokens } from './csrf/csrf-tokens.js';
 import { isBrowser } from './is-browser.js';
 import { KnownDevices } from './proof/known-devices.js';
 import { RefreshCookie } from './refresh-cookie.js';
-import type { Opened } from './sessions.js';
+import type { Begun, Opened } from './sessions.js';
 
 /**
  * Writes a session to the response: its CSRF token in a header, its refresh token in a cookie, or in the body if a client that is not a
@@ -20,9 +20,10 @@ export class SessionAnswers {
   ) {}
 
   /** Answers a login: from now on its browser, or its client if that keeps cookies, is a known device of the user. */
-  async open(opened: Opened, request: Request, response: Response, inBody = false): Promise<Session> {
+  async open(opened: Begun, request: Request, response: Response, inBody = false): Promise<Session> {
     const session = this.give(opened, request, response, inBody);
-    await this.devices.remember(request, response, session.user.id, 'sign-in');
+    const { passedFactor } = opened;
+    await this.devices.remember(request, response, session.user.id, { by: 'sign-in', passedFactor });
     return session;
   }
 

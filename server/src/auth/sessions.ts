@@ -26,6 +26,12 @@ export interface Opened {
   readonly remember: boolean;
 }
 
+/** A session that was opened by a login. */
+export interface Begun extends Opened {
+  /** Whether its user gave a code of their second factor. */
+  readonly passedFactor: boolean;
+}
+
 interface Beginning {
   readonly remember: boolean;
   readonly passedFactor?: boolean;
@@ -46,7 +52,7 @@ export class Sessions {
   ) {}
 
   /** Opens a session for a user who proved who they are, also by their second factor if they have one. */
-  async open(user: Account, { remember, passedFactor = false, device }: Beginning): Promise<Opened> {
+  async open(user: Account, { remember, passedFactor = false, device }: Beginning): Promise<Begun> {
     refuseBlockedAccount(user, Date.now());
     if (isReserved(user.email, this.config)) throw signedOut(); // another server on this database may have opened it
     const refreshToken = newToken();
@@ -63,7 +69,7 @@ export class Sessions {
     this.logger.log(
       `session ${family.family} of ${user.id} began ${passedFactor ? 'with' : 'without'} a second factor`,
     );
-    return this.opened(user, family, refreshToken);
+    return { ...this.opened(user, family, refreshToken), passedFactor };
   }
 
   /** Exchanges a refresh token for the next one. A token that was spent long ago was stolen or copied: its session ends. */

@@ -7,6 +7,7 @@ import { HttpMeter } from '../metrics/http-meter.js';
 import { FastPath } from './fast-path/fast-path.js';
 import { Admission } from './limits/admission.js';
 import { SlowRefusals } from './limits/slow-refusals.js';
+import { isOpenEnded } from './open-ended.js';
 import { OverloadGate } from './pressure/overload-gate.js';
 import { WaitingLine } from './pressure/waiting-line.js';
 import { standard } from './problem.js';
@@ -37,9 +38,11 @@ export const installFront = (app: NestExpressApplication, { hasFastPath, door }:
     if (problem) return refuse(request, response, problem);
     if (gate.refuses(request, response)) return;
     const network = admission.networkOf(request); // a closed connection has no address
-    response.once('close', () =>
-      admission.noteAnswer(request, network, response.writableFinished ? response.statusCode : CLIENT_LEFT),
-    );
+    response.once('close', () => {
+      admission.noteAnswer(request, network, response.writableFinished ? response.statusCode : CLIENT_LEFT);
+      // Nobody wanted its body, and to throw away what still comes would cost more than to answer.
+      if (isOpenEnded(request)) request.socket.destroySoon();
+    });
     if (hasFastPath) path.take(request, response, onward);
     else onward();
   };

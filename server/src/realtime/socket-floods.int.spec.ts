@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as rest } from 'node:timers/promises';
 import { jest } from '@jest/globals';
@@ -14,6 +14,8 @@ import { ORIGIN } from '../testing/config.js';
 import { until } from '../testing/until.js';
 
 jest.setTimeout(60_000);
+
+const TOO_MANY_BYTES = 1_000_000;
 
 describe('floods on sockets', () => {
   let server: TestServer, checked: jest.SpiedFunction<AccessTokens['read']>;
@@ -92,6 +94,51 @@ describe('floods on sockets', () => {
     socket.write(frame(said));
     await once(socket, 'close');
     expect(performance.now() - begun).toBeLessThan(15_000); // on a busy machine; it was 30 s
+  });
+
+  /** The bytes that the server reads of a client that repeats something after `first` and never goes along with an end. */
+  const readAfter = async (first: Buffer, repeated: Buffer): Promise<number> => {
+    const { hostname, port } = new URL(server.url);
+    const taken = once(server.app.getHttpServer(), 'connection') as Promise<[Socket]>;
+    const socket = connect({ port: Number(port), host: hostname, allowHalfOpen: true }).on('error', () => undefined);
+    const [ours] = await taken;
+    const over = once(ours, 'close');
+    const key = Buffer.from(randomUUID().slice(0, 16)).toString('base64');
+    socket.write(
+      `GET /socket.io/?EIO=4&transport=websocket HTTP/1.1\r\nHost: x\r\nOrigin: ${ORIGIN}\r\nX-Forwarded-For: ${aNetwork()}\r\n` +
+        `Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${key}\r\n\r\n`,
+    );
+    await once(socket, 'data');
+    socket.resume().write(first);
+    await rest(50);
+    const flood = Buffer.concat(Array<Buffer>(5_000).fill(repeated));
+    while (!ours.destroyed && ours.bytesRead < TOO_MANY_BYTES) {
+      socket.write(flood);
+      await rest(1);
+    }
+    const read = ours.bytesRead;
+    socket.destroy();
+    await over;
+    return read;
+  };
+  const framed = (isLast: boolean, kind: number, body = '') =>
+    Buffer.from([(isLast ? 0x80 : 0) | kind, 0x80 | body.length, 0, 0, 0, 0, ...Buffer.from(body)]);
+
+  it.each([
+    ['after a refused CONNECT', framed(true, 1, '40{"token":"x.y.z"}'), framed(true, 1, '42["x"]')],
+    [
+      'of messages in thousands of pieces',
+      Buffer.concat([framed(true, 1, '40'), framed(false, 1, '4')]),
+      framed(false, 0),
+    ],
+    [
+      'after a frame that is too long',
+      Buffer.from([0x81, 0xff, 0, 0, 0, 0, 0x7f, 255, 255, 255, 0, 0, 0, 0]),
+      framed(true, 1),
+    ],
+    ['after a frame that cannot be read', Buffer.from([0xf1, 0x80, 0, 0, 0, 0]), framed(true, 1)],
+  ])('a flood %s is not read on: the connection is closed at once', async (_, first, repeated) => {
+    expect(await readAfter(first, repeated)).toBeLessThan(TOO_MANY_BYTES);
   });
 
   it('a token that is no text is refused like any other', async () => {

@@ -5,6 +5,7 @@ import { Admission } from '../http/limits/admission.js';
 import { limitsAreOff } from '../http/limits/limits-are-off.js';
 import { Places } from '../http/limits/places.js';
 import type { Link } from './broadcast.js';
+import { ByteRate } from './byte-rate.js';
 import { MessageRate } from './message-rate.js';
 
 type Connection = Link['conn'];
@@ -37,6 +38,7 @@ export class SocketLimits {
     conn.once('close', () => setTimeout(() => conn.request.socket.destroy(), GONE_WITHIN_MS).unref());
     if (limitsAreOff(this.config)) return;
     this.limitFrames(conn);
+    limitBytes(conn);
     const late = setTimeout(() => this.connected.has(conn) || cut(conn), CONNECTED_WITHIN_MS);
     conn.once('close', () => clearTimeout(late));
   }
@@ -74,6 +76,14 @@ export class SocketLimits {
     socket.on('pong', count);
   }
 }
+
+const limitBytes = (conn: Connection) => {
+  const rate = new ByteRate(performance.now());
+  const { socket } = conn.request;
+  socket.on('data', ({ length }: Buffer) => {
+    if (!rate.take(length, conn.readyState === 'open', performance.now())) cut(conn);
+  });
+};
 
 /** Closes a connection at once, with what it still has to say. */
 const cut = (conn: Connection) => {

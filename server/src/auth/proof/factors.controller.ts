@@ -49,7 +49,7 @@ export class FactorsController {
   ): Promise<RecoveryCodes> {
     const codes = await this.factors.prove(access.userId, code, request);
     await this.freshness.noteFactor(access);
-    await this.devices.remember(request, response, access.userId, 'sign-in');
+    await this.devices.remember(request, response, access.userId, { by: 'sign-in', passedFactor: true });
     return { recovery_codes: codes };
   }
 

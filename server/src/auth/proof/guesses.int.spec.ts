@@ -5,8 +5,13 @@ import request from 'supertest';
 import { Counters } from '../../http/limits/counters.js';
 import { aServer, type TestServer } from '../../testing/a-server.js';
 import { asOwner, aVisitor, PASSWORD } from '../../testing/a-visitor.js';
+import { until } from '../../testing/until.js';
 
 const aNetwork = () => `2001:db8:${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}::1`;
+
+/** A login whose session cannot begin yet. */
+const WAITING = `
+  select from pg_stat_activity where wait_event_type = 'Lock' and query like '%insert into refresh_tokens%' and pid <> pg_backend_pid()`;
 
 describe('guesses at one account from many networks', () => {
   let server: TestServer;
@@ -150,6 +155,30 @@ describe('guesses at one account from many networks', () => {
     expect(statuses.slice(-2)).toEqual([429, 429]);
     const [recoveryCode] = proved.body.recovery_codes;
     await signIn(email, PASSWORD, deviceOf(proved), { code: recoveryCode }).expect(200);
+  });
+
+  it('a device that signed in without a code while the factor was enrolled gets no tries of its own', async () => {
+    const { email } = await someone();
+    const { rows } = await server.db.query<{ id: string }>(`select id from users where email = $1`, [email]);
+    const { id } = rows[0]!;
+    const enrolment = await server.db.connect();
+    let begun: request.Response;
+    try {
+      // The login has passed the question for a code and waits for the user's row when the factor comes into force.
+      await enrolment.query(`begin`);
+      await enrolment.query(`select from users where id = $1 for no key update`, [id]);
+      const login = signIn(email, PASSWORD).then((answer) => answer);
+      await until(async () => (await server.db.query(WAITING)).rowCount !== 0, 5_000);
+      await server.db.query(`insert into factors (user_id, sealed, proven_at) values ($1, 'sealed', now())`, [id]);
+      await enrolment.query(`commit`);
+      begun = await login;
+    } finally {
+      enrolment.release();
+    }
+    expect(begun.status).toBe(200);
+    const guessCode = async (cookie: string) => (await signIn(email, PASSWORD, cookie, { code: 'not one' })).status;
+    for (let i = 0; i < 10; i++) expect(await guessCode('')).toBe(401);
+    expect(await guessCode(deviceOf(begun))).toBe(429);
   });
 
   it('passwords given again in a session count towards the same budget', async () => {

@@ -9,7 +9,11 @@ import { claimedUser } from '../csrf/claimed-session.js';
 import { SealedCookie } from '../sealed-cookie.js';
 
 /** How a user proved who they are on a device: by signing in with all they have, or by a mailed link alone. */
-export type Proof = 'sign-in' | 'mail';
+export interface Proof {
+  readonly by: 'sign-in' | 'mail';
+  /** Whether they gave a code of their second factor. Having one now does not say so: it may have been enrolled meanwhile. */
+  readonly passedFactor: boolean;
+}
 
 const deviceSchema = z.object({
   id: z.string(),
@@ -64,13 +68,12 @@ export class KnownDevices extends SealedCookie<z.infer<typeof deviceSchema>> {
     return device && `${device} ${userId}`;
   }
 
-  async remember(request: Request, response: Response, userId: string, by: Proof): Promise<void> {
+  async remember(request: Request, response: Response, userId: string, proof: Proof): Promise<void> {
     const device = (await this.read(request)) ?? { id: randomUUID(), users: [] };
-    const user = await this.users.byId(userId);
-    const mark = markOf(user);
+    const mark = markOf(await this.users.byId(userId));
     const before = device.users.find((other) => other.id === userId && other.mark === mark);
-    const best = before?.by === 'sign-in' ? before.by : by;
-    const passedFactor = before?.passedFactor === true || (by === 'sign-in' && user?.hasFactor === true);
+    const best = before?.by === 'sign-in' ? before.by : proof.by;
+    const passedFactor = before?.passedFactor === true || proof.passedFactor;
     const others = device.users.filter(({ id }) => id !== userId).slice(0, USERS_AT_MOST - 1);
     await this.write(response, { id: device.id, users: [{ id: userId, by: best, mark, passedFactor }, ...others] });
   }

@@ -16,6 +16,7 @@ import { SessionAnswers } from '../session-answers.js';
 import { Sessions } from '../sessions.js';
 import { OpenIdProviders } from './openid-providers.js';
 import { PendingFactorCookie } from './pending-factor-cookie.js';
+import { ProviderAsks, TooManyAsks } from './provider-asks.js';
 import { callbackOf, type Onward, ProviderSignIn } from './provider-sign-in.js';
 import { TransactionCookie } from './transaction-cookie.js';
 
@@ -33,6 +34,7 @@ export class ProvidersController {
     @Inject(CONFIG) private readonly config: Config,
     private readonly openIdProviders: OpenIdProviders,
     private readonly signIn: ProviderSignIn,
+    private readonly asks: ProviderAsks,
     private readonly cookie: TransactionCookie,
     private readonly pendingFactor: PendingFactorCookie,
     private readonly sessions: Sessions,
@@ -93,11 +95,12 @@ export class ProvidersController {
     const answer = new URL(request.url, originOf(request, this.config));
     try {
       if (confirms) {
-        const isOwner = (await this.signIn.confirm(transaction, answer)) === confirms.userId;
+        const confirmed = await this.asks.ask(request, () => this.signIn.confirm(transaction, answer));
+        const isOwner = confirmed === confirms.userId;
         if (isOwner) await this.freshness.noteProvider(confirms.sid);
         return this.leave(response, isOwner ? { confirmed: 'yes' } : { error: 'other_account' });
       }
-      const arrival = await this.signIn.finish(transaction, answer);
+      const arrival = await this.asks.ask(request, () => this.signIn.finish(transaction, answer));
       if ('error' in arrival) return this.leave(response, { ...onward, error: arrival.error });
       if (arrival.user.hasFactor) {
         await this.pendingFactor.write(response, {
@@ -131,6 +134,7 @@ export class ProvidersController {
   private reasonOf(error: unknown): string {
     if (error instanceof openid.AuthorizationResponseError && error.error === 'access_denied') return 'access_denied';
     if (error instanceof Forbidden && isAccountBlocked(error)) return error.code.toLowerCase();
+    if (error instanceof TooManyAsks) return 'failed'; // counted, not logged: floods would fill the log
     this.logger.warn(`sign-in with a provider failed: ${(error as Error).message}`);
     return 'failed';
   }

@@ -219,6 +219,38 @@ describe('signing in with Google or Apple', () => {
     expect((await comeBack(to, mine.cookie)).headers.location).toBe(failed);
   });
 
+  it('invented answers of one network ask the provider thirty times in five minutes, and keep no other network out', async () => {
+    const limited = await aServer({ ...provider.settings, PUBLIC_URL: OURS, LIMITS: 'on', TRUSTED_PROXIES: '1' });
+    const [flooding, calm] = [randomUUID(), randomUUID()].map(
+      (id) => `2001:db8:${id.slice(0, 4)}:${id.slice(4, 8)}::1`,
+    ) as [string, string];
+    const from = (network: string, path: string, cookie = '') =>
+      request(limited.url)
+        .get(path)
+        .set({ Host: 'fairline.test', 'X-Forwarded-For': network, Cookie: cookie })
+        .redirects(0)
+        .expect(303);
+    const signInFrom = async (network: string) => {
+      provider.as(somebody());
+      const begun = await from(network, '/api/auth/google');
+      return (await from(network, (await pass(new URL(begun.headers.location!))).to!, cookieOf(begun))).headers
+        .location;
+    };
+    try {
+      for (let i = 0; i < 3; i++) expect(await signInFrom(flooding)).toMatch(IN); // what is in order uses nothing up
+      const begun = await from(flooding, '/api/auth/google');
+      const state = new URL(begun.headers.location!).searchParams.get('state');
+      const invented = () => from(flooding, `/api/auth/google/callback?code=invented&state=${state}`, cookieOf(begun));
+      for (let i = 0; i < 29; i++) await invented();
+      expect(await signInFrom(flooding)).toMatch(IN);
+      await invented();
+      expect(await signInFrom(flooding)).toBe('/auth/callback?error=failed');
+      expect(await signInFrom(calm)).toMatch(IN);
+    } finally {
+      await limited.close();
+    }
+  });
+
   it('a callback with another nonce or another PKCE challenge is refused', async () => {
     provider.as(somebody());
     for (const [name, value] of [

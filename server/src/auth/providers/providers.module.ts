@@ -4,6 +4,7 @@ import { AuthModule } from '../auth.module.js';
 import { OpenIdProviders } from './openid-providers.js';
 import { PendingFactorController } from './pending-factor.controller.js';
 import { PendingFactorCookie } from './pending-factor-cookie.js';
+import { ProviderAsks } from './provider-asks.js';
 import { ProviderSignIn } from './provider-sign-in.js';
 import { ProvidersController } from './providers.controller.js';
 import { TransactionCookie } from './transaction-cookie.js';
@@ -16,6 +17,7 @@ import { TransactionCookie } from './transaction-cookie.js';
     IdentitiesRepository,
     OpenIdProviders,
     PendingFactorCookie,
+    ProviderAsks,
     ProviderSignIn,
     RefreshTokensRepository,
     TransactionCookie,

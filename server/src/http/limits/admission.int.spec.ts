@@ -129,6 +129,19 @@ describe('what a network may cost before anyone is asked who they are', () => {
     expect((await text(socket)).split('\r\n')[0]).toBe('HTTP/1.1 401 Unauthorized');
   });
 
+  it.each(['/api/health', '/api/sports', '/robots.txt', '/nothing.js'])(
+    'a body without an end that comes with GET %s is not read on after the answer: the connection is closed',
+    async (path) => {
+      const socket = wire();
+      socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n1\r\n{\r\n`);
+      const more = setInterval(() => socket.destroyed || socket.write('1\r\n{\r\n'), 500); // a silent one is closed anyway
+      const begun = performance.now();
+      expect((await text(socket)).split('\r\n')[0]).toMatch(/^HTTP\/1.1 (200 OK|404 Not Found)$/);
+      clearInterval(more);
+      expect(performance.now() - begun).toBeLessThan(15_000); // after 30 s the deadline of a request closes it
+    },
+  );
+
   it('whoever waits for 100 Continue gets it only after the guards, and is answered', async () => {
     const { token, sid } = await server.someone('gold');
     expect(sid).toBeDefined();

@@ -1,0 +1,36 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Request } from 'express';
+import { CONFIG, type Config } from '../../config.js';
+import { Admission } from '../../http/limits/admission.js';
+import { Counters, type Limit } from '../../http/limits/counters.js';
+import { limitsAreOff } from '../../http/limits/limits-are-off.js';
+
+/**
+ * Limits for how many answers in vain one network makes us ask a provider: anybody can invent a code, and each costs a call to the provider
+ * with our secret, which could stop answering us.
+ */
+@Injectable()
+export class ProviderAsks {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly admission: Admission,
+    private readonly counters: Counters,
+  ) {}
+
+  async ask<T>(request: Request, work: () => Promise<T>): Promise<T> {
+    if (limitsAreOff(this.config)) return work();
+    const network = this.admission.networkOf(request);
+    if ((await this.counters.count(IN_VAIN, network)) !== undefined) {
+      this.admission.noteTry(network, undefined); // the answer is a redirect, which counts for nothing by itself
+      throw new TooManyAsks();
+    }
+    const outcome = await work();
+    await this.counters.giveBack(IN_VAIN, network);
+    return outcome;
+  }
+}
+
+/** A provider is not asked, because its caller's network asked too often in vain. */
+export class TooManyAsks extends Error {}
+
+const IN_VAIN: Limit = { name: 'provider-asks', times: 30, seconds: 300 };
