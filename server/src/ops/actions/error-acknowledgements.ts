@@ -15,7 +15,7 @@ export class ErrorAcknowledgements {
   /** `at` is the time of the error that the operator saw: a newer one is not acknowledged with it. */
   async note(operatorId: string, seen: readonly { readonly whose: string; readonly at: number }[]): Promise<void> {
     const errors = await this.errors.all();
-    const left = seen.filter(({ whose }) => errors[whose] !== undefined);
+    const left = seen.filter(({ whose }) => Object.hasOwn(errors, whose));
     if (left.length === 0) throw new NotFound('NO_SUCH_ERROR', 'This error has been acknowledged.');
     const same = left.filter(({ whose, at }) => errors[whose]!.at === at).map(({ whose }) => whose);
     if (same.length === 0) throw alreadyDoneError();

@@ -129,6 +129,7 @@ describe("operators' actions on the running system", () => {
     expect((await seen(['job mail', 2_999]).expect(409)).body.code).toBe('CHANGED_MEANWHILE');
     await seen(['job mail', 3_000]).expect(204);
     expect((await seen(['job mail', 3_000]).expect(404)).body.code).toBe('NO_SUCH_ERROR');
+    expect((await seen(['__proto__', 3_000]).expect(404)).body.code).toBe('NO_SUCH_ERROR');
     expect(await trail(1)).toEqual([['acknowledged', 'last error of job mail', null]]);
     await seen(['queue settle', 3_100], ['job mail', 3_000], [feed, 1_999]).expect(204);
     expect((await overview()).last_errors.map(({ at }) => at)).toEqual([2_600, 2_500, 2_000]);

@@ -84,6 +84,13 @@ describe('jobs that failed for good', () => {
     await expect(server.db.query(`delete from job_trail`)).rejects.toThrow('only ever added to');
   });
 
+  it('of two operators who retry the same job at once, one does, and the other is told that it is gone', async () => {
+    const id = await failed();
+    const retry = () => ask('post', 'dead-letters/retry').send({ queue: 'mail', id });
+    const statuses = (await Promise.all([retry(), retry()])).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([204, 404]);
+  });
+
   it('a discarded job disappears from the overview at once', async () => {
     await queue().obliterate({ force: true });
     const id = await failed();
@@ -100,6 +107,8 @@ describe('jobs that failed for good', () => {
   it('a job that is unknown or has not failed cannot be retried or discarded', async () => {
     const { body } = await ask('post', 'dead-letters/retry').send({ queue: 'mail', id: 'nobody' }).expect(404);
     expect(body.code).toBe('NO_SUCH_JOB');
+    for (const id of ['id', 'events', 'failed'])
+      await ask('post', 'dead-letters/retry').send({ queue: 'mail', id }).expect(404);
     const waiting = await server.app.get(OpsQueues).of('apply-retention').add('apply-retention', {});
     await ask('post', 'dead-letters/discard').send({ queue: 'apply-retention', id: waiting.id }).expect(404);
   });

@@ -1,7 +1,7 @@
 import { type DeadLetter, type DeadLetters, type JobName, NotFound } from '@fairline/shared/contract';
 import { type JobAction, JobTrailRepository } from '@fairline/shared/node';
 import { Injectable, Logger } from '@nestjs/common';
-import type { Job, Queue } from 'bullmq';
+import { ErrorCode, type Job, type Queue } from 'bullmq';
 import { OverviewService } from '../watch/overview.service.js';
 import { OpsQueues } from './ops-queues.js';
 import { shownFailure, shownJobData } from './shown-job.js';
@@ -42,15 +42,25 @@ export class DeadLettersService {
     action: JobAction & { readonly queue: JobName },
     act: (job: Job) => Promise<unknown>,
   ): Promise<void> {
-    const job: Job | undefined = await this.queues.of(action.queue).getJob(action.jobId);
-    if (!job || !(await job.isFailed()))
-      throw new NotFound('NO_SUCH_JOB', 'This job did not fail, or no longer exists.');
+    const queue = this.queues.of(action.queue);
+    const job: Job | undefined = (await hasFailed(queue, action.jobId)) ? await queue.getJob(action.jobId) : undefined;
+    if (!job) throw noSuchJobError();
     await this.trail.note(action);
-    await act(job);
+    await act(job).catch((error: unknown) => {
+      throw isGone(error) ? noSuchJobError() : error; // another operator was faster
+    });
     this.overview.lookAnew();
     this.logger.log(`operator ${action.operatorId} ${action.action} ${action.queue} ${action.jobId}`);
   }
 }
+
+// Asked before the job is read: an id may also name another key of the queue.
+const hasFailed = async (queue: Queue, id: string): Promise<boolean> => (await queue.getJobState(id)) === 'failed';
+
+const isGone = (error: unknown): boolean =>
+  [ErrorCode.JobNotInState, ErrorCode.JobNotExist].includes((error as { code: number }).code);
+
+const noSuchJobError = () => new NotFound('NO_SUCH_JOB', 'This job did not fail, or no longer exists.');
 
 const newestOf = async (name: JobName, queue: Queue): Promise<DeadLetter[]> =>
   (await queue.getFailed(0, SHOWN - 1)).map((job) => ({
