@@ -120,9 +120,15 @@ module.exports = {
       { path: `^client/src/(${subjects})/`, pathNot: ['^client/src/$1/', model] },
     ),
     fence(
+      'platform-is-ground',
+      'client/platform is what every subject stands on: it knows no subject and draws nothing. What knows one belongs to its model.',
+      { path: '^client/src/platform/', pathNot: tests },
+      { path: `^client/src/(${subjects}|ui)/` },
+    ),
+    fence(
       'models-draw-nothing',
-      'A model and the platform know no view: they are what views stand on.',
-      { path: ['^client/src/platform/', model], pathNot: tests },
+      'A model knows no view: it is what views stand on.',
+      { path: model, pathNot: tests },
       { path: [`^client/src/(${subjects})/`, '^client/src/ui/'], pathNot: model },
     ),
     fence(

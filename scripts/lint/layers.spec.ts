@@ -29,6 +29,7 @@ const breaks: Record<string, [from: string, imports: string, reaches: string]> =
   'nobody-imports-the-simulator': ['test/a.ts', '../simulator/src/b.js', 'simulator/src/b.ts'],
   'client-is-a-browser': ['client/src/platform/a.ts', '../../../shared/src/node/index.js', 'shared/src/node/index.ts'],
   'views-stay-in-their-subject': ['client/src/picks/a.ts', '../scores/b.js', 'client/src/scores/b.tsx'],
+  'platform-is-ground': ['client/src/platform/a.ts', '../picks/model/b.js', 'client/src/picks/model/b.ts'],
   'models-draw-nothing': ['client/src/picks/model/a.ts', '../b.js', 'client/src/picks/b.tsx'],
   'subjects-stand-under-app': ['client/src/platform/a.ts', '../app/b.js', 'client/src/app/b.tsx'],
   'ui-knows-no-odds': ['client/src/ui/a.tsx', '../../../shared/src/domain/index.js', 'shared/src/domain/index.ts'],

@@ -3,13 +3,13 @@ import { type FormEvent, useState } from 'react';
 import { Problem } from '../platform/http/problem.js';
 import { requestReset, updateUser } from '../platform/session/account.js';
 import { type AuthComplaint, authComplaint } from '../platform/session/auth-complaint.js';
-import { emergencySignOut, signOut } from '../platform/session/sign-out.js';
 import { useIsWithoutMail } from '../platform/session/use-auth-settings.js';
 import { Complaint } from '../ui/complaint.js';
 import { Field } from '../ui/inputs/field.js';
 import { PasswordInput } from '../ui/inputs/password-input.js';
 import { ActionRow } from './action-row.js';
 import { accountMessages as words } from './messages.js';
+import { emergencySignOut, signOut } from './model/sign-out.js';
 import { NewPassword } from './new-password.js';
 import { SecondFactor } from './second-factor.js';
 

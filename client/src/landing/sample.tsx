@@ -18,9 +18,9 @@ import {
 } from '@fairline/shared/domain';
 import { againstFair } from '../market/model/against-fair.js';
 import { evColorStep } from '../market/model/ev-color-step.js';
+import { marketOf, selectionOf } from '../market/model/selection.js';
 import { matchup } from '../market/model/team-name.js';
 import { gameTime, signedPercent } from '../platform/format.js';
-import { marketOf, selectionOf } from '../platform/selection.js';
 import { FairStrip } from '../ui/fair-strip.js';
 import { ValueChip } from '../ui/value-chip.js';
 

@@ -1,6 +1,6 @@
 import { Lock } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { signOut } from '../platform/session/sign-out.js';
+import { signOut } from '../account/model/sign-out.js';
 import { EmptyPanel } from '../ui/empty-panel.js';
 import { opsMessages as words } from './messages.js';
 

@@ -3,12 +3,12 @@ import { gameDayOf, isPending, type Pick, readAmount } from '@fairline/shared/do
 import { useAtomValue, useStore } from 'jotai';
 import { CalendarSearch, Check, Cloud, CloudCheck, CloudOff, Ellipsis, LoaderCircle, RefreshCw } from 'lucide-react';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { isDemoAtom } from '../account/model/demo-atom.js';
 import { savePreferences } from '../account/model/send-preferences.js';
 import { returnStakeAtom } from '../market/model/choices/return-stake.js';
 import { serverNow } from '../platform/clock.js';
 import { money } from '../platform/format.js';
 import type { Problem } from '../platform/http/problem.js';
+import { isDemoAtom } from '../platform/session/demo-atom.js';
 import { Field } from '../ui/inputs/field.js';
 import { Modal } from '../ui/windows/modal.js';
 import { pickMessages as words } from './messages.js';

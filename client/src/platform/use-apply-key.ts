@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
-import { singleKeysAtom } from '../account/model/accessibility.js';
+import { singleKeysAtom } from './accessibility.js';
 
 /** Makes R apply the new order while the old one is held, if single keys are on and the user is not typing. */
 export const useApplyKey = (isWaiting: boolean, apply: () => void): void => {

@@ -1,4 +1,5 @@
 import { type Atom, createStore } from 'jotai';
+import { signOut } from '../account/model/sign-out.js';
 import { bankrollAtom, chosenBooksAtom, propBooksChoiceAtom } from '../market/model/choices/betting-terms.js';
 import { listedPicksAtom } from '../picks/model/listed-picks.js';
 import { addPicksAtom } from '../picks/model/picks-atom.js';
@@ -10,7 +11,6 @@ import { fakeAccount } from '../testing/fake-account.js';
 import { fakeServer } from '../testing/fake-server.js';
 import { limitStorage } from '../testing/limit-storage.js';
 import { signInAtom } from './session/session-atom.js';
-import { signOut } from './session/sign-out.js';
 import { giveUserDataTo } from './user-data.js';
 
 /** A tab that reads slip and picks, whoever is signed in. */

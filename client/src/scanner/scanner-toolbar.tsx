@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
-import { singleKeysAtom } from '../account/model/accessibility.js';
 import { bookScopeAtoms, countedBooksAtoms } from '../market/model/choices/betting-terms.js';
 import { booksInWords } from '../market/model/choices/book-choices.js';
+import { singleKeysAtom } from '../platform/accessibility.js';
 import { nowAtom } from '../platform/clock.js';
 import { span, timeOfDay } from '../platform/format.js';
 import { scannerCriteriaAtom } from './list/scanner-criteria.js';

@@ -1,7 +1,7 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { ReceiptText } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { singleKeysAtom } from '../account/model/accessibility.js';
+import { singleKeysAtom } from '../platform/accessibility.js';
 import { slipMessages as words } from './messages.js';
 import { slipItemsAtom, slipOpenAtom, turnSlipByKeyAtom } from './model/slip-atoms.js';
 

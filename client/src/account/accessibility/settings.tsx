@@ -1,9 +1,9 @@
 import './accessibility.css';
 import { useAtom } from 'jotai';
 import type { ReactNode } from 'react';
+import { accessibilityAtom, FONT_SIZES } from '../../platform/accessibility.js';
 import { Segments } from '../../ui/inputs/segments.js';
 import { TitledWhy } from '../../ui/titled-why.js';
-import { accessibilityAtom, FONT_SIZES } from '../model/accessibility.js';
 import { accessibilityMessages as words } from './messages.js';
 
 /** The accessibility settings. A change applies at once. */

@@ -1,5 +1,5 @@
+import { accessibilityAtom } from '../../platform/accessibility.js';
 import { type Store, store } from '../../platform/store.js';
-import { accessibilityAtom } from './accessibility.js';
 
 /**
  * Applies the accessibility settings as data attributes of the root element, until the returned function is called. Where the user chose

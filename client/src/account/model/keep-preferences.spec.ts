@@ -5,7 +5,6 @@ import { chosenBankrollAtom, chosenBooksAtom } from '../../market/model/choices/
 import { commissionsAtom } from '../../market/model/choices/commissions.js';
 import { savedViewsAtom } from '../../market/model/views/saved-views.js';
 import { signInAtom } from '../../platform/session/session-atom.js';
-import { emergencySignOut } from '../../platform/session/sign-out.js';
 import { socketAtom } from '../../platform/socket/app-socket.js';
 import { giveUserDataTo } from '../../platform/user-data.js';
 import { aSession } from '../../testing/a-session.js';
@@ -14,6 +13,7 @@ import { fakeSocket } from '../../testing/fake-socket.js';
 import { keepPreferences } from './keep-preferences.js';
 import { preferencesAtom, unsentAtom } from './on-device.js';
 import { savePreferences } from './send-preferences.js';
+import { emergencySignOut } from './sign-out.js';
 
 /** A device with some preferences, and a server with others. */
 const keeping = (

@@ -1,10 +1,10 @@
 import { breakSchema } from '@fairline/shared/contract';
 import type { BreakLength } from '@fairline/shared/domain';
 import { api, callApi } from '../../platform/http/api.js';
-import { flushChanges } from '../../platform/session/flush-changes.js';
 import { isEndingAtom } from '../../platform/session/leaving.js';
-import { signOut } from '../../platform/session/sign-out.js';
 import { type Store, store } from '../../platform/store.js';
+import { flushChanges } from './flush-changes.js';
+import { signOut } from './sign-out.js';
 
 type Go = (address: string) => void;
 const goTo: Go = (address) => location.assign(address);

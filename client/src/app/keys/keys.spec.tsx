@@ -3,9 +3,9 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createStore, Provider } from 'jotai';
 import { type ReactNode, useState } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider, useLocation } from 'react-router-dom';
-import { accessibilityAtom } from '../../account/model/accessibility.js';
 import { oddsFormatAtom } from '../../market/model/choices/odds-format.js';
 import { autoRefreshAtom } from '../../market/model/refresh/auto-refresh.js';
+import { accessibilityAtom } from '../../platform/accessibility.js';
 import { announcementsAtom } from '../../platform/announce.js';
 import { Pager } from '../../ui/pager.js';
 import { Modal } from '../../ui/windows/modal.js';

@@ -1,8 +1,8 @@
 import { useAtomValue, useStore } from 'jotai';
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { singleKeysAtom } from '../../account/model/accessibility.js';
 import { ODDS_FORMATS, oddsFormatAtom } from '../../market/model/choices/odds-format.js';
+import { singleKeysAtom } from '../../platform/accessibility.js';
 import { part } from '../../platform/parts/part.js';
 import { hearPaletteKey } from './hear-palette-key.js';
 import { chooseFormat, toggleUpdates } from './key-actions.js';

@@ -1,7 +1,7 @@
 import { firstProps, type GameEvent, SCORES_SPORTS } from '@fairline/shared/domain';
 import { useAtom, useAtomValue, useSetAtom, useStore } from 'jotai';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { singleKeysAtom } from '../../account/model/accessibility.js';
+import { signOut } from '../../account/model/sign-out.js';
 import { heldBoards } from '../../market/model/board/held-boards.js';
 import { bookChoices } from '../../market/model/choices/book-choices.js';
 import { propsAtom, sportsAtom } from '../../market/model/choices/odds-filter.js';
@@ -12,8 +12,8 @@ import { autoRefreshAtom } from '../../market/model/refresh/auto-refresh.js';
 import { matchup } from '../../market/model/team-name.js';
 import { addressText } from '../../market/model/views/address.js';
 import { VIEW_FIELDS } from '../../market/model/views/address-fields.js';
+import { singleKeysAtom } from '../../platform/accessibility.js';
 import { sessionAtom } from '../../platform/session/session-atom.js';
-import { signOut } from '../../platform/session/sign-out.js';
 import { raiseToast } from '../../platform/toasts.js';
 import { leagueTitle } from '../../scores/model/sports.js';
 import { slipOpenAtom, turnSlipByKeyAtom } from '../../slip/model/slip-atoms.js';

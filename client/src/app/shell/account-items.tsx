@@ -3,9 +3,9 @@ import { PLANS } from '@fairline/shared/domain';
 import { useAtomValue } from 'jotai';
 import { Activity, CreditCard, ListChecks, LogOut, Settings, Sparkles } from 'lucide-react';
 import { UPGRADE_PATH } from '../../account/model/plan/upgrade-path.js';
+import { signOut } from '../../account/model/sign-out.js';
 import { shownPlan, usePlanAccess } from '../../platform/session/me.js';
 import { sessionAtom } from '../../platform/session/session-atom.js';
-import { signOut } from '../../platform/session/sign-out.js';
 import { appMessages as words } from '../messages.en.js';
 import { MenuLink } from './menu-link.js';
 

@@ -1,10 +1,10 @@
 import { PLANS } from '@fairline/shared/domain';
 import { useAtomValue } from 'jotai';
 import { Link, useLocation } from 'react-router-dom';
-import { isDemoAtom } from '../../account/model/demo-atom.js';
 import { SearchBox } from '../../market/search/search-box.js';
 import { SearchButton } from '../../market/search/search-button.js';
 import { part } from '../../platform/parts/part.js';
+import { isDemoAtom } from '../../platform/session/demo-atom.js';
 import { shownPlan, usePlanAccess } from '../../platform/session/me.js';
 import { sessionAtom } from '../../platform/session/session-atom.js';
 import { BrandMark } from '../../ui/brand.js';

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useLocation } from 'react-router-dom';
-import { isDemoAtom } from '../../account/model/demo-atom.js';
+import { isDemoAtom } from '../../platform/session/demo-atom.js';
 import { sessionAtom } from '../../platform/session/session-atom.js';
 import { isAt, loginTo, NAV_PAGES, type NavPage } from './nav-pages.js';
 

@@ -1,6 +1,6 @@
 import { expectedValue, fairOdds, type Odds, type Probability, type Quote } from '@fairline/shared/domain';
-import { marketOf, selectionOf } from '../../platform/selection.js';
 import type { Explained } from '../model/bets/explained.js';
+import { marketOf, selectionOf } from '../model/selection.js';
 import { matchup } from '../model/team-name.js';
 import { explainMessages as words } from './messages.js';
 

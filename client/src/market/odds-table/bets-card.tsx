@@ -3,7 +3,7 @@ import './bets-card.css';
 import { useAtomValue } from 'jotai';
 import { SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, type RefObject, Suspense, useLayoutEffect, useRef, useState } from 'react';
-import { singleKeysAtom } from '../../account/model/accessibility.js';
+import { singleKeysAtom } from '../../platform/accessibility.js';
 import { useHeldOrder } from '../../platform/held-order.js';
 import { part } from '../../platform/parts/part.js';
 import { useApplyKey } from '../../platform/use-apply-key.js';

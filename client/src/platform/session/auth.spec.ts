@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import { createStore } from 'jotai';
+import { emergencySignOut, signOut } from '../../account/model/sign-out.js';
 import { countTimeHere } from '../../account/model/time-here.js';
 import { aSession } from '../../testing/a-session.js';
 import { type Asked, fakeServer, json } from '../../testing/fake-server.js';
@@ -19,7 +20,6 @@ import { resume } from './resume.js';
 import { keptSession, signInAtom } from './session-atom.js';
 import { keepExpiry, storedExpiry } from './session-expiry.js';
 import { signIn, signUp } from './sign-in.js';
-import { emergencySignOut, signOut } from './sign-out.js';
 
 type Rules = Parameters<typeof fakeServer>[0];
 

@@ -3,10 +3,10 @@ import { isPaid, isPlatinum, PLANS, type Plan, planOf } from '@fairline/shared/d
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import * as z from 'zod/mini';
-import { isDemoAtom } from '../../account/model/demo-atom.js';
 import { cacheKey } from '../cache/cache-key.js';
 import { keptAs } from '../cache/lifetimes.js';
 import { api } from '../http/api.js';
+import { isDemoAtom } from './demo-atom.js';
 import { keepPlan, keptPlan } from './kept-plan.js';
 import { sessionAtom, signInAtom } from './session-atom.js';
 

@@ -1,9 +1,9 @@
-import { isDemoAtom } from '../../account/model/demo-atom.js';
-import { demoSession } from '../../account/model/demo-session.js';
 import { Problem } from '../http/problem.js';
 import { type Store, store } from '../store.js';
 import { askNewSession } from './ask-session.js';
 import { begin } from './begin.js';
+import { isDemoAtom } from './demo-atom.js';
+import { demoSession } from './demo-session.js';
 import { sessionMessages } from './messages.js';
 
 export interface Credentials {

@@ -1,11 +1,11 @@
 import { jest } from '@jest/globals';
-import { isDemoAtom } from '../../account/model/demo-atom.js';
 import { aSession } from '../../testing/a-session.js';
 import { fakeServer, json } from '../../testing/fake-server.js';
 import { api } from '../http/api.js';
 import { store } from '../store.js';
 import { readBackend } from './backend.js';
 import { publicKeyAtom } from './credentials.js';
+import { isDemoAtom } from './demo-atom.js';
 import { isServerUnreachableAtom } from './server-unreachable.js';
 import { sessionAtom, signInAtom } from './session-atom.js';
 import { signIn, signUp } from './sign-in.js';

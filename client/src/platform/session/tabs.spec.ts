@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import { createStore } from 'jotai';
+import { signOut } from '../../account/model/sign-out.js';
 import { aSession } from '../../testing/a-session.js';
 import { fakeBrowser } from '../../testing/fake-channel.js';
 import { fakeServer, json } from '../../testing/fake-server.js';
@@ -10,7 +11,6 @@ import { resume } from './resume.js';
 import { sessionAtom, signInAtom } from './session-atom.js';
 import { keepExpiry } from './session-expiry.js';
 import { signIn } from './sign-in.js';
-import { signOut } from './sign-out.js';
 import { joinTabs } from './tabs.js';
 
 const nowS = () => Math.floor(Date.now() / 1_000);

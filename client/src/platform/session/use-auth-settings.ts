@@ -1,10 +1,10 @@
 import { authSettingsSchema } from '@fairline/shared/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
-import { isDemoAtom } from '../../account/model/demo-atom.js';
 import { cacheKey, EVERYBODY } from '../cache/cache-key.js';
 import { keptAs } from '../cache/lifetimes.js';
 import { api } from '../http/api.js';
+import { isDemoAtom } from './demo-atom.js';
 
 /** The ways to sign in that this installation has, and whether it sends emails; undefined until known. */
 export const useAuthSettings = () => {

@@ -1,5 +1,5 @@
 import { isSpreadFamily, type Opportunity } from '@fairline/shared/domain';
-import { marketOf, type Picked, selectionOf } from '../../platform/selection.js';
+import { marketOf, type Picked, selectionOf } from '../../market/model/selection.js';
 
 /** The market of an opportunity in words: Total 43.5, Spread 1.5, Deandre Ayton Rebounds 10.5. */
 export const marketInWords = (opportunity: Opportunity): string => {

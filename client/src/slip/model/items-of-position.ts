@@ -8,8 +8,8 @@ import {
   sportTitle,
   toAmerican,
 } from '@fairline/shared/domain';
+import { gradedMarket, selectionOf } from '../../market/model/selection.js';
 import { matchup } from '../../market/model/team-name.js';
-import { gradedMarket, selectionOf } from '../../platform/selection.js';
 import type { SlipItem } from './slip-item.js';
 
 /** A leg of an opportunity with its stake in dollars. */

@@ -4,8 +4,8 @@ import { useAtomValue } from 'jotai';
 import { cacheKey } from '../../../platform/cache/cache-key.js';
 import { keptAs } from '../../../platform/cache/lifetimes.js';
 import { api } from '../../../platform/http/api.js';
+import { isDemoAtom } from '../../../platform/session/demo-atom.js';
 import { sessionAtom } from '../../../platform/session/session-atom.js';
-import { isDemoAtom } from '../demo-atom.js';
 
 export const SUBSCRIPTION_KEY = 'subscription';
 

@@ -5,8 +5,8 @@ import { cacheKey } from '../../../platform/cache/cache-key.js';
 import { keptAs } from '../../../platform/cache/lifetimes.js';
 import { api } from '../../../platform/http/api.js';
 import { Problem } from '../../../platform/http/problem.js';
+import { isDemoAtom } from '../../../platform/session/demo-atom.js';
 import { sessionAtom } from '../../../platform/session/session-atom.js';
-import { isDemoAtom } from '../demo-atom.js';
 import { profileMessages as words } from './messages.js';
 
 export const PROFILE_KEY = 'profile';

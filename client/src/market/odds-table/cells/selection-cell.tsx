@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai';
 import { memo } from 'react';
-import { type Picked, selectionOf } from '../../../platform/selection.js';
 import { eventAtom } from '../../model/board/board-atoms.js';
 import { hiddenColumnsAtom } from '../../model/choices/table-look.js';
+import { type Picked, selectionOf } from '../../model/selection.js';
 import { matchup } from '../../model/team-name.js';
 
 /** The selection and its market; also its game if that has no column. */

@@ -3,7 +3,6 @@ import { bookTitle, canonicalBook, DEVIG_METHODS, fairOdds, type GameEvent, sect
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { percent, signed, signedPercent } from '../../../platform/format.js';
-import { selectionOf } from '../../../platform/selection.js';
 import { ExplainButton } from '../../explain/explain-button.js';
 import { AfterCommission } from '../../model/bets/after-commission.js';
 import type { Bet } from '../../model/bets/bet.js';
@@ -13,6 +12,7 @@ import { type OpenBet, openBetAtom } from '../../model/bets/open-bet-atom.js';
 import { eventAtom } from '../../model/board/board-atoms.js';
 import { devigMethodAtom } from '../../model/choices/betting-terms.js';
 import { useWritePrice } from '../../model/choices/odds-format.js';
+import { selectionOf } from '../../model/selection.js';
 import { AddToPicks } from '../cells/add-to-picks.js';
 import { AddToSlip } from '../cells/add-to-slip.js';
 import { BetAtBook, BookLink } from '../cells/book-link.js';

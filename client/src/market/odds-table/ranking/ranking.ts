@@ -1,11 +1,11 @@
 import { type GameEvent, isDfsBook, isFinished, SUSPECT_ABOVE, sportTitle } from '@fairline/shared/domain';
-import { marketOf } from '../../../platform/selection.js';
 import { type Bet, type BetKey, isWholeLine } from '../../model/bets/bet.js';
 import type { Entry } from '../../model/bets/bet-ledger.js';
 import { asOld, isOldBet } from '../../model/bets/old-price.js';
 import { isOnDate } from '../../model/choices/date-filter.js';
 import { choiceOf } from '../../model/choices/market-choice.js';
 import type { BetOrder } from '../../model/choices/table-look.js';
+import { marketOf } from '../../model/selection.js';
 
 /** Which bets a user wants to see. */
 export interface BetFilter {

@@ -1,7 +1,7 @@
 import type { Pick } from '@fairline/shared/domain';
 import { createStore } from 'jotai';
+import { emergencySignOut, signOut } from '../../../account/model/sign-out.js';
 import { signInAtom } from '../../../platform/session/session-atom.js';
-import { emergencySignOut, signOut } from '../../../platform/session/sign-out.js';
 import { giveUserDataTo } from '../../../platform/user-data.js';
 import { USER_DATA_KEYS } from '../../../platform/user-data-keys.js';
 import { aSession } from '../../../testing/a-session.js';

@@ -1,5 +1,5 @@
-import { isDemoAtom } from '../../../account/model/demo-atom.js';
 import { callApi } from '../../../platform/http/api.js';
+import { isDemoAtom } from '../../../platform/session/demo-atom.js';
 import type { Store } from '../../../platform/store.js';
 import { USER_DATA_KEYS } from '../../../platform/user-data-keys.js';
 import { picksMessages as words } from '../messages.js';

@@ -1,7 +1,7 @@
-import { isDemoAtom } from '../../account/model/demo-atom.js';
-import { sendUnsent } from '../../account/model/send-preferences.js';
 import { flushPicks } from '../../picks/model/sync/flush-picks.js';
-import type { Store } from '../store.js';
+import { isDemoAtom } from '../../platform/session/demo-atom.js';
+import type { Store } from '../../platform/store.js';
+import { sendUnsent } from './send-preferences.js';
 
 const PATIENCE_MS = 4_000;
 

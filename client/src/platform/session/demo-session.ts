@@ -1,4 +1,4 @@
-import type { Granted } from '../../platform/session/ask-session.js';
+import type { Granted } from './ask-session.js';
 
 const YEAR_S = 365 * 86_400;
 

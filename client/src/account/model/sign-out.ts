@@ -1,18 +1,18 @@
-import { ACCESSIBILITY_KEYS } from '../../account/model/accessibility.js';
-import { isDemoAtom } from '../../account/model/demo-atom.js';
 import { picksOnlyHere, sendPicksAway } from '../../picks/model/sync/flush-picks.js';
-import { callApiLast } from '../http/api.js';
-import { closeCalls } from '../http/end-calls.js';
-import { forgetAll, forgetAllBut } from '../storage.js';
-import { type Store, store } from '../store.js';
-import { keysOfOthers, ownerOfUserData, putUserDataAway } from '../user-data.js';
-import { announceNobody } from './auth-events.js';
+import { ACCESSIBILITY_KEYS } from '../../platform/accessibility.js';
+import { callApiLast } from '../../platform/http/api.js';
+import { closeCalls } from '../../platform/http/end-calls.js';
+import { announceNobody } from '../../platform/session/auth-events.js';
+import { isDemoAtom } from '../../platform/session/demo-atom.js';
+import { forgetCookies } from '../../platform/session/forget-cookies.js';
+import { isLeavingAtom } from '../../platform/session/leaving.js';
+import { REMEMBERED_KEYS } from '../../platform/session/remembered.js';
+import { sessionAtom } from '../../platform/session/session-atom.js';
+import { tellTabs } from '../../platform/session/tabs.js';
+import { forgetAll, forgetAllBut } from '../../platform/storage.js';
+import { type Store, store } from '../../platform/store.js';
+import { keysOfOthers, ownerOfUserData, putUserDataAway } from '../../platform/user-data.js';
 import { flushChanges } from './flush-changes.js';
-import { forgetCookies } from './forget-cookies.js';
-import { isLeavingAtom } from './leaving.js';
-import { REMEMBERED_KEYS } from './remembered.js';
-import { sessionAtom } from './session-atom.js';
-import { tellTabs } from './tabs.js';
 
 const EMERGENCY_PAUSE_MS = 1_500;
 

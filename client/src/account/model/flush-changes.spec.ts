@@ -1,13 +1,13 @@
 import { jest } from '@jest/globals';
 import { createStore } from 'jotai';
-import { isDemoAtom } from '../../account/model/demo-atom.js';
-import { keepPreferences } from '../../account/model/keep-preferences.js';
-import { beginBreak } from '../../account/model/leave.js';
 import { chosenBankrollAtom } from '../../market/model/choices/betting-terms.js';
 import { savedViewsAtom } from '../../market/model/views/saved-views.js';
+import { isDemoAtom } from '../../platform/session/demo-atom.js';
+import { signInAtom } from '../../platform/session/session-atom.js';
 import { aSession } from '../../testing/a-session.js';
 import { type Asked, fakeServer, json } from '../../testing/fake-server.js';
-import { signInAtom } from './session-atom.js';
+import { keepPreferences } from './keep-preferences.js';
+import { beginBreak } from './leave.js';
 import { signOut } from './sign-out.js';
 
 const aMoment = () => new Promise((resolve) => setTimeout(resolve, 20));

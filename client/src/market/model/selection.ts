@@ -1,6 +1,6 @@
 import { isSpreadFamily, marketTitle } from '@fairline/shared/domain';
-import { shortTeam } from '../market/model/team-name.js';
-import { handicap } from './format.js';
+import { handicap } from '../../platform/format.js';
+import { shortTeam } from './team-name.js';
 
 /** The bet in a form that every source can give. */
 export interface Picked {

@@ -1,6 +1,6 @@
 import { aGame } from '@fairline/shared/testing';
-import { matchup, shortTeam } from '../market/model/team-name.js';
 import { marketOf, selectionOf } from './selection.js';
+import { matchup, shortTeam } from './team-name.js';
 
 const game = aGame();
 const bet = { family: 'h2h', subject: '', line: undefined, outcome: 'home' };
