@@ -5,6 +5,7 @@ const apps = '^(server|workers|client|simulator)/';
 /** What the client is about. What a subject knows without drawing it is its model. */
 const subjects = 'market|scanner|picks|slip|scores|dfs|dashboard|account|ops|landing';
 const model = `^client/src/(${subjects})/model/`;
+const order = ['market', 'scores', 'picks', 'slip', 'account'];
 
 const fence = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
@@ -131,6 +132,16 @@ module.exports = {
       { path: model, pathNot: tests },
       { path: [`^client/src/(${subjects})/`, '^client/src/ui/'], pathNot: model },
     ),
+    ...order
+      .slice(0, -1)
+      .map((subject, at) =>
+        fence(
+          `model-of-${subject}-in-order`,
+          `The models stand on one another in one order, so that no two need each other: ${order.join(', ')}. What needs a later one belongs to that one.`,
+          { path: `^client/src/${subject}/model/`, pathNot: tests },
+          { path: `^client/src/(${order.slice(at + 1).join('|')})/model/` },
+        ),
+      ),
     fence(
       'subjects-stand-under-app',
       'Subjects, ui and platform do not know the app that composes them.',

@@ -31,6 +31,12 @@ const breaks: Record<string, [from: string, imports: string, reaches: string]> =
   'views-stay-in-their-subject': ['client/src/picks/a.ts', '../scores/b.js', 'client/src/scores/b.tsx'],
   'platform-is-ground': ['client/src/platform/a.ts', '../picks/model/b.js', 'client/src/picks/model/b.ts'],
   'models-draw-nothing': ['client/src/picks/model/a.ts', '../b.js', 'client/src/picks/b.tsx'],
+  ...Object.fromEntries(
+    ['market', 'scores', 'picks', 'slip'].map((subject) => [
+      `model-of-${subject}-in-order`,
+      [`client/src/${subject}/model/a.ts`, '../../account/model/b.js', 'client/src/account/model/b.ts'],
+    ]),
+  ),
   'subjects-stand-under-app': ['client/src/platform/a.ts', '../app/b.js', 'client/src/app/b.tsx'],
   'ui-knows-no-odds': ['client/src/ui/a.tsx', '../../../shared/src/domain/index.js', 'shared/src/domain/index.ts'],
   'test-stays-outside': ['test/specs/a.ts', '../../shared/src/domain/index.js', 'shared/src/domain/index.ts'],

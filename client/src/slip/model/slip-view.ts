@@ -1,8 +1,8 @@
 import { atom } from 'jotai';
 import { bankrollAtom } from '../../market/model/choices/betting-terms.js';
-import { parlayPick, singlePick } from '../../picks/model/new-pick.js';
 import { addPicksAtom } from '../../picks/model/picks-atom.js';
 import { followedAtom } from './followed.js';
+import { parlayPick, singlePick } from './new-pick.js';
 import { clearSlipAtom, parlayStakeAtom, slipModeAtom, slipNoteAtom, slipOpenAtom } from './slip-atoms.js';
 import { reckonParlay, reckonSingles } from './slip-reckoning.js';
 import { slipSettingsAtom } from './slip-settings.js';

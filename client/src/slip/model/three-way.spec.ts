@@ -1,9 +1,9 @@
 import { type Arbitrage, odds, type Quote, quoteKey, type ScoreboardEvent, settlePicks } from '@fairline/shared/domain';
 import { aGame, aQuote } from '@fairline/shared/testing';
 import { type Bet, betKey } from '../../market/model/bets/bet.js';
-import { singlePick } from '../../picks/model/new-pick.js';
 import { itemOfBet, slipIdOf } from './item-of-bet.js';
 import { itemsOfPosition } from './items-of-position.js';
+import { singlePick } from './new-pick.js';
 
 const game = aGame({ sport: 'icehockey_nhl' });
 const [THREE_WAY, TWO_WAY] = ['away,draw,home', 'away,home'];

@@ -1,10 +1,10 @@
 import { netPicked, odds, probability, quoteKey, type ScoreboardEvent, settlePicks } from '@fairline/shared/domain';
 import { aGame, aQuote, NOON } from '@fairline/shared/testing';
 import { createStore } from 'jotai';
+import { editPickAtom } from '../../picks/model/change-picks.js';
+import { picksAtom } from '../../picks/model/picks-atom.js';
 import { aSlipItem } from '../../testing/a-slip-item.js';
-import { editPickAtom } from './change-picks.js';
 import { parlayPick, singlePick } from './new-pick.js';
-import { picksAtom } from './picks-atom.js';
 
 const AT = new Date(NOON);
 

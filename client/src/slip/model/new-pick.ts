@@ -10,8 +10,8 @@ import {
   toAmerican,
   toCent,
 } from '@fairline/shared/domain';
-import { type ItemNow, paying } from '../../slip/model/slip-item.js';
-import { newPickId } from './pick-id.js';
+import { newPickId } from '../../picks/model/pick-id.js';
+import { type ItemNow, paying } from './slip-item.js';
 
 /** Creates a pending pick on one bet. Stake in dollars. */
 export const singlePick = (item: ItemNow, stake: number, at: Date): Pick => ({
