@@ -109,12 +109,15 @@ export class SignInPage {
     await this.page.getByRole('menuitem', { name: 'Sign Out' }).click();
   }
 
-  /** Lets the access token expire soon, as if the page had been suspended; the next load renews it. */
-  endSoon() {
-    return this.page.evaluate(() => {
-      const session = JSON.parse(sessionStorage.getItem('fairline_session')!);
+  /** Makes the session of this tab one that ends soon, once, at the next load: a running page could renew it before that. */
+  endSoonAtNextLoad() {
+    return this.page.addInitScript(() => {
+      const known = sessionStorage.getItem('fairline_session');
+      if (known === null || sessionStorage.getItem('test_ended') !== null) return;
+      const session = JSON.parse(known);
       session.expires_at = Math.floor(Date.now() / 1_000) + 30;
       sessionStorage.setItem('fairline_session', JSON.stringify(session));
+      sessionStorage.setItem('test_ended', 'true');
       localStorage.setItem('fairline_known', String(session.expires_at));
     });
   }

@@ -110,7 +110,7 @@ test('two tabs renew their session with one request, and sign out together', { t
     if (request.url().endsWith('/api/auth/refresh')) renewals += 1;
   });
   const doors = [signIn, new SignInPage(other)];
-  for (const one of doors) await one.endSoon();
+  for (const one of doors) await one.endSoonAtNextLoad();
   await test.step('000-305 a session at its end is renewed without the user', async () => {
     await Promise.all([page.reload(), other.reload()]);
     for (const tab of [page, other]) await tab.getByRole('button', { name: 'User menu' }).waitFor();
