@@ -12,6 +12,7 @@ import { OverloadGate } from './pressure/overload-gate.js';
 import { WaitingLine } from './pressure/waiting-line.js';
 import { standard } from './problem.js';
 import { refusingAtOnce } from './refuse-at-once.js';
+import { whenOver } from './when-over.js';
 
 /** What every connection meets before the framework: the budgets of its network, the overload gate, and the fast path if it is wanted. */
 export const installFront = (app: NestExpressApplication, { hasFastPath, door }: Front) => {
@@ -38,7 +39,7 @@ export const installFront = (app: NestExpressApplication, { hasFastPath, door }:
     if (problem) return refuse(request, response, problem);
     if (gate.refuses(request, response)) return;
     const network = admission.networkOf(request); // a closed connection has no address
-    response.once('close', () => {
+    whenOver(request, response, () => {
       admission.noteAnswer(request, network, response.writableFinished ? response.statusCode : CLIENT_LEFT);
       // Nobody wanted its body, and to throw away what still comes would cost more than to answer.
       if (isOpenEnded(request)) request.socket.destroySoon();
