@@ -15,6 +15,9 @@ export const whenOver = ({ socket }: { readonly socket: Socket }, response: Serv
   response.once('close', end);
 };
 
+/** How many requests of a connection are not over yet, of those that `whenOver` was told of. */
+export const underWayOn = (socket: Socket): number => connections.get(socket)?.size ?? 0;
+
 // One listener for each connection: a client may send thousands of requests at once.
 const waitingOn = (socket: Socket): Set<() => void> => {
   const known = connections.get(socket);
