@@ -151,6 +151,19 @@ describe('signing in', () => {
     expect(new Set(answers.map(cookieOf)).size).toBe(1);
   }, 60_000);
 
+  it('a session ends by one row, however often it was renewed', async () => {
+    const signedIn = await signIn();
+    const next = await post('refresh', cookieOf(signedIn)).expect(200);
+    const last = await post('refresh', cookieOf(next)).expect(200);
+    await post('sign-out', cookieOf(last)).send({ scope: 'local' }).expect(204);
+    const { rows } = await server.db.query(
+      `select count(*)::int as all, count(revoked_at)::int as revoked from refresh_tokens where family = $1`,
+      [sidOf(signedIn)],
+    );
+    expect(rows).toEqual([{ all: 3, revoked: 1 }]);
+    await post('refresh', cookieOf(last)).expect(401);
+  });
+
   it('a session that was not used for 30 days has ended', async () => {
     const signedIn = await signIn();
     await server.db.query(`update refresh_tokens set created_at = now() - interval '31 days' where family = $1`, [

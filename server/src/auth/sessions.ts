@@ -10,6 +10,9 @@ import {
 } from '@fairline/shared/node';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { CONFIG, type Config } from '../config.js';
+import { Counters, type Limit } from '../http/limits/counters.js';
+import { limitsAreOff } from '../http/limits/limits-are-off.js';
+import { tooMany } from '../http/limits/too-many.js';
 import { type Access, TOKEN } from './access.js';
 import { AccessTokens } from './access-tokens.js';
 import { isReserved } from './demo-accounts.js';
@@ -49,6 +52,7 @@ export class Sessions {
     private readonly users: UsersRepository,
     private readonly refreshTokens: RefreshTokensRepository,
     private readonly accessTokens: AccessTokens,
+    private readonly counters: Counters,
   ) {}
 
   /** Opens a session for a user who proved who they are, also by their second factor if they have one. */
@@ -74,6 +78,7 @@ export class Sessions {
 
   /** Exchanges a refresh token for the next one. A token that was spent long ago was stolen or copied: its session ends. */
   async refresh(token: string): Promise<Opened> {
+    await this.countRenewal(hashOfToken(token));
     const refreshToken = successorOf(token, this.config.JWT_SECRET);
     const rotation = await this.refreshTokens.rotate(hashOfToken(token), hashOfToken(refreshToken));
     if (rotation.outcome === 'reused')
@@ -83,6 +88,14 @@ export class Sessions {
     const user = await this.userOf(rotation.userId);
     if (isReserved(user.email, this.config)) throw signedOut();
     return this.opened(user, rotation, refreshToken);
+  }
+
+  // Each renewal leaves a row for as long as the session is used, and every look at the session reads them all.
+  private async countRenewal(hash: Buffer): Promise<void> {
+    const session = limitsAreOff(this.config) ? undefined : await this.refreshTokens.familyOf(hash);
+    if (!session || session.isCopied) return;
+    const retryAfter = await this.counters.count(RENEWALS, session.family);
+    if (retryAfter !== undefined) throw tooMany(retryAfter);
   }
 
   /** The session that an access token belongs to, as it is now. */
@@ -110,6 +123,9 @@ export class Sessions {
     return { sid, session: sessionOf(user, accessToken, expiresAt), refreshToken, remember };
   }
 }
+
+// A page renews its session every nine minutes, and when it is opened anew.
+const RENEWALS: Limit = { name: 'renewals', times: 30, seconds: 600 };
 
 const sessionOf = (user: Account, accessToken: string, expiresAt: number): Session => ({
   access_token: accessToken,

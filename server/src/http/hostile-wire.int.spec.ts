@@ -62,6 +62,15 @@ it.each([
   expect(await statusOf('/api/health')).toBe(200);
 });
 
+it('a connection that sends a thousand calls in one piece is closed at the twenty-first', async () => {
+  const socket = await send(`${GET.replace('health', 'sports')}\r\n`.repeat(1_000));
+  const parts: Buffer[] = [];
+  socket.on('data', (part: Buffer) => parts.push(part));
+  await once(socket, 'close');
+  expect(String(Buffer.concat(parts)).match(/HTTP\/1\.1 \d+/g)?.length ?? 0).toBeLessThanOrEqual(20);
+  expect(await statusOf('/api/health')).toBe(200);
+});
+
 it('pipelined calls are answered in order, even if the client has closed its sending side', async () => {
   const socket = await send(`${GET}\r\n${GET.replace('health', 'unknown-path')}\r\n${GET}Connection: close\r\n\r\n`);
   socket.end();

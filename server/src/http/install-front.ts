@@ -12,6 +12,7 @@ import { OverloadGate } from './pressure/overload-gate.js';
 import { WaitingLine } from './pressure/waiting-line.js';
 import { standard } from './problem.js';
 import { refusingAtOnce } from './refuse-at-once.js';
+import { underWayOn, whenOver } from './when-over.js';
 
 /** What every connection meets before the framework: the budgets of its network, the overload gate, and the fast path if it is wanted. */
 export const installFront = (app: NestExpressApplication, { hasFastPath, door }: Front) => {
@@ -29,6 +30,7 @@ export const installFront = (app: NestExpressApplication, { hasFastPath, door }:
   const sockets = listenersOf<(...upgrade: [IncomingMessage, Socket, Buffer]) => void>(server, 'upgrade');
 
   const enter = (request: IncomingMessage, response: ServerResponse) => {
+    if (underWayOn(request.socket) >= MOST_UNDER_WAY) return void request.socket.destroy();
     forgetLongWishes(request);
     const onward = () => {
       for (const listener of ordinary) listener.call(server, request, response);
@@ -38,7 +40,7 @@ export const installFront = (app: NestExpressApplication, { hasFastPath, door }:
     if (problem) return refuse(request, response, problem);
     if (gate.refuses(request, response)) return;
     const network = admission.networkOf(request); // a closed connection has no address
-    response.once('close', () => {
+    whenOver(request, response, () => {
       admission.noteAnswer(request, network, response.writableFinished ? response.statusCode : CLIENT_LEFT);
       // Nobody wanted its body, and to throw away what still comes would cost more than to answer.
       if (isOpenEnded(request)) request.socket.destroySoon();
@@ -88,6 +90,9 @@ const forgetLongWishes = ({ headers }: IncomingMessage) => {
   if ((headers['accept-encoding']?.length ?? 0) > LONGEST_WISHES) delete headers['accept-encoding'];
 };
 const LONGEST_WISHES = 200;
+// Of one connection, without waiting for answers. No browser and no proxy sends a second one; thousands in one piece would fill the line of
+// all networks before their own has counted them.
+const MOST_UNDER_WAY = 20;
 const CLIENT_LEFT = 499; // as nginx logs it; whoever leaves before the answer must not try for free
 const BAD = standard(400);
 const UNMET = standard(417);

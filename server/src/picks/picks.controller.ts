@@ -21,6 +21,7 @@ export class PicksController {
 
   /** Every change of a pick, oldest first. */
   @Get(':id/trail')
+  @AtMost({ perMinute: 30 }) // up to eight megabytes
   @Header('Cache-Control', 'no-store')
   trail(@Caller() { userId }: Access, @Param('id') id: string): Promise<Trail> {
     return this.picks.trail(userId, id);

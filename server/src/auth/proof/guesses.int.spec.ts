@@ -66,6 +66,16 @@ describe('guesses at one account from many networks', () => {
     expect((await signIn(nobody, PASSWORD).expect(403)).body.code).toBe('UNKNOWN_DEVICE');
   });
 
+  it.each([true, false])(
+    'letters that are folded in more than one way tell of no account (there is one: %s)',
+    async (isThere) => {
+      const email = `vic${randomUUID()}@example.com`;
+      if (isThere) await aVisitor(server.url).signUp({ email }).set('X-Forwarded-For', aNetwork()).expect(200);
+      await guess(email.replace('i', 'İ'), 30);
+      expect((await signIn(email, 'not it').expect(403)).body.code).toBe('UNKNOWN_DEVICE');
+    },
+  );
+
   it('right passwords use nothing of the budget, however many devices sign in', async () => {
     const { email } = await someone();
     for (let i = 0; i < 31; i++) await signIn(email, PASSWORD).expect(200);

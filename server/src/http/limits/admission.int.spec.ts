@@ -264,6 +264,22 @@ describe('what a network may cost before anyone is asked who they are', () => {
     }
   });
 
+  it('the bytes of a body are free again, and its refusal counts, when the connection closes before an earlier answer on it', async () => {
+    const bodies = server.app.get(Bodies);
+    const noted = jest.spyOn(server.app.get(Admission), 'noteAnswer');
+    const post = (path: string, body: string) =>
+      `POST /api/auth/${path} HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${from}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
+    const from = aNetwork();
+    const socket = wire();
+    const large = JSON.stringify({ email: 'x'.repeat(60_000), password: 'y' });
+    socket.write(post('recover', JSON.stringify({ email: 'nobody@example.com' })) + post('sign-in', large)); // a recovery takes 100 ms
+    await until(() => (Reflect.get(bodies, 'held') as number) > 60_000);
+    socket.destroy();
+    await until(() => Reflect.get(bodies, 'held') === 0, 3_000);
+    await until(() => noted.mock.calls.length === 2, 3_000);
+    noted.mockRestore();
+  });
+
   it.each([
     ['an expectation we cannot meet', 'GET /api/sports HTTP/1.1\r\nHost: x\r\nExpect: foo', '417 Expectation Failed'],
     ['CONNECT', 'CONNECT x:443 HTTP/1.1\r\nHost: x', '400 Bad Request'],

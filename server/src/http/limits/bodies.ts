@@ -9,6 +9,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import type { Observable } from 'rxjs';
 import { isSafeMethod } from '../is-safe-method.js';
 import { busy } from '../pressure/busy.js';
+import { whenOver } from '../when-over.js';
 import { Admission } from './admission.js';
 import { tooMany } from './too-many.js';
 
@@ -68,7 +69,7 @@ export class Bodies implements NestInterceptor {
         request.prependListener('data', count);
       };
       request.on('newListener', withParser);
-      response.once('close', () => {
+      whenOver(request, response, () => {
         request.off('newListener', withParser).off('data', count); // the rest may still come by, and is kept nowhere
         this.held -= held;
       });

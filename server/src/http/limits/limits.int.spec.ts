@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import request from 'supertest';
 import { aServer, type TestServer } from '../../testing/a-server.js';
-import { aVisitor, PASSWORD } from '../../testing/a-visitor.js';
+import { aVisitor, cookieOf, PASSWORD } from '../../testing/a-visitor.js';
 import { cuttable } from '../../testing/cuttable.js';
 import { until } from '../../testing/until.js';
 
@@ -97,6 +97,25 @@ describe('rate limits', () => {
     await far.close();
     expect(direct).toEqual([401, 401, 401, 401, 401, 429]);
     expect(before).toEqual([401, 401, 401, 401, 401, 429]);
+  });
+
+  it('a session is renewed thirty times in ten minutes at most, from wherever', async () => {
+    const { signUp } = aVisitor(open.url);
+    const { post } = aVisitor(server.url);
+    let cookie = cookieOf(await signUp().expect(200));
+    const renewals = await statuses(31, async () => {
+      const answer = await post('refresh', cookie).set('X-Forwarded-For', aNetwork());
+      if (answer.status === 200) cookie = cookieOf(answer);
+      return answer;
+    });
+    expect(renewals).toEqual([...Array<number>(30).fill(200), 429]);
+  });
+
+  it('a session can read the history of picks thirty times a minute', async () => {
+    const { ask } = await server.someone();
+    const from = aNetwork();
+    const read = () => ask('get', '/api/picks/none/trail').set('X-Forwarded-For', from);
+    expect(await statuses(31, read)).toEqual([...Array<number>(30).fill(404), 429]);
   });
 
   it('a session can check ten usernames a minute', async () => {

@@ -68,7 +68,7 @@ const OPEN_ONES = `
      and (password_hash is not null or is_ops or email_confirmed_at is not null
           or exists (select from identities where user_id = users.id)
           or exists (select from factors where user_id = users.id)
-          or exists (select from refresh_tokens where user_id = users.id and revoked_at is null))
+          or exists (select from refresh_tokens where user_id = users.id and parent is null and revoked_at is null))
    order by id
      for no key update`;
 

@@ -25,16 +25,18 @@ export class ConfirmationsRepository {
 
   /** Notes that the password was given or the provider asked. */
   async note(sid: string): Promise<void> {
-    await this.db.query(`update refresh_tokens set confirmed_at = now() where family = $1`, [sid]);
+    await this.db.query(`update refresh_tokens set confirmed_at = now() where family = $1 and parent is null`, [sid]);
   }
 
   /** Notes that a code of the second factor was given. */
   async noteFactor(sid: string): Promise<void> {
-    await this.db.query(`update refresh_tokens set factor_confirmed_at = now() where family = $1`, [sid]);
+    await this.db.query(`update refresh_tokens set factor_confirmed_at = now() where family = $1 and parent is null`, [
+      sid,
+    ]);
   }
 }
 
-// A successor created at the same moment lacks the note, so the latest of the family counts.
+// The notes are in the first token of the family.
 const OF = `
   select users.password_hash is not null as "hasPassword",
          factors.proven_at is not null as "hasFactor",

@@ -9,7 +9,8 @@ export interface EndedSessions {
 }
 
 /**
- * Ends sessions within the caller's transaction and returns how many. Stores news for the servers session by session, because a user who
+ * Ends sessions within the caller's transaction and returns how many. Revokes the first token of each, which ends it: to revoke all of a
+ * session renewed some hundred thousand times takes longer than a statement may, and neither a new password nor anything else would end it. Stores news for the servers session by session, because a user who
  * logs in again in the same second must keep that new session. After the commit the caller may call `AccountNewsRepository.publishSoon`.
  */
 export const endSessions = async (client: PoolClient, { userId, only, except }: EndedSessions): Promise<number> => {
@@ -17,6 +18,7 @@ export const endSessions = async (client: PoolClient, { userId, only, except }: 
     `with ended as (
        update refresh_tokens set revoked_at = now()
         where user_id = $1
+          and parent is null
           and revoked_at is null
           and ($2::uuid is null or family = $2)
           and ($3::uuid is null or family <> $3)

@@ -71,6 +71,19 @@ it('retention deletes sessions last renewed before the limit, but no token of a 
   expect(await kept('refresh_tokens', 'family', [alive])).toBe(2);
 });
 
+it('retention deletes a session that was renewed twenty thousand times', async () => {
+  const [user, family] = [name(), name()];
+  await db.query(`insert into users (id, email) values ($1, $2)`, [user, `${user}@retention.test`]);
+  await db.query(
+    `insert into refresh_tokens (hash, family, user_id, parent, begun_at, created_at)
+     select sha256(($1::text || i)::bytea), $1::text::uuid, $2, case when i > 1 then sha256(($1::text || (i - 1))::bytea) end, $3, $3
+       from generate_series(1, 20000) i`,
+    [family, user, new Date(LONG_AGO - 1)],
+  );
+  await retention.sessions(LONG_AGO);
+  expect(await kept('refresh_tokens', 'family', [family])).toBe(0);
+});
+
 it('retention deletes reactions from before the limit, and none since', async () => {
   const user = name();
   await db.query(`insert into users (id, email) values ($1, $2)`, [user, `${user}@retention.test`]);
