@@ -1,4 +1,4 @@
-import type { DevigMethodName } from '../odds/devig/devig.js';
+import type { DevigMethodName } from '../odds/devig.js';
 import type { Probability } from '../odds/probability.js';
 import type { ClosingSource } from './closing-line.js';
 

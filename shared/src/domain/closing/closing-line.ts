@@ -1,5 +1,5 @@
 import type { LineKey } from '../board/quote.js';
-import type { DevigMethodName } from '../odds/devig/devig.js';
+import type { DevigMethodName } from '../odds/devig.js';
 import type { Probability } from '../odds/probability.js';
 
 /** The books' consensus on one market line when its game started, without margins. */

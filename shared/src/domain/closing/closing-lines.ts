@@ -3,7 +3,7 @@ import { isTooOld } from '../board/freshness.js';
 import type { GameEvent } from '../board/game-event.js';
 import type { Quote, StampKey } from '../board/quote.js';
 import { indexQuotes } from '../board/quote-index.js';
-import { DEVIG_METHODS, type DevigMethodName } from '../odds/devig/devig.js';
+import { DEVIG_METHODS, type DevigMethodName } from '../odds/devig.js';
 import { groupsOf } from '../opportunities/groups.js';
 import { fairLineOf } from '../opportunities/value.js';
 import type { ClosingLine } from './closing-line.js';

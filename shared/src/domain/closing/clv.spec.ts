@@ -1,4 +1,4 @@
-import { devig } from '../odds/devig/devig.js';
+import { devig } from '../odds/devig.js';
 import { fromAmerican } from '../odds/formats.js';
 import { probability } from '../odds/probability.js';
 import type { Pick } from '../picks/pick.js';

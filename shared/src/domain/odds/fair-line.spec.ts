@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { DEVIG_METHODS, type DevigMethodName, devig } from './devig/devig.js';
+import { DEVIG_METHODS, type DevigMethodName, devig } from './devig.js';
 import { fairLine as fairLineOf } from './fair-line.js';
 import { type Odds, odds } from './formats.js';
 import { impliedTotal } from './probability.js';

@@ -1,4 +1,4 @@
-import { type DevigMethodName, devig } from './devig/devig.js';
+import { type DevigMethodName, devig } from './devig.js';
 import type { Odds } from './formats.js';
 import type { Probability } from './probability.js';
 import type { Voters } from './voters.js';

@@ -3,7 +3,7 @@ import { aQuote } from '../../testing/builders.js';
 import type { Quote, StampKey } from '../board/quote.js';
 import { indexQuotes } from '../board/quote-index.js';
 import { bookWeight } from '../odds/book-weights.js';
-import { DEVIG_METHODS } from '../odds/devig/devig.js';
+import { DEVIG_METHODS } from '../odds/devig.js';
 import { odds } from '../odds/formats.js';
 import { explain } from './explanation.js';
 import { groupsOf } from './groups.js';

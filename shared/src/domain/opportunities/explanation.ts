@@ -1,9 +1,9 @@
 import type { Quote, StampKey } from '../board/quote.js';
-import { DEVIG_METHODS, type DevigMethodName } from '../odds/devig/devig.js';
-import { devigTerm } from '../odds/devig/term.js';
+import { DEVIG_METHODS, type DevigMethodName } from '../odds/devig.js';
 import { type FairLine, fairLine } from '../odds/fair-line.js';
 import type { Odds } from '../odds/formats.js';
 import { impliedTotal, type Probability } from '../odds/probability.js';
+import { devigTerm } from '../odds/term.js';
 import { weightedMedian } from '../odds/weighted-median.js';
 import { type Abstention, abstentionsOf } from './abstentions.js';
 import type { Group } from './groups.js';

@@ -1,9 +1,5 @@
-import { type LegResult, legResult } from '../picks/leg-result.js';
-import {
-  type DistributionBasis,
-  type ScoreDistribution,
-  scoreDistribution,
-} from '../score-distribution/score-distribution.js';
+import { type LegResult, legResult } from '../odds/leg-result.js';
+import { type DistributionBasis, type ScoreDistribution, scoreDistribution } from '../odds/score-distribution.js';
 import { middleRange } from './middle-figures.js';
 import type { Middle } from './opportunity.js';
 

@@ -1,5 +1,5 @@
 import type { Odds } from '../odds/formats.js';
-import type { LegResult } from '../picks/leg-result.js';
+import type { LegResult } from '../odds/leg-result.js';
 import type { MiddleModel } from './middle-ends.js';
 
 /** Two amounts or two prices: one for the first leg, one for the second. */

@@ -1,10 +1,10 @@
 import type { GameEvent } from '../board/game-event.js';
 import type { Ladder, MarketLine } from '../board/market-lines.js';
+import type { Terms } from '../odds/terms.js';
 import type { Agreed } from './consensus.js';
 import { middleProbability } from './middle-figures.js';
 import type { LegPrice, Middle } from './opportunity.js';
 import { type Pairing, type Priced, pairLegs } from './pairing.js';
-import type { Terms } from './terms.js';
 
 /** A user's filter for middles. */
 export interface MiddleFilter extends Terms {

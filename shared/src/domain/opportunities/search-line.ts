@@ -1,7 +1,7 @@
 import type { Board } from '../board/board.js';
 import { isFinished } from '../board/game-event.js';
 import type { MarketLine } from '../board/market-lines.js';
-import type { DevigMethodName } from '../odds/devig/devig.js';
+import type { DevigMethodName } from '../odds/devig.js';
 import { type ArbitrageFilter, findArbitrage } from './arbitrage.js';
 import type { Arbitrage } from './opportunity.js';
 import type { PricedGroup } from './value.js';

@@ -1,7 +1,7 @@
 import type { Board } from '../board/board.js';
 import type { MarketLine } from '../board/market-lines.js';
 import { indexQuotes } from '../board/quote-index.js';
-import type { DevigMethodName } from '../odds/devig/devig.js';
+import type { DevigMethodName } from '../odds/devig.js';
 import type { ArbitrageFilter } from './arbitrage.js';
 import { groupsOf } from './groups.js';
 import { middleReturn } from './middle-figures.js';

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { odds } from '../index.js';
+import { commissionsOf } from '../odds/terms.js';
+import { stakeArbitrage } from '../stakes/stake-arbitrage.js';
+import { stakeMiddle } from '../stakes/stake-middle.js';
 import { modelMiddle } from './middle-ends.js';
 import { middleEv } from './middle-outlook.js';
-import { stakeArbitrage } from './stake-arbitrage.js';
-import { stakeMiddle } from './stake-middle.js';
 import { displayedProfit, suspectLegs } from './suspect.js';
-import { commissionsOf } from './terms.js';
 import { stakeTrusted, stakeTrustedMiddle } from './without-odd-prices.js';
 
 const price = (book: string, of: number, limit?: number) => ({ book, price: odds(of), limit, lastUpdate: undefined });

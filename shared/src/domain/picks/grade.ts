@@ -1,5 +1,5 @@
+import { type LegResult, legResult } from '../odds/leg-result.js';
 import { type FinalMargin, marginOf } from './final-margin.js';
-import { type LegResult, legResult } from './leg-result.js';
 import type { MatchedGame } from './match-teams.js';
 import type { NoGrade } from './part-points.js';
 import type { PickedBet } from './pick.js';

@@ -1,5 +1,5 @@
 import { fromAmerican, type Odds } from '../odds/formats.js';
-import { netPrice } from '../opportunities/terms.js';
+import { netPrice } from '../odds/terms.js';
 import { readAmount, toCent } from './amount.js';
 import type { BetGrade } from './grade.js';
 import { payout, winningPayout } from './payout.js';

@@ -80,3 +80,6 @@ const STATUSES: ReadonlyMap<string, PickStatus> = new Map([
   ['push', 'push'],
   ['void', 'void'],
 ]);
+
+/** The source of automatic settlements. */
+export const SETTLEMENT_SOURCE = 'espn';

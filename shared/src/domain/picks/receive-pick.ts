@@ -1,7 +1,6 @@
 import { isSameBetPart, mergePicks, outcomePart } from './merge-picks.js';
-import { type Pick, statusOf } from './pick.js';
+import { type Pick, SETTLEMENT_SOURCE, statusOf } from './pick.js';
 import { isSamePick } from './same-pick.js';
-import { SETTLEMENT_SOURCE } from './settle.js';
 
 /** One entry of a pick's history: who changed it, from what to what. */
 export interface PickChange {

@@ -2,7 +2,7 @@ import { distinctGames } from './distinct-games.js';
 import { leagueOf, unsupportedLeague } from './league-of.js';
 import { isRecent } from './moments.js';
 import { betsOf } from './parlay.js';
-import { isPending, type Pick } from './pick.js';
+import { isPending, type Pick, SETTLEMENT_SOURCE } from './pick.js';
 import type { PickResult } from './result.js';
 import { type ScoreboardEvent, type ScoredGame, scoredGame } from './scored-game.js';
 import { settlePick } from './settle-pick.js';
@@ -29,8 +29,7 @@ export interface Settlement {
   readonly errors: readonly string[];
 }
 
-/** The source of automatic settlements, the confidence of its matches, and the confidence that must be exceeded. */
-export const SETTLEMENT_SOURCE = 'espn';
+/** The confidence of automatic matches, and the confidence that must be exceeded. */
 const MATCH_CONFIDENCE = 95;
 const CONFIDENCE_NEEDED = 80;
 

@@ -1,6 +1,6 @@
 import type { Odds } from '../odds/formats.js';
-import { leastLeft, type Push } from '../opportunities/push.js';
-import { splitOf } from '../opportunities/stakes.js';
+import { leastLeft, type Push } from './push.js';
+import { splitOf } from './split.js';
 
 /** A stake in dollars at decimal odds. */
 export interface Staked {

@@ -1,4 +1,4 @@
-import { findRoot } from '../odds/devig/find-root.js';
+import { findRoot } from '../odds/find-root.js';
 import { type Probability, probability } from '../odds/probability.js';
 
 /** The payouts of an entry of several picks at a pick app. */

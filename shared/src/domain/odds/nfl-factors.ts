@@ -1,5 +1,5 @@
-import { normalBelow } from '../odds/devig/normal.js';
 import { NFL_MARGINS, NFL_TOTALS } from './nfl-frequencies.table.js';
+import { normalBelow } from './normal.js';
 import { FOOTBALL_SPREAD } from './score-spread.table.js';
 
 /**

@@ -1,7 +1,7 @@
-import type { Odds } from '../formats.js';
-import { impliedTotal } from '../probability.js';
 import type { DevigMethodName } from './devig.js';
+import type { Odds } from './formats.js';
 import { normalQuantile } from './normal.js';
+import { impliedTotal } from './probability.js';
 
 /**
  * The one parameter with which a method removed the margin from a market. With it and the method's formula anyone can recompute the fair

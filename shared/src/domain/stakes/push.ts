@@ -1,5 +1,5 @@
 import { isSpreadFamily, periodOf } from '../catalogue/families.js';
-import { legResult } from '../picks/leg-result.js';
+import { legResult } from '../odds/leg-result.js';
 
 /** A market at one line, with every way it can end (sorted by name). The line is the total, or the home team's handicap. */
 export interface PushMarket {

@@ -1,6 +1,6 @@
-import { LIMITS } from '../stakes/limits.js';
+import { LIMITS } from './limits.js';
 import type { Limited } from './shortlist.js';
-import { totalWithin } from './stakes.js';
+import { totalWithin } from './split.js';
 import type { Way } from './visit-ways.js';
 
 /** The leg whose share of the stake is under the smallest that is taken, and the total at which it is not, in dollars. */

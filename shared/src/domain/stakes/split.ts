@@ -1,5 +1,5 @@
 import type { Odds } from '../odds/formats.js';
-import { impliedTotal } from '../odds/probability.js';
+import { impliedTotal, profitAmount } from '../odds/probability.js';
 
 /** The stake and the payout of each leg. Amounts in one currency unit. */
 export interface Split {
@@ -9,12 +9,6 @@ export interface Split {
   /** Profit in the worst case. */
   readonly profit: number;
 }
-
-/** Profit in percent of the total stake: (1/sum - 1) x 100. */
-export const profitPercentage = (sum: number): number => (1 / sum - 1) * 100;
-
-/** Profit of a total stake: total x (1/sum - 1). */
-export const profitAmount = (total: number, sum: number): number => total * (1 / sum - 1);
 
 /** The total stake of an arbitrage: the smaller of the max stake and the bankroll. */
 export const arbitrageStake = (maxStake: number, bankroll: number): number => Math.min(maxStake, bankroll);

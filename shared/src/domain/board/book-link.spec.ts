@@ -1,7 +1,7 @@
-import { BOOK_HOSTS } from './book-hosts.table.js';
+import { BOOK_HOSTS } from '../catalogue/book-hosts.table.js';
+import { findSportsbook } from '../catalogue/sportsbooks.js';
+import { SPORTSBOOKS } from '../catalogue/sportsbooks.table.js';
 import { addressAt, bookLink, isMissingState } from './book-link.js';
-import { findSportsbook } from './sportsbooks.js';
-import { SPORTSBOOKS } from './sportsbooks.table.js';
 
 it('a book whose host is known has a link, and another book has none', () => {
   const betslipLink = 'https://app.hardrock.bet/?deep_link_value=betslip/1';

@@ -1,10 +1,10 @@
-import type { Odds } from '../formats.js';
-import { overround, type Probability } from '../probability.js';
 import { additive } from './additive.js';
+import type { Odds } from './formats.js';
 import type { DevigMethod } from './implied.js';
 import { multiplicative } from './multiplicative.js';
 import { oddsRatio } from './odds-ratio.js';
 import { power } from './power.js';
+import { overround, type Probability } from './probability.js';
 import { probit } from './probit.js';
 import { shin } from './shin.js';
 import { worstCase } from './worst-case.js';

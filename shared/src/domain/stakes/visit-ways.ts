@@ -1,4 +1,4 @@
-import type { Pairing } from './pairing.js';
+import type { Pairing } from '../opportunities/pairing.js';
 import type { Candidate, Limited } from './shortlist.js';
 
 /** One price for each leg, all from different books, and the stake with equal returns that their limits leave. */

@@ -1,13 +1,13 @@
 import type { Odds } from '../odds/formats.js';
-import { LIMITS } from '../stakes/limits.js';
-import type { MiddleModel } from './middle-ends.js';
-import { middleEv } from './middle-outlook.js';
-import { pairMiddle } from './middles.js';
-import type { Pairing } from './pairing.js';
+import type { Terms } from '../odds/terms.js';
+import type { MiddleModel } from '../opportunities/middle-ends.js';
+import { middleEv } from '../opportunities/middle-outlook.js';
+import { pairMiddle } from '../opportunities/middles.js';
+import type { Pairing } from '../opportunities/pairing.js';
+import { LIMITS } from './limits.js';
 import { type Limited, shortlist } from './shortlist.js';
+import { halvesWithin } from './split.js';
 import type { SetAside } from './stake-arbitrage.js';
-import { halvesWithin } from './stakes.js';
-import type { Terms } from './terms.js';
 import type { TooLittle } from './too-little.js';
 
 /** A middle with its total stake in dollars, half of it on each leg; 0 if the books' limits leave no stake. */

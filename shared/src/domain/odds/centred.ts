@@ -1,6 +1,6 @@
-import { findRoot } from '../odds/devig/find-root.js';
-import { density } from '../odds/devig/normal.js';
-import { legResult } from '../picks/leg-result.js';
+import { findRoot } from './find-root.js';
+import { legResult } from './leg-result.js';
+import { density } from './normal.js';
 import { resultsAround, type Scatter, type Weighted } from './results-around.js';
 
 /**

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { impliedTotal, odds } from '../index.js';
 import { combinations } from './combinations.js';
+import { exactSplit, roundedSplit, splitOf, totalWithin } from './split.js';
 import { stakeArbitrage } from './stake-arbitrage.js';
-import { exactSplit, roundedSplit, splitOf, totalWithin } from './stakes.js';
 
 const price = (book: string, of: number, limit?: number) => ({ book, price: odds(of), limit });
 const staked = (...args: Parameters<typeof stakeArbitrage>) => {

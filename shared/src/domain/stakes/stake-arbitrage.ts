@@ -1,10 +1,10 @@
 import type { Odds } from '../odds/formats.js';
 import { impliedTotal } from '../odds/probability.js';
-import { LIMITS } from '../stakes/limits.js';
-import { type ArbitrageFilter, type ArbitragePairing, arbitrageOf, isWanted } from './arbitrage.js';
-import { ROUNDING } from './pairing.js';
+import { type ArbitrageFilter, type ArbitragePairing, arbitrageOf, isWanted } from '../opportunities/arbitrage.js';
+import { ROUNDING } from '../opportunities/pairing.js';
+import { LIMITS } from './limits.js';
 import { type Limited, shortlist } from './shortlist.js';
-import { exactSplit, roundedSplit, type Split, splitOf } from './stakes.js';
+import { exactSplit, roundedSplit, type Split, splitOf } from './split.js';
 import { type TooLittle, tooLittle } from './too-little.js';
 import { visitWays, type Way } from './visit-ways.js';
 

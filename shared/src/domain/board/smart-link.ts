@@ -1,6 +1,6 @@
-import type { Offer } from '../board/quote.js';
+import { canonicalBook } from '../catalogue/sportsbooks.js';
 import { type BookLink, bookLink } from './book-link.js';
-import { canonicalBook } from './sportsbooks.js';
+import type { Offer } from './quote.js';
 
 /** The link for a price at one of the six books with resolved links; undefined at any other book. */
 export const smartLink = (book: string, offer: Offer, state?: string): BookLink | undefined =>

@@ -1,6 +1,6 @@
 import { EXCHANGE_COMMISSIONS } from '../catalogue/commissions.table.js';
 import { canonicalBook, spellingsOf } from '../catalogue/sportsbooks.js';
-import type { Odds } from '../odds/formats.js';
+import type { Odds } from './formats.js';
 
 /** A user's terms of betting. */
 export interface Terms {

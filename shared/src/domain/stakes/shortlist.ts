@@ -1,7 +1,7 @@
 import type { Odds } from '../odds/formats.js';
-import { LIMITS } from '../stakes/limits.js';
-import type { Priced } from './pairing.js';
-import { netOf, type Terms } from './terms.js';
+import { netOf, type Terms } from '../odds/terms.js';
+import type { Priced } from '../opportunities/pairing.js';
+import { LIMITS } from './limits.js';
 
 /** A price of a book that takes no more than `limit` dollars on it, if it is known. */
 export interface Limited extends Priced {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { type Odds, odds } from '../formats.js';
 import { type DevigMethodName, devig } from './devig.js';
+import { type Odds, odds } from './formats.js';
 import { normalBelow, normalQuantile } from './normal.js';
 import { devigTerm } from './term.js';
 

@@ -1,4 +1,4 @@
-import { normalBelow } from '../odds/devig/normal.js';
+import { normalBelow } from './normal.js';
 import type { ScoreSpread } from './score-spread.table.js';
 
 /** Weights of whole results; `weights[0]` belongs to `lowest`. They need not sum to 1. */

@@ -1,6 +1,6 @@
-import type { Offer } from '../board/quote.js';
-import { BOOK_HOSTS } from './book-hosts.table.js';
-import { canonicalBook } from './sportsbooks.js';
+import { BOOK_HOSTS } from '../catalogue/book-hosts.table.js';
+import { canonicalBook } from '../catalogue/sportsbooks.js';
+import type { Offer } from './quote.js';
 
 /** An address at a book, and what it opens: the bet slip with the bet, the market, or the book's page of the game. */
 export interface BookLink {

@@ -1,17 +1,15 @@
 import fc from 'fast-check';
-import { fromAmerican, impliedTotal, type Odds, odds } from '../index.js';
+import { fromAmerican, impliedTotal, type Odds, odds, profitAmount, profitPercentage } from '../index.js';
+import { commissionsOf, netPrice } from '../odds/terms.js';
 import { combinations } from './combinations.js';
 import {
   arbitrageStake,
   exactSplit,
   halvesWithin,
   middleStake,
-  profitAmount,
-  profitPercentage,
   roundedSplit,
   totalWithin,
-} from './stakes.js';
-import { commissionsOf, netPrice } from './terms.js';
+} from './split.js';
 
 const american = (...prices: number[]) => prices.map(fromAmerican);
 const cents = (amount: number) => Math.round(amount * 100) / 100;
