@@ -1,7 +1,6 @@
 import fc from 'fast-check';
-import { DEVIG_METHODS, type Devigged, type DevigMethodName, devig } from './devig.js';
+import { DEVIG_METHODS, type Devigged, type DevigMethodName, devig, goto } from './devig.js';
 import { fromAmerican, type Odds, odds } from './formats.js';
-import { goto } from './goto.js';
 
 const fairOf = (method: DevigMethodName, prices: readonly number[]): readonly number[] => {
   const found = devig(method, prices.map(odds));

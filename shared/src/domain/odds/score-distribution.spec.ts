@@ -1,9 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import fc from 'fast-check';
-import { leanOf } from './centred.js';
 import { NFL_MARGINS, NFL_TOTALS } from './nfl-frequencies.table.js';
-import { type Shape, scoreDistribution } from './score-distribution.js';
+import { leanOf, type Shape, scoreDistribution } from './score-distribution.js';
 
 /** Reference counts beside the project. Without the file the test says that it was skipped. */
 const file = resolve('../shared/fixtures/devig/nfl.json');

@@ -1,7 +1,7 @@
-import { centred } from './centred.js';
+import { legResult } from './leg-result.js';
 import { nflMarginFactor, nflTotalFactor } from './nfl-factors.js';
-import type { Scatter } from './results-around.js';
-import { scoreSpreadOf } from './score-spread.table.js';
+import { density, findRoot, normalBelow } from './normal.js';
+import { type ScoreSpread, scoreSpreadOf } from './score-spread.table.js';
 
 /** What a line is about: the home team's margin of victory, or both teams' points. */
 export type Shape = 'spreads' | 'totals';
@@ -72,3 +72,80 @@ const footballFactor = (shape: Shape, margin: number) => {
 // All middles of a market share one distribution, and finding its mean takes some ten trials.
 const recent = new Map<string, ScoreDistribution>();
 const MOST_KEPT = 1_000;
+
+/**
+ * The results that agree with a price: those around the mean at which a bet above `line` wins with the chance `lean` (0..1). A returned
+ * stake does not count, so that this is the fair price of the bet: wins / (wins + losses), on a quarter line by the halves of the stake.
+ */
+export const centred = (line: number, lean: number, scatter: Scatter): Weighted => {
+  const { deviation } = scatter;
+  const reach = REACH * deviation;
+  const mean = findRoot(line - reach, line + reach, (mean) => {
+    const off = lean - leanOf(resultsAround(mean, scatter), line);
+    const slope = -Math.max(density((line - mean) / deviation), FLATTEST) / deviation;
+    return [Math.abs(off) < EXACT ? 0 : off, slope];
+  });
+  return resultsAround(mean, scatter);
+};
+
+/** The chance (0..1) that a bet above `line` wins; a returned stake does not count. */
+export const leanOf = ({ lowest, weights }: Weighted, line: number): number => {
+  let [won, lost] = [0, 0];
+  for (const [i, weight] of weights.entries()) {
+    const result = legResult(lowest + i - line);
+    if (result > 0) won += result * weight;
+    else lost -= result * weight;
+  }
+  return won / (won + lost);
+};
+
+const EXACT = 1e-7;
+
+// In standard deviations: beyond, a bet is lost or won all but 1 in 30,000 times.
+const REACH = 4;
+
+// Keeps Newton's steps within reach of the bracket.
+const FLATTEST = 0.01;
+
+/** Weights of whole results; `weights[0]` belongs to `lowest`. They need not sum to 1. */
+export interface Weighted {
+  readonly lowest: number;
+  readonly weights: readonly number[];
+}
+
+/** How results scatter: on which side of 0 they end, how widely, and how much more often on some than the bell curve says. */
+export interface Scatter {
+  readonly deviation: number;
+  /** Whether results below 0 are possible. */
+  readonly isSigned: boolean;
+  readonly factor: (result: number) => number;
+  readonly overtime: ScoreSpread['overtime'];
+}
+
+/** The weight of every result that is not rarer than 1 in 100,000, on a bell curve around `mean`. */
+export const resultsAround = (mean: number, { deviation, isSigned, factor, overtime }: Scatter): Weighted => {
+  const least = Math.floor(mean - WIDE * deviation);
+  const lowest = isSigned ? least : Math.max(0, least);
+  const count = Math.ceil(mean + WIDE * deviation) - lowest + 1;
+  const weights: number[] = [];
+  let below = normalBelow((lowest - 0.5 - mean) / deviation);
+  for (let result = lowest; weights.length < count; result += 1) {
+    const upTo = normalBelow((result + 0.5 - mean) / deviation);
+    weights.push((upTo - below) * factor(result));
+    below = upTo;
+  }
+  if (isSigned && overtime) decide(weights, 0 - lowest, overtime);
+  return { lowest, weights };
+};
+
+// Removes the level result: without this, a middle across it would be promised wins that no game can bring.
+const decide = (weights: number[], level: number, overtime: NonNullable<ScoreSpread['overtime']>): void => {
+  const weight = weights[level] ?? 0;
+  if (weight === 0) return;
+  weights[level] = 0;
+  if (overtime === 'by anything') return; // the others grow in proportion
+  for (const next of [level - 1, level + 1]) if (next in weights) weights[next]! += weight / 2;
+};
+
+// In standard deviations.
+const WIDE = 5;

@@ -1,14 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { additive } from './additive.js';
-import { goto } from './goto.js';
-import type { DevigMethod } from './implied.js';
-import { multiplicative } from './multiplicative.js';
-import { oddsRatio } from './odds-ratio.js';
-import { power } from './power.js';
-import { probit } from './probit.js';
-import { shin } from './shin.js';
-import { worstCase } from './worst-case.js';
+import {
+  additive,
+  type DevigMethod,
+  goto,
+  multiplicative,
+  oddsRatio,
+  power,
+  probit,
+  shin,
+  worstCase,
+} from './devig.js';
 
 type Figures = number[] | { p: number[] };
 type Vectors = {

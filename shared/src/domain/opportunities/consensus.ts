@@ -1,11 +1,11 @@
 import type { Board } from '../board/board.js';
 import type { Ladder, MarketLine } from '../board/market-lines.js';
 import type { StampKey } from '../board/quote.js';
-import { bookWeight } from '../odds/book-weights.js';
 import { LEAST_COMPLETE } from '../odds/fair-line.js';
 import { normalBelow, normalQuantile } from '../odds/normal.js';
 import type { Shape } from '../odds/score-distribution.js';
 import { scoreSpreadOf } from '../odds/score-spread.table.js';
+import { bookWeight } from '../odds/voters.js';
 import { weightedMedian } from '../odds/weighted-median.js';
 import { isUsable } from './groups.js';
 

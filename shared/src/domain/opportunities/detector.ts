@@ -9,9 +9,8 @@ import { type Group, groupsOf } from './groups.js';
 import { Sides } from './middle-side.js';
 import { OpenList, type OpportunityChange } from './open-list.js';
 import type { LiveOpportunity, Opportunity } from './opportunity.js';
-import { LIVE_SEARCH, type SearchOptions } from './search.js';
-import { searchLine } from './search-line.js';
-import { searchMiddles } from './search-middles.js';
+import { LIVE_SEARCH, type SearchOptions, searchLine, searchMiddles } from './search.js';
+
 import { PricedGroup, type ValueBet } from './value.js';
 
 /** What is known of one line: its prices in groups, and the values found in them. */

@@ -1,8 +1,8 @@
 import { bookTitle } from '../catalogue/sportsbooks.js';
 import type { Odds } from '../odds/formats.js';
 import { impliedTotal, profitPercentage } from '../odds/probability.js';
-import type { MiddleModel } from './middle-ends.js';
-import { middleCases, middleOutlook } from './middle-outlook.js';
+import { type MiddleModel, middleCases, middleOutlook } from './middle-outlook.js';
+
 import type { LegPrice } from './opportunity.js';
 
 /** A profit or value above this, in percent, is more likely a wrong price than a real chance. */

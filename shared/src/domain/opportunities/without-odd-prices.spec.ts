@@ -3,8 +3,8 @@ import { odds } from '../index.js';
 import { commissionsOf } from '../odds/terms.js';
 import { stakeArbitrage } from '../stakes/stake-arbitrage.js';
 import { stakeMiddle } from '../stakes/stake-middle.js';
-import { modelMiddle } from './middle-ends.js';
-import { middleEv } from './middle-outlook.js';
+import { middleEv, modelMiddle } from './middle-outlook.js';
+
 import { displayedProfit, suspectLegs } from './suspect.js';
 import { stakeTrusted, stakeTrustedMiddle } from './without-odd-prices.js';
 

@@ -1,10 +1,10 @@
 import type { Terms } from '../odds/terms.js';
-import type { Limited } from '../stakes/shortlist.js';
 import { type SetAside, type StakedArbitrage, stakeArbitrage, type Unstaked } from '../stakes/stake-arbitrage.js';
 import { type OnOffer, type StakedMiddle, stakeMiddle } from '../stakes/stake-middle.js';
+import type { Limited } from '../stakes/ways.js';
 import { type ArbitrageFilter, pairArbitrage } from './arbitrage.js';
-import type { MiddleModel } from './middle-ends.js';
-import { middleEv } from './middle-outlook.js';
+import { type MiddleModel, middleEv } from './middle-outlook.js';
+
 import { pairMiddle } from './middles.js';
 import type { LegPrice } from './opportunity.js';
 import type { Priced } from './pairing.js';

@@ -1,6 +1,5 @@
-import { splitGame } from '../picks/game-text.js';
 import type { PickedBet } from '../picks/pick.js';
-import { matchNames, type TeamName, teamName } from '../picks/teams.js';
+import { matchNames, splitGame, type TeamName, teamName } from '../picks/teams.js';
 
 /**
  * Parses a tracker's text into a bet: `Chiefs -3.5 - Bills @ Chiefs`, `Over 44.5 (Bills vs Chiefs)`. It names a market only when the text

@@ -1,6 +1,5 @@
 import { LEAGUE_TEAMS } from '../catalogue/league-teams.table.js';
-import { splitGame } from '../picks/game-text.js';
-import { teamName } from '../picks/teams.js';
+import { splitGame, teamName } from '../picks/teams.js';
 
 /**
  * The league of a game from its two teams, only if both have their full names and play in the same league. Otherwise undefined: a city

@@ -1,4 +1,4 @@
-import { MOST_MONEY } from '../picks/amount.js';
+import { MOST_MONEY } from '../picks/payout.js';
 
 /**
  * Parses an amount as people write it, in one currency unit: `$1,250.50`, `-40`, `(12.50)` for a loss, `1.250,50`. Undefined for anything

@@ -1,5 +1,5 @@
 import type { Odds } from '../odds/formats.js';
-import { toCent } from '../picks/amount.js';
+import { toCent } from '../picks/payout.js';
 import type { Pick, PickStatus } from '../picks/pick.js';
 import { readMoney } from './read-money.js';
 

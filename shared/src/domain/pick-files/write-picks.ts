@@ -1,7 +1,7 @@
 import type { Clv } from '../closing/clv.js';
-import { toCent } from '../picks/amount.js';
+import { profitOf, toCent } from '../picks/payout.js';
 import type { Pick } from '../picks/pick.js';
-import { profitOf } from '../picks/profit.js';
+
 import { guarded } from './formula-guard.js';
 import { OTHER_COLUMN, OWN_COLUMNS, type OwnColumn, WORKED_OUT_COLUMNS } from './own-columns.js';
 

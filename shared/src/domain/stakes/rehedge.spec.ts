@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { fromAmerican, odds } from '../index.js';
-import { combinations } from './combinations.js';
-import { rehedge } from './rehedge.js';
+import { combinations, rehedge } from './rehedge.js';
 
 const leg = (price: number, stake: number) => ({ price: odds(price), stake });
 const cents = (amount: number) => Math.round(amount * 100) / 100;

@@ -1,5 +1,4 @@
 import type { Odds } from '../odds/formats.js';
-import { combinations } from './combinations.js';
 
 /** A placed leg: decimal odds after commission, and its stake. */
 export interface PlacedLeg {
@@ -161,3 +160,7 @@ const missingFrom = ({ returns, now }: Position, target: number): number[] | und
 
 // Floating-point error must not cost a step.
 const LAST_BITS = 1e-9;
+
+/** Every way to take one item of each list, in the order of the lists. */
+export const combinations = <T>(lists: readonly (readonly T[])[]): T[][] =>
+  lists.reduce<T[][]>((ways, list) => ways.flatMap((way) => list.map((item) => [...way, item])), [[]]);

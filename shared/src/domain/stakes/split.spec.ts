@@ -1,15 +1,8 @@
 import fc from 'fast-check';
 import { fromAmerican, impliedTotal, type Odds, odds, profitAmount, profitPercentage } from '../index.js';
 import { commissionsOf, netPrice } from '../odds/terms.js';
-import { combinations } from './combinations.js';
-import {
-  arbitrageStake,
-  exactSplit,
-  halvesWithin,
-  middleStake,
-  roundedSplit,
-  totalWithin,
-} from './split.js';
+import { combinations } from './rehedge.js';
+import { arbitrageStake, exactSplit, halvesWithin, middleStake, roundedSplit, totalWithin } from './split.js';
 
 const american = (...prices: number[]) => prices.map(fromAmerican);
 const cents = (amount: number) => Math.round(amount * 100) / 100;

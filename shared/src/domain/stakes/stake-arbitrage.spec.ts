@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { impliedTotal, odds } from '../index.js';
-import { combinations } from './combinations.js';
+import { combinations } from './rehedge.js';
 import { exactSplit, roundedSplit, splitOf, totalWithin } from './split.js';
 import { stakeArbitrage } from './stake-arbitrage.js';
 

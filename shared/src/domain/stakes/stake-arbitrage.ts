@@ -3,10 +3,8 @@ import { impliedTotal } from '../odds/probability.js';
 import { type ArbitrageFilter, type ArbitragePairing, arbitrageOf, isWanted } from '../opportunities/arbitrage.js';
 import { ROUNDING } from '../opportunities/pairing.js';
 import { LIMITS } from './limits.js';
-import { type Limited, shortlist } from './shortlist.js';
 import { exactSplit, roundedSplit, type Split, splitOf } from './split.js';
-import { type TooLittle, tooLittle } from './too-little.js';
-import { visitWays, type Way } from './visit-ways.js';
+import { type Limited, shortlist, type TooLittle, tooLittle, visitWays, type Way } from './ways.js';
 
 /** An arbitrage with its stakes, in dollars. */
 export interface StakedArbitrage<P extends Limited> {

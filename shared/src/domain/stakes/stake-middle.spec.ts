@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { odds } from '../index.js';
-import { modelMiddle } from '../opportunities/middle-ends.js';
-import { middleEv } from '../opportunities/middle-outlook.js';
+import { middleEv, modelMiddle } from '../opportunities/middle-outlook.js';
+
 import { stakeMiddle } from './stake-middle.js';
 
 const price = (book: string, of: number, limit?: number) => ({ book, price: odds(of), limit });

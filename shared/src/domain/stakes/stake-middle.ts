@@ -1,14 +1,13 @@
 import type { Odds } from '../odds/formats.js';
 import type { Terms } from '../odds/terms.js';
-import type { MiddleModel } from '../opportunities/middle-ends.js';
-import { middleEv } from '../opportunities/middle-outlook.js';
+import { type MiddleModel, middleEv } from '../opportunities/middle-outlook.js';
+
 import { pairMiddle } from '../opportunities/middles.js';
 import type { Pairing } from '../opportunities/pairing.js';
 import { LIMITS } from './limits.js';
-import { type Limited, shortlist } from './shortlist.js';
 import { halvesWithin } from './split.js';
 import type { SetAside } from './stake-arbitrage.js';
-import type { TooLittle } from './too-little.js';
+import { type Limited, shortlist, type TooLittle } from './ways.js';
 
 /** A middle with its total stake in dollars, half of it on each leg; 0 if the books' limits leave no stake. */
 export interface StakedMiddle<P extends Limited> extends Pairing<P> {

@@ -1,5 +1,5 @@
 import { PICK_APPS } from '../../testing/pick-apps.js';
-import { bookWeight } from './book-weights.js';
+import { bookWeight } from './voters.js';
 
 describe('bookWeight', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { leastLeft, type PushMarket, pushOf } from './push.js';
+import { leastLeft, type PushMarket, pushOf } from './exposure.js';
 
 const market = (over: Partial<PushMarket>): PushMarket => ({
   ...{ sport: 'basketball_nba', family: 'totals', line: undefined, outcomes: ['away', 'home'] },
