@@ -1,9 +1,9 @@
+import { followDiff, type IndexedBoard, indexedBoard, touchEvent } from '../board/apply-diff.js';
 import { type BoardDiff, emptyBoard, type LiveBoard } from '../board/board.js';
 import { isLongShot } from '../board/freshness.js';
 import { hasStarted, isFinished } from '../board/game-event.js';
 import type { Ladder, MarketLine } from '../board/market-lines.js';
 import type { Touched } from '../board/quote-index.js';
-import { followDiff, type IndexedBoard, indexedBoard, touchEvent } from '../board/touch.js';
 import { Consensus, hasConsensus } from './consensus.js';
 import { type Group, groupsOf } from './groups.js';
 import { Sides } from './middle-side.js';

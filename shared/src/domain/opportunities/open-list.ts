@@ -161,3 +161,9 @@ const sidesOf = (middle: Middle): readonly { readonly at: LineKey; readonly outc
     { at: lineKey({ event, family, subject, line: shape === 'totals' ? high : 0 - high }), outcome: second! },
   ];
 };
+
+/** The books of an opportunity's best legs, sorted by key. */
+export const bestBooks = (opportunity: Opportunity): string[] => {
+  const pairing = opportunity.kind === 'arbitrage' ? pairArbitrage(opportunity.prices) : pairMiddle(opportunity.prices);
+  return (pairing?.legs ?? []).map(({ book }) => book).sort();
+};

@@ -1,4 +1,4 @@
-import { sportFamily } from '../catalogue/sport-family.js';
+import { sportFamily } from '../catalogue/sports.js';
 import { type MatchedGame, sideNamed } from './find-game.js';
 import { type GameLength, lengthOf, type NoGrade, type PartOfGame, partOfGame, pointsOf } from './part-of-game.js';
 import type { PickedBet } from './pick.js';

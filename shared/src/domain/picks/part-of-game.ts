@@ -1,4 +1,4 @@
-import { sportFamily } from '../catalogue/sport-family.js';
+import { sportFamily } from '../catalogue/sports.js';
 import type { Points, ScoredGame } from './scored-game.js';
 
 /** The part of a game that a bet is on. Numbers start at 1; `regulation` is the game without overtime. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { readFeedTime } from './read-feed-time.js';
+import { readFeedTime } from './read-time.js';
 
 const moment = fc.date({
   min: new Date('0001-01-01T00:00:00Z'),

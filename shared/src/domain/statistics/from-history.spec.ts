@@ -1,5 +1,5 @@
 import { aGame, NOON } from '../../testing/builders.js';
-import { closingFromHistory, type LastMove } from './from-history.js';
+import { closingFromHistory, type LastMove } from './closing-lines.js';
 
 const game = aGame({ commenceTime: NOON });
 const aMove = (over: Partial<LastMove> = {}): LastMove => ({

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
+import { bytesOf, ValueReader } from './json-walk.js';
 import { readTime } from './read-time.js';
-import { bytesOf, ValueReader } from './value-bytes.js';
 
 const bytes = (text: string) => bytesOf(new TextEncoder().encode(text));
 

@@ -1,8 +1,7 @@
 import { aBoard, aGame, aQuote, NOON } from '../../testing/builders.js';
 import type { Quote } from '../board/quote.js';
 import { odds } from '../odds/formats.js';
-import { closingAtStart } from './at-start.js';
-import { closingLines } from './closing-lines.js';
+import { closingAtStart, closingLines } from './closing-lines.js';
 
 const BOOKS = ['pinnacle', 'fanduel', 'betmgm', 'caesars'];
 const game = aGame({ commenceTime: NOON + 60_000 });

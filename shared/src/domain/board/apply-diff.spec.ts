@@ -1,7 +1,7 @@
 import { aBoard, aGame, aQuote } from '../../testing/builders.js';
 import { odds } from '../odds/formats.js';
+import { followDiff, indexedBoard } from './apply-diff.js';
 import { type BoardChange, noChange } from './board.js';
-import { followDiff, indexedBoard } from './touch.js';
 
 const home = aQuote();
 const total = aQuote({ family: 'totals', line: 44.5, outcome: 'over' });

@@ -1,6 +1,6 @@
 import { LEAGUE_TEAMS } from '../catalogue/league-teams.table.js';
 import { LEAGUES } from '../catalogue/leagues.js';
-import { leagueOfGame } from './league-of-game.js';
+import { leagueOfGame } from './tracker-terms.js';
 
 it('the team table has six leagues with a scoreboard and each name only once', () => {
   const names = Object.values(LEAGUE_TEAMS).flat();

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { odds } from '../odds/formats.js';
 import { diffQuotes } from './diff-quotes.js';
-import { isListed, type Listing, listingsOf } from './listing.js';
-import { ListingTable } from './listing-table.js';
+import { isListed, type Listing, ListingTable, listingsOf } from './listing.js';
+
 import type { Quote } from './quote.js';
 import { lineKey, quoteKey, stampKey } from './quote.js';
 

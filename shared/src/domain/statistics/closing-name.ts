@@ -1,5 +1,5 @@
 import type { QuoteKey } from '../board/quote.js';
-import { sportFamily } from '../catalogue/sport-family.js';
+import { sportFamily } from '../catalogue/sports.js';
 import { leagueOf, type Pick, type PickedBet } from '../picks/pick.js';
 import { isThreeWay, marketKind } from '../picks/selection.js';
 

@@ -1,4 +1,4 @@
-import { readOffer } from './read-offer.js';
+import { readOffer } from './read-market.js';
 
 const BOOK = { link: 'https://book/event', sid: 'e1' };
 const MARKET = { link: null, sid: null };

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { SequentialMap } from './sequential-map.js';
+import { SequentialMap } from './row-map.js';
 
 const key = fc.constantFrom('a', 'b', 'c', 'd', 'e');
 const step = fc.oneof(

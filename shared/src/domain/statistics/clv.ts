@@ -1,8 +1,10 @@
 import { eventOfKey, type QuoteKey } from '../board/quote.js';
+import type { DevigMethodName } from '../odds/devig.js';
+import type { Probability } from '../odds/probability.js';
 import { readMoment } from '../picks/moments.js';
 import { betsOf, isParlay, netPicked } from '../picks/parlay.js';
 import type { Pick, PickedBet } from '../picks/pick.js';
-import { type BetClosing, isOpenAnswer, type NoClosing } from './bet-closing.js';
+import type { ClosingSource } from './closing-lines.js';
 import { closingName } from './closing-name.js';
 
 /** A pick's closing line value, or why it has none. */
@@ -74,3 +76,29 @@ const REASONS: Readonly<Record<NoClosing, string>> = {
   'too few books': 'Too few books priced the market at the start.',
   'two markets': 'The market closed both with and without a draw, and the pick does not say which it was.',
 };
+
+/** The closing value of one bet. */
+export interface BetClosing {
+  /** The fair chance of the bet's outcome. */
+  readonly chance: Probability;
+  readonly method: DevigMethodName;
+  readonly books: number;
+  /** When the game began, in milliseconds since 1970. */
+  readonly start: number;
+  readonly source: ClosingSource;
+}
+
+/** Why a bet has no closing line. */
+export const NO_CLOSING = [
+  'unknown game',
+  'not started',
+  'being recorded',
+  'not recorded',
+  'other line',
+  'too few books',
+  'two markets',
+] as const;
+export type NoClosing = (typeof NO_CLOSING)[number];
+
+/** Whether the answer may still change later. */
+export const isOpenAnswer = (answer: NoClosing): boolean => answer === 'not started' || answer === 'being recorded';

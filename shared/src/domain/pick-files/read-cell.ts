@@ -1,4 +1,9 @@
+import { fromAmerican, type Odds } from '../odds/formats.js';
 import { readMoment } from '../picks/moments.js';
+import { HIGHEST_PRICE } from '../picks/parlay.js';
+import { MOST_MONEY } from '../picks/payout.js';
+import type { PickStatus } from '../picks/pick.js';
+import type { PriceFormat } from '../reading/wire.js';
 
 /** What a file does not say about its times: which of two numbers is the day, and the user's time zone. */
 export interface WhenTerms {
@@ -95,4 +100,82 @@ const CLOCK = /^(\d{1,2}):(\d\d)(?::(\d\d)(?:\.\d+)?)?\s*(?:([ap])\.?m\.?)?\s*([
 // Hours ahead of UTC.
 const ZONES: ReadonlyMap<string, number> = new Map(
   Object.entries({ Z: 0, UTC: 0, GMT: 0, EST: -5, EDT: -4, CST: -6, CDT: -5, MST: -7, MDT: -6, PST: -8, PDT: -7 }),
+);
+
+/**
+ * Parses an amount as people write it, in one currency unit: `$1,250.50`, `-40`, `(12.50)` for a loss, `1.250,50`. Undefined for anything
+ * else. A single comma is a decimal comma unless three digits follow it.
+ */
+export const readMoney = (text: string): number | undefined => {
+  const bare = text.replace(/[\s$€£]|USD/gi, '').replace(/[−–]/g, '-');
+  const inBrackets = /^\((.*)\)$/.exec(bare);
+  const [, sign = '', digits = ''] = /^([+-]?)([\d.,]+)$/.exec(inBrackets?.[1] ?? bare) ?? [];
+  const amount = readDigits(digits);
+  if (amount === undefined || amount > MOST_MONEY) return undefined;
+  return sign === '-' || (inBrackets && sign === '') ? -amount || 0 : amount;
+};
+
+/** Digits with a decimal mark or with thousands separators; undefined for anything else. */
+const readDigits = (digits: string): number | undefined => {
+  const plain = PLAIN.find(([form]) => form.test(digits))?.[1](digits);
+  return plain === undefined ? undefined : Number(plain);
+};
+
+const without = (mark: string) => (digits: string) => digits.replaceAll(mark, '');
+
+const PLAIN: readonly (readonly [RegExp, (digits: string) => string])[] = [
+  [/^\d{1,3}(?:,\d{3})+(?:\.\d*)?$/, without(',')],
+  [/^(?:\d+\.?\d*|\.\d+)$/, (digits) => digits],
+  [/^\d{1,3}(?:\.\d{3})+(?:,\d*)?$/, (digits) => without('.')(digits).replace(',', '.')],
+  [/^\d+,\d*$/, (digits) => digits.replace(',', '.')],
+];
+
+/**
+ * Decimal odds from a tracker's text. A sign means American, a number below 100 decimal; otherwise the file's format decides. Undefined for
+ * anything that is not a price.
+ */
+export const readOdds = (text: string, format: PriceFormat): Odds | undefined => {
+  const plain = plainOdds(text);
+  if (/^ev(?:en|ens)?$/i.test(plain)) return fromAmerican(100);
+  const number = A_NUMBER.test(plain) ? Number(plain) : Number.NaN;
+  const isAmerican = isSigned(plain) || (format === 'american' && number >= 100);
+  if (Math.abs(number) > HIGHEST_PRICE) return undefined;
+  if (isAmerican) return Math.abs(number) >= 100 ? fromAmerican(number) : undefined;
+  return number > 1 ? (number as Odds) : undefined;
+};
+
+/** The format of a file's odds: American if any has a sign, decimal if any is below 100, otherwise `usual`. */
+export const oddsFormat = (texts: readonly string[], usual: PriceFormat): PriceFormat => {
+  const plain = texts.map(plainOdds).filter((text) => A_NUMBER.test(text));
+  return plain.some(isSigned) ? 'american' : plain.some((text) => Number(text) < 100) ? 'decimal' : usual;
+};
+
+const A_NUMBER = /^[+-]?\d+(?:\.\d+)?$/;
+const isSigned = (text: string): boolean => /^[+-]/.test(text);
+
+// 1,909 are decimal odds in many countries; +1,200 is an American price.
+const plainOdds = (text: string): string => {
+  const bare = text.trim().replace(/[−–]/g, '-');
+  return /^[+-]/.test(bare) ? bare.replaceAll(',', '') : bare.replace(',', '.');
+};
+
+/** Parses a tracker's status of a bet: `SETTLED_WIN`, `Loss`, `refunded`. An empty one is pending; undefined for an unknown word. */
+export const readOutcome = (text: string): PickStatus | undefined =>
+  OUTCOMES.get(
+    text
+      .trim()
+      .toLowerCase()
+      .replace(/^settled[\s_-]+/, ''),
+  );
+
+const OUTCOMES: ReadonlyMap<string, PickStatus> = new Map(
+  (
+    [
+      ['pending', ['', 'pending', 'open', 'unsettled', 'placed', 'live', 'active']],
+      ['won', ['win', 'won', 'w', 'winner']],
+      ['lost', ['loss', 'lost', 'lose', 'l', 'loser']],
+      ['push', ['push', 'pushed', 'tie', 'tied']],
+      ['void', ['void', 'voided', 'cancelled', 'canceled', 'refund', 'refunded', 'no action']],
+    ] as const
+  ).flatMap(([status, words]) => words.map((word) => [word, status] as const)),
 );
