@@ -1,14 +1,13 @@
 import type { Terms } from '../odds/terms.js';
-import { type SetAside, type StakedArbitrage, stakeArbitrage, type Unstaked } from '../stakes/stake-arbitrage.js';
-import { type OnOffer, type StakedMiddle, stakeMiddle } from '../stakes/stake-middle.js';
-import type { Limited } from '../stakes/ways.js';
-import { type ArbitrageFilter, pairArbitrage } from './arbitrage.js';
-import { type MiddleModel, middleEv } from './middle-outlook.js';
-
-import { pairMiddle } from './middles.js';
-import type { LegPrice } from './opportunity.js';
-import type { Priced } from './pairing.js';
-import { displayedProfit, excessOfLegs, SUSPECT_ABOVE, suspectLegs } from './suspect.js';
+import { type ArbitrageFilter, pairArbitrage } from '../opportunities/arbitrage.js';
+import { type MiddleModel, middleEv } from '../opportunities/middle-outlook.js';
+import { pairMiddle } from '../opportunities/middles.js';
+import type { LegPrice } from '../opportunities/opportunity.js';
+import type { Priced } from '../opportunities/pairing.js';
+import { displayedProfit, excessOfLegs, SUSPECT_ABOVE, suspectLegs } from '../opportunities/suspect.js';
+import { type SetAside, type StakedArbitrage, stakeArbitrage, type Unstaked } from './stake-arbitrage.js';
+import { type OnOffer, type StakedMiddle, stakeMiddle } from './stake-middle.js';
+import type { Limited } from './ways.js';
 
 /**
  * As `stakeArbitrage`, but a price that is too good to be true does not hide the arbitrage of the others: if the best legs are suspect, the

@@ -5,9 +5,9 @@ import { ACCOUNTS_CHANNEL } from '../../../contract/index.js';
 import { inTransaction, openPool } from '../../postgres.js';
 import { openRedis } from '../../redis.js';
 import { AccountNewsStore } from '../../stores/account-news.store.js';
-import { AccountNewsRepository } from '../accounts/account-news.repository.js';
-import { UsersRepository } from '../accounts/users.repository.js';
+import { AccountNewsRepository } from '../auth/account-news.repository.js';
 import { changePlan, PlansRepository } from './plans.repository.js';
+import { UsersRepository } from './users.repository.js';
 
 describe('a change of plan', () => {
   let db: Pool, redis: Redis, subscriber: Redis;

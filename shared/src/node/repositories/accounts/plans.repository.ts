@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Pool, type PoolClient } from 'pg';
 import type { Plan } from '../../../contract/index.js';
 import { inTransaction } from '../../postgres.js';
-import { AccountNewsRepository, noteAccountNews } from '../accounts/account-news.repository.js';
+import { AccountNewsRepository, noteAccountNews } from '../auth/account-news.repository.js';
 
 /** The plan that a user has from now on. */
 export interface PlanInForce {

@@ -20,11 +20,11 @@ import { OTLPTraceExporter as AsJson } from '@opentelemetry/exporter-trace-otlp-
 import { OTLPTraceExporter as AsProtobuf } from '@opentelemetry/exporter-trace-otlp-proto';
 import { detectResources, envDetector, resourceFromAttributes } from '@opentelemetry/resources';
 import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trace-base';
-import { sleep } from '../../timers.js';
-import type { JobSpan, QueueTraces, Tracing } from '../traces.js';
+import { sleep } from '../timers.js';
 import { failed } from './failed.js';
 import { outgoingSpans } from './outgoing-spans.js';
 import { postgresSpans } from './postgres-spans.js';
+import type { JobSpan, QueueTraces, Tracing } from './traces.js';
 
 /** How long a shutdown waits for a collector that does not answer, in milliseconds. */
 const PATIENCE = 2_000;

@@ -1,27 +1,27 @@
 import { type DynamicModule, Logger, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { Redis, type RedisOptions } from 'ioredis';
 import { Pool } from 'pg';
-import { openPool } from './postgres.js';
-import { openCommands } from './redis.js';
-import { RedisConnections } from './redis-connections.js';
-import { AccountNewsRepository } from './repositories/accounts/account-news.repository.js';
-import { UsersRepository } from './repositories/accounts/users.repository.js';
-import { PlansRepository } from './repositories/billing/plans.repository.js';
-import { CompactionRepository } from './repositories/history/compaction.repository.js';
-import { HistoryRepository } from './repositories/history/history.repository.js';
-import { PartitionsRepository } from './repositories/history/partitions.repository.js';
-import { RetentionRepository } from './repositories/history/retention.repository.js';
-import { OpportunityLivesRepository } from './repositories/opportunities/opportunity-lives.repository.js';
-import { UsualLivesRepository } from './repositories/opportunities/usual-lives.repository.js';
-import { AccountNewsStore } from './stores/account-news.store.js';
-import { BoardStore } from './stores/board.store.js';
-import { ClosingStore } from './stores/closing.store.js';
-import { CreditStore } from './stores/credit.store.js';
-import { HeartbeatStore } from './stores/heartbeat.store.js';
-import { NewsLog } from './stores/news-log.store.js';
-import { OpportunityStore } from './stores/opportunity.store.js';
-import { ScoreStore } from './stores/score.store.js';
-import { SportsStore } from './stores/sports.store.js';
+import { openPool } from '../postgres.js';
+import { openCommands } from '../redis.js';
+import { RedisConnections } from '../redis-connections.js';
+import { AccountNewsStore } from '../stores/account-news.store.js';
+import { BoardStore } from '../stores/board.store.js';
+import { ClosingStore } from '../stores/closing.store.js';
+import { CreditStore } from '../stores/credit.store.js';
+import { HeartbeatStore } from '../stores/heartbeat.store.js';
+import { NewsLog } from '../stores/news-log.store.js';
+import { OpportunityStore } from '../stores/opportunity.store.js';
+import { ScoreStore } from '../stores/score.store.js';
+import { SportsStore } from '../stores/sports.store.js';
+import { PlansRepository } from './accounts/plans.repository.js';
+import { UsersRepository } from './accounts/users.repository.js';
+import { AccountNewsRepository } from './auth/account-news.repository.js';
+import { CompactionRepository } from './history/compaction.repository.js';
+import { HistoryRepository } from './history/history.repository.js';
+import { OpportunityLivesRepository } from './history/opportunity-lives.repository.js';
+import { PartitionsRepository } from './history/partitions.repository.js';
+import { RetentionRepository } from './history/retention.repository.js';
+import { UsualLivesRepository } from './history/usual-lives.repository.js';
 
 const STORES = [
   AccountNewsStore,

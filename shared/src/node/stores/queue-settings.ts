@@ -1,8 +1,8 @@
 import type { RedisOptions } from 'ioredis';
-import { clusterAt, reconnectDelay } from './redis.js';
-import { ListeningConnector } from './redis-connector.js';
-import { isCluster, optionsAt } from './redis-nodes.js';
-import { tracingNow } from './tracing/tracing.js';
+import { clusterAt, reconnectDelay } from '../redis.js';
+import { ListeningConnector } from '../redis-connector.js';
+import { isCluster, optionsAt } from '../redis-nodes.js';
+import { tracingNow } from '../tracing/tracing.js';
 
 type Patience = Pick<RedisOptions, 'enableOfflineQueue' | 'maxRetriesPerRequest' | 'commandTimeout'>;
 

@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import { odds } from '../index.js';
 import { commissionsOf } from '../odds/terms.js';
-import { stakeArbitrage } from '../stakes/stake-arbitrage.js';
-import { stakeMiddle } from '../stakes/stake-middle.js';
-import { middleEv, modelMiddle } from './middle-outlook.js';
-
-import { displayedProfit, suspectLegs } from './suspect.js';
+import { middleEv, modelMiddle } from '../opportunities/middle-outlook.js';
+import { displayedProfit, suspectLegs } from '../opportunities/suspect.js';
+import { stakeArbitrage } from './stake-arbitrage.js';
+import { stakeMiddle } from './stake-middle.js';
 import { stakeTrusted, stakeTrustedMiddle } from './without-odd-prices.js';
 
 const price = (book: string, of: number, limit?: number) => ({ book, price: odds(of), limit, lastUpdate: undefined });
