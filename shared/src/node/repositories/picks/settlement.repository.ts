@@ -93,15 +93,13 @@ interface DuePick extends KeptPick {
 }
 
 /**
- * The first few hundred due picks of some users. They are locked before they are read: anything that makes a pick due meanwhile waits until
- * this transaction ends, and makes it due again.
+ * The first due picks of some users, of each as many. They are locked before they are read: anything that makes a pick due meanwhile waits
+ * until this transaction ends, and makes it due again.
  */
 const dueOf = async (client: PoolClient, userIds: readonly string[]): Promise<readonly DuePick[]> => {
-  const held = await client.query<LockedCustomer>(HOLD_DUE, [userIds, PICKS_AT_ONCE]);
-  const { rows } = await client.query<DueRow>(DUE, [
-    held.rows.map(({ user_id }) => user_id),
-    held.rows.map(({ id }) => id),
-  ]);
+  const { rows: held } = await client.query<HeldPick>(HOLD_DUE, [userIds, Math.ceil(PICKS_AT_ONCE / userIds.length)]);
+  const some = withinBets(held);
+  const { rows } = await client.query<DueRow>(DUE, [some.map(({ user_id }) => user_id), some.map(({ id }) => id)]);
   // Each game is loaded once: hundreds of picks may be on it, and a pick without a start may match hundreds of games.
   const games = [...new Set(rows.flatMap(({ games }) => games))];
   const finals = await client.query<{ game: string; score: ScoreboardEvent }>(FINALS, [games]);
@@ -113,16 +111,35 @@ interface DueRow extends Omit<DuePick, 'finals'> {
   readonly games: readonly string[];
 }
 
-interface LockedCustomer {
+interface HeldPick {
   user_id: string;
   id: string;
+  bets: number;
 }
 
-const PICKS_AT_ONCE = 500;
+/**
+ * As many picks as have so many bets, at least one. Each bet may be on hundreds of games: five hundred parlays took longer than a statement
+ * may, so that nobody's picks were settled any more.
+ */
+const withinBets = (held: readonly HeldPick[]): readonly HeldPick[] => {
+  let bets = 0;
+  return held.filter((pick, nth) => {
+    bets += pick.bets;
+    return nth === 0 || bets <= BETS_AT_ONCE;
+  });
+};
 
+const PICKS_AT_ONCE = 500;
+const BETS_AT_ONCE = 1_000;
+
+// By turns, so that the users' first picks come before anyone's second.
 const HOLD_DUE = `
-  select user_id, id from picks where user_id = any($1) and due is not null
-   order by user_id, id limit $2 for update`;
+  select user_id, id,
+         (select count(*)::int from pick_bets b where b.user_id = held.user_id and b.pick_id = held.id) as bets
+    from unnest($1::uuid[]) as one
+   cross join lateral (select user_id, id from picks where user_id = one and due is not null
+                        order by id limit $2 for update) held
+   order by row_number() over (partition by user_id order by id), user_id`;
 
 const DUE = `
   select p.user_id as "userId", p.id, p.pick, p.due, coalesce(chosen.return_stake, false) as "returnStake",
