@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Answer } from './answer.js';
+import { inTurn, noteWritten } from './paced-writing.js';
 
 /** The source of an answer: its current version, and a function that writes it. */
 export interface Fresh {
@@ -25,22 +26,40 @@ export class CachedBytes {
     return this.last?.size ?? 0;
   }
 
-  async read(): Promise<Answer> {
+  /** The answer as it is now. `who` is the user for whom it is written if nobody asked before; undefined for visitors. */
+  async read(who?: string): Promise<Answer> {
+    const known = await this.current();
+    if (known) return known;
+    if (this.next || who === undefined) return this.begin(who);
+    await this.rest(); // not in their turn, which they need for other answers
+    return inTurn(who, async () => (await this.current()) ?? this.begin(who));
+  }
+
+  private async current(): Promise<Answer | undefined> {
     const { version } = await this.fresh();
-    if (this.last?.version === version) return this.last;
-    this.next ??= this.write().finally(() => {
+    return this.last?.version === version ? this.last : undefined;
+  }
+
+  private begin(who: string | undefined): Promise<Answer> {
+    this.next ??= this.write(who).finally(() => {
       this.next = undefined;
     });
     return this.next;
   }
 
-  private async write(): Promise<Answer> {
-    const rest = this.writtenAt + REST_MS - Date.now();
-    if (rest > 0) await pause(rest);
+  private async write(who: string | undefined): Promise<Answer> {
+    await this.rest();
     const { version, write, headers } = await this.fresh();
     this.writtenAt = Date.now();
+    const began = performance.now();
     this.last = new Answer(version, write(), headers);
+    if (who !== undefined) noteWritten(who, performance.now() - began);
     return this.last;
+  }
+
+  private async rest() {
+    const rest = this.writtenAt + REST_MS - Date.now();
+    if (rest > 0) await pause(rest);
   }
 }
 
