@@ -106,7 +106,8 @@ describe("settlement of users' picks", () => {
     const { final, pick } = aFixture();
     const [many, few] = (await Promise.all([aUser(), aUser()])).sort();
     const { settlement, settle } = aSettler();
-    const parlays = Array.from({ length: 60 }, () => pick({ legs: Array<Pick>(30).fill(pick()) }));
+    const legs = Array.from({ length: 30 }, (_, i) => pick({ eventId: `e${i}` }));
+    const parlays = Array.from({ length: 60 }, () => pick({ legs }));
     const own = pick();
     await keep(many!, ...parlays);
     await keep(few!, own);
