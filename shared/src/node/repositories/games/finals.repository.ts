@@ -146,10 +146,13 @@ const PICKS_OF_GAME = `
     from finals f join pick_bets b on ${BET_ON}
    where f.sport = $1 and f.game_id = $2`;
 
+// Locked in the order in which settlement locks them.
 const MARK = `
-  update picks set due = coalesce(due, 'final')
-    from unnest($1::uuid[], $2::text[]) as t (user_id, pick_id)
-   where picks.user_id = t.user_id and picks.id = t.pick_id`;
+  with held as (
+    select p.user_id, p.id
+      from picks p join unnest($1::uuid[], $2::text[]) as t (user_id, pick_id) on p.user_id = t.user_id and p.id = t.pick_id
+     order by p.user_id, p.id for update of p)
+  update picks set due = coalesce(due, 'final') from held where picks.user_id = held.user_id and picks.id = held.id`;
 
 // Both ends of the day are timestamps, so that the index on the start is used.
 const OF_DAY = `
