@@ -1,7 +1,7 @@
 import { Admin } from './admin.js';
-import { MarketClock } from './clock.js';
 import type { Config } from './config.js';
 import { Faults } from './faults.js';
+import { MarketClock } from './market/clock.js';
 import { Market } from './market/market.js';
 import { MarketSource } from './odds-api/market-source.js';
 import { OddsApi } from './odds-api/odds-api.js';

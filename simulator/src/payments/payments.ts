@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { MarketClock } from '../clock.js';
-import type { PaymentsConfig } from '../config.js';
+import type { MarketClock } from '../market/clock.js';
 import type { Answered, Asked } from './asked.js';
 import type { ProviderState, Route } from './calls.js';
 import { checkoutRoutes } from './checkout.js';
@@ -16,7 +15,7 @@ import { badKey, noKey, noSuchAddress, PaymentRefusal, reusedKey } from './refus
 import { Silence } from './silence.js';
 import { subscriptionRoutes } from './subscription-calls.js';
 import { Subscriptions } from './subscriptions.js';
-import { type Manner, PLAIN, WebhookSender } from './webhook-sender.js';
+import { type Manner, type PaymentsConfig, PLAIN, WebhookSender } from './webhook-sender.js';
 import { wireSubscription } from './wire.js';
 
 /** A payment provider that behaves like Stripe: its API, its hosted pages and its webhooks. */

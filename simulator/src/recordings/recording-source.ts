@@ -1,5 +1,5 @@
 import { bookOf } from '../market/books.js';
-import { LEAGUES } from '../market/leagues.js';
+import { LEAGUES } from '../market/games/leagues.js';
 import type { FeedBook, FeedEvent, FeedMarket, FeedScore, OddsSource, SportEntry } from '../odds-api/source.js';
 import type { RecordedBook, RecordedEvent, RecordedMarket } from './find-events.js';
 import { priceInBoth } from './price-format.js';

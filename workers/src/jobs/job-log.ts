@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 import type { Job } from 'bullmq';
-import { OncePerPeriod } from '../once-per-period.js';
+import { OncePerPeriod } from './once-per-period.js';
 
 const logger = new Logger('jobs');
 const soon = new OncePerPeriod(10_000);

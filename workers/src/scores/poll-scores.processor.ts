@@ -3,8 +3,8 @@ import { FeedStatusStore, PausedFeedsStore } from '@fairline/shared/node';
 import { Processor } from '@nestjs/bullmq';
 import { FeedError } from '../feeds/feed-error.js';
 import { JobHost } from '../jobs/job-host.js';
+import { noteStatus } from '../jobs/note-status.js';
 import { WORKER } from '../jobs/options.js';
-import { noteStatus } from '../metrics/note-status.js';
 import { ReadFinalsAgainService } from '../settlement/read-finals-again.service.js';
 import { PollScoresService } from './poll-scores.service.js';
 

@@ -1,9 +1,9 @@
 import { FinalsRepository } from '@fairline/shared/node';
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { SCORE_FEED } from '../feed-tokens.js';
 import type { ScoreFeed } from '../feeds/feed.js';
+import { SCORE_FEED } from '../feeds/feed-tokens.js';
 import { timeLimit } from '../feeds/time-limit.js';
-import { OncePerPeriod } from '../once-per-period.js';
+import { OncePerPeriod } from '../jobs/once-per-period.js';
 import { finalsOf } from './finals-of.js';
 
 /**

@@ -1,5 +1,5 @@
-import type { Game } from '../games/game.js';
-import type { Span } from '../games/outlook.js';
+import type { Game } from './games/game.js';
+import type { Span } from './games/outlook.js';
 
 /** The parts of a game that books offer, by the suffix of the market key. */
 export const periodsOf = (game: Game): Readonly<Record<string, Span>> =>

@@ -1,10 +1,10 @@
-import type { Book, Offering } from '../book.js';
-import type { Game } from '../games/game.js';
-import { opinionOf } from '../opinion.js';
-import { STATS } from '../stats.table.js';
+import type { Book, Offering } from './book.js';
+import type { Game } from './games/game.js';
 import type { Offer } from './offer.js';
+import { opinionOf } from './opinion.js';
 import { periodsOf } from './periods.js';
 import { shapeOf } from './shapes.js';
+import { STATS } from './stats.table.js';
 
 /** One book's market on one game: when the book last confirmed it, the news and the error behind it, and its offers. */
 export interface Listing {

@@ -11,7 +11,7 @@ import {
 } from '@nestjs/common';
 import { Redis } from 'ioredis';
 import { Pool } from 'pg';
-import { CONFIG, type Config } from '../config.js';
+import { CONFIG, type Config } from './jobs/config.js';
 
 type Settings = Pick<Config, 'METRICS_TOKEN' | 'WORKERS_METRICS_HOST' | 'WORKERS_METRICS_PORT'>;
 

@@ -1,13 +1,4 @@
-import type { Book, Offering } from '../book.js';
-import { type Outlook, statOverChance } from '../chances.js';
-import { wander } from '../drift.js';
-import type { Game } from '../games/game.js';
-import { outlookAt, type Span, wholeGame } from '../games/outlook.js';
-import { strayOf } from '../opinion.js';
-import { mix, seedOf, unit } from '../random.js';
-import { type Player, rosterOf } from '../roster.js';
-import type { Stat } from '../stat.js';
-import { STATS } from '../stats.table.js';
+import type { Book, Offering } from './book.js';
 import {
   bothScore,
   doubleChance,
@@ -20,9 +11,18 @@ import {
   totals,
   type View,
 } from './game-offers.js';
+import { type Outlook, statOverChance } from './games/chances.js';
+import { wander } from './games/drift.js';
+import type { Game } from './games/game.js';
+import { outlookAt, type Span, wholeGame } from './games/outlook.js';
+import { mix, seedOf, unit } from './games/random.js';
 import { evenLine } from './lines.js';
 import type { Offer } from './offer.js';
+import { strayOf } from './opinion.js';
 import { periodsOf } from './periods.js';
+import { type Player, rosterOf } from './roster.js';
+import type { Stat } from './stat.js';
+import { STATS } from './stats.table.js';
 
 /** A book's view of a game: the time of its news, and its error. */
 export interface Look {

@@ -1,7 +1,7 @@
 import type { BreakerState } from '@fairline/shared/contract';
 import { ProcessMeter, ProcessReporter } from '@fairline/shared/node';
 import { Injectable } from '@nestjs/common';
-import type { CallWatch } from '../feeds/feed-caller.js';
+import type { CallWatch } from './feed-caller.js';
 
 /** Counts the calls to feeds, and adds the state of their breakers to every report of this process. */
 @Injectable()

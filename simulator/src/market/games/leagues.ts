@@ -1,3 +1,12 @@
+import { mlb } from '../teams/mlb.js';
+import { mls } from '../teams/mls.js';
+import { nba } from '../teams/nba.js';
+import { ncaab } from '../teams/ncaab.js';
+import { ncaaf } from '../teams/ncaaf.js';
+import { nfl } from '../teams/nfl.js';
+import { nhl } from '../teams/nhl.js';
+import type { Team } from '../teams/team.js';
+import { wnba } from '../teams/wnba.js';
 import {
   BASEBALL,
   COLLEGE_BASKETBALL,
@@ -9,15 +18,6 @@ import {
   type SportLaw,
   WOMENS_BASKETBALL,
 } from './sport-laws.js';
-import { mlb } from './teams/mlb.js';
-import { mls } from './teams/mls.js';
-import { nba } from './teams/nba.js';
-import { ncaab } from './teams/ncaab.js';
-import { ncaaf } from './teams/ncaaf.js';
-import { nfl } from './teams/nfl.js';
-import { nhl } from './teams/nhl.js';
-import type { Team } from './teams/team.js';
-import { wnba } from './teams/wnba.js';
 
 /** A simulated league: its names at both providers, its teams, how much they differ in strength, and how often it plays. */
 export interface League {

@@ -1,9 +1,9 @@
-import type { Book } from '../book.js';
-import { coverChance, type Outlook, overChance, resultChances, teamOverChance } from '../chances.js';
-import type { Game } from '../games/game.js';
-import { chanceOf, logit } from '../price.js';
+import type { Book } from './book.js';
+import { coverChance, type Outlook, overChance, resultChances, teamOverChance } from './games/chances.js';
+import type { Game } from './games/game.js';
 import { evenLine, type Grid, onQuarters } from './lines.js';
 import { type Offer, type Side, twoSides } from './offer.js';
+import { chanceOf, logit } from './price.js';
 
 /** A span as one book sees it: every chance is shifted by the book's error. */
 export interface View {

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { Config } from '../config.js';
+import type { Config } from '../jobs/config.js';
 import type { Email } from './email.js';
 
 /** An email to send. `id` stays the same for every try. */

@@ -1,9 +1,27 @@
-/** Debian packages: installed if we are root, otherwise downloaded and unpacked into our own folder. */
+/** Finds installed programs. */
+
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { accessSync, constants, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
+/** The full path of a program on PATH (or in one of the `further` folders); undefined if it is missing. */
+export const onPath = (name, further = []) =>
+  [...(process.env.PATH ?? '').split(path.delimiter), ...further]
+    .filter(Boolean)
+    .map((folder) => path.join(folder, name))
+    .find(canRun);
+
+const canRun = (file) => {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** Debian packages: installed if we are root, otherwise downloaded and unpacked into our own folder. */
 /** Returns whether all are installed now. Lists of a machine that is new may be old, and lead to an old browser: they are updated first. */
 export const installAsRoot = (packages) => {
   run('apt-get', ['update'], { quiet: true }); // without a network, what the machine knows already may do

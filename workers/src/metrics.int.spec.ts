@@ -13,9 +13,9 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { Redis } from 'ioredis';
 import { Pool } from 'pg';
-import { readConfig } from '../config.js';
-import { workersModule } from '../workers.module.js';
+import { readConfig } from './jobs/config.js';
 import { MetricsEndpoint } from './metrics-endpoint.js';
+import { workersModule } from './workers.module.js';
 
 // A separate Redis database: this is a whole process, and it works on every job it finds.
 const REDIS_URL = `${process.env.REDIS_URL}/8`;

@@ -4,8 +4,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { Redis } from 'ioredis';
 import pg from 'pg';
-import { isListening } from './services/ports.mjs';
-import { forgetCluster } from './services/postgres-home.mjs';
+import { isListening } from './ports.mjs';
+import { forgetCluster } from './postgres-home.mjs';
 import { killServices, startServices, stopServices } from './services.mjs';
 
 describe('Postgres and Redis of a data folder', () => {
