@@ -30,7 +30,7 @@ export const killServices = (data = dataFolder()) => [killRedis, killPostgres].m
 
 /** Allows one start at a time for each data folder, so that two commands do not start two databases. */
 /** Runs `work` while holding the data folder's lock. */
-export const locked = async (data, work) => {
+const locked = async (data, work) => {
   const lock = path.join(folder(data), 'services.lock');
   if (!(await until(() => take(lock), 60_000, 50)))
     throw new Error(`another start holds ${lock}; remove it if none runs`);

@@ -66,7 +66,7 @@ const lastBuild = () => {
 };
 
 /** A hash of the contents of many files. */
-export const fingerprint = (root, places) => {
+const fingerprint = (root, places) => {
   const hash = createHash('sha256');
   for (const file of places.flatMap((place) => filesBelow(path.join(root, place)))) {
     hash.update(path.relative(root, file)).update('\0').update(readFileSync(file)).update('\0');

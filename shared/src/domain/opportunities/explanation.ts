@@ -112,7 +112,7 @@ export type WhyNoVote =
   | 'no-chance';
 
 /** The books on a group's line that are not voters, each with the first reason that holds. */
-export const abstentionsOf = (
+const abstentionsOf = (
   group: Group,
   locked: ReadonlySet<StampKey>,
   voters: ReadonlySet<string>,

@@ -25,7 +25,7 @@ export const outcomePart = (pick: Pick): Pick => part(pick, (name) => OUTCOME.ha
 export const betPart = (pick: Pick): Pick => part(pick, (name) => !OUTCOME.has(name));
 
 /** Whether two versions have the same bet part, apart from the time. */
-export const isSameBetPart = (one: Pick, other: Pick): boolean => isSamePick(untimed(one), untimed(other));
+const isSameBetPart = (one: Pick, other: Pick): boolean => isSamePick(untimed(one), untimed(other));
 
 const untimed = (pick: Pick): Pick => ({ ...betPart(pick), updatedAt: null });
 

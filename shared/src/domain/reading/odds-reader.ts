@@ -150,7 +150,7 @@ const isNamedAs = (a: WireEvent, b: WireEvent): boolean =>
   a.sport_key === b.sport_key;
 
 /** Combines the results of all event readers. Rebuilds only what changed since the last answer. */
-export class Gathering {
+class Gathering {
   private readers: readonly EventReader[] = [];
   private offerings: readonly Offering[] = [];
   private places: ReadonlyMap<StampKey, number> = new Map();

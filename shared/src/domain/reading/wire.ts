@@ -44,7 +44,7 @@ export const priceIn = (outcome: WireOutcome): unknown => outcome.price ?? outco
 export const limitIn = (outcome: WireOutcome): unknown => outcome.bet_limit ?? outcome.betLimit;
 
 /** Whether a value is an object with fields and so can be read as any of the above. */
-export const hasFields = (value: unknown): value is object =>
+const hasFields = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The objects in a list; everything else is skipped. Empty when the value is not a list. */

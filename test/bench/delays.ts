@@ -1,5 +1,3 @@
-import { quantile } from '../bench/rounds.js';
-
 /** How long something took, in milliseconds: median and 99th percentile. */
 export interface Spread {
   readonly count: number;
@@ -23,3 +21,9 @@ export class Delays {
       : { count: all.length, p50: quantile(all, 0.5), p99: quantile(all, 0.99) };
   }
 }
+
+/** The value below which the given share of all values lies. */
+export const quantile = (values: readonly number[], share: number): number => {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!;
+};

@@ -3,7 +3,7 @@ import { rest } from '../../scripts/services/process-life.mjs';
 import { chromium } from '../../scripts/setup/browser.mjs';
 import { OddsPage } from '../pages/odds-page.js';
 import { signInByCall } from '../pages/sign-in-by-call.js';
-import { PageSeqs } from './page-seqs.js';
+import { PageSeqs } from '../testbed/page-seqs.js';
 
 const FLASH_MS = 2_000; // longer than a flash lasts
 
