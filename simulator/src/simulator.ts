@@ -5,9 +5,9 @@ import { MarketClock } from './market/clock.js';
 import { Market } from './market/market.js';
 import { MarketSource } from './odds-api/market-source.js';
 import { OddsApi } from './odds-api/odds-api.js';
+import { readFolder } from './odds-api/read-folder.js';
+import { RecordingSource } from './odds-api/recording-source.js';
 import { Payments } from './payments/payments.js';
-import { readFolder } from './recordings/read-folder.js';
-import { RecordingSource } from './recordings/recording-source.js';
 import { Scoreboard } from './scoreboard/scoreboard.js';
 
 /** Everything that one simulator process serves. */

@@ -2,9 +2,9 @@ import { type BoardId, sections } from '@fairline/shared/contract';
 import { type GameEvent, isLive, nextReset, type PolledMarkets, polledMarkets } from '@fairline/shared/domain';
 import { BoardStore, CreditStore } from '@fairline/shared/node';
 import { Inject, Injectable } from '@nestjs/common';
-import type { OddsFeed } from '../feeds/feed.js';
+import { ODDS_FEED, type OddsFeed } from '../feeds/feed.js';
 import type { FeedError, FeedFault } from '../feeds/feed-error.js';
-import { ODDS_FEED } from '../feeds/feed-tokens.js';
+
 import { CONFIG, type Config } from '../jobs/config.js';
 import { isOverviewDue, lookEvery, type Remaining, remainingAt, shareOf } from './credit-share.js';
 import { overviewOf, type Question, questionsAbout } from './feed-questions.js';

@@ -1,4 +1,4 @@
-import { OncePerPeriod } from './once-per-period.js';
+import { OncePerPeriod } from './job-log.js';
 
 it('a name is due once per period', () => {
   const due = new OncePerPeriod(1_000);

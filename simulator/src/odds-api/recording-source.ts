@@ -1,9 +1,9 @@
 import { bookOf } from '../market/books.js';
 import { LEAGUES } from '../market/games/leagues.js';
-import type { FeedBook, FeedEvent, FeedMarket, FeedScore, OddsSource, SportEntry } from '../odds-api/source.js';
 import type { RecordedBook, RecordedEvent, RecordedMarket } from './find-events.js';
 import { priceInBoth } from './price-format.js';
 import type { Recording } from './read-folder.js';
+import type { FeedBook, FeedEvent, FeedMarket, FeedScore, OddsSource, SportEntry } from './source.js';
 
 /** Recorded books pretend to confirm their prices again after so many seconds; otherwise every price would soon be too old. */
 const CONFIRM = 120;

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { OddsApi } from '../odds-api/odds-api.js';
 import { errorOf, eventOf, eventsOf } from '../testing/at.js';
+import { OddsApi } from './odds-api.js';
 import { readFolder, readRecording } from './read-folder.js';
 import { RecordingSource } from './recording-source.js';
 

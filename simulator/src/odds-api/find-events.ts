@@ -1,4 +1,4 @@
-import type { FeedBook, FeedEvent, FeedOutcome, RecordedSlip } from '../odds-api/source.js';
+import type { FeedBook, FeedEvent, FeedOutcome, RecordedSlip } from './source.js';
 
 /** A recorded event. Prices are as written in the file. */
 export interface RecordedEvent extends Omit<FeedEvent, 'started'> {

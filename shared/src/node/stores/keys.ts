@@ -1,4 +1,4 @@
-import type { BoardId } from '../../contract/index.js';
+import type { BoardId, OpportunityList } from '../../contract/index.js';
 
 /** The Redis keys of a board. The braces keep a sport's keys in one slot of a Redis Cluster. */
 export const boardKeys = ({ sport, section }: BoardId) => {
@@ -11,4 +11,10 @@ export const boardKeys = ({ sport, section }: BoardId) => {
     locked: key('locked'),
     log: key('log'),
   };
+};
+
+/** The Redis keys of a live list. */
+export const opportunityKeys = (list: OpportunityList) => {
+  const key = (part: string) => `opportunities:{${list}}:${part}`;
+  return { open: key('open'), seq: key('seq'), asOf: key('asof'), log: key('log') };
 };
