@@ -1,4 +1,5 @@
-import { BOOK_CATEGORIES, bookRank, defaultBooks, inRegions, providerRegion } from './book-lists.js';
+import { BOOK_CATEGORIES, bookRank, defaultBooks } from './book-lists.js';
+import { inRegions, providerRegion } from './book-regions.js';
 import { PROP_BOOKS } from './prop-markets.js';
 import { canonicalBook, findSportsbook } from './sportsbooks.js';
 

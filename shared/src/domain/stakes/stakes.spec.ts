@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { odds } from '../odds/formats.js';
 import { probability } from '../odds/probability.js';
-import { calculateEdge, kellyOfEdge, kellyShare, quickStake, RISK_LEVELS, RISKS, sizeByEdge } from './auto-stake.js';
+import { kellyOfEdge, kellyShare, quickStake, RISK_LEVELS, RISKS, sizeByEdge } from './auto-stake.js';
+import { calculateEdge } from './edge-calculation.js';
 import { endsOf, exposureOf, hedgedExposure } from './exposure.js';
 import { checkSingle, checkTotal, edgeTone } from './limits.js';
 
