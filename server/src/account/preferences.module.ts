@@ -1,5 +1,6 @@
 import { PreferencesNewsStore, PreferencesRepository } from '@fairline/shared/node';
 import { Module } from '@nestjs/common';
+import { PicksModule } from '../picks/picks.module.js';
 import { RealtimeModule } from '../realtime/realtime.module.js';
 import { RedisSubscriberModule } from '../realtime/redis-subscriber.module.js';
 import { PreferencesController } from './preferences.controller.js';
@@ -7,7 +8,7 @@ import { PreferencesRelay } from './preferences.relay.js';
 
 /** A user's settings: the same on all their devices, and pushed when one changes them. */
 @Module({
-  imports: [RedisSubscriberModule, RealtimeModule],
+  imports: [RedisSubscriberModule, RealtimeModule, PicksModule],
   controllers: [PreferencesController],
   providers: [PreferencesNewsStore, PreferencesRelay, PreferencesRepository],
 })

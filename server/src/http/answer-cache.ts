@@ -1,4 +1,5 @@
 import type { Request, Response } from 'express';
+import type { Access } from '../auth/access.js';
 import { CachedBytes, type Fresh } from './cached-bytes.js';
 import { announceAnswered } from './fast-path/answered.js';
 
@@ -8,8 +9,8 @@ export class AnswerCache {
 
   /** Sends the answer to a question. */
   async send(question: string, fresh: () => Promise<Fresh>, request: Request, response: Response) {
-    const read = () => this.get(question, fresh).read();
-    const answer = await read();
+    const read = (who?: string) => this.get(question, fresh).read(who);
+    const answer = await read(userIn(request));
     await answer.send(request, response);
     announceAnswered(request, read);
   }
@@ -37,6 +38,9 @@ export class AnswerCache {
     }
   }
 }
+
+/** The user of a request; undefined for a visitor. */
+const userIn = ({ user }: Request): string | undefined => (user as Partial<Access> | undefined)?.userId;
 
 const MOST_ANSWERS = 100;
 const MOST_BYTES = 64 * 1024 * 1024;

@@ -102,6 +102,33 @@ const newsOf = async (userId: string) => {
 };
 
 describe("settlement of users' picks", () => {
+  it("a user's many parlays are settled in parts, by turns with the picks of others", async () => {
+    const { final, pick } = aFixture();
+    const [many, few] = (await Promise.all([aUser(), aUser()])).sort();
+    const { settlement, settle } = aSettler();
+    const legs = Array.from({ length: 30 }, (_, i) => pick({ eventId: `e${i}` }));
+    const parlays = Array.from({ length: 60 }, () => pick({ legs }));
+    const own = pick();
+    await keep(many!, ...parlays);
+    await keep(few!, own);
+    await show([final(20, 10)]);
+    const seen: string[] = [];
+    await settlement.settleSome(
+      undefined,
+      (due) => {
+        seen.push(due.userId);
+        return due.pick;
+      },
+      Date.now(),
+    );
+    expect(seen).toContain(few);
+    expect(seen.filter((userId) => userId === many).length).toBeLessThanOrEqual(1_000 / 30);
+    await db.query(`update picks set due = 'final' where user_id = any($1)`, [[many, few]]);
+    await settle();
+    expect(await one(few!, own)).toMatchObject({ status: 'won' });
+    expect(await one(many!, parlays.at(-1)!)).toMatchObject({ status: 'won' });
+  });
+
   it('picks are settled once their game is final, which is recorded in the trail and published', async () => {
     const { score, final, pick } = aFixture();
     const [userId, { settle }] = [await aUser(), aSettler()];
@@ -410,6 +437,34 @@ describe('settling each pick once', () => {
         .map(({ id }) => id)
         .sort(),
     ).toEqual(own.map(({ id }) => id).sort());
+  });
+
+  it('a game marks all its picks, however many pages of them there are', async () => {
+    const { fixture, all } = await manyUsers(1);
+    const { userId, own } = all[0]!;
+    const copies = 4_500;
+    const from = [userId, String(own[0]!.id), copies];
+    await db.query(
+      `insert into picks (user_id, id, pick, seq)
+       select p.user_id, 'copy ' || n, p.pick || jsonb_build_object('id', 'copy ' || n), 1000 + n
+         from picks p, generate_series(1, $3) n where p.user_id = $1 and p.id = $2`,
+      from,
+    );
+    await db.query(
+      `insert into pick_bets (user_id, pick_id, place, sport, event_id, starts_from, starts_until)
+       select b.user_id, 'copy ' || n, b.place, b.sport, b.event_id, b.starts_from, b.starts_until
+         from pick_bets b, generate_series(1, $3) n where b.user_id = $1 and b.pick_id = $2`,
+      from,
+    );
+    await show([fixture.final(20, 10)]);
+    const { finals } = aSettler();
+    await new FinalsService(new ScoreStore(redis), finals).note(SPORT);
+    await finals.markDue();
+    const { rows } = await db.query(`select count(*)::int as due from picks where due is not null and user_id = $1`, [
+      userId,
+    ]);
+    expect(rows).toEqual([{ due: copies + own.length }]);
+    await db.query(`delete from picks where user_id = $1 and id like 'copy %'`, [userId]);
   });
 
   it("a killed worker's writes are rolled back, and another worker settles the picks once", async () => {

@@ -13,7 +13,8 @@ export interface RouteRules {
 
 /** A URL that the normal path has answered, and how to read its answer. */
 export interface Address extends RouteRules {
-  readonly read: () => Promise<Answer>;
+  /** For a user, or for a visitor. */
+  readonly read: (who?: string) => Promise<Answer>;
 }
 
 /** The known URLs of hot lists, matched exactly: the normal path has already validated their parameters. */

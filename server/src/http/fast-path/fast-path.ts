@@ -78,7 +78,7 @@ export class FastPath {
       const within = calls.filter(({ request }) => this.limit.isWithin(request));
       const access = bearer && this.rights.known(bearer);
       if (address.demand && !(access && meets(access, address.demand))) return;
-      const answer = await address.read();
+      const answer = await address.read(access?.userId);
       const ready = await Promise.all(within.map(({ question }) => this.answers.in(answer, question.encoding)));
       const granted = access && address.isCounted ? await this.counted(access, within.length) : within.length;
       for (const [i, call] of within.slice(0, granted).entries()) this.send(call, ready[i]!, address.route);
