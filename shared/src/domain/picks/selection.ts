@@ -1,4 +1,4 @@
-import { MarketKind, marketKind } from './market-kind.js';
+import { type MarketKind, marketKind } from './market-kind.js';
 import type { PickedBet } from './pick.js';
 
 /** What a selection backs. A moneyline has a price instead of a line; grading does not need it. */

@@ -1,7 +1,7 @@
 import { expectedValue, type ValueBand, valueBand } from '../odds/expected-value.js';
 import type { Odds } from '../odds/formats.js';
 import { impliedProbability } from '../odds/probability.js';
-import { RiskLevel, Sizing, sizeByEdge } from './auto-stake.js';
+import { type RiskLevel, type Sizing, sizeByEdge } from './auto-stake.js';
 
 /** What the edge calculator assumes for fields left blank, in dollars. */
 export const CALCULATOR_BLANKS = { amount: 100, bankroll: 1_000 } as const;
