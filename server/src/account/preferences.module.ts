@@ -1,7 +1,7 @@
 import { PreferencesNewsStore, PreferencesRepository } from '@fairline/shared/node';
 import { Module } from '@nestjs/common';
+import { RedisSubscriberModule } from '../platform/redis-subscriber.module.js';
 import { RealtimeModule } from '../realtime/realtime.module.js';
-import { RedisSubscriberModule } from '../realtime/redis-subscriber.module.js';
 import { PreferencesController } from './preferences.controller.js';
 import { PreferencesRelay } from './preferences.relay.js';
 

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { JwtService, type JwtSignOptions } from '@nestjs/jwt';
-import { CONFIG, type Config } from '../config.js';
+import { CONFIG, type Config } from '../platform/config.js';
 import { type Access, accessOf, TOKEN } from './access.js';
 import { SigningKeys } from './keys/signing-keys.js';
 import { TokenMarks } from './token-marks.js';

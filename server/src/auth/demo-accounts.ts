@@ -1,7 +1,7 @@
 import { DemoUsersRepository, UsersRepository } from '@fairline/shared/node';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
-import { CONFIG, type Config } from '../config.js';
 import { isLoopback } from '../http/loopback.js';
+import { CONFIG, type Config } from '../platform/config.js';
 import { Passwords } from './passwords.js';
 
 /**

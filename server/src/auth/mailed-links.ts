@@ -8,8 +8,8 @@ import {
   UsersRepository,
 } from '@fairline/shared/node';
 import { GoneException, Inject, Injectable, ServiceUnavailableException } from '@nestjs/common';
-import { CONFIG, type Config } from '../config.js';
 import { pagesOrigin } from '../http/origins.js';
+import { CONFIG, type Config } from '../platform/config.js';
 import { isReserved } from './demo-accounts.js';
 import { Passwords } from './passwords.js';
 import { refuseWeakPassword } from './refuse-weak-password.js';

@@ -1,8 +1,8 @@
 import { UNUSED_SESSION_DAYS } from '@fairline/shared/domain';
 import { Inject, Injectable } from '@nestjs/common';
 import type { CookieOptions, Request, Response } from 'express';
-import { CONFIG, type Config } from '../config.js';
 import { isHttps } from '../http/origins.js';
+import { CONFIG, type Config } from '../platform/config.js';
 
 /** Keeps the refresh token in a cookie that scripts cannot read and other sites cannot send. */
 @Injectable()

@@ -1,8 +1,8 @@
 import type { CookieOptions, Request, Response } from 'express';
 import { EncryptJWT, jwtDecrypt } from 'jose';
 import type * as z from 'zod/mini';
-import type { Config } from '../config.js';
 import { isHttps } from '../http/origins.js';
+import type { Config } from '../platform/config.js';
 import { derivedKey } from './derived-key.js';
 
 /** The settings of a sealed cookie: its name, the schema of its content, and its lifetime. */

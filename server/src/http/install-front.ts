@@ -2,9 +2,9 @@ import { type IncomingMessage, type RequestListener, type Server, type ServerRes
 import type { Socket } from 'node:net';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { KnownTokens } from '../auth/known-tokens.js';
-import { CONFIG, type Config } from '../config.js';
-import { HttpMeter } from '../metrics/http-meter.js';
+import { CONFIG, type Config } from '../platform/config.js';
 import { FastPath } from './fast-path/fast-path.js';
+import { HttpMeter } from './http-meter.js';
 import { Admission } from './limits/admission.js';
 import { SlowRefusals } from './limits/slow-refusals.js';
 import { isOpenEnded } from './open-ended.js';

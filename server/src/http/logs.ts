@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { besideTraces } from '@fairline/shared/node';
 import type { Params } from 'nestjs-pino';
-import type { Config } from '../config.js';
+import type { Config } from '../platform/config.js';
 
 /** How the process logs: one JSON line per event, with the request's id and without secrets. */
 export const logs = ({ LOG_LEVEL }: Pick<Config, 'LOG_LEVEL'>): Params => ({

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Config } from '../config.js';
-import type { HttpMeter } from '../metrics/http-meter.js';
+import type { Config } from '../platform/config.js';
+import type { HttpMeter } from './http-meter.js';
 import { isOpenEnded } from './open-ended.js';
 import { isHttps } from './origins.js';
 import { bodyOf, type Problem } from './problem.js';

@@ -2,7 +2,7 @@ import { Forbidden } from '@fairline/shared/contract';
 import { CanActivate, ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
-import { CONFIG, type Config } from '../config.js';
+import { CONFIG, type Config } from '../platform/config.js';
 import { AllowCrossOrigin } from './allow-cross-origin.js';
 import { isSafeMethod } from './is-safe-method.js';
 import { allowedOrigins } from './origins.js';

@@ -1,7 +1,7 @@
 import { FinalsRepository, PickNewsStore, PicksRepository, PreferencesRepository } from '@fairline/shared/node';
 import { Module } from '@nestjs/common';
+import { RedisSubscriberModule } from '../platform/redis-subscriber.module.js';
 import { RealtimeModule } from '../realtime/realtime.module.js';
-import { RedisSubscriberModule } from '../realtime/redis-subscriber.module.js';
 import { PickRelay } from './pick.relay.js';
 import { PicksController } from './picks.controller.js';
 import { PicksService } from './picks.service.js';

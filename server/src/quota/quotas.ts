@@ -2,9 +2,9 @@ import { callsPerMonth } from '@fairline/shared/domain';
 import { QuotaRepository, QuotaStore, type ToCount } from '@fairline/shared/node';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Access } from '../auth/access.js';
-import { batchLoads } from '../batch-loads.js';
-import { CONFIG, type Config } from '../config.js';
 import { isUnreachable } from '../http/unreachable.js';
+import { batchLoads } from '../platform/batch-loads.js';
+import { CONFIG, type Config } from '../platform/config.js';
 
 type Counted = Pick<Access, 'userId' | 'plan' | 'unlimited' | 'isConfirmed'>;
 

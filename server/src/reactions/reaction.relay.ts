@@ -1,7 +1,7 @@
 import { reactionsChannel } from '@fairline/shared/contract';
 import { Injectable, Logger, OnModuleDestroy, OnModuleInit } from '@nestjs/common';
+import { RedisSubscriber } from '../platform/redis-subscriber.js';
 import { Broadcast } from '../realtime/broadcast.js';
-import { RedisSubscriber } from '../realtime/redis-subscriber.js';
 import { gameRoom } from '../realtime/rooms.js';
 import { Tick } from '../realtime/tick.js';
 import { GameReactions } from './game-reactions.js';

@@ -2,8 +2,8 @@ import { gameKeyOf, type ReactionsByGame, scoreboardReactionsChannel } from '@fa
 import { LEAGUES, type League } from '@fairline/shared/domain';
 import { ReactionsRepository } from '@fairline/shared/node';
 import { Injectable, Logger, OnModuleDestroy, OnModuleInit } from '@nestjs/common';
+import { RedisSubscriber } from '../platform/redis-subscriber.js';
 import { Broadcast } from '../realtime/broadcast.js';
-import { RedisSubscriber } from '../realtime/redis-subscriber.js';
 import { scoresRoom } from '../realtime/rooms.js';
 import { ScoreRelay } from '../realtime/score.relay.js';
 import { Tick } from '../realtime/tick.js';

@@ -1,11 +1,11 @@
 import { type BoardId, type BoardNews, boardName } from '@fairline/shared/contract';
 import { BoardStore } from '@fairline/shared/node';
 import { Injectable, OnModuleDestroy, OnModuleInit } from '@nestjs/common';
+import { RedisSubscriber } from '../platform/redis-subscriber.js';
 import type { BoardReplica } from './board.replica.js';
 import { BoardSource, readStamps } from './board.source.js';
 import { Broadcast } from './broadcast.js';
 import { RealtimeMeter } from './realtime-meter.js';
-import { RedisSubscriber } from './redis-subscriber.js';
 import { RoomStream } from './room-stream.js';
 import { boardRoom } from './rooms.js';
 

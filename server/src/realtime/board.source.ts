@@ -8,8 +8,8 @@ import {
   stampsChannel,
 } from '@fairline/shared/contract';
 import type { BoardStore } from '@fairline/shared/node';
+import type { RedisSubscriber } from '../platform/redis-subscriber.js';
 import { BoardReplica } from './board.replica.js';
-import type { RedisSubscriber } from './redis-subscriber.js';
 import type { Source } from './replica-sync.js';
 
 /** One board, as the workers keep it in Redis and publish its diffs. */

@@ -1,4 +1,4 @@
-import type { RedisSubscriber } from './redis-subscriber.js';
+import type { RedisSubscriber } from '../platform/redis-subscriber.js';
 import type { RoomStream } from './room-stream.js';
 
 /** Streams by the name of what they follow. There are few, so each is followed forever once someone asks for it. */

@@ -2,9 +2,9 @@ import { type ScoreNews, scoreNewsSchema, scoresChannel } from '@fairline/shared
 import type { League } from '@fairline/shared/domain';
 import { ScoreStore } from '@fairline/shared/node';
 import { Injectable, OnModuleDestroy } from '@nestjs/common';
+import { RedisSubscriber } from '../platform/redis-subscriber.js';
 import { Broadcast } from './broadcast.js';
 import { RealtimeMeter } from './realtime-meter.js';
-import { RedisSubscriber } from './redis-subscriber.js';
 import type { Source } from './replica-sync.js';
 import { RoomStream } from './room-stream.js';
 import { RoomStreams } from './room-streams.js';

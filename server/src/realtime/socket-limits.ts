@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { WebSocket } from 'ws';
-import { CONFIG, type Config } from '../config.js';
 import { Admission } from '../http/limits/admission.js';
 import { limitsAreOff } from '../http/limits/limits-are-off.js';
 import { Places } from '../http/limits/places.js';
+import { CONFIG, type Config } from '../platform/config.js';
 import type { Link } from './broadcast.js';
 import { ByteRate } from './byte-rate.js';
 import { MessageRate } from './message-rate.js';

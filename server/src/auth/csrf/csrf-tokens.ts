@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { CONFIG, type Config } from '../../config.js';
+import { CONFIG, type Config } from '../../platform/config.js';
 import { derivedKey } from '../derived-key.js';
 
 /** One CSRF token per session: 32 bytes in hexadecimal, derived from the server's secret and constant for the session. */

@@ -10,7 +10,7 @@ import {
 import { SigningKeysRepository, type StoredKey } from '@fairline/shared/node';
 import { Inject, Injectable, Logger, OnModuleDestroy, OnModuleInit } from '@nestjs/common';
 import { calculateJwkThumbprint } from 'jose';
-import { CONFIG, type Config } from '../../config.js';
+import { CONFIG, type Config } from '../../platform/config.js';
 import { TOKEN } from '../access.js';
 import { derivedKey } from '../derived-key.js';
 import { signerOf, turnOf } from './key-ring.js';

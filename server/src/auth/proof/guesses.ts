@@ -3,10 +3,10 @@ import { Forbidden } from '@fairline/shared/contract';
 import type { Account } from '@fairline/shared/node';
 import { Inject, Injectable, UnprocessableEntityException } from '@nestjs/common';
 import type { Request } from 'express';
-import { CONFIG, type Config } from '../../config.js';
 import { Admission } from '../../http/limits/admission.js';
 import { Counters, type Limit } from '../../http/limits/counters.js';
 import { tooMany } from '../../http/limits/too-many.js';
+import { CONFIG, type Config } from '../../platform/config.js';
 import { Passwords } from '../passwords.js';
 import { KnownDevices } from './known-devices.js';
 

@@ -3,8 +3,8 @@ import { type Account, UsersRepository } from '@fairline/shared/node';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import * as z from 'zod/mini';
-import { CONFIG, type Config } from '../../config.js';
 import { addressIn } from '../../http/limits/callers.js';
+import { CONFIG, type Config } from '../../platform/config.js';
 import { claimedUser } from '../csrf/claimed-session.js';
 import { SealedCookie } from '../sealed-cookie.js';
 

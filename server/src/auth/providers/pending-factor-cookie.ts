@@ -1,7 +1,7 @@
 import { providers } from '@fairline/shared/contract';
 import { Inject, Injectable } from '@nestjs/common';
 import * as z from 'zod/mini';
-import { CONFIG, type Config } from '../../config.js';
+import { CONFIG, type Config } from '../../platform/config.js';
 import { SealedCookie } from '../sealed-cookie.js';
 
 const identitySchema = z.object({

@@ -5,9 +5,9 @@ import { Body, Controller, Get, Inject, Logger, Param, Post, Query, Req, Res } f
 import type { Request, Response } from 'express';
 import * as openid from 'openid-client';
 import * as z from 'zod/mini';
-import { CONFIG, type Config } from '../../config.js';
 import { AllowCrossOrigin } from '../../http/allow-cross-origin.js';
 import { originOf } from '../../http/origins.js';
+import { CONFIG, type Config } from '../../platform/config.js';
 import { deviceOf } from '../device.js';
 import { Freshness } from '../proof/freshness.js';
 import { RefreshCookie } from '../refresh-cookie.js';

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { CONFIG, type Config } from '../../config.js';
+import { CONFIG, type Config } from '../../platform/config.js';
 import { SealedCookie } from '../sealed-cookie.js';
 import { type Transaction, transactionSchema } from './transaction.js';
 

@@ -1,9 +1,9 @@
 import { ACCOUNTS_CHANNEL, accountNewsSchema } from '@fairline/shared/contract';
 import { SessionRightsRepository } from '@fairline/shared/node';
 import { Inject, Injectable, OnModuleDestroy, OnModuleInit } from '@nestjs/common';
-import { batchLoads } from '../../batch-loads.js';
-import { CONFIG, type Config } from '../../config.js';
-import { RedisSubscriber } from '../../realtime/redis-subscriber.js';
+import { batchLoads } from '../../platform/batch-loads.js';
+import { CONFIG, type Config } from '../../platform/config.js';
+import { RedisSubscriber } from '../../platform/redis-subscriber.js';
 import { type Access, TOKEN } from '../access.js';
 import { isReserved } from '../demo-accounts.js';
 import { RightsCache } from './rights-cache.js';

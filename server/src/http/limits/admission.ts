@@ -5,7 +5,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { Express } from 'express';
 import { TokenMarks } from '../../auth/token-marks.js';
-import { CONFIG, type Config } from '../../config.js';
+import { CONFIG, type Config } from '../../platform/config.js';
 import { ipAsIn } from '../ip-as-in.js';
 import { isCall, isLetIn } from '../is-call.js';
 import { LARGEST_BODY } from '../open-ended.js';

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { Inject, Injectable } from '@nestjs/common';
-import { CONFIG, type Config } from '../../config.js';
+import { CONFIG, type Config } from '../../platform/config.js';
 import { Counters } from './counters.js';
 import { limitsAreOff } from './limits-are-off.js';
 

@@ -4,7 +4,7 @@ import { Reflector } from '@nestjs/core';
 import type { Request, Response } from 'express';
 import { JwtGuard } from '../../auth/jwt.guard.js';
 import { KnownDevices } from '../../auth/proof/known-devices.js';
-import { CONFIG, type Config } from '../../config.js';
+import { CONFIG, type Config } from '../../platform/config.js';
 import { AtMost, type AtMostOf, Unlimited } from './at-most.js';
 import { Bodies } from './bodies.js';
 import { CallLimit } from './call-limit.js';

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { jest } from '@jest/globals';
 import type { Request, Response } from 'express';
-import type { HttpMeter } from '../../metrics/http-meter.js';
+import type { HttpMeter } from '../http-meter.js';
 import { markAdmitted } from './admitted.js';
 import { OverloadGate } from './overload-gate.js';
 import type { Pressure } from './pressure.js';

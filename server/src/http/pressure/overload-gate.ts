@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Inject, Injectable } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
-import { CONFIG, type Config } from '../../config.js';
-import { HttpMeter } from '../../metrics/http-meter.js';
+import { CONFIG, type Config } from '../../platform/config.js';
+import { HttpMeter } from '../http-meter.js';
 import { isCall } from '../is-call.js';
 import { type Refuse, refusingAtOnce } from '../refuse-at-once.js';
 import { isAdmitted } from './admitted.js';

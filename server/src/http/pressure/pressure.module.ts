@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { HttpMeter } from '../../metrics/http-meter.js';
+import { HttpMeter } from '../http-meter.js';
 import { OverloadGate } from './overload-gate.js';
 import { Pressure } from './pressure.js';
 import { WaitingLine } from './waiting-line.js';

@@ -1,7 +1,7 @@
 import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks';
 import { ProcessMeter } from '@fairline/shared/node';
 import { Inject, Injectable, Logger, OnModuleDestroy, OnModuleInit } from '@nestjs/common';
-import { CONFIG, type Config } from '../../config.js';
+import { CONFIG, type Config } from '../../platform/config.js';
 import { WaitingLine } from './waiting-line.js';
 
 /** Whether this process is overloaded: its median delay was too high in each of the last two seconds, or too many requests wait. */

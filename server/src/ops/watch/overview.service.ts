@@ -16,7 +16,7 @@ import {
 } from '@fairline/shared/node';
 import { Injectable } from '@nestjs/common';
 import type { Job, Queue } from 'bullmq';
-import { OpsQueues } from '../queues/ops-queues.js';
+import { OpsQueues } from '../system/ops-queues.js';
 import { ConditionLog } from './condition-log.js';
 import { creditsNow, feedNow, lastErrorsNow, polledBy, providersNow } from './feeds-now.js';
 import { formatDuration } from './format-duration.js';

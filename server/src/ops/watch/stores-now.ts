@@ -2,7 +2,7 @@ import type { OpsPayments, OpsPostgres, OpsRedis, RedisPersistence } from '@fair
 import { DatabaseRepository, PaymentEventsRepository } from '@fairline/shared/node';
 import { Injectable } from '@nestjs/common';
 import { Cluster, Redis } from 'ioredis';
-import { OpsQueues } from '../queues/ops-queues.js';
+import { OpsQueues } from '../system/ops-queues.js';
 import { answerOrNull } from './answer-or-null.js';
 
 /** The state of Redis, Postgres and the payment events; null for one that does not answer. */

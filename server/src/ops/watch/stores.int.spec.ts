@@ -8,7 +8,7 @@ import { NewsPublisher } from '../../auth/rights/news-publisher.js';
 import { aServer, type TestServer } from '../../testing/a-server.js';
 import { anOperator } from '../../testing/an-operator.js';
 import { until } from '../../testing/until.js';
-import { OpsQueues } from '../queues/ops-queues.js';
+import { OpsQueues } from '../system/ops-queues.js';
 import { ConditionWatch } from './condition-watch.js';
 import { OverviewService } from './overview.service.js';
 

@@ -1,6 +1,6 @@
 import type { Operator } from '@fairline/shared/contract';
 import { Controller, Get, Header, Inject } from '@nestjs/common';
-import { CONFIG, type Config } from '../config.js';
+import { CONFIG, type Config } from '../platform/config.js';
 import { readOperatorFile } from './operator-file.js';
 
 @Controller('api/operator')

@@ -2,7 +2,7 @@ import { noChange } from '@fairline/shared/domain';
 import { HeartbeatStore } from '@fairline/shared/node';
 import { aGame, aQuote } from '@fairline/shared/testing';
 import request from 'supertest';
-import { aServer, type TestServer } from '../testing/a-server.js';
+import { aServer, type TestServer } from '../../testing/a-server.js';
 import { Readiness } from './readiness.js';
 
 describe('readiness', () => {

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import type { Access } from '../../auth/access.js';
 import { CurrentRights } from '../../auth/rights/current-rights.js';
 import { SealedCookie } from '../../auth/sealed-cookie.js';
-import { CONFIG, type Config } from '../../config.js';
+import { CONFIG, type Config } from '../../platform/config.js';
 
 /** The path of the queue board. */
 export const BOARD_PATH = '/ops/queues';

@@ -2,8 +2,8 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 import request from 'supertest';
 import { aServer, type TestServer } from '../testing/a-server.js';
 import { routesOf } from '../testing/routes.js';
-import { ANSWERS } from './answers.js';
-import { openApiOf } from './document.js';
+import { openApiOf } from './openapi.js';
+import { ANSWERS } from './openapi-answers.js';
 
 describe('the OpenAPI document', () => {
   let server: TestServer;

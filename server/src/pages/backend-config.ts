@@ -1,10 +1,10 @@
 import { createSecretKey } from 'node:crypto';
 import type { BackendConfig } from '@fairline/shared/contract';
 import { JwtService } from '@nestjs/jwt';
-import type { Config } from '../config.js';
+import { TOKEN } from '../auth/access.js';
+import { derivedKey } from '../auth/derived-key.js';
 import { pagesOrigin } from '../http/origins.js';
-import { TOKEN } from './access.js';
-import { derivedKey } from './derived-key.js';
+import type { Config } from '../platform/config.js';
 
 /** The configuration that a page starts with: the backend's URL, the public key for visitors, and the operator's social links. */
 export const backendConfig = (config: Config): BackendConfig => ({

@@ -1,8 +1,8 @@
 import { listedPages } from '@fairline/shared/contract';
 import { Controller, Get, Header, Inject, Req } from '@nestjs/common';
 import type { Request } from 'express';
-import { CONFIG, type Config } from '../config.js';
-import { originOf } from './origins.js';
+import { originOf } from '../http/origins.js';
+import { CONFIG, type Config } from '../platform/config.js';
 
 /** The files for search engines. */
 @Controller()

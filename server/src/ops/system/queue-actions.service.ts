@@ -1,6 +1,6 @@
 import { Conflict, isRunAlone, type JobName } from '@fairline/shared/contract';
 import { Injectable } from '@nestjs/common';
-import { OpsQueues } from '../queues/ops-queues.js';
+import { OpsQueues } from './ops-queues.js';
 import { RecordedActions } from './recorded-actions.js';
 import { alreadyDoneError, pausedError } from './refusals.js';
 import { once } from './run-once.js';

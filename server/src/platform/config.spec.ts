@@ -1,6 +1,6 @@
-import { reasonAgainstDemo } from './auth/demo-accounts.js';
+import { reasonAgainstDemo } from '../auth/demo-accounts.js';
+import { allowedOrigins, isHttps } from '../http/origins.js';
 import { readConfig } from './config.js';
-import { allowedOrigins, isHttps } from './http/origins.js';
 
 const ENOUGH = {
   DATABASE_URL: 'postgres://localhost/fairline',

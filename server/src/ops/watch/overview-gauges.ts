@@ -2,8 +2,8 @@ import type { OpsOverview } from '@fairline/shared/contract';
 import { ProcessMeter } from '@fairline/shared/node';
 import { Injectable } from '@nestjs/common';
 import { Gauge } from 'prom-client';
-import { OverviewService } from '../ops/watch/overview.service.js';
-import { longestPauseOf } from '../ops/watch/rules.js';
+import { OverviewService } from './overview.service.js';
+import { longestPauseOf } from './rules.js';
 
 /**
  * The figures of the operators' page as gauges, from the same overview. Every server exports them, since they describe the whole system.

@@ -11,7 +11,7 @@ import { anAccount } from '../testing/an-account.js';
 import { anOperator } from '../testing/an-operator.js';
 import { type Question, questionsTo } from '../testing/fuzz/questions.js';
 import { Verdict } from '../testing/fuzz/verdict.js';
-import { openApiOf } from './document.js';
+import { openApiOf } from './openapi.js';
 
 /** The number of requests. `npm run fuzz` sends more, different ones each time; `npm test` always sends the same. */
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 5_000);

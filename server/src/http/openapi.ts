@@ -1,7 +1,7 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import * as z from 'zod/mini';
-import { ANSWERS, type Answered } from './answers.js';
+import { ANSWERS, type Answered } from './openapi-answers.js';
 
 /** Every route of the server in OpenAPI, generated from the schemas that validate its requests. */
 export const openApiOf = (app: INestApplication): OpenAPIObject =>

@@ -5,7 +5,7 @@ import type { BackendConfig } from '@fairline/shared/contract';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { NextFunction, Request, Response } from 'express';
 import serveStatic from 'serve-static';
-import { Answer } from './answer.js';
+import { Answer } from '../http/answer.js';
 import { pageOf } from './page.js';
 
 /** Serves the built client: its assets are cached forever (their names change with their content), its page never. */

@@ -3,7 +3,7 @@ import { queuePrefix, telemetry } from '@fairline/shared/node';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Queue } from 'bullmq';
 import { Redis } from 'ioredis';
-import { CONFIG, type Config } from '../../config.js';
+import { CONFIG, type Config } from '../../platform/config.js';
 
 /** Every queue of the system, for inspection. All share the one connection of this process. */
 @Injectable()

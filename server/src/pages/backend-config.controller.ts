@@ -1,6 +1,6 @@
 import type { BackendConfig } from '@fairline/shared/contract';
 import { Controller, Get, Header, Inject } from '@nestjs/common';
-import { CONFIG, type Config } from '../config.js';
+import { CONFIG, type Config } from '../platform/config.js';
 import { backendConfig } from './backend-config.js';
 
 @Controller('api/config')

@@ -1,7 +1,7 @@
 import { isBearer, ProcessMeter } from '@fairline/shared/node';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { CONFIG, type Config } from '../config.js';
+import { CONFIG, type Config } from '../../platform/config.js';
 import { OverviewGauges } from './overview-gauges.js';
 
 /** Serves the metrics to Prometheus. Answers 404 unless the operator has set a token. */

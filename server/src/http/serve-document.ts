@@ -1,7 +1,7 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Express } from 'express';
-import { Answer } from '../http/answer.js';
-import { publicApiOf } from './document.js';
+import { Answer } from './answer.js';
+import { publicApiOf } from './openapi.js';
 
 /** Serves the document of the public API, generated on the first request: not all routes are known earlier. */
 export const serveDocument = (app: NestExpressApplication) => {
