@@ -3,15 +3,12 @@ import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
 import { LoggerModule } from 'nestjs-pino';
 import { AccountModule } from './account/account.module.js';
-import { PreferencesModule } from './account/preferences.module.js';
-import { ProfileModule } from './account/profile.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import { CsrfModule } from './auth/csrf/csrf.module.js';
 import { ProofModule } from './auth/proof/proof.module.js';
 import { ProvidersModule } from './auth/providers/providers.module.js';
 import { RightsModule } from './auth/rights/rights.module.js';
 import { billingModule } from './billing/billing.module.js';
-import { ClosingModule } from './history/closing.module.js';
 import { HistoryModule } from './history/history.module.js';
 import { FastPathModule } from './http/fast-path/fast-path.module.js';
 import { LimitsModule } from './http/limits/limits.module.js';
@@ -24,11 +21,8 @@ import { LogosModule } from './logos/logos.module.js';
 import { OddsModule } from './odds/odds.module.js';
 import { OpportunitiesModule } from './opportunities/opportunities.module.js';
 import { OpsModule } from './ops/ops.module.js';
-import { HealthModule } from './ops/watch/health.module.js';
 import { WatchModule } from './ops/watch.module.js';
-import { ClientErrorsModule } from './pages/client-errors.module.js';
-import { OperatorModule } from './pages/operator.module.js';
-import { SearchEnginesModule } from './pages/pages.module.js';
+import { PagesModule } from './pages/pages.module.js';
 import { PicksModule } from './picks/picks.module.js';
 import { CONFIG, type Config } from './platform/config.js';
 import { QuotaModule } from './quota/quota.module.js';
@@ -44,24 +38,19 @@ export const serverModule = (config: Config): DynamicModule => ({
     InfraModule.of(config),
     AccountModule,
     AuthModule,
-    ClientErrorsModule,
-    ClosingModule,
     CsrfModule,
     billingModule(config),
-    HealthModule,
     HistoryModule,
     PressureModule,
     LimitsModule,
     LogosModule,
     OddsModule,
-    OperatorModule,
     OpportunitiesModule,
     OpsModule,
     WatchModule,
     metricsModule('server', config.COMMIT),
+    PagesModule,
     PicksModule,
-    PreferencesModule,
-    ProfileModule,
     ProofModule,
     ProvidersModule,
     FastPathModule,
@@ -69,7 +58,6 @@ export const serverModule = (config: Config): DynamicModule => ({
     ReactionsModule,
     RealtimeModule,
     ScoresModule,
-    SearchEnginesModule,
     RightsModule,
   ],
   providers: [

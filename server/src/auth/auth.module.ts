@@ -4,14 +4,13 @@ import {
   MailsRepository,
   OneTimeTokensRepository,
   PasswordsRepository,
+  ProfilesRepository,
   RefreshTokensRepository,
   SigningKeysRepository,
 } from '@fairline/shared/node';
 import { Module } from '@nestjs/common';
 import { PassportModule } from '@nestjs/passport';
-import { ProfileModule } from '../account/profile.module.js';
 import { LimitsModule } from '../http/limits/limits.module.js';
-import { BackendConfigController } from '../pages/backend-config.controller.js';
 import { AccessTokens } from './access-tokens.js';
 import { AccountController } from './account.controller.js';
 import { AuthController } from './auth.controller.js';
@@ -23,6 +22,7 @@ import { KnownTokens } from './known-tokens.js';
 import { LocalStrategy } from './local.strategy.js';
 import { MailedLinks } from './mailed-links.js';
 import { OwnAccount } from './own-account.js';
+import { Profiles } from './profiles.js';
 import { ConfirmController } from './proof/confirm.controller.js';
 import { FactorsController } from './proof/factors.controller.js';
 import { Factors } from './proof/factors.js';
@@ -38,24 +38,18 @@ const records = [
   MailsRepository,
   OneTimeTokensRepository,
   PasswordsRepository,
+  ProfilesRepository,
   RefreshTokensRepository,
   SigningKeysRepository,
 ];
 const tokens = [AccessTokens, JwtStrategy, KnownTokens, RefreshCookie, SessionAnswers, Sessions, SigningKeys];
-const accounts = [DemoAccounts, Factors, LocalStrategy, MailedLinks, OwnAccount, SignOut, SignUp];
+const accounts = [DemoAccounts, Factors, LocalStrategy, MailedLinks, OwnAccount, Profiles, SignOut, SignUp];
 
 /** Authentication: accounts, sessions, tokens and second factors. */
 @Module({
-  imports: [LimitsModule, PassportModule, ProfileModule],
-  controllers: [
-    AccountController,
-    AuthController,
-    BackendConfigController,
-    ConfirmController,
-    FactorsController,
-    KeySetController,
-  ],
+  imports: [LimitsModule, PassportModule],
+  controllers: [AccountController, AuthController, ConfirmController, FactorsController, KeySetController],
   providers: [...records, ...tokens, ...accounts],
-  exports: [AccessTokens, Factors, KnownTokens, OwnAccount, RefreshCookie, SessionAnswers, Sessions],
+  exports: [AccessTokens, Factors, KnownTokens, OwnAccount, Profiles, RefreshCookie, SessionAnswers, Sessions],
 })
 export class AuthModule {}

@@ -3,10 +3,10 @@ import { type Account, PasswordsRepository, UsersRepository } from '@fairline/sh
 import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import type * as z from 'zod/mini';
-import { Profiles } from '../account/profiles.js';
 import { signedOut } from '../http/signed-out.js';
 import type { Access } from './access.js';
 import { Passwords } from './passwords.js';
+import { Profiles } from './profiles.js';
 import { Guesses, wrongPassword } from './proof/guesses.js';
 import { refuseWeakPassword } from './refuse-weak-password.js';
 

@@ -10,9 +10,8 @@ import {
 } from '@fairline/shared/node';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { Counters, type Limit } from '../http/limits/counters.js';
-import { limitsAreOff } from '../http/limits/limits-are-off.js';
 import { tooMany } from '../http/limits/too-many.js';
-import { CONFIG, type Config } from '../platform/config.js';
+import { CONFIG, type Config, limitsAreOff } from '../platform/config.js';
 import { type Access, TOKEN } from './access.js';
 import { AccessTokens } from './access-tokens.js';
 import { isReserved } from './demo-accounts.js';

@@ -3,11 +3,11 @@ import { savedUsername, serverUsernameProblem } from '@fairline/shared/domain';
 import { type Account, UsersRepository } from '@fairline/shared/node';
 import { BadRequestException, Inject, Injectable, UnprocessableEntityException } from '@nestjs/common';
 import { z } from 'zod';
-import { Profiles } from '../account/profiles.js';
 import { pagesOrigin } from '../http/origins.js';
 import { CONFIG, type Config } from '../platform/config.js';
 import { isReserved } from './demo-accounts.js';
 import { Passwords } from './passwords.js';
+import { Profiles } from './profiles.js';
 import { refuseWeakPassword } from './refuse-weak-password.js';
 
 /**

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
-import { besideTraces } from '@fairline/shared/node';
+import { besideTraces, type Tracing } from '@fairline/shared/node';
+import type { RequestHandler } from 'express';
 import type { Params } from 'nestjs-pino';
 import type { Config } from '../platform/config.js';
 
@@ -31,3 +32,9 @@ const SECRETS = ['authorization', 'cookie', 'password', 'token', 'refresh_token'
   `*.${name}`,
   `*.*.${name}`,
 ]);
+
+/** Traces every request except health checks, as in the logs. */
+export const tracedRequests =
+  ({ requests }: Tracing): RequestHandler =>
+  (request, response, next) =>
+    isProbe(request.url) ? next() : requests(request, response, next);

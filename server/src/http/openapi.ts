@@ -1,6 +1,9 @@
 import type { INestApplication } from '@nestjs/common';
+import type { NestExpressApplication } from '@nestjs/platform-express';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import type { Express } from 'express';
 import * as z from 'zod/mini';
+import { Answer } from './answer.js';
 import { ANSWERS, type Answered } from './openapi-answers.js';
 
 /** Every route of the server in OpenAPI, generated from the schemas that validate its requests. */
@@ -72,4 +75,15 @@ const refusalsOf = (method: string, isForSome: boolean): readonly number[] => [
 const jsonSchemaOf = (schema: z.ZodMiniType, io: 'input' | 'output'): Record<string, unknown> => {
   const { $schema: _, ...written } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   return written;
+};
+
+/** Serves the document of the public API, generated on the first request: not all routes are known earlier. */
+export const serveDocument = (app: NestExpressApplication) => {
+  let answer: Answer | undefined;
+  const router = app.getHttpAdapter().getInstance() as Express;
+  router.get('/api/docs', (request, response, next) => {
+    answer ??= new Answer('document', JSON.stringify(publicApiOf(app)));
+    response.setHeader('Cache-Control', 'public, max-age=600');
+    answer.sendBytes(request, response.type('application/json')).catch(next);
+  });
 };

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Config } from '../platform/config.js';
+import { safetyHeaders } from './headers.js';
 import type { HttpMeter } from './http-meter.js';
 import { isOpenEnded } from './open-ended.js';
 import { isHttps } from './origins.js';
 import { bodyOf, type Problem } from './problem.js';
-import { safetyHeaders } from './security-headers.js';
 
 /** Answers a request with a problem, in the same bytes as the framework would. */
 export type Refuse = (request: IncomingMessage, response: ServerResponse, problem: Problem) => void;

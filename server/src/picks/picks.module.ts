@@ -1,6 +1,6 @@
 import { FinalsRepository, PickNewsStore, PicksRepository, PreferencesRepository } from '@fairline/shared/node';
 import { Module } from '@nestjs/common';
-import { RedisSubscriberModule } from '../platform/redis-subscriber.module.js';
+import { RedisSubscriberModule } from '../platform/redis-subscriber.js';
 import { RealtimeModule } from '../realtime/realtime.module.js';
 import { PickRelay } from './pick.relay.js';
 import { PicksController } from './picks.controller.js';

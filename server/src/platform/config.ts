@@ -67,3 +67,7 @@ export const CONFIG = Symbol('config');
 
 /** Read once, at the start. Nothing else in the server reads `process.env`. */
 export const readConfig = (env: NodeJS.ProcessEnv): Config => readSettings(configSchema, env);
+
+/** Whether limits are off, as in tests, where all calls come from one address. Never in production. */
+export const limitsAreOff = ({ LIMITS, NODE_ENV }: Pick<Config, 'LIMITS' | 'NODE_ENV'>): boolean =>
+  LIMITS === 'off' && NODE_ENV !== 'production';

@@ -1,5 +1,5 @@
 import { RedisConnections } from '@fairline/shared/node';
-import { Injectable, Logger, OnModuleDestroy, OnModuleInit } from '@nestjs/common';
+import { Injectable, Logger, Module, OnModuleDestroy, OnModuleInit } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 
 type Listener = (text: string) => void;
@@ -107,3 +107,7 @@ export class RedisSubscriber implements OnModuleInit, OnModuleDestroy {
 
 const RETRY_MS = 500;
 const PING_MS = 5_000;
+
+/** The one subscription to Redis. */
+@Module({ providers: [RedisSubscriber], exports: [RedisSubscriber] })
+export class RedisSubscriberModule {}

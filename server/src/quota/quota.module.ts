@@ -1,13 +1,11 @@
 import { QuotaRepository, QuotaStore } from '@fairline/shared/node';
 import { Global, Module } from '@nestjs/common';
-import { MeController } from './me.controller.js';
 import { QuotaRecord } from './quota-record.js';
 import { Quotas } from './quotas.js';
 
 /** The monthly quota of calls. Every guarded route checks it. */
 @Global()
 @Module({
-  controllers: [MeController],
   providers: [QuotaRecord, QuotaRepository, QuotaStore, Quotas],
   exports: [Quotas],
 })

@@ -1,7 +1,7 @@
 import { GamesRepository, ReactionsRepository } from '@fairline/shared/node';
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module.js';
-import { RedisSubscriberModule } from '../platform/redis-subscriber.module.js';
+import { RedisSubscriberModule } from '../platform/redis-subscriber.js';
 import { RealtimeModule } from '../realtime/realtime.module.js';
 import { GameReactions } from './game-reactions.js';
 import { KnownGames } from './known-games.js';

@@ -1,7 +1,6 @@
 import { Injectable, Logger, OnModuleDestroy, OnModuleInit } from '@nestjs/common';
 import { CurrentRights } from '../auth/rights/current-rights.js';
-import { Broadcast, type Link } from './broadcast.js';
-import { disconnect } from './disconnect.js';
+import { Broadcast, disconnect, type Link } from './broadcast.js';
 import { roomsBeyond } from './rooms.js';
 
 /** Removes sockets from rooms that their plan no longer includes, and disconnects them when their session has ended. */

@@ -5,7 +5,7 @@ import { jest } from '@jest/globals';
 import { RedisSubscriber } from '../platform/redis-subscriber.js';
 import { aServer, aSport, type TestServer } from '../testing/a-server.js';
 import { until } from '../testing/until.js';
-import { BoardSource } from './board.source.js';
+import { BoardSource } from './board.relay.js';
 
 describe('the source of a board', () => {
   let server: TestServer;

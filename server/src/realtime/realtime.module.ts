@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module.js';
 import { PressureModule } from '../http/pressure/pressure.module.js';
-import { RedisSubscriberModule } from '../platform/redis-subscriber.module.js';
+import { RedisSubscriberModule } from '../platform/redis-subscriber.js';
 import { AccessEnforcer } from './access-enforcer.js';
 import { BoardRelay } from './board.relay.js';
 import { Broadcast } from './broadcast.js';

@@ -1,7 +1,6 @@
 import { REALTIME } from '@fairline/shared/contract';
 import { Injectable, Logger, OnModuleDestroy, OnModuleInit } from '@nestjs/common';
-import { Broadcast, type Link } from './broadcast.js';
-import { disconnect } from './disconnect.js';
+import { Broadcast, disconnect, type Link } from './broadcast.js';
 import { RealtimeMeter } from './realtime-meter.js';
 
 /** Disconnects sockets that are too slow, before their unsent messages fill the memory, and those whose token has expired. */

@@ -1,7 +1,7 @@
 import type { Score } from '@fairline/shared/contract';
 import { gameDayFrom, gameDayOf, type League, leagueOfSport } from '@fairline/shared/domain';
 import { BadRequestException } from '@nestjs/common';
-import type { ScoreReplica } from '../realtime/score.replica.js';
+import type { ScoreReplica } from '../realtime/score.relay.js';
 import { isDay } from './is-day.js';
 
 /** The requested games: those of a day; without one, today's and those of yesterday that are still in progress. */

@@ -2,8 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import { Admission } from '../../http/limits/admission.js';
 import { Counters, type Limit } from '../../http/limits/counters.js';
-import { limitsAreOff } from '../../http/limits/limits-are-off.js';
-import { CONFIG, type Config } from '../../platform/config.js';
+import { CONFIG, type Config, limitsAreOff } from '../../platform/config.js';
 
 /**
  * Limits for how many answers in vain one network makes us ask a provider: anybody can invent a code, and each costs a call to the provider

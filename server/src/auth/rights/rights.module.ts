@@ -1,6 +1,6 @@
 import { AccountChangesRepository, SessionRightsRepository } from '@fairline/shared/node';
 import { Global, Module } from '@nestjs/common';
-import { RedisSubscriberModule } from '../../platform/redis-subscriber.module.js';
+import { RedisSubscriberModule } from '../../platform/redis-subscriber.js';
 import { CurrentRights } from './current-rights.js';
 import { MissedNews } from './missed-news.js';
 import { NewsPublisher } from './news-publisher.js';

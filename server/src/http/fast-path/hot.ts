@@ -4,10 +4,10 @@ import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
 import { demand } from '../../auth/plan.guard.js';
 import { SIGNED_IN_GUARDS } from '../../auth/signed-in.js';
+import { onAnswered } from '../answer-cache.js';
 import { Counted } from '../counted.js';
 import { AtMost, Unlimited } from '../limits/at-most.js';
 import { Addresses, type RouteRules } from './addresses.js';
-import { onAnswered } from './answered.js';
 
 /** Records the rules of a hot list's route, so that the fast path applies the same ones. Refuses nobody. */
 @Injectable()

@@ -1,8 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { Inject, Injectable } from '@nestjs/common';
-import { CONFIG, type Config } from '../../platform/config.js';
+import { CONFIG, type Config, limitsAreOff } from '../../platform/config.js';
 import { Counters } from './counters.js';
-import { limitsAreOff } from './limits-are-off.js';
 
 /** Limits the calls of all kinds that one network makes in a minute. A call that tried the fast path first is counted once. */
 @Injectable()

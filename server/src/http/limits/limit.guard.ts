@@ -4,13 +4,12 @@ import { Reflector } from '@nestjs/core';
 import type { Request, Response } from 'express';
 import { JwtGuard } from '../../auth/jwt.guard.js';
 import { KnownDevices } from '../../auth/proof/known-devices.js';
-import { CONFIG, type Config } from '../../platform/config.js';
+import { CONFIG, type Config, limitsAreOff } from '../../platform/config.js';
 import { AtMost, type AtMostOf, Unlimited } from './at-most.js';
 import { Bodies } from './bodies.js';
 import { CallLimit } from './call-limit.js';
 import { callersOf } from './callers.js';
 import { Counters } from './counters.js';
-import { limitsAreOff } from './limits-are-off.js';
 import { networkOf } from './network.js';
 import { tooMany } from './too-many.js';
 

@@ -6,8 +6,8 @@ import { CsrfTokens } from '../../auth/csrf/csrf-tokens.js';
 import { aServer, type TestServer } from '../../testing/a-server.js';
 import { anOperator } from '../../testing/an-operator.js';
 import { until } from '../../testing/until.js';
+import { OpsQueues } from '../watch/ops-queues.js';
 import { OverviewService } from '../watch/overview.service.js';
-import { OpsQueues } from './ops-queues.js';
 
 describe('jobs that failed for good', () => {
   let server: TestServer;

@@ -2,8 +2,8 @@ import { type DeadLetter, type DeadLetters, type JobName, NotFound } from '@fair
 import { type JobAction, JobTrailRepository } from '@fairline/shared/node';
 import { Injectable, Logger } from '@nestjs/common';
 import { ErrorCode, type Job, type Queue } from 'bullmq';
+import { OpsQueues } from '../watch/ops-queues.js';
 import { OverviewService } from '../watch/overview.service.js';
-import { OpsQueues } from './ops-queues.js';
 import { shownFailure, shownJobData } from './shown-job.js';
 
 /** The jobs that failed for good, and what operators do about them. */

@@ -1,11 +1,9 @@
 import { NotFound, type OpsFeed } from '@fairline/shared/contract';
 import { PausedFeedsStore } from '@fairline/shared/node';
 import { Injectable } from '@nestjs/common';
+import { OpsQueues } from '../watch/ops-queues.js';
 import { OverviewService } from '../watch/overview.service.js';
-import { OpsQueues } from './ops-queues.js';
-import { RecordedActions } from './recorded-actions.js';
-import { alreadyDoneError, pausedError } from './refusals.js';
-import { once } from './run-once.js';
+import { alreadyDoneError, once, pausedError, RecordedActions } from './recorded-actions.js';
 
 type Feed = Pick<OpsFeed, 'sport' | 'subject'>;
 

@@ -1,9 +1,7 @@
 import { Conflict, isRunAlone, type JobName } from '@fairline/shared/contract';
 import { Injectable } from '@nestjs/common';
-import { OpsQueues } from './ops-queues.js';
-import { RecordedActions } from './recorded-actions.js';
-import { alreadyDoneError, pausedError } from './refusals.js';
-import { once } from './run-once.js';
+import { OpsQueues } from '../watch/ops-queues.js';
+import { alreadyDoneError, once, pausedError, RecordedActions } from './recorded-actions.js';
 
 /** Runs one of a queue's jobs at once, pauses or resumes the queue. */
 @Injectable()

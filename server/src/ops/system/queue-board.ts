@@ -4,8 +4,8 @@ import { ExpressAdapter } from '@bull-board/express';
 import { Injectable } from '@nestjs/common';
 import type { Job } from 'bullmq';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import { OpsQueues } from '../watch/ops-queues.js';
 import { BOARD_PATH, BoardPass } from './board-pass.js';
-import { OpsQueues } from './ops-queues.js';
 import { shownFailure, shownJobData } from './shown-job.js';
 
 /** Bull Board for operators, read-only: actions on jobs go through our own routes, which record them. */

@@ -1,5 +1,7 @@
-import { type NotedSystemAction, SystemTrailRepository } from '@fairline/shared/node';
+import { Conflict } from '@fairline/shared/contract';
+import { JOB_RETENTION, type NotedSystemAction, SystemTrailRepository } from '@fairline/shared/node';
 import { Injectable, Logger } from '@nestjs/common';
+import type { JobsOptions } from 'bullmq';
 import { OverviewService } from '../watch/overview.service.js';
 
 /** Records operators' actions and performs them. */
@@ -21,3 +23,15 @@ export class RecordedActions {
     return outcome;
   }
 }
+
+/** A paused queue or feed cannot be run. */
+export const pausedError = () => new Conflict('IS_PAUSED', 'It is paused. Resume it first.');
+
+/** Another operator, or the same one before, was faster. */
+export const alreadyDoneError = () => new Conflict('CHANGED_MEANWHILE', 'Already done. Reload and check.');
+
+/** Options of a job that an operator runs at once. While it has not finished, it is not added a second time. */
+export const once = (what: string): JobsOptions => ({
+  deduplication: { id: `at once ${what}` },
+  ...JOB_RETENTION,
+});

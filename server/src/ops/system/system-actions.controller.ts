@@ -4,8 +4,7 @@ import type * as z from 'zod/mini';
 import type { Access } from '../../auth/access.js';
 import { Caller, Ops } from '../../auth/signed-in.js';
 import { AtMost } from '../../http/limits/at-most.js';
-import { Acknowledgements } from './acknowledgements.js';
-import { ErrorAcknowledgements } from './error-acknowledgements.js';
+import { Acknowledgements, ErrorAcknowledgements } from './acknowledgements.js';
 import { FeedActionsService } from './feed-actions.service.js';
 import { QueueActionsService } from './queue-actions.service.js';
 

@@ -13,8 +13,8 @@ import { CsrfTokens } from '../../auth/csrf/csrf-tokens.js';
 import { aServer, type TestServer } from '../../testing/a-server.js';
 import { anOperator } from '../../testing/an-operator.js';
 import { until } from '../../testing/until.js';
+import { OpsQueues } from '../watch/ops-queues.js';
 import { OverviewService } from '../watch/overview.service.js';
-import { OpsQueues } from './ops-queues.js';
 
 const METRICS_TOKEN = 'a token of sixteen letters or more';
 const NBA = { sport: 'basketball_nba', subject: 'game' } as const;

@@ -1,13 +1,15 @@
-import { HeartbeatStore } from '@fairline/shared/node';
+import { type BoardId, sections } from '@fairline/shared/contract';
+import { LEAGUES } from '@fairline/shared/domain';
+import { BoardStore, HeartbeatStore, SportsStore } from '@fairline/shared/node';
 import { Injectable } from '@nestjs/common';
 import { type HealthIndicatorFunction, HealthIndicatorService } from '@nestjs/terminus';
 import { Redis } from 'ioredis';
 import { Pool } from 'pg';
-import { FirstBoard } from './first-board.js';
 
 /** The conditions under which this server can serve users. */
 @Injectable()
 export class Readiness {
+  private readonly firstBoard: FirstBoard;
   private stopping = false;
 
   constructor(
@@ -15,8 +17,11 @@ export class Readiness {
     private readonly pool: Pool,
     private readonly redis: Redis,
     private readonly heartbeats: HeartbeatStore,
-    private readonly firstBoard: FirstBoard,
-  ) {}
+    boards: BoardStore,
+    sports: SportsStore,
+  ) {
+    this.firstBoard = new FirstBoard(boards, sports);
+  }
 
   /** Reports not ready from now on, so that a proxy sends no more browsers here. */
   stop() {
@@ -39,3 +44,29 @@ export class Readiness {
 }
 
 const HEARTBEAT_WITHIN_MS = 15_000;
+
+/** Looks for a board with prices on it. */
+class FirstBoard {
+  private found: BoardId | undefined;
+
+  constructor(
+    private readonly boards: BoardStore,
+    private readonly sports: SportsStore,
+  ) {}
+
+  async isThere(): Promise<boolean> {
+    if (this.found && (await this.boards.hasQuotes(this.found))) return true;
+    this.found = await this.find();
+    return this.found !== undefined;
+  }
+
+  private async find(): Promise<BoardId | undefined> {
+    const sports = new Set([
+      ...LEAGUES.map(({ sport }) => sport),
+      ...((await this.sports.list()) ?? []).map(({ key }) => key),
+    ]);
+    const boards = [...sports].flatMap((sport) => sections.map((section) => ({ sport, section })));
+    const offers = await Promise.all(boards.map((board) => this.boards.hasQuotes(board)));
+    return boards.find((_, i) => offers[i]);
+  }
+}

@@ -2,8 +2,8 @@ import type { OpsPayments, OpsPostgres, OpsRedis, RedisPersistence } from '@fair
 import { DatabaseRepository, PaymentEventsRepository } from '@fairline/shared/node';
 import { Injectable } from '@nestjs/common';
 import { Cluster, Redis } from 'ioredis';
-import { OpsQueues } from '../system/ops-queues.js';
 import { answerOrNull } from './answer-or-null.js';
+import { OpsQueues } from './ops-queues.js';
 
 /** The state of Redis, Postgres and the payment events; null for one that does not answer. */
 @Injectable()

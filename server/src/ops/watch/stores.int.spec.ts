@@ -8,8 +8,8 @@ import { NewsPublisher } from '../../auth/rights/news-publisher.js';
 import { aServer, type TestServer } from '../../testing/a-server.js';
 import { anOperator } from '../../testing/an-operator.js';
 import { until } from '../../testing/until.js';
-import { OpsQueues } from '../system/ops-queues.js';
 import { ConditionWatch } from './condition-watch.js';
+import { OpsQueues } from './ops-queues.js';
 import { OverviewService } from './overview.service.js';
 
 const METRICS_TOKEN = 'a token of sixteen letters or more';

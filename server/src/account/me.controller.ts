@@ -4,7 +4,7 @@ import { Controller, Get, Header } from '@nestjs/common';
 import type { Access } from '../auth/access.js';
 import { Caller, SignedIn } from '../auth/signed-in.js';
 import { signedOut } from '../http/signed-out.js';
-import { Quotas } from './quotas.js';
+import { Quotas } from '../quota/quotas.js';
 
 @Controller('api/me')
 export class MeController {

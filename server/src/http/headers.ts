@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { NextFunction, Request, Response } from 'express';
 import helmet from 'helmet';
 
@@ -56,3 +57,16 @@ const rules = ({ https }: Served) =>
 const UNUSED = ['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'microphone', 'midi', 'usb'];
 // Helmet does not support this header yet. For features not listed here the browser asks the user, as usual.
 const PERMISSIONS: HeaderLine = ['Permissions-Policy', UNUSED.map((name) => `${name}=()`).join(', ')];
+
+/** Forbids caching of API answers unless a route allows it: most belong to one user. */
+export const noStore = (_request: Request, response: Response, next: NextFunction) => {
+  response.setHeader('Cache-Control', 'no-store');
+  next();
+};
+
+/** Gives every request an id, before anything else. It is always ours: a client's own id could forge log lines. */
+export const requestId = (request: Request, response: Response, next: NextFunction) => {
+  request.id = randomUUID();
+  response.setHeader('X-Request-Id', request.id);
+  next();
+};
