@@ -34,10 +34,10 @@ export class DemoAccounts implements OnApplicationBootstrap {
 
   // An account with another password may have been in other hands: nothing that they left behind may open it.
   private async open(password: string): Promise<void> {
-    const passwordHash = await this.passwords.hash(password);
+    const passwordHash = await this.passwords.hash(password, 'demo');
     for (const account of DEMO_ACCOUNTS) {
       const known = (await this.users.byEmail(account.email))?.passwordHash;
-      const isOurs = await this.passwords.matches(password, known);
+      const isOurs = await this.passwords.matches(password, known, 'demo');
       if (!isOurs) await this.demo.close([account.email]);
       await this.demo.open({ ...account, passwordHash: isOurs ? known! : passwordHash });
     }

@@ -48,7 +48,7 @@ export class MailedLinks {
     const email = await this.links.emailOf(link, 'recovery');
     if (email === undefined) throw expired();
     refuseWeakPassword(password, email);
-    const userId = await this.stored.reset(link, await this.passwords.hash(password));
+    const userId = await this.stored.reset(link, await this.passwords.hash(password, email));
     const user = userId === undefined ? undefined : await this.users.byId(userId);
     if (!user) throw expired();
     return user;

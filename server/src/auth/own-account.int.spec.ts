@@ -81,9 +81,10 @@ describe("changing one's own account", () => {
     const hashing = jest.spyOn(Passwords.prototype, 'hash').mockImplementationOnce(async function (
       this: Passwords,
       password: string,
+      who: string,
     ) {
-      await passwords.change(id, passwordHash, await hash.call(this, NEW_PASSWORD), randomUUID());
-      return hash.call(this, password);
+      await passwords.change(id, passwordHash, await hash.call(this, NEW_PASSWORD, who), randomUUID());
+      return hash.call(this, password, who);
     });
     const late = await change({ password: 'four-Herons-and-a-ladder', currentPassword: PASSWORD });
     expect([late.status, late.body.code]).toEqual([422, 'WRONG_PASSWORD']);

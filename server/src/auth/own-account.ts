@@ -55,7 +55,7 @@ export class OwnAccount {
   private async hashFor(user: Account, password: string, current: string | undefined, asking: Asking) {
     await this.refuseStranger(user, current, asking);
     refuseWeakPassword(password, user.email);
-    return this.passwords.hash(password);
+    return this.passwords.hash(password, user.email);
   }
 
   // An account without a password has a fresh login instead, which `FreshGuard` requires.

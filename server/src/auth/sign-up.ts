@@ -27,7 +27,7 @@ export class SignUp {
     const email = addressOf(typed);
     refuseWeakPassword(password, email);
     const username = nameOf(data?.username);
-    const passwordHash = await this.passwords.hash(password);
+    const passwordHash = await this.passwords.hash(password, email);
     if (username.username !== undefined && !(await this.profiles.isAvailable(username.username))) throw nameTaken();
     const letterTo = this.config.SMTP_URL ? { letterTo: pagesOrigin(this.config) } : {};
     const isFree = !isReserved(email, this.config);

@@ -3,6 +3,7 @@ import { Module } from '@nestjs/common';
 import { RedisSubscriberModule } from '../platform/redis-subscriber.js';
 import { RealtimeModule } from '../realtime/realtime.module.js';
 import { PickRelay } from './pick.relay.js';
+import { PickTraffic } from './pick-traffic.js';
 import { PicksController } from './picks.controller.js';
 import { PicksService } from './picks.service.js';
 
@@ -10,6 +11,14 @@ import { PicksService } from './picks.service.js';
 @Module({
   imports: [RedisSubscriberModule, RealtimeModule],
   controllers: [PicksController],
-  providers: [FinalsRepository, PickNewsStore, PickRelay, PicksRepository, PicksService, PreferencesRepository],
+  providers: [
+    FinalsRepository,
+    PickNewsStore,
+    PickRelay,
+    PickTraffic,
+    PicksRepository,
+    PicksService,
+    PreferencesRepository,
+  ],
 })
 export class PicksModule {}

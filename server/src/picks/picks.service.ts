@@ -16,6 +16,7 @@ import {
   type SentPick,
 } from '@fairline/shared/node';
 import { BadRequestException, Injectable, Logger } from '@nestjs/common';
+import { type Count, PickTraffic } from './pick-traffic.js';
 
 /** Syncs and reads users' picks. */
 @Injectable()
@@ -27,13 +28,21 @@ export class PicksService {
     private readonly finals: FinalsRepository,
     private readonly preferences: PreferencesRepository,
     private readonly news: PickNewsStore,
+    private readonly traffic: PickTraffic,
   ) {}
 
-  async sync(userId: string, { cursor, changes }: SyncBody, now: number): Promise<Synced> {
-    const { sent, refused } = readChanges(changes);
+  sync(userId: string, asked: SyncBody, now: number): Promise<Synced> {
+    return this.traffic.take(userId, (count) => this.syncInTurn(userId, asked, now, count));
+  }
+
+  private async syncInTurn(userId: string, { cursor, changes }: SyncBody, now: number, count: Count): Promise<Synced> {
+    const { sent, refused, bytes: received } = readChanges(changes);
+    count(received);
     const { cursor: changed, full } = await this.picks.receive(userId, sent, now);
-    const news = await this.picks.since(userId, Number(cursor ?? 0));
-    if (!news) throw unknownCursor();
+    const told = await this.picks.since(userId, Number(cursor ?? 0));
+    if (!told) throw unknownCursor();
+    const { bytes, ...news } = told;
+    count(bytes);
     if (changed !== undefined) await this.publish(userId, String(changed));
     return {
       ...news,
@@ -43,9 +52,13 @@ export class PicksService {
     };
   }
 
-  async trail(userId: string, id: string): Promise<Trail> {
-    await this.find(userId, id);
-    return this.picks.trail(userId, id);
+  trail(userId: string, id: string): Promise<Trail> {
+    return this.traffic.take(userId, async (count) => {
+      await this.find(userId, id);
+      const { trail, bytes } = await this.picks.trail(userId, id);
+      count(bytes);
+      return trail;
+    });
   }
 
   async grading(userId: string, id: string): Promise<Grading> {
@@ -76,15 +89,19 @@ const unknownCursor = () =>
 type Refused = Synced['refused'][number];
 
 /** Reads each change separately: an invalid one is refused with a reason, and the others are kept. */
-const readChanges = (changes: readonly unknown[]): { readonly sent: SentPick[]; readonly refused: Refused[] } => {
+const readChanges = (changes: readonly unknown[]) => {
   const sent: SentPick[] = [];
   const refused: Refused[] = [];
+  let bytes = 0;
   for (const change of changes) {
     const read = readChange(change);
     if (typeof read === 'string') refused.push({ id: nameOf(change) ?? null, message: read });
-    else sent.push(read);
+    else {
+      sent.push({ id: read.id, pick: read.pick });
+      bytes += read.bytes;
+    }
   }
-  return { sent, refused };
+  return { sent, refused, bytes };
 };
 
 /** The refusal of a pick when the list is full. */
@@ -93,7 +110,7 @@ const fullList = (id: string): Refused => ({
   message: `Your list is full: it holds ${PICK_LIMITS.picks.toLocaleString('en-US')} picks.`,
 });
 
-const readChange = (change: unknown): SentPick | string => {
+const readChange = (change: unknown): (SentPick & { readonly bytes: number }) | string => {
   if (isTooDeep(change, PICK_LIMITS.depth))
     return `This pick is nested too deeply: at most ${PICK_LIMITS.depth} levels.`;
   const { data: pick, error } = pickSchema.safeParse(change);
@@ -103,9 +120,10 @@ const readChange = (change: unknown): SentPick | string => {
   if ((pick.legs?.length ?? 0) > PICK_LIMITS.legs) return `This parlay has too many legs: at most ${PICK_LIMITS.legs}.`;
   const text = JSON.stringify(pick);
   if (UNSTORABLE.test(text)) return 'This pick has characters in it that cannot be kept.';
-  if (Buffer.byteLength(text) > PICK_LIMITS.pickBytes)
+  const bytes = Buffer.byteLength(text);
+  if (bytes > PICK_LIMITS.pickBytes)
     return `This pick is too large: at most ${PICK_LIMITS.pickBytes.toLocaleString('en-US')} bytes.`;
-  return { id, pick };
+  return { id, pick, bytes };
 };
 
 const misread = (fields: readonly (PropertyKey | undefined)[]): string => {

@@ -51,7 +51,7 @@ const aStoredCupGame = async (sport: string, over: Partial<Score> = {}) => {
   await db.query(`update finals set read_again = true, is_told = true where game_id = $1`, [game.id]);
   await db.query(`update picks set due = null where user_id = $1`, [user!.id]);
   const now = () => new PicksRepository(db).one(user!.id, String(pick.id));
-  const story = async () => (await new PicksRepository(db).trail(user!.id, String(pick.id))).map(({ by }) => by);
+  const story = async () => (await new PicksRepository(db).trail(user!.id, String(pick.id))).trail.map(({ by }) => by);
   return { game, start, now, story };
 };
 

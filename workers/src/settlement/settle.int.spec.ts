@@ -93,7 +93,7 @@ const keep = (userId: string, ...own: readonly Pick[]) =>
     Date.now(),
   );
 const one = (userId: string, { id }: Pick) => picks.one(userId, String(id));
-const story = async (userId: string, { id }: Pick) => (await picks.trail(userId, String(id))).map(({ by }) => by);
+const story = async (userId: string, { id }: Pick) => (await picks.trail(userId, String(id))).trail.map(({ by }) => by);
 const newsOf = async (userId: string) => {
   await redis.publish(PICKS_CHANNEL, JSON.stringify({ kind: 'changed', userId, cursor: 'end' }));
   while (!received.some((news) => news.userId === userId && news.cursor === 'end'))

@@ -123,6 +123,26 @@ describe('guesses at one account from many networks', () => {
     await here(PASSWORD, device).expect(429);
   });
 
+  it('the devices of one account share a budget beyond their network’s, so that making devices buys no endless tries', async () => {
+    const { email, device } = await someone();
+    const others: string[] = [];
+    for (let i = 0; i < 3; i++) others.push(deviceOf(await signIn(email, PASSWORD)));
+    const from = aNetwork();
+    const here = async (cookie: string) =>
+      (
+        await request(server.url)
+          .post('/api/auth/sign-in')
+          .set({ 'X-Forwarded-For': from, Cookie: cookie })
+          .send({ email, password: PASSWORD })
+      ).status;
+    const tries: number[] = [];
+    for (const own of [device, ...others]) for (let i = 0; i < 10; i++) tries.push(await here(own));
+    expect(tries.slice(0, 5)).toEqual(Array<number>(5).fill(200));
+    expect(tries.filter((status) => status === 200)).toHaveLength(25); // five of the network, and twenty
+    expect(tries.filter((status) => status === 429)).toHaveLength(15);
+    expect((await signIn(email, PASSWORD, device)).status).toBe(200); // from elsewhere
+  });
+
   it('a new password makes the devices of its owner unknown, except the one where it was set', async () => {
     const { email, device, answer } = await someone();
     const changed = await request(server.url)

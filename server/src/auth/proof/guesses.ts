@@ -39,7 +39,7 @@ export class Guesses {
       if (device) throw tooMany(retryAfter);
       await this.spendTrickle(asking, account);
     }
-    const isRight = await this.passwords.matches(password, user?.passwordHash);
+    const isRight = await this.passwords.matches(password, user?.passwordHash, account);
     if (isRight && retryAfter === undefined) await this.counters.giveBack(budget, who); // only wrong ones use the budget up
     return isRight;
   }

@@ -60,12 +60,13 @@ export class KnownDevices extends SealedCookie<z.infer<typeof deviceSchema>> {
   }
 
   /** A device and the user it claims to act for, by the address in the body or by the token, if that user signed in on it before. */
-  async ownersIn(request: Request): Promise<string | undefined> {
+  async ownersIn(request: Request): Promise<{ readonly device: string; readonly userId: string } | undefined> {
     if (!(await this.read(request))) return undefined;
     const email = addressIn(request.body);
     const userId = email === undefined ? claimedUser(request) : (await this.users.byEmail(email))?.id;
-    const device = userId === undefined ? undefined : await this.idFor(request, userId);
-    return device && `${device} ${userId}`;
+    if (userId === undefined) return undefined;
+    const device = await this.idFor(request, userId);
+    return device === undefined ? undefined : { device, userId };
   }
 
   async remember(request: Request, response: Response, userId: string, proof: Proof): Promise<void> {

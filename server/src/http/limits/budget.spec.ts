@@ -23,6 +23,14 @@ it('a cost that is refused is not spent, and the wait is as long as it takes to 
   expect(budget.spend('203.0.113.7', 40, 30_000)).toBeUndefined();
 });
 
+it('a cost that was used already is owed', () => {
+  const budget = new Budget(100, 60);
+  budget.owe('203.0.113.7', 129, 0);
+  expect(budget.left('203.0.113.7', 0)).toBe(-29);
+  expect(budget.spend('203.0.113.7', 1, 0)).toBe(30);
+  expect(budget.spend('203.0.113.7', 1, 30_000)).toBeUndefined();
+});
+
 it('networks beyond fifty thousand make it forget the one seen longest ago, not one that is busy', () => {
   const budget = new Budget(2, 60);
   budget.spend('busy', 1, 0);

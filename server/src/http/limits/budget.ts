@@ -14,10 +14,13 @@ export class Budget {
   spend(who: string, cost: number, now: number): number | undefined {
     const left = this.left(who, now);
     if (left < cost) return Math.max(1, Math.ceil(((cost - left) / this.perMinute) * 60));
-    this.accounts.delete(who);
-    this.accounts.set(who, { left: left - cost, at: now }); // the account used longest ago is first
-    if (this.accounts.size > MOST) this.accounts.delete(this.accounts.keys().next().value!);
+    this.keep(who, left - cost, now);
     return undefined;
+  }
+
+  /** Spends what was used already, even if less was left: until as much came back, nothing is left. */
+  owe(who: string, cost: number, now: number): void {
+    this.keep(who, this.left(who, now) - cost, now);
   }
 
   /** What is left for a caller at `now` (milliseconds of a clock that nobody can set). */
@@ -25,6 +28,12 @@ export class Budget {
     const account = this.accounts.get(who);
     if (!account) return this.atOnce;
     return Math.min(this.atOnce, account.left + ((now - account.at) / 60_000) * this.perMinute);
+  }
+
+  private keep(who: string, left: number, at: number) {
+    this.accounts.delete(who);
+    this.accounts.set(who, { left, at }); // the account used longest ago is first
+    if (this.accounts.size > MOST) this.accounts.delete(this.accounts.keys().next().value!);
   }
 }
 

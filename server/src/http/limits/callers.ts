@@ -1,15 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { Request } from 'express';
-import { claimedSession } from '../../auth/csrf/claimed-session.js';
+import { claimedSession, claimedUser } from '../../auth/csrf/claimed-session.js';
 import { networkOf } from './network.js';
 
 /**
- * The keys by which an unverified caller is counted: the email address in the body and the session in the token. Both count, since either
- * may be invented. Each key includes the network, so that attempts from elsewhere cannot lock an owner out, and is hashed, so that Redis
+ * The keys by which an unverified caller is counted: the email address in the body and the user in the token, in whichever of their sessions.
+ * Both count, since either may be invented. Each key includes the network, so that attempts from elsewhere cannot lock an owner out, and is hashed, so that Redis
  * holds no email addresses.
  */
 export const callersOf = (request: Request): string[] => {
-  const named = [addressIn(request.body), claimedSession(request)].filter((who) => who !== undefined);
+  const named = [addressIn(request.body), claimedUser(request) ?? claimedSession(request)].filter(
+    (who) => who !== undefined,
+  );
   return (named.length > 0 ? named : ['']).map((who) => hashed(`${networkOf(request.ip)} ${who}`));
 };
 

@@ -45,10 +45,14 @@ export class LimitGuard implements CanActivate {
     return true;
   }
 
-  /** Whether a device that its owner used before has tries of its own left, whatever others of its network tried. */
+  /**
+   * Whether a device that its owner used before has tries of its own left, whatever others of its network tried. All devices of an account
+   * share more of them: its owner could make as many devices as they like.
+   */
   private async isWithinOwn(request: Request): Promise<boolean> {
-    const device = await this.devices.ownersIn(request);
-    return device !== undefined && (await this.counters.count(OWN_TRIES, device)) === undefined;
+    const own = await this.devices.ownersIn(request);
+    if (!own || (await this.counters.count(OWN_TRIES, `${own.device} ${own.userId}`)) !== undefined) return false;
+    return (await this.counters.count(TRIES_OF_ALL, own.userId)) === undefined;
   }
 
   /** Whether the callers of a route are counted by the address in the body: where no token says who they are. */
@@ -67,4 +71,5 @@ export class LimitGuard implements CanActivate {
 }
 
 const OWN_TRIES = { name: 'own-tries', times: 10, seconds: 60 };
+const TRIES_OF_ALL = { name: 'own-tries-of-all', times: 20, seconds: 60 };
 const TRIES = { name: 'tries', times: 30, seconds: 300 };

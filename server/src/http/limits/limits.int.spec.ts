@@ -111,13 +111,6 @@ describe('rate limits', () => {
     expect(renewals).toEqual([...Array<number>(120).fill(200), 429]);
   });
 
-  it('a session can read the history of picks thirty times a minute', async () => {
-    const { ask } = await server.someone();
-    const from = aNetwork();
-    const read = () => ask('get', '/api/picks/none/trail').set('X-Forwarded-For', from);
-    expect(await statuses(31, read)).toEqual([...Array<number>(30).fill(404), 429]);
-  });
-
   it('a session can check ten usernames a minute', async () => {
     const { ask } = await server.someone();
     const from = aNetwork();

@@ -27,7 +27,7 @@ const aRecord = async (): Promise<PickRecord> => {
       );
     },
     all: async () => (await picks.since(user!.id, 0))?.picks ?? [],
-    story: (id) => picks.trail(user!.id, id),
+    story: async (id) => (await picks.trail(user!.id, id)).trail,
   };
 };
 
