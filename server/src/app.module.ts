@@ -3,17 +3,13 @@ import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
 import { LoggerModule } from 'nestjs-pino';
 import { AccountModule } from './account/account.module.js';
+import { AdmissionModule } from './admission/admission.module.js';
 import { AuthModule } from './auth/auth.module.js';
-import { CsrfModule } from './auth/csrf/csrf.module.js';
-import { ProofModule } from './auth/proof/proof.module.js';
 import { ProvidersModule } from './auth/providers/providers.module.js';
-import { RightsModule } from './auth/rights/rights.module.js';
 import { billingModule } from './billing/billing.module.js';
 import { HistoryModule } from './history/history.module.js';
-import { FastPathModule } from './http/fast-path/fast-path.module.js';
-import { LimitsModule } from './http/limits/limits.module.js';
+import { HttpModule } from './http/http.module.js';
 import { logs } from './http/logs.js';
-import { PressureModule } from './http/pressure/pressure.module.js';
 import { ProblemFilter } from './http/problem.filter.js';
 import { SameOriginGuard } from './http/same-origin.guard.js';
 import { validation } from './http/validation.pipe.js';
@@ -25,7 +21,6 @@ import { WatchModule } from './ops/watch.module.js';
 import { PagesModule } from './pages/pages.module.js';
 import { PicksModule } from './picks/picks.module.js';
 import { CONFIG, type Config } from './platform/config.js';
-import { QuotaModule } from './quota/quota.module.js';
 import { ReactionsModule } from './reactions/reactions.module.js';
 import { RealtimeModule } from './realtime/realtime.module.js';
 import { ScoresModule } from './scores/scores.module.js';
@@ -37,12 +32,11 @@ export const serverModule = (config: Config): DynamicModule => ({
     LoggerModule.forRoot(logs(config)),
     InfraModule.of(config),
     AccountModule,
+    AdmissionModule,
     AuthModule,
-    CsrfModule,
+    HttpModule,
     billingModule(config),
     HistoryModule,
-    PressureModule,
-    LimitsModule,
     LogosModule,
     OddsModule,
     OpportunitiesModule,
@@ -51,14 +45,10 @@ export const serverModule = (config: Config): DynamicModule => ({
     metricsModule('server', config.COMMIT),
     PagesModule,
     PicksModule,
-    ProofModule,
     ProvidersModule,
-    FastPathModule,
-    QuotaModule,
     ReactionsModule,
     RealtimeModule,
     ScoresModule,
-    RightsModule,
   ],
   providers: [
     { provide: CONFIG, useValue: config },

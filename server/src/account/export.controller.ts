@@ -1,8 +1,8 @@
 import { AccountExportsRepository } from '@fairline/shared/node';
 import { Controller, Get, Header, StreamableFile } from '@nestjs/common';
-import type { Access } from '../auth/access.js';
 import { Caller, SignedIn } from '../auth/signed-in.js';
-import { AtMost } from '../http/limits/at-most.js';
+import type { Access } from '../auth/tokens/access.js';
+import { AtMost } from '../http/route-marks.js';
 import { exportFile } from './export-file.js';
 
 /** Everything we store about the caller, as one file. */

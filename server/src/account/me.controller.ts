@@ -1,10 +1,10 @@
 import type { Me } from '@fairline/shared/contract';
 import { UsersRepository } from '@fairline/shared/node';
 import { Controller, Get, Header } from '@nestjs/common';
-import type { Access } from '../auth/access.js';
+import { Quotas } from '../admission/quotas.js';
 import { Caller, SignedIn } from '../auth/signed-in.js';
-import { signedOut } from '../http/signed-out.js';
-import { Quotas } from '../quota/quotas.js';
+import type { Access } from '../auth/tokens/access.js';
+import { signedOut } from '../http/problem.js';
 
 @Controller('api/me')
 export class MeController {

@@ -10,9 +10,8 @@ import {
 import { GoneException, Inject, Injectable, ServiceUnavailableException } from '@nestjs/common';
 import { pagesOrigin } from '../http/origins.js';
 import { CONFIG, type Config } from '../platform/config.js';
-import { isReserved } from './demo-accounts.js';
-import { Passwords } from './passwords.js';
-import { refuseWeakPassword } from './refuse-weak-password.js';
+import { Passwords, refuseWeakPassword } from './proof/passwords.js';
+import { isReserved } from './tokens/demo-rules.js';
 
 /** Emailed links, which set a new password or confirm an address. A worker makes and sends them. */
 @Injectable()

@@ -5,10 +5,9 @@ import { BadRequestException, Inject, Injectable, UnprocessableEntityException }
 import { z } from 'zod';
 import { pagesOrigin } from '../http/origins.js';
 import { CONFIG, type Config } from '../platform/config.js';
-import { isReserved } from './demo-accounts.js';
-import { Passwords } from './passwords.js';
 import { Profiles } from './profiles.js';
-import { refuseWeakPassword } from './refuse-weak-password.js';
+import { Passwords, refuseWeakPassword } from './proof/passwords.js';
+import { isReserved } from './tokens/demo-rules.js';
 
 /**
  * Creates accounts. A taken address gets a general refusal after the same work, so that neither reveals it. A taken username is refused

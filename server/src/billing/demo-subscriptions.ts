@@ -1,7 +1,7 @@
 import { isSubscriptionOver } from '@fairline/shared/domain';
 import { type LockedCustomer, PaidPlans, UsersRepository } from '@fairline/shared/node';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
-import { reasonAgainstDemo } from '../auth/demo-accounts.js';
+import { reasonAgainstDemo } from '../auth/tokens/demo-rules.js';
 import { CONFIG, type Config } from '../platform/config.js';
 import { CustomerLocks } from './customer-locks.js';
 import { Customers } from './customers.js';

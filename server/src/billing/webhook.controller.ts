@@ -1,7 +1,7 @@
 import { PaymentEventsRepository } from '@fairline/shared/node';
 import { Controller, Headers, HttpCode, Inject, Logger, type OnModuleInit, Post, Req, UseGuards } from '@nestjs/common';
 import type { Request } from 'express';
-import { Unlimited } from '../http/limits/at-most.js';
+import { Unlimited } from '../http/route-marks.js';
 import { CONFIG, type Config } from '../platform/config.js';
 import { PaymentEventsQueue } from './payment-events-queue.js';
 import { badSignature, SignatureGuard } from './signature.guard.js';

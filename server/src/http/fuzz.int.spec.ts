@@ -4,7 +4,7 @@ import { aGame, aQuote, NOON } from '@fairline/shared/testing';
 import { jest } from '@jest/globals';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import fc from 'fast-check';
-import { CsrfTokens } from '../auth/csrf/csrf-tokens.js';
+import { CsrfTokens } from '../auth/tokens/csrf.js';
 import { aDatabase } from '../testing/a-database.js';
 import { aServer, type TestServer } from '../testing/a-server.js';
 import { anAccount } from '../testing/an-account.js';

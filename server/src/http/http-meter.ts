@@ -2,17 +2,21 @@ import { ProcessMeter } from '@fairline/shared/node';
 import { Injectable } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
 
-/** Counts answered requests and how long they take. */
+/** Counts answered requests and how long they take, and what the budgets of a network refuse. */
 @Injectable()
 export class HttpMeter {
   private readonly answered;
   private readonly took;
+  private readonly refused;
 
   constructor(meter: ProcessMeter) {
     this.answered = meter.counter('fairline_http_requests_total', 'Requests answered, by class of status', ['status']);
     this.took = meter.stopwatch('fairline_http_request_seconds', 'From a request to the end of its answer', {
       labelNames: ['route'],
     });
+    this.refused = meter.counter('fairline_floods_refused_total', 'Refused by the budget of a network, by kind', [
+      'what',
+    ]);
   }
 
   readonly count = (request: Request, response: Response, next: NextFunction) => {
@@ -26,6 +30,11 @@ export class HttpMeter {
     // A 503 of the readiness check is an answer, not a failed request.
     if (route !== READY) this.answered.add({ status: `${Math.floor(status / 100)}xx` });
     this.took.observe(took, { route });
+  }
+
+  /** Counts something that the budget of its network refused. */
+  refuse(what: 'body' | 'connection' | 'handshake' | 'request' | 'socket' | 'try') {
+    this.refused.add({ what });
   }
 }
 

@@ -1,8 +1,8 @@
 import { createSecretKey } from 'node:crypto';
 import type { BackendConfig } from '@fairline/shared/contract';
 import { JwtService } from '@nestjs/jwt';
-import { TOKEN } from '../auth/access.js';
-import { derivedKey } from '../auth/derived-key.js';
+import { TOKEN } from '../auth/tokens/access.js';
+import { derivedKey } from '../auth/tokens/derived-key.js';
 import { pagesOrigin } from '../http/origins.js';
 import type { Config } from '../platform/config.js';
 

@@ -1,7 +1,7 @@
 import { type ClientError, type ClientErrorId, clientErrorBody } from '@fairline/shared/contract';
 import { ClientErrorsRepository, redact } from '@fairline/shared/node';
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { AtMost } from '../http/limits/at-most.js';
+import { AtMost } from '../http/route-marks.js';
 
 /** Receives error reports from pages. */
 @Controller('api/client-errors')

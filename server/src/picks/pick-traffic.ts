@@ -1,7 +1,7 @@
 import { Semaphore } from '@fairline/shared/node';
 import { Inject, Injectable } from '@nestjs/common';
-import { Budget } from '../http/limits/budget.js';
-import { tooMany } from '../http/limits/too-many.js';
+import { Budget } from '../http/budget.js';
+import { tooMany } from '../http/problem.js';
 import { CONFIG, type Config, limitsAreOff } from '../platform/config.js';
 
 /** Notes bytes of picks that were received or sent. */

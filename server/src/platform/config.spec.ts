@@ -1,4 +1,4 @@
-import { reasonAgainstDemo } from '../auth/demo-accounts.js';
+import { reasonAgainstDemo } from '../auth/tokens/demo-rules.js';
 import { allowedOrigins, isHttps } from '../http/origins.js';
 import { readConfig } from './config.js';
 

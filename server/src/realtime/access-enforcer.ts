@@ -1,5 +1,5 @@
 import { Injectable, Logger, OnModuleDestroy, OnModuleInit } from '@nestjs/common';
-import { CurrentRights } from '../auth/rights/current-rights.js';
+import { CurrentRights } from '../auth/tokens/current-rights.js';
 import { Broadcast, disconnect, type Link } from './broadcast.js';
 import { roomsBeyond } from './rooms.js';
 

@@ -1,7 +1,7 @@
 import type { ClientEvents, ServerEvents } from '@fairline/shared/contract';
 import { Injectable } from '@nestjs/common';
 import type { DefaultEventsMap, Server, Socket } from 'socket.io';
-import type { Access } from '../auth/access.js';
+import type { Access } from '../auth/tokens/access.js';
 import type { Backlog } from './backlog.js';
 import { frameOf } from './frame.js';
 import type { Joining, Room } from './rooms.js';

@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module.js';
-import { PressureModule } from '../http/pressure/pressure.module.js';
 import { RedisSubscriberModule } from '../platform/redis-subscriber.js';
 import { AccessEnforcer } from './access-enforcer.js';
 import { BoardRelay } from './board.relay.js';
@@ -15,7 +14,7 @@ import { StuckSockets } from './stuck-sockets.js';
 
 /** From Redis to the browser. */
 @Module({
-  imports: [AuthModule, RedisSubscriberModule, PressureModule],
+  imports: [AuthModule, RedisSubscriberModule],
   providers: [
     BoardRelay,
     Broadcast,

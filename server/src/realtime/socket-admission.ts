@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import { Inject, Injectable } from '@nestjs/common';
-import { Admission } from '../http/limits/admission.js';
-import { Places } from '../http/limits/places.js';
-import { SlowRefusals } from '../http/limits/slow-refusals.js';
+import { Admission } from '../admission/admission.js';
+import { Places } from '../admission/places.js';
+import { Pressure } from '../admission/pressure.js';
+import { SlowRefusals } from '../admission/slow-refusals.js';
 import { allowedOrigins } from '../http/origins.js';
-import { soon } from '../http/pressure/busy.js';
-import { Pressure } from '../http/pressure/pressure.js';
+import { soon } from '../http/problem.js';
 import { CONFIG, type Config } from '../platform/config.js';
 
 /**

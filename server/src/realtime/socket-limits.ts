@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { WebSocket } from 'ws';
-import { Admission } from '../http/limits/admission.js';
-import { Places } from '../http/limits/places.js';
+import { Admission } from '../admission/admission.js';
+import { Places } from '../admission/places.js';
 import { CONFIG, type Config, limitsAreOff } from '../platform/config.js';
 import type { Link } from './broadcast.js';
 import { ByteRate, MessageRate } from './socket-rates.js';

@@ -1,8 +1,8 @@
 import { Controller, HttpCode, Post, Res } from '@nestjs/common';
 import type { Response } from 'express';
-import type { Access } from '../../auth/access.js';
 import { Caller, Ops } from '../../auth/signed-in.js';
-import { AtMost } from '../../http/limits/at-most.js';
+import type { Access } from '../../auth/tokens/access.js';
+import { AtMost } from '../../http/route-marks.js';
 import { BoardPass } from './board-pass.js';
 
 /** Gives an operator's browser access to the queue board. */

@@ -2,9 +2,9 @@ import { plans } from '@fairline/shared/contract';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import * as z from 'zod/mini';
-import type { Access } from '../../auth/access.js';
-import { CurrentRights } from '../../auth/rights/current-rights.js';
-import { SealedCookie } from '../../auth/sealed-cookie.js';
+import { SealedCookie } from '../../auth/proof/sealed-cookie.js';
+import type { Access } from '../../auth/tokens/access.js';
+import { CurrentRights } from '../../auth/tokens/current-rights.js';
 import { CONFIG, type Config } from '../../platform/config.js';
 
 /** The path of the queue board. */

@@ -1,9 +1,9 @@
 import { type DeadLetters, deadLetterBody, deadLettersQuery } from '@fairline/shared/contract';
 import { Body, Controller, Get, Header, HttpCode, Post, Query } from '@nestjs/common';
 import type * as z from 'zod/mini';
-import type { Access } from '../../auth/access.js';
 import { Caller, Ops } from '../../auth/signed-in.js';
-import { AtMost } from '../../http/limits/at-most.js';
+import type { Access } from '../../auth/tokens/access.js';
+import { AtMost } from '../../http/route-marks.js';
 import { DeadLettersService } from './dead-letters.service.js';
 
 type Named = z.infer<typeof deadLetterBody>;

@@ -2,7 +2,7 @@ import { CSRF_HEADER, type DeadLetters, deadLettersSchema, opsOverviewSchema } f
 import { OperatorsRepository } from '@fairline/shared/node';
 import { Worker } from 'bullmq';
 import request from 'supertest';
-import { CsrfTokens } from '../../auth/csrf/csrf-tokens.js';
+import { CsrfTokens } from '../../auth/tokens/csrf.js';
 import { aServer, type TestServer } from '../../testing/a-server.js';
 import { anOperator } from '../../testing/an-operator.js';
 import { until } from '../../testing/until.js';

@@ -1,9 +1,9 @@
 import { acknowledgeBody, acknowledgeErrorsBody, feedActionBody, queueActionBody } from '@fairline/shared/contract';
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import type * as z from 'zod/mini';
-import type { Access } from '../../auth/access.js';
 import { Caller, Ops } from '../../auth/signed-in.js';
-import { AtMost } from '../../http/limits/at-most.js';
+import type { Access } from '../../auth/tokens/access.js';
+import { AtMost } from '../../http/route-marks.js';
 import { Acknowledgements, ErrorAcknowledgements } from './acknowledgements.js';
 import { FeedActionsService } from './feed-actions.service.js';
 import { QueueActionsService } from './queue-actions.service.js';

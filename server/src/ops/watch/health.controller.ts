@@ -1,6 +1,6 @@
 import { Controller, Get, Header, ServiceUnavailableException } from '@nestjs/common';
 import { type HealthCheckResult, HealthCheckService } from '@nestjs/terminus';
-import { Unlimited } from '../../http/limits/at-most.js';
+import { Unlimited } from '../../http/route-marks.js';
 import { Readiness } from './readiness.js';
 
 @Controller('api')

@@ -4,7 +4,7 @@ import { DatabaseRepository, ProcessReporter } from '@fairline/shared/node';
 import { Worker } from 'bullmq';
 import { Client } from 'pg';
 import request from 'supertest';
-import { NewsPublisher } from '../../auth/rights/news-publisher.js';
+import { NewsPublisher } from '../../auth/tokens/account-news.js';
 import { aServer, type TestServer } from '../../testing/a-server.js';
 import { anOperator } from '../../testing/an-operator.js';
 import { until } from '../../testing/until.js';
