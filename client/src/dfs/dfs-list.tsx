@@ -93,7 +93,7 @@ const Legs = ({ asked, data, markets, search, ...given }: DfsListProps & { data:
       {found.length > 0 ? (
         <FoundLegs key={search} legs={found} asOf={data.asOf} asked={asked} />
       ) : (
-        <NoLegs hidden={legs.length} onClearSearch={given.onClearSearch} />
+        <NoLegs asked={asked} hidden={legs.length} onClearSearch={given.onClearSearch} />
       )}
       <MoreGames games={data.left} isCounted={given.isCounted} isAsking={asked.isFetching} onMore={given.onMore} />
     </>
@@ -101,7 +101,15 @@ const Legs = ({ asked, data, markets, search, ...given }: DfsListProps & { data:
 };
 
 /** No picks: either the search finds none, or there are none at all. */
-const NoLegs = ({ hidden, onClearSearch }: { hidden: number; onClearSearch: () => void }) =>
+const NoLegs = ({
+  asked,
+  hidden,
+  onClearSearch,
+}: {
+  asked: DfsListProps['asked'];
+  hidden: number;
+  onClearSearch: () => void;
+}) =>
   hidden > 0 ? (
     <EmptyPanel
       icon={ListFilter}
@@ -115,7 +123,18 @@ const NoLegs = ({ hidden, onClearSearch }: { hidden: number; onClearSearch: () =
       <p>{words.filtered(hidden)}</p>
     </EmptyPanel>
   ) : (
-    <EmptyPanel icon={ListFilter} title={words.none} actions={<Reset />}>
+    <EmptyPanel
+      icon={ListFilter}
+      title={words.none}
+      actions={
+        <>
+          <Reset />
+          <button type="button" className="btn" disabled={asked.isFetching} onClick={asked.refresh}>
+            {words.refresh}
+          </button>
+        </>
+      }
+    >
       <p>{words.noneWhy}</p>
     </EmptyPanel>
   );

@@ -202,11 +202,14 @@ it('a load that costs a free request is never retried automatically', async () =
   expect(propsAsked(server, 'sports')).toHaveLength(1);
 });
 
-it('an empty result is reported', async () => {
-  open({ games: () => json([aNbaGame({ bookmakers: [] })]) });
+it('an empty result is reported, and asked for again by Refresh', async () => {
+  let answers = 0;
+  open({ games: () => json([answers++ ? aNbaGame() : aNbaGame({ bookmakers: [] })]) });
   expect(
     await screen.findByRole('heading', { name: 'No DFS props found for the current selection.' }),
   ).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+  await waitFor(() => expect(screen.queryByRole('heading', { name: /^No DFS props/ })).not.toBeInTheDocument());
 });
 
 it('no props are requested for games that are over, or have no start time or no offers', async () => {
