@@ -1,9 +1,10 @@
 import http from 'node:http';
-import { CSRF_HEADER, type Plan } from '@fairline/shared/contract';
+import { CSRF_HEADER, Forbidden, type Plan } from '@fairline/shared/contract';
 import { noChange } from '@fairline/shared/domain';
 import { PlansRepository } from '@fairline/shared/node';
 import { aGame, aQuote } from '@fairline/shared/testing';
 import { jest } from '@jest/globals';
+import type { ApplicationConfig } from '@nestjs/core';
 import { CsrfTokens } from '../auth/tokens/csrf.js';
 import { SigningKeys } from '../auth/tokens/signing-keys.js';
 import { HttpMeter } from '../http/http-meter.js';
@@ -14,6 +15,7 @@ import { NEWS_MS, until } from '../testing/until.js';
 import { Addresses } from './addresses.js';
 import { CallLimit } from './call-limit.js';
 import { PolicyGuard } from './policy.guard.js';
+import { Policy, type Step } from './policy.js';
 import { Pressure } from './pressure.js';
 
 jest.setTimeout(120_000);
@@ -342,6 +344,31 @@ describe('the fast path', () => {
     } finally {
       counted.mockRestore();
     }
+  });
+
+  it('a step that is added to the policy refuses on both paths', async () => {
+    const { steps } = server.app.get(Policy);
+    const closed = jest.fn<Step>(async () => {
+      throw new Forbidden('CLOSED', 'Closed today.');
+    });
+    await teach(BOARD());
+    steps.push(closed);
+    try {
+      const quick = await ask(at(BOARD()), bearer(platinum));
+      expect([quick.status, JSON.parse(String(quick.body)).code]).toEqual([403, 'CLOSED']);
+      expect(closed).toHaveBeenCalledTimes(2); // asked by the fast path, and then by the guard, which refuses
+      forget(BOARD());
+      expect(alike(await ask(at(BOARD()), bearer(platinum)))).toEqual(alike(quick));
+      expect(closed).toHaveBeenCalledTimes(3);
+    } finally {
+      steps.pop();
+    }
+    expect((await ask(at(BOARD()), bearer(platinum))).status).toBe(200);
+  });
+
+  it('no guard of all routes stands beside the policy, except that of origins, which lets every GET pass', () => {
+    const config = Reflect.get(server.app, 'config') as ApplicationConfig;
+    expect(config.getGlobalGuards().map((guard) => guard.constructor.name)).toEqual(['SameOriginGuard', 'PolicyGuard']);
   });
 
   // This must be the last test: Passport has one strategy per name and process, the last server's, and tokens become known there.

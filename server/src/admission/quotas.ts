@@ -116,7 +116,8 @@ export class Quotas {
     if (this.ahead.has(asked.userId)) await this.catchUp(asked);
     for (;;) {
       const count = await this.counting.load(asked);
-      if (count.outcome !== 'unknown') return { ...count, isSpent: count.outcome === 'spent' };
+      if (count.outcome !== 'unknown')
+        return { isSpent: count.outcome === 'spent', used: count.used, counted: count.counted };
       await this.catchUp(asked);
     }
   }
