@@ -1,4 +1,5 @@
 import { Pool, type PoolClient } from 'pg';
+import { retry } from './retry.js';
 
 /** Opens the connection pool of a process. A failing connection never ends the process; only the affected query fails. */
 export const openPool = (url: string, onTrouble: (error: Error) => void = () => {}): Pool => {
@@ -19,15 +20,8 @@ export const openPool = (url: string, onTrouble: (error: Error) => void = () => 
 };
 
 /** Runs `work` in one transaction: all of it or nothing. Retries on serialization failures and deadlocks, three attempts in total. */
-export const inTransaction = async <T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> => {
-  for (let tried = 1; ; tried++) {
-    try {
-      return await transact(pool, work);
-    } catch (error) {
-      if (tried === 3 || !IN_THE_WAY.has((error as { code?: string }).code ?? '')) throw error;
-    }
-  }
-};
+export const inTransaction = <T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> =>
+  retry(() => transact(pool, work), { retries: 2, isPassing: wasInTheWay });
 
 const transact = async <T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> => {
   const client = await pool.connect();
@@ -44,20 +38,14 @@ const transact = async <T>(pool: Pool, work: (client: PoolClient) => Promise<T>)
   }
 };
 
-// Serialization failure and deadlock.
-const IN_THE_WAY: ReadonlySet<string> = new Set(['40001', '40P01']);
+/** Serialization failure or deadlock. */
+const wasInTheWay = (error: unknown): error is object =>
+  ['40001', '40P01'].includes((error as { code?: string }).code ?? '');
 
 /** Retries once if Postgres was unavailable: restarting, or the connection lost. Only for reads and for writes that are safe to repeat. */
-export const onceMore = async <T>(ask: () => Promise<T>): Promise<T> => {
-  try {
-    return await ask();
-  } catch (error) {
-    if (!wasAway(error)) throw error;
-    return ask();
-  }
-};
+export const onceMore = <T>(ask: () => Promise<T>): Promise<T> => retry(ask, { retries: 1, isPassing: wasAway });
 
-const wasAway = (error: unknown): boolean => {
+const wasAway = (error: unknown): error is object => {
   const { code = '', message = '' } = error as { code?: string; message?: string };
   return /^(57P0[123]|08...|ECONNREFUSED|ECONNRESET)$/.test(code) || message === 'Connection terminated unexpectedly';
 };

@@ -2,6 +2,7 @@ import { connect as connectPlain, type Socket } from 'node:net';
 import { connect as connectSecure } from 'node:tls';
 import { AbstractConnector, type StandaloneConnectionOptions } from 'ioredis';
 import { optionsAt } from './redis-nodes.js';
+import { every } from './timers.js';
 
 /**
  * Opens connections to Redis that close themselves when Redis stops answering, so that new ones are opened. Otherwise a connection whose
@@ -52,15 +53,14 @@ export const roundOf = (addresses: readonly string[]): typeof ListeningConnector
 // Counts checks, not time: while this process itself is stopped it receives nothing, and that is not Redis' fault.
 const endWhenSilent = (stream: Socket, lookEveryMs: number) => {
   let [answered, silent] = [0, 0];
-  const looking = setInterval(() => {
+  const look = () => {
     silent = stream.bytesWritten === answered ? 0 : silent + 1;
     if (silent === LOOKS) stream.destroy(new Error('Redis stopped answering'));
-  }, lookEveryMs);
-  looking.unref();
+  };
   stream.on('data', () => {
     [answered, silent] = [stream.bytesWritten, 0];
   });
-  stream.once('close', () => clearInterval(looking));
+  stream.once('close', every(lookEveryMs, look, { ref: false }));
 };
 
 const LOOKS = 4;

@@ -1,4 +1,4 @@
-import { HeartbeatStore } from '@fairline/shared/node';
+import { every, HeartbeatStore, type Stop } from '@fairline/shared/node';
 import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 
 const EVERY = 5_000;
@@ -7,17 +7,17 @@ const EVERY = 5_000;
 @Injectable()
 export class Heartbeat implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('heartbeat');
-  private timer: NodeJS.Timeout | undefined;
+  private stop: Stop | undefined;
 
   constructor(private readonly store: HeartbeatStore) {}
 
   onApplicationBootstrap() {
     this.beat();
-    this.timer = setInterval(() => this.beat(), EVERY);
+    this.stop = every(EVERY, () => this.beat());
   }
 
   beforeApplicationShutdown() {
-    clearInterval(this.timer);
+    this.stop?.();
   }
 
   private beat() {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { every } from '@fairline/shared/node';
 import { Injectable } from '@nestjs/common';
 import { Redis } from 'ioredis';
 
@@ -24,12 +25,12 @@ export class OneAtATime {
     const lease = () => Math.max(1, Math.min(LEASE, endsAt - Date.now()));
     if ((await this.redis.set(key, token, 'PX', lease(), 'NX')) !== 'OK') return 'busy';
     const renew = () => this.redis.eval(RENEW, 1, key, token, lease()).catch(() => undefined); // the next renewal may succeed
-    const renewing = setInterval(renew, LEASE / 4);
+    const stopRenewing = every(LEASE / 4, renew);
     try {
       await work();
       return 'done';
     } finally {
-      clearInterval(renewing);
+      stopRenewing();
       await this.redis.eval(RELEASE, 1, key, token).catch(() => undefined); // it expires anyway
     }
   }

@@ -1,3 +1,4 @@
+import { every, type Stop } from '@fairline/shared/node';
 import {
   type BeforeApplicationShutdown,
   Inject,
@@ -15,7 +16,7 @@ const EVERY = 5_000;
 @Injectable()
 export class ScheduleKeeper implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('schedules');
-  private timer: NodeJS.Timeout | undefined;
+  private stop: Stop | undefined;
   private isAtWork = false;
   private isTidied = false;
 
@@ -26,11 +27,11 @@ export class ScheduleKeeper implements OnApplicationBootstrap, BeforeApplication
 
   async onApplicationBootstrap() {
     await this.ensureSchedules();
-    this.timer = setInterval(() => void this.ensureSchedules(), EVERY);
+    this.stop = every(EVERY, () => this.ensureSchedules());
   }
 
   beforeApplicationShutdown() {
-    clearInterval(this.timer);
+    this.stop?.();
   }
 
   /** Starts schedules that are missing or stalled; at start-up, also removes those of sports that are no longer configured. */

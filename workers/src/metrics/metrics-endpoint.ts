@@ -1,8 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
-import { isBearer, ProcessMeter } from '@fairline/shared/node';
+import { isBearer, ProcessMeter, sleep } from '@fairline/shared/node';
 import {
   type BeforeApplicationShutdown,
   Inject,
@@ -53,7 +52,7 @@ export class MetricsEndpoint implements OnApplicationBootstrap, BeforeApplicatio
 
   private async isReady(): Promise<boolean> {
     const answers = Promise.all([this.db.query('select 1'), this.redis.ping()]);
-    const isLate = pause(PATIENCE_MS, undefined, { ref: false }).then(() => Promise.reject(new Error('no answer')));
+    const isLate = sleep(PATIENCE_MS, { ref: false }).then(() => Promise.reject(new Error('no answer')));
     return Promise.race([answers, isLate]).then(
       () => true,
       () => false,

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
 import { finished } from 'node:stream/promises';
-import { setTimeout as rest } from 'node:timers/promises';
 import { createGunzip } from 'node:zlib';
 import { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { migrate, migrations } from '../migrate.js';
+import { sleep } from '../timers.js';
 import { END, type Head, linesOf, ROWS_END, readHead } from './backup-text.js';
 import { tablesOf } from './tables.js';
 
@@ -47,7 +47,7 @@ const isInUse = async (client: Client): Promise<boolean> => {
   for (let looked = 1; ; looked += 1) {
     const { rowCount } = await client.query(OTHERS);
     if (rowCount === 0 || looked === 20) return rowCount !== 0;
-    await rest(100);
+    await sleep(100);
   }
 };
 

@@ -7,6 +7,7 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import { type ProcessReport, ProcessStore } from '../stores/process.store.js';
+import { every, type Stop } from '../timers.js';
 import { ProcessMeter } from './process-meter.js';
 import { PROCESS, type ProcessName } from './process-name.js';
 
@@ -19,7 +20,7 @@ export class ProcessReporter implements OnApplicationBootstrap, BeforeApplicatio
   private readonly delay = monitorEventLoopDelay({ resolution: LOOK_MS });
   private readonly startedAt = Date.now();
   private readonly sources: (() => Facts)[] = [];
-  private timer: NodeJS.Timeout | undefined;
+  private stop: Stop | undefined;
 
   constructor(
     @Inject(PROCESS) private readonly process: ProcessName,
@@ -35,11 +36,11 @@ export class ProcessReporter implements OnApplicationBootstrap, BeforeApplicatio
   onApplicationBootstrap() {
     this.delay.enable();
     void this.report();
-    this.timer = setInterval(() => void this.report(), EVERY_MS);
+    this.stop = every(EVERY_MS, () => this.report());
   }
 
   async beforeApplicationShutdown() {
-    clearInterval(this.timer);
+    this.stop?.();
     this.delay.disable();
     await this.store.leave(this.process.name).catch(() => undefined); // the store forgets it soon anyway
   }

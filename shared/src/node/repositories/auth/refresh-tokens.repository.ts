@@ -1,8 +1,8 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { Pool } from 'pg';
 import { SESSION_DAYS, UNUSED_SESSION_DAYS } from '../../../domain/index.js';
 import { inTransaction } from '../../postgres.js';
+import { sleep } from '../../timers.js';
 import { AccountNewsRepository } from '../accounts/account-news.repository.js';
 import { type EndedSessions, endSessions } from './end-sessions.js';
 
@@ -61,7 +61,7 @@ export class RefreshTokensRepository {
    * failed to save it. A family ends after 30 days without use, or 90 days after login.
    */
   async rotate(hash: Buffer, successor: Buffer): Promise<Rotation> {
-    for (const patience = AbortSignal.timeout(PATIENCE_MS); ; await pause(RETRY_MS, undefined, { signal: patience })) {
+    for (const patience = AbortSignal.timeout(PATIENCE_MS); ; await sleep(RETRY_MS, { signal: patience })) {
       const token = await this.find(hash);
       if (!token || token.is_over) return { outcome: 'over', userId: token?.user_id };
       const { family, user_id: userId, remember } = token;

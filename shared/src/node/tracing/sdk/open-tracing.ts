@@ -20,6 +20,7 @@ import { OTLPTraceExporter as AsJson } from '@opentelemetry/exporter-trace-otlp-
 import { OTLPTraceExporter as AsProtobuf } from '@opentelemetry/exporter-trace-otlp-proto';
 import { detectResources, envDetector, resourceFromAttributes } from '@opentelemetry/resources';
 import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trace-base';
+import { sleep } from '../../timers.js';
 import type { JobSpan, QueueTraces, Tracing } from '../traces.js';
 import { failed } from './failed.js';
 import { outgoingSpans } from './outgoing-spans.js';
@@ -59,8 +60,7 @@ export const openTracing = (room: string, env: NodeJS.ProcessEnv): Tracing => {
     atWork,
     stop: async () => {
       for (const end of ends) end();
-      const waited = new Promise((resolve) => setTimeout(resolve, PATIENCE).unref());
-      await Promise.race([provider.shutdown().catch(() => undefined), waited]);
+      await Promise.race([provider.shutdown().catch(() => undefined), sleep(PATIENCE, { ref: false })]);
       context.disable();
       propagation.disable();
     },
