@@ -1,5 +1,5 @@
 import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks';
-import { ProcessMeter } from '@fairline/shared/node';
+import { every, ProcessMeter, type Stop } from '@fairline/shared/node';
 import { Inject, Injectable, Logger, OnModuleDestroy, OnModuleInit } from '@nestjs/common';
 import { CONFIG, type Config } from '../platform/config.js';
 import { WaitingLine } from './waiting-line.js';
@@ -10,7 +10,7 @@ export class Pressure implements OnModuleInit, OnModuleDestroy {
   private readonly logger = new Logger('pressure');
   private readonly turnedAway;
   private delay: IntervalHistogram | undefined;
-  private round: NodeJS.Timeout | undefined;
+  private stop: Stop | undefined;
   private secondsLate = 0;
 
   constructor(
@@ -24,11 +24,11 @@ export class Pressure implements OnModuleInit, OnModuleDestroy {
   onModuleInit() {
     this.delay = monitorEventLoopDelay({ resolution: LOOK_MS });
     this.delay.enable();
-    this.round = setInterval(() => this.look(), ROUND_MS);
+    this.stop = every(ROUND_MS, () => this.look());
   }
 
   onModuleDestroy() {
-    clearInterval(this.round);
+    this.stop?.();
     this.delay?.disable();
   }
 

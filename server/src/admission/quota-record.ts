@@ -1,11 +1,11 @@
-import { QuotaRepository, QuotaStore } from '@fairline/shared/node';
+import { every, QuotaRepository, QuotaStore, type Stop } from '@fairline/shared/node';
 import { Injectable, Logger, OnModuleDestroy, OnModuleInit } from '@nestjs/common';
 
 /** Saves the counts of Redis in Postgres twice a second: if Redis is lost, no more than that is lost with it. */
 @Injectable()
 export class QuotaRecord implements OnModuleInit, OnModuleDestroy {
   private readonly logger = new Logger('quota');
-  private round: NodeJS.Timeout | undefined;
+  private stop: Stop | undefined;
   private isFailing = false;
 
   constructor(
@@ -14,11 +14,11 @@ export class QuotaRecord implements OnModuleInit, OnModuleDestroy {
   ) {}
 
   onModuleInit() {
-    this.round = setInterval(() => void this.attempt(), ROUND_MS);
+    this.stop = every(ROUND_MS, () => this.attempt());
   }
 
   onModuleDestroy() {
-    clearInterval(this.round);
+    this.stop?.();
   }
 
   /** While either store is down, the counts wait. Logs when saving starts to fail, and when it works again. */

@@ -1,10 +1,10 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import {
   type Account,
   hashOfToken,
   MailsRepository,
   OneTimeTokensRepository,
   PasswordsRepository,
+  sleep,
   UsersRepository,
 } from '@fairline/shared/node';
 import { GoneException, Inject, Injectable, ServiceUnavailableException } from '@nestjs/common';
@@ -33,7 +33,7 @@ export class MailedLinks {
   async recover(email: string): Promise<void> {
     this.refuseWithoutMail();
     const isOpen = !isReserved(email, this.config);
-    await Promise.all([isOpen && this.mails.put('recovery', email, this.origin), pause(COVER_MS)]);
+    await Promise.all([isOpen && this.mails.put('recovery', email, this.origin), sleep(COVER_MS)]);
   }
 
   async sendVerification({ email, emailConfirmedAt }: Account): Promise<void> {

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { sleep } from '@fairline/shared/node';
 import { Answer } from './answer.js';
 
 /** The source of an answer: its current version, and a function that writes it. */
@@ -36,7 +36,7 @@ export class CachedBytes {
 
   private async write(): Promise<Answer> {
     const rest = this.writtenAt + REST_MS - Date.now();
-    if (rest > 0) await pause(rest);
+    if (rest > 0) await sleep(rest);
     const { version, write, headers } = await this.fresh();
     this.writtenAt = Date.now();
     this.last = new Answer(version, write(), headers);

@@ -1,4 +1,4 @@
-import { RedisConnections } from '@fairline/shared/node';
+import { every, RedisConnections, type Stop } from '@fairline/shared/node';
 import { Injectable, Logger, Module, OnModuleDestroy, OnModuleInit } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 
@@ -12,7 +12,7 @@ export class RedisSubscriber implements OnModuleInit, OnModuleDestroy {
   private readonly listeners = new Map<string, Set<Listener>>();
   private readonly resubscribed = new Set<() => void>();
   private wasReady = false;
-  private pinging: NodeJS.Timeout | undefined;
+  private stopPings: Stop | undefined;
 
   constructor(connections: RedisConnections) {
     this.redis = connections.subscription({
@@ -56,11 +56,11 @@ export class RedisSubscriber implements OnModuleInit, OnModuleDestroy {
   }
 
   onModuleInit() {
-    this.pinging = setInterval(() => void this.ping(), PING_MS);
+    this.stopPings = every(PING_MS, () => this.ping());
   }
 
   onModuleDestroy() {
-    clearInterval(this.pinging);
+    this.stopPings?.();
     this.redis.disconnect();
   }
 

@@ -7,7 +7,7 @@ import {
   boardStampsSchema,
   stampsChannel,
 } from '@fairline/shared/contract';
-import { BoardStore } from '@fairline/shared/node';
+import { BoardStore, every, type Stop } from '@fairline/shared/node';
 import { Injectable, OnModuleDestroy, OnModuleInit } from '@nestjs/common';
 import { RedisSubscriber } from '../platform/redis-subscriber.js';
 import { BoardReplica } from './board.replica.js';
@@ -23,7 +23,7 @@ export type BoardStream = RoomStream<BoardNews, BoardReplica>;
 @Injectable()
 export class BoardRelay implements OnModuleInit, OnModuleDestroy {
   private readonly entries = new Map<string, Entry>();
-  private sweep: NodeJS.Timeout | undefined;
+  private stopSweeps: Stop | undefined;
 
   constructor(
     private readonly store: BoardStore,
@@ -34,11 +34,11 @@ export class BoardRelay implements OnModuleInit, OnModuleDestroy {
 
   onModuleInit() {
     this.subscriber.onResubscribed(() => void this.each((stream) => stream.check()));
-    this.sweep = setInterval(() => void this.dropIdle(), IDLE_MS / 2);
+    this.stopSweeps = every(IDLE_MS / 2, () => this.dropIdle());
   }
 
   onModuleDestroy() {
-    clearInterval(this.sweep);
+    this.stopSweeps?.();
     void this.each((stream) => stream.stop());
   }
 

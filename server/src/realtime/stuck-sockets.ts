@@ -1,4 +1,5 @@
 import { REALTIME } from '@fairline/shared/contract';
+import { every, type Stop } from '@fairline/shared/node';
 import { Injectable, Logger, OnModuleDestroy, OnModuleInit } from '@nestjs/common';
 import { Broadcast, disconnect, type Link } from './broadcast.js';
 import { RealtimeMeter } from './realtime-meter.js';
@@ -7,7 +8,7 @@ import { RealtimeMeter } from './realtime-meter.js';
 @Injectable()
 export class StuckSockets implements OnModuleInit, OnModuleDestroy {
   private readonly logger = new Logger('realtime');
-  private round: NodeJS.Timeout | undefined;
+  private stop: Stop | undefined;
 
   constructor(
     private readonly broadcast: Broadcast,
@@ -15,11 +16,11 @@ export class StuckSockets implements OnModuleInit, OnModuleDestroy {
   ) {}
 
   onModuleInit() {
-    this.round = setInterval(() => this.look(Date.now()), ROUND_MS);
+    this.stop = every(ROUND_MS, () => this.look(Date.now()));
   }
 
   onModuleDestroy() {
-    clearInterval(this.round);
+    this.stop?.();
   }
 
   look(now: number) {

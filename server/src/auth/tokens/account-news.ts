@@ -1,4 +1,10 @@
-import { type AccountChange, AccountChangesRepository, AccountNewsRepository } from '@fairline/shared/node';
+import {
+  type AccountChange,
+  AccountChangesRepository,
+  AccountNewsRepository,
+  every,
+  type Stop,
+} from '@fairline/shared/node';
 import { Injectable, Logger, OnModuleDestroy, OnModuleInit } from '@nestjs/common';
 import { CurrentRights } from './current-rights.js';
 
@@ -9,7 +15,7 @@ import { CurrentRights } from './current-rights.js';
 @Injectable()
 export class MissedNews implements OnModuleInit, OnModuleDestroy {
   private readonly logger = new Logger('auth');
-  private round: NodeJS.Timeout | undefined;
+  private stop: Stop | undefined;
   // At first none: sessions may have been read before the first look, and their users changed since.
   private known: ReadonlySet<string> = new Set();
   private isReading = false;
@@ -21,11 +27,11 @@ export class MissedNews implements OnModuleInit, OnModuleDestroy {
   ) {}
 
   onModuleInit() {
-    this.round = setInterval(() => void this.look(), LOOK_EVERY_MS);
+    this.stop = every(LOOK_EVERY_MS, () => this.look());
   }
 
   onModuleDestroy() {
-    clearInterval(this.round);
+    this.stop?.();
   }
 
   private async look(): Promise<void> {
@@ -63,17 +69,17 @@ const LOOKED_BACK_SECONDS = 60;
 /** Publishes account news that was not published yet, because its process died first or could not reach Redis. */
 @Injectable()
 export class NewsPublisher implements OnModuleInit, OnModuleDestroy {
-  private round: NodeJS.Timeout | undefined;
+  private stop: Stop | undefined;
 
   constructor(private readonly news: AccountNewsRepository) {}
 
   onModuleInit() {
     // While Postgres or Redis is down, the news waits.
-    this.round = setInterval(() => this.news.publishSoon(), PUBLISH_EVERY_MS);
+    this.stop = every(PUBLISH_EVERY_MS, () => this.news.publishSoon());
   }
 
   onModuleDestroy() {
-    clearInterval(this.round);
+    this.stop?.();
   }
 }
 

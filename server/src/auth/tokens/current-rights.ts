@@ -1,5 +1,5 @@
 import { ACCOUNTS_CHANNEL, accountNewsSchema } from '@fairline/shared/contract';
-import { SessionRightsRepository } from '@fairline/shared/node';
+import { every, SessionRightsRepository, type Stop } from '@fairline/shared/node';
 import { Inject, Injectable, OnModuleDestroy, OnModuleInit } from '@nestjs/common';
 import { batchLoads } from '../../platform/batch-loads.js';
 import { CONFIG, type Config } from '../../platform/config.js';
@@ -25,7 +25,7 @@ export type AccountListener = (
 export class CurrentRights implements OnModuleInit, OnModuleDestroy {
   private readonly cache: RightsCache;
   private readonly listeners = new Set<AccountListener>();
-  private round: NodeJS.Timeout | undefined;
+  private stop: Stop | undefined;
 
   constructor(
     @Inject(CONFIG) config: Config,
@@ -44,11 +44,11 @@ export class CurrentRights implements OnModuleInit, OnModuleDestroy {
   async onModuleInit() {
     await this.subscriber.subscribe(ACCOUNTS_CHANNEL, (text) => this.learn(text));
     this.subscriber.onResubscribed(() => this.missed());
-    this.round = setInterval(() => this.cache.forgetBefore(Date.now() - TOKEN.lifeSeconds * 1_000), ROUND_MS);
+    this.stop = every(ROUND_MS, () => this.cache.forgetBefore(Date.now() - TOKEN.lifeSeconds * 1_000));
   }
 
   onModuleDestroy() {
-    clearInterval(this.round);
+    this.stop?.();
   }
 
   /** An access with the plan and rights in force now; undefined if its session has ended. */

@@ -7,7 +7,7 @@ import {
   type KeyObject,
   randomBytes,
 } from 'node:crypto';
-import { SigningKeysRepository, type StoredKey } from '@fairline/shared/node';
+import { every, SigningKeysRepository, type Stop, type StoredKey } from '@fairline/shared/node';
 import { Inject, Injectable, Logger, OnModuleDestroy, OnModuleInit } from '@nestjs/common';
 import { calculateJwkThumbprint } from 'jose';
 import { CONFIG, type Config } from '../../platform/config.js';
@@ -22,7 +22,7 @@ export class SigningKeys implements OnModuleInit, OnModuleDestroy {
   private keys: readonly SigningKey[] = [];
   private shown: readonly StoredKey['publicJwk'][] = [];
   private readAt = 0;
-  private round: NodeJS.Timeout | undefined;
+  private stop: Stop | undefined;
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
@@ -31,11 +31,11 @@ export class SigningKeys implements OnModuleInit, OnModuleDestroy {
 
   async onModuleInit() {
     await this.turn(Date.now());
-    this.round = setInterval(() => void this.look(), LOOK_EVERY_MS);
+    this.stop = every(LOOK_EVERY_MS, () => this.look());
   }
 
   onModuleDestroy() {
-    clearInterval(this.round);
+    this.stop?.();
   }
 
   /** The key that signs now. */

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { sleep } from '@fairline/shared/node';
 
 /**
  * Calls something that may not answer. Gives null after `patienceMs` or on failure, and does not call again while the first call is open.
@@ -12,6 +12,6 @@ export const answerOrNull = <A extends readonly unknown[], T>(ask: (...about: A)
       .finally(() => {
         asked = undefined;
       });
-    return Promise.race([asked, pause(patienceMs, null, { ref: false })]);
+    return Promise.race([asked, sleep(patienceMs, { ref: false }).then(() => null)]);
   };
 };
