@@ -1,12 +1,14 @@
+import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { KnownDevices } from '../auth/proof/known-devices.js';
+import { addressIn, KnownDevices } from '../auth/proof/known-devices.js';
+import { claimedSession, claimedUser } from '../auth/tokens/access-tokens.js';
 import { Bodies } from '../http/bodies.js';
 import { Counters } from '../http/counters.js';
+import { networkOf } from '../http/network.js';
 import { tooMany } from '../http/problem.js';
 import { CONFIG, type Config, limitsAreOff } from '../platform/config.js';
 import { CallLimit } from './call-limit.js';
-import { callersOf } from './callers.js';
 import type { Asked, Call, RouteRules } from './policy.js';
 
 /** Refuses callers who exceed a limit, and says when to try again. */
@@ -64,3 +66,17 @@ export class Limits {
 const OWN_TRIES = { name: 'own-tries', times: 10, seconds: 60 };
 const TRIES_OF_ALL = { name: 'own-tries-of-all', times: 20, seconds: 60 };
 const TRIES = { name: 'tries', times: 30, seconds: 300 };
+
+/**
+ * The keys by which an unverified caller is counted: the email address in the body and the user in the token, in whichever of their sessions.
+ * Both count, since either may be invented. Each key includes the network, so that attempts from elsewhere cannot lock an owner out, and is
+ * hashed, so that Redis holds no email addresses.
+ */
+const callersOf = (request: Request): string[] => {
+  const named = [addressIn(request.body), claimedUser(request) ?? claimedSession(request)].filter(
+    (who) => who !== undefined,
+  );
+  return (named.length > 0 ? named : ['']).map((who) => hashed(`${networkOf(request.ip)} ${who}`));
+};
+
+const hashed = (text: string) => createHash('sha256').update(text).digest('base64url');

@@ -18,7 +18,7 @@ interface Rule {
 
 const rule = Reflector.createDecorator<Rule>();
 
-/** Refuses a sensitive change unless the session's owner proved lately who they are. Runs after `JwtGuard`. */
+/** Refuses a sensitive change unless the session's owner proved lately who they are. Runs after the policy. */
 @Injectable()
 export class FreshGuard implements CanActivate {
   constructor(
