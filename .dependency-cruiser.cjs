@@ -2,6 +2,8 @@
 const tests = ['\\.(spec|e2e)\\.tsx?$', '(^|/)testing/'];
 const npm = (...names) => `node_modules/(${names.join('|')})(/|$)`;
 const apps = '^(server|workers|client|simulator)/';
+/** What imports OpenTelemetry. */
+const sdk = '^shared/src/node/tracing/(open-tracing|failed|\\w+-spans)(\\.spec)?\\.ts$';
 /** What the client is about. What a subject knows without drawing it is its model. */
 const subjects = 'market|scanner|picks|slip|scores|dfs|dashboard|account|ops|landing';
 const model = `^client/src/(${subjects})/model/`;
@@ -50,15 +52,15 @@ module.exports = {
     ),
     fence(
       'tracing-when-asked',
-      'OpenTelemetry is loaded when a collector is named, and only then: all that imports it stands in shared/src/node/tracing/sdk, behind one import() in tracing.ts. Ask tracingNow() or traced() instead.',
-      { pathNot: ['^shared/src/node/tracing/sdk/', 'node_modules'] },
+      'OpenTelemetry is loaded when a collector is named, and only then: all that imports it stands in shared/src/node/tracing, behind one import() in tracing.ts. Ask tracingNow() or traced() instead.',
+      { pathNot: [sdk, 'node_modules'] },
       { path: npm('@opentelemetry') },
     ),
     fence(
       'tracing-sdk-only-through-tracing',
-      'An import of tracing/sdk would load OpenTelemetry in every process. Ask tracingNow() or traced() instead.',
+      'This import would load OpenTelemetry in every process. Ask tracingNow() or traced() instead.',
       { path: '^(shared|server|workers)/', pathNot: ['^shared/src/node/tracing/', ...tests] },
-      { path: '^shared/src/node/tracing/sdk/' },
+      { path: sdk },
     ),
     fence(
       'shared-knows-no-app',

@@ -23,7 +23,7 @@ const composition = /\.module\.ts$|(^|\/)(server|simulator|workers|main|app)\.ts
 /** Files with one caller that stay apart nevertheless, and why. */
 const EXCEPTIONS = [
   [/^simulator\/src\/market\/games\/play-\w+\.ts$/, 'how a sport is played is a question of its own'],
-  [/^shared\/src\/domain\/score-distribution\/nfl-factors\.ts$/, 'a law from recorded results, with its source'],
+  [/^shared\/src\/domain\/odds\/nfl-factors\.ts$/, 'a law from recorded results, with its source'],
   [/^scripts\/test\/environment\.mjs$/, 'the Jest configuration names it'],
 ];
 

@@ -10,6 +10,7 @@ import {
 } from '@fairline/shared/node';
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module.js';
+import { PicksModule } from '../picks/picks.module.js';
 import { RedisSubscriberModule } from '../platform/redis-subscriber.js';
 import { RealtimeModule } from '../realtime/realtime.module.js';
 import { ClosureController } from './closure.controller.js';
@@ -23,7 +24,7 @@ import { ResponsibleController } from './responsible.controller.js';
 
 /** A user's account as a whole: its plan, profile, settings, sessions, the data export, own limits and breaks, and closing it. */
 @Module({
-  imports: [AuthModule, RealtimeModule, RedisSubscriberModule],
+  imports: [AuthModule, PicksModule, RealtimeModule, RedisSubscriberModule],
   controllers: [
     ClosureController,
     ExportController,

@@ -35,3 +35,20 @@ it('the export fails when a list cannot be read, instead of ending as a partial 
   }
   await expect(text(exportFile({}, { picks: failing() }))).rejects.toThrow('the connection is lost');
 });
+
+it('every page is read and written in its turn', async () => {
+  let turns = 0;
+  const read: number[] = [];
+  async function* reading() {
+    for (const page of [1, 2]) {
+      read.push(turns);
+      yield [page];
+    }
+  }
+  const inTurn = async <T>(page: () => Promise<T>): Promise<T> => {
+    turns += 1;
+    return page();
+  };
+  expect(JSON.parse(await text(exportFile({}, { picks: reading() }, inTurn)))).toEqual({ picks: [1, 2] });
+  expect(read).toEqual([1, 2]);
+});

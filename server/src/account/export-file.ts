@@ -4,11 +4,16 @@ import { Readable } from 'node:stream';
 export const exportFile = (
   small: Readonly<Record<string, unknown>>,
   lists: Readonly<Record<string, AsyncIterable<unknown[]>>>,
-): Readable => Readable.from(textOf(small, lists), { objectMode: false });
+  inTurn: InTurn = (page) => page(),
+): Readable => Readable.from(textOf(small, lists, inTurn), { objectMode: false });
+
+/** Reads and writes a page when it is its turn. */
+export type InTurn = <T>(page: () => Promise<T>) => Promise<T>;
 
 async function* textOf(
   small: Readonly<Record<string, unknown>>,
   lists: Readonly<Record<string, AsyncIterable<unknown[]>>>,
+  inTurn: InTurn,
 ) {
   yield '{';
   let between = '\n';
@@ -19,16 +24,25 @@ async function* textOf(
   for (const [name, pages] of Object.entries(lists)) {
     yield `${between}${JSON.stringify(name)}: [`;
     between = ',\n';
-    yield* entries(pages);
+    yield* entries(pages, inTurn);
     yield ']';
   }
   yield '\n}\n';
 }
 
-async function* entries(pages: AsyncIterable<unknown[]>) {
+async function* entries(pages: AsyncIterable<unknown[]>, inTurn: InTurn) {
   let between = '\n';
-  for await (const page of pages) {
-    yield between + page.map((entry) => JSON.stringify(entry)).join(',\n');
+  for await (const page of inTurns(pages, inTurn)) {
+    yield between + page;
     between = ',\n';
   }
+}
+
+async function* inTurns(pages: AsyncIterable<unknown[]>, inTurn: InTurn) {
+  const reading = pages[Symbol.asyncIterator]();
+  const written = async () => {
+    const { done, value } = await reading.next();
+    return done ? undefined : value.map((entry) => JSON.stringify(entry)).join(',\n');
+  };
+  for (let page = await inTurn(written); page !== undefined; page = await inTurn(written)) yield page;
 }

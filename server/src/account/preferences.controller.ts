@@ -3,6 +3,7 @@ import { PreferencesNewsStore, PreferencesRepository } from '@fairline/shared/no
 import { Body, Controller, Get, Header, Logger, Put } from '@nestjs/common';
 import { Caller, SignedIn } from '../auth/signed-in.js';
 import type { Access } from '../auth/tokens/access.js';
+import { PickTraffic } from '../picks/pick-traffic.js';
 
 @Controller('api/preferences')
 @SignedIn()
@@ -12,6 +13,7 @@ export class PreferencesController {
   constructor(
     private readonly preferences: PreferencesRepository,
     private readonly news: PreferencesNewsStore,
+    private readonly traffic: PickTraffic,
   ) {}
 
   @Get()
@@ -26,11 +28,21 @@ export class PreferencesController {
     @Caller() { userId }: Access,
     @Body({ schema: preferencesBody }) chosen: PreferencesChange,
   ): Promise<Preferences> {
-    const changed = await this.preferences.change(userId, chosen);
+    const changed = await (chosen.returnStake === undefined
+      ? this.preferences.change(userId, chosen)
+      : this.regrade(userId, chosen));
     // The change is stored: a device that misses the news loads it when it connects again.
     await this.news
       .publish(userId)
       .catch((error: Error) => this.logger.warn(`could not notify other devices: ${error.message}`));
     return changed;
   }
+  /** Makes all picks of the user due, up to twenty thousand: as much work as to sync them. */
+  private regrade(userId: string, chosen: PreferencesChange): Promise<Preferences> {
+    return this.traffic.take(userId, (count) =>
+      this.preferences.change(userId, chosen, (picks) => count(picks * USUAL_PICK_BYTES)),
+    );
+  }
 }
+
+const USUAL_PICK_BYTES = 700;

@@ -6,7 +6,8 @@ import type { RouteRules } from './policy.js';
 export interface Address extends RouteRules {
   /** The route's path pattern. */
   readonly route: string;
-  readonly read: () => Promise<Answer>;
+  /** For a user, or for a visitor. */
+  readonly read: (who?: string) => Promise<Answer>;
 }
 
 /** The known URLs of hot lists, matched exactly: the normal path has already validated their parameters. */

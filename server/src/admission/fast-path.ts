@@ -14,7 +14,7 @@ import { Admission } from './admission.js';
 import { type Call, CallBatch, type Group } from './call-batch.js';
 import { CallLimit } from './call-limit.js';
 import { type PlainCall, plainCallOf } from './plain-call.js';
-import { Policy } from './policy.js';
+import { type Asked, Policy } from './policy.js';
 import { markAdmitted, WaitingLine } from './waiting-line.js';
 
 /**
@@ -75,8 +75,9 @@ export class FastPath {
   private async answer({ address, bearer, calls }: Group, network: string, counting: Promise<unknown>) {
     try {
       await counting;
-      const admitted = await this.policy.admit(calls, { rules: address, network, bearer });
-      const answer = await address.read();
+      const asked: Asked = { rules: address, network, bearer };
+      const admitted = await this.policy.admit(calls, asked);
+      const answer = await address.read(asked.access?.userId);
       const ready = await Promise.all(admitted.map(({ question }) => this.answers.in(answer, question.encoding)));
       for (const [i, call] of admitted.entries()) this.send(call, ready[i]!, address.route);
     } catch (error) {

@@ -9,8 +9,8 @@ export class AnswerCache {
 
   /** Sends the answer to a question. */
   async send(question: string, fresh: () => Promise<Fresh>, request: Request, response: Response) {
-    const read = () => this.get(question, fresh).read();
-    const answer = await read();
+    const read = (who?: string) => this.get(question, fresh).read(who);
+    const answer = await read(userIn(request));
     await answer.send(request, response);
     announceAnswered(request, read);
   }
@@ -39,11 +39,14 @@ export class AnswerCache {
   }
 }
 
+/** The user of a request; undefined for a visitor. */
+const userIn = ({ user }: Request): string | undefined => (user as { readonly userId?: string } | undefined)?.userId;
+
 const MOST_ANSWERS = 100;
 const MOST_BYTES = 64 * 1024 * 1024;
 
 /** Called once the normal path has answered a request, with a function that reads the answer again. */
-export type AnsweredListener = (read: () => Promise<Answer>) => void;
+export type AnsweredListener = (read: (who?: string) => Promise<Answer>) => void;
 
 const listeners = new WeakMap<IncomingMessage, AnsweredListener>();
 
@@ -51,5 +54,5 @@ const listeners = new WeakMap<IncomingMessage, AnsweredListener>();
 export const onAnswered = (request: IncomingMessage, learn: AnsweredListener) => listeners.set(request, learn);
 
 /** Calls the listener of a request, if there is one. */
-export const announceAnswered = (request: IncomingMessage, read: () => Promise<Answer>) =>
+export const announceAnswered = (request: IncomingMessage, read: (who?: string) => Promise<Answer>) =>
   listeners.get(request)?.(read);

@@ -50,4 +50,28 @@ describe('a shared cached answer', () => {
     fails = false;
     expect((await cache.read()).version).toBe('1');
   });
+
+  it("one user's many answers leave time for others between them, and another user need not wait", async () => {
+    jest.useRealTimers();
+    const order: string[] = [];
+    const slow = (name: string) =>
+      new CachedBytes(async () => ({
+        version: '1',
+        write: () => {
+          const until = performance.now() + 300;
+          while (performance.now() < until);
+          order.push(name);
+          return '[]';
+        },
+      }));
+    const began = performance.now();
+    const own = ['a', 'b', 'c'].map((name) => slow(name).read('ann'));
+    const shared = slow('shared');
+    const late = shared.read('ann');
+    await shared.read('bob');
+    expect(order).not.toContain('c');
+    await Promise.all([...own, late]);
+    expect(order).toEqual(['a', 'shared', 'b', 'c']);
+    expect(performance.now() - began).toBeGreaterThan(4 * 300);
+  });
 });

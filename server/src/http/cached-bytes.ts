@@ -1,5 +1,7 @@
-import { sleep } from '@fairline/shared/node';
+import { Semaphore, sleep } from '@fairline/shared/node';
 import { Answer } from './answer.js';
+import { Budget } from './budget.js';
+import { tooMany } from './problem.js';
 
 /** The source of an answer: its current version, and a function that writes it. */
 export interface Fresh {
@@ -25,23 +27,63 @@ export class CachedBytes {
     return this.last?.size ?? 0;
   }
 
-  async read(): Promise<Answer> {
+  /** The answer as it is now. `who` is the user for whom it is written if nobody asked before; undefined for visitors. */
+  async read(who?: string): Promise<Answer> {
+    const known = await this.current();
+    if (known) return known;
+    if (this.next || who === undefined) return this.begin(who);
+    await this.rest(); // not in their turn, which they need for other answers
+    return inTurn(who, async () => (await this.current()) ?? this.begin(who));
+  }
+
+  private async current(): Promise<Answer | undefined> {
     const { version } = await this.fresh();
-    if (this.last?.version === version) return this.last;
-    this.next ??= this.write().finally(() => {
+    return this.last?.version === version ? this.last : undefined;
+  }
+
+  private begin(who: string | undefined): Promise<Answer> {
+    this.next ??= this.write(who).finally(() => {
       this.next = undefined;
     });
     return this.next;
   }
 
-  private async write(): Promise<Answer> {
-    const rest = this.writtenAt + REST_MS - Date.now();
-    if (rest > 0) await sleep(rest);
+  private async write(who: string | undefined): Promise<Answer> {
+    await this.rest();
     const { version, write, headers } = await this.fresh();
     this.writtenAt = Date.now();
+    const began = performance.now();
     this.last = new Answer(version, write(), headers);
+    if (who !== undefined) noteWritten(who, performance.now() - began);
     return this.last;
+  }
+
+  private async rest() {
+    const rest = this.writtenAt + REST_MS - Date.now();
+    if (rest > 0) await sleep(rest);
   }
 }
 
 const REST_MS = 250;
+
+/**
+ * Writing an answer of all sports keeps everybody waiting for most of a second, and each choice of markets is an answer of its own. So one
+ * user's are written one after the other, and whoever has taken half a second waits until it is a fifth of the time.
+ */
+const inTurn = <T>(who: string, write: () => Promise<T>): Promise<T> =>
+  line.take(async () => {
+    const debt = -spent.left(who, performance.now());
+    if (debt > 0) await sleep((debt / PER_MINUTE) * 60_000);
+    return write();
+  }, who);
+
+/** Notes how many milliseconds of this process an answer for a user took. */
+const noteWritten = (who: string, took: number) => spent.owe(who, took, performance.now());
+
+const AT_ONCE = 500;
+const PER_MINUTE = 12_000;
+const SOON_SECONDS = 10;
+const line = new Semaphore({ running: Number.POSITIVE_INFINITY, runningOfOne: 1, waiting: 500 }, () =>
+  tooMany(SOON_SECONDS),
+);
+const spent = new Budget(AT_ONCE, PER_MINUTE);

@@ -78,7 +78,7 @@ export class OpportunitiesController {
       const found = await find(purse);
       return { ...found, version: `${found.version}-${bankroll}` }; // the same address may have another answer in the same second
     };
-    return (await this.cache.get(`saved ${question}`, fresh).read()).send(request, response);
+    return (await this.cache.get(`saved ${question}`, fresh).read(userId)).send(request, response);
   }
 }
 

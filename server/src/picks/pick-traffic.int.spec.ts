@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { PICK_LIMITS } from '@fairline/shared/contract';
+import { FinalsRepository } from '@fairline/shared/node';
 import request from 'supertest';
 import { aServer, type TestServer } from '../testing/a-server.js';
 import { asOwner, aVisitor } from '../testing/a-visitor.js';
@@ -61,5 +62,49 @@ describe('the traffic of picks', () => {
       statuses.push(answer.status);
     }
     expect(statuses).toEqual([...Array<number>(30).fill(404), 429]);
+  });
+
+  it('an account that keeps comparing long parlays with many games waits', async () => {
+    const { ask, userId } = await server.someone();
+    const from = aNetwork();
+    const sport = 'icehockey_nhl';
+    const dateAdded = '1999-03-01T00:00:00.000Z';
+    const games = Array.from({ length: 400 }, (_, i) => ({
+      id: `${userId}-${i}`,
+      sport_key: sport,
+      commence_time: '1999-03-02T00:00:00.000Z',
+      home_team: `Home ${i}`,
+      away_team: `Away ${i}`,
+      scores: { home: 2, away: 1 },
+      completed: true,
+    }));
+    await server.app.get(FinalsRepository, { strict: false }).note(sport, games);
+    const parlay = { id: 'a', league: 'NHL', dateAdded, status: 'won', legs: Array(30).fill({ game: 'A @ B' }) };
+    await ask('post', '/api/picks/sync')
+      .set('X-Forwarded-For', from)
+      .send({ cursor: null, changes: [parlay] })
+      .expect(200);
+    const statuses: number[] = [];
+    for (let i = 0; i < 6; i++)
+      statuses.push((await ask('get', '/api/picks/a/grading').set('X-Forwarded-For', from)).status);
+    expect(statuses).toEqual([200, 200, 200, 429, 429, 429]);
+  });
+
+  it('an account that keeps making a long list due again waits', async () => {
+    const { ask, userId } = await server.someone();
+    const from = aNetwork();
+    const choose = (body: object) => ask('put', '/api/preferences').set('X-Forwarded-For', from).send(body);
+    await ask('post', '/api/picks/sync')
+      .set('X-Forwarded-For', from)
+      .send({ cursor: null, changes: [{ id: 'a' }] })
+      .expect(200);
+    await server.db.query(
+      `insert into picks (user_id, id, pick, seq) select $1, 'f' || n, '{"status": "pending"}', n + 1 from generate_series(1, 19999) n`,
+      [userId],
+    );
+    const statuses: number[] = [];
+    for (let i = 0; i < 4; i++) statuses.push((await choose({ returnStake: i % 2 === 0 })).status);
+    expect(statuses).toEqual([200, 200, 429, 429]);
+    await choose({ bankroll: 50 }).expect(200);
   });
 });

@@ -20,5 +20,6 @@ import { PicksService } from './picks.service.js';
     PicksService,
     PreferencesRepository,
   ],
+  exports: [PickTraffic],
 })
 export class PicksModule {}

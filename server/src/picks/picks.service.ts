@@ -7,7 +7,7 @@ import {
   type Synced,
   type Trail,
 } from '@fairline/shared/contract';
-import { explainGrading, type Pick } from '@fairline/shared/domain';
+import { betsOf, explainGrading, type Pick } from '@fairline/shared/domain';
 import {
   FinalsRepository,
   PickNewsStore,
@@ -61,11 +61,17 @@ export class PicksService {
     });
   }
 
-  async grading(userId: string, id: string): Promise<Grading> {
-    const pick = await this.find(userId, id);
-    const [finals, { returnStake }] = await Promise.all([this.finals.ofPick(userId, id), this.preferences.of(userId)]);
-    const { bets, ...grading } = explainGrading(pick, finals, returnStake);
-    return { ...grading, bets: [...bets] };
+  grading(userId: string, id: string): Promise<Grading> {
+    return this.traffic.take(userId, async (count) => {
+      const pick = await this.find(userId, id);
+      const [finals, { returnStake }] = await Promise.all([
+        this.finals.ofPick(userId, id),
+        this.preferences.of(userId),
+      ]);
+      count(betsOf(pick).length * finals.length * COMPARED_BYTES);
+      const { bets, ...grading } = explainGrading(pick, finals, returnStake);
+      return { ...grading, bets: [...bets] };
+    });
   }
 
   private async find(userId: string, id: string): Promise<Pick> {
@@ -82,6 +88,9 @@ export class PicksService {
       .catch((error: Error) => this.logger.warn(`could not notify other devices: ${error.message}`));
   }
 }
+
+// To compare a bet with a game takes as long as to send so many bytes.
+const COMPARED_BYTES = 500;
 
 const unknownCursor = () =>
   new BadRequestException({ code: 'BAD_REQUEST', message: 'Not understood: cursor', fields: ['cursor'] });

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
-import { plans } from './rest/auth.js';
+
+export const plans = ['free', 'gold', 'platinum'] as const;
+export type Plan = (typeof plans)[number];
 
 /** A change of an account, sent to every server: its plan, or the end of one session (without `sid`, of all). */
 export const accountNewsSchema = z.discriminatedUnion('kind', [

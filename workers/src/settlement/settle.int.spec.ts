@@ -102,6 +102,33 @@ const newsOf = async (userId: string) => {
 };
 
 describe("settlement of users' picks", () => {
+  it("a user's many parlays are settled in parts, by turns with the picks of others", async () => {
+    const { final, pick } = aFixture();
+    const [many, few] = (await Promise.all([aUser(), aUser()])).sort();
+    const { settlement, settle } = aSettler();
+    const legs = Array.from({ length: 30 }, (_, i) => pick({ eventId: `e${i}` }));
+    const parlays = Array.from({ length: 60 }, () => pick({ legs }));
+    const own = pick();
+    await keep(many!, ...parlays);
+    await keep(few!, own);
+    await show([final(20, 10)]);
+    const seen: string[] = [];
+    await settlement.settleSome(
+      undefined,
+      (due) => {
+        seen.push(due.userId);
+        return due.pick;
+      },
+      Date.now(),
+    );
+    expect(seen).toContain(few);
+    expect(seen.filter((userId) => userId === many).length).toBeLessThanOrEqual(1_000 / 30);
+    await db.query(`update picks set due = 'final' where user_id = any($1)`, [[many, few]]);
+    await settle();
+    expect(await one(few!, own)).toMatchObject({ status: 'won' });
+    expect(await one(many!, parlays.at(-1)!)).toMatchObject({ status: 'won' });
+  });
+
   it('picks are settled once their game is final, which is recorded in the trail and published', async () => {
     const { score, final, pick } = aFixture();
     const [userId, { settle }] = [await aUser(), aSettler()];

@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
-
-export const plans = ['free', 'gold', 'platinum'] as const;
-export type Plan = (typeof plans)[number];
+import { plans } from '../account-news.js';
 
 const email = z.string().check(z.minLength(1), z.maxLength(320));
 const password = z.string().check(z.minLength(1), z.maxLength(512));

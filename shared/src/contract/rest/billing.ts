@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { plans } from './auth.js';
+import { plans } from '../account-news.js';
 
 const paidPlans = ['gold', 'platinum'] as const;
 

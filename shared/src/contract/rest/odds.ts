@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { day } from '../score-news.js';
 
 /** A price of a game, with the specification's names. Times are ISO 8601. */
 const outcomeSchema = z.object({
@@ -59,9 +60,6 @@ const REGIONS = ['us', 'us2', 'us_dfs', 'us_ex', 'us_exchanges', 'uk', 'eu', 'au
 const regions = z.pipe(keyList, z.array(z.enum(REGIONS as [string, ...string[]])));
 /** The key of a sport, an event or a book. */
 export const oneKey = z.string().check(z.maxLength(64), printable);
-
-/** A day, `YYYY-MM-DD`. */
-export const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 
 export const oddsQuery = z.strictObject({
   sports: keyList,

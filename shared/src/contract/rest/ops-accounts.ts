@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { subscriptionStatuses } from '../../domain/index.js';
-import { plans } from './auth.js';
+import { plans } from '../account-news.js';
 import { opsUserSchema } from './ops.js';
 
 /** Operators' actions on accounts, */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { plans } from './auth.js';
+import { plans } from '../account-news.js';
 
 /** Part of an email address or of a username. */
 export const findUsersQuery = z.object({ find: z.string().check(z.trim(), z.minLength(1), z.maxLength(320)) });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { day, keyList, oneKey } from './odds.js';
+import { day } from '../score-news.js';
+import { keyList, oneKey } from './odds.js';
 
 /** One pick app's offer on one player, with the specification's names. `ou` is over, under, yes or no. */
 export const playerPropSchema = z.object({

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { planInForce } from './plan-in-force.js';
-import { mainSubscription, planOfSubscription } from './plan-of-subscription.js';
 import {
   isPaymentDue,
   isSubscriptionOver,
+  mainSubscription,
   mayBuyAgain,
   PAST_DUE_GRACE_MS,
+  planOfSubscription,
   type SubscriptionState,
   subscriptionStatuses,
 } from './subscription.js';

@@ -1,7 +1,6 @@
-import type { Plan } from '../catalogue/plans.js';
 import type { Gift } from './plan-in-force.js';
-import { planOfSubscription } from './plan-of-subscription.js';
-import type { SubscriptionState } from './subscription.js';
+import type { Plan } from './plans.js';
+import { planOfSubscription, type SubscriptionState } from './subscription.js';
 
 /** Why a user cannot be given Platinum: they pay for it, or already have it without an end. */
 export type GiftRefusal = 'pays for platinum' | 'platinum without end';

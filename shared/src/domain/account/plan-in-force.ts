@@ -1,6 +1,5 @@
-import type { Plan } from '../catalogue/plans.js';
-import { accessEnd, planOfSubscription } from './plan-of-subscription.js';
-import type { SubscriptionState } from './subscription.js';
+import type { Plan } from './plans.js';
+import { accessEnd, planOfSubscription, type SubscriptionState } from './subscription.js';
 
 /** A gift of Platinum: its end (milliseconds since 1970), or undefined without one. */
 export interface Gift {

@@ -1,4 +1,4 @@
-import type { Plan } from '../catalogue/plans.js';
+import type { Plan } from './plans.js';
 
 /** A subscription as the payment provider reports it. Times in milliseconds since 1970, money in cents. */
 export interface SubscriptionState {
@@ -41,3 +41,37 @@ export const mayBuyAgain = (status: SubscriptionStatus): boolean =>
 
 /** Whether the last payment failed and the provider still expects it. */
 export const isPaymentDue = (status: SubscriptionStatus): boolean => status === 'past_due' || status === 'unpaid';
+
+/** The fields of a subscription that decide the plan. */
+type Paid = Pick<SubscriptionState, 'plan' | 'status' | 'periodStart' | 'endsAt'>;
+
+/**
+ * The plan that a subscription gives at `now` (milliseconds since 1970). A cancelled one gives it until the end of the paid period, even if
+ * the provider has not reported its end yet. One whose payment failed gives it for the first week of the unpaid period. One that was never
+ * paid, is no longer collected or is over gives nothing.
+ */
+export const planOfSubscription = (paid: Paid | undefined, now: number): Plan => {
+  if (!paid) return 'free';
+  const until = accessEnd(paid);
+  return until !== undefined && now >= until ? 'free' : paid.plan;
+};
+
+/** When a subscription stops giving its plan (milliseconds since 1970); undefined while it renews. */
+export const accessEnd = ({ status, periodStart, endsAt }: Paid): number | undefined => {
+  if (status === 'active' || status === 'trialing') return endsAt;
+  if (status === 'past_due') return Math.min(periodStart + PAST_DUE_GRACE_MS, endsAt ?? Number.POSITIVE_INFINITY);
+  return Number.NEGATIVE_INFINITY;
+};
+
+/** A user's main subscription: the one with the highest plan, then the oldest; if all are over, the newest. */
+export const mainSubscription = <S extends Paid & Pick<SubscriptionState, 'createdAt'>>(
+  all: readonly S[],
+  now: number,
+): S | undefined =>
+  [...all].sort((a, b) => {
+    const [first, second] = [planOfSubscription(a, now), planOfSubscription(b, now)];
+    if (first !== second) return RANK[second] - RANK[first];
+    return first === 'free' ? b.createdAt - a.createdAt : a.createdAt - b.createdAt;
+  })[0];
+
+const RANK: Readonly<Record<Plan, number>> = { free: 0, gold: 1, platinum: 2 };

@@ -1,6 +1,6 @@
 import type { GameEvent } from './game-event.js';
 import type { Quote, QuoteKey, StampKey } from './quote.js';
-import { SequentialMap } from './sequential-map.js';
+import { SequentialMap } from './row-map.js';
 
 /** Everything on offer in one section of one sport, at one moment. `seq` is the number of the last diff applied. */
 export interface Board {

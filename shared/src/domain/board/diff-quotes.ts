@@ -1,5 +1,5 @@
-import type { Asked, Listing, Listings } from './listing.js';
-import { ListingTable } from './listing-table.js';
+import { type Asked, type Listing, type Listings, ListingTable } from './listing.js';
+
 import type { Quote, QuoteKey, StampKey } from './quote.js';
 import type { StampTimes } from './stamp-times.js';
 

@@ -1,5 +1,4 @@
-import type { MarketOption } from './market-option.js';
-import type { SportFamily } from './sport-family.js';
+import type { SportFamily } from './sports.js';
 
 /** Markets of the whole game that every team sport has. */
 export const EVERY_SPORT: readonly MarketOption[] = [
@@ -64,4 +63,12 @@ export const PERIODS: Readonly<Record<SportFamily, readonly string[]>> = {
   hockey: ['p1', 'p2', 'p3'],
   soccer: ['h1', 'h2'],
   other: [],
+};
+
+/** A game market that users can choose in the filter. */
+export type MarketOption = {
+  readonly key: string;
+  readonly title: string;
+  readonly description: string;
+  readonly category: 'core' | 'alternates' | 'team' | 'special';
 };

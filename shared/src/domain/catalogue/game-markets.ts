@@ -1,7 +1,7 @@
 import { periodOf } from './families.js';
-import { EVERY_SPORT, OF_ONE_SPORT, PERIODS, THREE_WAY } from './game-markets.table.js';
-import type { MarketOption } from './market-option.js';
-import { type SportFamily, sportFamily } from './sport-family.js';
+import { EVERY_SPORT, type MarketOption, OF_ONE_SPORT, PERIODS, THREE_WAY } from './game-markets.table.js';
+
+import { type SportFamily, sportFamily } from './sports.js';
 
 /** The game markets of a sport: the whole game first, then quarters, halves, innings or periods. */
 export const marketOptions = (family: SportFamily): readonly MarketOption[] => {

@@ -3,10 +3,17 @@ import { familyOf, isPlayerFamily, periodOf } from './families.js';
 import { DEFAULT_GAME_MARKETS, marketOptions, optionsOfSports } from './game-markets.js';
 import { LEAGUES } from './leagues.js';
 import { marketTitle } from './market-title.js';
-import { DEFAULT_DFS_MARKETS, DEFAULT_PROP_MARKETS, PROP_CATEGORY_TITLES, propMarkets } from './prop-markets.js';
+import {
+  DEFAULT_DFS_MARKETS,
+  DEFAULT_PROP_MARKETS,
+  firstProps,
+  PROP_CATEGORY_TITLES,
+  propMarkets,
+  propsOfSports,
+} from './prop-markets.js';
 import { PROP_MARKETS } from './prop-markets.table.js';
-import { firstProps, propsOfSports } from './props-of-sports.js';
-import { type SportFamily, sportFamily } from './sport-family.js';
+
+import { type SportFamily, sportFamily } from './sports.js';
 
 const families: readonly SportFamily[] = ['football', 'basketball', 'baseball', 'hockey', 'soccer'];
 const keysOf = (family: SportFamily) => marketOptions(family).map(({ key }) => key);

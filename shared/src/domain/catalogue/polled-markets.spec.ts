@@ -3,9 +3,9 @@ import { DEFAULT_GAME_MARKETS, marketOptions } from './game-markets.js';
 import { LEAGUES } from './leagues.js';
 import { isMarketChoice, polledMarkets } from './polled-markets.js';
 import { USUAL } from './polled-markets.table.js';
-import { DEFAULT_PROP_MARKETS, propMarkets } from './prop-markets.js';
-import { firstProps, propsOfSports } from './props-of-sports.js';
-import { sportFamily } from './sport-family.js';
+import { DEFAULT_PROP_MARKETS, firstProps, propMarkets, propsOfSports } from './prop-markets.js';
+
+import { sportFamily } from './sports.js';
 
 const sports = LEAGUES.map(({ sport }) => sport);
 const DEFAULT_PROPS: ReadonlySet<string> = new Set(DEFAULT_PROP_MARKETS);

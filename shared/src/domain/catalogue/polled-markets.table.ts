@@ -1,4 +1,4 @@
-import type { SportFamily } from './sport-family.js';
+import type { SportFamily } from './sports.js';
 
 /** The markets polled by default, game by game: the ones bettors look at most, since every market costs credits. */
 export const USUAL: Readonly<Record<SportFamily, readonly string[]>> = {

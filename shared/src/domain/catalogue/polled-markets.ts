@@ -2,7 +2,7 @@ import { FEATURED_MARKETS } from './families.js';
 import { marketOptions } from './game-markets.js';
 import { USUAL } from './polled-markets.table.js';
 import { propMarkets } from './prop-markets.js';
-import { type SportFamily, sportFamily } from './sport-family.js';
+import { type SportFamily, sportFamily } from './sports.js';
 
 /** The markets to poll for a sport. */
 export type PolledMarkets = {

@@ -1,4 +1,4 @@
-import type { SportFamily } from './sport-family.js';
+import type { SportFamily } from './sports.js';
 
 /** The filter's heading for a prop. */
 export type PropCategory =

@@ -1,5 +1,5 @@
 import { PROP_MARKETS, type PropCategory, type PropMarket } from './prop-markets.table.js';
-import type { SportFamily } from './sport-family.js';
+import { type SportFamily, sportFamily } from './sports.js';
 
 /** The player props of a sport, in the order of the filter. */
 export const propMarkets = (family: SportFamily): readonly PropMarket[] =>
@@ -34,3 +34,46 @@ export const DEFAULT_PROP_MARKETS = [
 
 /** The initial props of the DFS page. */
 export const DEFAULT_DFS_MARKETS = ['player_points', 'player_assists', 'player_rebounds'] as const;
+
+/**
+ * The player props of several sports, without duplicates. A key that several sports share (`player_assists`) is listed with the sport that
+ * ranks it highest.
+ */
+export const propsOfSports = (sports: Iterable<string>): readonly PropMarket[] => {
+  const lists = [...new Set(Array.from(sports, sportFamily))].map(propMarkets);
+  const places = new Map<string, { readonly market: PropMarket; readonly place: number }>();
+  for (const list of lists)
+    for (const [place, market] of list.entries())
+      if (place < (places.get(market.key)?.place ?? Number.POSITIVE_INFINITY))
+        places.set(market.key, { market, place });
+  return lists.flat().filter((market) => places.get(market.key)!.market === market);
+};
+
+/** The default props after the sports change: the first three of these sports. */
+export const firstProps = (sports: Iterable<string>): string[] =>
+  propsOfSports(sports)
+    .slice(0, 3)
+    .map(({ key }) => key);
+
+/** The nineteen books whose player props we support. A request that names no books gets these. */
+export const PROP_BOOKS = [
+  'draftkings',
+  'fanduel',
+  'betmgm',
+  'caesars',
+  'prizepicks',
+  'underdog',
+  'pick6',
+  'dabble_au',
+  'espnbet',
+  'fanatics',
+  'hardrock',
+  'pointsbetus',
+  'betrivers',
+  'pinnacle',
+  'novig',
+  'prophetx',
+  'fliff',
+  'bovada',
+  'betonline',
+] as const;

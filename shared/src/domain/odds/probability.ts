@@ -30,3 +30,9 @@ export const overround = (prices: readonly Odds[]): number => impliedTotal(price
 
 /** The share of the stakes that the book keeps when its bets are balanced: 1 - 1/sum (-110/-110 is 0.0455). */
 export const hold = (prices: readonly Odds[]): number => 1 - 1 / impliedTotal(prices);
+
+/** Profit in percent of the total stake: (1/sum - 1) x 100. */
+export const profitPercentage = (sum: number): number => (1 / sum - 1) * 100;
+
+/** Profit of a total stake: total x (1/sum - 1). */
+export const profitAmount = (total: number, sum: number): number => total * (1 / sum - 1);

@@ -2,13 +2,12 @@ import type { GameEvent } from '../board/game-event.js';
 import { usualSet } from '../board/outcome-set.js';
 import type { Quote, StampKey } from '../board/quote.js';
 import { isOverlapping } from '../catalogue/families.js';
-import { impliedTotal } from '../odds/probability.js';
+import { impliedTotal, profitPercentage } from '../odds/probability.js';
+import type { Terms } from '../odds/terms.js';
 import type { Group } from './groups.js';
 import { legPrices, subjectOf } from './leg-price.js';
 import type { Arbitrage } from './opportunity.js';
 import { type Pairing, type Priced, pairLegs, ROUNDING } from './pairing.js';
-import { profitPercentage } from './stakes.js';
-import type { Terms } from './terms.js';
 
 /** A user's filter for arbitrages. */
 export interface ArbitrageFilter extends Terms {

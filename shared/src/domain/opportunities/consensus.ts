@@ -1,12 +1,12 @@
 import type { Board } from '../board/board.js';
 import type { Ladder, MarketLine } from '../board/market-lines.js';
 import type { StampKey } from '../board/quote.js';
-import { bookWeight } from '../odds/book-weights.js';
-import { normalBelow, normalQuantile } from '../odds/devig/normal.js';
 import { LEAST_COMPLETE } from '../odds/fair-line.js';
+import { normalBelow, normalQuantile } from '../odds/normal.js';
+import type { Shape } from '../odds/score-distribution.js';
+import { scoreSpreadOf } from '../odds/score-spread.table.js';
+import { bookWeight } from '../odds/voters.js';
 import { weightedMedian } from '../odds/weighted-median.js';
-import type { Shape } from '../score-distribution/score-distribution.js';
-import { scoreSpreadOf } from '../score-distribution/score-spread.table.js';
 import { isUsable } from './groups.js';
 
 type Facts = Pick<Board, 'locked' | 'events'>;

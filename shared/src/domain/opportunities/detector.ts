@@ -1,17 +1,16 @@
+import { followDiff, type IndexedBoard, indexedBoard, touchEvent } from '../board/apply-diff.js';
 import { type BoardDiff, emptyBoard, type LiveBoard } from '../board/board.js';
 import { isLongShot } from '../board/freshness.js';
 import { hasStarted, isFinished } from '../board/game-event.js';
 import type { Ladder, MarketLine } from '../board/market-lines.js';
 import type { Touched } from '../board/quote-index.js';
-import { followDiff, type IndexedBoard, indexedBoard, touchEvent } from '../board/touch.js';
 import { Consensus, hasConsensus } from './consensus.js';
 import { type Group, groupsOf } from './groups.js';
 import { Sides } from './middle-side.js';
 import { OpenList, type OpportunityChange } from './open-list.js';
 import type { LiveOpportunity, Opportunity } from './opportunity.js';
-import { LIVE_SEARCH, type SearchOptions } from './search.js';
-import { searchLine } from './search-line.js';
-import { searchMiddles } from './search-middles.js';
+import { LIVE_SEARCH, type SearchOptions, searchLine, searchMiddles } from './search.js';
+
 import { PricedGroup, type ValueBet } from './value.js';
 
 /** What is known of one line: its prices in groups, and the values found in them. */

@@ -41,3 +41,13 @@ export const subjectOf = (event: GameEvent, { family, subject }: Ladder): Subjec
   family,
   subject,
 });
+
+/** The game of an opportunity, rebuilt from the opportunity. An opportunity ends with its game, so the game of an open one is not over. */
+export const gameUnder = ({ event, sport, home, away, commenceTime }: Subject): GameEvent => ({
+  id: event,
+  sport,
+  home,
+  away,
+  commenceTime,
+  completed: false,
+});

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { fromAmerican, type LegPrice, type Middle, odds } from '../index.js';
-import { legResult } from '../picks/leg-result.js';
-import { type MiddleModel, modelMiddle } from './middle-ends.js';
-import { middleCases, middleOutlook } from './middle-outlook.js';
-import { exactSplit } from './stakes.js';
+import { legResult } from '../odds/leg-result.js';
+import { exactSplit } from '../stakes/split.js';
+import { type MiddleModel, middleCases, middleOutlook, modelMiddle } from './middle-outlook.js';
 
 const pair = [fromAmerican(-110), fromAmerican(-108)] as const;
 const equal = exactSplit(pair, 100).stakes as unknown as readonly [number, number];

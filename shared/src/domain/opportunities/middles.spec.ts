@@ -1,7 +1,6 @@
 import { aBoard, aGame, aQuote, NOON } from '../../testing/builders.js';
 import { odds, type Quote, type SearchOptions, searchAll } from '../index.js';
-import { middleProbability, middleProfit, middleRange } from './middle-figures.js';
-import { pairMiddle } from './middles.js';
+import { middleProbability, middleProfit, middleRange, pairMiddle } from './middles.js';
 
 const over = aQuote({ family: 'totals', line: 44, outcome: 'over', book: 'draftkings', price: odds(1.9) });
 const under = aQuote({ family: 'totals', line: 47, outcome: 'under', book: 'fanduel', price: odds(1.95) });

@@ -1,9 +1,11 @@
 import type { Board } from '../board/board.js';
+import { hasStarted, isFinished } from '../board/game-event.js';
 import type { MarketLine } from '../board/market-lines.js';
-import type { LineKey } from '../board/quote.js';
-import { endingOf, linesUnder } from './ending.js';
-import { begun, continued, type Ended } from './life.js';
-import type { LiveOpportunity, Opportunity } from './opportunity.js';
+import { type LineKey, lineKey, quoteKey } from '../board/quote.js';
+import { pairArbitrage } from './arbitrage.js';
+import { isUsable } from './groups.js';
+import { middleReturn, pairMiddle } from './middles.js';
+import type { Arbitrage, Ending, LegPrice, LiveOpportunity, Middle, Opportunity } from './opportunity.js';
 
 /** The changes in the list of open opportunities. */
 export interface OpportunityChange {
@@ -66,3 +68,102 @@ export class OpenList {
     return { id, at: now, why: endingOf(opportunity, board, now) };
   }
 }
+
+/** An opportunity that has ended. */
+export interface Ended {
+  readonly id: string;
+  readonly at: number;
+  readonly why: Ending;
+}
+
+/** Starts the life of an opportunity, found at `now` (milliseconds). */
+export const begun = (opportunity: Opportunity, now: number): LiveOpportunity => {
+  const value = worthOf(opportunity);
+  return { opportunity, openedAt: now, peak: value, steps: [[now, value]] };
+};
+
+/**
+ * Continues the life of an opportunity that was found again: returns the same object if nothing moved, and adds a step if its value did.
+ */
+export const continued = (live: LiveOpportunity, opportunity: Opportunity, now: number): LiveOpportunity => {
+  if (isSameOpportunity(live.opportunity, opportunity)) return live;
+  const value = worthOf(opportunity);
+  const { openedAt, peak, steps } = live;
+  if (value === steps.at(-1)?.[1]) return { opportunity, openedAt, peak, steps };
+  const kept = steps.slice(1 - STEPS_KEPT);
+  kept.push([now, value]);
+  return { opportunity, openedAt, peak: Math.max(peak, value), steps: kept };
+};
+
+/**
+ * The value of an opportunity in percent of the total stake: the sure profit of an arbitrage, or the return of a middle when both legs win.
+ */
+const worthOf = (opportunity: Opportunity): number => {
+  if (opportunity.kind === 'arbitrage') return opportunity.profit;
+  const [first, second] = opportunity.prices;
+  const pair = pairMiddle([first.slice(0, 2), second.slice(0, 2)]); // best first, and each book once
+  return pair ? middleReturn(pair.net) : 0;
+};
+
+/** Whether both are the same offer. `lastUpdate` does not count: a confirmation is not a change. */
+const isSameOpportunity = (a: Opportunity, b: Opportunity): boolean =>
+  a.id === b.id &&
+  a.commenceTime === b.commenceTime &&
+  a.home === b.home &&
+  a.away === b.away &&
+  isSameConsensus(a, b) &&
+  a.prices.length === b.prices.length &&
+  a.prices.every((prices, leg) => isSamePrices(prices, b.prices[leg]!));
+
+const isSamePrices = (a: readonly LegPrice[], b: readonly LegPrice[]): boolean =>
+  a === b || (a.length === b.length && a.every((leg, i) => isSamePrice(leg, b[i]!)));
+
+const isSamePrice = (a: LegPrice, b: LegPrice): boolean =>
+  a.book === b.book && a.price === b.price && a.limit === b.limit;
+
+const isSameConsensus = (a: Opportunity, b: Opportunity): boolean =>
+  a.kind !== 'middle' || b.kind !== 'middle' || (a.consensus === b.consensus && a.lean === b.lean);
+
+const STEPS_KEPT = 24;
+
+/** Why an opportunity is no longer on the board: the game is checked first, then the prices of its best legs. */
+export const endingOf = (opportunity: Opportunity, { events, quotes, locked }: Board, now: number): Ending => {
+  const event = events.get(opportunity.event);
+  if (!event || isFinished(event, now)) return 'game over';
+  if (opportunity.kind === 'middle' && hasStarted(event, now)) return 'game started';
+  const legs = bestLegs(opportunity).map((key) => quotes.get(key));
+  if (legs.includes(undefined)) return 'price withdrawn';
+  return legs.every((quote) => quote && isUsable(quote, locked)) ? 'price moved' : 'price locked';
+};
+
+/** The market lines of an opportunity: one for an arbitrage, two for a middle. */
+export const linesUnder = (opportunity: Opportunity): readonly LineKey[] =>
+  opportunity.kind === 'arbitrage' ? [lineKey(opportunity)] : sidesOf(opportunity).map(({ at }) => at);
+
+const bestLegs = (opportunity: Opportunity) =>
+  opportunity.kind === 'arbitrage' ? arbitrageLegs(opportunity) : middleLegs(opportunity);
+
+const arbitrageLegs = (arbitrage: Arbitrage) =>
+  pairArbitrage(arbitrage.prices)?.legs.map(({ book }, i) =>
+    quoteKey(lineKey(arbitrage), arbitrage.outcomes[i]!, book),
+  ) ?? [];
+
+const middleLegs = (middle: Middle) => {
+  const sides = sidesOf(middle);
+  return pairMiddle(middle.prices)?.legs.map(({ book }, i) => quoteKey(sides[i]!.at, sides[i]!.outcome, book)) ?? [];
+};
+
+const sidesOf = (middle: Middle): readonly { readonly at: LineKey; readonly outcome: string }[] => {
+  const { event, family, subject, shape, low, high } = middle;
+  const [first, second] = shape === 'totals' ? ['over', 'under'] : ['home', 'away'];
+  return [
+    { at: lineKey({ event, family, subject, line: low }), outcome: first! },
+    { at: lineKey({ event, family, subject, line: shape === 'totals' ? high : 0 - high }), outcome: second! },
+  ];
+};
+
+/** The books of an opportunity's best legs, sorted by key. */
+export const bestBooks = (opportunity: Opportunity): string[] => {
+  const pairing = opportunity.kind === 'arbitrage' ? pairArbitrage(opportunity.prices) : pairMiddle(opportunity.prices);
+  return (pairing?.legs ?? []).map(({ book }) => book).sort();
+};

@@ -1,5 +1,5 @@
 import type { Odds } from '../odds/formats.js';
-import { netPrice, type Terms } from './terms.js';
+import { netPrice, type Terms } from '../odds/terms.js';
 
 /** The price of a book: a quote, or the part of one that is pushed. */
 export interface Priced {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { aQuote, NOON } from '../../testing/builders.js';
+import { UsualIntervals } from '../board/freshness.js';
 import type { StampKey } from '../board/quote.js';
 import { indexQuotes } from '../board/quote-index.js';
-import { UsualIntervals } from '../board/usual-intervals.js';
 import { odds } from '../odds/formats.js';
 import { groupsOf } from './groups.js';
 import { consensusAge, isOldBeside, NEVER_OLD_MS } from './price-age.js';

@@ -1,14 +1,14 @@
 import type { Board } from '../board/board.js';
+import { hasStarted, isFinished } from '../board/game-event.js';
 import type { MarketLine } from '../board/market-lines.js';
 import { indexQuotes } from '../board/quote-index.js';
-import type { DevigMethodName } from '../odds/devig/devig.js';
-import type { ArbitrageFilter } from './arbitrage.js';
+import type { DevigMethodName } from '../odds/devig.js';
+import { type ArbitrageFilter, findArbitrage } from './arbitrage.js';
+import { Consensus } from './consensus.js';
 import { groupsOf } from './groups.js';
-import { middleReturn } from './middle-figures.js';
-import { type MiddleFilter, pairMiddle } from './middles.js';
+import { Sides } from './middle-side.js';
+import { findMiddle, isSearchedForMiddles, type MiddleFilter, middleReturn, pairLines, pairMiddle } from './middles.js';
 import type { Arbitrage, Middle } from './opportunity.js';
-import { searchLine } from './search-line.js';
-import { searchMiddles } from './search-middles.js';
 import { PricedGroup } from './value.js';
 
 /** What to search for, and on what terms. */
@@ -63,3 +63,58 @@ const linesOf = ({ quotes }: Pick<Board, 'quotes'>, { books }: SearchOptions): R
 };
 
 const byId = (a: { readonly id: string }, b: { readonly id: string }): number => (a.id < b.id ? -1 : 1);
+
+/** Searches the groups of one line and prices them; started games too. Returns the arbitrages found, or undefined when the game is over. */
+export const searchLine = (
+  line: MarketLine,
+  groups: readonly PricedGroup[],
+  { events, stamps }: Pick<Board, 'events' | 'stamps'>,
+  now: number,
+  options: ArbitrageFilter & { readonly method?: DevigMethodName },
+): readonly Arbitrage[] | undefined => {
+  const event = events.get(line.ladder.event);
+  if (!event || isFinished(event, now)) return undefined;
+  let found = NOTHING;
+  for (const priced of groups) {
+    priced.price(options.method);
+    const arbitrage = findArbitrage(priced.group, event, stamps, options);
+    if (arbitrage) found = [...found, arbitrage];
+  }
+  return found;
+};
+
+const NOTHING: readonly Arbitrage[] = [];
+
+/** A set of lines, or a map keyed by line. */
+type Lines = Pick<ReadonlyMap<MarketLine, unknown>, 'has' | 'keys'>;
+
+/**
+ * Searches every pair of lines that includes one of `lines`, in games that have not started. `sides` and `consensus` cache results for
+ * lines that have not changed since.
+ */
+export const searchMiddles = (
+  lines: Lines,
+  board: Omit<Board, 'seq' | 'quotes'>,
+  now: number,
+  filter: MiddleFilter,
+  sides: Sides = new Sides(),
+  consensus: Consensus = new Consensus(),
+): Middle[] => {
+  const found: Middle[] = [];
+  for (const line of lines.keys()) {
+    const { ladder, quotes } = line;
+    if (quotes.length === 0 || ladder.lines.size === 1 || !isSearchedForMiddles(ladder, filter)) continue;
+    const event = board.events.get(ladder.event);
+    if (!event || hasStarted(event, now) || isFinished(event, now)) continue;
+    const agreed = consensus.of(ladder, board);
+    for (const other of ladder.lines) {
+      const pair = pairLines(ladder.shape, line, other, filter);
+      if (!pair || (pair.low !== line && lines.has(other))) continue; // found when the loop reaches the low line
+      const prices = [sides.first(pair.low, board), sides.second(pair.high, board)] as const;
+      const id = sides.idOf(pair, ladder.shape, board);
+      const middle = findMiddle(pair, ladder.shape, prices, event, id, agreed);
+      if (middle) found.push(middle);
+    }
+  }
+  return found;
+};

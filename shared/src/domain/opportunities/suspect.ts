@@ -1,10 +1,9 @@
 import { bookTitle } from '../catalogue/sportsbooks.js';
 import type { Odds } from '../odds/formats.js';
-import { impliedTotal } from '../odds/probability.js';
-import type { MiddleModel } from './middle-ends.js';
-import { middleCases, middleOutlook } from './middle-outlook.js';
+import { impliedTotal, profitPercentage } from '../odds/probability.js';
+import { type MiddleModel, middleCases, middleOutlook } from './middle-outlook.js';
+
 import type { LegPrice } from './opportunity.js';
-import { profitPercentage } from './stakes.js';
 
 /** A profit or value above this, in percent, is more likely a wrong price than a real chance. */
 export const SUSPECT_ABOVE = { arbitrage: 10, value: 20 } as const;

@@ -1,6 +1,6 @@
 import type { Quote } from '../board/quote.js';
 import { isOverlapping } from '../catalogue/families.js';
-import type { DevigMethodName } from '../odds/devig/devig.js';
+import type { DevigMethodName } from '../odds/devig.js';
 import { expectedValue } from '../odds/expected-value.js';
 import { type FairLine, fairChances, fairLine, LEAST_COMPLETE } from '../odds/fair-line.js';
 import type { Odds } from '../odds/formats.js';

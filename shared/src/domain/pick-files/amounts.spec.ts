@@ -1,7 +1,6 @@
 import fc from 'fast-check';
-import { guarded, unguarded } from './formula-guard.js';
-import { readMoney } from './read-money.js';
-import { readOdds } from './read-odds.js';
+import { guarded, unguarded } from './own-columns.js';
+import { readMoney, readOdds } from './read-cell.js';
 
 describe('reading an amount of money', () => {
   it.each([

@@ -1,5 +1,5 @@
+import { stampPick } from '../picks/merge-picks.js';
 import { type Pick, statusOf } from '../picks/pick.js';
-import { stampPick } from '../picks/stamp-pick.js';
 import { type ImportPlan, isSettledMeanwhile, type ToldPick } from './plan-import.js';
 
 /**

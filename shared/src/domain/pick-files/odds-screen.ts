@@ -1,13 +1,17 @@
 import type { Odds } from '../odds/formats.js';
 import type { Pick, PickedBet, PickStatus } from '../picks/pick.js';
-import { betOfText } from './bet-text.js';
-import { bookNamed } from './book-named.js';
-import { importNote } from './import-note.js';
-import { leagueOfGame } from './league-of-game.js';
-import { readOdds } from './read-odds.js';
-import { readOutcome } from './read-outcome.js';
+import { readOdds, readOutcome } from './read-cell.js';
 import type { NamedRow } from './sheet.js';
-import { pricedAt, type Refused, type TrackerTerms, writtenTime } from './tracker-terms.js';
+import {
+  betOfText,
+  importNote,
+  leagueOfGame,
+  pricedAt,
+  type Refused,
+  type TrackerTerms,
+  trackedBook,
+  writtenTime,
+} from './tracker-terms.js';
 
 /** The columns of an odds screen's export that map to fields of a pick. */
 export const SCREEN_COLUMNS = [
@@ -70,7 +74,7 @@ export const readScreenBet = (row: NamedRow, others: readonly string[], terms: T
     ...(named ? { league: named } : {}),
     ...pricedAt(price),
     ...(start ? { commenceTime: start } : {}),
-    ...(bookmaker ? { bookmaker: bookNamed(bookmaker) } : {}),
+    ...(bookmaker ? { bookmaker: trackedBook(bookmaker) } : {}),
   };
   return { row, bet, status, price, dateAdded, sport: sport ?? '', note: importNote(row, others, cell('notes')) };
 };

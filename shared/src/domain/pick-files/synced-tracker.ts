@@ -1,16 +1,21 @@
 import type { Odds } from '../odds/formats.js';
 import { type Pick, type PickedBet, statusOf } from '../picks/pick.js';
 import { TRACKER } from './apply-import.js';
-import { betOfText } from './bet-text.js';
-import { bookNamed } from './book-named.js';
-import { contentId } from './content-id.js';
-import { importNote } from './import-note.js';
-import { leagueOfGame } from './league-of-game.js';
-import { readOdds } from './read-odds.js';
-import { readOutcome } from './read-outcome.js';
+import { readOdds, readOutcome } from './read-cell.js';
 import type { NamedRow } from './sheet.js';
 import { trackedMoney } from './tracked-money.js';
-import { isRefused, pricedAt, type ReadEntry, type TrackerTerms, writtenTime } from './tracker-terms.js';
+import {
+  betOfText,
+  contentId,
+  importNote,
+  isRefused,
+  leagueOfGame,
+  pricedAt,
+  type ReadEntry,
+  type TrackerTerms,
+  trackedBook,
+  writtenTime,
+} from './tracker-terms.js';
 
 /** The columns of a synced tracker's export that map to fields of a pick. */
 export const SYNCED_COLUMNS = [
@@ -57,7 +62,7 @@ export const readSyncedBet = (row: NamedRow, others: readonly string[], terms: T
       ? `synced-${contentId(betId)}`
       : `synced-${contentId(JSON.stringify([placed, bookmaker, text, price, cell('amount')]))}`,
     ...pick,
-    ...(bookmaker ? { bookmaker: bookNamed(bookmaker) } : {}),
+    ...(bookmaker ? { bookmaker: trackedBook(bookmaker) } : {}),
     ...(statusOf(pick) === 'pending' ? {} : { validatedBy: TRACKER, ...(settled ? { settledDate: settled } : {}) }),
     ...trackedValue(row, betId, terms),
     note: importNote(row, others),

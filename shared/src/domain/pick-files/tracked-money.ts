@@ -1,7 +1,7 @@
 import type { Odds } from '../odds/formats.js';
-import { toCent } from '../picks/amount.js';
+import { toCent } from '../picks/payout.js';
 import type { Pick, PickStatus } from '../picks/pick.js';
-import { readMoney } from './read-money.js';
+import { readMoney } from './read-cell.js';
 
 /** The money of a bet as the tracker writes it. */
 export interface WrittenMoney {

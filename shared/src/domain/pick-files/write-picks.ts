@@ -1,9 +1,8 @@
-import type { Clv } from '../closing/clv.js';
-import { toCent } from '../picks/amount.js';
+import { profitOf, toCent } from '../picks/payout.js';
 import type { Pick } from '../picks/pick.js';
-import { profitOf } from '../picks/profit.js';
-import { guarded } from './formula-guard.js';
-import { OTHER_COLUMN, OWN_COLUMNS, type OwnColumn, WORKED_OUT_COLUMNS } from './own-columns.js';
+import type { Clv } from '../statistics/clv.js';
+
+import { guarded, OTHER_COLUMN, OWN_COLUMNS, type OwnColumn, WORKED_OUT_COLUMNS } from './own-columns.js';
 
 /** The column titles of our own file. */
 export const OWN_HEADER: readonly string[] = [

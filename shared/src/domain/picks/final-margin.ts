@@ -1,12 +1,18 @@
-import { sportFamily } from '../catalogue/sport-family.js';
-import { type GameLength, lengthOf } from './game-length.js';
-import { beyondTheScore, countsExtraTime, isThreeWay, type MarketKind, marketKind } from './market-kind.js';
-import { type MatchedGame, sideNamed } from './match-teams.js';
-import { type PartOfGame, partOfGame } from './part-of-game.js';
-import { type NoGrade, pointsOf } from './part-points.js';
+import { sportFamily } from '../catalogue/sports.js';
+import { type MatchedGame, sideNamed } from './find-game.js';
+import { type GameLength, lengthOf, type NoGrade, type PartOfGame, partOfGame, pointsOf } from './part-of-game.js';
 import type { PickedBet } from './pick.js';
 import type { Points } from './scored-game.js';
-import { readSelection, type Selection } from './selection.js';
+import {
+  beyondTheScore,
+  countsExtraTime,
+  isThreeWay,
+  type MarketKind,
+  marketKind,
+  readSelection,
+  type Selection,
+} from './selection.js';
+
 import { type TeamName, teamName } from './teams.js';
 
 /** How a bet stands at the end of its game: positive `margin` won by that much, negative lost by that much, 0 tied. */

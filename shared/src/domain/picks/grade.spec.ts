@@ -1,5 +1,5 @@
+import { matchTeams } from './find-game.js';
 import { gradeBet } from './grade.js';
-import { matchTeams } from './match-teams.js';
 import type { PickedBet } from './pick.js';
 import { type ScoreboardEvent, scoredGame } from './scored-game.js';
 import { teamName } from './teams.js';

@@ -1,7 +1,7 @@
+import { type LegResult, legResult } from '../odds/leg-result.js';
 import { type FinalMargin, marginOf } from './final-margin.js';
-import { type LegResult, legResult } from './leg-result.js';
-import type { MatchedGame } from './match-teams.js';
-import type { NoGrade } from './part-points.js';
+import type { MatchedGame } from './find-game.js';
+import type { NoGrade } from './part-of-game.js';
 import type { PickedBet } from './pick.js';
 
 /**
@@ -36,3 +36,15 @@ const GRADES: Readonly<Record<LegResult, Exclude<BetGrade, 'void'>>> = {
   [-0.5]: 'half lost',
   [-1]: 'lost',
 };
+
+/** The result of one bet and its game, or why it stays pending. `tied` means exactly on the line. */
+export type BetResult = { readonly grade: BetGrade; readonly gameId: string } | NoGrade;
+
+/** The result and payout of a pick, or why it stays pending. The payout is undefined for a pick without a stake. */
+export type PickResult =
+  | {
+      readonly status: 'won' | 'lost' | 'push' | 'void';
+      readonly actualPayout: number | undefined;
+      readonly gameId: string;
+    }
+  | NoGrade;

@@ -1,8 +1,16 @@
 import fc from 'fast-check';
-import { betPart, editedAt, mergePicks, outcomeAt, outcomePart } from './merge-picks.js';
+import {
+  asText,
+  betPart,
+  editedAt,
+  isSamePick,
+  mergePicks,
+  outcomeAt,
+  outcomePart,
+  type PickChange,
+} from './merge-picks.js';
 import type { Pick } from './pick.js';
-import type { PickChange } from './receive-pick.js';
-import { asText, isSamePick } from './same-pick.js';
+
 import { aPlay, play } from './testing/device-plays.js';
 import { aPureRecord } from './testing/devices.js';
 

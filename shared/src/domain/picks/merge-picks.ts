@@ -1,6 +1,5 @@
 import { readTime } from '../reading/read-time.js';
-import { type Pick, statusOf } from './pick.js';
-import { asText, isSamePick } from './same-pick.js';
+import { type Pick, SETTLEMENT_SOURCE, statusOf } from './pick.js';
 
 /**
  * Merges two versions of one pick that were edited independently. A pick has two parts, the bet and its outcome, and the later version of
@@ -58,3 +57,78 @@ const later = (one: Pick, other: Pick, rankOf: (pick: Pick) => Rank): Pick => {
   const at = a.findIndex((value, i) => value !== b[i]);
   return at < 0 || a[at]! > b[at]! ? one : other;
 };
+
+/** One entry of a pick's history: who changed it, from what to what. */
+export interface PickChange {
+  readonly by: 'you' | 'sync' | 'settlement' | 'setting';
+  readonly before: Pick | null;
+  readonly after: Pick;
+}
+
+/**
+ * Merges a version of a pick that a device sends into the stored one, and returns the history entries. A version that wins gets an entry
+ * with what it replaced; one that loses, in whole or in part, gets an entry with itself. So every version is either stored or in the
+ * history.
+ */
+export const receivePick = (
+  kept: Pick | undefined,
+  sent: Pick,
+): { readonly pick: Pick; readonly story: readonly PickChange[] } => {
+  if (!kept) return { pick: sent, story: [{ by: 'you', before: null, after: sent }] };
+  const pick = mergePicks(kept, sent);
+  const hasWon = !isSamePick(pick, kept);
+  const hasLost = !isSamePick(pick, sent);
+  return {
+    pick,
+    story: [
+      ...(hasWon ? [{ by: authorOf(kept, pick), before: kept, after: pick }] : []),
+      ...(hasLost ? [{ by: 'sync' as const, before: sent, after: pick }] : []),
+    ],
+  };
+};
+
+// The browser settles picks too, by the same rules.
+const authorOf = (before: Pick, after: Pick): PickChange['by'] =>
+  isSameBetPart(before, after) && isSettledBySource(after) && !isSamePick(outcomePart(before), outcomePart(after))
+    ? 'settlement'
+    : 'you';
+
+const isSettledBySource = (pick: Pick): boolean =>
+  pick.validatedBy === SETTLEMENT_SOURCE && !pick.validatedAt && !pick.payoutEnteredAt && statusOf(pick) !== 'pending';
+
+/**
+ * Stamps an edited pick with the times by which versions are compared (`at` in milliseconds). They are later than the edited version's
+ * times, so an edit always wins over the version the user saw, even if the clock is wrong.
+ */
+export const stampPick = (before: Pick, after: Pick, at: number): Pick => {
+  const isEdited = !isSameBetPart(before, after);
+  const isGraded = !isSamePick(outcomePart(before), outcomePart(after)) && outcomeAt(after) <= outcomeAt(before);
+  return {
+    ...after,
+    ...(isEdited ? { updatedAt: afterwards(at, editedAt(before)) } : {}),
+    ...(isGraded ? { gradedAt: afterwards(at, outcomeAt(before)) } : {}),
+  };
+};
+
+const afterwards = (at: number, before: number): string => new Date(Math.max(at, before + 1)).toISOString();
+
+/** Whether two versions of a pick are equal, whatever the order of their fields. */
+export const isSamePick = (one: Pick, other: Pick): boolean => asText(one) === asText(other);
+
+/** A pick as JSON with sorted fields. */
+export const asText = (pick: Pick): string => JSON.stringify(pick, inOrder);
+
+const inOrder = (_: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+    : value;
+
+/** A pick as received by a server at `now` (milliseconds): the times by which versions are compared cannot be in the future. */
+export const capTimes = (pick: Pick, now: number): Pick => {
+  const late = TIMES.filter((name) => (readTime(pick[name]) ?? now) > now);
+  return late.length === 0
+    ? pick
+    : { ...pick, ...Object.fromEntries(late.map((name) => [name, new Date(now).toISOString()])) };
+};
+
+const TIMES = ['updatedAt', 'gradedAt', 'settledDate', 'validatedAt', 'undoneAt', 'deletedAt'] as const;

@@ -1,10 +1,9 @@
 import { fromAmerican, type Odds } from '../odds/formats.js';
-import { netPrice } from '../opportunities/terms.js';
-import { readAmount, toCent } from './amount.js';
-import type { BetGrade } from './grade.js';
-import { payout, winningPayout } from './payout.js';
+import { netPrice } from '../odds/terms.js';
+import type { BetGrade, BetResult, PickResult } from './grade.js';
+import { payout, readAmount, toCent, winningPayout } from './payout.js';
+
 import type { Pick, PickedBet } from './pick.js';
-import type { BetResult, PickResult } from './result.js';
 
 /** Whether a pick has several legs. */
 export const isParlay = (pick: Pick): boolean => pick.type?.trim().toLowerCase() === 'parlay' || !!pick.legs?.length;

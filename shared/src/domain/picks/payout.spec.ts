@@ -1,6 +1,7 @@
 import fc from 'fast-check';
-import { payout } from './payout.js';
+import { payout, profitOf, readAmount, roundMoney, toCent } from './payout.js';
 import type { Pick } from './pick.js';
+import { aPick } from './testing/builders.js';
 
 describe('a win', () => {
   it.each([
@@ -39,3 +40,53 @@ it.each<[Pick, number | undefined, number | undefined]>([
 ])('with %p a half win pays %p and a half loss %p', (pick, won, lost) =>
   expect([payout(pick, 'half won'), payout(pick, 'half lost')]).toEqual([won, lost]),
 );
+
+it.each([
+  [{ status: 'won', actualPayout: 200 }, 100],
+  [{ status: 'win', actualPayout: undefined, potential: 190.5 }, 90.5],
+  [{ status: 'won', actualPayout: 0 }, -100],
+  [{ status: 'lost', actualPayout: 0 }, -100],
+  [{ status: 'loss', potential: 500 }, -100],
+  [{ status: 'lost', actualPayout: 50 }, -50],
+  [{ status: 'lost', actualPayout: 190 }, -100],
+  [{ status: 'push' }, 0],
+  [{ status: 'void' }, 0],
+])('a $100 pick with %j has a profit of %d', (over, made) => expect(profitOf(aPick(over))).toBe(made));
+
+it.each([
+  [{}],
+  [{ status: 'won', stake: undefined, actualPayout: 50 }],
+  [{ status: 'won', potential: undefined }],
+  [{ status: 'cashed out' }],
+])('the profit of a pick with %j is unknown', (over) => expect(profitOf(aPick(over))).toBeUndefined());
+
+it.each([
+  [12.5, 12.5],
+  ['$1,250.50', 1250.5],
+  ['1,250', 1250],
+  ['1,250,000', 1_250_000],
+  ['12,50', 12.5],
+  ['12,5', 12.5],
+  ['1,2,3', undefined],
+  ['1,25,000', undefined],
+  ['-5', undefined],
+  ['$', undefined],
+  ['', undefined],
+  [null, undefined],
+])('the amount %j of a pick is %p', (written, amount) => expect(readAmount(written)).toBe(amount));
+
+it.each([
+  [17.5, 18],
+  [-17.5, -18],
+  [-16.5, -17],
+  [-0.4, 0],
+  [0, 0],
+])('%p is %p in whole dollars', (amount, rounded) => expect(roundMoney(amount)).toBe(rounded));
+
+it('law: a loss is rounded like a gain, to dollars and to cents', () =>
+  fc.assert(
+    fc.property(fc.double({ min: 0.01, max: 1e6, noNaN: true }), (amount) => {
+      expect(roundMoney(-amount) + roundMoney(amount)).toBe(0);
+      expect(toCent(-amount) + toCent(amount)).toBe(0);
+    }),
+  ));

@@ -1,6 +1,5 @@
-import { readAmount, toCent } from './amount.js';
 import type { BetGrade } from './grade.js';
-import type { Pick } from './pick.js';
+import { type Pick, statusOf } from './pick.js';
 
 /** The payout of a win per unit staked, for picks that do not state one. */
 const DEFAULT_WIN_MULTIPLIER = 1.91;
@@ -25,3 +24,59 @@ export const winningPayout = (pick: Pick): number | undefined => {
   const stake = readAmount(pick.stake);
   return stake === undefined ? undefined : toCent(stake * DEFAULT_WIN_MULTIPLIER);
 };
+
+/**
+ * The profit of a settled pick, in its currency unit: for a win its payout (or its potential if none was entered) minus the stake; for a
+ * loss what came back (half of the stake on a quarter line, else nothing) minus the stake; for a returned stake 0. Undefined while pending,
+ * without a stake, or when the payout of a win is unknown. Source: document 002 section 5, decision 84.
+ */
+export const profitOf = (pick: Pick): number | undefined => {
+  const stake = readAmount(pick.stake);
+  if (!stake) return undefined;
+  switch (statusOf(pick)) {
+    case 'won': {
+      const paid = readAmount(pick.actualPayout) ?? readAmount(pick.potential);
+      return paid === undefined ? undefined : paid - stake;
+    }
+    case 'lost':
+      return returned(pick, stake) - stake;
+    case 'push':
+    case 'void':
+      return 0;
+    default:
+      return undefined;
+  }
+};
+
+// A payout as high as the stake does not belong to a loss: it was written while the pick had another status.
+const returned = ({ actualPayout }: Pick, stake: number): number => {
+  const paid = readAmount(actualPayout) ?? 0;
+  return paid < stake ? paid : 0;
+};
+
+/**
+ * Parses an amount of a pick, in one currency unit: a number, or a text such as `$1,250.50` or `12,50`. Undefined for anything else, and for
+ * amounts too large to be summed to the cent.
+ */
+export const readAmount = (value: number | string | null | undefined): number | undefined => {
+  const amount = typeof value === 'string' ? numberIn(value.replace(/[$\s]/g, '')) : value;
+  return typeof amount === 'number' && amount >= 0 && amount <= MOST_MONEY ? amount : undefined;
+};
+
+// A comma before three digits separates thousands, before one or two it is a decimal comma.
+const numberIn = (text: string): number => {
+  if (/^\d+,\d\d?$/.test(text)) return Number(text.replace(',', '.'));
+  return text === '' || (text.includes(',') && !THOUSANDS.test(text)) ? Number.NaN : Number(text.replaceAll(',', ''));
+};
+
+const THOUSANDS = /^\d{1,3}(?:,\d{3})+(?:\.\d*)?$/;
+
+/** The largest stake or payout accepted, in one currency unit. */
+export const MOST_MONEY = 1e9;
+
+/** Rounds an amount of money to the cent. */
+export const toCent = (amount: number): number => roundMoney(amount * 100) / 100;
+
+/** Rounds an amount to a whole one, halves away from zero: a loss of 17.50 is as large as a gain of 17.50. The rule for all money. */
+export const roundMoney = (amount: number): number =>
+  (amount < 0 ? -1 : 1) * Math.round(Number(Math.abs(amount).toFixed(6))) || 0;

@@ -1,3 +1,5 @@
+import { type League, leagueNamed } from '../catalogue/leagues.js';
+
 /** One bet as its text describes it: a single pick or a leg of a parlay. Older picks lack some of the optional fields. */
 export interface PickedBet {
   /** Two team names, away first: `Chiefs @ Bills`. */
@@ -80,3 +82,23 @@ const STATUSES: ReadonlyMap<string, PickStatus> = new Map([
   ['push', 'push'],
   ['void', 'void'],
 ]);
+
+/** The source of automatic settlements. */
+export const SETTLEMENT_SOURCE = 'espn';
+
+/** The league of a bet: its own, else its pick's, else the pick's sport. */
+export const leagueOf = (bet: PickedBet, pick: Pick): League | undefined => leagueNamed(leagueText(bet, pick));
+
+/** The error message for a bet whose league has no scoreboard. */
+export const unsupportedLeague = (bet: PickedBet, pick: Pick): string =>
+  `Unsupported sport for backend scoreboard: ${leagueText(bet, pick)}`;
+
+const leagueText = (bet: PickedBet, pick: Pick): string => bet.league || pick.league || pick.sport || '';
+
+/** The edge of a pick when it was added, in percent; undefined if it is missing or not a plausible number. */
+export const edgePicked = ({ edge }: Pick): number | undefined => {
+  const percent = edge == null || edge === '' ? Number.NaN : Number(edge);
+  return Math.abs(percent) <= HIGHEST ? percent : undefined;
+};
+
+const HIGHEST = 1e6;

@@ -1,14 +1,11 @@
-import { readAmount } from './amount.js';
-import { distinctGames } from './distinct-games.js';
-import { outcomeAt } from './merge-picks.js';
+import { outcomeAt, stampPick } from './merge-picks.js';
 import { isParlay } from './parlay.js';
-import { type Pick, statusOf } from './pick.js';
-import { isOnQuarterLine } from './quarter-line.js';
-import { type ScoreboardEvent, scoredGame } from './scored-game.js';
-import { SETTLEMENT_SOURCE } from './settle.js';
-import { settlePick } from './settle-pick.js';
-import type { SettlementTerms } from './settlement-terms.js';
-import { stampPick } from './stamp-pick.js';
+import { readAmount } from './payout.js';
+import { type Pick, SETTLEMENT_SOURCE, statusOf } from './pick.js';
+import { distinctGames, type ScoreboardEvent, scoredGame } from './scored-game.js';
+import { isOnQuarterLine } from './selection.js';
+
+import { type SettlementTerms, settlePick } from './settle.js';
 
 /**
  * Grades a settled pick again, after the user changed the meaning of a tie or after a score was corrected. Returns the pick unchanged when

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { readAmount } from './amount.js';
+import { readAmount } from './payout.js';
 import { statusOf } from './pick.js';
 import { settlePicks } from './settle.js';
 import { aFinal, aPick, EVENING } from './testing/builders.js';

@@ -1,5 +1,5 @@
+import { profitOf } from './payout.js';
 import type { Pick } from './pick.js';
-import { profitOf } from './profit.js';
 import { settlePicks } from './settle.js';
 import { aFinal, aPick, EVENING, endedAt } from './testing/builders.js';
 

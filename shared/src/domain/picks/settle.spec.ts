@@ -1,10 +1,12 @@
 import type { PickedBet } from './pick.js';
-import { type SettlementRun, settlePicks } from './settle.js';
+import { gradeAgain, isUndone, type SettlementRun, settlePicks, undoGrading } from './settle.js';
 import { aFinal, aPick, EVENING, endedAt } from './testing/builders.js';
 
 const manual: SettlementRun = { now: EVENING, window: 'manual' };
 const settleOne = (pick: Parameters<typeof aPick>[0], event = {}, run: SettlementRun = manual) =>
   settlePicks([aPick(pick)], [aFinal(event)], run).picks[0]!;
+
+const run = { now: EVENING, window: 'manual' } as const;
 
 describe('a settled pick', () => {
   it('a settled pick has its payout, time, source, confidence and game', () =>
@@ -169,4 +171,40 @@ it('a pick without any date is settled by a game of the last week, but not from 
     reason: 'The pick has no date, so its game cannot be told from other games of these teams.',
   });
   expect(settleOne({ ...undated, eventId: 'e' }, { event_id: 'e' }, range).status).toBe('won');
+});
+
+const settle = (pick: ReturnType<typeof aPick>, window: 'manual' | 'automatic' | 'final' = 'manual') =>
+  settlePicks([pick], [aFinal()], { ...run, window }).picks[0]!;
+const settled = settle(aPick());
+const undone = undoGrading(settled, EVENING + 1_000);
+
+it('undoing a grading removes everything that it wrote', () => {
+  expect(undone).toEqual({ ...aPick(), undoneAt: '2026-11-22T23:00:01.000Z' });
+  const byHand = aPick({ status: 'lost', validatedAt: '2026-11-22T22:00:00Z', actualPayout: 0 });
+  const { status, actualPayout, validatedAt } = undoGrading(byHand, EVENING);
+  expect([status, actualPayout, validatedAt]).toEqual(['pending', undefined, undefined]);
+});
+
+it.each([aPick(), aPick({ status: '' }), aPick({ status: 'won', deletedAt: '2026-11-22T22:00:00Z' })])(
+  'undoing does nothing for %j',
+  (pick) => expect(undoGrading(pick, EVENING)).toBe(pick),
+);
+
+it('an undone pick stays pending in every run except one that the user starts', () => {
+  expect(isUndone(undone)).toBe(true);
+  for (const window of ['automatic', 'final'] as const)
+    expect(settle(undone, window)).toMatchObject({
+      status: 'pending',
+      reason: expect.stringMatching(/undid its grading/),
+    });
+  expect(settle(undone)).toMatchObject({ status: 'won', actualPayout: 190.91 });
+  expect(isUndone(settle(undone))).toBe(false);
+  expect(settle(undone)).not.toHaveProperty('undoneAt');
+});
+
+it('an undone pick is settled automatically again when the user asks for it', () => {
+  const asked = gradeAgain(undone, EVENING + 2_000);
+  expect(asked).toEqual({ ...aPick(), gradedAt: '2026-11-22T23:00:02.000Z' });
+  expect(settle(asked, 'final')).toMatchObject({ status: 'won' });
+  expect(gradeAgain(settled, EVENING)).toBe(settled);
 });

@@ -1,13 +1,21 @@
-import { distinctGames } from './distinct-games.js';
-import { leagueOf, unsupportedLeague } from './league-of.js';
-import { isRecent } from './moments.js';
-import { betsOf } from './parlay.js';
-import { isPending, type Pick } from './pick.js';
-import type { PickResult } from './result.js';
-import { type ScoreboardEvent, type ScoredGame, scoredGame } from './scored-game.js';
-import { settlePick } from './settle-pick.js';
-import type { SettlementTerms } from './settlement-terms.js';
-import { isUndone } from './undo-grading.js';
+import { voidInWords } from './explain-grading.js';
+import { findGame } from './find-game.js';
+import { type BetResult, gradeBet, type PickResult } from './grade.js';
+import { stampPick } from './merge-picks.js';
+import { isLookedUp, isRecent, readMoment } from './moments.js';
+import { betsOf, isParlay, parlayResult } from './parlay.js';
+import type { NoGrade } from './part-of-game.js';
+import { payout } from './payout.js';
+import {
+  isPending,
+  leagueOf,
+  type Pick,
+  type PickedBet,
+  SETTLEMENT_SOURCE,
+  statusOf,
+  unsupportedLeague,
+} from './pick.js';
+import { distinctGames, type ScoreboardEvent, type ScoredGame, scoredGame } from './scored-game.js';
 
 /**
  * The terms of a settlement run. The manual run considers every pending pick, the automatic one picks of the last 3 days, and the one after
@@ -29,8 +37,7 @@ export interface Settlement {
   readonly errors: readonly string[];
 }
 
-/** The source of automatic settlements, the confidence of its matches, and the confidence that must be exceeded. */
-export const SETTLEMENT_SOURCE = 'espn';
+/** The confidence of automatic matches, and the confidence that must be exceeded. */
 const MATCH_CONFIDENCE = 95;
 const CONFIDENCE_NEEDED = 80;
 
@@ -89,3 +96,95 @@ const errorsOf = (pick: Pick): readonly string[] =>
   betsOf(pick)
     .filter((bet) => !leagueOf(bet, pick))
     .map((bet) => unsupportedLeague(bet, pick));
+
+/** The result of a pick: a single from its game, a parlay from its legs. */
+export const settlePick = (pick: Pick, games: readonly ScoredGame[], terms: SettlementTerms): PickResult => {
+  const results = betsOf(pick).map((bet) => byTerms(gradePickedBet(bet, pick, games, terms), terms));
+  const [only] = results;
+  return isParlay(pick) || !only ? parlayResult(pick, results) : singleResult(pick, only);
+};
+
+const singleResult = (pick: Pick, result: BetResult): PickResult => {
+  if ('reason' in result) return result;
+  return { status: STATUSES[result.grade], actualPayout: payout(pick, result.grade), gameId: result.gameId };
+};
+
+const STATUSES = {
+  won: 'won',
+  'half won': 'won',
+  tied: 'push',
+  'half lost': 'lost',
+  lost: 'lost',
+  void: 'void',
+} as const;
+
+const byTerms = (result: BetResult, { returnStake }: SettlementTerms): BetResult =>
+  'grade' in result && result.grade === 'tied' && !returnStake ? { ...result, grade: 'lost' } : result;
+
+/**
+ * Grades a bet: a single pick or one leg. The terms limit how old its game may be. A bet without any date is graded only by the games of the
+ * last week: over a longer time its teams have several games, and nothing says which one it was on.
+ */
+const gradePickedBet = (
+  bet: PickedBet,
+  pick: Pick,
+  games: readonly ScoredGame[],
+  terms: SettlementTerms,
+): BetResult => {
+  const league = leagueOf(bet, pick);
+  if (!league) return { reason: unsupportedLeague(bet, pick) };
+
+  const found = findGame(bet, pick.dateAdded, games, league.sport);
+  if ('reason' in found) return found;
+  const { game } = found.match;
+  if (terms.isRecord && !isPlaced(bet, pick, game))
+    return { reason: 'The pick has no date, so its game cannot be told from other games of these teams.' };
+  if (!terms.isRecord && !isLookedUp(game.start, terms.now))
+    return { reason: 'The game is too old: only games of the last 7 days are looked up.' };
+
+  const result = gradeBet(bet, found.match, league.sport);
+  return 'reason' in result ? voided(result, game.id, terms) : { grade: result.grade, gameId: game.id };
+};
+
+/** A void bet: graded so for a user whose stake comes back. For others a bet is won or lost, so it stays open (decision 27). */
+const voided = (result: NoGrade, gameId: string, { returnStake }: SettlementTerms): BetResult => {
+  if (!result.isVoid) return result;
+  return returnStake ? { grade: 'void', gameId } : { reason: voidInWords(result.reason, false), leavesOpen: true };
+};
+
+const isPlaced = ({ eventId, commenceTime }: PickedBet, { dateAdded }: Pick, game: ScoredGame): boolean =>
+  (!!eventId && eventId === game.eventId) || (readMoment(commenceTime) ?? readMoment(dateAdded)) !== undefined;
+
+/** The terms of a settlement: the moment, and whether a tie returns the stake instead of losing it. */
+export interface SettlementTerms {
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  readonly returnStake?: boolean;
+  /** Whether the games come from the record, which reaches further back than the scoreboard days of a run. */
+  readonly isRecord?: boolean;
+}
+
+/** Undoes the grading of a settled pick at a moment in milliseconds. It stays pending until the user asks for settlement. */
+export const undoGrading = (pick: Pick, at: number): Pick => {
+  if (pick.deletedAt || statusOf(pick) === 'pending') return pick;
+  const {
+    actualPayout: _,
+    payoutEnteredAt: __,
+    settledDate: ___,
+    validatedAt: ____,
+    ...ungraded
+  } = withoutSource(pick);
+  return stampPick(pick, { ...ungraded, status: 'pending', undoneAt: new Date(at).toISOString() }, at);
+};
+
+/** Allows a pick to be settled again after its grading was undone. */
+export const gradeAgain = (pick: Pick, at: number): Pick => {
+  if (!isUndone(pick)) return pick;
+  const { undoneAt: _, ...asked } = pick;
+  return stampPick(pick, asked, at);
+};
+
+/** Whether a pick is pending because its user undid the grading. */
+export const isUndone = (pick: Pick): boolean => isPending(pick) && !!pick.undoneAt;
+
+const withoutSource = ({ validatedBy: _, validationConfidence: __, espnGameId: ___, ...pick }: Pick): Pick => pick;

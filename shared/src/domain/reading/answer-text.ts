@@ -1,7 +1,6 @@
-import { A_TIME, type Amendment, type GameAmendment, type GameMoves } from './amendment.js';
-import { GameText } from './game-text.js';
-import { COMMA, JsonWalk, LIST, LIST_END, OBJECT } from './json-walk.js';
-import { type Bytes, bytesOf, ValueReader } from './value-bytes.js';
+import { A_TIME, type Amendment, type GameAmendment, type GameMoves, GameText } from './game-text.js';
+
+import { type Bytes, bytesOf, COMMA, JsonWalk, LIST, LIST_END, OBJECT, ValueReader } from './json-walk.js';
 
 /**
  * The bytes of an answer that was parsed. Books confirm their prices in every answer, so nearly all of the next one is the same text with

@@ -1,11 +1,10 @@
 import type { GameEvent } from '../board/game-event.js';
 import { isLayMarket } from '../catalogue/families.js';
-import { A_TIME, type GameAmendment, type GameMoves, NO_MARKET } from './amendment.js';
-import { addDrops, type DropReason } from './dropped.js';
+import { A_TIME, type GameAmendment, type GameMoves, NO_MARKET } from './game-text.js';
 import { MarketReader } from './market-reader.js';
-import type { Offering } from './offering.js';
 import { Overlap } from './overlap.js';
-import type { Poll } from './poll.js';
+import { addDrops, type DropReason, type Offering, type Poll } from './poll.js';
+
 import { SeenMarkets } from './seen-markets.js';
 import { objectsIn, readText, type WireBook, type WireEvent, type WireMarket } from './wire.js';
 

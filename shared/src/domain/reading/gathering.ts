@@ -1,10 +1,7 @@
-import { isListed, type Reading } from '../board/listing.js';
-import { ListingTable } from '../board/listing-table.js';
-import type { MovedPrices } from '../board/moved-prices.js';
+import { isListed, ListingTable, type MovedPrices, type Reading } from '../board/listing.js';
 import type { StampKey } from '../board/quote.js';
-import { addDrops, countDrop, type DropReason } from './dropped.js';
 import type { EventReader } from './event-reader.js';
-import type { Offering } from './offering.js';
+import { addDrops, countDrop, type DropReason, type Offering } from './poll.js';
 
 /** Combines the results of all event readers. Rebuilds only what changed since the last answer. */
 export class Gathering {

@@ -3,12 +3,11 @@ import type { GameEvent } from '../board/game-event.js';
 import { type Listing, listingWith, repricedListing } from '../board/listing.js';
 import { escapeKeyPart, type Quote, type StampKey, stampKey } from '../board/quote.js';
 import { familyOf } from '../catalogue/families.js';
-import { A_TIME, type GameMoves } from './amendment.js';
-import type { Dropped } from './dropped.js';
-import type { Offering } from './offering.js';
-import type { Poll } from './poll.js';
-import { type MarketPlace, oddsOf, priceOf, readMarket } from './read-market.js';
-import { readOffer } from './read-offer.js';
+import { A_TIME, type GameMoves } from './game-text.js';
+import type { Dropped, Offering, Poll } from './poll.js';
+
+import { type MarketPlace, oddsOf, priceOf, readMarket, readOffer } from './read-market.js';
+
 import { type Likeness, type Seen, SeenMarkets, type SeenOutcomes, seeOutcomes } from './seen-markets.js';
 import { objectsIn, type WireBook, type WireMarket, type WireOutcome } from './wire.js';
 

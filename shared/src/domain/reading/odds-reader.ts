@@ -2,14 +2,12 @@ import { type GameEvent, NO_START } from '../board/game-event.js';
 import type { Reading } from '../board/listing.js';
 import { escapeKeyPart } from '../board/quote.js';
 import { keptBook } from '../catalogue/sportsbooks.js';
-import type { Amendment } from './amendment.js';
-import { countDrop, type Dropped, type DropReason } from './dropped.js';
 import { EventReader } from './event-reader.js';
+import type { Amendment } from './game-text.js';
 import { Gathering } from './gathering.js';
-import { beginPoll, type Poll } from './poll.js';
-import { detectFormat, type PriceFormat } from './price-format.js';
+import { beginPoll, countDrop, type Dropped, type DropReason, type Poll } from './poll.js';
 import { readTime } from './read-time.js';
-import { objectsIn, readText, type WireEvent } from './wire.js';
+import { detectFormat, objectsIn, type PriceFormat, readText, type WireEvent } from './wire.js';
 
 export interface ReadOptions {
   /** The requested sport, for events that do not name their own. */

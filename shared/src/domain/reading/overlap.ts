@@ -1,6 +1,6 @@
 import { type Listing, listingWith } from '../board/listing.js';
 import type { Quote, QuoteKey, StampKey } from '../board/quote.js';
-import { isNewer, type Offering } from './offering.js';
+import { isNewer, type Offering } from './poll.js';
 
 /**
  * One book's markets of one family: main and alternate lines, or a market listed twice because its book is in two regions or has two names.

@@ -1,7 +1,8 @@
-import { MovedPrices } from '../board/moved-prices.js';
-import type { PriceFormat } from './price-format.js';
+import type { Listing } from '../board/listing.js';
+import { MovedPrices } from '../board/listing.js';
+import type { StampKey } from '../board/quote.js';
 import { readTime } from './read-time.js';
-import type { WireBook, WireMarket } from './wire.js';
+import type { PriceFormat, WireBook, WireMarket } from './wire.js';
 
 /** How an answer is written, and when it arrived. */
 export interface Manner {
@@ -35,4 +36,32 @@ const timeReader = (): Poll['timeOf'] => {
     const at = read(market.last_update);
     return Number.isNaN(at) ? read(book.last_update) : at;
   };
+};
+
+/** What one book offers in one of its markets, and when it confirmed it. */
+export interface Offering {
+  readonly stamp: StampKey;
+  readonly listing: Listing;
+  readonly at: number | undefined;
+  /** Its place in the table of listings. */
+  listedAt: number;
+}
+
+/** A later price replaces an earlier one only if both have a time and the later one's is newer. */
+export const isNewer = (later: number | undefined, earlier: number | undefined): boolean =>
+  later !== undefined && earlier !== undefined && later > earlier;
+
+/** Why part of an answer was left out. */
+export type DropReason = 'missing_event_id' | 'missing_price' | 'missing_point' | 'unknown_side' | 'duplicate';
+
+/** How many prices (for `missing_event_id`, events) were left out, by reason. */
+export type Dropped = ReadonlyMap<DropReason, number>;
+
+export const countDrop = (dropped: Map<DropReason, number>, reason: DropReason, times = 1): void => {
+  if (times > 0) dropped.set(reason, (dropped.get(reason) ?? 0) + times);
+};
+
+/** Adds the second count to the first. */
+export const addDrops = (dropped: Map<DropReason, number>, more: Dropped): void => {
+  for (const [reason, times] of more) countDrop(dropped, reason, times);
 };

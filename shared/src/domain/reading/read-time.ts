@@ -1,5 +1,4 @@
-import { readFeedTime } from './read-feed-time.js';
-import { readNumber } from './read-number.js';
+import { objectsIn, readNumber, type WireBook, type WireEvent, type WireMarket } from './wire.js';
 
 /** Parses a moment in milliseconds since 1970 from ISO 8601 (UTC without a zone) or from Unix seconds; undefined for anything else. */
 export const readTime = (value: unknown): number | undefined => {
@@ -20,3 +19,77 @@ const ISO_DATE = /^\s*\d{4}-\d\d-\d\d/;
 const ISO_TIME = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(Z|[+-]\d\d:?\d\d)?)?$/i;
 // The year 5138: a larger number is not a Unix time in seconds.
 const LAST_SECOND = 1e11;
+
+/**
+ * Parses the feed's usual time format, `2026-11-22T18:00:05Z`; undefined for any other. Every poll has thousands of these, so it reads
+ * digit by digit instead of using a regular expression.
+ */
+export const readFeedTime = (text: string): number | undefined => {
+  if (text.length !== 20 || !hasMarks(text)) return undefined;
+  const year = twoDigits(text, 0) * 100 + twoDigits(text, 2);
+  const month = twoDigits(text, 5);
+  const day = twoDigits(text, 8);
+  const hour = twoDigits(text, 11);
+  const minute = twoDigits(text, 14);
+  const second = twoDigits(text, 17);
+  return momentOf(year, month, day, hour, minute, second);
+};
+
+/** A moment of UTC in milliseconds since 1970; undefined when one of the numbers is NaN or out of range. */
+export const momentOf = (
+  year: number,
+  month: number,
+  day: number,
+  hour: number,
+  minute: number,
+  second: number,
+): number | undefined => {
+  const isDay = year >= 0 && month >= 1 && month <= 12 && day >= 1 && day <= 31;
+  if (!isDay || !(hour < 24 && minute < 60 && second < 60)) return undefined;
+  return (((dayNumber(year, month, day) * 24 + hour) * 60 + minute) * 60 + second) * 1_000;
+};
+
+// --T::Z
+const hasMarks = (text: string): boolean =>
+  text.charCodeAt(4) === 45 &&
+  text.charCodeAt(7) === 45 &&
+  text.charCodeAt(10) === 84 &&
+  text.charCodeAt(13) === 58 &&
+  text.charCodeAt(16) === 58 &&
+  text.charCodeAt(19) === 90;
+
+// NaN when one of them is not a digit.
+const twoDigits = (text: string, at: number): number => {
+  const tens = text.charCodeAt(at) - 48;
+  const ones = text.charCodeAt(at + 1) - 48;
+  return tens >= 0 && tens <= 9 && ones >= 0 && ones <= 9 ? tens * 10 + ones : Number.NaN;
+};
+
+// Days since 1970, by Howard Hinnant's `days_from_civil`: years start in March, so that the leap day comes last.
+const dayNumber = (year: number, month: number, day: number): number => {
+  const marchYear = month > 2 ? year : year - 1;
+  const leapDays = Math.floor(marchYear / 4) - Math.floor(marchYear / 100) + Math.floor(marchYear / 400);
+  const dayOfYear = Math.floor((153 * (month > 2 ? month - 3 : month + 9) + 2) / 5) + day - 1;
+  return marchYear * 365 + leapDays + dayOfYear - 719_468;
+};
+
+/** The newest `last_update` of any book or market in a recording, in milliseconds: the recording's "now". Undefined without any. */
+export const newestUpdate = (events: readonly WireEvent[]): number | undefined => {
+  let newest: number | undefined;
+  const see = (value: unknown) => {
+    const at = readTime(value);
+    if (at !== undefined && at > (newest ?? 0)) newest = at;
+  };
+  for (const { bookmakers } of events)
+    for (const book of objectsIn<WireBook>(bookmakers)) {
+      see(book.last_update);
+      for (const market of objectsIn<WireMarket>(book.markets)) see(market.last_update);
+    }
+  return newest;
+};
+
+/** When the feed renews its credits: the first of the next month, UTC, in milliseconds since 1970. */
+export const nextReset = (now: number): number => {
+  const today = new Date(now);
+  return Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + 1, 1);
+};

@@ -1,9 +1,7 @@
-import { newestUpdate } from './newest-update.js';
-import { detectFormat } from './price-format.js';
-import { readTime } from './read-time.js';
-import { snapLine } from './snap-line.js';
+import { snapLine } from './read-market.js';
+import { newestUpdate, readTime } from './read-time.js';
 import { AT, aBook, anEvent, moneyline } from './testing/an-answer.js';
-import { walkForEvents } from './walk-for-events.js';
+import { detectFormat, walkForEvents } from './wire.js';
 
 describe('detectFormat', () => {
   const formatOf = (...prices: unknown[]) =>

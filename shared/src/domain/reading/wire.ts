@@ -1,3 +1,5 @@
+import { fromAmerican, type Odds } from '../odds/formats.js';
+
 /** A provider's answer as received: JSON in the shape of The Odds API, with nothing guaranteed. */
 export interface WireEvent {
   readonly id?: unknown;
@@ -59,3 +61,61 @@ export const readText = (value: unknown): string | undefined => {
   const text = value.trim();
   return text === '' ? undefined : text;
 };
+
+/** A finite number, or a string of one (`"-110"`, `"+150"`); undefined for anything else. */
+export const readNumber = (value: unknown): number | undefined => {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
+};
+
+export type PriceFormat = 'american' | 'decimal';
+
+/**
+ * Detects the format of a recording: American when every price other than 0 and null is a whole number of at least 100 either way,
+ * otherwise decimal.
+ */
+export const detectFormat = (events: readonly WireEvent[]): PriceFormat => {
+  for (const event of events)
+    for (const book of objectsIn<WireBook>(event.bookmakers))
+      for (const market of objectsIn<WireMarket>(book.markets))
+        for (const outcome of objectsIn<WireOutcome>(market.outcomes))
+          if (!couldBeAmerican(readNumber(priceIn(outcome)))) return 'decimal';
+  return 'american';
+};
+
+/** Decimal odds of a price from the feed; undefined when it is not a price, or a placeholder of 1.01 or less. */
+export const readPrice = (value: unknown, format: PriceFormat): Odds | undefined => {
+  const written = readNumber(value);
+  if (written === undefined) return undefined;
+  if (format === 'american' && Math.abs(written) < 100) return undefined;
+  const price = format === 'american' ? fromAmerican(written) : written;
+  return price > PLACEHOLDER ? (price as Odds) : undefined;
+};
+
+const couldBeAmerican = (price: number | undefined): boolean =>
+  !price || (Number.isInteger(price) && Math.abs(price) >= 100);
+
+const PLACEHOLDER = 1.01 + 1e-9;
+
+/**
+ * Finds the events in any JSON: every object with `bookmakers`, at any depth (in an array, a single event, a historical wrapper, a
+ * recorder's own format), in the order of the text.
+ */
+export const walkForEvents = (json: unknown): WireEvent[] => {
+  const events: WireEvent[] = [];
+  const open: unknown[] = [json];
+  while (open.length > 0) {
+    const value = open.pop();
+    if (isEvent(value)) events.push(value);
+    else if (typeof value === 'object' && value !== null)
+      for (const part of Object.values(value).reverse()) open.push(part);
+  }
+  return events;
+};
+
+// A wrapper may have a list of bookmakers' names under `bookmakers`.
+const isEvent = (value: unknown): value is WireEvent =>
+  hasFields(value) &&
+  'bookmakers' in value &&
+  Array.isArray(value.bookmakers) &&
+  value.bookmakers.every((book) => hasFields(book));

@@ -1,7 +1,7 @@
+import { expectedValue, type ValueBand, valueBand } from '../odds/expected-value.js';
 import type { Odds } from '../odds/formats.js';
-import { kellyOfEdge } from './kelly.js';
+import { impliedProbability, type Probability } from '../odds/probability.js';
 import { LIMITS } from './limits.js';
-import { RISKS, type RiskLevel } from './risk.js';
 
 /** How a stake follows from an edge. Amounts in dollars, rounded down to the cent. */
 export interface Sizing {
@@ -41,3 +41,62 @@ export const quickStake = (chosen: number, bankroll: number): number =>
 
 // Floating-point error must not cost a cent.
 const downToCent = (dollars: number): number => Math.floor(dollars * 100 + 1e-6) / 100;
+
+/**
+ * Kelly stake as a share of the bankroll (0..1), which maximises the expected logarithm of the bankroll: (p x d - 1) / (d - 1), and 0
+ * without an edge. p = .55 at 2.1 gives .1409. Source: Kelly 1956.
+ */
+export const kellyShare = (chance: Probability, price: Odds): number => Math.max(0, (chance * price - 1) / (price - 1));
+
+/** The same from an edge in percent of the stake. */
+export const kellyOfEdge = (edge: number, price: Odds): number => Math.max(0, edge / 100 / (price - 1));
+
+export const RISK_LEVELS = ['conservative', 'moderate', 'aggressive'] as const;
+
+/** How much risk a user takes. */
+export type RiskLevel = (typeof RISK_LEVELS)[number];
+
+/** What each level means: the share of the bankroll on one bet, and the fraction of the Kelly stake. Both 0..1. */
+export const RISKS: Readonly<Record<RiskLevel, { readonly share: number; readonly kelly: number }>> = {
+  conservative: { share: 0.01, kelly: 0.25 },
+  moderate: { share: 0.025, kelly: 0.5 },
+  aggressive: { share: 0.05, kelly: 0.75 },
+};
+
+/** What the edge calculator assumes for fields left blank, in dollars. */
+export const CALCULATOR_BLANKS = { amount: 100, bankroll: 1_000 } as const;
+
+/** A price compared with a fair price. `edge` in percent, amounts in dollars. */
+export interface EdgeCalculation {
+  readonly edge: number;
+  readonly band: ValueBand;
+  /** Expected profit of the amount. */
+  readonly expected: number;
+  /** Profit if the bet wins, without the stake. */
+  readonly toWin: number;
+  /** How much to bet: as the bet slip sizes it. */
+  readonly sizing: Sizing;
+}
+
+/** Edge = (fair implied probability x decimal odds - 1) x 100. Blank amounts count as 100 and 1000. Source: decisions 72 and 105. */
+export const calculateEdge = (
+  price: Odds,
+  fair: Odds,
+  risk: RiskLevel,
+  {
+    amount = CALCULATOR_BLANKS.amount,
+    bankroll = CALCULATOR_BLANKS.bankroll,
+    isPlain = false,
+  }: { amount?: number; bankroll?: number; isPlain?: boolean } = {},
+): EdgeCalculation => {
+  const chance = impliedProbability(fair);
+  // Floating-point error must not lift an edge of exactly 5 into the band above it.
+  const edge = Number(expectedValue(chance, price).toFixed(9));
+  return {
+    edge,
+    band: valueBand(edge),
+    expected: (amount * edge) / 100,
+    toWin: amount * (price - 1),
+    sizing: sizeByEdge({ edge, price }, bankroll, risk, isPlain),
+  };
+};

@@ -1,4 +1,9 @@
-import type { PickemEntry } from './pickem.js';
+/** The payouts of an entry of several picks at a pick app. */
+export interface PickemEntry {
+  readonly picks: number;
+  /** In multiples of the entry fee: with no wrong pick, with one, and so on. Anything not listed pays nothing. */
+  readonly pays: readonly number[];
+}
 
 /** The payouts that a pick app publishes. `asOf` is the day they were read, or the month when the day is unknown. */
 export interface PickemPayouts {

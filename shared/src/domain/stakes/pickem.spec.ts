@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { findSportsbook } from '../catalogue/sportsbooks.js';
 import { type Probability, probability } from '../odds/probability.js';
-import { breakEven, entryReturn, type PickemEntry } from './pickem.js';
-import { PICKEM_PAYOUTS } from './pickem-payouts.table.js';
+import { breakEven, entryReturn } from './pickem.js';
+import { PICKEM_PAYOUTS, type PickemEntry } from './pickem-payouts.table.js';
 
 const aChance = fc.double({ min: 0, max: 1, noNaN: true }).map((p) => p as Probability);
 

@@ -1,12 +1,6 @@
-import { findRoot } from '../odds/devig/find-root.js';
+import { findRoot } from '../odds/normal.js';
 import { type Probability, probability } from '../odds/probability.js';
-
-/** The payouts of an entry of several picks at a pick app. */
-export interface PickemEntry {
-  readonly picks: number;
-  /** In multiples of the entry fee: with no wrong pick, with one, and so on. Anything not listed pays nothing. */
-  readonly pays: readonly number[];
-}
+import { PICKEM_PAYOUTS, type PickemEntry, type PickemPayouts } from './pickem-payouts.table.js';
 
 /**
  * The expected return of an entry in multiples of its fee, when its picks are independent and each is right with the same chance: the sum
@@ -46,4 +40,11 @@ const sumOver = (count: number, term: (i: number) => number): number => {
   let sum = 0;
   for (let i = 0; i < count; i += 1) sum += term(i);
   return sum;
+};
+
+/** The payouts of all apps. Those that the operator states replace ours for the same app: apps change them, and pay differently by place. */
+export const pickemPayouts = (operators: readonly PickemPayouts[] = []): readonly PickemPayouts[] => {
+  const stated = new Map(operators.map((one) => [one.app, one]));
+  const ours = PICKEM_PAYOUTS.map((one) => stated.get(one.app) ?? one);
+  return [...new Set([...ours, ...stated.values()])];
 };

@@ -1,14 +1,11 @@
 import fc from 'fast-check';
 import { odds } from '../odds/formats.js';
 import { probability } from '../odds/probability.js';
-import { quickStake, sizeByEdge } from './auto-stake.js';
-import { checkSingle, checkTotal } from './check-single.js';
-import { calculateEdge } from './edge-calculation.js';
-import { edgeTone } from './edge-tone.js';
+import { calculateEdge, kellyOfEdge, kellyShare, quickStake, RISK_LEVELS, RISKS, sizeByEdge } from './auto-stake.js';
 import { endsOf, exposureOf, hedgedExposure } from './exposure.js';
-import { kellyOfEdge, kellyShare } from './kelly.js';
+import { checkSingle, checkTotal, edgeTone } from './limits.js';
+
 import { checkParlay, parlayEdge, parlayPrice } from './parlay.js';
-import { RISK_LEVELS, RISKS } from './risk.js';
 
 const aPrice = fc.integer({ min: 102, max: 3_000 }).map((cents) => odds(cents / 100));
 const aBankroll = fc.integer({ min: 100, max: 100_000_000 }).map((cents) => cents / 100);

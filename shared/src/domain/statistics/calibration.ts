@@ -1,7 +1,6 @@
+import { type ValueBand, valueBand } from '../odds/expected-value.js';
 import { netPicked } from '../picks/parlay.js';
 import type { CountedPick } from './counted-pick.js';
-import { EDGE_BANDS, type EdgeBand, edgeBandOf } from './edge-bands.js';
-import { type Interval, wilson } from './wilson.js';
 
 /** The win rate that our EV predicted for some picks, and the actual one. */
 export interface Calibration {
@@ -54,3 +53,36 @@ const rowOf = (band: Calibration['band'], judged: readonly Judged[]): Calibratio
   const promised = judged.reduce((all, { chance }) => all + chance, 0) / bets;
   return { band, bets, won, promised, came: won / bets, range: wilson(won, bets) };
 };
+
+/** A confidence interval of a rate, both ends 0..1. */
+export interface Interval {
+  readonly low: number;
+  readonly high: number;
+}
+
+/**
+ * The Wilson score interval of a rate at 95 %, given `hits` of `tries`. It stays within 0..1 and is reliable for few tries. Throws a
+ * RangeError without tries. Source: E. B. Wilson, "Probable Inference" (1927).
+ */
+export const wilson = (hits: number, tries: number): Interval => {
+  if (!(tries > 0 && hits >= 0 && hits <= tries)) throw new RangeError(`no rate: ${hits} of ${tries}`);
+  const [rate, z2] = [hits / tries, Z ** 2];
+  const middle = (rate + z2 / (2 * tries)) / (1 + z2 / tries);
+  const reach = (Z / (1 + z2 / tries)) * Math.sqrt((rate * (1 - rate)) / tries + z2 / (4 * tries ** 2));
+  return { low: Math.max(0, middle - reach), high: Math.min(1, middle + reach) };
+};
+
+const Z = 1.959963984540054;
+
+/** The bands of edges, best first: the same as for expected values. */
+export const EDGE_BANDS = [
+  'excellent',
+  'good',
+  'marginal',
+  'small',
+  'negative',
+] as const satisfies readonly ValueBand[];
+export type EdgeBand = (typeof EDGE_BANDS)[number];
+
+/** The band of an edge in percent. */
+export const edgeBandOf = (edge: number): EdgeBand => valueBand(edge);

@@ -1,4 +1,4 @@
-import type { Clv } from '../closing/clv.js';
+import type { Clv } from './clv.js';
 import { clvSummary } from './clv-summary.js';
 
 const compared = (percent: number): Clv => ({ percent, closings: [] });

@@ -1,4 +1,4 @@
-import type { Clv } from '../closing/clv.js';
+import type { Clv } from './clv.js';
 import { percentOf } from './record.js';
 
 /** The results of picks against the closing line. */

@@ -1,9 +1,7 @@
-import { readAmount } from '../picks/amount.js';
-import { edgePicked } from '../picks/edge-picked.js';
 import { readMoment } from '../picks/moments.js';
 import { pricePicked } from '../picks/parlay.js';
-import { type Pick, type PickStatus, statusOf } from '../picks/pick.js';
-import { profitOf } from '../picks/profit.js';
+import { profitOf, readAmount } from '../picks/payout.js';
+import { edgePicked, type Pick, type PickStatus, statusOf } from '../picks/pick.js';
 
 /** A pick prepared for statistics. Amounts in whole cents, so that sums do not depend on their order. */
 export interface CountedPick {

@@ -1,9 +1,7 @@
 import { keptBook } from '../catalogue/sportsbooks.js';
 import { type Odds, toAmerican } from '../odds/formats.js';
-import { type Calibration, calibrationOf } from './calibration.js';
+import { type Calibration, calibrationOf, EDGE_BANDS, type EdgeBand, edgeBandOf } from './calibration.js';
 import type { CountedPick } from './counted-pick.js';
-import { EDGE_BANDS, type EdgeBand, edgeBandOf } from './edge-bands.js';
-import { type ProfitPoint, profitSeries } from './profit-series.js';
 import { type PickRecord, recordsBy } from './record.js';
 import { type MonthOf, monthInUtc, mostBetsFirst, statsOf, type UserStats } from './user-stats.js';
 
@@ -60,3 +58,23 @@ const expectedRoi = (counted: readonly CountedPick[]): number | null => {
 
 const atStake = (counted: readonly CountedPick[]): number =>
   counted.reduce((all, { status, stake = 0 }) => (status === 'pending' ? all + stake : all), 0) / 100;
+
+/** The total profit after one more pick with a stake was settled. Amounts in one currency unit. */
+export interface ProfitPoint {
+  /** Milliseconds since 1970; undefined if unknown. */
+  readonly at: number | undefined;
+  readonly profit: number;
+  /** The expected total profit: the sum of stake x edge; picks without an edge add nothing. */
+  readonly expected: number;
+}
+
+/** Profit over time, one point for each pick, in the order of settlement. */
+export const profitSeries = (picks: readonly CountedPick[]): readonly ProfitPoint[] => {
+  let [profit, expected] = [0, 0];
+  return picks.flatMap(({ money, edge, at }) => {
+    if (!money) return [];
+    profit += money.profit;
+    expected += (money.staked * (edge ?? 0)) / 100;
+    return [{ at, profit: profit / 100, expected: expected / 100 }];
+  });
+};

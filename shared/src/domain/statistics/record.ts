@@ -1,4 +1,4 @@
-import { roundMoney } from '../picks/amount.js';
+import { roundMoney } from '../picks/payout.js';
 import { type CountedPick, isSettled } from './counted-pick.js';
 
 /** The record of settled picks. Amounts in one currency unit, to the cent, over picks with a stake. */

@@ -1,5 +1,5 @@
-import { toCent } from '../picks/amount.js';
-import { leagueOf } from '../picks/league-of.js';
+import { toCent } from '../picks/payout.js';
+import { leagueOf } from '../picks/pick.js';
 import type { CountedPick } from './counted-pick.js';
 import { type PickRecord, recordOf, recordsBy } from './record.js';
 

@@ -3,14 +3,18 @@ import { Pool, type PoolClient } from 'pg';
 import type Stripe from 'stripe';
 import { mainSubscription, planInForce, type SubscriptionState } from '../../domain/index.js';
 import { inTransaction } from '../postgres.js';
-import { AccountNewsRepository } from '../repositories/accounts/account-news.repository.js';
-import { changePlan } from '../repositories/billing/plans.repository.js';
-import { readSubscription, type SubscriptionRow, writeSubscription } from '../repositories/billing/subscription-row.js';
+import { changePlan } from '../repositories/accounts/plans.repository.js';
+import {
+  readSubscription,
+  type SubscriptionRow,
+  writeSubscription,
+} from '../repositories/accounts/subscription-row.js';
 import {
   type LockedCustomer,
   SUBSCRIPTION_OF,
   SubscriptionsRepository,
-} from '../repositories/billing/subscriptions.repository.js';
+} from '../repositories/accounts/subscriptions.repository.js';
+import { AccountNewsRepository } from '../repositories/auth/account-news.repository.js';
 import { EACH_WITH_CUSTOMER } from './discounts-of.js';
 import { isUnknownThere, PaymentProvider } from './payment-provider.js';
 import { readPaidSubscription } from './read-subscription.js';

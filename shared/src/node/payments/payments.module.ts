@@ -1,6 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { PaymentEventsRepository } from '../repositories/billing/payment-events.repository.js';
-import { SubscriptionsRepository } from '../repositories/billing/subscriptions.repository.js';
+import { PaymentEventsRepository } from '../repositories/accounts/payment-events.repository.js';
+import { SubscriptionsRepository } from '../repositories/accounts/subscriptions.repository.js';
 import { PaidPlans } from './paid-plans.js';
 import { PaymentProvider, type PaymentSettings } from './payment-provider.js';
 

@@ -11,7 +11,7 @@ export const tracingNow = (): Tracing | undefined => tracing;
  */
 export const startTracing = async (room: string, env: NodeJS.ProcessEnv): Promise<void> => {
   if (!isAsked(env)) return;
-  const { openTracing } = await import('./sdk/open-tracing.js');
+  const { openTracing } = await import('./open-tracing.js');
   tracing = openTracing(room, env);
 };
 

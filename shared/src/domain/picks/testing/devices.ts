@@ -1,8 +1,5 @@
-import { capTimes } from '../cap-times.js';
+import { capTimes, isSamePick, type PickChange, receivePick, stampPick } from '../merge-picks.js';
 import type { Pick } from '../pick.js';
-import { type PickChange, receivePick } from '../receive-pick.js';
-import { isSamePick } from '../same-pick.js';
-import { stampPick } from '../stamp-pick.js';
 
 /** The server's side of a user's devices: it stores one version of each pick, and its history. */
 export interface PickRecord {

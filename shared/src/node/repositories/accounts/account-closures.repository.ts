@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Pool, type PoolClient } from 'pg';
 import { dueWhenClosedBefore } from '../../../domain/index.js';
 import { inTransaction } from '../../postgres.js';
+import { AccountNewsRepository } from '../auth/account-news.repository.js';
 import { endSessions } from '../auth/end-sessions.js';
-import { AccountNewsRepository } from './account-news.repository.js';
 
 /** The person who closed an account: its owner or an operator. */
 export type ClosedBy = 'user' | 'ops';

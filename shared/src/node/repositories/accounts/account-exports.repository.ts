@@ -43,7 +43,7 @@ export class AccountExportsRepository {
   }
 }
 
-const PAGE = 200;
+const PAGE = 50;
 
 const STORY = `
   select id as at, jsonb_build_object('pick_id', pick_id, 'at', at, 'by', by, 'before', before, 'after', after) as part

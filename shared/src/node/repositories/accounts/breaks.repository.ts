@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Pool } from 'pg';
 import { inTransaction } from '../../postgres.js';
+import { AccountNewsRepository } from '../auth/account-news.repository.js';
 import { endSessions } from '../auth/end-sessions.js';
-import { AccountNewsRepository } from './account-news.repository.js';
 
 /** Users' breaks from betting. */
 @Injectable()

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { Pool, type PoolClient } from 'pg';
 import type { Plan } from '../../../contract/index.js';
 import { inTransaction, onceMore } from '../../postgres.js';
+import { AccountNewsRepository, noteStandingNews } from '../auth/account-news.repository.js';
 import { endSessions } from '../auth/end-sessions.js';
-import { noteInTrail } from '../ops/ops-trail.js';
-import { AccountNewsRepository, noteStandingNews } from './account-news.repository.js';
+import { noteInTrail } from './ops-trail.js';
 
 /** A demo account as it should be. */
 export interface DemoUser {

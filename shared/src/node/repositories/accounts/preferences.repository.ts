@@ -15,12 +15,16 @@ export class PreferencesRepository {
 
   /**
    * Changes the named settings only; null books reset that choice. Returns all settings. A change of the setting for ties makes
-   * automatically settled picks due again.
+   * automatically settled picks due again; `regrades` is told how many.
    */
-  async change(userId: string, change: PreferencesChange): Promise<Preferences> {
+  async change(
+    userId: string,
+    change: PreferencesChange,
+    regrades: (picks: number) => void = () => {},
+  ): Promise<Preferences> {
     const { bankroll, sportsbooks, views, returnStake, commissions } = change;
     const { rows } = await onceMore(() =>
-      this.db.query<Row>(CHANGE, [
+      this.db.query<Row & { regraded: string }>(CHANGE, [
         userId,
         bankroll === undefined ? null : Math.round(bankroll * 100),
         sportsbooks ?? null,
@@ -30,6 +34,7 @@ export class PreferencesRepository {
         commissions === undefined ? null : JSON.stringify(commissions),
       ]),
     );
+    regrades(Number(rows[0]!.regraded));
     return toPreferences(rows[0]!);
   }
 }
@@ -40,7 +45,8 @@ const CHANGE = `
   with regraded as (
     update picks set due = 'setting'
      where $6::boolean is not null and user_id = $1
-       and (pick ->> 'settledDate' is not null or lower(trim(coalesce(pick ->> 'status', ''))) in ('', 'pending')))
+       and (pick ->> 'settledDate' is not null or lower(trim(coalesce(pick ->> 'status', ''))) in ('', 'pending'))
+    returning 1)
   insert into preferences as kept (user_id, bankroll_cents, sportsbooks, views, return_stake, commissions)
   values ($1, $2, $3, $4, $6, $7)
       on conflict (user_id) do update
@@ -50,7 +56,7 @@ const CHANGE = `
          return_stake = coalesce(excluded.return_stake, kept.return_stake),
          commissions = coalesce(excluded.commissions, kept.commissions),
          updated_at = now()
-  returning bankroll_cents, sportsbooks, views, return_stake, commissions`;
+  returning bankroll_cents, sportsbooks, views, return_stake, commissions, (select count(*) from regraded) as regraded`;
 
 interface Row {
   /** A bigint, which arrives as a string. */

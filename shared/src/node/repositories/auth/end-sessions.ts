@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import { noteAccountNews } from '../accounts/account-news.repository.js';
+import { noteAccountNews } from './account-news.repository.js';
 
 /** Which sessions of a user to end: all, a single one, or all but one. */
 export interface EndedSessions {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Pool } from 'pg';
 import { inTransaction } from '../../postgres.js';
-import { AccountNewsRepository, noteStandingNews } from '../accounts/account-news.repository.js';
+import { AccountNewsRepository, noteStandingNews } from './account-news.repository.js';
 
 /** A user's stored second factor. */
 export interface StoredFactor {

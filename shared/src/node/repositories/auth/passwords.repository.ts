@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Pool, type PoolClient } from 'pg';
 import { inTransaction } from '../../postgres.js';
-import { AccountNewsRepository } from '../accounts/account-news.repository.js';
+import { AccountNewsRepository } from './account-news.repository.js';
 import { endSessions } from './end-sessions.js';
 import { proveAddress, spendLink, spendLinks } from './one-time-tokens.repository.js';
 

@@ -3,7 +3,7 @@ import { Pool } from 'pg';
 import { SESSION_DAYS, UNUSED_SESSION_DAYS } from '../../../domain/index.js';
 import { inTransaction } from '../../postgres.js';
 import { sleep } from '../../timers.js';
-import { AccountNewsRepository } from '../accounts/account-news.repository.js';
+import { AccountNewsRepository } from './account-news.repository.js';
 import { type EndedSessions, endSessions } from './end-sessions.js';
 
 /** The session of a refresh token. */

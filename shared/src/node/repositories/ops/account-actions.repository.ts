@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { Pool, type PoolClient } from 'pg';
 import { inTransaction } from '../../postgres.js';
 import { closeAccount, reopenAccount } from '../accounts/account-closures.repository.js';
-import { AccountNewsRepository } from '../accounts/account-news.repository.js';
+import { noteInTrail } from '../accounts/ops-trail.js';
+import { AccountNewsRepository } from '../auth/account-news.repository.js';
 import { endSessions } from '../auth/end-sessions.js';
-import { noteInTrail } from './ops-trail.js';
 
 /** An operator and the user whose account they change. */
 export interface Dealing {

@@ -4,7 +4,7 @@ import type { Plan } from '../../../contract/index.js';
 import type { SubscriptionState } from '../../../domain/index.js';
 import { onceMore } from '../../postgres.js';
 import type { ClosedBy } from '../accounts/account-closures.repository.js';
-import { readSubscription, type SubscriptionRow } from '../billing/subscription-row.js';
+import { readSubscription, type SubscriptionRow } from '../accounts/subscription-row.js';
 
 /** A user in an operator's search results. */
 export interface FoundUser {

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Pool } from 'pg';
 import { inTransaction } from '../../postgres.js';
-import { noteStandingNews } from '../accounts/account-news.repository.js';
-import { noteInTrail } from './ops-trail.js';
+import { noteInTrail } from '../accounts/ops-trail.js';
+import { noteStandingNews } from '../auth/account-news.repository.js';
 
 /** An operator, and whether their account has a second factor: without one the rights are not in force. */
 export interface Operator {

@@ -12,7 +12,11 @@ import {
   statusOf,
 } from '../../../domain/index.js';
 
-/** One bet of a pick, indexed so that a game finds its picks: by the game on the odds board, or by the game's possible starts. */
+/**
+ * One bet of a pick, indexed so that a game finds its picks: by the game on the odds board, or by the game's possible starts. Bets of a sport
+ * whose starts overlap share the row of the first: a game asks for its picks, not for their bets, and thirty times as many rows take thirty
+ * times as long.
+ */
 export interface BetRow {
   readonly place: number;
   readonly sport: string;
@@ -23,11 +27,32 @@ export interface BetRow {
 
 /** The index rows of a pick's bets. A bet outside our leagues, or with unknown dates, has none: no score will settle it automatically. */
 export const betRows = (pick: Pick): readonly BetRow[] =>
-  betsOf(pick).flatMap((bet, place) => {
-    const sport = leagueOf(bet, pick)?.sport;
-    const span = spanOf(readMoment(bet.commenceTime), readMoment(pick.dateAdded));
-    return sport && span ? [{ place, sport, event_id: bet.eventId || null, ...span }] : [];
-  });
+  joined(
+    betsOf(pick).flatMap((bet, place) => {
+      const sport = leagueOf(bet, pick)?.sport;
+      const span = spanOf(readMoment(bet.commenceTime), readMoment(pick.dateAdded));
+      return sport && span ? [{ place, sport, event_id: bet.eventId || null, ...span }] : [];
+    }),
+  );
+
+// Only within the longest span of one bet, because `BET_ON` looks no further back.
+const joined = (rows: readonly BetRow[]): readonly BetRow[] => {
+  const all: BetRow[] = [];
+  for (const row of [...rows].sort((a, b) => (a.starts_from < b.starts_from ? -1 : 1))) {
+    const at = all.findIndex((other) => isJoinable(other, row));
+    const other = all[at];
+    if (!other) all.push(row);
+    else if (other.starts_until < row.starts_until) all[at] = { ...other, starts_until: row.starts_until };
+  }
+  return all;
+};
+
+const isJoinable = (one: BetRow, later: BetRow): boolean =>
+  one.event_id === null &&
+  later.event_id === null &&
+  one.sport === later.sport &&
+  later.starts_from <= one.starts_until &&
+  Date.parse(later.starts_until) - Date.parse(one.starts_from) <= START_TOLERANCE + LONGEST_WAIT;
 
 /** The games of a bet's sport that it may be on: the same rule as `BET_ON`, for games that are not recorded. */
 export const gamesOfBet = (bet: BetRow, games: readonly ScoreboardEvent[]): readonly ScoreboardEvent[] => {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Pool, type PoolClient } from 'pg';
 import type { PickNews } from '../../../contract/index.js';
-import type { Pick, PickChange, ScoreboardEvent } from '../../../domain/index.js';
+import { betsOf, type Pick, type PickChange, type ScoreboardEvent } from '../../../domain/index.js';
 import { inTransaction } from '../../postgres.js';
 import { BET_ON } from './bet-on-final.js';
 import { notePickNews } from './pick-news.repository.js';
@@ -93,15 +93,14 @@ interface DuePick extends KeptPick {
 }
 
 /**
- * The first few hundred due picks of some users. They are locked before they are read: anything that makes a pick due meanwhile waits until
- * this transaction ends, and makes it due again.
+ * The first due picks of some users, of each as many. They are locked before they are read: anything that makes a pick due meanwhile waits
+ * until this transaction ends, and makes it due again.
  */
 const dueOf = async (client: PoolClient, userIds: readonly string[]): Promise<readonly DuePick[]> => {
-  const held = await client.query<LockedCustomer>(HOLD_DUE, [userIds, PICKS_AT_ONCE]);
-  const { rows } = await client.query<DueRow>(DUE, [
-    held.rows.map(({ user_id }) => user_id),
-    held.rows.map(({ id }) => id),
-  ]);
+  const { rows: held } = await client.query<HeldPick>(HOLD_DUE, [userIds, Math.ceil(PICKS_AT_ONCE / userIds.length)]);
+  const some = within(held, BETS_AT_ONCE, ({ bets }) => bets);
+  const found = await client.query<DueRow>(DUE, [some.map(({ user_id }) => user_id), some.map(({ id }) => id)]);
+  const rows = within(found.rows, COMPARED_AT_ONCE, ({ pick, games }) => (1 + betsOf(pick).length) * games.length);
   // Each game is loaded once: hundreds of picks may be on it, and a pick without a start may match hundreds of games.
   const games = [...new Set(rows.flatMap(({ games }) => games))];
   const finals = await client.query<{ game: string; score: ScoreboardEvent }>(FINALS, [games]);
@@ -113,24 +112,46 @@ interface DueRow extends Omit<DuePick, 'finals'> {
   readonly games: readonly string[];
 }
 
-interface LockedCustomer {
+interface HeldPick {
   user_id: string;
   id: string;
+  bets: number;
 }
 
-const PICKS_AT_ONCE = 500;
+/**
+ * The first picks up to so much work, at least one. Each bet may be on hundreds of games: five hundred parlays took longer than a statement,
+ * or a transaction without one, may, so that nobody's picks were settled any more.
+ */
+const within = <T>(picks: readonly T[], most: number, workOf: (pick: T) => number): readonly T[] => {
+  let work = 0;
+  return picks.filter((pick, nth) => {
+    work += workOf(pick);
+    return nth === 0 || work <= most;
+  });
+};
 
+const PICKS_AT_ONCE = 500;
+const BETS_AT_ONCE = 1_000;
+// Of a bet, or the pick itself, with a game.
+const COMPARED_AT_ONCE = 100_000;
+
+// By turns, so that the users' first picks come before anyone's second.
 const HOLD_DUE = `
-  select user_id, id from picks where user_id = any($1) and due is not null
-   order by user_id, id limit $2 for update`;
+  select user_id, id,
+         (select count(*)::int from pick_bets b where b.user_id = held.user_id and b.pick_id = held.id) as bets
+    from unnest($1::uuid[]) as one
+   cross join lateral (select user_id, id from picks where user_id = one and due is not null
+                        order by id limit $2 for update) held
+   order by row_number() over (partition by user_id order by id), user_id`;
 
 const DUE = `
   select p.user_id as "userId", p.id, p.pick, p.due, coalesce(chosen.return_stake, false) as "returnStake",
          array(select distinct f.sport || ' ' || f.game_id from pick_bets b join finals f on ${BET_ON}
                 where b.user_id = p.user_id and b.pick_id = p.id) as games
-    from unnest($1::uuid[], $2::text[]) as held (user_id, id)
+    from unnest($1::uuid[], $2::text[]) with ordinality as held (user_id, id, nth)
     join picks p on p.user_id = held.user_id and p.id = held.id
-    left join preferences chosen on chosen.user_id = p.user_id`;
+    left join preferences chosen on chosen.user_id = p.user_id
+   order by held.nth`;
 
 const FINALS = `
   select game, score from unnest($1::text[]) as game

@@ -1,0 +1,151 @@
+import { legResult } from './leg-result.js';
+import { nflMarginFactor, nflTotalFactor } from './nfl-factors.js';
+import { density, findRoot, normalBelow } from './normal.js';
+import { type ScoreSpread, scoreSpreadOf } from './score-spread.table.js';
+
+/** What a line is about: the home team's margin of victory, or both teams' points. */
+export type Shape = 'spreads' | 'totals';
+
+/** The source of the chances: past NFL results, or a bell curve around the line. API field `model`. */
+export type DistributionBasis = 'landing table' | 'normal model';
+
+/** The chance of every result. `chances[0]` belongs to `lowest` (the home team's margin, or the total). They sum to 1. */
+export interface ScoreDistribution {
+  readonly basis: DistributionBasis;
+  readonly lowest: number;
+  readonly chances: readonly number[];
+}
+
+/**
+ * The distribution of a game's result by its consensus: the line (for a spread, the home team's handicap), and the fair chance (0..1) that
+ * home covers it or the total goes over it. A hockey or baseball spread is 1.5 in every game; only the price tells how far apart the teams
+ * are. It is a normal distribution over whole numbers whose mean gives that chance. In football each result is weighted by how much more
+ * often NFL games ended on it than the bell curve predicts (3 and 7 points above all). No game ends level where an overtime decides it.
+ * Undefined for a sport without figures.
+ */
+export const scoreDistribution = (
+  sport: string,
+  shape: Shape,
+  consensus: number,
+  lean = 0.5,
+): ScoreDistribution | undefined => {
+  const key = `${sport}|${shape}|${consensus}|${lean}`;
+  const known = recent.get(key) ?? distributionOf(sport, shape, consensus, lean);
+  if (!known) return undefined;
+  if (recent.size >= MOST_KEPT) recent.clear();
+  recent.set(key, known);
+  return known;
+};
+
+const distributionOf = (
+  sport: string,
+  shape: Shape,
+  consensus: number,
+  lean: number,
+): ScoreDistribution | undefined => {
+  const spread = scoreSpreadOf(sport);
+  if (!spread) return undefined;
+  const isFootball = sport.startsWith('americanfootball_');
+  const line = shape === 'spreads' ? 0 - consensus : consensus;
+  const scatter: Scatter = {
+    deviation: spread[shape],
+    isSigned: shape === 'spreads',
+    factor: isFootball ? footballFactor(shape, line) : () => 1,
+    overtime: spread.overtime,
+  };
+  const { lowest, weights } = centred(line, lean, scatter);
+  const sum = weights.reduce((total, weight) => total + weight, 0);
+  return {
+    basis: isFootball ? 'landing table' : 'normal model',
+    lowest,
+    chances: weights.map((weight) => weight / sum),
+  };
+};
+
+// The table is about favourites. Without one, either team may count as the favourite.
+const footballFactor = (shape: Shape, margin: number) => {
+  if (shape === 'totals') return nflTotalFactor;
+  if (margin === 0) return (result: number) => (nflMarginFactor(result) + nflMarginFactor(-result)) / 2;
+  return (result: number) => nflMarginFactor(margin > 0 ? result : -result);
+};
+
+// All middles of a market share one distribution, and finding its mean takes some ten trials.
+const recent = new Map<string, ScoreDistribution>();
+const MOST_KEPT = 1_000;
+
+/**
+ * The results that agree with a price: those around the mean at which a bet above `line` wins with the chance `lean` (0..1). A returned
+ * stake does not count, so that this is the fair price of the bet: wins / (wins + losses), on a quarter line by the halves of the stake.
+ */
+export const centred = (line: number, lean: number, scatter: Scatter): Weighted => {
+  const { deviation } = scatter;
+  const reach = REACH * deviation;
+  const mean = findRoot(line - reach, line + reach, (mean) => {
+    const off = lean - leanOf(resultsAround(mean, scatter), line);
+    const slope = -Math.max(density((line - mean) / deviation), FLATTEST) / deviation;
+    return [Math.abs(off) < EXACT ? 0 : off, slope];
+  });
+  return resultsAround(mean, scatter);
+};
+
+/** The chance (0..1) that a bet above `line` wins; a returned stake does not count. */
+export const leanOf = ({ lowest, weights }: Weighted, line: number): number => {
+  let [won, lost] = [0, 0];
+  for (const [i, weight] of weights.entries()) {
+    const result = legResult(lowest + i - line);
+    if (result > 0) won += result * weight;
+    else lost -= result * weight;
+  }
+  return won / (won + lost);
+};
+
+const EXACT = 1e-7;
+
+// In standard deviations: beyond, a bet is lost or won all but 1 in 30,000 times.
+const REACH = 4;
+
+// Keeps Newton's steps within reach of the bracket.
+const FLATTEST = 0.01;
+
+/** Weights of whole results; `weights[0]` belongs to `lowest`. They need not sum to 1. */
+export interface Weighted {
+  readonly lowest: number;
+  readonly weights: readonly number[];
+}
+
+/** How results scatter: on which side of 0 they end, how widely, and how much more often on some than the bell curve says. */
+export interface Scatter {
+  readonly deviation: number;
+  /** Whether results below 0 are possible. */
+  readonly isSigned: boolean;
+  readonly factor: (result: number) => number;
+  readonly overtime: ScoreSpread['overtime'];
+}
+
+/** The weight of every result that is not rarer than 1 in 100,000, on a bell curve around `mean`. */
+export const resultsAround = (mean: number, { deviation, isSigned, factor, overtime }: Scatter): Weighted => {
+  const least = Math.floor(mean - WIDE * deviation);
+  const lowest = isSigned ? least : Math.max(0, least);
+  const count = Math.ceil(mean + WIDE * deviation) - lowest + 1;
+  const weights: number[] = [];
+  let below = normalBelow((lowest - 0.5 - mean) / deviation);
+  for (let result = lowest; weights.length < count; result += 1) {
+    const upTo = normalBelow((result + 0.5 - mean) / deviation);
+    weights.push((upTo - below) * factor(result));
+    below = upTo;
+  }
+  if (isSigned && overtime) decide(weights, 0 - lowest, overtime);
+  return { lowest, weights };
+};
+
+// Removes the level result: without this, a middle across it would be promised wins that no game can bring.
+const decide = (weights: number[], level: number, overtime: NonNullable<ScoreSpread['overtime']>): void => {
+  const weight = weights[level] ?? 0;
+  if (weight === 0) return;
+  weights[level] = 0;
+  if (overtime === 'by anything') return; // the others grow in proportion
+  for (const next of [level - 1, level + 1]) if (next in weights) weights[next]! += weight / 2;
+};
+
+// In standard deviations.
+const WIDE = 5;

@@ -1,0 +1,100 @@
+import type { Board } from '../board/board.js';
+import { isTooOld, LOCK_AGE_MS } from '../board/freshness.js';
+import type { GameEvent } from '../board/game-event.js';
+import { setOf } from '../board/outcome-set.js';
+import { type LineKey, lineKey, type Quote, quoteKey, type StampKey, stampKey } from '../board/quote.js';
+import { indexQuotes } from '../board/quote-index.js';
+import { DEVIG_METHODS, type DevigMethodName } from '../odds/devig.js';
+import type { Odds } from '../odds/formats.js';
+import type { Probability } from '../odds/probability.js';
+import { groupsOf } from '../opportunities/groups.js';
+import { fairLineOf } from '../opportunities/value.js';
+
+/**
+ * The fair line of every market line of a game at its start. Books, weights and limits are those of every fair line; a price counts if it
+ * was fresh enough just before the start, however old it is by now.
+ */
+export const closingLines = (
+  game: GameEvent,
+  quotes: readonly Quote[],
+  stamps: Board['stamps'],
+  method: DevigMethodName = DEVIG_METHODS[0].name,
+): ClosingLine[] => {
+  const closing = lockedAtStart(game, quotes, stamps);
+  const lines: ClosingLine[] = [];
+  for (const line of indexQuotes(quotes).lines.values())
+    for (const group of groupsOf(line, closing)) {
+      const fair = fairLineOf(group, method);
+      if (!fair) continue;
+      const { outcomes } = group;
+      lines.push({ at: line.key, outcomes, chances: fair.chances, method, books: fair.votes.books.length });
+    }
+  return lines;
+};
+
+const lockedAtStart = (game: GameEvent, quotes: readonly Quote[], stamps: Board['stamps']): ReadonlySet<StampKey> => {
+  const justBefore = game.commenceTime - 1;
+  const old = quotes.filter(({ stamp }) => isTooOld(stamps.get(stamp), game, justBefore));
+  return new Set(old.map(({ stamp }) => stamp));
+};
+
+/** The books' consensus on one market line when its game started, without margins. */
+export interface ClosingLine {
+  readonly at: LineKey;
+  /** Every way the market could end, sorted by name. `chances` are in the same order. */
+  readonly outcomes: readonly string[];
+  readonly chances: readonly Probability[];
+  /** The de-vig method. */
+  readonly method: DevigMethodName;
+  /** How many books priced every outcome. */
+  readonly books: number;
+}
+
+/** The source of a closing line: the board at the start, or the recorded price moves. */
+export type ClosingSource = 'board' | 'history';
+
+/**
+ * The closing lines of a game that has started, from its prices on a board that has not changed since. `too late` when a price reached us
+ * after the start: then the board no longer holds the closing prices.
+ */
+export const closingAtStart = (
+  game: GameEvent,
+  quotes: readonly Quote[],
+  stamps: Board['stamps'],
+): readonly ClosingLine[] | 'too late' =>
+  quotes.some(({ receivedAt }) => receivedAt > game.commenceTime) ? 'too late' : closingLines(game, quotes, stamps);
+
+/** The last recorded state of a price before a game started. */
+export type LastMove = Pick<Quote, 'family' | 'subject' | 'line' | 'outcome' | 'book' | 'market'> & {
+  /** Decimal odds; undefined if the price was withdrawn or suspended. */
+  readonly price: number | undefined;
+  /** When it moved, in milliseconds. */
+  readonly movedAt: number;
+};
+
+/**
+ * Builds the closing lines of a game from the last move of each of its prices before the start. The record does not say how old an unmoved
+ * price is, so every price that was not withdrawn counts. If nothing at all moved for so long before the start that prices would have been
+ * locked, nobody was watching: then the result is empty.
+ */
+export const closingFromHistory = (game: GameEvent, moves: readonly LastMove[]): readonly ClosingLine[] => {
+  const newest = moves.reduce((latest, { movedAt }) => Math.max(latest, movedAt), 0);
+  if (game.commenceTime - newest > LOCK_AGE_MS.upcoming) return [];
+  return closingLines(game, quotesOf(game, moves), NO_STAMPS);
+};
+
+const NO_STAMPS = new Map();
+
+// A book is assumed to list every outcome it ever priced. A book that withdrew one is incomplete and has no vote.
+const quotesOf = ({ id }: GameEvent, moves: readonly LastMove[]): Quote[] => {
+  const listed = new Map<string, string[]>();
+  const listOf = (move: LastMove) => `${lineKey({ ...move, event: id })} ${move.book}`;
+  for (const move of moves) listed.set(listOf(move), [...(listed.get(listOf(move)) ?? []), move.outcome]);
+  return moves.flatMap((move) => {
+    if (move.price === undefined) return [];
+    const at = lineKey({ ...move, event: id });
+    const names = { event: id, at, key: quoteKey(at, move.outcome, move.book), set: setOf(listed.get(listOf(move))!) };
+    const stamp = stampKey(id, move.book, move.market);
+    return { ...move, ...names, stamp, price: move.price as Odds, receivedAt: move.movedAt };
+  });
+};
