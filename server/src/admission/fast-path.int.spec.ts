@@ -348,18 +348,20 @@ describe('the fast path', () => {
 
   it('a step that is added to the policy refuses on both paths', async () => {
     const { steps } = server.app.get(Policy);
-    const closed = jest.fn<Step>(async () => {
+    let asked = 0;
+    const closed: Step = async () => {
+      asked += 1;
       throw new Forbidden('CLOSED', 'Closed today.');
-    });
+    };
     await teach(BOARD());
     steps.push(closed);
     try {
       const quick = await ask(at(BOARD()), bearer(platinum));
       expect([quick.status, JSON.parse(String(quick.body)).code]).toEqual([403, 'CLOSED']);
-      expect(closed).toHaveBeenCalledTimes(2); // asked by the fast path, and then by the guard, which refuses
+      expect(asked).toBe(2); // asked by the fast path, and then by the guard, which refuses
       forget(BOARD());
       expect(alike(await ask(at(BOARD()), bearer(platinum)))).toEqual(alike(quick));
-      expect(closed).toHaveBeenCalledTimes(3);
+      expect(asked).toBe(3);
     } finally {
       steps.pop();
     }
