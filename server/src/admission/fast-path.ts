@@ -42,7 +42,7 @@ export class FastPath {
   }
 
   /** Answers a request, now or later, or calls `onward`. */
-  take(request: IncomingMessage, response: ServerResponse, onward: () => void) {
+  answerOrPass(request: IncomingMessage, response: ServerResponse, onward: () => void) {
     const address = this.addresses.find(request.url ?? '');
     const question = address && plainCallOf(request);
     if (!question) return onward();

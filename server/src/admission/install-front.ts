@@ -45,7 +45,7 @@ export const installFront = (app: NestExpressApplication, { hasFastPath, door }:
       // Nobody wanted its body, and to throw away what still comes would cost more than to answer.
       if (isOpenEnded(request)) request.socket.destroySoon();
     });
-    if (hasFastPath) path.take(request, response, onward);
+    if (hasFastPath) path.answerOrPass(request, response, onward);
     else onward();
   };
   server.on('request', enter);

@@ -26,7 +26,7 @@ export class WaitingLine {
   join(go: () => void, counts: boolean, share = 1) {
     this.waiting.push({ go, counts, share });
     if (counts) this.counted += share;
-    this.markAdmitted();
+    this.admitNext();
   }
 
   /** Tells that this turn accepted a connection. */
@@ -39,7 +39,7 @@ export class WaitingLine {
     return this.turnsAccepting < MANY_TURNS ? A_TURN : A_SHORT_TURN;
   }
 
-  private markAdmitted() {
+  private admitNext() {
     while (this.entered < this.room && this.waiting.length > 0) {
       const { go, counts, share } = this.waiting.shift()!;
       this.entered += share;
@@ -51,7 +51,7 @@ export class WaitingLine {
       this.entered = 0;
       this.turnsAccepting = this.hasAccepted ? this.turnsAccepting + 1 : 0;
       this.hasAccepted = false;
-      if (this.waiting.length > 0) this.markAdmitted();
+      if (this.waiting.length > 0) this.admitNext();
     });
   }
 }

@@ -109,7 +109,7 @@ const IDLE_MS = 60_000;
 /** One board, as the workers keep it in Redis and publish its diffs. */
 export class BoardSource implements Source<BoardNews, BoardReplica> {
   readonly name: string;
-  private heard = 0;
+  private received = 0;
   /** Confirmations received since a load began, which may have read the board before they were written. */
   private confirmations: string[] | undefined;
 
@@ -125,7 +125,7 @@ export class BoardSource implements Source<BoardNews, BoardReplica> {
 
   async subscribe(listener: (text: string) => void) {
     const stop = await this.subscriber.subscribe(boardChannel(this.board), (text) => {
-      this.heard += 1;
+      this.received += 1;
       listener(text);
     });
     try {
@@ -144,13 +144,13 @@ export class BoardSource implements Source<BoardNews, BoardReplica> {
   }
 
   async load() {
-    const before = this.heard;
+    const before = this.received;
     const confirmations: string[] = [];
     this.confirmations = confirmations;
     try {
       const board = await this.store.load(this.board);
       const replica = new BoardReplica(board, Date.now());
-      for (const text of confirmations) replica.confirm(readStamps(text), board.seq + this.heard - before);
+      for (const text of confirmations) replica.confirm(readStamps(text), board.seq + this.received - before);
       return replica;
     } finally {
       this.confirmations = undefined;

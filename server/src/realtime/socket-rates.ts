@@ -8,7 +8,7 @@ export type Verdict = 'handle' | 'ignore' | 'cut';
 export class MessageRate {
   private credit = AT_ONCE;
   private countedAt: number;
-  private unheardUntil = 0;
+  private ignoredUntil = 0;
 
   constructor(now: number) {
     this.countedAt = now;
@@ -17,9 +17,9 @@ export class MessageRate {
   take(now: number): Verdict {
     this.credit = Math.min(AT_ONCE, this.credit + ((now - this.countedAt) / 1_000) * PER_SECOND) - 1;
     this.countedAt = now;
-    if (now < this.unheardUntil) return this.credit < -AT_ONCE ? 'cut' : 'ignore';
+    if (now < this.ignoredUntil) return this.credit < -AT_ONCE ? 'cut' : 'ignore';
     if (this.credit >= 0) return 'handle';
-    this.unheardUntil = now + PENALTY_MS;
+    this.ignoredUntil = now + PENALTY_MS;
     return 'ignore';
   }
 }

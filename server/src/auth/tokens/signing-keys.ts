@@ -58,7 +58,7 @@ export class SigningKeys implements OnModuleInit, OnModuleDestroy {
     const known = this.publicKey(kid);
     if (known || Date.now() < this.readAt + REST_MS) return known;
     this.readAt = Date.now();
-    this.take(await this.repository.all());
+    this.keep(await this.repository.all());
     return this.publicKey(kid);
   }
 
@@ -74,7 +74,7 @@ export class SigningKeys implements OnModuleInit, OnModuleDestroy {
       const { make, drop } = turnOf(this.opened(all), now, period);
       return { add: make === undefined ? undefined : await makeKey(this.config.JWT_SECRET, make), drop };
     });
-    this.take(stored);
+    this.keep(stored);
   }
 
   private async look() {
@@ -85,7 +85,7 @@ export class SigningKeys implements OnModuleInit, OnModuleDestroy {
     }
   }
 
-  private take(stored: readonly StoredKey[]) {
+  private keep(stored: readonly StoredKey[]) {
     this.readAt = Date.now();
     this.keys = this.opened(stored);
     this.shown = stored.filter(({ kid }) => this.publicKey(kid)).map(({ publicJwk }) => publicJwk);

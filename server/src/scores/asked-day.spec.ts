@@ -1,4 +1,4 @@
-import { isDay } from './is-day.js';
+import { isDay } from './asked-day.js';
 
 it('accepts only days of the calendar', () => {
   expect(['2026-02-28', '2024-02-29', '2026-12-31'].every(isDay)).toBe(true);
