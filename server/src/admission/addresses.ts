@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Answer } from '../http/answer.js';
-import type { RouteRules } from './policy.js';
+import type { RouteRules } from './asked.js';
 
 /** A URL that the normal path has answered: its rules, and how to read its answer. */
 export interface Address extends RouteRules {

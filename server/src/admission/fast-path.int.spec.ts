@@ -13,9 +13,10 @@ import { anAccount } from '../testing/an-account.js';
 import { ORIGIN } from '../testing/config.js';
 import { NEWS_MS, until } from '../testing/until.js';
 import { Addresses } from './addresses.js';
+import type { Step } from './asked.js';
 import { CallLimit } from './call-limit.js';
 import { PolicyGuard } from './policy.guard.js';
-import { Policy, type Step } from './policy.js';
+import { Policy } from './policy.js';
 import { Pressure } from './pressure.js';
 
 jest.setTimeout(120_000);

@@ -11,10 +11,11 @@ import { isHttps } from '../http/origins.js';
 import { CONFIG, type Config } from '../platform/config.js';
 import { Addresses } from './addresses.js';
 import { Admission } from './admission.js';
+import type { Asked } from './asked.js';
 import { type Call, CallBatch, type Group } from './call-batch.js';
 import { CallLimit } from './call-limit.js';
 import { type PlainCall, plainCallOf } from './plain-call.js';
-import { type Asked, Policy } from './policy.js';
+import { Policy } from './policy.js';
 import { markAdmitted, WaitingLine } from './waiting-line.js';
 
 /**

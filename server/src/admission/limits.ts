@@ -8,8 +8,8 @@ import { Counters } from '../http/counters.js';
 import { networkOf } from '../http/network.js';
 import { tooMany } from '../http/problem.js';
 import { CONFIG, type Config, limitsAreOff } from '../platform/config.js';
+import type { Asked, Call, RouteRules } from './asked.js';
 import { CallLimit } from './call-limit.js';
-import type { Asked, Call, RouteRules } from './policy.js';
 
 /** Refuses callers who exceed a limit, and says when to try again. */
 @Injectable()

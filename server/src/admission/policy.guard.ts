@@ -7,7 +7,8 @@ import { onAnswered } from '../http/answer-cache.js';
 import { networkOf } from '../http/network.js';
 import { AtMost, Counted, Hot, Unlimited } from '../http/route-marks.js';
 import { Addresses } from './addresses.js';
-import { type Asked, Policy, type RouteRules } from './policy.js';
+import type { Asked, RouteRules } from './asked.js';
+import { Policy } from './policy.js';
 
 /** The guard of every route: applies the policy by the route's marks. It lets the fast path learn the addresses of hot lists. */
 @Injectable()

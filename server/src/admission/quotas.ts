@@ -6,7 +6,7 @@ import type { Access } from '../auth/tokens/access.js';
 import { isUnreachable } from '../http/unreachable.js';
 import { batchLoads } from '../platform/batch-loads.js';
 import { CONFIG, type Config } from '../platform/config.js';
-import type { Call } from './policy.js';
+import type { Call } from './asked.js';
 
 type Counted = Pick<Access, 'userId' | 'plan' | 'unlimited' | 'isConfirmed'>;
 

@@ -18,13 +18,11 @@ import { SIGN_IN } from '../http/problem.js';
 import { Backlog } from './backlog.js';
 import { BoardRelay, type BoardStream } from './board.relay.js';
 import { Broadcast, type Io, type Link } from './broadcast.js';
+import { joining, joinRoom, leaveRoom } from './join-room.js';
 import { OpportunityRelay } from './opportunity.relay.js';
 import {
   boardRoom,
   isFull,
-  joining,
-  joinRoom,
-  leaveRoom,
   mayFollowBoards,
   mayFollowOpportunities,
   opportunityRoom,
