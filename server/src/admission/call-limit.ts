@@ -38,11 +38,6 @@ export class CallLimit {
     for (const [i, call] of calls.entries()) this.verdicts.set(call, i < within ? undefined : retryAfter);
   }
 
-  /** Whether a call that was counted may go on. */
-  isWithin(call: IncomingMessage): boolean {
-    return this.verdicts.get(call) === undefined;
-  }
-
   private noted(network: string, wait: number | undefined): number | undefined {
     if (wait !== undefined) this.blocked.set(network, performance.now() + wait * 1_000);
     if (this.blocked.size > MOST) this.blocked.delete(this.blocked.keys().next().value!);

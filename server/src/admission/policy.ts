@@ -36,7 +36,10 @@ export class Policy {
   /** Returns the calls that may be answered; throws the refusal if there are none. */
   async admit<C extends Call>(calls: readonly C[], asked: Asked): Promise<readonly C[]> {
     let left: readonly Call[] = calls;
-    for (const step of this.steps) left = await step(left, asked);
+    for (const step of this.steps) {
+      left = await step(left, asked);
+      if (left.length === 0) throw new Error('a step of the policy refused without a reason');
+    }
     return left as readonly C[];
   }
 

@@ -50,9 +50,8 @@ export class Quotas {
     const limit = this.limitOf(access);
     const now = Date.now();
     const counts = await this.attempt(access, limit, now, uncounted.length);
-    if (!counts) return calls;
-    if (counts.counted === 0 && limit !== undefined && uncounted.length === calls.length)
-      throw exceeded(counts.used, limit);
+    if (!counts || (counts.isSpent && limit === undefined)) return calls;
+    if (counts.counted === 0 && uncounted.length === calls.length) throw exceeded(counts.used, limit!);
     const passed = uncounted.slice(0, counts.counted);
     for (const call of passed) this.charge(call, access, now);
     return calls.filter(({ request }) => this.charged.has(request));
