@@ -74,4 +74,29 @@ describe('a shared cached answer', () => {
     expect(order).toEqual(['a', 'shared', 'b', 'c']);
     expect(performance.now() - began).toBeGreaterThan(4 * 300);
   });
+
+  it('an answer of many pieces leaves turns for others between them, and no second one is written meanwhile', async () => {
+    jest.useRealTimers();
+    const order: string[] = [];
+    const inPieces = (name: string) =>
+      new CachedBytes(async () => ({
+        version: '1',
+        write: async (pace) => {
+          for (let i = 0; i < 5; i++) {
+            const until = performance.now() + 10;
+            while (performance.now() < until);
+            order.push(name);
+            await pace();
+          }
+          return name;
+        },
+      }));
+    let turns = 0;
+    const others = setInterval(() => turns++, 0);
+    const answers = await Promise.all(['ann', 'bob'].map((who) => inPieces(who).read(who)));
+    clearInterval(others);
+    expect(turns).toBeGreaterThanOrEqual(8);
+    expect(order.join('')).toMatch(/^(ann){5}(bob){5}$/);
+    expect(answers.map(({ size }) => size)).toEqual([3, 3]);
+  });
 });

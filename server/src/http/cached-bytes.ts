@@ -1,12 +1,16 @@
+import { setImmediate as breath } from 'node:timers/promises';
 import { Semaphore, sleep } from '@fairline/shared/node';
 import { Answer } from './answer.js';
 import { Budget } from './budget.js';
 import { tooMany } from './problem.js';
 
+/** Lets others have the process, if the writing has had it for a while. Awaited between the pieces of a long answer. */
+export type Pace = () => Promise<void>;
+
 /** The source of an answer: its current version, and a function that writes it. */
 export interface Fresh {
   readonly version: string;
-  readonly write: () => string;
+  readonly write: (pace: Pace) => string | Promise<string>;
   /** Additional headers. */
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -52,9 +56,7 @@ export class CachedBytes {
     await this.rest();
     const { version, write, headers } = await this.fresh();
     this.writtenAt = Date.now();
-    const began = performance.now();
-    this.last = new Answer(version, write(), headers);
-    if (who !== undefined) noteWritten(who, performance.now() - began);
+    this.last = new Answer(version, await oneByOne(write, who), headers);
     return this.last;
   }
 
@@ -77,8 +79,29 @@ const inTurn = <T>(who: string, write: () => Promise<T>): Promise<T> =>
     return write();
   }, who);
 
-/** Notes how many milliseconds of this process an answer for a user took. */
-const noteWritten = (who: string, took: number) => spent.owe(who, took, performance.now());
+/**
+ * Writes one answer at a time, so that those of many users together leave others as much of the process as those of one. Notes how many
+ * milliseconds of it a user's answer took.
+ */
+const oneByOne = (write: Fresh['write'], who: string | undefined): Promise<string> =>
+  writing.take(async () => {
+    let [since, took] = [performance.now(), 0];
+    const note = () => {
+      took += performance.now() - since;
+    };
+    const text = await write(async () => {
+      if (performance.now() - since < PIECE_MS) return;
+      note();
+      await breath();
+      since = performance.now();
+    });
+    note();
+    if (who !== undefined) spent.owe(who, took, performance.now());
+    return text;
+  }, who);
+
+const PIECE_MS = 4;
+const writing = new Semaphore({ running: 1 });
 
 const AT_ONCE = 500;
 const PER_MINUTE = 12_000;

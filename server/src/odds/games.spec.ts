@@ -1,8 +1,11 @@
 import { isoTime } from '@fairline/shared/contract';
 import { fromAmerican } from '@fairline/shared/domain';
 import { aBoard, aQuote, NOON } from '@fairline/shared/testing';
+import { jest } from '@jest/globals';
 import fc from 'fast-check';
-import { gamesOf } from './games.js';
+import type { BoardReplica } from '../realtime/board.replica.js';
+import { gamesIn, gamesOf } from './games.js';
+import { gamesAnswer } from './games-answer.js';
 
 const line = (at: number, book = 'draftkings') =>
   ['home', 'away'].map((outcome) => aQuote({ family: 'spreads', line: at, outcome, book, price: fromAmerican(-110) }));
@@ -55,3 +58,14 @@ it('the answer is the same whatever the order of prices on the board', () =>
     ),
     { numRuns: 50 },
   ));
+
+it('an answer is the games as JSON, with a pause after each board and each game', async () => {
+  const boards = [aBoard(quotes), aBoard([aQuote()])];
+  const replicas = boards.map((board, i) => ({ board, version: String(i) })) as unknown as BoardReplica[];
+  const pace = jest.fn(async () => {});
+  const { write } = gamesAnswer(replicas, wanted, NOON);
+  const games = gamesOf(boards, wanted, NOON);
+  expect(JSON.parse(await write(pace))).toEqual(JSON.parse(JSON.stringify(games)));
+  expect(pace).toHaveBeenCalledTimes([...gamesIn(boards, wanted, NOON)].length);
+  expect(pace).toHaveBeenCalledTimes(boards.length + games.length);
+});

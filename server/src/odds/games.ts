@@ -26,22 +26,28 @@ export interface Wanted {
 }
 
 /** The games of some boards with their prices, soonest first. A game without a wanted price is listed, too. */
-export const gamesOf = (boards: readonly Board[], wanted: Wanted, now: number): Game[] => {
+export const gamesOf = (boards: readonly Board[], wanted: Wanted, now: number): Game[] =>
+  [...gamesIn(boards, wanted, now)].filter((game) => game !== undefined);
+
+/** The same one by one, for a writer who pauses in between; undefined where it may pause before the first. */
+export function* gamesIn(boards: readonly Board[], wanted: Wanted, now: number): Generator<Game | undefined> {
   const games = new Map<string, GameSheet>();
   for (const board of boards) {
+    yield undefined;
     for (const event of board.events.values())
       if (!games.has(event.id) && wanted.isWanted(event)) games.set(event.id, new GameSheet(event, wanted));
     for (const quote of board.quotes.values())
       if (wanted.markets.has(quote.market) && wanted.fromBook(quote.book)) games.get(quote.event)?.add(quote, board);
   }
-  return [...games.values()].sort(soonestFirst).map((sheet) => sheet.game(now));
-};
+  for (const sheet of [...games.values()].sort(soonestFirst)) yield sheet.game(now);
+}
 
 const soonestFirst = ({ event: a }: GameSheet, { event: b }: GameSheet) =>
   a.commenceTime - b.commenceTime || (a.id < b.id ? -1 : 1);
 
 /** Collects the prices of one game by book and market. */
 class GameSheet {
+  private readonly quotes: (readonly [Parameters<typeof priceOf>[0], Board])[] = [];
   private readonly books = new Map<string, Map<string, Market>>();
 
   constructor(
@@ -50,12 +56,15 @@ class GameSheet {
   ) {}
 
   add(quote: Parameters<typeof priceOf>[0], board: Board) {
-    const { decimal, timeAs } = this.wanted;
-    const lastUpdate = board.stamps.get(quote.stamp);
-    this.market(quote.book, quote.market, lastUpdate).outcomes.push(priceOf(quote, this.event, board, decimal, timeAs));
+    this.quotes.push([quote, board]);
   }
 
   game(now: number): Game {
+    const { decimal, timeAs } = this.wanted;
+    for (const [quote, board] of this.quotes) {
+      const market = this.market(quote.book, quote.market, board.stamps.get(quote.stamp));
+      market.outcomes.push(priceOf(quote, this.event, board, decimal, timeAs));
+    }
     const books = [...this.books].sort(([a], [b]) => bookRank(a) - bookRank(b) || (a < b ? -1 : 1));
     return {
       ...gameEntry(this.event, now, this.wanted.timeAs),

@@ -439,6 +439,34 @@ describe('settling each pick once', () => {
     ).toEqual(own.map(({ id }) => id).sort());
   });
 
+  it('a game marks all its picks, however many pages of them there are', async () => {
+    const { fixture, all } = await manyUsers(1);
+    const { userId, own } = all[0]!;
+    const copies = 4_500;
+    const from = [userId, String(own[0]!.id), copies];
+    await db.query(
+      `insert into picks (user_id, id, pick, seq)
+       select p.user_id, 'copy ' || n, p.pick || jsonb_build_object('id', 'copy ' || n), 1000 + n
+         from picks p, generate_series(1, $3) n where p.user_id = $1 and p.id = $2`,
+      from,
+    );
+    await db.query(
+      `insert into pick_bets (user_id, pick_id, place, sport, event_id, starts_from, starts_until)
+       select b.user_id, 'copy ' || n, b.place, b.sport, b.event_id, b.starts_from, b.starts_until
+         from pick_bets b, generate_series(1, $3) n where b.user_id = $1 and b.pick_id = $2`,
+      from,
+    );
+    await show([fixture.final(20, 10)]);
+    const { finals } = aSettler();
+    await new FinalsService(new ScoreStore(redis), finals).note(SPORT);
+    await finals.markDue();
+    const { rows } = await db.query(`select count(*)::int as due from picks where due is not null and user_id = $1`, [
+      userId,
+    ]);
+    expect(rows).toEqual([{ due: copies + own.length }]);
+    await db.query(`delete from picks where user_id = $1 and id like 'copy %'`, [userId]);
+  });
+
   it("a killed worker's writes are rolled back, and another worker settles the picks once", async () => {
     const { fixture, stories, once } = await manyUsers(60);
     await show([fixture.final(20, 10)]);

@@ -73,26 +73,26 @@ export class FinalsRepository {
   }
 
   private async markDueOf({ sport, game_id, score }: Game): Promise<void> {
-    for (let after: Place | undefined = NOWHERE; after; ) {
-      const from: Place = after;
-      after = await inTransaction(this.db, async (client) => {
-        const { rows } = await client.query<Place>(PICKS_OF_GAME, [
-          sport,
-          game_id,
-          from.user_id,
-          from.pick_id,
-          AT_ONCE,
-        ]);
-        await client.query(MARK, [rows.map((row) => row.user_id), rows.map((row) => row.pick_id)]);
-        return rows.length === AT_ONCE ? rows.at(-1) : undefined;
-      });
-    }
+    await inTransaction(this.db, async (reader) => {
+      await reader.query(PICKS_OF_GAME, [sport, game_id]);
+      for (let rows: Place[] = []; ; ) {
+        ({ rows } = await reader.query<Place>(`fetch ${AT_ONCE} from picks_of_game`));
+        await this.mark(rows);
+        if (rows.length < AT_ONCE) return;
+      }
+    });
     // Not if the score was corrected meanwhile.
     await this.db.query(`update finals set is_told = true where sport = $1 and game_id = $2 and score = $3::jsonb`, [
       sport,
       game_id,
       score,
     ]);
+  }
+
+  /** Each page by itself, so that users wait for theirs alone. */
+  private async mark(places: readonly Place[]): Promise<void> {
+    const [users, picks] = [places.map(({ user_id }) => user_id), places.map(({ pick_id }) => pick_id)];
+    await inTransaction(this.db, (client) => client.query(MARK, [users, picks]));
   }
 }
 
@@ -108,7 +108,6 @@ interface Place {
 }
 
 const AT_ONCE = 2_000;
-const NOWHERE: Place = { user_id: '00000000-0000-0000-0000-000000000000', pick_id: '' };
 
 const toRow = (event: ScoreboardEvent) => ({
   game_id: event.id,
@@ -140,16 +139,20 @@ const NOTE = `
      and kept.score is distinct from
          jsonb_strip_nulls(jsonb_build_object('event_id', kept.score -> 'event_id')) || excluded.score`;
 
+// Read once from beginning to end, in no order: pages in order would each find and sort all picks of the game anew.
 const PICKS_OF_GAME = `
-  select distinct b.user_id, b.pick_id
+  declare picks_of_game no scroll cursor for
+  select b.user_id, b.pick_id
     from finals f join pick_bets b on ${BET_ON}
-   where f.sport = $1 and f.game_id = $2 and (b.user_id, b.pick_id) > ($3, $4)
-   order by b.user_id, b.pick_id limit $5`;
+   where f.sport = $1 and f.game_id = $2`;
 
+// Locked in the order in which settlement locks them.
 const MARK = `
-  update picks set due = coalesce(due, 'final')
-    from unnest($1::uuid[], $2::text[]) as t (user_id, pick_id)
-   where picks.user_id = t.user_id and picks.id = t.pick_id`;
+  with held as (
+    select p.user_id, p.id
+      from picks p join unnest($1::uuid[], $2::text[]) as t (user_id, pick_id) on p.user_id = t.user_id and p.id = t.pick_id
+     order by p.user_id, p.id for update of p)
+  update picks set due = coalesce(due, 'final') from held where picks.user_id = held.user_id and picks.id = held.id`;
 
 // Both ends of the day are timestamps, so that the index on the start is used.
 const OF_DAY = `
