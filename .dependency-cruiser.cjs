@@ -93,6 +93,18 @@ module.exports = {
       { path: '^(server|client|simulator|test)/' },
     ),
     fence(
+      'http-is-ground',
+      'server/src/http and platform are what every room of the server stands on: they know no other room. What a room knows belongs to it; http is given it by a handler or a mark.',
+      { path: '^server/src/(http|platform)/', pathNot: tests },
+      { path: '^server/src/', pathNot: '^server/src/(http|platform)/' },
+    ),
+    fence(
+      'admission-above-auth',
+      'auth says who calls; admission, above it, decides who may. A route wears a mark (http/route-marks.ts, auth/signed-in.ts), and the policy enforces it.',
+      { path: '^server/src/auth/', pathNot: tests },
+      { path: '^server/src/', pathNot: '^server/src/(auth|http|platform)/' },
+    ),
+    fence(
       'simulator-stands-apart',
       'The simulator plays the providers: it knows the domain, the wire formats and how Stripe signs and emails are written, none of our own insides.',
       { path: '^simulator/', pathNot: tests },

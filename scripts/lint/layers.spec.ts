@@ -21,6 +21,8 @@ const breaks: Record<string, [from: string, imports: string, reaches: string]> =
   'shared-only-by-its-indexes': ['server/src/a.ts', '../../shared/src/domain/b.js', 'shared/src/domain/b.ts'],
   'server-alone': ['server/src/a.ts', '../../workers/src/b.js', 'workers/src/b.ts'],
   'workers-alone': ['workers/src/a.ts', '../../server/src/b.js', 'server/src/b.ts'],
+  'http-is-ground': ['server/src/http/a.ts', '../auth/b.js', 'server/src/auth/b.ts'],
+  'admission-above-auth': ['server/src/auth/a.ts', '../admission/b.js', 'server/src/admission/b.ts'],
   'simulator-stands-apart': [
     'simulator/src/a.ts',
     '../../shared/src/contract/index.js',

@@ -1,8 +1,8 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { reasonAgainstDemo } from '../../server/src/auth/demo-accounts.js';
-import { readConfig } from '../../server/src/config.js';
+import { reasonAgainstDemo } from '../../server/src/auth/tokens/demo-rules.js';
+import { readConfig } from '../../server/src/platform/config.js';
 import { project } from '../services/paths.mjs';
 import { exampleSettings } from '../testing/env-example.js';
 import { settings } from './settings.mjs';

@@ -11,7 +11,7 @@ export interface Declared {
 }
 
 const configFiles = [
-  'server/src/config.ts',
+  'server/src/platform/config.ts',
   'workers/src/jobs/config.ts',
   'simulator/src/config.ts',
   'shared/src/node/config.ts',

@@ -6,8 +6,8 @@ type Meter = new (...parts: unknown[]) => unknown;
 
 /** The classes that register metrics, with their files, over all processes. */
 const METERS: readonly (readonly [file: string, name: string])[] = [
-  ['server/src/metrics/http-meter.ts', 'HttpMeter'],
-  ['server/src/metrics/overview-gauges.ts', 'OverviewGauges'],
+  ['server/src/http/http-meter.ts', 'HttpMeter'],
+  ['server/src/ops/watch/overview-gauges.ts', 'OverviewGauges'],
   ['shared/src/node/metrics/pool-meter.ts', 'PoolMeter'],
   ['server/src/realtime/realtime-meter.ts', 'RealtimeMeter'],
   ['workers/src/feeds/feed-meter.ts', 'FeedMeter'],

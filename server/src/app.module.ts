@@ -3,35 +3,24 @@ import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
 import { LoggerModule } from 'nestjs-pino';
 import { AccountModule } from './account/account.module.js';
-import { PreferencesModule } from './account/preferences.module.js';
-import { ProfileModule } from './account/profile.module.js';
+import { AdmissionModule } from './admission/admission.module.js';
 import { AuthModule } from './auth/auth.module.js';
-import { CsrfModule } from './auth/csrf/csrf.module.js';
-import { ProofModule } from './auth/proof/proof.module.js';
 import { ProvidersModule } from './auth/providers/providers.module.js';
-import { RightsModule } from './auth/rights/rights.module.js';
 import { billingModule } from './billing/billing.module.js';
-import { CONFIG, type Config } from './config.js';
-import { HealthModule } from './health/health.module.js';
-import { ClosingModule } from './history/closing.module.js';
 import { HistoryModule } from './history/history.module.js';
-import { ClientErrorsModule } from './http/client-errors.module.js';
-import { FastPathModule } from './http/fast-path/fast-path.module.js';
-import { LimitsModule } from './http/limits/limits.module.js';
+import { HttpModule } from './http/http.module.js';
 import { logs } from './http/logs.js';
-import { PressureModule } from './http/pressure/pressure.module.js';
 import { ProblemFilter } from './http/problem.filter.js';
 import { SameOriginGuard } from './http/same-origin.guard.js';
-import { SearchEnginesModule } from './http/search-engines.module.js';
 import { validation } from './http/validation.pipe.js';
 import { LogosModule } from './logos/logos.module.js';
 import { OddsModule } from './odds/odds.module.js';
-import { OperatorModule } from './operator/operator.module.js';
 import { OpportunitiesModule } from './opportunities/opportunities.module.js';
 import { OpsModule } from './ops/ops.module.js';
 import { WatchModule } from './ops/watch.module.js';
+import { PagesModule } from './pages/pages.module.js';
 import { PicksModule } from './picks/picks.module.js';
-import { QuotaModule } from './quota/quota.module.js';
+import { CONFIG, type Config } from './platform/config.js';
 import { ReactionsModule } from './reactions/reactions.module.js';
 import { RealtimeModule } from './realtime/realtime.module.js';
 import { ScoresModule } from './scores/scores.module.js';
@@ -43,34 +32,23 @@ export const serverModule = (config: Config): DynamicModule => ({
     LoggerModule.forRoot(logs(config)),
     InfraModule.of(config),
     AccountModule,
+    AdmissionModule,
     AuthModule,
-    ClientErrorsModule,
-    ClosingModule,
-    CsrfModule,
+    HttpModule,
     billingModule(config),
-    HealthModule,
     HistoryModule,
-    PressureModule,
-    LimitsModule,
     LogosModule,
     OddsModule,
-    OperatorModule,
     OpportunitiesModule,
     OpsModule,
     WatchModule,
     metricsModule('server', config.COMMIT),
+    PagesModule,
     PicksModule,
-    PreferencesModule,
-    ProfileModule,
-    ProofModule,
     ProvidersModule,
-    FastPathModule,
-    QuotaModule,
     ReactionsModule,
     RealtimeModule,
     ScoresModule,
-    SearchEnginesModule,
-    RightsModule,
   ],
   providers: [
     { provide: CONFIG, useValue: config },

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { INestApplication } from '@nestjs/common';
-import type { Config } from './config.js';
+import type { Config } from './platform/config.js';
 
 /**
  * How many connections may wait until this process accepts them. Beyond it the kernel silently drops new ones, and clients try again after

@@ -1,8 +1,8 @@
 import 'reflect-metadata';
 import { startTracing } from '@fairline/shared/node';
 import { Logger } from '@nestjs/common';
-import { readConfig } from './config.js';
 import { listen } from './listen.js';
+import { readConfig } from './platform/config.js';
 import { createServer } from './server.js';
 import { stopWhenAsked } from './stop.js';
 

@@ -1,9 +1,9 @@
 import type { Server } from 'node:http';
 import { stopTracing } from '@fairline/shared/node';
 import { type INestApplication, Logger } from '@nestjs/common';
-import type { Config } from './config.js';
 import { untilNoticed } from './drain.js';
-import { Readiness } from './health/readiness.js';
+import { Readiness } from './ops/watch/readiness.js';
+import type { Config } from './platform/config.js';
 
 /** Stops the process in order: reports not ready, then closes sockets, then requests, and Redis and Postgres last. */
 export const stopWhenAsked = (app: INestApplication, config: Pick<Config, 'NODE_ENV' | 'STOP_NOTICE_MS'>) => {

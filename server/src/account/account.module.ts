@@ -4,25 +4,45 @@ import {
   BreaksRepository,
   OwnLimitsRepository,
   OwnSessionsRepository,
+  PreferencesNewsStore,
+  PreferencesRepository,
   RefreshTokensRepository,
 } from '@fairline/shared/node';
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module.js';
+import { PicksModule } from '../picks/picks.module.js';
+import { RedisSubscriberModule } from '../platform/redis-subscriber.js';
+import { RealtimeModule } from '../realtime/realtime.module.js';
 import { ClosureController } from './closure.controller.js';
 import { ExportController } from './export.controller.js';
+import { MeController } from './me.controller.js';
 import { OwnSessionsController } from './own-sessions.controller.js';
+import { PreferencesController } from './preferences.controller.js';
+import { PreferencesRelay } from './preferences.relay.js';
+import { ProfileController } from './profile.controller.js';
 import { ResponsibleController } from './responsible.controller.js';
 
-/** A user's account as a whole: its sessions, the data export, own limits and breaks, and closing it. */
+/** A user's account as a whole: its plan, profile, settings, sessions, the data export, own limits and breaks, and closing it. */
 @Module({
-  imports: [AuthModule],
-  controllers: [ClosureController, ExportController, OwnSessionsController, ResponsibleController],
+  imports: [AuthModule, PicksModule, RealtimeModule, RedisSubscriberModule],
+  controllers: [
+    ClosureController,
+    ExportController,
+    MeController,
+    OwnSessionsController,
+    PreferencesController,
+    ProfileController,
+    ResponsibleController,
+  ],
   providers: [
     AccountClosuresRepository,
     AccountExportsRepository,
     BreaksRepository,
     OwnLimitsRepository,
     OwnSessionsRepository,
+    PreferencesNewsStore,
+    PreferencesRelay,
+    PreferencesRepository,
     RefreshTokensRepository,
   ],
 })

@@ -3,13 +3,13 @@ import { AccountClosuresRepository } from '@fairline/shared/node';
 import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import type * as z from 'zod/mini';
-import type { Access } from '../auth/access.js';
 import { OwnAccount } from '../auth/own-account.js';
 import { Factors } from '../auth/proof/factors.js';
 import { Fresh } from '../auth/proof/fresh.guard.js';
-import { RefreshCookie } from '../auth/refresh-cookie.js';
+import { RefreshCookie } from '../auth/session-answers.js';
 import { Caller, SignedIn } from '../auth/signed-in.js';
-import { GuessLimited } from '../http/limits/at-most.js';
+import type { Access } from '../auth/tokens/access.js';
+import { GuessLimited } from '../http/route-marks.js';
 
 /** Closes the caller's account. */
 @Controller('api/account')

@@ -1,9 +1,8 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import { AccountExportsRepository, Semaphore } from '@fairline/shared/node';
+import { AccountExportsRepository, Semaphore, sleep } from '@fairline/shared/node';
 import { Controller, Get, Header, StreamableFile } from '@nestjs/common';
-import type { Access } from '../auth/access.js';
 import { Caller, SignedIn } from '../auth/signed-in.js';
-import { AtMost } from '../http/limits/at-most.js';
+import type { Access } from '../auth/tokens/access.js';
+import { AtMost } from '../http/route-marks.js';
 import { exportFile } from './export-file.js';
 
 /** Everything we store about the caller, as one file. */
@@ -34,7 +33,7 @@ export class ExportController {
 const atLeisure = async <T>(page: () => Promise<T>): Promise<T> => {
   const began = performance.now();
   const written = await page();
-  await pause(Math.min(4 * (performance.now() - began), LONGEST_PAUSE_MS));
+  await sleep(Math.min(4 * (performance.now() - began), LONGEST_PAUSE_MS));
   return written;
 };
 

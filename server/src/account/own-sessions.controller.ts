@@ -1,9 +1,9 @@
 import { NotFound, type OwnSessions } from '@fairline/shared/contract';
 import { OwnSessionsRepository, RefreshTokensRepository } from '@fairline/shared/node';
 import { Controller, Delete, Get, Header, HttpCode, Param } from '@nestjs/common';
-import type { Access } from '../auth/access.js';
 import { Caller, SignedIn } from '../auth/signed-in.js';
-import { AtMost } from '../http/limits/at-most.js';
+import type { Access } from '../auth/tokens/access.js';
+import { AtMost } from '../http/route-marks.js';
 
 /** Lists and ends the caller's sessions. Every server and socket obeys within a second. */
 @Controller('api/account/sessions')

@@ -1,8 +1,8 @@
 import { type Preferences, type PreferencesChange, preferencesBody } from '@fairline/shared/contract';
 import { PreferencesNewsStore, PreferencesRepository } from '@fairline/shared/node';
 import { Body, Controller, Get, Header, Logger, Put } from '@nestjs/common';
-import type { Access } from '../auth/access.js';
 import { Caller, SignedIn } from '../auth/signed-in.js';
+import type { Access } from '../auth/tokens/access.js';
 import { PickTraffic } from '../picks/pick-traffic.js';
 
 @Controller('api/preferences')

@@ -1,7 +1,7 @@
 import { PREFERENCES_CHANNEL } from '@fairline/shared/contract';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { RedisSubscriber } from '../platform/redis-subscriber.js';
 import { Broadcast } from '../realtime/broadcast.js';
-import { RedisSubscriber } from '../realtime/redis-subscriber.js';
 
 /** Informs a user's sockets when one of their devices has changed the settings. */
 @Injectable()

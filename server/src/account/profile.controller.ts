@@ -1,10 +1,10 @@
 import { candidateQuery, type Profile, usernameBody } from '@fairline/shared/contract';
 import { Body, Controller, Get, Header, HttpCode, Patch, Post, Query } from '@nestjs/common';
 import type * as z from 'zod/mini';
-import type { Access } from '../auth/access.js';
+import { Profiles } from '../auth/profiles.js';
 import { Caller, SignedIn } from '../auth/signed-in.js';
-import { AtMost } from '../http/limits/at-most.js';
-import { Profiles } from './profiles.js';
+import type { Access } from '../auth/tokens/access.js';
+import { AtMost } from '../http/route-marks.js';
 
 type Named = z.infer<typeof usernameBody>;
 

@@ -4,11 +4,11 @@ import { BreaksRepository, type LimitKind, OwnLimitsRepository } from '@fairline
 import { Body, Controller, Get, Header, HttpCode, Post, Put, Res } from '@nestjs/common';
 import type { Response } from 'express';
 import type * as z from 'zod/mini';
-import type { Access } from '../auth/access.js';
-import { RefreshCookie } from '../auth/refresh-cookie.js';
+import { RefreshCookie } from '../auth/session-answers.js';
 import { Caller, SignedIn } from '../auth/signed-in.js';
-import { AtMost } from '../http/limits/at-most.js';
-import { signedOut } from '../http/signed-out.js';
+import type { Access } from '../auth/tokens/access.js';
+import { signedOut } from '../http/problem.js';
+import { AtMost } from '../http/route-marks.js';
 
 /** Responsible gambling: a user's own limits and breaks. */
 @Controller('api/account')

@@ -9,18 +9,16 @@ import {
 import { Body, Controller, Header, HttpCode, Post, Put, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import type * as z from 'zod/mini';
-import { AtMost, GuessLimited } from '../http/limits/at-most.js';
-import type { Access } from './access.js';
-import { deviceOf } from './device.js';
+import { AtMost, GuessLimited } from '../http/route-marks.js';
 import { MailedLinks } from './mailed-links.js';
 import { OwnAccount } from './own-account.js';
 import { Factors } from './proof/factors.js';
 import { Fresh } from './proof/fresh.guard.js';
-import { KnownDevices } from './proof/known-devices.js';
+import { deviceOf, KnownDevices } from './proof/known-devices.js';
 import { SessionAnswers } from './session-answers.js';
-import { Sessions } from './sessions.js';
+import { Sessions, userOf } from './sessions.js';
 import { Caller, SignedIn } from './signed-in.js';
-import { userOf } from './user-of.js';
+import type { Access } from './tokens/access.js';
 
 /** Changes to a user's own account, signed in or by an emailed link. */
 @Controller('api/auth')

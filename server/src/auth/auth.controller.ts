@@ -12,20 +12,17 @@ import { Body, Controller, Get, Header, HttpCode, Post, Req, Res, UseGuards } fr
 import type { Request, Response } from 'express';
 import { ExtractJwt } from 'passport-jwt';
 import type * as z from 'zod/mini';
-import { GuessLimited } from '../http/limits/at-most.js';
-import type { Access } from './access.js';
-import { CsrfGuard } from './csrf/csrf.guard.js';
-import { CsrfTokens } from './csrf/csrf-tokens.js';
-import { deviceOf } from './device.js';
-import { isBrowser } from './is-browser.js';
-import { LocalGuard } from './local.guard.js';
+import { GuessLimited } from '../http/route-marks.js';
+import { LocalGuard } from './local.strategy.js';
 import { Factors } from './proof/factors.js';
-import { RefreshCookie } from './refresh-cookie.js';
-import { SessionAnswers } from './session-answers.js';
+import { deviceOf } from './proof/known-devices.js';
+import { isBrowser, RefreshCookie, SessionAnswers } from './session-answers.js';
 import { Sessions } from './sessions.js';
 import { SignOut } from './sign-out.js';
 import { SignUp } from './sign-up.js';
 import { Caller, SignedIn } from './signed-in.js';
+import type { Access } from './tokens/access.js';
+import { CsrfGuard, CsrfTokens } from './tokens/csrf.js';
 
 const bearerOf = ExtractJwt.fromAuthHeaderAsBearerToken();
 

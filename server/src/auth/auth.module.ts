@@ -1,61 +1,84 @@
 import {
+  AccountChangesRepository,
+  ConfirmationsRepository,
   DemoUsersRepository,
   FactorsRepository,
   MailsRepository,
   OneTimeTokensRepository,
   PasswordsRepository,
+  ProfilesRepository,
   RefreshTokensRepository,
+  SessionRightsRepository,
   SigningKeysRepository,
 } from '@fairline/shared/node';
-import { Module } from '@nestjs/common';
+import { Global, Module } from '@nestjs/common';
 import { PassportModule } from '@nestjs/passport';
-import { ProfileModule } from '../account/profile.module.js';
-import { LimitsModule } from '../http/limits/limits.module.js';
-import { AccessTokens } from './access-tokens.js';
+import { RedisSubscriberModule } from '../platform/redis-subscriber.js';
 import { AccountController } from './account.controller.js';
 import { AuthController } from './auth.controller.js';
-import { BackendConfigController } from './backend-config.controller.js';
+import { ConfirmController } from './confirm.controller.js';
 import { DemoAccounts } from './demo-accounts.js';
-import { JwtStrategy } from './jwt.strategy.js';
-import { KeySetController } from './keys/key-set.controller.js';
-import { SigningKeys } from './keys/signing-keys.js';
-import { KnownTokens } from './known-tokens.js';
+import { FactorsController } from './factors.controller.js';
 import { LocalStrategy } from './local.strategy.js';
 import { MailedLinks } from './mailed-links.js';
 import { OwnAccount } from './own-account.js';
-import { ConfirmController } from './proof/confirm.controller.js';
-import { FactorsController } from './proof/factors.controller.js';
+import { Profiles } from './profiles.js';
 import { Factors } from './proof/factors.js';
-import { RefreshCookie } from './refresh-cookie.js';
-import { SessionAnswers } from './session-answers.js';
+import { Freshness } from './proof/freshness.js';
+import { Guesses } from './proof/guesses.js';
+import { KnownDevices } from './proof/known-devices.js';
+import { Passwords } from './proof/passwords.js';
+import { RefreshCookie, SessionAnswers } from './session-answers.js';
 import { Sessions } from './sessions.js';
 import { SignOut } from './sign-out.js';
 import { SignUp } from './sign-up.js';
+import { AccessTokens, KnownTokens } from './tokens/access-tokens.js';
+import { MissedNews, NewsPublisher } from './tokens/account-news.js';
+import { CsrfTokens } from './tokens/csrf.js';
+import { CurrentRights } from './tokens/current-rights.js';
+import { JwtStrategy } from './tokens/jwt.strategy.js';
+import { KeySetController } from './tokens/key-set.controller.js';
+import { SigningKeys } from './tokens/signing-keys.js';
 
 const records = [
+  AccountChangesRepository,
+  ConfirmationsRepository,
   DemoUsersRepository,
   FactorsRepository,
   MailsRepository,
   OneTimeTokensRepository,
   PasswordsRepository,
+  ProfilesRepository,
   RefreshTokensRepository,
+  SessionRightsRepository,
   SigningKeysRepository,
 ];
-const tokens = [AccessTokens, JwtStrategy, KnownTokens, RefreshCookie, SessionAnswers, Sessions, SigningKeys];
-const accounts = [DemoAccounts, Factors, LocalStrategy, MailedLinks, OwnAccount, SignOut, SignUp];
+/** Access tokens and what they are worth now. */
+const tokens = [AccessTokens, CsrfTokens, CurrentRights, KnownTokens];
+/** How users prove who they are, and how recently they did. */
+const proof = [Factors, Freshness, Guesses, KnownDevices, Passwords];
+const sessions = [OwnAccount, Profiles, RefreshCookie, SessionAnswers, Sessions];
 
-/** Authentication: accounts, sessions, tokens and second factors. */
+/** Authentication: accounts, sessions, tokens and second factors. Every guarded route needs it. */
+@Global()
 @Module({
-  imports: [LimitsModule, PassportModule, ProfileModule],
-  controllers: [
-    AccountController,
-    AuthController,
-    BackendConfigController,
-    ConfirmController,
-    FactorsController,
-    KeySetController,
+  imports: [PassportModule, RedisSubscriberModule],
+  controllers: [AccountController, AuthController, ConfirmController, FactorsController, KeySetController],
+  providers: [
+    ...records,
+    ...tokens,
+    ...proof,
+    ...sessions,
+    DemoAccounts,
+    JwtStrategy,
+    LocalStrategy,
+    MailedLinks,
+    MissedNews,
+    NewsPublisher,
+    SignOut,
+    SignUp,
+    SigningKeys,
   ],
-  providers: [...records, ...tokens, ...accounts],
-  exports: [AccessTokens, Factors, KnownTokens, OwnAccount, RefreshCookie, SessionAnswers, Sessions],
+  exports: [...tokens, ...proof, ...sessions],
 })
 export class AuthModule {}

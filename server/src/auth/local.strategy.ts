@@ -1,12 +1,14 @@
-import { Forbidden } from '@fairline/shared/contract';
+import { Forbidden, signInBody } from '@fairline/shared/contract';
 import { type Account, UsersRepository } from '@fairline/shared/node';
-import { Injectable } from '@nestjs/common';
-import { PassportStrategy } from '@nestjs/passport';
-import type { Request } from 'express';
+import { ExecutionContext, Injectable } from '@nestjs/common';
+import { AuthGuard, PassportStrategy } from '@nestjs/passport';
+import type { Request, Response } from 'express';
 import { Strategy } from 'passport-local';
-import { isLoopback } from '../http/loopback.js';
-import { isDemo } from './demo-accounts.js';
+import { Bodies } from '../http/bodies.js';
+import { isLoopback } from '../http/network.js';
+import { validation } from '../http/validation.pipe.js';
 import { Guesses } from './proof/guesses.js';
+import { isDemo } from './tokens/demo-rules.js';
 
 /** Authenticates a user by email address and password. An unknown address takes as long and gets the same refusal. */
 @Injectable()
@@ -45,3 +47,27 @@ const hostOf = (host = ''): string => (URL.canParse(`http://${host}`) ? new URL(
 
 const demoOnlyHere = () =>
   new Forbidden('DEMO_ONLY_HERE', 'Demo accounts work only on the machine that runs this server.');
+
+/** Requires an email address and a password. Guards run before pipes, so the body is validated here. */
+@Injectable()
+export class LocalGuard extends AuthGuard('local') {
+  private readonly pipe = validation();
+
+  constructor(private readonly bodies: Bodies) {
+    super();
+  }
+
+  override async canActivate(context: ExecutionContext): Promise<boolean> {
+    const http = context.switchToHttp();
+    const request = http.getRequest<Request>();
+    await this.bodies.read(request, http.getResponse<Response>());
+    await this.pipe.transform(request.body, { type: 'body', schema: signInBody });
+    return (await super.canActivate(context)) as boolean;
+  }
+
+  override handleRequest<T>(error: unknown, user: T | false): T {
+    if (error) throw error;
+    if (!user) throw new Forbidden('WRONG_CREDENTIALS', 'Invalid login credentials');
+    return user;
+  }
+}

@@ -1,18 +1,17 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import {
   type Account,
   hashOfToken,
   MailsRepository,
   OneTimeTokensRepository,
   PasswordsRepository,
+  sleep,
   UsersRepository,
 } from '@fairline/shared/node';
 import { GoneException, Inject, Injectable, ServiceUnavailableException } from '@nestjs/common';
-import { CONFIG, type Config } from '../config.js';
 import { pagesOrigin } from '../http/origins.js';
-import { isReserved } from './demo-accounts.js';
-import { Passwords } from './passwords.js';
-import { refuseWeakPassword } from './refuse-weak-password.js';
+import { CONFIG, type Config } from '../platform/config.js';
+import { Passwords, refuseWeakPassword } from './proof/passwords.js';
+import { isReserved } from './tokens/demo-rules.js';
 
 /** Emailed links, which set a new password or confirm an address. A worker makes and sends them. */
 @Injectable()
@@ -34,7 +33,7 @@ export class MailedLinks {
   async recover(email: string): Promise<void> {
     this.refuseWithoutMail();
     const isOpen = !isReserved(email, this.config);
-    await Promise.all([isOpen && this.mails.put('recovery', email, this.origin), pause(COVER_MS)]);
+    await Promise.all([isOpen && this.mails.put('recovery', email, this.origin), sleep(COVER_MS)]);
   }
 
   async sendVerification({ email, emailConfirmedAt }: Account): Promise<void> {

@@ -6,7 +6,7 @@ import request from 'supertest';
 import { aServer, type TestServer } from '../testing/a-server.js';
 import { accountNewsDuring, asOwner, aVisitor, cookieOf, PASSWORD, sessionOf, sidOf } from '../testing/a-visitor.js';
 import { until } from '../testing/until.js';
-import { Passwords } from './passwords.js';
+import { Passwords } from './proof/passwords.js';
 import { Sessions } from './sessions.js';
 
 const NEW_PASSWORD = 'two-Geese-and-a-kettle';

@@ -3,15 +3,14 @@ import { type Account, PasswordsRepository, UsersRepository } from '@fairline/sh
 import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import type * as z from 'zod/mini';
-import { Profiles } from '../account/profiles.js';
-import { signedOut } from '../http/signed-out.js';
-import type { Access } from './access.js';
-import { Passwords } from './passwords.js';
+import { signedOut } from '../http/problem.js';
+import { Profiles } from './profiles.js';
 import { Guesses, wrongPassword } from './proof/guesses.js';
-import { refuseWeakPassword } from './refuse-weak-password.js';
+import { Passwords, refuseWeakPassword } from './proof/passwords.js';
+import type { Access } from './tokens/access.js';
 
 type Changes = z.infer<typeof updateUserBody>;
-type Asking = Pick<Request, 'headers' | 'socket'>;
+type Asking = Pick<Request, 'headers' | 'ip'>;
 
 /** Changes to a user's own account. */
 @Injectable()

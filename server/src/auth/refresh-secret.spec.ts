@@ -1,5 +1,5 @@
 import { hashOfToken, newToken } from '@fairline/shared/node';
-import { successorOf } from './refresh-secret.js';
+import { successorOf } from './sessions.js';
 
 const SECRET = 'a secret of at least 32 characters, for tests';
 

@@ -1,11 +1,49 @@
 import { CSRF_HEADER, type Session } from '@fairline/shared/contract';
-import { Injectable } from '@nestjs/common';
-import type { Request, Response } from 'express';
-import { CsrfTokens } from './csrf/csrf-tokens.js';
-import { isBrowser } from './is-browser.js';
+import { UNUSED_SESSION_DAYS } from '@fairline/shared/domain';
+import { Inject, Injectable } from '@nestjs/common';
+import type { CookieOptions, Request, Response } from 'express';
+import { isHttps } from '../http/origins.js';
+import { CONFIG, type Config } from '../platform/config.js';
 import { KnownDevices } from './proof/known-devices.js';
-import { RefreshCookie } from './refresh-cookie.js';
 import type { Begun, Opened } from './sessions.js';
+import { CsrfTokens } from './tokens/csrf.js';
+
+/** Keeps the refresh token in a cookie that scripts cannot read and other sites cannot send. */
+@Injectable()
+export class RefreshCookie {
+  private readonly name: string;
+  private readonly options: CookieOptions;
+
+  constructor(@Inject(CONFIG) config: Config) {
+    const secure = isHttps(config);
+    this.name = secure ? '__Host-rt' : 'fairline_rt'; // browsers accept the prefix only with Secure
+    this.options = { httpOnly: true, sameSite: 'strict', secure, path: '/' };
+  }
+
+  read({ headers }: Request): string | undefined {
+    const start = `${this.name}=`;
+    return headers.cookie
+      ?.split(/; */)
+      .find((pair) => pair.startsWith(start))
+      ?.slice(start.length);
+  }
+
+  /** A session cookie, unless `remember` is set. */
+  write(response: Response, token: string, remember: boolean) {
+    response.cookie(this.name, token, remember ? { ...this.options, maxAge: REMEMBERED_MS } : this.options);
+  }
+
+  clear(response: Response) {
+    response.clearCookie(this.name, this.options);
+  }
+
+  /** Lets the browser keep a cookie that the response was about to clear. */
+  spare(response: Response) {
+    response.removeHeader('Set-Cookie');
+  }
+}
+
+const REMEMBERED_MS = UNUSED_SESSION_DAYS * 24 * 3_600_000;
 
 /**
  * Writes a session to the response: its CSRF token in a header, its refresh token in a cookie, or in the body if a client that is not a
@@ -40,3 +78,10 @@ export class SessionAnswers {
     return session;
   }
 }
+
+/**
+ * Browsers send `Origin` or `Sec-Fetch-Site` with every change, and scripts cannot suppress them. A client that sends neither is not a
+ * browser.
+ */
+export const isBrowser = ({ headers }: Pick<Request, 'headers'>): boolean =>
+  headers.origin !== undefined || headers['sec-fetch-site'] !== undefined;

@@ -1,5 +1,6 @@
-import { randomUUID } from 'node:crypto';
-import { Forbidden, type Session } from '@fairline/shared/contract';
+import { createHmac, randomUUID } from 'node:crypto';
+import { Forbidden, type Session, type User } from '@fairline/shared/contract';
+import { goneBy } from '@fairline/shared/domain';
 import {
   type Account,
   type Family,
@@ -9,16 +10,13 @@ import {
   UsersRepository,
 } from '@fairline/shared/node';
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { CONFIG, type Config } from '../config.js';
-import { Counters, type Limit } from '../http/limits/counters.js';
-import { limitsAreOff } from '../http/limits/limits-are-off.js';
-import { tooMany } from '../http/limits/too-many.js';
-import { type Access, TOKEN } from './access.js';
-import { AccessTokens } from './access-tokens.js';
-import { isReserved } from './demo-accounts.js';
-import { successorOf } from './refresh-secret.js';
-import { refuseBlockedAccount } from './refuse-blocked-account.js';
-import { userOf } from './user-of.js';
+import { Counters, type Limit } from '../http/counters.js';
+import { tooMany } from '../http/problem.js';
+import { CONFIG, type Config, limitsAreOff } from '../platform/config.js';
+import { type Access, TOKEN } from './tokens/access.js';
+import { AccessTokens } from './tokens/access-tokens.js';
+import { isReserved } from './tokens/demo-rules.js';
+import { derivedKey } from './tokens/derived-key.js';
 
 /** A session that was opened or refreshed. Its refresh token goes into the cookie, or into the body for a client that is not a browser. */
 export interface Opened {
@@ -137,3 +135,61 @@ const sessionOf = (user: Account, accessToken: string, expiresAt: number): Sessi
 });
 
 const signedOut = () => new Forbidden('SIGNED_OUT', 'Your session has expired. Please sign in again to continue.');
+
+/**
+ * The refresh token that follows this one. The first of a family is 256 random bits; each successor is derived from its parent and the
+ * server's secret. So a client that failed to save a successor can get it again, although only hashes are stored.
+ */
+export const successorOf = (token: string, serverSecret: string): string =>
+  createHmac('sha256', derivedKey(serverSecret, 'refresh tokens')).update(token).digest('base64url');
+
+/** An account as its owner sees it. */
+export const userOf = ({
+  id,
+  email,
+  createdAt,
+  username,
+  emailConfirmedAt,
+  passwordHash,
+  hasFactor,
+  providers,
+  isOps,
+}: Account): User => ({
+  id,
+  email,
+  created_at: createdAt.toISOString(),
+  user_metadata: username ? { username } : {},
+  email_confirmed_at: emailConfirmedAt?.toISOString() ?? null,
+  has_factor: hasFactor,
+  has_password: passwordHash !== undefined,
+  providers: [...providers],
+  is_ops: isOps,
+});
+
+/**
+ * Refuses users whose account is closed or who are taking a break. Call it only after the user proved who they are, because it reveals
+ * that.
+ */
+export const refuseBlockedAccount = ({ closedAt, breakUntil }: Account, now: number): void => {
+  if (closedAt)
+    throw new Forbidden(
+      'ACCOUNT_CLOSED',
+      `This account is closed. What we keep of it is deleted by ${DAY.format(goneBy(closedAt.getTime()))}.`,
+    );
+  if (breakUntil && breakUntil.getTime() > now)
+    throw new Forbidden('ON_BREAK', `You are taking a break. You can sign in again on ${MOMENT.format(breakUntil)}.`);
+};
+
+/** Whether an error is one of these refusals. */
+export const isAccountBlocked = ({ code }: Forbidden): boolean => code === 'ACCOUNT_CLOSED' || code === 'ON_BREAK';
+
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+const MOMENT = new Intl.DateTimeFormat('en-US', {
+  year: 'numeric',
+  month: 'long',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZone: 'UTC',
+  timeZoneName: 'short',
+});

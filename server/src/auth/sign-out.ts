@@ -2,9 +2,9 @@ import type { signOutBody } from '@fairline/shared/contract';
 import { hashOfToken, RefreshTokensRepository } from '@fairline/shared/node';
 import { Injectable } from '@nestjs/common';
 import type * as z from 'zod/mini';
-import type { Access } from './access.js';
-import { AccessTokens } from './access-tokens.js';
-import { CurrentRights } from './rights/current-rights.js';
+import type { Access } from './tokens/access.js';
+import { AccessTokens } from './tokens/access-tokens.js';
+import { CurrentRights } from './tokens/current-rights.js';
 
 /** The tokens that a browser presents when it signs out. */
 export interface Presented {

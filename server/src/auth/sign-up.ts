@@ -3,12 +3,11 @@ import { savedUsername, serverUsernameProblem } from '@fairline/shared/domain';
 import { type Account, UsersRepository } from '@fairline/shared/node';
 import { BadRequestException, Inject, Injectable, UnprocessableEntityException } from '@nestjs/common';
 import { z } from 'zod';
-import { Profiles } from '../account/profiles.js';
-import { CONFIG, type Config } from '../config.js';
 import { pagesOrigin } from '../http/origins.js';
-import { isReserved } from './demo-accounts.js';
-import { Passwords } from './passwords.js';
-import { refuseWeakPassword } from './refuse-weak-password.js';
+import { CONFIG, type Config } from '../platform/config.js';
+import { Profiles } from './profiles.js';
+import { Passwords, refuseWeakPassword } from './proof/passwords.js';
+import { isReserved } from './tokens/demo-rules.js';
 
 /**
  * Creates accounts. A taken address gets a general refusal after the same work, so that neither reveals it. A taken username is refused

@@ -9,11 +9,11 @@ import {
 import { Body, Controller, Get, Header, HttpCode, Inject, Post, Query, Req } from '@nestjs/common';
 import type { Request } from 'express';
 import type * as z from 'zod/mini';
-import type { Access } from '../auth/access.js';
 import { Caller, SignedIn } from '../auth/signed-in.js';
-import { CONFIG, type Config } from '../config.js';
-import { AtMost } from '../http/limits/at-most.js';
+import type { Access } from '../auth/tokens/access.js';
 import { allowedOrigins } from '../http/origins.js';
+import { AtMost } from '../http/route-marks.js';
+import { CONFIG, type Config } from '../platform/config.js';
 import { CheckoutService } from './checkout.service.js';
 import { CheckoutResultService } from './checkout-result.service.js';
 import { SubscriptionService } from './subscription.service.js';

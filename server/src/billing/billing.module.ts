@@ -3,7 +3,7 @@ import { paymentsModule, queueSettings } from '@fairline/shared/node';
 import { BullModule } from '@nestjs/bullmq';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module.js';
-import type { Config } from '../config.js';
+import type { Config } from '../platform/config.js';
 import { BillingController } from './billing.controller.js';
 import { CheckoutService } from './checkout.service.js';
 import { CheckoutResultService } from './checkout-result.service.js';

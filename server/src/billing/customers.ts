@@ -2,8 +2,8 @@ import { Forbidden } from '@fairline/shared/contract';
 import { type Account, isUnknownThere, SubscriptionsRepository, UsersRepository } from '@fairline/shared/node';
 import { Inject, Injectable } from '@nestjs/common';
 import type Stripe from 'stripe';
-import { CONFIG, type Config } from '../config.js';
-import { signedOut } from '../http/signed-out.js';
+import { signedOut } from '../http/problem.js';
+import { CONFIG, type Config } from '../platform/config.js';
 import { PaymentClient } from './payment-client.js';
 
 /** The payment provider's customer for each user. */

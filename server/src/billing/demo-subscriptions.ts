@@ -1,8 +1,8 @@
 import { isSubscriptionOver } from '@fairline/shared/domain';
 import { type LockedCustomer, PaidPlans, UsersRepository } from '@fairline/shared/node';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
-import { reasonAgainstDemo } from '../auth/demo-accounts.js';
-import { CONFIG, type Config } from '../config.js';
+import { reasonAgainstDemo } from '../auth/tokens/demo-rules.js';
+import { CONFIG, type Config } from '../platform/config.js';
 import { CustomerLocks } from './customer-locks.js';
 import { Customers } from './customers.js';
 import { PaymentClient } from './payment-client.js';

@@ -1,6 +1,6 @@
 import { BadRequestException, type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import type { Request } from 'express';
-import { CONFIG, type Config } from '../config.js';
+import { CONFIG, type Config } from '../platform/config.js';
 import { billingIsOff } from './billing-off.js';
 import { mayBeSigned } from './signed-event.js';
 

@@ -8,7 +8,7 @@ import {
   UsersRepository,
 } from '@fairline/shared/node';
 import { Injectable } from '@nestjs/common';
-import { signedOut } from '../http/signed-out.js';
+import { signedOut } from '../http/problem.js';
 import { CustomerLocks } from './customer-locks.js';
 import { PaymentClient } from './payment-client.js';
 

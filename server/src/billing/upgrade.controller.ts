@@ -1,10 +1,10 @@
 import { type Subscription, type UpgradePreview, upgradeBody } from '@fairline/shared/contract';
 import { Body, Controller, Get, Header, HttpCode, Post } from '@nestjs/common';
 import type * as z from 'zod/mini';
-import type { Access } from '../auth/access.js';
 import { Fresh } from '../auth/proof/fresh.guard.js';
 import { Caller, SignedIn } from '../auth/signed-in.js';
-import { AtMost } from '../http/limits/at-most.js';
+import type { Access } from '../auth/tokens/access.js';
+import { AtMost } from '../http/route-marks.js';
 import { UpgradeService } from './upgrade.service.js';
 
 /** Upgrades gold to platinum within one subscription: first a preview of the amounts, then the change. */

@@ -1,8 +1,8 @@
 import { PaymentEventsRepository } from '@fairline/shared/node';
 import { Controller, Headers, HttpCode, Inject, Logger, type OnModuleInit, Post, Req, UseGuards } from '@nestjs/common';
 import type { Request } from 'express';
-import { CONFIG, type Config } from '../config.js';
-import { Unlimited } from '../http/limits/at-most.js';
+import { Unlimited } from '../http/route-marks.js';
+import { CONFIG, type Config } from '../platform/config.js';
 import { PaymentEventsQueue } from './payment-events-queue.js';
 import { badSignature, SignatureGuard } from './signature.guard.js';
 import { customerOf, signedEvent } from './signed-event.js';

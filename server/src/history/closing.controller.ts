@@ -3,7 +3,7 @@ import { lineOfQuoteKey, readClosingName } from '@fairline/shared/domain';
 import { BetClosingsRepository } from '@fairline/shared/node';
 import { Body, Controller, Header, HttpCode, Post } from '@nestjs/common';
 import { SignedIn } from '../auth/signed-in.js';
-import { AtMost } from '../http/limits/at-most.js';
+import { AtMost } from '../http/route-marks.js';
 import { answerFor } from './answer-for.js';
 
 @Controller('api/closing-lines')

@@ -4,7 +4,7 @@ import { GamesRepository, HistoryRepository } from '@fairline/shared/node';
 import { Controller, Get, Header, Query } from '@nestjs/common';
 import type * as z from 'zod/mini';
 import { SignedIn } from '../auth/signed-in.js';
-import { Counted } from '../http/counted.js';
+import { Counted } from '../http/route-marks.js';
 import { bookHistories, consensusHistory } from './book-histories.js';
 
 type Asked = z.infer<typeof historyQuery>;

@@ -1,7 +1,8 @@
-import { GamesRepository } from '@fairline/shared/node';
+import { BetClosingsRepository, GamesRepository } from '@fairline/shared/node';
 import { Module } from '@nestjs/common';
+import { ClosingController } from './closing.controller.js';
 import { HistoryController } from './history.controller.js';
 
-/** How prices moved. */
-@Module({ controllers: [HistoryController], providers: [GamesRepository] })
+/** How prices moved, and the closing lines: what bets were worth when their games began. */
+@Module({ controllers: [ClosingController, HistoryController], providers: [BetClosingsRepository, GamesRepository] })
 export class HistoryModule {}

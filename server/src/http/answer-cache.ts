@@ -1,7 +1,7 @@
+import type { IncomingMessage } from 'node:http';
 import type { Request, Response } from 'express';
-import type { Access } from '../auth/access.js';
+import type { Answer } from './answer.js';
 import { CachedBytes, type Fresh } from './cached-bytes.js';
-import { announceAnswered } from './fast-path/answered.js';
 
 /** A cache of answers to identical requests: the most recently used, at most 100 and 64 MB. */
 export class AnswerCache {
@@ -40,7 +40,19 @@ export class AnswerCache {
 }
 
 /** The user of a request; undefined for a visitor. */
-const userIn = ({ user }: Request): string | undefined => (user as Partial<Access> | undefined)?.userId;
+const userIn = ({ user }: Request): string | undefined => (user as { readonly userId?: string } | undefined)?.userId;
 
 const MOST_ANSWERS = 100;
 const MOST_BYTES = 64 * 1024 * 1024;
+
+/** Called once the normal path has answered a request, with a function that reads the answer again. */
+export type AnsweredListener = (read: (who?: string) => Promise<Answer>) => void;
+
+const listeners = new WeakMap<IncomingMessage, AnsweredListener>();
+
+/** Registers a listener for how a request is answered. */
+export const onAnswered = (request: IncomingMessage, learn: AnsweredListener) => listeners.set(request, learn);
+
+/** Calls the listener of a request, if there is one. */
+export const announceAnswered = (request: IncomingMessage, read: (who?: string) => Promise<Answer>) =>
+  listeners.get(request)?.(read);

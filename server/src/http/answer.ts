@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { Semaphore } from '@fairline/shared/node';
 import type { Request, Response } from 'express';
-import type { HeaderLine } from './security-headers.js';
+import type { HeaderLine } from './headers.js';
 
 /** The bytes of one answer, as a rule JSON, compressed at most once per encoding. */
 export class Answer {

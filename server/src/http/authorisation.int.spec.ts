@@ -1,7 +1,7 @@
 import { CSRF_HEADER } from '@fairline/shared/contract';
 import { jest } from '@jest/globals';
 import request from 'supertest';
-import { CsrfTokens } from '../auth/csrf/csrf-tokens.js';
+import { CsrfTokens } from '../auth/tokens/csrf.js';
 import { aServer, type TestServer } from '../testing/a-server.js';
 import { anAccount } from '../testing/an-account.js';
 import { anOperator } from '../testing/an-operator.js';

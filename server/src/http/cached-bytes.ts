@@ -1,8 +1,8 @@
-import { setImmediate as breath, setTimeout as pause } from 'node:timers/promises';
-import { Semaphore } from '@fairline/shared/node';
+import { setImmediate as breath } from 'node:timers/promises';
+import { Semaphore, sleep } from '@fairline/shared/node';
 import { Answer } from './answer.js';
-import { Budget } from './limits/budget.js';
-import { tooMany } from './limits/too-many.js';
+import { Budget } from './budget.js';
+import { tooMany } from './problem.js';
 
 /** Lets others have the process, if the writing has had it for a while. Awaited between the pieces of a long answer. */
 export type Pace = () => Promise<void>;
@@ -62,7 +62,7 @@ export class CachedBytes {
 
   private async rest() {
     const rest = this.writtenAt + REST_MS - Date.now();
-    if (rest > 0) await pause(rest);
+    if (rest > 0) await sleep(rest);
   }
 }
 
@@ -75,7 +75,7 @@ const REST_MS = 250;
 const inTurn = <T>(who: string, write: () => Promise<T>): Promise<T> =>
   line.take(async () => {
     const debt = -spent.left(who, performance.now());
-    if (debt > 0) await pause((debt / PER_MINUTE) * 60_000);
+    if (debt > 0) await sleep((debt / PER_MINUTE) * 60_000);
     return write();
   }, who);
 

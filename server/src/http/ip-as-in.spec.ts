@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import express from 'express';
-import { ipAsIn } from './ip-as-in.js';
+import { ipAsIn } from './network.js';
 
 const ipBehind = (proxies: number, forwarded?: string) => {
   const app = express();

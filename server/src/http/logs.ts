@@ -1,7 +1,8 @@
 import type { ServerResponse } from 'node:http';
-import { besideTraces } from '@fairline/shared/node';
+import { besideTraces, type Tracing } from '@fairline/shared/node';
+import type { RequestHandler } from 'express';
 import type { Params } from 'nestjs-pino';
-import type { Config } from '../config.js';
+import type { Config } from '../platform/config.js';
 
 /** How the process logs: one JSON line per event, with the request's id and without secrets. */
 export const logs = ({ LOG_LEVEL }: Pick<Config, 'LOG_LEVEL'>): Params => ({
@@ -31,3 +32,9 @@ const SECRETS = ['authorization', 'cookie', 'password', 'token', 'refresh_token'
   `*.${name}`,
   `*.*.${name}`,
 ]);
+
+/** Traces every request except health checks, as in the logs. */
+export const tracedRequests =
+  ({ requests }: Tracing): RequestHandler =>
+  (request, response, next) =>
+    isProbe(request.url) ? next() : requests(request, response, next);

@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import type { Config } from '../config.js';
+import type { Config } from '../platform/config.js';
 
 /** The origins from which a browser may sign in, change something, or open a socket. */
 export const allowedOrigins = ({ PUBLIC_URL, PORT }: Pick<Config, 'PUBLIC_URL' | 'PORT'>): ReadonlySet<string> =>

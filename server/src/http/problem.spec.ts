@@ -1,7 +1,6 @@
 import { Conflict, Forbidden, NotFound } from '@fairline/shared/contract';
 import { BadRequestException, HttpException, NotFoundException } from '@nestjs/common';
-import { problemOf } from './problem.js';
-import { signedOut } from './signed-out.js';
+import { problemOf, signedOut } from './problem.js';
 
 const SERVER_ERROR = 'Server error. Our team has been notified.';
 

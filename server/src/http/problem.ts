@@ -1,7 +1,10 @@
+import type { IncomingMessage } from 'node:http';
 import { Conflict, Forbidden, NotFound } from '@fairline/shared/contract';
 import { HttpException } from '@nestjs/common';
-import { SIGN_IN } from './signed-out.js';
 import { isUnreachable } from './unreachable.js';
+
+/** The message for a caller who has to sign in first. */
+export const SIGN_IN = 'Authentication required - please log in';
 
 /** An error as clients see it. */
 export interface Problem {
@@ -99,3 +102,32 @@ const isUnstorable = (error: Error & { readonly code?: unknown; readonly detail?
 const UNSTORABLE = new Set(['22021', '22P05']);
 // invalid_text_representation: a lone surrogate in JSON, or a mistake of our own.
 const INVALID_TEXT = '22P02';
+
+export const signedOut = () => new Forbidden('SIGNED_OUT', SIGN_IN);
+
+/** The error for too many requests; `retryAfter` in seconds. */
+export const tooMany = (retryAfter: number): HttpException => {
+  const message = 'Too many requests. Please wait before trying again.';
+  return new HttpException({ code: 'TOO_MANY_REQUESTS', message, retryAfter }, 429);
+};
+
+const SOONEST_SECONDS = 2;
+const SPREAD_SECONDS = 6;
+
+/** Seconds until a client should try again, spread so that not all come back at once. */
+export const soon = (): number => SOONEST_SECONDS + Math.floor(Math.random() * SPREAD_SECONDS);
+
+/** The refusal while the server is overloaded. */
+export const busy = (): Problem => ({
+  status: 503,
+  code: 'BUSY',
+  message: 'We are very busy right now. Please try again in a moment.',
+  retryAfter: soon(),
+});
+
+/** Notes that a call was refused although its answer, a redirect, does not say so. It counts as one that was refused. */
+export const noteRefused = (request: IncomingMessage) => refused.add(request);
+
+export const isNotedRefused = (request: IncomingMessage): boolean => refused.has(request);
+
+const refused = new WeakSet<IncomingMessage>();

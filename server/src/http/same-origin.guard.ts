@@ -2,10 +2,10 @@ import { Forbidden } from '@fairline/shared/contract';
 import { CanActivate, ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
-import { CONFIG, type Config } from '../config.js';
-import { AllowCrossOrigin } from './allow-cross-origin.js';
+import { CONFIG, type Config } from '../platform/config.js';
 import { isSafeMethod } from './is-safe-method.js';
 import { allowedOrigins } from './origins.js';
+import { AllowCrossOrigin } from './route-marks.js';
 
 /** Allows changes by browsers only from our own pages. A client that is not a browser sends neither header, and has no cookie. */
 @Injectable()

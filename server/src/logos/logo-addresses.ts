@@ -1,6 +1,6 @@
 import { ScoreStore } from '@fairline/shared/node';
 import { Inject, Injectable } from '@nestjs/common';
-import { CONFIG, type Config } from '../config.js';
+import { CONFIG, type Config } from '../platform/config.js';
 
 /** The URLs of a sport's logos, by team key. */
 export type AddressBook = ReadonlyMap<string, string>;

@@ -4,7 +4,7 @@ import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { Paid } from '../auth/signed-in.js';
 import { AnswerCache } from '../http/answer-cache.js';
-import { Hot } from '../http/fast-path/hot.js';
+import { Hot } from '../http/route-marks.js';
 import { BoardRelay } from '../realtime/board.relay.js';
 
 @Controller('api/boards')
@@ -15,7 +15,7 @@ export class BoardController {
 
   @Get(':sport/:section')
   @Paid()
-  @Hot()
+  @Hot(true)
   snapshot(@Param({ schema: boardIdSchema }) board: BoardId, @Req() request: Request, @Res() response: Response) {
     return this.cache.send(boardName(board), () => this.fresh(board), request, response);
   }

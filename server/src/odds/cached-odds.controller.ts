@@ -4,8 +4,7 @@ import type { Request, Response } from 'express';
 import * as z from 'zod/mini';
 import { SignedIn } from '../auth/signed-in.js';
 import { AnswerCache } from '../http/answer-cache.js';
-import { Counted } from '../http/counted.js';
-import { Hot } from '../http/fast-path/hot.js';
+import { Counted, Hot } from '../http/route-marks.js';
 import { type Narrowed, OddsService } from './odds.service.js';
 
 const sportParam = z.object({ sport: sportKeySchema });
@@ -19,7 +18,7 @@ export class CachedOddsController {
   @Get(':sport')
   @SignedIn()
   @Counted(true)
-  @Hot()
+  @Hot(true)
   ofSport(
     @Param({ schema: sportParam }) { sport }: z.infer<typeof sportParam>,
     @Query({ schema: cachedOddsQuery }) asked: Narrowed,

@@ -4,8 +4,7 @@ import type { Request, Response } from 'express';
 import type * as z from 'zod/mini';
 import { SignedIn } from '../auth/signed-in.js';
 import { AnswerCache } from '../http/answer-cache.js';
-import { Counted } from '../http/counted.js';
-import { Hot } from '../http/fast-path/hot.js';
+import { Counted, Hot } from '../http/route-marks.js';
 import { EventsService } from './events.service.js';
 import { type Asked, OddsService } from './odds.service.js';
 
@@ -21,7 +20,7 @@ export class OddsController {
   @Get('odds')
   @SignedIn()
   @Counted(true)
-  @Hot()
+  @Hot(true)
   odds(@Query({ schema: oddsQuery }) query: OddsQuery, @Req() request: Request, @Res() response: Response) {
     return this.answer(query, request, response);
   }
@@ -29,7 +28,7 @@ export class OddsController {
   @Get('odds-data')
   @SignedIn()
   @Counted(true)
-  @Hot()
+  @Hot(true)
   oddsOfSport(
     @Query({ schema: oddsOfSportQuery }) { sport, markets, regions }: z.infer<typeof oddsOfSportQuery>,
     @Req() request: Request,

@@ -3,7 +3,7 @@ import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { SignedIn } from '../auth/signed-in.js';
 import { AnswerCache } from '../http/answer-cache.js';
-import { Counted } from '../http/counted.js';
+import { Counted } from '../http/route-marks.js';
 import { PropsService } from './props.service.js';
 
 @Controller('api/player-props')

@@ -9,11 +9,11 @@ import {
 import { PreferencesRepository } from '@fairline/shared/node';
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import type { Access } from '../auth/access.js';
 import { Caller, Platinum } from '../auth/signed-in.js';
+import type { Access } from '../auth/tokens/access.js';
 import { AnswerCache } from '../http/answer-cache.js';
 import type { Fresh } from '../http/cached-bytes.js';
-import { Hot } from '../http/fast-path/hot.js';
+import { Hot } from '../http/route-marks.js';
 import { OpportunitiesService } from './opportunities.service.js';
 import { UsualLivesService } from './usual-lives.service.js';
 
@@ -29,7 +29,7 @@ export class OpportunitiesController {
   ) {}
 
   @Get('arbitrage')
-  @Hot()
+  @Hot(true)
   arbitrage(
     @Caller() { userId }: Access,
     @Query({ schema: arbitrageQuery }) query: ArbitrageQuery,
@@ -40,7 +40,7 @@ export class OpportunitiesController {
   }
 
   @Get('middles')
-  @Hot()
+  @Hot(true)
   middles(
     @Caller() { userId }: Access,
     @Query({ schema: middlesQuery }) query: MiddlesQuery,
@@ -58,7 +58,7 @@ export class OpportunitiesController {
 
   /** The snapshot from which the diffs of a joined list continue. */
   @Get('live/:list')
-  @Hot()
+  @Hot(true)
   live(@Param({ schema: liveListPath }) { list }: LiveListPath, @Req() request: Request, @Res() response: Response) {
     return this.cache.send(`live ${list}`, () => this.service.snapshot(list), request, response);
   }

@@ -6,7 +6,7 @@ import {
   opsTrailSchema,
 } from '@fairline/shared/contract';
 import request from 'supertest';
-import { CsrfTokens } from '../auth/csrf/csrf-tokens.js';
+import { CsrfTokens } from '../auth/tokens/csrf.js';
 import { aSocket, connected, type TestSocket } from '../testing/a-browser.js';
 import { aServer, type TestServer } from '../testing/a-server.js';
 import { asOwner, aVisitor, PASSWORD, sessionOf, sidOf } from '../testing/a-visitor.js';

@@ -1,7 +1,7 @@
 import { CSRF_HEADER, type OpsUser } from '@fairline/shared/contract';
 import { monthLater } from '@fairline/shared/domain';
 import request from 'supertest';
-import { CsrfTokens } from '../auth/csrf/csrf-tokens.js';
+import { CsrfTokens } from '../auth/tokens/csrf.js';
 import { aSocket, connected, type TestSocket } from '../testing/a-browser.js';
 import { aServer, type TestServer } from '../testing/a-server.js';
 import { anOperator } from '../testing/an-operator.js';

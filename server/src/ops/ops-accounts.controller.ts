@@ -1,9 +1,9 @@
 import { endSessionsBody, type OpsAccount } from '@fairline/shared/contract';
 import { Body, Controller, Get, Header, HttpCode, Param, Post } from '@nestjs/common';
 import type * as z from 'zod/mini';
-import type { Access } from '../auth/access.js';
 import { Caller, Ops } from '../auth/signed-in.js';
-import { AtMost } from '../http/limits/at-most.js';
+import type { Access } from '../auth/tokens/access.js';
+import { AtMost } from '../http/route-marks.js';
 import { OpsAccountsService } from './ops-accounts.service.js';
 
 /** One account, and operators' actions on it. */

@@ -3,7 +3,7 @@ import { OpsTrailRepository } from '@fairline/shared/node';
 import { Controller, Get, Header, Query } from '@nestjs/common';
 import type * as z from 'zod/mini';
 import { Ops } from '../auth/signed-in.js';
-import { AtMost } from '../http/limits/at-most.js';
+import { AtMost } from '../http/route-marks.js';
 
 /** The record of operators' actions, for all operators. */
 @Controller('api/ops/trail')

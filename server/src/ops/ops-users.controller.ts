@@ -1,9 +1,9 @@
 import { findUsersQuery, giftBody, type OpsUser, type OpsUsers } from '@fairline/shared/contract';
 import { Body, Controller, Get, Header, HttpCode, Param, Post, Query } from '@nestjs/common';
 import type * as z from 'zod/mini';
-import type { Access } from '../auth/access.js';
 import { Caller, Ops } from '../auth/signed-in.js';
-import { AtMost } from '../http/limits/at-most.js';
+import type { Access } from '../auth/tokens/access.js';
+import { AtMost } from '../http/route-marks.js';
 import { OpsUsersService } from './ops-users.service.js';
 
 /** Finds users for operators, and gives them a month of Platinum. */

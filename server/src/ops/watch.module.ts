@@ -6,29 +6,38 @@ import {
   SystemTrailRepository,
 } from '@fairline/shared/node';
 import { Module } from '@nestjs/common';
-import { MetricsEndpoint } from '../metrics/metrics-endpoint.js';
-import { OverviewGauges } from '../metrics/overview-gauges.js';
-import { Acknowledgements } from './actions/acknowledgements.js';
-import { ErrorAcknowledgements } from './actions/error-acknowledgements.js';
-import { FeedActionsService } from './actions/feed-actions.service.js';
-import { QueueActionsService } from './actions/queue-actions.service.js';
-import { RecordedActions } from './actions/recorded-actions.js';
-import { SystemActionsController } from './actions/system-actions.controller.js';
-import { BoardPassController } from './queues/board-pass.controller.js';
-import { BoardPass } from './queues/board-pass.js';
-import { DeadLettersController } from './queues/dead-letters.controller.js';
-import { DeadLettersService } from './queues/dead-letters.service.js';
-import { OpsQueues } from './queues/ops-queues.js';
-import { QueueBoard } from './queues/queue-board.js';
+import { TerminusModule } from '@nestjs/terminus';
+import { Acknowledgements, ErrorAcknowledgements } from './system/acknowledgements.js';
+import { BoardPassController } from './system/board-pass.controller.js';
+import { BoardPass } from './system/board-pass.js';
+import { DeadLettersController } from './system/dead-letters.controller.js';
+import { DeadLettersService } from './system/dead-letters.service.js';
+import { FeedActionsService } from './system/feed-actions.service.js';
+import { QueueActionsService } from './system/queue-actions.service.js';
+import { QueueBoard } from './system/queue-board.js';
+import { RecordedActions } from './system/recorded-actions.js';
+import { SystemActionsController } from './system/system-actions.controller.js';
 import { ConditionLog } from './watch/condition-log.js';
 import { ConditionWatch } from './watch/condition-watch.js';
+import { HealthController } from './watch/health.controller.js';
+import { MetricsEndpoint } from './watch/metrics-endpoint.js';
+import { OpsQueues } from './watch/ops-queues.js';
 import { OverviewController } from './watch/overview.controller.js';
 import { OverviewService } from './watch/overview.service.js';
+import { OverviewGauges } from './watch/overview-gauges.js';
+import { Readiness } from './watch/readiness.js';
 import { StoresNow } from './watch/stores-now.js';
 
-/** Monitoring for operators: the system's figures, its failed jobs, its metrics. */
+/** Monitoring: whether this server is healthy and ready, the system's figures, its failed jobs, its metrics. */
 @Module({
-  controllers: [BoardPassController, DeadLettersController, SystemActionsController, OverviewController],
+  imports: [TerminusModule.forRoot({ logger: false })],
+  controllers: [
+    BoardPassController,
+    DeadLettersController,
+    HealthController,
+    SystemActionsController,
+    OverviewController,
+  ],
   providers: [
     Acknowledgements,
     ErrorAcknowledgements,
@@ -48,6 +57,7 @@ import { StoresNow } from './watch/stores-now.js';
     OverviewService,
     PaymentEventsRepository,
     QueueBoard,
+    Readiness,
     QueueActionsService,
     StoresNow,
   ],

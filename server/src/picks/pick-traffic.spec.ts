@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import type { Config } from '../config.js';
+import type { Config } from '../platform/config.js';
 import { PickTraffic } from './pick-traffic.js';
 
 const traffic = (LIMITS: 'on' | 'off' = 'on') => new PickTraffic({ LIMITS, NODE_ENV: 'test' } as Config);

@@ -1,9 +1,8 @@
 import { Semaphore } from '@fairline/shared/node';
 import { Inject, Injectable } from '@nestjs/common';
-import { CONFIG, type Config } from '../config.js';
-import { Budget } from '../http/limits/budget.js';
-import { limitsAreOff } from '../http/limits/limits-are-off.js';
-import { tooMany } from '../http/limits/too-many.js';
+import { Budget } from '../http/budget.js';
+import { tooMany } from '../http/problem.js';
+import { CONFIG, type Config, limitsAreOff } from '../platform/config.js';
 
 /** Notes bytes of picks that were received or sent. */
 export type Count = (bytes: number) => void;

@@ -1,8 +1,8 @@
 import { type Grading, PICK_LIMITS, type SyncBody, type Synced, syncBody, type Trail } from '@fairline/shared/contract';
 import { Body, Controller, Get, Header, HttpCode, Param, Post } from '@nestjs/common';
-import type { Access } from '../auth/access.js';
 import { Caller, SignedIn } from '../auth/signed-in.js';
-import { AtMost } from '../http/limits/at-most.js';
+import type { Access } from '../auth/tokens/access.js';
+import { AtMost } from '../http/route-marks.js';
 import { PicksService } from './picks.service.js';
 
 @Controller('api/picks')

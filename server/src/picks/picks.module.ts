@@ -1,7 +1,7 @@
 import { FinalsRepository, PickNewsStore, PicksRepository, PreferencesRepository } from '@fairline/shared/node';
 import { Module } from '@nestjs/common';
+import { RedisSubscriberModule } from '../platform/redis-subscriber.js';
 import { RealtimeModule } from '../realtime/realtime.module.js';
-import { RedisSubscriberModule } from '../realtime/redis-subscriber.module.js';
 import { PickRelay } from './pick.relay.js';
 import { PickTraffic } from './pick-traffic.js';
 import { PicksController } from './picks.controller.js';

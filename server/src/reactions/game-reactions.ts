@@ -1,7 +1,7 @@
 import { byEmoji, type ReactionEmoji, type Reactions, type Reactor } from '@fairline/shared/contract';
 import { type ReactionAct, type ReactionSummary, ReactionsRepository } from '@fairline/shared/node';
 import { Injectable } from '@nestjs/common';
-import { batchLoads } from '../batch-loads.js';
+import { batchLoads } from '../platform/batch-loads.js';
 import { Pseudonyms } from './pseudonyms.js';
 import { SharedRead } from './shared-read.js';
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { derivedKey } from '../auth/derived-key.js';
-import { CONFIG, type Config } from '../config.js';
+import { derivedKey } from '../auth/tokens/derived-key.js';
+import { CONFIG, type Config } from '../platform/config.js';
 
 /** The names under which other users see a user: one per game, so that nobody can be tracked from game to game. */
 @Injectable()

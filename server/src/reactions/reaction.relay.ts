@@ -1,7 +1,8 @@
 import { reactionsChannel } from '@fairline/shared/contract';
+import { every, type Stop } from '@fairline/shared/node';
 import { Injectable, Logger, OnModuleDestroy, OnModuleInit } from '@nestjs/common';
+import { RedisSubscriber } from '../platform/redis-subscriber.js';
 import { Broadcast } from '../realtime/broadcast.js';
-import { RedisSubscriber } from '../realtime/redis-subscriber.js';
 import { gameRoom } from '../realtime/rooms.js';
 import { Tick } from '../realtime/tick.js';
 import { GameReactions } from './game-reactions.js';
@@ -11,7 +12,7 @@ import { GameReactions } from './game-reactions.js';
 export class ReactionRelay implements OnModuleInit, OnModuleDestroy {
   private readonly logger = new Logger('reactions');
   private readonly rooms = new Map<string, Promise<Room>>();
-  private round: NodeJS.Timeout | undefined;
+  private stop: Stop | undefined;
 
   constructor(
     private readonly gameReactions: GameReactions,
@@ -21,11 +22,11 @@ export class ReactionRelay implements OnModuleInit, OnModuleDestroy {
 
   onModuleInit() {
     this.subscriber.onResubscribed(() => void this.look());
-    this.round = setInterval(() => void this.look(), ROUND_MS);
+    this.stop = every(ROUND_MS, () => this.look());
   }
 
   onModuleDestroy() {
-    clearInterval(this.round);
+    this.stop?.();
     for (const room of this.rooms.values())
       void room.then(
         ({ stop }) => stop(),

@@ -10,9 +10,9 @@ import {
 import { Body, Controller, Get, Header, HttpCode, Logger, Param, Post } from '@nestjs/common';
 import { Redis } from 'ioredis';
 import type * as z from 'zod/mini';
-import type { Access } from '../auth/access.js';
 import { Caller, SignedIn, VisitorsToo } from '../auth/signed-in.js';
-import { AtMost } from '../http/limits/at-most.js';
+import type { Access } from '../auth/tokens/access.js';
+import { AtMost } from '../http/route-marks.js';
 import { GameReactions } from './game-reactions.js';
 import { type KnownGame, KnownGames } from './known-games.js';
 

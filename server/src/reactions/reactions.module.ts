@@ -1,8 +1,8 @@
 import { GamesRepository, ReactionsRepository } from '@fairline/shared/node';
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module.js';
+import { RedisSubscriberModule } from '../platform/redis-subscriber.js';
 import { RealtimeModule } from '../realtime/realtime.module.js';
-import { RedisSubscriberModule } from '../realtime/redis-subscriber.module.js';
 import { GameReactions } from './game-reactions.js';
 import { KnownGames } from './known-games.js';
 import { Pseudonyms } from './pseudonyms.js';

@@ -1,9 +1,9 @@
 import { gameKeyOf, type ReactionsByGame, scoreboardReactionsChannel } from '@fairline/shared/contract';
 import { LEAGUES, type League } from '@fairline/shared/domain';
-import { ReactionsRepository } from '@fairline/shared/node';
+import { every, ReactionsRepository, type Stop } from '@fairline/shared/node';
 import { Injectable, Logger, OnModuleDestroy, OnModuleInit } from '@nestjs/common';
+import { RedisSubscriber } from '../platform/redis-subscriber.js';
 import { Broadcast } from '../realtime/broadcast.js';
-import { RedisSubscriber } from '../realtime/redis-subscriber.js';
 import { scoresRoom } from '../realtime/rooms.js';
 import { ScoreRelay } from '../realtime/score.relay.js';
 import { Tick } from '../realtime/tick.js';
@@ -14,7 +14,7 @@ import { ScoreboardReactions } from './scoreboard-reactions.js';
 export class ScoreboardReactionsRelay implements OnModuleInit, OnModuleDestroy {
   private readonly logger = new Logger('reactions');
   private readonly followed = new Map<string, Promise<ReplicaSync>>();
-  private round: NodeJS.Timeout | undefined;
+  private stop: Stop | undefined;
 
   constructor(
     private readonly reactions: ReactionsRepository,
@@ -25,11 +25,11 @@ export class ScoreboardReactionsRelay implements OnModuleInit, OnModuleDestroy {
 
   onModuleInit() {
     this.subscriber.onResubscribed(() => this.look());
-    this.round = setInterval(() => this.look(), ROUND_MS);
+    this.stop = every(ROUND_MS, () => this.look());
   }
 
   async onModuleDestroy() {
-    clearInterval(this.round);
+    this.stop?.();
     await Promise.allSettled(Array.from(this.followed.values(), async (followed) => (await followed).stop()));
   }
 

@@ -1,14 +1,14 @@
+import { every, type Stop } from '@fairline/shared/node';
 import { Injectable, Logger, OnModuleDestroy, OnModuleInit } from '@nestjs/common';
-import { CurrentRights } from '../auth/rights/current-rights.js';
-import { Broadcast, type Link } from './broadcast.js';
-import { disconnect } from './disconnect.js';
+import { CurrentRights } from '../auth/tokens/current-rights.js';
+import { Broadcast, disconnect, type Link } from './broadcast.js';
 import { roomsBeyond } from './rooms.js';
 
 /** Removes sockets from rooms that their plan no longer includes, and disconnects them when their session has ended. */
 @Injectable()
 export class AccessEnforcer implements OnModuleInit, OnModuleDestroy {
   private readonly logger = new Logger('realtime');
-  private round: NodeJS.Timeout | undefined;
+  private stop: Stop | undefined;
   private lookedAt = Number.NEGATIVE_INFINITY;
 
   constructor(
@@ -22,11 +22,11 @@ export class AccessEnforcer implements OnModuleInit, OnModuleDestroy {
       for (const link of this.broadcast.links)
         if (link.data.access?.userId === news.userId) void this.check(link, news.kind === 'plan');
     });
-    this.round = setInterval(() => this.lookWhenDue(performance.now()), ROUND_MS);
+    this.stop = every(ROUND_MS, () => this.lookWhenDue(performance.now()));
   }
 
   onModuleDestroy() {
-    clearInterval(this.round);
+    this.stop?.();
   }
 
   /** Checks all sockets every half a minute, in case news was missed, and every second while no news can arrive. */

@@ -1,11 +1,19 @@
-import { type BoardId, type BoardNews, boardName } from '@fairline/shared/contract';
-import { BoardStore } from '@fairline/shared/node';
+import {
+  type BoardId,
+  type BoardNews,
+  boardChannel,
+  boardName,
+  boardNewsSchema,
+  boardStampsSchema,
+  stampsChannel,
+} from '@fairline/shared/contract';
+import { BoardStore, every, type Stop } from '@fairline/shared/node';
 import { Injectable, OnModuleDestroy, OnModuleInit } from '@nestjs/common';
-import type { BoardReplica } from './board.replica.js';
-import { BoardSource, readStamps } from './board.source.js';
+import { RedisSubscriber } from '../platform/redis-subscriber.js';
+import { BoardReplica } from './board.replica.js';
 import { Broadcast } from './broadcast.js';
 import { RealtimeMeter } from './realtime-meter.js';
-import { RedisSubscriber } from './redis-subscriber.js';
+import type { Source } from './replica-sync.js';
 import { RoomStream } from './room-stream.js';
 import { boardRoom } from './rooms.js';
 
@@ -15,7 +23,7 @@ export type BoardStream = RoomStream<BoardNews, BoardReplica>;
 @Injectable()
 export class BoardRelay implements OnModuleInit, OnModuleDestroy {
   private readonly entries = new Map<string, Entry>();
-  private sweep: NodeJS.Timeout | undefined;
+  private stopSweeps: Stop | undefined;
 
   constructor(
     private readonly store: BoardStore,
@@ -26,11 +34,11 @@ export class BoardRelay implements OnModuleInit, OnModuleDestroy {
 
   onModuleInit() {
     this.subscriber.onResubscribed(() => void this.each((stream) => stream.check()));
-    this.sweep = setInterval(() => void this.dropIdle(), IDLE_MS / 2);
+    this.stopSweeps = every(IDLE_MS / 2, () => this.dropIdle());
   }
 
   onModuleDestroy() {
-    clearInterval(this.sweep);
+    this.stopSweeps?.();
     void this.each((stream) => stream.stop());
   }
 
@@ -97,3 +105,67 @@ interface Entry {
 }
 
 const IDLE_MS = 60_000;
+
+/** One board, as the workers keep it in Redis and publish its diffs. */
+export class BoardSource implements Source<BoardNews, BoardReplica> {
+  readonly name: string;
+  private received = 0;
+  /** Confirmations received since a load began, which may have read the board before they were written. */
+  private confirmations: string[] | undefined;
+
+  constructor(
+    private readonly board: BoardId,
+    private readonly store: BoardStore,
+    private readonly subscriber: RedisSubscriber,
+    private readonly onNews: (news: BoardNews) => void,
+    private readonly onStamps: (text: string) => void,
+  ) {
+    this.name = boardName(board);
+  }
+
+  async subscribe(listener: (text: string) => void) {
+    const stop = await this.subscriber.subscribe(boardChannel(this.board), (text) => {
+      this.received += 1;
+      listener(text);
+    });
+    try {
+      const stopStamps = await this.subscriber.subscribe(stampsChannel(this.board), (text) => {
+        this.confirmations?.push(text);
+        this.onStamps(text);
+      });
+      return () => {
+        stop();
+        stopStamps();
+      };
+    } catch (error) {
+      stop(); // otherwise a retry would send everything to the room twice
+      throw error;
+    }
+  }
+
+  async load() {
+    const before = this.received;
+    const confirmations: string[] = [];
+    this.confirmations = confirmations;
+    try {
+      const board = await this.store.load(this.board);
+      const replica = new BoardReplica(board, Date.now());
+      for (const text of confirmations) replica.confirm(readStamps(text), board.seq + this.received - before);
+      return replica;
+    } finally {
+      this.confirmations = undefined;
+    }
+  }
+
+  seqNow() {
+    return this.store.seqOf(this.board);
+  }
+
+  read(text: string) {
+    const news = boardNewsSchema.parse(JSON.parse(text));
+    this.onNews(news);
+    return news;
+  }
+}
+
+export const readStamps = (text: string) => boardStampsSchema.parse(JSON.parse(text));

@@ -2,10 +2,10 @@ import { type BoardId, type BoardNews, boardNewsSchema } from '@fairline/shared/
 import { noChange, odds } from '@fairline/shared/domain';
 import { aGame, aQuote, NOON } from '@fairline/shared/testing';
 import { jest } from '@jest/globals';
+import { RedisSubscriber } from '../platform/redis-subscriber.js';
 import { aServer, aSport, type TestServer } from '../testing/a-server.js';
 import { until } from '../testing/until.js';
-import { BoardSource } from './board.source.js';
-import { RedisSubscriber } from './redis-subscriber.js';
+import { BoardSource } from './board.relay.js';
 
 describe('the source of a board', () => {
   let server: TestServer;

@@ -1,7 +1,7 @@
 import type { ClientEvents, ServerEvents } from '@fairline/shared/contract';
 import { Injectable } from '@nestjs/common';
 import type { DefaultEventsMap, Server, Socket } from 'socket.io';
-import type { Access } from '../auth/access.js';
+import type { Access } from '../auth/tokens/access.js';
 import type { Backlog } from './backlog.js';
 import { frameOf } from './frame.js';
 import type { Joining, Room } from './rooms.js';
@@ -76,3 +76,12 @@ const writeAtOnce = ({ readyState, transport, request: { socket } }: Socket['con
   socket.write(frame);
   return true;
 };
+
+/** Disconnects a socket: it leaves its rooms at once, is told why, and has a moment to receive what is unsent. */
+export const disconnect = (link: Link, why: Parameters<ServerEvents['session:ended']>[0]) => {
+  link.emit('session:ended', why);
+  link.disconnect(true);
+  setTimeout(() => link.conn.close(true), FAREWELL_MS).unref();
+};
+
+const FAREWELL_MS = 900;

@@ -1,4 +1,4 @@
-import { ByteRate } from './byte-rate.js';
+import { ByteRate } from './socket-rates.js';
 
 const KB = 1_024;
 

@@ -2,7 +2,7 @@ import type { BoardId } from '@fairline/shared/contract';
 import { noChange } from '@fairline/shared/domain';
 import { aGame, aQuote, NOON } from '@fairline/shared/testing';
 import { jest } from '@jest/globals';
-import { CurrentRights } from '../auth/rights/current-rights.js';
+import { CurrentRights } from '../auth/tokens/current-rights.js';
 import { aSocket, connected, type TestSocket } from '../testing/a-browser.js';
 import { aServer, aSport, type TestServer } from '../testing/a-server.js';
 import { ORIGIN } from '../testing/config.js';

@@ -1,4 +1,4 @@
-import { MessageRate, type Verdict } from './message-rate.js';
+import { MessageRate, type Verdict } from './socket-rates.js';
 
 /** The verdicts on messages sent at so many a second, from a moment on. */
 const sendingAt = (rate: MessageRate, perSecond: number, from: number, seconds: number): Verdict[] =>

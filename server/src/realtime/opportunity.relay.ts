@@ -8,12 +8,11 @@ import {
 import type { LiveOpportunity } from '@fairline/shared/domain';
 import { OpportunityStore } from '@fairline/shared/node';
 import { Injectable, OnModuleDestroy } from '@nestjs/common';
+import { RedisSubscriber } from '../platform/redis-subscriber.js';
 import { Broadcast } from './broadcast.js';
 import { RealtimeMeter } from './realtime-meter.js';
-import { RedisSubscriber } from './redis-subscriber.js';
 import type { Replica, Source } from './replica-sync.js';
-import { RoomStream } from './room-stream.js';
-import { RoomStreams } from './room-streams.js';
+import { RoomStream, RoomStreams } from './room-stream.js';
 import { opportunityRoom } from './rooms.js';
 
 type OpportunityStream = RoomStream<OpportunityNews, OpportunityReplica>;

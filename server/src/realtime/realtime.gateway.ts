@@ -10,12 +10,11 @@ import {
 import { OnModuleDestroy, UseFilters } from '@nestjs/common';
 import { ConnectedSocket, MessageBody, OnGatewayInit, SubscribeMessage, WebSocketGateway } from '@nestjs/websockets';
 import * as z from 'zod/mini';
-import type { Access } from '../auth/access.js';
-import { AccessTokens } from '../auth/access-tokens.js';
-import { KnownTokens } from '../auth/known-tokens.js';
-import { CurrentRights } from '../auth/rights/current-rights.js';
-import { Admission } from '../http/limits/admission.js';
-import { SIGN_IN } from '../http/signed-out.js';
+import { Admission } from '../admission/admission.js';
+import type { Access } from '../auth/tokens/access.js';
+import { AccessTokens, KnownTokens } from '../auth/tokens/access-tokens.js';
+import { CurrentRights } from '../auth/tokens/current-rights.js';
+import { SIGN_IN } from '../http/problem.js';
 import { Backlog } from './backlog.js';
 import { BoardRelay, type BoardStream } from './board.relay.js';
 import { Broadcast, type Io, type Link } from './broadcast.js';

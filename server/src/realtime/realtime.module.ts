@@ -1,13 +1,12 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module.js';
-import { PressureModule } from '../http/pressure/pressure.module.js';
+import { RedisSubscriberModule } from '../platform/redis-subscriber.js';
 import { AccessEnforcer } from './access-enforcer.js';
 import { BoardRelay } from './board.relay.js';
 import { Broadcast } from './broadcast.js';
 import { OpportunityRelay } from './opportunity.relay.js';
 import { RealtimeGateway } from './realtime.gateway.js';
 import { RealtimeMeter } from './realtime-meter.js';
-import { RedisSubscriberModule } from './redis-subscriber.module.js';
 import { ScoreRelay } from './score.relay.js';
 import { SocketAdmission } from './socket-admission.js';
 import { SocketLimits } from './socket-limits.js';
@@ -15,7 +14,7 @@ import { StuckSockets } from './stuck-sockets.js';
 
 /** From Redis to the browser. */
 @Module({
-  imports: [AuthModule, RedisSubscriberModule, PressureModule],
+  imports: [AuthModule, RedisSubscriberModule],
   providers: [
     BoardRelay,
     Broadcast,

@@ -91,7 +91,7 @@ export class ReplicaSync<News extends Numbered, R extends Replica<News>> {
 
   /** Reads and applies the unread news. */
   catchUp() {
-    while (!this.loading && this.replica && this.unread.length > 0) this.take(this.unread.shift()!, this.replica);
+    while (!this.loading && this.replica && this.unread.length > 0) this.applyText(this.unread.shift()!, this.replica);
   }
 
   /** Asks the source whether news was missed while the subscription was down. */
@@ -100,7 +100,7 @@ export class ReplicaSync<News extends Numbered, R extends Replica<News>> {
     return this.compare((now, seq) => now !== seq);
   }
 
-  private take(text: string, replica: R) {
+  private applyText(text: string, replica: R) {
     try {
       const news = this.source.read(text);
       switch (orderOf(replica.seq, news)) {

@@ -1,4 +1,4 @@
-import { RoomStreams } from './room-streams.js';
+import { RoomStreams } from './room-stream.js';
 
 const aSubscriber = () => {
   const listeners = new Set<() => void>();

@@ -1,5 +1,5 @@
 import { type BoardId, boardName, type OpportunityList } from '@fairline/shared/contract';
-import { type Access, meets } from '../auth/access.js';
+import { type Access, meets } from '../auth/tokens/access.js';
 
 /** The rooms of sockets, and who may join them. */
 export type Room = string & { readonly of: 'room' };

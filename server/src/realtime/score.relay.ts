@@ -1,15 +1,13 @@
-import { type ScoreNews, scoreNewsSchema, scoresChannel } from '@fairline/shared/contract';
+import { type Score, type ScoreDay, type ScoreNews, scoreNewsSchema, scoresChannel } from '@fairline/shared/contract';
 import type { League } from '@fairline/shared/domain';
-import { ScoreStore } from '@fairline/shared/node';
+import { inOrder, type Scoreboard, ScoreStore } from '@fairline/shared/node';
 import { Injectable, OnModuleDestroy } from '@nestjs/common';
+import { RedisSubscriber } from '../platform/redis-subscriber.js';
 import { Broadcast } from './broadcast.js';
 import { RealtimeMeter } from './realtime-meter.js';
-import { RedisSubscriber } from './redis-subscriber.js';
-import type { Source } from './replica-sync.js';
-import { RoomStream } from './room-stream.js';
-import { RoomStreams } from './room-streams.js';
+import type { Replica, Source } from './replica-sync.js';
+import { RoomStream, RoomStreams } from './room-stream.js';
 import { scoresRoom } from './rooms.js';
-import { ScoreReplica } from './score.replica.js';
 
 type ScoreStream = RoomStream<ScoreNews, ScoreReplica>;
 
@@ -82,3 +80,62 @@ class ScoreSource implements Source<ScoreNews, ScoreReplica> {
     return scoreNewsSchema.parse(JSON.parse(text));
   }
 }
+
+/** This process's own copy of one sport's scoreboard. */
+export class ScoreReplica implements Replica<ScoreNews> {
+  private readonly board: Scoreboard['days'];
+  seq: number;
+
+  constructor({ seq, days }: Scoreboard) {
+    this.seq = seq;
+    this.board = days;
+  }
+
+  /** The days that have games, in order. */
+  get days(): ScoreDay[] {
+    return [...this.board]
+      .map(([day, games]) => ({ day, games: games.size }))
+      .filter(({ games }) => games > 0)
+      .sort((a, b) => a.day.localeCompare(b.day));
+  }
+
+  /** Whether it has games on a day: a day that was dropped is still there, empty. */
+  has(day: string): boolean {
+    return (this.board.get(day)?.size ?? 0) > 0;
+  }
+
+  /** The games of one day, in the order of their starts. */
+  on(day: string): Score[] {
+    return inOrder(this.gamesOf(day));
+  }
+
+  /** The games of one day, and those of the day before that are still in progress: some run past midnight. */
+  onAndStillOn(day: string, dayBefore: string): Score[] {
+    return inOrder([...[...this.gamesOf(dayBefore)].filter(isOn), ...this.gamesOf(day)]);
+  }
+
+  /** One game, whatever its day. */
+  game(id: string): Score | undefined {
+    for (const games of this.board.values()) if (games.has(id)) return games.get(id);
+    return undefined;
+  }
+
+  /** Every game of every day. */
+  get all(): Score[] {
+    return [...this.board.values()].flatMap((games) => [...games.values()]);
+  }
+
+  apply({ seq, day, upserts, gone }: ScoreNews) {
+    const games = this.board.get(day) ?? new Map<string, Score>();
+    this.board.set(day, games);
+    for (const game of upserts) games.set(game.id, game);
+    for (const id of gone) games.delete(id);
+    this.seq = seq;
+  }
+
+  private gamesOf(day: string): Iterable<Score> {
+    return this.board.get(day)?.values() ?? [];
+  }
+}
+
+const isOn = ({ status }: Score): boolean => status === 'in_progress' || status === 'delayed';

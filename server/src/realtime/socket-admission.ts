@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import { Inject, Injectable } from '@nestjs/common';
-import { CONFIG, type Config } from '../config.js';
-import { Admission } from '../http/limits/admission.js';
-import { Places } from '../http/limits/places.js';
-import { SlowRefusals } from '../http/limits/slow-refusals.js';
+import { Admission } from '../admission/admission.js';
+import { Places } from '../admission/places.js';
+import { Pressure } from '../admission/pressure.js';
+import { SlowRefusals } from '../admission/slow-refusals.js';
 import { allowedOrigins } from '../http/origins.js';
-import { soon } from '../http/pressure/busy.js';
-import { Pressure } from '../http/pressure/pressure.js';
+import { soon } from '../http/problem.js';
+import { CONFIG, type Config } from '../platform/config.js';
 
 /**
  * Decides who may open a socket when it is asked for, before it costs a handshake. From then on it is counted: one that stays silent holds

@@ -1,12 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { WebSocket } from 'ws';
-import { CONFIG, type Config } from '../config.js';
-import { Admission } from '../http/limits/admission.js';
-import { limitsAreOff } from '../http/limits/limits-are-off.js';
-import { Places } from '../http/limits/places.js';
+import { Admission } from '../admission/admission.js';
+import { Places } from '../admission/places.js';
+import { CONFIG, type Config, limitsAreOff } from '../platform/config.js';
 import type { Link } from './broadcast.js';
-import { ByteRate } from './byte-rate.js';
-import { MessageRate } from './message-rate.js';
+import { ByteRate, MessageRate } from './socket-rates.js';
 
 type Connection = Link['conn'];
 

@@ -1,14 +1,14 @@
 import { REALTIME } from '@fairline/shared/contract';
+import { every, type Stop } from '@fairline/shared/node';
 import { Injectable, Logger, OnModuleDestroy, OnModuleInit } from '@nestjs/common';
-import { Broadcast, type Link } from './broadcast.js';
-import { disconnect } from './disconnect.js';
+import { Broadcast, disconnect, type Link } from './broadcast.js';
 import { RealtimeMeter } from './realtime-meter.js';
 
 /** Disconnects sockets that are too slow, before their unsent messages fill the memory, and those whose token has expired. */
 @Injectable()
 export class StuckSockets implements OnModuleInit, OnModuleDestroy {
   private readonly logger = new Logger('realtime');
-  private round: NodeJS.Timeout | undefined;
+  private stop: Stop | undefined;
 
   constructor(
     private readonly broadcast: Broadcast,
@@ -16,11 +16,11 @@ export class StuckSockets implements OnModuleInit, OnModuleDestroy {
   ) {}
 
   onModuleInit() {
-    this.round = setInterval(() => this.look(Date.now()), ROUND_MS);
+    this.stop = every(ROUND_MS, () => this.look(Date.now()));
   }
 
   onModuleDestroy() {
-    clearInterval(this.round);
+    this.stop?.();
   }
 
   look(now: number) {

@@ -1,8 +1,7 @@
 import type { Score } from '@fairline/shared/contract';
 import { gameDayFrom, gameDayOf, type League, leagueOfSport } from '@fairline/shared/domain';
 import { BadRequestException } from '@nestjs/common';
-import type { ScoreReplica } from '../realtime/score.replica.js';
-import { isDay } from './is-day.js';
+import type { ScoreReplica } from '../realtime/score.relay.js';
 
 /** The requested games: those of a day; without one, today's and those of yesterday that are still in progress. */
 export interface AskedDay {
@@ -32,3 +31,9 @@ export const gamesAsked = (board: ScoreReplica, date: string | undefined, now: n
 
 const refused = (field: string, message: string) =>
   new BadRequestException({ code: 'BAD_REQUEST', message, fields: [field] });
+
+/** Whether a text of the form YYYY-MM-DD names a day of the calendar. */
+export const isDay = (text: string): boolean => {
+  const noon = new Date(`${text}T12:00:00Z`);
+  return !Number.isNaN(noon.getTime()) && noon.toISOString().startsWith(text);
+};

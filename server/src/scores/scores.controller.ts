@@ -13,7 +13,7 @@ import { Controller, Get, Header, Param, Query, Req, Res } from '@nestjs/common'
 import type { Request, Response } from 'express';
 import type * as z from 'zod/mini';
 import { AnswerCache } from '../http/answer-cache.js';
-import { Hot } from '../http/fast-path/hot.js';
+import { Hot } from '../http/route-marks.js';
 import { ScoreRelay } from '../realtime/score.relay.js';
 import { type AskedDay, askedDay, gamesAsked, leagueAsked } from './asked-day.js';
 import { FinalsOnRecord } from './finals-on-record.js';
@@ -33,7 +33,7 @@ export class ScoresController {
    * The games of a day (of a day long ago, those that finished); without a day, today's and those of yesterday that are still in progress.
    */
   @Get()
-  @Hot()
+  @Hot(true)
   day(
     @Query({ schema: scoresQuery }) query: z.infer<typeof scoresQuery>,
     @Req() request: Request,

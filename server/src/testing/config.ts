@@ -1,4 +1,4 @@
-import { type Config, readConfig } from '../config.js';
+import { type Config, readConfig } from '../platform/config.js';
 
 export const ORIGIN = 'https://fairline.localhost';
 

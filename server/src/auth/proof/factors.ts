@@ -5,8 +5,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import { CompactEncrypt, compactDecrypt } from 'jose';
 import { Secret, TOTP } from 'otpauth';
-import { CONFIG, type Config } from '../../config.js';
-import { derivedKey } from '../derived-key.js';
+import { CONFIG, type Config } from '../../platform/config.js';
+import { derivedKey } from '../tokens/derived-key.js';
 import { Guesses } from './guesses.js';
 
 /** The optional second factor: a code from an authenticator besides the password, each valid once. */
@@ -64,7 +64,7 @@ export class Factors {
   }
 }
 
-type Asking = Pick<Request, 'headers' | 'socket'>;
+type Asking = Pick<Request, 'headers' | 'ip'>;
 
 const factorExistsError = () => new Conflict('FACTOR_EXISTS', 'This account already has a second factor.');
 const wrongCodeError = () => new Forbidden('MFA_INVALID', 'This code is not right, or was used before.');

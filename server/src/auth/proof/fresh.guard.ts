@@ -1,9 +1,9 @@
 import { applyDecorators, CanActivate, ExecutionContext, Injectable, UseGuards } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Request, Response } from 'express';
+import { Bodies } from '../../http/bodies.js';
 import { isSafeMethod } from '../../http/is-safe-method.js';
-import { Bodies } from '../../http/limits/bodies.js';
-import { accessIn } from '../access-in.js';
+import { accessIn } from '../tokens/access.js';
 import { confirmFirst, Freshness } from './freshness.js';
 
 /** What makes a route sensitive, and which proof its body may bring along. */
@@ -18,7 +18,7 @@ interface Rule {
 
 const rule = Reflector.createDecorator<Rule>();
 
-/** Refuses a sensitive change unless the session's owner proved lately who they are. Runs after `JwtGuard`. */
+/** Refuses a sensitive change unless the session's owner proved lately who they are. Runs after the policy. */
 @Injectable()
 export class FreshGuard implements CanActivate {
   constructor(

@@ -2,8 +2,8 @@ import { FRESH_MINUTES, type Need } from '@fairline/shared/contract';
 import { ConfirmationsRepository, UsersRepository } from '@fairline/shared/node';
 import { HttpException, Injectable } from '@nestjs/common';
 import type { Request } from 'express';
-import { signedOut } from '../../http/signed-out.js';
-import type { Access } from '../access.js';
+import { signedOut } from '../../http/problem.js';
+import type { Access } from '../tokens/access.js';
 import { Guesses, wrongPassword } from './guesses.js';
 
 type Session = Pick<Access, 'sid' | 'userId'>;
@@ -35,7 +35,7 @@ export class Freshness {
   async provePassword(
     { sid, userId }: Session,
     password: string,
-    asking: Pick<Request, 'headers' | 'socket'>,
+    asking: Pick<Request, 'headers' | 'ip'>,
   ): Promise<void> {
     const user = await this.users.byId(userId);
     if (!user) throw signedOut();

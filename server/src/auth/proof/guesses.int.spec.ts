@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type TOTP, URI } from 'otpauth';
 import type { RateLimiterRedis } from 'rate-limiter-flexible';
 import request from 'supertest';
-import { Counters } from '../../http/limits/counters.js';
+import { Counters } from '../../http/counters.js';
 import { aServer, type TestServer } from '../../testing/a-server.js';
 import { asOwner, aVisitor, PASSWORD } from '../../testing/a-visitor.js';
 import { until } from '../../testing/until.js';

@@ -3,14 +3,14 @@ import { Forbidden } from '@fairline/shared/contract';
 import type { Account } from '@fairline/shared/node';
 import { Inject, Injectable, UnprocessableEntityException } from '@nestjs/common';
 import type { Request } from 'express';
-import { CONFIG, type Config } from '../../config.js';
-import { Admission } from '../../http/limits/admission.js';
-import { Counters, type Limit } from '../../http/limits/counters.js';
-import { tooMany } from '../../http/limits/too-many.js';
-import { Passwords } from '../passwords.js';
+import { Counters, type Limit } from '../../http/counters.js';
+import { networkOf } from '../../http/network.js';
+import { tooMany } from '../../http/problem.js';
+import { CONFIG, type Config } from '../../platform/config.js';
 import { KnownDevices } from './known-devices.js';
+import { Passwords } from './passwords.js';
 
-type Asking = Pick<Request, 'headers' | 'socket'>;
+type Asking = Pick<Request, 'headers' | 'ip'>;
 
 /**
  * Checks passwords, and limits guesses at one account from all networks together. Devices that its owner never used share one budget; each
@@ -20,7 +20,6 @@ type Asking = Pick<Request, 'headers' | 'socket'>;
 export class Guesses {
   constructor(
     @Inject(CONFIG) private readonly config: Pick<Config, 'SMTP_URL'>,
-    private readonly admission: Admission,
     private readonly counters: Counters,
     private readonly devices: KnownDevices,
     private readonly passwords: Passwords,
@@ -48,7 +47,7 @@ export class Guesses {
   private async spendTrickle(asking: Asking, account: string): Promise<void> {
     const { SMTP_URL } = this.config;
     if (SMTP_URL) throw unknownDevice(BY_MAIL);
-    const share = await this.counters.count(NETWORK_SHARE, `${account} ${this.admission.networkOf(asking)}`);
+    const share = await this.counters.count(NETWORK_SHARE, `${account} ${networkOf(asking.ip)}`);
     if (share !== undefined) throw unknownDevice(LATER);
     if ((await this.counters.count(TRICKLE, account)) !== undefined) throw unknownDevice(LATER);
   }

@@ -1,12 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type Account, UsersRepository } from '@fairline/shared/node';
 import { Inject, Injectable } from '@nestjs/common';
+import bowser from 'bowser';
 import type { Request, Response } from 'express';
 import * as z from 'zod/mini';
-import { CONFIG, type Config } from '../../config.js';
-import { addressIn } from '../../http/limits/callers.js';
-import { claimedUser } from '../csrf/claimed-session.js';
-import { SealedCookie } from '../sealed-cookie.js';
+import { CONFIG, type Config } from '../../platform/config.js';
+import { claimedUser } from '../tokens/access-tokens.js';
+import { SealedCookie } from './sealed-cookie.js';
 
 /** How a user proved who they are on a device: by signing in with all they have, or by a mailed link alone. */
 export interface Proof {
@@ -89,3 +89,21 @@ const markOf = (user: Account | undefined): string =>
 const YEAR_IN_MINUTES = 365 * 24 * 60;
 const USERS_AT_MOST = 8;
 const MARK_LENGTH = 16;
+
+/** The browser and system of a request, for the user's list of sessions: "Chrome on Windows". Undefined if the header names neither. */
+export const deviceOf = ({ headers }: Pick<Request, 'headers'>): string | undefined => {
+  const said = headers['user-agent']?.slice(0, LONGEST_READ);
+  if (!said) return undefined;
+  const { browser, os } = bowser.parse(said);
+  return [browser.name, os.name].filter(Boolean).join(' on ').slice(0, LONGEST_KEPT) || undefined;
+};
+
+// The client controls this header, so no more of it is parsed than a real browser sends.
+const LONGEST_READ = 400;
+const LONGEST_KEPT = 100;
+
+/** The email address in a body, as it is compared. */
+export const addressIn = (body: unknown): string | undefined =>
+  typeof body === 'object' && body !== null && 'email' in body && typeof body.email === 'string'
+    ? body.email.trim().toLowerCase()
+    : undefined;

@@ -2,8 +2,8 @@ import { NotFound, type Provider, providers } from '@fairline/shared/contract';
 import { Inject, Injectable } from '@nestjs/common';
 import { importPKCS8, SignJWT } from 'jose';
 import * as openid from 'openid-client';
-import { CONFIG, type Config } from '../../config.js';
-import { isLoopback } from '../../http/loopback.js';
+import { isLoopback } from '../../http/network.js';
+import { CONFIG, type Config } from '../../platform/config.js';
 
 /** The configured OpenID providers and their discovery documents. */
 @Injectable()

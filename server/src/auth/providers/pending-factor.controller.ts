@@ -3,12 +3,12 @@ import { IdentitiesRepository, UsersRepository } from '@fairline/shared/node';
 import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import type * as z from 'zod/mini';
-import { GuessLimited } from '../../http/limits/at-most.js';
-import { deviceOf } from '../device.js';
+import { GuessLimited } from '../../http/route-marks.js';
 import { Factors } from '../proof/factors.js';
+import { deviceOf } from '../proof/known-devices.js';
 import { SessionAnswers } from '../session-answers.js';
 import { Sessions } from '../sessions.js';
-import { PendingFactorCookie } from './pending-factor-cookie.js';
+import { PendingFactorCookie } from './provider-cookies.js';
 
 /** The last step for a user with a second factor who signed in at a provider: the provider's word does not replace the code. */
 @Controller('api/auth/provider-code')

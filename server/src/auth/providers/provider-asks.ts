@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Request } from 'express';
-import { CONFIG, type Config } from '../../config.js';
-import { Admission } from '../../http/limits/admission.js';
-import { Counters, type Limit } from '../../http/limits/counters.js';
-import { limitsAreOff } from '../../http/limits/limits-are-off.js';
+import { Counters, type Limit } from '../../http/counters.js';
+import { networkOf } from '../../http/network.js';
+import { noteRefused } from '../../http/problem.js';
+import { CONFIG, type Config, limitsAreOff } from '../../platform/config.js';
 
 /**
  * Limits for how many answers in vain one network makes us ask a provider: anybody can invent a code, and each costs a call to the provider
@@ -13,15 +13,14 @@ import { limitsAreOff } from '../../http/limits/limits-are-off.js';
 export class ProviderAsks {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
-    private readonly admission: Admission,
     private readonly counters: Counters,
   ) {}
 
   async ask<T>(request: Request, work: () => Promise<T>): Promise<T> {
     if (limitsAreOff(this.config)) return work();
-    const network = this.admission.networkOf(request);
+    const network = networkOf(request.ip);
     if ((await this.counters.count(IN_VAIN, network)) !== undefined) {
-      this.admission.noteTry(network, undefined); // the answer is a redirect, which counts for nothing by itself
+      noteRefused(request); // the answer is a redirect
       throw new TooManyAsks();
     }
     const outcome = await work();

@@ -10,7 +10,7 @@ import { Injectable } from '@nestjs/common';
 import * as openid from 'openid-client';
 import * as z from 'zod/mini';
 import { OpenIdProviders } from './openid-providers.js';
-import type { Transaction } from './transaction.js';
+import type { Transaction } from './provider-cookies.js';
 
 /** Where the user wants to go once they are back. */
 export type Onward = Pick<Transaction, 'intent' | 'returnTo' | 'confirms'>;

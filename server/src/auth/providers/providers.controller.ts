@@ -5,20 +5,17 @@ import { Body, Controller, Get, Inject, Logger, Param, Post, Query, Req, Res } f
 import type { Request, Response } from 'express';
 import * as openid from 'openid-client';
 import * as z from 'zod/mini';
-import { CONFIG, type Config } from '../../config.js';
-import { AllowCrossOrigin } from '../../http/allow-cross-origin.js';
 import { originOf } from '../../http/origins.js';
-import { deviceOf } from '../device.js';
+import { AllowCrossOrigin } from '../../http/route-marks.js';
+import { CONFIG, type Config } from '../../platform/config.js';
 import { Freshness } from '../proof/freshness.js';
-import { RefreshCookie } from '../refresh-cookie.js';
-import { isAccountBlocked } from '../refuse-blocked-account.js';
-import { SessionAnswers } from '../session-answers.js';
-import { Sessions } from '../sessions.js';
+import { deviceOf } from '../proof/known-devices.js';
+import { RefreshCookie, SessionAnswers } from '../session-answers.js';
+import { isAccountBlocked, Sessions } from '../sessions.js';
 import { OpenIdProviders } from './openid-providers.js';
-import { PendingFactorCookie } from './pending-factor-cookie.js';
 import { ProviderAsks, TooManyAsks } from './provider-asks.js';
+import { PendingFactorCookie, TransactionCookie } from './provider-cookies.js';
 import { callbackOf, type Onward, ProviderSignIn } from './provider-sign-in.js';
-import { TransactionCookie } from './transaction-cookie.js';
 
 const whichSchema = z.object({ provider: z.enum(providers) });
 const word = z.optional(z.string().check(z.maxLength(2_000)));

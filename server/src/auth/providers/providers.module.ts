@@ -3,11 +3,10 @@ import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth.module.js';
 import { OpenIdProviders } from './openid-providers.js';
 import { PendingFactorController } from './pending-factor.controller.js';
-import { PendingFactorCookie } from './pending-factor-cookie.js';
 import { ProviderAsks } from './provider-asks.js';
+import { PendingFactorCookie, TransactionCookie } from './provider-cookies.js';
 import { ProviderSignIn } from './provider-sign-in.js';
 import { ProvidersController } from './providers.controller.js';
-import { TransactionCookie } from './transaction-cookie.js';
 
 /** Sign-in with Google, Apple, or OpenID providers configured in their place. */
 @Module({

@@ -1,4 +1,4 @@
-import { answerOrNull } from './answer-or-null.js';
+import { answerOrNull } from './stores-now.js';
 
 it('the result is the answer, or null when the call fails', async () => {
   expect(await answerOrNull(async (to: number) => to * 2)(21)).toBe(42);

@@ -1,7 +1,6 @@
 import type { OpsCondition } from '@fairline/shared/contract';
 import { Injectable } from '@nestjs/common';
 import { Redis } from 'ioredis';
-import type { FoundCondition } from './found-condition.js';
 
 /** When each condition began and when an operator acknowledged it, shared by all servers. */
 @Injectable()
@@ -42,3 +41,6 @@ const nameOf = ({ id, subject }: FoundCondition) => `${id} ${subject}`;
 
 const SINCE = 'conditions:{ops}:since';
 const ACKNOWLEDGED = 'conditions:{ops}:acknowledged';
+
+/** A condition as it is found, without when it began and who acknowledged it. */
+export type FoundCondition = Omit<OpsCondition, 'since' | 'acknowledged_at'>;

@@ -1,4 +1,5 @@
 import type { OpsCondition } from '@fairline/shared/contract';
+import { every, type Stop } from '@fairline/shared/node';
 import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { OverviewService } from './overview.service.js';
 
@@ -7,16 +8,16 @@ import { OverviewService } from './overview.service.js';
 export class ConditionWatch implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('watch');
   private readonly known = new Map<string, OpsCondition>();
-  private timer: NodeJS.Timeout | undefined;
+  private stop: Stop | undefined;
 
   constructor(private readonly overview: OverviewService) {}
 
   onApplicationBootstrap() {
-    this.timer = setInterval(() => void this.look(), EVERY_MS);
+    this.stop = every(EVERY_MS, () => this.look());
   }
 
   beforeApplicationShutdown() {
-    clearInterval(this.timer);
+    this.stop?.();
   }
 
   async look() {

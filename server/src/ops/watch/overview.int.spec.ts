@@ -15,7 +15,7 @@ import request from 'supertest';
 import { aServer, aSport, type TestServer } from '../../testing/a-server.js';
 import { anOperator } from '../../testing/an-operator.js';
 import { until } from '../../testing/until.js';
-import { OpsQueues } from '../queues/ops-queues.js';
+import { OpsQueues } from './ops-queues.js';
 import { OverviewService } from './overview.service.js';
 import { RULES } from './rules.js';
 

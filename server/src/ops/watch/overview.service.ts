@@ -16,11 +16,10 @@ import {
 } from '@fairline/shared/node';
 import { Injectable } from '@nestjs/common';
 import type { Job, Queue } from 'bullmq';
-import { OpsQueues } from '../queues/ops-queues.js';
-import { ConditionLog } from './condition-log.js';
+import { ConditionLog, type FoundCondition } from './condition-log.js';
 import { creditsNow, feedNow, lastErrorsNow, polledBy, providersNow } from './feeds-now.js';
 import { formatDuration } from './format-duration.js';
-import type { FoundCondition } from './found-condition.js';
+import { OpsQueues } from './ops-queues.js';
 import { processConditions } from './process-conditions.js';
 import { opportunitiesNow, processesNow, realtimeNow, requestsNow } from './processes-now.js';
 import { queueConditions } from './queue-conditions.js';

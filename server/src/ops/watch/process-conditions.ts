@@ -1,7 +1,6 @@
 import type { OpsFigures } from '@fairline/shared/contract';
-import type { FoundCondition } from './found-condition.js';
-import { RULES } from './rules.js';
-import { levelOf } from './thresholds.js';
+import type { FoundCondition } from './condition-log.js';
+import { levelOf, RULES } from './rules.js';
 
 type Figures = Pick<OpsFigures, 'processes' | 'realtime' | 'requests_last_minute'>;
 

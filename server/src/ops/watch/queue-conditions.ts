@@ -1,8 +1,7 @@
 import type { OpsFigures, OpsQueue } from '@fairline/shared/contract';
+import type { FoundCondition } from './condition-log.js';
 import { formatDuration } from './format-duration.js';
-import type { FoundCondition } from './found-condition.js';
-import { longestPauseOf, RULES, URGENT } from './rules.js';
-import { levelOf } from './thresholds.js';
+import { levelOf, longestPauseOf, RULES, URGENT } from './rules.js';
 
 type Figures = Pick<OpsFigures, 'at' | 'queues' | 'processes'>;
 

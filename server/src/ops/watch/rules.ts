@@ -1,4 +1,5 @@
 import type { ConditionId, JobName } from '@fairline/shared/contract';
+import type { FoundCondition } from './condition-log.js';
 
 /** The thresholds of conditions. docs/alerts/fairline.rules.yml has the same ones, and a test compares them. Durations are in seconds. */
 export const RULES = {
@@ -46,4 +47,16 @@ const LONGEST_PAUSE: Readonly<Record<Exclude<JobName, 'poll'>, number>> = {
   'find-sports': 3 * 3_600,
   reconcile: 25 * 3_600,
   'delete-accounts': 120,
+};
+
+/** The level of a value against its amber and red thresholds; undefined below both. */
+export const levelOf = (
+  value: number,
+  {
+    amber = Number.POSITIVE_INFINITY,
+    red = Number.POSITIVE_INFINITY,
+  }: { readonly amber?: number; readonly red?: number },
+): FoundCondition['level'] | undefined => {
+  if (value > red) return 'red';
+  return value > amber ? 'amber' : undefined;
 };

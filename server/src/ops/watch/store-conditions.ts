@@ -1,8 +1,7 @@
 import type { OpsFigures } from '@fairline/shared/contract';
+import type { FoundCondition } from './condition-log.js';
 import { formatDuration } from './format-duration.js';
-import type { FoundCondition } from './found-condition.js';
-import { RULES } from './rules.js';
-import { levelOf } from './thresholds.js';
+import { levelOf, RULES } from './rules.js';
 
 type Figures = Pick<OpsFigures, 'redis' | 'postgres' | 'payments'>;
 

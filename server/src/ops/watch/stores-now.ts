@@ -1,9 +1,8 @@
 import type { OpsPayments, OpsPostgres, OpsRedis, RedisPersistence } from '@fairline/shared/contract';
-import { DatabaseRepository, PaymentEventsRepository } from '@fairline/shared/node';
+import { DatabaseRepository, PaymentEventsRepository, sleep } from '@fairline/shared/node';
 import { Injectable } from '@nestjs/common';
 import { Cluster, Redis } from 'ioredis';
-import { OpsQueues } from '../queues/ops-queues.js';
-import { answerOrNull } from './answer-or-null.js';
+import { OpsQueues } from './ops-queues.js';
 
 /** The state of Redis, Postgres and the payment events; null for one that does not answer. */
 @Injectable()
@@ -96,4 +95,20 @@ const persistenceOf = (nodes: readonly Facts[], save: string | undefined): Redis
   if (isAppending) return 'append-only';
   if (save === undefined) return null;
   return save === '' ? 'none' : 'snapshots';
+};
+
+/**
+ * Calls something that may not answer. Gives null after `patienceMs` or on failure, and does not call again while the first call is open.
+ * Without this the operators' page would hang on Postgres just when it should show that Postgres is down.
+ */
+export const answerOrNull = <A extends readonly unknown[], T>(ask: (...about: A) => Promise<T>, patienceMs = 1_000) => {
+  let asked: Promise<T | null> | undefined;
+  return (...about: A): Promise<T | null> => {
+    asked ??= ask(...about)
+      .catch(() => null)
+      .finally(() => {
+        asked = undefined;
+      });
+    return Promise.race([asked, sleep(patienceMs, { ref: false }).then(() => null)]);
+  };
 };

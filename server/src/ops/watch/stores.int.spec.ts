@@ -4,12 +4,12 @@ import { DatabaseRepository, ProcessReporter } from '@fairline/shared/node';
 import { Worker } from 'bullmq';
 import { Client } from 'pg';
 import request from 'supertest';
-import { NewsPublisher } from '../../auth/rights/news-publisher.js';
+import { NewsPublisher } from '../../auth/tokens/account-news.js';
 import { aServer, type TestServer } from '../../testing/a-server.js';
 import { anOperator } from '../../testing/an-operator.js';
 import { until } from '../../testing/until.js';
-import { OpsQueues } from '../queues/ops-queues.js';
 import { ConditionWatch } from './condition-watch.js';
+import { OpsQueues } from './ops-queues.js';
 import { OverviewService } from './overview.service.js';
 
 const METRICS_TOKEN = 'a token of sixteen letters or more';

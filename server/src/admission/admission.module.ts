@@ -1,0 +1,40 @@
+import { QuotaRepository, QuotaStore } from '@fairline/shared/node';
+import { Global, Module } from '@nestjs/common';
+import { APP_GUARD } from '@nestjs/core';
+import { Addresses } from './addresses.js';
+import { Admission } from './admission.js';
+import { CallLimit } from './call-limit.js';
+import { FastPath } from './fast-path.js';
+import { Limits } from './limits.js';
+import { OverloadGate } from './overload-gate.js';
+import { PolicyGuard } from './policy.guard.js';
+import { Policy } from './policy.js';
+import { Pressure } from './pressure.js';
+import { QuotaRecord } from './quota-record.js';
+import { Quotas } from './quotas.js';
+import { SlowRefusals } from './slow-refusals.js';
+import { WaitingLine } from './waiting-line.js';
+
+/** Who may call and how often: the budgets of networks, overload, and the policy that the guard of every route and the fast path share. */
+@Global()
+@Module({
+  providers: [
+    Addresses,
+    Admission,
+    CallLimit,
+    FastPath,
+    Limits,
+    OverloadGate,
+    Policy,
+    Pressure,
+    QuotaRecord,
+    QuotaRepository,
+    QuotaStore,
+    Quotas,
+    SlowRefusals,
+    WaitingLine,
+    { provide: APP_GUARD, useClass: PolicyGuard },
+  ],
+  exports: [Admission, Pressure, Quotas, SlowRefusals],
+})
+export class AdmissionModule {}

@@ -1,0 +1,182 @@
+import type { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
+import { Inject, Injectable } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import type { Express } from 'express';
+import { TokenMarks } from '../auth/tokens/access-tokens.js';
+import { Budget } from '../http/budget.js';
+import { HttpMeter } from '../http/http-meter.js';
+import { ipAsIn, networkOf } from '../http/network.js';
+import { LARGEST_BODY } from '../http/open-ended.js';
+import { isNotedRefused, type Problem, problemOf, standard, tooMany } from '../http/problem.js';
+import { CONFIG, type Config, limitsAreOff } from '../platform/config.js';
+import { CallLimit } from './call-limit.js';
+import { isCall, isLetIn } from './is-call.js';
+import { Places } from './places.js';
+
+/**
+ * What one network may cost this process before anyone is asked who they are: connections, requests, handshakes of sockets, refused
+ * tries; the bytes of bodies are limited where they are read (`Bodies`). Guards, the fast path and the sockets all stand behind it.
+ */
+@Injectable()
+export class Admission {
+  private readonly requests;
+  private readonly letIn;
+  private readonly handshakes = new Budget(100, 300);
+  private readonly tries = new Budget(100, 600);
+  private readonly connections = new Places();
+  private readonly waiting = new Places();
+  private readonly sockets = new Places();
+  private readonly leaveWaiting = new WeakMap<object, () => void>();
+  private readonly isOff: boolean;
+  private readonly marks: TokenMarks;
+
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly host: HttpAdapterHost,
+    private readonly calls: CallLimit,
+    private readonly meter: HttpMeter,
+  ) {
+    const { REQUESTS_PER_MINUTE: calm } = config;
+    this.requests = new Budget(2 * calm, 4 * calm);
+    this.letIn = new Budget(2 * calm, 4 * calm);
+    this.isOff = limitsAreOff(config);
+    this.marks = new TokenMarks(config.JWT_SECRET);
+  }
+
+  /** The network that sent a request, as our own proxies name it. */
+  networkOf(request: Pick<IncomingMessage, 'headers' | 'socket'>): string {
+    // The HTTP adapter exists when the first request comes, but not yet when this is constructed.
+    this.ipOf ??= ipAsIn(this.host.httpAdapter.getInstance() as Express);
+    return networkOf(this.ipOf(request));
+  }
+  private ipOf: ReturnType<typeof ipAsIn> | undefined;
+
+  /** Whether a new TCP connection may stay. Behind proxies all connections are theirs, and they limit their own clients. */
+  admitsConnection(connection: Pick<Socket, 'remoteAddress' | 'once'>): boolean {
+    if (this.isOff || this.config.TRUSTED_PROXIES > 0) return true;
+    const leave = this.connections.enter(networkOf(connection.remoteAddress), MOST_CONNECTIONS);
+    if (leave) connection.once('close', leave);
+    else this.meter.refuse('connection');
+    return leave !== undefined;
+  }
+
+  /** Why a request is refused before anything is done for it; undefined if it may go on. `isKnown` tells tokens that were verified before. */
+  requestRefusal(
+    request: Asked & Pick<IncomingMessage, 'socket'>,
+    isKnown: (token: string) => boolean,
+  ): Problem | undefined {
+    const { headers } = request;
+    const wait = this.isOff ? undefined : this.requestWait(request, this.networkOf(request), isKnown);
+    if (wait !== undefined) {
+      this.meter.refuse('request');
+      return problemOf(tooMany(wait));
+    }
+    if (isPacked(headers['content-encoding'])) return standard(415);
+    return Number(headers['content-length'] ?? 0) > LARGEST_BODY ? standard(413) : undefined;
+  }
+
+  /** Counts a request that was answered, if it was refused. */
+  noteAnswer(request: IncomingMessage, network: string, status: number) {
+    const wasRefused = (status >= 400 && status < 500 && !isLetIn(request.url ?? '')) || isNotedRefused(request);
+    if (wasRefused) this.noteTry(network, tokenIn(request.headers));
+  }
+
+  /** The seconds that a network must wait before it may open a socket; undefined if it may now. */
+  handshakeWait(network: string): number | undefined {
+    if (this.isOff) return undefined;
+    const wait = this.handshakes.spend(network, 1, performance.now());
+    if (wait !== undefined) this.meter.refuse('handshake');
+    return wait;
+  }
+
+  /**
+   * Holds a place for a socket that has not connected yet. False if the network has none left. These places are apart from those of connected
+   * sockets, so that silent ones never take them; but nobody need begin where those are full.
+   */
+  holdSocket(network: string, connection: Pick<Socket, 'once'>): boolean {
+    if (this.isOff) return true;
+    const isFull = this.sockets.of(network) >= MOST_SOCKETS;
+    const leave = isFull ? undefined : this.enter(this.waiting, network);
+    if (isFull) this.meter.refuse('socket');
+    if (!leave) return false;
+    const once = onlyOnce(leave);
+    this.leaveWaiting.set(connection, once);
+    connection.once('close', once);
+    return true;
+  }
+
+  /** Moves a socket to the places of connected ones, until its connection closes. False if the network has none left. */
+  settleSocket(network: string, connection: Pick<Socket, 'once'>): boolean {
+    if (this.isOff) return true;
+    const leave = this.enter(this.sockets, network);
+    if (!leave) return false;
+    connection.once('close', leave);
+    this.leaveWaiting.get(connection)?.();
+    return true;
+  }
+
+  /** Counts what a network asked for and was refused after work: a wrong token, an address that does not exist, an invalid body. */
+  noteTry(network: string, token: string | undefined) {
+    if (this.isOff) return;
+    const now = performance.now();
+    this.tries.spend(network, 1, now);
+    const session = this.sessionAt(network, token);
+    if (session !== undefined) this.tries.spend(session, 1, now);
+  }
+
+  /**
+   * The seconds for which a network is refused before work, because too much was refused after it; undefined if there are none. Callers with
+   * a token of ours count for themselves, so that a neighbour's inventions do not keep them out.
+   */
+  tryWait(network: string, token: string | undefined): number | undefined {
+    const now = performance.now();
+    if (this.isOff || this.tries.left(network, now) >= 1) return undefined;
+    const session = this.sessionAt(network, token);
+    if (session !== undefined && this.tries.left(session, now) >= 1) return undefined;
+    this.meter.refuse('try');
+    return TRY_WAIT_SECONDS;
+  }
+
+  private sessionAt(network: string, token: string | undefined): string | undefined {
+    const sid = token === undefined ? undefined : this.marks.sessionOf(token);
+    return sid === undefined ? undefined : `${network} ${sid}`;
+  }
+
+  private enter(places: Places, network: string) {
+    const leave = places.enter(network, MOST_SOCKETS);
+    if (!leave) this.meter.refuse('socket');
+    return leave;
+  }
+
+  private requestWait({ url = '', headers }: Asked, network: string, isKnown: (token: string) => boolean) {
+    const now = performance.now();
+    if (isLetIn(url)) return this.letIn.spend(network, 1, now);
+    const wait = this.requests.spend(network, 1, now);
+    if (wait !== undefined) return wait;
+    const token = tokenIn(headers);
+    const tryWait = this.tryWait(network, token);
+    if (tryWait !== undefined && !(token && isKnown(token))) return tryWait;
+    return isCall(url) ? this.calls.blockedFor(network, now) : undefined;
+  }
+}
+
+type Asked = Pick<IncomingMessage, 'headers' | 'url'>;
+
+const tokenIn = ({ authorization }: IncomingMessage['headers']): string | undefined =>
+  authorization === undefined ? undefined : /^Bearer (\S+)$/i.exec(authorization)?.[1];
+
+const MOST_CONNECTIONS = 500;
+const MOST_SOCKETS = 50;
+const TRY_WAIT_SECONDS = 1;
+
+const onlyOnce = (leave: () => void) => {
+  let hasLeft = false;
+  return () => {
+    if (!hasLeft) leave();
+    hasLeft = true;
+  };
+};
+
+const isPacked = (encoding: string | undefined): boolean =>
+  encoding !== undefined && encoding.toLowerCase() !== 'identity';

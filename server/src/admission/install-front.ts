@@ -1,0 +1,104 @@
+import { type IncomingMessage, type RequestListener, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { KnownTokens } from '../auth/tokens/access-tokens.js';
+import { HttpMeter } from '../http/http-meter.js';
+import { isOpenEnded } from '../http/open-ended.js';
+import { standard } from '../http/problem.js';
+import { underWayOn, whenOver } from '../http/when-over.js';
+import { CONFIG, type Config } from '../platform/config.js';
+import { Admission } from './admission.js';
+import { FastPath } from './fast-path.js';
+import { OverloadGate } from './overload-gate.js';
+import { refusingAtOnce } from './refuse-at-once.js';
+import { SlowRefusals } from './slow-refusals.js';
+import { WaitingLine } from './waiting-line.js';
+
+/** What every connection meets before the framework: the budgets of its network, the overload gate, and the fast path if it is wanted. */
+export const installFront = (app: NestExpressApplication, { hasFastPath, door }: Front) => {
+  const server: Server = app.getHttpServer();
+  const admission = app.get(Admission);
+  const gate = app.get(OverloadGate);
+  const path = app.get(FastPath);
+  const line = app.get(WaitingLine);
+  const slow = app.get(SlowRefusals);
+  const refuse = refusingAtOnce(app.get<Config>(CONFIG), app.get(HttpMeter));
+  const known = app.get(KnownTokens, { strict: false });
+  const refusalOf = (request: IncomingMessage) =>
+    admission.requestRefusal(request, (token) => known.find(token) !== undefined);
+  const ordinary = listenersOf<RequestListener>(server, 'request');
+  const sockets = listenersOf<(...upgrade: [IncomingMessage, Socket, Buffer]) => void>(server, 'upgrade');
+
+  const enter = (request: IncomingMessage, response: ServerResponse) => {
+    if (underWayOn(request.socket) >= MOST_UNDER_WAY) return void request.socket.destroy();
+    forgetLongWishes(request);
+    const onward = () => {
+      for (const listener of ordinary) listener.call(server, request, response);
+    };
+    const problem = refusalOf(request) ?? (isServed(request) ? undefined : BAD);
+    if (problem?.status === 429) return slow.refuse(() => refuse(request, response, problem));
+    if (problem) return refuse(request, response, problem);
+    if (gate.refuses(request, response)) return;
+    const network = admission.networkOf(request); // a closed connection has no address
+    whenOver(request, response, () => {
+      admission.noteAnswer(request, network, response.writableFinished ? response.statusCode : CLIENT_LEFT);
+      // Nobody wanted its body, and to throw away what still comes would cost more than to answer.
+      if (isOpenEnded(request)) request.socket.destroySoon();
+    });
+    if (hasFastPath) path.answerOrPass(request, response, onward);
+    else onward();
+  };
+  server.on('request', enter);
+  server.on('checkContinue', enter); // whoever waits for our word before it sends a body gets it from `Bodies`
+  server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) =>
+    refuse(request, response, refusalOf(request) ?? UNMET),
+  );
+  server.on('connect', (request: IncomingMessage, connection: Socket) => {
+    const { status } = refusalOf(request) ?? BAD;
+    connection.on('error', () => undefined); // the client may have left
+    connection.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+    connection.destroySoon(); // its client could keep it half open
+  });
+  server.on('connection', (connection: Socket) => {
+    line.noteConnection();
+    if (!admission.admitsConnection(connection)) connection.destroy();
+  });
+  server.on('upgrade', (request: IncomingMessage, connection: Socket, head: Buffer) => {
+    if (!door.admits(request, connection)) return;
+    for (const listener of sockets) listener.call(server, request, connection, head);
+  });
+  Object.assign(server, DEADLINES);
+};
+
+interface Front {
+  readonly hasFastPath: boolean;
+  /** Decides who may open a socket. */
+  readonly door: { admits(request: IncomingMessage, connection: Socket): boolean };
+}
+
+/**
+ * How long a client may take for its headers, and for a whole request, in milliseconds; and how often that is checked, because Node's
+ * default of half a minute would add to each.
+ */
+const DEADLINES = { headersTimeout: 15_000, requestTimeout: 30_000, connectionsCheckingInterval: 1_000 };
+
+// A URL is a path: in another form it would be routed, but not limited, as one. Sockets are opened by an upgrade; the socket server would
+// leave some of its plain requests unanswered.
+const isServed = ({ url = '' }: IncomingMessage): boolean => url.startsWith('/') && !url.startsWith('/socket.io/');
+// To choose among two thousand encodings costs five times what the rest of a call does; a browser names four.
+const forgetLongWishes = ({ headers }: IncomingMessage) => {
+  if ((headers['accept-encoding']?.length ?? 0) > LONGEST_WISHES) delete headers['accept-encoding'];
+};
+const LONGEST_WISHES = 200;
+// Of one connection, without waiting for answers. No browser and no proxy sends a second one; thousands in one piece would fill the line of
+// all networks before their own has counted them.
+const MOST_UNDER_WAY = 20;
+const CLIENT_LEFT = 499; // as nginx logs it; whoever leaves before the answer must not try for free
+const BAD = standard(400);
+const UNMET = standard(417);
+
+const listenersOf = <Listener>(server: Server, event: string): readonly Listener[] => {
+  const all = server.listeners(event) as Listener[];
+  server.removeAllListeners(event);
+  return all;
+};

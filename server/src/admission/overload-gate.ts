@@ -1,0 +1,40 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Inject, Injectable } from '@nestjs/common';
+import type { NextFunction, Request, Response } from 'express';
+import { HttpMeter } from '../http/http-meter.js';
+import { busy } from '../http/problem.js';
+import { CONFIG, type Config } from '../platform/config.js';
+import { isCall } from './is-call.js';
+import { Pressure } from './pressure.js';
+import { type Refuse, refusingAtOnce } from './refuse-at-once.js';
+import { isAdmitted, WaitingLine } from './waiting-line.js';
+
+/** Under overload it refuses calls before they cost anything; open sockets still get their news. */
+@Injectable()
+export class OverloadGate {
+  private readonly refuse: Refuse;
+
+  constructor(
+    @Inject(CONFIG) config: Pick<Config, 'PUBLIC_URL'>,
+    private readonly pressure: Pressure,
+    private readonly line: WaitingLine,
+    meter: HttpMeter,
+  ) {
+    this.refuse = refusingAtOnce(config, meter);
+  }
+
+  /** Refuses a call under overload and returns whether it did. */
+  refuses(request: IncomingMessage, response: ServerResponse): boolean {
+    if (!this.pressure.isTooMuch || !isCall(request.url ?? '')) return false;
+    this.refuse(request, response, busy());
+    this.pressure.turnAway('request');
+    return true;
+  }
+
+  /** Lets a request in when its turn comes. */
+  readonly pass = (request: Request, _response: Response, next: NextFunction) => {
+    const counts = isCall(request.url) && !isAdmitted(request);
+    // Drops a request whose client has left.
+    this.line.join(() => request.socket.destroyed || next(), counts);
+  };
+}

@@ -1,0 +1,92 @@
+import { Forbidden } from '@fairline/shared/contract';
+import { BadRequestException, Injectable, Logger } from '@nestjs/common';
+import { type Access, meets } from '../auth/tokens/access.js';
+import { CsrfTokens } from '../auth/tokens/csrf.js';
+import { CurrentRights } from '../auth/tokens/current-rights.js';
+import { verifiedAccess } from '../auth/tokens/jwt.strategy.js';
+import { signedOut } from '../http/problem.js';
+import type { Asked, Call, Step } from './asked.js';
+import { Limits } from './limits.js';
+import { Quotas } from './quotas.js';
+
+/**
+ * Decides which calls a route answers. The guard of all routes and the fast path both ask here and nowhere else, so that a new rule is a new
+ * step, and holds on both.
+ */
+@Injectable()
+export class Policy {
+  private readonly logger = new Logger('auth');
+
+  constructor(
+    private readonly limits: Limits,
+    private readonly rights: CurrentRights,
+    private readonly csrf: CsrfTokens,
+    private readonly quotas: Quotas,
+  ) {}
+
+  /** In this order: floods are refused before a token is verified, and only a call that nothing else refuses counts against the quota. */
+  readonly steps: Step[] = [
+    (calls, asked) => this.limits.admit(calls, asked),
+    (calls, asked) => this.identify(calls, asked),
+    (calls, asked) => this.checkPages(calls, asked),
+    (calls, asked) => this.checkPlan(calls, asked),
+    (calls, asked) => this.countCalls(calls, asked),
+  ];
+
+  /** Returns the calls that may be answered; throws the refusal if there are none. */
+  async admit<C extends Call>(calls: readonly C[], asked: Asked): Promise<readonly C[]> {
+    let left: readonly Call[] = calls;
+    for (const step of this.steps) {
+      left = await step(left, asked);
+      if (left.length === 0) throw new Error('a step of the policy refused without a reason');
+    }
+    return left as readonly C[];
+  }
+
+  /**
+   * A valid token is not enough: its session must not have ended, and the current plan counts, not the token's. If `x-user-id` is sent, it must
+   * name the same user; only the token is trusted.
+   */
+  private async identify(calls: readonly Call[], asked: Asked): Promise<readonly Call[]> {
+    const { demand } = asked.rules;
+    const { request } = calls[0]!;
+    if (demand === undefined || (demand === 'visitors too' && request.headers.authorization === undefined))
+      return calls;
+    const bearer = asked.bearer ?? (await verifiedAccess(request));
+    const own = calls.filter(({ request: { headers } }) => (headers['x-user-id'] ?? bearer.userId) === bearer.userId);
+    if (own.length === 0) {
+      this.logger.warn(`x-user-id does not name the user of the token (${bearer.userId})`);
+      throw new BadRequestException({ code: 'USER_MISMATCH', message: 'x-user-id does not name the signed-in user.' });
+    }
+    asked.access = this.rights.known(bearer) ?? (await this.rights.of(bearer));
+    if (!asked.access) throw signedOut();
+    return own;
+  }
+
+  /** A change must come from one of our pages. */
+  private async checkPages(calls: readonly Call[], { access }: Asked): Promise<readonly Call[]> {
+    if (access) for (const { request } of calls) this.csrf.check(request, access.sid);
+    return calls;
+  }
+
+  private async checkPlan(calls: readonly Call[], { rules: { demand }, access }: Asked): Promise<readonly Call[]> {
+    if (demand === undefined || demand === 'visitors too') return calls;
+    if (demand === 'operator') refuseUnlessOperator(access!);
+    else if (!meets(access!, demand)) throw new Forbidden('PLAN_REQUIRED', 'Subscription required for API access');
+    return calls;
+  }
+
+  private async countCalls(calls: readonly Call[], { rules, access }: Asked): Promise<readonly Call[]> {
+    return rules.isCounted ? this.quotas.admit(calls, access!) : calls;
+  }
+}
+
+const refuseUnlessOperator = ({ ops }: Access) => {
+  if (ops === 'in force') return;
+  throw ops === 'wanting'
+    ? new Forbidden(
+        'SECOND_FACTOR_REQUIRED',
+        'Operators sign in with a second factor. Set one up on your account page, then sign in again with its code.',
+      )
+    : new Forbidden('OPS_ONLY', 'Only operators may do this.');
+};

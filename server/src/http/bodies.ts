@@ -1,0 +1,105 @@
+import {
+  type CallHandler,
+  type ExecutionContext,
+  HttpException,
+  Inject,
+  Injectable,
+  type NestInterceptor,
+} from '@nestjs/common';
+import type { Request, RequestHandler, Response } from 'express';
+import type { Observable } from 'rxjs';
+import { CONFIG, type Config, limitsAreOff } from '../platform/config.js';
+import { Budget } from './budget.js';
+import { HttpMeter } from './http-meter.js';
+import { isSafeMethod } from './is-safe-method.js';
+import { networkOf } from './network.js';
+import { LARGEST_BODY } from './open-ended.js';
+import { busy, tooMany } from './problem.js';
+import { whenOver } from './when-over.js';
+
+/**
+ * Reads the body of a request after its guards: whoever is refused for their network, token or plan is refused before their body is read.
+ * A guard that needs the body itself (of a sign-in) reads it first.
+ */
+@Injectable()
+export class Bodies implements NestInterceptor {
+  private parsers: readonly RequestHandler[] = [];
+
+  // Of each network.
+  private readonly budget = new Budget(64_000_000, 64_000_000);
+
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly meter: HttpMeter,
+  ) {}
+
+  /** Sets what is read: the first parser that knows the type of a body reads it. */
+  parseWith(...parsers: readonly RequestHandler[]) {
+    this.parsers = parsers;
+  }
+
+  async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
+    const http = context.switchToHttp();
+    if (context.getType() === 'http') await this.read(http.getRequest(), http.getResponse());
+    return next.handle();
+  }
+
+  /** Reads the body into the request, once; refuses what is too large, broken, compressed, or beyond the budget of its network. */
+  async read(request: Request, response: Response): Promise<void> {
+    if (this.begun.has(request) || isSafeMethod(request) || !hasBody(request)) return;
+    this.begun.add(request);
+    const wait = this.bodyWait(request);
+    if (wait !== undefined) throw tooMany(wait);
+    if (this.held > this.mostHeld) throw tooBusy();
+    const full = this.hold(request, response);
+    if (request.headers.expect !== undefined) response.writeContinue();
+    for (const parse of this.parsers)
+      await new Promise<void>((done, fail) => {
+        full.then(fail);
+        parse(request, response, (e?: unknown) => (e ? fail(e) : done()));
+      });
+  }
+  private readonly begun = new WeakSet<Request>();
+
+  /** Spends the bytes of a body: undefined if its network may send it, else the seconds to wait. */
+  bodyWait({ headers, ip }: Pick<Request, 'headers' | 'ip'>): number | undefined {
+    if (limitsAreOff(this.config)) return undefined;
+    const length = Number(headers['content-length'] ?? LARGEST_BODY);
+    const wait = this.budget.spend(networkOf(ip), length, performance.now());
+    if (wait !== undefined) this.meter.refuse('body');
+    return wait;
+  }
+
+  /** Counts the bytes of a body while it is in memory. Resolves with a refusal if they are too many for this process, and reads no more. */
+  private hold(request: Request, response: Response): Promise<HttpException> {
+    let held = 0;
+    return new Promise((refuse) => {
+      const count = ({ length }: Buffer) => {
+        held += length;
+        this.held += length;
+        if (this.held <= this.mostHeld) return;
+        request.removeAllListeners('data').pause();
+        refuse(tooBusy());
+      };
+      // Only together with its parser: a listener alone would let the first bytes go by.
+      const withParser = (event: string) => {
+        if (event !== 'data') return;
+        request.off('newListener', withParser);
+        request.prependListener('data', count);
+      };
+      request.on('newListener', withParser);
+      whenOver(request, response, () => {
+        request.off('newListener', withParser).off('data', count); // the rest may still come by, and is kept nowhere
+        this.held -= held;
+      });
+    });
+  }
+  private held = 0;
+  /** The bytes of all bodies that this process holds at most, while they are read and until their requests are answered. */
+  private readonly mostHeld = 256_000_000;
+}
+
+const tooBusy = () => new HttpException(busy(), 503);
+
+const hasBody = ({ headers }: Request): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;

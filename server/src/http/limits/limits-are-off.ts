@@ -1,5 +1,0 @@
-import type { Config } from '../../config.js';
-
-/** Whether limits are off, as in tests, where all calls come from one address. Never in production. */
-export const limitsAreOff = ({ LIMITS, NODE_ENV }: Pick<Config, 'LIMITS' | 'NODE_ENV'>): boolean =>
-  LIMITS === 'off' && NODE_ENV !== 'production';

@@ -1,0 +1,41 @@
+import type { IncomingMessage } from 'node:http';
+import { BlockList, isIP, isIPv6 } from 'node:net';
+import type { Express, Request } from 'express';
+
+/** The network that one customer is assigned: an IPv4 address, or the first half (/64) of an IPv6 one. */
+export const networkOf = (ip = ''): string => {
+  const address = ip.split('%')[0]!; // without the zone index of a link-local address
+  const [, mapped] = /^::ffff:([\d.]+)$/i.exec(address) ?? [];
+  if (mapped) return mapped;
+  return isIPv6(address) ? `${groupsOf(address).slice(0, 4).join(':')}::/64` : address;
+};
+
+/** All eight groups, without leading zeros. */
+const groupsOf = (address: string): string[] => {
+  const [front = [], back = []] = address.split('::').map((part) => part.split(':').filter((group) => group !== ''));
+  const gap = Array<string>(Math.max(0, 8 - front.length - back.length)).fill('0');
+  return [...front, ...gap, ...back].map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''));
+};
+
+/**
+ * The client's IP address as Express finds it, trusting the same proxies. Asks a stand-in object: a request that became a prototype would
+ * be slow.
+ */
+export const ipAsIn =
+  (app: Express) =>
+  ({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>): string | undefined =>
+    headers['x-forwarded-for'] === undefined
+      ? socket.remoteAddress
+      : Object.assign(Object.create(app.request) as Request, { headers, socket }).ip;
+
+/** Whether an address or host name means this machine alone, as written: a name is not resolved, since its answer may change. */
+export const isLoopback = (host: string): boolean => {
+  const name = host.replace(/^\[(.*)\]$/, '$1').toLowerCase();
+  const version = isIP(name);
+  if (version > 0) return LOOPBACK.check(name, version === 6 ? 'ipv6' : 'ipv4');
+  return name === 'localhost' || name.endsWith('.localhost');
+};
+
+const LOOPBACK = new BlockList();
+LOOPBACK.addSubnet('127.0.0.0', 8, 'ipv4');
+LOOPBACK.addAddress('::1', 'ipv6');
