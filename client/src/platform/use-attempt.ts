@@ -18,7 +18,7 @@ export interface Attempt<Complaint> {
 /** Words a failure as a problem is worded everywhere. */
 export const messageOf = (error: unknown): string => problemOfFailure(error).message;
 
-/** The one way from a failed action to the screen; `Complaint` draws what it says. `wordsOf` must stay the same function. */
+/** The one way from a failed action to the screen: `wordsOf` words the failure, and `Complaint` draws it. */
 export const useAttempt = <Complaint>(wordsOf: (error: unknown) => Complaint): Attempt<Complaint> => {
   const [isUnderWay, setIsUnderWay] = useState(false);
   const [complaint, complain] = useState<Complaint>();

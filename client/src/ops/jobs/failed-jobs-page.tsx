@@ -3,8 +3,9 @@ import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { callApi } from '../../platform/http/api.js';
-import { problemOfFailure } from '../../platform/http/problem.js';
+import { messageOf, useAttempt } from '../../platform/use-attempt.js';
 import { Banner } from '../../ui/banner.js';
+import { Complaint } from '../../ui/complaint.js';
 import { Field } from '../../ui/inputs/field.js';
 import { SkeletonRows } from '../../ui/skeleton-rows.js';
 import { OpsFrame } from '../ops-frame.js';
@@ -35,16 +36,13 @@ export const FailedJobsPage = () => {
 const FailedJobs = ({ queue, onChoose }: { queue: string; onChoose: (queue: string) => void }) => {
   const { failed, error, act } = useFailedJobs(queue);
   const [outcome, setOutcome] = useState<string>();
-  const [failure, setFailure] = useState<string>();
-  const attempt = async (action: 'retry' | 'discard', letter: DeadLetter) => {
+  const { attempt, complaint } = useAttempt(messageOf);
+  const actOn = (action: 'retry' | 'discard', letter: DeadLetter) => {
     setOutcome(undefined);
-    setFailure(undefined);
-    try {
+    return attempt(async () => {
       await act(action, letter);
       setOutcome(action === 'retry' ? words.retried(letter.id) : words.discarded(letter.id));
-    } catch (refusal) {
-      setFailure(problemOfFailure(refusal).message);
-    }
+    });
   };
   if (error && (!failed || isAboutRights(error))) return <OpsTrouble error={error} title={words.failed} />;
   return (
@@ -59,14 +57,10 @@ const FailedJobs = ({ queue, onChoose }: { queue: string; onChoose: (queue: stri
           {outcome}
         </Banner>
       ) : null}
-      {failure ? (
-        <p className="fielderr" role="alert">
-          {failure}
-        </p>
-      ) : null}
+      <Complaint complaint={complaint} />
       {failed ? (
         <>
-          <FailedJobsTable failed={failed} queue={queue} onAct={attempt} />
+          <FailedJobsTable failed={failed} queue={queue} onAct={actOn} />
           <RecentActions trail={failed.trail} />
         </>
       ) : (

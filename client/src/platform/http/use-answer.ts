@@ -12,7 +12,7 @@ export interface Answer<T> {
 
 /**
  * Loads an answer when the component mounts, then every `everyMs` and when the user returns to the page, unless `isPaused`. Public pages
- * make so few calls that they need no query cache: the browser's is enough. `ask` must stay the same function.
+ * make so few calls that they need no query cache, which would be too heavy for the front page: the browser's is enough. `ask` must stay the same function.
  */
 export const useAnswer = <T>(
   ask: (signal: AbortSignal) => Promise<T>,
