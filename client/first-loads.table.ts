@@ -16,8 +16,8 @@ export const FIRST_LOADS: Readonly<Record<string, readonly string[]>> = {
 
 /** The charts, which load when the user opens one. */
 export const CHARTS: Readonly<Record<string, string>> = {
-  charts: 'src/picks/statistics/charts/charts.tsx',
-  'line movement': 'src/scores/game/lines/line-movement.tsx',
+  charts: 'src/picks/statistics/charts.tsx',
+  'line movement': 'src/scores/lines/line-movement.tsx',
 };
 
 function inShell(page: string): readonly string[] {

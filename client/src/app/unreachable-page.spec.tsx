@@ -4,7 +4,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'jotai';
 import { takePicksAtom } from '../picks/model/picks-atom.js';
-import { picksHeardAtAtom } from '../picks/model/sync/unsent.js';
+import { picksHeardAtAtom } from '../picks/model/unsent.js';
 import { expire } from '../platform/session/expire.js';
 import { keepExpiry } from '../platform/session/session-expiry.js';
 import { store } from '../platform/store.js';

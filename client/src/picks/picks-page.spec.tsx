@@ -9,8 +9,8 @@ import { USER_DATA_KEYS } from '../platform/user-data-keys.js';
 import { fakeServer } from '../testing/fake-server.js';
 import { settle } from '../testing/settle.js';
 import { Here } from '../testing/signed-in.js';
+import { BETS_VALIDATED } from './model/bets-validated.js';
 import { UNDO_MS } from './model/changed-pick.js';
-import { BETS_VALIDATED } from './model/runs/bets-validated.js';
 import { PicksPage } from './picks-page.js';
 
 const DAY = 86_400_000;

@@ -2,7 +2,7 @@ import { useAtom } from 'jotai';
 import { X } from 'lucide-react';
 import { useEffect } from 'react';
 import { pickMessages as words } from './messages.js';
-import { runNoteAtom } from './model/runs/run-atom.js';
+import { runNoteAtom } from './model/settlement/run-atom.js';
 
 const SAID_MS = 8_000;
 

@@ -6,7 +6,7 @@ import { createStore, Provider } from 'jotai';
 import { USER_DATA_KEYS } from '../platform/user-data-keys.js';
 import { type Asked, fakeServer, json } from '../testing/fake-server.js';
 import { picksAtom } from './model/picks-atom.js';
-import { reasonsAtom } from './model/runs/reasons.js';
+import { reasonsAtom } from './model/settlement/reasons.js';
 import { WhyPick } from './why-pick.js';
 
 const aPick = (over: Partial<Pick> = {}): Pick => ({

@@ -12,11 +12,11 @@ import { differ } from '../platform/differ.js';
 import { gameTime } from '../platform/format.js';
 import { sessionAtom } from '../platform/session/session-atom.js';
 import { pickMessages as words } from './messages.js';
-import { askGrading, askTrail } from './model/ask-grading.js';
 import { changedPickAtom } from './model/changed-pick.js';
-import { reasonsAtom } from './model/runs/reasons.js';
-import { gradeAgainAtom, takeBackAtom } from './model/settle-by-hand.js';
-import { idOf } from './model/sync/unsent.js';
+import { askGrading, askTrail } from './model/settlement/ask-grading.js';
+import { reasonsAtom } from './model/settlement/reasons.js';
+import { gradeAgainAtom, takeBackAtom } from './model/settlement/settle-by-hand.js';
+import { idOf } from './model/unsent.js';
 import { StatusMark } from './pick-status.js';
 import { nameOf, settledBy } from './pick-words.js';
 

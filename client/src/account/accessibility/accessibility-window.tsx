@@ -1,4 +1,4 @@
-import { Modal } from '../../ui/windows/modal.js';
+import { Modal } from '../../ui/modal.js';
 import { accessibilityMessages as words } from './messages.js';
 import { AccessibilitySettings } from './settings.js';
 

@@ -13,7 +13,7 @@ import { ME_KEY, usePlanAccess } from '../../platform/session/me.js';
 import { sessionAtom } from '../../platform/session/session-atom.js';
 import { Banner } from '../../ui/banner.js';
 import { Facts } from '../../ui/facts.js';
-import { Modal } from '../../ui/windows/modal.js';
+import { Modal } from '../../ui/modal.js';
 import { billedAmount } from '../model/plan/billed.js';
 import { checkoutComplaint, type PaidPlan } from '../model/plan/checkout.js';
 import { SUBSCRIPTION_KEY, useSubscription } from '../model/plan/use-subscription.js';

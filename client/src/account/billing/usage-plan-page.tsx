@@ -20,7 +20,7 @@ import { useState } from 'react';
 import { howMany } from '../../platform/format.js';
 import { Facts } from '../../ui/facts.js';
 import { Meter } from '../../ui/meter.js';
-import { Modal } from '../../ui/windows/modal.js';
+import { Modal } from '../../ui/modal.js';
 import { billedOn } from '../model/plan/billed.js';
 import { cancelSubscription } from './cancel-subscription.js';
 import { PortalButton } from './portal-button.js';

@@ -8,7 +8,7 @@ import { sessionAtom } from '../../platform/session/session-atom.js';
 import { Complaint } from '../../ui/complaint.js';
 import { Field } from '../../ui/inputs/field.js';
 import { PasswordInput } from '../../ui/inputs/password-input.js';
-import { Modal } from '../../ui/windows/modal.js';
+import { Modal } from '../../ui/modal.js';
 import { confirmMessages as words } from './messages.js';
 
 /** Opens over any page when a sensitive change waits for its user to confirm that it is them; afterwards the change goes on. */

@@ -6,7 +6,7 @@ import { howMany } from '../../platform/format.js';
 import { sessionAtom } from '../../platform/session/session-atom.js';
 import { store } from '../../platform/store.js';
 import { Meter } from '../../ui/meter.js';
-import { Modal } from '../../ui/windows/modal.js';
+import { Modal } from '../../ui/modal.js';
 import { askCheckout, leaveTo } from '../model/plan/checkout.js';
 import { quotaExceededAtom } from '../model/plan/quota-exceeded.js';
 import { planGateMessages as words } from './messages.js';

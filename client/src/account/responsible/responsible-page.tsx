@@ -9,7 +9,7 @@ import { isDemoAtom } from '../../platform/session/demo-atom.js';
 import { usePlanAccess } from '../../platform/session/me.js';
 import { sessionAtom } from '../../platform/session/session-atom.js';
 import { Segments } from '../../ui/inputs/segments.js';
-import { Modal } from '../../ui/windows/modal.js';
+import { Modal } from '../../ui/modal.js';
 import { beginBreak } from '../model/leave.js';
 import { useOperator } from '../model/use-operator.js';
 import { HELP_LINES } from './help-lines.table.js';

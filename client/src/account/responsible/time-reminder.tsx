@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Modal } from '../../ui/windows/modal.js';
+import { Modal } from '../../ui/modal.js';
 import { amountAt, useOwnLimits } from '../model/own-limits.js';
 import { timeTodayAtom } from '../model/time-here.js';
 import { minutesInWords } from './limit-words.js';

@@ -2,7 +2,7 @@ import { setupUsernameProblem } from '@fairline/shared/domain';
 import { type FormEvent, useState } from 'react';
 import { keepOnPage, readOnPage } from '../../platform/page-storage.js';
 import { UsernameField } from '../../ui/inputs/username-field.js';
-import { Modal } from '../../ui/windows/modal.js';
+import { Modal } from '../../ui/modal.js';
 import { useProfile } from '../model/profile/use-profile.js';
 import { useUsername } from '../model/profile/use-username.js';
 import { setupMessages as words } from './messages.js';

@@ -1,9 +1,9 @@
 import { useAtomValue } from 'jotai';
 import { Pause } from 'lucide-react';
+import { autoRefreshAtom } from '../../market/model/auto-refresh.js';
 import { type BoardStatus, boardStatusesAtom } from '../../market/model/board/board-status.js';
 import { latencyAtom } from '../../market/model/board/latency.js';
 import { useBookAges } from '../../market/model/board/use-book-ages.js';
-import { autoRefreshAtom } from '../../market/model/refresh/auto-refresh.js';
 import { nowAtom } from '../../platform/clock.js';
 import { delay, span, timeOfDay } from '../../platform/format.js';
 import { type Link, linkAtom } from '../../platform/socket/app-socket.js';

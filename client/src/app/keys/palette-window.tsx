@@ -2,13 +2,13 @@ import { firstProps, type GameEvent, SCORES_SPORTS } from '@fairline/shared/doma
 import { useAtom, useAtomValue, useSetAtom, useStore } from 'jotai';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { signOut } from '../../account/model/sign-out.js';
+import { autoRefreshAtom } from '../../market/model/auto-refresh.js';
 import { heldBoards } from '../../market/model/board/held-boards.js';
 import { bookChoices } from '../../market/model/choices/book-choices.js';
 import { propsAtom, sportsAtom } from '../../market/model/choices/odds-filter.js';
 import { ODDS_FORMATS, oddsFormatAtom } from '../../market/model/choices/odds-format.js';
 import { DENSITIES, densityAtom } from '../../market/model/choices/table-look.js';
 import { useSports } from '../../market/model/choices/use-sports.js';
-import { autoRefreshAtom } from '../../market/model/refresh/auto-refresh.js';
 import { matchup } from '../../market/model/team-name.js';
 import { addressText } from '../../market/model/views/address.js';
 import { VIEW_FIELDS } from '../../market/model/views/address-fields.js';

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router-dom';
 import { useQuery } from '../../market/model/views/use-address-bar.js';
-import { Sheet } from '../../ui/windows/sheet.js';
+import { Sheet } from '../../ui/sheet.js';
 import { appMessages as words } from '../messages.en.js';
 import { isScanner, type OddsSection, queryOf, SECTION_TITLES, SECTIONS } from './sections.js';
 

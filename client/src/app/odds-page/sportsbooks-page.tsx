@@ -10,10 +10,10 @@ import { sportsAtom } from '../../market/model/choices/odds-filter.js';
 import { readAddress } from '../../market/model/views/address.js';
 import { useAddress } from '../../market/model/views/use-address.js';
 import { OddsFormatToggle } from '../../market/odds-table/odds-format-toggle.js';
-import { AutoRefreshSwitch } from '../../market/refresh/auto-refresh-switch.js';
-import { RefreshButton } from '../../market/refresh/refresh-button.js';
-import { RefreshVeil } from '../../market/refresh/refresh-veil.js';
-import { ViewsButton } from '../../market/saved-views/views-button.js';
+import { AutoRefreshSwitch } from '../../market/toolbar/auto-refresh-switch.js';
+import { RefreshButton } from '../../market/toolbar/refresh-button.js';
+import { RefreshVeil } from '../../market/toolbar/refresh-veil.js';
+import { ViewsButton } from '../../market/toolbar/views-button.js';
 import { part } from '../../platform/parts/part.js';
 import { keptPlan } from '../../platform/session/kept-plan.js';
 import { sessionAtom } from '../../platform/session/session-atom.js';
@@ -133,7 +133,7 @@ const mayFollow = (userId: string | undefined): boolean => {
 
 /** The parts that the odds page opens on a click. */
 const PARTS = [
-  () => import('../../market/odds-table/open-row/open-row.js'),
+  () => import('../../market/odds-table/open-row.js'),
   () => import('../../market/explain/explain-window.js'),
 ];
 const AT_A_DESK = [
@@ -142,7 +142,7 @@ const AT_A_DESK = [
   () => import('../../market/odds-table/table-menu.js'),
   () => import('../../market/filters/commission-group.js'),
   () => import('../../market/filters/scanner-groups.js'),
-  () => import('../../market/saved-views/views-modal.js'),
+  () => import('../../market/toolbar/views-modal.js'),
   () => import('../keys/palette-window.js'),
 ];
 const ON_A_PHONE = [

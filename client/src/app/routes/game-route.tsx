@@ -4,8 +4,8 @@ import { RequireSession } from '../../account/auth/require-session.js';
 import { useBoards } from '../../market/model/board/use-boards.js';
 import { hasLeft } from '../../market/model/views/page-turn.js';
 import { usePlanAccess } from '../../platform/session/me.js';
-import { GameModal } from '../../scores/game/game-modal.js';
-import type { GameTab } from '../../scores/game/game-tabs.js';
+import { GameModal } from '../../scores/game-modal.js';
+import type { GameTab } from '../../scores/game-tabs.js';
 import { readScoresSport } from '../../scores/model/sports.js';
 
 /** A game above its scoreboard, for users who are signed in. A visitor logs in first and then comes back here. */

@@ -9,22 +9,22 @@ export const opsRoutes: RouteObject[] = [
   },
   {
     path: '/ops/jobs',
-    lazy: behindSignIn(async () => (await import('../../ops/jobs/failed-jobs-page.js')).FailedJobsPage, 'login'),
+    lazy: behindSignIn(async () => (await import('../../ops/overview/failed-jobs-page.js')).FailedJobsPage, 'login'),
   },
   {
     path: '/ops/users',
-    lazy: behindSignIn(async () => (await import('../../ops/users/ops-users-page.js')).OpsUsersPage, 'login'),
+    lazy: behindSignIn(async () => (await import('../../ops/ops-users-page.js')).OpsUsersPage, 'login'),
   },
   {
     path: '/ops/users/:userId',
-    lazy: behindSignIn(async () => (await import('../../ops/users/ops-user-page.js')).OpsUserPage, 'login'),
+    lazy: behindSignIn(async () => (await import('../../ops/ops-user-page.js')).OpsUserPage, 'login'),
   },
   {
     path: '/ops/trail',
-    lazy: behindSignIn(async () => (await import('../../ops/trail/ops-trail-page.js')).OpsTrailPage, 'login'),
+    lazy: behindSignIn(async () => (await import('../../ops/ops-trail-page.js')).OpsTrailPage, 'login'),
   },
   {
     path: '/ops/errors',
-    lazy: behindSignIn(async () => (await import('../../ops/errors/client-errors-page.js')).ClientErrorsPage, 'login'),
+    lazy: behindSignIn(async () => (await import('../../ops/client-errors-page.js')).ClientErrorsPage, 'login'),
   },
 ];

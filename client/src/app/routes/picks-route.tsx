@@ -1,11 +1,11 @@
 import type { Pick } from '@fairline/shared/domain';
 import { useAtomValue } from 'jotai';
 import { Suspense } from 'react';
-import { PickFileButtons } from '../../picks/files/pick-file-buttons.js';
-import { hasTrackerClv, TrackerClv } from '../../picks/files/tracker-clv.js';
+import { PickFileButtons } from '../../picks/pick-file-buttons.js';
 import { PicksPage } from '../../picks/picks-page.js';
 import { ClvCell } from '../../picks/statistics/clv-cell.js';
 import { PickStatistics } from '../../picks/statistics/pick-statistics.js';
+import { hasTrackerClv, TrackerClv } from '../../picks/tracker-clv.js';
 import { part } from '../../platform/parts/part.js';
 import { slipNoteAtom } from '../../slip/model/slip-atoms.js';
 

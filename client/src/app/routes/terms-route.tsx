@@ -1,5 +1,5 @@
-import { LegalPage } from '../../landing/legal/legal-page.js';
-import { terms } from '../../landing/legal/terms.js';
+import { LegalPage } from '../../landing/legal-page.js';
+import { terms } from '../../landing/terms.js';
 
 /** `/terms`, for everybody. */
 export const TermsRoute = () => <LegalPage text={terms} />;

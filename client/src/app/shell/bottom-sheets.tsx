@@ -1,6 +1,6 @@
 import { FilterSheet } from '../../market/filters/filter-sheet.js';
 import { OddsFormatToggle } from '../../market/odds-table/odds-format-toggle.js';
-import { AutoRefreshSwitch } from '../../market/refresh/auto-refresh-switch.js';
+import { AutoRefreshSwitch } from '../../market/toolbar/auto-refresh-switch.js';
 import { SectionSheet } from '../odds-page/section-sheet.js';
 import { isScanner, type OddsSection, type OpenSheet } from '../odds-page/sections.js';
 

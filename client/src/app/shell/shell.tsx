@@ -10,7 +10,7 @@ import { Footer } from './footer.js';
 import { TopBar } from './top-bar.js';
 
 // Loaded only without a server.
-const DemoPage = part(async () => ({ default: (await import('../../landing/demo/demo-page.js')).DemoPage }));
+const DemoPage = part(async () => ({ default: (await import('../../landing/demo-page.js')).DemoPage }));
 
 /** The frame of the pages: a bar on top, a footer, and a bar at the bottom of a phone. */
 export const Shell = ({ children = <Outlet /> }: { children?: ReactNode }) => {

@@ -1,8 +1,8 @@
 import { PLANS } from '@fairline/shared/domain';
 import { useAtomValue } from 'jotai';
 import { Link, useLocation } from 'react-router-dom';
-import { SearchBox } from '../../market/search/search-box.js';
-import { SearchButton } from '../../market/search/search-button.js';
+import { SearchBox } from '../../market/toolbar/search-box.js';
+import { SearchButton } from '../../market/toolbar/search-button.js';
 import { part } from '../../platform/parts/part.js';
 import { isDemoAtom } from '../../platform/session/demo-atom.js';
 import { shownPlan, usePlanAccess } from '../../platform/session/me.js';

@@ -14,15 +14,15 @@ import { bookScopeAtoms } from '../model/choices/betting-terms.js';
 import { hiddenColumnsAtom } from '../model/choices/table-look.js';
 import { evColorStep } from '../model/ev-color-step.js';
 import { marketOf } from '../model/selection.js';
-import { FairCell } from './cells/fair-cell.js';
-import { MatchCell } from './cells/match-cell.js';
-import { Price } from './cells/price.js';
-import { AgeDot } from './cells/price-age.js';
-import { SelectionCell } from './cells/selection-cell.js';
+import { FairCell } from './fair-cell.js';
+import { MatchCell } from './match-cell.js';
 import { oddsTableMessages as words } from './messages.js';
+import { Price } from './price.js';
+import { AgeDot } from './price-age.js';
+import { SelectionCell } from './selection-cell.js';
 
 // Loaded later: the rows can be read without what opens below them.
-const OpenRow = part(async () => ({ default: (await import('./open-row/open-row.js')).OpenRow }));
+const OpenRow = part(async () => ({ default: (await import('./open-row.js')).OpenRow }));
 
 // The same element every time: React skips it in rows that change all the time.
 const chevron = <ChevronRight className="ico s" aria-hidden />;

@@ -5,7 +5,7 @@ import { sharedAtom } from '../../platform/shared-atom.js';
 import { keptText } from '../../platform/storage.js';
 import { USER_DATA_KEYS } from '../../platform/user-data-keys.js';
 import { brokenEntries, pickListSchema } from './kept-picks.js';
-import { markUnsentAtom } from './sync/unsent.js';
+import { markUnsentAtom } from './unsent.js';
 
 export type ChangePicks = (now: readonly Pick[]) => readonly Pick[];
 

@@ -9,11 +9,11 @@ import {
 } from '@fairline/shared/domain';
 import { useAtomValue } from 'jotai';
 import { AfterCommission } from '../../market/model/bets/after-commission.js';
+import { useBookLink } from '../../market/model/bets/use-book-link.js';
 import { quoteAtom } from '../../market/model/board/board-atoms.js';
 import { confirmedAtAtom } from '../../market/model/board/confirmed-at.js';
 import { newest } from '../../market/model/board/vouched.js';
 import { writePriceAtom } from '../../market/model/choices/odds-format.js';
-import { useBookLink } from '../../market/model/links/use-book-link.js';
 import { nowAtom } from '../../platform/clock.js';
 import { shortSpan, wholeMoney } from '../../platform/format.js';
 import { quoteOfLeg } from '../../slip/model/items-of-position.js';

@@ -1,14 +1,14 @@
 import './offer-details.css';
 import { bookTitle, type LiveOpportunity, type Opportunity } from '@fairline/shared/domain';
 import { useAtom, useAtomValue } from 'jotai';
+import { useBookLink } from '../../market/model/bets/use-book-link.js';
 import { writePriceAtom } from '../../market/model/choices/odds-format.js';
-import { useBookLink } from '../../market/model/links/use-book-link.js';
 import { matchup } from '../../market/model/team-name.js';
 import { nowAtom } from '../../platform/clock.js';
 import { percent, signedPercent, span, timeOfDay } from '../../platform/format.js';
 import { quoteOfLeg } from '../../slip/model/items-of-position.js';
+import { Modal } from '../../ui/modal.js';
 import { OuterLink } from '../../ui/outer-link.js';
-import { Modal } from '../../ui/windows/modal.js';
 import type { Offer } from '../list/live-view.js';
 import { opportunityMessages } from '../messages.js';
 import { legSelection, marketInWords } from '../offers/in-words.js';

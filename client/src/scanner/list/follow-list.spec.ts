@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 import { createStore } from 'jotai';
-import { followedAtom } from '../../market/model/refresh/followed.js';
+import { followedAtom } from '../../market/model/followed.js';
 import { fakeServer, json } from '../../testing/fake-server.js';
 import { fakeSocket } from '../../testing/fake-socket.js';
 import { followList } from './follow-list.js';

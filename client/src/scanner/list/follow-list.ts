@@ -6,8 +6,8 @@ import {
   opportunitySnapshotSchema,
 } from '@fairline/shared/contract';
 import * as z from 'zod/mini';
-import { autoRefreshAtom } from '../../market/model/refresh/auto-refresh.js';
-import { type Asking, followedAtom } from '../../market/model/refresh/followed.js';
+import { autoRefreshAtom } from '../../market/model/auto-refresh.js';
+import { type Asking, followedAtom } from '../../market/model/followed.js';
 import { api } from '../../platform/http/api.js';
 import { httpMessages } from '../../platform/http/messages.js';
 import { Problem, problemOfFailure } from '../../platform/http/problem.js';

@@ -2,7 +2,7 @@ import type { OpportunityList } from '@fairline/shared/contract';
 import { useAtomValue } from 'jotai';
 import { Unplug } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { autoRefreshAtom } from '../../market/model/refresh/auto-refresh.js';
+import { autoRefreshAtom } from '../../market/model/auto-refresh.js';
 import { nowAtom } from '../../platform/clock.js';
 import { timeOfDay } from '../../platform/format.js';
 import { loadFailureOf } from '../../platform/http/load-failure.js';

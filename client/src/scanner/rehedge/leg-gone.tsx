@@ -11,7 +11,7 @@ import { money, wholeMoney } from '../../platform/format.js';
 import { pushOutcome } from '../../platform/push/push-outcome.js';
 import { Check } from '../../ui/inputs/check.js';
 import { MoneyInput } from '../../ui/inputs/money-input.js';
-import { Modal } from '../../ui/windows/modal.js';
+import { Modal } from '../../ui/modal.js';
 import { LegHead, LegLines, legLinesOf } from '../cards/leg-lines.js';
 import { type ScannerCriteria, scannerCriteriaAtom } from '../list/scanner-criteria.js';
 import { opportunityMessages, opportunityMessages as words } from '../messages.js';

@@ -1,6 +1,6 @@
 import { SCORES_HEADERS } from '@fairline/shared/contract';
 import * as z from 'zod/mini';
-import type { Asking } from '../../market/model/refresh/followed.js';
+import type { Asking } from '../../market/model/followed.js';
 import { api } from '../../platform/http/api.js';
 import type { Store } from '../../platform/store.js';
 import { readScores } from './read-scores.js';

@@ -1,4 +1,4 @@
-import { Sheet } from '../windows/sheet.js';
+import { Sheet } from '../sheet.js';
 import { MultiSelectList } from './multi-select-list.js';
 import type { MultiSelectProps } from './multi-select-props.js';
 

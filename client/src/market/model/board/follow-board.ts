@@ -6,8 +6,8 @@ import { type AppSocket, linkAtom } from '../../../platform/socket/app-socket.js
 import { Attempts } from '../../../platform/socket/attempts.js';
 import { listen } from '../../../platform/socket/listen.js';
 import type { Store } from '../../../platform/store.js';
-import { autoRefreshAtom } from '../refresh/auto-refresh.js';
-import { type Asking, followedAtom } from '../refresh/followed.js';
+import { autoRefreshAtom } from '../auto-refresh.js';
+import { type Asking, followedAtom } from '../followed.js';
 import { newestNews } from './board-news.js';
 import { noteGapAtom } from './gaps.js';
 import type { HeldBoard } from './held-board.js';

@@ -10,7 +10,7 @@ import { aSession } from '../../../testing/a-session.js';
 import { fakeServer, json } from '../../../testing/fake-server.js';
 import { fakeSocket } from '../../../testing/fake-socket.js';
 import { NFL_GAME } from '../../../testing/on-board.js';
-import { refreshByHand } from '../refresh/refresh-odds.js';
+import { refreshByHand } from '../refresh-odds.js';
 import { quoteAtom, stampAtom } from './board-atoms.js';
 import { boardStatusesAtom } from './board-status.js';
 import { followBoard } from './follow-board.js';

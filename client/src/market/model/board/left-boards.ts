@@ -4,7 +4,7 @@ import { queriesAtom } from '../../../platform/cache/queries.js';
 import { serverNow } from '../../../platform/clock.js';
 import { askerOf } from '../../../platform/session/asker.js';
 import type { Store } from '../../../platform/store.js';
-import { ODDS_KEY } from '../refresh/refresh-odds.js';
+import { ODDS_KEY } from '../refresh-odds.js';
 import type { HeldBoard } from './held-board.js';
 
 /** A board that the page no longer shows, and the server time of its last news. */

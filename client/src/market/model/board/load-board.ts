@@ -5,7 +5,7 @@ import { httpMessages } from '../../../platform/http/messages.js';
 import { Problem } from '../../../platform/http/problem.js';
 import type { Store } from '../../../platform/store.js';
 import { nextTask, yieldToPage } from '../../../platform/yield-to-page.js';
-import type { Asking } from '../refresh/followed.js';
+import type { Asking } from '../followed.js';
 import type { HeldBoard } from './held-board.js';
 import { addPrices, beginBoard } from './read-board.js';
 

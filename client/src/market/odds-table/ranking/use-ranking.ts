@@ -8,11 +8,11 @@ import { valuationAtoms, valuationTermsAtoms } from '../../model/bets/valuation-
 import { boardStatusesAtom, boardsMovedAtom } from '../../model/board/board-status.js';
 import type { HeldBoard } from '../../model/board/held-board.js';
 import { heldBoard } from '../../model/board/held-boards.js';
-import { useGathering } from '../use-gathering.js';
 import { betRanker } from './bet-ranker.js';
 import type { BetFilter, Ranking } from './ranking.js';
 import { LOOK_MS, ORDER_AFTER_MS } from './ranking-messages.js';
 import { openRankingWorkerAtom, rankingWorkerAtom } from './ranking-worker-atom.js';
+import { useGathering } from './use-gathering.js';
 
 /** Up to this many prices can be ranked within a frame; more are ranked by the worker, off the main thread. */
 const NEAR_AT_MOST = 8_000;

@@ -5,7 +5,7 @@ import { CAP } from '../../../platform/storage/capped.js';
 import { keptText } from '../../../platform/storage.js';
 import { USER_DATA_KEYS } from '../../../platform/user-data-keys.js';
 import { picksAtom, takePicksAtom } from '../picks-atom.js';
-import { unsentAtom } from '../sync/unsent.js';
+import { unsentAtom } from '../unsent.js';
 import type { ReadFile } from './read-picks.js';
 
 /** Whether this many more picks of a file fit: into an account by their number, into the browser by their length. */

@@ -10,8 +10,8 @@ import { type Asked, fakeServer, json } from '../../../testing/fake-server.js';
 import { changePickAtom, editPickAtom, removePickAtom } from '../change-picks.js';
 import { listedPicksAtom } from '../listed-picks.js';
 import { addPicksAtom, picksAtom } from '../picks-atom.js';
+import { cursorAtom, picksHeardAtAtom, refusedAtom, unsentAtom } from '../unsent.js';
 import { syncPicks } from './sync-picks.js';
-import { cursorAtom, picksHeardAtAtom, refusedAtom, unsentAtom } from './unsent.js';
 
 const aPick = (id: string, over: Partial<Pick> = {}): Pick => ({
   id,

@@ -8,9 +8,9 @@ import { type Store, store } from '../../../platform/store.js';
 import { ownerOfUserData } from '../../../platform/user-data.js';
 import { picksMessages as words } from '../messages.js';
 import { picksAtom } from '../picks-atom.js';
+import { cursorAtom, refuseAtom, unsentAtom } from '../unsent.js';
 import { hearAnswerAtom, meetAccountAtom } from './hear-answer.js';
 import { nextChanges } from './next-changes.js';
-import { cursorAtom, refuseAtom, unsentAtom } from './unsent.js';
 
 /**
  * Exchanges changes with the server until both have the same picks. One tab does so at a time. Throws the `Problem` that stopped it;

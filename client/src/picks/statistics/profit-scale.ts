@@ -1,0 +1,42 @@
+import type { ProfitPoint } from '@fairline/shared/domain';
+import { wholeMoney } from '../../platform/format.js';
+import { ticksOver } from './ticks.js';
+
+/** The height of the profit chart in pixels. */
+export const PROFIT_HEIGHT = 208;
+
+/** The geometry of the profit chart, in pixels. */
+export interface ProfitScale {
+  readonly left: number;
+  readonly right: number;
+  readonly ticks: readonly number[];
+  /** The x of the nth pick (0 is before the first), and the y of an amount. */
+  readonly x: (nth: number) => number;
+  readonly y: (amount: number) => number;
+}
+
+/** The scale for a run of picks: each takes the same width, so that a busy day does not shrink to a line. */
+export const profitScale = (series: readonly ProfitPoint[], width: number): ProfitScale => {
+  const amounts = series.flatMap(({ profit, expected }) => [profit, expected]);
+  const low = amounts.reduce((least, amount) => Math.min(least, amount), 0);
+  const high = amounts.reduce((most, amount) => Math.max(most, amount), 0);
+  const ticks = ticksOver(low, high);
+  const [first, last] = [ticks[0]!, ticks.at(-1)!];
+  const longest = Math.max(...ticks.map((tick) => wholeMoney(tick).length));
+  const [left, right, top, bottom] = [12 + longest * 7, width - 66, 10, PROFIT_HEIGHT - 24];
+  return {
+    ...{ left, right, ticks },
+    x: (nth) => left + ((right - left) * nth) / series.length,
+    y: (amount) => bottom - ((bottom - top) * (amount - first)) / (last - first),
+  };
+};
+
+/** Profit as steps: it stays level until the next pick is settled. */
+export const stepsOf = (places: readonly number[], amounts: readonly number[], { x, y }: ProfitScale): string =>
+  places.reduce((path, place) => `${path}H${at(x(place + 1))}V${at(y(amounts[place]!))}`, `M${at(x(0))} ${at(y(0))}`);
+
+/** Expected profit as a line. */
+export const lineOf = (places: readonly number[], amounts: readonly number[], { x, y }: ProfitScale): string =>
+  places.reduce((path, place) => `${path}L${at(x(place + 1))} ${at(y(amounts[place]!))}`, `M${at(x(0))} ${at(y(0))}`);
+
+const at = (place: number): string => place.toFixed(1);
