@@ -1,12 +1,11 @@
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
+import { AppRedirect } from './app-redirect.js';
 import { ErrorScreen } from './error-screen.js';
-import { page } from './page.js';
-import { PageSkeleton } from './page-skeleton.js';
+import { Frame } from './frame/frame.js';
+import { opsRoutes } from './ops-routes.js';
+import { behindSignIn, page } from './page.js';
 import { PageWaiting } from './page-waiting.js';
-import { AppRedirect } from './routes/app-redirect.js';
-import { behindSignIn } from './routes/behind-sign-in.js';
-import { opsRoutes } from './routes/ops-routes.js';
-import { Frame } from './shell/frame.js';
+import { PageSkeleton } from './shell/page-skeleton.js';
 
 const signInPage = page(async () => (await import('../account/auth/sign-in-page.js')).SignInPage);
 
@@ -16,12 +15,12 @@ export const routes: RouteObject[] = [
     errorElement: <ErrorScreen />,
     hydrateFallbackElement: <PageWaiting />,
     children: [
-      { path: '/', lazy: page(async () => (await import('./routes/front-page.js')).FrontPage) },
+      { path: '/', lazy: page(async () => (await import('./front-page.js')).FrontPage) },
       {
-        lazy: page(async () => (await import('./with-queries.js')).WithQueries),
+        lazy: page(async () => (await import('./frame/with-queries.js')).WithQueries),
         children: [
           { path: '/login', lazy: signInPage },
-          { path: '/signup', lazy: page(async () => (await import('./routes/signup-route.js')).SignupRoute) },
+          { path: '/signup', lazy: page(async () => (await import('./signup-route.js')).SignupRoute) },
           {
             path: '/auth/callback',
             lazy: page(async () => (await import('../account/auth/callback-page.js')).CallbackPage),
@@ -41,23 +40,23 @@ export const routes: RouteObject[] = [
                   },
                   {
                     path: '/dashboard',
-                    lazy: page(async () => (await import('./routes/dashboard-route.js')).DashboardRoute),
+                    lazy: page(async () => (await import('./dashboard-route.js')).DashboardRoute),
                   },
                   {
                     path: '/dfs',
-                    lazy: page(async () => (await import('./routes/dfs-route.js')).DfsRoute),
+                    lazy: page(async () => (await import('./dfs-route.js')).DfsRoute),
                   },
                   {
                     path: '/pricing',
-                    lazy: page(async () => (await import('./routes/pricing-route.js')).PricingRoute),
+                    lazy: page(async () => (await import('./pricing-route.js')).PricingRoute),
                   },
                   {
                     path: '/terms',
-                    lazy: page(async () => (await import('./routes/terms-route.js')).TermsRoute),
+                    lazy: page(async () => (await import('./terms-route.js')).TermsRoute),
                   },
                   {
                     path: '/privacy',
-                    lazy: page(async () => (await import('./routes/privacy-route.js')).PrivacyRoute),
+                    lazy: page(async () => (await import('./privacy-route.js')).PrivacyRoute),
                   },
                   {
                     path: '/responsible',
@@ -80,7 +79,7 @@ export const routes: RouteObject[] = [
                   },
                   {
                     path: '/account',
-                    lazy: page(async () => (await import('./routes/account-route.js')).AccountRoute),
+                    lazy: page(async () => (await import('./account-route.js')).AccountRoute),
                   },
                   {
                     path: '/my-sportsbooks',
@@ -90,17 +89,17 @@ export const routes: RouteObject[] = [
                   },
                   {
                     path: '/picks',
-                    lazy: behindSignIn(async () => (await import('./routes/picks-route.js')).PicksRoute),
+                    lazy: behindSignIn(async () => (await import('./picks-route.js')).PicksRoute),
                   },
                   {
                     path: '/scores',
-                    lazy: page(async () => (await import('./routes/scores-route.js')).ScoresRoute),
+                    lazy: page(async () => (await import('./scores-route.js')).ScoresRoute),
                     children: [
                       { index: true, element: null },
                       { path: ':sport', element: null },
                       {
                         path: ':sport/:gameId',
-                        lazy: page(async () => (await import('./routes/game-route.js')).GameRoute),
+                        lazy: page(async () => (await import('./game-route.js')).GameRoute),
                       },
                     ],
                   },

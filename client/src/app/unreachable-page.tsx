@@ -8,7 +8,7 @@ import { storedExpiry } from '../platform/session/session-expiry.js';
 import { useIsOnline } from '../platform/use-is-online.js';
 import { ownerOfUserData } from '../platform/user-data.js';
 import { EmptyPanel } from '../ui/empty-panel.js';
-import { appMessages as words } from './messages.en.js';
+import { appMessages as words } from './shell/messages.js';
 
 const LOOK_EVERY_MS = 5_000;
 const PicksHere = part(() => import('../picks/picks-here.js'));

@@ -9,7 +9,7 @@ import { accessibilityAtom } from '../../platform/accessibility.js';
 import { announcementsAtom } from '../../platform/announce.js';
 import { Modal } from '../../ui/modal.js';
 import { Pager } from '../../ui/pager.js';
-import { MenuPopup } from '../shell/menu-popup.js';
+import { MenuPopup } from '../shell/menu.js';
 import { KEY_MAP } from './key-map.table.js';
 import { Keys } from './keys.js';
 

@@ -17,15 +17,14 @@ import { sessionAtom } from '../../platform/session/session-atom.js';
 import { raiseToast } from '../../platform/toasts.js';
 import { leagueTitle } from '../../scores/model/sports.js';
 import { slipOpenAtom, turnSlipByKeyAtom } from '../../slip/model/slip-atoms.js';
-import { appMessages } from '../messages.en.js';
-import { queryOf, SECTION_TITLES, SECTIONS, sectionOf } from '../odds-page/sections.js';
-import type { PaletteGroup, PaletteLine } from '../palette/line.js';
-import { Palette } from '../palette/palette.js';
-import { PaletteList } from '../palette/palette-list.js';
-import { useNavLinks } from '../shell/use-nav-links.js';
+import { appMessages } from '../shell/messages.js';
+import { useNavLinks } from '../shell/nav-links.js';
+import { queryOf, SECTION_TITLES, SECTIONS, sectionOf } from '../shell/sections.js';
 import { chooseFormat, toggleUpdates } from './key-actions.js';
 import { PAGES_BY_KEY } from './key-map.table.js';
-import { offerMessages as words } from './palette-messages.js';
+import { Palette, PaletteList } from './palette.js';
+import type { PaletteGroup, PaletteLine } from './palette-lines.js';
+import { entryMessages as words } from './palette-messages.js';
 
 interface PaletteWindowProps {
   readonly isOpen: boolean;

@@ -18,8 +18,8 @@ import { RefreshNotice } from '../../market/toolbar/refresh-notice.js';
 import { part } from '../../platform/parts/part.js';
 import { PremiumNotice, PremiumPanel } from '../../scanner/premium-panel.js';
 import { SkeletonRows } from '../../ui/skeleton-rows.js';
-import { appMessages as words } from '../messages.en.js';
-import type { OddsSection } from './sections.js';
+import { appMessages as words } from '../shell/messages.js';
+import type { OddsSection } from '../shell/sections.js';
 import { useActiveFilters } from './use-active-filters.js';
 
 // Loaded later: the odds themselves do not need them.

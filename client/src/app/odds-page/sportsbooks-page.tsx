@@ -21,12 +21,12 @@ import { whenIdle } from '../../platform/when-idle.js';
 import { slipInUseAtom, slipOpenAtom } from '../../slip/model/slip-atoms.js';
 import { SlipButton } from '../../slip/slip-button.js';
 import { usePhone } from '../../ui/use-phone.js';
-import { appMessages as words } from '../messages.en.js';
-import { PageSkeleton } from '../page-skeleton.js';
+import { appMessages as words } from '../shell/messages.js';
+import { PageSkeleton } from '../shell/page-skeleton.js';
+import { isScanner, SECTION_TITLES, sectionOf } from '../shell/sections.js';
+import { useSection } from '../shell/use-section.js';
 import { SectionBody } from './section-body.js';
 import { SectionTabs } from './section-tabs.js';
-import { isScanner, SECTION_TITLES, sectionOf } from './sections.js';
-import { useSection } from './use-section.js';
 import { useSectionBoards } from './use-section-boards.js';
 import { useSectionLists } from './use-section-lists.js';
 

@@ -12,7 +12,7 @@ import { listAtoms } from '../../scanner/list/list-atoms.js';
 import { silenceAtoms } from '../../scanner/list/silence-atoms.js';
 import { usableListAtoms } from '../../scanner/list/usable-list.js';
 import { fakeSocket } from '../../testing/fake-socket.js';
-import type { OddsSection } from './sections.js';
+import type { OddsSection } from '../shell/sections.js';
 import { useSectionBoards } from './use-section-boards.js';
 
 const NOW = Date.now();

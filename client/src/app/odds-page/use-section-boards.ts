@@ -10,7 +10,7 @@ import { scannerCriteriaAtom } from '../../scanner/list/scanner-criteria.js';
 import { boardOf } from '../../scanner/offers/board-of.js';
 import { heldOfferAtom } from '../../scanner/rehedge/held-offer.js';
 import { slipBoardsAtom } from '../../slip/model/slip-atoms.js';
-import { isScanner, type OddsSection } from './sections.js';
+import { isScanner, type OddsSection } from '../shell/sections.js';
 
 /**
  * Follows the boards that a section shows, the boards of the bets in the slip, and the board of a leg that was lost. In the scanners it

@@ -4,7 +4,7 @@ import { createStore, Provider } from 'jotai';
 import { socketAtom } from '../../platform/socket/app-socket.js';
 import { aPhone } from '../../testing/a-phone.js';
 import { fakeSocket } from '../../testing/fake-socket.js';
-import type { OddsSection } from './sections.js';
+import type { OddsSection } from '../shell/sections.js';
 import { useSectionLists } from './use-section-lists.js';
 
 /** A section of the odds page for a Platinum user; the odds are shown or not. */

@@ -1,9 +1,8 @@
 import { useLocation } from 'react-router-dom';
 import { usePlanAccess } from '../../platform/session/me.js';
-import { appMessages as words } from '../messages.en.js';
-import { OddsButtons } from '../odds-page/odds-buttons.js';
-import { NavLinkItem } from './nav-link.js';
-import { useNavLinks } from './use-nav-links.js';
+import { appMessages as words } from './messages.js';
+import { NavLinkItem, useNavLinks } from './nav-links.js';
+import { OddsButtons } from './odds-buttons.js';
 
 /**
  * The bar at the bottom of a phone. It links to the pages; on the odds page, buttons for filters and sections replace the link to the

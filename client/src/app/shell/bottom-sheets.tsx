@@ -1,8 +1,8 @@
 import { FilterSheet } from '../../market/filters/filter-sheet.js';
 import { OddsFormatToggle } from '../../market/odds-table/odds-format-toggle.js';
 import { AutoRefreshSwitch } from '../../market/toolbar/auto-refresh-switch.js';
-import { SectionSheet } from '../odds-page/section-sheet.js';
-import { isScanner, type OddsSection, type OpenSheet } from '../odds-page/sections.js';
+import { SectionSheet } from './section-sheet.js';
+import { isScanner, type OddsSection, type OpenSheet } from './sections.js';
 
 /** The sheets that the bottom bar opens. */
 const BottomSheets = ({

@@ -1,4 +1,4 @@
-import '../site.css';
+import './site.css';
 import { useAtomValue } from 'jotai';
 import { Link } from 'react-router-dom';
 import { AccessibilityButton } from '../../account/accessibility/accessibility-button.js';

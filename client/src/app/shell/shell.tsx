@@ -4,9 +4,9 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { RequireSession } from '../../account/auth/require-session.js';
 import { part } from '../../platform/parts/part.js';
 import { isDemoAtom } from '../../platform/session/demo-atom.js';
-import { PageSkeleton } from '../page-skeleton.js';
 import { BottomBar } from './bottom-bar.js';
 import { Footer } from './footer.js';
+import { PageSkeleton } from './page-skeleton.js';
 import { TopBar } from './top-bar.js';
 
 // Loaded only without a server.

@@ -8,12 +8,11 @@ import { isDemoAtom } from '../../platform/session/demo-atom.js';
 import { shownPlan, usePlanAccess } from '../../platform/session/me.js';
 import { sessionAtom } from '../../platform/session/session-atom.js';
 import { BrandMark } from '../../ui/brand.js';
-import { ConnectionBadge } from '../connection/connection-badge.js';
-import { appMessages as words } from '../messages.en.js';
+import { ConnectionBadge } from './connection-badge.js';
 import { LazyMenu } from './lazy-menu.js';
-import { NavLinkItem } from './nav-link.js';
+import { appMessages as words } from './messages.js';
+import { NavLinkItem, useNavLinks } from './nav-links.js';
 import { SiteButton } from './site-button.js';
-import { useNavLinks } from './use-nav-links.js';
 
 /** The top bar: logo, links, the state of the connection, the plan, the menus. */
 export const TopBar = () => {
