@@ -15,7 +15,7 @@ import { cursorAtom } from '../picks/model/unsent.js';
 import { Problem } from '../platform/http/problem.js';
 import { store } from '../platform/store.js';
 import { USER_DATA_KEYS } from '../platform/user-data-keys.js';
-import { listAtoms, openList } from '../scanner/list/list-atoms.js';
+import { listAtoms, openList } from '../scanner/model/list-atoms.js';
 import { clearSlipAtom, slipItemsAtom, slipOpenAtom } from '../slip/model/slip-atoms.js';
 import { aGold, aMe, aPlatinum } from '../testing/a-plan.js';
 import { aSession } from '../testing/a-session.js';

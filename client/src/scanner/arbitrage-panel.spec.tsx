@@ -17,7 +17,7 @@ import { fakeSocket } from '../testing/fake-socket.js';
 import { onBoard } from '../testing/on-board.js';
 import { WithQueries } from '../testing/with-queries.js';
 import { ArbitragePanel } from './arbitrage-panel.js';
-import { followList } from './list/follow-list.js';
+import { followList } from './model/follow-list.js';
 import { aLeg, arbitrageOn } from './testing/arbitrage-on.js';
 
 const game = aGame({ commenceTime: Date.now() + 3_600_000 });

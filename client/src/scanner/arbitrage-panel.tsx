@@ -1,14 +1,14 @@
 import './opportunities.css';
 import { SUSPECT_ABOVE } from '@fairline/shared/domain';
 import { useAtomValue } from 'jotai';
-import { ArbitrageCard } from './cards/arbitrage-card.js';
-import { LegHead } from './cards/leg-lines.js';
-import { arbitrageView } from './list/arbitrage-view.js';
-import { ListFrame } from './list/list-frame.js';
-import { NoArbitrage } from './list/no-arbitrage.js';
-import { OfferList } from './list/offer-list.js';
-import { scannerCriteriaAtom } from './list/scanner-criteria.js';
+import { ArbitrageCard } from './arbitrage-card.js';
+import { LegHead } from './leg-lines.js';
+import { ListFrame } from './list-frame.js';
 import { opportunityMessages as words } from './messages.js';
+import { arbitrageView } from './model/arbitrage-view.js';
+import { scannerCriteriaAtom } from './model/scanner-criteria.js';
+import { NoArbitrage } from './no-arbitrage.js';
+import { OfferList } from './offer-list.js';
 
 /** All arbitrages open for this user, updated live. */
 export const ArbitragePanel = ({ isPaused }: { isPaused: boolean }) => (

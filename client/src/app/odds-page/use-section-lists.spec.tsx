@@ -24,7 +24,7 @@ const lists = (section: OddsSection, isShown = false) => {
 };
 
 const after: (() => void)[] = [];
-beforeAll(() => import('../../scanner/list/follow-list.js'));
+beforeAll(() => import('../../scanner/model/follow-list.js'));
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {
   for (const undo of after.splice(0)) undo();

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { whenIdle } from '../../platform/when-idle.js';
-import { useFollowList } from '../../scanner/list/use-follow-list.js';
+import { useFollowList } from '../../scanner/model/use-follow-list.js';
 import { usePhone } from '../../ui/use-phone.js';
 import { isScanner, type OddsSection } from '../shell/sections.js';
 

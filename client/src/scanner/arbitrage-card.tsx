@@ -1,0 +1,75 @@
+import { bookTitle, gameUnder, toCent } from '@fairline/shared/domain';
+import { memo } from 'react';
+import { evColorStep } from '../market/model/ev-color-step.js';
+import { money, percent, signedPercent, wholeMoney } from '../platform/format.js';
+import { pushOutcome } from '../platform/push/push-outcome.js';
+import { Execute } from './execute.js';
+import { LegGoneButton } from './leg-gone-button.js';
+import { LegLines, legLinesOf } from './leg-lines.js';
+import { Life } from './life.js';
+import { opportunityMessages as words } from './messages.js';
+import type { ArbitrageOffer } from './model/arbitrage-offer.js';
+import { marketInWords } from './model/in-words.js';
+import type { Move } from './model/live-view.js';
+import { OpportunityMatch } from './opportunity-match.js';
+import { SetAside } from './set-aside.js';
+import { Suspicion } from './suspicion.js';
+import { TooSmall } from './too-small.js';
+import { ValueMark } from './value-mark.js';
+
+/** One arbitrage: its guaranteed profit, its legs, and its life so far. */
+export const ArbitrageCard = memo(function ArbitrageCard({
+  offer,
+  move,
+}: {
+  offer: ArbitrageOffer;
+  move?: Move | undefined;
+}) {
+  const { live, legs, split, value, suspicion, tooLittle } = offer;
+  const { opportunity } = live;
+  return (
+    <article className={suspicion ? 'opp noted suspect' : tooLittle ? 'opp noted' : 'opp'}>
+      <ValueMark text={signedPercent(value)} band={evColorStep(value)} openedAt={live.openedAt} move={move} />
+      <OpportunityMatch event={gameUnder(opportunity)} market={marketInWords(opportunity)} />
+      <LegLines legs={legLinesOf(opportunity, legs, split.stakes)} on={opportunity} hasSplit />
+      {suspicion ? (
+        <Suspicion offer={offer} why={suspicion} />
+      ) : tooLittle ? (
+        <TooSmall offer={offer} by={tooLittle} />
+      ) : (
+        <>
+          <Money offer={offer} />
+          <Life offer={offer} />
+          <div className="o-a acts">
+            <Execute
+              opportunity={opportunity}
+              legs={legs.map((leg, i) => ({ ...leg, stake: split.stakes[i]! }))}
+              said={words.arbitrageAdded(percent((split.profit / split.total) * 100, 2))}
+            />
+            <LegGoneButton offer={offer} stakes={split.stakes} />
+          </div>
+        </>
+      )}
+    </article>
+  );
+});
+
+// The large figure is the worst case after rounding; the exact figure is small.
+const Money = ({ offer }: { offer: ArbitrageOffer }) => {
+  const { live, split, exact, cappedBy } = offer;
+  const push = pushOutcome(live.opportunity);
+  return (
+    <div className="o-g">
+      <div className="bigmoney">{money(split.profit)}</div>
+      <div className="sub num">
+        <span className="narrow-only">{words.worst}</span>
+        {push === undefined ? '' : words.unlessPush}
+        {words.onTotal(percent((split.profit / split.total) * 100, 2), wholeMoney(split.total))}
+      </div>
+      <div className="sub num">{words.exact(money(exact.profit), wholeMoney(toCent(exact.total)))}</div>
+      {push === undefined ? null : <div className="sub num">{push}</div>}
+      {cappedBy === undefined ? null : <div className="sub num">{words.cappedBy(bookTitle(cappedBy))}</div>}
+      <SetAside of={offer} className="sub num aside" />
+    </div>
+  );
+};
