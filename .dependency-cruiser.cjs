@@ -5,7 +5,7 @@ const apps = '^(server|workers|client|simulator)/';
 /** What the client is about. What a subject knows without drawing it is its model. */
 const subjects = 'market|scanner|picks|slip|scores|dfs|dashboard|account|ops|landing';
 const model = `^client/src/(${subjects})/model/`;
-const order = ['market', 'scores', 'picks', 'slip', 'account'];
+const order = ['market', 'scores', 'picks', 'slip', 'scanner', 'account'];
 
 const fence = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 

@@ -3,18 +3,16 @@ import { memo } from 'react';
 import { evColorStep } from '../market/model/ev-color-step.js';
 import { money, percent, signedPercent, wholeMoney } from '../platform/format.js';
 import { pushOutcome } from '../platform/push/push-outcome.js';
+import { SetAside, Suspicion, TooSmall } from './caveats.js';
 import { Execute } from './execute.js';
 import { LegGoneButton } from './leg-gone-button.js';
 import { LegLines, legLinesOf } from './leg-lines.js';
 import { Life } from './life.js';
 import { opportunityMessages as words } from './messages.js';
 import type { ArbitrageOffer } from './model/arbitrage-offer.js';
-import { marketInWords } from './model/in-words.js';
 import type { Move } from './model/live-view.js';
+import { marketInWords } from './model/opportunity-words.js';
 import { OpportunityMatch } from './opportunity-match.js';
-import { SetAside } from './set-aside.js';
-import { Suspicion } from './suspicion.js';
-import { TooSmall } from './too-small.js';
 import { ValueMark } from './value-mark.js';
 
 /** One arbitrage: its guaranteed profit, its legs, and its life so far. */

@@ -5,9 +5,9 @@ import { ArbitrageCard } from './arbitrage-card.js';
 import { LegHead } from './leg-lines.js';
 import { ListFrame } from './list-frame.js';
 import { opportunityMessages as words } from './messages.js';
-import { arbitrageView } from './model/arbitrage-view.js';
+import { arbitrageView } from './model/own-view.js';
 import { scannerCriteriaAtom } from './model/scanner-criteria.js';
-import { NoArbitrage } from './no-arbitrage.js';
+import { NoArbitrage } from './nothing-found.js';
 import { OfferList } from './offer-list.js';
 
 /** All arbitrages open for this user, updated live. */

@@ -1,4 +1,4 @@
-import { pointsOf } from './life-line.js';
+import { pointsOf } from './life.js';
 import { scaleAround } from './range-scale.js';
 
 it('the history of values is drawn from the bottom to its peak at the top', () => {

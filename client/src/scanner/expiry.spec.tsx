@@ -2,7 +2,7 @@ import type { LiveOpportunity } from '@fairline/shared/domain';
 import { jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
-import { Expiry } from './expiry.js';
+import { Expiry } from './life.js';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());

@@ -9,14 +9,13 @@ import { quoteOfLeg } from '../slip/model/items-of-position.js';
 import { ValueChip } from '../ui/value-chip.js';
 import { LegGoneButton } from './leg-gone-button.js';
 import { LegLines, legLinesOf } from './leg-lines.js';
-import { LifeLine } from './life-line.js';
+import { LifeLine, Peak } from './life.js';
 import { opportunityMessages as words } from './messages.js';
-import { marketInWords } from './model/in-words.js';
 import type { GoneRow, Offer } from './model/live-view.js';
 import type { OfferedLeg } from './model/offered-leg.js';
+import { marketInWords } from './model/opportunity-words.js';
 import { OfferDetailsButton } from './offer-details-button.js';
 import { OpportunityMatch } from './opportunity-match.js';
-import { Peak } from './peak.js';
 
 /**
  * An opportunity that has just ended: struck through, with the reason, for a few more seconds. A user who holds one leg of it finds help

@@ -14,13 +14,12 @@ import { MoneyInput } from '../ui/inputs/money-input.js';
 import { Modal } from '../ui/modal.js';
 import { LegHead, LegLines, legLinesOf } from './leg-lines.js';
 import { opportunityMessages, opportunityMessages as words } from './messages.js';
-import { boardOf } from './model/board-of.js';
-import { type HeldOffer, heldOfferAtom } from './model/held-offer.js';
-import { legSelection, marketInWords } from './model/in-words.js';
-import type { LegAsked } from './model/leg-asked.js';
-import { marketOfLegs } from './model/market-of-legs.js';
+import { type HeldOffer, heldOfferAtom } from './model/chosen-offers.js';
 import type { OfferedLeg } from './model/offered-leg.js';
-import { type RehedgeWay, rehedgeWay, worstOf } from './model/rehedge-way.js';
+import { boardOf } from './model/offered-leg.js';
+import { legSelection, marketInWords } from './model/opportunity-words.js';
+import type { LegAsked } from './model/rehedge-way.js';
+import { marketOfLegs, type RehedgeWay, rehedgeWay, worstOf } from './model/rehedge-way.js';
 import { type ScannerCriteria, scannerCriteriaAtom } from './model/scanner-criteria.js';
 import { RehedgeButton } from './rehedge-button.js';
 

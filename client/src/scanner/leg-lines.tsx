@@ -20,8 +20,8 @@ import { quoteOfLeg } from '../slip/model/items-of-position.js';
 import { AgeMark } from '../ui/age-mark.js';
 import { OuterLink } from '../ui/outer-link.js';
 import { opportunityMessages as words } from './messages.js';
-import { legSelection } from './model/in-words.js';
 import type { OfferedLeg } from './model/offered-leg.js';
+import { legSelection } from './model/opportunity-words.js';
 
 /** One leg in words: selection, price and stake. */
 export interface LegLine {

@@ -13,8 +13,7 @@ import { ErrorPanel } from '../ui/error-panel.js';
 import { SkeletonRows } from '../ui/skeleton-rows.js';
 import { LegGone } from './leg-gone.js';
 import { opportunityMessages as words } from './messages.js';
-import { listAtoms } from './model/list-atoms.js';
-import { failureOf, type Silence, silenceAtoms } from './model/silence-atoms.js';
+import { failureOf, listAtoms, type Silence, silenceAtoms } from './model/list-atoms.js';
 import { OfferDetailsWindow } from './offer-details-window.js';
 import { ScannerPanel } from './scanner-panel.js';
 

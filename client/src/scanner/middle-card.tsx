@@ -4,19 +4,17 @@ import { memo } from 'react';
 import { scannerAtom } from '../market/model/choices/scanner.js';
 import { evColorStep } from '../market/model/ev-color-step.js';
 import { money, percent, signed, signedPercent } from '../platform/format.js';
+import { SetAside, Suspicion, TooSmall } from './caveats.js';
 import { Execute } from './execute.js';
 import { LegGoneButton } from './leg-gone-button.js';
 import { LegLines, legLinesOf } from './leg-lines.js';
 import { Life } from './life.js';
 import { opportunityMessages as words } from './messages.js';
-import { marketInWords } from './model/in-words.js';
 import type { Move } from './model/live-view.js';
 import type { MiddleOffer } from './model/middle-offer.js';
+import { marketInWords } from './model/opportunity-words.js';
 import { OpportunityMatch } from './opportunity-match.js';
 import { RangeScale } from './range-scale.js';
-import { SetAside } from './set-aside.js';
-import { Suspicion } from './suspicion.js';
-import { TooSmall } from './too-small.js';
 import { ValueMark } from './value-mark.js';
 
 /** One middle: its value, its legs, where both win, how often that must happen, and its results. */

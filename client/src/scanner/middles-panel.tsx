@@ -7,8 +7,8 @@ import { LegHead } from './leg-lines.js';
 import { ListFrame } from './list-frame.js';
 import { opportunityMessages as words } from './messages.js';
 import { MiddleCard } from './middle-card.js';
-import { middleView } from './model/middle-view.js';
-import { NoMiddles } from './no-middles.js';
+import { middleView } from './model/own-view.js';
+import { NoMiddles } from './nothing-found.js';
 import { OfferList } from './offer-list.js';
 
 /** All middles open for this user, updated live. */

@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai';
 import { opportunityMessages as words } from './messages.js';
-import { type OfferDetails, offerDetailsAtom } from './model/offer-details.js';
+import { type OfferDetails, offerDetailsAtom } from './model/chosen-offers.js';
 
 /** Opens the window of one offer: its legs while it is open, its life once it is gone. */
 export const OfferDetailsButton = (details: OfferDetails) => {

@@ -10,10 +10,10 @@ import { quoteOfLeg } from '../slip/model/items-of-position.js';
 import { Modal } from '../ui/modal.js';
 import { OuterLink } from '../ui/outer-link.js';
 import { opportunityMessages } from './messages.js';
-import { legSelection, marketInWords } from './model/in-words.js';
+import { offerDetailsAtom } from './model/chosen-offers.js';
 import type { Offer } from './model/live-view.js';
-import { offerDetailsAtom } from './model/offer-details.js';
 import type { OfferedLeg } from './model/offered-leg.js';
+import { legSelection, marketInWords } from './model/opportunity-words.js';
 import { storyOf } from './story-of.js';
 
 const words = opportunityMessages.details;

@@ -13,12 +13,11 @@ import { Gliding } from '../ui/gliding.js';
 import { PAGE_SIZE, Pager } from '../ui/pager.js';
 import { GoneCard } from './gone-card.js';
 import { opportunityMessages as words } from './messages.js';
-import { dismissedAtom } from './model/dismissed.js';
+import { dismissedAtom } from './model/chosen-offers.js';
 import type { HeldList } from './model/list-atoms.js';
-import type { GoneRow, LiveView, Move, Offer, OpenRow, Row } from './model/live-view.js';
+import type { GoneRow, Lack, LiveView, Move, Offer, OpenRow, Row, WhyGone } from './model/live-view.js';
 import { type ScannerCriteria, scannerCriteriaAtom } from './model/scanner-criteria.js';
 import { usableListAtoms } from './model/usable-list.js';
-import type { Lack, WhyGone } from './model/why-gone.js';
 import { ScannerToolbar } from './scanner-toolbar.js';
 
 /** The offers of a live list, page by page, and suspects apart. A paused list receives no news, but its prices age. */

@@ -5,8 +5,8 @@ import { singleKeysAtom } from '../platform/accessibility.js';
 import { nowAtom } from '../platform/clock.js';
 import { span, timeOfDay } from '../platform/format.js';
 import { opportunityMessages as words } from './messages.js';
+import type { Lack } from './model/live-view.js';
 import { scannerCriteriaAtom } from './model/scanner-criteria.js';
-import type { Lack } from './model/why-gone.js';
 
 /** How many are open, what is hidden and why, whether rows wait to move, and how fresh the list is. */
 export const ScannerToolbar = ({

@@ -12,10 +12,9 @@ import {
   suspectArbitrage,
 } from '@fairline/shared/domain';
 import { looksAt, type Scanner } from '../../market/model/choices/scanner-terms.js';
-import type { Offer } from './live-view.js';
+import type { Lack, Offer } from './live-view.js';
 import { offeredLegs } from './offered-leg.js';
 import type { ScannerCriteria } from './scanner-criteria.js';
-import type { Lack } from './why-gone.js';
 
 /** An arbitrage as one user can bet it. Its value is the profit in percent of the total stake, before rounding. */
 export interface ArbitrageOffer extends Offer {

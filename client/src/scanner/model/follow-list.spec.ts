@@ -5,7 +5,7 @@ import { followedAtom } from '../../market/model/followed.js';
 import { fakeServer, json } from '../../testing/fake-server.js';
 import { fakeSocket } from '../../testing/fake-socket.js';
 import { followList } from './follow-list.js';
-import { silenceAtoms } from './silence-atoms.js';
+import { silenceAtoms } from './list-atoms.js';
 
 const pause = (ms: number) => new Promise((over) => setTimeout(over, ms));
 

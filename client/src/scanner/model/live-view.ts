@@ -1,9 +1,8 @@
 import type { Closing } from '@fairline/shared/contract';
-import type { LegPrice, LiveOpportunity, Opportunity, SetAside, TooLittle } from '@fairline/shared/domain';
+import type { Ending, LegPrice, LiveOpportunity, Opportunity, SetAside, TooLittle } from '@fairline/shared/domain';
 import type { ScannerSort } from '../../market/model/choices/scanner-sort.js';
 import { CHANGE_SHOWN_MS, type Change, ENDED_SHOWN_MS, type HeldList } from './list-atoms.js';
 import type { OfferedLeg } from './offered-leg.js';
-import type { Lack, WhyGone } from './why-gone.js';
 
 /** What offers of both kinds have in common. */
 export interface Offer {
@@ -154,3 +153,16 @@ const FIRST_BY: Readonly<Record<ScannerSort, (a: Placed, b: Placed) => number>> 
   age: (a, b) => b.live.openedAt - a.live.openedAt,
   start: (a, b) => a.live.opportunity.commenceTime - b.live.opportunity.commenceTime,
 };
+
+/** Why an open opportunity is not offered to a user. */
+export type Lack =
+  | 'other-books'
+  | 'other-sports'
+  | 'under-minimum'
+  | 'not-wanted'
+  | 'rounded-away'
+  | 'no-stake'
+  | 'too-old';
+
+/** Why a row is gone: it ended for everyone, for this user, or no update came for too long. */
+export type WhyGone = Ending | Lack | 'not heard of';

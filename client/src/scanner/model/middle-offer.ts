@@ -14,10 +14,9 @@ import {
   suspectLegs,
 } from '@fairline/shared/domain';
 import { looksAt } from '../../market/model/choices/scanner-terms.js';
-import type { Offer } from './live-view.js';
+import type { Lack, Offer } from './live-view.js';
 import { offeredLegs } from './offered-leg.js';
 import type { ScannerCriteria } from './scanner-criteria.js';
-import type { Lack } from './why-gone.js';
 
 /** A middle as one user can bet it. It is ranked by the model's EV; where there is none, or the user wants that, by the simple estimate. */
 export interface MiddleOffer extends Offer {

@@ -1,4 +1,5 @@
-import type { LegPrice, Opportunity } from '@fairline/shared/domain';
+import { boardName } from '@fairline/shared/contract';
+import { isPlayerFamily, type LegPrice, type Opportunity } from '@fairline/shared/domain';
 
 /** A leg as one user can bet it. Its line is the market's own: for a spread, the home team's. */
 export interface OfferedLeg {
@@ -26,3 +27,7 @@ export const betsOf = (opportunity: Opportunity): Omit<OfferedLeg, 'price'>[] =>
 /** The legs of an opportunity at these prices, one for each leg. */
 export const offeredLegs = (opportunity: Opportunity, prices: readonly LegPrice[]): OfferedLeg[] =>
   betsOf(opportunity).map((bet, leg) => ({ ...bet, price: prices[leg]! }));
+
+/** The name of the board with the prices of an opportunity. */
+export const boardOf = ({ sport, family }: Opportunity): string =>
+  boardName({ sport, section: isPlayerFamily(family) ? 'props' : 'game' });

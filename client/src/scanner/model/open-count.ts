@@ -6,11 +6,10 @@ import { serverNow } from '../../platform/clock.js';
 import { yieldToPage } from '../../platform/yield-to-page.js';
 import { offerArbitrage } from './arbitrage-offer.js';
 import type { HeldList } from './list-atoms.js';
-import type { Offer } from './live-view.js';
+import type { Lack, Offer } from './live-view.js';
 import { offerMiddle } from './middle-offer.js';
 import { type ScannerCriteria, scannerCriteriaAtom } from './scanner-criteria.js';
 import { usableListAtoms } from './usable-list.js';
-import type { Lack } from './why-gone.js';
 
 /** How many opportunities of a list are open for this user, suspects not counted; undefined until known. */
 export const useOpenCount = (list: OpportunityList): number | undefined => {

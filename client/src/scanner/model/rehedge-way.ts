@@ -19,8 +19,6 @@ import {
   type Terms,
 } from '@fairline/shared/domain';
 import { findHeld } from '../../market/model/board/held-boards.js';
-import type { LegAsked } from './leg-asked.js';
-import { marketOfLegs } from './market-of-legs.js';
 import type { OfferedLeg } from './offered-leg.js';
 import type { ScannerCriteria } from './scanner-criteria.js';
 
@@ -134,3 +132,17 @@ const unbeaten = (prices: readonly LegPrice[], terms: Terms): readonly LegPrice[
 
 const isAsGood = (a: LegPrice, b: LegPrice, terms: Terms): boolean =>
   netOf(a, terms) >= netOf(b, terms) && (a.limit ?? Infinity) >= (b.limit ?? Infinity);
+
+/** A leg of an offer: with its stake in dollars if the user holds it, without one if they could not get it. */
+export interface LegAsked extends OfferedLeg {
+  readonly stake: number | undefined;
+}
+
+/** The market at one line that all these legs are bets on; undefined if they are on different lines. */
+export const marketOfLegs = (on: Opportunity, legs: readonly OfferedLeg[]): PushMarket | undefined => {
+  const [line, ...others] = new Set(legs.map((leg) => leg.line));
+  const { sport, family } = on;
+  return others.length === 0
+    ? { sport, family, line, outcomes: on.kind === 'arbitrage' ? on.outcomes : [] }
+    : undefined;
+};

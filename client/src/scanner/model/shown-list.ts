@@ -5,8 +5,7 @@ import type { Problem } from '../../platform/http/problem.js';
 import type { RetryPause } from '../../platform/http/with-retries.js';
 import { following } from '../../platform/socket/following.js';
 import type { Store } from '../../platform/store.js';
-import { applyNews, listAtoms, NO_LIST, openList } from './list-atoms.js';
-import { silenceAtoms } from './silence-atoms.js';
+import { applyNews, listAtoms, NO_LIST, openList, silenceAtoms } from './list-atoms.js';
 
 /** How long a list that nobody follows is still worth showing. */
 const KEPT_MS = 3_000;

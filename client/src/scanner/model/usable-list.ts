@@ -5,9 +5,8 @@ import { vouchedAt } from '../../market/model/board/vouched.js';
 import { maximumAgeAtom } from '../../market/model/choices/odds-filter.js';
 import { nowAtom } from '../../platform/clock.js';
 import { quoteOfLeg } from '../../slip/model/items-of-position.js';
-import { type HeldList, listAtoms } from './list-atoms.js';
+import { type HeldList, listAtoms, silenceAtoms } from './list-atoms.js';
 import { betsOf } from './offered-leg.js';
-import { silenceAtoms } from './silence-atoms.js';
 
 // A silent list (a broken connection, a missing push, a paused page) hears of no lock, so the page locks prices that grow too old by itself.
 const usable = (list: OpportunityList): Atom<HeldList> => {

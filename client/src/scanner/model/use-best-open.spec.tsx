@@ -8,8 +8,7 @@ import { scannerAtom } from '../../market/model/choices/scanner.js';
 import { SCANNER_DEFAULTS } from '../../market/model/choices/scanner-terms.js';
 import { Problem } from '../../platform/http/problem.js';
 import { WithQueries } from '../../testing/with-queries.js';
-import { type HeldList, listAtoms, openList } from './list-atoms.js';
-import { silenceAtoms } from './silence-atoms.js';
+import { type HeldList, listAtoms, openList, silenceAtoms } from './list-atoms.js';
 import { useBestOpen } from './use-best-open.js';
 
 const { id: event, sport, home, away } = aGame();

@@ -1,10 +1,9 @@
 import type { OpportunityList } from '@fairline/shared/contract';
 import { useAtomValue } from 'jotai';
 import { nowAtom } from '../../platform/clock.js';
-import { arbitrageView } from './arbitrage-view.js';
-import { middleView } from './middle-view.js';
+import { failureOf, silenceAtoms } from './list-atoms.js';
+import { arbitrageView, middleView } from './own-view.js';
 import { scannerCriteriaAtom } from './scanner-criteria.js';
-import { failureOf, silenceAtoms } from './silence-atoms.js';
 import { usableListAtoms } from './usable-list.js';
 
 /** A scanner's open opportunities for this user: how many, and the best one; or why that is unknown. */

@@ -1,10 +1,11 @@
-import { bookTitle } from '@fairline/shared/domain';
+import { bookTitle, LIMITS, type TooLittle } from '@fairline/shared/domain';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { TriangleAlert } from 'lucide-react';
+import { Info, TriangleAlert } from 'lucide-react';
+import { writePriceAtom } from '../market/model/choices/odds-format.js';
 import { nowAtom } from '../platform/clock.js';
-import { shortSpan } from '../platform/format.js';
+import { money, shortSpan, wholeMoney } from '../platform/format.js';
 import { opportunityMessages as words } from './messages.js';
-import { dismissedAtom } from './model/dismissed.js';
+import { dismissedAtom } from './model/chosen-offers.js';
 import type { Offer } from './model/live-view.js';
 import { oddLegOf } from './model/odd-leg.js';
 import { OfferDetailsButton } from './offer-details-button.js';
@@ -49,3 +50,31 @@ const useOddLeg = ({ live: { opportunity }, legs }: Offer): string | undefined =
 
 // Books that move with the game confirm their prices several times a minute.
 const SLOW_MS = 60_000;
+
+/** The prices that were set aside to find an offer, since they look too good to be true. */
+export const SetAside = ({ of: { setAside }, className }: { of: Offer; className: string }) => {
+  const write = useAtomValue(writePriceAtom);
+  if (setAside.length === 0) return null;
+  const prices = setAside.map(({ price: { book, price } }) => `${bookTitle(book)} ${write(price)}`);
+  return <span className={className}>{words.setAside(prices.join(', '))}</span>;
+};
+
+/** Why an offer cannot be placed with this stake, and which one would do, instead of a button that the bet slip would refuse. */
+export const TooSmall = ({ offer, by: { leg, needs } }: { offer: Offer; by: TooLittle }) => (
+  <>
+    <p className="opp-why small o-y">
+      <Info className="ico s" aria-hidden />
+      <span className="num">
+        {words.tooLittle(
+          bookTitle(offer.legs[leg]!.price.book),
+          wholeMoney(LIMITS.leastStake),
+          money(Math.ceil(needs * 100 - 1e-6) / 100),
+        )}
+        {offer.live.opportunity.kind === 'middle' ? words.tenthOnly : ''}
+      </span>
+    </p>
+    <div className="o-a acts">
+      <OfferDetailsButton offer={offer} about="legs" />
+    </div>
+  </>
+);
