@@ -19,9 +19,9 @@ import { DataSection } from './data-section.js';
 import { accountMessages as words } from './messages.js';
 import { billedAmount, billedOn } from './model/plan/billed.js';
 import { useSubscription } from './model/plan/use-subscription.js';
-import { profileComplaint, useProfile } from './model/profile/use-profile.js';
-import { useUsername } from './model/profile/use-username.js';
 import { useSocialLinks } from './model/use-operator.js';
+import { profileComplaint, useProfile } from './model/use-profile.js';
+import { useUsername } from './model/use-username.js';
 import { SecuritySection } from './security-section.js';
 import { SessionsSection } from './sessions-section.js';
 

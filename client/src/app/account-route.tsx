@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { AccessibilitySection } from '../account/accessibility/accessibility-section.js';
+import { AccessibilitySection } from '../account/accessibility-settings.js';
 import { AccountPage } from '../account/account-page.js';
 import { RequireSession } from '../account/auth/require-session.js';
 import { RecoveryPage } from '../account/recovery-page.js';

@@ -2,7 +2,7 @@ import '../market/odds-table/fair-strip.css';
 import { useAtomValue } from 'jotai';
 import { Suspense, useState } from 'react';
 import { RequireSession } from '../account/auth/require-session.js';
-import { GiftNotification } from '../account/gift/gift-notification.js';
+import { GiftNotification } from '../account/billing/gift-notification.js';
 import { DashboardPage } from '../dashboard/dashboard-page.js';
 import { Scanners, ScannersLocked } from '../dashboard/scanners.js';
 import { QuotaLine } from '../dfs/quota-line.js';

@@ -1,5 +1,5 @@
 import { RequirePlan } from '../account/auth/require-plan.js';
-import { GoldBanner } from '../account/plan-gate/gold-required.js';
+import { GoldBanner } from '../account/billing/gold-required.js';
 import { DfsPage } from '../dfs/dfs-page.js';
 import { usePlanAccess } from '../platform/session/me.js';
 import { PageWaiting } from './page-waiting.js';

@@ -2,12 +2,39 @@ import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-do
 import { AppRedirect } from './app-redirect.js';
 import { ErrorScreen } from './error-screen.js';
 import { Frame } from './frame/frame.js';
-import { opsRoutes } from './ops-routes.js';
 import { behindSignIn, page } from './page.js';
 import { PageWaiting } from './page-waiting.js';
 import { PageSkeleton } from './shell/page-skeleton.js';
 
 const signInPage = page(async () => (await import('../account/auth/sign-in-page.js')).SignInPage);
+
+/** The operator pages. The server refuses their data to everyone else, who see only that notice. */
+const opsRoutes: RouteObject[] = [
+  {
+    path: '/ops',
+    lazy: behindSignIn(async () => (await import('../ops/overview/ops-page.js')).OpsPage, 'login'),
+  },
+  {
+    path: '/ops/jobs',
+    lazy: behindSignIn(async () => (await import('../ops/overview/failed-jobs-page.js')).FailedJobsPage, 'login'),
+  },
+  {
+    path: '/ops/users',
+    lazy: behindSignIn(async () => (await import('../ops/ops-users-page.js')).OpsUsersPage, 'login'),
+  },
+  {
+    path: '/ops/users/:userId',
+    lazy: behindSignIn(async () => (await import('../ops/ops-user-page.js')).OpsUserPage, 'login'),
+  },
+  {
+    path: '/ops/trail',
+    lazy: behindSignIn(async () => (await import('../ops/ops-trail-page.js')).OpsTrailPage, 'login'),
+  },
+  {
+    path: '/ops/errors',
+    lazy: behindSignIn(async () => (await import('../ops/client-errors-page.js')).ClientErrorsPage, 'login'),
+  },
+];
 
 export const routes: RouteObject[] = [
   {
@@ -60,9 +87,7 @@ export const routes: RouteObject[] = [
                   },
                   {
                     path: '/responsible',
-                    lazy: page(
-                      async () => (await import('../account/responsible/responsible-page.js')).ResponsiblePage,
-                    ),
+                    lazy: page(async () => (await import('../account/responsible-page.js')).ResponsiblePage),
                   },
                   {
                     path: '/subscribe',
@@ -84,7 +109,7 @@ export const routes: RouteObject[] = [
                   {
                     path: '/my-sportsbooks',
                     lazy: behindSignIn(
-                      async () => (await import('../account/my-sportsbooks/my-sportsbooks-page.js')).MySportsbooksPage,
+                      async () => (await import('../account/my-sportsbooks-page.js')).MySportsbooksPage,
                     ),
                   },
                   {

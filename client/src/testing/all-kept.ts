@@ -1,5 +1,6 @@
 import { createStore } from 'jotai';
 import { preferencesAtom, unsentAtom as unsentPreferencesAtom } from '../account/model/on-device.js';
+import { pricingIntent } from '../account/model/plan/pricing-intent.js';
 import { autoRefreshAtom } from '../market/model/auto-refresh.js';
 import { bettorStateAtom } from '../market/model/bets/bettor-state.js';
 import {
@@ -16,7 +17,6 @@ import { returnStakeAtom } from '../market/model/choices/return-stake.js';
 import { scannerAtom } from '../market/model/choices/scanner.js';
 import { scannerSortAtom } from '../market/model/choices/scanner-sort.js';
 import * as look from '../market/model/choices/table-look.js';
-import { pricingIntent } from '../market/model/pricing-intent.js';
 import { savedViewsAtom } from '../market/model/views/saved-views.js';
 import { listedPicksAtom } from '../picks/model/listed-picks.js';
 import { figuresAtom } from '../picks/model/statistics-atoms.js';

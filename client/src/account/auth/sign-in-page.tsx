@@ -4,7 +4,6 @@ import { useAtomValue } from 'jotai';
 import { Check, CircleAlert, LoaderCircle, type LucideIcon, MailCheck, ShieldCheck } from 'lucide-react';
 import { type FormEvent, useEffect, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
-import { keepPricingIntent, pricingIntent } from '../../market/model/pricing-intent.js';
 import { Problem } from '../../platform/http/problem.js';
 import { requestReset } from '../../platform/session/account.js';
 import { remembered } from '../../platform/session/remembered.js';
@@ -14,14 +13,13 @@ import { useAuthSettings, useIsWithoutMail } from '../../platform/session/use-au
 import { Banner } from '../../ui/banner.js';
 import { BrandMark } from '../../ui/brand.js';
 import { Field } from '../../ui/inputs/field.js';
-import { afterPassword } from './after-sign-in.js';
+import { keepPricingIntent, pricingIntent } from '../model/plan/pricing-intent.js';
+import { afterPassword, intendedByAddress, onwardPath, returnPath } from './after-sign-in.js';
 import { CodeForm } from './code-form.js';
 import { CredentialsForm } from './credentials-form.js';
-import { intendedByAddress } from './intended.js';
 import { authMessages as words } from './messages.js';
 import { Onward } from './onward.js';
 import { origin } from './origin.js';
-import { onwardPath, returnPath } from './return-path.js';
 
 /** The login page, with one tab for existing accounts and one for new ones. A user who is already signed in is redirected. */
 export const SignInPage = () => {

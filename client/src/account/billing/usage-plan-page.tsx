@@ -9,8 +9,7 @@ import { FeatureList } from './feature-list.js';
 import { keepNotice, useKeptNotice } from './kept-notice.js';
 import { billingMessages as words } from './messages.js';
 import { PLAN_COPY } from './plan-copy.js';
-import { PlanLoadFailure } from './plan-load-failure.js';
-import { PlanWaiting } from './plan-waiting.js';
+import { PlanLoadFailure, PlanWaiting } from './plan-waiting.js';
 import { SubscriptionNotices } from './subscription-notices.js';
 import { planInForce, priceOf, renewalOf } from './subscription-words.js';
 import './billing.css';
@@ -22,7 +21,7 @@ import { Facts } from '../../ui/facts.js';
 import { Meter } from '../../ui/meter.js';
 import { Modal } from '../../ui/modal.js';
 import { billedOn } from '../model/plan/billed.js';
-import { cancelSubscription } from './cancel-subscription.js';
+import { cancelSubscription } from './plan-copy.js';
 import { PortalButton } from './portal-button.js';
 
 /** The user's plan, how much of it is used, when it renews, and the upgrades. */

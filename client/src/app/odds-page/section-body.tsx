@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { Suspense, useMemo, useState } from 'react';
-import { GoldRequired } from '../../account/plan-gate/gold-required.js';
+import { GoldRequired } from '../../account/billing/gold-required.js';
 import { autoRefreshAtom } from '../../market/model/auto-refresh.js';
 import {
   dateAtom,

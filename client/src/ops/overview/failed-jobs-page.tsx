@@ -14,7 +14,7 @@ import { whenIn } from '../when-in.js';
 import { BoardLink } from './board-link.js';
 import { jobsMessages as words } from './failed-jobs-messages.js';
 import { FailedJobsTable } from './failed-jobs-table.js';
-import { OneQueue } from './one-queue.js';
+import { OneQueue } from './queues-table.js';
 
 /** The operators' page of failed jobs: why they failed, with buttons to retry or discard them. */
 export const FailedJobsPage = () => {

@@ -1,5 +1,8 @@
 import { atom } from 'jotai';
+import { httpMessages } from '../../../platform/http/messages.js';
 import { PLAN_GATE, type PlanGate } from '../../../platform/http/plan-gate.js';
+import { Problem } from '../../../platform/http/problem.js';
+import type { PlanAccess } from '../../../platform/session/me.js';
 import { type Store, store } from '../../../platform/store.js';
 
 /** The used-up quota, from the refused call until its window is closed. */
@@ -14,3 +17,10 @@ export const hearPlanGate = (of: Store = store): (() => void) => {
     of.set(quotaExceededAtom, undefined);
   };
 };
+
+/**
+ * The problem shown instead of the odds once a user's free calls of the month are used up; undefined while some are left, and for paying
+ * users.
+ */
+export const quotaSpent = ({ me: { used, limit }, isPaid }: PlanAccess): Problem | undefined =>
+  isPaid || limit === null || used < limit ? undefined : new Problem(402, 'QUOTA_EXCEEDED', httpMessages.quota);
