@@ -57,7 +57,7 @@ export const returnPath = (query: URLSearchParams): string | undefined =>
 /** A path on our own site to go to after sign-in; the login pages do not count. */
 export const onwardPath = (path: string | null | undefined): string | undefined => {
   const ours = safeRedirect(path);
-  return ours && !DOOR.test(ours) ? ours : undefined;
+  return ours && !LOGIN_PAGES.test(ours) ? ours : undefined;
 };
 
-const DOOR = /^\/(login|signup|auth\/callback)\/*(?=[?#]|$)/i;
+const LOGIN_PAGES = /^\/(login|signup|auth\/callback)\/*(?=[?#]|$)/i;

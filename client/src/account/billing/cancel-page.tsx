@@ -12,8 +12,9 @@ import type { Plan } from '@fairline/shared/domain';
 import { CircleCheck } from 'lucide-react';
 import { useFigures } from '../../market/model/use-figures.js';
 import { billedOn } from '../model/plan/billed.js';
+import { cancelComplaint, cancelSubscription } from './cancel-subscription.js';
 import { FeatureList } from './feature-list.js';
-import { cancelComplaint, cancelSubscription, includedIn } from './plan-copy.js';
+import { includedIn } from './plan-copy.js';
 
 /** The page after a closed payment page; for users who come from their own pages, the steps of cancelling a subscription. */
 export const CancelPage = () => {

@@ -4,7 +4,7 @@ import { store } from '../../platform/store.js';
 import { aSubscription } from '../../testing/a-plan.js';
 import { aSession } from '../../testing/a-session.js';
 import { fakeServer, json } from '../../testing/fake-server.js';
-import { cancelSubscription } from './plan-copy.js';
+import { cancelSubscription } from './cancel-subscription.js';
 
 let stop = () => {};
 afterEach(() => stop());

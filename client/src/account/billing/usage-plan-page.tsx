@@ -21,7 +21,7 @@ import { Facts } from '../../ui/facts.js';
 import { Meter } from '../../ui/meter.js';
 import { Modal } from '../../ui/modal.js';
 import { billedOn } from '../model/plan/billed.js';
-import { cancelSubscription } from './plan-copy.js';
+import { cancelSubscription } from './cancel-subscription.js';
 import { PortalButton } from './portal-button.js';
 
 /** The user's plan, how much of it is used, when it renews, and the upgrades. */

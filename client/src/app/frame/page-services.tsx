@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { Suspense, useEffect } from 'react';
-import { hearPlanGate } from '../../account/model/plan/quota-exceeded.js';
+import { hearPlanGate } from '../../account/model/plan/quota.js';
 import { part } from '../../platform/parts/part.js';
 import { isDemoAtom } from '../../platform/session/demo-atom.js';
 import { sessionAtom, signInAtom } from '../../platform/session/session-atom.js';
