@@ -4,7 +4,6 @@ import { announcementsAtom } from '../../platform/announce.js';
 import { loadWithRetries } from '../../platform/parts/load-with-retries.js';
 import { dropToast, toastsAtom } from '../../platform/toasts.js';
 import { whenIdle } from '../../platform/when-idle.js';
-import { Announcer } from '../../ui/announcer.js';
 
 // Not part of the first load. It loads shortly after, so that it can still report a lost network.
 const loadToaster = () => import('../../ui/toaster.js');
@@ -32,3 +31,12 @@ export const Notifications = () => {
 };
 
 const WARM_AFTER_MS = 5_000;
+
+/** The live region for screen readers. It is in the page before the first announcement, which they would otherwise miss. */
+const Announcer = ({ said }: { said: readonly { readonly id: number; readonly text: string }[] }) => (
+  <div className="sr" aria-live="polite">
+    {said.map(({ id, text }) => (
+      <p key={id}>{text}</p>
+    ))}
+  </div>
+);

@@ -1,6 +1,6 @@
 import { expectedValue, hold, type Odds, type Probability } from '@fairline/shared/domain';
 import type { BookOffer } from '../model/bets/book-offers.js';
-import { isUsed } from '../model/bets/is-used.js';
+import { isUsed } from '../model/bets/book-offers.js';
 import type { OpenBet } from '../model/bets/open-bet-atom.js';
 
 /** What one book's prices amount to, in percent; undefined if a price is missing or unusable. */

@@ -6,7 +6,7 @@ import { Wide } from '../../ui/wide.js';
 import { AfterCommission } from '../model/bets/after-commission.js';
 import type { Bet } from '../model/bets/bet.js';
 import type { BookOffer } from '../model/bets/book-offers.js';
-import { isUsed } from '../model/bets/is-used.js';
+import { isUsed } from '../model/bets/book-offers.js';
 import { isOldPriceAtom } from '../model/bets/old-price-atom.js';
 import type { OpenBet } from '../model/bets/open-bet-atom.js';
 import { bestPrices, figuresOf } from './book-figures.js';

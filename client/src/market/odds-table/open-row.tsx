@@ -7,7 +7,7 @@ import { ExplainButton } from '../explain/explain-button.js';
 import { AfterCommission } from '../model/bets/after-commission.js';
 import type { Bet } from '../model/bets/bet.js';
 import type { BookOffer } from '../model/bets/book-offers.js';
-import { isUsed } from '../model/bets/is-used.js';
+import { isUsed } from '../model/bets/book-offers.js';
 import { type OpenBet, openBetAtom } from '../model/bets/open-bet-atom.js';
 import { eventAtom } from '../model/board/board-atoms.js';
 import { devigMethodAtom } from '../model/choices/betting-terms.js';

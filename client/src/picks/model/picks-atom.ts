@@ -59,3 +59,6 @@ export const setBrokenAsideAtom = atom(null, (get, set) => {
 export const addPicksAtom = atom(null, (_get, set, picks: readonly Pick[]) =>
   set(picksAtom, (now) => [...now, ...picks]),
 );
+
+/** Creates a pick id that is unique across devices. */
+export const newPickId = (at: Date): string => `${at.getTime()}-${Math.random().toString(36).slice(2, 10)}`;

@@ -2,15 +2,12 @@ import type { PickReport, ProfitPoint, UserStats } from '@fairline/shared/domain
 import { memo, useState } from 'react';
 import { fittingLabels } from '../../platform/fitting-labels.js';
 import { signedMoney, wholeMoney } from '../../platform/format.js';
-import { BarChart } from './bar-chart.js';
-import { Drawing } from './drawing.js';
+import { BarChart, Drawing } from './drawing.js';
 import { statisticsMessages as words } from './messages.js';
-import { shortMonth } from './month-title.js';
 import { MorePanels } from './more-panels.js';
-import { lineOf, PROFIT_HEIGHT, profitScale, stepsOf } from './profit-scale.js';
 import { RecordTable } from './record-table.js';
-import { thinned } from './thinned.js';
-import { timeLabels } from './time-labels.js';
+import { lineOf, PROFIT_HEIGHT, profitScale, stepsOf, thinned } from './scales.js';
+import { shortMonth, timeLabels } from './time-labels.js';
 
 export interface ChartsProps {
   readonly report: PickReport;

@@ -1,12 +1,11 @@
 import { bookTitle, type Calibration, type PickRecord, type PickReport, type UserStats } from '@fairline/shared/domain';
 import { howMany, money, percent, signedMoney } from '../../platform/format.js';
 import { Wide } from '../../ui/wide.js';
-import { BarChart } from './bar-chart.js';
-import { Drawing } from './drawing.js';
+import { BarChart, Drawing } from './drawing.js';
 import { statisticsMessages as words } from './messages.js';
-import { monthTitle } from './month-title.js';
 import { RecordTable } from './record-table.js';
-import { ticksOver } from './ticks.js';
+import { ticksOver } from './scales.js';
+import { monthTitle } from './time-labels.js';
 
 const { columns } = words;
 

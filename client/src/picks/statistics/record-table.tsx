@@ -1,7 +1,7 @@
 import type { PickRecord } from '@fairline/shared/domain';
 import { howMany, percent, signedPercent } from '../../platform/format.js';
+import { signedDollars } from './drawing.js';
 import { statisticsMessages as words } from './messages.js';
-import { signedDollars } from './signed-dollars.js';
 
 /** A table of records, grouped by what their picks have in common. */
 export const RecordTable = ({

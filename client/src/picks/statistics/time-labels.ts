@@ -1,4 +1,5 @@
 import type { ProfitPoint } from '@fairline/shared/domain';
+import { statisticsMessages as words } from './messages.js';
 
 const month = new Intl.DateTimeFormat('en-US', { month: 'short' });
 const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
@@ -24,3 +25,17 @@ const monthOf = (at: Date): number => at.getFullYear() * 12 + at.getMonth();
 const dayOf = (at: Date): number => monthOf(at) * 31 + at.getDate();
 
 const TWO_MONTHS = 62 * 86_400_000;
+
+const short = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
+const long = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' });
+
+/** A month (`2026-11`) as its chart names it: Nov. */
+export const shortMonth = (month: string): string => written(month, short);
+
+/** A month (`2026-11`) as a table names it: Nov 2026. */
+export const monthTitle = (month: string): string => written(month, long);
+
+const written = (month: string, format: Intl.DateTimeFormat): string => {
+  const at = Date.parse(`${month}-01T00:00:00Z`);
+  return Number.isFinite(at) ? format.format(at) : words.undated;
+};

@@ -1,6 +1,6 @@
 import type { Closing } from '@fairline/shared/contract';
 import type { Ending, LegPrice, LiveOpportunity, Opportunity, SetAside, TooLittle } from '@fairline/shared/domain';
-import type { ScannerSort } from '../../market/model/choices/scanner-sort.js';
+import type { ScannerSort } from '../../market/model/choices/scanner.js';
 import { CHANGE_SHOWN_MS, type Change, ENDED_SHOWN_MS, type HeldList } from './list-atoms.js';
 import type { OfferedLeg } from './offered-leg.js';
 

@@ -2,8 +2,7 @@ import type { Terms } from '@fairline/shared/domain';
 import { atom } from 'jotai';
 import { anyBooksAtom, bankrollAtom } from '../../market/model/choices/betting-terms.js';
 import { commissionAtom } from '../../market/model/choices/commissions.js';
-import { scannerAtom } from '../../market/model/choices/scanner.js';
-import { type ScannerSort, scannerSortAtom } from '../../market/model/choices/scanner-sort.js';
+import { type ScannerSort, scannerAtom, scannerSortAtom } from '../../market/model/choices/scanner.js';
 import type { Scanner } from '../../market/model/choices/scanner-terms.js';
 
 /** One user's criteria for the scanners. */

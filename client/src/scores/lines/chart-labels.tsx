@@ -1,9 +1,7 @@
 import { memo } from 'react';
 import { type AxisKind, valueOn } from './axis.js';
-import { fadeOf } from './fade.js';
-import { type Frame, written, yOf } from './frame.js';
+import { type Frame, fadeOf, spreadLabels, written, yOf } from './drawing.js';
 import type { Series } from './series.js';
-import { spreadLabels } from './spread-labels.js';
 
 const ROOM = 15;
 const LETTER = 6.4;

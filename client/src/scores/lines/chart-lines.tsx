@@ -1,11 +1,9 @@
 import { memo } from 'react';
 import type { BookLine, Move } from '../model/game/line-record.js';
 import { type AxisKind, valueOn } from './axis.js';
-import { fadeOf } from './fade.js';
-import { type Frame, written, xOf, yOf } from './frame.js';
-import { type Mark, REST_MARK } from './marks.js';
+import { type Frame, fadeOf, stepPath, written, xOf, yOf } from './drawing.js';
 import type { Series } from './series.js';
-import { stepPath } from './step-path.js';
+import { type Mark, REST_MARK } from './series.js';
 
 /** All lines: the highlighted ones above the grey ones, with a ring at the opening and a dot at the current value. */
 export const ChartLines = memo(function ChartLines({

@@ -1,6 +1,6 @@
 import type { ScoreChange } from '@fairline/shared/contract';
 import { memo } from 'react';
-import { type Frame, written, xOf } from './frame.js';
+import { type Frame, written, xOf } from './drawing.js';
 import { lineMessages as words } from './messages.js';
 
 const ROOM = 40;

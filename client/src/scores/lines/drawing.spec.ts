@@ -2,12 +2,8 @@ import { fromAmerican, odds, toAmerican } from '@fairline/shared/domain';
 import fc from 'fast-check';
 import type { Move } from '../model/game/line-record.js';
 import { axisTicks, reachOf, valueOn } from './axis.js';
-import { timeAt, xOf } from './frame.js';
-import { spreadLabels } from './spread-labels.js';
-import { stepPath } from './step-path.js';
-import { type Step, thinSteps } from './thin-steps.js';
-import { timeTicksIn } from './time-ticks.js';
-import { tickWords } from './when.js';
+import { type Step, spreadLabels, stepPath, thinSteps, timeAt, timeTicksIn, xOf } from './drawing.js';
+import { tickWords } from './write-value.js';
 
 const NOON = new Date(2026, 10, 1, 12).getTime();
 const frame = { left: 0, right: 100, top: 0, bottom: 100, from: 0, to: 1_000, low: 0, high: 10 };

@@ -7,14 +7,13 @@ import { type AxisKind, axisTicks, reachOf, valueOn } from './axis.js';
 import { ChartLabels } from './chart-labels.js';
 import { ChartLines } from './chart-lines.js';
 import { ChartScore } from './chart-score.js';
-import { type Frame, timeAt, written, xOf, yOf } from './frame.js';
+import { type Frame, timeAt, timeTicksIn, written, xOf, yOf } from './drawing.js';
 import { LineLegend } from './line-legend.js';
 import { moveNow, stopsOf, valuesIn } from './lines-in-view.js';
 import { lineMessages as words } from './messages.js';
 import type { Series } from './series.js';
-import { timeTicksIn } from './time-ticks.js';
-import { tickWords, whenWords } from './when.js';
 import type { Writer } from './write-value.js';
+import { tickWords, whenWords } from './write-value.js';
 
 export interface LineChartProps {
   readonly series: readonly Series[];

@@ -1,9 +1,9 @@
 import { CONSENSUS } from '@fairline/shared/contract';
 import { type AxisKind, valueOn } from './axis.js';
 import { moveNow } from './lines-in-view.js';
-import { type Mark, REST_MARK } from './marks.js';
 import { lineMessages as words } from './messages.js';
 import type { Series } from './series.js';
+import { type Mark, REST_MARK } from './series.js';
 import type { Writer } from './write-value.js';
 
 /** The legend: each line's name, its value at the crosshair, and how far it has moved since it opened. */

@@ -14,8 +14,7 @@ import { LineChart } from './line-chart.js';
 import { LineSummary } from './line-summary.js';
 import { firstOf } from './lines-in-view.js';
 import { lineMessages as words } from './messages.js';
-import { moveList } from './move-list.js';
-import { MoveTable } from './move-table.js';
+import { MoveTable, moveList } from './move-table.js';
 import { restOf, seriesOf } from './series.js';
 import { useWriter } from './write-value.js';
 

@@ -1,10 +1,9 @@
-import { CONSENSUS } from '@fairline/shared/contract';
+import { CONSENSUS, type ScoreChange } from '@fairline/shared/contract';
 import { useState } from 'react';
 import { Wide } from '../../ui/wide.js';
+import type { BookLine, Move } from '../model/game/line-record.js';
 import { lineMessages as words } from './messages.js';
-import type { MoveRow } from './move-list.js';
-import { whenWords } from './when.js';
-import type { Writer } from './write-value.js';
+import { type Writer, whenWords } from './write-value.js';
 
 const AT_FIRST = 100;
 
@@ -67,3 +66,29 @@ export const MoveTable = ({
 };
 
 const whyNone = (book: string): string => (book === CONSENSUS ? words.tooFewBooks : words.suspended);
+
+/** One row of the table of moves. */
+type MoveRow =
+  | {
+      readonly kind: 'move';
+      readonly at: number;
+      readonly line: BookLine;
+      readonly move: Move;
+      readonly isOpen: boolean;
+    }
+  | { readonly kind: 'score'; readonly at: number; readonly change: ScoreChange };
+
+/** Every move of these lines and every score change within a time range, latest first. */
+export const moveList = (
+  lines: readonly BookLine[],
+  changes: readonly ScoreChange[],
+  [from, to]: readonly [number, number],
+): MoveRow[] =>
+  [
+    ...lines.flatMap((line): MoveRow[] =>
+      line.moves.map((move, i) => ({ kind: 'move', at: move.at, line, move, isOpen: i === 0 })),
+    ),
+    ...changes.map((change): MoveRow => ({ kind: 'score', at: change.at, change })),
+  ]
+    .filter(({ at }) => at >= from && at <= to)
+    .sort((a, b) => b.at - a.at);

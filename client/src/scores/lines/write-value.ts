@@ -1,7 +1,7 @@
 import { type Odds, odds } from '@fairline/shared/domain';
 import { useMemo } from 'react';
 import { useWritePrice } from '../../market/model/choices/odds-format.js';
-import { handicap } from '../../platform/format.js';
+import { gameTime, handicap, timeOfDay } from '../../platform/format.js';
 import type { LineMarket } from '../model/game/ask-odds-history.js';
 import type { Move } from '../model/game/line-record.js';
 import { type AxisKind, centsOf } from './axis.js';
@@ -35,3 +35,13 @@ const writerOf = (kind: AxisKind, market: LineMarket, price: (price: Odds) => st
       String(kind === 'line' ? Math.abs(to - from) : Math.round(Math.abs(centsOf(to) - centsOf(from)))),
   };
 };
+
+const HOUR_MS = 3_600_000;
+
+/** A time as text for a chart of that range: with seconds up to an hour, with the day beyond that. */
+export const whenWords = (at: number, [from, to]: readonly [number, number]): string =>
+  to - from <= HOUR_MS ? timeOfDay(at) : gameTime(at, to);
+
+/** The same for the axis: whole minutes go without seconds. */
+export const tickWords = (at: number, range: readonly [number, number]): string =>
+  at % 60_000 === 0 ? gameTime(at, range[1]) : whenWords(at, range);

@@ -5,8 +5,8 @@ import { returnStakeAtom } from '../../../market/model/choices/return-stake.js';
 import { api } from '../../../platform/http/api.js';
 import { Problem } from '../../../platform/http/problem.js';
 import { type Store, store } from '../../../platform/store.js';
-import { leaguesOf } from '../leagues-of.js';
 import { idOf } from '../unsent.js';
+import { leaguesOf } from './leagues-of.js';
 
 /** How a pick was graded: from the server's record; for a pick the account does not have yet, from the scoreboards of its days. */
 export const askGrading = async (pick: Pick, of: Store = store): Promise<Grading> => {

@@ -4,9 +4,9 @@ import * as z from 'zod/mini';
 import { api } from '../../../platform/http/api.js';
 import { Problem } from '../../../platform/http/problem.js';
 import { type Store, store } from '../../../platform/store.js';
-import { leaguesOf } from '../leagues-of.js';
 import { picksMessages as words } from '../messages.js';
 import { dashed } from './game-days.js';
+import { leaguesOf } from './leagues-of.js';
 
 /** The games that picks may be settled by, and the errors of each league or day. */
 export interface Gathered {

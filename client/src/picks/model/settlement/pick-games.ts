@@ -1,8 +1,8 @@
 import type { Score } from '@fairline/shared/contract';
 import { isPending } from '@fairline/shared/domain';
 import { atom } from 'jotai';
-import { leaguesOf } from '../leagues-of.js';
 import { picksAtom } from '../picks-atom.js';
+import { leaguesOf } from './leagues-of.js';
 
 /** Today's games of the sports with pending picks, by their scoreboard ids. Empty while they are not followed. */
 export const pickGamesAtom = atom<ReadonlyMap<string, Score>>(new Map());

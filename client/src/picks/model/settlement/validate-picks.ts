@@ -15,11 +15,11 @@ import { returnStakeAtom } from '../../../market/model/choices/return-stake.js';
 import { serverNow } from '../../../platform/clock.js';
 import { type Store, store } from '../../../platform/store.js';
 import { tellValidated } from '../bets-validated.js';
-import { leaguesOf } from '../leagues-of.js';
 import { picksMessages as words } from '../messages.js';
 import { picksAtom } from '../picks-atom.js';
 import { dashed, lookedUpDays } from './game-days.js';
 import { gatherGames } from './gather-games.js';
+import { leaguesOf } from './leagues-of.js';
 import { noteReasons } from './reasons.js';
 
 /** Which picks a run checks, and the days (yyyymmdd) if it is for a range of days. */

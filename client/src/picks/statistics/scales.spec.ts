@@ -1,7 +1,5 @@
 import fc from 'fast-check';
-import { profitScale, stepsOf } from './profit-scale.js';
-import { thinned } from './thinned.js';
-import { ticksOver } from './ticks.js';
+import { profitScale, stepsOf, thinned, ticksOver } from './scales.js';
 import { timeLabels } from './time-labels.js';
 
 const amounts = fc.array(fc.integer({ min: -100_000, max: 100_000 }), { minLength: 1, maxLength: 6_000 });
