@@ -22,6 +22,7 @@ import { send } from '../platform/http/send.js';
 import { useAnswer } from '../platform/http/use-answer.js';
 import { usePageTitle } from '../platform/page-title.js';
 import { type PlanAccess, usePlanAccess } from '../platform/session/me.js';
+import { after } from '../platform/timers.js';
 import { DecimalInput } from '../ui/inputs/decimal-input.js';
 import { Field } from '../ui/inputs/field.js';
 import { Pills } from '../ui/inputs/pills.js';
@@ -89,8 +90,7 @@ const SaveBar = ({ problem, chosen }: { problem: string | undefined; chosen: () 
   const [state, setState] = useState<State>({ kind: 'idle' });
   useEffect(() => {
     if (state.kind !== 'saved') return;
-    const timer = setTimeout(() => setState({ kind: 'idle' }), SAID_MS);
-    return () => clearTimeout(timer);
+    return after(SAID_MS, () => setState({ kind: 'idle' }));
   }, [state]);
 
   const save = async () => {

@@ -7,6 +7,7 @@ import { hasLeft } from '../market/model/views/page-turn.js';
 import { part } from '../platform/parts/part.js';
 import { signOutIsTold } from '../platform/session/auth-events.js';
 import { signInAtom } from '../platform/session/session-atom.js';
+import { after } from '../platform/timers.js';
 import { raiseToast, TOAST_MS } from '../platform/toasts.js';
 import { PageWaiting } from './page-waiting.js';
 import { Footer } from './shell/footer.js';
@@ -58,8 +59,7 @@ const SignedOutToast = () => {
     if (!isDue) return;
     raiseToast({ id: 'signed-out', type: 'success', text: words.signedOut }, store);
     signOutIsTold(store);
-    const timer = setTimeout(() => hasLeft(pathname) || setQuery({}, { replace: true }), TOAST_MS);
-    return () => clearTimeout(timer);
+    return after(TOAST_MS, () => hasLeft(pathname) || setQuery({}, { replace: true }));
   }, [isDue, pathname, setQuery, store]);
   return null;
 };

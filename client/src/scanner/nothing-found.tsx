@@ -11,6 +11,7 @@ import { scannerAtom } from '../market/model/choices/scanner.js';
 import { selectionOf } from '../market/model/selection.js';
 import { serverNow } from '../platform/clock.js';
 import { signedPercent } from '../platform/format.js';
+import { every } from '../platform/timers.js';
 import { EmptyPanel } from '../ui/empty-panel.js';
 import { opportunityMessages as words } from './messages.js';
 import { type ClosestMiss, closestMiss } from './model/closest-miss.js';
@@ -63,8 +64,7 @@ const useClosestMiss = (criteria: ScannerCriteria): ClosestMiss | undefined => {
   useEffect(() => {
     const look = () => setMiss(closestMiss(criteria, serverNow()));
     look();
-    const looking = setInterval(look, EVERY_MS);
-    return () => clearInterval(looking);
+    return every(EVERY_MS, look);
   }, [criteria]);
   return miss;
 };

@@ -1,10 +1,11 @@
-import type { OpportunityList } from '@fairline/shared/contract';
+import { boardName, type OpportunityList, type Section } from '@fairline/shared/contract';
 import { useAtom, useAtomValue } from 'jotai';
 import { Clock } from 'lucide-react';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
-import { useHasNoGames } from '../market/model/board/board-totals.js';
+import { boardStatusesAtom } from '../market/model/board/board-status.js';
+import { boardTotals } from '../market/model/board/board-totals.js';
 import { boardMessages } from '../market/model/board/messages.js';
-import { nowAtom } from '../platform/clock.js';
+import { nowAtom, serverNow } from '../platform/clock.js';
 import { useHeldOrder } from '../platform/held-order.js';
 import { useApplyKey } from '../platform/use-apply-key.js';
 import { useHold } from '../platform/use-hold.js';
@@ -219,3 +220,10 @@ const goneFrom = <O extends Offer>(
   row: Row<O>,
   whyGone: (id: string) => { readonly at: number; readonly why: WhyGone },
 ): GoneRow<O> => ('last' in row ? row : { ...row, last: row.offer, ...whyGone(row.id) });
+
+/** Whether the boards of these sports are all loaded and hold no game. */
+const useHasNoGames = (sports: readonly string[], section: Section): boolean => {
+  const statuses = useAtomValue(boardStatusesAtom);
+  const areHere = sports.every((sport) => statuses.get(boardName({ sport, section }))?.state === 'live');
+  return sports.length > 0 && areHere && boardTotals(sports, section, serverNow()).games === 0;
+};

@@ -10,6 +10,7 @@ import { cacheKey } from '../../platform/cache/cache-key.js';
 import { api } from '../../platform/http/api.js';
 import { ME_KEY, usePlanAccess } from '../../platform/session/me.js';
 import { sessionAtom } from '../../platform/session/session-atom.js';
+import { after } from '../../platform/timers.js';
 import { Banner } from '../../ui/banner.js';
 import { Facts } from '../../ui/facts.js';
 import { Modal } from '../../ui/modal.js';
@@ -80,8 +81,7 @@ const useAutoStart = ({ buy }: Buying): boolean => {
   });
   useEffect(() => {
     if (!isDue) return;
-    const timer = setTimeout(begin, AFTER_MS);
-    return () => clearTimeout(timer);
+    return after(AFTER_MS, begin);
   }, [isDue]);
 
   return isDue;

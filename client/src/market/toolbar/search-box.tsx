@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { after } from '../../platform/timers.js';
 import { useSearch } from '../model/views/use-search.js';
 import { searchMessages as words } from './search-messages.js';
 
@@ -36,8 +37,7 @@ const useTypedSearch = () => {
   const [typed, setTyped] = useState(asked);
   useEffect(() => setTyped((before) => (before.trim() === asked ? before : asked)), [asked]);
   useEffect(() => {
-    const timer = setTimeout(() => ask(typed), AFTER_MS);
-    return () => clearTimeout(timer);
+    return after(AFTER_MS, () => ask(typed));
   }, [typed, ask]);
   return { typed, type: setTyped, submit: () => ask(typed) };
 };

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { every } from '../timers.js';
 import { soonAgain, withRetries } from './with-retries.js';
 
 /** The state of an answer that is the same for everyone. The last answer stays until a newer one arrives. */
@@ -38,10 +39,10 @@ export const useAnswer = <T>(
   useEffect(() => {
     if (everyMs === undefined || isPaused) return;
     const look = () => document.hidden || refetch();
-    const ticking = setInterval(look, everyMs);
+    const stop = every(everyMs, look);
     document.addEventListener('visibilitychange', look);
     return () => {
-      clearInterval(ticking);
+      stop();
       document.removeEventListener('visibilitychange', look);
     };
   }, [everyMs, isPaused, refetch]);

@@ -17,6 +17,7 @@ import type { AppSocket } from '../../platform/socket/app-socket.js';
 import { type Asking, FollowedRoom, type Next, type Standing } from '../../platform/socket/followed-room.js';
 import { following } from '../../platform/socket/following.js';
 import type { Store } from '../../platform/store.js';
+import { after } from '../../platform/timers.js';
 import { yieldToPage } from '../../platform/yield-to-page.js';
 import { askList } from './ask-list.js';
 import { applyNews, listAtoms, NO_LIST, openList, silenceAtoms } from './list-atoms.js';
@@ -121,11 +122,11 @@ class ShownList {
   leave() {
     this.mayLack();
     const left = this.store.get(this.#silence);
-    setTimeout(() => {
+    after(KEPT_MS, () => {
       if (this.store.get(this.#silence) !== left) return;
       this.store.set(this.#silence, undefined);
       this.store.set(this.#atom, NO_LIST);
-    }, KEPT_MS);
+    });
   }
 
   /** From now on the list may lack a push. */
