@@ -110,7 +110,7 @@ module.exports = {
     ),
     fence(
       'client-is-a-browser',
-      'The browser has no Postgres, no Redis and none of the other processes: use platform/http or platform/socket.',
+      'The browser has no Postgres, no Redis and none of the other processes: use platform/session/api.ts or platform/socket.',
       { path: '^client/' },
       { path: ['^(server|workers|simulator|test)/', '^shared/src/node/', npm('pg', 'ioredis', '@nestjs', 'bullmq')] },
     ),

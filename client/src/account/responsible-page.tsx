@@ -3,11 +3,11 @@ import { type BreakLength, breakEnd, breakLengths } from '@fairline/shared/domai
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { isDemoAtom } from '../platform/demo-atom.js';
 import { problemOfFailure } from '../platform/http/problem.js';
 import { usePageTitle } from '../platform/page-title.js';
-import { isDemoAtom } from '../platform/session/demo-atom.js';
-import { usePlanAccess } from '../platform/session/me.js';
 import { sessionAtom } from '../platform/session/session-atom.js';
+import { usePlanAccess } from '../platform/user/me.js';
 import { Segments } from '../ui/inputs/segments.js';
 import { Modal } from '../ui/modal.js';
 import { HELP_LINES } from './help-lines.table.js';

@@ -3,7 +3,7 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { isLeavingAtom } from '../platform/session/leaving.js';
 import type { SignIn } from '../platform/session/session-atom.js';
-import { keep } from '../platform/storage.js';
+import { keep } from '../platform/storage/storage.js';
 import { store } from '../platform/store.js';
 import { aGold } from '../testing/a-plan.js';
 import { aSession } from '../testing/a-session.js';

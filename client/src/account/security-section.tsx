@@ -1,9 +1,9 @@
 import type { User } from '@fairline/shared/contract';
 import { type FormEvent, useState } from 'react';
 import { Problem } from '../platform/http/problem.js';
-import { requestReset, updateUser } from '../platform/session/account.js';
-import { type AuthComplaint, authComplaint } from '../platform/session/auth-complaint.js';
-import { useIsWithoutMail } from '../platform/session/use-auth-settings.js';
+import { requestReset, updateUser } from '../platform/user/account.js';
+import { type AuthComplaint, authComplaint } from '../platform/user/auth-complaint.js';
+import { useIsWithoutMail } from '../platform/user/use-auth-settings.js';
 import { Complaint } from '../ui/complaint.js';
 import { Field } from '../ui/inputs/field.js';
 import { PasswordInput } from '../ui/inputs/password-input.js';

@@ -1,6 +1,6 @@
 import { setupUsernameProblem } from '@fairline/shared/domain';
 import { type FormEvent, useState } from 'react';
-import { keepOnPage, readOnPage } from '../platform/page-storage.js';
+import { keepOnPage, readOnPage } from '../platform/storage/page-storage.js';
 import { UsernameField } from '../ui/inputs/username-field.js';
 import { Modal } from '../ui/modal.js';
 import { useProfile } from './model/use-profile.js';

@@ -10,7 +10,7 @@ import { againstFair } from '../market/model/against-fair.js';
 import type { Bet } from '../market/model/bets/bet.js';
 import { evColorStep } from '../market/model/ev-color-step.js';
 import { part } from '../platform/parts/part.js';
-import { usePlanAccess } from '../platform/session/me.js';
+import { usePlanAccess } from '../platform/user/me.js';
 import { useBestOpen } from '../scanner/model/use-best-open.js';
 import { useFollowList } from '../scanner/model/use-follow-list.js';
 import { slipInUseAtom } from '../slip/model/slip-atoms.js';

@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useParams, useSearchParams } from 'react-rout
 import { RequireSession } from '../account/auth/require-session.js';
 import { useBoards } from '../market/model/board/use-boards.js';
 import { hasLeft } from '../market/model/views/page-turn.js';
-import { usePlanAccess } from '../platform/session/me.js';
+import { usePlanAccess } from '../platform/user/me.js';
 import { GameModal } from '../scores/game-modal.js';
 import type { GameTab } from '../scores/game-tabs.js';
 import { readScoresSport } from '../scores/model/sports.js';

@@ -4,7 +4,7 @@ import { RequireSession } from '../account/auth/require-session.js';
 import { loadWithRetries, networkOrAWhile } from '../platform/parts/load-with-retries.js';
 import { partMessages as words } from '../platform/parts/messages.js';
 import { isNotLoaded } from '../platform/parts/not-loaded.js';
-import { isReplaced, reloadOnce } from '../platform/version/replaced.js';
+import { isReplaced, reloadOnce } from '../platform/parts/replaced.js';
 import { EmptyPanel } from '../ui/empty-panel.js';
 import { PageWaiting } from './page-waiting.js';
 

@@ -1,7 +1,7 @@
 import type { Pick } from '@fairline/shared/domain';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { USER_DATA_KEYS } from '../platform/user-data-keys.js';
+import { USER_DATA_KEYS } from '../platform/storage/user-data-keys.js';
 import { fakeServer, json } from '../testing/fake-server.js';
 import { Around } from '../testing/signed-in.js';
 import { PicksRoute } from './picks-route.js';

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { CloudOff, ListChecks, LoaderCircle } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { isDemoAtom } from '../platform/session/demo-atom.js';
+import { isDemoAtom } from '../platform/demo-atom.js';
 import { EmptyPanel } from '../ui/empty-panel.js';
 import { pickMessages as words } from './messages.js';
 import { syncStateAtom } from './model/sync-state.js';

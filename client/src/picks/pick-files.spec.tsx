@@ -3,7 +3,7 @@ import { jest } from '@jest/globals';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createStore, Provider } from 'jotai';
-import { USER_DATA_KEYS } from '../platform/user-data-keys.js';
+import { USER_DATA_KEYS } from '../platform/storage/user-data-keys.js';
 import { limitStorage } from '../testing/limit-storage.js';
 import { picksAtom } from './model/picks-atom.js';
 import { unsentAtom } from './model/unsent.js';

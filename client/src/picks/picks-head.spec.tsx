@@ -7,7 +7,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { returnStakeAtom } from '../market/model/choices/return-stake.js';
 import { Problem } from '../platform/http/problem.js';
 import { signInAtom } from '../platform/session/session-atom.js';
-import { USER_DATA_KEYS } from '../platform/user-data-keys.js';
+import { USER_DATA_KEYS } from '../platform/storage/user-data-keys.js';
 import { aSession } from '../testing/a-session.js';
 import { type Asked, fakeServer, json } from '../testing/fake-server.js';
 import { picksAtom } from './model/picks-atom.js';

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { createStore, Provider } from 'jotai';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { USER_DATA_KEYS } from '../platform/user-data-keys.js';
+import { USER_DATA_KEYS } from '../platform/storage/user-data-keys.js';
 import { fakeServer } from '../testing/fake-server.js';
 import { settle } from '../testing/settle.js';
 import { Here } from '../testing/signed-in.js';

@@ -4,7 +4,7 @@ import { useAtomValue } from 'jotai';
 import { memo } from 'react';
 import { evColorStep } from '../market/model/ev-color-step.js';
 import { money, percent, signedPercent, wholeMoney } from '../platform/format.js';
-import { pushOutcome } from '../platform/push/push-outcome.js';
+import { pushOutcome } from '../slip/model/push-outcome.js';
 import { SetAside, Suspicion, TooSmall } from './caveats.js';
 import { Execute } from './execute.js';
 import { LegGoneButton } from './leg-gone-button.js';

@@ -8,7 +8,7 @@ import { writePriceAtom } from '../market/model/choices/odds-format.js';
 import { matchup } from '../market/model/team-name.js';
 import { nowAtom } from '../platform/clock.js';
 import { money, wholeMoney } from '../platform/format.js';
-import { pushOutcome } from '../platform/push/push-outcome.js';
+import { pushOutcome } from '../slip/model/push-outcome.js';
 import { Check } from '../ui/inputs/check.js';
 import { MoneyInput } from '../ui/inputs/money-input.js';
 import { Modal } from '../ui/modal.js';

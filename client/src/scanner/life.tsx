@@ -11,12 +11,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useAtomValue, useStore } from 'jotai';
 import { memo } from 'react';
 import * as z from 'zod/mini';
-import { cacheKey } from '../platform/cache/cache-key.js';
-import { keptAs } from '../platform/cache/lifetimes.js';
 import { nowAtom } from '../platform/clock.js';
 import { percent, span } from '../platform/format.js';
-import { api } from '../platform/http/api.js';
-import { askerOf } from '../platform/session/asker.js';
+import { cacheKey } from '../platform/http/cache-key.js';
+import { keptAs } from '../platform/http/cache-lifetimes.js';
+import { api } from '../platform/session/api.js';
+import { askerOf } from '../platform/user/asker.js';
 import { opportunityMessages as words } from './messages.js';
 import type { Offer } from './model/live-view.js';
 

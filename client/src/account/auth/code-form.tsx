@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { type AuthComplaint, authComplaint } from '../../platform/session/auth-complaint.js';
+import { type AuthComplaint, authComplaint } from '../../platform/user/auth-complaint.js';
 import { Complaint } from '../../ui/complaint.js';
 import { Field } from '../../ui/inputs/field.js';
 import { authMessages as words } from './messages.js';

@@ -3,7 +3,7 @@ import type { User } from '@fairline/shared/contract';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createStore, Provider } from 'jotai';
-import { callApi } from '../../platform/http/api.js';
+import { callApi } from '../../platform/session/api.js';
 import { announceConfirmed, confirmationAtom } from '../../platform/session/confirmation.js';
 import { signInAtom } from '../../platform/session/session-atom.js';
 import { store } from '../../platform/store.js';

@@ -1,10 +1,10 @@
 import type { Need, Provider, User } from '@fairline/shared/contract';
 import { useAtomValue } from 'jotai';
 import { type FormEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { confirmIdentity } from '../../platform/session/account.js';
-import { type AuthComplaint, authComplaint } from '../../platform/session/auth-complaint.js';
 import { type Confirmation, confirmationAtom, onConfirmed } from '../../platform/session/confirmation.js';
 import { sessionAtom } from '../../platform/session/session-atom.js';
+import { confirmIdentity } from '../../platform/user/account.js';
+import { type AuthComplaint, authComplaint } from '../../platform/user/auth-complaint.js';
 import { Complaint } from '../../ui/complaint.js';
 import { Field } from '../../ui/inputs/field.js';
 import { PasswordInput } from '../../ui/inputs/password-input.js';

@@ -5,11 +5,11 @@ import { Check, CircleAlert, LoaderCircle, type LucideIcon, MailCheck, ShieldChe
 import { type FormEvent, useEffect, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { Problem } from '../../platform/http/problem.js';
-import { requestReset } from '../../platform/session/account.js';
-import { remembered } from '../../platform/session/remembered.js';
 import { signInAtom } from '../../platform/session/session-atom.js';
-import { type Credentials, signIn, signUp } from '../../platform/session/sign-in.js';
-import { useAuthSettings, useIsWithoutMail } from '../../platform/session/use-auth-settings.js';
+import { requestReset } from '../../platform/user/account.js';
+import { remembered } from '../../platform/user/remembered.js';
+import { type Credentials, signIn, signUp } from '../../platform/user/sign-in.js';
+import { useAuthSettings, useIsWithoutMail } from '../../platform/user/use-auth-settings.js';
 import { Banner } from '../../ui/banner.js';
 import { BrandMark } from '../../ui/brand.js';
 import { Field } from '../../ui/inputs/field.js';

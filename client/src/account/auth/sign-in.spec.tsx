@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
-import { callApi } from '../../platform/http/api.js';
+import { callApi } from '../../platform/session/api.js';
 import { signInAtom } from '../../platform/session/session-atom.js';
 import { store } from '../../platform/store.js';
 import { aSession } from '../../testing/a-session.js';

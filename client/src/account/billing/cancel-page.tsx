@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useNoIndex } from '../../platform/no-index.js';
 import { usePageTitle } from '../../platform/page-title.js';
-import { ME_KEY } from '../../platform/session/me.js';
+import { ME_KEY } from '../../platform/user/me.js';
 import { SUBSCRIPTION_KEY, useSubscription } from '../model/plan/use-subscription.js';
 import { billingMessages as words } from './messages.js';
 import './billing.css';

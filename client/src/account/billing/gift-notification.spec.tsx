@@ -1,7 +1,7 @@
 import type { Me } from '@fairline/shared/contract';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { usePlanAccess } from '../../platform/session/me.js';
+import { usePlanAccess } from '../../platform/user/me.js';
 import { aMe } from '../../testing/a-plan.js';
 import { fakeServer, json } from '../../testing/fake-server.js';
 import { Around } from '../../testing/signed-in.js';

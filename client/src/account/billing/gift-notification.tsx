@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai';
 import { Gift } from 'lucide-react';
 import { useState } from 'react';
-import { usePlanAccess } from '../../platform/session/me.js';
 import { sessionAtom } from '../../platform/session/session-atom.js';
+import { usePlanAccess } from '../../platform/user/me.js';
 import { Banner } from '../../ui/banner.js';
 import { billedOn, giftEnd } from '../model/plan/billed.js';
 import { giftMessages as words } from './gift-messages.js';

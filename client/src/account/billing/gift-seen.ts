@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { GiftSeenKey } from '../../platform/storage/kept-keys.table.js';
-import { keep, recall } from '../../platform/storage.js';
+import { keep, recall } from '../../platform/storage/storage.js';
 
 const keyOf = (userId: string): GiftSeenKey => `hasSeenGiftNotification_${userId}`;
 

@@ -2,7 +2,7 @@ import { sessionSchema } from '@fairline/shared/contract';
 import { jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { api } from '../../platform/http/api.js';
+import { api } from '../../platform/session/api.js';
 import { store } from '../../platform/store.js';
 import { type Asked, fakeServer, json } from '../../testing/fake-server.js';
 import { settle } from '../../testing/settle.js';

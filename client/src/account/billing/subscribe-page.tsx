@@ -3,7 +3,7 @@ import { PLANS } from '@fairline/shared/domain';
 import { Link } from 'react-router-dom';
 import { useFigures } from '../../market/model/use-figures.js';
 import { usePageTitle } from '../../platform/page-title.js';
-import { usePlanAccess } from '../../platform/session/me.js';
+import { usePlanAccess } from '../../platform/user/me.js';
 import { Facts } from '../../ui/facts.js';
 import { UPGRADE_PATH } from '../model/plan/upgrade-path.js';
 import { useSubscription } from '../model/plan/use-subscription.js';

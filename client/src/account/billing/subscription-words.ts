@@ -1,6 +1,6 @@
 import type { Me, Subscription } from '@fairline/shared/contract';
 import type { Plan } from '@fairline/shared/domain';
-import { shownPlan } from '../../platform/session/me.js';
+import { shownPlan } from '../../platform/user/me.js';
 import { billedAmount, billedOn, giftEnd } from '../model/plan/billed.js';
 import { billingMessages as words } from './messages.js';
 

@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { usePageTitle } from '../../platform/page-title.js';
-import { shownPlan, usePlanAccess } from '../../platform/session/me.js';
+import { shownPlan, usePlanAccess } from '../../platform/user/me.js';
 import { Banner } from '../../ui/banner.js';
 import { UPGRADE_PATH } from '../model/plan/upgrade-path.js';
 import { useSubscription } from '../model/plan/use-subscription.js';

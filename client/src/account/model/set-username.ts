@@ -1,10 +1,10 @@
 import { profileCodes, profileSchema } from '@fairline/shared/contract';
 import { savedUsername } from '@fairline/shared/domain';
-import { api } from '../../platform/http/api.js';
 import { Problem } from '../../platform/http/problem.js';
-import { refreshUser } from '../../platform/session/account.js';
+import { api } from '../../platform/session/api.js';
 import { sessionAtom } from '../../platform/session/session-atom.js';
 import { type Store, store } from '../../platform/store.js';
+import { refreshUser } from '../../platform/user/account.js';
 import { profileMessages as words } from './profile-messages.js';
 
 /** Why a username was not set: it is taken, or something else failed. */

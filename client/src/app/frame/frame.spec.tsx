@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { Provider } from 'jotai';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { isDemoAtom } from '../../platform/session/demo-atom.js';
+import { isDemoAtom } from '../../platform/demo-atom.js';
 import { isLeavingAtom } from '../../platform/session/leaving.js';
 import { type SignIn, signInAtom } from '../../platform/session/session-atom.js';
 import { store } from '../../platform/store.js';

@@ -2,7 +2,7 @@ import './frame.css';
 import { useAtomValue } from 'jotai';
 import { FlaskConical, LoaderCircle } from 'lucide-react';
 import { Outlet } from 'react-router-dom';
-import { isDemoAtom } from '../../platform/session/demo-atom.js';
+import { isDemoAtom } from '../../platform/demo-atom.js';
 import { isLeavingAtom } from '../../platform/session/leaving.js';
 import { Banner } from '../../ui/banner.js';
 import { appMessages as words } from '../shell/messages.js';

@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai';
 import { Suspense, useEffect } from 'react';
 import { hearPlanGate } from '../../account/model/plan/quota.js';
+import { isDemoAtom } from '../../platform/demo-atom.js';
 import { part } from '../../platform/parts/part.js';
-import { isDemoAtom } from '../../platform/session/demo-atom.js';
 import { sessionAtom, signInAtom } from '../../platform/session/session-atom.js';
 import { loadSocket } from '../../platform/socket/load-socket.js';
 import { VisitorKeys } from '../keys/visitor-keys.js';

@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react';
-import { usePlanAccess } from '../../platform/session/me.js';
 import { socketAtom } from '../../platform/socket/app-socket.js';
 import { store } from '../../platform/store.js';
+import { usePlanAccess } from '../../platform/user/me.js';
 import { aGold, aMe } from '../../testing/a-plan.js';
 import { fakeServer, json } from '../../testing/fake-server.js';
 import { fakeSocket } from '../../testing/fake-socket.js';

@@ -1,8 +1,8 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
-import { hearAccount } from '../../platform/session/hear-account.js';
 import { socketAtom } from '../../platform/socket/app-socket.js';
+import { hearAccount } from '../../platform/user/hear-account.js';
 
 /** Reloads the plan and the subscription when the server reports a change to them; everything that depends on the plan then updates. */
 export const useAccountNews = (): void => {

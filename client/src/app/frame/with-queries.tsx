@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
-import { keepTidy } from '../../platform/cache/keep-tidy.js';
-import { queriesAtom } from '../../platform/cache/queries.js';
+import { keepTidy } from '../../platform/http/keep-tidy.js';
+import { queriesAtom } from '../../platform/http/queries.js';
 import { onAuthChange } from '../../platform/session/auth-events.js';
 import { store } from '../../platform/store.js';
 

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { isDemoAtom } from '../../platform/session/demo-atom.js';
+import { isDemoAtom } from '../../platform/demo-atom.js';
 import { store } from '../../platform/store.js';
 import { Around, Here } from '../../testing/signed-in.js';
 import { PageServices } from '../frame/page-services.js';

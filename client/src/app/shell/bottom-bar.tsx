@@ -2,7 +2,7 @@ import { ArrowLeftRight, ListFilter } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { part } from '../../platform/parts/part.js';
-import { usePlanAccess } from '../../platform/session/me.js';
+import { usePlanAccess } from '../../platform/user/me.js';
 import { appMessages as words } from './messages.js';
 import { NavLinkItem, useNavLinks } from './nav-links.js';
 import type { OpenSheet } from './sections.js';

@@ -6,8 +6,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { UPGRADE_PATH } from '../../account/model/plan/upgrade-path.js';
 import { signOut } from '../../account/model/sign-out.js';
-import { shownPlan, usePlanAccess } from '../../platform/session/me.js';
 import { sessionAtom } from '../../platform/session/session-atom.js';
+import { shownPlan, usePlanAccess } from '../../platform/user/me.js';
 import { appMessages as words } from './messages.js';
 
 /** A menu item that links to a page. */

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { isDemoAtom } from '../../platform/session/demo-atom.js';
+import { isDemoAtom } from '../../platform/demo-atom.js';
 import { sessionAtom } from '../../platform/session/session-atom.js';
 import { isAt, loginTo, NAV_PAGES, type NavPage } from './nav-pages.js';
 

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { usePlanAccess } from '../../platform/session/me.js';
+import { usePlanAccess } from '../../platform/user/me.js';
 import { isScanner, type OddsSection, sectionOf } from './sections.js';
 
 /** The open section of the odds: the one the address names, unless the user's plan does not include it. */

@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
-import { queriesAtom } from '../../platform/cache/queries.js';
 import { problemOfFailure } from '../../platform/http/problem.js';
+import { queriesAtom } from '../../platform/http/queries.js';
 import { type RetryPause, withRetries } from '../../platform/http/with-retries.js';
 import type { Store } from '../../platform/store.js';
 import { type Followed, followedAtom } from './followed.js';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { hasLeft } from '../../market/model/views/page-turn.js';
-import { callApi } from '../../platform/http/api.js';
 import { problemOfFailure } from '../../platform/http/problem.js';
+import { callApi } from '../../platform/session/api.js';
 import { jobsMessages as words } from './failed-jobs-messages.js';
 
 /** Link to the queue board, a page of the server that requires its own pass. */

@@ -2,8 +2,8 @@ import { type DeadLetter, type DeadLetters, deadLettersSchema, jobs } from '@fai
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { callApi } from '../../platform/http/api.js';
 import { problemOfFailure } from '../../platform/http/problem.js';
+import { callApi } from '../../platform/session/api.js';
 import { Banner } from '../../ui/banner.js';
 import { Field } from '../../ui/inputs/field.js';
 import { SkeletonRows } from '../../ui/skeleton-rows.js';

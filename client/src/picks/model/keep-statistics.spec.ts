@@ -2,7 +2,7 @@ import type { BetClosing, Pick, Probability } from '@fairline/shared/domain';
 import { jest } from '@jest/globals';
 import { createStore } from 'jotai';
 import { signInAtom } from '../../platform/session/session-atom.js';
-import { USER_DATA_KEYS } from '../../platform/user-data-keys.js';
+import { USER_DATA_KEYS } from '../../platform/storage/user-data-keys.js';
 import { aSession } from '../../testing/a-session.js';
 import { fakeServer, json } from '../../testing/fake-server.js';
 import { tellValidated } from './bets-validated.js';

@@ -1,7 +1,7 @@
 import { betNameSchema, CLOSING_LIMITS, closingAnswerSchema } from '@fairline/shared/contract';
 import { betsOf, closingName, isOpenAnswer, type Pick } from '@fairline/shared/domain';
 import { serverNow } from '../../platform/clock.js';
-import { api } from '../../platform/http/api.js';
+import { api } from '../../platform/session/api.js';
 import { sessionAtom } from '../../platform/session/session-atom.js';
 import { type Store, store } from '../../platform/store.js';
 import { every, OneTimer } from '../../platform/timers.js';

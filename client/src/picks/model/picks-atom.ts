@@ -1,9 +1,9 @@
 import type { Pick } from '@fairline/shared/domain';
 import { atom } from 'jotai';
 import * as z from 'zod/mini';
-import { sharedAtom } from '../../platform/shared-atom.js';
-import { keptText } from '../../platform/storage.js';
-import { USER_DATA_KEYS } from '../../platform/user-data-keys.js';
+import { sharedAtom } from '../../platform/storage/shared-atom.js';
+import { keptText } from '../../platform/storage/storage.js';
+import { USER_DATA_KEYS } from '../../platform/storage/user-data-keys.js';
 import { brokenEntries, pickListSchema } from './kept-picks.js';
 import { markUnsentAtom } from './unsent.js';
 

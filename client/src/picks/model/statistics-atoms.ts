@@ -1,8 +1,8 @@
 import type { ClvSummary, PickReport } from '@fairline/shared/domain';
 import { atom } from 'jotai';
 import * as z from 'zod/mini';
-import { sharedAtom } from '../../platform/shared-atom.js';
-import { USER_DATA_KEYS } from '../../platform/user-data-keys.js';
+import { sharedAtom } from '../../platform/storage/shared-atom.js';
+import { USER_DATA_KEYS } from '../../platform/storage/user-data-keys.js';
 import { closingsAtom } from './closings-atom.js';
 import { type Figures, figuresOf, figuresSchema } from './statistics-figures.js';
 

@@ -1,8 +1,8 @@
 import type { Pick } from '@fairline/shared/domain';
 import { atom } from 'jotai';
 import * as z from 'zod/mini';
-import { sharedAtom } from '../../platform/shared-atom.js';
-import { USER_DATA_KEYS } from '../../platform/user-data-keys.js';
+import { sharedAtom } from '../../platform/storage/shared-atom.js';
+import { USER_DATA_KEYS } from '../../platform/storage/user-data-keys.js';
 
 /** The ids of picks with changes that the server does not have yet. They survive a reload. */
 export const unsentAtom = sharedAtom<readonly string[]>(USER_DATA_KEYS.picksUnsent, z.array(z.string()), []);

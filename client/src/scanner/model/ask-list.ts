@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { bankrollAtom, countedBooksAtoms } from '../../market/model/choices/betting-terms.js';
 import { commissionsAtom } from '../../market/model/choices/commissions.js';
 import { scannerAtom } from '../../market/model/choices/scanner.js';
-import { api } from '../../platform/http/api.js';
+import { api } from '../../platform/session/api.js';
 import type { Store } from '../../platform/store.js';
 import { arbitrageOf, middleOf } from './read-entries.js';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { forget, keep, recall } from '../../../platform/storage.js';
+import { forget, keep, recall } from '../../../platform/storage/storage.js';
 
 const KEY = 'pricingIntent';
 const LASTS_MS = 1_800_000;

@@ -2,8 +2,8 @@ import { atom } from 'jotai';
 import { httpMessages } from '../../../platform/http/messages.js';
 import { PLAN_GATE, type PlanGate } from '../../../platform/http/plan-gate.js';
 import { Problem } from '../../../platform/http/problem.js';
-import type { PlanAccess } from '../../../platform/session/me.js';
 import { type Store, store } from '../../../platform/store.js';
+import type { PlanAccess } from '../../../platform/user/me.js';
 
 /** The used-up quota, from the refused call until its window is closed. */
 export const quotaExceededAtom = atom<PlanGate | undefined>(undefined);

@@ -17,7 +17,7 @@ import {
 } from '@fairline/shared/domain';
 import { useAtomValue, useStore } from 'jotai';
 import { useState } from 'react';
-import { api } from '../../../platform/http/api.js';
+import { api } from '../../../platform/session/api.js';
 import { type Store, store } from '../../../platform/store.js';
 import { quoteAtom } from '../board/board-atoms.js';
 import { bettorStateAtom } from './bettor-state.js';

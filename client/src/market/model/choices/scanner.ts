@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import * as z from 'zod/mini';
-import { rememberedAtom } from '../../../platform/remembered-atom.js';
+import { rememberedAtom } from '../../../platform/storage/remembered-atom.js';
 import { addressedAtom } from './addressed.js';
 import { SCANNER_DEFAULTS, type Scanner, scannerSchema } from './scanner-terms.js';
 

@@ -2,8 +2,8 @@ import { type Grading, gradingSchema, scoreSchema, type Trail, trailSchema } fro
 import { explainGrading, gameDayOf, type Pick, readMoment } from '@fairline/shared/domain';
 import * as z from 'zod/mini';
 import { returnStakeAtom } from '../../../market/model/choices/return-stake.js';
-import { api } from '../../../platform/http/api.js';
 import { Problem } from '../../../platform/http/problem.js';
+import { api } from '../../../platform/session/api.js';
 import { type Store, store } from '../../../platform/store.js';
 import { idOf } from '../unsent.js';
 import { leaguesOf } from './leagues-of.js';

@@ -1,8 +1,8 @@
 import { type Score, scoreSchema } from '@fairline/shared/contract';
 import type { League, Pick } from '@fairline/shared/domain';
 import * as z from 'zod/mini';
-import { api } from '../../../platform/http/api.js';
 import { Problem } from '../../../platform/http/problem.js';
+import { api } from '../../../platform/session/api.js';
 import { type Store, store } from '../../../platform/store.js';
 import { picksMessages as words } from '../messages.js';
 import { dashed } from './game-days.js';

@@ -2,7 +2,7 @@ import type { Pick } from '@fairline/shared/domain';
 import { jest } from '@jest/globals';
 import { createStore } from 'jotai';
 import { returnStakeAtom } from '../../../market/model/choices/return-stake.js';
-import { USER_DATA_KEYS } from '../../../platform/user-data-keys.js';
+import { USER_DATA_KEYS } from '../../../platform/storage/user-data-keys.js';
 import { fakeServer, json } from '../../../testing/fake-server.js';
 import { BETS_VALIDATED, type Validated } from '../bets-validated.js';
 import { picksAtom } from '../picks-atom.js';

@@ -3,7 +3,7 @@ import { jest } from '@jest/globals';
 import { createStore } from 'jotai';
 import { signInAtom } from '../../../platform/session/session-atom.js';
 import { linkAtom, socketAtom } from '../../../platform/socket/app-socket.js';
-import { giveUserDataTo } from '../../../platform/user-data.js';
+import { giveUserDataTo } from '../../../platform/storage/user-data.js';
 import { aSession } from '../../../testing/a-session.js';
 import { fakeAccount } from '../../../testing/fake-account.js';
 import { type Asked, fakeServer, json } from '../../../testing/fake-server.js';
