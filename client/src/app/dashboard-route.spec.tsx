@@ -4,7 +4,7 @@ import { aGame, aQuote, aScore } from '@fairline/shared/testing';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
-import { quotaExceededAtom } from '../account/model/plan/quota.js';
+import { quotaExceededAtom } from '../account/model/plan/quota-exceeded.js';
 import { setBoardStatusAtom } from '../market/model/board/board-status.js';
 import { chosenBooksAtom } from '../market/model/choices/betting-terms.js';
 import { sportsAtom } from '../market/model/choices/odds-filter.js';

@@ -7,7 +7,7 @@ import { useAtomValue, useStore } from 'jotai';
 import { Calculator } from 'lucide-react';
 import { type ReactNode, Suspense, useLayoutEffect, useMemo } from 'react';
 import * as z from 'zod/mini';
-import { quotaSpent } from '../account/model/plan/quota.js';
+import { quotaSpent } from '../account/model/plan/quota-spent.js';
 import { useProfile } from '../account/model/use-profile.js';
 import { autoRefreshAtom } from '../market/model/auto-refresh.js';
 import type { Bet } from '../market/model/bets/bet.js';

@@ -3,7 +3,7 @@ import { bookTitle, breakEven, PROP_CATEGORY_TITLES, propsOfSports } from '@fair
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { Search } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { quotaSpent } from '../account/model/plan/quota.js';
+import { quotaSpent } from '../account/model/plan/quota-spent.js';
 import { useOperator } from '../account/model/use-operator.js';
 import { useSports } from '../market/model/choices/use-sports.js';
 import { serverNow } from '../platform/clock.js';

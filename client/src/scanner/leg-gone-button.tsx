@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai';
 import { opportunityMessages as words } from './messages.js';
-import { type HeldOffer, heldOfferAtom } from './model/chosen-offers.js';
+import { type HeldOffer, heldOfferAtom } from './model/held-offer.js';
 
 /** Opens the help for a user who placed one leg and cannot get the other. */
 export const LegGoneButton = ({ offer, stakes }: HeldOffer) => {

@@ -14,7 +14,7 @@ import { MoneyInput } from '../ui/inputs/money-input.js';
 import { Modal } from '../ui/modal.js';
 import { LegHead, LegLines, legLinesOf } from './leg-lines.js';
 import { opportunityMessages, opportunityMessages as words } from './messages.js';
-import { type HeldOffer, heldOfferAtom } from './model/chosen-offers.js';
+import { type HeldOffer, heldOfferAtom } from './model/held-offer.js';
 import type { OfferedLeg } from './model/offered-leg.js';
 import { boardOf } from './model/offered-leg.js';
 import { legSelection, marketInWords } from './model/opportunity-words.js';

@@ -8,7 +8,7 @@ import { type Asked, fakeServer, json } from '../../testing/fake-server.js';
 import { settle } from '../../testing/settle.js';
 import { Around, Here } from '../../testing/signed-in.js';
 import { turnTo } from '../../testing/turn-to.js';
-import { hearPlanGate, quotaExceededAtom } from '../model/plan/quota.js';
+import { hearPlanGate, quotaExceededAtom } from '../model/plan/quota-exceeded.js';
 import { GoldBanner, GoldRequired } from './gold-required.js';
 import { PlanLimitModal } from './plan-limit-modal.js';
 

@@ -8,7 +8,7 @@ import { store } from '../../platform/store.js';
 import { Meter } from '../../ui/meter.js';
 import { Modal } from '../../ui/modal.js';
 import { askCheckout, leaveTo } from '../model/plan/checkout.js';
-import { quotaExceededAtom } from '../model/plan/quota.js';
+import { quotaExceededAtom } from '../model/plan/quota-exceeded.js';
 import { planGateMessages as words } from './plan-gate-messages.js';
 
 /** Opens on any page when a call was refused because the free requests are used up. */

@@ -1,5 +1,5 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
-import { quotaExceededAtom } from '../../account/model/plan/quota.js';
+import { quotaExceededAtom } from '../../account/model/plan/quota-exceeded.js';
 import { tellPlanGate } from '../../platform/http/plan-gate.js';
 import { Problem } from '../../platform/http/problem.js';
 import { signInAtom } from '../../platform/session/session-atom.js';

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { Suspense, useEffect } from 'react';
-import { hearPlanGate } from '../../account/model/plan/quota.js';
+import { hearPlanGate } from '../../account/model/plan/quota-exceeded.js';
 import { isDemoAtom } from '../../platform/demo-atom.js';
 import { part } from '../../platform/parts/part.js';
 import { sessionAtom, signInAtom } from '../../platform/session/session-atom.js';

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { useBoards } from '../../market/model/board/use-boards.js';
 import { sportsAtom } from '../../market/model/choices/odds-filter.js';
 import { looksAt } from '../../market/model/choices/scanner-terms.js';
-import { heldOfferAtom } from '../../scanner/model/chosen-offers.js';
+import { heldOfferAtom } from '../../scanner/model/held-offer.js';
 import { listAtoms } from '../../scanner/model/list-atoms.js';
 import { boardOf } from '../../scanner/model/offered-leg.js';
 import { scannerCriteriaAtom } from '../../scanner/model/scanner-criteria.js';

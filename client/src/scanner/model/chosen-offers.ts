@@ -12,14 +12,5 @@ export interface OfferDetails {
 /** The offer whose window is open. It stays after the offer itself has ended. */
 export const offerDetailsAtom = atom<OfferDetails | undefined>(undefined);
 
-/** An offer with one leg placed, and the stakes it was meant to have. */
-export interface HeldOffer {
-  readonly offer: Offer;
-  readonly stakes?: readonly number[] | undefined;
-}
-
-/** The offer whose lost leg is being replaced. It stays after the offer itself has ended. */
-export const heldOfferAtom = atom<HeldOffer | undefined>(undefined);
-
 /** The ids of suspects that the user dismissed, until the page is left. */
 export const dismissedAtom = atom<ReadonlySet<string>>(new Set<string>());

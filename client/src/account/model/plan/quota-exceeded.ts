@@ -1,9 +1,6 @@
 import { atom } from 'jotai';
-import { httpMessages } from '../../../platform/http/messages.js';
 import { PLAN_GATE, type PlanGate } from '../../../platform/http/plan-gate.js';
-import { Problem } from '../../../platform/http/problem.js';
 import { type Store, store } from '../../../platform/store.js';
-import type { PlanAccess } from '../../../platform/user/me.js';
 
 /** The used-up quota, from the refused call until its window is closed. */
 export const quotaExceededAtom = atom<PlanGate | undefined>(undefined);
@@ -17,10 +14,3 @@ export const hearPlanGate = (of: Store = store): (() => void) => {
     of.set(quotaExceededAtom, undefined);
   };
 };
-
-/**
- * The problem shown instead of the odds once a user's free calls of the month are used up; undefined while some are left, and for paying
- * users.
- */
-export const quotaSpent = ({ me: { used, limit }, isPaid }: PlanAccess): Problem | undefined =>
-  isPaid || limit === null || used < limit ? undefined : new Problem(402, 'QUOTA_EXCEEDED', httpMessages.quota);
