@@ -7,7 +7,7 @@ const sdk = '^shared/src/node/tracing/(open-tracing|failed|\\w+-spans)(\\.spec)?
 /** What the client is about. What a subject knows without drawing it is its model. */
 const subjects = 'market|scanner|picks|slip|scores|dfs|dashboard|account|ops|landing';
 const model = `^client/src/(${subjects})/model/`;
-const order = ['market', 'scores', 'picks', 'slip', 'account'];
+const order = ['market', 'scores', 'picks', 'slip', 'scanner', 'account'];
 
 const fence = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
@@ -124,7 +124,7 @@ module.exports = {
     ),
     fence(
       'client-is-a-browser',
-      'The browser has no Postgres, no Redis and none of the other processes: use platform/http or platform/socket.',
+      'The browser has no Postgres, no Redis and none of the other processes: use platform/session/api.ts or platform/socket.',
       { path: '^client/' },
       { path: ['^(server|workers|simulator|test)/', '^shared/src/node/', npm('pg', 'ioredis', '@nestjs', 'bullmq')] },
     ),

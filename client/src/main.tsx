@@ -4,14 +4,14 @@ import { createRoot } from 'react-dom/client';
 import * as z from 'zod/mini';
 import { keepAccessible } from './account/model/keep-accessible.js';
 import { App } from './app/app.js';
-import { watchErrors } from './platform/errors/watch-errors.js';
+import { watchErrors } from './platform/http/watch-errors.js';
 import { loadWithRetries } from './platform/parts/load-with-retries.js';
 import { dropLostStyles } from './platform/parts/not-loaded.js';
 import { loadPart } from './platform/parts/part.js';
 import { start } from './platform/session/start.js';
-import { keptText } from './platform/storage.js';
+import { keptText } from './platform/storage/storage.js';
+import { PLACED_BETS_KEY } from './platform/storage/user-data-keys.js';
 import { store } from './platform/store.js';
-import { PLACED_BETS_KEY } from './platform/user-data-keys.js';
 import { warmFormats } from './platform/warm-formats.js';
 import { watchOnline } from './platform/watch-online.js';
 import { loadPartsThrough } from './ui/ui-part.js';
@@ -36,7 +36,7 @@ createRoot(document.getElementById('root')!).render(
 // After the load event: storing files for later must not delay the page.
 if (import.meta.env.PROD && 'serviceWorker' in navigator)
   addEventListener('load', () =>
-    loadWithRetries(() => import('./platform/version/watch-version.js')).then(({ watchVersion }) => watchVersion()),
+    loadWithRetries(() => import('./platform/parts/watch-version.js')).then(({ watchVersion }) => watchVersion()),
   );
 
 // Few browsers still hold bets that an older version stored. They are migrated before login, because they belong to the last user of this

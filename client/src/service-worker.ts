@@ -7,7 +7,7 @@ import {
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { NetworkOnly } from 'workbox-strategies';
-import { isOurPage } from './platform/version/our-page.js';
+import { isOurPage } from './platform/parts/our-page.js';
 
 /** The files of this version, filled in by the build. */
 declare const __SHELL__: PrecacheEntry[];

@@ -34,7 +34,7 @@ const breaks: Record<string, [from: string, imports: string, reaches: string]> =
   'platform-is-ground': ['client/src/platform/a.ts', '../picks/model/b.js', 'client/src/picks/model/b.ts'],
   'models-draw-nothing': ['client/src/picks/model/a.ts', '../b.js', 'client/src/picks/b.tsx'],
   ...Object.fromEntries(
-    ['market', 'scores', 'picks', 'slip'].map((subject) => [
+    ['market', 'scores', 'picks', 'slip', 'scanner'].map((subject) => [
       `model-of-${subject}-in-order`,
       [`client/src/${subject}/model/a.ts`, '../../account/model/b.js', 'client/src/account/model/b.ts'],
     ]),

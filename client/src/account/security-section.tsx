@@ -1,10 +1,10 @@
 import type { User } from '@fairline/shared/contract';
 import { useState } from 'react';
 import { Problem } from '../platform/http/problem.js';
-import { requestReset, updateUser } from '../platform/session/account.js';
-import { authComplaint } from '../platform/session/auth-complaint.js';
-import { useIsWithoutMail } from '../platform/session/use-auth-settings.js';
 import { useAttempt } from '../platform/use-attempt.js';
+import { requestReset, updateUser } from '../platform/user/account.js';
+import { authComplaint } from '../platform/user/auth-complaint.js';
+import { useIsWithoutMail } from '../platform/user/use-auth-settings.js';
 import { Complaint } from '../ui/complaint.js';
 import { Form } from '../ui/form.js';
 import { Field } from '../ui/inputs/field.js';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { Link, useLocation } from 'react-router-dom';
-import { cacheKey, EVERYBODY } from '../platform/cache/cache-key.js';
+import { cacheKey, EVERYBODY } from '../platform/http/cache-key.js';
 import { usePageTitle } from '../platform/page-title.js';
-import { verifyEmail } from '../platform/session/account.js';
-import { authComplaint } from '../platform/session/auth-complaint.js';
 import { signInAtom } from '../platform/session/session-atom.js';
+import { verifyEmail } from '../platform/user/account.js';
+import { authComplaint } from '../platform/user/auth-complaint.js';
 import { Complaint } from '../ui/complaint.js';
 import { accountMessages as words } from './messages.js';
 

@@ -3,8 +3,8 @@ import { RouterProvider } from 'react-router-dom';
 import { watchPageTurns } from '../market/model/views/page-turn.js';
 import { onAuthChange } from '../platform/session/auth-events.js';
 import { isServerUnreachableAtom } from '../platform/session/server-unreachable.js';
+import { giveUserDataTo } from '../platform/storage/user-data.js';
 import { store } from '../platform/store.js';
-import { giveUserDataTo } from '../platform/user-data.js';
 import { router } from './routes.js';
 import { UnreachablePage } from './unreachable-page.js';
 

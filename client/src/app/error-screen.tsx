@@ -1,9 +1,9 @@
 import { TriangleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useRouteError } from 'react-router-dom';
-import { reportError } from '../platform/errors/report-error.js';
+import { reportError } from '../platform/http/report-error.js';
 import { ErrorPanel } from '../ui/error-panel.js';
-import { appMessages as words } from './messages.en.js';
+import { appMessages as words } from './shell/messages.js';
 
 /** Replaces a page that broke. It says that we know of the error only if the report arrived. */
 export const ErrorScreen = () => {

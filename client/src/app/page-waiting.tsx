@@ -1,5 +1,5 @@
 import { LoaderCircle } from 'lucide-react';
-import { appMessages as words } from './messages.en.js';
+import { appMessages as words } from './shell/messages.js';
 
 /** Placeholder for any page while it loads. */
 export const PageWaiting = () => (

@@ -1,10 +1,12 @@
 import { CloudOff } from 'lucide-react';
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import { RequireSession } from '../account/auth/require-session.js';
 import { loadWithRetries, networkOrAWhile } from '../platform/parts/load-with-retries.js';
 import { partMessages as words } from '../platform/parts/messages.js';
 import { isNotLoaded } from '../platform/parts/not-loaded.js';
-import { isReplaced, reloadOnce } from '../platform/version/replaced.js';
+import { isReplaced, reloadOnce } from '../platform/parts/replaced.js';
 import { EmptyPanel } from '../ui/empty-panel.js';
+import { PageWaiting } from './page-waiting.js';
 
 /** The `lazy` function of a route. If the code of a page cannot be loaded, the page says so and retries. */
 export const page = (load: () => Promise<ComponentType>) => async (): Promise<{ Component: ComponentType }> => {
@@ -15,6 +17,17 @@ export const page = (load: () => Promise<ComponentType>) => async (): Promise<{ 
     return { Component: pageLoadFailure(load) };
   }
 };
+
+/** Loads a page for users who are signed in. Anyone else goes to the front page or to the login. */
+export const behindSignIn = (load: () => Promise<ComponentType>, elseTo: 'front' | 'login' = 'front') =>
+  page(async () => {
+    const Page = await load();
+    return () => (
+      <RequireSession elseTo={elseTo} waiting={<PageWaiting />}>
+        <Page />
+      </RequireSession>
+    );
+  });
 
 /**
  * Replaces a page whose code could not be loaded, and becomes that page once the code arrives. If the server has a newer version by now,

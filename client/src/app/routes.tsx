@@ -1,14 +1,40 @@
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
+import { AppRedirect } from './app-redirect.js';
 import { ErrorScreen } from './error-screen.js';
-import { page } from './page.js';
-import { PageSkeleton } from './page-skeleton.js';
+import { Frame } from './frame/frame.js';
+import { behindSignIn, page } from './page.js';
 import { PageWaiting } from './page-waiting.js';
-import { AppRedirect } from './routes/app-redirect.js';
-import { behindSignIn } from './routes/behind-sign-in.js';
-import { opsRoutes } from './routes/ops-routes.js';
-import { Frame } from './shell/frame.js';
+import { PageSkeleton } from './shell/page-skeleton.js';
 
 const signInPage = page(async () => (await import('../account/auth/sign-in-page.js')).SignInPage);
+
+/** The operator pages. The server refuses their data to everyone else, who see only that notice. */
+const opsRoutes: RouteObject[] = [
+  {
+    path: '/ops',
+    lazy: behindSignIn(async () => (await import('../ops/overview/ops-page.js')).OpsPage, 'login'),
+  },
+  {
+    path: '/ops/jobs',
+    lazy: behindSignIn(async () => (await import('../ops/overview/failed-jobs-page.js')).FailedJobsPage, 'login'),
+  },
+  {
+    path: '/ops/users',
+    lazy: behindSignIn(async () => (await import('../ops/ops-users-page.js')).OpsUsersPage, 'login'),
+  },
+  {
+    path: '/ops/users/:userId',
+    lazy: behindSignIn(async () => (await import('../ops/ops-user-page.js')).OpsUserPage, 'login'),
+  },
+  {
+    path: '/ops/trail',
+    lazy: behindSignIn(async () => (await import('../ops/ops-trail-page.js')).OpsTrailPage, 'login'),
+  },
+  {
+    path: '/ops/errors',
+    lazy: behindSignIn(async () => (await import('../ops/client-errors-page.js')).ClientErrorsPage, 'login'),
+  },
+];
 
 export const routes: RouteObject[] = [
   {
@@ -16,12 +42,12 @@ export const routes: RouteObject[] = [
     errorElement: <ErrorScreen />,
     hydrateFallbackElement: <PageWaiting />,
     children: [
-      { path: '/', lazy: page(async () => (await import('./routes/front-page.js')).FrontPage) },
+      { path: '/', lazy: page(async () => (await import('./front-page.js')).FrontPage) },
       {
-        lazy: page(async () => (await import('./with-queries.js')).WithQueries),
+        lazy: page(async () => (await import('./frame/with-queries.js')).WithQueries),
         children: [
           { path: '/login', lazy: signInPage },
-          { path: '/signup', lazy: page(async () => (await import('./routes/signup-route.js')).SignupRoute) },
+          { path: '/signup', lazy: page(async () => (await import('./signup-route.js')).SignupRoute) },
           {
             path: '/auth/callback',
             lazy: page(async () => (await import('../account/auth/callback-page.js')).CallbackPage),
@@ -41,29 +67,27 @@ export const routes: RouteObject[] = [
                   },
                   {
                     path: '/dashboard',
-                    lazy: page(async () => (await import('./routes/dashboard-route.js')).DashboardRoute),
+                    lazy: page(async () => (await import('./dashboard-route.js')).DashboardRoute),
                   },
                   {
                     path: '/dfs',
-                    lazy: page(async () => (await import('./routes/dfs-route.js')).DfsRoute),
+                    lazy: page(async () => (await import('./dfs-route.js')).DfsRoute),
                   },
                   {
                     path: '/pricing',
-                    lazy: page(async () => (await import('./routes/pricing-route.js')).PricingRoute),
+                    lazy: page(async () => (await import('./pricing-route.js')).PricingRoute),
                   },
                   {
                     path: '/terms',
-                    lazy: page(async () => (await import('./routes/terms-route.js')).TermsRoute),
+                    lazy: page(async () => (await import('./terms-route.js')).TermsRoute),
                   },
                   {
                     path: '/privacy',
-                    lazy: page(async () => (await import('./routes/privacy-route.js')).PrivacyRoute),
+                    lazy: page(async () => (await import('./privacy-route.js')).PrivacyRoute),
                   },
                   {
                     path: '/responsible',
-                    lazy: page(
-                      async () => (await import('../account/responsible/responsible-page.js')).ResponsiblePage,
-                    ),
+                    lazy: page(async () => (await import('../account/responsible-page.js')).ResponsiblePage),
                   },
                   {
                     path: '/subscribe',
@@ -80,27 +104,27 @@ export const routes: RouteObject[] = [
                   },
                   {
                     path: '/account',
-                    lazy: page(async () => (await import('./routes/account-route.js')).AccountRoute),
+                    lazy: page(async () => (await import('./account-route.js')).AccountRoute),
                   },
                   {
                     path: '/my-sportsbooks',
                     lazy: behindSignIn(
-                      async () => (await import('../account/my-sportsbooks/my-sportsbooks-page.js')).MySportsbooksPage,
+                      async () => (await import('../account/my-sportsbooks-page.js')).MySportsbooksPage,
                     ),
                   },
                   {
                     path: '/picks',
-                    lazy: behindSignIn(async () => (await import('./routes/picks-route.js')).PicksRoute),
+                    lazy: behindSignIn(async () => (await import('./picks-route.js')).PicksRoute),
                   },
                   {
                     path: '/scores',
-                    lazy: page(async () => (await import('./routes/scores-route.js')).ScoresRoute),
+                    lazy: page(async () => (await import('./scores-route.js')).ScoresRoute),
                     children: [
                       { index: true, element: null },
                       { path: ':sport', element: null },
                       {
                         path: ':sport/:gameId',
-                        lazy: page(async () => (await import('./routes/game-route.js')).GameRoute),
+                        lazy: page(async () => (await import('./game-route.js')).GameRoute),
                       },
                     ],
                   },

@@ -5,11 +5,11 @@ import { part } from '../platform/parts/part.js';
 import { askConfig } from '../platform/session/server-config.js';
 import { keptSession } from '../platform/session/session-atom.js';
 import { storedExpiry } from '../platform/session/session-expiry.js';
+import { ownerOfUserData } from '../platform/storage/user-data.js';
 import { every } from '../platform/timers.js';
 import { useIsOnline } from '../platform/use-is-online.js';
-import { ownerOfUserData } from '../platform/user-data.js';
 import { EmptyPanel } from '../ui/empty-panel.js';
-import { appMessages as words } from './messages.en.js';
+import { appMessages as words } from './shell/messages.js';
 
 const LOOK_EVERY_MS = 5_000;
 const PicksHere = part(() => import('../picks/picks-here.js'));

@@ -1,7 +1,7 @@
 import { useAtomValue, useStore } from 'jotai';
 import { useEffect } from 'react';
-import { followPickGames } from '../picks/model/games/follow-pick-games.js';
-import { runAutomatically } from '../picks/model/runs/automatic-run.js';
+import { runAutomatically } from '../picks/model/settlement/automatic-run.js';
+import { followPickGames } from '../picks/model/settlement/follow-pick-games.js';
 import { socketAtom } from '../platform/socket/app-socket.js';
 
 /** Settles recent picks while mounted: at once, every five minutes, and when one of their games ends. Renders nothing. */

@@ -2,8 +2,8 @@ import { isPending, type Pick, pricePicked, readAmount } from '@fairline/shared/
 import { useAtomValue } from 'jotai';
 import { Link } from 'react-router-dom';
 import { useWritePrice } from '../market/model/choices/odds-format.js';
-import { liveGamesAtom } from '../picks/model/games/pick-games.js';
 import { listedPicksAtom } from '../picks/model/listed-picks.js';
+import { liveGamesAtom } from '../picks/model/settlement/pick-games.js';
 import { shortBet } from '../picks/model/short-bet.js';
 import { money } from '../platform/format.js';
 import { dashboardMessages as words } from './messages.js';

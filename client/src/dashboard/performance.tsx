@@ -1,9 +1,9 @@
 import type { ProfitPoint, UserStats } from '@fairline/shared/domain';
 import { useAtomValue, useStore } from 'jotai';
 import { useEffect } from 'react';
+import { keepStatistics } from '../picks/model/keep-statistics.js';
 import { picksAtom } from '../picks/model/picks-atom.js';
-import { keepStatistics } from '../picks/model/statistics/keep-statistics.js';
-import { figuresAtom, reportAtom } from '../picks/model/statistics/statistics-atoms.js';
+import { figuresAtom, reportAtom } from '../picks/model/statistics-atoms.js';
 import { howMany, percent, signedMoney, signedPercent } from '../platform/format.js';
 import { isFreshCopy } from './is-fresh-copy.js';
 import { dashboardMessages as words } from './messages.js';

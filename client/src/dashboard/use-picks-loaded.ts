@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
-import { syncStateAtom } from '../picks/model/sync/sync-state.js';
-import { isDemoAtom } from '../platform/session/demo-atom.js';
+import { syncStateAtom } from '../picks/model/sync-state.js';
+import { isDemoAtom } from '../platform/demo-atom.js';
 
 /** Whether the account's picks have loaded; until then an empty list means nothing. Stays 'failed' through retries until one succeeds. */
 export const usePicksLoaded = (): 'heard' | 'waiting' | 'failed' => {

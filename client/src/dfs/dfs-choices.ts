@@ -10,7 +10,7 @@ import {
 import { atom } from 'jotai';
 import * as z from 'zod/mini';
 import { keptDateSchema } from '../market/model/choices/date-filter.js';
-import { rememberedAtom } from '../platform/remembered-atom.js';
+import { rememberedAtom } from '../platform/storage/remembered-atom.js';
 
 const keys = z.array(z.string());
 

@@ -3,10 +3,10 @@ import { canonicalSport, gameDayOf, SPORTSBOOKS } from '@fairline/shared/domain'
 import type { QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { serverNow } from '../platform/clock.js';
-import { api } from '../platform/http/api.js';
 import { Problem } from '../platform/http/problem.js';
-import { ME_KEY } from '../platform/session/me.js';
+import { api } from '../platform/session/api.js';
 import type { Store } from '../platform/store.js';
+import { ME_KEY } from '../platform/user/me.js';
 import { inTurns, wantedGames } from './wanted-games.js';
 
 /** What the page asks for. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { messageOf, useAttempt } from '../platform/use-attempt.js';
 import { Complaint } from '../ui/complaint.js';
-import { Modal } from '../ui/windows/modal.js';
+import { Modal } from '../ui/modal.js';
 import { opsMessages as words } from './messages.js';
 
 /** An action that runs only after confirmation, and says why if it is refused. */

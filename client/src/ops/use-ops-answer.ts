@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import type * as z from 'zod/mini';
-import { api } from '../platform/http/api.js';
+import { api } from '../platform/session/api.js';
 import { sessionAtom } from '../platform/session/session-atom.js';
 
 /** Requests data for operators only. It is not cached, since it is about others. */

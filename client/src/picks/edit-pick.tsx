@@ -8,7 +8,7 @@ import { Field } from '../ui/inputs/field.js';
 import { pickMessages as words } from './messages.js';
 import { editPickAtom } from './model/change-picks.js';
 import { changedPickAtom } from './model/changed-pick.js';
-import { countedPayout, enterPayoutAtom, offeredPayout, settleByHandAtom } from './model/settle-by-hand.js';
+import { countedPayout, enterPayoutAtom, offeredPayout, settleByHandAtom } from './model/settlement/settle-by-hand.js';
 import { nameOf } from './pick-words.js';
 
 /**

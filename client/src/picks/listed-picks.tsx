@@ -17,8 +17,8 @@ import {
   readPicksView,
   STATUSES,
   writePicksView,
-} from './model/view/picks-view.js';
-import { ofPeriod, shownPicks } from './model/view/shown-picks.js';
+} from './model/picks-view.js';
+import { ofPeriod, shownPicks } from './model/shown-picks.js';
 import { PickList } from './pick-list.js';
 import type { PickSlots } from './pick-slots.js';
 

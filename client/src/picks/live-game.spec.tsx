@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import { aLiveScore, aScore } from '../testing/a-score.js';
-import { pickGamesAtom } from './model/games/pick-games.js';
+import { pickGamesAtom } from './model/settlement/pick-games.js';
 import { PickedCells } from './picked-cells.js';
 
 const row = (over: object, game = aLiveScore(13, 17, { event_id: 'e1' })) => {

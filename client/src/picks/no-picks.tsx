@@ -1,10 +1,10 @@
 import { useAtomValue } from 'jotai';
 import { CloudOff, ListChecks, LoaderCircle } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { isDemoAtom } from '../platform/session/demo-atom.js';
+import { isDemoAtom } from '../platform/demo-atom.js';
 import { EmptyPanel } from '../ui/empty-panel.js';
 import { pickMessages as words } from './messages.js';
-import { syncStateAtom } from './model/sync/sync-state.js';
+import { syncStateAtom } from './model/sync-state.js';
 
 /** Shown without any picks; they may still be loading from the account. */
 export const NoPicks = () => {

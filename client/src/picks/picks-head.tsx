@@ -6,16 +6,16 @@ import { type ReactNode, useState } from 'react';
 import { savePreferences } from '../account/model/send-preferences.js';
 import { returnStakeAtom } from '../market/model/choices/return-stake.js';
 import { serverNow } from '../platform/clock.js';
+import { isDemoAtom } from '../platform/demo-atom.js';
 import { money } from '../platform/format.js';
 import type { Problem } from '../platform/http/problem.js';
-import { isDemoAtom } from '../platform/session/demo-atom.js';
 import { Form } from '../ui/form.js';
 import { Field } from '../ui/inputs/field.js';
-import { Modal } from '../ui/windows/modal.js';
+import { Modal } from '../ui/modal.js';
 import { pickMessages as words } from './messages.js';
-import { daysBetween } from './model/runs/game-days.js';
-import { run, runningAtom } from './model/runs/run-atom.js';
-import { type SyncState, syncStateAtom } from './model/sync/sync-state.js';
+import { daysBetween } from './model/settlement/game-days.js';
+import { run, runningAtom } from './model/settlement/run-atom.js';
+import { type SyncState, syncStateAtom } from './model/sync-state.js';
 
 /** The title of the page, how many picks there are, whether they are saved, the validate button, and `actions` beside it. */
 export const PicksHead = ({ picks, actions }: { picks: readonly Pick[]; actions?: ReactNode }) => {

@@ -5,12 +5,12 @@ import userEvent from '@testing-library/user-event';
 import { createStore, Provider } from 'jotai';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { USER_DATA_KEYS } from '../platform/user-data-keys.js';
+import { USER_DATA_KEYS } from '../platform/storage/user-data-keys.js';
 import { fakeServer } from '../testing/fake-server.js';
 import { settle } from '../testing/settle.js';
 import { Here } from '../testing/signed-in.js';
+import { BETS_VALIDATED } from './model/bets-validated.js';
 import { UNDO_MS } from './model/changed-pick.js';
-import { BETS_VALIDATED } from './model/runs/bets-validated.js';
 import { PicksPage } from './picks-page.js';
 
 const DAY = 86_400_000;

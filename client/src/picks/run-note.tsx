@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import { useEffect } from 'react';
 import { after } from '../platform/timers.js';
 import { pickMessages as words } from './messages.js';
-import { runNoteAtom } from './model/runs/run-atom.js';
+import { runNoteAtom } from './model/settlement/run-atom.js';
 
 const SAID_MS = 8_000;
 

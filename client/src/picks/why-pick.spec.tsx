@@ -3,10 +3,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createStore, Provider } from 'jotai';
-import { USER_DATA_KEYS } from '../platform/user-data-keys.js';
+import { USER_DATA_KEYS } from '../platform/storage/user-data-keys.js';
 import { type Asked, fakeServer, json } from '../testing/fake-server.js';
 import { picksAtom } from './model/picks-atom.js';
-import { reasonsAtom } from './model/runs/reasons.js';
+import { reasonsAtom } from './model/settlement/reasons.js';
 import { WhyPick } from './why-pick.js';
 
 const aPick = (over: Partial<Pick> = {}): Pick => ({

@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import * as z from 'zod/mini';
-import { sharedAtom } from './shared-atom.js';
+import { sharedAtom } from './storage/shared-atom.js';
 
 export const FONT_SIZES = ['normal', 'large', 'extra-large'] as const;
 

@@ -1,5 +1,4 @@
 import { atom } from 'jotai';
-import type { AppSocket } from './socket/app-socket.js';
 import { after, every } from './timers.js';
 
 // How far the server's clock is ahead of ours, in milliseconds, and how long the answer that measured it took.
@@ -12,16 +11,21 @@ export const serverNow = (): number => Date.now() + offset;
 const QUESTIONS = 5;
 const BETWEEN_MS = 200;
 
+/** The socket, as far as the clock needs it. */
+interface AskedForTime {
+  readonly emit: (event: 'clock:ask', reply: (now: number) => void) => unknown;
+}
+
 /**
  * Asks the server for its time, several times. The quickest answer is the most accurate; it is assumed to have been sent half-way through
  * the round trip. Each call doubles the round trip of the earlier best answer, because clocks drift apart.
  */
-export const askClock = (socket: AppSocket): void => {
+export const askClock = (socket: AskedForTime): void => {
   trip *= 2;
   for (let nth = 0; nth < QUESTIONS; nth += 1) after(nth * BETWEEN_MS, () => askOnce(socket));
 };
 
-const askOnce = (socket: AppSocket) => {
+const askOnce = (socket: AskedForTime) => {
   const asked = performance.now(); // not the wall clock, which may be set during the round trip
   socket.emit('clock:ask', (now) => {
     const took = performance.now() - asked;

@@ -1,5 +1,5 @@
-import { pointsOf } from './cards/life-line.js';
-import { scaleAround } from './cards/range-scale.js';
+import { pointsOf } from './life.js';
+import { scaleAround } from './range-scale.js';
 
 it('the history of values is drawn from the bottom to its peak at the top', () => {
   const points = pointsOf(

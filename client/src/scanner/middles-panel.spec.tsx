@@ -9,8 +9,8 @@ import { SCANNER_DEFAULTS } from '../market/model/choices/scanner-terms.js';
 import { fakeServer, json } from '../testing/fake-server.js';
 import { onBoard } from '../testing/on-board.js';
 import { WithQueries } from '../testing/with-queries.js';
-import { applyNews, listAtoms, openList } from './list/list-atoms.js';
 import { MiddlesPanel } from './middles-panel.js';
+import { applyNews, listAtoms, openList } from './model/list-atoms.js';
 
 const { id: event, sport, away } = aGame();
 const leg = (book: string, price: number) => ({ book, price: odds(price), lastUpdate: Date.now() });

@@ -3,13 +3,13 @@ import { SUSPECT_ABOVE } from '@fairline/shared/domain';
 import { useAtomValue } from 'jotai';
 import { scannerAtom } from '../market/model/choices/scanner.js';
 import type { Scanner } from '../market/model/choices/scanner-terms.js';
-import { LegHead } from './cards/leg-lines.js';
-import { MiddleCard } from './cards/middle-card.js';
-import { ListFrame } from './list/list-frame.js';
-import { middleView } from './list/middle-view.js';
-import { NoMiddles } from './list/no-middles.js';
-import { OfferList } from './list/offer-list.js';
+import { LegHead } from './leg-lines.js';
+import { ListFrame } from './list-frame.js';
 import { opportunityMessages as words } from './messages.js';
+import { MiddleCard } from './middle-card.js';
+import { middleView } from './model/own-view.js';
+import { NoMiddles } from './nothing-found.js';
+import { OfferList } from './offer-list.js';
 
 /** All middles open for this user, updated live. */
 export const MiddlesPanel = ({ isPaused }: { isPaused: boolean }) => {

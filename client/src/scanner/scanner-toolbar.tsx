@@ -4,9 +4,9 @@ import { booksInWords } from '../market/model/choices/book-choices.js';
 import { singleKeysAtom } from '../platform/accessibility.js';
 import { nowAtom } from '../platform/clock.js';
 import { span, timeOfDay } from '../platform/format.js';
-import { scannerCriteriaAtom } from './list/scanner-criteria.js';
 import { opportunityMessages as words } from './messages.js';
-import type { Lack } from './offers/why-gone.js';
+import type { Lack } from './model/live-view.js';
+import { scannerCriteriaAtom } from './model/scanner-criteria.js';
 
 /** How many are open, what is hidden and why, whether rows wait to move, and how fresh the list is. */
 export const ScannerToolbar = ({

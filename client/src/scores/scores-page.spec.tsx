@@ -8,7 +8,7 @@ import { aFinalScore, aLiveScore, aScore } from '../testing/a-score.js';
 import { fakeServer, json } from '../testing/fake-server.js';
 import { settle } from '../testing/settle.js';
 import { Around, Here } from '../testing/signed-in.js';
-import { Modal } from '../ui/windows/modal.js';
+import { Modal } from '../ui/modal.js';
 import { dayAfter, dayTitle } from './model/game-days.js';
 import { NO_REACTIONS } from './model/reactions/react.js';
 import { scoreboardAtom } from './model/score-atoms.js';

@@ -1,12 +1,12 @@
 import { bookTitle, isMissingState, placeOf, type StampKey } from '@fairline/shared/domain';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { X } from 'lucide-react';
+import { bettorStateAtom } from '../market/model/bets/bettor-state.js';
 import { CONFIDENCE_LEVELS } from '../market/model/bets/confidence.js';
+import { useBookLink } from '../market/model/bets/use-book-link.js';
 import { quoteAtom } from '../market/model/board/board-atoms.js';
 import { ageAtom, freshnessAtom, isLiveAtom } from '../market/model/board/time-atoms.js';
 import { writePriceAtom } from '../market/model/choices/odds-format.js';
-import { bettorStateAtom } from '../market/model/links/bettor-state.js';
-import { useBookLink } from '../market/model/links/use-book-link.js';
 import { shortSpan } from '../platform/format.js';
 import { AgeMark } from '../ui/age-mark.js';
 import { Complaint } from '../ui/complaint.js';

@@ -1,8 +1,8 @@
 import { useAtom } from 'jotai';
 import { useState } from 'react';
+import { bettorStateAtom } from '../market/model/bets/bettor-state.js';
+import { US_STATES } from '../market/model/bets/us-states.table.js';
 import { useBankrollInput } from '../market/model/choices/use-bankroll-input.js';
-import { bettorStateAtom } from '../market/model/links/bettor-state.js';
-import { US_STATES } from '../market/model/links/us-states.table.js';
 import { Check } from '../ui/inputs/check.js';
 import { ChoiceList } from '../ui/inputs/choice-list.js';
 import { Field } from '../ui/inputs/field.js';

@@ -1,5 +1,8 @@
 import { createStore } from 'jotai';
 import { preferencesAtom, unsentAtom as unsentPreferencesAtom } from '../account/model/on-device.js';
+import { pricingIntent } from '../account/model/plan/pricing-intent.js';
+import { autoRefreshAtom } from '../market/model/auto-refresh.js';
+import { bettorStateAtom } from '../market/model/bets/bettor-state.js';
 import {
   bankrollAtom,
   chosenBooksAtom,
@@ -11,20 +14,16 @@ import { favouriteBooksAtom } from '../market/model/choices/favourite-books.js';
 import * as filters from '../market/model/choices/odds-filter.js';
 import { oddsFormatAtom } from '../market/model/choices/odds-format.js';
 import { returnStakeAtom } from '../market/model/choices/return-stake.js';
-import { scannerAtom } from '../market/model/choices/scanner.js';
-import { scannerSortAtom } from '../market/model/choices/scanner-sort.js';
+import { scannerAtom, scannerSortAtom } from '../market/model/choices/scanner.js';
 import * as look from '../market/model/choices/table-look.js';
-import { bettorStateAtom } from '../market/model/links/bettor-state.js';
-import { pricingIntent } from '../market/model/pricing-intent.js';
-import { autoRefreshAtom } from '../market/model/refresh/auto-refresh.js';
 import { savedViewsAtom } from '../market/model/views/saved-views.js';
 import { listedPicksAtom } from '../picks/model/listed-picks.js';
-import { figuresAtom } from '../picks/model/statistics/statistics-atoms.js';
-import { cursorAtom, refusedAtom, unsentAtom } from '../picks/model/sync/unsent.js';
-import { keptPlan } from '../platform/session/kept-plan.js';
-import { remembered } from '../platform/session/remembered.js';
+import { figuresAtom } from '../picks/model/statistics-atoms.js';
+import { cursorAtom, refusedAtom, unsentAtom } from '../picks/model/unsent.js';
 import { storedExpiry } from '../platform/session/session-expiry.js';
-import { ownerOfUserData } from '../platform/user-data.js';
+import { ownerOfUserData } from '../platform/storage/user-data.js';
+import { keptPlan } from '../platform/user/kept-plan.js';
+import { remembered } from '../platform/user/remembered.js';
 import { keptReactions } from '../scores/model/reactions/kept-reactions.js';
 import { parlayStakeAtom, slipItemsAtom } from '../slip/model/slip-atoms.js';
 import { slipSettingsAtom } from '../slip/model/slip-settings.js';

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { PAGE_SIZE, Pager, pageButtons } from './pager.js';
-import { useSwipeDown } from './windows/swipe-down.js';
+import { useSwipeDown } from './swipe-down.js';
 
 it('at most five page buttons are shown, around the current page', () => {
   expect(pageButtons(1, 3)).toEqual([1, 2, 3]);

@@ -1,10 +1,10 @@
 import { jest } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import { keepPricingIntent } from '../../market/model/pricing-intent.js';
 import { aSession } from '../../testing/a-session.js';
 import { fakeServer, json } from '../../testing/fake-server.js';
 import { Around, Here } from '../../testing/signed-in.js';
+import { keepPricingIntent } from '../model/plan/pricing-intent.js';
 import { CallbackPage } from './callback-page.js';
 import { warnIfStale } from './warn-if-stale.js';
 

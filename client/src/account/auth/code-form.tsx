@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { authComplaint } from '../../platform/session/auth-complaint.js';
 import { LEAVING, useAttempt } from '../../platform/use-attempt.js';
+import { authComplaint } from '../../platform/user/auth-complaint.js';
 import { Complaint } from '../../ui/complaint.js';
 import { Form } from '../../ui/form.js';
 import { Field } from '../../ui/inputs/field.js';

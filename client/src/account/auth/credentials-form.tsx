@@ -1,8 +1,8 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { authComplaint } from '../../platform/session/auth-complaint.js';
-import { keepRemembered, remembered } from '../../platform/session/remembered.js';
-import type { Credentials } from '../../platform/session/sign-in.js';
 import { useAttempt } from '../../platform/use-attempt.js';
+import { authComplaint } from '../../platform/user/auth-complaint.js';
+import { keepRemembered, remembered } from '../../platform/user/remembered.js';
+import type { Credentials } from '../../platform/user/sign-in.js';
 import { Complaint } from '../../ui/complaint.js';
 import { Form } from '../../ui/form.js';
 import { Check } from '../../ui/inputs/check.js';

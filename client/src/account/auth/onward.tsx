@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { forgetPricingIntent } from '../../market/model/pricing-intent.js';
+import { forgetPricingIntent } from '../model/plan/pricing-intent.js';
 import { forgetOrigin } from './origin.js';
 
 /** Redirects from the login page once. It clears the stored intent, and going back does not return here. */

@@ -1,4 +1,4 @@
-import { forgetOnPage, keepOnPage, readOnPage } from '../../platform/page-storage.js';
+import { forgetOnPage, keepOnPage, readOnPage } from '../../platform/storage/page-storage.js';
 
 const KEY = 'fairline_origin';
 

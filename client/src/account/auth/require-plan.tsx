@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { SIGN_IN } from '../../platform/http/load-failure.js';
 import { usePageTitle } from '../../platform/page-title.js';
-import { usePlanAccess } from '../../platform/session/me.js';
+import { usePlanAccess } from '../../platform/user/me.js';
 import { EmptyPanel } from '../../ui/empty-panel.js';
 import { ErrorPanel } from '../../ui/error-panel.js';
 import { UPGRADE_PATH } from '../model/plan/upgrade-path.js';

@@ -1,5 +1,4 @@
-import { afterPassword, afterProvider } from './after-sign-in.js';
-import { returnPath } from './return-path.js';
+import { afterPassword, afterProvider, returnPath } from './after-sign-in.js';
 
 it.each([
   ['/sportsbooks?mode=props', '/sportsbooks?mode=props'],

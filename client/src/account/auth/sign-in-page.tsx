@@ -4,25 +4,23 @@ import { useAtomValue } from 'jotai';
 import { Check, CircleAlert, LoaderCircle, type LucideIcon, MailCheck, ShieldCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
-import { keepPricingIntent, pricingIntent } from '../../market/model/pricing-intent.js';
 import { Problem } from '../../platform/http/problem.js';
-import { requestReset } from '../../platform/session/account.js';
-import { remembered } from '../../platform/session/remembered.js';
 import { signInAtom } from '../../platform/session/session-atom.js';
-import { type Credentials, signIn, signUp } from '../../platform/session/sign-in.js';
-import { useAuthSettings, useIsWithoutMail } from '../../platform/session/use-auth-settings.js';
+import { requestReset } from '../../platform/user/account.js';
+import { remembered } from '../../platform/user/remembered.js';
+import { type Credentials, signIn, signUp } from '../../platform/user/sign-in.js';
+import { useAuthSettings, useIsWithoutMail } from '../../platform/user/use-auth-settings.js';
 import { Banner } from '../../ui/banner.js';
 import { BrandMark } from '../../ui/brand.js';
 import { Form } from '../../ui/form.js';
 import { Field } from '../../ui/inputs/field.js';
-import { afterPassword } from './after-sign-in.js';
+import { keepPricingIntent, pricingIntent } from '../model/plan/pricing-intent.js';
+import { afterPassword, intendedByAddress, onwardPath, returnPath } from './after-sign-in.js';
 import { CodeForm } from './code-form.js';
 import { CredentialsForm } from './credentials-form.js';
-import { intendedByAddress } from './intended.js';
 import { authMessages as words } from './messages.js';
 import { Onward } from './onward.js';
 import { origin } from './origin.js';
-import { onwardPath, returnPath } from './return-path.js';
 
 /** The login page, with one tab for existing accounts and one for new ones. A user who is already signed in is redirected. */
 export const SignInPage = () => {

@@ -1,13 +1,13 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
-import { keepPricingIntent, pricingIntent } from '../../market/model/pricing-intent.js';
-import { callApi } from '../../platform/http/api.js';
+import { callApi } from '../../platform/session/api.js';
 import { signInAtom } from '../../platform/session/session-atom.js';
 import { store } from '../../platform/store.js';
 import { aSession } from '../../testing/a-session.js';
 import { type Asked, fakeServer, json } from '../../testing/fake-server.js';
 import { Around, Here } from '../../testing/signed-in.js';
+import { keepPricingIntent, pricingIntent } from '../model/plan/pricing-intent.js';
 import { keepOrigin, origin } from './origin.js';
 import { SignInPage } from './sign-in-page.js';
 

@@ -1,6 +1,6 @@
 import { type Subscription, subscriptionSchema } from '@fairline/shared/contract';
-import { api } from '../../platform/http/api.js';
 import { Problem } from '../../platform/http/problem.js';
+import { api } from '../../platform/session/api.js';
 import { sessionAtom } from '../../platform/session/session-atom.js';
 import { store } from '../../platform/store.js';
 import { billingMessages as words } from './messages.js';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { forgetOnPage, keepOnPage, readOnPage } from '../../platform/page-storage.js';
+import { forgetOnPage, keepOnPage, readOnPage } from '../../platform/storage/page-storage.js';
 
 const KEY = 'fairline_last_words';
 

@@ -1,4 +1,6 @@
 import './billing.css';
+import { CircleAlert } from 'lucide-react';
+import { Banner } from '../../ui/banner.js';
 import { billingMessages as words } from './messages.js';
 
 /** Skeleton of a page about the user's plan. Its title may depend on the plan. */
@@ -22,3 +24,18 @@ export const PlanWaiting = ({ title }: { title?: string }) => (
 );
 
 const WIDTHS = ['w-m', 'w-l', 'w-xl'];
+
+/** Says that the subscription could not be loaded, and offers to retry. */
+export const PlanLoadFailure = ({ onAgain }: { onAgain: () => unknown }) => (
+  <Banner
+    tone="bad"
+    icon={CircleAlert}
+    action={
+      <button type="button" className="btn sm" onClick={() => onAgain()}>
+        {words.tryAgain}
+      </button>
+    }
+  >
+    {words.unread}
+  </Banner>
+);

@@ -4,13 +4,13 @@ import { jest } from '@jest/globals';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
-import { keepPricingIntent, pricingIntent } from '../../market/model/pricing-intent.js';
 import type { SignIn } from '../../platform/session/session-atom.js';
 import { aGold, aMe, aPlatinum, aSubscription, NO_SUBSCRIPTION } from '../../testing/a-plan.js';
 import { aSession } from '../../testing/a-session.js';
 import { type Asked, fakeServer, json } from '../../testing/fake-server.js';
 import { Around, Here } from '../../testing/signed-in.js';
 import { turnTo } from '../../testing/turn-to.js';
+import { keepPricingIntent, pricingIntent } from '../model/plan/pricing-intent.js';
 import { PricingPage } from './pricing-page.js';
 import { SubscribePage } from './subscribe-page.js';
 

@@ -1,8 +1,7 @@
 import type { Me, Subscription } from '@fairline/shared/contract';
 import { CalendarX2, CreditCard, Gift } from 'lucide-react';
 import { Banner } from '../../ui/banner.js';
-import { billedOn } from '../model/plan/billed.js';
-import { giftEnd } from '../model/plan/gift-end.js';
+import { billedOn, giftEnd } from '../model/plan/billed.js';
 import { billingMessages as words } from './messages.js';
 
 /** What is unusual about a subscription: a failed payment, an end, a gift. */

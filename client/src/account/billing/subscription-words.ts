@@ -1,8 +1,7 @@
 import type { Me, Subscription } from '@fairline/shared/contract';
 import type { Plan } from '@fairline/shared/domain';
-import { shownPlan } from '../../platform/session/me.js';
-import { billedAmount, billedOn } from '../model/plan/billed.js';
-import { giftEnd } from '../model/plan/gift-end.js';
+import { shownPlan } from '../../platform/user/me.js';
+import { billedAmount, billedOn, giftEnd } from '../model/plan/billed.js';
 import { billingMessages as words } from './messages.js';
 
 /** The plan the user has: the better of what is paid for and what was given. */

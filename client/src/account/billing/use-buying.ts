@@ -1,11 +1,11 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { forgetPricingIntent, keepPricingIntent } from '../../market/model/pricing-intent.js';
 import { hasLeft } from '../../market/model/views/page-turn.js';
 import { Problem } from '../../platform/http/problem.js';
 import { sessionAtom } from '../../platform/session/session-atom.js';
 import { askCheckout, checkoutComplaint, leaveTo, type PaidPlan } from '../model/plan/checkout.js';
+import { forgetPricingIntent, keepPricingIntent } from '../model/plan/pricing-intent.js';
 import { useSubscription } from '../model/plan/use-subscription.js';
 import { billingMessages as words } from './messages.js';
 

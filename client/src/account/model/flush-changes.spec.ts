@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { createStore } from 'jotai';
 import { chosenBankrollAtom } from '../../market/model/choices/betting-terms.js';
 import { savedViewsAtom } from '../../market/model/views/saved-views.js';
-import { isDemoAtom } from '../../platform/session/demo-atom.js';
+import { isDemoAtom } from '../../platform/demo-atom.js';
 import { signInAtom } from '../../platform/session/session-atom.js';
 import { aSession } from '../../testing/a-session.js';
 import { type Asked, fakeServer, json } from '../../testing/fake-server.js';

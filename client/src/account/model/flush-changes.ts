@@ -1,5 +1,5 @@
 import { flushPicks } from '../../picks/model/sync/flush-picks.js';
-import { isDemoAtom } from '../../platform/session/demo-atom.js';
+import { isDemoAtom } from '../../platform/demo-atom.js';
 import type { Store } from '../../platform/store.js';
 import { sleep } from '../../platform/timers.js';
 import { sendUnsent } from './send-preferences.js';

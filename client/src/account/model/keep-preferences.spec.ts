@@ -6,7 +6,7 @@ import { commissionsAtom } from '../../market/model/choices/commissions.js';
 import { savedViewsAtom } from '../../market/model/views/saved-views.js';
 import { signInAtom } from '../../platform/session/session-atom.js';
 import { socketAtom } from '../../platform/socket/app-socket.js';
-import { giveUserDataTo } from '../../platform/user-data.js';
+import { giveUserDataTo } from '../../platform/storage/user-data.js';
 import { aSession } from '../../testing/a-session.js';
 import { type Asked, fakeServer, json } from '../../testing/fake-server.js';
 import { fakeSocket } from '../../testing/fake-socket.js';

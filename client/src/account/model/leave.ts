@@ -1,6 +1,6 @@
 import { breakSchema } from '@fairline/shared/contract';
 import type { BreakLength } from '@fairline/shared/domain';
-import { api, callApi } from '../../platform/http/api.js';
+import { api, callApi } from '../../platform/session/api.js';
 import { isEndingAtom } from '../../platform/session/leaving.js';
 import { type Store, store } from '../../platform/store.js';
 import { flushChanges } from './flush-changes.js';

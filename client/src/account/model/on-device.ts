@@ -5,8 +5,8 @@ import { chosenBankrollAtom, chosenBooksAtom } from '../../market/model/choices/
 import { commissionsAtom } from '../../market/model/choices/commissions.js';
 import { returnStakeAtom } from '../../market/model/choices/return-stake.js';
 import { savedViewsAtom } from '../../market/model/views/saved-views.js';
-import { sharedAtom } from '../../platform/shared-atom.js';
-import { USER_DATA_KEYS } from '../../platform/user-data-keys.js';
+import { sharedAtom } from '../../platform/storage/shared-atom.js';
+import { USER_DATA_KEYS } from '../../platform/storage/user-data-keys.js';
 import { PREFERENCES, type Preference } from './merge-preferences.js';
 
 /** The preferences stored on this device. A write changes only the fields it contains; null withdraws the choice of books. */

@@ -1,10 +1,10 @@
 import { type OwnLimits, type OwnLimitsChange, ownLimitsSchema } from '@fairline/shared/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
-import { cacheKey } from '../../platform/cache/cache-key.js';
-import { keptAs } from '../../platform/cache/lifetimes.js';
-import { api } from '../../platform/http/api.js';
-import { isDemoAtom } from '../../platform/session/demo-atom.js';
+import { isDemoAtom } from '../../platform/demo-atom.js';
+import { cacheKey } from '../../platform/http/cache-key.js';
+import { keptAs } from '../../platform/http/cache-lifetimes.js';
+import { api } from '../../platform/session/api.js';
 import { sessionAtom } from '../../platform/session/session-atom.js';
 
 /** The limits the user set for themselves, with a function that changes them. Undefined until loaded. */

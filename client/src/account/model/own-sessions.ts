@@ -1,10 +1,10 @@
 import { type OwnSessions, ownSessionsSchema } from '@fairline/shared/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
-import { cacheKey } from '../../platform/cache/cache-key.js';
-import { keptAs } from '../../platform/cache/lifetimes.js';
-import { api, callApi } from '../../platform/http/api.js';
-import { isDemoAtom } from '../../platform/session/demo-atom.js';
+import { isDemoAtom } from '../../platform/demo-atom.js';
+import { cacheKey } from '../../platform/http/cache-key.js';
+import { keptAs } from '../../platform/http/cache-lifetimes.js';
+import { api, callApi } from '../../platform/session/api.js';
 import { sessionAtom } from '../../platform/session/session-atom.js';
 
 /** The user's sessions on all devices, with functions that end one session by its id, or all others. */

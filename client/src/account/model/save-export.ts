@@ -1,5 +1,5 @@
 import { saveFile } from '../../picks/model/files/save-file.js';
-import { callApi } from '../../platform/http/api.js';
+import { callApi } from '../../platform/session/api.js';
 
 /** Downloads everything that is stored about the user, and saves it as a file. */
 export const saveExport = async (now: Date): Promise<void> => {

@@ -1,7 +1,7 @@
 import { type Preferences, type PreferencesChange, preferencesSchema } from '@fairline/shared/contract';
 import { differ } from '../../platform/differ.js';
-import { api } from '../../platform/http/api.js';
 import { Problem } from '../../platform/http/problem.js';
+import { api } from '../../platform/session/api.js';
 import { sessionAtom } from '../../platform/session/session-atom.js';
 import { type Store, store } from '../../platform/store.js';
 import type { Preference } from './merge-preferences.js';

@@ -1,18 +1,18 @@
 import { picksOnlyHere, sendPicksAway } from '../../picks/model/sync/flush-picks.js';
 import { ACCESSIBILITY_KEYS } from '../../platform/accessibility.js';
-import { callApiLast } from '../../platform/http/api.js';
-import { closeCalls } from '../../platform/http/end-calls.js';
+import { isDemoAtom } from '../../platform/demo-atom.js';
+import { callApiLast } from '../../platform/session/api.js';
 import { announceNobody } from '../../platform/session/auth-events.js';
-import { isDemoAtom } from '../../platform/session/demo-atom.js';
+import { closeCalls } from '../../platform/session/end-calls.js';
 import { forgetCookies } from '../../platform/session/forget-cookies.js';
 import { isLeavingAtom } from '../../platform/session/leaving.js';
-import { REMEMBERED_KEYS } from '../../platform/session/remembered.js';
 import { sessionAtom } from '../../platform/session/session-atom.js';
 import { tellTabs } from '../../platform/session/tabs.js';
-import { forgetAll, forgetAllBut } from '../../platform/storage.js';
+import { forgetAll, forgetAllBut } from '../../platform/storage/storage.js';
+import { keysOfOthers, ownerOfUserData, putUserDataAway } from '../../platform/storage/user-data.js';
 import { type Store, store } from '../../platform/store.js';
 import { after } from '../../platform/timers.js';
-import { keysOfOthers, ownerOfUserData, putUserDataAway } from '../../platform/user-data.js';
+import { REMEMBERED_KEYS } from '../../platform/user/remembered.js';
 import { flushChanges } from './flush-changes.js';
 
 const EMERGENCY_PAUSE_MS = 1_500;

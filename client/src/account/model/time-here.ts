@@ -2,10 +2,10 @@ import { atom } from 'jotai';
 import * as z from 'zod/mini';
 import { isLeavingAtom } from '../../platform/session/leaving.js';
 import { sessionAtom } from '../../platform/session/session-atom.js';
-import { sharedAtom } from '../../platform/shared-atom.js';
+import { sharedAtom } from '../../platform/storage/shared-atom.js';
+import { USER_DATA_KEYS } from '../../platform/storage/user-data-keys.js';
 import { type Store, store } from '../../platform/store.js';
 import { every } from '../../platform/timers.js';
-import { USER_DATA_KEYS } from '../../platform/user-data-keys.js';
 import { dayOf } from './day.js';
 
 const schema = z.object({ day: z.string(), ms: z.number(), until: z.number() });

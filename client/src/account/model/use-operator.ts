@@ -1,6 +1,6 @@
 import { backendConfigSchema, type Operator, operatorSchema } from '@fairline/shared/contract';
-import { api } from '../../platform/http/api.js';
 import { useAnswer } from '../../platform/http/use-answer.js';
+import { api } from '../../platform/session/api.js';
 import { askConfig } from '../../platform/session/server-config.js';
 
 /** Who runs this installation and the claims they make; empty until loaded, and if nothing is configured. */

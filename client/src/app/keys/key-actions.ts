@@ -1,5 +1,5 @@
+import { autoRefreshAtom } from '../../market/model/auto-refresh.js';
 import { type OddsFormat, oddsFormatAtom } from '../../market/model/choices/odds-format.js';
-import { autoRefreshAtom } from '../../market/model/refresh/auto-refresh.js';
 import { announce } from '../../platform/announce.js';
 import type { Store } from '../../platform/store.js';
 import { keyMessages as words } from './messages.js';

@@ -1,5 +1,5 @@
 import './keys.css';
-import { Modal } from '../../ui/windows/modal.js';
+import { Modal } from '../../ui/modal.js';
 import { KEY_MAP, type KeyLine } from './key-map.table.js';
 import { keyMessages as words } from './messages.js';
 

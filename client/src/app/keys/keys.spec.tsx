@@ -3,13 +3,13 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createStore, Provider } from 'jotai';
 import { type ReactNode, useState } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider, useLocation } from 'react-router-dom';
+import { autoRefreshAtom } from '../../market/model/auto-refresh.js';
 import { oddsFormatAtom } from '../../market/model/choices/odds-format.js';
-import { autoRefreshAtom } from '../../market/model/refresh/auto-refresh.js';
 import { accessibilityAtom } from '../../platform/accessibility.js';
 import { announcementsAtom } from '../../platform/announce.js';
+import { Modal } from '../../ui/modal.js';
 import { Pager } from '../../ui/pager.js';
-import { Modal } from '../../ui/windows/modal.js';
-import { MenuPopup } from '../shell/menu-popup.js';
+import { MenuPopup } from '../shell/menu.js';
 import { KEY_MAP } from './key-map.table.js';
 import { Keys } from './keys.js';
 

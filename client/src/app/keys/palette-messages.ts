@@ -1,5 +1,5 @@
 /** The texts of the palette's entries. */
-export const offerMessages = {
+export const entryMessages = {
   pages: 'Pages',
   sections: 'Odds',
   sports: 'Sports',
@@ -29,4 +29,12 @@ export const offerMessages = {
   // Extra search words: a visitor who looks for the odds has to log in first.
   alsoLogIn: 'Login Sign in Odds Props Arbitrage Middles Picks Dashboard',
   alsoSignUp: 'Register Create account Join',
+} as const;
+
+/** Texts of the palette. */
+export const paletteMessages = {
+  title: 'Command palette',
+  placeholder: 'Page, sport, team, book or command',
+  none: 'No results.',
+  keys: ['↑ ↓ to choose', 'Enter to run', 'Esc to close'],
 } as const;

@@ -2,13 +2,13 @@ import { firstProps, type GameEvent, SCORES_SPORTS } from '@fairline/shared/doma
 import { useAtom, useAtomValue, useSetAtom, useStore } from 'jotai';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { signOut } from '../../account/model/sign-out.js';
+import { autoRefreshAtom } from '../../market/model/auto-refresh.js';
 import { heldBoards } from '../../market/model/board/held-boards.js';
 import { bookChoices } from '../../market/model/choices/book-choices.js';
 import { propsAtom, sportsAtom } from '../../market/model/choices/odds-filter.js';
 import { ODDS_FORMATS, oddsFormatAtom } from '../../market/model/choices/odds-format.js';
 import { DENSITIES, densityAtom } from '../../market/model/choices/table-look.js';
 import { useSports } from '../../market/model/choices/use-sports.js';
-import { autoRefreshAtom } from '../../market/model/refresh/auto-refresh.js';
 import { matchup } from '../../market/model/team-name.js';
 import { addressText } from '../../market/model/views/address.js';
 import { VIEW_FIELDS } from '../../market/model/views/address-fields.js';
@@ -17,15 +17,14 @@ import { sessionAtom } from '../../platform/session/session-atom.js';
 import { raiseToast } from '../../platform/toasts.js';
 import { leagueTitle } from '../../scores/model/sports.js';
 import { slipOpenAtom, turnSlipByKeyAtom } from '../../slip/model/slip-atoms.js';
-import { appMessages } from '../messages.en.js';
-import { queryOf, SECTION_TITLES, SECTIONS, sectionOf } from '../odds-page/sections.js';
-import type { PaletteGroup, PaletteLine } from '../palette/line.js';
-import { Palette } from '../palette/palette.js';
-import { PaletteList } from '../palette/palette-list.js';
-import { useNavLinks } from '../shell/use-nav-links.js';
+import { appMessages } from '../shell/messages.js';
+import { useNavLinks } from '../shell/nav-links.js';
+import { queryOf, SECTION_TITLES, SECTIONS, sectionOf } from '../shell/sections.js';
 import { chooseFormat, toggleUpdates } from './key-actions.js';
 import { PAGES_BY_KEY } from './key-map.table.js';
-import { offerMessages as words } from './palette-messages.js';
+import { Palette, PaletteList } from './palette.js';
+import type { PaletteGroup, PaletteLine } from './palette-lines.js';
+import { entryMessages as words } from './palette-messages.js';
 
 interface PaletteWindowProps {
   readonly isOpen: boolean;

@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { isDemoAtom } from '../../platform/session/demo-atom.js';
+import { isDemoAtom } from '../../platform/demo-atom.js';
 import { store } from '../../platform/store.js';
 import { Around, Here } from '../../testing/signed-in.js';
-import { PageServices } from '../page-services.js';
+import { PageServices } from '../frame/page-services.js';
 
 // Loaded before the tests: on a busy machine the first load may take long.
 beforeAll(() => import('./visitor-palette.js'));

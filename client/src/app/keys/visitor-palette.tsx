@@ -1,12 +1,11 @@
 import { SCORES_SPORTS } from '@fairline/shared/domain';
 import { useNavigate } from 'react-router-dom';
 import { leagueTitle } from '../../scores/model/sports.js';
-import { appMessages } from '../messages.en.js';
-import type { PaletteGroup, PaletteLine } from '../palette/line.js';
-import { Palette } from '../palette/palette.js';
-import { PaletteList } from '../palette/palette-list.js';
+import { appMessages } from '../shell/messages.js';
 import { siteMessages } from '../shell/site-messages.js';
-import { offerMessages as words } from './palette-messages.js';
+import { Palette, PaletteList } from './palette.js';
+import type { PaletteGroup, PaletteLine } from './palette-lines.js';
+import { entryMessages as words } from './palette-messages.js';
 
 /** The palette for visitors. */
 const VisitorPalette = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => (

@@ -1,6 +1,6 @@
 import { Tooltip } from '@base-ui/react/tooltip';
-import { appMessages as words } from '../messages.en.js';
-import { SECTION_TITLES } from './sections.js';
+import { appMessages as words } from '../shell/messages.js';
+import { SECTION_TITLES } from '../shell/sections.js';
 
 /** The tab of a Platinum section for users without Platinum: says that it requires Platinum and opens the upgrade panel. */
 const GatedTab = ({

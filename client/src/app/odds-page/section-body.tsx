@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { Suspense, useMemo, useState } from 'react';
-import { GoldRequired } from '../../account/plan-gate/gold-required.js';
+import { GoldRequired } from '../../account/billing/gold-required.js';
+import { autoRefreshAtom } from '../../market/model/auto-refresh.js';
 import {
   dateAtom,
   marketsAtom,
@@ -10,16 +11,15 @@ import {
   propsAtom,
   sportsAtom,
 } from '../../market/model/choices/odds-filter.js';
-import { autoRefreshAtom } from '../../market/model/refresh/auto-refresh.js';
 import { useReset } from '../../market/model/views/use-reset.js';
 import { useSearch } from '../../market/model/views/use-search.js';
 import { OddsPanel } from '../../market/odds-table/odds-panel.js';
-import { RefreshNotice } from '../../market/refresh/refresh-notice.js';
+import { RefreshNotice } from '../../market/toolbar/refresh-notice.js';
 import { part } from '../../platform/parts/part.js';
 import { PremiumNotice, PremiumPanel } from '../../scanner/premium-panel.js';
 import { SkeletonRows } from '../../ui/skeleton-rows.js';
-import { appMessages as words } from '../messages.en.js';
-import type { OddsSection } from './sections.js';
+import { appMessages as words } from '../shell/messages.js';
+import type { OddsSection } from '../shell/sections.js';
 import { useActiveFilters } from './use-active-filters.js';
 
 // Loaded later: the odds themselves do not need them.
@@ -67,7 +67,7 @@ const RefusedNotice = ({ list }: { list: 'arbitrage' | 'middles' }) => {
 };
 
 // Loaded when the first menu opens: it brings the code for menus.
-const PauseItem = part(() => import('../../market/refresh/pause-item.js'));
+const PauseItem = part(() => import('../../market/toolbar/pause-item.js'));
 
 /** The bets that match the filters and the search. */
 const SectionBets = ({ section }: { section: 'game' | 'props' }) => {

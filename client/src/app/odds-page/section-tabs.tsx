@@ -5,9 +5,9 @@ import { preloadProps } from '../../market/model/board/preload-props.js';
 import { sportsAtom } from '../../market/model/choices/odds-filter.js';
 import { useQuery } from '../../market/model/views/use-address-bar.js';
 import { part } from '../../platform/parts/part.js';
-import { useOpenCount } from '../../scanner/list/open-count.js';
-import { appMessages as words } from '../messages.en.js';
-import { isScanner, type OddsSection, queryOf, SECTION_TITLES, SECTIONS } from './sections.js';
+import { useOpenCount } from '../../scanner/model/open-count.js';
+import { appMessages as words } from '../shell/messages.js';
+import { isScanner, type OddsSection, queryOf, SECTION_TITLES, SECTIONS } from '../shell/sections.js';
 
 // Loaded only for users who need it: it brings the code for tooltips.
 const GatedTab = part(() => import('./gated-tab.js'));

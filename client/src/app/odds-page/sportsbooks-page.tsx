@@ -10,23 +10,23 @@ import { sportsAtom } from '../../market/model/choices/odds-filter.js';
 import { readAddress } from '../../market/model/views/address.js';
 import { useAddress } from '../../market/model/views/use-address.js';
 import { OddsFormatToggle } from '../../market/odds-table/odds-format-toggle.js';
-import { AutoRefreshSwitch } from '../../market/refresh/auto-refresh-switch.js';
-import { RefreshButton } from '../../market/refresh/refresh-button.js';
-import { RefreshVeil } from '../../market/refresh/refresh-veil.js';
-import { ViewsButton } from '../../market/saved-views/views-button.js';
+import { AutoRefreshSwitch } from '../../market/toolbar/auto-refresh-switch.js';
+import { RefreshButton } from '../../market/toolbar/refresh-button.js';
+import { RefreshVeil } from '../../market/toolbar/refresh-veil.js';
+import { ViewsButton } from '../../market/toolbar/views-button.js';
 import { part } from '../../platform/parts/part.js';
-import { keptPlan } from '../../platform/session/kept-plan.js';
 import { sessionAtom } from '../../platform/session/session-atom.js';
+import { keptPlan } from '../../platform/user/kept-plan.js';
 import { whenIdle } from '../../platform/when-idle.js';
 import { slipInUseAtom, slipOpenAtom } from '../../slip/model/slip-atoms.js';
 import { SlipButton } from '../../slip/slip-button.js';
 import { usePhone } from '../../ui/use-phone.js';
-import { appMessages as words } from '../messages.en.js';
-import { PageSkeleton } from '../page-skeleton.js';
+import { appMessages as words } from '../shell/messages.js';
+import { PageSkeleton } from '../shell/page-skeleton.js';
+import { isScanner, SECTION_TITLES, sectionOf } from '../shell/sections.js';
+import { useSection } from '../shell/use-section.js';
 import { SectionBody } from './section-body.js';
 import { SectionTabs } from './section-tabs.js';
-import { isScanner, SECTION_TITLES, sectionOf } from './sections.js';
-import { useSection } from './use-section.js';
 import { useSectionBoards } from './use-section-boards.js';
 import { useSectionLists } from './use-section-lists.js';
 
@@ -133,7 +133,7 @@ const mayFollow = (userId: string | undefined): boolean => {
 
 /** The parts that the odds page opens on a click. */
 const PARTS = [
-  () => import('../../market/odds-table/open-row/open-row.js'),
+  () => import('../../market/odds-table/open-row.js'),
   () => import('../../market/explain/explain-window.js'),
 ];
 const AT_A_DESK = [
@@ -142,7 +142,7 @@ const AT_A_DESK = [
   () => import('../../market/odds-table/table-menu.js'),
   () => import('../../market/filters/commission-group.js'),
   () => import('../../market/filters/scanner-groups.js'),
-  () => import('../../market/saved-views/views-modal.js'),
+  () => import('../../market/toolbar/views-modal.js'),
   () => import('../keys/palette-window.js'),
 ];
 const ON_A_PHONE = [

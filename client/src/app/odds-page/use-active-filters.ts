@@ -7,7 +7,7 @@ import { serverNow } from '../../platform/clock.js';
 import { differ } from '../../platform/differ.js';
 import { howMany, percent, shortSpan } from '../../platform/format.js';
 import { dateOptions, dateTitle } from '../../ui/inputs/date-choice-options.js';
-import { appMessages as words } from '../messages.en.js';
+import { appMessages as words } from '../shell/messages.js';
 
 /** The active filters of a section as texts, each with a function that removes it. */
 export const useActiveFilters = (section: 'game' | 'props'): readonly ActiveFilter[] => {

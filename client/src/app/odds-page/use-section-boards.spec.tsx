@@ -8,11 +8,10 @@ import { SCANNER_DEFAULTS } from '../../market/model/choices/scanner-terms.js';
 import { DEFAULT_VIEW } from '../../market/model/choices/view.js';
 import { appliedViewAtom } from '../../market/model/views/applied-view.js';
 import { socketAtom } from '../../platform/socket/app-socket.js';
-import { listAtoms } from '../../scanner/list/list-atoms.js';
-import { silenceAtoms } from '../../scanner/list/silence-atoms.js';
-import { usableListAtoms } from '../../scanner/list/usable-list.js';
+import { listAtoms, silenceAtoms } from '../../scanner/model/list-atoms.js';
+import { usableListAtoms } from '../../scanner/model/usable-list.js';
 import { fakeSocket } from '../../testing/fake-socket.js';
-import type { OddsSection } from './sections.js';
+import type { OddsSection } from '../shell/sections.js';
 import { useSectionBoards } from './use-section-boards.js';
 
 const NOW = Date.now();

@@ -5,12 +5,12 @@ import { useMemo } from 'react';
 import { useBoards } from '../../market/model/board/use-boards.js';
 import { sportsAtom } from '../../market/model/choices/odds-filter.js';
 import { looksAt } from '../../market/model/choices/scanner-terms.js';
-import { listAtoms } from '../../scanner/list/list-atoms.js';
-import { scannerCriteriaAtom } from '../../scanner/list/scanner-criteria.js';
-import { boardOf } from '../../scanner/offers/board-of.js';
-import { heldOfferAtom } from '../../scanner/rehedge/held-offer.js';
+import { heldOfferAtom } from '../../scanner/model/held-offer.js';
+import { listAtoms } from '../../scanner/model/list-atoms.js';
+import { boardOf } from '../../scanner/model/offered-leg.js';
+import { scannerCriteriaAtom } from '../../scanner/model/scanner-criteria.js';
 import { slipBoardsAtom } from '../../slip/model/slip-atoms.js';
-import { isScanner, type OddsSection } from './sections.js';
+import { isScanner, type OddsSection } from '../shell/sections.js';
 
 /**
  * Follows the boards that a section shows, the boards of the bets in the slip, and the board of a leg that was lost. In the scanners it

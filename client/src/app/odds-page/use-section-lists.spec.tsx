@@ -4,7 +4,7 @@ import { createStore, Provider } from 'jotai';
 import { socketAtom } from '../../platform/socket/app-socket.js';
 import { aPhone } from '../../testing/a-phone.js';
 import { fakeSocket } from '../../testing/fake-socket.js';
-import type { OddsSection } from './sections.js';
+import type { OddsSection } from '../shell/sections.js';
 import { useSectionLists } from './use-section-lists.js';
 
 /** A section of the odds page for a Platinum user; the odds are shown or not. */
@@ -24,7 +24,7 @@ const lists = (section: OddsSection, isShown = false) => {
 };
 
 const after: (() => void)[] = [];
-beforeAll(() => import('../../scanner/list/follow-list.js'));
+beforeAll(() => import('../../scanner/model/follow-list.js'));
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {
   for (const undo of after.splice(0)) undo();

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { after } from '../../platform/timers.js';
 import { whenIdle } from '../../platform/when-idle.js';
-import { useFollowList } from '../../scanner/list/use-follow-list.js';
+import { useFollowList } from '../../scanner/model/use-follow-list.js';
 import { usePhone } from '../../ui/use-phone.js';
-import { isScanner, type OddsSection } from './sections.js';
+import { isScanner, type OddsSection } from '../shell/sections.js';
 
 /** How long the lists wait for odds that do not come, in milliseconds. */
 const PATIENCE_MS = 3_000;

@@ -1,9 +1,12 @@
+import { ArrowLeftRight, ListFilter } from 'lucide-react';
+import { Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { usePlanAccess } from '../../platform/session/me.js';
-import { appMessages as words } from '../messages.en.js';
-import { OddsButtons } from '../odds-page/odds-buttons.js';
-import { NavLinkItem } from './nav-link.js';
-import { useNavLinks } from './use-nav-links.js';
+import { part } from '../../platform/parts/part.js';
+import { usePlanAccess } from '../../platform/user/me.js';
+import { appMessages as words } from './messages.js';
+import { NavLinkItem, useNavLinks } from './nav-links.js';
+import type { OpenSheet } from './sections.js';
+import { useSection } from './use-section.js';
 
 /**
  * The bar at the bottom of a phone. It links to the pages; on the odds page, buttons for filters and sections replace the link to the
@@ -33,3 +36,34 @@ export const BottomBar = () => {
 
 const WITH_ODDS = ['/sportsbooks', '/', '/picks'];
 const PLAIN = [...WITH_ODDS, '/scores'];
+
+// Loaded when a phone opens one of the sheets.
+const BottomSheets = part(() => import('./bottom-sheets.js'));
+
+/** The buttons of the bottom bar on the odds page: filters and sections. */
+const OddsButtons = ({ isPlatinum }: { isPlatinum: boolean }) => {
+  const { section } = useSection();
+  const [open, setOpen] = useState<OpenSheet>();
+  const [wasOpen, setWasOpen] = useState(false);
+  const show = (sheet: OpenSheet) => {
+    setWasOpen(true);
+    setOpen(sheet);
+  };
+  return (
+    <>
+      <button type="button" data-key="f" aria-haspopup="dialog" onClick={() => show('filters')}>
+        <ListFilter className="ico" aria-hidden />
+        <span>{words.filters}</span>
+      </button>
+      <button type="button" aria-haspopup="dialog" onClick={() => show('sections')}>
+        <ArrowLeftRight className="ico" aria-hidden />
+        <span>{words.sections}</span>
+      </button>
+      {wasOpen ? (
+        <Suspense fallback={null}>
+          <BottomSheets section={section} isPlatinum={isPlatinum} open={open} onClose={() => setOpen(undefined)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+};

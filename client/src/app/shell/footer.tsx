@@ -1,7 +1,7 @@
-import '../site.css';
+import './site.css';
 import { useAtomValue } from 'jotai';
 import { Link } from 'react-router-dom';
-import { AccessibilityButton } from '../../account/accessibility/accessibility-button.js';
+import { AccessibilityButton } from '../../account/accessibility-button.js';
 import { useSocialLinks } from '../../account/model/use-operator.js';
 import { sessionAtom } from '../../platform/session/session-atom.js';
 import { BrandMark } from '../../ui/brand.js';

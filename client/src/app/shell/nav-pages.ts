@@ -1,5 +1,5 @@
 import { ChartNoAxesColumn, House, ListChecks, type LucideIcon, Smartphone, Trophy } from 'lucide-react';
-import { appMessages as words } from '../messages.en.js';
+import { appMessages as words } from './messages.js';
 
 /** A page that the bars link to. */
 export interface NavPage {

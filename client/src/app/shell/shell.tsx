@@ -2,15 +2,15 @@ import { useAtomValue } from 'jotai';
 import { type ReactNode, Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { RequireSession } from '../../account/auth/require-session.js';
+import { isDemoAtom } from '../../platform/demo-atom.js';
 import { part } from '../../platform/parts/part.js';
-import { isDemoAtom } from '../../platform/session/demo-atom.js';
-import { PageSkeleton } from '../page-skeleton.js';
 import { BottomBar } from './bottom-bar.js';
 import { Footer } from './footer.js';
+import { PageSkeleton } from './page-skeleton.js';
 import { TopBar } from './top-bar.js';
 
 // Loaded only without a server.
-const DemoPage = part(async () => ({ default: (await import('../../landing/demo/demo-page.js')).DemoPage }));
+const DemoPage = part(async () => ({ default: (await import('../../landing/demo-page.js')).DemoPage }));
 
 /** The frame of the pages: a bar on top, a footer, and a bar at the bottom of a phone. */
 export const Shell = ({ children = <Outlet /> }: { children?: ReactNode }) => {

@@ -1,4 +1,4 @@
-import '../site.css';
+import './site.css';
 import { PLANS } from '@fairline/shared/domain';
 import { useAtomValue } from 'jotai';
 import { X } from 'lucide-react';

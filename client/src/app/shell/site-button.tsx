@@ -1,7 +1,7 @@
 import { Menu } from 'lucide-react';
 import { part } from '../../platform/parts/part.js';
-import { appMessages as words } from '../messages.en.js';
 import { LazyMenu } from './lazy-menu.js';
+import { appMessages as words } from './messages.js';
 
 const SiteMenu = part(() => import('./site-menu.js'));
 

@@ -2,11 +2,9 @@ import { Menu } from '@base-ui/react/menu';
 import { useAtomValue } from 'jotai';
 import { LogIn, Menu as MenuMark, UserPlus } from 'lucide-react';
 import { sessionAtom } from '../../platform/session/session-atom.js';
-import { appMessages as words } from '../messages.en.js';
-import { AccountItems } from './account-items.js';
-import { MenuLink } from './menu-link.js';
-import { MenuPopup } from './menu-popup.js';
-import { useNavLinks } from './use-nav-links.js';
+import { AccountItems, MenuLink, MenuPopup } from './menu.js';
+import { appMessages as words } from './messages.js';
+import { useNavLinks } from './nav-links.js';
 
 /** The menu of a phone: the links of the top bar and of the user menu. */
 const SiteMenu = () => {

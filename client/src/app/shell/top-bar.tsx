@@ -1,19 +1,18 @@
 import { PLANS } from '@fairline/shared/domain';
 import { useAtomValue } from 'jotai';
 import { Link, useLocation } from 'react-router-dom';
-import { SearchBox } from '../../market/search/search-box.js';
-import { SearchButton } from '../../market/search/search-button.js';
+import { SearchBox } from '../../market/toolbar/search-box.js';
+import { SearchButton } from '../../market/toolbar/search-button.js';
+import { isDemoAtom } from '../../platform/demo-atom.js';
 import { part } from '../../platform/parts/part.js';
-import { isDemoAtom } from '../../platform/session/demo-atom.js';
-import { shownPlan, usePlanAccess } from '../../platform/session/me.js';
 import { sessionAtom } from '../../platform/session/session-atom.js';
+import { shownPlan, usePlanAccess } from '../../platform/user/me.js';
 import { BrandMark } from '../../ui/brand.js';
-import { ConnectionBadge } from '../connection/connection-badge.js';
-import { appMessages as words } from '../messages.en.js';
+import { ConnectionBadge } from './connection-badge.js';
 import { LazyMenu } from './lazy-menu.js';
-import { NavLinkItem } from './nav-link.js';
+import { appMessages as words } from './messages.js';
+import { NavLinkItem, useNavLinks } from './nav-links.js';
 import { SiteButton } from './site-button.js';
-import { useNavLinks } from './use-nav-links.js';
 
 /** The top bar: logo, links, the state of the connection, the plan, the menus. */
 export const TopBar = () => {

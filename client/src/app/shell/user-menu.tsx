@@ -1,7 +1,6 @@
 import { Menu } from '@base-ui/react/menu';
-import { appMessages as words } from '../messages.en.js';
-import { AccountItems } from './account-items.js';
-import { MenuPopup } from './menu-popup.js';
+import { AccountItems, MenuPopup } from './menu.js';
+import { appMessages as words } from './messages.js';
 
 /** The menu of a user who is signed in. */
 const UserMenu = ({ initials }: { initials: string }) => (

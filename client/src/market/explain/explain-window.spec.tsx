@@ -53,7 +53,7 @@ const opened = async () => {
 };
 
 // Loaded in advance: under load, loading it may take longer than a test waits.
-beforeAll(() => import('../odds-table/open-row/open-row.js'));
+beforeAll(() => import('../odds-table/open-row.js'));
 
 it('the window opens from a value without opening its row, closes on Escape, and returns the focus', async () => {
   shown();

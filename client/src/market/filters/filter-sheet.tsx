@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Complaint } from '../../ui/complaint.js';
-import { Sheet } from '../../ui/windows/sheet.js';
+import { Sheet } from '../../ui/sheet.js';
 import { ApplyButton } from './apply-button.js';
 import { draftProblem } from './draft-problem.js';
 import { FilterGroups } from './filter-groups.js';

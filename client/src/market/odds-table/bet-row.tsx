@@ -1,28 +1,32 @@
-import { bookTitle, sectionOf } from '@fairline/shared/domain';
+import './fair-strip.css';
+import { bookTitle, fairOdds, type Probability, sectionOf } from '@fairline/shared/domain';
 import { useAtomValue } from 'jotai';
 import { ChevronRight } from 'lucide-react';
 import { memo, Suspense, useId, useRef } from 'react';
 import { signedPercent } from '../../platform/format.js';
 import { part } from '../../platform/parts/part.js';
+import { FairStrip } from '../../ui/fair-strip.js';
 import { ValueChip } from '../../ui/value-chip.js';
 import { ExplainButton } from '../explain/explain-button.js';
 import { explainMessages } from '../explain/messages.js';
+import { againstFair } from '../model/against-fair.js';
 import { AfterCommission } from '../model/bets/after-commission.js';
 import type { Bet, BetKey } from '../model/bets/bet.js';
 import { betAtom } from '../model/bets/valuation-atoms.js';
+import { eventAtom } from '../model/board/board-atoms.js';
 import { bookScopeAtoms } from '../model/choices/betting-terms.js';
+import { useWritePrice } from '../model/choices/odds-format.js';
 import { hiddenColumnsAtom } from '../model/choices/table-look.js';
 import { evColorStep } from '../model/ev-color-step.js';
-import { marketOf } from '../model/selection.js';
-import { FairCell } from './cells/fair-cell.js';
-import { MatchCell } from './cells/match-cell.js';
-import { Price } from './cells/price.js';
-import { AgeDot } from './cells/price-age.js';
-import { SelectionCell } from './cells/selection-cell.js';
+import { marketOf, type Picked, selectionOf } from '../model/selection.js';
+import { matchup } from '../model/team-name.js';
+import { MatchCell } from './match-cell.js';
 import { oddsTableMessages as words } from './messages.js';
+import { Price } from './price.js';
+import { AgeDot } from './price-age.js';
 
 // Loaded later: the rows can be read without what opens below them.
-const OpenRow = part(async () => ({ default: (await import('./open-row/open-row.js')).OpenRow }));
+const OpenRow = part(async () => ({ default: (await import('./open-row.js')).OpenRow }));
 
 // The same element every time: React skips it in rows that change all the time.
 const chevron = <ChevronRight className="ico s" aria-hidden />;
@@ -137,3 +141,62 @@ const useLast = (bet: Bet | undefined): Bet | undefined => {
 
 const ticksOf = ({ fair, prices }: Bet): string =>
   fair === undefined ? '' : prices.map((price) => ((fair * price - 1) * 100).toFixed(1)).join(' ');
+
+/** The fair price, and every book's price against it. */
+const FairCell = memo(function FairCell({
+  bet,
+  fair,
+  value,
+  ticks,
+}: {
+  bet: BetKey;
+  fair: Probability | undefined;
+  value: number | undefined;
+  ticks: string;
+}) {
+  const write = useWritePrice();
+  if (fair === undefined)
+    return (
+      <td className="fairtd" title={words.noFair}>
+        <span className="faircell">
+          <span className="fp">–</span>
+          <span className="strip" />
+        </span>
+      </td>
+    );
+  const price = write(fairOdds(fair));
+  return (
+    <td className="fairtd">
+      <span className="faircell">
+        <span className="fp">
+          <ExplainButton bet={bet} label={explainMessages.explainFair(price)}>
+            {price}
+          </ExplainButton>
+        </span>
+        {value === undefined ? (
+          <span className="strip" />
+        ) : (
+          <FairStrip ticks={ticks} best={value} band={evColorStep(value)} label={againstFair(ticks, value)} />
+        )}
+      </span>
+    </td>
+  );
+});
+
+/** The selection and its market; also its game if that has no column. */
+const SelectionCell = memo(function SelectionCell({
+  id,
+  event: of,
+  market,
+  ...picked
+}: Picked & { id: string; event: string; market: string }) {
+  const event = useAtomValue(eventAtom(of));
+  const isAlone = useAtomValue(hiddenColumnsAtom).includes('match');
+  const selection = event ? selectionOf(picked, event) : '';
+  return (
+    <td id={id} className="sel" title={`${selection}, ${market}`}>
+      <span className="t1">{selection}</span>
+      <span className="sub">{event && isAlone ? `${matchup(event)} · ${market}` : market}</span>
+    </td>
+  );
+});

@@ -45,7 +45,7 @@ afterEach(() => {
 });
 
 // Loaded in advance: under load, loading it may take longer than a test waits.
-beforeAll(() => import('./open-row/open-row.js'));
+beforeAll(() => import('./open-row.js'));
 
 it('every bet is shown with its value, best price, book and fair price, the best first', () => {
   shown();

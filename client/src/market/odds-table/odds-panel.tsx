@@ -10,7 +10,7 @@ import { betOrderAtom, densityAtom } from '../model/choices/table-look.js';
 import { fireResetFilters, useResetFilters } from '../model/reset-filters.js';
 import { type ActiveFilter, ActiveFilters } from './active-filters.js';
 import { BetsCard } from './bets-card.js';
-import { FeedAge, isLate } from './cells/feed-age.js';
+import { FeedAge, isLate } from './feed-age.js';
 import { oddsTableMessages as words } from './messages.js';
 import type { BetFilter, Ranking } from './ranking/ranking.js';
 import { useRanking } from './ranking/use-ranking.js';

@@ -55,7 +55,7 @@ afterEach(() => {
 });
 
 // Loaded in advance: under load, loading it may take longer than a test waits.
-beforeAll(() => import('./open-row/open-row.js'));
+beforeAll(() => import('./open-row.js'));
 
 it('only rows near the visible area are drawn, with their number and the total', async () => {
   await shown();

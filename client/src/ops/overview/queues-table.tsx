@@ -1,12 +1,15 @@
+import './overview.css';
 import { isRunAlone, type OpsCondition, type OpsOverview, type OpsQueue } from '@fairline/shared/contract';
 import { Link } from 'react-router-dom';
 import { howMany, span } from '../../platform/format.js';
 import { Figure } from './figure.js';
+import { LastErrors } from './last-errors.js';
 import { levelAbout } from './level-of.js';
 import { overviewMessages as words } from './messages.js';
 import { RunOrPause } from './run-or-pause.js';
 import { spanOrDash } from './span-or-dash.js';
 import { useOpsActions } from './use-ops-actions.js';
+import { useOverview } from './use-overview.js';
 
 /** The work of each queue, and its progress. */
 export const QueuesTable = ({
@@ -146,5 +149,19 @@ const Throughput = ({ done, label }: { done: readonly number[]; label: string })
       <polyline points={points.join(' ')} />
       {last ? <circle cx={last[0]} cy={last[1]} r="2.2" /> : null}
     </svg>
+  );
+};
+
+/** The state of one queue and the last errors of its jobs, shown beside its failed jobs. Nothing until it is known, or if it cannot be loaded. */
+export const OneQueue = ({ name }: { name: string }) => {
+  const { data: watched } = useOverview();
+  if (!watched) return null;
+  const { overview, done } = watched;
+  const queues = overview.queues.filter(({ queue }) => queue === name);
+  return (
+    <section className="ops-one" aria-label={words.queueNow(name)}>
+      <QueuesTable overview={{ ...overview, queues }} done={done} />
+      <LastErrors errors={overview.last_errors.filter(({ queue }) => queue === name)} at={overview.at} />
+    </section>
   );
 };

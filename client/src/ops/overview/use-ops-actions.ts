@@ -1,6 +1,6 @@
 import type { OpsCondition, OpsFeed, OpsOverview, OpsQueue, SystemAction } from '@fairline/shared/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { callApi } from '../../platform/http/api.js';
+import { callApi } from '../../platform/session/api.js';
 
 /** The operator's actions. After each, whatever its result, the page reloads its data. */
 export const useOpsActions = () => {

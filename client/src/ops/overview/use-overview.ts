@@ -2,7 +2,7 @@ import { type OpsOverview, opsOverviewSchema } from '@fairline/shared/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { serverNow } from '../../platform/clock.js';
-import { api } from '../../platform/http/api.js';
+import { api } from '../../platform/session/api.js';
 import { sessionAtom } from '../../platform/session/session-atom.js';
 import { opsKey } from '../use-ops-answer.js';
 import { type Watched, watchedNext } from './watched.js';

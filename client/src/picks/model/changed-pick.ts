@@ -1,7 +1,7 @@
 import { betPart, outcomePart, type Pick } from '@fairline/shared/domain';
 import { atom } from 'jotai';
 import { changePickAtom } from './change-picks.js';
-import { heldUntilAtom } from './sync/sync-state.js';
+import { heldUntilAtom } from './sync-state.js';
 
 /** How long a change can be undone, in milliseconds. */
 export const UNDO_MS = 5_000;

@@ -1,5 +1,5 @@
 import { createStore } from 'jotai';
-import { USER_DATA_KEYS } from '../../platform/user-data-keys.js';
+import { USER_DATA_KEYS } from '../../platform/storage/user-data-keys.js';
 import { addPickAtom } from './add-pick.js';
 import { editPickAtom, removePickAtom } from './change-picks.js';
 import { changedPickAtom, undoChangeAtom } from './changed-pick.js';

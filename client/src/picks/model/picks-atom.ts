@@ -1,11 +1,11 @@
 import type { Pick } from '@fairline/shared/domain';
 import { atom } from 'jotai';
 import * as z from 'zod/mini';
-import { sharedAtom } from '../../platform/shared-atom.js';
-import { keptText } from '../../platform/storage.js';
-import { USER_DATA_KEYS } from '../../platform/user-data-keys.js';
+import { sharedAtom } from '../../platform/storage/shared-atom.js';
+import { keptText } from '../../platform/storage/storage.js';
+import { USER_DATA_KEYS } from '../../platform/storage/user-data-keys.js';
 import { brokenEntries, pickListSchema } from './kept-picks.js';
-import { markUnsentAtom } from './sync/unsent.js';
+import { markUnsentAtom } from './unsent.js';
 
 export type ChangePicks = (now: readonly Pick[]) => readonly Pick[];
 
@@ -59,3 +59,6 @@ export const setBrokenAsideAtom = atom(null, (get, set) => {
 export const addPicksAtom = atom(null, (_get, set, picks: readonly Pick[]) =>
   set(picksAtom, (now) => [...now, ...picks]),
 );
+
+/** Creates a pick id that is unique across devices. */
+export const newPickId = (at: Date): string => `${at.getTime()}-${Math.random().toString(36).slice(2, 10)}`;

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { createStore } from 'jotai';
-import { PLACED_BETS_KEY, USER_DATA_KEYS } from '../../platform/user-data-keys.js';
+import { PLACED_BETS_KEY, USER_DATA_KEYS } from '../../platform/storage/user-data-keys.js';
 import { listedPicksAtom } from './listed-picks.js';
 import { picksAtom } from './picks-atom.js';
 import { takeOverPlacedBetsAtom } from './take-over-placed-bets.js';

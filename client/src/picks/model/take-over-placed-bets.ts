@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
-import { forget, keptText, recall } from '../../platform/storage.js';
-import { PLACED_BETS_KEY, USER_DATA_KEYS } from '../../platform/user-data-keys.js';
+import { forget, keptText, recall } from '../../platform/storage/storage.js';
+import { PLACED_BETS_KEY, USER_DATA_KEYS } from '../../platform/storage/user-data-keys.js';
 import { brokenEntries, pickListSchema } from './kept-picks.js';
 import { asideAtom, picksAtom } from './picks-atom.js';
 import { isSameBet } from './same-bet.js';

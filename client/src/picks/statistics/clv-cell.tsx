@@ -1,7 +1,7 @@
 import { DEVIG_METHODS, type Pick } from '@fairline/shared/domain';
 import { useAtomValue } from 'jotai';
 import { signedPercent } from '../../platform/format.js';
-import { clvOfAtom } from '../model/statistics/closings-atom.js';
+import { clvOfAtom } from '../model/closings-atom.js';
 import { statisticsMessages as words } from './messages.js';
 
 /** The closing line value of a pick with its calculation; a dash with the reason if it cannot be compared. */

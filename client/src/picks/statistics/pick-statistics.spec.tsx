@@ -3,8 +3,8 @@ import { jest } from '@jest/globals';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createStore, Provider } from 'jotai';
+import { type ClosingAnswer, closingsAtom } from '../model/closings-atom.js';
 import { picksAtom } from '../model/picks-atom.js';
-import { type ClosingAnswer, closingsAtom } from '../model/statistics/closings-atom.js';
 import { ClvCell } from './clv-cell.js';
 import { PickStatistics } from './pick-statistics.js';
 

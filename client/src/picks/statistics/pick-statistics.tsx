@@ -4,11 +4,11 @@ import { useAtomValue, useStore } from 'jotai';
 import { type ComponentType, useEffect, useState } from 'react';
 import { writePriceAtom } from '../../market/model/choices/odds-format.js';
 import { money, percent, signedMoney, signedPercent } from '../../platform/format.js';
+import { keepStatistics } from '../model/keep-statistics.js';
 import { listedPicksAtom } from '../model/listed-picks.js';
-import type { Figures } from '../model/statistics/figures.js';
-import { keepStatistics } from '../model/statistics/keep-statistics.js';
-import { figuresAtom, reportAtom } from '../model/statistics/statistics-atoms.js';
-import type { ChartsProps } from './charts/charts.js';
+import { figuresAtom, reportAtom } from '../model/statistics-atoms.js';
+import type { Figures } from '../model/statistics-figures.js';
+import type { ChartsProps } from './charts.js';
 import { statisticsMessages as words } from './messages.js';
 
 /** The results of all the user's picks: figures, charts and tables. Nothing without picks. */
@@ -75,7 +75,7 @@ const useCharts = (): ComponentType<ChartsProps> | 'loading' | 'failed' => {
     const put = (drawn: ComponentType<ChartsProps> | 'failed') => {
       if (!isGone) setCharts({ drawn });
     };
-    import('./charts/charts.js').then(
+    import('./charts.js').then(
       ({ Charts }) => put(Charts),
       () => put('failed'),
     );

@@ -1,4 +1,4 @@
-import { isDemoAtom } from '../session/demo-atom.js';
+import { isDemoAtom } from '../demo-atom.js';
 import { store } from '../store.js';
 import { httpMessages } from './messages.js';
 import { Problem, problemOf, problemOfFailure } from './problem.js';

@@ -1,10 +1,10 @@
 import { type ComponentType, lazy } from 'react';
 import { store } from '../store.js';
 import { dropToast, raiseToast } from '../toasts.js';
-import { offerVersion } from '../version/offer-version.js';
-import { isReplaced } from '../version/replaced.js';
 import { loadWithRetries, networkOrAWhile } from './load-with-retries.js';
 import { partMessages as words } from './messages.js';
+import { offerVersion } from './offer-version.js';
+import { isReplaced } from './replaced.js';
 
 /** A part of a page whose code is loaded when it is first drawn. If that fails, the user is told and it is retried. */
 export const part = <Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) =>

@@ -4,22 +4,22 @@ import { emergencySignOut, signOut } from '../../account/model/sign-out.js';
 import { countTimeHere } from '../../account/model/time-here.js';
 import { aSession } from '../../testing/a-session.js';
 import { type Asked, fakeServer, json } from '../../testing/fake-server.js';
-import { callApi } from '../http/api.js';
 import { ACCESS_LOG_KEY } from '../storage/access-log.js';
 import { KEPT_KEYS } from '../storage/kept-keys.table.js';
-import { giveUserDataTo } from '../user-data.js';
-import { currentSession, resetPassword, updateUser } from './account.js';
+import { giveUserDataTo } from '../storage/user-data.js';
+import { currentSession, resetPassword, updateUser } from '../user/account.js';
+import { verifyFactor } from '../user/factors.js';
+import { keepRemembered, remembered } from '../user/remembered.js';
+import { signIn, signUp } from '../user/sign-in.js';
+import { callApi } from './api.js';
 import { announceRecovery, onAuthChange } from './auth-events.js';
 import { csrfAtom } from './csrf-atom.js';
-import { verifyFactor } from './factors.js';
 import { keepFresh } from './keep-fresh.js';
 import { isLeavingAtom } from './leaving.js';
-import { keepRemembered, remembered } from './remembered.js';
 import { renew, takeUp } from './renew.js';
 import { resume } from './resume.js';
 import { keptSession, signInAtom } from './session-atom.js';
 import { keepExpiry, storedExpiry } from './session-expiry.js';
-import { signIn, signUp } from './sign-in.js';
 
 type Rules = Parameters<typeof fakeServer>[0];
 

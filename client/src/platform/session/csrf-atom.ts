@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import { forgetOnPage, keepOnPage, readOnPage } from '../page-storage.js';
+import { forgetOnPage, keepOnPage, readOnPage } from '../storage/page-storage.js';
 
 const KEY = 'fairline_csrf';
 

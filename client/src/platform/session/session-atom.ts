@@ -1,6 +1,6 @@
 import { type Session, sessionSchema } from '@fairline/shared/contract';
 import { atom } from 'jotai';
-import { forgetOnPage, keepOnPage, readOnPage } from '../page-storage.js';
+import { forgetOnPage, keepOnPage, readOnPage } from '../storage/page-storage.js';
 
 /** The sign-in state. `expired`: the server no longer knows the session; `left`: the user signed out. */
 export type SignIn =

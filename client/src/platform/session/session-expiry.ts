@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { forget, keep, recall } from '../storage.js';
+import { forget, keep, recall } from '../storage/storage.js';
 
 const KEY = 'fairline_known';
 

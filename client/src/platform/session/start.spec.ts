@@ -1,14 +1,14 @@
 import { jest } from '@jest/globals';
 import { aSession } from '../../testing/a-session.js';
 import { fakeServer, json } from '../../testing/fake-server.js';
-import { api } from '../http/api.js';
+import { isDemoAtom } from '../demo-atom.js';
 import { store } from '../store.js';
+import { signIn, signUp } from '../user/sign-in.js';
+import { api } from './api.js';
 import { readBackend } from './backend.js';
 import { publicKeyAtom } from './credentials.js';
-import { isDemoAtom } from './demo-atom.js';
 import { isServerUnreachableAtom } from './server-unreachable.js';
 import { sessionAtom, signInAtom } from './session-atom.js';
-import { signIn, signUp } from './sign-in.js';
 import { start } from './start.js';
 
 const GOOD = { url: 'https://odds.example', publicKey: 'eyJhbGciOi' };

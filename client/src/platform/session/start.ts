@@ -1,8 +1,8 @@
+import { isDemoAtom } from '../demo-atom.js';
 import { type Store, store } from '../store.js';
 import { announceNobody, announceSession } from './auth-events.js';
 import { askBackend } from './backend.js';
 import { publicKeyAtom } from './credentials.js';
-import { isDemoAtom } from './demo-atom.js';
 import { isDemoUser } from './demo-session.js';
 import { keepFresh } from './keep-fresh.js';
 import { sessionMessages } from './messages.js';

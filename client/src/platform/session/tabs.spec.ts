@@ -4,13 +4,13 @@ import { signOut } from '../../account/model/sign-out.js';
 import { aSession } from '../../testing/a-session.js';
 import { fakeBrowser } from '../../testing/fake-channel.js';
 import { fakeServer, json } from '../../testing/fake-server.js';
+import { signIn } from '../user/sign-in.js';
 import { csrfAtom } from './csrf-atom.js';
 import { expire } from './expire.js';
 import { renew } from './renew.js';
 import { resume } from './resume.js';
 import { sessionAtom, signInAtom } from './session-atom.js';
 import { keepExpiry } from './session-expiry.js';
-import { signIn } from './sign-in.js';
 import { joinTabs } from './tabs.js';
 
 const nowS = () => Math.floor(Date.now() / 1_000);

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import * as z from 'zod/mini';
-import { forget, forgetAllBut, keep, recall } from '../storage.js';
 import { ACCESS_LOG_KEY, accessLog, keptKeys } from './access-log.js';
+import { forget, forgetAllBut, keep, recall } from './storage.js';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { putInPlace, standInStorage } from '../../testing/stand-in-storage.js';
-import { keep } from '../storage.js';
 import { ACCESS_LOG_KEY } from './access-log.js';
 import { CAP, keptBytes } from './capped.js';
 import { cleanUp } from './free-space.js';
 import { KEPT_KEYS } from './kept-keys.table.js';
 import { isCritical, putAway } from './lifetimes.js';
+import { keep } from './storage.js';
 
 let putBack = () => {};
 const inRoomOf = (bytes: number) => {

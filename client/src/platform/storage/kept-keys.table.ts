@@ -1,4 +1,4 @@
-import { PLACED_BETS_KEY, USER_DATA_KEYS } from '../user-data-keys.js';
+import { PLACED_BETS_KEY, USER_DATA_KEYS } from './user-data-keys.js';
 
 /** Every storage key of this client, by importance. */
 export const KEPT_KEYS = {

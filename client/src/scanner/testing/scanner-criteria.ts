@@ -1,5 +1,5 @@
 import { SCANNER_DEFAULTS } from '../../market/model/choices/scanner-terms.js';
-import type { ScannerCriteria } from '../list/scanner-criteria.js';
+import type { ScannerCriteria } from '../model/scanner-criteria.js';
 
 /** The criteria of a user who has changed no setting. */
 export const someCriteria = (over: Partial<ScannerCriteria> = {}): ScannerCriteria => ({

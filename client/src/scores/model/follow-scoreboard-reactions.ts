@@ -1,5 +1,5 @@
 import { type ReactionsByGame, scoreboardReactionsSchema } from '@fairline/shared/contract';
-import { api } from '../../platform/http/api.js';
+import { api } from '../../platform/session/api.js';
 import type { AppSocket } from '../../platform/socket/app-socket.js';
 import type { Store } from '../../platform/store.js';
 import { type Asked, queryOf } from './scoreboard.js';

@@ -1,6 +1,6 @@
 import { SCORES_HEADERS } from '@fairline/shared/contract';
 import * as z from 'zod/mini';
-import { api } from '../../platform/http/api.js';
+import { api } from '../../platform/session/api.js';
 import type { Asking } from '../../platform/socket/followed-room.js';
 import type { Store } from '../../platform/store.js';
 import { readScores } from './read-scores.js';

@@ -2,9 +2,9 @@ import { scoreDaySchema } from '@fairline/shared/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import * as z from 'zod/mini';
-import { cacheKey, EVERYBODY } from '../../platform/cache/cache-key.js';
-import { keptAs } from '../../platform/cache/lifetimes.js';
-import { api } from '../../platform/http/api.js';
+import { cacheKey, EVERYBODY } from '../../platform/http/cache-key.js';
+import { keptAs } from '../../platform/http/cache-lifetimes.js';
+import { api } from '../../platform/session/api.js';
 
 /** The known game days of a sport, each with its number of games. Empty until loaded. */
 export const useGameDays = (sport: string): ReadonlyMap<string, number> => {

@@ -1,9 +1,9 @@
 import { boardName } from '@fairline/shared/contract';
 import { isUsable, type Odds, type Quote } from '@fairline/shared/domain';
 import { atom } from 'jotai';
+import { autoRefreshAtom } from '../../market/model/auto-refresh.js';
 import { quoteAtom, stampAtom } from '../../market/model/board/board-atoms.js';
 import { boardStatusesAtom } from '../../market/model/board/board-status.js';
-import { autoRefreshAtom } from '../../market/model/refresh/auto-refresh.js';
 import { nowAtom } from '../../platform/clock.js';
 import { slipItemsAtom } from './slip-atoms.js';
 import type { SlipItem } from './slip-item.js';

@@ -10,7 +10,7 @@ import {
   toAmerican,
   toCent,
 } from '@fairline/shared/domain';
-import { newPickId } from '../../picks/model/pick-id.js';
+import { newPickId } from '../../picks/model/picks-atom.js';
 import { type ItemNow, paying } from './slip-item.js';
 
 /** Creates a pending pick on one bet. Stake in dollars. */

@@ -1,5 +1,5 @@
 import { type Push, type PushMarket, placeOf, pushOf } from '@fairline/shared/domain';
-import { pushOfLegs, pushOutcome } from '../../platform/push/push-outcome.js';
+import { pushOfLegs, pushOutcome } from './push-outcome.js';
 import type { SlipItem } from './slip-item.js';
 
 type Leg = Pick<SlipItem, 'sport' | 'quote'>;

@@ -1,8 +1,8 @@
 import { boardName } from '@fairline/shared/contract';
 import { atom } from 'jotai';
 import * as z from 'zod/mini';
-import { sharedAtom } from '../../platform/shared-atom.js';
-import { USER_DATA_KEYS } from '../../platform/user-data-keys.js';
+import { sharedAtom } from '../../platform/storage/shared-atom.js';
+import { USER_DATA_KEYS } from '../../platform/storage/user-data-keys.js';
 import { mergeItems, type SlipItem, slipSchema } from './slip-item.js';
 
 /** The bets on the slip, in the order they were added. */

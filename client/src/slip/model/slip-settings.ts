@@ -1,7 +1,7 @@
 import { RISK_LEVELS } from '@fairline/shared/domain';
 import * as z from 'zod/mini';
-import { sharedAtom } from '../../platform/shared-atom.js';
-import { USER_DATA_KEYS } from '../../platform/user-data-keys.js';
+import { sharedAtom } from '../../platform/storage/shared-atom.js';
+import { USER_DATA_KEYS } from '../../platform/storage/user-data-keys.js';
 
 const schema = z.object({
   riskTolerance: z.enum(RISK_LEVELS),

@@ -1,13 +1,13 @@
 import { noChange, odds, probability, quoteKey, stampKey } from '@fairline/shared/domain';
 import { aGame, aQuote } from '@fairline/shared/testing';
 import { createStore } from 'jotai';
+import { autoRefreshAtom } from '../../market/model/auto-refresh.js';
 import { setBoardStatusAtom } from '../../market/model/board/board-status.js';
 import { applyDiffsAtom } from '../../market/model/board/write-board.js';
 import { chosenBankrollAtom } from '../../market/model/choices/betting-terms.js';
 import { commissionsAtom } from '../../market/model/choices/commissions.js';
-import { autoRefreshAtom } from '../../market/model/refresh/auto-refresh.js';
 import { picksAtom } from '../../picks/model/picks-atom.js';
-import { USER_DATA_KEYS } from '../../platform/user-data-keys.js';
+import { USER_DATA_KEYS } from '../../platform/storage/user-data-keys.js';
 import { aSlipItem } from '../../testing/a-slip-item.js';
 import { NFL_GAME, onBoard } from '../../testing/on-board.js';
 import { acceptPriceAtom } from './accept-price.js';

@@ -1,6 +1,6 @@
+import { ChevronDown } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import { usePhone } from '../use-phone.js';
-import { ChooserFace } from './chooser-face.js';
 
 interface ChooserProps {
   readonly label: string;
@@ -47,3 +47,12 @@ const OfSheet = ({ label, now, sheet }: ChooserProps) => {
     </>
   );
 };
+
+/** The content of a button that opens a choice: its label, and the current choice. */
+export const ChooserFace = ({ label, now }: { label: string; now: string }) => (
+  <>
+    <span className="c3">{label}</span>
+    <span className="chooser-now">{now}</span>
+    <ChevronDown className="ico s" aria-hidden />
+  </>
+);

@@ -1,6 +1,6 @@
 import { Menu } from '@base-ui/react/menu';
 import { useEffect, useRef } from 'react';
-import { ChooserFace } from './chooser-face.js';
+import { ChooserFace } from './chooser.js';
 import { type DateChoiceProps, dateOptions, dateTitle } from './date-choice-options.js';
 
 /** The dates as a list below its button. */

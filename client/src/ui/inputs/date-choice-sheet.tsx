@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Sheet } from '../windows/sheet.js';
+import { Sheet } from '../sheet.js';
 import { Check } from './check.js';
 import { type DateChoiceProps, dateOptions, dateTitle } from './date-choice-options.js';
 

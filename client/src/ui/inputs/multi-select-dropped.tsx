@@ -1,8 +1,8 @@
 import { Popover } from '@base-ui/react/popover';
-import { ChooserFace } from './chooser-face.js';
+import { ChooserFace } from './chooser.js';
+import type { MultiSelectProps } from './multi-select-groups.js';
 import { chosenInWords } from './multi-select-groups.js';
 import { MultiSelectList } from './multi-select-list.js';
-import type { MultiSelectProps } from './multi-select-props.js';
 
 /** The choices as a list below its button. */
 const MultiSelectDropped = (props: MultiSelectProps) => (

@@ -43,3 +43,19 @@ export const chosenInWords = (choices: readonly Choice[], chosen: readonly strin
   if (taken.length <= NAMED) return taken.map(({ title }) => title).join(', ');
   return `${taken.length} of ${choices.length}`;
 };
+
+/** The props of every form of the multi-select. */
+export interface MultiSelectProps {
+  /** What the user chooses here, in the plural. */
+  readonly label: string;
+  readonly choices: readonly Choice[];
+  readonly chosen: readonly string[];
+  readonly onChange: (chosen: readonly string[]) => void;
+  readonly favourites?: Favourites | undefined;
+}
+
+/** The choices with a star. The caller stores them. */
+export interface Favourites {
+  readonly keys: readonly string[];
+  readonly onToggle: (key: string) => void;
+}

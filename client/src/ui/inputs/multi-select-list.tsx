@@ -1,8 +1,8 @@
 import { Search, Star } from 'lucide-react';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { Check } from './check.js';
+import type { Favourites, MultiSelectProps } from './multi-select-groups.js';
 import { type Choice, inGroups } from './multi-select-groups.js';
-import type { Favourites, MultiSelectProps } from './multi-select-props.js';
 
 /** The choices: a search, a button for all or none of its matches, and checkboxes under headings. */
 export const MultiSelectList = ({ label, choices, chosen, onChange, favourites }: MultiSelectProps) => {

@@ -1,6 +1,6 @@
-import { Sheet } from '../windows/sheet.js';
+import { Sheet } from '../sheet.js';
+import type { MultiSelectProps } from './multi-select-groups.js';
 import { MultiSelectList } from './multi-select-list.js';
-import type { MultiSelectProps } from './multi-select-props.js';
 
 /** The choices as a sheet on a phone. */
 const MultiSelectSheet = ({

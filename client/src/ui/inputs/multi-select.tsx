@@ -1,7 +1,7 @@
 import { uiPart } from '../ui-part.js';
 import { Chooser } from './chooser.js';
+import type { MultiSelectProps } from './multi-select-groups.js';
 import { chosenInWords } from './multi-select-groups.js';
-import type { MultiSelectProps } from './multi-select-props.js';
 
 const MultiSelectDropped = uiPart(() => import('./multi-select-dropped.js'));
 const MultiSelectSheet = uiPart(() => import('./multi-select-sheet.js'));

@@ -1,3 +1,4 @@
+import type { Me } from '@fairline/shared/contract';
 import { lazily } from '../../../platform/lazily.js';
 
 const dollarsIn = (minimumFractionDigits: number) =>
@@ -18,3 +19,9 @@ export const listPrice = (cents: number): string =>
 
 /** The day on which something is billed or ends, in the user's time zone. Takes ISO 8601 or milliseconds. */
 export const billedOn = (at: string | number): string => dates().format(new Date(at));
+
+const THIRTY_DAYS_MS = 30 * 86_400_000;
+
+/** When a gift ends, in milliseconds. A gift without an end date lasts 30 days from `now`. */
+export const giftEnd = ({ subscription_end_date }: Pick<Me, 'subscription_end_date'>, now: number): number =>
+  subscription_end_date === null ? now + THIRTY_DAYS_MS : Date.parse(subscription_end_date);

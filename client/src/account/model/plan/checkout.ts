@@ -1,6 +1,6 @@
 import { redirectSchema } from '@fairline/shared/contract';
-import { callApi } from '../../../platform/http/api.js';
 import { Problem } from '../../../platform/http/problem.js';
+import { callApi } from '../../../platform/session/api.js';
 import { sessionAtom } from '../../../platform/session/session-atom.js';
 import { type Store, store } from '../../../platform/store.js';
 import { checkoutMessages as words } from './messages.js';

@@ -1,6 +1,6 @@
 import { httpMessages } from '../../../platform/http/messages.js';
 import { Problem } from '../../../platform/http/problem.js';
-import type { PlanAccess } from '../../../platform/session/me.js';
+import type { PlanAccess } from '../../../platform/user/me.js';
 
 /**
  * The problem shown instead of the odds once a user's free calls of the month are used up; undefined while some are left, and for paying

@@ -24,3 +24,7 @@ export const offersOf = ({ line }: Group, outcomes: readonly string[]): BookOffe
     .map(([book, quotes]) => ({ book, quotes }))
     .sort((a, b) => bookRank(a.book) - bookRank(b.book) || (a.book < b.book ? -1 : 1));
 };
+
+/** Whether a price of the group's line may be used: a group contains exactly the usable prices. */
+export const isUsed = ({ line, places, outcomes }: Group, quote: Quote): boolean =>
+  places[outcomes.indexOf(quote.outcome)]?.some((place) => line.quotes[place] === quote) ?? false;

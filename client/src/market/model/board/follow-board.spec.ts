@@ -9,7 +9,7 @@ import { following } from '../../../platform/socket/following.js';
 import { fakeServer, json } from '../../../testing/fake-server.js';
 import { fakeSocket } from '../../../testing/fake-socket.js';
 import { NFL_GAME } from '../../../testing/on-board.js';
-import { autoRefreshAtom } from '../refresh/auto-refresh.js';
+import { autoRefreshAtom } from '../auto-refresh.js';
 import { quoteAtom, stampAtom } from './board-atoms.js';
 import { boardStatusesAtom } from './board-status.js';
 import { followBoard } from './follow-board.js';

@@ -18,8 +18,8 @@ import { type AppSocket, linkAtom } from '../../../platform/socket/app-socket.js
 import { FollowedRoom, type Joining, type Next, type Standing } from '../../../platform/socket/followed-room.js';
 import { following } from '../../../platform/socket/following.js';
 import type { Store } from '../../../platform/store.js';
-import { autoRefreshAtom } from '../refresh/auto-refresh.js';
-import { followedAtom } from '../refresh/followed.js';
+import { autoRefreshAtom } from '../auto-refresh.js';
+import { followedAtom } from '../followed.js';
 import { newestNews } from './board-news.js';
 import { noteGapAtom } from './gaps.js';
 import { noteReceived } from './latency.js';

@@ -3,9 +3,9 @@ import type { AppSocket } from '../../../platform/socket/app-socket.js';
 import { listen } from '../../../platform/socket/listen.js';
 import { whileUnlinked } from '../../../platform/socket/while-unlinked.js';
 import type { Store } from '../../../platform/store.js';
-import { autoRefreshAtom } from '../refresh/auto-refresh.js';
-import { paced } from '../refresh/paced.js';
-import { refreshByClock, stopClockRound } from '../refresh/refresh-odds.js';
+import { autoRefreshAtom } from '../auto-refresh.js';
+import { paced } from '../paced.js';
+import { refreshByClock, stopClockRound } from '../refresh-odds.js';
 import { ageBoards } from './age-boards.js';
 import { followBoard } from './follow-board.js';
 

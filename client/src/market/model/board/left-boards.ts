@@ -1,10 +1,10 @@
 import type { BoardId } from '@fairline/shared/contract';
-import { type Asker, cacheKey } from '../../../platform/cache/cache-key.js';
-import { queriesAtom } from '../../../platform/cache/queries.js';
 import { serverNow } from '../../../platform/clock.js';
-import { askerOf } from '../../../platform/session/asker.js';
+import { type Asker, cacheKey } from '../../../platform/http/cache-key.js';
+import { queriesAtom } from '../../../platform/http/queries.js';
 import type { Store } from '../../../platform/store.js';
-import { ODDS_KEY } from '../refresh/refresh-odds.js';
+import { askerOf } from '../../../platform/user/asker.js';
+import { ODDS_KEY } from '../refresh-odds.js';
 import type { HeldBoard } from './held-board.js';
 
 /** A board that the page no longer shows, and the server time of its last news. */

@@ -1,8 +1,8 @@
 import { type BoardId, boardSnapshotSchema, packedQuotesSchema } from '@fairline/shared/contract';
 import * as z from 'zod/mini';
-import { api } from '../../../platform/http/api.js';
 import { httpMessages } from '../../../platform/http/messages.js';
 import { Problem } from '../../../platform/http/problem.js';
+import { api } from '../../../platform/session/api.js';
 import type { Asking } from '../../../platform/socket/followed-room.js';
 import type { Store } from '../../../platform/store.js';
 import { nextTask, yieldToPage } from '../../../platform/yield-to-page.js';

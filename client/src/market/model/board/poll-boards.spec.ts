@@ -5,8 +5,8 @@ import { createStore } from 'jotai';
 import { fakeServer, json } from '../../../testing/fake-server.js';
 import { fakeSocket } from '../../../testing/fake-socket.js';
 import { NFL_GAME } from '../../../testing/on-board.js';
-import { autoRefreshAtom } from '../refresh/auto-refresh.js';
-import { refreshingAtom } from '../refresh/refresh-odds.js';
+import { autoRefreshAtom } from '../auto-refresh.js';
+import { refreshingAtom } from '../refresh-odds.js';
 import { boardStatusesAtom } from './board-status.js';
 import { boardFollower } from './follow-boards.js';
 

@@ -1,9 +1,9 @@
 import type { BoardId } from '@fairline/shared/contract';
-import { cacheKey } from '../../../platform/cache/cache-key.js';
-import { queriesAtom } from '../../../platform/cache/queries.js';
-import { askerOf } from '../../../platform/session/asker.js';
+import { cacheKey } from '../../../platform/http/cache-key.js';
+import { queriesAtom } from '../../../platform/http/queries.js';
 import type { Store } from '../../../platform/store.js';
 import { after } from '../../../platform/timers.js';
+import { askerOf } from '../../../platform/user/asker.js';
 import { newestNews } from './board-news.js';
 import { heldBoard } from './held-boards.js';
 import { keepLeft } from './left-boards.js';

@@ -1,12 +1,12 @@
 import type { BoardId } from '@fairline/shared/contract';
-import type { Asker } from '../../../platform/cache/cache-key.js';
-import { isGood, isStandIn } from '../../../platform/cache/lifetimes.js';
 import { serverNow } from '../../../platform/clock.js';
+import type { Asker } from '../../../platform/http/cache-key.js';
+import { isGood, isStandIn } from '../../../platform/http/cache-lifetimes.js';
 import type { Problem } from '../../../platform/http/problem.js';
 import type { RetryPause } from '../../../platform/http/with-retries.js';
-import { askerOf } from '../../../platform/session/asker.js';
 import type { Store } from '../../../platform/store.js';
 import { OneTimer } from '../../../platform/timers.js';
+import { askerOf } from '../../../platform/user/asker.js';
 import { ageUnseen } from './age-boards.js';
 import { type BoardStatus, type Lapse, setBoardStatusAtom } from './board-status.js';
 import type { HeldBoard } from './held-board.js';

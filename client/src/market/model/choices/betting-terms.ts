@@ -3,9 +3,9 @@ import { amongBooks, DEVIG_METHODS, type DevigMethodName, presentBooks } from '@
 import { type Atom, atom } from 'jotai';
 import * as z from 'zod/mini';
 import { differ } from '../../../platform/differ.js';
-import { rememberedAtom } from '../../../platform/remembered-atom.js';
-import { sharedAtom } from '../../../platform/shared-atom.js';
-import { USER_DATA_KEYS } from '../../../platform/user-data-keys.js';
+import { rememberedAtom } from '../../../platform/storage/remembered-atom.js';
+import { sharedAtom } from '../../../platform/storage/shared-atom.js';
+import { USER_DATA_KEYS } from '../../../platform/storage/user-data-keys.js';
 import { addressable } from './addressed.js';
 import { DEFAULT_BANKROLL } from './bankroll-problem.js';
 import type { BookFilter } from './view.js';

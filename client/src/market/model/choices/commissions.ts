@@ -1,8 +1,8 @@
 import { COMMISSION_RANGE, commissionsSchema } from '@fairline/shared/contract';
 import { canonicalBook, userCommissions } from '@fairline/shared/domain';
 import { atom } from 'jotai';
-import { sharedAtom } from '../../../platform/shared-atom.js';
-import { USER_DATA_KEYS } from '../../../platform/user-data-keys.js';
+import { sharedAtom } from '../../../platform/storage/shared-atom.js';
+import { USER_DATA_KEYS } from '../../../platform/storage/user-data-keys.js';
 import type { InputRange } from './scanner-limits.js';
 
 /** The allowed commissions, in percent of net winnings. */

@@ -1,7 +1,7 @@
 import { canonicalBook } from '@fairline/shared/domain';
 import { atom } from 'jotai';
 import * as z from 'zod/mini';
-import { rememberedAtom } from '../../../platform/remembered-atom.js';
+import { rememberedAtom } from '../../../platform/storage/remembered-atom.js';
 
 const keptAtom = rememberedAtom<readonly string[]>('favoriteSportsbooks', z.array(z.string()), []);
 

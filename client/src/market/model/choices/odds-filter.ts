@@ -1,6 +1,6 @@
 import { presentMarkets } from '@fairline/shared/domain';
 import * as z from 'zod/mini';
-import { rememberedAtom } from '../../../platform/remembered-atom.js';
+import { rememberedAtom } from '../../../platform/storage/remembered-atom.js';
 import { addressable } from './addressed.js';
 import { keptDateSchema } from './date-filter.js';
 import { DEFAULT_VIEW } from './view.js';

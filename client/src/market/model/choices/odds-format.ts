@@ -2,7 +2,7 @@ import { formatAmerican, formatDecimal, formatFractional, type Odds } from '@fai
 import { atom, useAtomValue } from 'jotai';
 import { createContext, useContext } from 'react';
 import * as z from 'zod/mini';
-import { rememberedAtom } from '../../../platform/remembered-atom.js';
+import { rememberedAtom } from '../../../platform/storage/remembered-atom.js';
 
 export const ODDS_FORMATS = ['american', 'decimal', 'fractional'] as const;
 export type OddsFormat = (typeof ODDS_FORMATS)[number];

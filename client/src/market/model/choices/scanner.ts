@@ -1,5 +1,6 @@
 import { atom } from 'jotai';
-import { rememberedAtom } from '../../../platform/remembered-atom.js';
+import * as z from 'zod/mini';
+import { rememberedAtom } from '../../../platform/storage/remembered-atom.js';
 import { addressedAtom } from './addressed.js';
 import { SCANNER_DEFAULTS, type Scanner, scannerSchema } from './scanner-terms.js';
 
@@ -17,3 +18,10 @@ export const scannerAtom = atom(
     set(chosenScannerAtom, scanner);
   },
 );
+
+/** The orders of the live lists: best value first, newest first, earliest game first. */
+export const SCANNER_SORTS = ['value', 'age', 'start'] as const;
+export type ScannerSort = (typeof SCANNER_SORTS)[number];
+
+/** The order the user chose. */
+export const scannerSortAtom = rememberedAtom<ScannerSort>('scannerSort', z.enum(SCANNER_SORTS), 'value');

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { rememberedAtom } from '../../../platform/remembered-atom.js';
+import { rememberedAtom } from '../../../platform/storage/remembered-atom.js';
 
 /** The row heights of the odds table: 44, 36 or 28 pixels. */
 export const DENSITIES = ['comfortable', 'compact', 'dense'] as const;

@@ -2,10 +2,10 @@ import { sportSchema } from '@fairline/shared/contract';
 import { fallbackSports, SPORTS, sportGroup, sportTitle } from '@fairline/shared/domain';
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { cacheKey, EVERYBODY } from '../../../platform/cache/cache-key.js';
-import { keptAs } from '../../../platform/cache/lifetimes.js';
-import { api } from '../../../platform/http/api.js';
+import { cacheKey, EVERYBODY } from '../../../platform/http/cache-key.js';
+import { keptAs } from '../../../platform/http/cache-lifetimes.js';
 import { Problem } from '../../../platform/http/problem.js';
+import { api } from '../../../platform/session/api.js';
 
 /** A sport to choose, with its heading in the list. */
 export interface SportChoice {

@@ -1,7 +1,7 @@
 import { isSameName, type SavedView, savedViewsSchema, VIEW_LIMITS } from '@fairline/shared/contract';
 import * as z from 'zod/mini';
-import { sharedAtom } from '../../../platform/shared-atom.js';
-import { USER_DATA_KEYS } from '../../../platform/user-data-keys.js';
+import { sharedAtom } from '../../../platform/storage/shared-atom.js';
+import { USER_DATA_KEYS } from '../../../platform/storage/user-data-keys.js';
 
 /** The user's saved views, in the order they were saved; null if there were never any. */
 export const savedViewsAtom = sharedAtom<readonly SavedView[] | null>(

@@ -1,7 +1,9 @@
 import { atom, useAtomValue, useStore } from 'jotai';
 import { useCallback } from 'react';
 import { type Location, useLocation, useNavigate } from 'react-router-dom';
-import { addressText } from './address.js';
+import { myBooksAtom } from '../choices/betting-terms.js';
+import type { View } from '../choices/view.js';
+import { addressText, withFilters, writeAddress } from './address.js';
 import { askedPlace, placeOf } from './page-turn.js';
 
 /**
@@ -53,3 +55,9 @@ export const useIsGoing = (): boolean => goingFrom(useLocation(), useAtomValue(g
 // It is over if the user has asked for another place since, even if they are back where it began.
 const goingFrom = (here: Pick<Location, 'key' | 'pathname' | 'search'>, going: Going | undefined): Going | undefined =>
   going?.from === placeOf(here) && going.to === askedPlace() ? going : undefined;
+
+/** Writes the filters of a view into an address, with the user's own books where it is for those. */
+export const useWriteAddress = (): ((query: URLSearchParams, view: View) => URLSearchParams) => {
+  const mine = useAtomValue(myBooksAtom);
+  return useCallback((query, view) => withFilters(query, writeAddress(view, mine)), [mine]);
+};

@@ -5,8 +5,7 @@ import { differ } from '../../../platform/differ.js';
 import { type Addressed, addressedAtom } from '../choices/addressed.js';
 import { namesFilters, readAddress } from './address.js';
 import { appliedViewAtom } from './applied-view.js';
-import { useChangeAddress, useIsGoing } from './use-address-bar.js';
-import { useWriteAddress } from './use-write-address.js';
+import { useChangeAddress, useIsGoing, useWriteAddress } from './use-address-bar.js';
 
 /**
  * Marks an address that only mirrors the user's choices. There the choices win, even when they change elsewhere; in any other address,

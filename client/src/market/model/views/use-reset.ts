@@ -2,8 +2,7 @@ import { useSetAtom } from 'jotai';
 import { useCallback } from 'react';
 import { DEFAULT_VIEW } from '../choices/view.js';
 import { appliedViewAtom } from './applied-view.js';
-import { useChangeAddress } from './use-address-bar.js';
-import { useWriteAddress } from './use-write-address.js';
+import { useChangeAddress, useWriteAddress } from './use-address-bar.js';
 
 /** Resets filters and search to their defaults, in the choices and in the address. */
 export const useReset = (): (() => void) => {

@@ -3,13 +3,12 @@ import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { startTransition, useEffect, useMemo, useState } from 'react';
 import { serverNow } from '../../../platform/clock.js';
 import { throttled } from '../../../platform/throttled.js';
-import { every } from '../../../platform/timers.js';
+import { after, every } from '../../../platform/timers.js';
 import { yieldToPage } from '../../../platform/yield-to-page.js';
 import { valuationAtoms, valuationTermsAtoms } from '../../model/bets/valuation-atoms.js';
-import { boardStatusesAtom, boardsMovedAtom } from '../../model/board/board-status.js';
+import { type BoardStatus, boardStatusesAtom, boardsMovedAtom } from '../../model/board/board-status.js';
 import type { HeldBoard } from '../../model/board/held-board.js';
 import { heldBoard } from '../../model/board/held-boards.js';
-import { useGathering } from '../use-gathering.js';
 import { betRanker } from './bet-ranker.js';
 import type { BetFilter, Ranking } from './ranking.js';
 import { LOOK_MS, ORDER_AFTER_MS } from './ranking-messages.js';
@@ -158,4 +157,26 @@ const whenPrepared = (asked: Asked, done: () => void): (() => void) => {
   return () => {
     isOver = true;
   };
+};
+
+/** How long the first board waits for the others, in milliseconds. */
+const GATHER_MS = 600;
+
+/**
+ * Whether the first rows of a section wait for boards that are about to arrive, since rows that shift a moment later can be neither read
+ * nor clicked. A sport chosen while rows are on screen joins them when it arrives.
+ */
+const useGathering = (section: Section, boards: readonly (BoardStatus | undefined)[]): boolean => {
+  const isSome = boards.some((board) => board?.state === 'live');
+  const isMore = boards.some((board) => board?.state === 'loading' && !board.pause);
+  const [drawn, setDrawn] = useState<Section>();
+  const isGathering = isSome && isMore && drawn !== section;
+  if (isSome && !isMore && drawn !== section) setDrawn(section);
+  if (!isSome && drawn !== undefined) setDrawn(undefined);
+
+  useEffect(() => {
+    if (!isGathering) return;
+    return after(GATHER_MS, () => setDrawn(section));
+  }, [isGathering, section]);
+  return isGathering;
 };

@@ -2,10 +2,10 @@ import { PICK_LIMITS } from '@fairline/shared/contract';
 import { applyImport, importsOf, type Pick, planImport, takeBackImport } from '@fairline/shared/domain';
 import { atom } from 'jotai';
 import { CAP } from '../../../platform/storage/capped.js';
-import { keptText } from '../../../platform/storage.js';
-import { USER_DATA_KEYS } from '../../../platform/user-data-keys.js';
+import { keptText } from '../../../platform/storage/storage.js';
+import { USER_DATA_KEYS } from '../../../platform/storage/user-data-keys.js';
 import { picksAtom, takePicksAtom } from '../picks-atom.js';
-import { unsentAtom } from '../sync/unsent.js';
+import { unsentAtom } from '../unsent.js';
 import type { ReadFile } from './read-picks.js';
 
 /** Whether this many more picks of a file fit: into an account by their number, into the browser by their length. */

@@ -1,12 +1,12 @@
-import { callApi } from '../../../platform/http/api.js';
-import { isDemoAtom } from '../../../platform/session/demo-atom.js';
+import { isDemoAtom } from '../../../platform/demo-atom.js';
+import { callApi } from '../../../platform/session/api.js';
+import { USER_DATA_KEYS } from '../../../platform/storage/user-data-keys.js';
 import type { Store } from '../../../platform/store.js';
-import { USER_DATA_KEYS } from '../../../platform/user-data-keys.js';
 import { picksMessages as words } from '../messages.js';
 import { asideAtom, picksAtom } from '../picks-atom.js';
+import { cursorAtom, refusedAtom, unsentAtom } from '../unsent.js';
 import { nextChanges } from './next-changes.js';
 import { syncPicks } from './sync-picks.js';
-import { cursorAtom, refusedAtom, unsentAtom } from './unsent.js';
 
 /** Sends unsent picks to the account. */
 export const flushPicks = async (of: Store): Promise<void> => {

@@ -2,10 +2,9 @@ import type { Synced } from '@fairline/shared/contract';
 import { ID_OF_PLACE, isSamePick, type Pick } from '@fairline/shared/domain';
 import { atom } from 'jotai';
 import { serverNow } from '../../../platform/clock.js';
-import { newPickId } from '../pick-id.js';
-import { takePicksAtom } from '../picks-atom.js';
+import { newPickId, takePicksAtom } from '../picks-atom.js';
+import { cursorAtom, idOf, markUnsentAtom, picksHeardAtAtom, refuseAtom, refusedAtom, unsentAtom } from '../unsent.js';
 import { takeAnswer } from './take-answer.js';
-import { cursorAtom, idOf, markUnsentAtom, picksHeardAtAtom, refuseAtom, refusedAtom, unsentAtom } from './unsent.js';
 
 /** Applies the server's answer to sent changes. A pick that changed again meanwhile stays unsent. */
 export const hearAnswerAtom = atom(null, (get, set, { cursor, picks, refused }: Synced, sent: readonly Pick[]) => {

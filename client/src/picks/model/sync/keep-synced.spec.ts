@@ -3,17 +3,17 @@ import { jest } from '@jest/globals';
 import { createStore } from 'jotai';
 import { signInAtom } from '../../../platform/session/session-atom.js';
 import { linkAtom, socketAtom } from '../../../platform/socket/app-socket.js';
-import { giveUserDataTo } from '../../../platform/user-data.js';
+import { giveUserDataTo } from '../../../platform/storage/user-data.js';
 import { aSession } from '../../../testing/a-session.js';
 import { fakeAccount } from '../../../testing/fake-account.js';
 import { type Asked, fakeServer, json } from '../../../testing/fake-server.js';
 import { fakeSocket } from '../../../testing/fake-socket.js';
+import { onValidated, type Validated } from '../bets-validated.js';
 import { addPicksAtom, picksAtom } from '../picks-atom.js';
-import { onValidated, type Validated } from '../runs/bets-validated.js';
+import { heldUntilAtom, syncStateAtom, syncWorkAtom } from '../sync-state.js';
+import { cursorAtom } from '../unsent.js';
 import { backoff } from './backoff.js';
 import { keepPicksSynced } from './keep-synced.js';
-import { heldUntilAtom, syncStateAtom, syncWorkAtom } from './sync-state.js';
-import { cursorAtom } from './unsent.js';
 
 const aPick = (id: string, over: Partial<Pick> = {}): Pick => ({
   id,

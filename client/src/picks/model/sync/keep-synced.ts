@@ -4,16 +4,16 @@ import * as z from 'zod/mini';
 import { problemOfFailure } from '../../../platform/http/problem.js';
 import { sessionAtom } from '../../../platform/session/session-atom.js';
 import { type AppSocket, linkAtom, socketAtom } from '../../../platform/socket/app-socket.js';
+import { ownerOfUserData } from '../../../platform/storage/user-data.js';
 import { type Store, store } from '../../../platform/store.js';
 import { OneTimer } from '../../../platform/timers.js';
-import { ownerOfUserData } from '../../../platform/user-data.js';
+import { tellValidated } from '../bets-validated.js';
 import { picksAtom } from '../picks-atom.js';
-import { tellValidated } from '../runs/bets-validated.js';
+import { heldUntilAtom, syncWorkAtom } from '../sync-state.js';
+import { cursorAtom, idOf, refusedAtom, unsentAtom } from '../unsent.js';
 import { backoff } from './backoff.js';
 import { hearPicksAtom } from './hear-answer.js';
 import { syncPicks } from './sync-picks.js';
-import { heldUntilAtom, syncWorkAtom } from './sync-state.js';
-import { cursorAtom, idOf, refusedAtom, unsentAtom } from './unsent.js';
 
 const PAUSE_MS = 500;
 

@@ -1,6 +1,6 @@
 import { PICK_LIMITS } from '@fairline/shared/contract';
 import type { Pick } from '@fairline/shared/domain';
-import { idOf, type Refusal } from './unsent.js';
+import { idOf, type Refusal } from '../unsent.js';
 
 /** The picks for one request, and those too large for the server to accept. */
 export interface Changes {

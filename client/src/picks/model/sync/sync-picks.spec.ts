@@ -2,16 +2,16 @@ import { PICK_LIMITS } from '@fairline/shared/contract';
 import type { Pick } from '@fairline/shared/domain';
 import { createStore } from 'jotai';
 import { signInAtom } from '../../../platform/session/session-atom.js';
-import { giveUserDataTo } from '../../../platform/user-data.js';
-import { USER_DATA_KEYS } from '../../../platform/user-data-keys.js';
+import { giveUserDataTo } from '../../../platform/storage/user-data.js';
+import { USER_DATA_KEYS } from '../../../platform/storage/user-data-keys.js';
 import { aSession } from '../../../testing/a-session.js';
 import { fakeAccount } from '../../../testing/fake-account.js';
 import { type Asked, fakeServer, json } from '../../../testing/fake-server.js';
 import { changePickAtom, editPickAtom, removePickAtom } from '../change-picks.js';
 import { listedPicksAtom } from '../listed-picks.js';
 import { addPicksAtom, picksAtom } from '../picks-atom.js';
+import { cursorAtom, picksHeardAtAtom, refusedAtom, unsentAtom } from '../unsent.js';
 import { syncPicks } from './sync-picks.js';
-import { cursorAtom, picksHeardAtAtom, refusedAtom, unsentAtom } from './unsent.js';
 
 const aPick = (id: string, over: Partial<Pick> = {}): Pick => ({
   id,

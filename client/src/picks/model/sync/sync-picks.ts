@@ -1,16 +1,16 @@
 import { type Synced, syncedSchema } from '@fairline/shared/contract';
 import type { Pick } from '@fairline/shared/domain';
-import { api } from '../../../platform/http/api.js';
 import { Problem } from '../../../platform/http/problem.js';
 import { oneTabAtATime } from '../../../platform/one-tab.js';
+import { api } from '../../../platform/session/api.js';
 import { sessionAtom } from '../../../platform/session/session-atom.js';
+import { ownerOfUserData } from '../../../platform/storage/user-data.js';
 import { type Store, store } from '../../../platform/store.js';
-import { ownerOfUserData } from '../../../platform/user-data.js';
 import { picksMessages as words } from '../messages.js';
 import { picksAtom } from '../picks-atom.js';
+import { cursorAtom, refuseAtom, unsentAtom } from '../unsent.js';
 import { hearAnswerAtom, meetAccountAtom } from './hear-answer.js';
 import { nextChanges } from './next-changes.js';
-import { cursorAtom, refuseAtom, unsentAtom } from './unsent.js';
 
 /**
  * Exchanges changes with the server until both have the same picks. One tab does so at a time. Throws the `Problem` that stopped it;

@@ -1,5 +1,5 @@
 import { isSamePick, mergePicks, type Pick } from '@fairline/shared/domain';
-import { idOf } from './unsent.js';
+import { idOf } from '../unsent.js';
 
 /** The picks after an answer was applied, and the ids of those that are now the same on both sides. */
 export interface Taken {

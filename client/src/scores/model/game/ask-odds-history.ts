@@ -1,7 +1,7 @@
 import { CONSENSUS } from '@fairline/shared/contract';
 import { FEATURED_MARKETS } from '@fairline/shared/domain';
-import { api } from '../../../platform/http/api.js';
 import { problemOfFailure } from '../../../platform/http/problem.js';
+import { api } from '../../../platform/session/api.js';
 import type { Store } from '../../../platform/store.js';
 import { gameMessages } from './messages.js';
 import { type OddsHistoryRow, oddsHistorySchema, rowsOf } from './read-odds-history.js';

@@ -2,10 +2,10 @@ import { type Score, type ScoreChange, scoreDetailSchema } from '@fairline/share
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue, useStore } from 'jotai';
 import { useEffect } from 'react';
-import { cacheKey, EVERYBODY } from '../../../platform/cache/cache-key.js';
-import { keptAs } from '../../../platform/cache/lifetimes.js';
 import { serverNow } from '../../../platform/clock.js';
-import { api } from '../../../platform/http/api.js';
+import { cacheKey, EVERYBODY } from '../../../platform/http/cache-key.js';
+import { keptAs } from '../../../platform/http/cache-lifetimes.js';
+import { api } from '../../../platform/session/api.js';
 import { isPushedAtom, rightAtAtom, scoreAtom } from '../score-atoms.js';
 
 /** How often a game is polled while its changes are not pushed. */

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue, useStore } from 'jotai';
 import { useEffect, useMemo, useReducer } from 'react';
-import { cacheKey } from '../../../platform/cache/cache-key.js';
-import { keptAs } from '../../../platform/cache/lifetimes.js';
-import { askerOf } from '../../../platform/session/asker.js';
+import { cacheKey } from '../../../platform/http/cache-key.js';
+import { keptAs } from '../../../platform/http/cache-lifetimes.js';
 import { linkAtom } from '../../../platform/socket/app-socket.js';
 import { throttled } from '../../../platform/throttled.js';
+import { askerOf } from '../../../platform/user/asker.js';
 import { askOddsHistory, historyFailure, type LineGame } from './ask-odds-history.js';
 import { growRecord } from './grow-record.js';
 import { type LineRecord, recordOf } from './line-record.js';

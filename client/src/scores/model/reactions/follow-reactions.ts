@@ -6,8 +6,8 @@ import {
   reactionsSchema,
   type Session,
 } from '@fairline/shared/contract';
-import { api } from '../../../platform/http/api.js';
 import { problemOfFailure } from '../../../platform/http/problem.js';
+import { api } from '../../../platform/session/api.js';
 import { sessionAtom } from '../../../platform/session/session-atom.js';
 import type { AppSocket } from '../../../platform/socket/app-socket.js';
 import { FollowedRoom } from '../../../platform/socket/followed-room.js';

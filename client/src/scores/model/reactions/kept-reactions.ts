@@ -1,7 +1,7 @@
 import { type Reactions, reactionEmojis } from '@fairline/shared/contract';
 import * as z from 'zod/mini';
-import { keep, recall } from '../../../platform/storage.js';
-import { USER_DATA_KEYS } from '../../../platform/user-data-keys.js';
+import { keep, recall } from '../../../platform/storage/storage.js';
+import { USER_DATA_KEYS } from '../../../platform/storage/user-data-keys.js';
 import { NO_REACTIONS } from './react.js';
 
 const MOST_GAMES = 100;

@@ -3,7 +3,7 @@ import { jest } from '@jest/globals';
 import fc from 'fast-check';
 import { createStore } from 'jotai';
 import { signInAtom } from '../../../platform/session/session-atom.js';
-import { USER_DATA_KEYS } from '../../../platform/user-data-keys.js';
+import { USER_DATA_KEYS } from '../../../platform/storage/user-data-keys.js';
 import { aSession } from '../../../testing/a-session.js';
 import { type Asked, fakeServer, json } from '../../../testing/fake-server.js';
 import { fakeSocket } from '../../../testing/fake-socket.js';

@@ -1,0 +1,56 @@
+import { setupUsernameProblem } from '@fairline/shared/domain';
+import { useState } from 'react';
+import { keepOnPage, readOnPage } from '../platform/storage/page-storage.js';
+import { useAttempt } from '../platform/use-attempt.js';
+import { Complaint } from '../ui/complaint.js';
+import { Form } from '../ui/form.js';
+import { UsernameField } from '../ui/inputs/username-field.js';
+import { Modal } from '../ui/modal.js';
+import { useProfile } from './model/use-profile.js';
+import { useUsername } from './model/use-username.js';
+import { setupComplaint } from './setup-complaint.js';
+import { setupMessages as words } from './username-messages.js';
+
+const LATER_KEY = 'fairline_username_later';
+
+/** Asks a signed-in user without a username to choose one. Dismissed, it asks again in the next tab. */
+export const UsernameModal = () => {
+  const { data: profile } = useProfile();
+  const [isLater, setIsLater] = useState(() => readOnPage(LATER_KEY) !== undefined);
+  const putOff = () => {
+    keepOnPage(LATER_KEY, 'yes');
+    setIsLater(true);
+  };
+  return (
+    <Modal title={words.title} isOpen={profile?.username === null && !isLater} onClose={putOff}>
+      <UsernameForm onLater={putOff} />
+    </Modal>
+  );
+};
+
+const UsernameForm = ({ onLater }: { onLater: () => void }) => {
+  const name = useUsername(setupUsernameProblem);
+  const { attempt, complaint, complain } = useAttempt<string>(() => words.broken);
+
+  const submit = () =>
+    attempt(async () => {
+      const problem = await name.save();
+      if (problem) complain(setupComplaint(problem.message));
+    });
+
+  return (
+    <Form onSubmit={submit}>
+      <p className="c2">{words.why}</p>
+      <UsernameField label={words.label} typed={name.typed} onType={name.type} status={name.status} />
+      <Complaint complaint={complaint} />
+      <div className="row">
+        <button type="submit" className="btn primary" disabled={name.state !== 'ok'}>
+          {words.save}
+        </button>
+        <button type="button" className="btn quiet" onClick={onLater}>
+          {words.later}
+        </button>
+      </div>
+    </Form>
+  );
+};

@@ -1,0 +1,21 @@
+import { useSearchParams } from 'react-router-dom';
+import { AccessibilitySection } from '../account/accessibility-settings.js';
+import { AccountPage } from '../account/account-page.js';
+import { RequireSession } from '../account/auth/require-session.js';
+import { RecoveryPage } from '../account/recovery-page.js';
+import { VerifyPage } from '../account/verify-page.js';
+import { PageWaiting } from './page-waiting.js';
+
+/** The account page. Links in our emails lead here too; they need no login. */
+export const AccountRoute = () => {
+  const [query] = useSearchParams();
+  const recovery = query.get('recovery');
+  const verify = query.get('verify');
+  if (recovery) return <RecoveryPage token={recovery} />;
+  if (verify) return <VerifyPage token={verify} />;
+  return (
+    <RequireSession waiting={<PageWaiting />}>
+      <AccountPage settings={<AccessibilitySection />} />
+    </RequireSession>
+  );
+};

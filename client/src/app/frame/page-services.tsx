@@ -1,0 +1,30 @@
+import { useAtomValue } from 'jotai';
+import { Suspense, useEffect } from 'react';
+import { hearPlanGate } from '../../account/model/plan/quota-exceeded.js';
+import { isDemoAtom } from '../../platform/demo-atom.js';
+import { part } from '../../platform/parts/part.js';
+import { sessionAtom, signInAtom } from '../../platform/session/session-atom.js';
+import { loadSocket } from '../../platform/socket/load-socket.js';
+import { VisitorKeys } from '../keys/visitor-keys.js';
+
+// Loaded only for users who are signed in. The socket's code, which it needs next, loads in parallel.
+const SignedInServices = part(() => {
+  loadSocket().catch(() => undefined);
+  return import('./signed-in-services.js');
+});
+
+/** What runs on every page while a user is signed in. Visitors get only the key that opens the palette. */
+export const PageServices = () => {
+  const signIn = useAtomValue(signInAtom);
+  const isDemo = useAtomValue(isDemoAtom);
+  const userId = useAtomValue(sessionAtom)?.user.id;
+  // A call may be refused before the window that explains it has loaded.
+  useEffect(() => (userId === undefined ? undefined : hearPlanGate()), [userId]);
+  if (isDemo || signIn.state === 'starting') return null;
+  if (signIn.state === 'out') return <VisitorKeys />;
+  return (
+    <Suspense fallback={null}>
+      <SignedInServices key={userId} />
+    </Suspense>
+  );
+};

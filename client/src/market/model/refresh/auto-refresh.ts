@@ -1,5 +1,0 @@
-import * as z from 'zod/mini';
-import { rememberedAtom } from '../../../platform/remembered-atom.js';
-
-/** Whether odds update automatically: pushed over the socket, or polled without it. If off, the page does not change. */
-export const autoRefreshAtom = rememberedAtom('autoRefreshEnabled', z.boolean(), true);

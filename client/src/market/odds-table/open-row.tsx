@@ -1,0 +1,144 @@
+import './open-row.css';
+import { bookTitle, canonicalBook, DEVIG_METHODS, fairOdds, type GameEvent, sectionOf } from '@fairline/shared/domain';
+import { useAtomValue } from 'jotai';
+import { useMemo } from 'react';
+import { percent, signed, signedPercent } from '../../platform/format.js';
+import { ExplainButton } from '../explain/explain-button.js';
+import { AfterCommission } from '../model/bets/after-commission.js';
+import type { Bet } from '../model/bets/bet.js';
+import type { BookOffer } from '../model/bets/book-offers.js';
+import { isUsed } from '../model/bets/book-offers.js';
+import { type OpenBet, openBetAtom } from '../model/bets/open-bet-atom.js';
+import { eventAtom } from '../model/board/board-atoms.js';
+import { devigMethodAtom } from '../model/choices/betting-terms.js';
+import { useWritePrice } from '../model/choices/odds-format.js';
+import { selectionOf } from '../model/selection.js';
+import { AddToPicks } from './add-to-picks.js';
+import { AddToSlip } from './add-to-slip.js';
+import { figuresOf } from './book-figures.js';
+import { BetAtBook, BookLink } from './book-link.js';
+import { BookTable } from './book-table.js';
+import { oddsTableMessages as words } from './messages.js';
+import { AgeFigure } from './price-age.js';
+import { BestTag, QuotePrice } from './quote-price.js';
+import { booksShown, type TableRow, tableRow } from './table-row.js';
+
+/** Below an opened bet: every book, and how its value is computed. */
+export const OpenRow = ({ bet, columns, rowIndex }: { bet: Bet; columns: number; rowIndex?: number | undefined }) => {
+  const { at, set, outcome } = bet;
+  const open = useAtomValue(useMemo(() => openBetAtom({ at, set, outcome }), [at, set, outcome]));
+  const event = useAtomValue(eventAtom(bet.event));
+  if (!open || !event) return null;
+  const { isPlayerProp } = open.group.line.ladder;
+  const row = tableRow(bet, open, event);
+  const shown = { ...open, offers: booksShown(row, isPlayerProp) };
+  const names = open.outcomes.map((one) => selectionOf({ ...bet, outcome: one }, event));
+  return (
+    <tr className="x" aria-rowindex={rowIndex}>
+      <td colSpan={columns}>
+        <div className="mini">
+          <BookTable bet={bet} open={shown} event={event} names={names} />
+          <BookList bet={bet} open={shown} event={event} />
+          <BooksBehind row={row} shown={shown.offers.length} />
+          <div className="method">
+            <Arithmetic bet={bet} open={open} />
+            <AddToSlip bet={bet} event={event} isPlayerProp={isPlayerProp} />
+            <AddToPicks bet={bet} event={event} isPlayerProp={isPlayerProp} />
+            {bet.best ? <BetAtBook quote={bet.best.key} event={event} /> : null}
+          </div>
+        </div>
+      </td>
+    </tr>
+  );
+};
+
+/** How many books are behind a row: the user's and the others, by side of a prop, and those left out for lack of room. */
+const BooksBehind = ({ row, shown }: { row: TableRow; shown: number }) => (
+  <p className="books-behind num">
+    {[
+      words.booksBehind(row.selectedBooks.length, row.nonSelectedBooks.length),
+      row.isCombinedProp ? words.sidesBehind(row.overBooks.length, row.underBooks.length) : '',
+      shown < row.allBooks.length ? words.booksLeftOut(row.allBooks.length - shown) : '',
+    ]
+      .filter((part) => part !== '')
+      .join(' ')}
+  </p>
+);
+
+/** The sentence that shows how the value of a bet is computed. */
+const Arithmetic = ({ bet, open }: { bet: Bet; open: OpenBet }) => {
+  const write = useWritePrice();
+  const method = useAtomValue(devigMethodAtom);
+  if (!open.fair || bet.fair === undefined)
+    return (
+      <p className="c2">
+        {words.noFair}.{' '}
+        <ExplainButton bet={bet.key} className="link">
+          {words.showArithmetic}
+        </ExplainButton>
+      </p>
+    );
+  const title = DEVIG_METHODS.find(({ name }) => name === method)!.title.toLowerCase();
+  return (
+    <p>
+      Fair <b>{write(fairOdds(bet.fair))}</b> (<b>{percent(bet.fair * 100, 3)}</b>): weighted median of{' '}
+      <b>{open.fair.votes.books.length}</b> books, {title} de-vig.{' '}
+      {bet.best && bet.value !== undefined ? (
+        <>
+          EV ={' '}
+          <b>
+            {bet.fair.toFixed(5)} × {bet.net!.toFixed(3)} − 1 = {signedPercent(bet.value)}
+          </b>
+          {bet.net === bet.best.price ? null : ` (${words.afterCommission})`}.{' '}
+        </>
+      ) : null}
+      <ExplainButton bet={bet.key} className="link">
+        {words.showArithmetic}
+      </ExplainButton>
+    </p>
+  );
+};
+
+/** Every book as a line, the user's own first, each part with the best first: the open row's form on a phone. */
+const BookList = ({ bet, open, event }: { bet: Bet; open: OpenBet; event: GameEvent }) => {
+  const bestBook = bet.best && canonicalBook(bet.best.book);
+  const lines = open.offers
+    .map((offer) => ({ offer, value: figuresOf(offer, open, bet.fair).value }))
+    .sort(
+      (a, b) =>
+        Number(open.isMine(b.offer.book)) - Number(open.isMine(a.offer.book)) ||
+        rankOf(b.offer, b.value, open) - rankOf(a.offer, a.value, open),
+    );
+  return (
+    <div className="bklist narrow-only">
+      <div className="bl h">
+        <span>{words.book}</span>
+        <span>{words.age}</span>
+        <span>{words.odds}</span>
+        <span>{words.other}</span>
+        <span>{words.ev}</span>
+      </div>
+      {lines.map(({ offer: { book, quotes }, value }) => {
+        const [own, other] = quotes;
+        const any = own ?? other;
+        return (
+          <div key={book} className={book === bestBook ? 'bl best' : open.isMine(book) ? 'bl' : 'bl elsewhere'}>
+            <span className="clip">
+              {own ? <BookLink quote={own.key} event={event} className="" /> : bookTitle(book)}{' '}
+              {book === bestBook ? <BestTag section={sectionOf(bet.family)} /> : null}
+              <AfterCommission book={book} />
+            </span>
+            <span>{any ? <AgeFigure stamp={any.stamp} /> : null}</span>
+            <span>{own ? <QuotePrice id={own.key} isBest={false} /> : '–'}</span>
+            <span className="other">{other ? <QuotePrice id={other.key} isBest={false} /> : '–'}</span>
+            <span>{value === undefined ? '–' : signed(value)}</span>
+          </div>
+        );
+      })}
+    </div>
+  );
+};
+
+// Unusable prices have no value and come last; without a fair line the longest price comes first.
+const rankOf = ({ quotes: [own] }: BookOffer, value: number | undefined, { group, netOf }: OpenBet): number =>
+  value ?? (own && isUsed(group, own) ? netOf(own) - 10_000 : -20_000);

@@ -1,0 +1,46 @@
+import type { Section } from '@fairline/shared/contract';
+import { type Quote, type QuoteKey, sectionOf } from '@fairline/shared/domain';
+import { useAtomValue } from 'jotai';
+import { memo } from 'react';
+import { LockedPrice } from '../../ui/locked-price.js';
+import { quoteAtom } from '../model/board/board-atoms.js';
+import { freshnessAtom } from '../model/board/time-atoms.js';
+import { bookScopeAtoms } from '../model/choices/betting-terms.js';
+import { BEST_OF } from '../model/choices/book-choices.js';
+import { useWritePrice } from '../model/choices/odds-format.js';
+import { useFlash } from './use-flash.js';
+
+/** One price of one book. Redraws only when this price moves. Flashes on any change. */
+export const QuotePrice = memo(function QuotePrice({ id, isBest }: { id: QuoteKey; isBest: boolean }) {
+  const quote = useAtomValue(quoteAtom(id));
+  if (!quote) return <span className="c3">–</span>;
+  if (quote.suspended) return <LockedPrice />;
+  return <OnePrice quote={quote} isBest={isBest} />;
+});
+
+/** Says what a price is the best of. */
+export const BestTag = ({ section }: { section: Section }) => (
+  <span className="besttag">{BEST_OF[useAtomValue(bookScopeAtoms[section])]}</span>
+);
+
+const OnePrice = ({ quote, isBest }: { quote: Quote; isBest: boolean }) => {
+  const write = useWritePrice();
+  const isStale = useAtomValue(freshnessAtom(quote.stamp)) === 'stale';
+  const { move, isFlashing } = useFlash(quote.price, 0);
+  const flash = isFlashing && move ? ` flash run ${move.direction === 'up' ? 'u' : 'd'}` : '';
+  return (
+    <>
+      {isBest ? <BestTag section={sectionOf(quote.family)} /> : null}
+      <span className={`${isStale ? 'struck' : ''}${flash}`}>
+        {isFlashing && move ? <Arrow isUp={move.direction === 'up'} /> : null}
+        {write(quote.price)}
+      </span>
+    </>
+  );
+};
+
+const Arrow = ({ isUp }: { isUp: boolean }) => (
+  <span className="g" aria-hidden="true">
+    {isUp ? '▲' : '▼'}
+  </span>
+);

@@ -1,0 +1,41 @@
+import { type Grading, gradingSchema, scoreSchema, type Trail, trailSchema } from '@fairline/shared/contract';
+import { explainGrading, gameDayOf, type Pick, readMoment } from '@fairline/shared/domain';
+import * as z from 'zod/mini';
+import { returnStakeAtom } from '../../../market/model/choices/return-stake.js';
+import { Problem } from '../../../platform/http/problem.js';
+import { api } from '../../../platform/session/api.js';
+import { type Store, store } from '../../../platform/store.js';
+import { idOf } from '../unsent.js';
+import { leaguesOf } from './leagues-of.js';
+
+/** How a pick was graded: from the server's record; for a pick the account does not have yet, from the scoreboards of its days. */
+export const askGrading = async (pick: Pick, of: Store = store): Promise<Grading> => {
+  try {
+    return await api(`/api/picks/${encodeURIComponent(idOf(pick))}/grading`, gradingSchema, {}, of);
+  } catch (error) {
+    if (!(error instanceof Problem) || error.status !== 404) throw error;
+    const { status, reason, bets } = explainGrading(pick, await gamesOf(pick, of), of.get(returnStakeAtom) ?? false);
+    return { status, ...(reason ? { reason } : {}), bets: [...bets] };
+  }
+};
+
+/** The history of a pick, oldest change first; empty if the account does not have it yet. */
+export const askTrail = (pick: Pick, of: Store = store): Promise<Trail> =>
+  api(`/api/picks/${encodeURIComponent(idOf(pick))}/trail`, trailSchema, {}, of).catch((error: unknown) => {
+    if (error instanceof Problem && error.status === 404) return [];
+    throw error;
+  });
+
+const gamesOf = async (pick: Pick, of: Store) => {
+  const starts = [pick, ...(pick.legs ?? [])].map(({ commenceTime }) => readMoment(commenceTime));
+  const days = new Set(
+    [...starts, readMoment(pick.dateAdded)].flatMap((at) => (at === undefined ? [] : gameDayOf(at))),
+  );
+  const sports = [...leaguesOf([pick]).values()].flatMap((league) => league?.sport ?? []);
+  const asked = sports.flatMap((sport) =>
+    [...days].map((day) => api(`/api/scores?sport=${sport}&date=${day}`, scores, {}, of)),
+  );
+  return (await Promise.all(asked)).flat();
+};
+
+const scores = z.array(scoreSchema);

@@ -1,0 +1,64 @@
+import { useSetAtom } from 'jotai';
+import { useRef, useState } from 'react';
+import { sleep } from '../platform/timers.js';
+import { pickFileMessages as words } from './file-messages.js';
+import { importPicksAtom, takeBackImportAtom } from './model/files/import-picks.js';
+import type { ReadFile } from './model/files/read-picks.js';
+
+/** The steps of an import, from choosing a file to the result. */
+type ImportStep =
+  | { readonly at: 'choice'; readonly problem?: string }
+  | { readonly at: 'reading'; readonly name: string }
+  | { readonly at: 'preview'; readonly file: ReadFile; readonly problem?: string }
+  | { readonly at: 'importing'; readonly picks: number }
+  | ({ readonly at: 'done'; readonly importedAt: string; readonly isOwn: boolean } & Counts)
+  | { readonly at: 'taken back' };
+
+/** The counts of an import. */
+export interface Counts {
+  readonly imported: number;
+  readonly settled: number;
+}
+
+/** The import, one step after the other. */
+export const useImport = () => {
+  const [step, setStep] = useState<ImportStep>({ at: 'choice' });
+  const importPicks = useSetAtom(importPicksAtom);
+  const takeBack = useSetAtom(takeBackImportAtom);
+  const asked = useRef(0);
+
+  const start = (problem?: string) => {
+    asked.current += 1;
+    setStep({ at: 'choice', ...(problem === undefined ? {} : { problem }) });
+  };
+  const choose = async (file: File) => {
+    asked.current += 1;
+    const mine = asked.current;
+    setStep({ at: 'reading', name: file.name });
+    const read = await import('./model/files/read-picks.js')
+      .then(({ readPicks }) => readPicks(file))
+      .catch(() => words.readFailed(file.name));
+    if (mine !== asked.current) return; // another file was chosen meanwhile, or the window closed
+    if (typeof read === 'string') start(read);
+    else setStep({ at: 'preview', file: read });
+  };
+  const confirm = async (file: ReadFile, bringsBack: boolean, counts: Counts) => {
+    asked.current += 1;
+    const mine = asked.current;
+    setStep({ at: 'importing', picks: counts.imported + counts.settled });
+    await drawn();
+    const importedAt = importPicks(file.found, bringsBack, new Date());
+    if (mine !== asked.current) return; // the window closed meanwhile
+    if (importedAt === 'no room') setStep({ at: 'preview', file, problem: words.noRoom });
+    else setStep({ at: 'done', importedAt, isOwn: file.kind === 'own', ...counts });
+  };
+  const undo = (importedAt: string) => {
+    takeBack(importedAt, new Date());
+    setStep({ at: 'taken back' });
+  };
+  return { step, start, choose, confirm, undo };
+};
+
+// An import is written all at once, which blocks the page, so the page first gets time to paint.
+const drawn = () => sleep(TWO_FRAMES_MS);
+const TWO_FRAMES_MS = 34;

@@ -1,0 +1,70 @@
+import './gone.css';
+import { bookTitle, gameUnder, type Opportunity } from '@fairline/shared/domain';
+import { useAtomValue } from 'jotai';
+import { quoteAtom } from '../market/model/board/board-atoms.js';
+import { writePriceAtom } from '../market/model/choices/odds-format.js';
+import { nowAtom } from '../platform/clock.js';
+import { signedPercent, span } from '../platform/format.js';
+import { quoteOfLeg } from '../slip/model/items-of-position.js';
+import { ValueChip } from '../ui/value-chip.js';
+import { LegGoneButton } from './leg-gone-button.js';
+import { LegLines, legLinesOf } from './leg-lines.js';
+import { LifeLine, Peak } from './life.js';
+import { opportunityMessages as words } from './messages.js';
+import type { GoneRow, Offer } from './model/live-view.js';
+import type { OfferedLeg } from './model/offered-leg.js';
+import { marketInWords } from './model/opportunity-words.js';
+import { OfferDetailsButton } from './offer-details-button.js';
+import { OpportunityMatch } from './opportunity-match.js';
+
+/**
+ * An opportunity that has just ended: struck through, with the reason, for a few more seconds. A user who holds one leg of it finds help
+ * here too.
+ */
+export const GoneCard = ({ row: { live, last, at, why } }: { row: GoneRow<Offer> }) => {
+  const now = useAtomValue(nowAtom);
+  const { opportunity } = live;
+  return (
+    <article className={opportunity.kind === 'middle' ? 'opp mid gone' : 'opp gone'}>
+      <div className="o-p">
+        <ValueChip text={signedPercent(last.value)} band={0} size="large" />
+      </div>
+      <OpportunityMatch event={gameUnder(opportunity)} market={marketInWords(opportunity)} />
+      <LegLines legs={legLinesOf(opportunity, last.legs)} on={opportunity} hasSplit={false} />
+      <div className="o-g">
+        <div className="b c2">{words.gone(span(now - at))}</div>
+        <div className="sub">{words.endings[why]}</div>
+        {why === 'price moved' ? <LostPrices on={opportunity} legs={last.legs} /> : null}
+      </div>
+      <div className="life o-f">
+        <LifeLine steps={live.steps} isOver of={opportunity.kind} />
+        <div className="sub num">{words.lived(span(at - live.openedAt))}</div>
+        <Peak live={live} />
+      </div>
+      <div className="o-a acts">
+        <OfferDetailsButton offer={last} about="life" goneAt={at} />
+        <LegGoneButton offer={last} />
+      </div>
+    </article>
+  );
+};
+
+/** The prices that ended an opportunity, then and now, if their board is loaded. */
+const LostPrices = ({ on, legs }: { on: Opportunity; legs: readonly OfferedLeg[] }) => (
+  <>
+    {legs.map((leg) => (
+      <LostPrice key={`${leg.outcome} ${leg.price.book}`} on={on} leg={leg} />
+    ))}
+  </>
+);
+
+const LostPrice = ({ on, leg }: { on: Opportunity; leg: OfferedLeg }) => {
+  const now = useAtomValue(quoteAtom(quoteOfLeg(on, leg)))?.price;
+  const write = useAtomValue(writePriceAtom);
+  if (now === undefined || now >= leg.price.price) return null;
+  return (
+    <div className="sub num">
+      {bookTitle(leg.price.book)} {write(leg.price.price)} <span className="down">▼</span> {write(now)}
+    </div>
+  );
+};

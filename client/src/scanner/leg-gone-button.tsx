@@ -1,0 +1,13 @@
+import { useSetAtom } from 'jotai';
+import { opportunityMessages as words } from './messages.js';
+import { type HeldOffer, heldOfferAtom } from './model/held-offer.js';
+
+/** Opens the help for a user who placed one leg and cannot get the other. */
+export const LegGoneButton = ({ offer, stakes }: HeldOffer) => {
+  const open = useSetAtom(heldOfferAtom);
+  return (
+    <button type="button" className="btn sm quiet" onClick={() => open({ offer, stakes })}>
+      {words.legGone}
+    </button>
+  );
+};

@@ -1,0 +1,74 @@
+import { type Arbitrage, odds } from '@fairline/shared/domain';
+import { aGame, aQuote } from '@fairline/shared/testing';
+import { render, screen } from '@testing-library/react';
+import { createStore, Provider } from 'jotai';
+import { refreshCellsAtom } from '../market/model/board/write-board.js';
+import { onBoard } from '../testing/on-board.js';
+import { LegLines } from './leg-lines.js';
+
+const game = aGame();
+const on: Arbitrage = {
+  id: 'arbitrage|g1|spreads||-3.5',
+  kind: 'arbitrage',
+  type: 'two_way',
+  event: game.id,
+  sport: game.sport,
+  home: game.home,
+  away: game.away,
+  commenceTime: game.commenceTime,
+  family: 'spreads',
+  subject: '',
+  line: -3.5,
+  outcomes: ['away', 'home'],
+  prices: [],
+  profit: 1,
+};
+const quoteAt = (book: string, betslipLink: string) =>
+  aQuote({ family: 'spreads', line: -3.5, outcome: 'away', book, price: odds(2.02), offer: { betslipLink } });
+
+it('each leg links to its book, and is plain text without a safe address', () => {
+  const store = createStore();
+  const BET = 'https://sportsbook.fanduel.com/addToBetslip?marketId=42.1&selectionId=2';
+  const quotes = [quoteAt('fanduel', BET), quoteAt('novig', 'http://app.novig.us/events/1')];
+  const { clear } = onBoard(store, quotes, { events: [game], at: Date.now() });
+  const legs = quotes.map(({ key, book, price }) => ({
+    selection: `Bills at ${book}`,
+    quote: key,
+    price: { book, price, lastUpdate: Date.now() },
+    stake: 50,
+  }));
+  const { unmount } = render(
+    <Provider store={store}>
+      <LegLines legs={legs} on={on} hasSplit={false} />
+    </Provider>,
+  );
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([BET]);
+  expect(screen.getByText('Novig')).toBeInTheDocument();
+  unmount();
+  clear();
+});
+
+it('the age of a price is that of its own market, not of a fresher related one', () => {
+  const store = createStore();
+  const now = Date.now();
+  const old = aQuote({
+    family: 'spreads',
+    market: 'alternate_spreads',
+    line: -3.5,
+    outcome: 'away',
+    price: odds(2.02),
+  });
+  const fresh = aQuote({ family: 'spreads', line: -3, outcome: 'away' });
+  const { held, clear } = onBoard(store, [old, fresh], { events: [game], at: now });
+  held.board.stamps.set(old.stamp, now - 840_000);
+  store.set(refreshCellsAtom);
+  const leg = { selection: 'Bills', quote: old.key, price: { ...old, lastUpdate: now - 840_000 }, stake: 50 };
+  const { unmount } = render(
+    <Provider store={store}>
+      <LegLines legs={[leg]} on={on} hasSplit={false} />
+    </Provider>,
+  );
+  expect(screen.getByText('14 m')).toBeInTheDocument();
+  unmount();
+  clear();
+});

@@ -1,0 +1,74 @@
+import {
+  type Arbitrage,
+  arbitrageOf,
+  arbitrageStake,
+  displayedProfit,
+  hasStarted,
+  isPlayerFamily,
+  type LiveOpportunity,
+  pairArbitrage,
+  type Split,
+  stakeTrusted,
+  suspectArbitrage,
+} from '@fairline/shared/domain';
+import { looksAt, type Scanner } from '../../market/model/choices/scanner-terms.js';
+import type { Lack, Offer } from './live-view.js';
+import { offeredLegs } from './offered-leg.js';
+import type { ScannerCriteria } from './scanner-criteria.js';
+
+/** An arbitrage as one user can bet it. Its value is the profit in percent of the total stake, before rounding. */
+export interface ArbitrageOffer extends Offer {
+  readonly live: LiveOpportunity<Arbitrage>;
+  /** What each leg pays after commission, in decimal odds. */
+  readonly net: Split['stakes'];
+  readonly exact: Split;
+  /** The stakes to place, in whole steps: of dollars, or of a cent for the exact split. */
+  readonly split: Split;
+  /** The book whose limit keeps the stake below what the user wants. */
+  readonly cappedBy: string | undefined;
+}
+
+/** Recomputes an arbitrage from one user's books, commission and minimum profit, and splits the stake. */
+export const offerArbitrage = (
+  live: LiveOpportunity<Arbitrage>,
+  { terms, scanner, bankroll }: ScannerCriteria,
+  now: number,
+): ArbitrageOffer | Lack => {
+  const { opportunity } = live;
+  if (!looksAt(scanner, opportunity.sport)) return 'other-sports';
+  if (!isWanted(opportunity, scanner, now)) return 'not-wanted';
+  const pairing = pairArbitrage(opportunity.prices, terms);
+  if (!pairing) return 'other-books';
+  const wanted = { ...terms, minProfit: scanner.minProfit };
+  if (!arbitrageOf(pairing, wanted)) return 'under-minimum';
+  const wished = arbitrageStake(scanner.maxStake, bankroll);
+  const staked = stakeTrusted(opportunity.prices, wanted, wished, scanner.roundTo || CENT);
+  if (typeof staked === 'string') return staked;
+  const { exact, split, setAside = [] } = staked;
+  const { legs, net } = staked.pairing;
+  return {
+    live,
+    legs: offeredLegs(opportunity, legs),
+    net,
+    value: (exact.profit / exact.total) * 100,
+    isByModel: true,
+    ev: (exact.profit / exact.total) * 100,
+    exact,
+    split,
+    cappedBy:
+      exact.total < wished ? legs.find(({ limit }, leg) => reaches(exact.stakes[leg]!, limit))?.book : undefined,
+    setAside,
+    tooLittle: staked.tooLittle,
+    suspicion: suspectArbitrage(displayedProfit(legs), opportunity.prices),
+  };
+};
+
+// Books take no smaller step, so the "exact" stakes of the screen are whole cents.
+const CENT = 0.01;
+
+const reaches = (stake: number, limit: number | undefined): boolean => limit !== undefined && stake >= limit - 0.005;
+
+const isWanted = (opportunity: Arbitrage, { liveGames, threeWay, playerProps }: Scanner, now: number): boolean =>
+  (threeWay || opportunity.type === 'two_way') &&
+  (playerProps || !isPlayerFamily(opportunity.family)) &&
+  (liveGames || !hasStarted(opportunity, now));

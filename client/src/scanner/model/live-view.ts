@@ -1,0 +1,168 @@
+import type { Closing } from '@fairline/shared/contract';
+import type { Ending, LegPrice, LiveOpportunity, Opportunity, SetAside, TooLittle } from '@fairline/shared/domain';
+import type { ScannerSort } from '../../market/model/choices/scanner.js';
+import { CHANGE_SHOWN_MS, type Change, ENDED_SHOWN_MS, type HeldList } from './list-atoms.js';
+import type { OfferedLeg } from './offered-leg.js';
+
+/** What offers of both kinds have in common. */
+export interface Offer {
+  readonly live: LiveOpportunity;
+  readonly legs: readonly OfferedLeg[];
+  /** What it is ranked by, in percent: its value to this user, or for a middle without one the simple estimate. */
+  readonly value: number;
+  /** Whether that is a value: guaranteed, or from a model. Other offers sort below those. */
+  readonly isByModel: boolean;
+  /** Its value in percent where one is known, whatever it is ranked by. */
+  readonly ev: number | undefined;
+  /** Ranks offers of equal value. */
+  readonly tie?: number;
+  /** The leg that falls under the smallest stake, and what would be enough; undefined if every leg can be placed. */
+  readonly tooLittle: TooLittle | undefined;
+  /** Why it should be checked first; undefined if it need not be. */
+  readonly suspicion: string | undefined;
+  /** Prices of its lines that look too good to be true and are therefore no legs. */
+  readonly setAside: readonly SetAside<LegPrice>[];
+}
+
+/** How a push changed an offer's value to its user, in percentage points. */
+export interface Move {
+  readonly by: number;
+  readonly at: number;
+}
+
+export interface OpenRow<O extends Offer> extends Placed {
+  readonly offer: O;
+  readonly move: Move | undefined;
+}
+
+/** A row whose offer is gone: its last state, when it went, and why. */
+export interface GoneRow<O extends Offer> extends Placed {
+  readonly last: O;
+  readonly at: number;
+  readonly why: WhyGone;
+}
+
+export type Row<O extends Offer> = OpenRow<O> | GoneRow<O>;
+
+/** A live list as one user sees it: open and just-ended rows, suspects apart, and why each of the rest is left out, by id. */
+export interface LiveView<O extends Offer> {
+  readonly rows: readonly Row<O>[];
+  readonly suspects: readonly O[];
+  readonly lacks: ReadonlyMap<string, Lack>;
+}
+
+/** How a user sees a list: the offer made of an opportunity or why there is none, the sort order, and the time. */
+export interface ViewTerms<O extends Offer> {
+  readonly offerOf: (live: LiveOpportunity, at: number) => O | Lack;
+  readonly sort: ScannerSort;
+  readonly now: number;
+}
+
+/** A list as a user sees it. */
+export const liveView = <O extends Offer>(
+  { open, tooOld = NONE, ended, changes }: HeldList,
+  { offerOf, sort, now }: ViewTerms<O>,
+): LiveView<O> => {
+  const lacks = new Map<string, Lack>();
+  const suspects: O[] = [];
+  const rows: Row<O>[] = [];
+  for (const [id, live] of open) {
+    const offer = offerOf(live, now);
+    const told = changes.get(id) ?? [];
+    if (!isOffer(offer)) {
+      lacks.set(id, offer);
+      const lost = lastOffered(told, offerOf, now);
+      if (lost) rows.push({ ...placed(lost.offer), last: lost.offer, at: lost.at, why: offer });
+    } else if (offer.suspicion) suspects.push(offer);
+    else {
+      const before = earlier(told[0], CHANGE_SHOWN_MS, offerOf, now);
+      const by = before ? offer.value - before.offer.value : 0;
+      rows.push({ ...placed(offer), offer, move: Math.abs(by) < LEAST ? undefined : { by, at: before!.at } });
+    }
+  }
+  for (const [live, at] of tooOld) {
+    const last = offerOf(live, at);
+    if (!isOffer(last) || last.suspicion) continue;
+    lacks.set(idOf(live), 'too-old');
+    if (now - at <= ENDED_SHOWN_MS) rows.push({ ...placed(last), last, at, why: 'too-old' });
+  }
+  for (const { live, closing } of ended) {
+    if (now - closing.at > ENDED_SHOWN_MS) continue;
+    const last = offerOf(live, lastOpenAt(live, closing)); // only an offer that this user saw is shown as gone
+    if (isOffer(last) && !last.suspicion) rows.push({ ...placed(last), last, at: closing.at, why: closing.why });
+  }
+  return { rows: rows.sort(inOrder(sort)), suspects: suspects.sort((a, b) => b.value - a.value), lacks };
+};
+
+const NONE: ReadonlyMap<LiveOpportunity, number> = new Map();
+
+/** A cent on a hundred dollars is too little to mark. */
+const LEAST = 0.005;
+
+const earlier = <O extends Offer>(
+  change: Change | undefined,
+  within: number,
+  offerOf: ViewTerms<O>['offerOf'],
+  now: number,
+): { readonly offer: O; readonly at: number } | undefined => {
+  if (!change || now - change.at > within) return undefined;
+  const offer = offerOf(change.from, change.at);
+  return isOffer(offer) && !offer.suspicion ? { offer, at: change.at } : undefined;
+};
+
+// Not only the last push is checked, since the prices keep moving after the push that removed the offer.
+const lastOffered = <O extends Offer>(told: readonly Change[], offerOf: ViewTerms<O>['offerOf'], now: number) => {
+  for (const change of told) {
+    const before = earlier(change, ENDED_SHOWN_MS, offerOf, now);
+    if (before) return before;
+  }
+  return undefined;
+};
+
+// A game's start ends an opportunity, so the time before the start counts.
+const lastOpenAt = ({ openedAt }: LiveOpportunity, { at, why }: Closing): number =>
+  why === 'game started' ? openedAt : at;
+
+const isOffer = <O extends Offer>(one: O | Lack): one is O => typeof one !== 'string';
+
+const placed = ({ live, value, isByModel, tie }: Offer): Placed => ({ id: idOf(live), value, isByModel, tie, live });
+
+const idOf = ({ opportunity }: LiveOpportunity<Opportunity>): string => opportunity.id;
+
+/** What a row of a live list is sorted by. `value` is its value to this user. */
+interface Placed {
+  readonly id: string;
+  readonly value: number;
+  readonly isByModel: boolean;
+  /** Ranks rows of equal value. */
+  readonly tie?: number | undefined;
+  readonly live: LiveOpportunity;
+}
+
+/** Orders two rows: higher value, opened later, or earlier game first; ties by value. */
+const inOrder =
+  (sort: ScannerSort) =>
+  (a: Placed, b: Placed): number =>
+    FIRST_BY[sort](a, b) || byValue(a, b) || (a.id < b.id ? -1 : 1);
+
+const byValue = (a: Placed, b: Placed): number =>
+  Number(b.isByModel) - Number(a.isByModel) || b.value - a.value || (b.tie ?? 0) - (a.tie ?? 0);
+
+const FIRST_BY: Readonly<Record<ScannerSort, (a: Placed, b: Placed) => number>> = {
+  value: byValue,
+  age: (a, b) => b.live.openedAt - a.live.openedAt,
+  start: (a, b) => a.live.opportunity.commenceTime - b.live.opportunity.commenceTime,
+};
+
+/** Why an open opportunity is not offered to a user. */
+export type Lack =
+  | 'other-books'
+  | 'other-sports'
+  | 'under-minimum'
+  | 'not-wanted'
+  | 'rounded-away'
+  | 'no-stake'
+  | 'too-old';
+
+/** Why a row is gone: it ended for everyone, for this user, or no update came for too long. */
+export type WhyGone = Ending | Lack | 'not heard of';

@@ -1,0 +1,79 @@
+import {
+  isPlayerFamily,
+  type LiveOpportunity,
+  type Middle,
+  type MiddleCases,
+  type MiddleModel,
+  type MiddleOutlook,
+  middleCases,
+  middleOutlook,
+  middleStake,
+  modelMiddle,
+  reachesMinimums,
+  stakeTrustedMiddle,
+  suspectLegs,
+} from '@fairline/shared/domain';
+import { looksAt } from '../../market/model/choices/scanner-terms.js';
+import type { Lack, Offer } from './live-view.js';
+import { offeredLegs } from './offered-leg.js';
+import type { ScannerCriteria } from './scanner-criteria.js';
+
+/** A middle as one user can bet it. It is ranked by the model's EV; where there is none, or the user wants that, by the simple estimate. */
+export interface MiddleOffer extends Offer {
+  readonly live: LiveOpportunity<Middle>;
+  /** On each leg, in dollars. */
+  readonly stake: number;
+  readonly cases: MiddleCases;
+  readonly model: Modelled | undefined;
+}
+
+/** A model's result for a middle: where the game may land, and the value at this user's prices. */
+export interface Modelled extends MiddleModel {
+  readonly outlook: MiddleOutlook;
+}
+
+/** Recomputes a middle from one user's books, commission and minimums, with half of the stake on each leg. */
+export const offerMiddle = (
+  live: LiveOpportunity<Middle>,
+  { terms, scanner, bankroll }: ScannerCriteria,
+  now: number,
+): MiddleOffer | Lack => {
+  const { opportunity } = live;
+  if (!looksAt(scanner, opportunity.sport)) return 'other-sports';
+  if (isPlayerFamily(opportunity.family) && !scanner.middleProps) return 'not-wanted';
+  if (opportunity.commenceTime <= now) return 'not-wanted';
+  const known = knownModel(opportunity);
+  const staked = stakeTrustedMiddle(opportunity, known, terms, middleStake(scanner.middleStake, bankroll));
+  if (!staked) return 'other-books';
+  const { net } = staked;
+  const stake = staked.total / 2;
+  if (stake <= 0) return 'no-stake';
+  const cases = middleCases(net, [stake, stake]);
+  const model = known && { ...known, outlook: middleOutlook(known, net, [stake, stake]) };
+  const { middlesBy: by, minMiddleEv: minEv } = scanner;
+  if (!reachesMinimums(opportunity, model?.outlook, { ...scanner, by, minEv })) return 'under-minimum';
+  const isByModel = by === 'model' && model !== undefined;
+  return {
+    live,
+    legs: offeredLegs(opportunity, staked.legs),
+    value: isByModel ? model.outlook.ev : opportunity.probability,
+    isByModel,
+    ev: model?.outlook.ev,
+    tie: cases.best / stake,
+    stake,
+    cases,
+    model,
+    tooLittle: staked.tooLittle,
+    setAside: staked.setAside ?? [],
+    suspicion: suspectLegs(staked.legs, known),
+  };
+};
+
+const knownModel = (middle: Middle): MiddleModel | undefined => {
+  const known = models.get(middle) ?? modelMiddle(middle) ?? 'none';
+  models.set(middle, known);
+  return known === 'none' ? undefined : known;
+};
+
+// The list is evaluated every second, and between two pushes a middle is the same object, so its model is cached.
+const models = new WeakMap<Middle, MiddleModel | 'none'>();

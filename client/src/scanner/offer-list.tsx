@@ -1,0 +1,229 @@
+import { boardName, type OpportunityList, type Section } from '@fairline/shared/contract';
+import { useAtom, useAtomValue } from 'jotai';
+import { Clock } from 'lucide-react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { boardStatusesAtom } from '../market/model/board/board-status.js';
+import { boardTotals } from '../market/model/board/board-totals.js';
+import { boardMessages } from '../market/model/board/messages.js';
+import { nowAtom, serverNow } from '../platform/clock.js';
+import { useHeldOrder } from '../platform/held-order.js';
+import { useApplyKey } from '../platform/use-apply-key.js';
+import { useHold } from '../platform/use-hold.js';
+import { EmptyPanel } from '../ui/empty-panel.js';
+import { Gliding } from '../ui/gliding.js';
+import { PAGE_SIZE, Pager } from '../ui/pager.js';
+import { GoneCard } from './gone-card.js';
+import { opportunityMessages as words } from './messages.js';
+import { dismissedAtom } from './model/chosen-offers.js';
+import type { HeldList } from './model/list-atoms.js';
+import type { GoneRow, Lack, LiveView, Move, Offer, OpenRow, Row, WhyGone } from './model/live-view.js';
+import { type ScannerCriteria, scannerCriteriaAtom } from './model/scanner-criteria.js';
+import { usableListAtoms } from './model/usable-list.js';
+import { ScannerToolbar } from './scanner-toolbar.js';
+
+/** The offers of a live list, page by page, and suspects apart. A paused list receives no news, but its prices age. */
+export const OfferList = <O extends Offer>({
+  list,
+  view,
+  isPaused,
+  suspectAbove,
+  head,
+  card,
+  empty,
+}: {
+  list: OpportunityList;
+  view: (held: HeldList, criteria: ScannerCriteria, now: number) => LiveView<O>;
+  isPaused: boolean;
+  /** The value that suspects exceed, in percent. */
+  suspectAbove: number;
+  head: ReactNode;
+  card: (offer: O, move?: Move) => ReactNode;
+  /** Shown when nothing is open although there are games. */
+  empty: ReactNode;
+}) => {
+  const held = useAtomValue(usableListAtoms[list]);
+  const criteria = useAtomValue(scannerCriteriaAtom);
+  const now = useAtomValue(nowAtom);
+  const { rows, suspects, lacks } = view(held, criteria, now);
+  const { shown, about, pager } = usePage(rows, criteria);
+  const open = rows.filter((row) => 'offer' in row).length;
+  const toolbar = { open, lacks, at: held.at, isPaused };
+  return (
+    <>
+      {rows.length === 0 ? (
+        <>
+          <ScannerToolbar {...toolbar} />
+          <NoneOpen held={held} criteria={criteria}>
+            {empty}
+          </NoneOpen>
+        </>
+      ) : (
+        <RowsList
+          label={words.openNow(open)}
+          head={head}
+          rows={shown}
+          about={about}
+          now={now}
+          lacks={lacks}
+          toolbar={(moved, apply) => <ScannerToolbar {...toolbar} moved={moved} onApply={apply} />}
+          card={(row) => card(row.offer, row.move)}
+        />
+      )}
+      {pager}
+      <Suspects offers={suspects} above={suspectAbove} card={card} />
+    </>
+  );
+};
+
+/** Paging for a live list. The `about` object changes with the page and with the criteria. */
+const usePage = <T,>(rows: readonly T[], criteria: ScannerCriteria) => {
+  const [page, setPage] = useState(1);
+  const shown = Math.min(page, Math.max(1, Math.ceil(rows.length / PAGE_SIZE)));
+  const about = useMemo(() => ({ criteria, shown }), [criteria, shown]);
+  return {
+    shown: rows.slice((shown - 1) * PAGE_SIZE, shown * PAGE_SIZE),
+    about,
+    pager: rows.length > PAGE_SIZE ? <Pager page={shown} rows={rows.length} onPage={setPage} /> : null,
+  };
+};
+
+/** Shown instead of an empty list: that its prices are too old, that there are no games to scan, otherwise `children`. */
+const NoneOpen = ({
+  held,
+  criteria,
+  children,
+}: {
+  /** Its entries with prices that are young enough. */
+  held: HeldList;
+  criteria: ScannerCriteria;
+  children: ReactNode;
+}) => {
+  const { sports } = criteria.scanner;
+  const hasNoGames = useHasNoGames(sports ?? [], 'game');
+  if (held.open.size === 0 && held.tooOld?.size)
+    return (
+      <EmptyPanel icon={Clock} title={words.tooOld}>
+        <p>{words.tooOldWhy}</p>
+      </EmptyPanel>
+    );
+  // Across all sports there are always games somewhere.
+  if (!sports || !hasNoGames || held.open.size > 0) return children;
+  return (
+    <EmptyPanel icon={Clock} title={boardMessages.noGames}>
+      <p>{words.noGamesYet}</p>
+    </EmptyPanel>
+  );
+};
+
+/** Offers that look too good to be true, apart from the rest. Dismissed ones are counted and can be restored. */
+const Suspects = <O extends Offer>({
+  offers,
+  above,
+  card,
+}: {
+  offers: readonly O[];
+  /** The value that they exceed, in percent. */
+  above: number;
+  card: (offer: O) => ReactNode;
+}) => {
+  const [dismissed, setDismissed] = useAtom(dismissedAtom);
+  if (offers.length === 0) return null;
+  const left = offers.filter(({ live }) => !dismissed.has(live.opportunity.id));
+  const away = offers.length - left.length;
+  return (
+    <section aria-label={words.checkFirst} tabIndex={-1}>
+      <div className="sect">
+        <h2>{words.checkFirst}</h2>
+        <span className="c3 s12">{words.checkFirstWhy(above)}</span>
+        {away > 0 ? (
+          <button type="button" className="btn sm quiet back" onClick={() => setDismissed(new Set())}>
+            {words.showDismissed(away)}
+          </button>
+        ) : null}
+      </div>
+      {left.length > 0 ? <div className="opps">{left.map((offer) => card(offer))}</div> : null}
+    </section>
+  );
+};
+
+/** The rows of a live list: open ones as cards, gone ones in their last state. No row moves under the pointer; elsewhere rows glide. */
+const RowsList = <O extends Offer>({
+  label,
+  head,
+  rows,
+  about,
+  now,
+  lacks,
+  toolbar,
+  card,
+}: {
+  label: string;
+  head: ReactNode;
+  rows: readonly Row<O>[];
+  /** The subject of the list. When it changes, the list starts over even while it is pointed at. */
+  about: unknown;
+  now: number;
+  /** Why each hidden entry is hidden, by id. */
+  lacks: ReadonlyMap<string, Lack>;
+  /** Renders the toolbar. `moved` is how many rows wait to move, `onApply` moves them. */
+  toolbar: (moved: number, onApply: () => void) => ReactNode;
+  card: (row: OpenRow<O>) => ReactNode;
+}) => {
+  const [isHeld, setIsHeld] = useState(false);
+  const { shown, moved, apply } = useHeldRows(rows, isHeld, about, (id) => ({
+    at: now,
+    why: lacks.get(id) ?? 'not heard of',
+  }));
+  const hold = useHold(setIsHeld);
+  useApplyKey(isHeld && moved > 0, apply);
+  return (
+    <>
+      {toolbar(moved, apply)}
+      <Gliding as="section" keys={shown.map(stateOf)} className="opps" aria-label={label} {...hold}>
+        {head}
+        {shown.map((row) => ('last' in row ? <GoneCard key={row.id} row={row} /> : card(row)))}
+      </Gliding>
+    </>
+  );
+};
+
+// A row that has just ended is of another height, so that the rows below it move.
+const stateOf = (row: Row<Offer>): string => ('last' in row ? `${row.id} gone` : row.id);
+
+/**
+ * The rows in display order. While somebody points at the list or works in it, no row moves, appears or disappears, though its content
+ * updates; a row that ended shows as gone. `about` is the subject of the list: a new one is not held back.
+ */
+const useHeldRows = <O extends Offer>(
+  rows: readonly Row<O>[],
+  isHeld: boolean,
+  about: unknown,
+  whyGone: (id: string) => { readonly at: number; readonly why: WhyGone },
+) => {
+  const order = useHeldOrder(useSameIds(rows), isHeld, about);
+  const known = useRef(new Map<string, Row<O>>());
+  const latest = new Map(rows.map((row) => [row.id, row]));
+  if (isHeld) for (const id of order.shown) latest.set(id, latest.get(id) ?? goneFrom(known.current.get(id)!, whyGone));
+  known.current = latest;
+  return { ...order, shown: order.shown.map((id) => latest.get(id)!) };
+};
+
+// `useHeldOrder` compares arrays by identity, so this one stays the same object while its ids do.
+const useSameIds = (rows: readonly Row<Offer>[]): readonly string[] => {
+  const held = useRef<readonly string[]>([]);
+  const ids = rows.map(({ id }) => id);
+  if (ids.join('\n') !== held.current.join('\n')) held.current = ids;
+  return held.current;
+};
+
+const goneFrom = <O extends Offer>(
+  row: Row<O>,
+  whyGone: (id: string) => { readonly at: number; readonly why: WhyGone },
+): GoneRow<O> => ('last' in row ? row : { ...row, last: row.offer, ...whyGone(row.id) });
+
+/** Whether the boards of these sports are all loaded and hold no game. */
+const useHasNoGames = (sports: readonly string[], section: Section): boolean => {
+  const statuses = useAtomValue(boardStatusesAtom);
+  const areHere = sports.every((sport) => statuses.get(boardName({ sport, section }))?.state === 'live');
+  return sports.length > 0 && areHere && boardTotals(sports, section, serverNow()).games === 0;
+};
