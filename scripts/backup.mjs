@@ -6,7 +6,7 @@ import './setup/node-version.mjs';
 import path from 'node:path';
 import { keepBackup, nameForNow } from './run/keep-backup.mjs';
 import { dataFolder } from './services/paths.mjs';
-import { startServices } from './services.mjs';
+import { startServices } from './services/services.mjs';
 import { environment } from './setup/env-file.mjs';
 import { main } from './setup/steps.mjs';
 

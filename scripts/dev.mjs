@@ -9,7 +9,7 @@ import { stopWhenAsked } from './run/stop-when-asked.mjs';
 import { vite } from './run/vite.mjs';
 import { welcome } from './run/welcome.mjs';
 import { dataFolder, project } from './services/paths.mjs';
-import { killServices, startServices, stopServices } from './services.mjs';
+import { killServices, startServices, stopServices } from './services/services.mjs';
 import { areDependenciesHere, installDependencies } from './setup/dependencies.mjs';
 import { environment } from './setup/env-file.mjs';
 import { runMigrations } from './setup/migrations.mjs';

@@ -1,9 +1,9 @@
-/** Part of `npm run lint`: checks the rule of files. */
+/** Part of `npm run lint`: checks the rules of files, of folders and of timers. */
 import { house, LONGEST } from './lint/house.mjs';
 import { main } from './setup/steps.mjs';
 
 await main(async () => {
-  const { files, tooLong, apart } = await house();
+  const { files, tooLong, apart, cycles, timers } = await house();
   if (files === 0) throw new Error('the check of the house read no files at all');
   for (const { file, lines } of tooLong)
     console.error(
@@ -13,7 +13,16 @@ await main(async () => {
     console.error(
       `${file} is imported by ${caller.split('/').at(-1)} beside it alone: let it live there, below its caller`,
     );
-  if (tooLong.length + apart.length > 0)
-    throw new Error(`${tooLong.length + apart.length} files break the rule of files`);
+  for (const { folders, imports } of cycles)
+    console.error(
+      [
+        `${[...folders, folders[0]].join(' → ')}: these folders need each other, so none can be read alone. The fewest imports that close the circle:`,
+        ...imports.map(({ file, line, text }) => `  ${file}:${line}  ${text}`),
+        '  Join a small folder with the one that shares its subject, move what both need down to where both may see it, or hand the lower one what it calls.',
+      ].join('\n'),
+    );
+  for (const { file, line, instead } of timers) console.error(`${file}:${line}: ${instead} (shared/src/node)`);
+  const broken = tooLong.length + apart.length + cycles.length + timers.length;
+  if (broken > 0) throw new Error(`the rules of the house are broken ${broken} times`);
   console.log(`house: ${files} files, each with a question of its own`);
 });

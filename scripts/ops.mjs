@@ -5,7 +5,7 @@
 import './setup/node-version.mjs';
 import { operate } from './run/operate.mjs';
 import { dataFolder } from './services/paths.mjs';
-import { startServices } from './services.mjs';
+import { startServices } from './services/services.mjs';
 import { environment } from './setup/env-file.mjs';
 import { main } from './setup/steps.mjs';
 

@@ -3,14 +3,14 @@ import './setup/node-version.mjs';
 import { keepServices } from './run/keep-services.mjs';
 import { claim } from './run/only-one.mjs';
 import { productOf } from './run/product.mjs';
-import { settings as settingsOf } from './run/settings.mjs';
+import { settings as settingsOf, validPort } from './run/settings.mjs';
 import { stopWhenAsked } from './run/stop-when-asked.mjs';
-import { validPort } from './run/valid-port.mjs';
+
 import { welcome } from './run/welcome.mjs';
 import { checkGivenStores } from './services/given-stores.mjs';
-import { dataFolder } from './services/paths.mjs';
-import { writableFolder } from './services/writable-folder.mjs';
-import { killServices, startServices, stopServices } from './services.mjs';
+import { dataFolder, writableFolder } from './services/paths.mjs';
+
+import { killServices, startServices, stopServices } from './services/services.mjs';
 import { build, isBuilt } from './setup/build.mjs';
 import { endCommands } from './setup/command.mjs';
 import { areDependenciesHere, installDependencies } from './setup/dependencies.mjs';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { project } from '../services/paths.mjs';
-import { filesBelow } from '../setup/fingerprint.mjs';
+import { filesBelow } from '../setup/build.mjs';
 
 interface Package {
   readonly dependencies?: Readonly<Record<string, string>>;

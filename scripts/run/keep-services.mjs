@@ -2,7 +2,7 @@
 import { isPostgresAlive } from '../services/postgres.mjs';
 import { rest } from '../services/process-life.mjs';
 import { isRedisAlive } from '../services/redis.mjs';
-import { startServices } from '../services.mjs';
+import { startServices } from '../services/services.mjs';
 import { restartPauses } from './restart-pause.mjs';
 
 const EVERY = 500;

@@ -1,5 +1,4 @@
 /** The environment of each process: the operator's settings, then our defaults, then what this start determined. */
-
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -115,4 +114,12 @@ const commit = () => {
   } catch {
     return {}; // git is missing, or the folder belongs to another user
   }
+};
+
+/** Refuses a port that no server can have, naming the setting. */
+export const validPort = (name, value) => {
+  const port = Number(value);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535)
+    throw new Error(`${name}=${value} is not a port; give a whole number from 1 to 65535.`);
+  return port;
 };

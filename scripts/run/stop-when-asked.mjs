@@ -1,6 +1,4 @@
 /** Stops everything in order on the first signal (Ctrl-C, SIGTERM, a closed terminal), and at once on the second. */
-import { followNpm } from './follow-npm.mjs';
-
 /** `asked()` returns whether a stop has started. */
 export const stopWhenAsked = ({ stop, kill }) => {
   let times = 0;
@@ -23,4 +21,17 @@ const finish = async (work) => {
     console.error(error.message);
     process.exit(1);
   }
+};
+
+/** npm does not always forward the signal that ends it. A new parent process reveals that npm is gone. */
+
+export const followNpm = (gone) => {
+  if (!process.env.npm_lifecycle_event) return;
+  const parent = process.ppid;
+  const look = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(look);
+    gone();
+  }, 1_000);
+  look.unref();
 };

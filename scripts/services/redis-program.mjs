@@ -1,8 +1,8 @@
 /** Finds a Redis or Valkey server, or downloads Debian's. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { installAsRoot, unpackInto } from '../setup/debian.mjs';
-import { onPath } from '../setup/programs.mjs';
+import { installAsRoot, onPath, unpackInto } from './programs.mjs';
+
 import { isRoot } from './unprivileged.mjs';
 
 /** The command and environment that start Redis. */

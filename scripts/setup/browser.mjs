@@ -2,10 +2,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { project } from '../services/paths.mjs';
+import { installAsRoot, onPath } from '../services/programs.mjs';
 import { isRoot } from '../services/unprivileged.mjs';
 import { command } from './command.mjs';
-import { installAsRoot } from './debian.mjs';
-import { onPath } from './programs.mjs';
 
 /** The path of the program. */
 export const chromium = async (env = process.env) => {

@@ -1,9 +1,10 @@
 /** Builds what plain `node` runs: the JavaScript of every process, the migrations, and the client's pages. */
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { project } from '../services/paths.mjs';
 import { command } from './command.mjs';
-import { fingerprint } from './fingerprint.mjs';
 
 const processes = ['shared', 'simulator', 'workers', 'server'];
 const sources = [
@@ -62,4 +63,23 @@ const lastBuild = () => {
   } catch {
     return undefined;
   }
+};
+
+/** A hash of the contents of many files. */
+const fingerprint = (root, places) => {
+  const hash = createHash('sha256');
+  for (const file of places.flatMap((place) => filesBelow(path.join(root, place)))) {
+    hash.update(path.relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
+  }
+  return hash.digest('hex');
+};
+
+/** Every file in a folder (or the file itself), sorted, without folders made by tools. */
+export const filesBelow = (place) => {
+  if (!existsSync(place)) return [];
+  if (statSync(place).isFile()) return [place];
+  return readdirSync(place, { withFileTypes: true })
+    .filter(({ name }) => !['node_modules', 'dist', '.git', '.data', 'coverage'].includes(name))
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => filesBelow(path.join(place, entry.name)));
 };

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { dataFolder, folder } from '../services/paths.mjs';
 import { forgetCluster } from '../services/postgres-home.mjs';
 import { isAlive } from '../services/process-life.mjs';
-import { startServices, stopServices } from '../services.mjs';
+import { startServices, stopServices } from '../services/services.mjs';
 
 const shelf = () => path.join(dataFolder(), 'test');
 

@@ -1,6 +1,6 @@
 /** Runs a test tool that writes to the screen. When asked to stop, it ends the tool and lets cleanup finish. */
 import { spawn } from 'node:child_process';
-import { followNpm } from '../run/follow-npm.mjs';
+import { followNpm } from '../run/stop-when-asked.mjs';
 import { project } from '../services/paths.mjs';
 import { endCommands } from '../setup/command.mjs';
 

@@ -12,7 +12,7 @@ export interface Declared {
 
 const configFiles = [
   'server/src/platform/config.ts',
-  'workers/src/config.ts',
+  'workers/src/jobs/config.ts',
   'simulator/src/config.ts',
   'shared/src/node/config.ts',
 ];

@@ -10,9 +10,9 @@ const METERS: readonly (readonly [file: string, name: string])[] = [
   ['server/src/ops/watch/overview-gauges.ts', 'OverviewGauges'],
   ['shared/src/node/metrics/pool-meter.ts', 'PoolMeter'],
   ['server/src/realtime/realtime-meter.ts', 'RealtimeMeter'],
-  ['workers/src/metrics/feed-meter.ts', 'FeedMeter'],
-  ['workers/src/metrics/job-meter.ts', 'JobMeter'],
-  ['workers/src/metrics/opportunity-meter.ts', 'OpportunityMeter'],
+  ['workers/src/feeds/feed-meter.ts', 'FeedMeter'],
+  ['workers/src/jobs/job-meter.ts', 'JobMeter'],
+  ['workers/src/detection/opportunity-meter.ts', 'OpportunityMeter'],
 ];
 
 /** The names of all Prometheus series of the processes, read from their registries. */

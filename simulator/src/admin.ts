@@ -1,5 +1,5 @@
-import type { MarketClock } from './clock.js';
 import { FAULT_KINDS, FAULT_PATHS, type Fault, type Faults } from './faults.js';
+import type { MarketClock } from './market/clock.js';
 import type { Reply } from './odds-api/odds-api.js';
 
 /** The simulator's admin API: its clock, its faults and its request counts. */

@@ -1,4 +1,4 @@
-import { MarketClock } from './clock.js';
+import { MarketClock } from './market/clock.js';
 
 const START = 1_000_000;
 const clockAt = (speed: number) => {

@@ -1,5 +1,6 @@
 import type { InboxPorts } from './inbox.js';
 import { SLATES, type Slate } from './market/slate.js';
+import type { PaymentsConfig } from './payments/webhook-sender.js';
 
 /** A setting of the simulator: an environment variable with its default and its meaning. */
 export interface Setting {
@@ -40,14 +41,6 @@ export const settings: readonly Setting[] = [
   { name: 'SIM_SMTP_PORT', default: '', meaning: 'port of the simulated mail server; empty for none' },
   { name: 'SIM_INBOX_PORT', default: '', meaning: 'port of the page that shows its emails; empty for none' },
 ];
-
-/** The settings of the simulated payment provider: its webhook, its file and its public URL. */
-export interface PaymentsConfig {
-  readonly webhookUrl: string;
-  readonly webhookSecret: string;
-  readonly file: string;
-  readonly publicUrl: string;
-}
 
 export interface Config {
   readonly host: string;

@@ -1,13 +1,13 @@
 import { Admin } from './admin.js';
-import { MarketClock } from './clock.js';
 import type { Config } from './config.js';
 import { Faults } from './faults.js';
+import { MarketClock } from './market/clock.js';
 import { Market } from './market/market.js';
 import { MarketSource } from './odds-api/market-source.js';
 import { OddsApi } from './odds-api/odds-api.js';
+import { readFolder } from './odds-api/read-folder.js';
+import { RecordingSource } from './odds-api/recording-source.js';
 import { Payments } from './payments/payments.js';
-import { readFolder } from './recordings/read-folder.js';
-import { RecordingSource } from './recordings/recording-source.js';
 import { Scoreboard } from './scoreboard/scoreboard.js';
 
 /** Everything that one simulator process serves. */

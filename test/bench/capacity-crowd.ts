@@ -1,10 +1,10 @@
 /** The sockets of one side of the capacity benchmark, in their own process. All receive the same text, so it is parsed once for all. */
 import type { BoardNews } from '@fairline/shared/contract';
-import { Delays } from '../load/delays.js';
-import { NotLetIn, openSocket } from '../load/load-socket.js';
-import { ownLateness } from '../load/own-lateness.js';
 import type { Heard } from './capacity-figures.js';
+import { Delays } from './delays.js';
 import { crowd, rawSocket } from './fanout-crowd.js';
+import { NotLetIn, openSocket } from './load-socket.js';
+import { ownLateness } from './own-lateness.js';
 
 const [side = '', port = '', token = '', board = ''] = process.argv.slice(2);
 

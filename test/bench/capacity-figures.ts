@@ -1,8 +1,8 @@
 import { rest } from '../../scripts/services/process-life.mjs';
-import type { Spread } from '../load/delays.js';
-import { useOf } from '../load/use-of.js';
 import { type Figure, figure } from './bench.js';
+import type { Spread } from './delays.js';
 import { median } from './rounds.js';
+import { useOf } from './use-of.js';
 
 /** What the sockets of one side received since the last report: the spread of the delays, and how late their own process was. */
 export interface Heard extends Spread {

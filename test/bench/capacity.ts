@@ -1,6 +1,6 @@
 import { freePort } from '../../scripts/services/ports.mjs';
 import { rest } from '../../scripts/services/process-life.mjs';
-import { child } from '../load/child.js';
+import { child } from '../testbed/child.js';
 import { onOneServer } from '../testbed/one-server.js';
 import { Visitor } from '../testbed/visitor.js';
 import type { Bench } from './bench.js';

@@ -4,12 +4,12 @@ import { aScore, scoredAt } from '@fairline/shared/testing';
 import type { Redis } from 'ioredis';
 import { freePort } from '../../scripts/services/ports.mjs';
 import { rest } from '../../scripts/services/process-life.mjs';
-import { child } from '../load/child.js';
-import { useOf } from '../load/use-of.js';
+import { child } from '../testbed/child.js';
 import { onOneServer } from '../testbed/one-server.js';
 import { type Bench, type Figure, figure } from './bench.js';
 import { crowd, rawSocket, visitorSocket } from './fanout-crowd.js';
 import { median } from './rounds.js';
+import { useOf } from './use-of.js';
 
 const ROUNDS = 5;
 const CROWDS = [500, 2_000];

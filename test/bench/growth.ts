@@ -1,11 +1,11 @@
 import { ScoreStore } from '@fairline/shared/node';
 import { aScore, scoredAt } from '@fairline/shared/testing';
 import { rest } from '../../scripts/services/process-life.mjs';
-import { useOf } from '../load/use-of.js';
 import { onOneServer } from '../testbed/one-server.js';
 import { type Bench, type Figure, figure } from './bench.js';
 import { crowd, visitorSocket } from './fanout-crowd.js';
 import { median } from './rounds.js';
+import { useOf } from './use-of.js';
 
 const ROUNDS = 3;
 const SECONDS = 8;

@@ -1,7 +1,7 @@
 /** The sockets of the latency benchmark, in their own process: as many at our server as at the raw one, each parsing everything. */
 import type { BoardNews } from '@fairline/shared/contract';
+import { quantile } from './delays.js';
 import { crowd, rawSocket, visitorSocket } from './fanout-crowd.js';
-import { quantile } from './rounds.js';
 
 const [size = '', port = '', peerPort = '', token = '', board = ''] = process.argv.slice(2);
 

@@ -1,11 +1,11 @@
 import { freePort } from '../../scripts/services/ports.mjs';
-import { child } from '../load/child.js';
-import { useOf } from '../load/use-of.js';
+import { child } from '../testbed/child.js';
 import { onOneServer } from '../testbed/one-server.js';
 import { Visitor } from '../testbed/visitor.js';
 import { type Bench, type Figure, figure } from './bench.js';
 import { Poller } from './latency-poller.js';
 import { median } from './rounds.js';
+import { useOf } from './use-of.js';
 
 /** The call that every connection repeats for `ms` milliseconds. */
 export interface Asked {

@@ -41,11 +41,5 @@ export const median = (values: readonly number[]): number => {
   return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
 };
 
-/** The value below which the given share of all values lies. */
-export const quantile = (values: readonly number[], share: number): number => {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!;
-};
-
 setFlagsFromString('--expose-gc');
 const sweep = runInNewContext('() => gc({ type: "minor" })') as () => void;

@@ -3,7 +3,8 @@ import { Queue, Worker } from 'bullmq';
 import { Redis } from 'ioredis';
 import { onFreshServices } from '../../scripts/test/own-folder.mjs';
 import { type Bench, type Figure, figure } from './bench.js';
-import { median, quantile } from './rounds.js';
+import { quantile } from './delays.js';
+import { median } from './rounds.js';
 
 const ROUNDS = 7;
 const PERIOD = 1_000;

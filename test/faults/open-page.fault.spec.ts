@@ -1,8 +1,8 @@
 import { jest } from '@jest/globals';
 import { rest } from '../../scripts/services/process-life.mjs';
-import { OpenPage } from '../testbed/open-page.js';
 import { type Product, startProduct } from '../testbed/product.js';
 import { promised } from '../testbed/promised.js';
+import { OpenPage } from './open-page.js';
 
 jest.setTimeout(300_000);
 

@@ -1,7 +1,7 @@
 import http from 'node:http';
+import { Delays } from '../bench/delays.js';
 import type { Called } from './callers.js';
 import { CauseTally } from './causes.js';
-import { Delays } from './delays.js';
 
 /** A call to make. */
 export interface Call {

@@ -1,8 +1,8 @@
 /** The callers, in their own process: calls at a steady rate regardless of the answers, and reports on request. */
 import type { BoardId } from '@fairline/shared/contract';
+import { ownLateness } from '../bench/own-lateness.js';
 import { CallTally } from './call-tally.js';
 import type { AllCalled, Called } from './callers.js';
-import { ownLateness } from './own-lateness.js';
 
 const [port = '', token = '', board = ''] = process.argv.slice(2);
 const { sport, section } = JSON.parse(board) as BoardId;

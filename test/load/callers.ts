@@ -1,6 +1,6 @@
+import type { Spread } from '../bench/delays.js';
+import { child } from '../testbed/child.js';
 import type { Causes } from './causes.js';
-import { child } from './child.js';
-import type { Spread } from './delays.js';
 import type { LoadedServer } from './loaded-server.js';
 
 /** The results of one kind of call since the last report. */

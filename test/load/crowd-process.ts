@@ -1,11 +1,11 @@
 /** The sockets, in their own process: opens a few at a time, replaces one in a hundred each second, and reports on request. */
 import type { BoardId, BoardNews } from '@fairline/shared/contract';
 import type { WebSocket } from 'ws';
+import { Delays } from '../bench/delays.js';
+import { NotLetIn, openSocket } from '../bench/load-socket.js';
+import { ownLateness } from '../bench/own-lateness.js';
 import { CauseTally } from './causes.js';
 import type { Heard } from './crowd.js';
-import { Delays } from './delays.js';
-import { NotLetIn, openSocket } from './load-socket.js';
-import { ownLateness } from './own-lateness.js';
 
 const [port = '', token = '', board = ''] = process.argv.slice(2);
 const at = JSON.parse(board) as BoardId;

@@ -1,5 +1,5 @@
+import type { Spread } from '../bench/delays.js';
 import { timesOf } from './causes.js';
-import type { Spread } from './delays.js';
 import type { Step } from './step.js';
 
 const COLUMNS: Readonly<Record<string, (step: Step) => string>> = {

@@ -1,9 +1,9 @@
 import { rest } from '../../scripts/services/process-life.mjs';
+import { useOf } from '../bench/use-of.js';
 import { type Callers, callersOf } from './callers.js';
 import { type Crowd, crowdOf } from './crowd.js';
 import { type LoadedServer, withLoadedServer } from './loaded-server.js';
 import { type Step, stepOf, strainsOf } from './step.js';
-import { useOf } from './use-of.js';
 
 const FIRST_SOCKETS = 250;
 const MOST_SOCKETS = 16_000;

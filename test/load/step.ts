@@ -1,7 +1,7 @@
+import type { Spread } from '../bench/delays.js';
 import type { AllCalled, Called } from './callers.js';
 import { type Causes, metBy, timesOf } from './causes.js';
 import type { Heard } from './crowd.js';
-import type { Spread } from './delays.js';
 
 /** The raw measurements of one step. */
 export interface Measured {

@@ -1,7 +1,7 @@
 import { io } from 'socket.io-client';
 import { rest, until } from '../../scripts/services/process-life.mjs';
-import { child } from '../load/child.js';
 import { aNetwork } from './auth-calls.js';
+import { child } from './child.js';
 import { type OneServer, startOneServer } from './one-server.js';
 import { promised } from './promised.js';
 import { Visitor } from './visitor.js';

@@ -1,10 +1,10 @@
 import { type DynamicModule, Logger, Module } from '@nestjs/common';
-import type { Config } from './config.js';
-import { ODDS_FEED, SCORE_FEED } from './feed-tokens.js';
 import { EspnScoreboard } from './feeds/adapters/espn/espn-scoreboard.js';
 import { TheOddsApi } from './feeds/adapters/the-odds-api/the-odds-api.js';
+import { ODDS_FEED, SCORE_FEED } from './feeds/feed.js';
 import type { CallWatch } from './feeds/feed-caller.js';
-import { FeedMeter } from './metrics/feed-meter.js';
+import { FeedMeter } from './feeds/feed-meter.js';
+import type { Config } from './jobs/config.js';
 import { SharedLedger } from './polling/shared-ledger.js';
 
 /** The feeds that this process polls, as the operator configured them. */

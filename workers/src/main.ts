@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { startTracing } from '@fairline/shared/node';
 import { NestFactory } from '@nestjs/core';
 import { Logger } from 'nestjs-pino';
-import { readConfig } from './config.js';
+import { readConfig } from './jobs/config.js';
 import { stopWhenAsked } from './stop.js';
 import { workersModule } from './workers.module.js';
 

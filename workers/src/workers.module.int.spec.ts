@@ -5,7 +5,7 @@ import { getQueueToken } from '@nestjs/bullmq';
 import { NestFactory } from '@nestjs/core';
 import type { Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
-import { readConfig } from './config.js';
+import { readConfig } from './jobs/config.js';
 import { ScheduleKeeper } from './jobs/schedule-keeper.js';
 import { timetable } from './jobs/timetable.js';
 import { workersModule } from './workers.module.js';

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { Semaphore } from '@fairline/shared/node';
 import type { Request, Response } from 'express';
 import type { HeaderLine } from './headers.js';
 
@@ -50,7 +51,7 @@ export class Answer {
   async encodedFor(isTaken: (name: Encoding) => boolean): Promise<{ encoding?: Encoding; bytes: Buffer }> {
     const encoding = ENCODINGS.find(isTaken);
     if (!encoding || this.plain.length < WORTH_IT) return { bytes: this.plain };
-    this.encoded[encoding] ??= COMPRESS[encoding](this.plain);
+    this.encoded[encoding] ??= compressing.take(() => COMPRESS[encoding](this.plain));
     return { encoding, bytes: await this.encoded[encoding] };
   }
 }
@@ -66,5 +67,8 @@ const COMPRESS: Readonly<Record<Encoding, (bytes: Buffer) => Promise<Buffer>>> =
     }),
   gzip: promisify(gzip) as (bytes: Buffer) => Promise<Buffer>,
 };
+
+// Megabytes take a core for a quarter of a second: several at once would leave none for the rest.
+const compressing = new Semaphore({ running: 1 });
 
 const WORTH_IT = 1_024;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Board, BoardDiff, QuoteKey, StampKey } from '../domain/index.js';
+import { boardIdSchema } from './boards.js';
 import { packedQuoteSchema, packQuote, unpackQuote } from './quote-codec.js';
 
 const eventSchema = z.strictObject({
@@ -89,3 +90,15 @@ export const packBoard = (board: Board, at: number): BoardSnapshot => ({
   quotes: Array.from(board.quotes.values(), (quote) => packQuote(quote, board.stamps.get(quote.stamp))),
   locked: [...board.locked],
 });
+
+/** The state of a client's copy of a board: the `seq` and `at` of its snapshot. */
+const boardCopySchema = z.strictObject({ seq: z.int(), at: z.number() });
+export type BoardCopy = z.infer<typeof boardCopySchema>;
+
+/** A request to follow a board, with the copy that the client already has. */
+export const boardWishSchema = z.extend(boardIdSchema, { copy: z.optional(boardCopySchema) });
+export type BoardWish = z.infer<typeof boardWishSchema>;
+
+/** The reply to a client with a copy: everything the copy lacks, as diffs in order plus the confirmations since. No snapshot is needed. */
+export const sinceCopySchema = z.extend(boardStampsSchema, { diffs: z.array(boardNewsSchema) });
+export type SinceCopy = z.infer<typeof sinceCopySchema>;

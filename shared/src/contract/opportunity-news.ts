@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import type { LiveOpportunity } from '../domain/index.js';
-import { legPriceSchema, packLegPrice } from './leg-codec.js';
+import type { LegPrice, LiveOpportunity, Odds } from '../domain/index.js';
 
 export const opportunityKinds = ['arbitrage', 'middles'] as const;
 /** The two live lists, named as in rooms and URLs. */
@@ -16,6 +15,21 @@ const subject = {
   family: z.string(),
   subject: z.string(),
 };
+
+/**
+ * The transport format of a leg's price: book, decimal price, source time, and the book's limit if any. An opportunity has dozens of these.
+ */
+export const legPriceSchema = z.pipe(
+  z.tuple([z.string(), z.number().check(z.gt(1)), z.nullable(z.number()), z.optional(z.number())]),
+  z.transform(
+    ([book, price, lastUpdate, limit]): LegPrice => ({
+      book,
+      price: price as Odds,
+      lastUpdate: lastUpdate ?? undefined,
+      ...(limit === undefined ? {} : { limit }),
+    }),
+  ),
+);
 
 // Not strict: a page outlives the server that it came from, and must keep its live lists when a newer one adds a field.
 const arbitrageSchema = z.object({
@@ -84,3 +98,6 @@ export const packOpportunity = (live: LiveOpportunity) => {
   const prices = live.opportunity.prices.map((leg) => leg.map(packLegPrice));
   return { ...live, opportunity: { ...live.opportunity, prices } };
 };
+
+export const packLegPrice = ({ book, price, lastUpdate, limit }: LegPrice): z.input<typeof legPriceSchema> =>
+  limit === undefined ? [book, price, lastUpdate ?? null] : [book, price, lastUpdate ?? null, limit];

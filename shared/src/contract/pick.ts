@@ -77,3 +77,10 @@ const isOfKind = (value: unknown, field: Field): boolean =>
   value == null ||
   (typeof value === 'string' && field !== number) ||
   (typeof value === 'number' && field !== text && Number.isFinite(value));
+
+/** A change of a user's picks, sent to every server: some were settled, or another device changed some. */
+export const pickNewsSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('settled'), userId: z.string(), cursor: z.string(), picks: z.array(pickSchema) }),
+  z.strictObject({ kind: z.literal('changed'), userId: z.string(), cursor: z.string() }),
+]);
+export type PickNews = z.infer<typeof pickNewsSchema>;

@@ -1,4 +1,4 @@
-import type { BoardWish, SinceCopy } from './board-copy.js';
+import type { BoardWish, SinceCopy } from './board-news.js';
 import type { BoardId } from './boards.js';
 import type { OpportunityList } from './opportunity-news.js';
 

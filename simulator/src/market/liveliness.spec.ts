@@ -1,7 +1,7 @@
 import { ALL_REGIONS, eventOf, eventsOf, SATURDAY, simulatorAt } from '../testing/at.js';
 import { middlesIn } from '../testing/middles.js';
 import { sureWinsIn } from '../testing/sure-wins.js';
-import { LEAGUES } from './leagues.js';
+import { LEAGUES } from './games/leagues.js';
 
 describe('a market of thirty books', () => {
   it('a market of thirty books opens and closes arbitrages without intervention, with a few open at any time', () => {

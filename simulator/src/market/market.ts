@@ -1,7 +1,7 @@
 import type { Game } from './games/game.js';
+import { LEAGUES, type League } from './games/leagues.js';
 import { Schedule } from './games/schedule.js';
 import { type GameState, stateAt } from './games/state.js';
-import { LEAGUES, type League } from './leagues.js';
 import { Quotes } from './quotes.js';
 import { onSlate, type Slate } from './slate.js';
 

@@ -1,7 +1,7 @@
 import type { Book } from './book.js';
 import type { Game } from './games/game.js';
+import { gaussian, mix, seedOf, unit } from './games/random.js';
 import { sinceLastScore } from './games/state.js';
-import { gaussian, mix, seedOf, unit } from './random.js';
 
 /** What a book thinks of one market of one game at a time: when it last confirmed, how old its news is, and how far it is off. */
 export interface Opinion {

@@ -1,6 +1,6 @@
 import { SATURDAY } from '../testing/at.js';
+import { LEAGUES } from './games/leagues.js';
 import { stateAt } from './games/state.js';
-import { LEAGUES } from './leagues.js';
 import { Market } from './market.js';
 
 const HOUR = 3600;

@@ -1,9 +1,9 @@
 import type { Book } from './book.js';
 import type { Game } from './games/game.js';
-import { type Listing, listingOf } from './offers/markets.js';
-import type { Offer, Side } from './offers/offer.js';
+import { mix, seedOf, shuffled, unit } from './games/random.js';
+import { type Listing, listingOf } from './markets.js';
+import type { Offer, Side } from './offer.js';
 import { chanceOf, logit, marginShift, type Price, priceOf } from './price.js';
-import { mix, seedOf, shuffled, unit } from './random.js';
 
 /** A market as a book shows it, with prices in the book's own order. */
 export interface QuotedMarket {

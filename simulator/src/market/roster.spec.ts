@@ -1,4 +1,4 @@
-import { LEAGUES } from './leagues.js';
+import { LEAGUES } from './games/leagues.js';
 import { rosterOf } from './roster.js';
 import { onSlate, SLATES } from './slate.js';
 

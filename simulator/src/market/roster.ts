@@ -1,6 +1,6 @@
-import type { League } from './leagues.js';
+import type { League } from './games/leagues.js';
+import { mix, seedOf, unit } from './games/random.js';
 import { GIVEN_NAMES, SURNAMES, WOMENS_GIVEN_NAMES } from './names.table.js';
-import { mix, seedOf, unit } from './random.js';
 import type { Team } from './teams/team.js';
 
 /** A player with betting markets. */

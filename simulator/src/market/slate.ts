@@ -1,4 +1,4 @@
-import type { League } from './leagues.js';
+import type { League } from './games/leagues.js';
 
 /**
  * How full the calendar is: as on any day, or as on a November Sunday, when all NFL and NBA games of the day are announced and books list

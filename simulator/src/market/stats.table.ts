@@ -1,4 +1,4 @@
-import type { League } from './leagues.js';
+import type { League } from './games/leagues.js';
 import { type Stat, stat, together, whether } from './stat.js';
 
 const ONE_LINE = { alternates: false } as const;

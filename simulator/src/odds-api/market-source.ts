@@ -1,12 +1,12 @@
-import type { MarketClock } from '../clock.js';
 import type { Book } from '../market/book.js';
 import { BOOKS } from '../market/books.js';
+import type { MarketClock } from '../market/clock.js';
 import type { Game } from '../market/games/game.js';
-import { LEAGUES, leagueOf } from '../market/leagues.js';
+import { LEAGUES, leagueOf } from '../market/games/leagues.js';
+import { mix, seedOf, shuffled } from '../market/games/random.js';
 import type { Market } from '../market/market.js';
-import { marketKeysOf } from '../market/offers/markets.js';
+import { marketKeysOf } from '../market/markets.js';
 import type { QuotedMarket } from '../market/quotes.js';
-import { mix, seedOf, shuffled } from '../market/random.js';
 import type { FeedBook, FeedEvent, FeedMarket, FeedScore, OddsSource, SportEntry } from './source.js';
 
 /** The simulated market as a source for The Odds API. `frozenSince` returns since when (market seconds) a book is stale, if it is. */

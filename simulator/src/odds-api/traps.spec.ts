@@ -1,4 +1,4 @@
-import { LEAGUES } from '../market/leagues.js';
+import { LEAGUES } from '../market/games/leagues.js';
 import { ALL_REGIONS, eventOf, eventsOf, SATURDAY, simulatorAt, type WireEvent } from '../testing/at.js';
 
 const { get, time } = simulatorAt(SATURDAY);

@@ -1,4 +1,4 @@
-import { seedOf } from '../market/random.js';
+import { seedOf } from '../market/games/random.js';
 import type { OddsQuestion } from './parameters.js';
 import type { FeedBook, FeedEvent, FeedMarket, FeedOutcome, FeedScore } from './source.js';
 

@@ -1,4 +1,4 @@
-import { MarketClock } from '../clock.js';
+import { MarketClock } from '../market/clock.js';
 import { aMonthAfter, PaymentClock } from './payment-clock.js';
 
 const utc = (...parts: [number, number, number]) => Date.UTC(...parts) / 1_000;

@@ -1,4 +1,4 @@
-import type { MarketClock } from '../clock.js';
+import type { MarketClock } from '../market/clock.js';
 
 /**
  * The clock by which subscriptions renew. It follows the market's clock, can be moved forward like Stripe's test clocks, and never goes

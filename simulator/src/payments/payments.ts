@@ -1,22 +1,21 @@
 import { createHash } from 'node:crypto';
-import type { MarketClock } from '../clock.js';
-import type { PaymentsConfig } from '../config.js';
+import type { MarketClock } from '../market/clock.js';
 import type { Answered, Asked } from './asked.js';
 import type { ProviderState, Route } from './calls.js';
-import { checkoutRoutes } from './checkout.js';
-import { checkoutPage, payCheckout } from './checkout-page.js';
+import { checkoutPage, checkoutRoutes, payCheckout } from './checkout.js';
+
 import { customerRoutes } from './customers.js';
 import { readForm } from './form.js';
 import { Ledger, newId } from './ledger.js';
 import { type Subscription, totalOf } from './objects.js';
 import { PaymentClock } from './payment-clock.js';
-import { portalRoutes } from './portal.js';
-import { portalPage, usePortal } from './portal-page.js';
+import { portalPage, portalRoutes, usePortal } from './portal.js';
+
 import { badKey, noKey, noSuchAddress, PaymentRefusal, reusedKey } from './refusal.js';
 import { Silence } from './silence.js';
 import { subscriptionRoutes } from './subscription-calls.js';
 import { Subscriptions } from './subscriptions.js';
-import { type Manner, PLAIN, WebhookSender } from './webhook-sender.js';
+import { type Manner, type PaymentsConfig, PLAIN, WebhookSender } from './webhook-sender.js';
 import { wireSubscription } from './wire.js';
 
 /** A payment provider that behaves like Stripe: its API, its hosted pages and its webhooks. */

@@ -1,10 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import Stripe from 'stripe';
-import type { PaymentsConfig } from '../config.js';
 import { type Ledger, newId } from './ledger.js';
 import type { Happening } from './objects.js';
 import type { PaymentClock } from './payment-clock.js';
 import { wireEvent } from './wire.js';
+
+/** The settings of the simulated payment provider: its webhook, its file and its public URL. */
+export interface PaymentsConfig {
+  readonly webhookUrl: string;
+  readonly webhookSecret: string;
+  readonly file: string;
+  readonly publicUrl: string;
+}
 
 /** How webhooks are delivered: late, repeatedly, out of order, or held until requested. Milliseconds. */
 export interface Manner {

@@ -1,6 +1,6 @@
 import type { Game } from '../market/games/game.js';
+import { mix, seedOf, unit } from '../market/games/random.js';
 import type { GameState } from '../market/games/state.js';
-import { mix, seedOf, unit } from '../market/random.js';
 import { logoUrl } from './logo.js';
 
 /** One team of a game as the scoreboard shows it. */

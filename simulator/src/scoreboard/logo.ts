@@ -1,4 +1,4 @@
-import { LEAGUES } from '../market/leagues.js';
+import { LEAGUES } from '../market/games/leagues.js';
 
 /** A team's logo as SVG: its abbreviation on its colour. Path: /logos/{league}/{abbreviation}.svg. */
 export const logoOf = (path: string): string | undefined => {

@@ -1,5 +1,5 @@
 import { stadiumOf } from '@fairline/shared/domain';
-import { LEAGUES } from '../market/leagues.js';
+import { LEAGUES } from '../market/games/leagues.js';
 import { eventsOf, SATURDAY, simulatorAt } from '../testing/at.js';
 
 interface Competitor {

@@ -1,11 +1,11 @@
 import { stadiumOf } from '@fairline/shared/domain';
-import type { MarketClock } from '../clock.js';
 import { bookOf } from '../market/books.js';
+import type { MarketClock } from '../market/clock.js';
 import type { Game } from '../market/games/game.js';
-import { LEAGUES, type League } from '../market/leagues.js';
+import { LEAGUES, type League } from '../market/games/leagues.js';
+import { mix, unit } from '../market/games/random.js';
 import type { Market } from '../market/market.js';
 import type { QuotedMarket } from '../market/quotes.js';
-import { mix, unit } from '../market/random.js';
 import type { Reply } from '../odds-api/odds-api.js';
 import { competitorOf } from './competitor.js';
 import { easternDay } from './game-day.js';

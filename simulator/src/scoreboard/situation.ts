@@ -1,9 +1,9 @@
-import { resultChances } from '../market/chances.js';
+import { resultChances } from '../market/games/chances.js';
 import type { Game } from '../market/games/game.js';
 import { outlookAt, wholeGame } from '../market/games/outlook.js';
+import { mix, unit } from '../market/games/random.js';
 import { scriptOf } from '../market/games/script.js';
 import type { GameState } from '../market/games/state.js';
-import { mix, unit } from '../market/random.js';
 import { ordinal } from './game-day.js';
 
 /** The situation on the field: the last score, each side's chance, and details by sport. Undefined when no play is going on. */

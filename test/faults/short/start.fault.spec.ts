@@ -9,9 +9,9 @@ import { forgetCluster } from '../../../scripts/services/postgres-home.mjs';
 import { isAlive, until } from '../../../scripts/services/process-life.mjs';
 import { recall } from '../../../scripts/services/state.mjs';
 import { Caller, NEW_PASSWORD } from '../../testbed/caller.js';
-import { OpenPage } from '../../testbed/open-page.js';
 import { StartedProduct } from '../../testbed/started-product.js';
 import { Visitor } from '../../testbed/visitor.js';
+import { OpenPage } from '../open-page.js';
 
 jest.setTimeout(300_000);
 

@@ -10,11 +10,11 @@ import {
 import { jest } from '@jest/globals';
 import type { Redis } from 'ioredis';
 import type { Pool } from 'pg';
-import { aBiller, aCustomer } from '../billing/testing/a-biller.js';
-import { type AProvider, aProvider } from '../billing/testing/a-provider.js';
 import { Connections } from '../testing/connections.js';
 import { CustomerEnd } from './customer-end.js';
 import { DeleteAccountsService } from './delete-accounts.service.js';
+import { aBiller, aCustomer } from './testing/a-biller.js';
+import { type AProvider, aProvider } from './testing/a-provider.js';
 import { aRowInEveryTable, KEPT, tablesThatName, whereNamed } from './testing/every-table.js';
 
 const DAY = 24 * 3_600_000;

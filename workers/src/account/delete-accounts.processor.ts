@@ -1,8 +1,8 @@
 import { jobs } from '@fairline/shared/contract';
 import { Processor } from '@nestjs/bullmq';
-import { JobHost } from '../jobs/job-host.js';
+import { JobHost, WORKER } from '../jobs/job-host.js';
 import { OneAtATime } from '../jobs/one-at-a-time.js';
-import { WORKER } from '../jobs/options.js';
+
 import { DeleteAccountsService } from './delete-accounts.service.js';
 
 const PATIENCE = 600_000;

@@ -2,8 +2,8 @@ import { type BoardId, opportunityKinds } from '@fairline/shared/contract';
 import { type LiveOpportunity, type OpportunityChange, sectionOf } from '@fairline/shared/domain';
 import { OpportunityStore } from '@fairline/shared/node';
 import { Injectable } from '@nestjs/common';
-import { OpportunityMeter } from '../metrics/opportunity-meter.js';
 import { byList } from './opportunity-lists.js';
+import { OpportunityMeter } from './opportunity-meter.js';
 
 /** Writes the opportunities that detectors find to the live lists. */
 @Injectable()

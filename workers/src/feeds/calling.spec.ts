@@ -1,7 +1,7 @@
 import { AnswerText } from '@fairline/shared/domain';
 import { FeedError, type FeedFault } from './feed-error.js';
+import { parseJson } from './http.js';
 import { LastAnswers } from './last-answers.js';
-import { parseJson } from './read-body.js';
 import { withRetries } from './with-retries.js';
 
 describe('withRetries', () => {

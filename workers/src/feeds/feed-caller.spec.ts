@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
+import { timeLimit } from './feed.js';
 import { FeedCaller } from './feed-caller.js';
-import { timeLimit } from './time-limit.js';
 
 const LANES = 4;
 

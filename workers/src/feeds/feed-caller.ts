@@ -1,10 +1,10 @@
 import type { BreakerState } from '@fairline/shared/contract';
 import { Semaphore } from '@fairline/shared/node';
 import { Breaker, type BreakerOptions } from './breaker.js';
+import { leftOf } from './feed.js';
 import { FeedError, type FeedFault } from './feed-error.js';
 import { type FeedAnswer, get } from './http.js';
 import { refusalOf } from './refusals.js';
-import { leftOf } from './time-limit.js';
 import { withRetries } from './with-retries.js';
 
 /** Receives how each call ended, how long it took, and the state of the breaker after it. */

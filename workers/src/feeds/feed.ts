@@ -47,3 +47,20 @@ export interface ScoreFeed {
   /** The games of one game day of a sport (US Eastern, `2026-11-22`). Throws a FeedError if there is no answer. */
   scores(sport: string, day: string, signal: AbortSignal): Promise<readonly Score[]>;
 }
+
+/** A signal that aborts after `ms` milliseconds. Unlike with `AbortSignal.timeout`, `leftOf` can tell how much time is left. */
+export const timeLimit = (ms: number): AbortSignal => {
+  const signal = AbortSignal.timeout(ms);
+  ENDS.set(signal, performance.now() + ms);
+  return signal;
+};
+
+/** The time left before a signal aborts, in milliseconds; infinite without a time limit. */
+export const leftOf = (signal: AbortSignal): number =>
+  signal.aborted ? 0 : (ENDS.get(signal) ?? Number.POSITIVE_INFINITY) - performance.now();
+
+const ENDS = new WeakMap<AbortSignal, number>();
+
+/** The injection tokens of the feeds, since interfaces do not exist at run time. */
+export const ODDS_FEED = Symbol('odds feed');
+export const SCORE_FEED = Symbol('score feed');

@@ -10,7 +10,7 @@ import {
   RetentionRepository,
 } from '@fairline/shared/node';
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { CONFIG, type Config } from '../config.js';
+import { CONFIG, type Config } from '../jobs/config.js';
 
 /** The retention settings, in days. */
 type Kept = 'HISTORY_RETENTION_DAYS' | 'OPPORTUNITY_RETENTION_DAYS' | 'SESSION_RETENTION_DAYS';

@@ -1,8 +1,8 @@
 import { jobs } from '@fairline/shared/contract';
 import { JOB_RETENTION } from '@fairline/shared/node';
 import { Processor } from '@nestjs/bullmq';
-import { JobHost } from '../jobs/job-host.js';
-import { WORKER } from '../jobs/options.js';
+import { JobHost, WORKER } from '../jobs/job-host.js';
+
 import { Queues } from '../jobs/queues.js';
 import { CompactService } from './compact.service.js';
 

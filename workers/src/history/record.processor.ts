@@ -1,8 +1,8 @@
 import { jobs } from '@fairline/shared/contract';
 import { Processor } from '@nestjs/bullmq';
-import { JobHost } from '../jobs/job-host.js';
+import { JobHost, WORKER } from '../jobs/job-host.js';
 import { OneAtATime } from '../jobs/one-at-a-time.js';
-import { WORKER } from '../jobs/options.js';
+
 import { RecordService } from './record.service.js';
 
 // One at a time: two would only wait for each other's rows.

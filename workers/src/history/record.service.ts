@@ -16,7 +16,7 @@ import {
 } from '@fairline/shared/node';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import * as z from 'zod/mini';
-import { CONFIG, type Config } from '../config.js';
+import { CONFIG, type Config } from '../jobs/config.js';
 import { CrowdedLogs } from './crowded-logs.js';
 import { writeNews } from './write-news.js';
 

@@ -2,7 +2,7 @@ import { type JobData, type JobName, jobs } from '@fairline/shared/contract';
 import { tracingNow } from '@fairline/shared/node';
 import { OnWorkerEvent, WorkerHost } from '@nestjs/bullmq';
 import { Inject } from '@nestjs/common';
-import type { Job } from 'bullmq';
+import type { Job, WorkerOptions } from 'bullmq';
 import { PinoLogger } from 'nestjs-pino';
 import { logFailure } from './job-log.js';
 
@@ -28,3 +28,11 @@ export abstract class JobHost<N extends JobName> extends WorkerHost {
 }
 
 const namesOf = ({ id, queueName }: Job) => ({ job: { queue: queueName, id } });
+
+/** A job whose worker died goes to another worker, more than once if needed. After a Redis error, a worker soon tries again. */
+export const WORKER: Omit<WorkerOptions, 'connection'> = {
+  lockDuration: 30_000,
+  stalledInterval: 15_000,
+  maxStalledCount: 5,
+  runRetryDelay: 1_000,
+};

@@ -1,8 +1,22 @@
 import { Logger } from '@nestjs/common';
 import type { Job } from 'bullmq';
-import { OncePerPeriod } from '../once-per-period.js';
 
 const logger = new Logger('jobs');
+
+/** Limits how often something is done: at most once per period and name. */
+export class OncePerPeriod {
+  private readonly last = new Map<string, number>();
+
+  constructor(private readonly every: number) {}
+
+  /** True at most once per period for each name. */
+  again(name: string, now: number): boolean {
+    if (now - (this.last.get(name) ?? Number.NEGATIVE_INFINITY) < this.every) return false;
+    this.last.set(name, now);
+    return true;
+  }
+}
+
 const soon = new OncePerPeriod(10_000);
 
 /** Logs a failed job of any kind. The next job of its kind tries again. */

@@ -2,9 +2,9 @@ import { jobs } from '@fairline/shared/contract';
 import { ProcessReporter } from '@fairline/shared/node';
 import type { WorkerHost } from '@nestjs/bullmq';
 import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { CONFIG, type Config } from '../config.js';
-import { JobMeter } from '../metrics/job-meter.js';
+import { CONFIG, type Config } from './config.js';
 import { logTrouble } from './job-log.js';
+import { JobMeter } from './job-meter.js';
 import { queuesWithoutProcessor } from './queues-without-processor.js';
 
 /** The injection token of all processors. */

@@ -6,7 +6,7 @@ import {
   Logger,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
-import { CONFIG, type Config } from '../config.js';
+import { CONFIG, type Config } from './config.js';
 import { Schedules } from './schedules.js';
 import { timetable } from './timetable.js';
 

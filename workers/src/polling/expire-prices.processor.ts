@@ -1,7 +1,7 @@
 import { type JobData, jobs } from '@fairline/shared/contract';
 import { Processor } from '@nestjs/bullmq';
-import { JobHost } from '../jobs/job-host.js';
-import { WORKER } from '../jobs/options.js';
+import { JobHost, WORKER } from '../jobs/job-host.js';
+
 import { ExpirePricesService } from './expire-prices.service.js';
 
 @Processor(jobs['expire-prices'].queue, WORKER)

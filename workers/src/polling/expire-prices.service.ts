@@ -1,8 +1,8 @@
 import { type BoardId, boardName } from '@fairline/shared/contract';
 import { Injectable } from '@nestjs/common';
 import { OneAtATime } from '../jobs/one-at-a-time.js';
-import { BOARD_TIME_LIMIT } from './board-time-limit.js';
 import { BoardUpdatesService } from './board-updates.service.js';
+import { BOARD_TIME_LIMIT } from './pace.js';
 
 /** Expires the prices of boards by the clock, between polls. */
 @Injectable()

@@ -1,7 +1,7 @@
 import { jobs } from '@fairline/shared/contract';
 import { Processor } from '@nestjs/bullmq';
-import { JobHost } from '../jobs/job-host.js';
-import { WORKER } from '../jobs/options.js';
+import { JobHost, WORKER } from '../jobs/job-host.js';
+
 import { FindSportsService } from './find-sports.service.js';
 
 @Processor(jobs['find-sports'].queue, WORKER)

@@ -1,7 +1,6 @@
 import { SportsStore } from '@fairline/shared/node';
 import { Inject, Injectable } from '@nestjs/common';
-import { ODDS_FEED } from '../feed-tokens.js';
-import type { OddsFeed } from '../feeds/feed.js';
+import { ODDS_FEED, type OddsFeed } from '../feeds/feed.js';
 
 /** Asks the feed which sports are in season. */
 @Injectable()

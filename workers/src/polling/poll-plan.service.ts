@@ -2,10 +2,10 @@ import { type BoardId, sections } from '@fairline/shared/contract';
 import { type GameEvent, isLive, nextReset, type PolledMarkets, polledMarkets } from '@fairline/shared/domain';
 import { BoardStore, CreditStore } from '@fairline/shared/node';
 import { Inject, Injectable } from '@nestjs/common';
-import { CONFIG, type Config } from '../config.js';
-import { ODDS_FEED } from '../feed-tokens.js';
-import type { OddsFeed } from '../feeds/feed.js';
+import { ODDS_FEED, type OddsFeed } from '../feeds/feed.js';
 import type { FeedError, FeedFault } from '../feeds/feed-error.js';
+
+import { CONFIG, type Config } from '../jobs/config.js';
 import { isOverviewDue, lookEvery, type Remaining, remainingAt, shareOf } from './credit-share.js';
 import { overviewOf, type Question, questionsAbout } from './feed-questions.js';
 import { gamesToPoll, type LastPolls } from './game-rotation.js';

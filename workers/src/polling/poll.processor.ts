@@ -1,9 +1,9 @@
 import { type JobData, jobs } from '@fairline/shared/contract';
 import { FeedStatusStore, PausedFeedsStore } from '@fairline/shared/node';
 import { Processor } from '@nestjs/bullmq';
-import { JobHost } from '../jobs/job-host.js';
-import { WORKER } from '../jobs/options.js';
-import { noteStatus } from '../metrics/note-status.js';
+import { JobHost, WORKER } from '../jobs/job-host.js';
+import { noteStatus } from '../jobs/note-status.js';
+
 import { PollService } from './poll.service.js';
 
 @Processor(jobs.poll.queue, WORKER)

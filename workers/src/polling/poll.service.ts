@@ -1,19 +1,17 @@
 import { type BoardId, boardName, REALTIME } from '@fairline/shared/contract';
 import type { Reading } from '@fairline/shared/domain';
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { ODDS_FEED } from '../feed-tokens.js';
-import type { OddsAnswer, OddsFeed } from '../feeds/feed.js';
+import { ODDS_FEED, type OddsAnswer, type OddsFeed, timeLimit } from '../feeds/feed.js';
 import { FeedError } from '../feeds/feed-error.js';
-import { timeLimit } from '../feeds/time-limit.js';
+import { OncePerPeriod } from '../jobs/job-log.js';
+import type { Polled } from '../jobs/note-status.js';
 import { OneAtATime } from '../jobs/one-at-a-time.js';
 import { Schedules } from '../jobs/schedules.js';
-import type { Polled } from '../metrics/note-status.js';
-import { OncePerPeriod } from '../once-per-period.js';
 import { AnswerMemory } from './answer-memory.js';
-import { BOARD_TIME_LIMIT } from './board-time-limit.js';
 import { BoardUpdatesService } from './board-updates.service.js';
 import { DropReport } from './drop-report.js';
 import type { Question } from './feed-questions.js';
+import { BOARD_TIME_LIMIT } from './pace.js';
 import { type PollPlan, PollPlanService } from './poll-plan.service.js';
 
 /** Polls the feed about one board and applies the answers. */

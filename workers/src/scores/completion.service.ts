@@ -3,7 +3,7 @@ import { noChange } from '@fairline/shared/domain';
 import { Injectable } from '@nestjs/common';
 import { OneAtATime } from '../jobs/one-at-a-time.js';
 import { BoardKeeper } from '../polling/board.keeper.js';
-import { BOARD_TIME_LIMIT } from '../polling/board-time-limit.js';
+import { BOARD_TIME_LIMIT } from '../polling/pace.js';
 
 /**
  * Marks games on the odds boards as over when the scoreboard says so, which ends their opportunities. A final that the scoreboard takes

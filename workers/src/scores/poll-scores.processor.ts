@@ -2,9 +2,9 @@ import { type JobData, jobs } from '@fairline/shared/contract';
 import { FeedStatusStore, PausedFeedsStore } from '@fairline/shared/node';
 import { Processor } from '@nestjs/bullmq';
 import { FeedError } from '../feeds/feed-error.js';
-import { JobHost } from '../jobs/job-host.js';
-import { WORKER } from '../jobs/options.js';
-import { noteStatus } from '../metrics/note-status.js';
+import { JobHost, WORKER } from '../jobs/job-host.js';
+import { noteStatus } from '../jobs/note-status.js';
+
 import { ReadFinalsAgainService } from '../settlement/read-finals-again.service.js';
 import { PollScoresService } from './poll-scores.service.js';
 

@@ -2,12 +2,11 @@ import type { Score } from '@fairline/shared/contract';
 import { gameDayFrom } from '@fairline/shared/domain';
 import { BoardStore, type Scoreboard, ScoreStore } from '@fairline/shared/node';
 import { Inject, Injectable } from '@nestjs/common';
-import { SCORE_FEED } from '../feed-tokens.js';
-import type { ScoreFeed } from '../feeds/feed.js';
-import { timeLimit } from '../feeds/time-limit.js';
+import { SCORE_FEED, type ScoreFeed, timeLimit } from '../feeds/feed.js';
+
+import { OncePerPeriod } from '../jobs/job-log.js';
 import { Schedules } from '../jobs/schedules.js';
-import { OncePerPeriod } from '../once-per-period.js';
-import { scoresPeriod } from '../polling/cadence.js';
+import { scoresPeriod } from '../polling/pace.js';
 import { CompletionService } from './completion.service.js';
 import { logosIn, type Surroundings, shownScore } from './shown-score.js';
 

@@ -11,8 +11,8 @@ import {
   UnclosedGamesRepository,
 } from '@fairline/shared/node';
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { CONFIG, type Config } from '../config.js';
 import { isRefused } from '../history/write-news.js';
+import { CONFIG, type Config } from '../jobs/config.js';
 
 /** After this long (milliseconds) a missing closing line is rebuilt from history. */
 const PATIENCE = 60_000;

@@ -1,9 +1,8 @@
 import { FinalsRepository } from '@fairline/shared/node';
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { SCORE_FEED } from '../feed-tokens.js';
-import type { ScoreFeed } from '../feeds/feed.js';
-import { timeLimit } from '../feeds/time-limit.js';
-import { OncePerPeriod } from '../once-per-period.js';
+import { SCORE_FEED, type ScoreFeed, timeLimit } from '../feeds/feed.js';
+
+import { OncePerPeriod } from '../jobs/job-log.js';
 import { finalsOf } from './finals-of.js';
 
 /**

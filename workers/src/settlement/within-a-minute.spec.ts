@@ -1,5 +1,5 @@
 import { timetable } from '../jobs/timetable.js';
-import { scoresPeriod } from '../polling/cadence.js';
+import { scoresPeriod } from '../polling/pace.js';
 
 it('final scores are looked for often enough to settle picks within 60 s of the end', () => {
   const settle = timetable([]).find(({ job }) => job === 'settle');

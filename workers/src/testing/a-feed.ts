@@ -1,6 +1,5 @@
-import type { OddsAnswer, OddsFeed } from '../feeds/feed.js';
+import { leftOf, type OddsAnswer, type OddsFeed } from '../feeds/feed.js';
 import { FeedError } from '../feeds/feed-error.js';
-import { leftOf } from '../feeds/time-limit.js';
 
 /** A feed whose answers a test sets: events of The Odds API by id, or a fault. */
 export class AFeed implements OddsFeed {

@@ -1,7 +1,7 @@
 import { BoardStore, ClosingStore, OpportunityStore, ProcessMeter, processName } from '@fairline/shared/node';
 import type { Redis } from 'ioredis';
 import { DetectService } from '../detection/detect.service.js';
-import { OpportunityMeter } from '../metrics/opportunity-meter.js';
+import { OpportunityMeter } from '../detection/opportunity-meter.js';
 import { BoardKeeper } from '../polling/board.keeper.js';
 import { BoardUpdatesService } from '../polling/board-updates.service.js';
 import { ClosingWatch } from '../settlement/closing.watch.js';

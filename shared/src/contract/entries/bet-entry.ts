@@ -1,6 +1,6 @@
 import { type LegPrice, type Odds, type SetAside, toAmerican } from '../../domain/index.js';
 import type { ArbitrageEntry } from '../rest/opportunities.js';
-import { isoTime } from './written-time.js';
+import { isoTime } from './game-entry.js';
 
 /** One leg with the specification's names; its stake in dollars. */
 export type BetEntry = ArbitrageEntry['opportunity']['bets'][number];

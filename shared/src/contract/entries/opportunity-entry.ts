@@ -1,6 +1,5 @@
 import { gameUnder, type LiveOpportunity, type Opportunity } from '../../domain/index.js';
-import { gameEntry } from './game-entry.js';
-import { isoTime } from './written-time.js';
+import { gameEntry, isoTime } from './game-entry.js';
 
 /** An opportunity and when it opened (milliseconds). */
 export type Found<O extends Opportunity = Opportunity> = Pick<LiveOpportunity<O>, 'opportunity' | 'openedAt'>;

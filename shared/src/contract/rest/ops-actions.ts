@@ -9,6 +9,8 @@ export type SystemAction = (typeof systemActions)[number];
 
 const action = z.enum(systemActions);
 
+const queue = z.enum(Object.keys(jobs) as [JobName, ...JobName[]]);
+
 /**
  * Body of `POST /api/ops/queue-actions`. Responds 204, or 409 if the queue is already in that state, is paused, or only has jobs that each
  * belong to a sport.
@@ -39,3 +41,38 @@ export const acknowledgeErrorsBody = z.strictObject({
 
 /** Whether a queue's jobs need no data, so that one can be run on demand. */
 export const isRunAlone = (queue: JobName): boolean => jobs[queue].schema.safeParse({}).success;
+
+export const deadLettersQuery = z.object({ queue: z.optional(queue) });
+
+/** A job that failed permanently. */
+const deadLetterSchema = z.object({
+  queue,
+  name: z.string(),
+  id: z.string(),
+  failed_at: z.number(),
+  attempts: z.number(),
+  reason: z.string(),
+  /** The job's data. Anything that may identify a person is hidden. */
+  data: z.record(z.string(), z.string()),
+});
+export type DeadLetter = z.infer<typeof deadLetterSchema>;
+
+/** An operator's action on a failed job. */
+const jobActionSchema = z.object({
+  at: z.number(),
+  operator: z.string(),
+  action: z.enum(['retried', 'discarded']),
+  queue: z.string(),
+  job_id: z.string(),
+});
+
+/** Response of `GET /api/ops/dead-letters`: the newest hundred, the total, and the latest actions on failed jobs. */
+export const deadLettersSchema = z.object({
+  letters: z.array(deadLetterSchema),
+  total: z.number(),
+  trail: z.array(jobActionSchema),
+});
+export type DeadLetters = z.infer<typeof deadLettersSchema>;
+
+/** Body of `POST /api/ops/dead-letters/retry` and `/discard`: one job. Responds 204, or 404 `NO_SUCH_JOB` if it no longer exists. */
+export const deadLetterBody = z.strictObject({ queue, id: z.string().check(z.minLength(1), z.maxLength(300)) });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { subscriptionStatuses } from '../../domain/index.js';
 import { plans } from '../account-news.js';
 
 /** Part of an email address or of a username. */
@@ -30,3 +31,104 @@ export type OpsUsers = z.infer<typeof opsUsersSchema>;
  * operators at once, give one month and not two.
  */
 export const giftBody = z.strictObject({ seen_end: z.nullable(z.iso.datetime()) });
+
+/** Operators' actions on accounts, */
+const accountActions = [
+  'operator named',
+  'operator dismissed',
+  'platinum given',
+  'sessions ended',
+  'account closed',
+  'account opened',
+] as const;
+export type AccountAction = (typeof accountActions)[number];
+
+/** on failed jobs, */
+const jobActions = ['job retried', 'job discarded'] as const;
+
+/** and on queues and feeds. */
+const systemActions = [
+  'queue run',
+  'queue paused',
+  'queue resumed',
+  'feed run',
+  'feed paused',
+  'feed resumed',
+  'acknowledged',
+] as const;
+export type SystemTrailAction = (typeof systemActions)[number];
+
+const opsActions = [...accountActions, ...jobActions, ...systemActions] as const;
+export type OpsAction = (typeof opsActions)[number];
+
+/** One operator action. Times are ISO 8601; a deleted account is only an id. */
+const opsTrailEntrySchema = z.object({
+  id: z.string(),
+  at: z.string(),
+  /** The operator's email address; null for a command run on the machine. */
+  operator: z.nullable(z.string()),
+  action: z.enum(opsActions),
+  /** The account that was changed; null for other actions, */
+  user: z.nullable(z.string()),
+  user_id: z.nullable(z.string()),
+  /** which name their target here: a job, a queue, a feed or a condition. */
+  about: z.nullable(z.string()),
+  /** The end of a gift of Platinum. */
+  until: z.nullable(z.string()),
+});
+export type OpsTrailEntry = z.infer<typeof opsTrailEntrySchema>;
+
+const letters = z.optional(z.string().check(z.trim(), z.maxLength(320)));
+
+/** Filters by part of an email address or by a whole id. `before` is the id of an action and asks for earlier ones. */
+export const opsTrailQuery = z.object({
+  operator: letters,
+  user: letters,
+  before: z.optional(z.string().check(z.regex(/^\d{1,18}-[ahj]-\d{1,18}$/))),
+});
+export type OpsTrailQuestion = z.infer<typeof opsTrailQuery>;
+
+/** Response of `GET /api/ops/trail`, newest first. */
+export const opsTrailSchema = z.object({ actions: z.array(opsTrailEntrySchema), has_more: z.boolean() });
+export type OpsTrail = z.infer<typeof opsTrailSchema>;
+
+/** Response of `GET /api/ops/users/:id`, and of every action on an account: its state afterwards. */
+export const opsAccountSchema = z.object({
+  user: opsUserSchema,
+  is_ops: z.boolean(),
+  sessions: z.array(
+    z.object({ id: z.string(), device: z.nullable(z.string()), begun_at: z.string(), last_seen_at: z.string() }),
+  ),
+  /** As last reported by the payment provider; null if there never was one. Amounts in cents. */
+  subscription: z.nullable(
+    z.object({
+      plan: z.enum(plans),
+      status: z.enum(subscriptionStatuses),
+      amount: z.number(),
+      currency: z.string(),
+      began_at: z.string(),
+      period_end: z.string(),
+      /** When it ends because it was cancelled. */
+      ends_at: z.nullable(z.string()),
+    }),
+  ),
+  actions: z.array(opsTrailEntrySchema),
+});
+export type OpsAccount = z.infer<typeof opsAccountSchema>;
+
+/** Ends one session, or all of them. */
+export const endSessionsBody = z.strictObject({ session: z.optional(z.uuid()) });
+
+/** Response of `GET /api/ops/client-errors`: the newest hundred browser errors. They identify nobody. */
+export const opsClientErrorsSchema = z.object({
+  errors: z.array(
+    z.object({
+      id: z.string(),
+      at: z.string(),
+      message: z.string(),
+      stack: z.nullable(z.string()),
+      path: z.nullable(z.string()),
+    }),
+  ),
+});
+export type OpsClientErrors = z.infer<typeof opsClientErrorsSchema>;

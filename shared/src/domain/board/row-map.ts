@@ -49,7 +49,7 @@ export abstract class RowMap<Key extends string, Value> implements Map<Key, Valu
  * of linked objects, because in the usual order they are read from one end to the other. Keys are compared by `Object.is`: unlike `===`, it
  * does not read two strings that are the same object, and each of tens of thousands of strings would be a cache miss.
  */
-export class KeyRows<Key extends string> {
+class KeyRows<Key extends string> {
   readonly byKey = new Map<Key, number>();
   /** The key in each row. */
   private readonly keys: (Key | undefined)[] = [];

@@ -1,5 +1,6 @@
-import { BOOK_CATEGORIES, bookRank, defaultBooks, inRegions, providerRegion } from './book-lists.js';
-import { PROP_BOOKS } from './prop-markets.js';
+import { BOOK_CATEGORIES, bookRank, defaultBooks } from './book-lists.js';
+import { inRegions, providerRegion } from './book-regions.js';
+import { PROP_BOOKS } from './prop-books.js';
 import { canonicalBook, findSportsbook } from './sportsbooks.js';
 
 describe('lists of books', () => {

@@ -40,7 +40,7 @@ export const multiplicative: DevigMethod = (implied) => {
   return implied.map((chance) => chance / total);
 };
 
-export const sumOf = (chances: readonly number[]): number => {
+const sumOf = (chances: readonly number[]): number => {
   let sum = 0;
   for (const chance of chances) sum += chance;
   return sum;

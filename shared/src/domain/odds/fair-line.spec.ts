@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { DEVIG_METHODS, type DevigMethodName, devig } from './devig.js';
-import { fairLine as fairLineOf, heaviestMarket } from './fair-line.js';
+import { fairLine as fairLineOf } from './fair-line.js';
 import { type Odds, odds } from './formats.js';
+import { heaviestMarket } from './heaviest-market.js';
 import { impliedTotal } from './probability.js';
 import { votersAmong } from './voters.js';
 

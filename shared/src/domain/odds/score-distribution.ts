@@ -77,7 +77,7 @@ const MOST_KEPT = 1_000;
  * The results that agree with a price: those around the mean at which a bet above `line` wins with the chance `lean` (0..1). A returned
  * stake does not count, so that this is the fair price of the bet: wins / (wins + losses), on a quarter line by the halves of the stake.
  */
-export const centred = (line: number, lean: number, scatter: Scatter): Weighted => {
+const centred = (line: number, lean: number, scatter: Scatter): Weighted => {
   const { deviation } = scatter;
   const reach = REACH * deviation;
   const mean = findRoot(line - reach, line + reach, (mean) => {
@@ -108,13 +108,13 @@ const REACH = 4;
 const FLATTEST = 0.01;
 
 /** Weights of whole results; `weights[0]` belongs to `lowest`. They need not sum to 1. */
-export interface Weighted {
+interface Weighted {
   readonly lowest: number;
   readonly weights: readonly number[];
 }
 
 /** How results scatter: on which side of 0 they end, how widely, and how much more often on some than the bell curve says. */
-export interface Scatter {
+interface Scatter {
   readonly deviation: number;
   /** Whether results below 0 are possible. */
   readonly isSigned: boolean;
@@ -123,7 +123,7 @@ export interface Scatter {
 }
 
 /** The weight of every result that is not rarer than 1 in 100,000, on a bell curve around `mean`. */
-export const resultsAround = (mean: number, { deviation, isSigned, factor, overtime }: Scatter): Weighted => {
+const resultsAround = (mean: number, { deviation, isSigned, factor, overtime }: Scatter): Weighted => {
   const least = Math.floor(mean - WIDE * deviation);
   const lowest = isSigned ? least : Math.max(0, least);
   const count = Math.ceil(mean + WIDE * deviation) - lowest + 1;

@@ -112,11 +112,7 @@ export type WhyNoVote =
   | 'no-chance';
 
 /** The books on a group's line that are not voters, each with the first reason that holds. */
-export const abstentionsOf = (
-  group: Group,
-  locked: ReadonlySet<StampKey>,
-  voters: ReadonlySet<string>,
-): Abstention[] => {
+const abstentionsOf = (group: Group, locked: ReadonlySet<StampKey>, voters: ReadonlySet<string>): Abstention[] => {
   const books = new Map<string, Quote[]>();
   for (const quote of group.line.quotes) {
     if (voters.has(quote.book)) continue;

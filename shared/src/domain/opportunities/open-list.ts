@@ -77,7 +77,7 @@ export interface Ended {
 }
 
 /** Starts the life of an opportunity, found at `now` (milliseconds). */
-export const begun = (opportunity: Opportunity, now: number): LiveOpportunity => {
+const begun = (opportunity: Opportunity, now: number): LiveOpportunity => {
   const value = worthOf(opportunity);
   return { opportunity, openedAt: now, peak: value, steps: [[now, value]] };
 };
@@ -85,7 +85,7 @@ export const begun = (opportunity: Opportunity, now: number): LiveOpportunity =>
 /**
  * Continues the life of an opportunity that was found again: returns the same object if nothing moved, and adds a step if its value did.
  */
-export const continued = (live: LiveOpportunity, opportunity: Opportunity, now: number): LiveOpportunity => {
+const continued = (live: LiveOpportunity, opportunity: Opportunity, now: number): LiveOpportunity => {
   if (isSameOpportunity(live.opportunity, opportunity)) return live;
   const value = worthOf(opportunity);
   const { openedAt, peak, steps } = live;
@@ -127,7 +127,7 @@ const isSameConsensus = (a: Opportunity, b: Opportunity): boolean =>
 const STEPS_KEPT = 24;
 
 /** Why an opportunity is no longer on the board: the game is checked first, then the prices of its best legs. */
-export const endingOf = (opportunity: Opportunity, { events, quotes, locked }: Board, now: number): Ending => {
+const endingOf = (opportunity: Opportunity, { events, quotes, locked }: Board, now: number): Ending => {
   const event = events.get(opportunity.event);
   if (!event || isFinished(event, now)) return 'game over';
   if (opportunity.kind === 'middle' && hasStarted(event, now)) return 'game started';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { isSamePick } from '../picks/merge-picks.js';
 import type { Pick } from '../picks/pick.js';
+import { isSamePick } from '../picks/same-pick.js';
 import { aPick } from '../picks/testing/builders.js';
 import { applyImport, importsOf, takeBackImport } from './apply-import.js';
 import { openPickFile } from './pick-file.js';

@@ -17,6 +17,16 @@ const writeCell = (value: unknown): string => {
 
 const isNumber = (cell: string): boolean => cell.trim() !== '' && Number.isFinite(Number(cell));
 
+/**
+ * Makes a text safe for spreadsheets: puts an apostrophe before anything that would be a formula. Numbers stay as they are. `unguarded`
+ * restores any text.
+ */
+export const guarded = (text: string): string => (FORMULA.test(text) && !A_NUMBER.test(text) ? `'${text}` : text);
+
+// Full-width signs start a formula too.
+const FORMULA = /^'*(?:\s*[=+\-@＝＋－＠]|[\t\r\n])/;
+const A_NUMBER = /^[+-]?\d+(?:\.\d+)?$/;
+
 /** Removes the apostrophe of `guarded`. */
 export const unguarded = (text: string): string => (GUARDED.test(text) ? text.slice(1) : text);
 const GUARDED = /^'+(?:\s*[=+\-@＝＋－＠]|[\t\r\n])/;
@@ -45,16 +55,6 @@ const columns = (kind: Kind, ...fields: (keyof Pick)[]): readonly OwnColumn[] =>
     write: writeCell,
     read: READ[kind],
   }));
-
-/**
- * Makes a text safe for spreadsheets: puts an apostrophe before anything that would be a formula. Numbers stay as they are. `unguarded`
- * restores any text.
- */
-export const guarded = (text: string): string => (FORMULA.test(text) && !A_NUMBER.test(text) ? `'${text}` : text);
-
-// Full-width signs start a formula too.
-const FORMULA = /^'*(?:\s*[=+\-@＝＋－＠]|[\t\r\n])/;
-const A_NUMBER = /^[+-]?\d+(?:\.\d+)?$/;
 
 /** The fields of a pick in the order of our own file's columns. Deleted picks are not exported, so `deletedAt` has no column. */
 export const OWN_COLUMNS: readonly OwnColumn[] = [

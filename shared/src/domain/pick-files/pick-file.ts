@@ -1,13 +1,14 @@
 import type { Odds } from '../odds/formats.js';
 import type { Pick, PickStatus } from '../picks/pick.js';
 import { TRACKER } from './apply-import.js';
+import { contentId } from './content-id.js';
 import { parlayStatus, readScreenBet, SCREEN_COLUMNS, type ScreenBet, trackedClv } from './odds-screen.js';
 import { OTHER_COLUMN, OWN_COLUMNS, parsed, unguarded } from './own-columns.js';
 import { isDayFirst, oddsFormat, readMoney, type WhenTerms } from './read-cell.js';
 import { columnNames, isEmptyRow, type NamedRow, namedRow, type Sheet, type SheetRow } from './sheet.js';
 import { parlayOf, readSyncedBet, SYNCED_COLUMNS } from './synced-tracker.js';
 import { trackedMoney } from './tracked-money.js';
-import { contentId, isRefused, pricedAt, type ReadEntry, type TrackerTerms } from './tracker-terms.js';
+import { isRefused, pricedAt, type ReadEntry, type TrackerTerms } from './tracker-terms.js';
 
 /** The known kinds of files: exports of two kinds of trackers, and our own. */
 export type PickFileKind = 'synced' | 'screen' | 'own';

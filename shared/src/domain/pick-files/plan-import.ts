@@ -2,7 +2,7 @@ import { readMoment } from '../picks/moments.js';
 import { pricePicked } from '../picks/parlay.js';
 import { readAmount } from '../picks/payout.js';
 import { type Pick, statusOf } from '../picks/pick.js';
-import { contentId } from './tracker-terms.js';
+import { contentId } from './content-id.js';
 
 /** What an import would do to the user's picks. */
 export interface ImportPlan {

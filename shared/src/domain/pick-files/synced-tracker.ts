@@ -1,12 +1,12 @@
 import type { Odds } from '../odds/formats.js';
 import { type Pick, type PickedBet, statusOf } from '../picks/pick.js';
 import { TRACKER } from './apply-import.js';
+import { contentId } from './content-id.js';
 import { readOdds, readOutcome } from './read-cell.js';
 import type { NamedRow } from './sheet.js';
 import { trackedMoney } from './tracked-money.js';
 import {
   betOfText,
-  contentId,
   importNote,
   isRefused,
   leagueOfGame,

@@ -69,7 +69,7 @@ const yourWord = ({ validatedAt, payoutEnteredAt }: Pick): string | undefined =>
 const PAID = 'You entered the payout yourself, so the score does not change it.';
 
 /** Explains in words how a bet was graded: `The team won by 10; with -3.5 that is +6.5, above 0: won.` */
-export const ruleInWords = (final: FinalMargin, returnStake: boolean): string => {
+const ruleInWords = (final: FinalMargin, returnStake: boolean): string => {
   const grade = gradeOf(final);
   const result = grade === 'tied' ? (returnStake ? 'the stake comes back' : 'a tie counts as lost') : inWords(grade);
   return `${partInWords(final)}${comparison(final)}: ${result}.`;
@@ -86,7 +86,7 @@ const inWords = (grade: BetGrade): string =>
   grade.startsWith('half') ? `${grade}, the other half of the stake comes back` : grade;
 
 /** Both teams with their points, away first. */
-export const scoreInWords = ({ away_team, home_team }: ScoreboardEvent, { away, home }: Points): string =>
+const scoreInWords = ({ away_team, home_team }: ScoreboardEvent, { away, home }: Points): string =>
   `${away_team} ${away}, ${home_team} ${home}`;
 
 const comparison = ({ selection, points, side, margin }: FinalMargin): string => {

@@ -1,17 +1,10 @@
 import { sportFamily } from '../catalogue/sports.js';
 import { type MatchedGame, sideNamed } from './find-game.js';
+import { beyondTheScore, countsExtraTime, isThreeWay, type MarketKind, marketKind } from './market-kind.js';
 import { type GameLength, lengthOf, type NoGrade, type PartOfGame, partOfGame, pointsOf } from './part-of-game.js';
 import type { PickedBet } from './pick.js';
 import type { Points } from './scored-game.js';
-import {
-  beyondTheScore,
-  countsExtraTime,
-  isThreeWay,
-  type MarketKind,
-  marketKind,
-  readSelection,
-  type Selection,
-} from './selection.js';
+import { readSelection, type Selection } from './selection.js';
 
 import { type TeamName, teamName } from './teams.js';
 

@@ -110,7 +110,7 @@ export const matchTeams = (
  * Matches a game that is known by its id, whatever its teams are called: names go to the sides they fit better. If neither order fits
  * better, they keep the text's order when it has the away team first for sure; otherwise they are not used.
  */
-export const takeTeams = (
+const takeTeams = (
   [first, second]: readonly [away: TeamName, home: TeamName],
   game: ScoredGame,
   isAwayFirst: boolean,

@@ -1,15 +1,7 @@
 import fc from 'fast-check';
-import {
-  asText,
-  betPart,
-  editedAt,
-  isSamePick,
-  mergePicks,
-  outcomeAt,
-  outcomePart,
-  type PickChange,
-} from './merge-picks.js';
+import { betPart, editedAt, mergePicks, outcomeAt, outcomePart, type PickChange } from './merge-picks.js';
 import type { Pick } from './pick.js';
+import { asText, isSamePick } from './same-pick.js';
 
 import { aPlay, play } from './testing/device-plays.js';
 import { aPureRecord } from './testing/devices.js';

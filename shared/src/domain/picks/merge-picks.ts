@@ -1,5 +1,6 @@
 import { readTime } from '../reading/read-time.js';
 import { type Pick, SETTLEMENT_SOURCE, statusOf } from './pick.js';
+import { asText, isSamePick } from './same-pick.js';
 
 /**
  * Merges two versions of one pick that were edited independently. A pick has two parts, the bet and its outcome, and the later version of
@@ -25,7 +26,7 @@ export const outcomePart = (pick: Pick): Pick => part(pick, (name) => OUTCOME.ha
 export const betPart = (pick: Pick): Pick => part(pick, (name) => !OUTCOME.has(name));
 
 /** Whether two versions have the same bet part, apart from the time. */
-export const isSameBetPart = (one: Pick, other: Pick): boolean => isSamePick(untimed(one), untimed(other));
+const isSameBetPart = (one: Pick, other: Pick): boolean => isSamePick(untimed(one), untimed(other));
 
 const untimed = (pick: Pick): Pick => ({ ...betPart(pick), updatedAt: null });
 
@@ -111,17 +112,6 @@ export const stampPick = (before: Pick, after: Pick, at: number): Pick => {
 };
 
 const afterwards = (at: number, before: number): string => new Date(Math.max(at, before + 1)).toISOString();
-
-/** Whether two versions of a pick are equal, whatever the order of their fields. */
-export const isSamePick = (one: Pick, other: Pick): boolean => asText(one) === asText(other);
-
-/** A pick as JSON with sorted fields. */
-export const asText = (pick: Pick): string => JSON.stringify(pick, inOrder);
-
-const inOrder = (_: string, value: unknown): unknown =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
-    : value;
 
 /** A pick as received by a server at `now` (milliseconds): the times by which versions are compared cannot be in the future. */
 export const capTimes = (pick: Pick, now: number): Pick => {

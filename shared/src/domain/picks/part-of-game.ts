@@ -123,7 +123,7 @@ export interface Regulation {
 }
 
 /** The regulation of a sport; `none` of 0 if it is not known. */
-export const regulationOf = (sport: string): Regulation =>
+const regulationOf = (sport: string): Regulation =>
   sport === 'basketball_ncaab' ? { unit: 'half', count: 2 } : REGULATIONS[sportFamily(sport)];
 
 /**
@@ -159,7 +159,7 @@ const listedPeriods = ({ periods }: ScoredGame): number =>
   Math.max(periods?.home.length ?? 0, periods?.away.length ?? 0);
 
 /** Whether the period scores that a game lists are all of its score. */
-export const addsUp = ({ periods, points }: ScoredGame): boolean =>
+const addsUp = ({ periods, points }: ScoredGame): boolean =>
   periods !== undefined &&
   points !== undefined &&
   sum(periods.home) === points.home &&

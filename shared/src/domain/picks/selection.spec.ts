@@ -1,4 +1,5 @@
-import { beyondTheScore, isThreeWay, marketKind, readSelection } from './selection.js';
+import { beyondTheScore, isThreeWay, marketKind } from './market-kind.js';
+import { readSelection } from './selection.js';
 
 describe('the selection of a spread', () => {
   it.each([

@@ -172,7 +172,7 @@ export interface GameMoves {
 }
 
 /** The times and prices of a game, in the order of its text. */
-export interface MovingValues {
+interface MovingValues {
   /** The place of each value's market among all markets of the game; NO_MARKET for a book's own time, which no market needs. */
   readonly markets: Int32Array;
   /** The place of a price among its market's outcomes; A_TIME for a time. */

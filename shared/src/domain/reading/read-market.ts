@@ -6,13 +6,13 @@ import { isDfsBook } from '../catalogue/sportsbooks.js';
 import { DFS_PRICE } from '../odds/expected-value.js';
 import type { Odds } from '../odds/formats.js';
 import { countDrop, type Dropped, type DropReason, type Manner } from './poll.js';
+import { readNumber } from './read-time.js';
 import {
   limitIn,
   objectsIn,
   type PriceFormat,
   playerIn,
   priceIn,
-  readNumber,
   readPrice,
   readText,
   type WireBook,

@@ -1,5 +1,3 @@
-import { objectsIn, readNumber, type WireBook, type WireEvent, type WireMarket } from './wire.js';
-
 /** Parses a moment in milliseconds since 1970 from ISO 8601 (UTC without a zone) or from Unix seconds; undefined for anything else. */
 export const readTime = (value: unknown): number | undefined => {
   const feedTime = typeof value === 'string' ? readFeedTime(value) : undefined;
@@ -73,23 +71,14 @@ const dayNumber = (year: number, month: number, day: number): number => {
   return marchYear * 365 + leapDays + dayOfYear - 719_468;
 };
 
-/** The newest `last_update` of any book or market in a recording, in milliseconds: the recording's "now". Undefined without any. */
-export const newestUpdate = (events: readonly WireEvent[]): number | undefined => {
-  let newest: number | undefined;
-  const see = (value: unknown) => {
-    const at = readTime(value);
-    if (at !== undefined && at > (newest ?? 0)) newest = at;
-  };
-  for (const { bookmakers } of events)
-    for (const book of objectsIn<WireBook>(bookmakers)) {
-      see(book.last_update);
-      for (const market of objectsIn<WireMarket>(book.markets)) see(market.last_update);
-    }
-  return newest;
-};
-
 /** When the feed renews its credits: the first of the next month, UTC, in milliseconds since 1970. */
 export const nextReset = (now: number): number => {
   const today = new Date(now);
   return Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + 1, 1);
+};
+
+/** A finite number, or a string of one (`"-110"`, `"+150"`); undefined for anything else. */
+export const readNumber = (value: unknown): number | undefined => {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
 };

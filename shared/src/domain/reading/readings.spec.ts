@@ -1,7 +1,7 @@
 import { snapLine } from './read-market.js';
-import { newestUpdate, readTime } from './read-time.js';
+import { readTime } from './read-time.js';
 import { AT, aBook, anEvent, moneyline } from './testing/an-answer.js';
-import { detectFormat, walkForEvents } from './wire.js';
+import { detectFormat, newestUpdate, walkForEvents } from './wire.js';
 
 describe('detectFormat', () => {
   const formatOf = (...prices: unknown[]) =>

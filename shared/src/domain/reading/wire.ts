@@ -1,4 +1,5 @@
 import { fromAmerican, type Odds } from '../odds/formats.js';
+import { readNumber, readTime } from './read-time.js';
 
 /** A provider's answer as received: JSON in the shape of The Odds API, with nothing guaranteed. */
 export interface WireEvent {
@@ -44,7 +45,7 @@ export const priceIn = (outcome: WireOutcome): unknown => outcome.price ?? outco
 export const limitIn = (outcome: WireOutcome): unknown => outcome.bet_limit ?? outcome.betLimit;
 
 /** Whether a value is an object with fields and so can be read as any of the above. */
-export const hasFields = (value: unknown): value is object =>
+const hasFields = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The objects in a list; everything else is skipped. Empty when the value is not a list. */
@@ -60,12 +61,6 @@ export const readText = (value: unknown): string | undefined => {
   if (typeof value !== 'string') return undefined;
   const text = value.trim();
   return text === '' ? undefined : text;
-};
-
-/** A finite number, or a string of one (`"-110"`, `"+150"`); undefined for anything else. */
-export const readNumber = (value: unknown): number | undefined => {
-  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
-  return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
 };
 
 export type PriceFormat = 'american' | 'decimal';
@@ -119,3 +114,18 @@ const isEvent = (value: unknown): value is WireEvent =>
   'bookmakers' in value &&
   Array.isArray(value.bookmakers) &&
   value.bookmakers.every((book) => hasFields(book));
+
+/** The newest `last_update` of any book or market in a recording, in milliseconds: the recording's "now". Undefined without any. */
+export const newestUpdate = (events: readonly WireEvent[]): number | undefined => {
+  let newest: number | undefined;
+  const see = (value: unknown) => {
+    const at = readTime(value);
+    if (at !== undefined && at > (newest ?? 0)) newest = at;
+  };
+  for (const { bookmakers } of events)
+    for (const book of objectsIn<WireBook>(bookmakers)) {
+      see(book.last_update);
+      for (const market of objectsIn<WireMarket>(book.markets)) see(market.last_update);
+    }
+  return newest;
+};

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { odds } from '../odds/formats.js';
 import { probability } from '../odds/probability.js';
-import { calculateEdge, kellyOfEdge, kellyShare, quickStake, RISK_LEVELS, RISKS, sizeByEdge } from './auto-stake.js';
+import { kellyOfEdge, kellyShare, quickStake, RISK_LEVELS, RISKS, sizeByEdge } from './auto-stake.js';
+import { checkSingle, checkTotal, edgeTone } from './check-single.js';
+import { calculateEdge } from './edge-calculation.js';
 import { endsOf, exposureOf, hedgedExposure } from './exposure.js';
-import { checkSingle, checkTotal, edgeTone } from './limits.js';
 
 import { checkParlay, parlayEdge, parlayPrice } from './parlay.js';
 

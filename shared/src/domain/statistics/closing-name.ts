@@ -1,7 +1,7 @@
 import type { QuoteKey } from '../board/quote.js';
 import { sportFamily } from '../catalogue/sports.js';
+import { isThreeWay, marketKind } from '../picks/market-kind.js';
 import { leagueOf, type Pick, type PickedBet } from '../picks/pick.js';
-import { isThreeWay, marketKind } from '../picks/selection.js';
 
 /** What a closing line is asked for by: the price that was taken and, if the pick tells, whether the market had a draw. */
 export interface ClosingName {

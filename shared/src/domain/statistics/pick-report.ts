@@ -69,7 +69,7 @@ export interface ProfitPoint {
 }
 
 /** Profit over time, one point for each pick, in the order of settlement. */
-export const profitSeries = (picks: readonly CountedPick[]): readonly ProfitPoint[] => {
+const profitSeries = (picks: readonly CountedPick[]): readonly ProfitPoint[] => {
   let [profit, expected] = [0, 0];
   return picks.flatMap(({ money, edge, at }) => {
     if (!money) return [];

@@ -20,7 +20,7 @@ import {
   SequentialMap,
   type StampKey,
 } from '../../domain/index.js';
-import { boardKeys } from './board-keys.js';
+import { boardKeys } from './keys.js';
 import { CHUNKS, NEXT_SEQ } from './lua.js';
 import { MOST_NEWS } from './news-log.store.js';
 import { hashReply, listReply, replies, textReply } from './replies.js';

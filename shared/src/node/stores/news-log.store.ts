@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Redis } from 'ioredis';
 import type { BoardId, OpportunityList } from '../../contract/index.js';
-import { boardKeys } from './board-keys.js';
-import { opportunityKeys } from './opportunity-keys.js';
+import { boardKeys, opportunityKeys } from './keys.js';
 
 /** A published message with additional fields for the history, and its id in the log. */
 export interface LoggedNews {

@@ -9,9 +9,9 @@ import {
   packOpportunity,
 } from '../../contract/index.js';
 import type { LiveOpportunity, OpportunityChange } from '../../domain/index.js';
+import { opportunityKeys } from './keys.js';
 import { CHUNKS, NEXT_SEQ } from './lua.js';
 import { MOST_NEWS } from './news-log.store.js';
-import { opportunityKeys } from './opportunity-keys.js';
 import { hashReply, replies, textReply } from './replies.js';
 
 /** The two live lists in Redis: every open opportunity, over all boards. */

@@ -1,6 +1,6 @@
-import type { League } from '../leagues.js';
-import { gaussian, hexOf, mix, seedOf, unit } from '../random.js';
 import type { Team } from '../teams/team.js';
+import type { League } from './leagues.js';
+import { gaussian, hexOf, mix, seedOf, unit } from './random.js';
 
 /** A scheduled game. Everything about it follows from the market's seed and the game's slot. Times in seconds. */
 export interface Game {

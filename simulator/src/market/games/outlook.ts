@@ -1,5 +1,5 @@
-import type { Outlook } from '../chances.js';
-import { drift, playSwing } from '../drift.js';
+import type { Outlook } from './chances.js';
+import { drift, playSwing } from './drift.js';
 import type { Game } from './game.js';
 import { type GameState, stateAt } from './state.js';
 import { shareToCome } from './timeline.js';

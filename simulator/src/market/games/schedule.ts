@@ -1,7 +1,7 @@
-import type { League } from '../leagues.js';
-import { mix, seedOf, shuffled, unit } from '../random.js';
 import type { Team } from '../teams/team.js';
 import { type Game, makeGame } from './game.js';
+import type { League } from './leagues.js';
+import { mix, seedOf, shuffled, unit } from './random.js';
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;

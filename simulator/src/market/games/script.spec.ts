@@ -1,6 +1,6 @@
 import { SATURDAY } from '../../testing/at.js';
-import { LEAGUES } from '../leagues.js';
 import { Market } from '../market.js';
+import { LEAGUES } from './leagues.js';
 import { scriptOf } from './script.js';
 import { stateAt } from './state.js';
 

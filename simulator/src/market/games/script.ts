@@ -1,10 +1,10 @@
-import { dice, mix } from '../random.js';
 import type { Game } from './game.js';
 import type { Play } from './play.js';
 import { playBaseball } from './play-baseball.js';
 import { playBasketball } from './play-basketball.js';
 import { playFootball } from './play-football.js';
 import { playGoals } from './play-goals.js';
+import { dice, mix } from './random.js';
 import { elapsedAt } from './timeline.js';
 
 /** The course of a game: every score with its time, and the end. The simulated books never see it in advance. */

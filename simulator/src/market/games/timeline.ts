@@ -1,4 +1,4 @@
-import type { SportLaw } from '../sport-laws.js';
+import type { SportLaw } from './sport-laws.js';
 
 /** A moment of a game: the period, how far into it (0..1), and whether it is the break after it. */
 export interface Moment {

@@ -1,5 +1,5 @@
 import { type Pick, type ScoreboardEvent, sameTeam, settlePicks } from '@fairline/shared/domain';
-import { LEAGUES, type League } from '../leagues.js';
+import { LEAGUES, type League } from '../games/leagues.js';
 import type { Team } from './team.js';
 
 const START = '2026-11-22T18:00:00Z';

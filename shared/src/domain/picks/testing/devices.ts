@@ -1,5 +1,6 @@
-import { capTimes, isSamePick, type PickChange, receivePick, stampPick } from '../merge-picks.js';
+import { capTimes, type PickChange, receivePick, stampPick } from '../merge-picks.js';
 import type { Pick } from '../pick.js';
+import { isSamePick } from '../same-pick.js';
 
 /** The server's side of a user's devices: it stores one version of each pick, and its history. */
 export interface PickRecord {

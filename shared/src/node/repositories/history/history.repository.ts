@@ -105,7 +105,7 @@ const SPECIALS = /[\\\t\n\r]/g;
 const NAMES: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
 
 /** Stores the games named in diffs, each in its latest version. */
-export const writeGames = async (client: PoolClient, batches: readonly Batch[]): Promise<void> => {
+const writeGames = async (client: PoolClient, batches: readonly Batch[]): Promise<void> => {
   const games = newestOf(batches);
   if (games.length === 0) return;
   const column = <K extends keyof Seen>(name: K) => games.map((game) => game[name]);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import type { Pool } from 'pg';
-import { asText, isSamePick } from '../../../domain/picks/merge-picks.js';
+import { asText, isSamePick } from '../../../domain/picks/same-pick.js';
 import { aPlay, play } from '../../../domain/picks/testing/device-plays.js';
 import type { PickRecord } from '../../../domain/picks/testing/devices.js';
 import { openPool } from '../../postgres.js';

@@ -3,7 +3,7 @@ import { gameDayOf, leagueOfSport } from '@fairline/shared/domain';
 import type { ScoreFeed } from '../../feed.js';
 import { FeedCaller, type FeedCallerOptions } from '../../feed-caller.js';
 import { FeedError } from '../../feed-error.js';
-import { parseJson } from '../../read-body.js';
+import { parseJson } from '../../http.js';
 import { readScoreboard } from './read-scoreboard.js';
 import { scoreboardDates } from './scoreboard-dates.js';
 

@@ -1,0 +1,22 @@
+/** The nineteen books whose player props we support. A request that names no books gets these. */
+export const PROP_BOOKS = [
+  'draftkings',
+  'fanduel',
+  'betmgm',
+  'caesars',
+  'prizepicks',
+  'underdog',
+  'pick6',
+  'dabble_au',
+  'espnbet',
+  'fanatics',
+  'hardrock',
+  'pointsbetus',
+  'betrivers',
+  'pinnacle',
+  'novig',
+  'prophetx',
+  'fliff',
+  'bovada',
+  'betonline',
+] as const;
