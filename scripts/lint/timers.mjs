@@ -2,8 +2,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Rooms that do not use them yet. */
-const NOT_YET = ['server'];
 /** The simulator knows none of our own insides, scripts run before anything is installed, test looks from outside, and a browser has its own. */
 const APART = ['simulator', 'scripts', 'test', 'client'];
 
@@ -21,7 +19,7 @@ const BY_HAND = [
 /** Returns `file`, `line` and `instead` for each. */
 export const timersByHand = (files, baseDir) =>
   files
-    .filter((file) => ![...NOT_YET, ...APART].includes(file.split('/')[0]) && !test.test(file) && !home.test(file))
+    .filter((file) => !APART.includes(file.split('/')[0]) && !test.test(file) && !home.test(file))
     .flatMap((file) =>
       readFileSync(path.join(baseDir, file), 'utf8')
         .split('\n')

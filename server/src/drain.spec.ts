@@ -11,12 +11,15 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
+// By the clock of the test.
+const wait = (ms: number) => new Promise((elapsed) => setTimeout(elapsed, ms));
+
 /** How long a server waits that is sent a call of this address every 100 ms for the given time (ms). */
 const waited = async (url: string, calledForMs: number, noticeMs = NOTICE_MS): Promise<number> => {
   const began = performance.now();
   const calls = setInterval(() => server.emit('request', { url }), 100);
   setTimeout(() => clearInterval(calls), calledForMs);
-  const noticed = untilNoticed(server, noticeMs).then(() => performance.now() - began);
+  const noticed = untilNoticed(server, noticeMs, wait).then(() => performance.now() - began);
   await jest.advanceTimersByTimeAsync(60_000);
   return noticed;
 };
