@@ -3,7 +3,7 @@ import type { User } from '@fairline/shared/contract';
 import { PLANS, usernameProblem } from '@fairline/shared/domain';
 import { useAtomValue } from 'jotai';
 import { CircleCheck, ShieldCheck, TriangleAlert } from 'lucide-react';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { howMany } from '../platform/format.js';
 import { problemOfFailure } from '../platform/http/problem.js';
@@ -13,7 +13,9 @@ import { shownPlan, usePlanAccess } from '../platform/session/me.js';
 import { sessionAtom } from '../platform/session/session-atom.js';
 import { useIsWithoutMail } from '../platform/session/use-auth-settings.js';
 import { Banner } from '../ui/banner.js';
+import { Complaint } from '../ui/complaint.js';
 import { Facts } from '../ui/facts.js';
+import { Form } from '../ui/form.js';
 import { UsernameField } from '../ui/inputs/username-field.js';
 import { DataSection } from './data-section.js';
 import { accountMessages as words } from './messages.js';
@@ -143,13 +145,7 @@ const UsernameSetting = () => {
   return (
     <section className="panel pad stack" aria-label={words.username}>
       <h2>{words.username}</h2>
-      {error ? (
-        <p className="fielderr" role="alert">
-          {profileComplaint(error)}
-        </p>
-      ) : (
-        <UsernameForm />
-      )}
+      {error ? <Complaint complaint={profileComplaint(error)} /> : <UsernameForm />}
     </section>
   );
 };
@@ -157,14 +153,10 @@ const UsernameSetting = () => {
 const UsernameForm = () => {
   const name = useUsername(usernameProblem);
   const isLocked = name.state === 'locked';
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    name.save();
-  };
   return (
     <>
       {isLocked ? null : <p className="c2">{words.usernameWhy}</p>}
-      <form className="stack" onSubmit={submit} noValidate>
+      <Form className="stack" onSubmit={name.save}>
         <UsernameField
           label={words.username}
           typed={name.typed}
@@ -172,11 +164,7 @@ const UsernameForm = () => {
           status={name.status}
           isLocked={isLocked}
         />
-        {name.message && (name.state === 'taken' || name.state === 'error') ? (
-          <p className="fielderr" role="alert">
-            {name.message}
-          </p>
-        ) : null}
+        <Complaint complaint={name.state === 'taken' || name.state === 'error' ? name.message : undefined} />
         {isLocked ? null : (
           <div>
             <button type="submit" className="btn primary" disabled={name.state !== 'ok'}>
@@ -184,7 +172,7 @@ const UsernameForm = () => {
             </button>
           </div>
         )}
-      </form>
+      </Form>
     </>
   );
 };

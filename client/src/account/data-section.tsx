@@ -1,7 +1,9 @@
 import type { User } from '@fairline/shared/contract';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { problemOfFailure } from '../platform/http/problem.js';
+import { messageOf, useAttempt } from '../platform/use-attempt.js';
+import { Complaint } from '../ui/complaint.js';
+import { Form } from '../ui/form.js';
 import { Field } from '../ui/inputs/field.js';
 import { PasswordInput } from '../ui/inputs/password-input.js';
 import { ActionRow } from './action-row.js';
@@ -37,27 +39,10 @@ export const DataSection = ({ user }: { user: User }) => {
 };
 
 const Export = () => {
-  const [isUnderWay, setIsUnderWay] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  const save = async () => {
-    setIsUnderWay(true);
-    setFailure(undefined);
-    await saveExport(new Date()).catch((error) => setFailure(problemOfFailure(error).message));
-    setIsUnderWay(false);
-  };
+  const { attempt, complaint, isUnderWay } = useAttempt(messageOf);
   return (
-    <ActionRow
-      title={words.export}
-      why={words.exportWhy}
-      below={
-        failure ? (
-          <p className="fielderr" role="alert">
-            {failure}
-          </p>
-        ) : null
-      }
-    >
-      <button type="button" className="btn" disabled={isUnderWay} onClick={save}>
+    <ActionRow title={words.export} why={words.exportWhy} below={<Complaint complaint={complaint} />}>
+      <button type="button" className="btn" disabled={isUnderWay} onClick={() => attempt(() => saveExport(new Date()))}>
         {isUnderWay ? words.exporting : words.export}
       </button>
     </ActionRow>
@@ -67,17 +52,17 @@ const Export = () => {
 /** The last checks before an account is closed: that the user means it, and that the owner is the one asking. */
 const CloseAccount = ({ user, onCancel }: { user: User; onCancel: () => void }) => {
   const [typed, setTyped] = useState<Typed>({ word: '', password: '', code: '' });
-  const { isClosing, failure, close } = useClosing();
+  const { attempt, complaint, isUnderWay } = useAttempt(messageOf);
   const hasPassword = user.has_password !== false;
   const isMeant = typed.word.trim() === words.closeWord && (!hasPassword || typed.password !== '');
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const code = typed.code.trim();
-    return close({ ...(hasPassword ? { password: typed.password } : {}), ...(code ? { code } : {}) });
+    const proof = { ...(hasPassword ? { password: typed.password } : {}), ...(code ? { code } : {}) };
+    return attempt(() => closeAccount(proof));
   };
   return (
-    <form className="stack closing" onSubmit={submit} noValidate>
+    <Form className="stack closing" onSubmit={submit}>
       <ul>
         {words.closeList.map((line) => (
           <li key={line}>{line}</li>
@@ -85,36 +70,20 @@ const CloseAccount = ({ user, onCancel }: { user: User; onCancel: () => void }) 
       </ul>
       <p className="c2">{words.closeExport}</p>
       <ProofFields user={user} typed={typed} onType={(part) => setTyped((before) => ({ ...before, ...part }))} />
-      {failure ? (
-        <p className="fielderr" role="alert">
-          {failure.message}
-        </p>
-      ) : null}
+      <Complaint complaint={complaint} />
       <div className="row wrap">
-        <button type="submit" className="btn danger" disabled={!isMeant || isClosing}>
-          {isClosing ? words.closing : words.closeNow}
+        <button type="submit" className="btn danger" disabled={!isMeant || isUnderWay}>
+          {isUnderWay ? words.closing : words.closeNow}
         </button>
         <button type="button" className="btn quiet" onClick={onCancel}>
           {words.cancel}
         </button>
       </div>
-    </form>
+    </Form>
   );
 };
 
 type Typed = Readonly<Record<'word' | 'password' | 'code', string>>;
-
-const useClosing = () => {
-  const [isClosing, setIsClosing] = useState(false);
-  const [failure, setFailure] = useState<ReturnType<typeof problemOfFailure>>();
-  const close = async (proof: Parameters<typeof closeAccount>[0]) => {
-    setIsClosing(true);
-    setFailure(undefined);
-    await closeAccount(proof).catch((error) => setFailure(problemOfFailure(error)));
-    setIsClosing(false);
-  };
-  return { isClosing, failure, close };
-};
 
 const ProofFields = ({ user, typed, onType }: { user: User; typed: Typed; onType: (part: Partial<Typed>) => void }) => (
   <>

@@ -1,11 +1,13 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { Problem } from '../platform/http/problem.js';
 import { usePageTitle } from '../platform/page-title.js';
 import { resetPassword } from '../platform/session/account.js';
 import { type AuthComplaint, authComplaint } from '../platform/session/auth-complaint.js';
 import { announceRecovery } from '../platform/session/auth-events.js';
+import { useAttempt } from '../platform/use-attempt.js';
 import { Complaint } from '../ui/complaint.js';
+import { Form } from '../ui/form.js';
 import { accountMessages as words } from './messages.js';
 import { NewPassword } from './new-password.js';
 
@@ -14,21 +16,21 @@ export const RecoveryPage = ({ token }: { token: string }) => {
   usePageTitle(words.recoveryTitle);
   const navigate = useNavigate();
   const [password, setPassword] = useState('');
-  const [complaint, setComplaint] = useState<AuthComplaint & { isOver: boolean }>();
+  const { attempt, complaint, complain } = useAttempt(recoveryComplaint);
   const [isChanged, setIsChanged] = useState(false);
   useEffect(() => announceRecovery(), []);
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!password) return setComplaint({ text: words.newNeeded, reasons: [], isOver: false });
-    try {
-      await resetPassword(token, password);
-      navigate('/account', { replace: true, state: { said: words.recovered } });
-    } catch (error) {
-      if (error instanceof Problem && error.code === 'MFA_REQUIRED') return setIsChanged(true);
-      const isOver = error instanceof Problem && error.code === 'LINK_EXPIRED';
-      setComplaint({ ...authComplaint(error), isOver });
-    }
+  const submit = () => {
+    if (!password) return complain({ text: words.newNeeded, reasons: [], isOver: false });
+    return attempt(async () => {
+      try {
+        await resetPassword(token, password);
+        navigate('/account', { replace: true, state: { said: words.recovered } });
+      } catch (error) {
+        if (!(error instanceof Problem) || error.code !== 'MFA_REQUIRED') throw error;
+        setIsChanged(true);
+      }
+    });
   };
 
   if (isChanged) return <Changed />;
@@ -36,7 +38,7 @@ export const RecoveryPage = ({ token }: { token: string }) => {
     <main className="page moment">
       <h1>{words.recoveryTitle}</h1>
       <p className="c2">{words.recoveryWhy}</p>
-      <form className="stack full" onSubmit={submit} noValidate>
+      <Form className="stack full" onSubmit={submit}>
         <NewPassword value={password} onChange={setPassword} />
         <Complaint complaint={complaint} />
         <div className="row">
@@ -49,10 +51,15 @@ export const RecoveryPage = ({ token }: { token: string }) => {
             </Link>
           ) : null}
         </div>
-      </form>
+      </Form>
     </main>
   );
 };
+
+const recoveryComplaint = (error: unknown): AuthComplaint & { readonly isOver: boolean } => ({
+  ...authComplaint(error),
+  isOver: error instanceof Problem && error.code === 'LINK_EXPIRED',
+});
 
 // A reset link does not sign in to an account with a second factor.
 const Changed = () => (

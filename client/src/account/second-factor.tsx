@@ -1,12 +1,14 @@
 import type { Factor } from '@fairline/shared/contract';
 import { Copy } from 'lucide-react';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { encode } from 'uqr';
 import { saveFile } from '../picks/model/files/save-file.js';
-import { type AuthComplaint, authComplaint } from '../platform/session/auth-complaint.js';
+import { authComplaint } from '../platform/session/auth-complaint.js';
 import { enrolFactor, removeFactor, verifyFactor } from '../platform/session/factors.js';
+import { useAttempt } from '../platform/use-attempt.js';
 import { writeToClipboard } from '../platform/write-to-clipboard.js';
 import { Complaint } from '../ui/complaint.js';
+import { Form } from '../ui/form.js';
 import { Field } from '../ui/inputs/field.js';
 import { PasswordInput } from '../ui/inputs/password-input.js';
 import { ActionRow } from './action-row.js';
@@ -45,11 +47,7 @@ export const SecondFactor = ({ isOn, hasPassword }: { isOn: boolean; hasPassword
           {step.kind === 'enrolling' ? <EnrolFactor factor={step.factor} onCode={prove} onCancel={rest} /> : null}
           {step.kind === 'codes' ? <RecoveryCodes codes={step.codes} onKept={rest} /> : null}
           {step.kind === 'removing' ? <CodeForm why={words.removeWhy} onCode={remove} onCancel={rest} /> : null}
-          {step.kind === 'failed' ? (
-            <p className="fielderr" role="alert">
-              {step.text}
-            </p>
-          ) : null}
+          <Complaint complaint={step.kind === 'failed' ? step.text : undefined} />
         </>
       }
     >
@@ -207,14 +205,9 @@ const AskForm = ({
   onCancel: () => void;
 }) => {
   const [value, setValue] = useState('');
-  const [complaint, setComplaint] = useState<AuthComplaint>();
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setComplaint(undefined);
-    await onGiven(value).catch((error) => setComplaint(authComplaint(error)));
-  };
+  const { attempt, complaint } = useAttempt(authComplaint);
   return (
-    <form className="stack" onSubmit={submit} noValidate>
+    <Form className="stack" onSubmit={() => attempt(() => onGiven(value))}>
       <p className="c2">{why}</p>
       <Field label={label}>{(described) => input(value, setValue, described)}</Field>
       <Complaint complaint={complaint} />
@@ -226,6 +219,6 @@ const AskForm = ({
           {words.cancel}
         </button>
       </div>
-    </form>
+    </Form>
   );
 };

@@ -1,10 +1,12 @@
 import type { User } from '@fairline/shared/contract';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Problem } from '../platform/http/problem.js';
 import { requestReset, updateUser } from '../platform/session/account.js';
-import { type AuthComplaint, authComplaint } from '../platform/session/auth-complaint.js';
+import { authComplaint } from '../platform/session/auth-complaint.js';
 import { useIsWithoutMail } from '../platform/session/use-auth-settings.js';
+import { useAttempt } from '../platform/use-attempt.js';
 import { Complaint } from '../ui/complaint.js';
+import { Form } from '../ui/form.js';
 import { Field } from '../ui/inputs/field.js';
 import { PasswordInput } from '../ui/inputs/password-input.js';
 import { ActionRow } from './action-row.js';
@@ -61,27 +63,23 @@ const complaintOf = (error: unknown): string => {
 const ChangePassword = ({ hasPassword }: { hasPassword: boolean }) => {
   const [current, setCurrent] = useState('');
   const [password, setPassword] = useState('');
-  const [complaint, setComplaint] = useState<AuthComplaint>();
+  const { attempt, complaint, complain } = useAttempt(authComplaint);
   const [isChanged, setIsChanged] = useState(false);
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setIsChanged(false);
-    setComplaint(undefined);
     if (!password || (hasPassword && !current))
-      return setComplaint({ text: hasPassword ? words.bothNeeded : words.newNeeded, reasons: [] });
-    try {
+      return complain({ text: hasPassword ? words.bothNeeded : words.newNeeded, reasons: [] });
+    return attempt(async () => {
       await updateUser({ password, ...(hasPassword ? { currentPassword: current } : {}) });
       setCurrent('');
       setPassword('');
       setIsChanged(true);
-    } catch (error) {
-      setComplaint(authComplaint(error));
-    }
+    });
   };
 
   return (
-    <form className="stack" onSubmit={submit} noValidate>
+    <Form className="stack" onSubmit={submit}>
       <h3>{hasPassword ? words.change : words.choose}</h3>
       {hasPassword ? (
         <Field label={words.currentPassword}>
@@ -103,6 +101,6 @@ const ChangePassword = ({ hasPassword }: { hasPassword: boolean }) => {
           {hasPassword ? words.change : words.choose}
         </button>
       </div>
-    </form>
+    </Form>
   );
 };

@@ -1,8 +1,8 @@
 import type { OwnSession } from '@fairline/shared/contract';
 import { MonitorSmartphone } from 'lucide-react';
-import { useState } from 'react';
 import { serverNow } from '../platform/clock.js';
-import { problemOfFailure } from '../platform/http/problem.js';
+import { messageOf, useAttempt } from '../platform/use-attempt.js';
+import { Complaint } from '../ui/complaint.js';
 import { accountMessages as words } from './messages.js';
 import { useOwnSessions } from './model/own-sessions.js';
 import { billedOn } from './model/plan/billed.js';
@@ -10,12 +10,7 @@ import { billedOn } from './model/plan/billed.js';
 /** The user's sessions, each with a button that ends it. */
 export const SessionsSection = () => {
   const { sessions, isError, refetch, end, endOthers } = useOwnSessions();
-  const [failure, setFailure] = useState<string>();
-  const attempt = (work: Promise<void>) =>
-    work.then(
-      () => setFailure(undefined),
-      (error) => setFailure(problemOfFailure(error).message),
-    );
+  const { attempt, complaint } = useAttempt(messageOf);
   const hasOthers = sessions?.some((session) => !session.is_current);
   return (
     <section className="panel pad stack" aria-label={words.sessions}>
@@ -25,7 +20,7 @@ export const SessionsSection = () => {
           <p className="s12 c2">{words.sessionsWhy}</p>
         </div>
         {hasOthers ? (
-          <button type="button" className="btn" onClick={() => attempt(endOthers())}>
+          <button type="button" className="btn" onClick={() => attempt(endOthers)}>
             {words.endOthers}
           </button>
         ) : null}
@@ -33,7 +28,7 @@ export const SessionsSection = () => {
       {sessions ? (
         <ul className="sessions">
           {sessions.map((session) => (
-            <SessionRow key={session.id} session={session} onEnd={() => attempt(end(session.id))} />
+            <SessionRow key={session.id} session={session} onEnd={() => attempt(() => end(session.id))} />
           ))}
         </ul>
       ) : null}
@@ -47,11 +42,7 @@ export const SessionsSection = () => {
         </div>
       ) : null}
       {sessions || isError ? null : <div className="sk session-waiting" aria-hidden />}
-      {failure ? (
-        <p className="fielderr" role="alert">
-          {failure}
-        </p>
-      ) : null}
+      <Complaint complaint={complaint} />
     </section>
   );
 };

@@ -6,6 +6,7 @@ import { usePageTitle } from '../platform/page-title.js';
 import { verifyEmail } from '../platform/session/account.js';
 import { authComplaint } from '../platform/session/auth-complaint.js';
 import { signInAtom } from '../platform/session/session-atom.js';
+import { Complaint } from '../ui/complaint.js';
 import { accountMessages as words } from './messages.js';
 
 /** The page behind the emailed link that confirms an address. It confirms only the account that was created with that address. */
@@ -50,13 +51,7 @@ const Verification = ({ token }: { token: string }) => {
   if (isPending) return <p role="status">{words.verifying}</p>;
   return (
     <>
-      {error ? (
-        <p className="fielderr" role="alert">
-          {authComplaint(error).text}
-        </p>
-      ) : (
-        <p role="status">{words.verified}</p>
-      )}
+      {error ? <Complaint complaint={authComplaint(error).text} /> : <p role="status">{words.verified}</p>}
       <Link className="btn primary lg" to="/account" replace>
         {words.toAccount}
       </Link>

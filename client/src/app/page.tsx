@@ -1,6 +1,6 @@
 import { CloudOff } from 'lucide-react';
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
-import { networkOrAWhile } from '../platform/parts/load-with-retries.js';
+import { loadWithRetries, networkOrAWhile } from '../platform/parts/load-with-retries.js';
 import { partMessages as words } from '../platform/parts/messages.js';
 import { isNotLoaded } from '../platform/parts/not-loaded.js';
 import { isReplaced, reloadOnce } from '../platform/version/replaced.js';
@@ -56,7 +56,7 @@ const pageLoadFailure = (load: () => Promise<ComponentType>): ComponentType => {
 
 const Found = ({ page: Page }: { page: ComponentType }) => <Page />;
 
-/** Loads the code once, then waits until another try makes sense. The router cannot retry: it remembers that the first load failed. */
+/** Loads the code until it arrives. The router cannot retry: it remembers that the first load failed. */
 const Asking = ({
   load,
   onOver,
@@ -65,21 +65,17 @@ const Asking = ({
   onOver: (broken?: { readonly error: unknown }) => void;
 }) => {
   useEffect(() => {
-    let isHere = true;
-    const ask = () => load().catch((error) => wait(error, () => isHere));
-    ask().then(
-      () => isHere && onOver(),
-      (error) => isHere && onOver({ error }),
+    const here = new AbortController();
+    loadWithRetries(load, () => wait(here.signal), here.signal).then(
+      () => here.signal.aborted || onOver(),
+      (error) => here.signal.aborted || onOver({ error }),
     );
-    return () => {
-      isHere = false;
-    };
+    return () => here.abort();
   }, [load, onOver]);
   return null;
 };
 
-const wait = async (error: unknown, isHere: () => boolean): Promise<void> => {
-  if (!isNotLoaded(error)) throw error;
-  if ((await isReplaced()) && isHere()) reloadOnce();
-  await networkOrAWhile();
+const wait = async (here: AbortSignal): Promise<void> => {
+  if ((await isReplaced()) && !here.aborted) reloadOnce();
+  await networkOrAWhile(here);
 };

@@ -5,6 +5,7 @@ import { part } from '../platform/parts/part.js';
 import { askConfig } from '../platform/session/server-config.js';
 import { keptSession } from '../platform/session/session-atom.js';
 import { storedExpiry } from '../platform/session/session-expiry.js';
+import { every } from '../platform/timers.js';
 import { useIsOnline } from '../platform/use-is-online.js';
 import { ownerOfUserData } from '../platform/user-data.js';
 import { EmptyPanel } from '../ui/empty-panel.js';
@@ -23,10 +24,10 @@ export const UnreachablePage = ({ reload = () => location.reload() }: { reload?:
   usePageTitle(title);
   useEffect(() => {
     const look = () => void askConfig().then(reload, () => undefined);
-    const looking = setInterval(look, LOOK_EVERY_MS);
+    const stop = every(LOOK_EVERY_MS, look);
     addEventListener('online', look);
     return () => {
-      clearInterval(looking);
+      stop();
       removeEventListener('online', look);
     };
   }, [reload]);

@@ -18,6 +18,7 @@ import { gameTime, timeOfDay } from '../platform/format.js';
 import { loadFailureOf } from '../platform/http/load-failure.js';
 import { RetryCountdown } from '../platform/http/retry-countdown.js';
 import { throttled } from '../platform/throttled.js';
+import { every } from '../platform/timers.js';
 import { Banner } from '../ui/banner.js';
 import { EmptyPanel } from '../ui/empty-panel.js';
 import { ErrorPanel } from '../ui/error-panel.js';
@@ -153,10 +154,10 @@ const useRecommendations = (): Recommendations | undefined => {
     const again = throttled(put, AGAIN_AFTER_MS);
     put();
     const stop = store.sub(boardsMovedAtom, again.run);
-    const looking = setInterval(put, LOOK_MS);
+    const stopLooking = every(LOOK_MS, put);
     return () => {
       stop();
-      clearInterval(looking);
+      stopLooking();
       again.cancel();
     };
   }, [store, read]);

@@ -7,6 +7,7 @@ import { devigMethodAtom } from '../market/model/choices/betting-terms.js';
 import { serverNow } from '../platform/clock.js';
 import { Problem, problemOfFailure } from '../platform/http/problem.js';
 import { RetryCountdown } from '../platform/http/retry-countdown.js';
+import { every } from '../platform/timers.js';
 import { Banner } from '../ui/banner.js';
 import { EmptyPanel } from '../ui/empty-panel.js';
 import { PAGE_SIZE } from '../ui/pager.js';
@@ -174,8 +175,7 @@ const Failed = ({ error, onAgain }: { error: Error; onAgain: () => void }) => {
 const useNow = (everyMs: number): number => {
   const [now, setNow] = useState(serverNow);
   useEffect(() => {
-    const looking = setInterval(() => setNow(serverNow()), everyMs);
-    return () => clearInterval(looking);
+    return every(everyMs, () => setNow(serverNow()));
   }, [everyMs]);
   return now;
 };

@@ -10,6 +10,7 @@ import { serverNow } from '../platform/clock.js';
 import { usePageTitle } from '../platform/page-title.js';
 import { type PlanAccess, usePlanAccess } from '../platform/session/me.js';
 import { sessionAtom } from '../platform/session/session-atom.js';
+import { after } from '../platform/timers.js';
 import { ChoiceList } from '../ui/inputs/choice-list.js';
 import { DateChoice } from '../ui/inputs/date-choice.js';
 import { MultiSelect } from '../ui/inputs/multi-select.js';
@@ -80,8 +81,7 @@ const useSettled = <T,>(value: T, ms: number): T => {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
     if (Object.is(value, settled)) return;
-    const timer = setTimeout(() => setSettled(value), ms);
-    return () => clearTimeout(timer);
+    return after(ms, () => setSettled(value));
   }, [value, settled, ms]);
   return settled;
 };

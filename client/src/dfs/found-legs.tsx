@@ -3,6 +3,7 @@ import { Clock, RefreshCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { serverNow } from '../platform/clock.js';
 import { timeOfDay } from '../platform/format.js';
+import { after } from '../platform/timers.js';
 import { Banner } from '../ui/banner.js';
 import { type Leg, withoutPrice } from './leg.js';
 import { LegPages } from './leg-pages.js';
@@ -52,8 +53,7 @@ const isSuspect = ({ value }: Leg): boolean => value !== undefined && suspectVal
 const useIsPast = (at: number): boolean => {
   const [passed, setPassed] = useState<number>();
   useEffect(() => {
-    const timer = setTimeout(() => setPassed(at), Math.max(0, at - Date.now()));
-    return () => clearTimeout(timer);
+    return after(Math.max(0, at - Date.now()), () => setPassed(at));
   }, [at]);
   return passed === at;
 };

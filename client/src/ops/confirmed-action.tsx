@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { problemOfFailure } from '../platform/http/problem.js';
+import { messageOf, useAttempt } from '../platform/use-attempt.js';
 import { Complaint } from '../ui/complaint.js';
 import { Modal } from '../ui/windows/modal.js';
 import { opsMessages as words } from './messages.js';
@@ -24,23 +24,16 @@ export const ConfirmedAction = ({
   onConfirm: () => Promise<void>;
 }) => {
   const [isAsking, setIsAsking] = useState(false);
-  const [isActing, setIsActing] = useState(false);
-  const [complaint, setComplaint] = useState<string>();
+  const { attempt, complaint, complain, isUnderWay } = useAttempt(messageOf);
   const close = () => {
-    setComplaint(undefined);
+    complain(undefined);
     setIsAsking(false);
   };
-  const act = async () => {
-    setIsActing(true);
-    setComplaint(undefined);
-    try {
+  const act = () =>
+    attempt(async () => {
       await onConfirm();
       close();
-    } catch (error) {
-      setComplaint(problemOfFailure(error).message);
-    }
-    setIsActing(false);
-  };
+    });
   const look = isGrave ? 'btn danger' : 'btn';
   return (
     <>
@@ -52,14 +45,14 @@ export const ConfirmedAction = ({
       >
         {label}
       </button>
-      <Modal title={title} isOpen={isAsking} onClose={isActing ? undefined : close}>
+      <Modal title={title} isOpen={isAsking} onClose={isUnderWay ? undefined : close}>
         <p>{why}</p>
-        <Complaint complaint={complaint === undefined ? undefined : { text: complaint, reasons: [] }} />
+        <Complaint complaint={complaint} />
         <div className="row">
-          <button type="button" className={isGrave ? look : 'btn primary'} disabled={isActing} onClick={act}>
-            {isActing ? words.acting : label}
+          <button type="button" className={isGrave ? look : 'btn primary'} disabled={isUnderWay} onClick={act}>
+            {isUnderWay ? words.acting : label}
           </button>
-          <button type="button" className="btn quiet" disabled={isActing} onClick={close}>
+          <button type="button" className="btn quiet" disabled={isUnderWay} onClick={close}>
             {words.cancel}
           </button>
         </div>

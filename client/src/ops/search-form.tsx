@@ -1,4 +1,5 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { Form } from '../ui/form.js';
 import { Field } from '../ui/inputs/field.js';
 
 /** A form with one or more text fields; it submits their trimmed texts. */
@@ -17,12 +18,8 @@ export const SearchForm = <Name extends string>({
   const empty = Object.fromEntries(fields.map(([name]) => [name, ''])) as Record<Name, string>;
   const [letters, setLetters] = useState(empty);
   const trimmed = Object.fromEntries(fields.map(([name]) => [name, letters[name].trim()])) as Record<Name, string>;
-  const ask = (event: FormEvent) => {
-    event.preventDefault();
-    onAsk(trimmed);
-  };
   return (
-    <form className="ops-find" onSubmit={ask}>
+    <Form className="ops-find" onSubmit={() => onAsk(trimmed)}>
       {fields.map(([name, label]) => (
         <Field key={name} label={label}>
           {(described) => (
@@ -45,6 +42,6 @@ export const SearchForm = <Name extends string>({
       >
         {submit}
       </button>
-    </form>
+    </Form>
   );
 };

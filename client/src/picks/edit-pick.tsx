@@ -1,7 +1,8 @@
 import { isOnQuarterLine, isPending, type Pick, readAmount } from '@fairline/shared/domain';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { returnStakeAtom } from '../market/model/choices/return-stake.js';
+import { Form } from '../ui/form.js';
 import { DecimalInput } from '../ui/inputs/decimal-input.js';
 import { Field } from '../ui/inputs/field.js';
 import { pickMessages as words } from './messages.js';
@@ -36,8 +37,7 @@ export const EditPick = ({
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);
   const isWrong = amount !== '' && readAmount(amount) === undefined;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (isWrong) return;
     edit(pick.id, new Date(), pending ? { stake: amount, note } : { note });
     const isAccepted = isNewWin && note === (pick.note ?? '');
@@ -47,7 +47,7 @@ export const EditPick = ({
   return (
     <tr className="pk-edit">
       <td colSpan={columns}>
-        <form onSubmit={submit} noValidate>
+        <Form onSubmit={submit}>
           <Field label={pending ? words.stakeOf : words.payoutOf} error={isWrong ? words.notAnAmount : undefined}>
             {(described) => (
               <DecimalInput
@@ -77,7 +77,7 @@ export const EditPick = ({
           </button>
           <p className="s12 c3">{pending ? words.noStake : words.payoutHint}</p>
           {pending ? <OtherEndings pick={pick} onDone={onDone} /> : null}
-        </form>
+        </Form>
       </td>
     </tr>
   );

@@ -2,13 +2,14 @@ import { Menu } from '@base-ui/react/menu';
 import { gameDayOf, isPending, type Pick, readAmount } from '@fairline/shared/domain';
 import { useAtomValue, useStore } from 'jotai';
 import { CalendarSearch, Check, Cloud, CloudCheck, CloudOff, Ellipsis, LoaderCircle, RefreshCw } from 'lucide-react';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { savePreferences } from '../account/model/send-preferences.js';
 import { returnStakeAtom } from '../market/model/choices/return-stake.js';
 import { serverNow } from '../platform/clock.js';
 import { money } from '../platform/format.js';
 import type { Problem } from '../platform/http/problem.js';
 import { isDemoAtom } from '../platform/session/demo-atom.js';
+import { Form } from '../ui/form.js';
 import { Field } from '../ui/inputs/field.js';
 import { Modal } from '../ui/windows/modal.js';
 import { pickMessages as words } from './messages.js';
@@ -126,14 +127,13 @@ const RangeForm = ({ onDone }: { onDone: () => void }) => {
   const [from, setFrom] = useState(() => gameDayOf(serverNow() - 14 * DAY));
   const [to, setTo] = useState(today);
   const days = daysBetween(from, to, MOST_DAYS);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (days.length === 0) return;
     onDone();
     run({ window: 'manual', days }, store);
   };
   return (
-    <form className="pk-range" onSubmit={submit}>
+    <Form className="pk-range" noValidate={false} onSubmit={submit}>
       <Day label={words.rangeFrom} day={from} max={today} onDay={setFrom} />
       <Day
         label={words.rangeTo}
@@ -146,7 +146,7 @@ const RangeForm = ({ onDone }: { onDone: () => void }) => {
       <button type="submit" className="btn accent">
         {words.check}
       </button>
-    </form>
+    </Form>
   );
 };
 

@@ -7,6 +7,7 @@ import { money } from '../platform/format.js';
 import { usePageTitle } from '../platform/page-title.js';
 import { isDemoAtom } from '../platform/session/demo-atom.js';
 import { socketAtom } from '../platform/socket/app-socket.js';
+import { after, every } from '../platform/timers.js';
 import { Banner } from '../ui/banner.js';
 import { useFocusKept } from '../ui/windows/use-focus-kept.js';
 import { ListedPicks } from './listed-picks.js';
@@ -84,8 +85,7 @@ const ChangedNote = ({ undo }: { undo?: RefObject<HTMLButtonElement | null> }) =
   const seconds = useSecondsLeft(changed);
   useEffect(() => {
     if (!changed) return;
-    const timer = setTimeout(() => forget(undefined), UNDO_MS);
-    return () => clearTimeout(timer);
+    return after(UNDO_MS, () => forget(undefined));
   }, [changed, forget]);
   useEffect(() => () => forget(undefined), [forget]);
   if (!changed) return null;
@@ -113,8 +113,7 @@ const useSecondsLeft = (of: unknown): number => {
   useEffect(() => {
     if (!of) return;
     setLeft(UNDO_MS / SECOND);
-    const ticking = setInterval(() => setLeft((now) => Math.max(0, now - 1)), SECOND);
-    return () => clearInterval(ticking);
+    return every(SECOND, () => setLeft((now) => Math.max(0, now - 1)));
   }, [of]);
   return left;
 };
@@ -135,8 +134,7 @@ const ValidatedBanner = () => {
   );
   useEffect(() => {
     if (!settled) return;
-    const timer = setTimeout(() => setSettled(undefined), SHOWN_MS);
-    return () => clearTimeout(timer);
+    return after(SHOWN_MS, () => setSettled(undefined));
   }, [settled]);
   if (!settled) return null;
   return (

@@ -1,6 +1,7 @@
 import { useAtom } from 'jotai';
 import { X } from 'lucide-react';
 import { useEffect } from 'react';
+import { after } from '../platform/timers.js';
 import { pickMessages as words } from './messages.js';
 import { runNoteAtom } from './model/runs/run-atom.js';
 
@@ -11,8 +12,7 @@ export const RunNote = () => {
   const [note, setNote] = useAtom(runNoteAtom);
   useEffect(() => {
     if (!note || note.errors.length > 0) return;
-    const timer = setTimeout(() => setNote(undefined), SAID_MS);
-    return () => clearTimeout(timer);
+    return after(SAID_MS, () => setNote(undefined));
   }, [note, setNote]);
   useEffect(() => () => setNote(undefined), [setNote]);
   if (!note) return null;

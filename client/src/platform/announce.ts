@@ -1,5 +1,6 @@
 import { atom } from 'jotai';
 import { type Store, store } from './store.js';
+import { after } from './timers.js';
 
 /** How long an announcement stays in the live region, in milliseconds. */
 const ANNOUNCED_MS = 1_000;
@@ -18,7 +19,7 @@ export const announcementsAtom = atom((get) => get(saidAtom));
 export const announce = (text: string, of: Store = store): void => {
   const id = ++last;
   of.set(saidAtom, (said) => [...said, { id, text }]);
-  setTimeout(() => of.set(saidAtom, (said) => said.filter((other) => other.id !== id)), ANNOUNCED_MS);
+  after(ANNOUNCED_MS, () => of.set(saidAtom, (said) => said.filter((other) => other.id !== id)));
 };
 
 let last = 0;

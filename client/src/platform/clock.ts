@@ -1,5 +1,6 @@
 import { atom } from 'jotai';
 import type { AppSocket } from './socket/app-socket.js';
+import { after, every } from './timers.js';
 
 // How far the server's clock is ahead of ours, in milliseconds, and how long the answer that measured it took.
 let offset = 0;
@@ -17,7 +18,7 @@ const BETWEEN_MS = 200;
  */
 export const askClock = (socket: AppSocket): void => {
   trip *= 2;
-  for (let nth = 0; nth < QUESTIONS; nth += 1) setTimeout(() => askOnce(socket), nth * BETWEEN_MS);
+  for (let nth = 0; nth < QUESTIONS; nth += 1) after(nth * BETWEEN_MS, () => askOnce(socket));
 };
 
 const askOnce = (socket: AppSocket) => {
@@ -36,8 +37,7 @@ const askOnce = (socket: AppSocket) => {
 const tickAtom = atom(0);
 tickAtom.onMount = (set) => {
   set(serverNow());
-  const ticking = setInterval(() => set(serverNow()), 1_000);
-  return () => clearInterval(ticking);
+  return every(1_000, () => set(serverNow()));
 };
 
 /** The server's time, updated every second while an age is shown. */

@@ -1,19 +1,15 @@
+import { OneTimer } from './timers.js';
+
 /**
  * Runs work `afterMs` after the first call of `run`: once for all calls until then. A later call starts a new wait, so the last one is
  * never lost.
  */
 export const throttled = (work: () => void, afterMs: number) => {
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timer = new OneTimer();
   return {
     run: () => {
-      timer ??= setTimeout(() => {
-        timer = undefined;
-        work();
-      }, afterMs);
+      if (!timer.isSet) timer.set(afterMs, work);
     },
-    cancel: () => {
-      clearTimeout(timer);
-      timer = undefined;
-    },
+    cancel: () => timer.stop(),
   };
 };

@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
+import { after } from './timers.js';
 
 /** As many cards as a usual phone shows at once, so that nothing visible moves. */
 const FEW = 6;
@@ -20,8 +21,7 @@ export const useFewFirst = (
   const isWhole = drawn >= rows;
   useEffect(() => {
     if (isWhole) return;
-    const next = setTimeout(() => draw(() => setDrawn(drawn + NEXT)), A_FRAME_MS);
-    return () => clearTimeout(next);
+    return after(A_FRAME_MS, () => draw(() => setDrawn(drawn + NEXT)));
   }, [drawn, isWhole, draw]);
   return drawn;
 };

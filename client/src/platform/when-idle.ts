@@ -1,3 +1,5 @@
+import { after } from './timers.js';
+
 /** How long to wait for an idle moment before running anyway, in milliseconds. */
 const PATIENCE = 1_000;
 
@@ -5,8 +7,7 @@ const PATIENCE = 1_000;
 export const whenIdle = (work: () => void): (() => void) => {
   // Safari has no idle callback: a short wait lets the last click be drawn first.
   if (typeof requestIdleCallback !== 'function') {
-    const timer = setTimeout(work, 50);
-    return () => clearTimeout(timer);
+    return after(50, work);
   }
   const handle = requestIdleCallback(work, { timeout: PATIENCE });
   return () => cancelIdleCallback(handle);

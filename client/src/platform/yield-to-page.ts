@@ -1,3 +1,5 @@
+import { sleep } from './timers.js';
+
 const AT_MOST_MS = 8;
 
 /** Pauses for long work: await the returned function between steps. It yields to the page once the work has taken half a frame. */
@@ -12,4 +14,4 @@ export const yieldToPage = (): (() => Promise<void> | undefined) => {
 };
 
 /** Continues in a task of its own, after what the page has to do meanwhile. */
-export const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
+export const nextTask = (): Promise<void> => sleep(0);

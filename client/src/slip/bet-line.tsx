@@ -9,6 +9,7 @@ import { bettorStateAtom } from '../market/model/links/bettor-state.js';
 import { useBookLink } from '../market/model/links/use-book-link.js';
 import { shortSpan } from '../platform/format.js';
 import { AgeMark } from '../ui/age-mark.js';
+import { Complaint } from '../ui/complaint.js';
 import { LevelMark } from '../ui/level-mark.js';
 import { OuterLink } from '../ui/outer-link.js';
 import { EdgeMark } from './edge-mark.js';
@@ -62,12 +63,7 @@ const PriceNews = ({ item }: { item: SlipItem }) => {
   const accept = useSetAtom(acceptPriceAtom);
   if (followed === undefined || followed === 'same') return null;
   if (followed === 'unknown' || followed === 'asked') return <p className="s12 c3">{words.unfollowed[followed]}</p>;
-  if (typeof followed === 'string')
-    return (
-      <p className="fielderr" role="alert">
-        {words.unfit[followed]}
-      </p>
-    );
+  if (typeof followed === 'string') return <Complaint complaint={words.unfit[followed]} />;
   return (
     <div className="moved between" role="alert">
       <span>{words.moved(write(item.price), write(followed.movedTo))}</span>

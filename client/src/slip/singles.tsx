@@ -2,6 +2,7 @@ import { isOver, LIMITS, quickStake } from '@fairline/shared/domain';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { bankrollAtom } from '../market/model/choices/betting-terms.js';
 import { money, signedMoney, wholeMoney } from '../platform/format.js';
+import { Complaint } from '../ui/complaint.js';
 import { FigureLine } from '../ui/figure-line.js';
 import { Field } from '../ui/inputs/field.js';
 import { MoneyInput } from '../ui/inputs/money-input.js';
@@ -44,9 +45,7 @@ export const Singles = () => {
           aria-label={words.atRisk}
         />
         {problems.map((problem) => (
-          <p key={problem} className="fielderr" role="alert">
-            {stakeProblem(problem, 'single', '')}
-          </p>
+          <Complaint key={problem} complaint={stakeProblem(problem, 'single', '')} />
         ))}
       </div>
       <Totals

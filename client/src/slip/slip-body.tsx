@@ -8,6 +8,7 @@ import { bankrollAtom, chosenBankrollAtom } from '../market/model/choices/bettin
 import { writePriceAtom } from '../market/model/choices/odds-format.js';
 import { money, signedMoney, wholeMoney } from '../platform/format.js';
 import { part } from '../platform/parts/part.js';
+import { Complaint } from '../ui/complaint.js';
 import { Field } from '../ui/inputs/field.js';
 import { MoneyInput } from '../ui/inputs/money-input.js';
 import { BetLine } from './bet-line.js';
@@ -209,9 +210,7 @@ const Parlay = () => {
           ))}
         </fieldset>
         {parlay.problems.map((problem) => (
-          <p key={problem} className="fielderr" role="alert">
-            {stakeProblem(problem, 'parlay', wholeMoney(most))}
-          </p>
+          <Complaint key={problem} complaint={stakeProblem(problem, 'parlay', wholeMoney(most))} />
         ))}
       </div>
       <Totals

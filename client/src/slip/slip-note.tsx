@@ -1,6 +1,7 @@
 import { useAtom } from 'jotai';
 import { Check, X } from 'lucide-react';
 import { useEffect } from 'react';
+import { after } from '../platform/timers.js';
 import { slipMessages as words } from './messages.js';
 import { slipNoteAtom } from './model/slip-atoms.js';
 
@@ -11,8 +12,7 @@ export const SlipNote = () => {
   const [note, setNote] = useAtom(slipNoteAtom);
   useEffect(() => {
     if (!note) return;
-    const timer = setTimeout(() => setNote(undefined), SAID_MS);
-    return () => clearTimeout(timer);
+    return after(SAID_MS, () => setNote(undefined));
   }, [note, setNote]);
   if (!note) return null;
   return (

@@ -7,6 +7,7 @@ import { useNoIndex } from '../../platform/no-index.js';
 import { announceConfirmed } from '../../platform/session/confirmation.js';
 import { takeUp } from '../../platform/session/renew.js';
 import { givePendingCode } from '../../platform/session/sign-in.js';
+import { after } from '../../platform/timers.js';
 import { BrandMark } from '../../ui/brand.js';
 import { afterProvider } from './after-sign-in.js';
 import { CodeForm } from './code-form.js';
@@ -99,8 +100,7 @@ const useOutcome = (query: URLSearchParams): [Outcome, (outcome: Outcome) => voi
 
   useEffect(() => {
     if (outcome !== 'failed' && outcome !== 'broken') return;
-    const timer = setTimeout(() => navigate('/login', { replace: true }), LEAVE_AFTER_MS);
-    return () => clearTimeout(timer);
+    return after(LEAVE_AFTER_MS, () => navigate('/login', { replace: true }));
   }, [outcome, navigate]);
   return [outcome, setOutcome];
 };

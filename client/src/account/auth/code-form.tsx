@@ -1,6 +1,8 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { type AuthComplaint, authComplaint } from '../../platform/session/auth-complaint.js';
+import { useEffect, useRef, useState } from 'react';
+import { authComplaint } from '../../platform/session/auth-complaint.js';
+import { LEAVING, useAttempt } from '../../platform/use-attempt.js';
 import { Complaint } from '../../ui/complaint.js';
+import { Form } from '../../ui/form.js';
 import { Field } from '../../ui/inputs/field.js';
 import { authMessages as words } from './messages.js';
 
@@ -9,28 +11,22 @@ export const CodeForm = ({ onGive, onBack }: { onGive: (code: string) => Promise
   const field = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState('');
   const [missing, setMissing] = useState<string>();
-  const [complaint, setComplaint] = useState<AuthComplaint>();
-  const [isAsking, setIsAsking] = useState(false);
+  const { attempt, complaint, complain, isUnderWay } = useAttempt(authComplaint);
 
   // This form replaces the one that was just submitted, so it takes the focus.
   useEffect(() => field.current?.focus(), []);
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setComplaint(undefined);
+  const submit = () => {
     setMissing(code.trim() ? undefined : words.codeNeeded);
-    if (!code.trim()) return;
-    setIsAsking(true);
-    try {
+    if (!code.trim()) return complain(undefined);
+    return attempt(async () => {
       await onGive(code.trim());
-    } catch (error) {
-      setComplaint(authComplaint(error));
-      setIsAsking(false);
-    }
+      return LEAVING;
+    });
   };
 
   return (
-    <form onSubmit={submit} noValidate>
+    <Form onSubmit={submit}>
       <p className="c2">{words.codeWhy}</p>
       <Field label={words.code} error={missing}>
         {(described) => (
@@ -47,12 +43,12 @@ export const CodeForm = ({ onGive, onBack }: { onGive: (code: string) => Promise
         )}
       </Field>
       <Complaint complaint={complaint} />
-      <button type="submit" className="btn primary lg full" disabled={isAsking}>
-        {isAsking ? words.verifying : words.verify}
+      <button type="submit" className="btn primary lg full" disabled={isUnderWay}>
+        {isUnderWay ? words.verifying : words.verify}
       </button>
       <button type="button" className="link" onClick={onBack}>
         {words.back}
       </button>
-    </form>
+    </Form>
   );
 };

@@ -1,21 +1,14 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { type ReactNode, useState } from 'react';
-import { Controller, useForm } from 'react-hook-form';
-import * as z from 'zod/mini';
-import { type AuthComplaint, authComplaint } from '../../platform/session/auth-complaint.js';
+import { type ReactNode, useRef, useState } from 'react';
+import { authComplaint } from '../../platform/session/auth-complaint.js';
 import { keepRemembered, remembered } from '../../platform/session/remembered.js';
 import type { Credentials } from '../../platform/session/sign-in.js';
+import { useAttempt } from '../../platform/use-attempt.js';
 import { Complaint } from '../../ui/complaint.js';
+import { Form } from '../../ui/form.js';
 import { Check } from '../../ui/inputs/check.js';
 import { Field } from '../../ui/inputs/field.js';
 import { PasswordInput } from '../../ui/inputs/password-input.js';
 import { authMessages as words } from './messages.js';
-
-const schema = z.object({
-  email: z.string().check(z.trim(), z.minLength(1, words.bothNeeded)),
-  password: z.string().check(z.minLength(1, words.bothNeeded)),
-  remember: z.boolean(),
-});
 
 /** Email, password, and whether to remember. Server errors show under the fields. */
 export const CredentialsForm = ({
@@ -28,54 +21,73 @@ export const CredentialsForm = ({
   onGive: (credentials: Required<Credentials>) => Promise<void>;
   children?: ReactNode;
 }) => {
-  const [complaint, setComplaint] = useState<AuthComplaint>();
-  const { register, control, handleSubmit, formState } = useForm({
-    resolver: zodResolver(schema),
-    defaultValues: { ...remembered(), password: '' },
-  });
-  const { errors, isSubmitting } = formState;
+  const [kept] = useState(remembered);
+  const [isRemembered, setIsRemembered] = useState(kept.remember);
+  const [missing, setMissing] = useState<keyof Typed>();
+  const { attempt, complaint, isUnderWay } = useAttempt(authComplaint);
+  const email = useRef<HTMLInputElement>(null);
+  const password = useRef<HTMLInputElement>(null);
 
-  const submit = handleSubmit(async (given) => {
-    setComplaint(undefined);
-    try {
+  // Read from the fields: a browser that fills them in by itself may not report it.
+  const read = (): Typed => ({ email: email.current?.value.trim() ?? '', password: password.current?.value ?? '' });
+  const submit = () => {
+    const typed = read();
+    const lacks = missingOf(typed);
+    setMissing(lacks);
+    if (lacks) return (lacks === 'email' ? email : password).current?.focus();
+    const given = { ...typed, remember: isRemembered };
+    return attempt(async () => {
       await onGive(given);
       keepRemembered(given);
-    } catch (error) {
-      setComplaint(authComplaint(error));
-    }
-  });
+    });
+  };
+  const look = () => missing && setMissing(missingOf(read()));
 
   return (
-    <form onSubmit={submit} noValidate>
-      <Field label={words.email} error={errors.email?.message}>
+    <Form onSubmit={submit}>
+      <Field label={words.email} error={missing === 'email' ? words.bothNeeded : undefined}>
         {(described) => (
-          <input className="input" type="email" autoComplete="username" {...described} {...register('email')} />
+          <input
+            className="input"
+            type="email"
+            name="email"
+            autoComplete="username"
+            defaultValue={kept.email}
+            ref={email}
+            onChange={look}
+            {...described}
+          />
         )}
       </Field>
-      <Field label={words.password} error={errors.email ? undefined : errors.password?.message}>
+      <Field label={words.password} error={missing === 'password' ? words.bothNeeded : undefined}>
         {(described) => (
           <PasswordInput
+            name="password"
             autoComplete={isNew ? 'new-password' : 'current-password'}
             placeholder={isNew ? words.newPassword : undefined}
+            ref={password}
+            onChange={look}
             {...described}
-            {...register('password')}
           />
         )}
       </Field>
       <div className="between">
-        <Controller
-          control={control}
-          name="remember"
-          render={({ field }) => <Check label={words.remember} isOn={field.value} onChange={field.onChange} />}
-        />
+        <Check label={words.remember} isOn={isRemembered} onChange={setIsRemembered} />
         {children}
       </div>
       <Complaint complaint={complaint} />
-      <button type="submit" className="btn primary lg full" disabled={isSubmitting}>
-        {submitWords(isNew, isSubmitting)}
+      <button type="submit" className="btn primary lg full" disabled={isUnderWay}>
+        {submitWords(isNew, isUnderWay)}
       </button>
-    </form>
+    </Form>
   );
+};
+
+type Typed = Pick<Required<Credentials>, 'email' | 'password'>;
+
+const missingOf = ({ email, password }: Typed): keyof Typed | undefined => {
+  if (email === '') return 'email';
+  return password === '' ? 'password' : undefined;
 };
 
 const submitWords = (isNew: boolean, isSubmitting: boolean): string => {

@@ -2,7 +2,7 @@ import './auth.css';
 import type { Provider } from '@fairline/shared/contract';
 import { useAtomValue } from 'jotai';
 import { Check, CircleAlert, LoaderCircle, type LucideIcon, MailCheck, ShieldCheck } from 'lucide-react';
-import { type FormEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { keepPricingIntent, pricingIntent } from '../../market/model/pricing-intent.js';
 import { Problem } from '../../platform/http/problem.js';
@@ -13,6 +13,7 @@ import { type Credentials, signIn, signUp } from '../../platform/session/sign-in
 import { useAuthSettings, useIsWithoutMail } from '../../platform/session/use-auth-settings.js';
 import { Banner } from '../../ui/banner.js';
 import { BrandMark } from '../../ui/brand.js';
+import { Form } from '../../ui/form.js';
 import { Field } from '../../ui/inputs/field.js';
 import { afterPassword } from './after-sign-in.js';
 import { CodeForm } from './code-form.js';
@@ -173,8 +174,7 @@ const ResetForm = ({ onBack }: { onBack: () => void }) => {
   const [missing, setMissing] = useState<string>();
   const [outcome, setOutcome] = useState<Outcome>();
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     setOutcome(undefined);
     setMissing(email.trim() ? undefined : words.resetAddress);
     if (email.trim()) setOutcome(await askFor(email.trim()));
@@ -192,7 +192,7 @@ const ResetForm = ({ onBack }: { onBack: () => void }) => {
       </>
     );
   return (
-    <form onSubmit={submit} noValidate>
+    <Form onSubmit={submit}>
       <p className="c2">{words.resetWhy}</p>
       <Field label={words.email} error={missing}>
         {(described) => (
@@ -217,7 +217,7 @@ const ResetForm = ({ onBack }: { onBack: () => void }) => {
       <button type="button" className="link" onClick={onBack}>
         {words.back}
       </button>
-    </form>
+    </Form>
   );
 };
 

@@ -3,7 +3,7 @@ import { subscriptionSchema, type UpgradePreview, upgradePreviewSchema } from '@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { CircleAlert, LoaderCircle } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { pricingIntent } from '../../market/model/pricing-intent.js';
 import { hasLeft } from '../../market/model/views/page-turn.js';
@@ -11,7 +11,10 @@ import { cacheKey } from '../../platform/cache/cache-key.js';
 import { api } from '../../platform/http/api.js';
 import { ME_KEY, usePlanAccess } from '../../platform/session/me.js';
 import { sessionAtom } from '../../platform/session/session-atom.js';
+import { after } from '../../platform/timers.js';
+import { LEAVING, useAttempt } from '../../platform/use-attempt.js';
 import { Banner } from '../../ui/banner.js';
+import { Complaint } from '../../ui/complaint.js';
 import { Facts } from '../../ui/facts.js';
 import { Modal } from '../../ui/windows/modal.js';
 import { billedAmount } from '../model/plan/billed.js';
@@ -80,8 +83,7 @@ const useAutoStart = ({ buy }: Buying): boolean => {
   });
   useEffect(() => {
     if (!isDue) return;
-    const timer = setTimeout(begin, AFTER_MS);
-    return () => clearTimeout(timer);
+    return after(AFTER_MS, begin);
   }, [isDue]);
 
   return isDue;
@@ -130,26 +132,24 @@ const Agreement = ({
   onClose: () => void;
   onOutOfDate: () => void;
 }) => {
-  const [state, setState] = useState<'idle' | 'upgrading'>('idle');
-  const [complaint, setComplaint] = useState<string>();
+  const { attempt, complaint, isUnderWay } = useAttempt(checkoutComplaint);
   const queries = useQueryClient();
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const due = billedAmount(amount_due, currency);
 
-  const upgrade = async () => {
-    setState('upgrading');
-    setComplaint(undefined);
-    try {
-      await api(PATH, subscriptionSchema, { method: 'POST', body: { proration_date } });
+  const upgrade = () =>
+    attempt(async () => {
+      try {
+        await api(PATH, subscriptionSchema, { method: 'POST', body: { proration_date } });
+      } catch (error) {
+        onOutOfDate();
+        throw error;
+      }
       for (const key of [SUBSCRIPTION_KEY, ME_KEY]) queries.invalidateQueries({ queryKey: [key] });
       if (!hasLeft(pathname)) navigate('/billing/success');
-    } catch (error) {
-      setState('idle');
-      setComplaint(checkoutComplaint(error));
-      onOutOfDate();
-    }
-  };
+      return LEAVING;
+    });
 
   return (
     <>
@@ -160,14 +160,10 @@ const Agreement = ({
           [words.dueLater, billedAmount(renewal_amount, currency)],
         ]}
       />
-      {complaint ? (
-        <p className="fielderr" role="alert">
-          {complaint}
-        </p>
-      ) : null}
+      <Complaint complaint={complaint} />
       <div className="row wrap">
-        <button type="button" className="btn primary" disabled={state === 'upgrading'} onClick={upgrade}>
-          {state === 'upgrading' ? words.upgrading : words.upgradeConfirm(due)}
+        <button type="button" className="btn primary" disabled={isUnderWay} onClick={upgrade}>
+          {isUnderWay ? words.upgrading : words.upgradeConfirm(due)}
         </button>
         <button type="button" className="btn quiet" onClick={onClose}>
           {words.keepGold}

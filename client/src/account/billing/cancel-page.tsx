@@ -5,6 +5,8 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { useNoIndex } from '../../platform/no-index.js';
 import { usePageTitle } from '../../platform/page-title.js';
 import { ME_KEY } from '../../platform/session/me.js';
+import { LEAVING, useAttempt } from '../../platform/use-attempt.js';
+import { Complaint } from '../../ui/complaint.js';
 import { SUBSCRIPTION_KEY, useSubscription } from '../model/plan/use-subscription.js';
 import { billingMessages as words } from './messages.js';
 import './billing.css';
@@ -114,30 +116,20 @@ const CancelConfirm = ({
   back: string;
   onCancelled: (subscription: Subscription) => void;
 }) => {
-  const [isAsking, setIsAsking] = useState(false);
-  const [complaint, setComplaint] = useState<string>();
-  const cancel = async () => {
-    setIsAsking(true);
-    setComplaint(undefined);
-    try {
+  const { attempt, complaint, isUnderWay } = useAttempt(cancelComplaint);
+  const cancel = () =>
+    attempt(async () => {
       onCancelled(await cancelSubscription());
-    } catch (error) {
-      setComplaint(cancelComplaint(error));
-      setIsAsking(false);
-    }
-  };
+      return LEAVING;
+    });
   return (
     <>
       <h1>{words.confirmTitle}</h1>
       <p className="c2">{until ? words.cancelWhy(billedOn(until)) : words.confirmWhy}</p>
-      {complaint ? (
-        <p className="fielderr" role="alert">
-          {complaint}
-        </p>
-      ) : null}
+      <Complaint complaint={complaint} />
       <div className="row wrap">
-        <button type="button" className="btn danger lg" disabled={isAsking} onClick={cancel}>
-          {isAsking ? words.cancelling : words.confirmCancel}
+        <button type="button" className="btn danger lg" disabled={isUnderWay} onClick={cancel}>
+          {isUnderWay ? words.cancelling : words.confirmCancel}
         </button>
         <Link className="btn lg" to={back}>
           {words.keep}

@@ -1,28 +1,25 @@
-import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { hasLeft } from '../../market/model/views/page-turn.js';
+import { useAttempt } from '../../platform/use-attempt.js';
+import { Complaint } from '../../ui/complaint.js';
 import { askPortal, checkoutComplaint, leaveTo } from '../model/plan/checkout.js';
 import { billingMessages as words } from './messages.js';
 
 /** Link to the provider's own page, where the user changes a card or undoes a cancellation. */
 export const PortalButton = () => {
-  const [complaint, setComplaint] = useState<string>();
+  const { attempt, complaint } = useAttempt(checkoutComplaint);
   const { pathname } = useLocation();
   const open = () =>
-    askPortal().then(
-      (address) => hasLeft(pathname) || leaveTo(address),
-      (error) => setComplaint(checkoutComplaint(error)),
-    );
+    attempt(async () => {
+      const address = await askPortal();
+      if (!hasLeft(pathname)) leaveTo(address);
+    });
   return (
     <>
       <button type="button" className="btn" onClick={open}>
         {words.card}
       </button>
-      {complaint ? (
-        <span className="fielderr" role="alert">
-          {complaint}
-        </span>
-      ) : null}
+      <Complaint complaint={complaint} isInline />
     </>
   );
 };

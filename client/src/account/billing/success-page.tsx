@@ -13,6 +13,7 @@ import { useNoIndex } from '../../platform/no-index.js';
 import { usePageTitle } from '../../platform/page-title.js';
 import { ME_KEY } from '../../platform/session/me.js';
 import { sessionAtom, signInAtom } from '../../platform/session/session-atom.js';
+import { after } from '../../platform/timers.js';
 import { billedAmount } from '../model/plan/billed.js';
 import { SUBSCRIPTION_KEY, useSubscription } from '../model/plan/use-subscription.js';
 import { billingMessages as words } from './messages.js';
@@ -28,8 +29,7 @@ export const SuccessPage = () => {
   const [query] = useSearchParams();
   const [isSpinning, setIsSpinning] = useState(true);
   useEffect(() => {
-    const timer = setTimeout(() => setIsSpinning(false), SPIN_MS);
-    return () => clearTimeout(timer);
+    return after(SPIN_MS, () => setIsSpinning(false));
   }, []);
   const sessionId = query.get('session_id') ?? undefined;
   const reference = sessionId?.slice(0, SHOWN_OF_ID);
@@ -92,8 +92,7 @@ const Checked = ({ sessionId, isSpinning, waiting }: Waiting & { sessionId: stri
       for (const key of [ME_KEY, SUBSCRIPTION_KEY]) queries.invalidateQueries({ queryKey: [key] });
   }, [state, queries]);
   useEffect(() => {
-    const timer = setTimeout(() => setIsLong(true), LONG_MS);
-    return () => clearTimeout(timer);
+    return after(LONG_MS, () => setIsLong(true));
   }, []);
 
   if (isSpinning || (isPending && !isError)) return waiting(words.processing);

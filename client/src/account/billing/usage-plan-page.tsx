@@ -2,7 +2,9 @@ import { CircleCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { usePageTitle } from '../../platform/page-title.js';
 import { shownPlan, usePlanAccess } from '../../platform/session/me.js';
+import { LEAVING, useAttempt } from '../../platform/use-attempt.js';
 import { Banner } from '../../ui/banner.js';
+import { Complaint } from '../../ui/complaint.js';
 import { UPGRADE_PATH } from '../model/plan/upgrade-path.js';
 import { useSubscription } from '../model/plan/use-subscription.js';
 import { FeatureList } from './feature-list.js';
@@ -128,28 +130,21 @@ const ManagementCard = ({ subscription, me }: { subscription: Subscription; me: 
 
 /** Asks for confirmation before a subscription is cancelled, and reloads the page afterwards. */
 const CancelModal = ({ isOpen, until, onClose }: { isOpen: boolean; until: string | null; onClose: () => void }) => {
-  const [state, setState] = useState<'idle' | 'cancelling' | 'failed'>('idle');
-  const cancel = async () => {
-    setState('cancelling');
-    try {
+  const { attempt, complaint, isUnderWay } = useAttempt(() => words.cancelAlertFailed);
+  const cancel = () =>
+    attempt(async () => {
       await cancelSubscription();
       keepNotice(words.cancelledAlert);
       location.reload();
-    } catch {
-      setState('failed');
-    }
-  };
+      return LEAVING;
+    });
   return (
     <Modal title={words.cancelTitle} isOpen={isOpen} onClose={onClose}>
       {until ? <p className="c2">{words.cancelWhy(billedOn(until))}</p> : null}
-      {state === 'failed' ? (
-        <p className="fielderr" role="alert">
-          {words.cancelAlertFailed}
-        </p>
-      ) : null}
+      <Complaint complaint={complaint} />
       <div className="row wrap">
-        <button type="button" className="btn danger" disabled={state === 'cancelling'} onClick={cancel}>
-          {state === 'cancelling' ? words.cancelling : words.confirmCancel}
+        <button type="button" className="btn danger" disabled={isUnderWay} onClick={cancel}>
+          {isUnderWay ? words.cancelling : words.confirmCancel}
         </button>
         <button type="button" className="btn quiet" onClick={onClose}>
           {words.keep}

@@ -1,11 +1,13 @@
 import type { Need, Provider, User } from '@fairline/shared/contract';
 import { useAtomValue } from 'jotai';
-import { type FormEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { confirmIdentity } from '../../platform/session/account.js';
-import { type AuthComplaint, authComplaint } from '../../platform/session/auth-complaint.js';
+import { authComplaint } from '../../platform/session/auth-complaint.js';
 import { type Confirmation, confirmationAtom, onConfirmed } from '../../platform/session/confirmation.js';
 import { sessionAtom } from '../../platform/session/session-atom.js';
+import { LEAVING, useAttempt } from '../../platform/use-attempt.js';
 import { Complaint } from '../../ui/complaint.js';
+import { Form } from '../../ui/form.js';
 import { Field } from '../../ui/inputs/field.js';
 import { PasswordInput } from '../../ui/inputs/password-input.js';
 import { Modal } from '../../ui/windows/modal.js';
@@ -26,8 +28,7 @@ const ProofForm = ({ asked, user }: { asked: Confirmation; user: User }) => {
   const [needs, setNeeds] = useState<readonly Need[]>(asked.needs);
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
-  const [complaint, setComplaint] = useState<AuthComplaint>();
-  const [isAsking, setIsAsking] = useState(false);
+  const { attempt, complaint, isUnderWay } = useAttempt(authComplaint);
   const form = useRef<HTMLFormElement>(null);
   const { settle } = asked;
 
@@ -35,33 +36,26 @@ const ProofForm = ({ asked, user }: { asked: Confirmation; user: User }) => {
   useLayoutEffect(() => form.current?.querySelector('input')?.focus(), []);
 
   const prove = useCallback(
-    async (proof: Parameters<typeof confirmIdentity>[0]) => {
-      setIsAsking(true);
-      setComplaint(undefined);
-      try {
+    (proof: Parameters<typeof confirmIdentity>[0]) =>
+      attempt(async () => {
         const left = (await confirmIdentity(proof)).needs;
-        if (left.length === 0) return settle(true);
-        setNeeds(left);
-      } catch (error) {
-        setComplaint(authComplaint(error));
-      }
-      setIsAsking(false);
-    },
-    [settle],
+        if (left.length > 0) return setNeeds(left);
+        settle(true);
+        return LEAVING;
+      }),
+    [attempt, settle],
   );
   useEffect(() => onConfirmed(() => void prove({})), [prove]);
 
   const [wantsPassword, wantsCode] = [needs.includes('password'), needs.includes('code')];
   const isFilled = (!wantsPassword || password !== '') && (!wantsCode || code.trim() !== '');
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    return prove({
+  const submit = () =>
+    prove({
       ...(wantsPassword ? { password } : {}),
       ...(wantsCode && code.trim() !== '' ? { code: code.trim() } : {}),
     });
-  };
   return (
-    <form className="stack" ref={form} onSubmit={submit} noValidate>
+    <Form className="stack" ref={form} onSubmit={submit}>
       <p className="c2">{words.why}</p>
       {wantsPassword ? (
         <Field label={words.password}>
@@ -96,15 +90,15 @@ const ProofForm = ({ asked, user }: { asked: Confirmation; user: User }) => {
       <Complaint complaint={complaint} />
       <div className="row wrap">
         {wantsPassword || wantsCode ? (
-          <button type="submit" className="btn primary" disabled={!isFilled || isAsking}>
-            {isAsking ? words.confirming : words.confirm}
+          <button type="submit" className="btn primary" disabled={!isFilled || isUnderWay}>
+            {isUnderWay ? words.confirming : words.confirm}
           </button>
         ) : null}
         <button type="button" className="btn quiet" onClick={() => settle(false)}>
           {words.cancel}
         </button>
       </div>
-    </form>
+    </Form>
   );
 };
 

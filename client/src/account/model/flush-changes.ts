@@ -1,6 +1,7 @@
 import { flushPicks } from '../../picks/model/sync/flush-picks.js';
 import { isDemoAtom } from '../../platform/session/demo-atom.js';
 import type { Store } from '../../platform/store.js';
+import { sleep } from '../../platform/timers.js';
 import { sendUnsent } from './send-preferences.js';
 
 const PATIENCE_MS = 4_000;
@@ -8,6 +9,5 @@ const PATIENCE_MS = 4_000;
 /** Sends unsent picks and preferences to the account, for as long as a user who signs out can be kept waiting. */
 export const flushChanges = async (of: Store): Promise<void> => {
   if (of.get(isDemoAtom)) return;
-  const late = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS));
-  await Promise.race([Promise.allSettled([flushPicks(of), sendUnsent(of)]), late]);
+  await Promise.race([Promise.allSettled([flushPicks(of), sendUnsent(of)]), sleep(PATIENCE_MS)]);
 };

@@ -4,6 +4,7 @@ import { sessionAtom } from '../../platform/session/session-atom.js';
 import { socketAtom } from '../../platform/socket/app-socket.js';
 import { listen } from '../../platform/socket/listen.js';
 import { type Store, store } from '../../platform/store.js';
+import { OneTimer } from '../../platform/timers.js';
 import { ownerOfUserData } from '../../platform/user-data.js';
 import { mergePreferences, PREFERENCES, type Preference } from './merge-preferences.js';
 import { preferencesAtom, unsentAtom } from './on-device.js';
@@ -24,7 +25,7 @@ export const keepPreferences = (of: Store = store): (() => void) => {
   let isOver = false;
   let isLoaded = false;
   let round = 0;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timer = new OneTimer();
 
   // If the server cannot be reached, the changes stay marked as unsent for the next time.
   const send = () => sendUnsent(of).catch(() => undefined);
@@ -54,8 +55,7 @@ export const keepPreferences = (of: Store = store): (() => void) => {
     agreed = now;
     for (const name of changed) chosen.add(name);
     markUnsent(changed, of);
-    clearTimeout(timer);
-    timer = setTimeout(() => whose() === mine && send(), PAUSE_MS); // another tab may have signed in someone else
+    timer.set(PAUSE_MS, () => whose() === mine && send()); // another tab may have signed in someone else
   });
   const unfollow = of.sub(unsentAtom, () => undefined); // an atom without a subscriber may still hold another user's values
   agreed = of.get(preferencesAtom);
@@ -65,7 +65,7 @@ export const keepPreferences = (of: Store = store): (() => void) => {
   return () => {
     isOver = true;
     unlisten();
-    clearTimeout(timer);
+    timer.stop();
     unsubscribe();
     unfollow();
   };

@@ -11,6 +11,7 @@ import { sessionAtom } from '../../platform/session/session-atom.js';
 import { tellTabs } from '../../platform/session/tabs.js';
 import { forgetAll, forgetAllBut } from '../../platform/storage.js';
 import { type Store, store } from '../../platform/store.js';
+import { after } from '../../platform/timers.js';
 import { keysOfOthers, ownerOfUserData, putUserDataAway } from '../../platform/user-data.js';
 import { flushChanges } from './flush-changes.js';
 
@@ -42,10 +43,10 @@ export const emergencySignOut = (of: Store = store, go: Go = goTo): void => {
   forgetAll();
   forgetCookies().catch(() => undefined);
   leave(userId, of);
-  setTimeout(() => {
+  after(EMERGENCY_PAUSE_MS, () => {
     forgetAll(); // a call that was running may have written something since
     go('/login?emergency_signout=true');
-  }, EMERGENCY_PAUSE_MS);
+  });
 };
 
 type Go = (address: string) => void;

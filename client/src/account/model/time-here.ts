@@ -4,6 +4,7 @@ import { isLeavingAtom } from '../../platform/session/leaving.js';
 import { sessionAtom } from '../../platform/session/session-atom.js';
 import { sharedAtom } from '../../platform/shared-atom.js';
 import { type Store, store } from '../../platform/store.js';
+import { every } from '../../platform/timers.js';
 import { USER_DATA_KEYS } from '../../platform/user-data-keys.js';
 import { dayOf } from './day.js';
 
@@ -44,10 +45,10 @@ export const countTimeHere = (of: Store = store): (() => void) => {
     since = document.hidden ? undefined : now;
   };
   const unfollow = of.sub(heldAtom, () => undefined); // an atom without a subscriber may still hold another user's values
-  const ticking = setInterval(step, TICK_MS);
+  const stop = every(TICK_MS, step);
   document.addEventListener('visibilitychange', step);
   return () => {
-    clearInterval(ticking);
+    stop();
     document.removeEventListener('visibilitychange', step);
     unfollow();
   };

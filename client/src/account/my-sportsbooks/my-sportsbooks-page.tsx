@@ -1,5 +1,5 @@
 import './my-sportsbooks.css';
-import { figuresSchema, type Me, type Preferences } from '@fairline/shared/contract';
+import { type Me, type Preferences } from '@fairline/shared/contract';
 import {
   amongBooks,
   bookTitle,
@@ -16,12 +16,12 @@ import { Lock } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { assumedBankroll, bankrollOf, bankrollProblem } from '../../market/model/choices/bankroll-problem.js';
 import { chosenBankrollAtom, myBooksAtom } from '../../market/model/choices/betting-terms.js';
+import { useFigures } from '../../market/model/use-figures.js';
 import { wholeMoney } from '../../platform/format.js';
 import { problemOfFailure } from '../../platform/http/problem.js';
-import { send } from '../../platform/http/send.js';
-import { useAnswer } from '../../platform/http/use-answer.js';
 import { usePageTitle } from '../../platform/page-title.js';
 import { type PlanAccess, usePlanAccess } from '../../platform/session/me.js';
+import { after } from '../../platform/timers.js';
 import { DecimalInput } from '../../ui/inputs/decimal-input.js';
 import { Field } from '../../ui/inputs/field.js';
 import { Pills } from '../../ui/inputs/pills.js';
@@ -35,7 +35,7 @@ export const MySportsbooksPage = () => {
   const access = usePlanAccess();
   const saved = useAtomValue(chosenBankrollAtom);
   const mine = useAtomValue(myBooksAtom);
-  const fed = useFedBooks();
+  const fed = useFigures()?.books ?? [];
   const [bankroll, setBankroll] = useState<string>();
   const [books, setBooks] = useState<readonly string[]>();
   const chosen = books ?? mine ?? [];
@@ -76,10 +76,6 @@ const NoneYet = ({ me, onChoose }: { me: Me; onChoose: (books: readonly string[]
   );
 };
 
-const useFedBooks = (): readonly string[] => useAnswer(figures).data?.books ?? [];
-
-const figures = async (signal: AbortSignal) => figuresSchema.parse(await send('/api/figures', { signal }));
-
 type State = { readonly kind: 'idle' | 'saving' | 'saved' } | { readonly kind: 'failed'; readonly text: string };
 
 const SAID_MS = 2_000;
@@ -89,8 +85,7 @@ const SaveBar = ({ problem, chosen }: { problem: string | undefined; chosen: () 
   const [state, setState] = useState<State>({ kind: 'idle' });
   useEffect(() => {
     if (state.kind !== 'saved') return;
-    const timer = setTimeout(() => setState({ kind: 'idle' }), SAID_MS);
-    return () => clearTimeout(timer);
+    return after(SAID_MS, () => setState({ kind: 'idle' }));
   }, [state]);
 
   const save = async () => {

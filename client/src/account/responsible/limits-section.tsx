@@ -1,7 +1,8 @@
 import type { OwnLimits } from '@fairline/shared/contract';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { wholeMoney } from '../../platform/format.js';
-import { problemOfFailure } from '../../platform/http/problem.js';
+import { messageOf, useAttempt } from '../../platform/use-attempt.js';
+import { Form } from '../../ui/form.js';
 import { DecimalInput } from '../../ui/inputs/decimal-input.js';
 import { Field } from '../../ui/inputs/field.js';
 import { amountAt, useOwnLimits } from '../model/own-limits.js';
@@ -71,26 +72,22 @@ const LimitForm = ({
   onWant: (amount: number | null) => Promise<void>;
 }) => {
   const [typed, setTyped] = useState('');
-  const [error, setError] = useState<string>();
+  const { attempt, complaint, complain } = useAttempt(messageOf);
   const now = Date.now();
   const amount = amountAt(limit, now);
   const sayable = (one: number | null) => (one === null ? words.none : inWords(one));
 
   const want = (wanted: number | null) =>
-    onWant(wanted).then(
-      () => {
-        setTyped('');
-        setError(undefined);
-      },
-      (failure) => setError(problemOfFailure(failure).message),
-    );
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+    attempt(async () => {
+      await onWant(wanted);
+      setTyped('');
+    });
+  const submit = () => {
     const wanted = read(typed);
-    return wanted === undefined ? setError(problem) : want(wanted);
+    return wanted === undefined ? complain(problem) : want(wanted);
   };
   return (
-    <form className="limit" onSubmit={submit} noValidate>
+    <Form className="limit" onSubmit={submit}>
       <p className="between wrap">
         <b role="status">{sayable(amount)}</b>
         <span className="s12 c3">{why}</span>
@@ -99,7 +96,7 @@ const LimitForm = ({
         <p className="badge warnb">{words.later(sayable(limit.next.amount), WHEN.format(new Date(limit.next.from)))}</p>
       ) : null}
       <div className="limit-entry">
-        <Field label={label} error={error}>
+        <Field label={label} error={complaint}>
           {(described) => <DecimalInput className="input" min={1} text={typed} onType={setTyped} {...described} />}
         </Field>
         <button type="submit" className="btn" aria-label={`${words.save}: ${label}`}>
@@ -116,7 +113,7 @@ const LimitForm = ({
           </button>
         )}
       </div>
-    </form>
+    </Form>
   );
 };
 

@@ -3,11 +3,12 @@ import { type BreakLength, breakEnd, breakLengths } from '@fairline/shared/domai
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { problemOfFailure } from '../../platform/http/problem.js';
 import { usePageTitle } from '../../platform/page-title.js';
 import { isDemoAtom } from '../../platform/session/demo-atom.js';
 import { usePlanAccess } from '../../platform/session/me.js';
 import { sessionAtom } from '../../platform/session/session-atom.js';
+import { messageOf, useAttempt } from '../../platform/use-attempt.js';
+import { Complaint } from '../../ui/complaint.js';
 import { Segments } from '../../ui/inputs/segments.js';
 import { Modal } from '../../ui/windows/modal.js';
 import { beginBreak } from '../model/leave.js';
@@ -100,13 +101,15 @@ const HelpLines = () => {
 const BreakSection = () => {
   const [length, setLength] = useState<BreakLength>('day');
   const [isAsked, setIsAsked] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const { attempt, complaint } = useAttempt(messageOf);
   const isPaying = (usePlanAccess()?.me.plan ?? 'free') !== 'free';
   const begin = () =>
-    beginBreak(length).catch((error) => {
-      setIsAsked(false);
-      setFailure(problemOfFailure(error).message);
-    });
+    attempt(() =>
+      beginBreak(length).catch((error) => {
+        setIsAsked(false);
+        throw error;
+      }),
+    );
   return (
     <section className="panel pad stack" aria-label={words.rest}>
       <div>
@@ -127,11 +130,7 @@ const BreakSection = () => {
           {words.begin}
         </button>
       </div>
-      {failure ? (
-        <p className="fielderr" role="alert">
-          {failure}
-        </p>
-      ) : null}
+      <Complaint complaint={complaint} />
       <Modal title={words.sure(words.lengths[length])} isOpen={isAsked} onClose={() => setIsAsked(false)}>
         <div className="stack">
           <p>{words.sureWhy(WHEN.format(breakEnd(length, Date.now())))}</p>

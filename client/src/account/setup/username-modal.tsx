@@ -1,6 +1,9 @@
 import { setupUsernameProblem } from '@fairline/shared/domain';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { keepOnPage, readOnPage } from '../../platform/page-storage.js';
+import { useAttempt } from '../../platform/use-attempt.js';
+import { Complaint } from '../../ui/complaint.js';
+import { Form } from '../../ui/form.js';
 import { UsernameField } from '../../ui/inputs/username-field.js';
 import { Modal } from '../../ui/windows/modal.js';
 import { useProfile } from '../model/profile/use-profile.js';
@@ -27,28 +30,19 @@ export const UsernameModal = () => {
 
 const UsernameForm = ({ onLater }: { onLater: () => void }) => {
   const name = useUsername(setupUsernameProblem);
-  const [complaint, setComplaint] = useState<string>();
+  const { attempt, complaint, complain } = useAttempt<string>(() => words.broken);
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setComplaint(undefined);
-    try {
+  const submit = () =>
+    attempt(async () => {
       const problem = await name.save();
-      if (problem) setComplaint(setupComplaint(problem.message));
-    } catch {
-      setComplaint(words.broken);
-    }
-  };
+      if (problem) complain(setupComplaint(problem.message));
+    });
 
   return (
-    <form onSubmit={submit} noValidate>
+    <Form onSubmit={submit}>
       <p className="c2">{words.why}</p>
       <UsernameField label={words.label} typed={name.typed} onType={name.type} status={name.status} />
-      {complaint ? (
-        <p className="fielderr" role="alert">
-          {complaint}
-        </p>
-      ) : null}
+      <Complaint complaint={complaint} />
       <div className="row">
         <button type="submit" className="btn primary" disabled={name.state !== 'ok'}>
           {words.save}
@@ -57,6 +51,6 @@ const UsernameForm = ({ onLater }: { onLater: () => void }) => {
           {words.later}
         </button>
       </div>
-    </form>
+    </Form>
   );
 };

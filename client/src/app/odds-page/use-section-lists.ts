@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { after } from '../../platform/timers.js';
 import { whenIdle } from '../../platform/when-idle.js';
 import { useFollowList } from '../../scanner/list/use-follow-list.js';
 import { usePhone } from '../../ui/use-phone.js';
@@ -23,8 +24,7 @@ export const useSectionLists = (section: OddsSection, isPlatinum: boolean, isSho
     if (isTime) return;
     const begin = () => setIsTime(true);
     if (isShown && !isPhone) return whenIdle(begin);
-    const timer = setTimeout(begin, isPhone ? PHONE_MS : PATIENCE_MS);
-    return () => clearTimeout(timer);
+    return after(isPhone ? PHONE_MS : PATIENCE_MS, begin);
   }, [isTime, isShown, isPhone]);
   useFollowList('arbitrage', isPlatinum && isDue);
   useFollowList('middles', isPlatinum && isDue);

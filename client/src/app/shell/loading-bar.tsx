@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { after } from '../../platform/timers.js';
 
 /** The duration of its animation: `--t-load`. */
 const LOADING_MS = 300;
@@ -13,8 +14,7 @@ export const LoadingBar = () => {
     if (last.current === pathname) return;
     last.current = pathname;
     setIsRunning(true);
-    const timer = setTimeout(() => setIsRunning(false), LOADING_MS);
-    return () => clearTimeout(timer);
+    return after(LOADING_MS, () => setIsRunning(false));
   }, [pathname]);
   return isRunning ? <div key={pathname} className="loading-bar" data-testid="loading-bar" aria-hidden /> : null;
 };

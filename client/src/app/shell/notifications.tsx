@@ -2,6 +2,7 @@ import { useAtomValue, useStore } from 'jotai';
 import { lazy, Suspense, useCallback, useEffect } from 'react';
 import { announcementsAtom } from '../../platform/announce.js';
 import { loadWithRetries } from '../../platform/parts/load-with-retries.js';
+import { after } from '../../platform/timers.js';
 import { dropToast, toastsAtom } from '../../platform/toasts.js';
 import { whenIdle } from '../../platform/when-idle.js';
 import { Announcer } from '../../ui/announcer.js';
@@ -16,8 +17,7 @@ export const Notifications = () => {
   const toasts = useAtomValue(toastsAtom);
   const drop = useCallback((id: string) => dropToast(id, store), [store]);
   useEffect(() => {
-    const timer = setTimeout(() => whenIdle(() => void loadWithRetries(loadToaster)), WARM_AFTER_MS);
-    return () => clearTimeout(timer);
+    return after(WARM_AFTER_MS, () => whenIdle(() => void loadWithRetries(loadToaster)));
   }, []);
   return (
     <>

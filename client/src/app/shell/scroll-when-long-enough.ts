@@ -1,3 +1,5 @@
+import { after } from '../../platform/timers.js';
+
 /**
  * Scrolls to a position the page may still be too short for: scrolls on as the page grows, until the position is reached, the user scrolls,
  * or time is up. Returns a function that stops it.
@@ -5,7 +7,7 @@
 export const scrollWhenLongEnough = (to: number): (() => void) => {
   const stop = () => {
     growing.disconnect();
-    clearTimeout(timer);
+    giveUp();
     for (const move of MOVES) window.removeEventListener(move, stop);
   };
   const scroll = () => {
@@ -13,7 +15,7 @@ export const scrollWhenLongEnough = (to: number): (() => void) => {
     if (Math.abs(window.scrollY - to) <= 1) stop();
   };
   const growing = new ResizeObserver(scroll);
-  const timer = setTimeout(stop, PATIENCE_MS);
+  const giveUp = after(PATIENCE_MS, stop);
   for (const move of MOVES) window.addEventListener(move, stop, { passive: true });
   growing.observe(document.body);
   scroll();

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { hasLeft } from '../../market/model/views/page-turn.js';
 import { signOutIsTold } from '../../platform/session/auth-events.js';
+import { after } from '../../platform/timers.js';
 import { raiseToast, TOAST_MS } from '../../platform/toasts.js';
 import { appMessages as words } from '../messages.en.js';
 
@@ -16,8 +17,7 @@ export const SignedOutToast = () => {
     if (!isDue) return;
     raiseToast({ id: 'signed-out', type: 'success', text: words.signedOut }, store);
     signOutIsTold(store);
-    const timer = setTimeout(() => hasLeft(pathname) || setQuery({}, { replace: true }), TOAST_MS);
-    return () => clearTimeout(timer);
+    return after(TOAST_MS, () => hasLeft(pathname) || setQuery({}, { replace: true }));
   }, [isDue, pathname, setQuery, store]);
   return null;
 };

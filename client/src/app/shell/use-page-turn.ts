@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { announce } from '../../platform/announce.js';
+import { OneTimer } from '../../platform/timers.js';
 import { pageOf } from '../page-of.js';
 
 /** Makes a change of page work like loading a document: its title is read aloud, and the focus moves to its content. */
@@ -26,19 +27,19 @@ const goOnFrom = (main: HTMLElement) => {
 
 /** Calls back once the page has its content. Returns a function that stops waiting. */
 const onceContentShown = (then: (main: HTMLElement) => void): (() => void) => {
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timer = new OneTimer();
   const look = () => {
     const main = document.querySelector<HTMLElement>('main:not([aria-busy="true"])');
     if (!main) return;
     seen.disconnect();
-    timer = setTimeout(() => then(main), SETTLE_MS);
+    timer.set(SETTLE_MS, () => then(main));
   };
   const seen = new MutationObserver(look);
   seen.observe(document.body, { subtree: true, childList: true, attributeFilter: ['aria-busy'] });
   look();
   return () => {
     seen.disconnect();
-    clearTimeout(timer);
+    timer.stop();
   };
 };
 

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigation } from 'react-router-dom';
 import { announce } from '../../platform/announce.js';
+import { after } from '../../platform/timers.js';
 import { appMessages as words } from '../messages.en.js';
 
 /** Shorter waits are not worth a sign. */
@@ -13,12 +14,12 @@ export const WaitingBar = () => {
   const asked = location?.key;
   useEffect(() => {
     if (asked === undefined) return;
-    const timer = setTimeout(() => {
+    const stop = after(A_MOMENT_MS, () => {
       setIsLong(true);
       announce(words.pageLoading);
-    }, A_MOMENT_MS);
+    });
     return () => {
-      clearTimeout(timer);
+      stop();
       setIsLong(false);
     };
   }, [asked]);

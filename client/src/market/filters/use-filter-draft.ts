@@ -1,6 +1,7 @@
 import { atom, useAtom, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { differ } from '../../platform/differ.js';
+import { OneTimer } from '../../platform/timers.js';
 import { FILTER_PROPOSAL } from '../model/choices/scanner-limits.js';
 import { SCANNER_DEFAULTS } from '../model/choices/scanner-terms.js';
 import { DEFAULT_VIEW, type View } from '../model/choices/view.js';
@@ -43,10 +44,9 @@ export const useFilterDraft = (mode: FilterMode) => {
 const proposed = (view: View): View =>
   differ(view.scanner, SCANNER_DEFAULTS) ? view : { ...view, scanner: { ...SCANNER_DEFAULTS, ...FILTER_PROPOSAL } };
 
-let ending: ReturnType<typeof setTimeout> | undefined;
+const ending = new OneTimer();
 
 const sayApplyingAtom = atom(null, (_get, set) => {
   set(applyingAtom, true);
-  clearTimeout(ending);
-  ending = setTimeout(() => set(applyingAtom, false), APPLYING_MS);
+  ending.set(APPLYING_MS, () => set(applyingAtom, false));
 });

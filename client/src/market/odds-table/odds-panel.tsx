@@ -2,6 +2,7 @@ import { boardName, type Section } from '@fairline/shared/contract';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { loadFailureOf } from '../../platform/http/load-failure.js';
+import { after } from '../../platform/timers.js';
 import { ErrorPanel } from '../../ui/error-panel.js';
 import { type BoardStatus, boardStatusesAtom } from '../model/board/board-status.js';
 import type { OddsFormat } from '../model/choices/odds-format.js';
@@ -129,8 +130,7 @@ const useIsBefore = (at: number): boolean => {
   const isBefore = passed !== at && Date.now() < at;
   useEffect(() => {
     if (!isBefore) return;
-    const timer = setTimeout(() => setPassed(at), at - Date.now());
-    return () => clearTimeout(timer);
+    return after(at - Date.now(), () => setPassed(at));
   }, [isBefore, at]);
   return isBefore;
 };

@@ -1,5 +1,6 @@
 import type { Section } from '@fairline/shared/contract';
 import { useEffect, useState } from 'react';
+import { after } from '../../platform/timers.js';
 import type { BoardStatus } from '../model/board/board-status.js';
 
 /** How long the first board waits for the others, in milliseconds. */
@@ -19,8 +20,7 @@ export const useGathering = (section: Section, boards: readonly (BoardStatus | u
 
   useEffect(() => {
     if (!isGathering) return;
-    const timer = setTimeout(() => setDrawn(section), GATHER_MS);
-    return () => clearTimeout(timer);
+    return after(GATHER_MS, () => setDrawn(section));
   }, [isGathering, section]);
   return isGathering;
 };

@@ -1,6 +1,7 @@
 import { useAtomValue, useStore } from 'jotai';
 import { RefreshCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { after } from '../../platform/timers.js';
 import { refreshByHand, refreshingAtom } from '../model/refresh/refresh-odds.js';
 import { refreshMessages as words } from './messages.js';
 
@@ -36,8 +37,7 @@ const useSecondsLeft = (until: number): number => {
   useEffect(() => {
     if (isOver) return;
     // Ticks with the remaining time, not with the clock, so that the first number shows as long as the others.
-    const timer = setTimeout(() => setTicks((count) => count + 1), (until - Date.now()) % 1_000 || 1_000);
-    return () => clearTimeout(timer);
+    return after((until - Date.now()) % 1_000 || 1_000, () => setTicks((count) => count + 1));
   });
   return left;
 };

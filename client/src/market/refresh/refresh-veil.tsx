@@ -2,6 +2,7 @@ import './refresh.css';
 import { useAtomValue } from 'jotai';
 import { LoaderCircle } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
+import { after } from '../../platform/timers.js';
 import { refreshingAtom } from '../model/refresh/refresh-odds.js';
 import { refreshMessages as words } from './messages.js';
 
@@ -31,8 +32,7 @@ const useLingering = (isOn: boolean): boolean => {
   const [lingers, setLingers] = useState(false);
   useEffect(() => {
     if (isOn) return setLingers(true);
-    const timer = setTimeout(() => setLingers(false), AT_LEAST_MS);
-    return () => clearTimeout(timer);
+    return after(AT_LEAST_MS, () => setLingers(false));
   }, [isOn]);
   return isOn || lingers;
 };

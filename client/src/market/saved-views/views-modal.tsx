@@ -2,7 +2,8 @@ import './saved-views.css';
 import type { SavedView } from '@fairline/shared/contract';
 import { useAtom } from 'jotai';
 import { Link2, PencilLine, RefreshCw, Trash2 } from 'lucide-react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { Form } from '../../ui/form.js';
 import { Field } from '../../ui/inputs/field.js';
 import { Modal } from '../../ui/windows/modal.js';
 import {
@@ -56,8 +57,7 @@ const SaveView = () => {
   const current = useCurrentView();
   const [name, setName] = useState('');
   const [problem, setProblem] = useState<ViewProblem>();
-  const save = (event: FormEvent) => {
-    event.preventDefault();
+  const save = () => {
     const view = { ...current, name };
     const against = viewProblem(views ?? [], view);
     const isReplacing = problem === 'taken' && against === 'taken';
@@ -67,7 +67,7 @@ const SaveView = () => {
     setName('');
   };
   return (
-    <form onSubmit={save} noValidate>
+    <Form onSubmit={save}>
       <Field label={words.name} error={problem && words.problems[problem]}>
         {(described) => (
           <div className="row">
@@ -86,7 +86,7 @@ const SaveView = () => {
           </div>
         )}
       </Field>
-    </form>
+    </Form>
   );
 };
 
@@ -206,8 +206,7 @@ const RenameView = ({ view, onDone }: { view: SavedView; onDone: () => void }) =
     input.current?.focus();
     input.current?.select();
   }, []);
-  const rename = (event: FormEvent) => {
-    event.preventDefault();
+  const rename = () => {
     const against = viewProblem(views ?? [], { ...view, name }, view.name);
     setProblem(against);
     if (against) return;
@@ -215,7 +214,7 @@ const RenameView = ({ view, onDone }: { view: SavedView; onDone: () => void }) =
     onDone();
   };
   return (
-    <form onSubmit={rename} noValidate>
+    <Form onSubmit={rename}>
       <Field
         label={words.newName(view.name)}
         error={problem && words.problems[problem === 'taken' ? 'taken by another' : problem]}
@@ -238,7 +237,7 @@ const RenameView = ({ view, onDone }: { view: SavedView; onDone: () => void }) =
           </div>
         )}
       </Field>
-    </form>
+    </Form>
   );
 };
 

@@ -1,5 +1,7 @@
 import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { after } from '../../platform/timers.js';
+import { Form } from '../../ui/form.js';
 import { useSearch } from '../model/views/use-search.js';
 import { searchMessages as words } from './messages.js';
 
@@ -7,13 +9,7 @@ import { searchMessages as words } from './messages.js';
 export const SearchBox = () => {
   const { typed, type, submit } = useTypedSearch();
   return (
-    <form
-      className="search wide-only"
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <Form className="search wide-only" onSubmit={submit}>
       <Search className="ico s" aria-hidden />
       <input
         type="search"
@@ -23,7 +19,7 @@ export const SearchBox = () => {
         value={typed}
         onChange={(event) => type(event.target.value)}
       />
-    </form>
+    </Form>
   );
 };
 
@@ -35,9 +31,6 @@ const useTypedSearch = () => {
   const [asked, ask] = useSearch();
   const [typed, setTyped] = useState(asked);
   useEffect(() => setTyped((before) => (before.trim() === asked ? before : asked)), [asked]);
-  useEffect(() => {
-    const timer = setTimeout(() => ask(typed), AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [typed, ask]);
+  useEffect(() => after(AFTER_MS, () => ask(typed)), [typed, ask]);
   return { typed, type: setTyped, submit: () => ask(typed) };
 };

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Form } from '../../ui/form.js';
 import { Modal } from '../../ui/windows/modal.js';
 import { useSearch } from '../model/views/use-search.js';
 import { searchMessages as words } from './messages.js';
@@ -20,12 +21,7 @@ const SearchForm = ({ onDone }: { onDone: () => void }) => {
     onDone();
   };
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        search(typed);
-      }}
-    >
+    <Form onSubmit={() => search(typed)}>
       <input
         className="input"
         type="search"
@@ -47,6 +43,6 @@ const SearchForm = ({ onDone }: { onDone: () => void }) => {
           {words.search}
         </button>
       </div>
-    </form>
+    </Form>
   );
 };

@@ -1,34 +1,24 @@
-import { useState } from 'react';
 import { hasLeft } from '../../market/model/views/page-turn.js';
 import { callApi } from '../../platform/http/api.js';
-import { problemOfFailure } from '../../platform/http/problem.js';
+import { messageOf, useAttempt } from '../../platform/use-attempt.js';
+import { Complaint } from '../../ui/complaint.js';
 import { jobsMessages as words } from './messages.js';
 
 /** Link to the queue board, a page of the server that requires its own pass. */
 export const BoardLink = () => {
-  const [isOpening, setIsOpening] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  const open = async () => {
+  const { attempt, complaint, isUnderWay } = useAttempt(messageOf);
+  const open = () => {
     const { pathname } = location;
-    setIsOpening(true);
-    setFailure(undefined);
-    try {
+    return attempt(async () => {
       await callApi('/api/ops/board-pass', { method: 'POST' });
       if (!hasLeft(pathname)) location.assign('/ops/queues');
-    } catch (error) {
-      setFailure(problemOfFailure(error).message);
-    }
-    setIsOpening(false);
+    });
   };
   return (
     <div className="row">
-      {failure ? (
-        <span className="fielderr" role="alert">
-          {failure}
-        </span>
-      ) : null}
-      <button type="button" className="btn sm" disabled={isOpening} onClick={open}>
-        {isOpening ? words.opening : words.board}
+      <Complaint complaint={complaint} isInline />
+      <button type="button" className="btn sm" disabled={isUnderWay} onClick={open}>
+        {isUnderWay ? words.opening : words.board}
       </button>
     </div>
   );

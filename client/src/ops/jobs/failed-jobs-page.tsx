@@ -2,18 +2,20 @@ import { type DeadLetter, type DeadLetters, deadLettersSchema, jobs } from '@fai
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { howMany } from '../../platform/format.js';
 import { callApi } from '../../platform/http/api.js';
-import { problemOfFailure } from '../../platform/http/problem.js';
+import { messageOf, useAttempt } from '../../platform/use-attempt.js';
 import { Banner } from '../../ui/banner.js';
+import { Complaint } from '../../ui/complaint.js';
 import { Field } from '../../ui/inputs/field.js';
 import { SkeletonRows } from '../../ui/skeleton-rows.js';
+import { Modal } from '../../ui/windows/modal.js';
 import { OpsFrame } from '../ops-frame.js';
 import { isAboutRights, OpsTrouble } from '../ops-trouble.js';
 import { OneQueue } from '../overview/one-queue.js';
 import { useOpsAnswer } from '../use-ops-answer.js';
 import { whenIn } from '../when-in.js';
 import { BoardLink } from './board-link.js';
-import { FailedJobsTable } from './failed-jobs-table.js';
 import { jobsMessages as words } from './messages.js';
 
 /** The operators' page of failed jobs: why they failed, with buttons to retry or discard them. */
@@ -35,16 +37,13 @@ export const FailedJobsPage = () => {
 const FailedJobs = ({ queue, onChoose }: { queue: string; onChoose: (queue: string) => void }) => {
   const { failed, error, act } = useFailedJobs(queue);
   const [outcome, setOutcome] = useState<string>();
-  const [failure, setFailure] = useState<string>();
-  const attempt = async (action: 'retry' | 'discard', letter: DeadLetter) => {
+  const { attempt, complaint } = useAttempt(messageOf);
+  const actOn = (action: 'retry' | 'discard', letter: DeadLetter) => {
     setOutcome(undefined);
-    setFailure(undefined);
-    try {
+    return attempt(async () => {
       await act(action, letter);
       setOutcome(action === 'retry' ? words.retried(letter.id) : words.discarded(letter.id));
-    } catch (refusal) {
-      setFailure(problemOfFailure(refusal).message);
-    }
+    });
   };
   if (error && (!failed || isAboutRights(error))) return <OpsTrouble error={error} title={words.failed} />;
   return (
@@ -59,14 +58,10 @@ const FailedJobs = ({ queue, onChoose }: { queue: string; onChoose: (queue: stri
           {outcome}
         </Banner>
       ) : null}
-      {failure ? (
-        <p className="fielderr" role="alert">
-          {failure}
-        </p>
-      ) : null}
+      <Complaint complaint={complaint} />
       {failed ? (
         <>
-          <FailedJobsTable failed={failed} queue={queue} onAct={attempt} />
+          <FailedJobsTable failed={failed} queue={queue} onAct={actOn} />
           <RecentActions trail={failed.trail} />
         </>
       ) : (
@@ -120,3 +115,130 @@ const QueueChoice = ({ queue, onChoose }: { queue: string; onChoose: (queue: str
     )}
   </Field>
 );
+
+/** The failed jobs, newest first. */
+const FailedJobsTable = ({
+  failed: { letters, total },
+  queue,
+  onAct,
+}: {
+  failed: DeadLetters;
+  queue: string;
+  onAct: (action: 'retry' | 'discard', letter: DeadLetter) => Promise<void>;
+}) =>
+  letters.length === 0 ? (
+    <p className="panel pad c2" role="status">
+      {queue === '' ? words.none : words.noneOf(queue)}
+    </p>
+  ) : (
+    <section className="panel" aria-label={words.list}>
+      <table className="tbl">
+        <thead>
+          <tr>
+            <th>{words.job}</th>
+            <th className="wide-only">{words.when}</th>
+            <th className="r wide-only">{words.attempts}</th>
+            <th>{words.reason}</th>
+            <th className="wide-only" aria-label={words.actions} />
+          </tr>
+        </thead>
+        <tbody>
+          {letters.map((letter) => (
+            <FailedJob key={`${letter.queue} ${letter.id}`} letter={letter} onAct={onAct} />
+          ))}
+        </tbody>
+      </table>
+      {total > letters.length ? (
+        <p className="pad s12 c2">{words.newest(howMany(letters.length), howMany(total))}</p>
+      ) : null}
+    </section>
+  );
+
+/** One failed job: what it was about, and why it failed. */
+const FailedJob = ({
+  letter,
+  onAct,
+}: {
+  letter: DeadLetter;
+  onAct: (action: 'retry' | 'discard', letter: DeadLetter) => Promise<void>;
+}) => {
+  const { queue, id, failed_at, attempts, reason, data } = letter;
+  const about = Object.entries(data);
+  return (
+    <tr>
+      <td className="ops-job">
+        <b className="b">{queue}</b>
+        <span className="s12 c3">{id}</span>
+        <span className="s12 c2 num phone">{whenIn(failed_at)}</span>
+      </td>
+      <td className="c2 num wide-only">{whenIn(failed_at)}</td>
+      <td className="r c2 num wide-only">{attempts}</td>
+      <td className="reason">
+        {reason}
+        {about.length > 0 ? (
+          <details className="s12 c2">
+            <summary>{words.about}</summary>
+            <pre>{about.map(([name, value]) => `${name}: ${value}`).join('\n')}</pre>
+          </details>
+        ) : null}
+        <div className="phone ops-actions">
+          <JobActions letter={letter} onAct={onAct} />
+        </div>
+      </td>
+      <td className="r wide-only">
+        <JobActions letter={letter} onAct={onAct} />
+      </td>
+    </tr>
+  );
+};
+
+/** Retries a job, or discards it after confirmation. */
+const JobActions = ({
+  letter,
+  onAct,
+}: {
+  letter: DeadLetter;
+  onAct: (action: 'retry' | 'discard', letter: DeadLetter) => Promise<void>;
+}) => {
+  const [isAsking, setIsAsking] = useState(false);
+  const [isActing, setIsActing] = useState(false);
+  const act = async (action: 'retry' | 'discard') => {
+    setIsAsking(false);
+    setIsActing(true);
+    await onAct(action, letter);
+    setIsActing(false);
+  };
+  return (
+    <div className="ops-buttons">
+      <button
+        type="button"
+        className="btn sm"
+        aria-label={words.retryOf(letter.id)}
+        disabled={isActing}
+        onClick={() => act('retry')}
+      >
+        {words.retry}
+      </button>
+      <button
+        type="button"
+        className="btn sm quiet"
+        aria-label={words.discardOf(letter.id)}
+        disabled={isActing}
+        onClick={() => setIsAsking(true)}
+      >
+        {words.discard}
+      </button>
+      <Modal title={words.discardTitle} isOpen={isAsking} onClose={() => setIsAsking(false)}>
+        <p>{words.discardWhy(letter.queue, letter.id)}</p>
+        <div className="row">
+          <button type="button" className="btn danger" onClick={() => act('discard')}>
+            {words.discard}
+          </button>
+          <button type="button" className="btn quiet" onClick={() => setIsAsking(false)}>
+            {words.cancel}
+          </button>
+        </div>
+      </Modal>
+    </div>
+  );
+};

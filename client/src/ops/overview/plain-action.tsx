@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { problemOfFailure } from '../../platform/http/problem.js';
+import { messageOf, useAttempt } from '../../platform/use-attempt.js';
+import { Complaint } from '../../ui/complaint.js';
 
 /** A harmless action that runs at once, and says why if it is refused. */
 export const PlainAction = ({
@@ -13,22 +13,17 @@ export const PlainAction = ({
   className?: string;
   onAct: () => Promise<void>;
 }) => {
-  const [isActing, setIsActing] = useState(false);
-  const [complaint, setComplaint] = useState<string>();
-  const act = async () => {
-    setIsActing(true);
-    setComplaint(undefined);
-    await onAct().catch((error) => setComplaint(problemOfFailure(error).message));
-    setIsActing(false);
-  };
+  const { attempt, complaint, isUnderWay } = useAttempt(messageOf);
   return (
     <>
-      {complaint === undefined ? null : (
-        <span className="fielderr" role="alert">
-          {complaint}
-        </span>
-      )}
-      <button type="button" className={className} aria-label={name} disabled={isActing} onClick={act}>
+      <Complaint complaint={complaint} isInline />
+      <button
+        type="button"
+        className={className}
+        aria-label={name}
+        disabled={isUnderWay}
+        onClick={() => attempt(onAct)}
+      >
         {label}
       </button>
     </>

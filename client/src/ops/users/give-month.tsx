@@ -3,7 +3,7 @@ import { monthLater } from '@fairline/shared/domain';
 import { useState } from 'react';
 import { billedOn } from '../../account/model/plan/billed.js';
 import { api } from '../../platform/http/api.js';
-import { problemOfFailure } from '../../platform/http/problem.js';
+import { messageOf, useAttempt } from '../../platform/use-attempt.js';
 import { Complaint } from '../../ui/complaint.js';
 import { Modal } from '../../ui/windows/modal.js';
 import { opsMessages as words } from '../messages.js';
@@ -57,35 +57,29 @@ const GiftWindow = ({
   onGiven: (outcome: string) => void;
   onChange: () => void;
 }) => {
-  const [isGiving, setIsGiving] = useState(false);
-  const [complaint, setComplaint] = useState<string>();
+  const { attempt, complaint, complain, isUnderWay } = useAttempt(messageOf);
   const close = () => {
-    setComplaint(undefined);
+    complain(undefined);
     onClose();
   };
   const give = async () => {
-    setIsGiving(true);
-    setComplaint(undefined);
-    try {
+    await attempt(async () => {
       const { email, subscription_end_date: end } = await giveMonth(user);
       onGiven(words.given(email, end === null ? words.noEnd : billedOn(end)));
       close();
-    } catch (error) {
-      setComplaint(problemOfFailure(error).message);
-    }
-    setIsGiving(false);
+    });
     onChange();
   };
   return (
-    <Modal title={words.askTitle} isOpen={isOpen} onClose={isGiving ? undefined : close}>
+    <Modal title={words.askTitle} isOpen={isOpen} onClose={isUnderWay ? undefined : close}>
       <p>{words.ask(user.email, billedOn(monthLater(startOf(user, Date.now()))))}</p>
       <p className="c2">{words.after[user.pays_for]}</p>
-      <Complaint complaint={complaint === undefined ? undefined : { text: complaint, reasons: [] }} />
+      <Complaint complaint={complaint} />
       <div className="row">
-        <button type="button" className="btn primary" disabled={isGiving} onClick={give}>
-          {isGiving ? words.giving : words.confirm}
+        <button type="button" className="btn primary" disabled={isUnderWay} onClick={give}>
+          {isUnderWay ? words.giving : words.confirm}
         </button>
-        <button type="button" className="btn quiet" disabled={isGiving} onClick={close}>
+        <button type="button" className="btn quiet" disabled={isUnderWay} onClick={close}>
           {words.cancel}
         </button>
       </div>

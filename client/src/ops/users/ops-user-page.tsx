@@ -7,8 +7,8 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { billedAmount, billedOn } from '../../account/model/plan/billed.js';
 import { api } from '../../platform/http/api.js';
-import { problemOfFailure } from '../../platform/http/problem.js';
 import { sessionAtom } from '../../platform/session/session-atom.js';
+import { messageOf, useAttempt } from '../../platform/use-attempt.js';
 import { Banner } from '../../ui/banner.js';
 import { Complaint } from '../../ui/complaint.js';
 import { Facts } from '../../ui/facts.js';
@@ -161,12 +161,8 @@ const AccountSessions = ({
   account: OpsAccount;
   onAct: (action: AccountAction, session?: string) => Promise<void>;
 }) => {
-  const [complaint, setComplaint] = useState<string>();
-  const end = (id: string) =>
-    onAct('end-sessions', id).then(
-      () => setComplaint(undefined),
-      (error) => setComplaint(problemOfFailure(error).message),
-    );
+  const { attempt, complaint } = useAttempt(messageOf);
+  const end = (id: string) => attempt(() => onAct('end-sessions', id));
   return (
     <section className="ops-sec" aria-label={words.sessions}>
       <div className="between">
@@ -201,7 +197,7 @@ const AccountSessions = ({
             </li>
           ))}
         </ul>
-        <Complaint complaint={complaint === undefined ? undefined : { text: complaint, reasons: [] }} />
+        <Complaint complaint={complaint} />
       </div>
     </section>
   );

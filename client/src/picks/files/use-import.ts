@@ -1,5 +1,6 @@
 import { useSetAtom } from 'jotai';
 import { useRef, useState } from 'react';
+import { sleep } from '../../platform/timers.js';
 import { importPicksAtom, takeBackImportAtom } from '../model/files/import-picks.js';
 import type { ReadFile } from '../model/files/read-picks.js';
 import { pickFileMessages as words } from './messages.js';
@@ -59,5 +60,5 @@ export const useImport = () => {
 };
 
 // An import is written all at once, which blocks the page, so the page first gets time to paint.
-const drawn = () => new Promise<void>((resolve) => setTimeout(resolve, TWO_FRAMES_MS));
+const drawn = () => sleep(TWO_FRAMES_MS);
 const TWO_FRAMES_MS = 34;

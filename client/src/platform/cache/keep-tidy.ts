@@ -1,4 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
+import { every } from '../timers.js';
 import { isStandIn } from './lifetimes.js';
 
 const CLEANUP_MS = 60_000;
@@ -29,12 +30,12 @@ export const keepTidy = (queries: QueryClient): (() => void) => {
 
   // Deferred, because a new query has no answer yet and counts as the newest.
   const stop = cache.subscribe(({ type }) => type === 'added' && queueMicrotask(makeRoom));
-  const cleaning = setInterval(cleanUp, CLEANUP_MS);
-  const maintaining = setInterval(maintain, MAINTENANCE_MS);
+  const stopCleaning = every(CLEANUP_MS, cleanUp);
+  const stopMaintaining = every(MAINTENANCE_MS, maintain);
   return () => {
     stop();
-    clearInterval(cleaning);
-    clearInterval(maintaining);
+    stopCleaning();
+    stopMaintaining();
   };
 };
 

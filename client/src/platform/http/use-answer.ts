@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { every } from '../timers.js';
 import { soonAgain, withRetries } from './with-retries.js';
 
 /** The state of an answer that is the same for everyone. The last answer stays until a newer one arrives. */
@@ -11,7 +12,7 @@ export interface Answer<T> {
 
 /**
  * Loads an answer when the component mounts, then every `everyMs` and when the user returns to the page, unless `isPaused`. Public pages
- * make so few calls that they need no query cache: the browser's is enough. `ask` must stay the same function.
+ * make so few calls that they need no query cache, which would be too heavy for the front page: the browser's is enough. `ask` must stay the same function.
  */
 export const useAnswer = <T>(
   ask: (signal: AbortSignal) => Promise<T>,
@@ -38,10 +39,10 @@ export const useAnswer = <T>(
   useEffect(() => {
     if (everyMs === undefined || isPaused) return;
     const look = () => document.hidden || refetch();
-    const ticking = setInterval(look, everyMs);
+    const stop = every(everyMs, look);
     document.addEventListener('visibilitychange', look);
     return () => {
-      clearInterval(ticking);
+      stop();
       document.removeEventListener('visibilitychange', look);
     };
   }, [everyMs, isPaused, refetch]);

@@ -1,22 +1,24 @@
+import { retry } from '../retry.js';
+import { after } from '../timers.js';
 import { isNotLoaded } from './not-loaded.js';
 
 /**
  * Loads code and retries until it arrives: a lost network must not break the page. Waits for `untilAgain` between tries. Code that loaded
- * but threw an error is not retried.
+ * but threw an error is not retried, nor is it once `signal` has aborted.
  */
-export const loadWithRetries = async <Part>(
+export const loadWithRetries = <Part>(
   load: () => Promise<Part>,
   untilAgain: () => Promise<void> = networkOrAWhile,
-): Promise<Part> => {
-  for (;;) {
-    try {
-      return await load();
-    } catch (error) {
+  signal?: AbortSignal,
+): Promise<Part> =>
+  retry(
+    load,
+    (error) => {
       if (!isNotLoaded(error)) throw error;
-      await untilAgain();
-    }
-  }
-};
+      return untilAgain();
+    },
+    signal,
+  );
 
 const AGAIN_AFTER_MS = 5_000;
 
@@ -26,10 +28,10 @@ export const networkOrAWhile = (asked?: AbortSignal): Promise<void> =>
     const over = new AbortController();
     const goOn = () => {
       over.abort();
-      clearTimeout(timer);
+      stop();
       resolve();
     };
-    const timer = setTimeout(goOn, AGAIN_AFTER_MS);
+    const stop = after(AGAIN_AFTER_MS, goOn);
     addEventListener('online', goOn, { signal: over.signal });
     asked?.addEventListener('abort', goOn, { signal: over.signal });
   });

@@ -1,4 +1,5 @@
 import { type Store, store } from '../store.js';
+import { every } from '../timers.js';
 import { isDue, TICK_MS } from './refresh-rule.js';
 import { renew } from './renew.js';
 import { sessionAtom } from './session-atom.js';
@@ -11,10 +12,10 @@ export const keepFresh = (of: Store = store): (() => void) => {
   };
   // A page in the background may miss its timers.
   const wake = () => document.visibilityState === 'visible' && look();
-  const ticking = setInterval(look, TICK_MS);
+  const stop = every(TICK_MS, look);
   document.addEventListener('visibilitychange', wake);
   return () => {
-    clearInterval(ticking);
+    stop();
     document.removeEventListener('visibilitychange', wake);
   };
 };

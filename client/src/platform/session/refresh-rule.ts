@@ -1,5 +1,6 @@
 import type { Session } from '@fairline/shared/contract';
 import { Problem } from '../http/problem.js';
+import { doubled } from '../retry.js';
 
 export const TICK_MS = 30_000;
 const TICKS = 3;
@@ -17,7 +18,7 @@ export const isDue = (session: Session, now: number): boolean =>
 
 /** The pause before the next try: 200 ms, then doubled. Undefined if the try would start more than 30 s after the first. */
 export const pauseBefore = (attempt: number, startedAt: number, now: number): number | undefined => {
-  const pause = FIRST_PAUSE_MS * 2 ** attempt;
+  const pause = doubled(attempt + 1, FIRST_PAUSE_MS);
   return now + pause - startedAt < TRY_FOR_MS ? pause : undefined;
 };
 

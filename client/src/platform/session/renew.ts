@@ -1,7 +1,9 @@
 import type { Session } from '@fairline/shared/contract';
 import { atom } from 'jotai';
 import { differ } from '../differ.js';
+import { retry } from '../retry.js';
 import { type Store, store } from '../store.js';
+import { sleep } from '../timers.js';
 import { askSession, whileNobodyAsks } from './ask-session.js';
 import { begin } from './begin.js';
 import { expire } from './expire.js';
@@ -31,26 +33,23 @@ export const takeUp = (of: Store = store): Promise<boolean> => whileNobodyAsks((
 
 const renewalAtom = atom<{ readonly asking?: Promise<boolean> }>({});
 
-const ask = async (event: 'SIGNED_IN' | 'TOKEN_REFRESHED', of: Store): Promise<boolean> => {
+const ask = (event: 'SIGNED_IN' | 'TOKEN_REFRESHED', of: Store): Promise<boolean> => {
   const startedAt = Date.now();
   const hasMoved = watchUser(of);
-  for (let attempt = 0; ; attempt += 1) {
-    try {
-      const granted = await askSession('/api/auth/refresh', undefined, of);
-      if (hasMoved()) return isIn(of);
-      begin(event, granted, of);
-      return true;
-    } catch (error) {
-      if (hasMoved()) return isIn(of);
-      if (!isRetryable(error)) {
-        expire(of);
-        return false;
-      }
-      const pause = pauseBefore(attempt, startedAt, Date.now());
-      if (pause === undefined) throw error;
-      await sleep(pause);
-    }
-  }
+  const attempt = async () => {
+    const granted = await askSession('/api/auth/refresh', undefined, of).catch((error) => {
+      if (!hasMoved() && isRetryable(error)) throw error;
+    });
+    if (hasMoved()) return isIn(of);
+    if (granted) begin(event, granted, of);
+    else expire(of);
+    return granted !== undefined;
+  };
+  return retry(attempt, (error, nth) => {
+    const pause = pauseBefore(nth - 1, startedAt, Date.now());
+    if (pause === undefined || !isRetryable(error)) throw error;
+    return pause;
+  });
 };
 
 const isIn = (of: Store) => of.get(sessionAtom) !== undefined;
@@ -83,5 +82,3 @@ const takeFromTab = async (old: Session | undefined, of: Store): Promise<boolean
   for (let waited = 0; waited < patience && !isHere(); waited += LOOK_MS) await sleep(LOOK_MS);
   return isHere();
 };
-
-const sleep = (ms: number) => new Promise<void>((wake) => setTimeout(wake, ms));

@@ -1,14 +1,16 @@
+import { OneTimer } from '../timers.js';
+
 /** Attempts to load something: at most one running and one scheduled. */
 export class Attempts {
   #current: AbortController | undefined;
-  #planned: ReturnType<typeof setTimeout> | undefined;
+  readonly #planned = new OneTimer();
 
   get isUnderWay(): boolean {
     return this.#current !== undefined;
   }
 
   get isPlanned(): boolean {
-    return this.#planned !== undefined;
+    return this.#planned.isSet;
   }
 
   /** Starts an attempt and cancels the running and the scheduled one. The signal aborts when another attempt replaces this one. */
@@ -31,16 +33,11 @@ export class Attempts {
 
   /** Schedules an attempt, instead of the one scheduled before. */
   plan(attempt: () => void, inMs: number) {
-    clearTimeout(this.#planned);
-    this.#planned = setTimeout(() => {
-      this.#planned = undefined;
-      attempt();
-    }, inMs);
+    this.#planned.set(inMs, attempt);
   }
 
   unplan() {
-    clearTimeout(this.#planned);
-    this.#planned = undefined;
+    this.#planned.stop();
   }
 
   /** Cancels the running and the scheduled attempt. */

@@ -1,7 +1,7 @@
 import type { ServerEvents } from '@fairline/shared/contract';
 import type { AppSocket } from './app-socket.js';
 
-type Listeners = Partial<ServerEvents & { connect: () => void; disconnect: () => void }>;
+export type Listeners = Partial<ServerEvents & { connect: () => void; disconnect: () => void }>;
 
 /** Listens to events of the socket until the returned function is called. */
 export const listen = (socket: AppSocket, listeners: Listeners): (() => void) => {

@@ -3,6 +3,7 @@ import { loadWithRetries } from '../parts/load-with-retries.js';
 import { renew } from '../session/renew.js';
 import { sessionAtom } from '../session/session-atom.js';
 import { type Store, store } from '../store.js';
+import { every, OneTimer } from '../timers.js';
 import { type AppSocket, linkAtom, relinkAtom, socketAtom } from './app-socket.js';
 import { loadSocket } from './load-socket.js';
 import { onWake } from './on-wake.js';
@@ -37,10 +38,10 @@ const keepLinked = (socket: AppSocket, of: Store): (() => void) => {
   let attempt = 0;
   let since = 0;
   let token: string | undefined;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timer = new OneTimer();
 
   const connect = () => {
-    clearTimeout(timer);
+    timer.stop();
     of.set(linkAtom, { state: 'connecting' });
     token = tokenIn(of);
     socket.connect();
@@ -50,8 +51,7 @@ const keepLinked = (socket: AppSocket, of: Store): (() => void) => {
     const delay = retryDelay(attempt, Math.random());
     attempt += 1;
     of.set(linkAtom, { state: 'waiting', since, until: Date.now() + delay });
-    clearTimeout(timer);
-    timer = setTimeout(connect, delay);
+    timer.set(delay, connect);
   };
   socket.on('connect', () => {
     attempt = 0;
@@ -70,7 +70,7 @@ const keepLinked = (socket: AppSocket, of: Store): (() => void) => {
 
   const stopRenewing = of.sub(sessionAtom, () => passTokenOn(socket, of));
   const ask = () => socket.connected && askClock(socket);
-  const asking = setInterval(ask, CLOCK_EVERY_MS);
+  const stopAsking = every(CLOCK_EVERY_MS, ask);
   // A device that wakes up holds a connection that may long be broken, and saying anything is what shows it.
   const stopWaking = onWake(ask);
   window.addEventListener('online', connect);
@@ -78,8 +78,8 @@ const keepLinked = (socket: AppSocket, of: Store): (() => void) => {
   of.set(socketAtom, socket);
   connect();
   return () => {
-    clearTimeout(timer);
-    clearInterval(asking);
+    timer.stop();
+    stopAsking();
     stopWaking();
     stopRenewing();
     window.removeEventListener('online', connect);

@@ -1,4 +1,5 @@
 import { REALTIME } from '@fairline/shared/contract';
+import { varied } from '../retry.js';
 
 /**
  * The pause before the next reconnect, in milliseconds: 1, 2, 5, then always 10 s, each varied by up to half, so that after a restart not
@@ -7,5 +8,5 @@ import { REALTIME } from '@fairline/shared/contract';
 export const retryDelay = (attempt: number, chance: number): number => {
   const delays = REALTIME.reconnectDelaysMs;
   const delay = delays[Math.min(attempt, delays.length - 1)]!;
-  return Math.round(delay * (0.5 + chance));
+  return varied(delay, chance);
 };

@@ -1,3 +1,4 @@
+import { OneTimer } from '../timers.js';
 import type { AppSocket } from './app-socket.js';
 import { listen } from './listen.js';
 
@@ -9,21 +10,20 @@ const FIRST_MS = 5_000;
  * function is called. That also aborts the signal of a running poll. A hidden page does not poll.
  */
 export const whileUnlinked = (socket: AppSocket, ask: (signal: AbortSignal) => void, everyMs: number): (() => void) => {
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timer = new OneTimer();
   let asking = new AbortController();
 
   const askIn = (ms: number) => {
-    clearTimeout(timer);
-    timer = setTimeout(() => {
+    timer.set(ms, () => {
       askIn(everyMs);
       if (document.hidden) return;
       asking.abort();
       asking = new AbortController();
       ask(asking.signal);
-    }, ms);
+    });
   };
   const stop = () => {
-    clearTimeout(timer);
+    timer.stop();
     asking.abort();
   };
   const begin = () => askIn(FIRST_MS);

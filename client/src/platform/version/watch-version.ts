@@ -1,5 +1,6 @@
 import { Workbox } from 'workbox-window';
 import { type Store, store } from '../store.js';
+import { every } from '../timers.js';
 import { offerVersion } from './offer-version.js';
 
 const WORKER = '/service-worker.js';
@@ -27,5 +28,5 @@ export const watchVersion = (
     if (isUpdate) offer(reload); // another tab activated it
   });
   worker.register().catch(() => undefined); // without it, the page still works
-  setInterval(() => navigator.onLine && worker.update().catch(() => undefined), LOOK_EVERY_MS);
+  every(LOOK_EVERY_MS, () => navigator.onLine && worker.update().catch(() => undefined));
 };

@@ -7,186 +7,176 @@ import {
 } from '@fairline/shared/contract';
 import * as z from 'zod/mini';
 import { autoRefreshAtom } from '../../market/model/refresh/auto-refresh.js';
-import { type Asking, followedAtom } from '../../market/model/refresh/followed.js';
+import { followedAtom } from '../../market/model/refresh/followed.js';
+import { serverNow } from '../../platform/clock.js';
 import { api } from '../../platform/http/api.js';
 import { httpMessages } from '../../platform/http/messages.js';
-import { Problem, problemOfFailure } from '../../platform/http/problem.js';
-import { type RetryPause, soonAgain, withRetries } from '../../platform/http/with-retries.js';
+import { Problem } from '../../platform/http/problem.js';
+import { type RetryPause, soonAgain } from '../../platform/http/with-retries.js';
 import type { AppSocket } from '../../platform/socket/app-socket.js';
-import { Attempts } from '../../platform/socket/attempts.js';
-import { listen } from '../../platform/socket/listen.js';
-import { whileUnlinked } from '../../platform/socket/while-unlinked.js';
+import { type Asking, FollowedRoom, type Next, type Standing } from '../../platform/socket/followed-room.js';
+import { following } from '../../platform/socket/following.js';
 import type { Store } from '../../platform/store.js';
+import { after } from '../../platform/timers.js';
 import { yieldToPage } from '../../platform/yield-to-page.js';
 import { askList } from './ask-list.js';
-import { ShownList } from './shown-list.js';
+import { applyNews, listAtoms, NO_LIST, openList } from './list-atoms.js';
+import { silenceAtoms } from './silence-atoms.js';
 
-const RELOAD_MS = 500;
 const LOAD_AGAIN_MS = 10_000;
+/** A broken connection is usually back within this time; polling starts only after it. */
+const MENDS_ITSELF_MS = 5_000;
 /** How often the list is requested by REST while there is no connection. */
 const POLL_MS = 120_000;
 
-/**
- * Keeps a live list in sync until the returned function is called: join and buffer pushes, load the list, apply the later pushes, continue
- * live. A gap repeats this; without a connection the list is polled. A paused page loads once.
- */
-export const followList = (socket: AppSocket, store: Store, list: OpportunityList): (() => void) =>
-  new ListFollower(socket, store, list).follow();
+/** Keeps a live list in sync until the returned function is called. Without a connection it is polled. A paused page loads once. */
+export const followList = (socket: AppSocket, store: Store, list: OpportunityList): (() => void) => {
+  const shown = new ShownList(store, list);
+  const isPaused = () => !store.get(autoRefreshAtom);
+  /** Whether the whole list is loaded. Otherwise what is open at the user's books is requested. */
+  const isWhole = () => socket.connected || isPaused();
 
-class ListFollower {
-  readonly #attempts = new Attempts();
-  readonly #shown: ShownList;
-  /** The pushes that are not applied yet, or not in order. */
-  #waiting: OpportunityNews[] = [];
+  const room = new FollowedRoom<OpportunityNews, OpportunitySnapshot>(socket, {
+    join: (joining) => socket.emit('opportunities:join', list, joining.answer),
+    leave: () => socket.connected && socket.emit('opportunities:leave', list),
+    load: async (asking) =>
+      isWhole() ? loadList(list, asking, store) : { seq: 0, open: [...(await askList(list, store, asking.signal))] },
+    retries: () => ({
+      ...(isWhole() ? { patience: soonAgain } : {}),
+      onPause: (pause) => shown.tellPause(pause),
+    }),
+    again: againAfter,
+    begins: () => shown.mayLack(),
+    take: (snapshot, isPushed) => shown.take(snapshot, isPushed),
+    inOrder: (news) => shown.inOrder(news),
+    apply: (news) => shown.apply(news),
+    gap: (rest) => {
+      shown.mayLack();
+      shown.show(rest);
+    },
+    early: (news) => shown.show(news),
+    silent: () => shown.mayLack(),
+    fail: (problem) => {
+      if (problem.code === 'PLAN_REQUIRED') shown.refuse();
+      else if (!isPaused() || shown.isLoading) shown.fail(problem);
+    },
+    refuse: () => shown.refuse(),
+    isPaused,
+    isShown: () => !shown.isLoading,
+  });
 
-  constructor(
-    private readonly socket: AppSocket,
-    private readonly store: Store,
-    private readonly list: OpportunityList,
-  ) {
-    this.#shown = new ShownList(store, list);
-  }
-
-  follow(): () => void {
-    const { socket, store } = this;
-    const followed = {
-      kind: 'list',
-      refresh: (asking: Asking) => this.#refresh(asking),
-      fail: (problem: Problem) => this.#fail(problem),
-    } as const;
-    store.get(followedAtom).add(followed);
-    const stopPausing = store.sub(autoRefreshAtom, () => {
-      if (this.#isPaused()) this.#leaveRoom();
-      this.#start();
-    });
-    this.#shown.begin();
-    const unlink = listen(socket, {
-      connect: () => this.#start(),
-      disconnect: () => this.#fallSilent(),
-      'opportunities:diffs': (about, text) => this.#hear(about, text),
-      'opportunities:stale': (about) => this.#hearStale(about),
-    });
-    const stopAsking = whileUnlinked(socket, (signal) => this.#poll(signal), POLL_MS);
-    this.#start();
-    return () => {
-      store.get(followedAtom).delete(followed);
-      stopPausing();
-      unlink();
-      stopAsking();
-      this.#leaveRoom();
-      this.#shown.leave();
-    };
-  }
-
-  #start() {
-    if (!this.#isPaused() && this.socket.connected) return this.#join();
-    this.#fallSilent();
-    if (this.#isPaused() && this.#shown.isLoading) void this.#load(this.#attempts.begin());
-  }
-
-  #join() {
-    const signal = this.#attempts.begin();
-    this.#waiting = [];
-    this.#shown.mayLack();
-    this.socket.emit('opportunities:join', this.list, (answer) => {
-      if (signal.aborted) return;
-      if (answer === 'refused') this.#shown.refuse();
-      else void this.#load(signal);
-    });
-  }
-
-  async #load(signal: AbortSignal): Promise<void> {
-    try {
-      const onPause = (pause: RetryPause) => this.#shown.tellPause(pause);
-      await withRetries(() => this.#take({ signal }), { signal, patience: soonAgain, onPause });
-    } catch (error) {
-      if (signal.aborted) return;
-      this.#fail(problemOfFailure(error));
-      this.#joinIn(LOAD_AGAIN_MS);
-    }
-  }
-
-  async #take(asking: Asking): Promise<void> {
-    const snapshot = await loadList(this.list, asking, this.store);
-    if (asking.signal.aborted) return;
-    this.#attempts.end();
-    this.#attempts.unplan();
-    this.#shown.take(snapshot, this.#isPaused());
-    this.#catchUp();
-  }
-
-  /** Applies the buffered pushes. */
-  #catchUp() {
-    const hasGap = this.#shown.apply(this.#waiting);
-    this.#waiting = [];
-    if (hasGap && !this.#attempts.isPlanned) this.#joinIn(RELOAD_MS); // a busy list shows its gap with every tick
-  }
-
-  #hear(about: OpportunityList, text: string) {
-    if (about !== this.list || this.#isPaused()) return;
-    const news = readNews(text);
-    this.#waiting.push(...news);
-    if (!this.#attempts.isUnderWay) this.#catchUp();
-    else this.#shown.show(news);
-  }
-
-  #hearStale(about: OpportunityList) {
-    if (about === this.list && !this.#isPaused()) this.#join();
-  }
-
-  async #poll(signal: AbortSignal): Promise<void> {
-    if (this.#isPaused()) return;
-    try {
-      await withRetries(() => this.#pollOnce(signal), { signal, onPause: (pause) => this.#shown.tellPause(pause) });
-    } catch (error) {
-      if (!signal.aborted) this.#fail(problemOfFailure(error));
-    }
-  }
-
-  async #pollOnce(signal: AbortSignal): Promise<void> {
-    const open = await askList(this.list, this.store, signal);
-    if (signal.aborted) return;
-    this.#shown.takeUnpushed(open);
-  }
-
-  async #refresh(asking: Asking): Promise<void> {
-    if (!this.socket.connected) return this.#pollOnce(asking.signal);
-    const mine = this.#attempts.overtake();
-    try {
-      await this.#take({ ...asking, signal: AbortSignal.any([asking.signal, mine]) });
-    } catch (error) {
-      if (mine.aborted) return; // another attempt loads the list now
-      this.#attempts.end();
-      this.#catchUp();
-      throw error;
-    }
-  }
-
-  #fail(problem: Problem) {
-    if (problem.code === 'PLAN_REQUIRED') return this.#shown.refuse();
-    if (!this.#isPaused() || this.#shown.isLoading) this.#shown.fail(problem);
-    if (this.socket.connected && !this.#attempts.isPlanned) this.#joinIn(LOAD_AGAIN_MS);
-  }
-
-  #fallSilent() {
-    this.#attempts.stop();
-    this.#shown.mayLack();
-  }
-
-  #leaveRoom() {
-    this.#attempts.stop();
-    if (this.socket.connected) this.socket.emit('opportunities:leave', this.list);
-  }
-
-  readonly #joinIn = (ms: number): void =>
-    this.#attempts.plan(() => this.socket.connected && !this.#isPaused() && this.#join(), ms);
-  readonly #isPaused = (): boolean => !this.store.get(autoRefreshAtom);
-}
+  const followed = {
+    kind: 'list',
+    refresh: room.refresh.bind(room),
+    fail: room.fail.bind(room),
+  } as const;
+  store.get(followedAtom).add(followed);
+  shown.begin();
+  const stopPausing = store.sub(autoRefreshAtom, () => (isPaused() ? room.pause() : room.start()));
+  const stop = room.follow({
+    'opportunities:diffs': (about, text) => about === list && room.hear(() => newsSchema.parse(JSON.parse(text))),
+    'opportunities:stale': (about) => about === list && room.stale(),
+  });
+  return () => {
+    store.get(followedAtom).delete(followed);
+    stopPausing();
+    stop();
+    shown.leave();
+  };
+};
 
 const newsSchema = z.array(opportunityNewsSchema);
 
-/** Parses the pushes of one tick. */
-const readNews = (text: string): OpportunityNews[] => newsSchema.parse(JSON.parse(text));
+const againAfter = (standing: Standing, problem?: Problem): Next | undefined => {
+  if (standing === 'start' || standing === 'lost') return { loadIn: MENDS_ITSELF_MS };
+  if (standing === 'polled') return { loadIn: POLL_MS };
+  if (standing === 'failed' && problem?.code !== 'PLAN_REQUIRED') return { joinIn: LOAD_AGAIN_MS };
+  return undefined;
+};
+
+/** How long a list that nobody follows is still worth showing. */
+const KEPT_MS = 3_000;
+
+/** The state that the page shows for a live list. Whenever the list may lack a push it is silent, so that its prices grow too old. */
+class ShownList {
+  readonly #atom: (typeof listAtoms)[OpportunityList];
+  readonly #silence: (typeof silenceAtoms)[OpportunityList];
+
+  constructor(
+    private readonly store: Store,
+    list: OpportunityList,
+  ) {
+    this.#atom = listAtoms[list];
+    this.#silence = silenceAtoms[list];
+  }
+
+  get isLoading(): boolean {
+    return this.store.get(this.#atom).state === 'loading';
+  }
+
+  /** Somebody follows the list. */
+  begin() {
+    this.store.set(this.#silence, (before) => before && { ...before }); // no longer the one that `leave` waits for
+  }
+
+  /** Nobody follows the list any more. It is soon forgotten: it would come back with offers long gone. */
+  leave() {
+    this.mayLack();
+    const left = this.store.get(this.#silence);
+    after(KEPT_MS, () => {
+      if (this.store.get(this.#silence) !== left) return;
+      this.store.set(this.#silence, undefined);
+      this.store.set(this.#atom, NO_LIST);
+    });
+  }
+
+  /** From now on the list may lack a push. */
+  mayLack() {
+    this.store.set(this.#silence, (before) => before ?? { since: serverNow() });
+  }
+
+  /** The list has loaded; `isPushed`: what follows is pushed. */
+  take(snapshot: OpportunitySnapshot, isPushed: boolean) {
+    this.store.set(this.#silence, isPushed ? undefined : { since: serverNow() });
+    this.store.set(this.#atom, (before) => openList(before, snapshot, serverNow()));
+  }
+
+  /** The pushes that follow the list, and the rest from the first gap on. */
+  inOrder(news: readonly OpportunityNews[]) {
+    return this.isLoading ? { next: [], rest: [] } : following(this.store.get(this.#atom).seq, news);
+  }
+
+  /** Applies pushes that follow the list. */
+  apply(news: readonly OpportunityNews[]) {
+    this.store.set(this.#atom, (before) => news.reduce(applyNews, before));
+  }
+
+  /** Shows pushes while the list lacks some or is loaded: what they close must not be offered. Loading applies them once more, in order. */
+  show(news: readonly OpportunityNews[]) {
+    if (this.isLoading) return;
+    if (this.store.get(this.#silence))
+      return this.store.set(this.#atom, (before) => ({ ...news.reduce(applyNews, before), seq: before.seq }));
+    const { next, rest } = this.inOrder(news);
+    this.apply(next);
+    if (rest.length === 0) return;
+    this.mayLack();
+    this.show(rest);
+  }
+
+  tellPause(pause: RetryPause) {
+    this.store.set(this.#silence, { since: serverNow(), ...this.store.get(this.#silence), pause });
+  }
+
+  /** It could not be loaded. A list that lacks nothing stays as it is. */
+  fail(problem: Problem) {
+    this.store.set(this.#silence, (before) => before && { since: before.since, problem });
+  }
+
+  refuse() {
+    this.store.set(this.#silence, undefined);
+    this.store.set(this.#atom, (before) => ({ ...before, state: 'refused' as const }));
+  }
+}
 
 // Hundreds may be open, each with the prices of all books, so they are parsed a few at a time.
 const headSchema = z.extend(opportunitySnapshotSchema, { open: z.array(z.unknown()) });

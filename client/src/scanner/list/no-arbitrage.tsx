@@ -8,6 +8,7 @@ import { writePriceAtom } from '../../market/model/choices/odds-format.js';
 import { selectionOf } from '../../market/model/selection.js';
 import { serverNow } from '../../platform/clock.js';
 import { signedPercent } from '../../platform/format.js';
+import { every } from '../../platform/timers.js';
 import { opportunityMessages as words } from '../messages.js';
 import { type ClosestMiss, closestMiss } from '../offers/closest-miss.js';
 import { NothingFound } from './nothing-found.js';
@@ -60,8 +61,7 @@ const useClosestMiss = (criteria: ScannerCriteria): ClosestMiss | undefined => {
   useEffect(() => {
     const look = () => setMiss(closestMiss(criteria, serverNow()));
     look();
-    const looking = setInterval(look, EVERY_MS);
-    return () => clearInterval(looking);
+    return every(EVERY_MS, look);
   }, [criteria]);
   return miss;
 };

@@ -1,7 +1,7 @@
 import { SCORES_HEADERS } from '@fairline/shared/contract';
 import * as z from 'zod/mini';
-import type { Asking } from '../../market/model/refresh/followed.js';
 import { api } from '../../platform/http/api.js';
+import type { Asking } from '../../platform/socket/followed-room.js';
 import type { Store } from '../../platform/store.js';
 import { readScores } from './read-scores.js';
 import { type Answer, type Asked, queryOf } from './scoreboard.js';

@@ -1,4 +1,5 @@
 import type { Store } from '../../platform/store.js';
+import { OneTimer } from '../../platform/timers.js';
 import { scoreboardAtom } from './score-atoms.js';
 import { eventsBetween, type ScoreEvent } from './score-events.js';
 
@@ -11,14 +12,13 @@ const PAUSE_MS = 10_000;
 export const speakScores = (store: Store, announce: (events: readonly ScoreEvent[]) => void): (() => void) => {
   let before = store.get(scoreboardAtom);
   let events = new Map<string, ScoreEvent>();
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timer = new OneTimer();
 
   const announceAll = () => {
-    timer = undefined;
     if (events.size === 0) return;
     announce([...events.values()]);
     events = new Map();
-    timer = setTimeout(announceAll, PAUSE_MS);
+    timer.set(PAUSE_MS, announceAll);
   };
   const unsubscribe = store.sub(scoreboardAtom, () => {
     const now = store.get(scoreboardAtom);
@@ -26,11 +26,11 @@ export const speakScores = (store: Store, announce: (events: readonly ScoreEvent
     if (!isOther) for (const one of eventsBetween(before.scores, now.scores)) events.set(one.score.id, one);
     else events = new Map();
     before = now;
-    if (events.size > 0) timer ??= setTimeout(announceAll, SOON_MS);
+    if (events.size > 0 && !timer.isSet) timer.set(SOON_MS, announceAll);
   });
   return () => {
     unsubscribe();
-    clearTimeout(timer);
+    timer.stop();
   };
 };
 

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flashesOf } from '../../platform/flash-budget.js';
+import { after } from '../../platform/timers.js';
 
 const REMEMBER_MS = 10_000;
 
@@ -22,8 +23,7 @@ export const useScoreMove = (score: number | undefined): { by: number; isFlashin
 
   useEffect(() => {
     if (move.by === 0) return;
-    const timer = setTimeout(() => setMove({ by: 0 }), REMEMBER_MS);
-    return () => clearTimeout(timer);
+    return after(REMEMBER_MS, () => setMove({ by: 0 }));
   }, [move]);
 
   return { by: move.by, isFlashing };

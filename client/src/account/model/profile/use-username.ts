@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { api } from '../../../platform/http/api.js';
 import { problemOfFailure } from '../../../platform/http/problem.js';
+import { after } from '../../../platform/timers.js';
 import { profileMessages as words } from './messages.js';
 import { setUsername } from './set-username.js';
 import { PROFILE_KEY, useProfile } from './use-profile.js';
@@ -44,9 +45,9 @@ export const useUsername = (problemWith: (typed: string) => string | undefined) 
           setStage('idle');
         },
       );
-    const timer = setTimeout(ask, CHECK_AFTER_MS);
+    const stop = after(CHECK_AFTER_MS, ask);
     return () => {
-      clearTimeout(timer);
+      stop();
       end.abort();
     };
   }, [stage, typed]);

@@ -1,6 +1,7 @@
 import { applyLocks, diffLocks, type LiveBoard, type Locks, type StampKey } from '@fairline/shared/domain';
 import { serverNow } from '../../../platform/clock.js';
 import type { Store } from '../../../platform/store.js';
+import { every } from '../../../platform/timers.js';
 import type { HeldBoard } from './held-board.js';
 import { heldBoards } from './held-boards.js';
 import { applyLocksAtom } from './write-board.js';
@@ -12,10 +13,9 @@ const AGE_MS = 5_000;
  * a page that is paused or disconnected does not receive them, and must not keep using old prices.
  */
 export const ageBoards = (store: Store): (() => void) => {
-  const ageing = setInterval(() => {
+  return every(AGE_MS, () => {
     for (const held of heldBoards()) age(store, held, serverNow());
-  }, AGE_MS);
-  return () => clearInterval(ageing);
+  });
 };
 
 const age = (store: Store, held: HeldBoard, now: number) => {

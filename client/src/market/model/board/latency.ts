@@ -2,6 +2,7 @@ import type { BoardDiff } from '@fairline/shared/domain';
 import { atom } from 'jotai';
 import { serverNow } from '../../../platform/clock.js';
 import { store } from '../../../platform/store.js';
+import { after } from '../../../platform/timers.js';
 
 const WINDOW_MS = 60_000;
 const SAMPLES_A_FRAME = 20;
@@ -25,7 +26,7 @@ export const noteReceived = (diffs: readonly BoardDiff[]): void => {
   );
   if (received.length === 0) return;
   // A task after the next frame's callbacks is the first one to run once that frame is on the screen.
-  requestAnimationFrame(() => setTimeout(() => report(received.slice(0, SAMPLES_A_FRAME)), 0));
+  requestAnimationFrame(() => after(0, () => report(received.slice(0, SAMPLES_A_FRAME))));
 };
 
 const report = (received: readonly number[]) => {

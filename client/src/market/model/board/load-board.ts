@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 import { api } from '../../../platform/http/api.js';
 import { httpMessages } from '../../../platform/http/messages.js';
 import { Problem } from '../../../platform/http/problem.js';
+import type { Asking } from '../../../platform/socket/followed-room.js';
 import type { Store } from '../../../platform/store.js';
 import { nextTask, yieldToPage } from '../../../platform/yield-to-page.js';
-import type { Asking } from '../refresh/followed.js';
 import type { HeldBoard } from './held-board.js';
 import { addPrices, beginBoard } from './read-board.js';
 

@@ -3,6 +3,7 @@ import { cacheKey } from '../../../platform/cache/cache-key.js';
 import { queriesAtom } from '../../../platform/cache/queries.js';
 import { askerOf } from '../../../platform/session/asker.js';
 import type { Store } from '../../../platform/store.js';
+import { after } from '../../../platform/timers.js';
 import { newestNews } from './board-news.js';
 import { heldBoard } from './held-boards.js';
 import { keepLeft } from './left-boards.js';
@@ -17,10 +18,9 @@ const GOOD_FOR_MS = 10_000;
  * seconds are not loaded again. Returns a function that cancels it.
  */
 export const preloadProps = (store: Store, sports: readonly string[]): (() => void) => {
-  const timer = setTimeout(() => {
+  return after(AFTER_MS, () => {
     for (const sport of sports) loadAhead(store, { sport, section: 'props' });
-  }, AFTER_MS);
-  return () => clearTimeout(timer);
+  });
 };
 
 const loadAhead = (store: Store, id: BoardId) => {

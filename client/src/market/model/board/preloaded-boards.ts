@@ -2,6 +2,7 @@ import { type BoardId, boardName } from '@fairline/shared/contract';
 import { sessionAtom } from '../../../platform/session/session-atom.js';
 import { linkAtom } from '../../../platform/socket/app-socket.js';
 import type { Store } from '../../../platform/store.js';
+import { after } from '../../../platform/timers.js';
 import { heldBoard } from './held-boards.js';
 import { type LoadedBoard, loadBoard } from './load-board.js';
 
@@ -20,7 +21,7 @@ export const preloadBoards = (store: Store, boards: readonly BoardId[]): void =>
     const answer = loadBoard(id, { signal: AbortSignal.timeout(GOOD_FOR_MS) }, store);
     answer.catch(() => undefined); // the board's follower retries and shows the error
     asked.set(key, answer);
-    setTimeout(() => asked.delete(key), GOOD_FOR_MS);
+    after(GOOD_FOR_MS, () => asked.delete(key));
   }
 };
 

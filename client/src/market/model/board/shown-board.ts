@@ -6,6 +6,7 @@ import type { Problem } from '../../../platform/http/problem.js';
 import type { RetryPause } from '../../../platform/http/with-retries.js';
 import { askerOf } from '../../../platform/session/asker.js';
 import type { Store } from '../../../platform/store.js';
+import { OneTimer } from '../../../platform/timers.js';
 import { ageUnseen } from './age-boards.js';
 import { type BoardStatus, type Lapse, setBoardStatusAtom } from './board-status.js';
 import type { HeldBoard } from './held-board.js';
@@ -27,7 +28,7 @@ export class ShownBoard {
   #saidAt = 0;
   #lapse: Lapse | undefined;
   #failure: Problem | undefined;
-  #expiry: ReturnType<typeof setTimeout> | undefined;
+  readonly #expiry = new OneTimer();
 
   constructor(
     private readonly store: Store,
@@ -100,16 +101,15 @@ export class ShownBoard {
   #outdate(problem: Problem) {
     const from = this.#lapse?.from ?? 'screen';
     this.#lapse = { from, problem };
-    clearTimeout(this.#expiry);
     const expire = () => {
       this.#drop();
       this.#tellFailed(problem);
     };
-    this.#expiry = setTimeout(expire, this.#heardAt + SHOWN_FOR[from] - serverNow());
+    this.#expiry.set(this.#heardAt + SHOWN_FOR[from] - serverNow(), expire);
   }
 
   #catchUp() {
-    clearTimeout(this.#expiry);
+    this.#expiry.stop();
     this.#lapse = undefined;
   }
 
@@ -131,7 +131,7 @@ export class ShownBoard {
   }
 
   #drop() {
-    clearTimeout(this.#expiry);
+    this.#expiry.stop();
     dropBoard(this.id);
     this.#held = undefined;
     this.store.set(refreshCellsAtom);

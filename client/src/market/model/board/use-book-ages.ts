@@ -9,6 +9,7 @@ import {
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { serverNow } from '../../../platform/clock.js';
+import { after, every } from '../../../platform/timers.js';
 import { boardStatusesAtom } from './board-status.js';
 import { heldBoards } from './held-boards.js';
 
@@ -21,11 +22,9 @@ export const useBookAges = (): readonly BookAge[] => {
   useEffect(() => {
     const look = () => setAges(boards === 0 ? [] : bookAges(serverNow()));
     look();
-    const soon = setTimeout(look, 1_000);
-    const looking = setInterval(look, EVERY_MS);
+    const stops = [after(1_000, look), every(EVERY_MS, look)];
     return () => {
-      clearTimeout(soon);
-      clearInterval(looking);
+      for (const stop of stops) stop();
     };
   }, [boards]);
   return ages;

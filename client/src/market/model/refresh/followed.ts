@@ -1,11 +1,6 @@
 import { atom } from 'jotai';
 import type { Problem } from '../../../platform/http/problem.js';
-
-/** The options of a load: its abort signal, and whether to bypass every cache. */
-export interface Asking {
-  readonly signal: AbortSignal;
-  readonly isFresh?: boolean;
-}
+import type { Asking } from '../../../platform/socket/followed-room.js';
 
 /** Something on the odds page that is kept up to date: a board or a live list. */
 export interface Followed {

@@ -1,3 +1,5 @@
+import { OneTimer } from '../../../platform/timers.js';
+
 const DEBOUNCE_MS = 150;
 const THROTTLE_MS = 5_000;
 const GAP_MS = 10_000;
@@ -9,23 +11,18 @@ const GAP_MS = 10_000;
 export const paced = (work: () => void) => {
   let countedAt = Number.NEGATIVE_INFINITY;
   let ranAt = Number.NEGATIVE_INFINITY;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timer = new OneTimer();
   const run = () => {
-    timer = undefined;
     ranAt = Date.now();
     work();
   };
   return {
     ask: () => {
       const now = Date.now();
-      if (timer === undefined && now - countedAt < THROTTLE_MS) return;
+      if (!timer.isSet && now - countedAt < THROTTLE_MS) return;
       countedAt = now;
-      clearTimeout(timer);
-      timer = setTimeout(run, Math.max(DEBOUNCE_MS, ranAt + GAP_MS - now));
+      timer.set(Math.max(DEBOUNCE_MS, ranAt + GAP_MS - now), run);
     },
-    stop: () => {
-      clearTimeout(timer);
-      timer = undefined;
-    },
+    stop: () => timer.stop(),
   };
 };

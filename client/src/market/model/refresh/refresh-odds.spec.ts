@@ -1,7 +1,8 @@
 import { jest } from '@jest/globals';
 import { createStore } from 'jotai';
 import { Problem } from '../../../platform/http/problem.js';
-import { type Asking, type Followed, followedAtom } from './followed.js';
+import type { Asking } from '../../../platform/socket/followed-room.js';
+import { type Followed, followedAtom } from './followed.js';
 import { refreshByClock, refreshByHand, refreshingAtom } from './refresh-odds.js';
 
 const unwell = new Problem(503, 'HTTP_503', 'away');

@@ -2,6 +2,7 @@ import type { GameEvent } from '@fairline/shared/domain';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { Check } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { after } from '../../../platform/timers.js';
 import { itemOfBet, slipIdOf } from '../../../slip/model/item-of-bet.js';
 import { addToSlipAtom, slipItemsAtom } from '../../../slip/model/slip-atoms.js';
 import type { Bet } from '../../model/bets/bet.js';
@@ -16,8 +17,7 @@ export const AddToSlip = ({ bet, event, isPlayerProp }: { bet: Bet; event: GameE
   const [addedAt, setAddedAt] = useState(0);
   useEffect(() => {
     if (addedAt === 0) return;
-    const timer = setTimeout(() => setAddedAt(0), ADDED_MS);
-    return () => clearTimeout(timer);
+    return after(ADDED_MS, () => setAddedAt(0));
   }, [addedAt]);
   const item = itemOfBet(bet, event, isPlayerProp);
   const press = () => {

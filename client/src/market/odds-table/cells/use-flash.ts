@@ -1,6 +1,7 @@
 import type { Odds } from '@fairline/shared/domain';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flashesOf } from '../../../platform/flash-budget.js';
+import { after } from '../../../platform/timers.js';
 import { type Move, moveOf } from './movement.js';
 
 const REMEMBER_MS = 10 * 60_000;
@@ -27,8 +28,7 @@ export const useFlash = (price: Odds | undefined, over: number): { move: Move | 
 
   useEffect(() => {
     if (!move) return;
-    const timer = setTimeout(() => setMove(undefined), REMEMBER_MS);
-    return () => clearTimeout(timer);
+    return after(REMEMBER_MS, () => setMove(undefined));
   }, [move]);
 
   return { move, isFlashing };

@@ -1,6 +1,7 @@
 import { type BoardNews, boardName, type PackedQuote, unpackDiff } from '@fairline/shared/contract';
 import { confirm, followDiff, followLocks } from '@fairline/shared/domain';
 import { throttled } from '../../../platform/throttled.js';
+import { every, type Stop } from '../../../platform/timers.js';
 import { type ValuationTerms, valuationOf } from '../../model/bets/valuation-terms.js';
 import { type HeldBoard, noteTouched } from '../../model/board/held-board.js';
 import { addPrices, beginBoard } from '../../model/board/read-board.js';
@@ -22,7 +23,7 @@ export const rankingReplica = (answer: (said: FromRankingWorker) => void): ((sai
   // The ranker outlives its wish: the next wish mostly has the same terms, so nothing is computed again.
   let ranker: { valuation: ValuationTerms; rank: ReturnType<typeof betRanker>['rank'] } | undefined;
 
-  let looking: ReturnType<typeof setInterval> | undefined;
+  let stopLooking: Stop | undefined;
 
   const rank = () => {
     soon.cancel();
@@ -40,8 +41,8 @@ export const rankingReplica = (answer: (said: FromRankingWorker) => void): ((sai
   return (said) => {
     if (said.say === 'wish') {
       wished = said.wish && { nth: said.nth, wish: said.wish };
-      clearInterval(looking);
-      looking = wished && setInterval(soon.run, LOOK_MS);
+      stopLooking?.();
+      stopLooking = wished && every(LOOK_MS, soon.run);
       return rank();
     }
     const name = boardName(said.id);

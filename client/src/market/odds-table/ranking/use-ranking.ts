@@ -3,6 +3,7 @@ import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { startTransition, useEffect, useMemo, useState } from 'react';
 import { serverNow } from '../../../platform/clock.js';
 import { throttled } from '../../../platform/throttled.js';
+import { every } from '../../../platform/timers.js';
 import { yieldToPage } from '../../../platform/yield-to-page.js';
 import { valuationAtoms, valuationTermsAtoms } from '../../model/bets/valuation-atoms.js';
 import { boardStatusesAtom, boardsMovedAtom } from '../../model/board/board-status.js';
@@ -93,10 +94,10 @@ const usePageRanking = (sports: string, section: Section, filter: BetFilter): Ra
       });
     const again = throttled(() => setRanked({ asked, ranking: asked.rank() }), ORDER_AFTER_MS);
     const stop = store.sub(boardsMovedAtom, again.run);
-    const looking = setInterval(again.run, LOOK_MS);
+    const stopLooking = every(LOOK_MS, again.run);
     return () => {
       stop();
-      clearInterval(looking);
+      stopLooking();
       again.cancel();
     };
   }, [store, asked, isAhead, isFirst]);

@@ -1,3 +1,5 @@
+import { after } from '../../../platform/timers.js';
+
 /** Offers a file to the user as a download. */
 export const saveFile = (file: Blob, name: string): void => {
   const link = document.createElement('a');
@@ -5,5 +7,5 @@ export const saveFile = (file: Blob, name: string): void => {
   link.download = name;
   link.click();
   // The browser reads the address after the click.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+  after(60_000, () => URL.revokeObjectURL(link.href));
 };

@@ -1,78 +1,61 @@
-import { type Score, scoreNewsSchema } from '@fairline/shared/contract';
+import { type Score, type ScoreNews, scoreNewsSchema } from '@fairline/shared/contract';
 import { gameStatus } from '@fairline/shared/domain';
 import * as z from 'zod/mini';
 import type { AppSocket } from '../../../platform/socket/app-socket.js';
-import { listen } from '../../../platform/socket/listen.js';
+import { FollowedRoom } from '../../../platform/socket/followed-room.js';
 import { type Store, store } from '../../../platform/store.js';
 import { loadScores } from '../../../scores/model/load-scores.js';
+import type { Answer } from '../../../scores/model/scoreboard.js';
 import { scoresMember } from '../../../scores/model/scores-member.js';
 import { run } from '../runs/run-atom.js';
 import { pickGamesAtom, pickSportsAtom } from './pick-games.js';
-
-const newsSchema = z.array(scoreNewsSchema);
 
 /**
  * Follows today's games of the sports with pending picks, over the socket, until the returned function is called. When a game ends, recent
  * picks are settled.
  */
 export const followPickGames = (socket: AppSocket, of: Store = store): (() => void) => {
-  const followed = new Map<string, AbortController>();
-  const member = scoresMember(socket);
+  const followed = new Map<string, () => void>();
+  const follow = () => {
+    const sports = of.get(pickSportsAtom).split(',').filter(Boolean);
+    for (const sport of sports) if (!followed.has(sport)) followed.set(sport, followSport(socket, of, sport));
+  };
+  const unsubscribe = of.sub(pickSportsAtom, follow);
+  follow();
+  return () => {
+    unsubscribe();
+    for (const leave of followed.values()) leave();
+    of.set(pickGamesAtom, new Map());
+  };
+};
 
-  const hold = (sport: string, scores: readonly Score[]) => {
+const newsSchema = z.array(scoreNewsSchema);
+
+const followSport = (socket: AppSocket, of: Store, sport: string): (() => void) => {
+  const member = scoresMember(socket);
+  const hold = (scores: readonly Score[]) => {
     const before = of.get(pickGamesAtom);
     const hasEnded = scores.some(
       (score) => gameStatus(score) === 'final' && gameStatus(before.get(score.id) ?? score) !== 'final',
     );
     if (scores.length > 0)
       of.set(pickGamesAtom, new Map([...before, ...scores.map((score) => [score.id, score] as const)]));
-    if (hasEnded && followed.has(sport)) run({ window: 'automatic' }, of);
+    if (hasEnded) run({ window: 'automatic' }, of);
   };
-  const join = (sport: string) => {
-    followed.get(sport)?.abort();
-    const { signal } = followed.set(sport, new AbortController()).get(sport)!;
-    member.join(sport, () => {
-      // If loading fails, the games are not shown, but the picks are still settled.
-      loadScores({ sport }, { signal, isFresh: true }, of).then(
-        ({ scores }) => signal.aborted || hold(sport, scores),
-        () => undefined,
-      );
-    });
-  };
-  const follow = () => {
-    const sports = of.get(pickSportsAtom).split(',').filter(Boolean);
-    for (const sport of sports) if (!followed.has(sport) && socket.connected) join(sport);
-  };
-  const hear = (sport: string, text: string) => {
-    if (followed.has(sport))
-      hold(
-        sport,
-        newsSchema.parse(JSON.parse(text)).flatMap(({ upserts }) => upserts),
-      );
-  };
-  const stale = (sport: string) => {
-    if (followed.has(sport)) join(sport);
-  };
-  // Without a connection the games shown would be outdated.
-  const unlinked = () => {
-    for (const loading of followed.values()) loading.abort();
-    followed.clear();
-    of.set(pickGamesAtom, new Map());
-  };
-
-  const unlink = listen(socket, {
-    connect: follow,
-    disconnect: unlinked,
-    'scores:diffs': hear,
-    'scores:stale': stale,
+  const holdNews = (news: readonly ScoreNews[]) => hold(news.flatMap(({ upserts }) => upserts));
+  const room = new FollowedRoom<ScoreNews, Answer>(socket, {
+    join: (joining) => member.join(sport, joining.answer),
+    leave: member.leave,
+    load: ({ signal }) => loadScores({ sport }, { signal, isFresh: true }, of),
+    again: () => undefined,
+    take: ({ scores }) => socket.connected && hold(scores),
+    early: holdNews,
+    apply: holdNews,
+    silent: () => of.set(pickGamesAtom, new Map()), // without a connection the games shown would be outdated
+    fail: () => undefined, // the games are not shown, but the picks are still settled
   });
-  const unsubscribe = of.sub(pickSportsAtom, follow);
-  follow();
-  return () => {
-    unsubscribe();
-    unlink();
-    for (const loading of followed.values()) loading.abort();
-    member.leave();
-    of.set(pickGamesAtom, new Map());
-  };
+  return room.follow({
+    'scores:diffs': (about, text) => about === sport && room.hear(() => newsSchema.parse(JSON.parse(text))),
+    'scores:stale': (about) => about === sport && room.stale(),
+  });
 };

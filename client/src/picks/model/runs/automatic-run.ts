@@ -1,4 +1,5 @@
 import { type Store, store } from '../../../platform/store.js';
+import { every } from '../../../platform/timers.js';
 import { run } from './run-atom.js';
 
 const EVERY_MS = 300_000;
@@ -9,6 +10,5 @@ export const runAutomatically = (of: Store = store): (() => void) => {
     if (!document.hidden) run({ window: 'automatic' }, of);
   };
   begin();
-  const timer = setInterval(begin, EVERY_MS);
-  return () => clearInterval(timer);
+  return every(EVERY_MS, begin);
 };

@@ -4,6 +4,7 @@ import { serverNow } from '../../../platform/clock.js';
 import { api } from '../../../platform/http/api.js';
 import { sessionAtom } from '../../../platform/session/session-atom.js';
 import { type Store, store } from '../../../platform/store.js';
+import { every, OneTimer } from '../../../platform/timers.js';
 import { whenIdle } from '../../../platform/when-idle.js';
 import { listedPicksAtom } from '../listed-picks.js';
 import { picksAtom } from '../picks-atom.js';
@@ -27,24 +28,27 @@ export const keepStatistics = (of: Store = store): (() => void) => {
       void lookUpClosings(of);
     });
   };
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timer = new OneTimer();
   let isWantedAgain = false;
   const soon = () => {
-    isWantedAgain = timer !== undefined;
-    timer ??= setTimeout(() => {
-      timer = undefined;
+    isWantedAgain = timer.isSet;
+    if (timer.isSet) return;
+    timer.set(STATISTICS_MS.afterValidation, () => {
       begin();
       if (isWantedAgain) soon();
-    }, STATISTICS_MS.afterValidation);
+    });
   };
 
   begin();
-  const clock = setInterval(begin, STATISTICS_MS.every);
-  const undo = [onValidated(soon), of.sub(picksAtom, soon), of.sub(closingsAtom, soon)];
+  const undo = [
+    every(STATISTICS_MS.every, begin),
+    onValidated(soon),
+    of.sub(picksAtom, soon),
+    of.sub(closingsAtom, soon),
+  ];
   return () => {
     for (const stop of undo) stop();
-    clearInterval(clock);
-    clearTimeout(timer);
+    timer.stop();
     cancel();
   };
 };

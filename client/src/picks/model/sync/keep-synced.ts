@@ -5,6 +5,7 @@ import { problemOfFailure } from '../../../platform/http/problem.js';
 import { sessionAtom } from '../../../platform/session/session-atom.js';
 import { type AppSocket, linkAtom, socketAtom } from '../../../platform/socket/app-socket.js';
 import { type Store, store } from '../../../platform/store.js';
+import { OneTimer } from '../../../platform/timers.js';
 import { ownerOfUserData } from '../../../platform/user-data.js';
 import { picksAtom } from '../picks-atom.js';
 import { tellValidated } from '../runs/bets-validated.js';
@@ -21,7 +22,7 @@ const PAUSE_MS = 500;
  * and retries after failures.
  */
 export const keepPicksSynced = (of: Store = store): (() => void) => {
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timer = new OneTimer();
   let failures = 0;
   let isOver = false;
   let isRunning = false;
@@ -51,10 +52,7 @@ export const keepPicksSynced = (of: Store = store): (() => void) => {
     else tell(); // sends changes made after the last exchange
     isAskedAgain = false;
   };
-  const ask = (inMs = 0) => {
-    clearTimeout(timer);
-    timer = setTimeout(run, inMs);
-  };
+  const ask = (inMs = 0) => timer.set(inMs, run);
   const askNow = () => ask();
   const tell = () => {
     if (of.get(unsentAtom).length > 0 && !isRunning && failures === 0)
@@ -71,7 +69,7 @@ export const keepPicksSynced = (of: Store = store): (() => void) => {
   askNow();
   return () => {
     isOver = true;
-    clearTimeout(timer);
+    timer.stop();
     for (const end of stops) end();
     removeEventListener('online', askNow);
     document.removeEventListener('visibilitychange', looked);

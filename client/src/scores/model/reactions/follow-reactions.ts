@@ -1,4 +1,5 @@
 import {
+  type ReactionCounts,
   type ReactionEmoji,
   type Reactions,
   reactionCountsSchema,
@@ -9,31 +10,37 @@ import { api } from '../../../platform/http/api.js';
 import { problemOfFailure } from '../../../platform/http/problem.js';
 import { sessionAtom } from '../../../platform/session/session-atom.js';
 import type { AppSocket } from '../../../platform/socket/app-socket.js';
-import { listen } from '../../../platform/socket/listen.js';
-import { whileUnlinked } from '../../../platform/socket/while-unlinked.js';
+import { FollowedRoom } from '../../../platform/socket/followed-room.js';
 import type { Store } from '../../../platform/store.js';
 import { keepReactions, keptReactions } from './kept-reactions.js';
 import { NO_REACTIONS, reactWith } from './react.js';
 import { reactionsAtom } from './reaction-atoms.js';
 import { reactorOf } from './reactor.js';
 
-/** How often reactions are polled while they are not pushed, in milliseconds. */
+/** How often reactions are polled while they are not pushed, and an own one that could not be sent is sent again, in milliseconds. */
 const POLL_MS = 10_000;
+/** A broken connection is usually back within this time; polling starts only after it. */
+const MENDS_ITSELF_MS = 5_000;
 
 /**
- * Follows the reactions to a game until `stop`: joins its room and applies pushed counts. Without a connection or a place in the room it
- * polls. The user's own reaction shows at once and is resent until the server has stored it. Failures are silent: the copy in this browser
- * is shown.
+ * Follows the reactions to a game until `stop`. Without a connection or a place in the room they are polled. The user's own reaction shows
+ * at once and is resent until the server has stored it. Failures are silent: the copy in this browser is shown.
  */
 export const followReactions = (socket: AppSocket, store: Store, gameKey: string) => {
   const follower = new ReactionsFollower(socket, store, gameKey);
   return { react: (emoji: ReactionEmoji | null) => follower.react(emoji), stop: follower.follow() };
 };
 
+/** A loaded copy, and the number of the user's last reaction when it was requested. */
+interface Loaded {
+  readonly reactions: Reactions;
+  readonly asked: number;
+}
+
 class ReactionsFollower {
   readonly #path: string;
   readonly #shown: ReturnType<typeof reactionsAtom>;
-  readonly #over = new AbortController();
+  readonly #room: FollowedRoom<ReactionCounts, Loaded>;
   /** The reactions as the server last sent them. */
   #truth: Reactions;
   /** The user's reaction that could not be sent; undefined if there is none. */
@@ -46,32 +53,43 @@ class ReactionsFollower {
   #isRefused = false;
 
   constructor(
-    private readonly socket: AppSocket,
+    socket: AppSocket,
     private readonly store: Store,
     private readonly gameKey: string,
   ) {
     this.#path = `/api/reactions/${encodeURIComponent(gameKey)}`;
     this.#shown = reactionsAtom(gameKey);
     this.#truth = keptReactions(gameKey) ?? NO_REACTIONS;
+    const hear = (pushed: readonly ReactionCounts[]) => this.#hear(pushed.at(-1)!);
+    this.#room = new FollowedRoom(socket, {
+      join: (joining) =>
+        socket.emit('game:join', gameKey, (answer) => {
+          this.#isRefused = answer === 'refused';
+          joining.answer(answer);
+        }),
+      leave: () => socket.connected && socket.emit('game:leave', gameKey),
+      load: async ({ signal }) => {
+        const asked = this.#written;
+        return { reactions: await api(this.#path, reactionsSchema, { signal }, store), asked };
+      },
+      again: (standing) => {
+        if (standing === 'start') return { loadIn: 0 };
+        if (standing === 'lost') return { loadIn: MENDS_ITSELF_MS };
+        const mustAsk = standing !== 'failed' || this.#isRefused || this.#unsent !== undefined;
+        return standing !== 'unanswered' && mustAsk ? { loadIn: POLL_MS } : undefined;
+      },
+      take: (loaded) => this.#take(loaded),
+      apply: hear,
+      early: hear,
+      fail: () => store.set(this.#shown, (before) => before ?? this.#truth),
+    });
   }
 
   follow(): () => void {
-    const { socket, gameKey } = this;
-    const unlisten = listen(socket, {
-      connect: () => this.#join(),
-      'reactions:changed': (about, text) => about === gameKey && this.#hear(text),
+    return this.#room.follow({
+      'reactions:changed': (about, text) =>
+        about === this.gameKey && this.#room.hear(() => [reactionCountsSchema.parse(JSON.parse(text))]),
     });
-    const stopPolling = whileUnlinked(socket, (signal) => void this.#load(signal), POLL_MS);
-    const asking = setInterval(() => this.#mustAsk() && void this.#load(), POLL_MS);
-    if (socket.connected) this.#join();
-    else void this.#load();
-    return () => {
-      this.#over.abort();
-      stopPolling();
-      clearInterval(asking);
-      unlisten();
-      if (socket.connected) socket.emit('game:leave', gameKey);
-    };
   }
 
   /** Sets the user's own reaction; null removes it. */
@@ -84,29 +102,11 @@ class ReactionsFollower {
     this.#sending = this.#sending.then(() => this.#send(emoji, session.user, nth));
   }
 
-  #join() {
-    this.socket.emit('game:join', this.gameKey, (answer) => {
-      this.#isRefused = answer === 'refused';
-      void this.#load();
-    });
-  }
-
-  /** Whether the connection stands and yet something must be asked for: counts that are not pushed, or a reaction to resend. */
-  #mustAsk(): boolean {
-    return (this.#isRefused || this.#unsent !== undefined) && this.socket.connected && !document.hidden;
-  }
-
-  async #load(signal: AbortSignal = this.#over.signal): Promise<void> {
-    const asked = this.#written;
-    try {
-      const reactions = await api(this.#path, reactionsSchema, { signal }, this.store);
-      if (signal.aborted || this.#written !== asked || this.#answered !== asked) return;
-      this.#truth = reactions;
-      if (this.#unsent === undefined) this.#show(reactions);
-      else this.react(this.#unsent);
-    } catch {
-      if (!signal.aborted) this.store.set(this.#shown, (before) => before ?? this.#truth);
-    }
+  #take({ reactions, asked }: Loaded) {
+    if (this.#written !== asked || this.#answered !== asked) return;
+    this.#truth = reactions;
+    if (this.#unsent === undefined) this.#show(reactions);
+    else this.react(this.#unsent);
   }
 
   async #send(emoji: ReactionEmoji | null, user: Session['user'], nth: number): Promise<void> {
@@ -118,10 +118,13 @@ class ReactionsFollower {
       if (nth !== this.#written) return;
       const { status } = problemOfFailure(error);
       if (status >= 400 && status < 500) this.#show(this.#truth);
-      else this.#unsent = emoji;
+      else {
+        this.#unsent = emoji;
+        this.#room.loadIn(POLL_MS);
+      }
     }
     this.#answered = nth;
-    if (this.#hasMissed) void this.#load();
+    if (this.#hasMissed) this.#room.load();
     this.#hasMissed = false;
   }
 
@@ -132,13 +135,13 @@ class ReactionsFollower {
     this.#truth = await api(this.#path, reactionsSchema, { method: 'POST', body }, this.store);
   }
 
-  #hear(text: string) {
+  #hear(counts: ReactionCounts) {
     // While the user's own reaction is being sent, pushed counts may or may not include it: they are reloaded after the answer.
     if (this.#answered !== this.#written) {
       this.#hasMissed = true;
       return;
     }
-    this.#truth = { ...this.#truth, counts: reactionCountsSchema.parse(JSON.parse(text)) };
+    this.#truth = { ...this.#truth, counts };
     this.store.set(this.#shown, this.#withUnsent());
   }
 
