@@ -18,3 +18,6 @@ export const boardNamed = (name: string): BoardId => {
   const [sport = '', section] = name.split(':');
   return { sport, section: section === 'props' ? 'props' : 'game' };
 };
+
+/** A day, `YYYY-MM-DD`. */
+export const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));

@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
-
-/** A day, `YYYY-MM-DD`. */
-export const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
+import { day } from './boards.js';
 
 /** The scoreboard's line for a game: the favourite's spread as written there (`MICH -6.5`), and the line's provider. */
 const oddsSchema = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { day } from '../score-news.js';
+import { day } from '../boards.js';
 
 /** A price of a game, with the specification's names. Times are ISO 8601. */
 const outcomeSchema = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { day } from '../score-news.js';
+import { day } from '../boards.js';
 import { keyList, oneKey } from './odds.js';
 
 /** One pick app's offer on one player, with the specification's names. `ou` is over, under, yes or no. */

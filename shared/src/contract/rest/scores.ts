@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { day, scoreSchema } from '../score-news.js';
+import { day } from '../boards.js';
+import { scoreSchema } from '../score-news.js';
 
 /** One sport's scoreboard of a day; without a day, today's games and yesterday's that are still going on. */
 export const scoresQuery = z.strictObject({

@@ -1,4 +1,5 @@
-import { fallbackSports, LEAGUES, leagueNamed, leagueOfSport, SCORES_SPORTS } from './leagues.js';
+import { fallbackSports } from './fallback-sports.js';
+import { LEAGUES, leagueNamed, leagueOfSport, SCORES_SPORTS } from './leagues.js';
 import { isOutright } from './sports.js';
 
 describe('leagues', () => {

@@ -1,5 +1,4 @@
 import { canonicalSport } from './sports.js';
-import { SPORTS, type Sport } from './sports.table.js';
 
 /** A league with a scoreboard: its sport key at the odds feed and its address at the scoreboard. */
 export type League = {
@@ -53,12 +52,3 @@ export const leagueNamed = (name: string): League | undefined => {
   if (wanted === 'baseball') return leagueOfSport('baseball_mlb');
   return LEAGUES.find((league) => league.name.toLowerCase() === wanted) ?? leagueOfSport(wanted);
 };
-
-/**
- * The sports to offer without the feed's own list: all that we know if the feed could not be reached; the six of the scores page and soccer
- * if it refused.
- */
-export const fallbackSports = (failure: 'network' | 'refused'): readonly Sport[] =>
-  failure === 'network' ? SPORTS : SPORTS.filter(({ key }) => SCORES_PAGE.has(key) || key.startsWith('soccer_'));
-
-const SCORES_PAGE = new Set<string>(SCORES_SPORTS);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { formatAmerican, formatDecimal, formatFractional, fromAmerican, odds, toAmerican } from './formats.js';
+import { formatAmerican, formatDecimal, fromAmerican, odds, toAmerican } from './formats.js';
+import { formatFractional } from './fractional.js';
 
 describe('decimal odds', () => {
   it.each([1, 0.5, 0, -2, Number.NaN, Infinity])('decimal odds cannot be %p', (value) => {
