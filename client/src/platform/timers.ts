@@ -16,15 +16,12 @@ export const after = (ms: number, work: () => void): Stop => {
 /** Resolves after `ms`. Rejects with the signal's reason if that aborts first. */
 export const sleep = (ms: number, signal?: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
-    if (signal?.aborted) return reject(signal.reason);
+    signal?.throwIfAborted();
+    const stop = after(ms, resolve);
     const give = () => {
       stop();
       reject(signal?.reason);
     };
-    const stop = after(ms, () => {
-      signal?.removeEventListener('abort', give);
-      resolve();
-    });
     signal?.addEventListener('abort', give, { once: true });
   });
 

@@ -7,24 +7,18 @@ export const Complaint = ({
   isInline?: boolean;
 }) => {
   if (!complaint) return null;
-  if (typeof complaint === 'string') {
-    const Line = isInline ? 'span' : 'p';
-    return (
-      <Line className="fielderr" role="alert">
-        {complaint}
-      </Line>
-    );
-  }
+  const isPlain = typeof complaint === 'string';
+  const Line = isInline ? 'span' : isPlain ? 'p' : 'div';
   return (
-    <div className="fielderr" role="alert">
-      {complaint.text}
-      {complaint.reasons.length > 0 ? (
+    <Line className="fielderr" role="alert">
+      {isPlain ? complaint : complaint.text}
+      {isPlain || complaint.reasons.length === 0 ? null : (
         <ul>
           {complaint.reasons.map((reason) => (
             <li key={reason}>{reason}</li>
           ))}
         </ul>
-      ) : null}
-    </div>
+      )}
+    </Line>
   );
 };

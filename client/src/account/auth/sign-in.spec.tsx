@@ -267,3 +267,15 @@ it('a stored pricing intent survives the sign-in form, and is followed and delet
   expect(await screen.findByText('at /subscribe?intent=upgrade&autostart=1&plan=gold')).toBeInTheDocument();
   expect(pricingIntent()).toBeUndefined();
 });
+
+it('the first missing field has the focus, and its complaint moves on as the user types', async () => {
+  const { user, server } = openPage();
+  await user.click(screen.getByRole('button', { name: 'Log in' }));
+  expect(screen.getByLabelText('Email')).toHaveFocus();
+  await user.keyboard('gold@fairline.test');
+  expect(screen.getByLabelText('Email')).toBeValid();
+  expect(screen.getByLabelText('Password')).toBeInvalid();
+  await user.type(screen.getByLabelText('Password'), 'x');
+  expect(screen.queryByText('Please enter both email and password.')).not.toBeInTheDocument();
+  expect(server.calls.some(({ method }) => method === 'POST')).toBe(false);
+});

@@ -312,13 +312,13 @@ it('without a place in the room it is loaded all the same, and tried again', asy
 
 it('a refresh replaces the running load; if it fails it throws, and the news go on', async () => {
   const { room, push, loaded, shown, server } = await live();
-  const refreshed = room.refresh();
+  const refreshed = room.refresh({ signal: new AbortController().signal });
   push();
   expect(shown.seq).toBe(5);
   await loaded();
   await refreshed;
   expect(shown.has).toEqual(upTo(6));
-  const failed = room.refresh().catch((error: Problem) => error.code);
+  const failed = room.refresh({ signal: new AbortController().signal }).catch((error: Problem) => error.code);
   push();
   server.loads.splice(0)[0]!(new Problem(503, 'AWAY', ''));
   expect(await failed).toBe('AWAY');
@@ -327,7 +327,7 @@ it('a refresh replaces the running load; if it fails it throws, and the news go 
 
 it('a refresh that another load replaces ends without an error', async () => {
   const { room, hears, joined, loaded, shown } = await live();
-  const refreshed = room.refresh();
+  const refreshed = room.refresh({ signal: new AbortController().signal });
   hears('scores:stale', GAME);
   await refreshed;
   joined();

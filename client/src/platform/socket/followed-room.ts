@@ -25,7 +25,7 @@ interface Beginning<News, Copy> {
 /** One join, until its answer arrives. */
 export interface Joining<News, Copy> {
   /** Whether its answer is no longer wanted. */
-  readonly isOver: boolean;
+  isOver(): boolean;
   answer(answer: 'joined' | 'refused', beginning?: Beginning<News, Copy>): void;
 }
 
@@ -114,19 +114,20 @@ export class FollowedRoom<News, Copy> {
     };
   }
 
-  /** Begins, or continues after a pause. */
+  /** Begins, or continues after a pause. A paused page that shows nothing yet is filled once. */
   start(): void {
     this.room.starts?.();
-    if (this.#isPaused()) this.#fill();
-    else if (this.socket?.connected) this.#join();
+    if (this.#isPaused()) {
+      if (!this.room.isShown?.()) this.load();
+    } else if (this.socket?.connected) this.#join();
     else this.#lose('start');
   }
 
-  /** Leaves the room. A page that shows nothing yet is filled once. */
+  /** Leaves the room. */
   pause(): void {
     this.#silence();
     this.room.leave();
-    this.#fill();
+    this.start();
   }
 
   /** News were pushed. They are read only if they are wanted. */
@@ -176,9 +177,9 @@ export class FollowedRoom<News, Copy> {
   }
 
   /** Loads a copy on the user's wish. Throws if it fails. */
-  async refresh(asking: Partial<Asking> = {}): Promise<void> {
+  async refresh(asking: Asking): Promise<void> {
     const mine = this.#attempts.overtake();
-    const signal = asking.signal ? AbortSignal.any([asking.signal, mine]) : mine;
+    const signal = AbortSignal.any([asking.signal, mine]);
     this.#refresh = mine;
     try {
       const copy = await this.room.load({ ...asking, signal }, 'refresh');
@@ -198,22 +199,15 @@ export class FollowedRoom<News, Copy> {
     if (!this.#attempts.isPlanned) this.#tryAgain(this.socket?.connected ? 'failed' : 'polled', problem);
   }
 
-  #fill() {
-    if (!this.room.isShown?.()) this.load();
-  }
-
   #join() {
     this.#attempts.begin();
     this.room.begins?.();
     this.#waiting = [];
     this.#isIn = false;
     const turn = ++this.#turn;
-    const isOver = () => turn !== this.#turn || !this.#mayJoin();
     this.#tryAgain('unanswered');
     this.room.join({
-      get isOver() {
-        return isOver();
-      },
+      isOver: () => turn !== this.#turn || !this.#mayJoin(),
       answer: (answer, beginning) => turn === this.#turn && this.#answered(answer, beginning),
     });
   }

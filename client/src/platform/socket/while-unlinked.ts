@@ -7,25 +7,18 @@ const FIRST_MS = 5_000;
 
 /**
  * Polls while the socket is disconnected: first after five seconds, then every `everyMs`, until it is connected again or the returned
- * function is called. That also aborts the signal of a running poll. A hidden page does not poll.
+ * function is called. A hidden page does not poll.
  */
-export const whileUnlinked = (socket: AppSocket, ask: (signal: AbortSignal) => void, everyMs: number): (() => void) => {
+export const whileUnlinked = (socket: AppSocket, ask: () => void, everyMs: number): (() => void) => {
   const timer = new OneTimer();
-  let asking = new AbortController();
 
   const askIn = (ms: number) => {
     timer.set(ms, () => {
       askIn(everyMs);
-      if (document.hidden) return;
-      asking.abort();
-      asking = new AbortController();
-      ask(asking.signal);
+      if (!document.hidden) ask();
     });
   };
-  const stop = () => {
-    timer.stop();
-    asking.abort();
-  };
+  const stop = () => timer.stop();
   const begin = () => askIn(FIRST_MS);
 
   const unlink = listen(socket, { disconnect: begin, connect: stop });

@@ -64,7 +64,8 @@ export const followScores = (
       ? noLongerPushed(before, serverNow())
       : emptyBoard(asked),
   );
-  const refresh = () => room.refresh().catch((error) => room.fail(problemOfFailure(error)));
+  const refresh = () =>
+    room.refresh({ signal: new AbortController().signal }).catch((error) => room.fail(problemOfFailure(error)));
   const seen = () => {
     if (!document.hidden && !store.get(board).isPushed) room.load();
   };

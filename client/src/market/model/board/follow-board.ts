@@ -52,7 +52,7 @@ export const followBoard = (socket: AppSocket, store: Store, id: BoardId): (() =
   const joinWith = (joining: Joining<BoardNews, LoadedBoard>, copy?: LoadedBoard) => {
     const wish = copy ? { ...id, copy: { seq: copy.board.board.seq, at: copy.at } } : id;
     socket.emit('board:join', wish, (answer) => {
-      if (joining.isOver) return;
+      if (joining.isOver()) return;
       // A server of an older version refuses a copy.
       if (copy && answer === 'refused') return joinWith(joining);
       if (answer !== 'refused') ahead = undefined;
@@ -69,7 +69,7 @@ export const followBoard = (socket: AppSocket, store: Store, id: BoardId): (() =
       stamps = [];
       toldTo = 0;
       // Loading the board beside a copy that is still on its way would slow both down.
-      if (ahead) ahead.then((copy) => joining.isOver || joinWith(joining, copy));
+      if (ahead) ahead.then((copy) => joining.isOver() || joinWith(joining, copy));
       else joinWith(joining);
     },
     leave: () => socket.connected && socket.emit('board:leave', id),
@@ -83,12 +83,12 @@ export const followBoard = (socket: AppSocket, store: Store, id: BoardId): (() =
     again: (standing, problem) => againAfter(standing, problem, store),
     starts: () => {
       ahead ??= takePreloadedBoard(store, id)?.catch(() => undefined);
+      if (isPaused()) return;
       // The copy is shown at once; joining brings what changed since.
-      const show = (copy: LoadedBoard | undefined) => {
+      ahead?.then((copy) => {
         if (copy && !isLeft && !shown.held) shown.take(copy.board, newestNews(copy.at, copy.board));
-      };
-      if (!isPaused()) ahead?.then(show);
-      if (!isPaused() && !socket.connected) shown.begin();
+      });
+      if (!socket.connected) shown.begin();
     },
     begins: () => shown.begin(),
     take: ({ board, at }) => {
