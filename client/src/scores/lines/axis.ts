@@ -39,7 +39,7 @@ export const axisTicks = (low: number, high: number, kind: AxisKind, count: numb
 const areApart = (chances: readonly number[], least: number): boolean =>
   chances.length > 1 && chances.every((chance, at) => at === 0 || chance - chances[at - 1]! >= least);
 
-// Even steps of long prices crowd together. Then the ticks are evenly fittingLabels chances, each rounded to the nearest round price.
+// Even steps of long prices crowd together. Then the ticks are evenly spaced chances, each rounded to the nearest round price.
 const ticksByChance = (low: number, high: number, count: number): readonly number[] =>
   ticks(Math.max(0.005, low), Math.min(0.995, high), count)
     .map((chance) => 1 / fromAmerican(twoFigures(toAmerican((1 / chance) as Odds))))
