@@ -2,9 +2,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Rooms whose folders still need each other. */
-const NOT_YET_FREE = ['client'];
-
 const code = /\.(tsx?|mjs)$/;
 const test = /\.(spec|e2e)\.tsx?$|(^|\/)testing\//;
 /** The four indexes of shared pass on what the folders below them export; nothing below imports them. */
@@ -25,8 +22,7 @@ export const folderCycles = (modules, baseDir, rooms = roomsOf(modules)) =>
     });
   });
 
-const roomsOf = (modules) =>
-  [...new Set(modules.map(({ source }) => source.split('/')[0]))].filter((room) => !NOT_YET_FREE.includes(room));
+const roomsOf = (modules) => [...new Set(modules.map(({ source }) => source.split('/')[0]))];
 
 /** From folder to folder, with the imports between them. */
 const stepsWithin = (room, modules) => {

@@ -1,7 +1,7 @@
 import type { User } from '@fairline/shared/contract';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { messageOf, useAttempt } from '../platform/use-attempt.js';
+import { messageOf, useAttempt } from '../platform/http/use-attempt.js';
 import { Complaint } from '../ui/complaint.js';
 import { Form } from '../ui/form.js';
 import { Field } from '../ui/inputs/field.js';

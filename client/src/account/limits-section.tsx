@@ -1,7 +1,7 @@
 import type { OwnLimits } from '@fairline/shared/contract';
 import { useState } from 'react';
 import { wholeMoney } from '../platform/format.js';
-import { messageOf, useAttempt } from '../platform/use-attempt.js';
+import { messageOf, useAttempt } from '../platform/http/use-attempt.js';
 import { Form } from '../ui/form.js';
 import { DecimalInput } from '../ui/inputs/decimal-input.js';
 import { Field } from '../ui/inputs/field.js';

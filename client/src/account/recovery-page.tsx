@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { Problem } from '../platform/http/problem.js';
+import { useAttempt } from '../platform/http/use-attempt.js';
 import { usePageTitle } from '../platform/page-title.js';
 import { announceRecovery } from '../platform/session/auth-events.js';
-import { useAttempt } from '../platform/use-attempt.js';
 import { resetPassword } from '../platform/user/account.js';
 import { type AuthComplaint, authComplaint } from '../platform/user/auth-complaint.js';
 import { Complaint } from '../ui/complaint.js';

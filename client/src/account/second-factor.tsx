@@ -3,7 +3,7 @@ import { Copy } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { encode } from 'uqr';
 import { saveFile } from '../picks/model/files/save-file.js';
-import { useAttempt } from '../platform/use-attempt.js';
+import { useAttempt } from '../platform/http/use-attempt.js';
 import { authComplaint } from '../platform/user/auth-complaint.js';
 import { enrolFactor, removeFactor, verifyFactor } from '../platform/user/factors.js';
 import { writeToClipboard } from '../platform/write-to-clipboard.js';

@@ -1,7 +1,7 @@
 import type { User } from '@fairline/shared/contract';
 import { useState } from 'react';
 import { Problem } from '../platform/http/problem.js';
-import { useAttempt } from '../platform/use-attempt.js';
+import { useAttempt } from '../platform/http/use-attempt.js';
 import { requestReset, updateUser } from '../platform/user/account.js';
 import { authComplaint } from '../platform/user/auth-complaint.js';
 import { useIsWithoutMail } from '../platform/user/use-auth-settings.js';

@@ -1,7 +1,7 @@
 import type { OwnSession } from '@fairline/shared/contract';
 import { MonitorSmartphone } from 'lucide-react';
 import { serverNow } from '../platform/clock.js';
-import { messageOf, useAttempt } from '../platform/use-attempt.js';
+import { messageOf, useAttempt } from '../platform/http/use-attempt.js';
 import { Complaint } from '../ui/complaint.js';
 import { accountMessages as words } from './messages.js';
 import { useOwnSessions } from './model/own-sessions.js';

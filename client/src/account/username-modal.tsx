@@ -1,7 +1,7 @@
 import { setupUsernameProblem } from '@fairline/shared/domain';
 import { useState } from 'react';
+import { useAttempt } from '../platform/http/use-attempt.js';
 import { keepOnPage, readOnPage } from '../platform/storage/page-storage.js';
-import { useAttempt } from '../platform/use-attempt.js';
 import { Complaint } from '../ui/complaint.js';
 import { Form } from '../ui/form.js';
 import { UsernameField } from '../ui/inputs/username-field.js';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { messageOf, useAttempt } from '../platform/use-attempt.js';
+import { messageOf, useAttempt } from '../platform/http/use-attempt.js';
 import { Complaint } from '../ui/complaint.js';
 import { Modal } from '../ui/modal.js';
 import { opsMessages as words } from './messages.js';

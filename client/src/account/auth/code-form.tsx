@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { LEAVING, useAttempt } from '../../platform/use-attempt.js';
+import { LEAVING, useAttempt } from '../../platform/http/use-attempt.js';
 import { authComplaint } from '../../platform/user/auth-complaint.js';
 import { Complaint } from '../../ui/complaint.js';
 import { Form } from '../../ui/form.js';

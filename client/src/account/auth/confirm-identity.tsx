@@ -1,9 +1,9 @@
 import type { Need, Provider, User } from '@fairline/shared/contract';
 import { useAtomValue } from 'jotai';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { LEAVING, useAttempt } from '../../platform/http/use-attempt.js';
 import { type Confirmation, confirmationAtom, onConfirmed } from '../../platform/session/confirmation.js';
 import { sessionAtom } from '../../platform/session/session-atom.js';
-import { LEAVING, useAttempt } from '../../platform/use-attempt.js';
 import { confirmIdentity } from '../../platform/user/account.js';
 import { authComplaint } from '../../platform/user/auth-complaint.js';
 import { Complaint } from '../../ui/complaint.js';

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { useAttempt } from '../../platform/use-attempt.js';
+import { useAttempt } from '../../platform/http/use-attempt.js';
 import { authComplaint } from '../../platform/user/auth-complaint.js';
 import { keepRemembered, remembered } from '../../platform/user/remembered.js';
 import type { Credentials } from '../../platform/user/sign-in.js';

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { hasLeft } from '../../market/model/views/page-turn.js';
-import { useAttempt } from '../../platform/use-attempt.js';
+import { useAttempt } from '../../platform/http/use-attempt.js';
 import { Complaint } from '../../ui/complaint.js';
 import { askPortal, checkoutComplaint, leaveTo } from '../model/plan/checkout.js';
 import { billingMessages as words } from './messages.js';

@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { LEAVING, useAttempt } from '../../platform/http/use-attempt.js';
 import { usePageTitle } from '../../platform/page-title.js';
-import { LEAVING, useAttempt } from '../../platform/use-attempt.js';
 import { shownPlan, usePlanAccess } from '../../platform/user/me.js';
 import { Banner } from '../../ui/banner.js';
 import { Complaint } from '../../ui/complaint.js';

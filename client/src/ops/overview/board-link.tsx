@@ -1,6 +1,6 @@
 import { hasLeft } from '../../market/model/views/page-turn.js';
+import { messageOf, useAttempt } from '../../platform/http/use-attempt.js';
 import { callApi } from '../../platform/session/api.js';
-import { messageOf, useAttempt } from '../../platform/use-attempt.js';
 import { Complaint } from '../../ui/complaint.js';
 import { jobsMessages as words } from './failed-jobs-messages.js';
 

@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { Problem } from './http/problem.js';
+import { Problem } from './problem.js';
 import { LEAVING, messageOf, useAttempt } from './use-attempt.js';
 
 const shown = () => renderHook(() => useAttempt(messageOf)).result;

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { problemOfFailure } from './http/problem.js';
+import { problemOfFailure } from './problem.js';
 
 /** What an action resolves to if the page is being left: it then stays under way. */
 export const LEAVING = 'leaving';
