@@ -175,15 +175,4 @@ export const opportunityMessages = {
     'too-old': 'its prices are too old or gone',
     'not heard of': 'it ended while updates were missing',
   },
-  gate: {
-    arbitrage: 'Arbitrage Detection - Premium Feature',
-    middles: 'Middle Betting - Premium Feature',
-  },
-  gateBody: {
-    arbitrage:
-      'Bets on every side of a market that lock in a profit, as they open and close, with the stakes calculated for you.',
-    middles:
-      'Pairs of bets that both win if the game lands between their lines, with the chance of that and the cost of a miss.',
-  },
-  upgrade: 'Upgrade to Platinum',
 } as const;

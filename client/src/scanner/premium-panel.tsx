@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { UPGRADE_PATH } from '../account/model/plan/upgrade-path.js';
 import { Banner } from '../ui/banner.js';
 import { EmptyPanel } from '../ui/empty-panel.js';
-import { opportunityMessages as words } from './messages.js';
+import { premiumMessages as words } from './premium-messages.js';
 
 /** Shown instead of a scanner to users without Platinum. */
 export const PremiumPanel = ({ list }: { list: OpportunityList }) => (

@@ -6,8 +6,6 @@ export const explainMessages = {
   why: (value: string) => `Why ${value}`,
   whyFair: (price: string) => `Why fair is ${price}`,
   whyNone: 'Why there is no fair line',
-  explain: (value: string) => `Explain ${value}`,
-  explainFair: (price: string) => `Explain the fair price ${price}`,
   asOf: (time: string) => `as of ${time}`,
   close: 'Close',
   copyText: 'Copy as text',

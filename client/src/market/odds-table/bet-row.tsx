@@ -8,7 +8,6 @@ import { part } from '../../platform/parts/part.js';
 import { FairStrip } from '../../ui/fair-strip.js';
 import { ValueChip } from '../../ui/value-chip.js';
 import { ExplainButton } from '../explain/explain-button.js';
-import { explainMessages } from '../explain/messages.js';
 import { againstFair } from '../model/against-fair.js';
 import { AfterCommission } from '../model/bets/after-commission.js';
 import type { Bet, BetKey } from '../model/bets/bet.js';
@@ -125,7 +124,7 @@ const ValueOf = ({ bet: { key, value, isOld } }: { bet: Bet }) => {
   if (value === undefined) return <ValueChip text="–" band={0} />;
   const text = signedPercent(value);
   return (
-    <ExplainButton bet={key} label={explainMessages.explain(text)}>
+    <ExplainButton bet={key} label={words.explain(text)}>
       <ValueChip text={text} band={evColorStep(value)} />
     </ExplainButton>
   );
@@ -169,7 +168,7 @@ const FairCell = memo(function FairCell({
     <td className="fairtd">
       <span className="faircell">
         <span className="fp">
-          <ExplainButton bet={bet} label={explainMessages.explainFair(price)}>
+          <ExplainButton bet={bet} label={words.explainFair(price)}>
             {price}
           </ExplainButton>
         </span>

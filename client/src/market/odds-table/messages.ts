@@ -5,6 +5,8 @@ import type { BookScope } from '../model/choices/betting-terms.js';
 /** Texts of the odds table. */
 export const oddsTableMessages = {
   table: 'Bets',
+  explain: (value: string) => `Explain ${value}`,
+  explainFair: (price: string) => `Explain the fair price ${price}`,
   ev: 'EV %',
   match: 'Match',
   team: 'Team / Line',
