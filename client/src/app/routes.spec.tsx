@@ -4,7 +4,7 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import { Provider } from 'jotai';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
 import { announcementsAtom } from '../platform/announce.js';
-import { tellPlanGate } from '../platform/http/plan-gate.js';
+import { notifyPlanGate } from '../platform/http/plan-gate.js';
 import { Problem } from '../platform/http/problem.js';
 import { type SignIn, signInAtom } from '../platform/session/session-atom.js';
 import { store } from '../platform/store.js';
@@ -183,7 +183,7 @@ it.each([
 it('the window about used-up free requests opens over any page', async () => {
   open('/account', IN, '/pricing', aMe());
   expect(await screen.findByRole('heading', { name: 'Account' })).toBeInTheDocument();
-  act(() => tellPlanGate(new Problem(402, 'QUOTA_EXCEEDED', 'Used up')));
+  act(() => notifyPlanGate(new Problem(402, 'QUOTA_EXCEEDED', 'Used up')));
   expect(await screen.findByRole('dialog', { name: 'Quota exceeded - upgrade to continue' })).toBeInTheDocument();
 });
 

@@ -2,7 +2,7 @@ import { CloudOff } from 'lucide-react';
 import { Suspense, useEffect } from 'react';
 import { usePageTitle } from '../platform/page-title.js';
 import { part } from '../platform/parts/part.js';
-import { askConfig } from '../platform/session/server-config.js';
+import { fetchConfig } from '../platform/session/server-config.js';
 import { keptSession } from '../platform/session/session-atom.js';
 import { storedExpiry } from '../platform/session/session-expiry.js';
 import { ownerOfUserData } from '../platform/storage/user-data.js';
@@ -23,7 +23,7 @@ export const UnreachablePage = ({ reload = () => location.reload() }: { reload?:
   const title = isOnline ? words.away : words.offline;
   usePageTitle(title);
   useEffect(() => {
-    const look = () => void askConfig().then(reload, () => undefined);
+    const look = () => void fetchConfig().then(reload, () => undefined);
     const stop = every(LOOK_EVERY_MS, look);
     addEventListener('online', look);
     return () => {

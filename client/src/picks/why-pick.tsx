@@ -13,7 +13,7 @@ import { keptAs } from '../platform/http/cache-lifetimes.js';
 import { sessionAtom } from '../platform/session/session-atom.js';
 import { pickMessages as words } from './messages.js';
 import { changedPickAtom } from './model/changed-pick.js';
-import { askGrading, askTrail } from './model/settlement/ask-grading.js';
+import { fetchGrading, fetchTrail } from './model/settlement/fetch-grading.js';
 import { reasonsAtom } from './model/settlement/reasons.js';
 import { gradeAgainAtom, takeBackAtom } from './model/settlement/settle-by-hand.js';
 import { idOf } from './model/unsent.js';
@@ -96,7 +96,7 @@ const GradingLines = ({ pick }: { pick: Pick }) => {
   const { data, error } = useQuery({
     ...keptAs('OTHER'),
     queryKey: cacheKey('grading', { userId }, idOf(pick), String(outcomeAt(pick))),
-    queryFn: () => askGrading(pick, store),
+    queryFn: () => fetchGrading(pick, store),
   });
   if (error) return <p className="c2">{words.askFailed(error.message)}</p>;
   if (!data) return <p className="c3">{words.asking}</p>;
@@ -136,7 +136,7 @@ const Story = ({ pick }: { pick: Pick }) => {
   const { data, error } = useQuery({
     ...keptAs('OTHER'),
     queryKey: cacheKey('trail', { userId }, idOf(pick), version),
-    queryFn: () => askTrail(pick, store),
+    queryFn: () => fetchTrail(pick, store),
   });
   if (error) return <p className="c2">{words.askFailed(error.message)}</p>;
   if (!data) return <p className="c3">{words.asking}</p>;

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { askClock, serverNow } from './clock.js';
+import { fetchClock, serverNow } from './clock.js';
 import type { AppSocket } from './socket/app-socket.js';
 
 const HOUR = 3_600_000;
@@ -17,7 +17,7 @@ const serverTaking = (trips: number[], isAhead = 0) =>
 let startedAt: number;
 const rightNow = () => startedAt + performance.now();
 const ask = (socket: AppSocket) => {
-  askClock(socket);
+  fetchClock(socket);
   jest.advanceTimersByTime(3_000);
 };
 
@@ -45,7 +45,7 @@ it.each([
 
 it('the clock is right if the device was set back while an answer was on its way', () => {
   const socket = serverTaking([20, 20, 20, 20, 20]);
-  askClock(socket);
+  fetchClock(socket);
   jest.setSystemTime(Date.now() - HOUR);
   jest.advanceTimersByTime(3_000);
   expect(serverNow()).toBe(rightNow());

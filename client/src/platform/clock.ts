@@ -20,7 +20,7 @@ interface AskedForTime {
  * Asks the server for its time, several times. The quickest answer is the most accurate; it is assumed to have been sent half-way through
  * the round trip. Each call doubles the round trip of the earlier best answer, because clocks drift apart.
  */
-export const askClock = (socket: AskedForTime): void => {
+export const fetchClock = (socket: AskedForTime): void => {
   trip *= 2;
   for (let nth = 0; nth < QUESTIONS; nth += 1) after(nth * BETWEEN_MS, () => askOnce(socket));
 };

@@ -14,7 +14,7 @@ import { fakeServer, json } from '../testing/fake-server.js';
 import { fakeSocket } from '../testing/fake-socket.js';
 import { WithQueries } from '../testing/with-queries.js';
 import { ArbitragePanel } from './arbitrage-panel.js';
-import { askList } from './model/ask-list.js';
+import { fetchList } from './model/fetch-list.js';
 import { followList } from './model/follow-list.js';
 import { arbitrageOf, middleOf } from './model/read-entries.js';
 
@@ -97,7 +97,7 @@ it('the request names the user’s stake and bankroll, so that the server picks 
   const named = new URL(asked[0]!, 'http://x').searchParams;
   expect([named.get('maxStake'), named.get('bankroll')]).toEqual(['750', '1000000']);
   act(() => store.set(bankrollAtom, 0));
-  await askList('middles', store, new AbortController().signal);
+  await fetchList('middles', store, new AbortController().signal);
   const other = new URL(asked[1]!, 'http://x').searchParams;
   expect([other.get('maxStake'), other.get('bankroll')]).toEqual(['40', null]);
 });

@@ -19,7 +19,7 @@ import { SkeletonRows } from '../ui/skeleton-rows.js';
 import { ValueChip } from '../ui/value-chip.js';
 import { gameWords as words } from './game-messages.js';
 import { lineMessages } from './lines/messages.js';
-import type { LineGame } from './model/game/ask-odds-history.js';
+import type { LineGame } from './model/game/fetch-odds-history.js';
 import { marketNowAtom } from './model/game/market-now.js';
 import type { Game } from './model/game/use-game.js';
 import { PeriodTable } from './period-table.js';

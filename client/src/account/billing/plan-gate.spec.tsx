@@ -8,7 +8,7 @@ import { type Asked, fakeServer, json } from '../../testing/fake-server.js';
 import { settle } from '../../testing/settle.js';
 import { Around, Here } from '../../testing/signed-in.js';
 import { turnTo } from '../../testing/turn-to.js';
-import { hearPlanGate, quotaExceededAtom } from '../model/plan/quota-exceeded.js';
+import { quotaExceededAtom, subscribeToPlanGate } from '../model/plan/quota-exceeded.js';
 import { GoldBanner, GoldRequired } from './gold-required.js';
 import { PlanLimitModal } from './plan-limit-modal.js';
 
@@ -21,7 +21,7 @@ const refuse = async (
 ) => {
   const server = fakeServer({ '/api/odds': answer, '/api/billing/create-checkout-session': checkout });
   const left = jest.spyOn(location, 'assign').mockImplementation(() => undefined);
-  after.push(server.stop, () => left.mockRestore(), hearPlanGate());
+  after.push(server.stop, () => left.mockRestore(), subscribeToPlanGate());
   render(
     <Around at="/dfs">
       <PlanLimitModal />

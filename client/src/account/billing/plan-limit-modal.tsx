@@ -7,7 +7,7 @@ import { sessionAtom } from '../../platform/session/session-atom.js';
 import { store } from '../../platform/store.js';
 import { Meter } from '../../ui/meter.js';
 import { Modal } from '../../ui/modal.js';
-import { askCheckout, leaveTo } from '../model/plan/checkout.js';
+import { leaveTo, requestCheckout } from '../model/plan/checkout.js';
 import { quotaExceededAtom } from '../model/plan/quota-exceeded.js';
 import { planGateMessages as words } from './plan-gate-messages.js';
 
@@ -57,7 +57,7 @@ export const PlanLimitModal = () => {
 const openUpgrade = async (navigate: (path: string) => unknown): Promise<void> => {
   const { pathname } = location;
   try {
-    const address = await askCheckout({ supabaseUserId: store.get(sessionAtom)!.user.id });
+    const address = await requestCheckout({ supabaseUserId: store.get(sessionAtom)!.user.id });
     if (!hasLeft(pathname)) leaveTo(address);
   } catch {
     if (!hasLeft(pathname)) navigate('/pricing');

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom';
 import { hasLeft } from '../../market/model/views/page-turn.js';
 import { useAttempt } from '../../platform/http/use-attempt.js';
 import { Complaint } from '../../ui/complaint.js';
-import { askPortal, checkoutComplaint, leaveTo } from '../model/plan/checkout.js';
+import { checkoutComplaint, leaveTo, requestPortal } from '../model/plan/checkout.js';
 import { billingMessages as words } from './messages.js';
 
 /** Link to the provider's own page, where the user changes a card or undoes a cancellation. */
@@ -11,7 +11,7 @@ export const PortalButton = () => {
   const { pathname } = useLocation();
   const open = () =>
     attempt(async () => {
-      const address = await askPortal();
+      const address = await requestPortal();
       if (!hasLeft(pathname)) leaveTo(address);
     });
   return (

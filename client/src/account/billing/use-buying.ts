@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { hasLeft } from '../../market/model/views/page-turn.js';
 import { Problem } from '../../platform/http/problem.js';
 import { sessionAtom } from '../../platform/session/session-atom.js';
-import { askCheckout, checkoutComplaint, leaveTo, type PaidPlan } from '../model/plan/checkout.js';
+import { checkoutComplaint, leaveTo, type PaidPlan, requestCheckout } from '../model/plan/checkout.js';
 import { forgetPricingIntent, keepPricingIntent } from '../model/plan/pricing-intent.js';
 import { useSubscription } from '../model/plan/use-subscription.js';
 import { billingMessages as words } from './messages.js';
@@ -32,7 +32,7 @@ export const useBuying = () => {
     if (subscription?.plan === 'gold' && plan !== 'gold') return setStage({ kind: 'upgrading' });
     setStage({ kind: 'opening' });
     try {
-      const address = await askCheckout(plan && { plan });
+      const address = await requestCheckout(plan && { plan });
       if (hasLeft(pathname)) setStage({ kind: 'idle' });
       else leaveTo(address);
     } catch (error) {

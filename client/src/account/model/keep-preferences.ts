@@ -8,7 +8,7 @@ import { type Store, store } from '../../platform/store.js';
 import { OneTimer } from '../../platform/timers.js';
 import { mergePreferences, PREFERENCES, type Preference } from './merge-preferences.js';
 import { preferencesAtom, unsentAtom } from './on-device.js';
-import { askPreferences, markUnsent, sendUnsent } from './send-preferences.js';
+import { fetchPreferences, markUnsent, sendUnsent } from './send-preferences.js';
 
 const PAUSE_MS = 500;
 
@@ -34,7 +34,7 @@ export const keepPreferences = (of: Store = store): (() => void) => {
     const thisRound = round;
     chosen.clear();
     for (const name of of.get(unsentAtom)) chosen.add(name);
-    const remote = await askPreferences(of).catch(() => undefined);
+    const remote = await fetchPreferences(of).catch(() => undefined);
     if (!remote || isOver || thisRound !== round || whose() !== mine) return;
     const newest = [...of.get(unsentAtom), ...chosen];
     // Another device withdrew the choice; at the first load it may exist on this device only.

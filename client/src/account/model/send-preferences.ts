@@ -10,7 +10,7 @@ import { preferencesAtom, unsentAtom } from './on-device.js';
 const PATH = '/api/preferences';
 
 /** Loads the user's preferences from the server. */
-export const askPreferences = (of: Store = store): Promise<Preferences> => api(PATH, preferencesSchema, {}, of);
+export const fetchPreferences = (of: Store = store): Promise<Preferences> => api(PATH, preferencesSchema, {}, of);
 
 /** Stores preferences on this device and sends them if the user is signed in. Throws if they could not be sent. */
 export const savePreferences = async (chosen: Preferences, of: Store = store): Promise<void> => {

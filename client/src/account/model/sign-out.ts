@@ -7,7 +7,7 @@ import { closeCalls } from '../../platform/session/end-calls.js';
 import { forgetCookies } from '../../platform/session/forget-cookies.js';
 import { isLeavingAtom } from '../../platform/session/leaving.js';
 import { sessionAtom } from '../../platform/session/session-atom.js';
-import { tellTabs } from '../../platform/session/tabs.js';
+import { notifyTabs } from '../../platform/session/tabs.js';
 import { forgetAll, forgetAllBut } from '../../platform/storage/storage.js';
 import { keysOfOthers, ownerOfUserData, putUserDataAway } from '../../platform/storage/user-data.js';
 import { type Store, store } from '../../platform/store.js';
@@ -25,7 +25,7 @@ export const signOut = async (of: Store = store, go: Go = goTo): Promise<void> =
   const userId = beginLeaving(of);
   await flushChanges(of);
   closeCalls(of);
-  tellTabs(leftBy(userId), of); // before the server closes the other tabs' sockets, which would look like an expired session
+  notifyTabs(leftBy(userId), of); // before the server closes the other tabs' sockets, which would look like an expired session
   const isTold = await tellServer(of);
   if (!isReplaced(userId)) {
     putUserDataAway(picksOnlyHere(of));
@@ -69,7 +69,7 @@ const isReplaced = (userId: string | undefined): boolean => {
 };
 
 const leave = (userId: string | undefined, of: Store) => {
-  tellTabs(leftBy(userId), of);
+  notifyTabs(leftBy(userId), of);
   announceNobody('SIGNED_OUT', 'left', of);
 };
 

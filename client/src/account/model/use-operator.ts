@@ -1,7 +1,7 @@
 import { backendConfigSchema, type Operator, operatorSchema } from '@fairline/shared/contract';
 import { useAnswer } from '../../platform/http/use-answer.js';
 import { api } from '../../platform/session/api.js';
-import { askConfig } from '../../platform/session/server-config.js';
+import { fetchConfig } from '../../platform/session/server-config.js';
 
 /** Who runs this installation and the claims they make; empty until loaded, and if nothing is configured. */
 export const useOperator = (): Operator => useAnswer(operator).data ?? {};
@@ -16,4 +16,4 @@ export interface SocialLink {
 /** The operator's social accounts; empty if none are configured. */
 export const useSocialLinks = (): readonly SocialLink[] => useAnswer(config).data?.socialLinks ?? [];
 
-const config = async (signal: AbortSignal) => backendConfigSchema.parse(await askConfig(signal));
+const config = async (signal: AbortSignal) => backendConfigSchema.parse(await fetchConfig(signal));

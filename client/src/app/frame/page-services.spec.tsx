@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { quotaExceededAtom } from '../../account/model/plan/quota-exceeded.js';
-import { tellPlanGate } from '../../platform/http/plan-gate.js';
+import { notifyPlanGate } from '../../platform/http/plan-gate.js';
 import { Problem } from '../../platform/http/problem.js';
 import { signInAtom } from '../../platform/session/session-atom.js';
 import { store } from '../../platform/store.js';
@@ -10,7 +10,7 @@ import { settle } from '../../testing/settle.js';
 import { Around } from '../../testing/signed-in.js';
 import { PageServices } from './page-services.js';
 
-const refuse = () => act(() => tellPlanGate(new Problem(402, 'QUOTA_EXCEEDED', 'Used up')));
+const refuse = () => act(() => notifyPlanGate(new Problem(402, 'QUOTA_EXCEEDED', 'Used up')));
 
 let stop = () => {};
 beforeEach(() => {

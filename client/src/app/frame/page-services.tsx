@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { Suspense, useEffect } from 'react';
-import { hearPlanGate } from '../../account/model/plan/quota-exceeded.js';
+import { subscribeToPlanGate } from '../../account/model/plan/quota-exceeded.js';
 import { isDemoAtom } from '../../platform/demo-atom.js';
 import { part } from '../../platform/parts/part.js';
 import { sessionAtom, signInAtom } from '../../platform/session/session-atom.js';
@@ -19,7 +19,7 @@ export const PageServices = () => {
   const isDemo = useAtomValue(isDemoAtom);
   const userId = useAtomValue(sessionAtom)?.user.id;
   // A call may be refused before the window that explains it has loaded.
-  useEffect(() => (userId === undefined ? undefined : hearPlanGate()), [userId]);
+  useEffect(() => (userId === undefined ? undefined : subscribeToPlanGate()), [userId]);
   if (isDemo || signIn.state === 'starting') return null;
   if (signIn.state === 'out') return <VisitorKeys />;
   return (

@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { socketAtom } from '../../platform/socket/app-socket.js';
-import { hearAccount } from '../../platform/user/hear-account.js';
+import { subscribeToAccount } from '../../platform/user/account-news.js';
 
 /** Reloads the plan and the subscription when the server reports a change to them; everything that depends on the plan then updates. */
 export const useAccountNews = (): void => {
@@ -10,7 +10,7 @@ export const useAccountNews = (): void => {
   const queries = useQueryClient();
   useEffect(() => {
     if (!socket) return;
-    return hearAccount(socket, () => {
+    return subscribeToAccount(socket, () => {
       for (const kind of OF_THE_PLAN) void askAnew(kind, queries);
     });
   }, [socket, queries]);

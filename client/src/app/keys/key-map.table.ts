@@ -1,5 +1,5 @@
-import { IS_MAC } from './hear-palette-key.js';
 import { keyMessages as words } from './messages.js';
+import { IS_MAC } from './palette-key.js';
 
 /** One line of the list: keys to press one after another, or alternatives. */
 export interface KeyLine {

@@ -4,9 +4,9 @@ import { useNavigate } from 'react-router-dom';
 import { ODDS_FORMATS, oddsFormatAtom } from '../../market/model/choices/odds-format.js';
 import { singleKeysAtom } from '../../platform/accessibility.js';
 import { part } from '../../platform/parts/part.js';
-import { hearPaletteKey } from './hear-palette-key.js';
 import { chooseFormat, toggleUpdates } from './key-actions.js';
 import { PAGES_BY_KEY } from './key-map.table.js';
+import { listenForPaletteKey } from './palette-key.js';
 
 // Loaded on first use.
 const KeysWindow = part(() => import('./keys-window.js'));
@@ -26,7 +26,7 @@ export const Keys = () => {
     setShown((now) => (now === one ? undefined : one));
   }, []);
   const close = (one: Shown) => setShown((now) => (now === one ? undefined : now));
-  useEffect(() => hearPaletteKey(() => call('palette')), [call]);
+  useEffect(() => listenForPaletteKey(() => call('palette')), [call]);
   useEffect(() => {
     if (!isOn) return;
     return hearKeys({

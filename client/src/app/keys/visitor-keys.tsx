@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import { part } from '../../platform/parts/part.js';
-import { hearPaletteKey } from './hear-palette-key.js';
+import { listenForPaletteKey } from './palette-key.js';
 
 // Loaded on first use.
 const VisitorPalette = part(() => import('./visitor-palette.js'));
@@ -8,7 +8,7 @@ const VisitorPalette = part(() => import('./visitor-palette.js'));
 /** The palette's key for visitors. Single keys are only for users who are signed in. */
 export const VisitorKeys = () => {
   const [isOpen, setIsOpen] = useState<boolean>(); // undefined until first opened
-  useEffect(() => hearPaletteKey(() => setIsOpen((was) => !was)), []);
+  useEffect(() => listenForPaletteKey(() => setIsOpen((was) => !was)), []);
   if (isOpen === undefined) return null;
   return (
     <Suspense fallback={null}>

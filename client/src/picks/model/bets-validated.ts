@@ -16,7 +16,7 @@ declare global {
 }
 
 /** Fires the event: after an automatic run only if it settled something, after a manual one always. */
-export const tellValidated = ({ window: by, picks }: Validated): void => {
+export const announceValidated = ({ window: by, picks }: Validated): void => {
   const settled = picks.filter((pick) => !pick.deletedAt && statusOf(pick) !== 'pending');
   if (by === 'automatic' && settled.length === 0) return;
   dispatchEvent(new CustomEvent<Validated>(BETS_VALIDATED, { detail: { window: by, picks: settled } }));

@@ -5,7 +5,7 @@ import { signInAtom } from '../../platform/session/session-atom.js';
 import { USER_DATA_KEYS } from '../../platform/storage/user-data-keys.js';
 import { aSession } from '../../testing/a-session.js';
 import { fakeServer, json } from '../../testing/fake-server.js';
-import { tellValidated } from './bets-validated.js';
+import { announceValidated } from './bets-validated.js';
 import { closingsAtom } from './closings-atom.js';
 import { keepStatistics } from './keep-statistics.js';
 import { picksAtom } from './picks-atom.js';
@@ -63,7 +63,7 @@ it('statistics are computed when the page is idle, not while it opens', async ()
 it('statistics are recomputed a second after bets were validated, and not before', async () => {
   const { store, wait, profit } = await kept([aPick(), aPick({ id: 'p2', status: 'pending' })]);
   store.set(picksAtom, () => [aPick(), aPick({ id: 'p2', status: 'lost', actualPayout: 0 })]);
-  tellValidated({ window: 'manual', picks: [] });
+  announceValidated({ window: 'manual', picks: [] });
   await wait(999);
   expect(profit()).toBe(100);
   await wait(51);

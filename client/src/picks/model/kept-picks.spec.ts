@@ -6,7 +6,7 @@ import { changedPickAtom, undoChangeAtom } from './changed-pick.js';
 import { brokenEntries } from './kept-picks.js';
 import { listedPicksAtom } from './listed-picks.js';
 import { addPicksAtom, picksAtom } from './picks-atom.js';
-import { hearPicksAtom } from './sync/hear-answer.js';
+import { receivePicksAtom } from './sync/receive-answer.js';
 
 const AT = new Date('2026-11-21T18:00:00.000Z');
 const aPick = (over: object = {}) => ({
@@ -150,7 +150,7 @@ describe('a listed pick', () => {
     keep([aPick()]);
     const tab = aTab();
     tab.set(changedPickAtom, { done, before: aPick() });
-    tab.set(hearPicksAtom, [aPick({ ...over, updatedAt: AT.toISOString() })]);
+    tab.set(receivePicksAtom, [aPick({ ...over, updatedAt: AT.toISOString() })]);
     tab.set(undoChangeAtom, AT);
     const { deletedAt, status, note } = stored()[0]!;
     expect([deletedAt, status, note]).toEqual(

@@ -13,7 +13,7 @@ export interface PlanGate {
 }
 
 /** Fires the event if a call failed because the quota is used up. */
-export const tellPlanGate = (problem: Problem): void => {
+export const notifyPlanGate = (problem: Problem): void => {
   if (problem.status !== 402 || problem.code !== 'QUOTA_EXCEEDED') return;
   window.dispatchEvent(new CustomEvent<PlanGate>(PLAN_GATE, { detail: planGateOf(problem) }));
 };

@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini';
 import { httpMessages } from '../http/messages.js';
-import { tellPlanGate } from '../http/plan-gate.js';
+import { notifyPlanGate } from '../http/plan-gate.js';
 import { Problem } from '../http/problem.js';
 import { type Call, send } from '../http/send.js';
 import { type Store, store } from '../store.js';
-import { askConfirmation } from './confirmation.js';
+import { requestConfirmation } from './confirmation.js';
 import { credentialsOf } from './credentials.js';
 import { whileOpen } from './end-calls.js';
 import { expire } from './expire.js';
@@ -33,7 +33,7 @@ export const callApiLast = async (path: string, call: Call, of: Store): Promise<
   try {
     return await sendSignedIn(path, call, of);
   } catch (error) {
-    if (error instanceof Problem) tellPlanGate(error);
+    if (error instanceof Problem) notifyPlanGate(error);
     throw error;
   }
 };
@@ -56,7 +56,7 @@ const sendSignedIn = async (path: string, call: Call, of: Store): Promise<unknow
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     const isStillIn = () => session !== undefined && of.get(sessionAtom)?.user.id === session.user.id;
-    if (error.code === 'SIGN_IN_AGAIN' && (await askConfirmation(error.said?.needs ?? [], of)) && isStillIn())
+    if (error.code === 'SIGN_IN_AGAIN' && (await requestConfirmation(error.said?.needs ?? [], of)) && isStillIn())
       return sendSignedIn(path, call, of);
     if (!isAboutSession(error)) throw error;
     if (isStillIn() && (await renew(of, session)) && isStillIn()) return withCredentials();

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { askConfig } from './server-config.js';
+import { fetchConfig } from './server-config.js';
 
 const backendSchema = z.object({
   url: z.string().check(z.startsWith('http')),
@@ -11,7 +11,7 @@ export type Backend = z.infer<typeof backendSchema>;
 export const readBackend = (told: unknown): Backend | 'invalid' => backendSchema.safeParse(told).data ?? 'invalid';
 
 /** Loads the configuration. Undefined if the server does not answer: it is away, not misconfigured. */
-export const askBackend = async (): Promise<Backend | 'invalid' | undefined> => {
-  const told = await askConfig().catch(() => undefined);
+export const fetchBackend = async (): Promise<Backend | 'invalid' | undefined> => {
+  const told = await fetchConfig().catch(() => undefined);
   return told === undefined ? undefined : readBackend(told);
 };

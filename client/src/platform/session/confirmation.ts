@@ -16,7 +16,7 @@ export const confirmationAtom = atom<Confirmation | undefined>(undefined);
 /**
  * Asks the user to confirm that it is them, and resolves to whether they did. Changes that wait at the same time share one question.
  */
-export const askConfirmation = (needs: readonly string[], of: Store = store): Promise<boolean> =>
+export const requestConfirmation = (needs: readonly string[], of: Store = store): Promise<boolean> =>
   new Promise((resolve) => {
     const before = of.get(confirmationAtom);
     const settle = (isConfirmed: boolean) => {

@@ -1,4 +1,4 @@
-import type { Granted } from './ask-session.js';
+import type { Granted } from './fetch-session.js';
 
 const YEAR_S = 365 * 86_400;
 

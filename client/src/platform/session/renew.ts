@@ -4,14 +4,14 @@ import { differ } from '../differ.js';
 import { retry } from '../retry.js';
 import { type Store, store } from '../store.js';
 import { sleep } from '../timers.js';
-import { askSession, whileNobodyAsks } from './ask-session.js';
 import { begin } from './begin.js';
 import { expire } from './expire.js';
+import { fetchSession, whileNobodyAsks } from './fetch-session.js';
 import { isLeavingAtom } from './leaving.js';
 import { isFresh, isRetryable, pauseBefore } from './refresh-rule.js';
 import { sessionAtom, signInAtom } from './session-atom.js';
 import { storedExpiry } from './session-expiry.js';
-import { mayHaveOthers, tellTabs } from './tabs.js';
+import { mayHaveOthers, notifyTabs } from './tabs.js';
 
 /**
  * Requests a new access token. Callers share one request, and so do tabs: one tab asks the server and the others take its result. `old` is
@@ -37,7 +37,7 @@ const ask = (event: 'SIGNED_IN' | 'TOKEN_REFRESHED', of: Store): Promise<boolean
   const startedAt = Date.now();
   const hasMoved = watchUser(of);
   const attempt = async () => {
-    const granted = await askSession('/api/auth/refresh', undefined, of).catch((error) => {
+    const granted = await fetchSession('/api/auth/refresh', undefined, of).catch((error) => {
       if (!hasMoved() && isRetryable(error)) throw error;
     });
     if (hasMoved()) return isIn(of);
@@ -76,7 +76,7 @@ const takeFromTab = async (old: Session | undefined, of: Store): Promise<boolean
   const newest = storedExpiry() ?? 0;
   if (isHere()) return true;
   if (newest <= (old?.expires_at ?? 0) || newest * 1_000 < Date.now() || !(await mayHaveOthers())) return isHere();
-  tellTabs({ kind: 'ask' }, of);
+  notifyTabs({ kind: 'ask' }, of);
   const isAwake = old !== undefined && newest - Date.now() / 1_000 > old.expires_in - JUST_S;
   const patience = isAwake ? AWAKE_ANSWERS_MS : TAB_ANSWERS_MS;
   for (let waited = 0; waited < patience && !isHere(); waited += LOOK_MS) await sleep(LOOK_MS);

@@ -2,7 +2,7 @@ import { CONFIG_BLOCK } from '@fairline/shared/contract';
 import { send } from '../http/send.js';
 
 /** The server's configuration: from the page itself, which saves a call; a page that did not come from the server asks for it. */
-export const askConfig = async (signal?: AbortSignal): Promise<unknown> =>
+export const fetchConfig = async (signal?: AbortSignal): Promise<unknown> =>
   configInPage() ?? (await send('/api/config', signal ? { signal } : {}));
 
 const configInPage = (): unknown => {

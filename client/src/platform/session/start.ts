@@ -1,7 +1,7 @@
 import { isDemoAtom } from '../demo-atom.js';
 import { type Store, store } from '../store.js';
 import { announceNobody, announceSession } from './auth-events.js';
-import { askBackend } from './backend.js';
+import { fetchBackend } from './backend.js';
 import { publicKeyAtom } from './credentials.js';
 import { isDemoUser } from './demo-session.js';
 import { keepFresh } from './keep-fresh.js';
@@ -14,7 +14,7 @@ import { joinTabs } from './tabs.js';
 /** Finds out who is signed in, and keeps the session renewed. If the server's configuration makes no sense, the page runs as a demo. */
 export const start = async (of: Store = store): Promise<void> => {
   try {
-    const backend = await askBackend();
+    const backend = await fetchBackend();
     if (backend === 'invalid') return startDemo(of);
     of.set(isServerUnreachableAtom, backend === undefined);
     of.set(publicKeyAtom, backend?.publicKey);

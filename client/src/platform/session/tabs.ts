@@ -61,13 +61,13 @@ const beCounted = (): (() => void) => {
   return () => gone.abort();
 };
 
-export const tellTabs = (word: Word, of: Store): void => of.get(channelAtom)?.postMessage(word);
+export const notifyTabs = (word: Word, of: Store): void => of.get(channelAtom)?.postMessage(word);
 
 const hear = (word: Word, of: Store) => {
   if (of.get(isLeavingAtom)) return; // this page is about to reload
   const mine = of.get(sessionAtom);
   if (word.kind === 'ask') {
-    if (mine && isFresh(mine)) tellTabs({ kind: 'session', session: mine, csrf: of.get(csrfAtom) }, of);
+    if (mine && isFresh(mine)) notifyTabs({ kind: 'session', session: mine, csrf: of.get(csrfAtom) }, of);
   } else if (word.kind === 'out') {
     if (mine && (word.userId ?? mine.user.id) === mine.user.id) announceNobody('SIGNED_OUT', word.why, of);
   } else if (word.session.access_token !== mine?.access_token) {

@@ -1,4 +1,4 @@
-import { askClock } from '../clock.js';
+import { fetchClock } from '../clock.js';
 import { loadWithRetries } from '../parts/load-with-retries.js';
 import { renew } from '../session/renew.js';
 import { sessionAtom } from '../session/session-atom.js';
@@ -58,7 +58,7 @@ const keepLinked = (socket: AppSocket, of: Store): (() => void) => {
     since = 0;
     if (tokenIn(of) !== token) passTokenOn(socket, of); // it was renewed while the socket connected
     of.set(linkAtom, { state: 'open' });
-    askClock(socket);
+    fetchClock(socket);
   });
   socket.on('disconnect', wait);
   // If the server refused the connection, the token may have expired. If it could not be reached, that says nothing about the token; and a
@@ -69,7 +69,7 @@ const keepLinked = (socket: AppSocket, of: Store): (() => void) => {
   });
 
   const stopRenewing = of.sub(sessionAtom, () => passTokenOn(socket, of));
-  const ask = () => socket.connected && askClock(socket);
+  const ask = () => socket.connected && fetchClock(socket);
   const stopAsking = every(CLOCK_EVERY_MS, ask);
   // A device that wakes up holds a connection that may long be broken, and saying anything is what shows it.
   const stopWaking = onWake(ask);

@@ -2,11 +2,11 @@ import { type Needs, needsSchema, type Session, sessionSchema, type User, userSc
 import { Problem } from '../http/problem.js';
 import { send } from '../http/send.js';
 import { api, callApi } from '../session/api.js';
-import { askNewSession } from '../session/ask-session.js';
 import { announceSession } from '../session/auth-events.js';
 import { begin } from '../session/begin.js';
 import { credentialsOf } from '../session/credentials.js';
 import { csrfAtom } from '../session/csrf-atom.js';
+import { requestNewSession } from '../session/fetch-session.js';
 import { sessionMessages } from '../session/messages.js';
 import { sessionAtom } from '../session/session-atom.js';
 import { type Store, store } from '../store.js';
@@ -17,7 +17,7 @@ export const requestReset = (email: string, of: Store = store): Promise<unknown>
 
 /** Sets a new password with the token of such a link, and signs in. All other sessions of the account end. */
 export const resetPassword = async (token: string, password: string, of: Store = store): Promise<void> =>
-  begin('SIGNED_IN', await askNewSession('/api/auth/reset-password', { token, password }, of), of);
+  begin('SIGNED_IN', await requestNewSession('/api/auth/reset-password', { token, password }, of), of);
 
 /** Verifies the user's email with the token of the link sent to it. */
 export const verifyEmail = async (token: string, of: Store = store): Promise<void> => {

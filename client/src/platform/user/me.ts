@@ -37,7 +37,7 @@ export const usePlanAccess = (): PlanAccess | undefined => {
     retry: false,
     refetchInterval: ({ state: asked }) => (asked.status === 'error' ? AGAIN_MS : false),
     placeholderData: () => keptPlan(userId),
-    queryFn: () => askPlan(userId!),
+    queryFn: () => fetchPlan(userId!),
   });
   const me = data ?? (isError || state === 'out' || isDemo ? FREE : undefined);
   return me && accessOf(me);
@@ -50,7 +50,7 @@ export const shownPlan = ({ plan, unlimited }: Pick<Me, 'plan' | 'unlimited'>): 
 // Older records spell a plan in capitals.
 const toldSchema = z.object({ ...meSchema.shape, plan: z.pipe(z.string(), z.transform(planOf)) });
 
-const askPlan = async (userId: string): Promise<Me> => {
+const fetchPlan = async (userId: string): Promise<Me> => {
   const me = await api('/api/me', toldSchema, { headers: { 'Cache-Control': 'no-cache' } });
   keepPlan(userId, me);
   return me;

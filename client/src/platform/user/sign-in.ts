@@ -1,8 +1,8 @@
 import { isDemoAtom } from '../demo-atom.js';
 import { Problem } from '../http/problem.js';
-import { askNewSession } from '../session/ask-session.js';
 import { begin } from '../session/begin.js';
 import { demoSession } from '../session/demo-session.js';
+import { requestNewSession } from '../session/fetch-session.js';
 import { sessionMessages } from '../session/messages.js';
 import { type Store, store } from '../store.js';
 
@@ -21,14 +21,14 @@ export const signIn = async (
   refuseHalf(email, password);
   if (of.get(isDemoAtom)) return begin('SIGNED_IN', demoSession(email), of);
   const body = { email, password, remember, ...(code ? { code } : {}) };
-  const granted = await askNewSession('/api/auth/sign-in', body, of);
+  const granted = await requestNewSession('/api/auth/sign-in', body, of);
   if (code) begin('MFA_CHALLENGE_VERIFIED', granted, of);
   begin('SIGNED_IN', granted, of);
 };
 
 /** Sends the second factor of a user who signed in through a provider: only then does their session start. */
 export const givePendingCode = async (code: string, of: Store = store): Promise<void> => {
-  const granted = await askNewSession('/api/auth/provider-code', { code }, of);
+  const granted = await requestNewSession('/api/auth/provider-code', { code }, of);
   begin('MFA_CHALLENGE_VERIFIED', granted, of);
   begin('SIGNED_IN', granted, of);
 };
@@ -41,7 +41,7 @@ export const signUp = async (
   refuseHalf(email, password);
   if (of.get(isDemoAtom)) return begin('SIGNED_IN', demoSession(email), of);
   const body = { email, password, remember, data: username ? { username } : {} };
-  begin('SIGNED_IN', await askNewSession('/api/auth/sign-up', body, of), of);
+  begin('SIGNED_IN', await requestNewSession('/api/auth/sign-up', body, of), of);
 };
 
 const refuseHalf = (email: string, password: string) => {

@@ -19,7 +19,7 @@ import { following } from '../../platform/socket/following.js';
 import type { Store } from '../../platform/store.js';
 import { after } from '../../platform/timers.js';
 import { yieldToPage } from '../../platform/yield-to-page.js';
-import { askList } from './ask-list.js';
+import { fetchList } from './fetch-list.js';
 import { applyNews, listAtoms, NO_LIST, openList, silenceAtoms } from './list-atoms.js';
 
 const LOAD_AGAIN_MS = 10_000;
@@ -39,7 +39,7 @@ export const followList = (socket: AppSocket, store: Store, list: OpportunityLis
     join: (joining) => socket.emit('opportunities:join', list, joining.answer),
     leave: () => socket.connected && socket.emit('opportunities:leave', list),
     load: async (asking) =>
-      isWhole() ? loadList(list, asking, store) : { seq: 0, open: [...(await askList(list, store, asking.signal))] },
+      isWhole() ? loadList(list, asking, store) : { seq: 0, open: [...(await fetchList(list, store, asking.signal))] },
     retries: () => ({
       ...(isWhole() ? { patience: soonAgain } : {}),
       onPause: (pause) => shown.tellPause(pause),

@@ -1,7 +1,7 @@
 import './lines.css';
 import type { Score, ScoreChange } from '@fairline/shared/contract';
 import { SkeletonRows } from '../../ui/skeleton-rows.js';
-import type { LineGame } from '../model/game/ask-odds-history.js';
+import type { LineGame } from '../model/game/fetch-odds-history.js';
 import { useLineRecord } from '../model/game/use-line-record.js';
 import { LineView } from './line-view.js';
 import { lineMessages as words } from './messages.js';

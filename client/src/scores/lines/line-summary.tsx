@@ -6,7 +6,7 @@ import { ageAtom, freshnessAtom } from '../../market/model/board/time-atoms.js';
 import { shortSpan } from '../../platform/format.js';
 import { AgeMark } from '../../ui/age-mark.js';
 import { Wide } from '../../ui/wide.js';
-import type { LineMarket } from '../model/game/ask-odds-history.js';
+import type { LineMarket } from '../model/game/fetch-odds-history.js';
 import type { BookLine, Move } from '../model/game/line-record.js';
 import { type AxisKind, valueOn } from './axis.js';
 import { lineMessages as words } from './messages.js';

@@ -7,7 +7,7 @@ import { shortTeam } from '../../market/model/team-name.js';
 import { nowAtom } from '../../platform/clock.js';
 import { MultiSelect } from '../../ui/inputs/multi-select.js';
 import { Segments } from '../../ui/inputs/segments.js';
-import { LINE_MARKETS, type LineMarket } from '../model/game/ask-odds-history.js';
+import { LINE_MARKETS, type LineMarket } from '../model/game/fetch-odds-history.js';
 import type { BookLine, LineRecord, OutcomeLines } from '../model/game/line-record.js';
 import { AXES, type AxisKind } from './axis.js';
 import { LineChart } from './line-chart.js';

@@ -3,7 +3,7 @@ import { csrfAtom } from '../../../platform/session/csrf-atom.js';
 import { signInAtom } from '../../../platform/session/session-atom.js';
 import { aSession } from '../../../testing/a-session.js';
 import { fakeServer, json } from '../../../testing/fake-server.js';
-import { askCheckout, checkoutComplaint } from './checkout.js';
+import { checkoutComplaint, requestCheckout } from './checkout.js';
 
 const asking = (answer: () => Response) => {
   const server = fakeServer({ '/api/billing': answer });
@@ -15,7 +15,7 @@ const asking = (answer: () => Response) => {
 };
 const complaintOver = async (answer: () => Response): Promise<string> => {
   const { of } = asking(answer);
-  return askCheckout({ plan: 'gold' }, of).then(String, checkoutComplaint);
+  return requestCheckout({ plan: 'gold' }, of).then(String, checkoutComplaint);
 };
 
 const after: (() => void)[] = [];
@@ -25,7 +25,7 @@ afterEach(() => {
 
 it('the checkout is requested by the signed-in user for the chosen plan', async () => {
   const { server, of } = asking(() => json({ url: 'https://pay.example/1' }));
-  expect(await askCheckout({ plan: 'gold' }, of)).toBe('https://pay.example/1');
+  expect(await requestCheckout({ plan: 'gold' }, of)).toBe('https://pay.example/1');
   expect(server.calls[0]).toMatchObject({
     method: 'POST',
     body: { plan: 'gold' },
@@ -35,7 +35,7 @@ it('the checkout is requested by the signed-in user for the chosen plan', async 
 
 it('the request has no body if no plan was chosen', async () => {
   const { server, of } = asking(() => json({ url: 'https://pay.example/1' }));
-  await askCheckout(undefined, of);
+  await requestCheckout(undefined, of);
   expect(server.calls[0]!.body).toBeUndefined();
 });
 
@@ -54,7 +54,7 @@ it('a missing address is reported', async () => {
 });
 
 it('a missing session is reported', async () => {
-  expect(await askCheckout(undefined, createStore()).catch(checkoutComplaint)).toBe(
+  expect(await requestCheckout(undefined, createStore()).catch(checkoutComplaint)).toBe(
     'No authentication token available',
   );
 });

@@ -8,7 +8,7 @@ import { checkoutMessages as words } from './messages.js';
 export type PaidPlan = 'gold' | 'platinum';
 
 /** Asks for the payment provider's checkout page and returns its address. Without a body the server assumes Platinum. */
-export const askCheckout = async (
+export const requestCheckout = async (
   body?: { plan: PaidPlan } | { supabaseUserId: string },
   of: Store = store,
 ): Promise<string> => {
@@ -17,7 +17,7 @@ export const askCheckout = async (
 };
 
 /** Asks for the payment provider's page for changing a card, and returns its address. */
-export const askPortal = async (of: Store = store): Promise<string> =>
+export const requestPortal = async (of: Store = store): Promise<string> =>
   addressIn(await callApi('/api/billing/portal', { method: 'POST' }, of));
 
 /** Why a payment page did not open: the server's own message first, then ours. */

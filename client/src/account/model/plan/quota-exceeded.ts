@@ -6,7 +6,7 @@ import { type Store, store } from '../../../platform/store.js';
 export const quotaExceededAtom = atom<PlanGate | undefined>(undefined);
 
 /** Listens for the page's event until the returned function is called, which also clears the quota: it belongs to one user. */
-export const hearPlanGate = (of: Store = store): (() => void) => {
+export const subscribeToPlanGate = (of: Store = store): (() => void) => {
   const gated = (event: Event) => of.set(quotaExceededAtom, (event as CustomEvent<PlanGate>).detail);
   window.addEventListener(PLAN_GATE, gated);
   return () => {

@@ -87,14 +87,14 @@ export class ShownBoard {
   leave() {
     if (this.#held) keepLeft(this.store, this.#asker, { held: this.#held, heardAt: this.#heardAt });
     this.#drop();
-    this.#tell(undefined);
+    this.#publish(undefined);
   }
 
   // What the user may no longer see is not kept either.
   #refuse(problem: Problem) {
     forgetLeft(this.store, this.#asker, this.id);
     this.#drop();
-    if (problem.code === 'PLAN_REQUIRED') this.#tell({ state: 'refused' });
+    if (problem.code === 'PLAN_REQUIRED') this.#publish({ state: 'refused' });
     else this.#tellFailed(problem);
   }
 
@@ -137,24 +137,24 @@ export class ShownBoard {
     this.store.set(refreshCellsAtom);
   }
 
-  #tell(status: BoardStatus | undefined) {
+  #publish(status: BoardStatus | undefined) {
     this.store.set(setBoardStatusAtom, this.id, status);
   }
 
   #tellLive() {
     this.#saidAt = this.#heardAt;
     const lapse = this.#lapse ? { lapse: this.#lapse } : {};
-    if (this.#held) this.#tell({ state: 'live', seq: this.#held.board.seq, heardAt: this.#heardAt, ...lapse });
+    if (this.#held) this.#publish({ state: 'live', seq: this.#held.board.seq, heardAt: this.#heardAt, ...lapse });
   }
 
   // An error stays on the screen until there is something to show; placeholder rows would promise too much.
   #tellOnItsWay(pause?: RetryPause) {
-    if (this.#failure) this.#tell({ state: 'failed', problem: this.#failure, isTrying: true });
-    else this.#tell({ state: 'loading', ...(pause ? { pause } : {}) });
+    if (this.#failure) this.#publish({ state: 'failed', problem: this.#failure, isTrying: true });
+    else this.#publish({ state: 'loading', ...(pause ? { pause } : {}) });
   }
 
   #tellFailed(problem: Problem) {
     this.#failure = problem;
-    this.#tell({ state: 'failed', problem });
+    this.#publish({ state: 'failed', problem });
   }
 }

@@ -10,7 +10,7 @@ export const placeOf = ({ key, pathname, search }: Pick<Location, 'key' | 'pathn
  * The place the user has asked for last: the page whose code is still loading, otherwise the present one, which may not be drawn yet.
  * Undefined if no router is followed.
  */
-export const askedPlace = (): string | undefined => (asked ? placeOf(asked) : undefined);
+export const requestedPlace = (): string | undefined => (asked ? placeOf(asked) : undefined);
 
 /** Whether the user has asked for another page than the one at this path. What comes late must not bring them back or take them away. */
 export const hasLeft = (pathname: string): boolean => asked !== undefined && asked.pathname !== pathname;

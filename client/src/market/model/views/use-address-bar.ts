@@ -4,7 +4,7 @@ import { type Location, useLocation, useNavigate } from 'react-router-dom';
 import { myBooksAtom } from '../choices/betting-terms.js';
 import type { View } from '../choices/view.js';
 import { addressText, withFilters, writeAddress } from './address.js';
-import { askedPlace, placeOf } from './page-turn.js';
+import { placeOf, requestedPlace } from './page-turn.js';
 
 /**
  * The running navigation: from where, to which query, and the place it leads to. It takes effect a moment later; a change made meanwhile
@@ -38,12 +38,12 @@ export const useChangeAddress = () => {
       const here = { key, pathname, search };
       const from = placeOf(here);
       const going = goingFrom(here, store.get(goingAtom));
-      if (!going && (askedPlace() ?? from) !== from) return;
+      if (!going && (requestedPlace() ?? from) !== from) return;
       const before = going?.query ?? search;
       const query = addressText(change(new URLSearchParams(before)));
       if (query === addressText(new URLSearchParams(before))) return;
       navigate({ search: query }, { replace: true, state: next });
-      store.set(goingAtom, { from, query, to: askedPlace() });
+      store.set(goingAtom, { from, query, to: requestedPlace() });
     },
     [key, pathname, search, state, navigate, store],
   );
@@ -54,7 +54,7 @@ export const useIsGoing = (): boolean => goingFrom(useLocation(), useAtomValue(g
 
 // It is over if the user has asked for another place since, even if they are back where it began.
 const goingFrom = (here: Pick<Location, 'key' | 'pathname' | 'search'>, going: Going | undefined): Going | undefined =>
-  going?.from === placeOf(here) && going.to === askedPlace() ? going : undefined;
+  going?.from === placeOf(here) && going.to === requestedPlace() ? going : undefined;
 
 /** Writes the filters of a view into an address, with the user's own books where it is for those. */
 export const useWriteAddress = (): ((query: URLSearchParams, view: View) => URLSearchParams) => {

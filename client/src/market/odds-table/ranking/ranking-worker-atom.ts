@@ -39,7 +39,7 @@ export const openRankingWorkerAtom = atom(null, (get, set) => {
 
 /** The ranking worker at the other end of a message channel; from now on it receives every board. */
 export const rankingWorkerBehind = (
-  tell: (said: ToRankingWorker) => void,
+  post: (said: ToRankingWorker) => void,
   listen: (hear: (said: FromRankingWorker) => void) => void,
 ) => {
   let last = 0;
@@ -52,11 +52,11 @@ export const rankingWorkerBehind = (
       last += 1;
       const nth = last;
       hear = listener;
-      tell({ say: 'wish', nth, wish });
+      post({ say: 'wish', nth, wish });
       return () => {
         if (nth !== last) return;
         hear = undefined;
-        tell({ say: 'wish', nth, wish: undefined });
+        post({ say: 'wish', nth, wish: undefined });
       };
     },
   };
@@ -66,7 +66,7 @@ export const rankingWorkerBehind = (
 const AT_ONCE = 500;
 
 /** Sends the ranking worker every board that this page holds, and all later changes. */
-const feedRankingWorker = (tell: (said: ToRankingWorker) => void): (() => void) => {
+const feedRankingWorker = (post: (said: ToRankingWorker) => void): (() => void) => {
   const telling = new Map<string, HeldBoard>();
 
   // A price that moves while its board is being sent is sent twice, the newer one last, so both sides end up the same.
@@ -74,29 +74,29 @@ const feedRankingWorker = (tell: (said: ToRankingWorker) => void): (() => void) 
     const { id, board } = held;
     const isStillHeld = () => telling.get(boardName(id)) === held;
     telling.set(boardName(id), held);
-    tell({ say: 'begin', id, head: { seq: board.seq, events: [...board.events.values()], locked: [...board.locked] } });
+    post({ say: 'begin', id, head: { seq: board.seq, events: [...board.events.values()], locked: [...board.locked] } });
     const rest = yieldToPage();
     let prices: PackedQuote[] = [];
     for (const quote of board.quotes.values()) {
       prices.push(packQuote(quote, board.stamps.get(quote.stamp)));
       if (prices.length < AT_ONCE) continue;
-      tell({ say: 'prices', id, prices: JSON.stringify(prices) });
+      post({ say: 'prices', id, prices: JSON.stringify(prices) });
       prices = [];
       await rest();
       if (!isStillHeld()) return;
     }
-    tell({ say: 'prices', id, prices: JSON.stringify(prices) });
-    tell({ say: 'complete', id });
+    post({ say: 'prices', id, prices: JSON.stringify(prices) });
+    post({ say: 'complete', id });
   };
 
   return listenToBoards({
     held: (board) => void tellWhole(board),
-    moved: ({ id }, diffs) => tell({ say: 'moved', id, news: JSON.stringify(diffs.map((diff) => packDiff(diff, 0))) }),
-    confirmed: ({ id }, stamps) => tell({ say: 'confirmed', id, stamps }),
-    locked: ({ id }, { locked, unlocked }) => tell({ say: 'locked', id, locked, unlocked }),
+    moved: ({ id }, diffs) => post({ say: 'moved', id, news: JSON.stringify(diffs.map((diff) => packDiff(diff, 0))) }),
+    confirmed: ({ id }, stamps) => post({ say: 'confirmed', id, stamps }),
+    locked: ({ id }, { locked, unlocked }) => post({ say: 'locked', id, locked, unlocked }),
     dropped: (id) => {
       telling.delete(boardName(id));
-      tell({ say: 'dropped', id });
+      post({ say: 'dropped', id });
     },
   });
 };

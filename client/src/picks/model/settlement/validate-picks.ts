@@ -14,7 +14,7 @@ import {
 import { returnStakeAtom } from '../../../market/model/choices/return-stake.js';
 import { serverNow } from '../../../platform/clock.js';
 import { type Store, store } from '../../../platform/store.js';
-import { tellValidated } from '../bets-validated.js';
+import { announceValidated } from '../bets-validated.js';
 import { picksMessages as words } from '../messages.js';
 import { picksAtom } from '../picks-atom.js';
 import { dashed, lookedUpDays } from './game-days.js';
@@ -53,13 +53,13 @@ export const validatePicks = async ({ window, days }: ValidationRun, of: Store =
 
   const { games, errors, answered } = await gatherGames(pending, days ?? lookedUpDays(now), of);
   const settled = settleBy(games, { window, isRecord: days !== undefined }, isFullyAnswered, of);
-  tellValidated({ window, picks: settled });
+  announceValidated({ window, picks: settled });
   const message = words.validated(settled.length);
   return { updated: settled.length, checked: countChecked(pending, games), errors, message };
 };
 
 const nothing = (message: string, window: ValidationRun['window']): Validation => {
-  tellValidated({ window, picks: [] });
+  announceValidated({ window, picks: [] });
   return { updated: 0, checked: 0, errors: [], message };
 };
 

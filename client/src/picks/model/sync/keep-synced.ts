@@ -7,12 +7,12 @@ import { type AppSocket, linkAtom, socketAtom } from '../../../platform/socket/a
 import { ownerOfUserData } from '../../../platform/storage/user-data.js';
 import { type Store, store } from '../../../platform/store.js';
 import { OneTimer } from '../../../platform/timers.js';
-import { tellValidated } from '../bets-validated.js';
+import { announceValidated } from '../bets-validated.js';
 import { picksAtom } from '../picks-atom.js';
 import { heldUntilAtom, syncWorkAtom } from '../sync-state.js';
 import { cursorAtom, idOf, refusedAtom, unsentAtom } from '../unsent.js';
 import { backoff } from './backoff.js';
-import { hearPicksAtom } from './hear-answer.js';
+import { receivePicksAtom } from './receive-answer.js';
 import { syncPicks } from './sync-picks.js';
 
 const PAUSE_MS = 500;
@@ -94,8 +94,8 @@ const hearPickNews = (ask: () => void, of: Store): (() => void) => {
         .filter((pick) => !isPending(pick))
         .map(idOf),
     );
-    of.set(hearPicksAtom, picks);
-    tellValidated({ window: 'automatic', picks: picks.filter((pick) => !settledBefore.has(idOf(pick))) });
+    of.set(receivePicksAtom, picks);
+    announceValidated({ window: 'automatic', picks: picks.filter((pick) => !settledBefore.has(idOf(pick))) });
   };
   const changed = (cursor: string) => {
     // An empty cursor means that the server itself may have missed changes.

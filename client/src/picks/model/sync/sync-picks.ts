@@ -9,8 +9,8 @@ import { type Store, store } from '../../../platform/store.js';
 import { picksMessages as words } from '../messages.js';
 import { picksAtom } from '../picks-atom.js';
 import { cursorAtom, refuseAtom, unsentAtom } from '../unsent.js';
-import { hearAnswerAtom, meetAccountAtom } from './hear-answer.js';
 import { nextChanges } from './next-changes.js';
+import { meetAccountAtom, receiveAnswerAtom } from './receive-answer.js';
 
 /**
  * Exchanges changes with the server until both have the same picks. One tab does so at a time. Throws the `Problem` that stopped it;
@@ -27,7 +27,7 @@ export const syncPicks = (of: Store = store): Promise<void> =>
       of.set(refuseAtom, refused);
       const answer = await exchange(round, of.get(cursorAtom), picks);
       if (!isTheirs(round)) return;
-      of.set(hearAnswerAtom, answer, picks);
+      of.set(receiveAnswerAtom, answer, picks);
       if (!answer.more && of.get(unsentAtom).length === 0) return;
     }
   });

@@ -12,8 +12,8 @@ import {
 import type { HeldBoard } from '../../../market/model/board/held-board.js';
 import { listenToBoards } from '../../../market/model/board/held-boards.js';
 import { serverNow } from '../../../platform/clock.js';
-import { LINE_MARKETS } from './ask-odds-history.js';
 import { consensusOf } from './consensus.js';
+import { LINE_MARKETS } from './fetch-odds-history.js';
 import { type LinePlace, type LineRecord, noteMove, noteRow } from './line-record.js';
 import { gameMessages } from './messages.js';
 import type { OddsHistoryRow } from './read-odds-history.js';

@@ -6,7 +6,7 @@ import { betsOn } from '../../../market/model/bets/bets-on.js';
 import { valuationAtoms } from '../../../market/model/bets/valuation-atoms.js';
 import { boardStatusesAtom, boardsMovedAtom } from '../../../market/model/board/board-status.js';
 import { heldBoard } from '../../../market/model/board/held-boards.js';
-import { LINE_MARKETS } from './ask-odds-history.js';
+import { LINE_MARKETS } from './fetch-odds-history.js';
 
 /** The main lines of a game at this user's books. */
 type MarketNow =

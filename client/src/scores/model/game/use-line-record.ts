@@ -6,7 +6,7 @@ import { keptAs } from '../../../platform/http/cache-lifetimes.js';
 import { linkAtom } from '../../../platform/socket/app-socket.js';
 import { throttled } from '../../../platform/throttled.js';
 import { askerOf } from '../../../platform/user/asker.js';
-import { askOddsHistory, historyFailure, type LineGame } from './ask-odds-history.js';
+import { fetchOddsHistory, historyFailure, type LineGame } from './fetch-odds-history.js';
 import { growRecord } from './grow-record.js';
 import { type LineRecord, recordOf } from './line-record.js';
 import { POLL_MS } from './use-game.js';
@@ -35,7 +35,7 @@ export const useLineRecord = (game: LineGame, isFollowed: boolean): LineMovement
     refetchOnWindowFocus: false, // it may use up a free request
     refetchInterval: isFollowed && !isLinked ? POLL_MS : false,
     queryKey: cacheKey('odds-history', askerOf(store), game.sport, game.eventId, (game.books ?? []).join()),
-    queryFn: ({ signal }) => askOddsHistory(game, signal, store),
+    queryFn: ({ signal }) => fetchOddsHistory(game, signal, store),
   });
   const record = useMemo(() => data && recordOf(data), [data]);
   useEffect(() => {

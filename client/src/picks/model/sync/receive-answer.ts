@@ -7,14 +7,14 @@ import { cursorAtom, idOf, markUnsentAtom, picksHeardAtAtom, refuseAtom, refused
 import { takeAnswer } from './take-answer.js';
 
 /** Applies the server's answer to sent changes. A pick that changed again meanwhile stays unsent. */
-export const hearAnswerAtom = atom(null, (get, set, { cursor, picks, refused }: Synced, sent: readonly Pick[]) => {
+export const receiveAnswerAtom = atom(null, (get, set, { cursor, picks, refused }: Synced, sent: readonly Pick[]) => {
   // Also when nothing was sent: a crash may have left a mark for a pick that was never stored.
   if (get(unsentAtom).length > 0) set(markSentAtom, sent);
   set(
     refuseAtom,
     refused.flatMap(({ id, message }) => (id === null ? [] : [{ id, message }])),
   );
-  set(hearPicksAtom, picks);
+  set(receivePicksAtom, picks);
   set(cursorAtom, cursor);
   set(picksHeardAtAtom, serverNow());
 });
@@ -30,7 +30,7 @@ const markSentAtom = atom(null, (_get, set, sent: readonly Pick[]) =>
 );
 
 /** Applies picks as the server has them. */
-export const hearPicksAtom = atom(null, (get, set, received: readonly Pick[]) => {
+export const receivePicksAtom = atom(null, (get, set, received: readonly Pick[]) => {
   if (received.length === 0) return;
   set(takePicksAtom, (now) => {
     set(unsentAtom, (unsent) => unsent); // re-reads the stored ids

@@ -4,7 +4,7 @@ import { fakeServer, json } from '../../testing/fake-server.js';
 import { fakeSocket } from '../../testing/fake-socket.js';
 import { isLeavingAtom } from '../session/leaving.js';
 import { signInAtom } from '../session/session-atom.js';
-import { hearAccount } from './hear-account.js';
+import { subscribeToAccount } from './account-news.js';
 
 const hearing = (refresh: () => Response) => {
   const server = fakeServer({ '/api/auth/refresh': refresh });
@@ -13,7 +13,7 @@ const hearing = (refresh: () => Response) => {
   of.set(signInAtom, { state: 'in', session: aSession() });
   const link = fakeSocket();
   let changes = 0;
-  const unsubscribe = hearAccount(
+  const unsubscribe = subscribeToAccount(
     link.socket,
     () => {
       changes += 1;

@@ -9,7 +9,7 @@ import { type Store, store } from '../store.js';
  * requested; if there is none, the session is over here as well. What changed while the connection was broken is not sent again, so the plan
  * counts as changed then.
  */
-export const hearAccount = (socket: AppSocket, onPlanChange: () => void, of: Store = store): (() => void) => {
+export const subscribeToAccount = (socket: AppSocket, onPlanChange: () => void, of: Store = store): (() => void) => {
   const ended = (why: 'too slow' | 'signed out' | 'server restarting') => {
     if (of.get(isLeavingAtom) || of.get(isEndingAtom)) return; // this page ended it
     if (why === 'signed out') renew(of).catch(() => undefined); // if the server is away, the next tick retries

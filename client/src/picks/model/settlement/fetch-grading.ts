@@ -9,7 +9,7 @@ import { idOf } from '../unsent.js';
 import { leaguesOf } from './leagues-of.js';
 
 /** How a pick was graded: from the server's record; for a pick the account does not have yet, from the scoreboards of its days. */
-export const askGrading = async (pick: Pick, of: Store = store): Promise<Grading> => {
+export const fetchGrading = async (pick: Pick, of: Store = store): Promise<Grading> => {
   try {
     return await api(`/api/picks/${encodeURIComponent(idOf(pick))}/grading`, gradingSchema, {}, of);
   } catch (error) {
@@ -20,7 +20,7 @@ export const askGrading = async (pick: Pick, of: Store = store): Promise<Grading
 };
 
 /** The history of a pick, oldest change first; empty if the account does not have it yet. */
-export const askTrail = (pick: Pick, of: Store = store): Promise<Trail> =>
+export const fetchTrail = (pick: Pick, of: Store = store): Promise<Trail> =>
   api(`/api/picks/${encodeURIComponent(idOf(pick))}/trail`, trailSchema, {}, of).catch((error: unknown) => {
     if (error instanceof Problem && error.status === 404) return [];
     throw error;

@@ -16,14 +16,14 @@ export interface Granted {
 export const whileNobodyAsks = <T>(run: () => Promise<T>): Promise<T> => oneTabAtATime('fairline_refresh', run);
 
 /** Asks for a session of its own: a sign-in waits for a refresh that is still running. */
-export const askNewSession = (path: string, body: unknown, of: Store): Promise<Granted> =>
-  whileNobodyAsks(() => askSession(path, body, of));
+export const requestNewSession = (path: string, body: unknown, of: Store): Promise<Granted> =>
+  whileNobodyAsks(() => fetchSession(path, body, of));
 
 /**
  * Makes a call whose answer is a session. It is completed even if the page is left meanwhile: the server has replaced the refresh token by
  * then, and without the new cookie the next page would be signed out.
  */
-export const askSession = async (path: string, body: unknown, of: Store): Promise<Granted> => {
+export const fetchSession = async (path: string, body: unknown, of: Store): Promise<Granted> => {
   const response = await exchange(path, { method: 'POST', body, headers: credentialsOf(of), keepalive: true });
   const { data } = sessionSchema.safeParse(await jsonOf(response));
   if (!data) throw new Problem(500, 'session_missing', sessionMessages.noUser);

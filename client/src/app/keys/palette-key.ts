@@ -5,7 +5,7 @@ const PALETTE = '[data-palette]';
  * Listens for Ctrl+K (⌘K on a Mac) until the returned function is called. It works while the user types and when single keys are off, but
  * not while another window is open.
  */
-export const hearPaletteKey = (turn: () => void): (() => void) => {
+export const listenForPaletteKey = (turn: () => void): (() => void) => {
   const hear = (event: KeyboardEvent) => {
     const isHeld = IS_MAC ? event.metaKey && !event.ctrlKey : event.ctrlKey && !event.metaKey;
     if (!isHeld || event.altKey || event.shiftKey || event.key.toLowerCase() !== 'k') return;

@@ -19,7 +19,7 @@ export interface LineGame {
 }
 
 /** Loads how the prices of a game moved. The consensus line comes last. */
-export const askOddsHistory = async (
+export const fetchOddsHistory = async (
   { sport, eventId, books = [] }: LineGame,
   signal: AbortSignal,
   of: Store,

@@ -12,7 +12,7 @@ import { arbitrageOf, middleOf } from './read-entries.js';
  * Requests by REST what is open at the user's books, when nothing is pushed. Commissions and stakes decide which prices the answer names;
  * their other criteria are applied here, as always.
  */
-export const askList = async (
+export const fetchList = async (
   list: OpportunityList,
   store: Store,
   signal: AbortSignal,
