@@ -60,7 +60,7 @@ export const rankingWorkerBehind = (
       };
     },
   };
-  return { rankingWorker, close: feedRankingWorker(tell) };
+  return { rankingWorker, close: feedRankingWorker(post) };
 };
 
 const AT_ONCE = 500;
