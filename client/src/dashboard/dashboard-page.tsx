@@ -1,6 +1,6 @@
 import './dashboard.css';
 import './side-lists.css';
-import { boardName, boardNamed, gameSchema } from '@fairline/shared/contract';
+import { boardName, boardNamed, gameSchema, QUOTA_EXCEEDED } from '@fairline/shared/contract';
 import { FEATURED_MARKETS } from '@fairline/shared/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAtomValue, useStore } from 'jotai';
@@ -178,7 +178,7 @@ const useAskedOdds = (): DashboardOdds => {
   }, [store, data]);
 
   const onAgain = () => void refetch();
-  const isSpent = error instanceof Problem && error.code === 'QUOTA_EXCEEDED';
+  const isSpent = error instanceof Problem && error.code === QUOTA_EXCEEDED;
   // Without requests left, earlier odds are not shown either.
   if (error && (!data || isSpent)) return { state: 'failed', problem: problemOfFailure(error), onAgain };
   if (!data) return { state: 'loading' };

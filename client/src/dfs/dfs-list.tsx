@@ -1,3 +1,4 @@
+import { QUOTA_EXCEEDED } from '@fairline/shared/contract';
 import { familyOf, marketTitle, sportTitle } from '@fairline/shared/domain';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { CircleAlert, ListFilter } from 'lucide-react';
@@ -79,7 +80,7 @@ export const DfsList = (given: DfsListProps) => {
   );
 };
 
-const isQuotaSpent = (error: unknown) => error instanceof Problem && error.code === 'QUOTA_EXCEEDED';
+const isQuotaSpent = (error: unknown) => error instanceof Problem && error.code === QUOTA_EXCEEDED;
 
 const Legs = ({ asked, data, markets, search, ...given }: DfsListProps & { data: DfsProps }) => {
   const method = useAtomValue(devigMethodAtom);

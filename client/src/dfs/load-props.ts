@@ -1,4 +1,4 @@
-import { type Game, gameSchema, type PlayerProp, playerPropSchema } from '@fairline/shared/contract';
+import { type Game, gameSchema, type PlayerProp, playerPropSchema, QUOTA_EXCEEDED } from '@fairline/shared/contract';
 import { canonicalSport, gameDayOf, SPORTSBOOKS } from '@fairline/shared/domain';
 import type { QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
@@ -77,7 +77,7 @@ const askAll = async (
       answers.set(game, answer);
       times.push(at);
     } catch (error) {
-      if (error instanceof Problem && error.code === 'QUOTA_EXCEEDED') throw error;
+      if (error instanceof Problem && error.code === QUOTA_EXCEEDED) throw error;
       failure = error;
     }
   });

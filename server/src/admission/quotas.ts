@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { QUOTA_EXCEEDED } from '@fairline/shared/contract';
 import { callsPerMonth, PLANS } from '@fairline/shared/domain';
 import { QuotaRepository, QuotaStore, type ToCount } from '@fairline/shared/node';
 import { HttpException, Inject, Injectable, Logger } from '@nestjs/common';
@@ -133,7 +134,7 @@ const exceeded = (used: number, limit: number) => {
   const isConfirmed = limit === PLANS.free.callsPerMonth;
   return new HttpException(
     {
-      code: 'QUOTA_EXCEEDED',
+      code: QUOTA_EXCEEDED,
       message: isConfirmed
         ? `You've reached the free ${inWords(limit)} request limit. Upgrade to continue.`
         : `You've used the ${inWords(limit)} free requests of an unconfirmed account. Confirm your email address to get ${inWords(PLANS.free.callsPerMonth)} a month, or upgrade.`,

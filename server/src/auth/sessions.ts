@@ -122,7 +122,7 @@ export class Sessions {
   }
 }
 
-// A page renews its session every nine minutes, and when it is opened anew: past the limit it would be signed out, so many tabs must fit.
+// A page renews its session every eight minutes, and when it is opened anew: past the limit it would be signed out, so many tabs must fit.
 const RENEWALS: Limit = { name: 'renewals', times: 120, seconds: 600 };
 
 const sessionOf = (user: Account, accessToken: string, expiresAt: number): Session => ({

@@ -8,6 +8,9 @@ abstract class Problem extends Error {
   }
 }
 
+/** The code of a refusal (402) because no calls are left this month. */
+export const QUOTA_EXCEEDED = 'QUOTA_EXCEEDED';
+
 /** Not found (404). */
 export class NotFound extends Problem {}
 /** Not allowed for this user (403; 401 without a login, 402 when a plan would allow it). */

@@ -1,6 +1,6 @@
 import type { Odds } from '@fairline/shared/domain';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { flashesOf } from '../../platform/flash-budget.js';
+import { flashesOf } from '../../platform/flashes.js';
 import { after } from '../../platform/timers.js';
 import { type Move, moveOf } from './movement.js';
 

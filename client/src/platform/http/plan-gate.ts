@@ -1,3 +1,4 @@
+import { QUOTA_EXCEEDED } from '@fairline/shared/contract';
 import { httpMessages } from './messages.js';
 import type { Problem } from './problem.js';
 
@@ -14,7 +15,7 @@ export interface PlanGate {
 
 /** Fires the event if a call failed because the quota is used up. */
 export const notifyPlanGate = (problem: Problem): void => {
-  if (problem.status !== 402 || problem.code !== 'QUOTA_EXCEEDED') return;
+  if (problem.status !== 402 || problem.code !== QUOTA_EXCEEDED) return;
   window.dispatchEvent(new CustomEvent<PlanGate>(PLAN_GATE, { detail: planGateOf(problem) }));
 };
 

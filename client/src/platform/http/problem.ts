@@ -1,3 +1,4 @@
+import { QUOTA_EXCEEDED } from '@fairline/shared/contract';
 import * as z from 'zod/mini';
 import { httpMessages } from './messages.js';
 
@@ -40,7 +41,7 @@ export class Problem extends Error {
 export const problemOf = async (response: Response): Promise<Problem> => {
   const said = bodySchema.safeParse(await response.json().catch(() => undefined)).data;
   // A 402 that cannot be read counts as a used-up quota.
-  const code = said?.code ?? (response.status === 402 && !said ? 'QUOTA_EXCEEDED' : `HTTP_${response.status}`);
+  const code = said?.code ?? (response.status === 402 && !said ? QUOTA_EXCEEDED : `HTTP_${response.status}`);
   const words = wordsFor(response, code, said?.message);
   return new Problem(response.status, code, words, said, retryAfterOf(response));
 };
@@ -59,7 +60,7 @@ export const problemOfFailure = (error: unknown): Problem => {
 };
 
 const wordsFor = ({ status, statusText }: Response, code: string, said: string | undefined): string => {
-  if (status === 402) return code === 'QUOTA_EXCEEDED' ? httpMessages.quota : httpMessages.plan;
+  if (status === 402) return code === QUOTA_EXCEEDED ? httpMessages.quota : httpMessages.plan;
   if (status === 429) return httpMessages.busy;
   if (status >= 500) return httpMessages.server;
   if (said !== undefined) return said;

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { flashesOf } from '../../platform/flash-budget.js';
+import { flashesOf } from '../../platform/flashes.js';
 import { after } from '../../platform/timers.js';
 
 const REMEMBER_MS = 10_000;

@@ -2,11 +2,11 @@ import type { Odds } from '../odds/formats.js';
 import type { Pick, PickStatus } from '../picks/pick.js';
 import { TRACKER } from './apply-import.js';
 import { contentId } from './content-id.js';
-import { parlayStatus, readScreenBet, SCREEN_COLUMNS, type ScreenBet, trackedClv } from './odds-screen.js';
+import { parlayStatus, readScreenBet, SCREEN_COLUMNS, type ScreenBet, trackedClv } from './odds-screen-columns.js';
 import { OTHER_COLUMN, OWN_COLUMNS, parsed, unguarded } from './own-columns.js';
 import { isDayFirst, oddsFormat, readMoney, type WhenTerms } from './read-cell.js';
 import { columnNames, isEmptyRow, type NamedRow, namedRow, type Sheet, type SheetRow } from './sheet.js';
-import { parlayOf, readSyncedBet, SYNCED_COLUMNS } from './synced-tracker.js';
+import { parlayOf, readSyncedBet, SYNCED_COLUMNS } from './synced-tracker-columns.js';
 import { trackedMoney } from './tracked-money.js';
 import { isRefused, pricedAt, type ReadEntry, type TrackerTerms } from './tracker-terms.js';
 

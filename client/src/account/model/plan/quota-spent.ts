@@ -1,3 +1,4 @@
+import { QUOTA_EXCEEDED } from '@fairline/shared/contract';
 import { httpMessages } from '../../../platform/http/messages.js';
 import { Problem } from '../../../platform/http/problem.js';
 import type { PlanAccess } from '../../../platform/user/me.js';
@@ -7,4 +8,4 @@ import type { PlanAccess } from '../../../platform/user/me.js';
  * users.
  */
 export const quotaSpent = ({ me: { used, limit }, isPaid }: PlanAccess): Problem | undefined =>
-  isPaid || limit === null || used < limit ? undefined : new Problem(402, 'QUOTA_EXCEEDED', httpMessages.quota);
+  isPaid || limit === null || used < limit ? undefined : new Problem(402, QUOTA_EXCEEDED, httpMessages.quota);

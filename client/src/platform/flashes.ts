@@ -23,6 +23,6 @@ export const flashesOf = (show: (isFlashing: boolean) => void) => {
 };
 
 const MOST_AT_ONCE = 12;
-const FLASH_MS = 900;
+const FLASH_MS = 900; // as long as --t-flash in tokens.css
 
 let running = 0;
