@@ -9,14 +9,13 @@ import {
   sinceCopySchema,
   unpackDiff,
 } from '@fairline/shared/contract';
-import type { StampKey } from '@fairline/shared/domain';
+import { following, type StampKey } from '@fairline/shared/domain';
 import * as z from 'zod/mini';
 import { serverNow } from '../../../platform/clock.js';
 import type { Problem } from '../../../platform/http/problem.js';
 import { soonAgain } from '../../../platform/http/with-retries.js';
 import { type AppSocket, linkAtom } from '../../../platform/socket/app-socket.js';
 import { FollowedRoom, type Joining, type Next, type Standing } from '../../../platform/socket/followed-room.js';
-import { following } from '../../../platform/socket/following.js';
 import type { Store } from '../../../platform/store.js';
 import { autoRefreshAtom } from '../auto-refresh.js';
 import { followedAtom } from '../followed.js';
