@@ -5,8 +5,7 @@ import type { Store } from '../../../platform/store.js';
 import { picksMessages as words } from '../messages.js';
 import { asideAtom, picksAtom } from '../picks-atom.js';
 import { cursorAtom, refusedAtom, unsentAtom } from '../unsent.js';
-import { nextChanges } from './next-changes.js';
-import { syncPicks } from './sync-picks.js';
+import { nextChanges, syncPicks } from './sync-picks.js';
 
 /** Sends unsent picks to the account. */
 export const flushPicks = async (of: Store): Promise<void> => {
