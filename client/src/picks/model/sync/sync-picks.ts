@@ -7,8 +7,7 @@ import { sessionAtom } from '../../../platform/session/session-atom.js';
 import { ownerOfUserData } from '../../../platform/storage/user-data.js';
 import { type Store, store } from '../../../platform/store.js';
 import { picksMessages as words } from '../messages.js';
-import { picksAtom } from '../picks-atom.js';
-import { cursorAtom, idOf, type Refusal, refuseAtom, unsentAtom } from '../unsent.js';
+import { cursorAtom, idOf, picksAtom, type Refusal, refuseAtom, unsentAtom } from '../picks-atom.js';
 import { hearAnswerAtom, meetAccountAtom } from './hear-answer.js';
 
 /**
