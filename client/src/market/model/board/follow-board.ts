@@ -19,13 +19,13 @@ import { FollowedRoom, type Joining, type Next, type Standing } from '../../../p
 import type { Store } from '../../../platform/store.js';
 import { autoRefreshAtom } from '../auto-refresh.js';
 import { followedAtom } from '../followed.js';
+import { applyDiffsAtom, confirmAtom } from './board-atoms.js';
 import { newestNews } from './board-news.js';
 import { noteGapAtom } from './gaps.js';
 import { noteReceived } from './latency.js';
 import { type LoadedBoard, loadBoard } from './load-board.js';
 import { takePreloadedBoard } from './preloaded-boards.js';
 import { ShownBoard } from './shown-board.js';
-import { applyDiffsAtom, confirmAtom } from './write-board.js';
 
 /** A board without prices has no room yet. */
 const ROOM_AGAIN_MS = 5_000;
