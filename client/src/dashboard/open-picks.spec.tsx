@@ -1,8 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import { MemoryRouter } from 'react-router-dom';
+import { cursorAtom } from '../picks/model/picks-atom.js';
 import { syncWorkAtom } from '../picks/model/sync-state.js';
-import { cursorAtom } from '../picks/model/unsent.js';
 import { Problem } from '../platform/http/problem.js';
 import { OpenPicks } from './open-picks.js';
 

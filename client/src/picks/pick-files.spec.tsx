@@ -5,8 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { createStore, Provider } from 'jotai';
 import { USER_DATA_KEYS } from '../platform/storage/user-data-keys.js';
 import { limitStorage } from '../testing/limit-storage.js';
-import { picksAtom } from './model/picks-atom.js';
-import { unsentAtom } from './model/unsent.js';
+import { picksAtom, unsentAtom } from './model/picks-atom.js';
 import { PickFileButtons } from './pick-file-buttons.js';
 import { TrackerClv } from './tracker-clv.js';
 

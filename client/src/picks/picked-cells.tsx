@@ -2,9 +2,9 @@ import { isPending, type Pick } from '@fairline/shared/domain';
 import { useAtomValue } from 'jotai';
 import { clockWords } from '../scores/model/state-words.js';
 import { pickMessages as words } from './messages.js';
+import { idOf, refusedAtom } from './model/picks-atom.js';
 import { liveGamesAtom } from './model/settlement/pick-games.js';
 import { shortBet } from './model/short-bet.js';
-import { idOf, refusedAtom } from './model/unsent.js';
 import { bookOf, nameOf } from './pick-words.js';
 
 /** What was bet on: the game and the selection, or the legs of a parlay as a list. */

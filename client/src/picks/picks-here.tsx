@@ -7,8 +7,8 @@ import { serverNow } from '../platform/clock.js';
 import { gameTime } from '../platform/format.js';
 import { pickMessages as words } from './messages.js';
 import { listedPicksAtom } from './model/listed-picks.js';
+import { picksHeardAtAtom } from './model/picks-atom.js';
 import { shortBet } from './model/short-bet.js';
-import { picksHeardAtAtom } from './model/unsent.js';
 import { StatusMark } from './pick-status.js';
 import { dollars, nameOf } from './pick-words.js';
 

@@ -13,10 +13,10 @@ import { keptAs } from '../platform/http/cache-lifetimes.js';
 import { sessionAtom } from '../platform/session/session-atom.js';
 import { pickMessages as words } from './messages.js';
 import { changedPickAtom } from './model/changed-pick.js';
+import { idOf } from './model/picks-atom.js';
 import { fetchGrading, fetchTrail } from './model/settlement/fetch-grading.js';
 import { reasonsAtom } from './model/settlement/reasons.js';
 import { gradeAgainAtom, takeBackAtom } from './model/settlement/settle-by-hand.js';
-import { idOf } from './model/unsent.js';
 import { StatusMark } from './pick-status.js';
 import { nameOf, settledBy } from './pick-words.js';
 

@@ -2,7 +2,7 @@ import { type Arbitrage, odds } from '@fairline/shared/domain';
 import { aGame, aQuote } from '@fairline/shared/testing';
 import { render, screen } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
-import { refreshCellsAtom } from '../market/model/board/write-board.js';
+import { refreshCellsAtom } from '../market/model/board/board-atoms.js';
 import { onBoard } from '../testing/on-board.js';
 import { LegLines } from './leg-lines.js';
 

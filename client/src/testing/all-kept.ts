@@ -18,8 +18,8 @@ import { scannerAtom, scannerSortAtom } from '../market/model/choices/scanner.js
 import * as look from '../market/model/choices/table-look.js';
 import { savedViewsAtom } from '../market/model/views/saved-views.js';
 import { listedPicksAtom } from '../picks/model/listed-picks.js';
+import { cursorAtom, refusedAtom, unsentAtom } from '../picks/model/picks-atom.js';
 import { figuresAtom } from '../picks/model/statistics-atoms.js';
-import { cursorAtom, refusedAtom, unsentAtom } from '../picks/model/unsent.js';
 import { storedExpiry } from '../platform/session/session-expiry.js';
 import { ownerOfUserData } from '../platform/storage/user-data.js';
 import { keptPlan } from '../platform/user/kept-plan.js';

@@ -1,10 +1,10 @@
 import { type BoardId, packBoard } from '@fairline/shared/contract';
 import type { GameEvent, Quote } from '@fairline/shared/domain';
 import { aBoard, NOON } from '@fairline/shared/testing';
+import { refreshCellsAtom } from '../market/model/board/board-atoms.js';
 import { setBoardStatusAtom } from '../market/model/board/board-status.js';
 import type { HeldBoard } from '../market/model/board/held-board.js';
 import { dropBoard } from '../market/model/board/held-boards.js';
-import { refreshCellsAtom } from '../market/model/board/write-board.js';
 import type { Store } from '../platform/store.js';
 import { holdBoard } from './hold-board.js';
 

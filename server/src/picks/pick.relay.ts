@@ -1,8 +1,7 @@
 import { PICKS_CHANNEL, type PickNews, pickNewsSchema } from '@fairline/shared/contract';
 import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { RedisSubscriber } from '../platform/redis-subscriber.js';
-import { Broadcast } from '../realtime/broadcast.js';
-import { Tick } from '../realtime/tick.js';
+import { Broadcast, Tick } from '../realtime/broadcast.js';
 
 /** Tells users on their own sockets about changes of their picks, made anywhere. */
 @Injectable()

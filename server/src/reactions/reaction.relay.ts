@@ -2,9 +2,8 @@ import { reactionsChannel } from '@fairline/shared/contract';
 import { every, type Stop } from '@fairline/shared/node';
 import { Injectable, Logger, OnModuleDestroy, OnModuleInit } from '@nestjs/common';
 import { RedisSubscriber } from '../platform/redis-subscriber.js';
-import { Broadcast } from '../realtime/broadcast.js';
+import { Broadcast, Tick } from '../realtime/broadcast.js';
 import { gameRoom } from '../realtime/rooms.js';
-import { Tick } from '../realtime/tick.js';
 import { GameReactions } from './game-reactions.js';
 
 /** Sends the reaction counts of a game to its room: at most once a tick, and only if they changed. */

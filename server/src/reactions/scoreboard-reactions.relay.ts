@@ -3,10 +3,9 @@ import { LEAGUES, type League } from '@fairline/shared/domain';
 import { every, ReactionsRepository, type Stop } from '@fairline/shared/node';
 import { Injectable, Logger, OnModuleDestroy, OnModuleInit } from '@nestjs/common';
 import { RedisSubscriber } from '../platform/redis-subscriber.js';
-import { Broadcast } from '../realtime/broadcast.js';
+import { Broadcast, Tick } from '../realtime/broadcast.js';
 import { scoresRoom } from '../realtime/rooms.js';
 import { ScoreRelay } from '../realtime/score.relay.js';
-import { Tick } from '../realtime/tick.js';
 import { ScoreboardReactions } from './scoreboard-reactions.js';
 
 /** Sends the reaction counts of a scoreboard's games to its room: at most once a tick, and only those that changed. */

@@ -1,9 +1,8 @@
-import type { ClientEvents, ServerEvents } from '@fairline/shared/contract';
+import { type ClientEvents, REALTIME, type ServerEvents } from '@fairline/shared/contract';
 import { Injectable } from '@nestjs/common';
 import type { DefaultEventsMap, Server, Socket } from 'socket.io';
 import type { Access } from '../auth/tokens/access.js';
 import type { Backlog } from './backlog.js';
-import { frameOf } from './frame.js';
 import type { Joining, Room } from './rooms.js';
 
 /** What we remember of a socket. */
@@ -85,3 +84,58 @@ export const disconnect = (link: Link, why: Parameters<ServerEvents['session:end
 };
 
 const FAREWELL_MS = 900;
+
+/** A text as one WebSocket frame of a server: unfragmented, unmasked, uncompressed (RFC 6455, section 5.2). */
+export const frameOf = (text: string): Buffer => {
+  const size = Buffer.byteLength(text);
+  const head = headOf(size);
+  const frame = Buffer.allocUnsafe(head.length + size);
+  frame.set(head);
+  frame.write(text, head.length);
+  return frame;
+};
+
+const WHOLE_TEXT = 0x81;
+
+const headOf = (size: number): readonly number[] => {
+  if (size < 126) return [WHOLE_TEXT, size];
+  if (size < 65_536) return [WHOLE_TEXT, 126, ...bytesOf(size).subarray(6)];
+  return [WHOLE_TEXT, 127, ...bytesOf(size)];
+};
+
+const bytesOf = (size: number): Buffer => {
+  const bytes = Buffer.alloc(8);
+  bytes.writeBigUInt64BE(BigInt(size));
+  return bytes;
+};
+
+/**
+ * Collects texts and passes them on together: at once after a pause, otherwise at the end of the tick. It uses the monotonic clock: if the
+ * system clock were set back, prices would stand still for as long.
+ */
+export class Tick {
+  private texts: string[] = [];
+  private timer: NodeJS.Timeout | undefined;
+  private passedOnAt = Number.NEGATIVE_INFINITY;
+
+  constructor(private readonly passOn: (texts: readonly string[]) => void) {}
+
+  add(text: string) {
+    this.texts.push(text);
+    this.timer ??= setTimeout(() => this.end(), Math.max(0, this.passedOnAt + REALTIME.tickMs - performance.now()));
+  }
+
+  stop() {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    this.texts = [];
+  }
+
+  private end() {
+    const texts = this.texts;
+    this.texts = [];
+    this.timer = undefined;
+    this.passedOnAt = performance.now();
+    this.passOn(texts);
+  }
+}

@@ -1,6 +1,6 @@
 import type { RedisSubscriber } from '../platform/redis-subscriber.js';
+import { Tick } from './broadcast.js';
 import { type Replica, ReplicaSync, type Source } from './replica-sync.js';
-import { Tick } from './tick.js';
 
 /** Sends the news of a stream to one room. */
 export interface RoomEvents {

@@ -1,6 +1,19 @@
+import fc from 'fast-check';
 import { diffReading, listingsOf, odds } from '../domain/index.js';
 import { aBoard, aQuote, NOON, unpackBoard } from '../testing/index.js';
-import { boardNewsSchema, boardSnapshotSchema, packBoard, packDiff, unpackDiff } from './board-news.js';
+import {
+  boardNewsSchema,
+  boardSnapshotSchema,
+  isPackedQuote,
+  packBoard,
+  packDiff,
+  packedQuoteSchema,
+  packedQuotesSchema,
+  packQuote,
+  unpackDiff,
+} from './board-news.js';
+
+const offer = { limit: 250, betslipLink: 'https://book.example/slip', eventSid: '1' };
 
 const main = aQuote({ offer: { limit: 250, betslipLink: 'https://book.example/slip' } });
 const threeWay = aQuote({ book: 'pinnacle', set: 'away,draw,home', price: odds(2.4) });
@@ -20,6 +33,12 @@ it('a board is unchanged after packing and parsing', () => {
   const sent = JSON.parse(JSON.stringify(packBoard(board, NOON)));
   expect(unpackBoard(boardSnapshotSchema.parse(sent))).toEqual(board);
 });
+
+const quotes = [
+  packQuote(aQuote(), undefined),
+  packQuote(aQuote({ market: 'alternate_spreads', set: 'away,draw,home', offer }), NOON),
+  packQuote({ ...aQuote({ price: odds(1.01) }), suspended: true }, NOON),
+];
 
 it('a diff is unchanged after packing and parsing', () => {
   const board = aBoard([main, threeWay, aQuote({ book: 'betmgm', offer: { limit: 50 } })]);
@@ -44,4 +63,34 @@ it('a diff is unchanged after packing and parsing', () => {
   expect(diff.upserts).toContainEqual(suspended);
   const sent = JSON.parse(JSON.stringify(packDiff(diff, NOON)));
   expect(unpackDiff(boardNewsSchema.parse(sent))).toEqual(diff);
+});
+
+const anything = fc.oneof(fc.jsonValue(), fc.constantFrom(1, 1.5, 'suspended', {}, [], { limit: 1 }, { limit: '1' }));
+
+/** A packed quote with one place replaced, removed or added, or with one entry of its offer replaced or added. */
+const damaged = fc.oneof(
+  fc
+    .tuple(fc.constantFrom(...quotes), fc.nat(9), anything)
+    .map(([quote, at, by]) => Object.assign([...quote], { [at]: by })),
+  fc.tuple(fc.constantFrom(...quotes), fc.nat(8)).map(([quote, length]) => quote.slice(0, length)),
+  fc
+    .tuple(fc.oneof(fc.constantFrom('limit', 'marketLink', 'outcomeSid', 'odd'), fc.string()), anything)
+    .map(([name, by]) => [...quotes[1]!.slice(0, 6), { ...offer, [name]: by }]),
+);
+
+it('the quick check of a packed quote agrees with the schema', () => {
+  expect(quotes.every(isPackedQuote)).toBe(true);
+  fc.assert(
+    fc.property(fc.oneof(damaged, fc.jsonValue()), (value) => {
+      const sent: unknown = JSON.parse(JSON.stringify(value));
+      expect(isPackedQuote(sent)).toBe(packedQuoteSchema.safeParse(sent).success);
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+it('packed quotes with a wrong one among them are refused', () => {
+  expect(packedQuotesSchema.safeParse(quotes).data).toBe(quotes);
+  expect(packedQuotesSchema.safeParse([...quotes, ['key', 0.5]]).success).toBe(false);
+  expect(packedQuotesSchema.safeParse({ length: 0 }).success).toBe(false);
 });

@@ -1,7 +1,18 @@
 import * as z from 'zod/mini';
-import type { Board, BoardDiff, QuoteKey, StampKey } from '../domain/index.js';
+import {
+  type Board,
+  type BoardDiff,
+  lineOfQuoteKey,
+  type Odds,
+  type Offer,
+  placeOf,
+  type Quote,
+  type QuoteKey,
+  type StampKey,
+  stampKey,
+  usualSet,
+} from '../domain/index.js';
 import { boardIdSchema } from './boards.js';
-import { packedQuoteSchema, packQuote, unpackQuote } from './quote-codec.js';
 
 const eventSchema = z.strictObject({
   id: z.string(),
@@ -13,6 +24,33 @@ const eventSchema = z.strictObject({
 });
 
 const stampSchema = z.tuple([z.string(), z.number()]);
+
+/** What a book says about one price beside it: all texts but the limit. */
+export const offerSchema = z.strictObject({
+  limit: z.optional(z.number()),
+  bookmakerLink: z.optional(z.string()),
+  marketLink: z.optional(z.string()),
+  betslipLink: z.optional(z.string()),
+  eventSid: z.optional(z.string()),
+  marketSid: z.optional(z.string()),
+  outcomeSid: z.optional(z.string()),
+});
+
+/**
+ * The transport format of a price: key, decimal price, time of receipt, source time, then whatever differs from the usual. A suspended
+ * price ends with the word.
+ */
+export const packedQuoteSchema = z.tuple([
+  z.string(),
+  z.number().check(z.gt(1)),
+  z.number(),
+  z.nullable(z.number()),
+  z.nullable(z.string()),
+  z.nullable(z.string()),
+  z.nullable(offerSchema),
+  z.optional(z.literal('suspended')),
+]);
+export type PackedQuote = z.infer<typeof packedQuoteSchema>;
 
 /** What workers publish to servers: one diff of one board. `at` is when it was committed. */
 export const boardNewsSchema = z.strictObject({
@@ -102,3 +140,80 @@ export type BoardWish = z.infer<typeof boardWishSchema>;
 /** The reply to a client with a copy: everything the copy lacks, as diffs in order plus the confirmations since. No snapshot is needed. */
 export const sinceCopySchema = z.extend(boardStampsSchema, { diffs: z.array(boardNewsSchema) });
 export type SinceCopy = z.infer<typeof sinceCopySchema>;
+
+export const packQuote = (quote: Quote, lastUpdate: number | undefined): PackedQuote => [
+  quote.key,
+  quote.price,
+  quote.receivedAt,
+  lastUpdate ?? null,
+  quote.market === quote.family ? null : quote.market,
+  quote.set === usualSet(quote.outcome) ? null : quote.set,
+  quote.offer ?? null,
+  ...markOf(quote),
+];
+
+// Few prices are suspended, so the others carry no extra element.
+const markOf = ({ suspended }: Quote): ['suspended'?] => (suspended ? ['suspended'] : []);
+
+export const unpackQuote = ([key, price, receivedAt, , market, set, offer, suspended]: PackedQuote): Quote => {
+  const { event, family, subject, line, outcome, book } = placeOf(key as QuoteKey);
+  // Assigned field by field: a board has tens of thousands of these, and a spread object that is extended later costs ten times as much.
+  const quote: Writable<Quote> = {
+    event,
+    family,
+    subject,
+    line,
+    outcome,
+    book,
+    key: key as QuoteKey,
+    at: lineOfQuoteKey(key as QuoteKey),
+    stamp: stampKey(event, book, market ?? family),
+    set: set ?? usualSet(outcome),
+    market: market ?? family,
+    price: price as Odds,
+    receivedAt,
+  };
+  if (suspended) quote.suspended = true;
+  if (offer) quote.offer = offer as Offer;
+  return quote;
+};
+
+type Writable<T> = { -readonly [K in keyof T]: T[K] };
+
+/**
+ * Whether a value that was parsed from JSON is a packed quote: the same answer as `packedQuoteSchema` gives. Written by hand, because a board
+ * brings thousands at once, and the schema copies each of them.
+ */
+export const isPackedQuote = (value: unknown): value is PackedQuote => {
+  if (!Array.isArray(value) || value.length < 7 || value.length > 8) return false;
+  const [key, price, receivedAt, confirmedAt, market, set, offer, suspended] = value as unknown[];
+  return (
+    typeof key === 'string' &&
+    isNumber(price) &&
+    price > 1 &&
+    isNumber(receivedAt) &&
+    (confirmedAt === null || isNumber(confirmedAt)) &&
+    (market === null || typeof market === 'string') &&
+    (set === null || typeof set === 'string') &&
+    (offer === null || isOffer(offer)) &&
+    (suspended === undefined || suspended === 'suspended')
+  );
+};
+
+const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
+
+const isOffer = (value: unknown): boolean => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  for (const name in value) {
+    const part = (value as Record<string, unknown>)[name];
+    if (!(name === 'limit' ? isNumber(part) : TEXTS.has(name) && typeof part === 'string')) return false;
+  }
+  return true;
+};
+
+const TEXTS: ReadonlySet<string> = new Set(Object.keys(offerSchema.shape).filter((name) => name !== 'limit'));
+
+/** Packed quotes, of which none is copied. */
+export const packedQuotesSchema = z.custom<PackedQuote[]>(
+  (value) => Array.isArray(value) && value.every(isPackedQuote),
+);

@@ -12,7 +12,6 @@ export * from './board/apply-diff.js';
 export * from './board/board.js';
 export * from './board/book-link.js';
 export * from './board/diff-locks.js';
-export * from './board/diff-quotes.js';
 export * from './board/diff-reading.js';
 export * from './board/freshness.js';
 export * from './board/game-event.js';

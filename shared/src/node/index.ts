@@ -73,7 +73,6 @@ export * from './repositories/picks/bet-closings.repository.js';
 export { betRows, gamesOfBet } from './repositories/picks/pick-bets.js';
 export * from './repositories/picks/pick-news.repository.js';
 export * from './repositories/picks/picks.repository.js';
-export type { SentPick } from './repositories/picks/picks-receive.js';
 export * from './repositories/picks/settlement.repository.js';
 export * from './retry.js';
 export * from './semaphore.js';

@@ -1,5 +1,4 @@
-import type { BoardSnapshot } from '../contract/board-news.js';
-import { unpackQuote } from '../contract/quote-codec.js';
+import { type BoardSnapshot, unpackQuote } from '../contract/board-news.js';
 import { type GameEvent, type LiveBoard, SequentialMap, type StampKey } from '../domain/index.js';
 
 /** Reads a board's snapshot back into a whole board. The client reads it in parts instead. */

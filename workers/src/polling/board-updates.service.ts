@@ -9,8 +9,7 @@ import {
 } from '@fairline/shared/domain';
 import { BoardStore } from '@fairline/shared/node';
 import { Injectable } from '@nestjs/common';
-import { BoardKeeper } from './board.keeper.js';
-import { changeBy, type KeptBoard, takeReading } from './kept-board.js';
+import { BoardKeeper, changeBy, type KeptBoard, takeReading } from './board.keeper.js';
 
 /** Applies the feed's answers to boards. */
 @Injectable()

@@ -17,8 +17,7 @@ import type { Redis } from 'ioredis';
 import type { Pool } from 'pg';
 import { Connections } from '../testing/connections.js';
 import { FinalsService } from './finals.service.js';
-import { SettleService } from './settle.service.js';
-import { settleDue } from './settle-due.js';
+import { SettleService, settleDue } from './settle.service.js';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

@@ -1,8 +1,23 @@
-import { LEAGUES, type Pick } from '@fairline/shared/domain';
-import { type DuePick, FinalsRepository, PickNewsRepository, SettlementRepository } from '@fairline/shared/node';
+import {
+  isGradedByGame,
+  isPending,
+  LEAGUES,
+  type Pick,
+  regradePick,
+  type ScoreboardEvent,
+  settlePicks,
+  stampPick,
+} from '@fairline/shared/domain';
+import {
+  betRows,
+  type DuePick,
+  FinalsRepository,
+  gamesOfBet,
+  PickNewsRepository,
+  SettlementRepository,
+} from '@fairline/shared/node';
 import { Injectable, Logger } from '@nestjs/common';
 import { FinalsService } from './finals.service.js';
-import { settleDue } from './settle-due.js';
 
 /** How long one job settles, in milliseconds: less than its lock lasts. The next one goes on five seconds later. */
 const LASTING = 30_000;
@@ -57,3 +72,24 @@ export class SettleService {
     }
   }
 }
+
+/** The games without a result on the scoreboards, by sport. */
+export type OpenGames = ReadonlyMap<string, readonly ScoreboardEvent[]>;
+
+/**
+ * Settles a due pick: returns it graded or regraded, or the same object if nothing changes. A pick on a game that is not over must not be
+ * graded by another game of its teams, so open games count too. A game on record is not open, whatever its scoreboard says later.
+ */
+export const settleDue = ({ pick, finals, returnStake }: DuePick, open: OpenGames, now: number): Pick => {
+  const terms = { now, returnStake, isRecord: true };
+  const recorded = new Set(finals.map(({ id }) => id));
+  const games = [...finals, ...openTo(pick, open).filter(({ id }) => !recorded.has(id))];
+  if (isGradedByGame(pick)) return regradePick(pick, games, terms);
+  if (!isPending(pick)) return pick;
+  const { picks, updated } = settlePicks([pick], games, { ...terms, window: 'final' });
+  return updated === 1 ? stampPick(pick, picks[0]!, now) : pick;
+};
+
+const openTo = (pick: Pick, open: OpenGames): readonly ScoreboardEvent[] => [
+  ...new Set(betRows(pick).flatMap((bet) => gamesOfBet(bet, open.get(bet.sport) ?? []))),
+];

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { createStore, Provider } from 'jotai';
 import { onBoard } from '../../testing/on-board.js';
 import { betKey } from '../model/bets/bet.js';
-import { applyDiffsAtom } from '../model/board/write-board.js';
+import { applyDiffsAtom } from '../model/board/board-atoms.js';
 import { chosenBooksAtom, devigMethodAtom } from '../model/choices/betting-terms.js';
 import { commissionsAtom } from '../model/choices/commissions.js';
 import { OddsTable } from '../odds-table/odds-table.js';

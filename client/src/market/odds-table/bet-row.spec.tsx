@@ -4,7 +4,7 @@ import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import { onBoard } from '../../testing/on-board.js';
 import { wholeLineKey } from '../model/bets/bet.js';
-import { applyDiffsAtom, confirmAtom } from '../model/board/write-board.js';
+import { applyDiffsAtom, confirmAtom } from '../model/board/board-atoms.js';
 import { OddsTable } from './odds-table.js';
 
 afterEach(cleanup);

@@ -5,7 +5,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import userEvent from '@testing-library/user-event';
 import { createStore, Provider } from 'jotai';
 import { onBoard } from '../../testing/on-board.js';
-import { applyDiffsAtom } from '../model/board/write-board.js';
+import { applyDiffsAtom } from '../model/board/board-atoms.js';
 import { chosenBooksAtom } from '../model/choices/betting-terms.js';
 import { type OddsFormat, oddsFormatAtom } from '../model/choices/odds-format.js';
 import { allRowsAtom, betOrderAtom, densityAtom, hiddenColumnsAtom } from '../model/choices/table-look.js';

@@ -4,7 +4,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createStore, Provider } from 'jotai';
 import { onBoard } from '../../testing/on-board.js';
-import { applyDiffsAtom } from '../model/board/write-board.js';
+import { applyDiffsAtom } from '../model/board/board-atoms.js';
 import { chosenBooksAtom } from '../model/choices/betting-terms.js';
 import { OddsPanel } from './odds-panel.js';
 

@@ -3,8 +3,7 @@ import { memo } from 'react';
 import { LockedPrice } from '../../ui/locked-price.js';
 import { useWritePrice } from '../model/choices/odds-format.js';
 import { oddsTableMessages as words } from './messages.js';
-import type { Move } from './movement.js';
-import { useFlash } from './use-flash.js';
+import { type Move, useFlash } from './use-flash.js';
 
 /** A price that flashes when it moves by more than `over` American points, and shows its last move for a while. */
 export const Price = memo(function Price({ price, over }: { price: Odds | undefined; over: number }) {

@@ -5,7 +5,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { createStore, Provider } from 'jotai';
 import { onBoard } from '../../testing/on-board.js';
 import type { BetKey } from '../model/bets/bet.js';
-import { applyDiffsAtom } from '../model/board/write-board.js';
+import { applyDiffsAtom } from '../model/board/board-atoms.js';
 import { OddsTable } from './odds-table.js';
 import './virtual-rows.js';
 

@@ -4,8 +4,8 @@ import { jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import { NFL_GAME, NFL_PROPS, onBoard } from '../../testing/on-board.js';
+import { applyDiffsAtom } from '../model/board/board-atoms.js';
 import { setBoardStatusAtom } from '../model/board/board-status.js';
-import { applyDiffsAtom } from '../model/board/write-board.js';
 import { OddsPanel } from './odds-panel.js';
 
 const NO_GAMES = 'No games data available. Please check your sports selection.';

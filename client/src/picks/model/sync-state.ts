@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import type { Problem } from '../../platform/http/problem.js';
-import { cursorAtom, refusedAtom, unsentAtom } from './unsent.js';
+import { cursorAtom, refusedAtom, unsentAtom } from './picks-atom.js';
 
 /** The state of the sync: idle, exchanging with the server, or waiting after a failure. */
 export type SyncWork = 'idle' | 'sending' | { readonly failed: Problem };

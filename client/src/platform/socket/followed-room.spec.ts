@@ -1,9 +1,9 @@
+import { following } from '@fairline/shared/domain';
 import { jest } from '@jest/globals';
 import fc from 'fast-check';
 import { fakeSocket } from '../../testing/fake-socket.js';
 import { Problem } from '../http/problem.js';
 import { FollowedRoom, type Room, type Standing } from './followed-room.js';
-import { following } from './following.js';
 
 interface News {
   readonly seq: number;

@@ -5,6 +5,7 @@ import {
   opportunityNewsSchema,
   opportunitySnapshotSchema,
 } from '@fairline/shared/contract';
+import { following } from '@fairline/shared/domain';
 import * as z from 'zod/mini';
 import { autoRefreshAtom } from '../../market/model/auto-refresh.js';
 import { followedAtom } from '../../market/model/followed.js';
@@ -15,7 +16,6 @@ import { type RetryPause, soonAgain } from '../../platform/http/with-retries.js'
 import { api } from '../../platform/session/api.js';
 import type { AppSocket } from '../../platform/socket/app-socket.js';
 import { type Asking, FollowedRoom, type Next, type Standing } from '../../platform/socket/followed-room.js';
-import { following } from '../../platform/socket/following.js';
 import type { Store } from '../../platform/store.js';
 import { after } from '../../platform/timers.js';
 import { yieldToPage } from '../../platform/yield-to-page.js';

@@ -3,7 +3,7 @@ import { noChange, odds, type Quote } from '@fairline/shared/domain';
 import { aGame, aQuote } from '@fairline/shared/testing';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { applyDiffsAtom } from '../../market/model/board/write-board.js';
+import { applyDiffsAtom } from '../../market/model/board/board-atoms.js';
 import { store } from '../../platform/store.js';
 import { aLiveScore, aScore } from '../../testing/a-score.js';
 import { fakeServer, json } from '../../testing/fake-server.js';

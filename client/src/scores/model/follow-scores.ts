@@ -1,9 +1,9 @@
 import type { ScoreNews } from '@fairline/shared/contract';
+import { following } from '@fairline/shared/domain';
 import { serverNow } from '../../platform/clock.js';
 import { problemOfFailure } from '../../platform/http/problem.js';
 import type { AppSocket } from '../../platform/socket/app-socket.js';
 import { FollowedRoom } from '../../platform/socket/followed-room.js';
-import { following } from '../../platform/socket/following.js';
 import type { Store } from '../../platform/store.js';
 import { todayAtom } from './game-days.js';
 import { loadScores } from './load-scores.js';

@@ -2,8 +2,8 @@ import { noChange, odds, probability, quoteKey, stampKey } from '@fairline/share
 import { aGame, aQuote } from '@fairline/shared/testing';
 import { createStore } from 'jotai';
 import { autoRefreshAtom } from '../../market/model/auto-refresh.js';
+import { applyDiffsAtom } from '../../market/model/board/board-atoms.js';
 import { setBoardStatusAtom } from '../../market/model/board/board-status.js';
-import { applyDiffsAtom } from '../../market/model/board/write-board.js';
 import { chosenBankrollAtom } from '../../market/model/choices/betting-terms.js';
 import { commissionsAtom } from '../../market/model/choices/commissions.js';
 import { picksAtom } from '../../picks/model/picks-atom.js';

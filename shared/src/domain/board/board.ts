@@ -71,3 +71,17 @@ export const isEmptyChange = (change: BoardChange): boolean =>
 /** The order of a diff: next in line, already seen, or after a diff that is missing. */
 export const orderOf = (seq: number, diff: { readonly seq: number }): 'next' | 'stale' | 'gap' =>
   diff.seq === seq + 1 ? 'next' : diff.seq <= seq ? 'stale' : 'gap';
+
+/** The received news that follow `seq` without a gap, and the rest from the first gap on. */
+export const following = <News extends { readonly seq: number }>(
+  seq: number,
+  heard: readonly News[],
+): { readonly next: readonly News[]; readonly rest: readonly News[] } => {
+  const next: News[] = [];
+  for (const [at, news] of heard.entries()) {
+    const order = orderOf(seq + next.length, news);
+    if (order === 'gap') return { next, rest: heard.slice(at) };
+    if (order === 'next') next.push(news);
+  }
+  return { next, rest: [] };
+};

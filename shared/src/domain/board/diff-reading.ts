@@ -1,8 +1,7 @@
 import type { Board, BoardChange } from './board.js';
-import { diffQuotes, type Moves } from './diff-quotes.js';
 import { isNeverTooOld, isTooOld } from './freshness.js';
 import type { GameEvent } from './game-event.js';
-import type { Asked, Listings, Reading } from './listing.js';
+import { type Asked, type Listing, type Listings, ListingTable, type Reading } from './listing.js';
 import { eventOfKey, listedIn, type Quote, type QuoteKey, type StampKey, stampKey } from './quote.js';
 import { StampTimes } from './stamp-times.js';
 
@@ -108,3 +107,135 @@ const siblingsOf = ({ event, book, family, market }: Quote, before: Listings, no
     .filter((name) => name !== market)
     .map((name) => stampKey(event, book, name))
     .flatMap((key) => (now.get(key) ?? before.get(key))?.quotes ?? []);
+
+/** Prices that moved, and prices that were withdrawn. */
+export interface Moves {
+  readonly upserts: Quote[];
+  readonly withdrawn: Withdrawn[];
+  /** The keys of the listings that hold the new prices. */
+  readonly listed: StampKey[];
+  /** When those were confirmed, if it is known already. */
+  readonly stamps?: StampTimes;
+}
+
+/** A quote key for which a market no longer has a price. */
+export interface Withdrawn {
+  readonly key: QuoteKey;
+  readonly market: string;
+  /** Whether the market still lists the outcome, without a price. */
+  readonly isNamed: boolean;
+}
+
+/**
+ * Compares the books' previous offers with the current answer. Listings that were not asked about stay as they are. `last` is the previous
+ * answer to the same question, if `before` includes it: then only the changes between the two answers are compared.
+ */
+export const diffQuotes = (
+  before: Listings,
+  now: Listings,
+  asked: Asked,
+  last: Listings | undefined = before,
+): Moves => {
+  const prices = movedPrices(last, now);
+  if (prices) return { upserts: prices.quotes, withdrawn: [], listed: [], stamps: prices.stamps };
+  const found: Found = { moved: [], withdrawn: [], listed: [] };
+  find(before, now, asked, last, found);
+  return { upserts: joined(found.moved), withdrawn: found.withdrawn, listed: found.listed };
+};
+
+/** What has been found so far: the moved quotes of each listing that has any, in the order of `listed`. */
+interface Found {
+  readonly moved: (readonly Quote[])[];
+  readonly withdrawn: Withdrawn[];
+  readonly listed: StampKey[];
+}
+
+// The size is known, so tens of thousands of quotes are copied once; a list that grows is copied again and again.
+const joined = (lists: readonly (readonly Quote[])[]): Quote[] => {
+  let size = 0;
+  for (const list of lists) size += list.length;
+  const all = new Array<Quote>(size);
+  let place = 0;
+  for (const list of lists) for (let i = 0; i < list.length; i += 1) all[place++] = list[i]!;
+  return all;
+};
+
+const find = (before: Listings, now: Listings, asked: Asked, last: Listings | undefined, found: Found) => {
+  if (now instanceof ListingTable && now.isAlignedWith(before)) {
+    for (const place of now.movedSince(before)) {
+      const listing = now.listings[place]!;
+      compare(before.listings[place]!, listing, listing, found);
+    }
+    return;
+  }
+  const moved = movedListings(last, now);
+  if (moved) {
+    for (const listing of moved) compare(before.get(listing.key) ?? NOTHING, listing, listing, found);
+    return;
+  }
+  let met = 0;
+  for (const [key, listing] of now) {
+    const old = before.get(key);
+    if (old !== undefined) met++;
+    if (old !== listing) compare(old ?? NOTHING, listing, listing, found);
+  }
+  if (met < before.size)
+    for (const [key, listing] of before)
+      if (!now.has(key) && isAsked(listing, asked)) compare(listing, NOTHING, listing, found);
+};
+
+/**
+ * The listings that moved between two answers to one question, found without looking at the others. Undefined when the answers do not hold
+ * the same listings in the same places.
+ */
+export const movedListings = (last: Listings | undefined, now: Listings): readonly Listing[] | undefined =>
+  now instanceof ListingTable && now.isAlignedWith(last)
+    ? now.movedSince(last).map((place) => now.listings[place]!)
+    : undefined;
+
+const movedPrices = (last: Listings | undefined, now: Listings) =>
+  now instanceof ListingTable && now.isAlignedWith(last) ? now.pricesSince(last) : undefined;
+
+/** Whether a poll that asked this would have returned the listing. */
+export const isAsked = (listing: Listing, { event, markets }: Asked): boolean =>
+  markets.has(listing.market) && (event === undefined || event === listing.event);
+
+/** Whether two quotes are the same offer. The time of receipt does not count. */
+export const isSameOffer = (a: Quote, b: Quote): boolean =>
+  a.price === b.price && a.set === b.set && a.market === b.market && a.offer?.limit === b.offer?.limit;
+
+type Offered = Pick<Listing, 'quotes' | 'unpriced' | 'edition' | 'moved' | 'since'>;
+const NOTHING: Offered = { quotes: [] };
+
+const compare = (before: Offered, now: Offered, { key, market }: Listing, { moved, withdrawn, listed }: Found) => {
+  const quotes = isSince(before, now) ? now.moved : movedQuotes(before, now, market, withdrawn);
+  if (quotes.length === 0) return;
+  moved.push(quotes);
+  listed.push(key);
+};
+
+const movedQuotes = (before: Offered, now: Offered, market: string, withdrawn: Withdrawn[]): readonly Quote[] => {
+  if (samePlaces(before, now))
+    return now.quotes.filter((quote, i) => quote !== before.quotes[i] && !isSameOffer(before.quotes[i]!, quote));
+  const upserts: Quote[] = [];
+  const old = new Map(before.quotes.map((quote) => [quote.key, quote]));
+  const left = new Set([...old.keys(), ...(before.unpriced ?? [])]);
+  for (const quote of now.quotes) {
+    const known = old.get(quote.key);
+    if (!known || !isSameOffer(known, quote)) upserts.push(quote);
+    left.delete(quote.key);
+  }
+  const named = new Set(now.unpriced);
+  for (const key of left) withdrawn.push({ key, market, isNamed: named.has(key) });
+  return upserts;
+};
+
+// The reader of the later listing compared it with this edition already.
+const isSince = ({ edition }: Offered, now: Offered): now is Offered & { readonly moved: readonly Quote[] } =>
+  edition !== undefined && now.since === edition && now.moved !== undefined;
+
+const samePlaces = ({ quotes: a, unpriced: c }: Offered, { quotes: b, unpriced: d }: Offered) => {
+  if (a.length !== b.length || c !== undefined || d !== undefined) return false;
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i] && a[i]!.key !== b[i]!.key) return false;
+  return true;
+};

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { odds } from '../odds/formats.js';
-import { diffQuotes } from './diff-quotes.js';
+import { diffQuotes } from './diff-reading.js';
 import { isListed, type Listing, ListingTable, listingsOf } from './listing.js';
 
 import type { Quote } from './quote.js';

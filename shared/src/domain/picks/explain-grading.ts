@@ -1,6 +1,5 @@
-import { type FinalMargin, marginOf } from './final-margin.js';
 import { findGame } from './find-game.js';
-import { type BetGrade, gradeOf } from './grade.js';
+import { type BetGrade, type FinalMargin, gradeOf, marginOf } from './grade.js';
 import { betsOf } from './parlay.js';
 import type { PartOfGame } from './part-of-game.js';
 import { leagueOf, type Pick, type PickedBet, statusOf, unsupportedLeague } from './pick.js';

@@ -1,4 +1,4 @@
-import { isSameOffer } from '../board/diff-quotes.js';
+import { isSameOffer } from '../board/diff-reading.js';
 import type { GameEvent } from '../board/game-event.js';
 import { type Listing, listingWith, repricedListing } from '../board/listing.js';
 import { escapeKeyPart, type Quote, type StampKey, stampKey } from '../board/quote.js';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { diffQuotes } from '../board/diff-quotes.js';
+import { diffQuotes } from '../board/diff-reading.js';
 import type { Listing, Listings, Reading } from '../board/listing.js';
 import { OddsReader } from './odds-reader.js';
 import { AWAY, aBook, aMarket, anEvent, HOME, moneyline, RECEIVED, readOnce, total } from './testing/an-answer.js';

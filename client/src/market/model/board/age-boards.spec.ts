@@ -7,8 +7,7 @@ import { betKey } from '../bets/bet.js';
 import { explainedAtom } from '../bets/explained.js';
 import { chosenBooksAtom } from '../choices/betting-terms.js';
 import { ageBoards } from './age-boards.js';
-import { stampAtom } from './board-atoms.js';
-import { applyDiffsAtom, confirmAtom } from './write-board.js';
+import { applyDiffsAtom, confirmAtom, stampAtom } from './board-atoms.js';
 
 const BOOKS = ['draftkings', 'fanduel', 'betmgm', 'pinnacle', 'novig'];
 const quotes = BOOKS.flatMap((book) => [

@@ -2,9 +2,9 @@ import { applyLocks, diffLocks, type LiveBoard, type Locks, type StampKey } from
 import { serverNow } from '../../../platform/clock.js';
 import type { Store } from '../../../platform/store.js';
 import { every } from '../../../platform/timers.js';
+import { applyLocksAtom } from './board-atoms.js';
 import type { HeldBoard } from './held-board.js';
 import { heldBoards } from './held-boards.js';
-import { applyLocksAtom } from './write-board.js';
 
 const AGE_MS = 5_000;
 

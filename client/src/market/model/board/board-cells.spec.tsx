@@ -4,8 +4,7 @@ import { act, render, screen } from '@testing-library/react';
 import { createStore, Provider, useAtomValue } from 'jotai';
 import { memo, Profiler } from 'react';
 import { onBoard } from '../../../testing/on-board.js';
-import { quoteAtom, stampAtom } from './board-atoms.js';
-import { applyDiffsAtom, confirmAtom } from './write-board.js';
+import { applyDiffsAtom, confirmAtom, quoteAtom, stampAtom } from './board-atoms.js';
 
 const home = aQuote({ outcome: 'home', price: odds(1.9) });
 const away = aQuote({ outcome: 'away', price: odds(2) });

@@ -1,11 +1,10 @@
 import { packBoard, packDiff } from '@fairline/shared/contract';
-import { applyDiff, noChange, odds, type Quote } from '@fairline/shared/domain';
+import { applyDiff, following, noChange, odds, type Quote } from '@fairline/shared/domain';
 import { aBoard, aQuote, NOON } from '@fairline/shared/testing';
 import { jest } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 import { createStore } from 'jotai';
 import { linkAtom } from '../../../platform/socket/app-socket.js';
-import { following } from '../../../platform/socket/following.js';
 import { fakeServer, json } from '../../../testing/fake-server.js';
 import { fakeSocket } from '../../../testing/fake-socket.js';
 import { NFL_GAME } from '../../../testing/on-board.js';

@@ -9,24 +9,23 @@ import {
   sinceCopySchema,
   unpackDiff,
 } from '@fairline/shared/contract';
-import type { StampKey } from '@fairline/shared/domain';
+import { following, type StampKey } from '@fairline/shared/domain';
 import * as z from 'zod/mini';
 import { serverNow } from '../../../platform/clock.js';
 import type { Problem } from '../../../platform/http/problem.js';
 import { soonAgain } from '../../../platform/http/with-retries.js';
 import { type AppSocket, linkAtom } from '../../../platform/socket/app-socket.js';
 import { FollowedRoom, type Joining, type Next, type Standing } from '../../../platform/socket/followed-room.js';
-import { following } from '../../../platform/socket/following.js';
 import type { Store } from '../../../platform/store.js';
 import { autoRefreshAtom } from '../auto-refresh.js';
 import { followedAtom } from '../followed.js';
+import { applyDiffsAtom, confirmAtom } from './board-atoms.js';
 import { newestNews } from './board-news.js';
 import { noteGapAtom } from './gaps.js';
 import { noteReceived } from './latency.js';
 import { type LoadedBoard, loadBoard } from './load-board.js';
 import { takePreloadedBoard } from './preloaded-boards.js';
 import { ShownBoard } from './shown-board.js';
-import { applyDiffsAtom, confirmAtom } from './write-board.js';
 
 /** A board without prices has no room yet. */
 const ROOM_AGAIN_MS = 5_000;

@@ -8,11 +8,11 @@ import type { Store } from '../../../platform/store.js';
 import { OneTimer } from '../../../platform/timers.js';
 import { askerOf } from '../../../platform/user/asker.js';
 import { ageUnseen } from './age-boards.js';
+import { refreshCellsAtom } from './board-atoms.js';
 import { type BoardStatus, type Lapse, setBoardStatusAtom } from './board-status.js';
 import type { HeldBoard } from './held-board.js';
 import { dropBoard, hold } from './held-boards.js';
 import { findLeft, forgetLeft, keepLeft, type LeftBoard } from './left-boards.js';
-import { refreshCellsAtom } from './write-board.js';
 
 /** How long an outdated board stays on the screen, in milliseconds since its last news. */
 const SHOWN_FOR = { screen: 10 * 60_000, cache: 60 * 60_000 } as const;

@@ -2,8 +2,8 @@ import { odds } from '@fairline/shared/domain';
 import { aGame, aQuote, NOON } from '@fairline/shared/testing';
 import { createStore } from 'jotai';
 import { onBoard } from '../../../testing/on-board.js';
+import { applyDiffsAtom } from './board-atoms.js';
 import { vouchedAt } from './vouched.js';
-import { applyDiffsAtom } from './write-board.js';
 
 const TOLD = NOON - 60_000;
 const CONFIRMED = NOON - 5_000;

@@ -4,8 +4,7 @@ import { atom } from 'jotai';
 import { CAP } from '../../../platform/storage/capped.js';
 import { keptText } from '../../../platform/storage/storage.js';
 import { USER_DATA_KEYS } from '../../../platform/storage/user-data-keys.js';
-import { picksAtom, takePicksAtom } from '../picks-atom.js';
-import { unsentAtom } from '../unsent.js';
+import { picksAtom, takePicksAtom, unsentAtom } from '../picks-atom.js';
 import type { ReadFile } from './read-picks.js';
 
 /** Whether this many more picks of a file fit: into an account by their number, into the browser by their length. */

@@ -5,7 +5,7 @@ import { returnStakeAtom } from '../../../market/model/choices/return-stake.js';
 import { Problem } from '../../../platform/http/problem.js';
 import { api } from '../../../platform/session/api.js';
 import { type Store, store } from '../../../platform/store.js';
-import { idOf } from '../unsent.js';
+import { idOf } from '../picks-atom.js';
 import { leaguesOf } from './leagues-of.js';
 
 /** How a pick was graded: from the server's record; for a pick the account does not have yet, from the scoreboards of its days. */

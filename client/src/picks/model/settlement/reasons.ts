@@ -1,7 +1,7 @@
 import { isPending, type Pick, type SettledPick } from '@fairline/shared/domain';
 import { atom } from 'jotai';
 import type { Store } from '../../../platform/store.js';
-import { idOf } from '../unsent.js';
+import { idOf } from '../picks-atom.js';
 
 /** Why picks stayed pending at their last check, by their ids. */
 export const reasonsAtom = atom<ReadonlyMap<string, string>>(new Map());

@@ -3,10 +3,8 @@ import { callApi } from '../../../platform/session/api.js';
 import { USER_DATA_KEYS } from '../../../platform/storage/user-data-keys.js';
 import type { Store } from '../../../platform/store.js';
 import { picksMessages as words } from '../messages.js';
-import { asideAtom, picksAtom } from '../picks-atom.js';
-import { cursorAtom, refusedAtom, unsentAtom } from '../unsent.js';
-import { nextChanges } from './next-changes.js';
-import { syncPicks } from './sync-picks.js';
+import { asideAtom, cursorAtom, picksAtom, refusedAtom, unsentAtom } from '../picks-atom.js';
+import { nextChanges, syncPicks } from './sync-picks.js';
 
 /** Sends unsent picks to the account. */
 export const flushPicks = async (of: Store): Promise<void> => {

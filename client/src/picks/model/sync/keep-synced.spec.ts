@@ -9,9 +9,8 @@ import { fakeAccount } from '../../../testing/fake-account.js';
 import { type Asked, fakeServer, json } from '../../../testing/fake-server.js';
 import { fakeSocket } from '../../../testing/fake-socket.js';
 import { onValidated, type Validated } from '../bets-validated.js';
-import { addPicksAtom, picksAtom } from '../picks-atom.js';
+import { addPicksAtom, cursorAtom, picksAtom } from '../picks-atom.js';
 import { heldUntilAtom, syncStateAtom, syncWorkAtom } from '../sync-state.js';
-import { cursorAtom } from '../unsent.js';
 import { backoff } from './backoff.js';
 import { keepPicksSynced } from './keep-synced.js';
 

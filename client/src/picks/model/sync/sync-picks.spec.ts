@@ -9,8 +9,7 @@ import { fakeAccount } from '../../../testing/fake-account.js';
 import { type Asked, fakeServer, json } from '../../../testing/fake-server.js';
 import { changePickAtom, editPickAtom, removePickAtom } from '../change-picks.js';
 import { listedPicksAtom } from '../listed-picks.js';
-import { addPicksAtom, picksAtom } from '../picks-atom.js';
-import { cursorAtom, picksHeardAtAtom, refusedAtom, unsentAtom } from '../unsent.js';
+import { addPicksAtom, cursorAtom, picksAtom, picksHeardAtAtom, refusedAtom, unsentAtom } from '../picks-atom.js';
 import { syncPicks } from './sync-picks.js';
 
 const aPick = (id: string, over: Partial<Pick> = {}): Pick => ({

@@ -1,4 +1,4 @@
-import { type Synced, syncedSchema } from '@fairline/shared/contract';
+import { PICK_LIMITS, type Synced, syncedSchema } from '@fairline/shared/contract';
 import type { Pick } from '@fairline/shared/domain';
 import { Problem } from '../../../platform/http/problem.js';
 import { oneTabAtATime } from '../../../platform/one-tab.js';
@@ -7,9 +7,7 @@ import { sessionAtom } from '../../../platform/session/session-atom.js';
 import { ownerOfUserData } from '../../../platform/storage/user-data.js';
 import { type Store, store } from '../../../platform/store.js';
 import { picksMessages as words } from '../messages.js';
-import { picksAtom } from '../picks-atom.js';
-import { cursorAtom, refuseAtom, unsentAtom } from '../unsent.js';
-import { nextChanges } from './next-changes.js';
+import { cursorAtom, idOf, picksAtom, type Refusal, refuseAtom, unsentAtom } from '../picks-atom.js';
 import { meetAccountAtom, receiveAnswerAtom } from './receive-answer.js';
 
 /**
@@ -67,3 +65,39 @@ const isTheirs = ({ of, userId }: Round): boolean =>
   ownerOfUserData() === userId && of.get(sessionAtom)?.user.id === userId;
 
 const LOCK = 'fairline_picks';
+
+/** The picks for one request, and those too large for the server to accept. */
+export interface Changes {
+  readonly picks: readonly Pick[];
+  readonly refused: readonly Refusal[];
+}
+
+/** The next changes to send, in the order they were marked: as many as fit into one request of `bytes`. */
+export const nextChanges = (
+  picks: readonly Pick[],
+  unsent: readonly string[],
+  tooLarge: string,
+  bytes: number = PICK_LIMITS.sentBytes,
+): Changes => {
+  const known = new Map(picks.map((pick) => [idOf(pick), pick]));
+  const sent: Pick[] = [];
+  const refused: Refusal[] = [];
+  let room = bytes - ENVELOPE;
+  for (const id of unsent) {
+    const pick = known.get(id);
+    if (!pick) continue;
+    const size = bytesOf(pick);
+    if (size > PICK_LIMITS.pickBytes) refused.push({ id, message: tooLarge });
+    else if (size + COMMA > room || sent.length === PICK_LIMITS.changes) break;
+    else {
+      sent.push(pick);
+      room -= size + COMMA;
+    }
+  }
+  return { picks: sent, refused };
+};
+
+const ENVELOPE = 100;
+const COMMA = 1;
+const encoder = new TextEncoder();
+const bytesOf = (pick: Pick): number => encoder.encode(JSON.stringify(pick)).length;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Pool } from 'pg';
 import type { ScoreboardEvent } from '../../../domain/index.js';
 import { inTransaction, onceMore } from '../../postgres.js';
-import { BET_ON } from '../picks/bet-on-final.js';
+import { BET_ON } from '../picks/pick-bets.js';
 
 /** Finished games, kept for ever: a parlay's leg of last week, a pick synced late or a changed setting may need them. */
 @Injectable()

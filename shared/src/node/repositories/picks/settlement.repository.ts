@@ -3,7 +3,7 @@ import { Pool, type PoolClient } from 'pg';
 import type { PickNews } from '../../../contract/index.js';
 import { betsOf, type Pick, type PickChange, type ScoreboardEvent } from '../../../domain/index.js';
 import { inTransaction } from '../../postgres.js';
-import { BET_ON } from './bet-on-final.js';
+import { BET_ON } from './pick-bets.js';
 import { notePickNews } from './pick-news.repository.js';
 import { type KeptPick, type PickWriting, writePicks } from './picks-write.js';
 

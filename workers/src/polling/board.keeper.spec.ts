@@ -2,7 +2,7 @@ import { type Asked, applyDiff, type BoardDiff, emptyBoard, OddsReader, type Rea
 import { NOON } from '@fairline/shared/testing';
 import fc from 'fast-check';
 import { wireGame } from '../testing/a-feed.js';
-import { changeBy, dropGames, type KeptBoard, keptBoard, takeReading } from './kept-board.js';
+import { changeBy, dropGames, type KeptBoard, keptBoard, takeReading } from './board.keeper.js';
 
 const SPORT = 'basketball_nba';
 const MAIN: Asked = { markets: new Set(['h2h']) };

@@ -1,6 +1,6 @@
 import type { Pick, ScoreboardEvent } from '@fairline/shared/domain';
 import { settlePicks } from '@fairline/shared/domain';
-import { settleDue } from './settle-due.js';
+import { settleDue } from './settle.service.js';
 
 const NOW = Date.parse('2026-09-22T22:00:00Z');
 const SPORT = 'baseball_mlb';

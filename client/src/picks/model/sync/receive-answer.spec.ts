@@ -1,5 +1,5 @@
 import type { Pick } from '@fairline/shared/domain';
-import { takeAnswer } from './take-answer.js';
+import { takeAnswer } from './receive-answer.js';
 
 const at = (hour: number, over: Partial<Pick> = {}): Pick => ({
   id: 'a',
