@@ -75,15 +75,14 @@ describe('a shared cached answer', () => {
     expect(performance.now() - began).toBeGreaterThan(4 * 300);
   });
 
-  it('an answer of many pieces leaves turns for others between them, and no second one is written meanwhile', async () => {
-    jest.useRealTimers();
-    const order: string[] = [];
-    const inPieces = (name: string) =>
+  describe('of many pieces', () => {
+    let order: string[] = [];
+    const inPieces = (name: string, pieces: number) =>
       new CachedBytes(async () => ({
         version: '1',
         write: async (pace) => {
-          for (let i = 0; i < 5; i++) {
-            const until = performance.now() + 10;
+          for (let i = 0; i < pieces; i++) {
+            const until = performance.now() + (pieces > 1 ? 10 : 1);
             while (performance.now() < until);
             order.push(name);
             await pace();
@@ -91,12 +90,28 @@ describe('a shared cached answer', () => {
           return name;
         },
       }));
-    let turns = 0;
-    const others = setInterval(() => turns++, 0);
-    const answers = await Promise.all(['ann', 'bob'].map((who) => inPieces(who).read(who)));
-    clearInterval(others);
-    expect(turns).toBeGreaterThanOrEqual(8);
-    expect(order.join('')).toMatch(/^(ann){5}(bob){5}$/);
-    expect(answers.map(({ size }) => size)).toEqual([3, 3]);
+
+    beforeEach(() => {
+      jest.useRealTimers();
+      order = [];
+    });
+
+    it('leaves turns for others between them, and no second one is written meanwhile', async () => {
+      let turns = 0;
+      const others = setInterval(() => turns++, 0);
+      const answers = await Promise.all(['ann', 'bob'].map((who) => inPieces(who, 5).read(who)));
+      clearInterval(others);
+      expect(turns).toBeGreaterThanOrEqual(8);
+      expect(order.slice(2).join('')).toMatch(/^(ann){5}(bob){5}$/); // after a first piece of each, which told that they are long
+      expect(answers.map(({ size }) => size)).toEqual([3, 3]);
+    });
+
+    it('does not keep a short answer waiting', async () => {
+      const long = inPieces('long', 20).read('ann');
+      await inPieces('short', 1).read('bob');
+      expect(order.filter((name) => name === 'long').length).toBeLessThan(20);
+      await long;
+      expect(order.filter((name) => name === 'short')).toHaveLength(1);
+    });
   });
 });

@@ -80,28 +80,37 @@ const inTurn = <T>(who: string, write: () => Promise<T>): Promise<T> =>
   }, who);
 
 /**
- * Writes one answer at a time, so that those of many users together leave others as much of the process as those of one. Notes how many
- * milliseconds of it a user's answer took.
+ * Writes a short answer at once. Of long ones only one is written at a time, so that those of many users together leave others as much of
+ * the process as those of one; it is begun anew when its turn comes, and so is as new as its version.
  */
-const oneByOne = (write: Fresh['write'], who: string | undefined): Promise<string> =>
-  writing.take(async () => {
-    let [since, took] = [performance.now(), 0];
-    const note = () => {
-      took += performance.now() - since;
-    };
-    const text = await write(async () => {
-      if (performance.now() - since < PIECE_MS) return;
-      note();
-      await breath();
-      since = performance.now();
-    });
+const oneByOne = async (write: Fresh['write'], who: string | undefined): Promise<string> => {
+  try {
+    return await inPieces(write, who, () => Promise.reject(TOO_LONG));
+  } catch (error) {
+    if (error !== TOO_LONG) throw error;
+    return longOnes.take(() => inPieces(write, who, breath), who);
+  }
+};
+
+/** Writes an answer and calls `between` after each piece. Notes how many milliseconds of the process a user's answer took. */
+const inPieces = async (write: Fresh['write'], who: string | undefined, between: Pace): Promise<string> => {
+  let since = performance.now();
+  const note = () => {
+    if (who !== undefined) spent.owe(who, performance.now() - since, performance.now());
+  };
+  const text = await write(async () => {
+    if (performance.now() - since < PIECE_MS) return;
     note();
-    if (who !== undefined) spent.owe(who, took, performance.now());
-    return text;
-  }, who);
+    await between();
+    since = performance.now();
+  });
+  note();
+  return text;
+};
 
 const PIECE_MS = 4;
-const writing = new Semaphore({ running: 1 });
+const TOO_LONG = new Error('longer than a piece');
+const longOnes = new Semaphore({ running: 1 });
 
 const AT_ONCE = 500;
 const PER_MINUTE = 12_000;
