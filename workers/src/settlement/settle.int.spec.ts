@@ -16,7 +16,7 @@ import { jest } from '@jest/globals';
 import type { Redis } from 'ioredis';
 import type { Pool } from 'pg';
 import { Connections } from '../testing/connections.js';
-import { FinalsService } from './finals.service.js';
+import { RecordFinalsService } from './record-finals.service.js';
 import { SettleService, settleDue } from './settle.service.js';
 
 const HOUR = 3_600_000;
@@ -44,7 +44,7 @@ const aSettler = () => {
   const finals = new FinalsRepository(own);
   const news = new PickNewsRepository(own, new PickNewsStore(redis));
   const settlement = new SettlementRepository(own);
-  const service = new SettleService(new FinalsService(new ScoreStore(redis), finals), finals, settlement, news);
+  const service = new SettleService(new RecordFinalsService(new ScoreStore(redis), finals), finals, settlement, news);
   return { own, finals, settlement, service, settle: () => service.settle(Date.now()) };
 };
 
@@ -195,7 +195,7 @@ describe("settlement of users' picks", () => {
     await show([final(20, 10)]);
     const scores = new ScoreStore(redis);
     const service = new SettleService(
-      new FinalsService(scores, finals),
+      new RecordFinalsService(scores, finals),
       finals,
       settlement,
       new PickNewsRepository(pool, new PickNewsStore(redis)),
@@ -457,7 +457,7 @@ describe('settling each pick once', () => {
     );
     await show([fixture.final(20, 10)]);
     const { finals } = aSettler();
-    await new FinalsService(new ScoreStore(redis), finals).note(SPORT);
+    await new RecordFinalsService(new ScoreStore(redis), finals).record(SPORT);
     await finals.markDue();
     const { rows } = await db.query(`select count(*)::int as due from picks where due is not null and user_id = $1`, [
       userId,
@@ -491,7 +491,7 @@ describe('settling each pick once', () => {
     const { fixture, all } = await manyUsers(2);
     await show([fixture.final(20, 10)]);
     const killed = aSettler();
-    await new FinalsService(new ScoreStore(redis), killed.finals).note(SPORT);
+    await new RecordFinalsService(new ScoreStore(redis), killed.finals).record(SPORT);
     await killed.finals.markDue();
     await killed.settlement.settleSome(undefined, (due) => settleDue(due, new Map(), Date.now()), Date.now());
     await aSettler().settle();
