@@ -1,25 +1,14 @@
 import './recommended-bet.css';
-import {
-  bookRank,
-  bookTitle,
-  fairOdds,
-  type GameEvent,
-  placeOf,
-  type Quote,
-  type QuoteKey,
-  type StampKey,
-  sectionOf,
-} from '@fairline/shared/domain';
+import { bookRank, bookTitle, fairOdds, type Quote, type StampKey, sectionOf } from '@fairline/shared/domain';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { Check } from 'lucide-react';
-import { memo, type ReactNode, useId, useMemo, useState } from 'react';
+import { memo, type ReactNode, Suspense, useId, useMemo, useState } from 'react';
 import { AfterCommission } from '../market/model/bets/after-commission.js';
 import type { Bet } from '../market/model/bets/bet.js';
 import type { Entry } from '../market/model/bets/bet-ledger.js';
 import { isUsed } from '../market/model/bets/book-offers.js';
 import { CONFIDENCE_LEVELS, confidenceOf } from '../market/model/bets/confidence.js';
 import { type OpenBet, openBetAtom } from '../market/model/bets/open-bet-atom.js';
-import { useBookLink } from '../market/model/bets/use-book-link.js';
 import { ageAtom, freshnessAtom } from '../market/model/board/time-atoms.js';
 import { assumedBankroll } from '../market/model/choices/bankroll-problem.js';
 import { bankrollAtom, chosenBankrollAtom, myBooksAtom } from '../market/model/choices/betting-terms.js';
@@ -30,6 +19,7 @@ import { evColorStep } from '../market/model/ev-color-step.js';
 import { marketOf, selectionOf } from '../market/model/selection.js';
 import { matchup } from '../market/model/team-name.js';
 import { money, shortSpan, signedPercent, wholeMoney } from '../platform/format.js';
+import { part } from '../platform/parts/part.js';
 import { GameWhen } from '../scores/model/game-when.js';
 import { slipIdOf } from '../slip/model/item-of-bet.js';
 import { itemOfRecommendation } from '../slip/model/item-of-recommendation.js';
@@ -39,10 +29,12 @@ import { stakeOf } from '../slip/model/slip-reckoning.js';
 import { slipSettingsAtom } from '../slip/model/slip-settings.js';
 import { AgeMark } from '../ui/age-mark.js';
 import { LevelMark } from '../ui/level-mark.js';
-import { OuterLink } from '../ui/outer-link.js';
 import { ValueChip } from '../ui/value-chip.js';
 import { dashboardValuationAtoms } from './dashboard-books.js';
 import { dashboardMessages as words } from './messages.js';
+
+// The name of the book is enough for the first screen; its pages are loaded after it.
+const BestBook = part(() => import('./best-book.js'));
 
 /** One recommended bet: its value, its book, the fair price, and what other books pay. */
 export const RecommendedBet = ({
@@ -86,7 +78,11 @@ export const RecommendedBet = ({
         <div className="db-price r">
           <span className="price display">{best ? write(best.price) : words.none}</span>
           <span className="s12 c2 db-book">
-            {best ? <BestBook quote={best.key} event={event} /> : null}
+            {best ? (
+              <Suspense fallback={bookTitle(best.book)}>
+                <BestBook quote={best.key} event={event} />
+              </Suspense>
+            ) : null}
             {best ? <AfterCommission book={best.book} /> : null} {best ? <PriceAge stamp={best.stamp} /> : null}
           </span>
         </div>
@@ -108,11 +104,6 @@ export const RecommendedBet = ({
     </article>
   );
 };
-
-/** The book of the best price, as a link to where it can be bet. */
-const BestBook = ({ quote, event: { sport, home, away } }: { quote: QuoteKey; event: GameEvent }) => (
-  <OuterLink {...useBookLink({ quote, sport, home, away })}>{bookTitle(placeOf(quote).book)}</OuterLink>
-);
 
 /** Puts a bet on the slip at its best price and opens the slip, where the user sets the stake and places it. */
 const PlaceBet = ({ entry, isMain, describedBy }: { entry: Entry; isMain: boolean; describedBy: string }) => {
