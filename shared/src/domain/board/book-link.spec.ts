@@ -132,6 +132,12 @@ describe('the way down to a price', () => {
     expect(bookLink('bovada', { bookmakerLink: `${bookmakerLink}#1` }, NFL)?.opens).toBe('event');
   });
 
+  it('an address that the feed repeats for each bet of a game is that of the game', () => {
+    const link = 'https://app.novig.us/events/1';
+    expect(bookLink('novig', { betslipLink: link, bookmakerLink: link })).toEqual({ link, opens: 'event' });
+    expect(bookLink('novig', { betslipLink: link, marketLink: link, bookmakerLink: `${link}0` })?.opens).toBe('market');
+  });
+
   it('what the feed leaves open besides the state is filled with a single bet of no amount; anything else is skipped', () => {
     const link = 'https://{state}.betrivers.com/?page=sportsbook#event/1?coupon={pickType}|2|{wagerAmount}';
     expect(bookLink('betrivers', { betslipLink: link }, { state: 'nj' })).toEqual({

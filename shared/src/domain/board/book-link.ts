@@ -31,17 +31,18 @@ export const bookLink = (
   offer: Offer | undefined,
   { sport = '', state = '' }: LinkedFrom = {},
 ): BookLink | undefined => {
-  const places = [
+  const said = [
     ['bet', offer?.betslipLink],
     ['bet', offer && SLIP_LINKS.get(canonicalBook(book))?.(offer)],
     ['market', offer?.marketLink],
     ['event', offer?.bookmakerLink],
   ] as const;
-  for (const [opens, said] of places) {
-    const link = said && addressAt(book, filled(said, state));
-    if (link && !isFrontDoor(link)) return { link, opens };
-  }
-  return pageAt(book, sport, state);
+  const found = said.flatMap(([opens, text]) => {
+    const link = text && addressAt(book, filled(text, state));
+    return link && !isFrontDoor(link) ? [{ link, opens }] : [];
+  });
+  // The address of a game is that of a game, also where a feed repeats it for each of its bets.
+  return found.findLast(({ link }) => link === found[0]!.link) ?? pageAt(book, sport, state);
 };
 
 /** The normalised address; undefined if it does not lead to the book's own host over https, or leaves something to be filled in. */
