@@ -31,10 +31,11 @@ export interface ArbitrageOffer extends Offer {
 /** Recomputes an arbitrage from one user's books, commission and minimum profit, and splits the stake. */
 export const offerArbitrage = (
   live: LiveOpportunity<Arbitrage>,
-  { terms, scanner, bankroll }: ScannerCriteria,
+  { terms, scanner, bankroll, muted }: ScannerCriteria,
   now: number,
 ): ArbitrageOffer | Lack => {
   const { opportunity } = live;
+  if (muted.opportunity(opportunity)) return 'muted';
   if (!looksAt(scanner, opportunity.sport)) return 'other-sports';
   if (!isWanted(opportunity, scanner, now)) return 'not-wanted';
   const pairing = pairArbitrage(opportunity.prices, terms);

@@ -35,10 +35,11 @@ export interface Modelled extends MiddleModel {
 /** Recomputes a middle from one user's books, commission and minimums, with half of the stake on each leg. */
 export const offerMiddle = (
   live: LiveOpportunity<Middle>,
-  { terms, scanner, bankroll }: ScannerCriteria,
+  { terms, scanner, bankroll, muted }: ScannerCriteria,
   now: number,
 ): MiddleOffer | Lack => {
   const { opportunity } = live;
+  if (muted.opportunity(opportunity)) return 'muted';
   if (!looksAt(scanner, opportunity.sport)) return 'other-sports';
   if (isPlayerFamily(opportunity.family) && !scanner.middleProps) return 'not-wanted';
   if (opportunity.commenceTime <= now) return 'not-wanted';
