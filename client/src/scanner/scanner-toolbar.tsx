@@ -65,6 +65,7 @@ const ORDER: readonly Lack[] = [
   'rounded-away',
   'no-stake',
   'muted',
+  'filtered',
   'too-old',
   'other-books',
   'other-sports',

@@ -163,6 +163,7 @@ export type Lack =
   | 'rounded-away'
   | 'no-stake'
   | 'muted'
+  | 'filtered'
   | 'too-old';
 
 /** Why a row is gone: it ended for everyone, for this user, or no update came for too long. */
