@@ -85,6 +85,12 @@ const show = async (games: readonly Score[], on = gameDayOf(Date.now() - (day++ 
   await new ScoreStore(redis).save(SPORT, on, games);
   return on;
 };
+/** Puts games on record, as every game of an odds board is. */
+const onBoard = (...ids: readonly string[]) =>
+  db.query(
+    `insert into games (id, sport, home, away, commence_time, last_seen_at) select id, $2, 'a', 'b', now(), now() from unnest($1::text[]) id`,
+    [ids, SPORT],
+  );
 const keep = (userId: string, ...own: readonly Pick[]) =>
   picks.receive(
     userId,
@@ -105,7 +111,9 @@ describe("settlement of users' picks", () => {
     const { final, pick } = aFixture();
     const [many, few] = (await Promise.all([aUser(), aUser()])).sort();
     const { settlement, settle } = aSettler();
-    const legs = Array.from({ length: 30 }, (_, i) => pick({ eventId: `e${i}` }));
+    const eventIds = Array.from({ length: 30 }, () => randomUUID());
+    await onBoard(...eventIds);
+    const legs = eventIds.map((eventId) => pick({ eventId }));
     const parlays = Array.from({ length: 60 }, () => pick({ legs }));
     const own = pick();
     await keep(many!, ...parlays);
@@ -224,6 +232,7 @@ describe("settlement of users' picks", () => {
   it("picks that arrive after their game's end, or match only by the odds board's id, are settled", async () => {
     const { final, pick } = aFixture();
     const [userId, { settle }, eventId] = [await aUser(), aSettler(), randomUUID()];
+    await onBoard(eventId);
     const moved = pick({ eventId, commenceTime: isoOf(Date.now() + 3 * DAY) });
     await keep(userId, moved);
     await show([final(20, 10, { event_id: eventId })]);

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import { PICK_LIMITS } from '../../../contract/index.js';
-import type { Pick, PickChange } from '../../../domain/index.js';
+import { betsOf, type Pick, type PickChange } from '../../../domain/index.js';
 import { betRows, mayBeOver } from './pick-bets.js';
 
 /** A stored pick and its id. */
@@ -53,10 +53,21 @@ const SPARE_BYTES = 1_000_000;
 
 /** Replaces the indexed bets of a user's picks. */
 export const writeBets = async (client: PoolClient, userId: string, picks: readonly KeptPick[]): Promise<void> => {
-  const bets = picks.flatMap(({ id, pick }) => betRows(pick).map((bet) => ({ ...bet, pick_id: id })));
+  const known = await knownEvents(client, picks);
+  const bets = picks.flatMap(({ id, pick }) =>
+    betRows(pick, (event) => known.has(event)).map((bet) => ({ ...bet, pick_id: id })),
+  );
   const ids = picks.map(({ id }) => id);
   await client.query(`delete from pick_bets where user_id = $1 and pick_id = any($2)`, [userId, ids]);
   await client.query(BETS, [userId, JSON.stringify(bets)]);
+};
+
+/** Those of the bets' ids on the odds board that a board ever had. */
+const knownEvents = async (client: PoolClient, picks: readonly KeptPick[]): Promise<ReadonlySet<string>> => {
+  const named = new Set(picks.flatMap(({ pick }) => betsOf(pick).flatMap(({ eventId }) => eventId || [])));
+  if (named.size === 0) return named;
+  const { rows } = await client.query<{ id: string }>(`select id from games where id = any($1)`, [[...named]]);
+  return new Set(rows.map(({ id }) => id));
 };
 
 const namesOf = (rows: readonly { readonly user_id: string; readonly id: string }[]) => [

@@ -107,3 +107,21 @@ it('an old version that is sent again is known without reading the versions of i
   expect(trail).toHaveLength(62);
   expect(trail.at(-1)?.before).toEqual(version(60));
 });
+
+it('legs with invented ids share a row of the index; one whose game was on a board has its own', async () => {
+  const user = await new UsersRepository(db).create({ email: `${randomUUID()}@fairline.test`, passwordHash: 'hash' });
+  const known = randomUUID();
+  await db.query(
+    `insert into games (id, sport, home, away, commence_time, last_seen_at) values ($1, 'icehockey_nhl', 'a', 'b', now(), now())`,
+    [known],
+  );
+  const commenceTime = new Date().toISOString();
+  const legs = Array.from({ length: 30 }, (_, n) => ({
+    league: 'NHL',
+    commenceTime,
+    eventId: n === 7 ? known : `e${n}`,
+  }));
+  await new PicksRepository(db).receive(user!.id, [{ id: 'p', pick: { id: 'p', type: 'parlay', legs } }], Date.now());
+  const { rows } = await db.query(`select event_id from pick_bets where user_id = $1 order by event_id`, [user!.id]);
+  expect(rows).toEqual([{ event_id: known }, { event_id: null }]);
+});
