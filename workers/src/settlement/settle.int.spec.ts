@@ -14,7 +14,7 @@ import {
 import { aScore, scoredAt } from '@fairline/shared/testing';
 import { jest } from '@jest/globals';
 import type { Redis } from 'ioredis';
-import type { Pool } from 'pg';
+import { Pool } from 'pg';
 import { Connections } from '../testing/connections.js';
 import { FinalsService } from './finals.service.js';
 import { SettleService, settleDue } from './settle.service.js';
@@ -473,6 +473,26 @@ describe('settling each pick once', () => {
     ]);
     expect(rows).toEqual([{ due: copies + own.length }]);
     await db.query(`delete from picks where user_id = $1 and id like 'copy %'`, [userId]);
+  });
+
+  it('a game marks its picks with a single connection', async () => {
+    const { fixture, all } = await manyUsers(1);
+    const { userId, own } = all[0]!;
+    await show([fixture.final(20, 10)]);
+    const single = new Pool({ connectionString: process.env.DATABASE_URL, max: 1, connectionTimeoutMillis: 2_000 });
+    try {
+      const finals = new FinalsRepository(single);
+      await new FinalsService(new ScoreStore(redis), finals).note(SPORT);
+      await finals.markDue();
+      await finals.note(SPORT, [fixture.final(21, 10)]); // nothing is left open that keeps a second game from being marked
+      await finals.markDue();
+    } finally {
+      await single.end();
+    }
+    const { rows } = await db.query(`select count(*)::int as due from picks where due is not null and user_id = $1`, [
+      userId,
+    ]);
+    expect(rows).toEqual([{ due: own.length }]);
   });
 
   it("a killed worker's writes are rolled back, and another worker settles the picks once", async () => {
