@@ -18,6 +18,7 @@ import { dismissedAtom } from './model/chosen-offers.js';
 import type { HeldList } from './model/list-atoms.js';
 import type { GoneRow, Lack, LiveView, Move, Offer, OpenRow, Row, WhyGone } from './model/live-view.js';
 import { type ScannerCriteria, scannerCriteriaAtom } from './model/scanner-criteria.js';
+import { openRowAtom } from './model/selected-row.js';
 import { usableListAtoms } from './model/usable-list.js';
 import { ScannerToolbar } from './scanner-toolbar.js';
 
@@ -44,10 +45,12 @@ export const OfferList = <O extends Offer>({
   const held = useAtomValue(usableListAtoms[list]);
   const criteria = useAtomValue(scannerCriteriaAtom);
   const now = useAtomValue(nowAtom);
-  const { rows, suspects, lacks } = view(held, criteria, now);
-  const { shown, about, pager } = usePage(rows, criteria);
+  const { rows: all, suspects, lacks } = view(held, criteria, now);
+  const dismissed = useAtomValue(dismissedAtom);
+  const rows = dismissed.size === 0 ? all : all.filter(({ id }) => !dismissed.has(id));
+  const { shown, about, pager } = usePage(rows, criteria, dismissed);
   const open = rows.filter((row) => 'offer' in row).length;
-  const toolbar = { open, lacks, at: held.at, isPaused };
+  const toolbar = { open, lacks, at: held.at, isPaused, dismissed: all.length - rows.length };
   return (
     <>
       {rows.length === 0 ? (
@@ -75,11 +78,11 @@ export const OfferList = <O extends Offer>({
   );
 };
 
-/** Paging for a live list. The `about` object changes with the page and with the criteria. */
-const usePage = <T,>(rows: readonly T[], criteria: ScannerCriteria) => {
+/** Paging for a live list. The `about` object changes with the page, with the criteria and with what is dismissed. */
+const usePage = <T,>(rows: readonly T[], criteria: ScannerCriteria, dismissed: ReadonlySet<string>) => {
   const [page, setPage] = useState(1);
   const shown = Math.min(page, Math.max(1, Math.ceil(rows.length / PAGE_SIZE)));
-  const about = useMemo(() => ({ criteria, shown }), [criteria, shown]);
+  const about = useMemo(() => ({ criteria, shown, dismissed }), [criteria, shown, dismissed]);
   return {
     shown: rows.slice((shown - 1) * PAGE_SIZE, shown * PAGE_SIZE),
     about,
@@ -169,17 +172,25 @@ const RowsList = <O extends Offer>({
   toolbar: (moved: number, onApply: () => void) => ReactNode;
   card: (row: OpenRow<O>) => ReactNode;
 }) => {
-  const [isHeld, setIsHeld] = useState(false);
+  const [isPointedAt, setIsPointedAt] = useState(false);
+  const isHeld = useAtomValue(openRowAtom) !== undefined || isPointedAt;
   const { shown, moved, apply } = useHeldRows(rows, isHeld, about, (id) => ({
     at: now,
     why: lacks.get(id) ?? 'not heard of',
   }));
-  const hold = useHold(setIsHeld);
+  const hold = useHold(setIsPointedAt);
   useApplyKey(isHeld && moved > 0, apply);
   return (
     <>
       {toolbar(moved, apply)}
-      <Gliding as="section" keys={shown.map(stateOf)} className="opps" aria-label={label} {...hold}>
+      <Gliding
+        as="section"
+        keys={shown.map(({ id }) => id)}
+        className="opps"
+        aria-label={label}
+        tabIndex={-1}
+        {...hold}
+      >
         {head}
         {shown.map((row) => ('last' in row ? <GoneCard key={row.id} row={row} /> : card(row)))}
       </Gliding>
@@ -187,11 +198,8 @@ const RowsList = <O extends Offer>({
   );
 };
 
-// A row that has just ended is of another height, so that the rows below it move.
-const stateOf = (row: Row<Offer>): string => ('last' in row ? `${row.id} gone` : row.id);
-
 /**
- * The rows in display order. While somebody points at the list or works in it, no row moves, appears or disappears, though its content
+ * The rows in display order. While somebody points at the list, works in it or reads the details of a row, no row moves, appears or disappears, though its content
  * updates; a row that ended shows as gone. `about` is the subject of the list: a new one is not held back.
  */
 const useHeldRows = <O extends Offer>(
