@@ -107,7 +107,7 @@ const WorstCase = ({ offer: { live, split } }: { offer: ArbitrageOffer }) => {
     <div className="o-g">
       <div className="bigmoney">{money(split.profit)}</div>
       <div className="sub num" title={push}>
-        {push === undefined ? words.onTotal(share, wholeMoney(split.total)) : words.orBack(share)}
+        {push === undefined ? words.onTotal(share, wholeMoney(split.total)) : words.orPush(share)}
       </div>
     </div>
   );
@@ -121,7 +121,7 @@ const Money = ({ offer }: { offer: ArbitrageOffer }) => {
     <div>
       <h3>{words.worstCase}</h3>
       <p className="num">
-        <b className="b">{money(split.profit)}</b>{' '}
+        <b className="b c1">{money(split.profit)}</b>{' '}
         <span className="c2">
           {push === undefined ? '' : words.unlessPush}
           {words.onTotal(percent((split.profit / split.total) * 100, 2), wholeMoney(split.total))}

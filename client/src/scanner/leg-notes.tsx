@@ -1,3 +1,4 @@
+import { bookTitle } from '@fairline/shared/domain';
 import { AfterCommission } from '../market/model/bets/after-commission.js';
 import { SetAside } from './caveats.js';
 import { type LegLine, limitOf, Split } from './leg-lines.js';
@@ -10,7 +11,7 @@ export const LegNotes = ({ legs, offer }: { legs: readonly LegLine[]; offer: Off
     <h3>{words.legs}</h3>
     {legs.map(({ selection, price }) => (
       <p key={`${selection} ${price.book}`}>
-        <span className="c1">{selection}</span>
+        <span className="c1">{selection}</span> · {bookTitle(price.book)}
         <AfterCommission book={price.book} className="c3" />
         {price.limit === undefined ? null : <span className="num"> · {limitOf(price)}</span>}
       </p>

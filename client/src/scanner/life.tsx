@@ -25,6 +25,7 @@ export const Life = ({ offer: { live, legs } }: { offer: Offer }) => {
   const now = useAtomValue(nowAtom);
   return (
     <div className="life">
+      <h3>{words.life}</h3>
       <LifeLine steps={live.steps} isOver={false} of={live.opportunity.kind} />
       <div className="sub num">{words.open(span(now - live.openedAt))}</div>
       <Peak live={live} />

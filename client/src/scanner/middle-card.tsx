@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { memo } from 'react';
 import { scannerAtom } from '../market/model/choices/scanner.js';
 import { evColorStep } from '../market/model/ev-color-step.js';
-import { money, percent, signed, signedPercent } from '../platform/format.js';
+import { money, percent, signed, signedPercent, withMinus } from '../platform/format.js';
 import { Caveat, CaveatActions } from './caveats.js';
 import { LegGoneButton } from './leg-gone-button.js';
 import { DenseLegs, legLinesOf } from './leg-lines.js';
@@ -43,6 +43,10 @@ export const MiddleCard = memo(function MiddleCard({ offer, move }: { offer: Mid
       details={() => (
         <>
           <Outlook offer={offer} />
+          <div>
+            <h3>{words.winBetween}</h3>
+            <Scale offer={offer} />
+          </div>
           <LegNotes legs={legLinesOf(opportunity, legs, stakes)} offer={offer} />
           <Life offer={offer} />
           {isToCheck ? null : <LegGoneButton offer={offer} stakes={stakes} />}
@@ -55,7 +59,11 @@ export const MiddleCard = memo(function MiddleCard({ offer, move }: { offer: Mid
         openedAt={live.openedAt}
         move={move}
       >
-        <span className="sub by">{isByModel ? words.model : middlesBy === 'simple' ? words.simple : null}</span>
+        {isByModel ? (
+          <span className="sr">{words.model}</span>
+        ) : middlesBy === 'simple' ? (
+          <span className="sub by">{words.simple}</span>
+        ) : null}
       </ValueMark>
       <OpportunityMatch on={opportunity} more={words.gap(opportunity.gap)} />
       <DenseLegs legs={legLinesOf(opportunity, legs, stakes)} on={opportunity} />
@@ -63,7 +71,10 @@ export const MiddleCard = memo(function MiddleCard({ offer, move }: { offer: Mid
         <Caveat offer={offer} />
       ) : (
         <>
-          <Scale offer={offer} />
+          <div className="o-w num">
+            {middleRange(opportunity).map(String).map(withMinus).join(words.to)}
+            <Scale offer={offer} isBare />
+          </div>
           <Chances offer={offer} />
         </>
       )}
@@ -71,17 +82,16 @@ export const MiddleCard = memo(function MiddleCard({ offer, move }: { offer: Mid
   );
 });
 
-const Scale = ({ offer: { live, model } }: { offer: MiddleOffer }) => {
+const Scale = ({ offer: { live, model }, isBare }: { offer: MiddleOffer; isBare?: boolean }) => {
   const [from, to] = middleRange(live.opportunity);
   return (
-    <div className="o-w">
-      <RangeScale
-        from={from}
-        to={to}
-        label={`${words.winBetween} ${from} – ${to}`}
-        distribution={model?.distribution}
-      />
-    </div>
+    <RangeScale
+      from={from}
+      to={to}
+      label={`${words.winBetween} ${from} – ${to}`}
+      distribution={model?.distribution}
+      isBare={isBare}
+    />
   );
 };
 
@@ -89,9 +99,7 @@ const Scale = ({ offer: { live, model } }: { offer: MiddleOffer }) => {
 const Chances = ({ offer: { cases, model } }: { offer: MiddleOffer }) => (
   <div className="o-n">
     <div className="bigmoney">{model ? percent(model.outlook.bothWin) : '–'}</div>
-    <div className="sub num">
-      {percent(model?.outlook.breakEven ?? cases.breakEven)} {words.breakEven}
-    </div>
+    <div className="sub num">{words.needs(percent(model?.outlook.breakEven ?? cases.breakEven))}</div>
   </div>
 );
 

@@ -36,7 +36,7 @@ const Head = ({ by }: { by: Scanner['middlesBy'] }) => (
     <span>{words.valueBy[by]}</span>
     <span>{words.match}</span>
     <LegHead />
-    <span>{words.winBetween}</span>
+    <span>{words.winIn}</span>
     <span>{words.chanceToHit}</span>
     <span />
   </div>

@@ -2,7 +2,7 @@ import './opportunities.css';
 import type { Opportunity } from '@fairline/shared/domain';
 import { useAtom, useSetAtom } from 'jotai';
 import { ChevronDown } from 'lucide-react';
-import type { MouseEvent, ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { matchup } from '../market/model/team-name.js';
 import { usePhone } from '../ui/use-phone.js';
 import { opportunityMessages as words } from './messages.js';
@@ -32,6 +32,18 @@ export const OfferRow = ({
   const isOpen = opened === on.id;
   const isSelected = selected === on.id;
   const isPhone = usePhone(); // a card there has room for its figures only
+  const row = useRef<HTMLElement>(null);
+  const more = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const [list, element] = [row.current?.closest<HTMLElement>('.opps'), more.current];
+    if (!isOpen || !list || !element) return;
+    const make = () => list.style.setProperty('--more', `${element.offsetHeight}px`); // the rows below make room
+    make();
+    row.current?.scrollIntoView?.({ block: 'nearest' });
+    const measure = new ResizeObserver(make);
+    measure.observe(element);
+    return () => measure.disconnect();
+  }, [isOpen]);
   const toggle = () => open(isOpen ? undefined : on.id);
   const press = ({ target, currentTarget }: MouseEvent<HTMLElement>) => {
     if (!(target instanceof Element) || target.closest('a, button')) return;
@@ -44,7 +56,12 @@ export const OfferRow = ({
       className={`opp ${className}${isSelected ? ' selected' : ''}${isOpen ? ' open' : ''}`}
       aria-label={`${matchup(on)}, ${marketInWords(on)}`}
       aria-current={isSelected ? true : undefined}
-      onFocus={() => select(on.id)}
+      ref={row}
+      onFocus={({ target }) => {
+        select(on.id);
+        // Details follow the keyboard. Under a pointer they stay, since its press would land elsewhere.
+        if (opened !== undefined && target.matches('[data-key="j"]:focus-visible')) open(on.id);
+      }}
     >
       {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: the button inside does the same */}
       <div className="opp-line" onClick={press}>
@@ -65,7 +82,7 @@ export const OfferRow = ({
         </div>
       </div>
       {isOpen ? (
-        <div className="opp-more">
+        <div className="opp-more" ref={more}>
           {isPhone ? <div className="acts">{actions}</div> : null}
           {details()}
         </div>
@@ -78,10 +95,10 @@ export const OfferRow = ({
 export const useLeaveRow = () => {
   const select = useSetAtom(selectedRowAtom);
   return (inside: Element) => {
-    const row = inside.closest('article');
-    const next = row?.nextElementSibling ?? row?.previousElementSibling;
-    const stop = next?.querySelector<HTMLElement>('[data-key="j"]') ?? row?.closest<HTMLElement>('section');
+    const [row, list] = [inside.closest('article'), inside.closest('section')];
+    const stops = [...(list?.querySelectorAll<HTMLElement>('[data-key="j"]') ?? [])];
+    const here = stops.findIndex((stop) => row?.contains(stop));
     select(undefined);
-    stop?.focus({ preventScroll: true });
+    (stops[here + 1] ?? stops[here - 1] ?? list)?.focus({ preventScroll: true });
   };
 };

@@ -13,34 +13,30 @@ import { briefly, marketInWords } from './model/opportunity-words.js';
 export const OpportunityMatch = ({ on, more }: { on: Opportunity; more?: string }) => {
   const now = useAtomValue(nowAtom);
   const event = gameUnder(on);
+  const isLiveNow = isLive(event, now);
   const market = more === undefined ? marketInWords(on) : `${marketInWords(on)} · ${more}`;
   return (
     <div className="o-m has-crests">
       <Crests of={crestsOf(event)} />
       <div className="t1" title={`${event.away} @ ${event.home}`}>
-        {briefMatchup(event)}
+        <span className="cut">{briefMatchup(event)}</span>
+        {isLiveNow ? <span className="bad b s11"> {words.live}</span> : null}
       </div>
       <div className="sub num">
         <span className="mkt" title={market}>
           {briefly(on, market)}
         </span>
         <span className="when">
-          {isLive(event, now) ? (
-            <>
-              <span className="bad b">{words.live}</span>
-              <Clock {...event} /> · {sportTitle(event.sport)}
-            </>
-          ) : (
-            `${sportTitle(event.sport)} · ${gameTime(event.commenceTime, now)}`
-          )}
+          {isLiveNow ? <Clock {...event} /> : `${gameTime(event.commenceTime, now)} · `}
+          {sportTitle(event.sport)}
         </span>
       </div>
     </div>
   );
 };
 
-// Before the league: in a narrow column the end of the line is cut off.
+// Before the league: in a narrow column the end of the line is cut off. Not every game has a scoreboard.
 const Clock = ({ id, sport }: GameEvent) => {
   const clock = useLiveClock(id, sport);
-  return clock === undefined ? null : ` · ${clock}`;
+  return clock === undefined ? null : `${clock} · `;
 };
