@@ -25,6 +25,7 @@ import { LegGone } from './leg-gone.js';
 import { opportunityMessages as words } from './messages.js';
 import { failureOf, listAtoms, type Silence, silenceAtoms } from './model/list-atoms.js';
 import { OfferDetailsWindow } from './offer-details-window.js';
+import { PlacedStrip } from './placed-strip.js';
 
 /** A scanner around its list: failed, loading, or with the settings panel. */
 export const ListFrame = ({ list, children }: { list: OpportunityList; children: ReactNode }) => {
@@ -38,6 +39,7 @@ export const ListFrame = ({ list, children }: { list: OpportunityList; children:
         <>
           <ListSilence list={list} />
           <ScannerPanel list={list} />
+          <PlacedStrip />
           {state === 'loading' ? <SkeletonRows rows={6} word={words.loading[list]} /> : children}
         </>
       )}

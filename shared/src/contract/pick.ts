@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Pick } from '../domain/index.js';
+import type { Pick, PickPosition } from '../domain/index.js';
 
 const text = z.nullish(z.string());
 const number = z.nullish(z.number());
@@ -53,7 +53,8 @@ const PICK = {
 /** The limits of a position: far more than any market has ways to end. */
 const POSITION_LIMITS = { id: 100, legs: 12, key: 500 } as const;
 
-const positionSchema = z.looseObject({
+/** What joins the legs of a position, see `PickPosition`. */
+export const pickPositionSchema: z.ZodMiniType<PickPosition> = z.looseObject({
   id: z.string().check(z.minLength(1), z.maxLength(POSITION_LIMITS.id)),
   kind: z.enum(['arbitrage', 'middle']),
   legs: z
@@ -69,14 +70,14 @@ const positionSchema = z.looseObject({
 export const pickSchema: z.ZodMiniType<Pick> = z.looseObject({
   ...PICK,
   legs: z.nullish(z.array(z.looseObject(BET))),
-  position: z.nullish(positionSchema),
+  position: z.nullish(pickPositionSchema),
 });
 
 /** Whether a value already is a valid pick. For thousands of picks this costs a fraction of parsing them with the schema. */
 export const isPick = (value: unknown): value is Pick =>
   hasFields(value, PICK_FIELDS) &&
   (value.legs == null || (Array.isArray(value.legs) && value.legs.every(isLeg))) &&
-  (value.position == null || positionSchema.safeParse(value.position).success);
+  (value.position == null || pickPositionSchema.safeParse(value.position).success);
 
 const isLeg = (leg: unknown): boolean => hasFields(leg, BET_FIELDS);
 

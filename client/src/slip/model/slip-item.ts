@@ -1,4 +1,4 @@
-import { sections } from '@fairline/shared/contract';
+import { pickPositionSchema, sections } from '@fairline/shared/contract';
 import { netPrice, type Odds, type Probability, type QuoteKey } from '@fairline/shared/domain';
 import * as z from 'zod/mini';
 import { CONFIDENCES } from '../../market/model/bets/confidence.js';
@@ -31,6 +31,8 @@ export const slipItemSchema = z.object({
   position: z.optional(z.object({ id: z.string(), legs: z.number(), name: z.string() })),
   /** The stake in dollars that closes a bet placed before. Up to it this bet lowers what can be lost. */
   closes: z.optional(z.number()),
+  /** The recorded arbitrage or middle that this bet becomes a leg of. */
+  joins: z.optional(pickPositionSchema),
   // Only on bets recommended by the dashboard.
   gameId: z.optional(z.string()),
   /** The market with its line: Spread +3.5. */
