@@ -139,7 +139,7 @@ const Position = ({ record }: { record: PositionPick }) => {
   const about = aboutOf(record);
   const { position, parts } = record;
   return (
-    <article className="placed-one" aria-label={`${words.kinds[position.kind]}: ${about}`}>
+    <fieldset className="placed-one" aria-label={`${words.kinds[position.kind]}: ${about}`}>
       <div className="placed-about">
         <b className="t1">{about}</b>
         <span className="sub">{words.kinds[position.kind]}</span>
@@ -177,7 +177,7 @@ const Position = ({ record }: { record: PositionPick }) => {
       {isEdited ? (
         <PlacedEditor key={parts.length} legs={legs} parts={parts} onDone={() => setIsEdited(false)} />
       ) : null}
-    </article>
+    </fieldset>
   );
 };
 
