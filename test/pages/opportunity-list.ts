@@ -33,7 +33,7 @@ export class OpportunityList {
         () =>
           document
             .getAnimations()
-            .filter(({ effect }) => (effect as KeyframeEffect).target?.matches('article'))
+            .filter(({ effect }) => (effect as KeyframeEffect).target?.matches('.opp-at'))
             .filter(({ playState }) => playState === 'running').length,
       );
     await expect.poll(gliding, { message: 'every row is at its place' }).toBe(0);

@@ -1,6 +1,6 @@
 import type { Opportunity } from '@fairline/shared/domain';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { Check } from 'lucide-react';
+import { Check, Plus } from 'lucide-react';
 import { useIsOnline } from '../platform/use-is-online.js';
 import { itemsOfPosition, type StakedLeg } from '../slip/model/items-of-position.js';
 import { addToSlipAtom, slipItemsAtom } from '../slip/model/slip-atoms.js';
@@ -19,16 +19,19 @@ export const Execute = ({
   const add = useSetAtom(addToSlipAtom);
   const isIn = useAtomValue(slipItemsAtom).some(({ position }) => position?.id === opportunity.id);
   const isOnline = useIsOnline(); // otherwise nobody knows whether the prices still stand
+  const does = isIn ? words.inSlip : words.execute(legs.length);
   return (
     <button
       type="button"
-      className="btn sm"
+      className="btn sm asicon"
+      data-key="s"
       disabled={!isOnline}
-      title={isOnline ? undefined : words.offline}
+      aria-label={does}
+      title={isOnline ? words.executeTitle : words.offline}
       onClick={() => add(itemsOfPosition(opportunity, legs), said)}
     >
-      {isIn ? <Check className="ico s" aria-hidden /> : null}
-      {isIn ? words.inSlip : words.execute(legs.length)}
+      {isIn ? <Check className="ico" aria-hidden /> : <Plus className="ico" aria-hidden />}
+      <span className="word">{does}</span>
     </button>
   );
 };

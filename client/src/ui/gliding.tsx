@@ -16,7 +16,7 @@ export class Gliding extends Component<Props> {
   }
 
   override componentDidUpdate(_: unknown, __: unknown, before: ReturnType<typeof placesOf> | null) {
-    if (before) glide(before);
+    if (before && this.list.current) glide(this.list.current, before);
   }
 
   override render() {
@@ -34,18 +34,42 @@ const gliding = new WeakMap<Element, Animation>();
 const placesOf = (list: Element): ReadonlyMap<Element, number> =>
   new Map([...list.children].map((row) => [row, row.getBoundingClientRect().top]));
 
-/** Lets rows glide from their earlier position to the current one, if they are visible and motion is allowed. */
-const glide = (before: ReadonlyMap<Element, number>): void => {
+/**
+ * Lets rows glide from their earlier position to the current one, if they are visible and motion is allowed. Rows that changed places and
+ * new ones appear where they belong instead: no row ever passes over another.
+ */
+const glide = (list: Element, before: ReadonlyMap<Element, number>): void => {
   if (document.documentElement.dataset.motion === 'less') return;
-  for (const row of before.keys()) gliding.get(row)?.cancel();
-  const moved = [...before].flatMap(([row, top]) => {
-    if (!row.isConnected) return [];
+  for (const row of [...list.children]) gliding.get(row)?.cancel();
+  const rows = [...list.children];
+  const kept = inStep(rows.flatMap((row) => before.get(row) ?? []));
+  const moved = rows.flatMap((row) => {
     const { top: now, height } = row.getBoundingClientRect();
+    const top = before.get(row);
     const isSeen = (at: number) => at + height > 0 && at < window.innerHeight;
-    return now !== top && (isSeen(now) || isSeen(top)) ? [{ row, by: top - now }] : [];
+    return now !== top && (isSeen(now) || (top !== undefined && isSeen(top))) ? [{ row, top, now }] : [];
   });
-  for (const { row, by } of moved) {
-    const path = [{ transform: `translateY(${by}px)` }, { transform: 'none' }];
-    gliding.set(row, row.animate(path, { duration: GLIDE_MS, easing: 'ease-out' }));
+  const isGliding = moved.some(({ top }) => top !== undefined && kept.has(top));
+  for (const { row, top, now } of moved) {
+    if (top !== undefined && kept.has(top)) {
+      const path = [{ transform: `translateY(${top - now}px)` }, { transform: 'none' }];
+      gliding.set(row, row.animate(path, { duration: GLIDE_MS, easing: 'ease-out' }));
+    } else if (isGliding || top !== undefined)
+      gliding.set(row, row.animate(APPEARING, { duration: GLIDE_MS * 1.5, easing: 'ease-out' }));
   }
+};
+
+/** Once the others have made room. */
+const APPEARING = [{ opacity: 0 }, { opacity: 0, offset: 0.66 }, { opacity: 1 }];
+
+/**
+ * The most earlier positions that are still in the same order: rows that glide between such positions never overlap, whatever else comes,
+ * goes or changes places.
+ */
+const inStep = (tops: readonly number[]): ReadonlySet<number> => {
+  const best: number[][] = tops.map((top) => [top]);
+  for (const [i, top] of tops.entries())
+    for (let j = 0; j < i; j += 1)
+      if (tops[j]! < top && best[j]!.length + 1 > best[i]!.length) best[i] = [...best[j]!, top];
+  return new Set(best.reduce((longest, one) => (one.length > longest.length ? one : longest), []));
 };
