@@ -15,6 +15,7 @@ import type { ArbitrageOffer } from './model/arbitrage-offer.js';
 import type { Move } from './model/live-view.js';
 import { arbitrageView } from './model/own-view.js';
 import { scannerCriteriaAtom } from './model/scanner-criteria.js';
+import { MuteButton } from './mute-button.js';
 import { NoArbitrage } from './nothing-found.js';
 import { OfferList } from './offer-list.js';
 import { OfferRow } from './offer-row.js';
@@ -80,7 +81,12 @@ const ArbitrageCard = memo(function ArbitrageCard({ offer, move }: { offer: Arbi
           <Money offer={offer} />
           <LegNotes legs={legLinesOf(opportunity, legs, split.stakes)} offer={offer} />
           <Life offer={offer} />
-          {isToCheck ? null : <LegGoneButton offer={offer} stakes={split.stakes} />}
+          {isToCheck ? null : (
+            <div className="more-acts">
+              <LegGoneButton offer={offer} stakes={split.stakes} />
+              <MuteButton offer={offer} />
+            </div>
+          )}
         </>
       )}
     >

@@ -12,6 +12,7 @@ import { Life } from './life.js';
 import { opportunityMessages as words } from './messages.js';
 import type { Move } from './model/live-view.js';
 import type { MiddleOffer } from './model/middle-offer.js';
+import { MuteButton } from './mute-button.js';
 import { OfferRow } from './offer-row.js';
 import { OpportunityMatch } from './opportunity-match.js';
 import { RangeScale } from './range-scale.js';
@@ -49,7 +50,12 @@ export const MiddleCard = memo(function MiddleCard({ offer, move }: { offer: Mid
           </div>
           <LegNotes legs={legLinesOf(opportunity, legs, stakes)} offer={offer} />
           <Life offer={offer} />
-          {isToCheck ? null : <LegGoneButton offer={offer} stakes={stakes} />}
+          {isToCheck ? null : (
+            <div className="more-acts">
+              <LegGoneButton offer={offer} stakes={stakes} />
+              <MuteButton offer={offer} />
+            </div>
+          )}
         </>
       )}
     >

@@ -20,6 +20,7 @@ import type { GoneRow, Lack, LiveView, Move, Offer, OpenRow, Row, WhyGone } from
 import { type ScannerCriteria, scannerCriteriaAtom } from './model/scanner-criteria.js';
 import { openRowAtom, selectedRowAtom } from './model/selected-row.js';
 import { usableListAtoms } from './model/usable-list.js';
+import { useArrivals } from './model/use-arrivals.js';
 import { ScannerToolbar } from './scanner-toolbar.js';
 
 /** The offers of a live list, page by page, and suspects apart. A paused list receives no news, but its prices age. */
@@ -46,6 +47,7 @@ export const OfferList = <O extends Offer>({
   const criteria = useAtomValue(scannerCriteriaAtom);
   const now = useAtomValue(nowAtom);
   const { rows: all, suspects, lacks } = view(held, criteria, now);
+  useArrivals(all);
   const dismissed = useAtomValue(dismissedAtom);
   const rows = dismissed.size === 0 ? all : all.filter(({ id }) => !dismissed.has(id));
   useForgetRows();

@@ -31,11 +31,15 @@ const list = (allowed: number) => {
   const server = fakeServer({ '/api/smart-link': () => json({ link: null, opens: null }) });
   after.push(server.stop, onBoard(store, quotes, { events: [game] }).clear);
   store.set(listAtoms.arbitrage, (before) => openList(before, { seq: 1, open: [arbitrageOn(game)] }, Date.now()));
-  const tabs: { opener: unknown }[] = [];
-  const asked = jest.spyOn(window, 'open').mockImplementation(() => {
+  const tabs: { opener: unknown; document: Document }[] = [];
+  jest.spyOn(window, 'open').mockImplementation(() => {
     if (tabs.length >= allowed) return null;
-    tabs.push({ opener: window });
-    return tabs.at(-1) as Window;
+    tabs.push({ opener: window, document: document.implementation.createHTMLDocument() });
+    return tabs.at(-1) as unknown as Window;
+  });
+  const followed: HTMLAnchorElement[] = [];
+  jest.spyOn(HTMLElement.prototype, 'click').mockImplementation(function (this: HTMLElement) {
+    followed.push(this as HTMLAnchorElement);
   });
   render(
     <WithQueries store={store}>
@@ -43,14 +47,18 @@ const list = (allowed: number) => {
     </WithQueries>,
   );
   const press = () => userEvent.click(screen.getByRole('button', { name: 'Open both: Bills @ Chiefs, Moneyline' }));
-  return { tabs, press, addresses: () => asked.mock.calls.map(([address]) => address) };
+  return { tabs, press, followed };
 };
 
 it('one press opens the page of every leg, none of which can reach this page', async () => {
-  const { press, tabs, addresses } = list(2);
+  const { press, tabs, followed } = list(2);
   await press();
-  expect(addresses()).toEqual([NOVIG, FANDUEL]);
-  expect(tabs).toEqual([{ opener: null }, { opener: null }]);
+  expect(followed.map(({ href, referrerPolicy }) => [href, referrerPolicy])).toEqual([
+    [NOVIG, 'no-referrer'],
+    [FANDUEL, 'no-referrer'],
+  ]);
+  expect(followed.map((link) => link.ownerDocument)).toEqual(tabs.map((tab) => tab.document));
+  expect(tabs.map(({ opener }) => opener)).toEqual([null, null]);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 

@@ -52,11 +52,16 @@ const pagesOf = (inside: Element): readonly LegPage[] =>
     ({ href, firstElementChild }) => ({ href, book: firstElementChild?.textContent ?? '' }),
   );
 
-/** Opens a page in a new tab that cannot reach this one. Returns whether the browser allowed it. */
+/** Opens a page in a new tab that can neither reach this one nor learn of it. Returns whether the browser allowed it. */
 const opens = (href: string): boolean => {
-  const tab = window.open(href, '_blank'); // with "noopener" nobody could tell whether it was blocked
+  const tab = window.open('', '_blank'); // with "noopener" nobody could tell whether it was blocked
   if (!tab) return false;
+  const link = tab.document.createElement('a');
+  link.href = href;
+  link.referrerPolicy = 'no-referrer';
   tab.opener = null;
+  tab.document.body.append(link);
+  link.click();
   return true;
 };
 
