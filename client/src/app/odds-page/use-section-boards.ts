@@ -8,7 +8,7 @@ import { looksAt } from '../../market/model/choices/scanner-terms.js';
 import { heldOfferAtom } from '../../scanner/model/held-offer.js';
 import { listAtoms } from '../../scanner/model/list-atoms.js';
 import { boardOf } from '../../scanner/model/offered-leg.js';
-import { placedBoardsAtom } from '../../scanner/model/placed-positions.js';
+import { placedBoardsAtom } from '../../scanner/model/placed-boards.js';
 import { scannerCriteriaAtom } from '../../scanner/model/scanner-criteria.js';
 import { slipBoardsAtom } from '../../slip/model/slip-atoms.js';
 import { isScanner, type OddsSection } from '../shell/sections.js';

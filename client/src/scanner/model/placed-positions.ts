@@ -21,21 +21,12 @@ import {
 import { atom } from 'jotai';
 import { listedPicksAtom } from '../../picks/model/listed-picks.js';
 import { picksAtom } from '../../picks/model/picks-atom.js';
-import { boardOf, type OfferedLeg } from './offered-leg.js';
+import type { OfferedLeg } from './offered-leg.js';
 
 /** The placed arbitrages and middles that are not settled yet, latest first. */
 export const openPositionsAtom = atom((get): readonly PositionPick[] =>
   joinPositions(get(listedPicksAtom)).filter(isPositionPick).filter(isOpenPosition),
 );
-
-/** The names of the boards with the prices of the legs of open positions. */
-export const placedBoardsAtom = atom((get) => {
-  const names = get(openPositionsAtom).flatMap((record) => {
-    const on = opportunityOf(record);
-    return on ? [boardOf(on)] : [];
-  });
-  return [...new Set(names)].join();
-});
 
 /** Whether any leg is still open. */
 export const isOpenPosition = (pick: Pick): boolean => isPending(pick);
