@@ -27,6 +27,7 @@ import { raiseToast } from '../platform/toasts.js';
 import { Banner } from '../ui/banner.js';
 import { LegGoneButton } from './leg-gone-button.js';
 import { boardOf } from './model/offered-leg.js';
+import { placedBoardsAtom } from './model/placed-boards.js';
 import {
   legsOfPositionAtom,
   offeredLegsOf,
@@ -48,6 +49,7 @@ const PlacedPositions = () => {
   const positions = useAtomValue(openPositionsAtom);
   const [isAll, setIsAll] = useState(false);
   useNotes();
+  usePricesOf(positions);
   if (positions.length === 0) return null;
   const staked = positions.reduce((sum, { stake }) => sum + (readAmount(stake) ?? 0), 0);
   const rest = positions.length - FIRST;
@@ -71,6 +73,20 @@ const PlacedPositions = () => {
 };
 
 export default PlacedPositions;
+
+// The odds page follows these boards.
+const usePricesOf = (positions: readonly PositionPick[]) => {
+  const setBoards = useSetAtom(placedBoardsAtom);
+  const names = positions.flatMap((record) => {
+    const on = opportunityOf(record);
+    return on ? [boardOf(on)] : [];
+  });
+  const boards = [...new Set(names)].join();
+  useEffect(() => {
+    setBoards(boards);
+    return () => setBoards('');
+  }, [boards, setBoards]);
+};
 
 const useNotes = () => {
   const store = useStore();

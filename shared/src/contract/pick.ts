@@ -54,7 +54,7 @@ const PICK = {
 const POSITION_LIMITS = { id: 100, legs: 12, key: 500 } as const;
 
 /** What joins the legs of a position, see `PickPosition`. */
-export const pickPositionSchema: z.ZodMiniType<PickPosition> = z.looseObject({
+const positionSchema: z.ZodMiniType<PickPosition> = z.looseObject({
   id: z.string().check(z.minLength(1), z.maxLength(POSITION_LIMITS.id)),
   kind: z.enum(['arbitrage', 'middle']),
   legs: z
@@ -70,14 +70,14 @@ export const pickPositionSchema: z.ZodMiniType<PickPosition> = z.looseObject({
 export const pickSchema: z.ZodMiniType<Pick> = z.looseObject({
   ...PICK,
   legs: z.nullish(z.array(z.looseObject(BET))),
-  position: z.nullish(pickPositionSchema),
+  position: z.nullish(positionSchema),
 });
 
 /** Whether a value already is a valid pick. For thousands of picks this costs a fraction of parsing them with the schema. */
 export const isPick = (value: unknown): value is Pick =>
   hasFields(value, PICK_FIELDS) &&
   (value.legs == null || (Array.isArray(value.legs) && value.legs.every(isLeg))) &&
-  (value.position == null || pickPositionSchema.safeParse(value.position).success);
+  (value.position == null || positionSchema.safeParse(value.position).success);
 
 const isLeg = (leg: unknown): boolean => hasFields(leg, BET_FIELDS);
 

@@ -1,4 +1,4 @@
-import { pickPositionSchema, sections } from '@fairline/shared/contract';
+import { sections } from '@fairline/shared/contract';
 import { netPrice, type Odds, type Probability, type QuoteKey } from '@fairline/shared/domain';
 import * as z from 'zod/mini';
 import { CONFIDENCES } from '../../market/model/bets/confidence.js';
@@ -32,7 +32,14 @@ export const slipItemSchema = z.object({
   /** The stake in dollars that closes a bet placed before. Up to it this bet lowers what can be lost. */
   closes: z.optional(z.number()),
   /** The recorded arbitrage or middle that this bet becomes a leg of. */
-  joins: z.optional(pickPositionSchema),
+  joins: z.optional(
+    z.object({
+      id: z.string(),
+      kind: z.enum(['arbitrage', 'middle']),
+      legs: z.readonly(z.array(z.string())),
+      locked: z.number(),
+    }),
+  ),
   // Only on bets recommended by the dashboard.
   gameId: z.optional(z.string()),
   /** The market with its line: Spread +3.5. */
