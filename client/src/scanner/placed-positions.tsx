@@ -5,6 +5,7 @@ import {
   isPending,
   type Pick,
   type PositionPick,
+  placeOf,
   pricePicked,
   type QuoteKey,
   readAmount,
@@ -19,6 +20,7 @@ import { stakedToday } from '../account/model/staked-today.js';
 import { quoteAtom } from '../market/model/board/board-atoms.js';
 import { boardStatusesAtom } from '../market/model/board/board-status.js';
 import { writePriceAtom } from '../market/model/choices/odds-format.js';
+import { matchup } from '../market/model/team-name.js';
 import { picksAtom } from '../picks/model/picks-atom.js';
 import { shortBet } from '../picks/model/short-bet.js';
 import { money, signedMoney, wholeMoney } from '../platform/format.js';
@@ -27,6 +29,7 @@ import { raiseToast } from '../platform/toasts.js';
 import { Banner } from '../ui/banner.js';
 import { LegGoneButton } from './leg-gone-button.js';
 import { boardOf } from './model/offered-leg.js';
+import { legSelection, marketInWords } from './model/opportunity-words.js';
 import { placedBoardsAtom } from './model/placed-boards.js';
 import {
   legsOfPositionAtom,
@@ -121,8 +124,17 @@ const toastOf = (note: PlacedNote, store: Store) => {
 };
 
 /** A position in words: its game and market. */
-const aboutOf = (record: PositionPick): string =>
-  [shortBet(record.parts[0]!, record).game, record.market].filter(Boolean).join(', ');
+const aboutOf = (record: PositionPick): string => [gameOf(record), marketOf(record)].filter(Boolean).join(', ');
+
+const gameOf = (record: PositionPick): string => {
+  const on = opportunityOf(record);
+  return on ? matchup(on) : shortBet(record.parts[0]!, record).game;
+};
+
+const marketOf = (record: PositionPick): string => {
+  const on = opportunityOf(record);
+  return on ? marketInWords(on) : (record.market ?? '');
+};
 
 /** Warns a user who has reached their own stake limit of the day. Bets that are placed already are recorded all the same. */
 const OwnLimit = () => {
@@ -157,8 +169,8 @@ const Position = ({ record }: { record: PositionPick }) => {
   return (
     <fieldset className="placed-one" aria-label={`${words.kinds[position.kind]}: ${about}`}>
       <div className="placed-about">
-        <b className="t1">{about}</b>
-        <span className="sub">{words.kinds[position.kind]}</span>
+        <b className="t1">{gameOf(record)}</b>
+        <span className="sub">{`${words.kinds[position.kind]} · ${marketOf(record)}`}</span>
       </div>
       <ul className="placed-legs">
         {legs.map((pick) => (
@@ -204,7 +216,7 @@ const Leg = ({ pick, record }: { pick: Pick; record: PositionPick }) => {
   const status = statusOf(pick) ?? 'pending';
   return (
     <li className={pick.deletedAt ? 'placed-leg c3' : 'placed-leg'}>
-      <span className="t1">{shortBet(pick, pick).selection}</span>
+      <span className="t1">{selectionOf(pick, record)}</span>
       <span className="c2">{pick.bookmaker ? bookTitle(pick.bookmaker) : ''}</span>
       <span className="num">
         <b>{price ? write(price) : '–'}</b> {pick.deletedAt ? null : money(readAmount(pick.stake) ?? 0)}
@@ -220,6 +232,11 @@ const Leg = ({ pick, record }: { pick: Pick; record: PositionPick }) => {
       </span>
     </li>
   );
+};
+
+const selectionOf = (pick: Pick, record: PositionPick): string => {
+  const on = opportunityOf(record);
+  return on && pick.quote ? legSelection(on, placeOf(pick.quote as QuoteKey)) : shortBet(pick, pick).selection;
 };
 
 const PriceNow = ({ pick, record }: { pick: Pick; record: PositionPick }) => {
