@@ -1,9 +1,11 @@
 import type { Preferences, PreferencesChange } from '@fairline/shared/contract';
 import { atom } from 'jotai';
 import * as z from 'zod/mini';
+import { chosenStateAtom } from '../../market/model/bets/bettor-state.js';
 import { chosenBankrollAtom, chosenBooksAtom } from '../../market/model/choices/betting-terms.js';
 import { commissionsAtom } from '../../market/model/choices/commissions.js';
 import { returnStakeAtom } from '../../market/model/choices/return-stake.js';
+import { setUpAtom } from '../../market/model/choices/set-up.js';
 import { savedViewsAtom } from '../../market/model/views/saved-views.js';
 import { sharedAtom } from '../../platform/storage/shared-atom.js';
 import { USER_DATA_KEYS } from '../../platform/storage/user-data-keys.js';
@@ -17,20 +19,26 @@ export const preferencesAtom = atom(
     const views = get(savedViewsAtom);
     const returnStake = get(returnStakeAtom);
     const commissions = get(commissionsAtom);
+    const state = get(chosenStateAtom);
+    const setUp = get(setUpAtom);
     return {
       ...(bankroll === null ? {} : { bankroll }),
       ...(sportsbooks ? { sportsbooks: [...sportsbooks] } : {}),
       ...(views ? { views: [...views] } : {}),
       ...(returnStake === null ? {} : { returnStake }),
       ...(Object.keys(commissions).length === 0 ? {} : { commissions }),
+      ...(state === null ? {} : { state }),
+      ...(setUp === null ? {} : { setUp }),
     };
   },
-  (_get, set, { bankroll, sportsbooks, views, returnStake, commissions }: PreferencesChange) => {
+  (_get, set, { bankroll, sportsbooks, views, returnStake, commissions, state, setUp }: PreferencesChange) => {
     if (bankroll !== undefined) set(chosenBankrollAtom, bankroll);
     if (sportsbooks !== undefined) set(chosenBooksAtom, sportsbooks);
     if (views !== undefined) set(savedViewsAtom, views);
     if (returnStake !== undefined) set(returnStakeAtom, returnStake);
     if (commissions !== undefined) set(commissionsAtom, commissions);
+    if (state !== undefined) set(chosenStateAtom, state);
+    if (setUp !== undefined) set(setUpAtom, setUp);
   },
 );
 

@@ -12,6 +12,8 @@ export const KEPT_KEYS = {
     USER_DATA_KEYS.bankroll,
     USER_DATA_KEYS.commissions,
     USER_DATA_KEYS.returnStake,
+    USER_DATA_KEYS.state,
+    USER_DATA_KEYS.setUp,
     USER_DATA_KEYS.timeHere,
     USER_DATA_KEYS.views,
     USER_DATA_KEYS.unsent,
@@ -29,7 +31,6 @@ export const KEPT_KEYS = {
     'accessibilitySettings',
     'oddsFormat',
     'favoriteSportsbooks',
-    'bettorState',
     'autoRefreshEnabled',
   ],
   preference: [

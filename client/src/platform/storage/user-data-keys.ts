@@ -24,6 +24,10 @@ export const USER_DATA_KEYS = {
   propBooks: 'userSelectedPropsSportsbooks',
   commissions: 'bookCommissions',
   returnStake: 'returnStakeOnTies',
+  /** The US state in which the user bets. */
+  state: 'bettorState',
+  /** What became of the question which books, state and bankroll the user has. */
+  setUp: 'setUpAsked',
   /** How long the user has been on our pages today. */
   timeHere: 'timeHereToday',
   /** The preferences not yet sent to the server. */

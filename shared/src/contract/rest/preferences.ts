@@ -43,6 +43,13 @@ export const commissionsSchema = z
   )
   .check(z.refine((commissions) => Object.keys(commissions).length <= MOST_BOOKS));
 
+/** A US state as two lowercase letters, or '' for none. */
+export const bettorStateSchema = z.string().check(z.regex(/^([a-z]{2})?$/));
+
+/** What became of the question which books, state and bankroll a user has: put off once, or answered or declined for good. */
+export const setUpSchema = z.enum(['later', 'done']);
+export type SetUp = z.infer<typeof setUpSchema>;
+
 /** A user's settings for all devices. A setting that was never chosen is absent. */
 export const preferencesSchema = z.object({
   bankroll: z.optional(bankrollSchema),
@@ -51,6 +58,8 @@ export const preferencesSchema = z.object({
   commissions: z.optional(commissionsSchema),
   /** Whether ties and voids return the stake; otherwise a tie on the line loses. */
   returnStake: z.optional(z.boolean()),
+  state: z.optional(bettorStateSchema),
+  setUp: z.optional(setUpSchema),
 });
 export type Preferences = z.infer<typeof preferencesSchema>;
 
@@ -62,5 +71,7 @@ export const preferencesBody = z.strictObject({
   commissions: z.optional(commissionsSchema),
   /** Whether ties and voids return the stake; otherwise a tie on the line loses. */
   returnStake: z.optional(z.boolean()),
+  state: z.optional(bettorStateSchema),
+  setUp: z.optional(setUpSchema),
 });
 export type PreferencesChange = z.infer<typeof preferencesBody>;
