@@ -1,6 +1,14 @@
 import type { Preferences } from '@fairline/shared/contract';
 
-export const PREFERENCES = ['bankroll', 'sportsbooks', 'views', 'returnStake', 'commissions', 'state', 'setUp'] as const;
+export const PREFERENCES = [
+  'bankroll',
+  'sportsbooks',
+  'views',
+  'returnStake',
+  'commissions',
+  'state',
+  'setUp',
+] as const;
 export type Preference = (typeof PREFERENCES)[number];
 
 /**
