@@ -15,6 +15,8 @@ import { Form } from '../ui/form.js';
 import { DecimalInput } from '../ui/inputs/decimal-input.js';
 import { Field } from '../ui/inputs/field.js';
 import { BookChooser } from './book-chooser.js';
+import { isClosedIn } from './book-states.js';
+import { preferenceMessages } from './my-sportsbooks-messages.js';
 import { setUpMessages as words } from './set-up-messages.js';
 
 /** The user's books, state and bankroll in one step: the usual books and Save are two clicks. */
@@ -35,7 +37,8 @@ export const SetUpForm = ({
   const { attempt, isUnderWay, complaint } = useAttempt<string>(() => words.failed);
   const problem = typed === '' ? undefined : bankrollProblem(typed);
   if (!access) return null;
-  const usual = defaultBooks(access.me.plan, access.me.unlimited);
+  const here = state ?? savedState;
+  const usual = defaultBooks(access.me.plan, access.me.unlimited).filter((book) => !isClosedIn(book, here));
   const isEmpty = books.length === 0 && typed === '' && !state;
 
   const submit = () =>
@@ -49,17 +52,13 @@ export const SetUpForm = ({
 
   return (
     <Form onSubmit={submit}>
-      <button type="button" className="btn accent" onClick={() => setBooks([...new Set([...books, ...usual])])}>
-        {words.usual(usual.map(bookTitle))}
-      </button>
+      {usual.length > 1 ? (
+        <button type="button" className="btn accent" onClick={() => setBooks([...new Set([...books, ...usual])])}>
+          {preferenceMessages.chooseUsual(usual.map(bookTitle))}
+        </button>
+      ) : null}
       <div className="set-up-books stack">
-        <BookChooser
-          chosen={books}
-          state={state ?? savedState}
-          access={access}
-          onChange={setBooks}
-          onState={setState}
-        />
+        <BookChooser chosen={books} state={here} access={access} onChange={setBooks} onState={setState} />
       </div>
       <Field label={words.bankroll} error={problem} hint={typed === '' ? assumedBankroll : undefined}>
         {(described) => <DecimalInput className="input" min={0} text={typed} onType={setTyped} {...described} />}

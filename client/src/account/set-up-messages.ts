@@ -2,7 +2,6 @@
 export const setUpMessages = {
   title: 'Which books do you have?',
   why: 'Every list then shows what you can place. You can change it under My Sportsbooks.',
-  usual: (books: readonly string[]) => `${books.slice(0, -1).join(', ')} and ${books.at(-1)}`,
   bankroll: 'Bankroll',
   commissions: 'Commission of exchanges, already counted',
   commission: (book: string, percent: number) => `${book} ${percent} %`,

@@ -56,10 +56,10 @@ describe('the step that asks a new account for its books', () => {
   it('two clicks finish the step, and save the usual books', async () => {
     const { sent } = await open();
     expect(step()).toBeInTheDocument();
-    await press('DraftKings, FanDuel and BetMGM');
+    await press('Choose DraftKings, FanDuel and Caesars');
     expect(screen.getByRole('status')).toHaveTextContent('You chose my 3 books.');
     await press('Save');
-    expect(sent()).toEqual([{ sportsbooks: ['draftkings', 'fanduel', 'betmgm'], setUp: 'done' }]);
+    expect(sent()).toEqual([{ sportsbooks: ['draftkings', 'fanduel', 'caesars'], setUp: 'done' }]);
     expect(step()).toBeNull();
   });
 
@@ -99,7 +99,7 @@ describe('the step that asks a new account for its books', () => {
 
   it('a step that could not be saved stays open and says so', async () => {
     await open({ put: () => json({ message: 'no' }, 500) });
-    await press('DraftKings, FanDuel and BetMGM');
+    await press('Choose DraftKings, FanDuel and Caesars');
     await press('Save');
     expect(screen.getByRole('alert')).toHaveTextContent('Could not be saved. Try again.');
     expect(step()).toBeInTheDocument();
@@ -137,7 +137,7 @@ describe('the step that asks a new account for its books', () => {
 
   it('after a payment the same step stands in the page, and says what is saved', async () => {
     await open({ what: <SetUpPanel />, at: '/billing/success' });
-    await press('DraftKings, FanDuel and BetMGM');
+    await press('Choose DraftKings, FanDuel and Caesars');
     await press('Save');
     expect(screen.getByRole('status')).toHaveTextContent('Saved: every list starts from my 3 books.');
   });
