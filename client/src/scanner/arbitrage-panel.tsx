@@ -17,6 +17,7 @@ import type { Move } from './model/live-view.js';
 import { marketInWords } from './model/opportunity-words.js';
 import { arbitrageView } from './model/own-view.js';
 import { scannerCriteriaAtom } from './model/scanner-criteria.js';
+import { MuteButton } from './mute-button.js';
 import { NoArbitrage } from './nothing-found.js';
 import { OfferList } from './offer-list.js';
 import { OpportunityMatch } from './opportunity-match.js';
@@ -78,6 +79,7 @@ const ArbitrageCard = memo(function ArbitrageCard({ offer, move }: { offer: Arbi
               said={words.arbitrageAdded(percent((split.profit / split.total) * 100, 2))}
             />
             <LegGoneButton offer={offer} stakes={split.stakes} />
+            <MuteButton offer={offer} />
           </div>
         </>
       )}

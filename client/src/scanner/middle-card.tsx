@@ -13,6 +13,7 @@ import { opportunityMessages as words } from './messages.js';
 import type { Move } from './model/live-view.js';
 import type { MiddleOffer } from './model/middle-offer.js';
 import { marketInWords } from './model/opportunity-words.js';
+import { MuteButton } from './mute-button.js';
 import { OpportunityMatch } from './opportunity-match.js';
 import { RangeScale } from './range-scale.js';
 import { ValueMark } from './value-mark.js';
@@ -62,6 +63,7 @@ export const MiddleCard = memo(function MiddleCard({ offer, move }: { offer: Mid
               said={words.middleAdded(percent(isByModel && model ? model.outlook.bothWin : opportunity.probability, 0))}
             />
             <LegGoneButton offer={offer} stakes={stakes} />
+            <MuteButton offer={offer} />
           </div>
         </>
       )}

@@ -19,6 +19,7 @@ import type { HeldList } from './model/list-atoms.js';
 import type { GoneRow, Lack, LiveView, Move, Offer, OpenRow, Row, WhyGone } from './model/live-view.js';
 import { type ScannerCriteria, scannerCriteriaAtom } from './model/scanner-criteria.js';
 import { usableListAtoms } from './model/usable-list.js';
+import { useArrivals } from './model/use-arrivals.js';
 import { ScannerToolbar } from './scanner-toolbar.js';
 
 /** The offers of a live list, page by page, and suspects apart. A paused list receives no news, but its prices age. */
@@ -45,6 +46,7 @@ export const OfferList = <O extends Offer>({
   const criteria = useAtomValue(scannerCriteriaAtom);
   const now = useAtomValue(nowAtom);
   const { rows, suspects, lacks } = view(held, criteria, now);
+  useArrivals(rows);
   const { shown, about, pager } = usePage(rows, criteria);
   const open = rows.filter((row) => 'offer' in row).length;
   const toolbar = { open, lacks, at: held.at, isPaused };

@@ -4,6 +4,7 @@ import { booksInWords } from '../market/model/choices/book-choices.js';
 import { singleKeysAtom } from '../platform/accessibility.js';
 import { nowAtom } from '../platform/clock.js';
 import { span, timeOfDay } from '../platform/format.js';
+import { ListTools } from './list-tools.js';
 import { opportunityMessages as words } from './messages.js';
 import type { Lack } from './model/live-view.js';
 import { scannerCriteriaAtom } from './model/scanner-criteria.js';
@@ -48,6 +49,7 @@ export const ScannerToolbar = ({
       <span className="num wide-only">
         {isPaused ? `${words.paused} ${timeOfDay(at)}` : at > 0 ? words.changed(span(now - at)) : ''}
       </span>
+      <ListTools />
     </div>
   );
 };
@@ -62,6 +64,8 @@ const ORDER: readonly Lack[] = [
   'under-minimum',
   'rounded-away',
   'no-stake',
+  'muted',
+  'filtered',
   'too-old',
   'other-books',
   'other-sports',

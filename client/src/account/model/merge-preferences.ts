@@ -6,6 +6,7 @@ export const PREFERENCES = [
   'views',
   'returnStake',
   'commissions',
+  'mutes',
   'state',
   'setUp',
 ] as const;

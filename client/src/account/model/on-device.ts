@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { chosenStateAtom } from '../../market/model/bets/bettor-state.js';
 import { chosenBankrollAtom, chosenBooksAtom } from '../../market/model/choices/betting-terms.js';
 import { commissionsAtom } from '../../market/model/choices/commissions.js';
+import { mutesAtom } from '../../market/model/choices/mutes.js';
 import { returnStakeAtom } from '../../market/model/choices/return-stake.js';
 import { setUpAtom } from '../../market/model/choices/set-up.js';
 import { savedViewsAtom } from '../../market/model/views/saved-views.js';
@@ -19,6 +20,7 @@ export const preferencesAtom = atom(
     const views = get(savedViewsAtom);
     const returnStake = get(returnStakeAtom);
     const commissions = get(commissionsAtom);
+    const mutes = get(mutesAtom);
     const state = get(chosenStateAtom);
     const setUp = get(setUpAtom);
     return {
@@ -27,16 +29,18 @@ export const preferencesAtom = atom(
       ...(views ? { views: [...views] } : {}),
       ...(returnStake === null ? {} : { returnStake }),
       ...(Object.keys(commissions).length === 0 ? {} : { commissions }),
+      ...(mutes ? { mutes: [...mutes] } : {}),
       ...(state === null ? {} : { state }),
       ...(setUp === null ? {} : { setUp }),
     };
   },
-  (_get, set, { bankroll, sportsbooks, views, returnStake, commissions, state, setUp }: PreferencesChange) => {
+  (_get, set, { bankroll, sportsbooks, views, returnStake, commissions, mutes, state, setUp }: PreferencesChange) => {
     if (bankroll !== undefined) set(chosenBankrollAtom, bankroll);
     if (sportsbooks !== undefined) set(chosenBooksAtom, sportsbooks);
     if (views !== undefined) set(savedViewsAtom, views);
     if (returnStake !== undefined) set(returnStakeAtom, returnStake);
     if (commissions !== undefined) set(commissionsAtom, commissions);
+    if (mutes !== undefined) set(mutesAtom, mutes);
     if (state !== undefined) set(chosenStateAtom, state);
     if (setUp !== undefined) set(setUpAtom, setUp);
   },

@@ -24,6 +24,8 @@ export const USER_DATA_KEYS = {
   propBooks: 'userSelectedPropsSportsbooks',
   commissions: 'bookCommissions',
   returnStake: 'returnStakeOnTies',
+  /** What the user muted in the scanners. */
+  mutes: 'mutedInScanners',
   /** The US state in which the user bets. */
   state: 'bettorState',
   /** What became of the question which books, state and bankroll the user has. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Pool } from 'pg';
-import type { Preferences, PreferencesChange, SavedView, SetUp } from '../../../contract/index.js';
+import type { Mute, Preferences, PreferencesChange, SavedView, SetUp } from '../../../contract/index.js';
 import { onceMore } from '../../postgres.js';
 
 /** Users' settings for all of their devices. */
@@ -22,7 +22,7 @@ export class PreferencesRepository {
     change: PreferencesChange,
     regrades: (picks: number) => void = () => {},
   ): Promise<Preferences> {
-    const { bankroll, sportsbooks, views, returnStake, commissions, state, setUp } = change;
+    const { bankroll, sportsbooks, views, returnStake, commissions, mutes, state, setUp } = change;
     const { rows } = await onceMore(() =>
       this.db.query<Row & { regraded: string }>(CHANGE, [
         userId,
@@ -32,6 +32,7 @@ export class PreferencesRepository {
         sportsbooks !== undefined,
         returnStake ?? null,
         commissions === undefined ? null : JSON.stringify(commissions),
+        mutes === undefined ? null : JSON.stringify(mutes),
         state ?? null,
         setUp ?? null,
       ]),
@@ -41,7 +42,7 @@ export class PreferencesRepository {
   }
 }
 
-const OF = `select bankroll_cents, sportsbooks, views, return_stake, commissions, state, set_up from preferences where user_id = $1`;
+const OF = `select bankroll_cents, sportsbooks, views, return_stake, commissions, mutes, state, set_up from preferences where user_id = $1`;
 
 const CHANGE = `
   with regraded as (
@@ -49,18 +50,19 @@ const CHANGE = `
      where $6::boolean is not null and user_id = $1
        and (pick ->> 'settledDate' is not null or lower(trim(coalesce(pick ->> 'status', ''))) in ('', 'pending'))
     returning 1)
-  insert into preferences as kept (user_id, bankroll_cents, sportsbooks, views, return_stake, commissions, state, set_up)
-  values ($1, $2, $3, $4, $6, $7, $8, $9)
+  insert into preferences as kept (user_id, bankroll_cents, sportsbooks, views, return_stake, commissions, mutes, state, set_up)
+  values ($1, $2, $3, $4, $6, $7, $8, $9, $10)
       on conflict (user_id) do update
      set bankroll_cents = coalesce(excluded.bankroll_cents, kept.bankroll_cents),
          sportsbooks = case when $5 then excluded.sportsbooks else kept.sportsbooks end,
          views = coalesce(excluded.views, kept.views),
          return_stake = coalesce(excluded.return_stake, kept.return_stake),
          commissions = coalesce(excluded.commissions, kept.commissions),
+         mutes = coalesce(excluded.mutes, kept.mutes),
          state = coalesce(excluded.state, kept.state),
          set_up = coalesce(excluded.set_up, kept.set_up),
          updated_at = now()
-  returning bankroll_cents, sportsbooks, views, return_stake, commissions, state, set_up,
+  returning bankroll_cents, sportsbooks, views, return_stake, commissions, mutes, state, set_up,
             (select count(*) from regraded) as regraded`;
 
 interface Row {
@@ -70,6 +72,7 @@ interface Row {
   views: SavedView[] | null;
   return_stake: boolean | null;
   commissions: Record<string, number> | null;
+  mutes: Mute[] | null;
   state: string | null;
   set_up: SetUp | null;
 }
@@ -80,6 +83,7 @@ const toPreferences = ({
   views,
   return_stake,
   commissions,
+  mutes,
   state,
   set_up,
 }: Row): Preferences => ({
@@ -88,6 +92,7 @@ const toPreferences = ({
   ...(views === null ? {} : { views }),
   ...(return_stake === null ? {} : { returnStake: return_stake }),
   ...(commissions === null ? {} : { commissions }),
+  ...(mutes === null ? {} : { mutes }),
   ...(state === null ? {} : { state }),
   ...(set_up === null ? {} : { setUp: set_up }),
 });
