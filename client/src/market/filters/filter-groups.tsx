@@ -25,6 +25,7 @@ import { bookChoices } from '../model/choices/book-choices.js';
 import { favouriteBooksAtom } from '../model/choices/favourite-books.js';
 import { type SportChoice, useSports } from '../model/choices/use-sports.js';
 import type { BookFilter } from '../model/choices/view.js';
+import { BooksSwitch } from '../toolbar/books-switch.js';
 import { EvGroup } from './ev-group.js';
 import type { FilterMode, GroupProps } from './group-props.js';
 import { MarketsGroup } from './markets-group.js';
@@ -141,18 +142,7 @@ const BooksGroup = ({ draft, onEdit, mode }: GroupProps & { mode: FilterMode }) 
   const scope = scopeOf(filter, mine);
   return (
     <div className="fgroup">
-      {mine ? (
-        <Segments
-          label={words.whose}
-          choices={[
-            { value: 'mine', title: words.mine(mine.length) },
-            { value: 'all', title: words.all },
-          ]}
-          chosen={scope}
-          onChoose={(next) => put(next === 'all' ? 'all' : null)}
-          isWide
-        />
-      ) : null}
+      <BooksSwitch label={words.whose} scope={scope} onChoose={(next) => put(next === 'all' ? 'all' : null)} isWide />
       <MultiSelect
         label={words.books}
         choices={bookChoices(offered.map(({ book }) => book))}
