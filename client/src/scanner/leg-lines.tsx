@@ -72,7 +72,7 @@ const Leg = ({ leg: { selection, quote, price, stake }, on }: { leg: LegLine; on
       <span className="sel" title={selection}>
         {selection}
       </span>
-      <OuterLink {...useBookLink({ ...on, quote })} className="bk">
+      <OuterLink {...useBookLink({ ...on, quote })} className="bk tight">
         {bookTitle(price.book)}
       </OuterLink>
       <span>
