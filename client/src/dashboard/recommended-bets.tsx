@@ -1,7 +1,7 @@
 import { sections } from '@fairline/shared/contract';
 import { useAtom, useAtomValue, useStore } from 'jotai';
 import { CalendarX, CircleAlert, ListFilter, Pause, RefreshCw } from 'lucide-react';
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Bet } from '../market/model/bets/bet.js';
 import { betLedger, type Entry } from '../market/model/bets/bet-ledger.js';
@@ -12,11 +12,11 @@ import { heldBoard } from '../market/model/board/held-boards.js';
 import { booksInWords } from '../market/model/choices/book-choices.js';
 import { sportsAtom } from '../market/model/choices/odds-filter.js';
 import { matchup } from '../market/model/team-name.js';
-import { BooksSwitch } from '../market/toolbar/books-switch.js';
 import { serverNow } from '../platform/clock.js';
 import { gameTime, timeOfDay } from '../platform/format.js';
 import { loadFailureOf } from '../platform/http/load-failure.js';
 import { RetryCountdown } from '../platform/http/retry-countdown.js';
+import { part } from '../platform/parts/part.js';
 import { throttled } from '../platform/throttled.js';
 import { every } from '../platform/timers.js';
 import { Banner } from '../ui/banner.js';
@@ -30,6 +30,9 @@ import { dashboardPropsAtom } from './dashboard-props.js';
 import { dashboardMessages as words } from './messages.js';
 import { RECOMMENDED, type Recommendations, recommend } from './recommend.js';
 import { RecommendedBet } from './recommended-bet.js';
+
+// Not needed for the first bets.
+const BooksSwitch = part(async () => ({ default: (await import('../market/toolbar/books-switch.js')).BooksSwitch }));
 
 type Strip = (bet: Bet) => ReactNode;
 
@@ -51,7 +54,9 @@ export const RecommendedBets = ({
     <section className="db-sect" aria-labelledby="db-recommended">
       <div className="between">
         <h2 id="db-recommended">{words.recommended}</h2>
-        <BooksSwitch scope={scope} onChoose={setScope} />
+        <Suspense fallback={null}>
+          <BooksSwitch scope={scope} onChoose={setScope} />
+        </Suspense>
         {toAll ? (
           <Link className="s12" to="/sportsbooks">
             {words.toOdds}

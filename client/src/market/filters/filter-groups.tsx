@@ -18,7 +18,6 @@ import { ChoiceList } from '../../ui/inputs/choice-list.js';
 import { DateChoice } from '../../ui/inputs/date-choice.js';
 import { MultiSelect } from '../../ui/inputs/multi-select.js';
 import { Pills } from '../../ui/inputs/pills.js';
-import { Segments } from '../../ui/inputs/segments.js';
 import { useBookAges } from '../model/board/use-book-ages.js';
 import { booksOf, myBooksAtom, scopeOf } from '../model/choices/betting-terms.js';
 import { bookChoices } from '../model/choices/book-choices.js';

@@ -1,5 +1,3 @@
-import { plural } from '../../platform/format.js';
-
 /** Texts of the filters. */
 export const filterMessages = {
   title: 'Filters',
