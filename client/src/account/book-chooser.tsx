@@ -50,7 +50,7 @@ export const BookChooser = ({
     setRegions(regions.includes(key) ? regions.filter((one) => one !== key) : [...regions, key]);
   return (
     <>
-      <div className="chooser">
+      <div className="book-chooser">
         <div className="field">
           <p className="s12 c2">{words.state}</p>
           <ChoiceList label={words.state} choices={STATES} chosen={state} onChoose={onState} />
