@@ -1,7 +1,7 @@
 import { sections } from '@fairline/shared/contract';
 import { useAtom, useAtomValue, useStore } from 'jotai';
 import { CalendarX, CircleAlert, ListFilter, Pause, RefreshCw } from 'lucide-react';
-import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Bet } from '../market/model/bets/bet.js';
 import { betLedger, type Entry } from '../market/model/bets/bet-ledger.js';
@@ -9,19 +9,20 @@ import type { Valuation } from '../market/model/bets/bets-on.js';
 import { boardsMovedAtom } from '../market/model/board/board-status.js';
 import type { HeldBoard } from '../market/model/board/held-board.js';
 import { heldBoard } from '../market/model/board/held-boards.js';
-import { booksInWords } from '../market/model/choices/book-choices.js';
+import { myBooksAtom } from '../market/model/choices/betting-terms.js';
+import { bookSwitchChoices, bookSwitchMessages, booksInWords } from '../market/model/choices/book-choices.js';
 import { sportsAtom } from '../market/model/choices/odds-filter.js';
 import { matchup } from '../market/model/team-name.js';
 import { serverNow } from '../platform/clock.js';
 import { gameTime, timeOfDay } from '../platform/format.js';
 import { loadFailureOf } from '../platform/http/load-failure.js';
 import { RetryCountdown } from '../platform/http/retry-countdown.js';
-import { part } from '../platform/parts/part.js';
 import { throttled } from '../platform/throttled.js';
 import { every } from '../platform/timers.js';
 import { Banner } from '../ui/banner.js';
 import { EmptyPanel } from '../ui/empty-panel.js';
 import { ErrorPanel } from '../ui/error-panel.js';
+import { Segments } from '../ui/inputs/segments.js';
 import { RetryBanner } from '../ui/retry-banner.js';
 import { SkeletonRows } from '../ui/skeleton-rows.js';
 import { dashboardBooksAtom, dashboardScopeAtom, dashboardValuationAtoms } from './dashboard-books.js';
@@ -30,9 +31,6 @@ import { dashboardPropsAtom } from './dashboard-props.js';
 import { dashboardMessages as words } from './messages.js';
 import { RECOMMENDED, type Recommendations, recommend } from './recommend.js';
 import { RecommendedBet } from './recommended-bet.js';
-
-// Not needed for the first bets.
-const BooksSwitch = part(async () => ({ default: (await import('../market/toolbar/books-switch.js')).BooksSwitch }));
 
 type Strip = (bet: Bet) => ReactNode;
 
@@ -50,13 +48,19 @@ export const RecommendedBets = ({
   toAll?: boolean;
 }) => {
   const [scope, setScope] = useAtom(dashboardScopeAtom);
+  const mine = useAtomValue(myBooksAtom);
   return (
     <section className="db-sect" aria-labelledby="db-recommended">
       <div className="between">
         <h2 id="db-recommended">{words.recommended}</h2>
-        <Suspense fallback={null}>
-          <BooksSwitch scope={scope} onChoose={setScope} />
-        </Suspense>
+        {mine ? (
+          <Segments
+            label={bookSwitchMessages.count}
+            choices={bookSwitchChoices(mine.length)}
+            chosen={scope}
+            onChoose={setScope}
+          />
+        ) : null}
         {toAll ? (
           <Link className="s12" to="/sportsbooks">
             {words.toOdds}

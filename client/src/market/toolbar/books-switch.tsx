@@ -8,7 +8,7 @@ import {
   myBooksAtom,
   propBooksChoiceAtom,
 } from '../model/choices/betting-terms.js';
-import { bookSwitchMessages as words } from '../model/choices/book-choices.js';
+import { bookSwitchChoices, bookSwitchMessages as words } from '../model/choices/book-choices.js';
 
 /** A switch between the user's own books and all; nothing while none are saved. */
 export const BooksSwitch = ({
@@ -27,10 +27,7 @@ export const BooksSwitch = ({
   return (
     <Segments
       label={label}
-      choices={[
-        { value: 'mine', title: words.mine(mine.length) },
-        { value: 'all', title: words.all },
-      ]}
+      choices={bookSwitchChoices(mine.length)}
       chosen={scope}
       onChoose={(next) => onChoose(next === 'all' ? 'all' : 'mine')}
       isWide={isWide}

@@ -30,6 +30,13 @@ export const bookSwitchMessages = {
   all: 'All books',
 } as const;
 
+/** The choices of a switch between the user's own books and all. */
+export const bookSwitchChoices = (mine: number) =>
+  [
+    { value: 'mine', title: bookSwitchMessages.mine(mine) },
+    { value: 'all', title: bookSwitchMessages.all },
+  ] as const;
+
 /** What a best price is the best of. */
 export const BEST_OF: Readonly<Record<BookScope, string>> = {
   all: 'best of all',
