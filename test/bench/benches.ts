@@ -7,6 +7,7 @@ export const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   'sign-in': async () => (await import('./sign-in.js')).signIn,
   latency: async () => (await import('./latency.js')).latency,
   table: async () => (await import('./table.js')).table,
+  cockpit: async () => (await import('./cockpit.js')).cockpit,
   fanout: async () => (await import('./fanout.js')).fanout,
   history: async () => (await import('./history.js')).history,
   statistics: async () => (await import('./statistics.js')).statistics,

@@ -11,6 +11,8 @@ export interface Stretch {
   readonly longTasks: number;
   /** The slowest time from a click to the next frame, in milliseconds. */
   readonly inputDelay: number;
+  /** How much the layout shifted without a click or key before it (CLS). */
+  readonly shift: number;
 }
 
 const OPENED = 2;
@@ -30,9 +32,9 @@ export class MeasuredPage {
   static async open(
     browser: Browser,
     url: string,
-    { session = {}, local = {}, target, ready }: Opening,
+    { session = {}, local = {}, target, ready, size = { width: 1440, height: 900 } }: Opening,
   ): Promise<MeasuredPage> {
-    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+    const context = await browser.newContext({ viewport: size });
     const page = await context.newPage();
     await page.addInitScript(watch);
     await page.addInitScript(
@@ -62,11 +64,11 @@ export class MeasuredPage {
 
   /** Measures it for `ms` milliseconds, then opens and closes a row. */
   async stretch(ms: number): Promise<Stretch> {
-    await this.page.evaluate(() => Object.assign(window.bench, { frames: [], longTasks: 0, delays: [] }));
+    await this.page.evaluate(() => Object.assign(window.bench, { frames: [], longTasks: 0, delays: [], shift: 0 }));
     const before = await this.metrics();
     await rest(ms);
     const after = await this.metrics();
-    const { frames, longTasks } = await this.page.evaluate(() => structuredClone(window.bench));
+    const { frames, longTasks, shift } = await this.page.evaluate(() => structuredClone(window.bench));
     for (let nth = 0; nth < OPENED; nth += 1) await this.openAndClose();
     const { delays } = await this.page.evaluate(() => window.bench);
     const span = (after.at - before.at) / 1_000;
@@ -77,6 +79,7 @@ export class MeasuredPage {
       dropped: (missed / (missed + frames.length)) * 100,
       longTasks,
       inputDelay: Math.max(0, ...delays),
+      shift,
     };
   }
 
@@ -113,11 +116,12 @@ interface Opening {
   readonly local?: Readonly<Record<string, string>>;
   readonly target: string;
   readonly ready: string;
+  readonly size?: { readonly width: number; readonly height: number };
 }
 
 declare global {
   interface Window {
-    bench: { frames: number[]; longTasks: number; delays: number[] };
+    bench: { frames: number[]; longTasks: number; delays: number[]; shift: number };
   }
 }
 
@@ -126,7 +130,7 @@ const rest = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 // Runs in the page, before the page's scripts.
 const watch = () => {
-  window.bench = { frames: [], longTasks: 0, delays: [] };
+  window.bench = { frames: [], longTasks: 0, delays: [], shift: 0 };
   let last = performance.now();
   const frame = (now: number) => {
     window.bench.frames.push(now - last);
@@ -137,6 +141,10 @@ const watch = () => {
   new PerformanceObserver((list) => {
     window.bench.longTasks += list.getEntries().length;
   }).observe({ type: 'longtask' });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+      if (!entry.hadRecentInput) window.bench.shift += entry.value;
+  }).observe({ type: 'layout-shift' });
   const events = { type: 'event', durationThreshold: 16 };
   new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) window.bench.delays.push(duration);

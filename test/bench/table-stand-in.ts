@@ -2,8 +2,10 @@ import { createReadStream, existsSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { type BoardId, boardName, type ClientEvents, type ServerEvents } from '@fairline/shared/contract';
+import { type BoardId, boardName, type ClientEvents, packBoard, type ServerEvents } from '@fairline/shared/contract';
+import { emptyBoard } from '@fairline/shared/domain';
 import { Server, type Socket } from 'socket.io';
+import type { LiveSlate } from './cockpit-slate.js';
 import { peerPage } from './table-peer.js';
 import type { PropsSlate } from './table-slate.js';
 
@@ -26,8 +28,12 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-export const standIn = async (slates: readonly PropsSlate[], client: string): Promise<StandIn> => {
-  const answers = answersOf(slates);
+export const standIn = async (
+  slates: readonly PropsSlate[],
+  client: string,
+  lists: readonly LiveSlate[] = [],
+): Promise<StandIn> => {
+  const answers = answersOf(slates, lists);
   const http = createServer(({ url = '/' }, response) => {
     const { pathname } = new URL(url, 'http://here');
     if (pathname === '/peer') return give(response, 200, 'text/html', peerPage(slates.map(({ id }) => id)));
@@ -49,7 +55,7 @@ export const standIn = async (slates: readonly PropsSlate[], client: string): Pr
   io.on('connection', (socket) => {
     const page = String(socket.handshake.auth.token ?? '');
     lines.get(page)?.hangUp();
-    lines.set(page, new Line(socket, slates));
+    lines.set(page, new Line(socket, slates, lists));
   });
   await new Promise<void>((listening) => http.listen(0, '127.0.0.1', listening));
   return {
@@ -69,13 +75,18 @@ class Line {
   constructor(
     private readonly socket: PageSocket,
     private readonly slates: readonly PropsSlate[],
+    private readonly lists: readonly LiveSlate[],
   ) {
     socket.on('clock:ask', (reply) => reply(Date.now()));
     socket.on('board:join', (id, reply) => {
       this.seqs.set(boardName(id), 1);
       reply('joined');
     });
-    socket.on('opportunities:join', (_, reply) => reply('refused'));
+    socket.on('opportunities:join', (list, reply) => {
+      if (!lists.some(({ name }) => name === list)) return reply('refused');
+      this.seqs.set(list, 1);
+      reply('joined');
+    });
   }
 
   push(moves: number) {
@@ -86,6 +97,12 @@ class Line {
       const share = Math.round(moves / this.slates.length);
       this.socket.emit('board:diffs', slate.id, JSON.stringify([slate.next(share, seq + 1)]), Date.now());
     }
+    for (const list of this.lists) {
+      const seq = this.seqs.get(list.name);
+      if (seq === undefined) continue;
+      this.seqs.set(list.name, seq + 1);
+      this.socket.emit('opportunities:diffs', list.name, JSON.stringify([list.next(moves, seq + 1)]), Date.now());
+    }
   }
 
   hangUp() {
@@ -93,8 +110,14 @@ class Line {
   }
 }
 
-const answersOf = (slates: readonly PropsSlate[]): ReadonlyMap<string, string> =>
+const answersOf = (slates: readonly PropsSlate[], lists: readonly LiveSlate[]): ReadonlyMap<string, string> =>
   new Map([
+    ...lists.flatMap(({ name, snapshot, sports }) => [
+      [`/api/opportunities/live/${name}`, JSON.stringify(snapshot)] as const,
+      ...sports.map(
+        (sport) => [`/api/boards/${sport}/game`, JSON.stringify(packBoard(emptyBoard(), Date.now()))] as const,
+      ),
+    ]),
     ['/api/config', JSON.stringify({ url: 'http://127.0.0.1', publicKey: 'ey' })],
     ['/api/me', JSON.stringify({ ...UNLIMITED })],
     ['/api/profile', JSON.stringify({ id: 'bench', username: 'bench', updated_at: new Date().toISOString() })],

@@ -64,9 +64,9 @@ import { PollScoresProcessor } from './scores/poll-scores.processor.js';
 import { PollScoresService } from './scores/poll-scores.service.js';
 import { ClosingService } from './settlement/closing.service.js';
 import { ClosingWatch } from './settlement/closing.watch.js';
-import { FinalsService } from './settlement/finals.service.js';
 import { ReadFinalsAgainService } from './settlement/read-finals-again.service.js';
 import { RecordClosingLinesProcessor } from './settlement/record-closing-lines.processor.js';
+import { RecordFinalsService } from './settlement/record-finals.service.js';
 import { SettleProcessor } from './settlement/settle.processor.js';
 import { SettleService } from './settlement/settle.service.js';
 
@@ -101,7 +101,7 @@ const polling = [
 const closing = [ClosingService, ClosingWatch, ClosingsRepository, UnclosedGamesRepository];
 const settlement = [
   FinalsRepository,
-  FinalsService,
+  RecordFinalsService,
   PickNewsRepository,
   PickNewsStore,
   ReadFinalsAgainService,

@@ -11,6 +11,7 @@ import {
 } from '../market/model/choices/betting-terms.js';
 import { commissionsAtom } from '../market/model/choices/commissions.js';
 import { favouriteBooksAtom } from '../market/model/choices/favourite-books.js';
+import { mutesAtom } from '../market/model/choices/mutes.js';
 import * as filters from '../market/model/choices/odds-filter.js';
 import { oddsFormatAtom } from '../market/model/choices/odds-format.js';
 import { returnStakeAtom } from '../market/model/choices/return-stake.js';
@@ -24,12 +25,22 @@ import { storedExpiry } from '../platform/session/session-expiry.js';
 import { ownerOfUserData } from '../platform/storage/user-data.js';
 import { keptPlan } from '../platform/user/kept-plan.js';
 import { remembered } from '../platform/user/remembered.js';
+import { soundAtom } from '../scanner/model/scanner-sound.js';
 import { keptReactions } from '../scores/model/reactions/kept-reactions.js';
 import { parlayStakeAtom, slipItemsAtom } from '../slip/model/slip-atoms.js';
 import { slipSettingsAtom } from '../slip/model/slip-settings.js';
 
 const ATOMS = [
-  ...[bankrollAtom, chosenBooksAtom, devigMethodAtom, propBooksChoiceAtom, commissionsAtom, favouriteBooksAtom],
+  ...[
+    bankrollAtom,
+    chosenBooksAtom,
+    devigMethodAtom,
+    propBooksChoiceAtom,
+    commissionsAtom,
+    favouriteBooksAtom,
+    mutesAtom,
+    soundAtom,
+  ],
   ...[filters.sportsAtom, filters.marketsAtom, filters.propsAtom, filters.dateAtom],
   ...[
     filters.minimumEvAtom,

@@ -55,6 +55,16 @@ describe('preferences', () => {
     expect((await ask('get', PATH).expect(200)).body).toEqual({ bankroll: 5, returnStake: false });
   });
 
+  it('what is muted is kept until another list is sent, also an empty one', async () => {
+    const { ask } = await server.someone();
+    const mutes = [{ kind: 'book', key: 'novig', name: 'Novig', until: null }];
+    await ask('put', PATH).send({ mutes }).expect(200);
+    await ask('put', PATH).send({ bankroll: 5 }).expect(200);
+    expect((await ask('get', PATH).expect(200)).body).toEqual({ bankroll: 5, mutes });
+    await ask('put', PATH).send({ mutes: [] }).expect(200);
+    expect((await ask('get', PATH).expect(200)).body).toEqual({ bankroll: 5, mutes: [] });
+  });
+
   it('commissions are kept, including zero, until others are sent', async () => {
     const { ask } = await server.someone();
     const commissions = { novig: 0, prophetx: 1.5 };
@@ -103,6 +113,8 @@ describe('preferences', () => {
     { bankroll: '5' },
     { returnStake: 'yes' },
     { sportsbooks: [''] },
+    { mutes: [{ kind: 'league', key: 'nfl', name: 'NFL', until: null }] },
+    { mutes: Array.from({ length: 61 }, (_, i) => ({ kind: 'game', key: `g${i}`, name: 'A game', until: null })) },
     { commissions: { novig: 21 } },
     { commissions: { novig: -1 } },
     { commissions: { '': 1 } },

@@ -68,7 +68,7 @@ export { legPrice } from './opportunities/leg-price.js';
 export * from './opportunities/middle-outlook.js';
 export * from './opportunities/middle-side.js';
 export * from './opportunities/middles.js';
-export * from './opportunities/open-list.js';
+export * from './opportunities/open-and-close.js';
 export * from './opportunities/opportunity.js';
 export * from './opportunities/pairing.js';
 export * from './opportunities/price-age.js';

@@ -14,8 +14,8 @@ import { aScore, scoredAt } from '@fairline/shared/testing';
 import type { Redis } from 'ioredis';
 import type { Pool } from 'pg';
 import { Connections } from '../testing/connections.js';
-import { FinalsService } from './finals.service.js';
 import { ReadFinalsAgainService } from './read-finals-again.service.js';
+import { RecordFinalsService } from './record-finals.service.js';
 import { SettleService } from './settle.service.js';
 
 const MINUTE = 60_000;
@@ -71,7 +71,7 @@ const aReader = (answers: readonly Score[] | Error) => {
 const settle = async () => {
   const finals = new FinalsRepository(db);
   const news = new PickNewsRepository(db, new PickNewsStore(redis));
-  const scoreboard = new FinalsService(new ScoreStore(redis), finals);
+  const scoreboard = new RecordFinalsService(new ScoreStore(redis), finals);
   await new SettleService(scoreboard, finals, new SettlementRepository(db), news).settle(Date.now());
 };
 

@@ -2,7 +2,7 @@ import { FinalsRepository } from '@fairline/shared/node';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { SCORE_FEED, type ScoreFeed, timeLimit } from '../feeds/feed.js';
 import { OncePerPeriod } from '../jobs/job-log.js';
-import { finalsOf } from './finals.service.js';
+import { finalsOf } from './record-finals.service.js';
 
 /**
  * Reads old scoreboards once more, one day of a sport at a time: of games that were stored before their halves and their last period were.

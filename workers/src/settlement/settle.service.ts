@@ -17,7 +17,7 @@ import {
   SettlementRepository,
 } from '@fairline/shared/node';
 import { Injectable, Logger } from '@nestjs/common';
-import { FinalsService } from './finals.service.js';
+import { RecordFinalsService } from './record-finals.service.js';
 
 /** How long one job settles, in milliseconds: less than its lock lasts. The next one goes on five seconds later. */
 const LASTING = 30_000;
@@ -28,14 +28,14 @@ export class SettleService {
   private readonly logger = new Logger('settlement');
 
   constructor(
-    private readonly scoreboard: FinalsService,
+    private readonly scoreboard: RecordFinalsService,
     private readonly finals: FinalsRepository,
     private readonly settlement: SettlementRepository,
     private readonly news: PickNewsRepository,
   ) {}
 
   async settle(now: number): Promise<void> {
-    for (const { sport } of LEAGUES) await this.note(sport);
+    for (const { sport } of LEAGUES) await this.record(sport);
     await this.finals.markDue();
     // A due pick may be on an open game of any scoreboard, so all must have been read once.
     const unread = LEAGUES.map(({ sport }) => sport).filter((sport) => !this.scoreboard.open.has(sport));
@@ -47,9 +47,9 @@ export class SettleService {
   }
 
   // An unreadable scoreboard does not keep the finals of the others from being recorded; the next run tries it again.
-  private async note(sport: string): Promise<void> {
+  private async record(sport: string): Promise<void> {
     await this.scoreboard
-      .note(sport)
+      .record(sport)
       .catch((error: Error) => this.logger.warn(`the finals of ${sport} could not be recorded yet: ${error.message}`));
   }
 

@@ -3,6 +3,7 @@ import { jest } from '@jest/globals';
 import { createStore } from 'jotai';
 import { chosenBankrollAtom, chosenBooksAtom } from '../../market/model/choices/betting-terms.js';
 import { commissionsAtom } from '../../market/model/choices/commissions.js';
+import { mutesAtom } from '../../market/model/choices/mutes.js';
 import { savedViewsAtom } from '../../market/model/views/saved-views.js';
 import { signInAtom } from '../../platform/session/session-atom.js';
 import { socketAtom } from '../../platform/socket/app-socket.js';
@@ -185,6 +186,17 @@ it('named views are sent', async () => {
   of.set(savedViewsAtom, views);
   await aMoment(700);
   expect(puts()).toEqual([{ views }]);
+});
+
+it('what is muted on one device is muted on the others', async () => {
+  const game = { kind: 'game' as const, key: 'g1', name: 'Jets @ Bills', until: null };
+  const { of, puts, begin } = keeping({}, { mutes: [game] });
+  begin();
+  await aMoment();
+  expect(of.get(mutesAtom)).toEqual([game]);
+  of.set(mutesAtom, []);
+  await aMoment(700);
+  expect(puts()).toEqual([{ mutes: [] }]);
 });
 
 it('commissions of books are shared between devices', async () => {

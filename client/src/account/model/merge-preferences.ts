@@ -1,6 +1,6 @@
 import type { Preferences } from '@fairline/shared/contract';
 
-export const PREFERENCES = ['bankroll', 'sportsbooks', 'views', 'returnStake', 'commissions'] as const;
+export const PREFERENCES = ['bankroll', 'sportsbooks', 'views', 'returnStake', 'commissions', 'mutes'] as const;
 export type Preference = (typeof PREFERENCES)[number];
 
 /**

@@ -3,6 +3,7 @@ import { atom } from 'jotai';
 import * as z from 'zod/mini';
 import { chosenBankrollAtom, chosenBooksAtom } from '../../market/model/choices/betting-terms.js';
 import { commissionsAtom } from '../../market/model/choices/commissions.js';
+import { mutesAtom } from '../../market/model/choices/mutes.js';
 import { returnStakeAtom } from '../../market/model/choices/return-stake.js';
 import { savedViewsAtom } from '../../market/model/views/saved-views.js';
 import { sharedAtom } from '../../platform/storage/shared-atom.js';
@@ -17,20 +18,23 @@ export const preferencesAtom = atom(
     const views = get(savedViewsAtom);
     const returnStake = get(returnStakeAtom);
     const commissions = get(commissionsAtom);
+    const mutes = get(mutesAtom);
     return {
       ...(bankroll === null ? {} : { bankroll }),
       ...(sportsbooks ? { sportsbooks: [...sportsbooks] } : {}),
       ...(views ? { views: [...views] } : {}),
       ...(returnStake === null ? {} : { returnStake }),
       ...(Object.keys(commissions).length === 0 ? {} : { commissions }),
+      ...(mutes ? { mutes: [...mutes] } : {}),
     };
   },
-  (_get, set, { bankroll, sportsbooks, views, returnStake, commissions }: PreferencesChange) => {
+  (_get, set, { bankroll, sportsbooks, views, returnStake, commissions, mutes }: PreferencesChange) => {
     if (bankroll !== undefined) set(chosenBankrollAtom, bankroll);
     if (sportsbooks !== undefined) set(chosenBooksAtom, sportsbooks);
     if (views !== undefined) set(savedViewsAtom, views);
     if (returnStake !== undefined) set(returnStakeAtom, returnStake);
     if (commissions !== undefined) set(commissionsAtom, commissions);
+    if (mutes !== undefined) set(mutesAtom, mutes);
   },
 );
 

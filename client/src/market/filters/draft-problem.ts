@@ -8,8 +8,10 @@ export const draftProblem = (draft: View, applied: View, mode: FilterMode) => {
   const { sports, markets, props, scanner } = draft;
   const asked = { game: [sports, markets], props: [sports, props], scanner: [scanner.sports ?? sports] }[mode];
   if (asked.some((list) => list.length === 0)) return { text: words.nothingToShow, reasons: [] };
-  const refused = mode === 'scanner' ? INPUTS.filter((name) => isRefused(name, draft, applied)) : [];
-  const [first, ...others] = refused.map(rangeInWords);
+  if (mode !== 'scanner') return undefined;
+  const refused = INPUTS.filter((name) => isRefused(name, draft, applied)).map(rangeInWords);
+  const areOdds = [scanner.minOdds, scanner.maxOdds].every((odds) => odds === null || Math.abs(odds) >= 100);
+  const [first, ...others] = areOdds ? refused : [...refused, words.notOdds];
   return first === undefined ? undefined : { text: first, reasons: others };
 };
 
@@ -22,6 +24,7 @@ const isRefused = (name: Input, draft: View, applied: View): boolean =>
 
 const rangeInWords = (name: Input): string => {
   const { min, max }: InputRange = FILTER_RANGES[name];
-  const write = (value: number) => (name.endsWith('Stake') ? `$${value}` : `${value}${name === 'minGap' ? '' : '%'}`);
+  const write = (value: number) =>
+    name.endsWith('Stake') || name === 'minLimit' ? `$${value}` : `${value}${name === 'minGap' ? '' : '%'}`;
   return words.outside(words[name], write(min), write(max));
 };

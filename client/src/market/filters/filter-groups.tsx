@@ -33,6 +33,7 @@ import { filterMessages as words } from './messages.js';
 // Below the fold, or of lists that are not the first: the page loads them after its prices.
 const CommissionGroup = part(() => import('./commission-group.js'));
 const ArbitrageGroup = part(async () => ({ default: (await import('./scanner-groups.js')).ArbitrageGroup }));
+const WhichGroup = part(async () => ({ default: (await import('./scanner-groups.js')).WhichGroup }));
 const MiddlesGroup = part(async () => ({ default: (await import('./scanner-groups.js')).MiddlesGroup }));
 
 /** The filters that a list has. */
@@ -43,6 +44,9 @@ export const FilterGroups = ({ mode, ...group }: GroupProps & { mode: FilterMode
         <ArbitrageGroup {...group} />
       </Suspense>
       <SportsGroup {...group} mode={mode} />
+      <Suspense fallback={null}>
+        <WhichGroup {...group} />
+      </Suspense>
       <BooksGroup key={mode} {...group} mode={mode} />
       <Suspense fallback={null}>
         <MiddlesGroup {...group} />

@@ -317,6 +317,38 @@ describe('the filters of the scanners', () => {
     expect(screen.getByRole('button', { name: 'Apply' })).toBeDisabled();
   });
 
+  it('the scanner filters narrow games, markets, odds and limits', () => {
+    open('scanner');
+    press('Total');
+    fireEvent.change(screen.getByRole('slider', { name: 'Starts within' }), { target: { value: '1' } });
+    fireEvent.click(check('Live games only'));
+    type('Lowest odds of a leg', '-250');
+    type('Highest odds of a leg', '300');
+    type('Each book takes at least', '500');
+    press('Apply');
+    expect(applied().scanner).toMatchObject({
+      kinds: ['moneyline', 'spread', 'other'],
+      startsWithin: 3,
+      onlyLive: true,
+      minOdds: -250,
+      maxOdds: 300,
+      minLimit: 500,
+    });
+    press('Total');
+    type('Lowest odds of a leg', '');
+    press('Apply');
+    expect(applied().scanner).toMatchObject({ kinds: null, minOdds: null });
+  });
+
+  it('a number that is no American odds cannot be applied', () => {
+    open('scanner');
+    type('Lowest odds of a leg', '50');
+    expect(screen.getByRole('alert')).toHaveTextContent('American odds are −100 or less, or +100 or more.');
+    expect(screen.getByRole('button', { name: 'Apply' })).toBeDisabled();
+    type('Lowest odds of a leg', '-100');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
   it('the scanner filters start with the model, an EV of 0 and no minimum probability for middles', () => {
     open('scanner');
     expect(screen.getByRole('button', { name: 'Model' })).toHaveAttribute('aria-pressed', 'true');

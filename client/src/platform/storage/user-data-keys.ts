@@ -24,6 +24,8 @@ export const USER_DATA_KEYS = {
   propBooks: 'userSelectedPropsSportsbooks',
   commissions: 'bookCommissions',
   returnStake: 'returnStakeOnTies',
+  /** What the user muted in the scanners. */
+  mutes: 'mutedInScanners',
   /** How long the user has been on our pages today. */
   timeHere: 'timeHereToday',
   /** The preferences not yet sent to the server. */

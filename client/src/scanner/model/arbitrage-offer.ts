@@ -11,7 +11,8 @@ import {
   stakeTrusted,
   suspectArbitrage,
 } from '@fairline/shared/domain';
-import { looksAt, type Scanner } from '../../market/model/choices/scanner-terms.js';
+import type { Scanner } from '../../market/model/choices/scanner-terms.js';
+import { areLegsWanted, isLeftOut } from './is-left-out.js';
 import type { Lack, Offer } from './live-view.js';
 import { offeredLegs } from './offered-leg.js';
 import type { ScannerCriteria } from './scanner-criteria.js';
@@ -31,11 +32,12 @@ export interface ArbitrageOffer extends Offer {
 /** Recomputes an arbitrage from one user's books, commission and minimum profit, and splits the stake. */
 export const offerArbitrage = (
   live: LiveOpportunity<Arbitrage>,
-  { terms, scanner, bankroll }: ScannerCriteria,
+  { terms, scanner, bankroll, muted }: ScannerCriteria,
   now: number,
 ): ArbitrageOffer | Lack => {
   const { opportunity } = live;
-  if (!looksAt(scanner, opportunity.sport)) return 'other-sports';
+  const leftOut = isLeftOut(opportunity, scanner, muted, now);
+  if (leftOut) return leftOut;
   if (!isWanted(opportunity, scanner, now)) return 'not-wanted';
   const pairing = pairArbitrage(opportunity.prices, terms);
   if (!pairing) return 'other-books';
@@ -46,9 +48,11 @@ export const offerArbitrage = (
   if (typeof staked === 'string') return staked;
   const { exact, split, setAside = [] } = staked;
   const { legs, net } = staked.pairing;
+  const offered = offeredLegs(opportunity, legs);
+  if (!areLegsWanted(offered, scanner)) return 'filtered';
   return {
     live,
-    legs: offeredLegs(opportunity, legs),
+    legs: offered,
     net,
     value: (exact.profit / exact.total) * 100,
     isByModel: true,

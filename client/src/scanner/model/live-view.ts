@@ -71,7 +71,7 @@ export const liveView = <O extends Offer>(
     const told = changes.get(id) ?? [];
     if (!isOffer(offer)) {
       lacks.set(id, offer);
-      const lost = lastOffered(told, offerOf, now);
+      const lost = offer === 'muted' ? undefined : lastOffered(told, offerOf, now);
       if (lost) rows.push({ ...placed(lost.offer), last: lost.offer, at: lost.at, why: offer });
     } else if (offer.suspicion) suspects.push(offer);
     else {
@@ -162,6 +162,8 @@ export type Lack =
   | 'not-wanted'
   | 'rounded-away'
   | 'no-stake'
+  | 'muted'
+  | 'filtered'
   | 'too-old';
 
 /** Why a row is gone: it ended for everyone, for this user, or no update came for too long. */

@@ -13,7 +13,7 @@ import {
   stakeTrustedMiddle,
   suspectLegs,
 } from '@fairline/shared/domain';
-import { looksAt } from '../../market/model/choices/scanner-terms.js';
+import { areLegsWanted, isLeftOut } from './is-left-out.js';
 import type { Lack, Offer } from './live-view.js';
 import { offeredLegs } from './offered-leg.js';
 import type { ScannerCriteria } from './scanner-criteria.js';
@@ -35,17 +35,20 @@ export interface Modelled extends MiddleModel {
 /** Recomputes a middle from one user's books, commission and minimums, with half of the stake on each leg. */
 export const offerMiddle = (
   live: LiveOpportunity<Middle>,
-  { terms, scanner, bankroll }: ScannerCriteria,
+  { terms, scanner, bankroll, muted }: ScannerCriteria,
   now: number,
 ): MiddleOffer | Lack => {
   const { opportunity } = live;
-  if (!looksAt(scanner, opportunity.sport)) return 'other-sports';
+  const leftOut = isLeftOut(opportunity, scanner, muted, now);
+  if (leftOut) return leftOut;
   if (isPlayerFamily(opportunity.family) && !scanner.middleProps) return 'not-wanted';
   if (opportunity.commenceTime <= now) return 'not-wanted';
   const known = knownModel(opportunity);
   const staked = stakeTrustedMiddle(opportunity, known, terms, middleStake(scanner.middleStake, bankroll));
   if (!staked) return 'other-books';
   const { net } = staked;
+  const legs = offeredLegs(opportunity, staked.legs);
+  if (!areLegsWanted(legs, scanner)) return 'filtered';
   const stake = staked.total / 2;
   if (stake <= 0) return 'no-stake';
   const cases = middleCases(net, [stake, stake]);
@@ -55,7 +58,7 @@ export const offerMiddle = (
   const isByModel = by === 'model' && model !== undefined;
   return {
     live,
-    legs: offeredLegs(opportunity, staked.legs),
+    legs,
     value: isByModel ? model.outlook.ev : opportunity.probability,
     isByModel,
     ev: model?.outlook.ev,

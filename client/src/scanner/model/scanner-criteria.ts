@@ -2,23 +2,29 @@ import type { Terms } from '@fairline/shared/domain';
 import { atom } from 'jotai';
 import { anyBooksAtom, bankrollAtom } from '../../market/model/choices/betting-terms.js';
 import { commissionAtom } from '../../market/model/choices/commissions.js';
+import { type Muted, mutedAtom } from '../../market/model/choices/mutes.js';
 import { type ScannerSort, scannerAtom, scannerSortAtom } from '../../market/model/choices/scanner.js';
 import type { Scanner } from '../../market/model/choices/scanner-terms.js';
 
 /** One user's criteria for the scanners. */
 export interface ScannerCriteria {
+  /** Without the books that are muted. */
   readonly terms: Terms;
   readonly scanner: Scanner;
   readonly bankroll: number;
   readonly sort: ScannerSort;
+  readonly muted: Muted;
 }
 
 /** This user's criteria for the scanners. */
-export const scannerCriteriaAtom = atom(
-  (get): ScannerCriteria => ({
-    terms: { books: get(anyBooksAtom), commission: get(commissionAtom) },
+export const scannerCriteriaAtom = atom((get): ScannerCriteria => {
+  const muted = get(mutedAtom);
+  const books = get(anyBooksAtom);
+  return {
+    terms: { books: (book) => books(book) && !muted.book(book), commission: get(commissionAtom) },
     scanner: get(scannerAtom),
     bankroll: get(bankrollAtom),
     sort: get(scannerSortAtom),
-  }),
-);
+    muted,
+  };
+});

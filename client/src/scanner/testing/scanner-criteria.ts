@@ -1,3 +1,4 @@
+import { mutedBy } from '../../market/model/choices/mutes.js';
 import { SCANNER_DEFAULTS } from '../../market/model/choices/scanner-terms.js';
 import type { ScannerCriteria } from '../model/scanner-criteria.js';
 
@@ -7,5 +8,6 @@ export const someCriteria = (over: Partial<ScannerCriteria> = {}): ScannerCriter
   scanner: SCANNER_DEFAULTS,
   bankroll: 100,
   sort: 'value',
+  muted: mutedBy([]),
   ...over,
 });

@@ -43,12 +43,33 @@ export const commissionsSchema = z
   )
   .check(z.refine((commissions) => Object.keys(commissions).length <= MOST_BOOKS));
 
+/** What can be muted in the scanners. */
+export const MUTABLE = ['opportunity', 'game', 'book', 'market'] as const;
+
+/** The most that a user may mute at once. */
+export const MOST_MUTES = 60;
+
+/** Something a user does not want to see in the scanners. */
+const muteSchema = z.strictObject({
+  kind: z.enum(MUTABLE),
+  /** Its id: of the opportunity, the game, the book, or the market's family. */
+  key: z.string().check(z.minLength(1), z.maxLength(200)),
+  /** In words, as it was when it was muted. */
+  name: z.string().check(z.minLength(1), z.maxLength(120)),
+  /** In milliseconds; null for good. */
+  until: z.nullable(z.number()),
+});
+export type Mute = z.infer<typeof muteSchema>;
+
+export const mutesSchema = z.array(muteSchema).check(z.maxLength(MOST_MUTES));
+
 /** A user's settings for all devices. A setting that was never chosen is absent. */
 export const preferencesSchema = z.object({
   bankroll: z.optional(bankrollSchema),
   sportsbooks: z.optional(sportsbooks),
   views: z.optional(savedViewsSchema),
   commissions: z.optional(commissionsSchema),
+  mutes: z.optional(mutesSchema),
   /** Whether ties and voids return the stake; otherwise a tie on the line loses. */
   returnStake: z.optional(z.boolean()),
 });
@@ -60,6 +81,7 @@ export const preferencesBody = z.strictObject({
   sportsbooks: z.optional(z.nullable(sportsbooks)),
   views: z.optional(savedViewsSchema),
   commissions: z.optional(commissionsSchema),
+  mutes: z.optional(mutesSchema),
   /** Whether ties and voids return the stake; otherwise a tie on the line loses. */
   returnStake: z.optional(z.boolean()),
 });

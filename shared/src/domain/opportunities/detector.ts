@@ -7,7 +7,7 @@ import type { Touched } from '../board/quote-index.js';
 import { Consensus, hasConsensus } from './consensus.js';
 import { type Group, groupsOf } from './groups.js';
 import { Sides } from './middle-side.js';
-import { OpenList, type OpportunityChange } from './open-list.js';
+import { OpenOpportunities, type OpportunityChange } from './open-and-close.js';
 import type { LiveOpportunity, Opportunity } from './opportunity.js';
 import { LIVE_SEARCH, type SearchOptions, searchLine, searchMiddles } from './search.js';
 
@@ -27,7 +27,7 @@ type Phase = 'upcoming' | 'started' | 'over';
 /** Keeps one board, and always knows what `searchAll` would find on it, but searches only the lines that a diff touched. */
 export class Detector {
   readonly board: IndexedBoard;
-  #open = new OpenList();
+  #open = new OpenOpportunities();
   readonly #phases = new Map<string, Phase>();
   readonly #standings = new Map<MarketLine, Standing>();
   readonly #sides = new Sides();
@@ -43,7 +43,7 @@ export class Detector {
 
   /** Searches the whole board, once. `known` are the opportunities that were open when it was last followed: they keep their lives. */
   open(now: number, known: Iterable<LiveOpportunity> = []): OpportunityChange {
-    this.#open = new OpenList(known);
+    this.#open = new OpenOpportunities(known);
     this.#turn(now, new Map());
     const { lines } = this.board.quotes;
     return this.#search(new Map(Array.from(lines.values(), (line) => [line, undefined])), this.#open.ids(), now);

@@ -14,7 +14,7 @@ import {
   suspectArbitrage,
 } from '../index.js';
 import { Detector } from './detector.js';
-import { linesUnder } from './open-list.js';
+import { linesUnder } from './open-and-close.js';
 import { LIVE_SEARCH } from './search.js';
 import { anyBoard, anyPrice, BOOKS, copyOf, diffBetween } from './testing/any-board.js';
 import { type Brute, bruteForce, type Wanted } from './testing/brute-force.js';

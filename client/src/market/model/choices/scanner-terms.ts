@@ -1,4 +1,9 @@
+import { isPlayerFamily, isSpreadFamily, isTotalFamily } from '@fairline/shared/domain';
 import * as z from 'zod/mini';
+
+/** The kinds of game markets that the scanners tell apart. Player props are chosen separately. */
+export const MARKET_KINDS = ['moneyline', 'spread', 'total', 'other'] as const;
+export type MarketKind = (typeof MARKET_KINDS)[number];
 
 /** What a user looks for in the live lists, and how stakes are split. Percentages in percent, amounts in dollars. */
 export const scannerSchema = z.object({
@@ -21,6 +26,16 @@ export const scannerSchema = z.object({
   minGap: z.number(),
   minProbability: z.number(),
   middleStake: z.number(),
+  /** Kinds of game markets; null for all. */
+  kinds: z._default(z.nullable(z.array(z.enum(MARKET_KINDS)).check(z.minLength(1))), null),
+  onlyLive: z._default(z.boolean(), false),
+  /** Only games that start within so many hours; null for any. What has started, has. */
+  startsWithin: z._default(z.nullable(z.number()), null),
+  /** The lowest and the highest American odds of a leg; null for any. */
+  minOdds: z._default(z.nullable(z.number()), null),
+  maxOdds: z._default(z.nullable(z.number()), null),
+  /** The least that each book must take, in dollars, where its limit is known; 0 for any. */
+  minLimit: z._default(z.number(), 0),
 });
 export type Scanner = z.infer<typeof scannerSchema>;
 
@@ -39,7 +54,21 @@ export const SCANNER_DEFAULTS: Scanner = {
   minGap: 3,
   minProbability: 15,
   middleStake: 1_000,
+  kinds: null,
+  onlyLive: false,
+  startsWithin: null,
+  minOdds: null,
+  maxOdds: null,
+  minLimit: 0,
 };
 
 /** Whether a scanner includes a sport. */
 export const looksAt = ({ sports }: Scanner, sport: string): boolean => sports?.includes(sport) ?? true;
+
+/** The kind of a market family; undefined for player props. */
+export const marketKindOf = (family: string): MarketKind | undefined => {
+  if (isPlayerFamily(family)) return undefined;
+  if (isSpreadFamily(family)) return 'spread';
+  if (isTotalFamily(family)) return 'total';
+  return family.startsWith('h2h') ? 'moneyline' : 'other';
+};

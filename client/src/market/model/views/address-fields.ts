@@ -1,6 +1,6 @@
 import { DEVIG_METHODS, defaultBooks, presentBooks, presentMarkets } from '@fairline/shared/domain';
 import { dateSchema } from '../choices/date-filter.js';
-import type { Scanner } from '../choices/scanner-terms.js';
+import { MARKET_KINDS, type Scanner } from '../choices/scanner-terms.js';
 import type { BookFilter, View } from '../choices/view.js';
 
 /** A filter in the address: its parameter, and how its value is written. Default values are not written. */
@@ -83,6 +83,24 @@ export const VIEW_FIELDS: Fields<Omit<View, 'scanner'>> = {
   method: { name: 'method', codec: wordCodec(DEVIG_METHODS.map(({ name }) => name)) },
 };
 
+/** Some of several words, separated by commas. */
+const wordsCodec = <T extends string>(words: readonly T[]): Codec<T[]> => ({
+  read: (text) => {
+    const found = words.filter((word) => text.split(',').includes(word));
+    return found.length === 0 ? undefined : found;
+  },
+  write: (some) => some.join(),
+});
+
+/** American odds: none between −100 and +100. */
+const oddsCodec: Codec<number> = {
+  read: (text) => {
+    const odds = numberCodec(-100_000, 100_000).read(text);
+    return odds === undefined || Math.abs(odds) < 100 ? undefined : odds;
+  },
+  write: String,
+};
+
 /** The settings of the scanners. */
 export const SCANNER_FIELDS: Fields<Scanner> = {
   sports: {
@@ -105,4 +123,10 @@ export const SCANNER_FIELDS: Fields<Scanner> = {
   minGap: { name: 'gap', codec: numberCodec(0.5, 20) },
   minProbability: { name: 'probability', codec: numberCodec(5, 50) },
   middleStake: { name: 'middlestake', codec: numberCodec(10, 10_000) },
+  kinds: { name: 'kinds', codec: wordsCodec(MARKET_KINDS) },
+  onlyLive: { name: 'onlylive', codec: flagCodec },
+  startsWithin: { name: 'within', codec: numberCodec(1, 720) },
+  minOdds: { name: 'fromodds', codec: oddsCodec },
+  maxOdds: { name: 'toodds', codec: oddsCodec },
+  minLimit: { name: 'limit', codec: numberCodec(0, 100_000) },
 };

@@ -1,7 +1,7 @@
 import { DEVIG_METHODS, defaultBooks, propMarkets } from '@fairline/shared/domain';
 import fc from 'fast-check';
 import { booksOf } from '../choices/betting-terms.js';
-import { SCANNER_DEFAULTS, type Scanner } from '../choices/scanner-terms.js';
+import { MARKET_KINDS, SCANNER_DEFAULTS, type Scanner } from '../choices/scanner-terms.js';
 import { DEFAULT_VIEW, type View } from '../choices/view.js';
 import { addressText, namesFilters, readAddress, withFilters, writeAddress } from './address.js';
 
@@ -10,6 +10,7 @@ const keys = (minLength: number, ...of: string[]) =>
 const books = fc.option(fc.oneof(fc.constant('all' as const), keys(0, 'draftkings', 'fanduel', 'pinnacle')));
 const sports = keys(1, 'americanfootball_nfl', 'basketball_nba');
 const upTo = (min: number, max: number) => fc.double({ min, max, noNaN: true }).map((value) => value + 0);
+const americanOdds = fc.oneof(upTo(100, 100_000), upTo(-100_000, -100));
 const scanner: fc.Arbitrary<Scanner> = fc.record({
   sports: fc.option(sports),
   minProfit: upTo(0.1, 50),
@@ -25,6 +26,12 @@ const scanner: fc.Arbitrary<Scanner> = fc.record({
   minGap: upTo(0.5, 20),
   minProbability: upTo(5, 50),
   middleStake: upTo(10, 10_000),
+  kinds: fc.option(fc.subarray([...MARKET_KINDS], { minLength: 1 })),
+  onlyLive: fc.boolean(),
+  startsWithin: fc.option(upTo(1, 720)),
+  minOdds: fc.option(americanOdds),
+  maxOdds: fc.option(americanOdds),
+  minLimit: upTo(0, 100_000),
 });
 const views: fc.Arbitrary<View> = fc.record({
   sports,

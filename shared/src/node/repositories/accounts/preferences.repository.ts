@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Pool } from 'pg';
-import type { Preferences, PreferencesChange, SavedView } from '../../../contract/index.js';
+import type { Mute, Preferences, PreferencesChange, SavedView } from '../../../contract/index.js';
 import { onceMore } from '../../postgres.js';
 
 /** Users' settings for all of their devices. */
@@ -22,7 +22,7 @@ export class PreferencesRepository {
     change: PreferencesChange,
     regrades: (picks: number) => void = () => {},
   ): Promise<Preferences> {
-    const { bankroll, sportsbooks, views, returnStake, commissions } = change;
+    const { bankroll, sportsbooks, views, returnStake, commissions, mutes } = change;
     const { rows } = await onceMore(() =>
       this.db.query<Row & { regraded: string }>(CHANGE, [
         userId,
@@ -32,6 +32,7 @@ export class PreferencesRepository {
         sportsbooks !== undefined,
         returnStake ?? null,
         commissions === undefined ? null : JSON.stringify(commissions),
+        mutes === undefined ? null : JSON.stringify(mutes),
       ]),
     );
     regrades(Number(rows[0]!.regraded));
@@ -39,7 +40,7 @@ export class PreferencesRepository {
   }
 }
 
-const OF = `select bankroll_cents, sportsbooks, views, return_stake, commissions from preferences where user_id = $1`;
+const OF = `select bankroll_cents, sportsbooks, views, return_stake, commissions, mutes from preferences where user_id = $1`;
 
 const CHANGE = `
   with regraded as (
@@ -47,16 +48,17 @@ const CHANGE = `
      where $6::boolean is not null and user_id = $1
        and (pick ->> 'settledDate' is not null or lower(trim(coalesce(pick ->> 'status', ''))) in ('', 'pending'))
     returning 1)
-  insert into preferences as kept (user_id, bankroll_cents, sportsbooks, views, return_stake, commissions)
-  values ($1, $2, $3, $4, $6, $7)
+  insert into preferences as kept (user_id, bankroll_cents, sportsbooks, views, return_stake, commissions, mutes)
+  values ($1, $2, $3, $4, $6, $7, $8)
       on conflict (user_id) do update
      set bankroll_cents = coalesce(excluded.bankroll_cents, kept.bankroll_cents),
          sportsbooks = case when $5 then excluded.sportsbooks else kept.sportsbooks end,
          views = coalesce(excluded.views, kept.views),
          return_stake = coalesce(excluded.return_stake, kept.return_stake),
          commissions = coalesce(excluded.commissions, kept.commissions),
+         mutes = coalesce(excluded.mutes, kept.mutes),
          updated_at = now()
-  returning bankroll_cents, sportsbooks, views, return_stake, commissions, (select count(*) from regraded) as regraded`;
+  returning bankroll_cents, sportsbooks, views, return_stake, commissions, mutes, (select count(*) from regraded) as regraded`;
 
 interface Row {
   /** A bigint, which arrives as a string. */
@@ -65,12 +67,14 @@ interface Row {
   views: SavedView[] | null;
   return_stake: boolean | null;
   commissions: Record<string, number> | null;
+  mutes: Mute[] | null;
 }
 
-const toPreferences = ({ bankroll_cents, sportsbooks, views, return_stake, commissions }: Row): Preferences => ({
+const toPreferences = ({ bankroll_cents, sportsbooks, views, return_stake, commissions, mutes }: Row): Preferences => ({
   ...(bankroll_cents === null ? {} : { bankroll: Number(bankroll_cents) / 100 }),
   ...(sportsbooks === null ? {} : { sportsbooks }),
   ...(views === null ? {} : { views }),
   ...(return_stake === null ? {} : { returnStake: return_stake }),
   ...(commissions === null ? {} : { commissions }),
+  ...(mutes === null ? {} : { mutes }),
 });

@@ -14,7 +14,7 @@ export interface OpportunityChange {
 }
 
 /** The open opportunities of one board, indexed by their market lines. */
-export class OpenList {
+export class OpenOpportunities {
   readonly #open = new Map<string, LiveOpportunity>();
   readonly #onLine = new Map<LineKey, Set<string>>();
 

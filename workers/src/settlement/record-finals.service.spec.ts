@@ -1,5 +1,5 @@
 import { aScore, scoredAt } from '@fairline/shared/testing';
-import { finalsOf, openGamesOf } from './finals.service.js';
+import { finalsOf, openGamesOf } from './record-finals.service.js';
 
 const final = aScore({ completed: true, live: false, status: 'final', ...scoredAt(20, 10) });
 

@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 
 /** Records the finished games of the scoreboards, and knows their other games. Unchanged scoreboards are skipped. */
 @Injectable()
-export class FinalsService {
+export class RecordFinalsService {
   /** The games without a result, by sport. A sport is missing until its scoreboard was read. */
   readonly open = new Map<string, readonly Score[]>();
   private readonly seen = new Map<string, number>();
@@ -15,7 +15,7 @@ export class FinalsService {
     private readonly finals: FinalsRepository,
   ) {}
 
-  async note(sport: string): Promise<void> {
+  async record(sport: string): Promise<void> {
     const seq = await this.scores.seqOf(sport);
     if (this.seen.get(sport) === seq) return;
     const scores = await this.scores.all(sport);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import Stripe from 'stripe';
-import { customerOf, signedEvent } from './signed-event.js';
+import { customerOf, signedEvent } from './webhook-signature.js';
 
 const NOW = Date.UTC(2026, 2, 10);
 const [OLD, NEW] = ['whsec_old', 'whsec_new'];

@@ -1,0 +1,77 @@
+import { type LegPrice, odds } from '@fairline/shared/domain';
+import { aGame } from '@fairline/shared/testing';
+import { mutedBy } from '../../market/model/choices/mutes.js';
+import {
+  MARKET_KINDS,
+  marketKindOf,
+  SCANNER_DEFAULTS,
+  type Scanner,
+} from '../../market/model/choices/scanner-terms.js';
+import { aLeg, arbitrageOn } from '../testing/arbitrage-on.js';
+import { areLegsWanted, isLeftOut } from './is-left-out.js';
+
+const NOW = Date.UTC(2026, 9, 4, 17);
+const HOUR = 3_600_000;
+
+const why = (change: Partial<Scanner>, family = 'h2h', startsIn = 2 * HOUR) =>
+  isLeftOut(
+    { ...arbitrageOn(aGame({ commenceTime: NOW + startsIn })).opportunity, family },
+    { ...SCANNER_DEFAULTS, ...change },
+    mutedBy([]),
+    NOW,
+  );
+
+it('every market is of one kind, and player props of none', () => {
+  const families = ['h2h', 'h2h_3_way_q1', 'spreads_h1', 'team_totals', 'totals', 'btts', 'player_points'];
+  expect(families.map(marketKindOf)).toEqual([
+    ...['moneyline', 'moneyline', 'spread', 'total', 'total', 'other'],
+    undefined,
+  ]);
+});
+
+it('only chosen kinds of game markets are wanted, and player props whatever the kinds', () => {
+  const kept = (family: string) => MARKET_KINDS.filter((kind) => !why({ kinds: [kind] }, family));
+  expect(['h2h', 'spreads', 'totals', 'btts'].map(kept)).toEqual([['moneyline'], ['spread'], ['total'], ['other']]);
+  expect(kept('player_points')).toEqual([...MARKET_KINDS]);
+  expect(why({ kinds: ['total'] })).toBe('not-wanted');
+});
+
+it('a game that starts later than wanted is outside the filters, one that starts just then is not', () => {
+  expect([1, 2, 3, null].map((startsWithin) => why({ startsWithin }))).toEqual([
+    'filtered',
+    ...Array(3).fill(undefined),
+  ]);
+  expect(why({ startsWithin: 1 }, 'h2h', -HOUR)).toBeUndefined();
+});
+
+it('live games only: what has not started is outside the filters', () => {
+  expect([why({ onlyLive: true }), why({ onlyLive: true }, 'h2h', -HOUR)]).toEqual(['filtered', undefined]);
+});
+
+describe('the legs', () => {
+  const wanted = (prices: readonly LegPrice[], change: Partial<Scanner>) =>
+    areLegsWanted(
+      prices.map((price) => ({ outcome: 'home', line: undefined, price })),
+      { ...SCANNER_DEFAULTS, ...change },
+    );
+  const legs = [aLeg('novig', 1.5), aLeg('fanduel', 3.5)]; // −200 and +250
+
+  it('each leg lies within the range of American odds, its ends included', () => {
+    expect(wanted(legs, { minOdds: -200, maxOdds: 250 })).toBe(true);
+    expect(wanted(legs, { minOdds: -199 })).toBe(false);
+    expect(wanted(legs, { maxOdds: 249 })).toBe(false);
+    expect(wanted(legs, {})).toBe(true);
+  });
+
+  it('minus and plus 100 are the same odds', () => {
+    const even = [aLeg('novig', 2)];
+    for (const end of [-100, 100]) expect(wanted(even, { minOdds: end, maxOdds: end })).toBe(true);
+  });
+
+  it('a book that takes less than wanted is left out, one whose limit is unknown is not', () => {
+    const limited = { ...aLeg('novig', 2), limit: 100 };
+    expect([100, 101].map((minLimit) => wanted([limited, ...legs], { minLimit }))).toEqual([true, false]);
+    expect(wanted([{ ...limited, price: odds(2) }], { minLimit: 0 })).toBe(true);
+    expect(wanted(legs, { minLimit: 10_000 })).toBe(true);
+  });
+});
