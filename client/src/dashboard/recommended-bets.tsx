@@ -16,7 +16,9 @@ import { matchup } from '../market/model/team-name.js';
 import { serverNow } from '../platform/clock.js';
 import { gameTime, timeOfDay } from '../platform/format.js';
 import { loadFailureOf } from '../platform/http/load-failure.js';
+import type { Problem } from '../platform/http/problem.js';
 import { RetryCountdown } from '../platform/http/retry-countdown.js';
+import type { RetryPause } from '../platform/http/with-retries.js';
 import { throttled } from '../platform/throttled.js';
 import { every } from '../platform/timers.js';
 import { Banner } from '../ui/banner.js';
@@ -26,7 +28,6 @@ import { Segments } from '../ui/inputs/segments.js';
 import { RetryBanner } from '../ui/retry-banner.js';
 import { SkeletonRows } from '../ui/skeleton-rows.js';
 import { dashboardBooksAtom, dashboardScopeAtom, dashboardValuationAtoms } from './dashboard-books.js';
-import type { DashboardOdds } from './dashboard-odds.js';
 import { dashboardPropsAtom } from './dashboard-props.js';
 import { dashboardMessages as words } from './messages.js';
 import { RECOMMENDED, type Recommendations, recommend } from './recommend.js';
@@ -192,3 +193,17 @@ const boardReader = (game: Valuation, props: Valuation, chosen: readonly string[
     return entries;
   };
 };
+
+/** The loading state of the dashboard's odds: loading (with the pause before the next retry, after a failure), here, or failed. */
+export type DashboardOdds =
+  | { readonly state: 'loading'; readonly pause?: RetryPause }
+  | { readonly state: 'failed'; readonly problem: Problem; readonly onAgain?: () => void }
+  | {
+      readonly state: 'live';
+      /** Whether more of them are still loading. */
+      readonly isPartial?: boolean;
+      /** Why they do not update although they should. */
+      readonly stands?: 'paused' | 'not in step';
+      /** For users with a request quota: when the odds were requested, and a way to reload them, which costs a request. */
+      readonly asked?: { readonly at: number; readonly isAsking: boolean; readonly onAgain: () => void };
+    };

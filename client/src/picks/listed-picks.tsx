@@ -19,8 +19,7 @@ import {
   writePicksView,
 } from './model/picks-view.js';
 import { ofPeriod, shownPicks } from './model/shown-picks.js';
-import { PickList } from './pick-list.js';
-import type { PickSlots } from './pick-slots.js';
+import { PickList, type PickSlots } from './pick-list.js';
 
 /** The picks that the address asks for, with the filters. The legs of an arbitrage or middle are one of them. */
 export const ListedPicks = ({ picks, ...slots }: { picks: readonly Pick[] } & PickSlots) => {

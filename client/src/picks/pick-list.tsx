@@ -23,13 +23,18 @@ import { changedPickAtom } from './model/changed-pick.js';
 import { addedAt } from './model/listed-picks.js';
 import { lastRunAtom } from './model/settlement/run-atom.js';
 import { settleByHandAtom } from './model/settlement/settle-by-hand.js';
-import type { PickSlots } from './pick-slots.js';
 import { bookOf, dollars, isPayoutOwn, nameOf, returnOf, settledBy, signedDollars } from './pick-words.js';
 import { PickedCells } from './picked-cells.js';
 import { PositionRow } from './position-row.js';
 import { WhyPick } from './why-pick.js';
 
 const { columns } = words;
+
+/** What other features add to a pick. */
+export interface PickSlots {
+  /** The value of the price against the closing line. */
+  readonly closing?: ((pick: Pick) => ReactNode) | undefined;
+}
 
 /** How many picks show at first, and how many more with each click. */
 const FIRST = 25;

@@ -7,16 +7,16 @@ import {
   type Opportunity,
   type QuoteKey,
 } from '@fairline/shared/domain';
-import { useAtomValue } from 'jotai';
+import { atom, useAtomValue } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
 import { AfterCommission } from '../market/model/bets/after-commission.js';
 import { useBookLink } from '../market/model/bets/use-book-link.js';
-import { quoteAtom } from '../market/model/board/board-atoms.js';
-import { confirmedAtAtom } from '../market/model/board/confirmed-at.js';
+import { quoteAtom, stampAtom } from '../market/model/board/board-atoms.js';
 import { newest } from '../market/model/board/vouched.js';
 import { writePriceAtom } from '../market/model/choices/odds-format.js';
 import { nowAtom } from '../platform/clock.js';
 import { shortSpan, wholeMoney } from '../platform/format.js';
+import { keyed } from '../platform/keyed.js';
 import { quoteOfLeg } from '../slip/model/items-of-position.js';
 import { AgeMark } from '../ui/age-mark.js';
 import { OuterLink } from '../ui/outer-link.js';
@@ -149,3 +149,14 @@ export const LegHead = () => (
     <span className="r">{words.stake}</span>
   </span>
 );
+
+/**
+ * When the book last confirmed the market that lists a price, main or alternate, according to the held boards. Confirmations change no
+ * price, so a pushed opportunity does not receive them.
+ */
+const confirmedAtAtom = keyed((key: QuoteKey) =>
+  atom((get) => {
+    const quote = get(quoteAtom(key));
+    return quote && get(stampAtom(quote.stamp)).lastUpdate;
+  }),
+).of;
