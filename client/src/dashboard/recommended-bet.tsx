@@ -11,7 +11,7 @@ import { CONFIDENCE_LEVELS, confidenceOf } from '../market/model/bets/confidence
 import { type OpenBet, openBetAtom } from '../market/model/bets/open-bet-atom.js';
 import { ageAtom, freshnessAtom } from '../market/model/board/time-atoms.js';
 import { assumedBankroll } from '../market/model/choices/bankroll-problem.js';
-import { bankrollAtom, chosenBankrollAtom, myBooksAtom } from '../market/model/choices/betting-terms.js';
+import { bankrollAtom, chosenBankrollAtom } from '../market/model/choices/betting-terms.js';
 import { BEST_OF } from '../market/model/choices/book-choices.js';
 import { commissionAtom } from '../market/model/choices/commissions.js';
 import { useWritePrice } from '../market/model/choices/odds-format.js';
@@ -30,7 +30,7 @@ import { slipSettingsAtom } from '../slip/model/slip-settings.js';
 import { AgeMark } from '../ui/age-mark.js';
 import { LevelMark } from '../ui/level-mark.js';
 import { ValueChip } from '../ui/value-chip.js';
-import { dashboardValuationAtoms } from './dashboard-books.js';
+import { dashboardBooksAtom, dashboardValuationAtoms } from './dashboard-books.js';
 import { dashboardMessages as words } from './messages.js';
 
 // The name of the book is enough for the first screen; its pages are loaded after it.
@@ -155,7 +155,7 @@ const Comparison = ({ bet: { at, set, outcome, family, best }, id }: { bet: Bet;
 
 const Compared = ({ price: { quote, book, isMine }, isBest }: { price: ComparedPrice; isBest: boolean }) => {
   const write = useWritePrice();
-  const best = useAtomValue(myBooksAtom) ? BEST_OF.mine : BEST_OF.all;
+  const best = useAtomValue(dashboardBooksAtom) ? BEST_OF.mine : BEST_OF.all;
   return (
     <li className={isBest ? 'on' : undefined} title={isMine ? undefined : words.notYours}>
       <span className={isBest ? 's12 c1' : 's12 c2'}>

@@ -27,6 +27,7 @@ import { opportunityMessages as words } from './messages.js';
 import { failureOf, listAtoms, type Silence, silenceAtoms } from './model/list-atoms.js';
 import { OfferDetailsWindow } from './offer-details-window.js';
 import { BlockedWindow } from './open-both.js';
+import { PlacedStrip } from './placed-strip.js';
 
 /** A scanner around its list: failed, loading, or with the settings panel. */
 export const ListFrame = ({ list, children }: { list: OpportunityList; children: ReactNode }) => {
@@ -40,6 +41,7 @@ export const ListFrame = ({ list, children }: { list: OpportunityList; children:
         <>
           <ListSilence list={list} />
           <ScannerPanel list={list} />
+          <PlacedStrip />
           {state === 'loading' ? <SkeletonRows rows={6} word={words.loading[list]} /> : children}
         </>
       )}

@@ -2,10 +2,11 @@ import { isPending, type Pick } from '@fairline/shared/domain';
 
 /**
  * Whether two picks are the same bet: same game, market and selection, at any book and price. Picks of older versions identify their game
- * only by its text, which recurs every season, so they match only while both are pending.
+ * only by its text, which recurs every season, so they match only while both are pending. A leg of an arbitrage is part of its record and not the
+ * same as a bet by itself.
  */
 export const isSameBet = (a: Pick, b: Pick): boolean => {
-  if (a.deletedAt || b.deletedAt) return false;
+  if (a.deletedAt || b.deletedAt || a.position || b.position) return false;
   const isSameGame =
     a.eventId && b.eventId ? a.eventId === b.eventId : plain(a.game) === plain(b.game) && arePending(a, b);
   return isSameGame && plain(a.market) === plain(b.market) && bareSelection(a) === bareSelection(b);
