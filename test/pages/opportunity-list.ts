@@ -65,6 +65,7 @@ export class OpportunityList {
         const seen = [...document.querySelectorAll('.opp-at')]
           .filter((row) => Number(getComputedStyle(row).opacity) > 0.05)
           .map((row) => row.getBoundingClientRect())
+          .filter(({ top, bottom }) => bottom > 0 && top < window.innerHeight) // below the screen rows do not glide
           .sort((a, b) => a.top - b.top);
         if (seen.some(({ bottom }, i) => i + 1 < seen.length && bottom > seen[i + 1]!.top + 2)) overlaps += 1;
       }
