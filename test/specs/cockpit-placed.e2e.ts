@@ -45,7 +45,7 @@ test('a new arbitrage is marked placed by a key, stands above the list, and is o
   expect(await faults(page)).toEqual([]);
 
   await page.keyboard.press('p');
-  await expect(page.getByText('Already placed')).toBeVisible();
+  await expect(page.getByText('Already placed', { exact: true })).toBeVisible();
   await expect(strip(page)).toContainText('1 position open');
 
   await test.step('it survives a reload, and its legs can be changed there', async () => {
