@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { build, defineConfig, type Rolldown, type UserConfig } from 'vite';
 import { firstChunks } from './build/first-chunks.js';
 import { firstLoads } from './build/first-loads.js';
+import { installable } from './build/installable.js';
 import { noCircles } from './build/no-circles.js';
 import { serviceWorker } from './build/service-worker.js';
 import { CHARTS, FIRST_LOADS } from './first-loads.table.js';
@@ -11,6 +12,7 @@ import { CHARTS, FIRST_LOADS } from './first-loads.table.js';
 const server = process.env.FAIRLINE_SERVER ?? 'http://127.0.0.1:3000';
 
 const WORKER = path.join(import.meta.dirname, 'src/service-worker.ts');
+const MARK = path.join(import.meta.dirname, 'public/favicon.svg');
 const isStyle = (file: string) => file.endsWith('.css');
 type Groups = Rolldown.CodeSplittingGroup[];
 const library = (name: string, test: RegExp) => ({ name, test, priority: 100 });
@@ -57,6 +59,6 @@ export default defineConfig(async ({ command }) => {
   const cuts = command === 'build' ? await naturalCuts() : [];
   return {
     ...cutInto([...libraries, firstChunks(import.meta.dirname, cuts, addresses)]),
-    plugins: [react(), firstLoads(FIRST_LOADS, CHARTS), serviceWorker(WORKER), noCircles()],
+    plugins: [react(), firstLoads(FIRST_LOADS, CHARTS), installable(MARK), serviceWorker(WORKER), noCircles()],
   };
 });

@@ -57,6 +57,16 @@ export class SignInPage {
     await this.page.getByRole('dialog', { name: 'Choose a username' }).waitFor();
   }
 
+  /** The step that asks a new account which books it has, once it has a name or put that off. */
+  get setUp() {
+    return this.page.getByRole('dialog', { name: 'Which books do you have?' });
+  }
+
+  async putOffSetUp() {
+    await this.setUp.getByRole('button', { name: 'Later' }).click();
+    await expect(this.setUp).toBeHidden();
+  }
+
   /** Opens a URL as a new user with a name: for tests that are not about signing up. */
   async enterNew(email: string, password: string, at = '/sportsbooks') {
     const username = `bettor_${randomUUID().slice(0, 8)}`;

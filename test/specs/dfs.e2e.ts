@@ -10,6 +10,7 @@ test('a visitor is sent to the login page, and a free user sees pick-app prices 
   await expect(page).toHaveURL(/\/login\?next=%2Fdfs$/);
   await signIn.join(anAddress(), 'correct horse battery');
   await page.getByRole('button', { name: 'Not now' }).click();
+  await signIn.putOffSetUp();
   await signIn.isIn();
   await page.goto('/dfs');
 

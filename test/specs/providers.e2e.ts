@@ -37,6 +37,7 @@ test('a returning Google user gets the same account and username', { tag: '@once
   await expect(asked.getByText('Available')).toBeVisible();
   await asked.getByRole('button', { name: 'Set username' }).click();
   await expect(asked).toBeHidden();
+  await signIn.putOffSetUp();
   const first = await account();
   expect(first.email).toBe(address);
   await signIn.leave();

@@ -27,8 +27,55 @@ test('sign-up does not reveal existing accounts, creates a new one, and asks for
     await expect(asked).toBeHidden();
     const { user } = await page.evaluate(() => JSON.parse(sessionStorage.getItem('fairline_session')!));
     expect(user.user_metadata.username).toBe(name);
+    await signIn.putOffSetUp();
     await page.reload();
     await page.getByRole('button', { name: 'User menu' }).waitFor();
     await expect(asked).toBeHidden();
   });
+});
+
+test('a new account says once which books it has, and every list then starts from them', async ({
+  page,
+  signIn,
+  money,
+  pageErrors,
+}) => {
+  test.setTimeout(120_000);
+  pageErrors.allow(NO_PROFILE);
+  await signIn.join(anAddress(), 'correct horse battery');
+  await page.getByRole('button', { name: 'Not now' }).click();
+  await test.step('two clicks finish the step', async () => {
+    await signIn.setUp.getByRole('button', { name: 'Choose DraftKings, FanDuel and Caesars' }).click();
+    await signIn.setUp.getByRole('button', { name: 'Save' }).click();
+    await expect(signIn.setUp).toBeHidden();
+  });
+  await test.step('it is never asked again, not even after the first payment', async () => {
+    await page.goto('/pricing');
+    await money.buy('Platinum');
+    await expect(page.getByRole('region', { name: 'Which books do you have?' })).toHaveCount(0);
+  });
+  await test.step('the scanner starts from my books, and one click shows all', async () => {
+    await page.goto('/sportsbooks?mode=arbitrage');
+    await expect(page.getByText('at my 3 books')).toBeVisible({ timeout: 60_000 });
+    const whose = page.getByRole('group', { name: 'Books that count' });
+    await whose.getByRole('button', { name: 'All books' }).click();
+    await expect(page.getByText('at all books')).toBeVisible();
+  });
+  await test.step('the list fills a second screen, until Escape', async () => {
+    await page.goto('/sportsbooks?mode=arbitrage&kiosk=1');
+    await expect(page.getByRole('button', { name: 'Leave (Esc)' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'User menu' })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible();
+  });
+});
+
+test('the app can be installed', { tag: '@once' }, async ({ page }) => {
+  await page.goto('/login');
+  const browser = await page.context().newCDPSession(page);
+  const { url, errors } = await browser.send('Page.getAppManifest');
+  expect([new URL(url).pathname, errors]).toEqual(['/app.webmanifest', []]);
+  // A private window, as tests have, can install nothing; that is the only reason left.
+  const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors');
+  expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([]);
 });

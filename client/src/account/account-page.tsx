@@ -17,6 +17,7 @@ import { Complaint } from '../ui/complaint.js';
 import { Facts } from '../ui/facts.js';
 import { Form } from '../ui/form.js';
 import { UsernameField } from '../ui/inputs/username-field.js';
+import { ActionRow } from './action-row.js';
 import { DataSection } from './data-section.js';
 import { accountMessages as words } from './messages.js';
 import { billedAmount, billedOn } from './model/plan/billed.js';
@@ -26,6 +27,7 @@ import { profileComplaint, useProfile } from './model/use-profile.js';
 import { useUsername } from './model/use-username.js';
 import { SecuritySection } from './security-section.js';
 import { SessionsSection } from './sessions-section.js';
+import { setUpMessages } from './set-up-messages.js';
 
 /** The account page. `settings` adds the user's page settings. */
 export const AccountPage = ({ settings }: { settings?: ReactNode }) => {
@@ -47,6 +49,7 @@ export const AccountPage = ({ settings }: { settings?: ReactNode }) => {
       <div className="stack">
         <Information user={user} />
         <UsernameSetting />
+        <BettingSetting />
         <SecuritySection user={user} />
         <SessionsSection />
         <SubscriptionSummary />
@@ -103,6 +106,17 @@ const OperatorNotice = ({ hasFactor }: { hasFactor: boolean }) =>
       {words.operatorWants}
     </Banner>
   );
+
+/** The way to the user's books, state and bankroll. */
+const BettingSetting = () => (
+  <section className="panel pad" aria-label={setUpMessages.setting}>
+    <ActionRow title={setUpMessages.setting} why={setUpMessages.settingWhy}>
+      <Link className="btn" to="/my-sportsbooks">
+        {setUpMessages.change}
+      </Link>
+    </ActionRow>
+  </section>
+);
 
 /** The plan in short, what is really billed for it, and links to more. */
 const SubscriptionSummary = () => {

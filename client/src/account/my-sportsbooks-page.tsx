@@ -1,31 +1,20 @@
 import './my-sportsbooks.css';
 import { type Me, type Preferences } from '@fairline/shared/contract';
-import {
-  amongBooks,
-  bookTitle,
-  canonicalBook,
-  defaultBooks,
-  findSportsbook,
-  isDfsBook,
-  PLANS,
-  type Plan,
-  SPORTSBOOKS,
-} from '@fairline/shared/domain';
+import { bookTitle, defaultBooks } from '@fairline/shared/domain';
 import { useAtomValue } from 'jotai';
-import { Lock } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { bettorStateAtom } from '../market/model/bets/bettor-state.js';
 import { assumedBankroll, bankrollOf, bankrollProblem } from '../market/model/choices/bankroll-problem.js';
 import { chosenBankrollAtom, myBooksAtom } from '../market/model/choices/betting-terms.js';
-import { useFigures } from '../market/model/use-figures.js';
 import { wholeMoney } from '../platform/format.js';
 import { problemOfFailure } from '../platform/http/problem.js';
 import { usePageTitle } from '../platform/page-title.js';
 import { after } from '../platform/timers.js';
-import { type PlanAccess, usePlanAccess } from '../platform/user/me.js';
+import { usePlanAccess } from '../platform/user/me.js';
 import { DecimalInput } from '../ui/inputs/decimal-input.js';
 import { Field } from '../ui/inputs/field.js';
 import { Pills } from '../ui/inputs/pills.js';
-import { type ListedBook, mayChoose, planFor } from './book-plan.js';
+import { BookChooser } from './book-chooser.js';
 import { savePreferences } from './model/send-preferences.js';
 import { preferenceMessages as words } from './my-sportsbooks-messages.js';
 
@@ -35,7 +24,8 @@ export const MySportsbooksPage = () => {
   const access = usePlanAccess();
   const saved = useAtomValue(chosenBankrollAtom);
   const mine = useAtomValue(myBooksAtom);
-  const fed = useFigures()?.books ?? [];
+  const savedState = useAtomValue(bettorStateAtom);
+  const [state, setState] = useState<string>();
   const [bankroll, setBankroll] = useState<string>();
   const [books, setBooks] = useState<readonly string[]>();
   const chosen = books ?? mine ?? [];
@@ -50,12 +40,21 @@ export const MySportsbooksPage = () => {
       <div className="stack">
         <BankrollPanel typed={typed} isUnset={isUnset} onType={setBankroll} />
         {chosen.length === 0 && access ? <NoneYet me={access.me} onChoose={setBooks} /> : null}
-        {access ? <BookGroups chosen={chosen} fed={fed} access={access} onChange={setBooks} /> : null}
+        {access ? (
+          <BookChooser
+            chosen={chosen}
+            state={state ?? savedState}
+            access={access}
+            onChange={setBooks}
+            onState={setState}
+          />
+        ) : null}
         <SaveBar
           problem={isUnset ? undefined : bankrollProblem(typed)}
           chosen={() => ({
             ...(isUnset ? {} : { bankroll: bankrollOf(typed) }),
             sportsbooks: [...chosen],
+            ...(state === undefined ? {} : { state }),
           })}
         />
       </div>
@@ -170,79 +169,3 @@ const BankrollPanel = ({
     </section>
   );
 };
-
-const GROUPS = [
-  { key: 'popular', has: ({ popular = false }: ListedBook) => popular },
-  { key: 'dfs', has: ({ isDFS = false }: ListedBook) => isDFS },
-  { key: 'other', has: ({ popular, isDFS }: ListedBook) => !popular && !isDFS },
-] as const;
-
-/** The books of the catalogue and the others that the feeds bring, by group. Books beyond the user's plan can be deselected, but not selected. */
-const BookGroups = ({
-  chosen,
-  fed,
-  access: { me },
-  onChange,
-}: {
-  chosen: readonly string[];
-  /** The books that the feeds bring. */
-  fed: readonly string[];
-  access: PlanAccess;
-  onChange: (chosen: readonly string[]) => void;
-}) => {
-  const isChosen = amongBooks(chosen);
-  const books = [...SPORTSBOOKS, ...beyondTheCatalogue([...fed, ...chosen])];
-  const toggle = (key: string) =>
-    onChange(isChosen(key) ? chosen.filter((one) => canonicalBook(one) !== canonicalBook(key)) : [...chosen, key]);
-  return GROUPS.map(({ key, has }) => (
-    <section key={key} className="panel pad stack" aria-label={words.groups[key]}>
-      <h2>{words.groups[key]}</h2>
-      <div className="books">
-        {books.filter(has).map((book) => (
-          <BookChoice
-            key={book.key}
-            name={book.name}
-            isOn={isChosen(book.key)}
-            takes={mayChoose(book, me.plan, me.unlimited) ? undefined : planFor(book)}
-            onToggle={() => toggle(book.key)}
-          />
-        ))}
-      </div>
-    </section>
-  ));
-};
-
-// A chosen book that no feed brings today stays, so that it can be deselected.
-const beyondTheCatalogue = (keys: readonly string[]): ListedBook[] =>
-  [...new Set(keys.map(canonicalBook))]
-    .filter((key) => !findSportsbook(key))
-    .map((key) => ({ key, name: bookTitle(key), isDFS: isDfsBook(key) }))
-    .sort((a, b) => (a.name < b.name ? -1 : 1));
-
-/** A book to choose, or the plan it requires. */
-const BookChoice = ({
-  name,
-  isOn,
-  takes,
-  onToggle,
-}: {
-  name: string;
-  isOn: boolean;
-  takes: Plan | undefined;
-  onToggle: () => void;
-}) => (
-  <label
-    className={isOn ? 'check on' : 'check'}
-    title={takes ? words.takesPlan(PLANS[takes].title) : undefined}
-    data-locked={takes !== undefined}
-  >
-    <input type="checkbox" className="sr" checked={isOn} disabled={takes !== undefined && !isOn} onChange={onToggle} />
-    {name}
-    {takes ? (
-      <span className="end">
-        <Lock className="ico s" aria-hidden />
-        {PLANS[takes].title}
-      </span>
-    ) : null}
-  </label>
-);

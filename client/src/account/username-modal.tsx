@@ -1,5 +1,5 @@
 import { setupUsernameProblem } from '@fairline/shared/domain';
-import { useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useAttempt } from '../platform/http/use-attempt.js';
 import { keepOnPage, readOnPage } from '../platform/storage/page-storage.js';
 import { Complaint } from '../ui/complaint.js';
@@ -12,19 +12,30 @@ import { setupComplaint } from './setup-complaint.js';
 import { setupMessages as words } from './username-messages.js';
 
 const LATER_KEY = 'fairline_username_later';
+const ASKED_KEY = 'fairline_username_asked';
 
-/** Asks a signed-in user without a username to choose one. Dismissed, it asks again in the next tab. */
-export const UsernameModal = () => {
+/**
+ * Asks a signed-in user without a username to choose one. Dismissed, it asks again in the next tab. `next` is what a new account is asked
+ * after that.
+ */
+export const UsernameModal = ({ next }: { next?: ReactNode }) => {
   const { data: profile } = useProfile();
   const [isLater, setIsLater] = useState(() => readOnPage(LATER_KEY) !== undefined);
   const putOff = () => {
     keepOnPage(LATER_KEY, 'yes');
     setIsLater(true);
   };
+  const isOpen = profile?.username === null && !isLater;
+  useEffect(() => {
+    if (isOpen) keepOnPage(ASKED_KEY, 'yes');
+  }, [isOpen]);
   return (
-    <Modal title={words.title} isOpen={profile?.username === null && !isLater} onClose={putOff}>
-      <UsernameForm onLater={putOff} />
-    </Modal>
+    <>
+      <Modal title={words.title} isOpen={isOpen} onClose={putOff}>
+        <UsernameForm onLater={putOff} />
+      </Modal>
+      {profile && !isOpen && readOnPage(ASKED_KEY) !== undefined ? next : null}
+    </>
   );
 };
 

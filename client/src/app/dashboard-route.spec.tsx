@@ -228,6 +228,14 @@ describe("Today's Recommended Bets", () => {
     expect(screen.getByRole('link', { name: 'All in Odds' })).toHaveAttribute('href', '/sportsbooks');
   });
 
+  it('the book of a recommended bet is a link that says how near to the bet it leads', async () => {
+    withBoard([2.2]);
+    open();
+    const link = await (await first()).findByRole('link', { name: /^FanDuel ?, opens the page of this sport/ });
+    expect(link).toHaveAttribute('href', 'https://sportsbook.fanduel.com/navigation/nfl');
+    expect(link).toHaveTextContent(/^FanDuelsport/);
+  });
+
   it('a recommended bet is compared at six books on request, with the best one marked', async () => {
     withBoard([2.2]);
     open();

@@ -1,16 +1,26 @@
 import type { Section } from '@fairline/shared/contract';
 import { isDfsBook } from '@fairline/shared/domain';
 import { type Atom, atom } from 'jotai';
+import * as z from 'zod/mini';
 import type { Valuation } from '../market/model/bets/bets-on.js';
 import { ownTermsAtom } from '../market/model/bets/valuation-atoms.js';
 import { valuationOf } from '../market/model/bets/valuation-terms.js';
-import { myBooksAtom } from '../market/model/choices/betting-terms.js';
+import { booksOf, myBooksAtom } from '../market/model/choices/betting-terms.js';
+import { rememberedAtom } from '../platform/storage/remembered-atom.js';
 
-/** The terms by which the dashboard reads the boards: the user's own books, in props without pick apps, where no pick is a bet of its own. */
+/** Whose books the dashboard recommends bets at. */
+export const dashboardScopeAtom = rememberedAtom<'mine' | 'all'>('dashboardBooks', z.enum(['mine', 'all']), 'mine');
+
+/** The books that the dashboard recommends bets at; null for all. */
+export const dashboardBooksAtom = atom((get) =>
+  booksOf(get(dashboardScopeAtom) === 'all' ? 'all' : null, get(myBooksAtom)),
+);
+
+/** The terms by which the dashboard reads the boards: the user's own books unless all are wanted, in props without pick apps, where no pick is a bet of its own. */
 export const dashboardValuationAtoms: Readonly<Record<Section, Atom<Valuation>>> = {
-  game: atom((get) => valuationOf({ books: get(myBooksAtom), ...get(ownTermsAtom) })),
+  game: atom((get) => valuationOf({ books: get(dashboardBooksAtom), ...get(ownTermsAtom) })),
   props: atom((get) => {
-    const valuation = valuationOf({ books: get(myBooksAtom), ...get(ownTermsAtom) });
+    const valuation = valuationOf({ books: get(dashboardBooksAtom), ...get(ownTermsAtom) });
     return { ...valuation, books: (book) => !isDfsBook(book) && valuation.books(book) };
   }),
 };

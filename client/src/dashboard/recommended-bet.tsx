@@ -2,7 +2,7 @@ import './recommended-bet.css';
 import { bookRank, bookTitle, fairOdds, type Quote, type StampKey, sectionOf } from '@fairline/shared/domain';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { Check } from 'lucide-react';
-import { memo, type ReactNode, useId, useMemo, useState } from 'react';
+import { memo, type ReactNode, Suspense, useId, useMemo, useState } from 'react';
 import { AfterCommission } from '../market/model/bets/after-commission.js';
 import type { Bet } from '../market/model/bets/bet.js';
 import type { Entry } from '../market/model/bets/bet-ledger.js';
@@ -11,7 +11,7 @@ import { CONFIDENCE_LEVELS, confidenceOf } from '../market/model/bets/confidence
 import { type OpenBet, openBetAtom } from '../market/model/bets/open-bet-atom.js';
 import { ageAtom, freshnessAtom } from '../market/model/board/time-atoms.js';
 import { assumedBankroll } from '../market/model/choices/bankroll-problem.js';
-import { bankrollAtom, chosenBankrollAtom, myBooksAtom } from '../market/model/choices/betting-terms.js';
+import { bankrollAtom, chosenBankrollAtom } from '../market/model/choices/betting-terms.js';
 import { BEST_OF } from '../market/model/choices/book-choices.js';
 import { commissionAtom } from '../market/model/choices/commissions.js';
 import { useWritePrice } from '../market/model/choices/odds-format.js';
@@ -19,6 +19,7 @@ import { evColorStep } from '../market/model/ev-color-step.js';
 import { marketOf, selectionOf } from '../market/model/selection.js';
 import { matchup } from '../market/model/team-name.js';
 import { money, shortSpan, signedPercent, wholeMoney } from '../platform/format.js';
+import { part } from '../platform/parts/part.js';
 import { GameWhen } from '../scores/model/game-when.js';
 import { slipIdOf } from '../slip/model/item-of-bet.js';
 import { itemOfRecommendation } from '../slip/model/item-of-recommendation.js';
@@ -29,8 +30,11 @@ import { slipSettingsAtom } from '../slip/model/slip-settings.js';
 import { AgeMark } from '../ui/age-mark.js';
 import { LevelMark } from '../ui/level-mark.js';
 import { ValueChip } from '../ui/value-chip.js';
-import { dashboardValuationAtoms } from './dashboard-books.js';
+import { dashboardBooksAtom, dashboardValuationAtoms } from './dashboard-books.js';
 import { dashboardMessages as words } from './messages.js';
+
+// The name of the book is enough for the first screen; its pages are loaded after it.
+const BestBook = part(() => import('./best-book.js'));
 
 /** One recommended bet: its value, its book, the fair price, and what other books pay. */
 export const RecommendedBet = ({
@@ -74,7 +78,11 @@ export const RecommendedBet = ({
         <div className="db-price r">
           <span className="price display">{best ? write(best.price) : words.none}</span>
           <span className="s12 c2 db-book">
-            {best ? bookTitle(best.book) : null}
+            {best ? (
+              <Suspense fallback={bookTitle(best.book)}>
+                <BestBook quote={best.key} event={event} />
+              </Suspense>
+            ) : null}
             {best ? <AfterCommission book={best.book} /> : null} {best ? <PriceAge stamp={best.stamp} /> : null}
           </span>
         </div>
@@ -147,7 +155,7 @@ const Comparison = ({ bet: { at, set, outcome, family, best }, id }: { bet: Bet;
 
 const Compared = ({ price: { quote, book, isMine }, isBest }: { price: ComparedPrice; isBest: boolean }) => {
   const write = useWritePrice();
-  const best = useAtomValue(myBooksAtom) ? BEST_OF.mine : BEST_OF.all;
+  const best = useAtomValue(dashboardBooksAtom) ? BEST_OF.mine : BEST_OF.all;
   return (
     <li className={isBest ? 'on' : undefined} title={isMine ? undefined : words.notYours}>
       <span className={isBest ? 's12 c1' : 's12 c2'}>

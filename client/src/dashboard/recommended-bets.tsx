@@ -1,7 +1,7 @@
 import { sections } from '@fairline/shared/contract';
-import { useAtomValue, useStore } from 'jotai';
+import { useAtom, useAtomValue, useStore } from 'jotai';
 import { CalendarX, CircleAlert, ListFilter, Pause, RefreshCw } from 'lucide-react';
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Bet } from '../market/model/bets/bet.js';
 import { betLedger, type Entry } from '../market/model/bets/bet-ledger.js';
@@ -9,7 +9,6 @@ import type { Valuation } from '../market/model/bets/bets-on.js';
 import { boardsMovedAtom } from '../market/model/board/board-status.js';
 import type { HeldBoard } from '../market/model/board/held-board.js';
 import { heldBoard } from '../market/model/board/held-boards.js';
-import { myBooksAtom } from '../market/model/choices/betting-terms.js';
 import { booksInWords } from '../market/model/choices/book-choices.js';
 import { sportsAtom } from '../market/model/choices/odds-filter.js';
 import { matchup } from '../market/model/team-name.js';
@@ -17,6 +16,7 @@ import { serverNow } from '../platform/clock.js';
 import { gameTime, timeOfDay } from '../platform/format.js';
 import { loadFailureOf } from '../platform/http/load-failure.js';
 import { RetryCountdown } from '../platform/http/retry-countdown.js';
+import { part } from '../platform/parts/part.js';
 import { throttled } from '../platform/throttled.js';
 import { every } from '../platform/timers.js';
 import { Banner } from '../ui/banner.js';
@@ -24,12 +24,15 @@ import { EmptyPanel } from '../ui/empty-panel.js';
 import { ErrorPanel } from '../ui/error-panel.js';
 import { RetryBanner } from '../ui/retry-banner.js';
 import { SkeletonRows } from '../ui/skeleton-rows.js';
-import { dashboardValuationAtoms } from './dashboard-books.js';
+import { dashboardBooksAtom, dashboardScopeAtom, dashboardValuationAtoms } from './dashboard-books.js';
 import type { DashboardOdds } from './dashboard-odds.js';
 import { dashboardPropsAtom } from './dashboard-props.js';
 import { dashboardMessages as words } from './messages.js';
 import { RECOMMENDED, type Recommendations, recommend } from './recommend.js';
 import { RecommendedBet } from './recommended-bet.js';
+
+// Not needed for the first bets.
+const BooksSwitch = part(async () => ({ default: (await import('../market/toolbar/books-switch.js')).BooksSwitch }));
 
 type Strip = (bet: Bet) => ReactNode;
 
@@ -45,34 +48,40 @@ export const RecommendedBets = ({
   odds: DashboardOdds;
   strip: Strip;
   toAll?: boolean;
-}) => (
-  <section className="db-sect" aria-labelledby="db-recommended">
-    <div className="between">
-      <h2 id="db-recommended">{words.recommended}</h2>
-      {toAll ? (
-        <Link className="s12" to="/sportsbooks">
-          {words.toOdds}
-        </Link>
-      ) : null}
-    </div>
-    {odds.state === 'loading' ? (
-      <>
-        {odds.pause ? (
-          <RetryBanner>
-            <RetryCountdown pause={odds.pause} />
-          </RetryBanner>
+}) => {
+  const [scope, setScope] = useAtom(dashboardScopeAtom);
+  return (
+    <section className="db-sect" aria-labelledby="db-recommended">
+      <div className="between">
+        <h2 id="db-recommended">{words.recommended}</h2>
+        <Suspense fallback={null}>
+          <BooksSwitch scope={scope} onChoose={setScope} />
+        </Suspense>
+        {toAll ? (
+          <Link className="s12" to="/sportsbooks">
+            {words.toOdds}
+          </Link>
         ) : null}
-        <OnTheirWay />
-      </>
-    ) : null}
-    {odds.state === 'failed' ? <ErrorPanel {...loadFailureOf(odds.problem)} /> : null}
-    {odds.state === 'live' ? <Recommended odds={odds} strip={strip} /> : null}
-  </section>
-);
+      </div>
+      {odds.state === 'loading' ? (
+        <>
+          {odds.pause ? (
+            <RetryBanner>
+              <RetryCountdown pause={odds.pause} />
+            </RetryBanner>
+          ) : null}
+          <OnTheirWay />
+        </>
+      ) : null}
+      {odds.state === 'failed' ? <ErrorPanel {...loadFailureOf(odds.problem)} /> : null}
+      {odds.state === 'live' ? <Recommended odds={odds} strip={strip} /> : null}
+    </section>
+  );
+};
 
 const Recommended = ({ odds, strip }: { odds: Extract<DashboardOdds, { state: 'live' }>; strip: Strip }) => {
   const known = useRecommendations();
-  const mine = useAtomValue(myBooksAtom);
+  const books = useAtomValue(dashboardBooksAtom);
   if (!known || (odds.isPartial && known.candidates.length === 0)) return <OnTheirWay />;
   return (
     <>
@@ -89,7 +98,7 @@ const Recommended = ({ odds, strip }: { odds: Extract<DashboardOdds, { state: 'l
           ))}
         </div>
       ) : null}
-      <p className="s11 c3 db-how">{words.how(booksInWords(mine ? 'mine' : 'all', mine?.length ?? 0))}</p>
+      <p className="s11 c3 db-how">{words.how(booksInWords(books ? 'mine' : 'all', books?.length ?? 0))}</p>
       {odds.asked ? <AskedAt {...odds.asked} /> : null}
     </>
   );

@@ -54,6 +54,7 @@ const anOffer = (over: Partial<PlayerProp> = {}): PlayerProp => ({
   line: 24.5,
   url: null,
   link_available: false,
+  opens: null,
   is_latest: true,
   is_active: true,
   ...over,
@@ -114,7 +115,7 @@ it('each pick app’s offer is shown at its fixed price against the fair line of
     '+4.71%',
     expect.stringContaining('Knicks @ Celtics'),
     'Jalen Brunson over 24.5Points',
-    'PrizePicks',
+    expect.stringMatching(/^PrizePicks/),
     '−119',
     'De-Vig −13256.90%',
     'Clears +2.64 pts',
@@ -127,7 +128,7 @@ it('a line that too few sportsbooks price is marked and has no value', async () 
     '–',
     expect.anything(),
     'Jayson Tatum over 30.5Points',
-    'PrizePicks',
+    expect.stringMatching(/^PrizePicks/),
     '−119',
     'No fair line',
     '–',
@@ -528,13 +529,15 @@ it.each(['javascript:alert(1)', 'http://app.prizepicks.com/x', 'https://prizepic
     open({
       offers: () =>
         json([
-          ...bothSides({ url: 'https://app.prizepicks.com/x' }),
-          ...bothSides({ player: 'Jayson Tatum', line: 30.5, url }),
+          ...bothSides({ url: 'https://app.prizepicks.com/x', opens: 'market' }),
+          ...bothSides({ player: 'Jayson Tatum', line: 30.5, url, opens: 'bet' }),
         ]),
     });
-    const link = within(await row('Brunson')).getByRole('link', { name: 'PrizePicks, opens in a new tab' });
+    const link = within(await row('Brunson')).getByRole('link', { name: /^PrizePicks ?, opens the market/ });
     expect(link).toHaveAttribute('href', 'https://app.prizepicks.com/x');
     expect(link).toHaveAttribute('rel', 'noopener noreferrer');
-    expect(within(await row('Tatum')).queryByRole('link')).not.toBeInTheDocument();
+    const other = within(await row('Tatum')).getByRole('link', { name: /^PrizePicks ?, opens the site/ });
+    expect(other).toHaveAttribute('href', 'https://app.prizepicks.com/');
+    expect(other).toHaveTextContent('site');
   },
 );

@@ -1,17 +1,20 @@
 import type { PlayerProp } from '@fairline/shared/contract';
 import {
-  addressAt,
+  bookLink,
   bookTitle,
   breakEven,
   canonicalBook,
   fairOdds,
   isLive,
   marketTitle,
+  type Offer,
   type Probability,
   sportTitle,
 } from '@fairline/shared/domain';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
+import { bettorStateAtom } from '../market/model/bets/bettor-state.js';
+import { linkShown } from '../market/model/bets/use-book-link.js';
 import { writePriceAtom } from '../market/model/choices/odds-format.js';
 import { crestsOf } from '../market/model/crests-of.js';
 import { evColorStep } from '../market/model/ev-color-step.js';
@@ -21,6 +24,7 @@ import { serverNow } from '../platform/clock.js';
 import { gameTime, percent, signedPercent } from '../platform/format.js';
 import { Crests } from '../ui/crests.js';
 import { LockedPrice } from '../ui/locked-price.js';
+import { OuterLink } from '../ui/outer-link.js';
 import { PAGE_SIZE, Pager } from '../ui/pager.js';
 import { ValueChip } from '../ui/value-chip.js';
 import { dfsEntryAtom } from './dfs-choices.js';
@@ -116,7 +120,7 @@ const LegRow = ({ leg, app, needed }: { leg: Leg; app: string; needed: Probabili
         <span className="sub">{marketTitle(market)}</span>
       </td>
       <td className="d-book">
-        <AppLinks offers={offers} />
+        <AppLinks offers={offers} sport={event.sport} />
       </td>
       <td className="d-odds r">
         {price === undefined ? <LockedPrice /> : <span className="price">{write(price)}</span>}
@@ -158,28 +162,31 @@ const Clears = ({ leg: { offers, fair }, app, needed }: { leg: Leg; app: string;
   );
 };
 
-/** The apps that offer a pick, each with a link if the feed has one. */
-const AppLinks = ({ offers }: { offers: readonly PlayerProp[] }) =>
+/** The apps that offer a pick, each as a link. */
+const AppLinks = ({ offers, sport }: { offers: readonly PlayerProp[]; sport: string }) =>
   offers.length === 0 ? (
     <span className="c3">–</span>
   ) : (
     <ul className="dfs-apps">
       {offers.map((offer) => (
         <li key={offer.book}>
-          <AppLink {...offer} />
+          <AppLink offer={offer} sport={sport} />
         </li>
       ))}
     </ul>
   );
 
-// An address is used only if it is on the app's own host.
-const AppLink = ({ book, book_label, url }: PlayerProp) => {
-  const address = url === null ? undefined : addressAt(book, url);
-  return address ? (
-    <a href={address} target="_blank" rel="noopener noreferrer" aria-label={words.opensApp(book_label)}>
-      {book_label}
-    </a>
-  ) : (
-    book_label
+const AppLink = ({ offer, sport }: { offer: PlayerProp; sport: string }) => {
+  const state = useAtomValue(bettorStateAtom);
+  return (
+    <OuterLink {...linkShown(offer.book, bookLink(offer.book, feedLink(offer), { sport, state }))}>
+      {offer.book_label}
+    </OuterLink>
   );
 };
+
+/** The feed's link to a pick, among the links of a price. */
+const feedLink = ({ url, opens }: PlayerProp): Offer | undefined =>
+  url !== null && opens !== null ? { [FIELD_OF[opens]]: url } : undefined;
+
+const FIELD_OF = { bet: 'betslipLink', market: 'marketLink', event: 'bookmakerLink' } as const;

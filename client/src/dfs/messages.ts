@@ -55,5 +55,4 @@ export const dfsMessages = {
   late: 'old',
   lateWhy: 'Every app’s offer stood still while the sportsbooks moved: too old to count as value.',
   live: 'LIVE',
-  opensApp: (app: string) => `${app}, opens in a new tab`,
 } as const;

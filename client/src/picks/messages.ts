@@ -124,6 +124,7 @@ export const pickMessages = {
   history: 'History',
   showHistory: 'Show history',
   noHistory: 'No changes are recorded in your account yet.',
+  olderGone: 'Older changes are no longer kept.',
   by: { you: 'You', sync: 'Another device', settlement: 'Settlement', setting: 'Setting for ties' },
   wasAdded: 'added',
   wasRemoved: 'removed',

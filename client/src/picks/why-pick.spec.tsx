@@ -152,3 +152,27 @@ it('the history of a pick is shown on request', async () => {
     'Another device: an older version, kept here',
   ]);
 });
+
+it.each([
+  ['nothing of it is kept', []],
+  ['it begins with a later version', [{ at: '2026-11-22T22:00:00Z', by: 'settlement', before: aPick(), after: WON }]],
+])('a history says that older changes are gone, if %s', async (_, trail) => {
+  await ask(aPick(), { '/api/picks/p1/trail': () => json(trail) });
+  await userEvent.click(screen.getByRole('button', { name: 'Show history' }));
+  expect(await screen.findByText('Older changes are no longer kept.')).toBeInTheDocument();
+});
+
+it('a whole history does not say that changes are gone', async () => {
+  await ask(aPick(), {
+    '/api/picks/p1/trail': () => json([{ at: '2026-11-22T22:00:00Z', by: 'you', before: null, after: aPick() }]),
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Show history' }));
+  expect(await screen.findByText('You: added')).toBeInTheDocument();
+  expect(screen.queryByText('Older changes are no longer kept.')).toBeNull();
+});
+
+it('a pick that the account does not have has no history yet', async () => {
+  await ask(aPick(), { '/api/picks/p1/trail': () => json({ code: 'NO_SUCH_PICK' }, 404) });
+  await userEvent.click(screen.getByRole('button', { name: 'Show history' }));
+  expect(await screen.findByText('No changes are recorded in your account yet.')).toBeInTheDocument();
+});

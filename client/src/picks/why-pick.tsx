@@ -139,21 +139,27 @@ const Story = ({ pick }: { pick: Pick }) => {
     queryFn: () => fetchTrail(pick, store),
   });
   if (error) return <p className="c2">{words.askFailed(error.message)}</p>;
-  if (!data) return <p className="c3">{words.asking}</p>;
-  if (data.length === 0) return <p className="c3">{words.noHistory}</p>;
+  if (data === undefined) return <p className="c3">{words.asking}</p>;
+  if (data === null) return <p className="c3">{words.noHistory}</p>;
   return (
-    <ol className="why-story" aria-label={words.history}>
-      {data.map((entry) => (
-        <li key={`${entry.at} ${entry.by} ${JSON.stringify(entry.before)}`}>
-          <span className="num c3">{gameTime(Date.parse(entry.at), serverNow())}</span>
-          <span>
-            {words.by[entry.by]}: {changeInWords(entry)}
-          </span>
-        </li>
-      ))}
-    </ol>
+    <>
+      {isWhole(data) ? null : <p className="c3">{words.olderGone}</p>}
+      <ol className="why-story" aria-label={words.history}>
+        {data.map((entry) => (
+          <li key={`${entry.at} ${entry.by} ${JSON.stringify(entry.before)}`}>
+            <span className="num c3">{gameTime(Date.parse(entry.at), serverNow())}</span>
+            <span>
+              {words.by[entry.by]}: {changeInWords(entry)}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </>
   );
 };
+
+/** Whether a history begins with the pick's first version. The server keeps so many changes, the newest ones. */
+const isWhole = ([first]: Trail): boolean => first?.before === null;
 
 /** One change in a pick's history, in words. */
 const changeInWords = ({ by, before, after }: Trail[number]): string => {

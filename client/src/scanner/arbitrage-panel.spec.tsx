@@ -275,9 +275,13 @@ it('a suspect opens its legs, one link per book, with the reason repeated', asyn
   await opens(4, [anArbitrage({ prices: [[aLeg('novig', 1.96)], [aLeg('fanduel', 2.9)]], profit: 16.9 })]);
   await userEvent.click(screen.getByRole('button', { name: 'Open' }));
   const legs = within(await screen.findByRole('dialog', { name: 'Open the legs' }));
-  expect(legs.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([BET]);
-  expect(legs.getByRole('link')).toHaveAttribute('rel', 'noopener noreferrer');
-  expect(legs.getByText('Novig: no link known')).toBeInTheDocument();
+  const links = legs.getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['https://app.novig.us/', BET]);
+  expect(links.map((link) => link.getAttribute('title'))).toEqual([
+    'opens the site of Novig in a new tab',
+    'opens the bet at FanDuel in a new tab',
+  ]);
+  for (const link of links) expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   expect(legs.getByText(/^A sure profit over 10 % is rare/)).toBeInTheDocument();
 });
 

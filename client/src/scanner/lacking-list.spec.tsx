@@ -290,5 +290,5 @@ it('a leg does not take the age of another price of its book', async () => {
   await wait(40);
   movesOnBoard(store);
   await wait(1);
-  expect(screen.getByRole('article')).toHaveTextContent(/Bills.*Novig45 sageing.*Chiefs.*FanDuel45 s/);
+  expect(screen.getByRole('article')).toHaveTextContent(/Bills.*Novig.*tab45 sageing.*Chiefs.*FanDuel.*tab45 s/);
 });

@@ -26,7 +26,7 @@ const on: Arbitrage = {
 const quoteAt = (book: string, betslipLink: string) =>
   aQuote({ family: 'spreads', line: -3.5, outcome: 'away', book, price: odds(2.02), offer: { betslipLink } });
 
-it('each leg links to its book, and is plain text without a safe address', () => {
+it('each leg links to its book and says how near to the bet, without a safe address of the bet to the book’s site', () => {
   const store = createStore();
   const BET = 'https://sportsbook.fanduel.com/addToBetslip?marketId=42.1&selectionId=2';
   const quotes = [quoteAt('fanduel', BET), quoteAt('novig', 'http://app.novig.us/events/1')];
@@ -42,8 +42,10 @@ it('each leg links to its book, and is plain text without a safe address', () =>
       <LegLines legs={legs} on={on} hasSplit={false} />
     </Provider>,
   );
-  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([BET]);
-  expect(screen.getByText('Novig')).toBeInTheDocument();
+  const links = screen.getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([BET, 'https://app.novig.us/']);
+  expect(links.map((link) => link.querySelector('.depth')?.textContent)).toEqual(['slip', 'site']);
+  expect(screen.getByRole('link', { name: /^Novig ?, opens the site of Novig in a new tab$/ })).toBe(links[1]);
   unmount();
   clear();
 });

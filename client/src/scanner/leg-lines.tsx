@@ -103,7 +103,7 @@ const Leg = ({
         {isDense ? <Cut text={briefly(on, selection)} /> : selection}
       </span>
       <span className="bk">
-        <OuterLink {...link} onReach={onReach}>
+        <OuterLink {...link} onReach={onReach} className="tight">
           {bookTitle(price.book)}
         </OuterLink>
         {isDense ? <AfterCommission book={price.book} /> : null}

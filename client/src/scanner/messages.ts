@@ -151,7 +151,6 @@ export const opportunityMessages = {
   details: {
     open: { legs: 'Open', life: 'Replay' },
     title: { legs: 'Open the legs', life: 'Its history' },
-    noLink: (book: string) => `${book}: no link known`,
     at: 'At',
     after: 'After',
     worth: { arbitrage: 'Profit', middle: 'Both won' },

@@ -38,7 +38,7 @@ export const OfferDetailsWindow = () => {
   );
 };
 
-/** Every leg of an offer with a link to its bet slip at its book. One link per leg, since browsers block a second window from one click. */
+/** Every leg of an offer with a link to its book. One link per leg, since browsers block a second window from one click. */
 const LegLinks = ({ offer: { live, legs, suspicion } }: { offer: Offer }) => (
   <>
     {suspicion === undefined ? null : <p className="warn s12">{suspicion}</p>}
@@ -53,14 +53,13 @@ const LegLinks = ({ offer: { live, legs, suspicion } }: { offer: Offer }) => (
 const LegLink = ({ leg, on }: { leg: OfferedLeg; on: Opportunity }) => {
   const write = useAtomValue(writePriceAtom);
   const link = useBookLink({ ...on, quote: quoteOfLeg(on, leg) });
-  const book = bookTitle(leg.price.book);
   return (
     <li>
       <span className="grow">
         <b className="b">{legSelection(on, leg)}</b> <span className="num">{write(leg.price.price)}</span>
       </span>
       <OuterLink {...link} className={link.href === undefined ? 'c3' : 'btn sm'}>
-        {link.href === undefined ? words.noLink(book) : book}
+        {bookTitle(leg.price.book)}
       </OuterLink>
     </li>
   );

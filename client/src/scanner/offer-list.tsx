@@ -21,6 +21,7 @@ import { type ScannerCriteria, scannerCriteriaAtom } from './model/scanner-crite
 import { openRowAtom, selectedRowAtom } from './model/selected-row.js';
 import { usableListAtoms } from './model/usable-list.js';
 import { useArrivals } from './model/use-arrivals.js';
+import { pressRow } from './offer-row.js';
 import { ScannerToolbar } from './scanner-toolbar.js';
 
 /** The offers of a live list, page by page, and suspects apart. A paused list receives no news, but its prices age. */
@@ -160,7 +161,11 @@ const Suspects = <O extends Offer>({
           </button>
         ) : null}
       </div>
-      {left.length > 0 ? <div className="opps">{left.map((offer) => card(offer))}</div> : null}
+      {left.length > 0 ? (
+        <Gliding as="section" keys={left.map(({ live }) => live.opportunity.id)} className="opps" onClick={pressRow}>
+          {left.map((offer) => card(offer))}
+        </Gliding>
+      ) : null}
     </section>
   );
 };
@@ -207,6 +212,7 @@ const RowsList = <O extends Offer>({
         aria-label={label}
         tabIndex={-1}
         style={{ paddingBottom: height }}
+        onClick={pressRow}
         {...hold}
       >
         {head}

@@ -45,12 +45,6 @@ export const OfferRow = ({
     return () => measure.disconnect();
   }, [isOpen]);
   const toggle = () => open(isOpen ? undefined : on.id);
-  const press = ({ target, currentTarget }: MouseEvent<HTMLElement>) => {
-    if (!(target instanceof Element) || target.closest('a, button')) return;
-    toggle();
-    currentTarget.querySelector<HTMLElement>('[data-key="j"]')?.focus({ preventScroll: true });
-    select(on.id);
-  };
   return (
     <article
       className={`opp ${className}${isSelected ? ' selected' : ''}${isOpen ? ' open' : ''}`}
@@ -63,8 +57,7 @@ export const OfferRow = ({
         if (opened !== undefined && target.matches('[data-key="j"]:focus-visible')) open(on.id);
       }}
     >
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: the button inside does the same */}
-      <div className="opp-line" onClick={press}>
+      <div className="opp-line">
         {children}
         <div className="o-a acts">
           {isPhone ? null : actions}
@@ -91,11 +84,20 @@ export const OfferRow = ({
   );
 };
 
+/** A press anywhere on a row of a list, its links and buttons aside, presses the button that opens its details. */
+export const pressRow = ({ target }: MouseEvent<HTMLElement>): void => {
+  if (!(target instanceof Element) || target.closest('a, button')) return;
+  const line = target.closest('.opp-line');
+  const unfold = line?.querySelector<HTMLElement>('[data-key="e"]');
+  unfold?.click();
+  (line?.querySelector<HTMLElement>('[data-key="j"]') ?? unfold)?.focus({ preventScroll: true });
+};
+
 /** Leaves a row that is about to disappear: the next one is selected, or the one before it. */
 export const useLeaveRow = () => {
   const select = useSetAtom(selectedRowAtom);
   return (inside: Element) => {
-    const [row, list] = [inside.closest('article'), inside.closest('section')];
+    const [row, list] = [inside.closest('article'), inside.closest<HTMLElement>('section[aria-label]')];
     const stops = [...(list?.querySelectorAll<HTMLElement>('[data-key="j"]') ?? [])];
     const here = stops.findIndex((stop) => row?.contains(stop));
     select(undefined);

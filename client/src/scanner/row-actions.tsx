@@ -1,8 +1,10 @@
-import { useSetAtom } from 'jotai';
-import { CheckCheck, X } from 'lucide-react';
+import type { Opportunity } from '@fairline/shared/domain';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { Check, CheckCheck, Plus, X } from 'lucide-react';
 import { matchup } from '../market/model/team-name.js';
-import type { StakedLeg } from '../slip/model/items-of-position.js';
-import { Execute } from './execute.js';
+import { useIsOnline } from '../platform/use-is-online.js';
+import { itemsOfPosition, type StakedLeg } from '../slip/model/items-of-position.js';
+import { addToSlipAtom, slipItemsAtom } from '../slip/model/slip-atoms.js';
 import { opportunityMessages as words } from './messages.js';
 import { dismissedAtom } from './model/chosen-offers.js';
 import type { Offer } from './model/live-view.js';
@@ -38,6 +40,36 @@ const Placed = ({ offer }: { offer: Offer }) => {
     >
       <CheckCheck className="ico" aria-hidden />
       <span className="word">{words.placed}</span>
+    </button>
+  );
+};
+
+/** Puts every leg of an opportunity on the slip with its stake, and confirms it. */
+const Execute = ({
+  opportunity,
+  legs,
+  said,
+}: {
+  opportunity: Opportunity;
+  legs: readonly StakedLeg[];
+  said: string;
+}) => {
+  const add = useSetAtom(addToSlipAtom);
+  const isIn = useAtomValue(slipItemsAtom).some(({ position }) => position?.id === opportunity.id);
+  const isOnline = useIsOnline(); // otherwise nobody knows whether the prices still stand
+  const does = isIn ? words.inSlip : words.execute(legs.length);
+  return (
+    <button
+      type="button"
+      className="btn sm asicon"
+      data-key="s"
+      disabled={!isOnline}
+      aria-label={does}
+      title={isOnline ? words.executeTitle : words.offline}
+      onClick={() => add(itemsOfPosition(opportunity, legs), said)}
+    >
+      {isIn ? <Check className="ico" aria-hidden /> : <Plus className="ico" aria-hidden />}
+      <span className="word">{does}</span>
     </button>
   );
 };

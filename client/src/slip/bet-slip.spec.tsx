@@ -362,8 +362,11 @@ describe('the link to the book', () => {
 
   it('the link to the book needs the user’s state if the book has an address for each state', async () => {
     withLink('https://sports.{state}.betmgm.com/en/sports?options=1-2&type=Single', 'betmgm');
-    expect(screen.queryByRole('link')).toBeNull();
-    expect(bet('Bills +3.5')).toHaveTextContent('Choose your state under Sizing for a link.');
+    expect(screen.getByRole('link', { name: /^BetMGM ?, opens the page of this sport/ })).toHaveAttribute(
+      'href',
+      'https://sports.betmgm.com/en/sports/football-11',
+    );
+    expect(bet('Bills +3.5')).toHaveTextContent('Choose your state under Sizing for a link to the bet.');
     await press('Change');
     await userEvent.selectOptions(screen.getByLabelText('Your state'), 'New Jersey');
     expect(screen.getByRole('link')).toHaveAttribute(

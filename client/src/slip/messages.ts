@@ -92,7 +92,7 @@ export const slipMessages = {
   live: 'LIVE',
   state: 'Your state',
   noState: 'Not chosen',
-  needsState: 'Choose your state under Sizing for a link.',
+  needsState: 'Choose your state under Sizing for a link to the bet.',
   linksByState: 'Some books have a separate site for each state.',
   unfollowed: { unknown: 'Its price is not being updated right now.', asked: 'Loading its price.' },
   confidence: (sure: string) => `${sure} confidence`,

@@ -29,6 +29,9 @@ export class Gliding extends Component<Props> {
 const GLIDE_MS = 220;
 
 const gliding = new WeakMap<Element, Animation>();
+const appearing = new WeakMap<Element, Animation>();
+
+const isAppearing = (row: Element): boolean => appearing.get(row)?.playState === 'running';
 
 /** The positions of a list's rows on the screen, in pixels from the top. */
 const placesOf = (list: Element): ReadonlyMap<Element, number> =>
@@ -40,22 +43,28 @@ const placesOf = (list: Element): ReadonlyMap<Element, number> =>
  */
 const glide = (list: Element, before: ReadonlyMap<Element, number>): void => {
   if (document.documentElement.dataset.motion === 'less') return;
-  for (const row of [...list.children]) gliding.get(row)?.cancel();
   const rows = [...list.children];
-  const kept = inStep(rows.flatMap((row) => before.get(row) ?? []));
+  const late = new Set(rows.filter((row) => !before.has(row) || isAppearing(row)));
+  const kept = inStep(rows.flatMap((row) => (late.has(row) ? [] : before.get(row)!)));
+  for (const row of rows) {
+    gliding.get(row)?.cancel();
+    appearing.get(row)?.cancel();
+  }
   const moved = rows.flatMap((row) => {
     const { top: now, height } = row.getBoundingClientRect();
-    const top = before.get(row);
+    const top = late.has(row) ? undefined : before.get(row);
     const isSeen = (at: number) => at + height > 0 && at < window.innerHeight;
     return now !== top && (isSeen(now) || (top !== undefined && isSeen(top))) ? [{ row, top, now }] : [];
   });
-  const isGliding = moved.some(({ top }) => top !== undefined && kept.has(top));
+  const isInStep = (top: number | undefined): top is number => top !== undefined && kept.has(top);
+  const isAnyGliding = moved.some(({ top }) => isInStep(top));
   for (const { row, top, now } of moved) {
-    if (top !== undefined && kept.has(top)) {
+    if (isInStep(top)) {
       const path = [{ transform: `translateY(${top - now}px)` }, { transform: 'none' }];
       gliding.set(row, row.animate(path, { duration: GLIDE_MS, easing: 'ease-out' }));
-    } else if (isGliding || top !== undefined)
-      gliding.set(row, row.animate(APPEARING, { duration: GLIDE_MS * 1.5, easing: 'ease-out' }));
+    } else if (isAnyGliding || top !== undefined) {
+      appearing.set(row, row.animate(APPEARING, { duration: GLIDE_MS * 1.5, easing: 'ease-out' }));
+    }
   }
 };
 

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 export const OuterLink = ({
   href,
   hint,
+  tag = '',
   onReach,
   className,
   children,
@@ -12,6 +13,8 @@ export const OuterLink = ({
   href: string | undefined;
   /** What the link opens. */
   hint: string;
+  /** The same in one word, shown beside it. */
+  tag?: string;
   /** Called when the user is about to follow the link. */
   onReach?: () => void;
   className?: string;
@@ -33,6 +36,11 @@ export const OuterLink = ({
     >
       <span>{children}</span>
       <ExternalLink className="ico" aria-hidden />
+      {tag === '' ? null : (
+        <span className="depth" aria-hidden>
+          {tag}
+        </span>
+      )}
       <span className="sr">, {hint}</span>
     </a>
   );

@@ -65,6 +65,17 @@ describe('preferences', () => {
     expect((await ask('get', PATH).expect(200)).body).toEqual({ bankroll: 5, mutes: [] });
   });
 
+  it('the state and what became of the question for books are kept, and other values are refused', async () => {
+    const { ask } = await server.someone();
+    await ask('put', PATH).send({ state: 'pa', setUp: 'later' }).expect(200);
+    await ask('put', PATH).send({ setUp: 'done' }).expect(200);
+    expect((await ask('get', PATH).expect(200)).body).toEqual({ state: 'pa', setUp: 'done' });
+    await ask('put', PATH).send({ state: '' }).expect(200);
+    expect((await ask('get', PATH).expect(200)).body).toEqual({ state: '', setUp: 'done' });
+    await ask('put', PATH).send({ state: 'Pennsylvania' }).expect(400);
+    await ask('put', PATH).send({ setUp: 'never' }).expect(400);
+  });
+
   it('commissions are kept, including zero, until others are sent', async () => {
     const { ask } = await server.someone();
     const commissions = { novig: 0, prophetx: 1.5 };

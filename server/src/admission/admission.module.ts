@@ -1,6 +1,6 @@
 import { QuotaRepository, QuotaStore } from '@fairline/shared/node';
 import { Global, Module } from '@nestjs/common';
-import { APP_GUARD } from '@nestjs/core';
+import { APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
 import { Addresses } from './addresses.js';
 import { Admission } from './admission.js';
 import { CallLimit } from './call-limit.js';
@@ -13,6 +13,7 @@ import { Pressure } from './pressure.js';
 import { QuotaRecord } from './quota-record.js';
 import { Quotas } from './quotas.js';
 import { SlowRefusals } from './slow-refusals.js';
+import { UserShare } from './user-share.js';
 import { WaitingLine } from './waiting-line.js';
 
 /** Who may call and how often: the budgets of networks, overload, and the policy that the guard of every route and the fast path share. */
@@ -32,9 +33,11 @@ import { WaitingLine } from './waiting-line.js';
     QuotaStore,
     Quotas,
     SlowRefusals,
+    UserShare,
     WaitingLine,
     { provide: APP_GUARD, useClass: PolicyGuard },
+    { provide: APP_INTERCEPTOR, useExisting: UserShare },
   ],
-  exports: [Admission, Pressure, Quotas, SlowRefusals],
+  exports: [Admission, Pressure, Quotas, SlowRefusals, UserShare],
 })
 export class AdmissionModule {}

@@ -24,6 +24,8 @@ export class Admission {
   private readonly letIn;
   private readonly handshakes = new Budget(100, 300);
   private readonly tries = new Budget(100, 600);
+  private readonly underWay = new Places();
+  private readonly opened = new Budget(1_000, 3_000);
   private readonly connections = new Places();
   private readonly waiting = new Places();
   private readonly sockets = new Places();
@@ -55,10 +57,28 @@ export class Admission {
   /** Whether a new TCP connection may stay. Behind proxies all connections are theirs, and they limit their own clients. */
   admitsConnection(connection: Pick<Socket, 'remoteAddress' | 'once'>): boolean {
     if (this.isOff || this.config.TRUSTED_PROXIES > 0) return true;
-    const leave = this.connections.enter(networkOf(connection.remoteAddress), MOST_CONNECTIONS);
+    const network = networkOf(connection.remoteAddress);
+    const isWithin = this.opened.spend(network, 1, performance.now()) === undefined;
+    const leave = isWithin ? this.connections.enter(network, MOST_CONNECTIONS) : undefined;
     if (leave) connection.once('close', leave);
     else this.meter.refuse('connection');
     return leave !== undefined;
+  }
+
+  /** Counts a connection that its client used so that we had to close it as so many: each may bring a piece that is dear to read. */
+  noteAbuse(network: string, connections: number) {
+    this.opened.owe(network, connections, performance.now());
+  }
+
+  /**
+   * Holds one of the places for requests of a network that are not answered yet, and returns a function that frees it; undefined if it has
+   * none left. So one network alone never makes the line long, at whose end everybody is turned away.
+   */
+  holdRequest(network: string): (() => void) | undefined {
+    if (this.isOff) return () => undefined;
+    const leave = this.underWay.enter(network, MOST_UNDER_WAY);
+    if (!leave) this.meter.refuse('request');
+    return leave;
   }
 
   /** Why a request is refused before anything is done for it; undefined if it may go on. `isKnown` tells tokens that were verified before. */
@@ -167,6 +187,8 @@ const tokenIn = ({ authorization }: IncomingMessage['headers']): string | undefi
   authorization === undefined ? undefined : /^Bearer (\S+)$/i.exec(authorization)?.[1];
 
 const MOST_CONNECTIONS = 500;
+// An office of thirty pages that all load at once has 180.
+const MOST_UNDER_WAY = 250;
 const MOST_SOCKETS = 50;
 const TRY_WAIT_SECONDS = 1;
 

@@ -50,12 +50,13 @@ export class FastPath {
     const bearer = address.demand && this.bearerOf(question);
     if (address.demand && !bearer) return onward();
     const call = { request, response, question, begunAt: performance.now(), onward };
+    const network = this.admission.networkOf(request);
     const enter = () => {
       if (request.socket.destroyed) return;
       markAdmitted(request);
-      this.batch.add(this.admission.networkOf(request), { address, bearer }, call);
+      this.batch.add(network, { address, bearer }, call);
     };
-    this.line.join(enter, true, SHARE);
+    this.line.join(enter, true, SHARE, network);
   }
 
   private bearerOf({ token, claimed }: PlainCall): Access | undefined {

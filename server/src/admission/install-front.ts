@@ -2,9 +2,10 @@ import { type IncomingMessage, type RequestListener, type Server, type ServerRes
 import type { Socket } from 'node:net';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { KnownTokens } from '../auth/tokens/access-tokens.js';
+import { cut, watchCrumbs } from '../http/cut.js';
 import { HttpMeter } from '../http/http-meter.js';
 import { isOpenEnded } from '../http/open-ended.js';
-import { standard } from '../http/problem.js';
+import { type Problem, problemOf, soon, standard, tooMany } from '../http/problem.js';
 import { underWayOn, whenOver } from '../http/when-over.js';
 import { CONFIG, type Config } from '../platform/config.js';
 import { Admission } from './admission.js';
@@ -29,21 +30,44 @@ export const installFront = (app: NestExpressApplication, { hasFastPath, door }:
   const ordinary = listenersOf<RequestListener>(server, 'request');
   const sockets = listenersOf<(...upgrade: [IncomingMessage, Socket, Buffer]) => void>(server, 'upgrade');
 
+  const cutOff = (request: IncomingMessage) => {
+    admission.noteAbuse(admission.networkOf(request), A_CUT); // a closed connection has no address
+    cut(request.socket);
+  };
   const enter = (request: IncomingMessage, response: ServerResponse) => {
-    if (underWayOn(request.socket) >= MOST_UNDER_WAY) return void request.socket.destroy();
+    const { socket } = request;
+    if (socket.destroyed) return;
+    if (underWayOn(socket) >= MOST_UNDER_WAY || refusing.has(socket)) return cutOff(request);
     forgetLongWishes(request);
+    watchCrumbs(request, () => cutOff(request));
     const onward = () => {
       for (const listener of ordinary) listener.call(server, request, response);
     };
     const problem = refusalOf(request) ?? (isServed(request) ? undefined : BAD);
-    if (problem?.status === 429) return slow.refuse(() => refuse(request, response, problem));
-    if (problem) return refuse(request, response, problem);
+    const network = admission.networkOf(request);
+    const refuseNow = (why: Problem) => {
+      if (isOpenEnded(request)) admission.noteAbuse(network, AN_OPEN_END);
+      refuse(request, response, why);
+    };
+    const refuseSlowly = (why: Problem) => {
+      refusing.add(socket);
+      slow.refuse(() => {
+        refusing.delete(socket);
+        refuseNow(why);
+      });
+    };
+    if (problem?.status === 429) return refuseSlowly(problem);
+    if (problem) return refuseNow(problem);
     if (gate.refuses(request, response)) return;
-    const network = admission.networkOf(request); // a closed connection has no address
+    const leave = admission.holdRequest(network);
+    if (!leave) return refuseSlowly(problemOf(tooMany(soon())));
     whenOver(request, response, () => {
+      leave();
       admission.noteAnswer(request, network, response.writableFinished ? response.statusCode : CLIENT_LEFT);
+      if (!isOpenEnded(request)) return;
       // Nobody wanted its body, and to throw away what still comes would cost more than to answer.
-      if (isOpenEnded(request)) request.socket.destroySoon();
+      admission.noteAbuse(network, AN_OPEN_END);
+      socket.destroySoon();
     });
     if (hasFastPath) path.answerOrPass(request, response, onward);
     else onward();
@@ -93,6 +117,11 @@ const LONGEST_WISHES = 200;
 // Of one connection, without waiting for answers. No browser and no proxy sends a second one; thousands in one piece would fill the line of
 // all networks before their own has counted them.
 const MOST_UNDER_WAY = 20;
+// Connections whose last request is refused only after a while. Whoever sends another one meanwhile does not wait for answers.
+const refusing = new WeakSet<Socket>();
+/** As how many connections of its network a connection counts that we had to cut, and one whose body we would not read to its end. */
+const A_CUT = 100;
+const AN_OPEN_END = 50;
 const CLIENT_LEFT = 499; // as nginx logs it; whoever leaves before the answer must not try for free
 const BAD = standard(400);
 const UNMET = standard(417);

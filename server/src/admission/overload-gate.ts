@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Inject, Injectable } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
 import { HttpMeter } from '../http/http-meter.js';
+import { networkOf } from '../http/network.js';
 import { busy } from '../http/problem.js';
 import { CONFIG, type Config } from '../platform/config.js';
 import { isCall } from './is-call.js';
@@ -35,6 +36,6 @@ export class OverloadGate {
   readonly pass = (request: Request, _response: Response, next: NextFunction) => {
     const counts = isCall(request.url) && !isAdmitted(request);
     // Drops a request whose client has left.
-    this.line.join(() => request.socket.destroyed || next(), counts);
+    this.line.join(() => request.socket.destroyed || next(), counts, 1, networkOf(request.ip));
   };
 }

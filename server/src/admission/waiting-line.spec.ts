@@ -27,6 +27,15 @@ it('four calls are admitted per turn, in order of arrival', async () => {
   expect(served).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
 });
 
+it('networks are admitted by turns, so that the many calls of one wait for each other and not others for them', async () => {
+  const line = new WaitingLine();
+  const served: string[] = [];
+  for (let i = 0; i < 200; i += 1) line.join(() => served.push('flood'), true, 1, 'one network');
+  for (let i = 0; i < 2; i += 1) line.join(() => served.push('guest'), true, 1, 'another');
+  await aTurn();
+  expect(served).toEqual([...Array<string>(4).fill('flood'), 'flood', 'guest', 'flood', 'guest']);
+});
+
 it('one call is admitted per turn while every turn accepts a connection, so that those behind it wait less', async () => {
   const line = new WaitingLine();
   const served = comeAtOnce(line, 100);

@@ -2,12 +2,13 @@ import type { IncomingMessage } from 'node:http';
 import { Injectable } from '@nestjs/common';
 
 /**
- * Lets a few calls in per turn of the event loop, the rest in order of arrival. Node accepts one new connection per turn, so turns
+ * Lets a few calls in per turn of the event loop, the rest in order of arrival, and the networks by turns: whoever sends hundreds delays themselves. Node accepts one new connection per turn, so turns
  * that serve hundreds of calls would keep new connections (a page that lost its prices) waiting for many seconds.
  */
 @Injectable()
 export class WaitingLine {
-  private readonly waiting: Waiting[] = [];
+  /** By network, the one whose turn is next first. */
+  private readonly lanes = new Map<string, Waiting[]>();
   private counted = 0;
   private entered = 0;
   private turn: NodeJS.Immediate | undefined;
@@ -23,8 +24,10 @@ export class WaitingLine {
    * Calls `go` in its turn: at once if this one has room. `counts` is false for requests that are never refused; a request that is cheaper
    * than a call takes only `share` of a place.
    */
-  join(go: () => void, counts: boolean, share = 1) {
-    this.waiting.push({ go, counts, share });
+  join(go: () => void, counts: boolean, share = 1, network = '') {
+    const lane = this.lanes.get(network) ?? [];
+    lane.push({ go, counts, share });
+    this.lanes.set(network, lane);
     if (counts) this.counted += share;
     this.admitNext();
   }
@@ -40,8 +43,8 @@ export class WaitingLine {
   }
 
   private admitNext() {
-    while (this.entered < this.room && this.waiting.length > 0) {
-      const { go, counts, share } = this.waiting.shift()!;
+    while (this.entered < this.room && this.lanes.size > 0) {
+      const { go, counts, share } = this.next();
       this.entered += share;
       if (counts) this.counted -= share;
       go();
@@ -51,8 +54,16 @@ export class WaitingLine {
       this.entered = 0;
       this.turnsAccepting = this.hasAccepted ? this.turnsAccepting + 1 : 0;
       this.hasAccepted = false;
-      if (this.waiting.length > 0) this.admitNext();
+      if (this.lanes.size > 0) this.admitNext();
     });
+  }
+
+  private next(): Waiting {
+    const [network, lane] = this.lanes.entries().next().value!;
+    const first = lane.shift()!;
+    this.lanes.delete(network);
+    if (lane.length > 0) this.lanes.set(network, lane); // behind the others
+    return first;
   }
 }
 

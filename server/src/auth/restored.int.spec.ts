@@ -141,6 +141,10 @@ describe('a backup', () => {
         ['finals', 'read_again'],
         ['refresh_tokens', 'factor_confirmed_at'],
         ['refresh_tokens', 'confirmed_at'],
+        ['pick_trail', 'after_hash'],
+        ['pick_trail', 'before_hash'],
+        ['pick_trail', 'bytes'],
+        ['pick_lists', 'trail_bytes'],
       ] as const;
       const before = newColumns.reduce((left, [table, column]) => withoutLast(left, table, column), rows);
       return `${head.replace(JSON.stringify(names), JSON.stringify(names.slice(0, last)))}\n${before}`;

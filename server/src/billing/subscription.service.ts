@@ -24,9 +24,9 @@ export class SubscriptionService {
   ) {}
 
   async of(userId: string): Promise<Subscription> {
-    const [user, paid] = await Promise.all([this.users.byId(userId), this.subscriptions.of(userId)]);
+    const user = await this.users.byId(userId);
     if (!user) throw signedOut();
-    return subscriptionView(paid, user, Date.now());
+    return subscriptionView(await this.subscriptions.of(userId), user, Date.now());
   }
 
   /** Stops billing; the plan stays until the end of the paid period. */

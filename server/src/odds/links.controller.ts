@@ -30,8 +30,8 @@ export class LinksController {
   @SignedIn()
   async resolve(@Query({ schema: smartLinkQuery }) asked: SmartLinkQuery): Promise<SmartLinkEntry> {
     const [replica] = await this.boards.of([asked.sport], sectionsOf([asked.market]));
-    const offer = replica && quoteNamed(replica.board, asked)?.offer;
-    return (offer && smartLink(asked.bookmaker, offer, asked.state)) ?? { link: null, opens: null };
+    const quote = replica && quoteNamed(replica.board, asked);
+    return (quote && smartLink(asked.bookmaker, quote.offer, asked)) ?? { link: null, opens: null };
   }
 }
 

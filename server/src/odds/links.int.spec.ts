@@ -20,12 +20,13 @@ describe('GET /api/smart-link', () => {
 
   beforeAll(async () => {
     server = await aServer();
-    sport = aSport();
+    sport = `americanfootball_${aSport()}`;
     const game = aGame({ sport });
     const upserts = [
       ...BOOKS.map(([, book, betslipLink]) => bet({ book }, { betslipLink })),
       bet({ outcome: 'away' }, { betslipLink: 'https://evil.example/', marketLink: 'https://draftkings.com/market/1' }),
       bet({ outcome: 'draw' }, { betslipLink: 'https://evil.example/', marketLink: 'javascript:alert(1)' }),
+      aQuote({ book: 'williamhill_us', outcome: 'away' }),
       bet({ family: 'spreads', line: -3.5, outcome: 'away' }, { bookmakerLink: 'https://draftkings.com/event/1' }),
     ];
     await server.boards.commit({ sport, section: 'game' }, 0, { ...noChange, events: [game], upserts }, Date.now());
@@ -48,14 +49,19 @@ describe('GET /api/smart-link', () => {
     expect(await linkTo({ bookmaker, state: 'nj' })).toEqual({ link: inState(link), opens: 'bet' });
   });
 
-  it('the link falls back to the market and then to the book, and says which it is', async () => {
+  it('the link falls back to the market, the game, the page of the sport and the site, and says which it is', async () => {
     expect(await linkTo({ outcome: 'Buffalo Bills' })).toEqual({
       link: 'https://draftkings.com/market/1',
       opens: 'market',
     });
     expect(await linkTo({ market: 'spreads', outcome: 'Buffalo Bills', point: '3.5' })).toEqual({
       link: 'https://draftkings.com/event/1',
-      opens: 'book',
+      opens: 'event',
+    });
+    expect(await linkTo({ outcome: 'Draw' })).toEqual({ link: 'https://sportsbook.draftkings.com/', opens: 'site' });
+    expect(await linkTo({ bookmaker: 'caesars', outcome: 'Buffalo Bills', state: 'nj' })).toEqual({
+      link: 'https://sportsbook.caesars.com/us/nj/bet/americanfootball',
+      opens: 'sport',
     });
   });
 
@@ -64,9 +70,8 @@ describe('GET /api/smart-link', () => {
     expect((await linkTo(named)).link).toBe('https://draftkings.com/prop/1');
   });
 
-  it('there is no link for a bet that is not on the board or whose link leads to a foreign site', async () => {
+  it('there is no link for a bet that is not on the board', async () => {
     const none = { link: null, opens: null };
-    expect(await linkTo({ outcome: 'Draw' })).toEqual(none);
     expect(await linkTo({ eventId: 'g9' })).toEqual(none);
     expect(await linkTo({ outcome: 'Somebody' })).toEqual(none);
     expect(await linkTo({ market: 'totals', outcome: 'Over', point: '44.5' })).toEqual(none);

@@ -72,11 +72,19 @@ describe('GET /api/player-props', () => {
       line: 224.5,
       url: null,
       link_available: false,
+      opens: null,
       is_latest: true,
       is_active: true,
     };
     expect(await offers(`date=${day}&game_id=g1&markets=player_pass_yds`)).toEqual([
-      { ...offer, book: 'prizepicks', book_label: 'PrizePicks', url: 'https://app.test/bet', link_available: true },
+      {
+        ...offer,
+        book: 'prizepicks',
+        book_label: 'PrizePicks',
+        url: 'https://app.test/bet',
+        link_available: true,
+        opens: 'bet',
+      },
       { ...offer, book: 'underdog', book_label: 'Underdog', price: null, is_latest: false, is_active: false },
       { ...offer, book: 'pick6', book_label: 'Pick6', ou: 'under', is_latest: false },
     ]);

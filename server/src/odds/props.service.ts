@@ -10,6 +10,7 @@ import {
   isDfsBook,
   isPlayerFamily,
   isUsable,
+  type Offer,
   PROP_BOOKS,
   type Quote,
   toAmerican,
@@ -68,7 +69,7 @@ const pickAppOffers = (board: Board, { game, markets, apps }: Offered): PlayerPr
 };
 
 const offerOf = (quote: Quote, board: Board): PlayerProp => {
-  const url = quote.offer?.betslipLink ?? quote.offer?.marketLink ?? quote.offer?.bookmakerLink ?? null;
+  const [opens, url] = saidLink(quote.offer);
   return {
     book: quote.book,
     book_label: bookTitle(quote.book),
@@ -79,9 +80,17 @@ const offerOf = (quote: Quote, board: Board): PlayerProp => {
     line: pointOf(quote.outcome, quote.line, false) ?? null,
     url,
     link_available: url !== null,
+    opens,
     is_latest: isUsable(quote, board.locked),
     is_active: !quote.suspended,
   };
+};
+
+/** The nearest link to the bet that the feed gives, and what it opens. The page checks its host, and has the app's own site without it. */
+const saidLink = ({ betslipLink, marketLink, bookmakerLink }: Offer = {}): [PlayerProp['opens'], string | null] => {
+  if (betslipLink !== undefined) return ['bet', betslipLink];
+  if (marketLink !== undefined) return ['market', marketLink];
+  return bookmakerLink === undefined ? [null, null] : ['event', bookmakerLink];
 };
 
 const inOrder = (a: Quote, b: Quote): number =>

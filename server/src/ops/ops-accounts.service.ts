@@ -30,12 +30,10 @@ export class OpsAccountsService {
 
   async show(userId: string): Promise<OpsAccount> {
     if (!isUserId(userId)) throw unknownUserError();
-    const [user, sessions, actions] = await Promise.all([
-      this.users.byId(userId),
-      this.sessions.of(userId),
-      this.trail.newest({ user: userId }, SHOWN_ACTIONS),
-    ]);
+    const user = await this.users.byId(userId);
     if (!user) throw unknownUserError();
+    const sessions = await this.sessions.of(userId);
+    const actions = await this.trail.newest({ user: userId }, SHOWN_ACTIONS);
     return opsAccountOf({ user, sessions, actions }, Date.now());
   }
 

@@ -218,6 +218,27 @@ describe("a user's picks", () => {
     expect(story.at(-1)?.after.note).toBe('599');
   });
 
+  it('the trails of all picks together keep their newest bytes', async () => {
+    const user = await server.someone();
+    await sync(user, [aPick('old'), aPick('new')]);
+    const entries = (id: string, bytes: number) =>
+      server.db.query(`update pick_trail set bytes = $3 where user_id = $1 and pick_id = $2`, [user.userId, id, bytes]);
+    await entries('old', PICK_LIMITS.trailBytes / 2);
+    await entries('new', PICK_LIMITS.trailBytes / 2);
+    await server.db.query(`update pick_lists set trail_bytes = $2 where user_id = $1`, [
+      user.userId,
+      PICK_LIMITS.trailBytes,
+    ]);
+    await sync(user, [aPick('new', { note: 'changed', updatedAt: before(0) })]);
+    expect(await trail(user, 'old')).toEqual([]);
+    expect(await trail(user, 'new')).toHaveLength(2);
+    const { rows } = await server.db.query(
+      `select trail_bytes = (select sum(bytes) from pick_trail where user_id = $1) as agree from pick_lists where user_id = $1`,
+      [user.userId],
+    );
+    expect(rows).toEqual([{ agree: true }]);
+  });
+
   it('a session can sync picks 120 times a minute', async () => {
     const limited = await aServer({ LIMITS: 'on', TRUSTED_PROXIES: '1' });
     const { ask } = await limited.someone();

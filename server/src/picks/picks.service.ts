@@ -64,10 +64,8 @@ export class PicksService {
   grading(userId: string, id: string): Promise<Grading> {
     return this.traffic.take(userId, async (count) => {
       const pick = await this.find(userId, id);
-      const [finals, { returnStake }] = await Promise.all([
-        this.finals.ofPick(userId, id),
-        this.preferences.of(userId),
-      ]);
+      const finals = await this.finals.ofPick(userId, id);
+      const { returnStake } = await this.preferences.of(userId);
       count(betsOf(pick).length * finals.length * COMPARED_BYTES);
       const { bets, ...grading } = explainGrading(pick, finals, returnStake);
       return { ...grading, bets: [...bets] };

@@ -2,6 +2,7 @@ import { gameKeySchema, type Joined } from '@fairline/shared/contract';
 import { leagueOfSport } from '@fairline/shared/domain';
 import { UseFilters } from '@nestjs/common';
 import { ConnectedSocket, MessageBody, SubscribeMessage, WebSocketGateway } from '@nestjs/websockets';
+import { UserShare } from '../admission/user-share.js';
 import type { Link } from '../realtime/broadcast.js';
 import { joining, joinRoom, leaveRoom } from '../realtime/join-room.js';
 import { gameRoom, isFull, scoresRoom } from '../realtime/rooms.js';
@@ -20,6 +21,7 @@ export class PublicRoomsGateway {
     private readonly reactions: ReactionRelay,
     private readonly scoreboardReactions: ScoreboardReactionsRelay,
     private readonly known: KnownGames,
+    private readonly share: UserShare,
   ) {}
 
   @SubscribeMessage('scores:join')
@@ -46,7 +48,7 @@ export class PublicRoomsGateway {
     const { success, data: gameKey } = gameKeySchema.safeParse(asked);
     if (!success || isFull(link)) return 'refused';
     return joining(link, gameRoom(gameKey), async (mine) => {
-      if (!(await this.known.find(gameKey))) return 'refused';
+      if (!(await this.share.take(link.data.access?.userId, () => this.known.find(gameKey)))) return 'refused';
       await this.reactions.follow(gameKey);
       return joinRoom(link, mine);
     });

@@ -83,11 +83,18 @@ const limitBytes = (conn: Connection) => {
   });
 };
 
-/** Closes a connection at once, with what it still has to say. */
+/** Closes a connection at once, and reads no more of what came in the same piece: it may be thousands of frames. */
 const cut = (conn: Connection) => {
+  const { _receiver: receiver } = (conn.transport as unknown as { readonly socket: Received }).socket;
+  if (receiver) Object.assign(receiver, { _buffers: [], _bufferedBytes: 0 });
   conn.close(true);
   conn.request.socket.destroy();
 };
+
+// What the library has not read yet; it has no public way to stop in the middle of a piece.
+interface Received {
+  readonly _receiver?: { readonly _buffers: readonly Buffer[]; readonly _bufferedBytes: number } | null;
+}
 
 /** Closes a connection after its refusal was sent, whether or not its client goes along. */
 export const closeRefused = (conn: Connection) => {

@@ -21,14 +21,24 @@ export const openPool = (url: string, onTrouble: (error: Error) => void = () => 
 
 /** Runs `work` in one transaction: all of it or nothing. Retries on serialization failures and deadlocks, three attempts in total. */
 export const inTransaction = <T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> =>
-  retry(() => transact(pool, work), { retries: 2, isPassing: wasInTheWay });
+  despiteConflicts(() =>
+    onOneConnection(pool, async (client) => {
+      await client.query('begin');
+      const result = await work(client);
+      await client.query('commit');
+      return result;
+    }),
+  );
 
-const transact = async <T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> => {
+/** Makes an attempt, and up to two more after serialization failures and deadlocks. It must be all or nothing: a transaction, or one statement. */
+export const despiteConflicts = <T>(attempt: () => Promise<T>): Promise<T> =>
+  retry(attempt, { retries: 2, isPassing: wasInTheWay });
+
+/** Runs `work` on one connection, each of its statements by itself. */
+export const onOneConnection = async <T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> => {
   const client = await pool.connect();
   try {
-    await client.query('begin');
     const result = await work(client);
-    await client.query('commit');
     client.release();
     return result;
   } catch (error) {

@@ -55,6 +55,7 @@ export class Semaphore {
     this.running -= 1;
     lane.running -= 1;
     if (lane.running === 0 && lane.waiting.length === 0) this.lanes.delete(who);
+    if (this.waiting === 0) return;
     for (const [next, its] of this.lanes) {
       if (its.waiting.length === 0 || !this.mayRun(its)) continue;
       this.waiting -= 1;

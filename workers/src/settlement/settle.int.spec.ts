@@ -14,7 +14,7 @@ import {
 import { aScore, scoredAt } from '@fairline/shared/testing';
 import { jest } from '@jest/globals';
 import type { Redis } from 'ioredis';
-import type { Pool } from 'pg';
+import { Pool } from 'pg';
 import { Connections } from '../testing/connections.js';
 import { RecordFinalsService } from './record-finals.service.js';
 import { SettleService, settleDue } from './settle.service.js';
@@ -85,6 +85,12 @@ const show = async (games: readonly Score[], on = gameDayOf(Date.now() - (day++ 
   await new ScoreStore(redis).save(SPORT, on, games);
   return on;
 };
+/** Puts games on record, as every game of an odds board is. */
+const onBoard = (...ids: readonly string[]) =>
+  db.query(
+    `insert into games (id, sport, home, away, commence_time, last_seen_at) select id, $2, 'a', 'b', now(), now() from unnest($1::text[]) id`,
+    [ids, SPORT],
+  );
 const keep = (userId: string, ...own: readonly Pick[]) =>
   picks.receive(
     userId,
@@ -105,7 +111,9 @@ describe("settlement of users' picks", () => {
     const { final, pick } = aFixture();
     const [many, few] = (await Promise.all([aUser(), aUser()])).sort();
     const { settlement, settle } = aSettler();
-    const legs = Array.from({ length: 30 }, (_, i) => pick({ eventId: `e${i}` }));
+    const eventIds = Array.from({ length: 30 }, () => randomUUID());
+    await onBoard(...eventIds);
+    const legs = eventIds.map((eventId) => pick({ eventId }));
     const parlays = Array.from({ length: 60 }, () => pick({ legs }));
     const own = pick();
     await keep(many!, ...parlays);
@@ -249,6 +257,7 @@ describe("settlement of users' picks", () => {
   it("picks that arrive after their game's end, or match only by the odds board's id, are settled", async () => {
     const { final, pick } = aFixture();
     const [userId, { settle }, eventId] = [await aUser(), aSettler(), randomUUID()];
+    await onBoard(eventId);
     const moved = pick({ eventId, commenceTime: isoOf(Date.now() + 3 * DAY) });
     await keep(userId, moved);
     await show([final(20, 10, { event_id: eventId })]);
@@ -489,6 +498,26 @@ describe('settling each pick once', () => {
     ]);
     expect(rows).toEqual([{ due: copies + own.length }]);
     await db.query(`delete from picks where user_id = $1 and id like 'copy %'`, [userId]);
+  });
+
+  it('a game marks its picks with a single connection', async () => {
+    const { fixture, all } = await manyUsers(1);
+    const { userId, own } = all[0]!;
+    await show([fixture.final(20, 10)]);
+    const single = new Pool({ connectionString: process.env.DATABASE_URL, max: 1, connectionTimeoutMillis: 2_000 });
+    try {
+      const finals = new FinalsRepository(single);
+      await new RecordFinalsService(new ScoreStore(redis), finals).record(SPORT);
+      await finals.markDue();
+      await finals.note(SPORT, [fixture.final(21, 10)]); // nothing is left open that keeps a second game from being marked
+      await finals.markDue();
+    } finally {
+      await single.end();
+    }
+    const { rows } = await db.query(`select count(*)::int as due from picks where due is not null and user_id = $1`, [
+      userId,
+    ]);
+    expect(rows).toEqual([{ due: own.length }]);
   });
 
   it("a killed worker's writes are rolled back, and another worker settles the picks once", async () => {

@@ -4,12 +4,13 @@ import { PLANS, type Plan } from '@fairline/shared/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { LoaderCircle, PartyPopper } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { cacheKey } from '../../platform/http/cache-key.js';
 import { Problem } from '../../platform/http/problem.js';
 import { useNoIndex } from '../../platform/no-index.js';
 import { usePageTitle } from '../../platform/page-title.js';
+import { part } from '../../platform/parts/part.js';
 import { api } from '../../platform/session/api.js';
 import { sessionAtom, signInAtom } from '../../platform/session/session-atom.js';
 import { after } from '../../platform/timers.js';
@@ -17,6 +18,9 @@ import { ME_KEY } from '../../platform/user/me.js';
 import { billedAmount } from '../model/plan/billed.js';
 import { SUBSCRIPTION_KEY, useSubscription } from '../model/plan/use-subscription.js';
 import { billingMessages as words } from './messages.js';
+
+// Asked once, of an account that has not said it.
+const SetUpPanel = part(() => import('../set-up-panel.js'));
 
 const SPIN_MS = 2_000;
 const SHOWN_OF_ID = 20;
@@ -126,6 +130,9 @@ const Welcome = ({ plan, amount, currency }: { plan: Plan; amount: number | null
     )}
     <p className="c2">{words.welcomeWhy}</p>
     <Links />
+    <Suspense fallback={null}>
+      <SetUpPanel />
+    </Suspense>
   </>
 );
 

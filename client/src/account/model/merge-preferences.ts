@@ -1,6 +1,15 @@
 import type { Preferences } from '@fairline/shared/contract';
 
-export const PREFERENCES = ['bankroll', 'sportsbooks', 'views', 'returnStake', 'commissions', 'mutes'] as const;
+export const PREFERENCES = [
+  'bankroll',
+  'sportsbooks',
+  'views',
+  'returnStake',
+  'commissions',
+  'mutes',
+  'state',
+  'setUp',
+] as const;
 export type Preference = (typeof PREFERENCES)[number];
 
 /**

@@ -1,10 +1,12 @@
 import type { Preferences, PreferencesChange } from '@fairline/shared/contract';
 import { atom } from 'jotai';
 import * as z from 'zod/mini';
+import { chosenStateAtom } from '../../market/model/bets/bettor-state.js';
 import { chosenBankrollAtom, chosenBooksAtom } from '../../market/model/choices/betting-terms.js';
 import { commissionsAtom } from '../../market/model/choices/commissions.js';
 import { mutesAtom } from '../../market/model/choices/mutes.js';
 import { returnStakeAtom } from '../../market/model/choices/return-stake.js';
+import { setUpAtom } from '../../market/model/choices/set-up.js';
 import { savedViewsAtom } from '../../market/model/views/saved-views.js';
 import { sharedAtom } from '../../platform/storage/shared-atom.js';
 import { USER_DATA_KEYS } from '../../platform/storage/user-data-keys.js';
@@ -19,6 +21,8 @@ export const preferencesAtom = atom(
     const returnStake = get(returnStakeAtom);
     const commissions = get(commissionsAtom);
     const mutes = get(mutesAtom);
+    const state = get(chosenStateAtom);
+    const setUp = get(setUpAtom);
     return {
       ...(bankroll === null ? {} : { bankroll }),
       ...(sportsbooks ? { sportsbooks: [...sportsbooks] } : {}),
@@ -26,15 +30,19 @@ export const preferencesAtom = atom(
       ...(returnStake === null ? {} : { returnStake }),
       ...(Object.keys(commissions).length === 0 ? {} : { commissions }),
       ...(mutes ? { mutes: [...mutes] } : {}),
+      ...(state === null ? {} : { state }),
+      ...(setUp === null ? {} : { setUp }),
     };
   },
-  (_get, set, { bankroll, sportsbooks, views, returnStake, commissions, mutes }: PreferencesChange) => {
+  (_get, set, { bankroll, sportsbooks, views, returnStake, commissions, mutes, state, setUp }: PreferencesChange) => {
     if (bankroll !== undefined) set(chosenBankrollAtom, bankroll);
     if (sportsbooks !== undefined) set(chosenBooksAtom, sportsbooks);
     if (views !== undefined) set(savedViewsAtom, views);
     if (returnStake !== undefined) set(returnStakeAtom, returnStake);
     if (commissions !== undefined) set(commissionsAtom, commissions);
     if (mutes !== undefined) set(mutesAtom, mutes);
+    if (state !== undefined) set(chosenStateAtom, state);
+    if (setUp !== undefined) set(setUpAtom, setUp);
   },
 );
 

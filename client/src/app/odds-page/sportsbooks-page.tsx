@@ -11,6 +11,7 @@ import { readAddress } from '../../market/model/views/address.js';
 import { useAddress } from '../../market/model/views/use-address.js';
 import { OddsFormatToggle } from '../../market/odds-table/odds-format-toggle.js';
 import { AutoRefreshSwitch } from '../../market/toolbar/auto-refresh-switch.js';
+import { SectionBooksSwitch } from '../../market/toolbar/books-switch.js';
 import { RefreshButton } from '../../market/toolbar/refresh-button.js';
 import { RefreshVeil } from '../../market/toolbar/refresh-veil.js';
 import { ViewsButton } from '../../market/toolbar/views-button.js';
@@ -73,6 +74,7 @@ const Sections = () => {
         <div className="head">
           <div className="grow">
             <h1>{words.odds}</h1>
+            <SectionBooksSwitch section={section === 'props' ? 'props' : 'game'} />
           </div>
           <span className="wide-only">
             <OddsFormatToggle />

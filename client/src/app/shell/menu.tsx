@@ -1,7 +1,7 @@
 import { Menu } from '@base-ui/react/menu';
 import { PLANS } from '@fairline/shared/domain';
 import { useAtomValue } from 'jotai';
-import { Activity, CreditCard, ListChecks, LogOut, type LucideIcon, Settings, Sparkles } from 'lucide-react';
+import { Activity, CreditCard, ListChecks, LogOut, type LucideIcon, MonitorUp, Settings, Sparkles } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { UPGRADE_PATH } from '../../account/model/plan/upgrade-path.js';
@@ -9,6 +9,7 @@ import { signOut } from '../../account/model/sign-out.js';
 import { sessionAtom } from '../../platform/session/session-atom.js';
 import { shownPlan, usePlanAccess } from '../../platform/user/me.js';
 import { appMessages as words } from './messages.js';
+import { useKiosk } from './use-kiosk.js';
 
 /** A menu item that links to a page. */
 export const MenuLink = ({
@@ -41,6 +42,7 @@ export const MenuPopup = ({ children }: { children: ReactNode }) => (
 export const AccountItems = () => {
   const access = usePlanAccess();
   const user = useAtomValue(sessionAtom)?.user;
+  const { kioskAt } = useKiosk();
   return (
     <>
       <div className="menu-head">
@@ -50,6 +52,7 @@ export const AccountItems = () => {
       <MenuLink to="/my-sportsbooks" icon={ListChecks} label={words.mySportsbooks} />
       <MenuLink to="/account" icon={Settings} label={words.accountSettings} />
       <MenuLink to="/subscribe" icon={CreditCard} label={words.subscription} />
+      {kioskAt ? <MenuLink to={kioskAt} icon={MonitorUp} label={words.secondScreen} /> : null}
       {user?.is_ops === true ? <MenuLink to="/ops" icon={Activity} label={words.ops} /> : null}
       {access && !access.isPlatinum ? <MenuLink to={UPGRADE_PATH} icon={Sparkles} label={words.upgrade} /> : null}
       <Menu.Item className="menu-item" onClick={() => signOut()}>

@@ -8,22 +8,33 @@ import { BottomBar } from './bottom-bar.js';
 import { Footer } from './footer.js';
 import { PageSkeleton } from './page-skeleton.js';
 import { TopBar } from './top-bar.js';
+import { useKiosk } from './use-kiosk.js';
 
 // Loaded only without a server.
 const DemoPage = part(async () => ({ default: (await import('../../landing/demo-page.js')).DemoPage }));
 
+// Loaded on a second screen alone.
+const Kiosk = part(() => import('./kiosk.js'));
+
 /** The frame of the pages: a bar on top, a footer, and a bar at the bottom of a phone. */
 export const Shell = ({ children = <Outlet /> }: { children?: ReactNode }) => {
   const { pathname } = useLocation();
+  const { isKiosk, leave } = useKiosk();
   if (useAtomValue(isDemoAtom)) return <Demo />;
   return (
     <>
-      <TopBar />
+      {isKiosk ? (
+        <Suspense fallback={null}>
+          <Kiosk onLeave={leave} />
+        </Suspense>
+      ) : (
+        <TopBar />
+      )}
       <Suspense fallback={<PageSkeleton />}>
         {children}
-        {WORKS.test(pathname) ? null : <Footer />}
+        {isKiosk || WORKS.test(pathname) ? null : <Footer />}
       </Suspense>
-      <BottomBar />
+      {isKiosk ? null : <BottomBar />}
     </>
   );
 };

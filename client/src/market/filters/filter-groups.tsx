@@ -18,13 +18,13 @@ import { ChoiceList } from '../../ui/inputs/choice-list.js';
 import { DateChoice } from '../../ui/inputs/date-choice.js';
 import { MultiSelect } from '../../ui/inputs/multi-select.js';
 import { Pills } from '../../ui/inputs/pills.js';
-import { Segments } from '../../ui/inputs/segments.js';
 import { useBookAges } from '../model/board/use-book-ages.js';
 import { booksOf, myBooksAtom, scopeOf } from '../model/choices/betting-terms.js';
 import { bookChoices } from '../model/choices/book-choices.js';
 import { favouriteBooksAtom } from '../model/choices/favourite-books.js';
 import { type SportChoice, useSports } from '../model/choices/use-sports.js';
 import type { BookFilter } from '../model/choices/view.js';
+import { BooksSwitch } from '../toolbar/books-switch.js';
 import { EvGroup } from './ev-group.js';
 import type { FilterMode, GroupProps } from './group-props.js';
 import { MarketsGroup } from './markets-group.js';
@@ -141,18 +141,7 @@ const BooksGroup = ({ draft, onEdit, mode }: GroupProps & { mode: FilterMode }) 
   const scope = scopeOf(filter, mine);
   return (
     <div className="fgroup">
-      {mine ? (
-        <Segments
-          label={words.whose}
-          choices={[
-            { value: 'mine', title: words.mine(mine.length) },
-            { value: 'all', title: words.all },
-          ]}
-          chosen={scope}
-          onChoose={(next) => put(next === 'all' ? 'all' : null)}
-          isWide
-        />
-      ) : null}
+      <BooksSwitch label={words.whose} scope={scope} onChoose={(next) => put(next === 'all' ? 'all' : null)} isWide />
       <MultiSelect
         label={words.books}
         choices={bookChoices(offered.map(({ book }) => book))}

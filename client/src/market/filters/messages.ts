@@ -1,5 +1,3 @@
-import { plural } from '../../platform/format.js';
-
 /** Texts of the filters. */
 export const filterMessages = {
   title: 'Filters',
@@ -21,8 +19,6 @@ export const filterMessages = {
   everyBook: 'Every book counts.',
   noneSaved: 'None saved in My Sportsbooks, so every book counts.',
   whose: 'Whose books',
-  mine: (books: number) => `My ${plural(books, 'book')}`,
-  all: 'All books',
   noBooks: 'Books appear once their prices have loaded.',
   method: 'De-vig method',
   minProfit: 'Minimum profit',

@@ -84,10 +84,38 @@ it('the resolver is not asked about books whose links come with the feed', () =>
   expect(server.asked).toEqual([]);
 });
 
-it('without a safe address the book is shown as plain text', () => {
+it('without a safe address from the feed the link leads to the book’s page of the sport', () => {
   link('pinnacle', { betslipLink: 'https://pinnacle.com.evil.example/', marketLink: 'http://www.pinnacle.com/1' });
+  for (const one of screen.getAllByRole('link'))
+    expect(one).toHaveAttribute('href', 'https://www.pinnacle.com/en/football/nfl/matchups/');
+});
+
+it.each([
+  ['slip', 'bet', 'fanduel', { betslipLink: BET }],
+  ['market', 'market', 'fanduel', { marketLink: MARKET }],
+  ['event', 'game', 'fanduel', { bookmakerLink: GAME }],
+  ['sport', 'page of this sport', 'fanduel', {}],
+  ['site', 'site', 'novig', {}],
+])('a link says how near to the bet it leads: %s', (depth, inWords, book, offer) => {
+  link(book, offer);
+  for (const one of screen.getAllByRole('link')) {
+    expect(one).toHaveTextContent(new RegExp(`${depth}, opens the ${inWords}`));
+    expect(one).toHaveAttribute('title', expect.stringMatching(`^opens the ${inWords}`));
+  }
+});
+
+it('a book whose site is not known is shown as plain text', () => {
+  link('somebook', { betslipLink: 'https://somebook.com/1' });
   expect(screen.queryByRole('link')).toBeNull();
-  expect(screen.getByText('Pinnacle')).toBeInTheDocument();
+  expect(screen.getByText('Somebook')).toBeInTheDocument();
+});
+
+it('an answer of the resolver that leads less near than the board’s own link is not used', async () => {
+  const { server } = link('fanduel', { marketLink: MARKET }, () => json({ link: GAME, opens: 'event' }));
+  fireEvent.pointerEnter(bookLink()!);
+  await settle();
+  expect(server.asked).toHaveLength(1);
+  expect(bookLink()).toHaveAttribute('href', MARKET);
 });
 
 it('the address of the user’s state is used if a book has one per state', () => {

@@ -15,7 +15,7 @@ export const BookLink = ({ quote, event: { sport, home, away }, className }: Pri
   </OuterLink>
 );
 
-/** A button that links to where a price can be bet; nothing if that is unknown. */
+/** A button that links to where a price can be bet; nothing for a book whose site is not known. */
 export const BetAtBook = ({ quote, event: { sport, home, away } }: Priced) => {
   const link = useBookLink({ quote, sport, home, away });
   if (link.href === undefined) return null;

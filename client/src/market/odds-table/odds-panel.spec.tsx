@@ -80,7 +80,7 @@ it('an open bet lists every book, tags the best one, and explains the value', as
   const table = screen.getAllByRole('table')[1]!;
   const heads = within(table)
     .getAllByRole('columnheader')
-    .map((head) => head.textContent);
+    .map((head) => head.querySelector('.book > span')?.textContent);
   expect(heads).toEqual(['DraftKings', 'FanDuel', 'Caesars', 'BetMGM', 'Pinnacle']);
   expect(within(table).getByRole('row', { name: /Chiefs/ })).toHaveTextContent('best of all+120');
   expect(within(table).getByRole('row', { name: /Hold/ })).toHaveTextContent('2.6%');

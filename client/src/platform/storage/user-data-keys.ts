@@ -26,6 +26,10 @@ export const USER_DATA_KEYS = {
   returnStake: 'returnStakeOnTies',
   /** What the user muted in the scanners. */
   mutes: 'mutedInScanners',
+  /** The US state in which the user bets. */
+  state: 'bettorState',
+  /** What became of the question which books, state and bankroll the user has. */
+  setUp: 'setUpAsked',
   /** How long the user has been on our pages today. */
   timeHere: 'timeHereToday',
   /** The preferences not yet sent to the server. */

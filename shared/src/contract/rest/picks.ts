@@ -15,8 +15,9 @@ export const PICK_LIMITS = {
   legs: 30,
   /** Picks of one user, including deleted ones. */
   picks: 20_000,
-  /** Entries in the history of one pick. Beyond that the oldest are deleted. */
+  /** Entries in the history of one pick, and bytes in the histories of all picks of a user. Beyond that the oldest are deleted. */
   story: 500,
+  trailBytes: 100_000_000,
   /** Picks in one response. Its cursor leads to the next ones. */
   answered: 500,
   perMinute: 120,

@@ -14,6 +14,8 @@ export const playerPropSchema = z.object({
   line: z.nullable(z.number()),
   url: z.nullable(z.string()),
   link_available: z.boolean(),
+  /** What `url` opens; null without one. */
+  opens: z.nullable(z.enum(['bet', 'market', 'event'])),
   /** False once the price is locked, because it is too old or too long. */
   is_latest: z.boolean(),
   /** False while the book has suspended it. */

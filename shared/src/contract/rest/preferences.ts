@@ -63,6 +63,13 @@ export type Mute = z.infer<typeof muteSchema>;
 
 export const mutesSchema = z.array(muteSchema).check(z.maxLength(MOST_MUTES));
 
+/** A US state as two lowercase letters, or '' for none. */
+export const bettorStateSchema = z.string().check(z.regex(/^([a-z]{2})?$/));
+
+/** What became of the question which books, state and bankroll a user has: put off once, or answered or declined for good. */
+export const setUpSchema = z.enum(['later', 'done']);
+export type SetUp = z.infer<typeof setUpSchema>;
+
 /** A user's settings for all devices. A setting that was never chosen is absent. */
 export const preferencesSchema = z.object({
   bankroll: z.optional(bankrollSchema),
@@ -72,6 +79,8 @@ export const preferencesSchema = z.object({
   mutes: z.optional(mutesSchema),
   /** Whether ties and voids return the stake; otherwise a tie on the line loses. */
   returnStake: z.optional(z.boolean()),
+  state: z.optional(bettorStateSchema),
+  setUp: z.optional(setUpSchema),
 });
 export type Preferences = z.infer<typeof preferencesSchema>;
 
@@ -84,5 +93,7 @@ export const preferencesBody = z.strictObject({
   mutes: z.optional(mutesSchema),
   /** Whether ties and voids return the stake; otherwise a tie on the line loses. */
   returnStake: z.optional(z.boolean()),
+  state: z.optional(bettorStateSchema),
+  setUp: z.optional(setUpSchema),
 });
 export type PreferencesChange = z.infer<typeof preferencesBody>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { hasSmartLinks } from '../../domain/index.js';
+import { hasSmartLinks, LINK_DEPTHS } from '../../domain/index.js';
 import { oneKey } from './odds.js';
 
 /** Identifies one price with the specification's names. It never holds an address, so the response cannot lead anywhere else. */
@@ -23,9 +23,9 @@ export const smartLinkQuery = z.strictObject({
 });
 export type SmartLinkQuery = z.infer<typeof smartLinkQuery>;
 
-/** Null when there is no link for this price. */
+/** Null when this price is not on the board. */
 export const smartLinkSchema = z.object({
   link: z.nullable(z.string()),
-  opens: z.nullable(z.enum(['bet', 'market', 'book'])),
+  opens: z.nullable(z.enum(LINK_DEPTHS)),
 });
 export type SmartLinkEntry = z.infer<typeof smartLinkSchema>;

@@ -1,52 +1,91 @@
-import { BOOK_HOSTS } from '../catalogue/book-hosts.table.js';
-import { canonicalBook } from '../catalogue/sportsbooks.js';
+import { BOOK_PAGES } from '../catalogue/book-pages.table.js';
+import { canonicalBook, keptBook } from '../catalogue/sportsbooks.js';
 import type { Offer } from './quote.js';
 
-/** An address at a book, and what it opens: the bet slip with the bet, the market, or the book's page of the game. */
+/**
+ * What an address at a book opens, the nearest to the bet first: the slip with the bet on it, the market, the game, the page of the sport,
+ * or the book's site.
+ */
+export const LINK_DEPTHS = ['bet', 'market', 'event', 'sport', 'site'] as const;
+export type LinkDepth = (typeof LINK_DEPTHS)[number];
+
+/** An address at a book, and what it opens. */
 export interface BookLink {
   readonly link: string;
-  readonly opens: 'bet' | 'market' | 'book';
+  readonly opens: LinkDepth;
+}
+
+/** Which sport the price is of, by the feed's key, and the bettor's state in two letters. */
+export interface LinkedFrom {
+  readonly sport?: string | undefined;
+  readonly state?: string | undefined;
 }
 
 /**
- * The best link for a price, from what the feed gives: the bet slip, else the market, else the book's page. `state` is the bettor's state
- * in two letters; without it, links that need it are skipped. A link always leads to the book's own host over https, whatever the feed
- * says.
+ * The way down to a price at its book, as far as known: what the feed gives (bet slip, market, game), else the book's page of the sport,
+ * else its site. Without the bettor's state, links that need it are skipped. A link always leads to the book's own host over https,
+ * whatever the feed says. Undefined only for a book whose host is not known.
  */
-export const bookLink = (book: string, offer: Offer, state?: string): BookLink | undefined => {
-  const places = [
-    ['bet', offer.betslipLink],
-    ['bet', SLIP_LINKS.get(canonicalBook(book))?.(offer)],
-    ['market', offer.marketLink],
-    ['book', offer.bookmakerLink],
+export const bookLink = (
+  book: string,
+  offer: Offer | undefined,
+  { sport = '', state = '' }: LinkedFrom = {},
+): BookLink | undefined => {
+  const said = [
+    ['bet', offer?.betslipLink],
+    ['bet', offer && SLIP_LINKS.get(canonicalBook(book))?.(offer)],
+    ['market', offer?.marketLink],
+    ['event', offer?.bookmakerLink],
   ] as const;
-  for (const [opens, said] of places) {
-    const link = said && addressAt(book, inState(said, state));
-    if (link) return { link, opens };
-  }
-  return undefined;
+  const found = said.flatMap(([opens, text]) => {
+    const link = text && addressAt(book, filled(text, state));
+    return link && !isFrontDoor(link) ? [{ link, opens }] : [];
+  });
+  // The address of a game is that of a game, also where a feed repeats it for each of its bets.
+  return found.findLast(({ link }) => link === found[0]!.link) ?? pageAt(book, sport, state);
 };
 
-/** The normalised address; undefined if it does not lead to the book's own host over https. */
+/** The normalised address; undefined if it does not lead to the book's own host over https, or leaves something to be filled in. */
 export const addressAt = (book: string, text: string): string | undefined => {
-  const host = BOOK_HOSTS.get(canonicalBook(book));
-  if (!host || text.includes(STATE) || !URL.canParse(text)) return undefined;
+  if (text.includes('{') || !URL.canParse(text)) return undefined;
   // Returns the parsed form that was checked, so that a browser cannot read the address differently.
   const { protocol, hostname, port, username, password, href } = new URL(text);
   const isPlain = protocol === 'https:' && port === '' && username === '' && password === '';
-  const isTheirs = hostname.endsWith(host) && SUBDOMAINS.test(hostname.slice(0, -host.length));
+  const isTheirs = BOOK_PAGES.get(keptBook(book))?.hosts.some(
+    (host) => hostname.endsWith(host) && SUBDOMAINS.test(hostname.slice(0, -host.length)),
+  );
   return isPlain && isTheirs ? href : undefined;
 };
 
 /** Whether only the bettor's state is missing for a bet slip link. */
 export const isMissingState = (book: string, offer: Offer): boolean =>
-  bookLink(book, offer)?.opens !== 'bet' && bookLink(book, offer, 'nj')?.opens === 'bet';
+  bookLink(book, offer)?.opens !== 'bet' && bookLink(book, offer, { state: 'nj' })?.opens === 'bet';
 
-const inState = (link: string, state = ''): string =>
-  /^[a-z]{2}$/i.test(state) ? link.replaceAll(STATE, state.toLowerCase()) : link;
+/** The book's page of a sport, else its site, in the bettor's state if the book has a site of its own there. */
+const pageAt = (book: string, sport: string, state: string): BookLink | undefined => {
+  const pages = BOOK_PAGES.get(keptBook(book));
+  if (!pages) return undefined;
+  const { inState } = pages;
+  const sites = inState?.states.split(' ').includes(state.toLowerCase()) ? [inState, pages] : [pages];
+  const link = (address: string, home = address) => new URL(filled(address, state), filled(home, state)).href;
+  for (const { home, sports = {} } of sites) {
+    const key = [sport, sport.split('_', 1)[0]!].find((one) => Object.hasOwn(sports, one));
+    if (key !== undefined) return { link: link(sports[key]!, home), opens: 'sport' };
+  }
+  return { link: link(sites[0]!.home), opens: 'site' };
+};
 
-/** The feed's placeholder for the bettor's state. */
-const STATE = '{state}';
+/** With the bettor's state, and with a single bet of no amount yet, where the feed leaves both to whoever follows the link. */
+const filled = (link: string, state: string): string => {
+  const single = link.replaceAll('{pickType}', 'single').replaceAll('{wagerAmount}', '');
+  return /^[a-z]{2}$/i.test(state) ? single.replaceAll('{state}', state.toLowerCase()) : single;
+};
+
+/** Whether an address is only that of a site: the page of the sport is nearer to the bet. */
+const isFrontDoor = (address: string): boolean => {
+  const { pathname, search, hash } = new URL(address);
+  return pathname === '/' && search === '' && hash === '';
+};
 
 const SUBDOMAINS = /^([a-z0-9-]+\.)*$/;
 
@@ -75,8 +114,8 @@ const NUMBER = /^-?\d+$/;
 const DOTTED = /^\d+\.\d+$/;
 
 /** The link for a price at one of the six books with resolved links; undefined at any other book. */
-export const smartLink = (book: string, offer: Offer, state?: string): BookLink | undefined =>
-  hasSmartLinks(book) ? bookLink(book, offer, state) : undefined;
+export const smartLink = (book: string, offer: Offer | undefined, from?: LinkedFrom): BookLink | undefined =>
+  hasSmartLinks(book) ? bookLink(book, offer, from) : undefined;
 
 /** Whether a book, under any spelling, is one of the six with resolved links. */
 export const hasSmartLinks = (book: string): boolean => SMART.has(canonicalBook(book));

@@ -12,6 +12,7 @@ import {
   bookTitle,
   hasSmartLinks,
   isSpreadFamily,
+  LINK_DEPTHS,
   placeOf,
   type QuoteKey,
 } from '@fairline/shared/domain';
@@ -21,13 +22,13 @@ import { api } from '../../../platform/session/api.js';
 import { type Store, store } from '../../../platform/store.js';
 import { quoteAtom } from '../board/board-atoms.js';
 import { bettorStateAtom } from './bettor-state.js';
-import { linkMessages as words } from './link-messages.js';
+import { depthWords, linkMessages as words } from './link-messages.js';
 
 /**
- * The address where a price can be bet: first the one from the feed, then the server's once the pointer or focus reaches the link. A plain
- * link, because browsers do not block those.
+ * The address where a price can be bet, and how near to the bet it leads: first what the board has, then the server's if that is no less
+ * near, once the pointer or focus reaches the link. A plain link, because browsers do not block those.
  */
-export const useBookLink = (priced: PricedGame): { href: string | undefined; hint: string; onReach: () => void } => {
+export const useBookLink = (priced: PricedGame): LinkShown & { onReach: () => void } => {
   const state = useAtomValue(bettorStateAtom);
   const offer = useAtomValue(quoteAtom(priced.quote))?.offer;
   const store = useStore();
@@ -37,10 +38,24 @@ export const useBookLink = (priced: PricedGame): { href: string | undefined; hin
   const onReach = async () => {
     if (hasSmartLinks(book)) setResolved({ at: here, found: await askSmartLink(priced, state, store) });
   };
-  const said = offer && bookLink(book, offer, state);
-  const found = (resolved?.at === here ? resolved.found : undefined) ?? said;
-  return { href: found?.link, hint: found ? words[found.opens](bookTitle(book)) : '', onReach };
+  const known = bookLink(book, offer, { sport: priced.sport, state });
+  const answered = resolved?.at === here ? resolved.found : undefined;
+  return { ...linkShown(book, answered && (!known || isAsNear(answered, known)) ? answered : known), onReach };
 };
+
+/** A link to a book as it is shown: its address, what it opens in words, and the same in one word. */
+export interface LinkShown {
+  readonly href: string | undefined;
+  readonly hint: string;
+  readonly tag: string;
+}
+
+export const linkShown = (book: string, found: BookLink | undefined): LinkShown =>
+  found
+    ? { href: found.link, hint: words[found.opens](bookTitle(book)), tag: depthWords[found.opens] }
+    : { href: undefined, hint: '', tag: '' };
+
+const isAsNear = (a: BookLink, b: BookLink): boolean => LINK_DEPTHS.indexOf(a.opens) <= LINK_DEPTHS.indexOf(b.opens);
 
 const GOOD_FOR_MS = 60_000;
 const asked = new WeakMap<Store, Map<string, { at: number; answer: Promise<BookLink | undefined> }>>();

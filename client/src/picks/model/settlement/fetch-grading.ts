@@ -19,10 +19,10 @@ export const fetchGrading = async (pick: Pick, of: Store = store): Promise<Gradi
   }
 };
 
-/** The history of a pick, oldest change first; empty if the account does not have it yet. */
-export const fetchTrail = (pick: Pick, of: Store = store): Promise<Trail> =>
+/** The history of a pick, oldest change first; null if the account does not have the pick yet. */
+export const fetchTrail = (pick: Pick, of: Store = store): Promise<Trail | null> =>
   api(`/api/picks/${encodeURIComponent(idOf(pick))}/trail`, trailSchema, {}, of).catch((error: unknown) => {
-    if (error instanceof Problem && error.status === 404) return [];
+    if (error instanceof Problem && error.status === 404) return null;
     throw error;
   });
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Pool } from 'pg';
-import type { Mute, Preferences, PreferencesChange, SavedView } from '../../../contract/index.js';
+import type { Mute, Preferences, PreferencesChange, SavedView, SetUp } from '../../../contract/index.js';
 import { onceMore } from '../../postgres.js';
 
 /** Users' settings for all of their devices. */
@@ -22,7 +22,7 @@ export class PreferencesRepository {
     change: PreferencesChange,
     regrades: (picks: number) => void = () => {},
   ): Promise<Preferences> {
-    const { bankroll, sportsbooks, views, returnStake, commissions, mutes } = change;
+    const { bankroll, sportsbooks, views, returnStake, commissions, mutes, state, setUp } = change;
     const { rows } = await onceMore(() =>
       this.db.query<Row & { regraded: string }>(CHANGE, [
         userId,
@@ -33,6 +33,8 @@ export class PreferencesRepository {
         returnStake ?? null,
         commissions === undefined ? null : JSON.stringify(commissions),
         mutes === undefined ? null : JSON.stringify(mutes),
+        state ?? null,
+        setUp ?? null,
       ]),
     );
     regrades(Number(rows[0]!.regraded));
@@ -40,7 +42,7 @@ export class PreferencesRepository {
   }
 }
 
-const OF = `select bankroll_cents, sportsbooks, views, return_stake, commissions, mutes from preferences where user_id = $1`;
+const OF = `select bankroll_cents, sportsbooks, views, return_stake, commissions, mutes, state, set_up from preferences where user_id = $1`;
 
 const CHANGE = `
   with regraded as (
@@ -48,8 +50,8 @@ const CHANGE = `
      where $6::boolean is not null and user_id = $1
        and (pick ->> 'settledDate' is not null or lower(trim(coalesce(pick ->> 'status', ''))) in ('', 'pending'))
     returning 1)
-  insert into preferences as kept (user_id, bankroll_cents, sportsbooks, views, return_stake, commissions, mutes)
-  values ($1, $2, $3, $4, $6, $7, $8)
+  insert into preferences as kept (user_id, bankroll_cents, sportsbooks, views, return_stake, commissions, mutes, state, set_up)
+  values ($1, $2, $3, $4, $6, $7, $8, $9, $10)
       on conflict (user_id) do update
      set bankroll_cents = coalesce(excluded.bankroll_cents, kept.bankroll_cents),
          sportsbooks = case when $5 then excluded.sportsbooks else kept.sportsbooks end,
@@ -57,8 +59,11 @@ const CHANGE = `
          return_stake = coalesce(excluded.return_stake, kept.return_stake),
          commissions = coalesce(excluded.commissions, kept.commissions),
          mutes = coalesce(excluded.mutes, kept.mutes),
+         state = coalesce(excluded.state, kept.state),
+         set_up = coalesce(excluded.set_up, kept.set_up),
          updated_at = now()
-  returning bankroll_cents, sportsbooks, views, return_stake, commissions, mutes, (select count(*) from regraded) as regraded`;
+  returning bankroll_cents, sportsbooks, views, return_stake, commissions, mutes, state, set_up,
+            (select count(*) from regraded) as regraded`;
 
 interface Row {
   /** A bigint, which arrives as a string. */
@@ -68,13 +73,26 @@ interface Row {
   return_stake: boolean | null;
   commissions: Record<string, number> | null;
   mutes: Mute[] | null;
+  state: string | null;
+  set_up: SetUp | null;
 }
 
-const toPreferences = ({ bankroll_cents, sportsbooks, views, return_stake, commissions, mutes }: Row): Preferences => ({
+const toPreferences = ({
+  bankroll_cents,
+  sportsbooks,
+  views,
+  return_stake,
+  commissions,
+  mutes,
+  state,
+  set_up,
+}: Row): Preferences => ({
   ...(bankroll_cents === null ? {} : { bankroll: Number(bankroll_cents) / 100 }),
   ...(sportsbooks === null ? {} : { sportsbooks }),
   ...(views === null ? {} : { views }),
   ...(return_stake === null ? {} : { returnStake: return_stake }),
   ...(commissions === null ? {} : { commissions }),
   ...(mutes === null ? {} : { mutes }),
+  ...(state === null ? {} : { state }),
+  ...(set_up === null ? {} : { setUp: set_up }),
 });

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Pool } from 'pg';
+import { Pool, type PoolClient } from 'pg';
 import type { ScoreboardEvent } from '../../../domain/index.js';
-import { inTransaction, onceMore } from '../../postgres.js';
+import { despiteConflicts, inTransaction, onceMore, onOneConnection } from '../../postgres.js';
 import { BET_ON } from '../picks/pick-bets.js';
 
 /** Finished games, kept for ever: a parlay's leg of last week, a pick synced late or a changed setting may need them. */
@@ -73,13 +73,16 @@ export class FinalsRepository {
   }
 
   private async markDueOf({ sport, game_id, score }: Game): Promise<void> {
-    await inTransaction(this.db, async (reader) => {
-      await reader.query(PICKS_OF_GAME, [sport, game_id]);
+    await onOneConnection(this.db, async (client) => {
+      await client.query(`begin; set local statement_timeout = ${READING_MS}`);
+      await client.query(PICKS_OF_GAME, [sport, game_id]);
+      await client.query(READ_ALL);
       for (let rows: Place[] = []; ; ) {
-        ({ rows } = await reader.query<Place>(`fetch ${AT_ONCE} from picks_of_game`));
-        await this.mark(rows);
-        if (rows.length < AT_ONCE) return;
+        ({ rows } = await client.query<Place>(`fetch ${AT_ONCE} from picks_of_game`));
+        await mark(client, rows);
+        if (rows.length < AT_ONCE) break;
       }
+      await client.query(`close picks_of_game`);
     });
     // Not if the score was corrected meanwhile.
     await this.db.query(`update finals set is_told = true where sport = $1 and game_id = $2 and score = $3::jsonb`, [
@@ -88,13 +91,13 @@ export class FinalsRepository {
       score,
     ]);
   }
-
-  /** Each page by itself, so that users wait for theirs alone. */
-  private async mark(places: readonly Place[]): Promise<void> {
-    const [users, picks] = [places.map(({ user_id }) => user_id), places.map(({ pick_id }) => pick_id)];
-    await inTransaction(this.db, (client) => client.query(MARK, [users, picks]));
-  }
 }
+
+/** Each page by itself, so that users wait for theirs alone. */
+const mark = (client: PoolClient, places: readonly Place[]) =>
+  despiteConflicts(() =>
+    client.query(MARK, [places.map(({ user_id }) => user_id), places.map(({ pick_id }) => pick_id)]),
+  );
 
 interface Game {
   sport: string;
@@ -108,6 +111,9 @@ interface Place {
 }
 
 const AT_ONCE = 2_000;
+// For millions of picks it takes longer than other statements may.
+const READING_MS = 60_000;
+const READ_ALL = { text: 'commit', query_timeout: READING_MS };
 
 const toRow = (event: ScoreboardEvent) => ({
   game_id: event.id,
@@ -139,9 +145,10 @@ const NOTE = `
      and kept.score is distinct from
          jsonb_strip_nulls(jsonb_build_object('event_id', kept.score -> 'event_id')) || excluded.score`;
 
-// Read once from beginning to end, in no order: pages in order would each find and sort all picks of the game anew.
+// Read once from beginning to end, in no order: pages in order would each find and sort all picks of the game anew. Held, it outlasts its
+// transaction, so that pages are marked by the same connection: two needed a second one of each worker, and waited for it.
 const PICKS_OF_GAME = `
-  declare picks_of_game no scroll cursor for
+  declare picks_of_game no scroll cursor with hold for
   select b.user_id, b.pick_id
     from finals f join pick_bets b on ${BET_ON}
    where f.sport = $1 and f.game_id = $2`;

@@ -26,20 +26,22 @@ export class BetClosingsRepository {
     const ladders = [...new Set(lines.map(ladderOfLine))];
     const ask = <R extends object>(sql: string, ...values: unknown[]) =>
       onceMore(async () => (await this.db.query<R>(sql, values)).rows);
-    const [games, closings, closed, found] = await Promise.all([
-      ask<GameRow>(`select id, commence_time from games where id = any($1)`, events),
-      ask<ClosingRow>(`select event, section, start_at, source from closings where event = any($1)`, events),
-      ask<{ ladder: string }>(
-        `select distinct ladder from closing_lines where event = any($1) and ladder = any($2)`,
-        events,
-        ladders,
-      ),
-      ask<ClosingLine>(
-        `select at, outcomes, chances, method, books from closing_lines where event = any($1) and at = any($2)`,
-        events,
-        lines,
-      ),
-    ]);
+    // One after the other: several calls of one user must not hold all connections.
+    const games = await ask<GameRow>(`select id, commence_time from games where id = any($1)`, events);
+    const closings = await ask<ClosingRow>(
+      `select event, section, start_at, source from closings where event = any($1)`,
+      events,
+    );
+    const closed = await ask<{ ladder: string }>(
+      `select distinct ladder from closing_lines where event = any($1) and ladder = any($2)`,
+      events,
+      ladders,
+    );
+    const found = await ask<ClosingLine>(
+      `select at, outcomes, chances, method, books from closing_lines where event = any($1) and at = any($2)`,
+      events,
+      lines,
+    );
     return {
       starts: new Map(games.map(({ id, commence_time }) => [id, commence_time.getTime()])),
       closed: new Map(

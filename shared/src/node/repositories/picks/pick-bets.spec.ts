@@ -22,3 +22,9 @@ it('bets of other sports, on games of the odds board, or of more than one longes
     'icehockey_nhl 03-08T08 03-09T08',
   ]);
 });
+
+it('a bet with an id that no board had is found by its start, and shares a row', () => {
+  const legs = Array.from({ length: 30 }, (_, i) => leg('2026-03-02T00:00:00Z', 'NHL', `e${i}`));
+  const rows = betRows({ dateAdded: '2026-03-01T00:00:00Z', legs }, (event) => event === 'e7');
+  expect(rows.map(({ event_id }) => event_id)).toEqual([null, 'e7']);
+});

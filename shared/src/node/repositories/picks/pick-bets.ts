@@ -25,13 +25,17 @@ export interface BetRow {
   readonly starts_until: string;
 }
 
-/** The index rows of a pick's bets. A bet outside our leagues, or with unknown dates, has none: no score will settle it automatically. */
-export const betRows = (pick: Pick): readonly BetRow[] =>
+/**
+ * The index rows of a pick's bets. A bet outside our leagues, or with unknown dates, has none: no score will settle it automatically. One with
+ * an id that no odds board had is found by its start, like those without: so it may share a row, however many ids a caller invents.
+ */
+export const betRows = (pick: Pick, isKnown: (eventId: string) => boolean = () => true): readonly BetRow[] =>
   joined(
     betsOf(pick).flatMap((bet, place) => {
       const sport = leagueOf(bet, pick)?.sport;
       const span = spanOf(readMoment(bet.commenceTime), readMoment(pick.dateAdded));
-      return sport && span ? [{ place, sport, event_id: bet.eventId || null, ...span }] : [];
+      const event_id = bet.eventId && isKnown(bet.eventId) ? bet.eventId : null;
+      return sport && span ? [{ place, sport, event_id, ...span }] : [];
     }),
   );
 

@@ -61,7 +61,8 @@ export class PicksRepository {
   async trail(userId: string, id: string): Promise<ToldTrail> {
     const { rows } = await onceMore(() =>
       this.db.query<Omit<Trail[number], 'at'> & { at: Date; bytes: number }>(
-        `select at, by, before, after, coalesce(octet_length(before::text), 0) + coalesce(octet_length(after::text), 0) as bytes
+        `select at, by, before, after,
+                coalesce(bytes, coalesce(octet_length(before::text), 0) + octet_length(after::text)) as bytes
            from pick_trail where user_id = $1 and pick_id = $2 order by id`,
         [userId, id],
       ),

@@ -1,0 +1,18 @@
+/** Texts of the question which books, state and bankroll a user has. */
+export const setUpMessages = {
+  title: 'Which books do you have?',
+  why: 'Every list then shows what you can place. You can change it under My Sportsbooks.',
+  bankroll: 'Bankroll',
+  commissions: 'Commission of exchanges, already counted',
+  commission: (book: string, percent: number) => `${book} ${percent} %`,
+  commissionWhy: 'Your own commission is set in the filters of the odds page.',
+  chosen: (books: string) => `You chose ${books}.`,
+  saved: (books: string) => `Saved: every list starts from ${books}.`,
+  save: 'Save',
+  saving: 'Saving...',
+  later: 'Later',
+  failed: 'Could not be saved. Try again.',
+  setting: 'Books, state and bankroll',
+  settingWhy: 'What every list, stake and link is made for.',
+  change: 'Change',
+} as const;

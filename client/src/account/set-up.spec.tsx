@@ -1,0 +1,154 @@
+import type { Me, Preferences } from '@fairline/shared/contract';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { chosenStateAtom } from '../market/model/bets/bettor-state.js';
+import { chosenBankrollAtom } from '../market/model/choices/betting-terms.js';
+import { setUpAtom } from '../market/model/choices/set-up.js';
+import { store } from '../platform/store.js';
+import { aMe } from '../testing/a-plan.js';
+import { type Asked, fakeServer, json } from '../testing/fake-server.js';
+import { Around } from '../testing/signed-in.js';
+import { preferencesAtom, unsentAtom } from './model/on-device.js';
+import { isUnanswered, putOffAfter } from './model/use-set-up.js';
+import SetUpPanel from './set-up-panel.js';
+import SetUpWindow from './set-up-window.js';
+
+/** Opens the window at a path, for an account with these preferences. */
+const open = async ({
+  saved = {},
+  me = aMe(),
+  at = '/',
+  put = ({ body }: Asked) => json(body),
+  what = <SetUpWindow />,
+}: {
+  saved?: Preferences;
+  me?: Me;
+  at?: string;
+  put?: (asked: Asked) => Response;
+  what?: ReactNode;
+} = {}) => {
+  const server = fakeServer({
+    '/api/me': () => json(me),
+    '/api/preferences': (asked) => (asked.method === 'GET' ? json(saved) : put(asked)),
+    '/api/figures': () => json({ sportsbooks: 0, books: [], positive_bets: 0, average_edge: null, as_of: '' }),
+  });
+  after.push(server.stop);
+  const { unmount } = render(<Around at={at}>{what}</Around>);
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  const sent = () => server.calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+  return { sent, unmount };
+};
+const step = () => screen.queryByRole('dialog', { name: 'Which books do you have?' });
+const press = (name: string | RegExp) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
+
+const after: (() => void)[] = [];
+afterEach(() => {
+  for (const undo of after.splice(0)) undo();
+  sessionStorage.clear();
+  store.set(preferencesAtom, { sportsbooks: null });
+  store.set(chosenBankrollAtom, null);
+  store.set(chosenStateAtom, null);
+  store.set(setUpAtom, null);
+  store.set(unsentAtom, []);
+});
+
+describe('the step that asks a new account for its books', () => {
+  it('two clicks finish the step, and save the usual books', async () => {
+    const { sent } = await open();
+    expect(step()).toBeInTheDocument();
+    await press('Choose DraftKings, FanDuel and Caesars');
+    expect(screen.getByRole('status')).toHaveTextContent('You chose my 3 books.');
+    await press('Save');
+    expect(sent()).toEqual([{ sportsbooks: ['draftkings', 'fanduel', 'caesars'], setUp: 'done' }]);
+    expect(step()).toBeNull();
+  });
+
+  it('no figure is preselected, and what was entered is saved together', async () => {
+    const { sent } = await open();
+    expect(screen.getByLabelText('Bankroll')).toHaveValue('');
+    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+    fireEvent.change(screen.getByLabelText('Bankroll'), { target: { value: '750' } });
+    fireEvent.change(screen.getByLabelText('Your state'), { target: { value: 'tx' } });
+    await press('Save');
+    expect(sent()).toEqual([{ bankroll: 750, state: 'tx', setUp: 'done' }]);
+    expect(store.get(chosenStateAtom)).toBe('tx');
+  });
+
+  it('the state hides books that are not licensed there, until the user wants them', async () => {
+    await open();
+    const book = () => screen.queryByRole('checkbox', { name: 'DraftKings' });
+    expect(book()).toBeInTheDocument();
+    fireEvent.change(screen.getByLabelText('Your state'), { target: { value: 'tx' } });
+    expect(book()).toBeNull();
+    expect(screen.getByText(/more books are not licensed in Texas/)).toBeInTheDocument();
+    await press('Show them too');
+    expect(book()).toBeInTheDocument();
+  });
+
+  it('books are found by name and by region', async () => {
+    await open();
+    fireEvent.change(screen.getByLabelText('Search books'), { target: { value: 'fan' } });
+    expect(screen.getAllByRole('checkbox').map((box) => box.parentElement?.textContent)).toEqual(
+      expect.arrayContaining(['FanDuel']),
+    );
+    expect(screen.queryByRole('checkbox', { name: 'DraftKings' })).toBeNull();
+    fireEvent.change(screen.getByLabelText('Search books'), { target: { value: '' } });
+    await press('Australia');
+    expect(screen.queryByRole('checkbox', { name: 'FanDuel' })).toBeNull();
+  });
+
+  it('a step that could not be saved stays open and says so', async () => {
+    await open({ put: () => json({ message: 'no' }, 500) });
+    await press('Choose DraftKings, FanDuel and Caesars');
+    await press('Save');
+    expect(screen.getByRole('alert')).toHaveTextContent('Could not be saved. Try again.');
+    expect(step()).toBeInTheDocument();
+  });
+
+  it('the step put off is not asked again in this tab, and the account is told', async () => {
+    const { sent, unmount } = await open();
+    await press('Later');
+    expect(step()).toBeNull();
+    expect(sent()).toEqual([{ setUp: 'later' }]);
+    unmount();
+    await open();
+    expect(step()).toBeNull();
+  });
+
+  it('the step put off twice is never asked again', async () => {
+    const { sent } = await open({ saved: { setUp: 'later' } });
+    await press('Later');
+    expect(sent()).toEqual([{ setUp: 'done' }]);
+    sessionStorage.clear();
+    await open({ saved: { setUp: 'done' } });
+    expect(step()).toBeNull();
+  });
+
+  it.each([
+    [{ sportsbooks: ['fanduel'] }, '/'],
+    [{ setUp: 'done' }, '/'],
+    [{}, '/pricing'],
+    [{}, '/account'],
+    [{}, '/ops'],
+  ] as const)('an account with %j is not asked at %s', async (saved, at) => {
+    await open({ saved: saved as Preferences, at });
+    expect(step()).toBeNull();
+  });
+
+  it('after a payment the same step stands in the page, and says what is saved', async () => {
+    await open({ what: <SetUpPanel />, at: '/billing/success' });
+    await press('Choose DraftKings, FanDuel and Caesars');
+    await press('Save');
+    expect(screen.getByRole('status')).toHaveTextContent('Saved: every list starts from my 3 books.');
+  });
+});
+
+it.each([
+  [{}, true, 'later'],
+  [{ setUp: 'later' }, true, 'done'],
+  [{ setUp: 'done' }, false, 'done'],
+  [{ sportsbooks: [] }, false, 'later'],
+] as const)('with %j saved the question is open: %s, and put off it is saved as %s', (saved, isOpen, then) => {
+  expect(isUnanswered(saved as Preferences)).toBe(isOpen);
+  expect(putOffAfter(saved as Preferences)).toBe(then);
+});

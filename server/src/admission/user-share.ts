@@ -1,0 +1,45 @@
+import { Semaphore } from '@fairline/shared/node';
+import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { Request, Response } from 'express';
+import { lastValueFrom, type Observable, of } from 'rxjs';
+import { accessIn } from '../auth/tokens/access.js';
+import { Bodies } from '../http/bodies.js';
+import { tooMany } from '../http/problem.js';
+import { Hot } from '../http/route-marks.js';
+
+/**
+ * Runs a few calls of one user at once, in whichever sessions; more wait for their turn. Each uses one connection to Postgres at a time, so
+ * that nobody holds them all. Hot lists do without: they are not read from Postgres.
+ */
+@Injectable()
+export class UserShare implements NestInterceptor {
+  private readonly line = new Semaphore(
+    { running: Number.POSITIVE_INFINITY, runningOfOne: SHARE, waiting: 1_000 },
+    () => tooMany(SOON_SECONDS),
+  );
+
+  constructor(
+    private readonly bodies: Bodies,
+    private readonly reflector: Reflector,
+  ) {}
+
+  async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
+    if (context.getType() !== 'http') return next.handle(); // the few messages of sockets that need Postgres ask themselves
+    const http = context.switchToHttp();
+    const request = http.getRequest<Request>();
+    if (!request.user || this.reflector.get(Hot, context.getHandler()) === true) return next.handle();
+    await this.bodies.read(request, http.getResponse<Response>()); // a slow sender must not hold a place meanwhile
+    const answer = () => lastValueFrom(next.handle(), { defaultValue: undefined });
+    return of(await this.take(accessIn(request).userId, answer));
+  }
+
+  /** Does work for a user when it is their turn; for a visitor at once. */
+  take<T>(userId: string | undefined, work: () => Promise<T>): Promise<T> {
+    return userId === undefined ? work() : this.line.take(work, userId);
+  }
+}
+
+// Of ten connections.
+const SHARE = 4;
+const SOON_SECONDS = 2;
