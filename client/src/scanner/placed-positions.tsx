@@ -20,7 +20,7 @@ import { stakedToday } from '../account/model/staked-today.js';
 import { quoteAtom } from '../market/model/board/board-atoms.js';
 import { boardStatusesAtom } from '../market/model/board/board-status.js';
 import { writePriceAtom } from '../market/model/choices/odds-format.js';
-import { matchup } from '../market/model/team-name.js';
+import { briefMatchup } from '../market/model/team-name.js';
 import { picksAtom } from '../picks/model/picks-atom.js';
 import { shortBet } from '../picks/model/short-bet.js';
 import { money, signedMoney, wholeMoney } from '../platform/format.js';
@@ -29,7 +29,7 @@ import { raiseToast } from '../platform/toasts.js';
 import { Banner } from '../ui/banner.js';
 import { LegGoneButton } from './leg-gone-button.js';
 import { boardOf } from './model/offered-leg.js';
-import { legSelection, marketInWords } from './model/opportunity-words.js';
+import { briefly, legSelection, marketInWords } from './model/opportunity-words.js';
 import { placedBoardsAtom } from './model/placed-boards.js';
 import {
   legsOfPositionAtom,
@@ -128,12 +128,12 @@ const aboutOf = (record: PositionPick): string => [gameOf(record), marketOf(reco
 
 const gameOf = (record: PositionPick): string => {
   const on = opportunityOf(record);
-  return on ? matchup(on) : shortBet(record.parts[0]!, record).game;
+  return on ? briefMatchup(on) : shortBet(record.parts[0]!, record).game;
 };
 
 const marketOf = (record: PositionPick): string => {
   const on = opportunityOf(record);
-  return on ? marketInWords(on) : (record.market ?? '');
+  return on ? briefly(on, marketInWords(on)) : (record.market ?? '');
 };
 
 /** Warns a user who has reached their own stake limit of the day. Bets that are placed already are recorded all the same. */
@@ -236,7 +236,9 @@ const Leg = ({ pick, record }: { pick: Pick; record: PositionPick }) => {
 
 const selectionOf = (pick: Pick, record: PositionPick): string => {
   const on = opportunityOf(record);
-  return on && pick.quote ? legSelection(on, placeOf(pick.quote as QuoteKey)) : shortBet(pick, pick).selection;
+  return on && pick.quote
+    ? briefly(on, legSelection(on, placeOf(pick.quote as QuoteKey)))
+    : shortBet(pick, pick).selection;
 };
 
 const PriceNow = ({ pick, record }: { pick: Pick; record: PositionPick }) => {
