@@ -47,7 +47,9 @@ export class OpportunityList {
 
   /** The heights of the rows, gone ones too, in pixels. */
   heights(): Promise<number[]> {
-    return this.page.locator('.opp-at').evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
+    return this.page
+      .locator('.opp-at:visible')
+      .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
   }
 
   /** Lets the list live for this long; returns how much the page shifted, and how often two rows were seen to overlap. */
