@@ -9,6 +9,7 @@ import type { Valuation } from '../market/model/bets/bets-on.js';
 import { boardsMovedAtom } from '../market/model/board/board-status.js';
 import type { HeldBoard } from '../market/model/board/held-board.js';
 import { heldBoard } from '../market/model/board/held-boards.js';
+import { myBooksAtom } from '../market/model/choices/betting-terms.js';
 import { booksInWords } from '../market/model/choices/book-choices.js';
 import { sportsAtom } from '../market/model/choices/odds-filter.js';
 import { matchup } from '../market/model/team-name.js';
@@ -32,7 +33,7 @@ import { RECOMMENDED, type Recommendations, recommend } from './recommend.js';
 import { RecommendedBet } from './recommended-bet.js';
 
 // Not needed for the first bets.
-const BooksSwitch = part(async () => ({ default: (await import('../market/toolbar/books-switch.js')).BooksSwitch }));
+const BooksSwitch = part(async () => ({ default: (await import('../ui/inputs/books-switch.js')).BooksSwitch }));
 
 type Strip = (bet: Bet) => ReactNode;
 
@@ -50,12 +51,13 @@ export const RecommendedBets = ({
   toAll?: boolean;
 }) => {
   const [scope, setScope] = useAtom(dashboardScopeAtom);
+  const mine = useAtomValue(myBooksAtom)?.length ?? 0;
   return (
     <section className="db-sect" aria-labelledby="db-recommended">
       <div className="between">
         <h2 id="db-recommended">{words.recommended}</h2>
         <Suspense fallback={null}>
-          <BooksSwitch scope={scope} onChoose={setScope} />
+          <BooksSwitch mine={mine} scope={scope} onChoose={setScope} />
         </Suspense>
         {toAll ? (
           <Link className="s12" to="/sportsbooks">
