@@ -1,4 +1,3 @@
-import { plural } from '../../platform/format.js';
 import { Segments } from './segments.js';
 
 /** A switch between the user's own books, of which there are `mine`, and all; nothing while none are saved. */
@@ -30,6 +29,6 @@ export const BooksSwitch = ({
 
 const words = {
   count: 'Books that count',
-  mine: (books: number) => `My ${plural(books, 'book')}`,
+  mine: (books: number) => `My ${books} ${books === 1 ? 'book' : 'books'}`,
   all: 'All books',
 } as const;
