@@ -141,7 +141,13 @@ const BooksGroup = ({ draft, onEdit, mode }: GroupProps & { mode: FilterMode }) 
   const scope = scopeOf(filter, mine);
   return (
     <div className="fgroup">
-      <BooksSwitch label={words.whose} scope={scope} onChoose={(next) => put(next === 'all' ? 'all' : null)} isWide />
+      <BooksSwitch
+        label={words.whose}
+        mine={mine?.length ?? 0}
+        scope={scope}
+        onChoose={(next) => put(next === 'all' ? 'all' : null)}
+        isWide
+      />
       <MultiSelect
         label={words.books}
         choices={bookChoices(offered.map(({ book }) => book))}
