@@ -49,7 +49,7 @@ const measured = async (
   const name = `${list}, ${screen}`;
   const opened = await MeasuredPage.open(browser, `${server.url}/sportsbooks?mode=${list}`, {
     target: 'article',
-    ready: 'article:nth-of-type(10)',
+    ready: 'article >> nth=9',
     session: sessionOf(name),
     size: SCREENS[screen],
   });

@@ -25,6 +25,55 @@ export class OpportunityList {
       .filter({ hasNotText: /Gone .* ago/ });
   }
 
+  /** The row that keys act on. */
+  get selected() {
+    return this.page.getByRole('main').locator('article[aria-current="true"]');
+  }
+
+  /** The links of the selected row to its books. */
+  get links() {
+    return this.selected.locator('.opp-line .leg a');
+  }
+
+  /** How many open rows can be seen whole, above the bar at the bottom of a phone. */
+  inView(): Promise<number> {
+    return this.cards.evaluateAll((rows) => {
+      const bar = document.querySelector('nav[aria-label="Bottom"]')?.getBoundingClientRect();
+      const end = bar && bar.height > 0 ? bar.top : window.innerHeight;
+      const boxes = rows.map((row) => row.getBoundingClientRect());
+      return boxes.filter(({ top, bottom, height }) => height > 0 && top >= 0 && bottom <= end).length;
+    });
+  }
+
+  /** The heights of the rows, gone ones too, in pixels. */
+  heights(): Promise<number[]> {
+    return this.page.locator('.opp-at').evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
+  }
+
+  /** Lets the list live for this long; returns how much the page shifted, and how often two rows were seen to overlap. */
+  minuteOf(time: number): Promise<{ readonly shift: number; readonly overlaps: number }> {
+    return this.page.evaluate(async (lasts) => {
+      let [shift, overlaps] = [0, 0];
+      const shifts = new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+          if (!entry.hadRecentInput) shift += entry.value;
+      });
+      shifts.observe({ type: 'layout-shift', buffered: false });
+      const until = performance.now() + lasts;
+      while (performance.now() < until) {
+        await new Promise(requestAnimationFrame);
+        const seen = [...document.querySelectorAll('.opp-at')]
+          .filter((row) => Number(getComputedStyle(row).opacity) > 0.05)
+          .map((row) => row.getBoundingClientRect())
+          .filter(({ top, bottom }) => bottom > 0 && top < window.innerHeight) // below the screen rows do not glide
+          .sort((a, b) => a.top - b.top);
+        if (seen.some(({ bottom }, i) => i + 1 < seen.length && bottom > seen[i + 1]!.top + 2)) overlaps += 1;
+      }
+      shifts.disconnect();
+      return { shift, overlaps };
+    }, time);
+  }
+
   /** Points at the list, so that no row moves, and waits for those that glide: one passing over another hides its text for a moment. */
   async holdStill(): Promise<void> {
     await this.cards.first().hover();
@@ -33,7 +82,7 @@ export class OpportunityList {
         () =>
           document
             .getAnimations()
-            .filter(({ effect }) => (effect as KeyframeEffect).target?.matches('article'))
+            .filter(({ effect }) => (effect as KeyframeEffect).target?.matches('.opp-at'))
             .filter(({ playState }) => playState === 'running').length,
       );
     await expect.poll(gliding, { message: 'every row is at its place' }).toBe(0);

@@ -1,7 +1,9 @@
 import type { User } from '@fairline/shared/contract';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { saveFile } from '../picks/model/files/save-file.js';
 import { messageOf, useAttempt } from '../platform/http/use-attempt.js';
+import { callApi } from '../platform/session/api.js';
 import { Complaint } from '../ui/complaint.js';
 import { Form } from '../ui/form.js';
 import { Field } from '../ui/inputs/field.js';
@@ -9,7 +11,6 @@ import { PasswordInput } from '../ui/inputs/password-input.js';
 import { ActionRow } from './action-row.js';
 import { accountMessages as words } from './messages.js';
 import { closeAccount } from './model/leave.js';
-import { saveExport } from './model/save-export.js';
 
 /** What a user can do with their data: download it, take a break, or close the account. */
 export const DataSection = ({ user }: { user: User }) => {
@@ -125,3 +126,10 @@ const ProofFields = ({ user, typed, onType }: { user: User; typed: Typed; onType
     </Field>
   </>
 );
+
+/** Downloads everything that is stored about the user, and saves it as a file. */
+const saveExport = async (now: Date): Promise<void> => {
+  const everything = await callApi('/api/me/export');
+  const file = new Blob([JSON.stringify(everything, null, 2)], { type: 'application/json' });
+  saveFile(file, `fairline-${now.toISOString().slice(0, 10)}.json`);
+};

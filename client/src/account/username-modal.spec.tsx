@@ -6,8 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { aSession } from '../testing/a-session.js';
 import { type Asked, fakeServer, json } from '../testing/fake-server.js';
 import { Around } from '../testing/signed-in.js';
-import { setupComplaint } from './setup-complaint.js';
-import { UsernameModal } from './username-modal.js';
+import { setupComplaint, UsernameModal } from './username-modal.js';
 
 const NAMELESS = { id: 'u1', username: null, updated_at: '2026-11-01T00:00:00.000Z' };
 

@@ -8,7 +8,6 @@ import { UsernameField } from '../ui/inputs/username-field.js';
 import { Modal } from '../ui/modal.js';
 import { useProfile } from './model/use-profile.js';
 import { useUsername } from './model/use-username.js';
-import { setupComplaint } from './setup-complaint.js';
 import { setupMessages as words } from './username-messages.js';
 
 const LATER_KEY = 'fairline_username_later';
@@ -64,4 +63,11 @@ const UsernameForm = ({ onLater }: { onLater: () => void }) => {
       </div>
     </Form>
   );
+};
+
+/** The error text that the setup window shows when a username was not saved. */
+export const setupComplaint = (message: string): string => {
+  if (message.includes('already in use')) return words.taken;
+  if (message.includes('unexpected')) return words.network;
+  return message || words.failed;
 };

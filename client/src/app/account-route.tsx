@@ -4,7 +4,7 @@ import { AccountPage } from '../account/account-page.js';
 import { RequireSession } from '../account/auth/require-session.js';
 import { RecoveryPage } from '../account/recovery-page.js';
 import { VerifyPage } from '../account/verify-page.js';
-import { PageWaiting } from './page-waiting.js';
+import { PageWaiting } from './shell/page-waiting.js';
 
 /** The account page. Links in our emails lead here too; they need no login. */
 export const AccountRoute = () => {

@@ -16,7 +16,7 @@ import { useFollowList } from '../scanner/model/use-follow-list.js';
 import { slipInUseAtom } from '../slip/model/slip-atoms.js';
 import { SlipButton } from '../slip/slip-button.js';
 import { FairStrip } from '../ui/fair-strip.js';
-import { PageWaiting } from './page-waiting.js';
+import { PageWaiting } from './shell/page-waiting.js';
 
 // Loaded when the user bets or opens the calculator.
 const BetSlip = part(() => import('../slip/bet-slip.js'));

@@ -9,10 +9,10 @@ import { signOutIsTold } from '../platform/session/auth-events.js';
 import { signInAtom } from '../platform/session/session-atom.js';
 import { after } from '../platform/timers.js';
 import { raiseToast, TOAST_MS } from '../platform/toasts.js';
-import { PageWaiting } from './page-waiting.js';
 import { Footer } from './shell/footer.js';
 import { appMessages as words } from './shell/messages.js';
 import { loginTo } from './shell/nav-pages.js';
+import { PageWaiting } from './shell/page-waiting.js';
 import { SignupPrompt } from './shell/signup-prompt.js';
 import { SiteButton } from './shell/site-button.js';
 

@@ -6,7 +6,7 @@ import { partMessages as words } from '../platform/parts/messages.js';
 import { isNotLoaded } from '../platform/parts/not-loaded.js';
 import { isReplaced, reloadOnce } from '../platform/parts/replaced.js';
 import { EmptyPanel } from '../ui/empty-panel.js';
-import { PageWaiting } from './page-waiting.js';
+import { PageWaiting } from './shell/page-waiting.js';
 
 /** The `lazy` function of a route. If the code of a page cannot be loaded, the page says so and retries. */
 export const page = (load: () => Promise<ComponentType>) => async (): Promise<{ Component: ComponentType }> => {

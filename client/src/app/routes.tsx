@@ -3,8 +3,7 @@ import { AppRedirect } from './app-redirect.js';
 import { ErrorScreen } from './error-screen.js';
 import { Frame } from './frame/frame.js';
 import { behindSignIn, page } from './page.js';
-import { PageWaiting } from './page-waiting.js';
-import { PageSkeleton } from './shell/page-skeleton.js';
+import { PageSkeleton, PageWaiting } from './shell/page-waiting.js';
 
 const signInPage = page(async () => (await import('../account/auth/sign-in-page.js')).SignInPage);
 
@@ -79,11 +78,11 @@ export const routes: RouteObject[] = [
                   },
                   {
                     path: '/terms',
-                    lazy: page(async () => (await import('./terms-route.js')).TermsRoute),
+                    lazy: page(async () => (await import('../landing/terms-page.js')).TermsPage),
                   },
                   {
                     path: '/privacy',
-                    lazy: page(async () => (await import('./privacy-route.js')).PrivacyRoute),
+                    lazy: page(async () => (await import('../landing/privacy-page.js')).PrivacyPage),
                   },
                   {
                     path: '/responsible',

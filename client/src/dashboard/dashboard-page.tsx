@@ -19,8 +19,8 @@ import { useBoards } from '../market/model/board/use-boards.js';
 import { sportsAtom } from '../market/model/choices/odds-filter.js';
 import { serverNow } from '../platform/clock.js';
 import { cacheKey } from '../platform/http/cache-key.js';
-import { ONCE_ASKED } from '../platform/http/once-asked.js';
 import { Problem, problemOfFailure } from '../platform/http/problem.js';
+import { ONCE_ASKED } from '../platform/http/queries.js';
 import { usePageTitle } from '../platform/page-title.js';
 import { part } from '../platform/parts/part.js';
 import { api } from '../platform/session/api.js';
@@ -28,13 +28,12 @@ import { sessionAtom } from '../platform/session/session-atom.js';
 import { ME_KEY, type PlanAccess, shownPlan } from '../platform/user/me.js';
 import { slipBoardsAtom } from '../slip/model/slip-atoms.js';
 import { boardsOfGames } from './boards-of-games.js';
-import type { DashboardOdds } from './dashboard-odds.js';
 import { dashboardPropsAtom } from './dashboard-props.js';
 import { LiveGames } from './live-games.js';
 import { dashboardMessages as words } from './messages.js';
 import { OpenPicks } from './open-picks.js';
 import { Performance } from './performance.js';
-import { RecommendedBets } from './recommended-bets.js';
+import { type DashboardOdds, RecommendedBets } from './recommended-bets.js';
 
 // Loaded later: the page can be read before its picks are settled.
 const Settling = part(() => import('./automatic-settlement.js'));

@@ -1,7 +1,7 @@
 import { sections } from '@fairline/shared/contract';
 import { useAtom, useAtomValue, useStore } from 'jotai';
 import { CalendarX, CircleAlert, ListFilter, Pause, RefreshCw } from 'lucide-react';
-import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Bet } from '../market/model/bets/bet.js';
 import { betLedger, type Entry } from '../market/model/bets/bet-ledger.js';
@@ -10,30 +10,28 @@ import { boardsMovedAtom } from '../market/model/board/board-status.js';
 import type { HeldBoard } from '../market/model/board/held-board.js';
 import { heldBoard } from '../market/model/board/held-boards.js';
 import { myBooksAtom } from '../market/model/choices/betting-terms.js';
-import { booksInWords } from '../market/model/choices/book-choices.js';
+import { bookSwitchChoices, bookSwitchMessages, booksInWords } from '../market/model/choices/book-choices.js';
 import { sportsAtom } from '../market/model/choices/odds-filter.js';
 import { matchup } from '../market/model/team-name.js';
 import { serverNow } from '../platform/clock.js';
 import { gameTime, timeOfDay } from '../platform/format.js';
 import { loadFailureOf } from '../platform/http/load-failure.js';
+import type { Problem } from '../platform/http/problem.js';
 import { RetryCountdown } from '../platform/http/retry-countdown.js';
-import { part } from '../platform/parts/part.js';
+import type { RetryPause } from '../platform/http/with-retries.js';
 import { throttled } from '../platform/throttled.js';
 import { every } from '../platform/timers.js';
 import { Banner } from '../ui/banner.js';
 import { EmptyPanel } from '../ui/empty-panel.js';
 import { ErrorPanel } from '../ui/error-panel.js';
+import { Segments } from '../ui/inputs/segments.js';
 import { RetryBanner } from '../ui/retry-banner.js';
 import { SkeletonRows } from '../ui/skeleton-rows.js';
 import { dashboardBooksAtom, dashboardScopeAtom, dashboardValuationAtoms } from './dashboard-books.js';
-import type { DashboardOdds } from './dashboard-odds.js';
 import { dashboardPropsAtom } from './dashboard-props.js';
 import { dashboardMessages as words } from './messages.js';
 import { RECOMMENDED, type Recommendations, recommend } from './recommend.js';
 import { RecommendedBet } from './recommended-bet.js';
-
-// Not needed for the first bets.
-const BooksSwitch = part(async () => ({ default: (await import('../ui/inputs/books-switch.js')).BooksSwitch }));
 
 type Strip = (bet: Bet) => ReactNode;
 
@@ -51,14 +49,19 @@ export const RecommendedBets = ({
   toAll?: boolean;
 }) => {
   const [scope, setScope] = useAtom(dashboardScopeAtom);
-  const mine = useAtomValue(myBooksAtom)?.length ?? 0;
+  const mine = useAtomValue(myBooksAtom);
   return (
     <section className="db-sect" aria-labelledby="db-recommended">
       <div className="between">
         <h2 id="db-recommended">{words.recommended}</h2>
-        <Suspense fallback={null}>
-          <BooksSwitch mine={mine} scope={scope} onChoose={setScope} />
-        </Suspense>
+        {mine ? (
+          <Segments
+            label={bookSwitchMessages.count}
+            choices={bookSwitchChoices(mine.length)}
+            chosen={scope}
+            onChoose={setScope}
+          />
+        ) : null}
         {toAll ? (
           <Link className="s12" to="/sportsbooks">
             {words.toOdds}
@@ -190,3 +193,17 @@ const boardReader = (game: Valuation, props: Valuation, chosen: readonly string[
     return entries;
   };
 };
+
+/** The loading state of the dashboard's odds: loading (with the pause before the next retry, after a failure), here, or failed. */
+export type DashboardOdds =
+  | { readonly state: 'loading'; readonly pause?: RetryPause }
+  | { readonly state: 'failed'; readonly problem: Problem; readonly onAgain?: () => void }
+  | {
+      readonly state: 'live';
+      /** Whether more of them are still loading. */
+      readonly isPartial?: boolean;
+      /** Why they do not update although they should. */
+      readonly stands?: 'paused' | 'not in step';
+      /** For users with a request quota: when the odds were requested, and a way to reload them, which costs a request. */
+      readonly asked?: { readonly at: number; readonly isAsking: boolean; readonly onAgain: () => void };
+    };

@@ -3,7 +3,7 @@ import { type QueryClient, type QueryKey, useQuery, useQueryClient } from '@tans
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { countedBooksAtoms } from '../market/model/choices/betting-terms.js';
-import { ONCE_ASKED } from '../platform/http/once-asked.js';
+import { ONCE_ASKED } from '../platform/http/queries.js';
 import { type RetryPause, soonAgain, withRetries } from '../platform/http/with-retries.js';
 import type { PlanAccess } from '../platform/user/me.js';
 import { type Ask, loadProps, type PropsRequest } from './load-props.js';

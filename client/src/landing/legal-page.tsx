@@ -1,7 +1,6 @@
 import './legal.css';
 import { useOperator } from '../account/model/use-operator.js';
 import { usePageTitle } from '../platform/page-title.js';
-import type { LegalText } from './legal-text.js';
 
 /** A legal page: its sections, in the name of the operator. */
 export const LegalPage = ({ text: { title, sections } }: { text: LegalText }) => {
@@ -36,3 +35,22 @@ const legalWords = {
   contact: 'Contact',
   noContact: 'The operator of this site has not provided a contact address.',
 } as const;
+
+/** What the operator's file contributes to a legal text. */
+interface Said {
+  /** Who runs this installation. */
+  readonly name: string;
+  /** The governing law of the terms, if the operator names one. */
+  readonly law: string | undefined;
+}
+
+/** A legal text, section by section. */
+export interface LegalText {
+  readonly title: string;
+  readonly sections: (said: Said) => readonly Section[];
+}
+
+interface Section {
+  readonly heading: string;
+  readonly paragraphs: readonly string[];
+}

@@ -1,5 +1,14 @@
 import { PICK_LIMITS } from '@fairline/shared/contract';
-import { isParlay, type Pick, planImport, pricePicked, readAmount, statusOf } from '@fairline/shared/domain';
+import {
+  guarded,
+  isParlay,
+  type Pick,
+  PROBLEM_COLUMNS,
+  planImport,
+  pricePicked,
+  readAmount,
+  statusOf,
+} from '@fairline/shared/domain';
 import { useAtomValue } from 'jotai';
 import { Download } from 'lucide-react';
 import { useMemo, useState } from 'react';
@@ -9,7 +18,6 @@ import { gameTime, howMany, money } from '../platform/format.js';
 import { Facts } from '../ui/facts.js';
 import { Check } from '../ui/inputs/check.js';
 import { pickFileMessages as words } from './file-messages.js';
-import { brokenTable } from './model/files/broken-table.js';
 import { roomFor } from './model/files/import-picks.js';
 import type { ReadFile } from './model/files/read-picks.js';
 import { saveFile } from './model/files/save-file.js';
@@ -155,3 +163,15 @@ const NewPick = ({ pick }: { pick: Pick }) => {
     </tr>
   );
 };
+
+/** The rows that could not be read, as a table to correct and import again. */
+const brokenTable = ({ header, broken }: ReadFile): readonly (readonly string[])[] => [
+  [...PROBLEM_COLUMNS, ...header.filter((title) => !isProblem(title)).map(guarded)],
+  ...broken.map(({ row, reason }) => [
+    String(row.line),
+    guarded(reason),
+    ...row.cells.filter((_, at) => !isProblem(header[at] ?? '')).map(guarded),
+  ]),
+];
+
+const isProblem = (title: string): boolean => PROBLEM_COLUMNS.some((column) => column === title);

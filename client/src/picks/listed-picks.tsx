@@ -1,4 +1,4 @@
-import { isPending, type Pick } from '@fairline/shared/domain';
+import { isPending, joinPositions, type Pick } from '@fairline/shared/domain';
 import { useAtomValue } from 'jotai';
 import { ListFilter } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
@@ -19,14 +19,14 @@ import {
   writePicksView,
 } from './model/picks-view.js';
 import { ofPeriod, shownPicks } from './model/shown-picks.js';
-import { PickList } from './pick-list.js';
-import type { PickSlots } from './pick-slots.js';
+import { PickList, type PickSlots } from './pick-list.js';
 
-/** The picks that the address asks for, with the filters. */
+/** The picks that the address asks for, with the filters. The legs of an arbitrage or middle are one of them. */
 export const ListedPicks = ({ picks, ...slots }: { picks: readonly Pick[] } & PickSlots) => {
   const [view, show] = usePicksView();
   const { period, status, sort } = view;
-  const inPeriod = useMemo(() => ofPeriod(picks, period, serverNow()), [picks, period]);
+  const records = useMemo(() => joinPositions(picks), [picks]);
+  const inPeriod = useMemo(() => ofPeriod(records, period, serverNow()), [records, period]);
   const shown = useMemo(() => shownPicks(inPeriod, { period, status, sort }), [inPeriod, period, status, sort]);
   return (
     <>
@@ -49,7 +49,7 @@ export const ListedPicks = ({ picks, ...slots }: { picks: readonly Pick[] } & Pi
             </button>
           }
         >
-          <p>{words.noneShownWhy(picks.length)}</p>
+          <p>{words.noneShownWhy(records.length)}</p>
         </EmptyPanel>
       )}
     </>

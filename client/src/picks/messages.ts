@@ -3,6 +3,10 @@ import { howMany, plural } from '../platform/format.js';
 import type { ChangedPick } from './model/changed-pick.js';
 
 const picks = (count: number) => plural(count, 'pick');
+// A leg may have been replaced by several bets.
+const legsPlaced = (placed: number, of: number): string =>
+  placed >= of ? `${placed} legs` : `${placed} of ${of} legs`;
+
 const changes = (count: number) => plural(count, 'change');
 
 /** Texts of My Picks. */
@@ -33,6 +37,14 @@ export const pickMessages = {
   >,
   endings: { 'half won': 'Half won', 'half lost': 'Half lost', push: 'Push', void: 'Void' },
   parlay: (legs: number) => `Parlay, ${legs} legs`,
+  positions: {
+    arbitrage: (placed: number, of: number) => `Arbitrage, ${legsPlaced(placed, of)}`,
+    middle: (placed: number, of: number) => `Middle, ${legsPlaced(placed, of)}`,
+  },
+  legs: 'Legs',
+  legsOf: (selection: string) => `Legs: ${selection}`,
+  atLeast: (amount: string) => `≥ ${amount}`,
+  atWorst: (amount: string) => `≥ ${amount}`,
   unnamed: 'Unnamed pick',
   live: 'LIVE',
   edit: (selection: string) => `Change ${selection}`,

@@ -1,8 +1,9 @@
 import './pick-files.css';
 import { useAtomValue, useStore } from 'jotai';
 import { Download, LoaderCircle, Upload } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { part } from '../platform/parts/part.js';
+import { WindowButton } from '../ui/window-button.js';
 import { pickFileMessages as words } from './file-messages.js';
 import { clvOfAtom } from './model/closings-atom.js';
 import { saveFile } from './model/files/save-file.js';
@@ -12,14 +13,8 @@ const ImportWindow = part(() => import('./import-window.js'));
 
 /** The import and export buttons. */
 export const PickFileButtons = () => {
-  const [isOpen, setIsOpen] = useState(false);
-  const [wasOpened, setWasOpened] = useState(false);
   const { exportPicks, hasPicks, isExporting, failed } = useExport();
   const Icon = isExporting ? LoaderCircle : Download;
-  const open = () => {
-    setWasOpened(true);
-    setIsOpen(true);
-  };
   return (
     <>
       {failed ? (
@@ -27,19 +22,16 @@ export const PickFileButtons = () => {
           {words.exportFailed}
         </span>
       ) : null}
-      <button type="button" className="btn sm quiet pf-button" onClick={open}>
+      <WindowButton opens={ImportWindow} className="btn sm quiet pf-button">
         <Upload className="ico s" aria-hidden />
         <span>{words.import}</span>
-      </button>
+      </WindowButton>
       {hasPicks ? (
         <button type="button" className="btn sm quiet pf-button" aria-disabled={isExporting} onClick={exportPicks}>
           <Icon className={isExporting ? 'ico s spin' : 'ico s'} aria-hidden />
           <span>{isExporting ? words.exporting : words.export}</span>
         </button>
       ) : null}
-      <Suspense fallback={null}>
-        {wasOpened ? <ImportWindow isOpen={isOpen} onClose={() => setIsOpen(false)} /> : null}
-      </Suspense>
     </>
   );
 };

@@ -1,4 +1,13 @@
-import { edgePicked, isPending, type Pick, pricePicked, profitOf, readAmount, statusOf } from '@fairline/shared/domain';
+import {
+  edgePicked,
+  isPending,
+  isPositionPick,
+  type Pick,
+  pricePicked,
+  profitOf,
+  readAmount,
+  statusOf,
+} from '@fairline/shared/domain';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { Pencil, Trash2 } from 'lucide-react';
 import { memo, type ReactNode, useState } from 'react';
@@ -14,12 +23,18 @@ import { changedPickAtom } from './model/changed-pick.js';
 import { addedAt } from './model/listed-picks.js';
 import { lastRunAtom } from './model/settlement/run-atom.js';
 import { settleByHandAtom } from './model/settlement/settle-by-hand.js';
-import type { PickSlots } from './pick-slots.js';
 import { bookOf, dollars, isPayoutOwn, nameOf, returnOf, settledBy, signedDollars } from './pick-words.js';
 import { PickedCells } from './picked-cells.js';
+import { PositionRow } from './position-row.js';
 import { WhyPick } from './why-pick.js';
 
 const { columns } = words;
+
+/** What other features add to a pick. */
+export interface PickSlots {
+  /** The value of the price against the closing line. */
+  readonly closing?: ((pick: Pick) => ReactNode) | undefined;
+}
 
 /** How many picks show at first, and how many more with each click. */
 const FIRST = 25;
@@ -67,9 +82,17 @@ export const PickList = ({
             </tr>
           </thead>
           <tbody>
-            {picks.slice(0, most).map((pick) => (
-              <PickRow key={pick.id} pick={pick} closing={closing} />
-            ))}
+            {picks.slice(0, most).map((pick) =>
+              isPositionPick(pick) ? (
+                <PositionRow key={pick.id} record={pick} hasClosing={closing !== undefined}>
+                  {pick.parts.map((leg) => (
+                    <PickRow key={leg.id} pick={leg} closing={closing} />
+                  ))}
+                </PositionRow>
+              ) : (
+                <PickRow key={pick.id} pick={pick} closing={closing} />
+              ),
+            )}
           </tbody>
         </table>
       </div>
@@ -124,7 +147,7 @@ const PickRow = memo(function PickRow({ pick, closing }: { pick: Pick } & PickSl
   const pending = isPending(pick);
   return (
     <>
-      <tr className={pending ? 'pk' : 'pk done'}>
+      <tr className={`pk${pending ? '' : ' done'}${pick.position ? ' part' : ''}`}>
         <td className="a-s">
           <WhyPick pick={pick} />
         </td>

@@ -48,7 +48,7 @@ export const PickedCells = ({ pick }: { pick: Pick }) => {
 };
 
 /** The live score of a pick's game: LIVE Q3 8:41, 13–17, away team first. */
-const LiveGame = ({ pick }: { pick: Pick }) => {
+export const LiveGame = ({ pick }: { pick: Pick }) => {
   const game = useAtomValue(liveGamesAtom).get(pick.eventId ?? '');
   if (!game) return null;
   const clock = clockWords(game.clock ?? '', game.sport_key);

@@ -1,8 +1,8 @@
 import { Menu } from '@base-ui/react/menu';
-import { gameDayOf, isPending, type Pick, readAmount } from '@fairline/shared/domain';
+import { gameDayOf, isPending, joinPositions, type Pick, readAmount } from '@fairline/shared/domain';
 import { useAtomValue, useStore } from 'jotai';
 import { CalendarSearch, Check, Cloud, CloudCheck, CloudOff, Ellipsis, LoaderCircle, RefreshCw } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { savePreferences } from '../account/model/send-preferences.js';
 import { returnStakeAtom } from '../market/model/choices/return-stake.js';
 import { serverNow } from '../platform/clock.js';
@@ -19,9 +19,10 @@ import { type SyncState, syncStateAtom } from './model/sync-state.js';
 
 /** The title of the page, how many picks there are, whether they are saved, the validate button, and `actions` beside it. */
 export const PicksHead = ({ picks, actions }: { picks: readonly Pick[]; actions?: ReactNode }) => {
-  const pending = picks.filter(isPending);
-  const atStake = pending.reduce((sum, { stake }) => sum + (readAmount(stake) ?? 0), 0);
-  const counts = [words.picks(picks.length), words.pending(pending.length), words.atStake(money(atStake))];
+  const records = useMemo(() => joinPositions(picks), [picks]);
+  const pending = records.filter(isPending);
+  const atStake = picks.filter(isPending).reduce((sum, { stake }) => sum + (readAmount(stake) ?? 0), 0);
+  const counts = [words.picks(records.length), words.pending(pending.length), words.atStake(money(atStake))];
   return (
     <div className="head">
       <div className="grow">

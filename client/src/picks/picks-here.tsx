@@ -1,6 +1,6 @@
 import './picks.css';
 import './picks-here.css';
-import { type Pick, pricePicked, readAmount } from '@fairline/shared/domain';
+import { joinPositions, type Pick, pricePicked, readAmount } from '@fairline/shared/domain';
 import { useAtomValue } from 'jotai';
 import { useWritePrice } from '../market/model/choices/odds-format.js';
 import { serverNow } from '../platform/clock.js';
@@ -16,7 +16,7 @@ const SHOWN = 50;
 
 /** The picks that this browser holds, newest first, for a page without the server: to read only, with the time they are from. */
 const PicksHere = () => {
-  const picks = useAtomValue(listedPicksAtom);
+  const picks = joinPositions(useAtomValue(listedPicksAtom));
   const heardAt = useAtomValue(picksHeardAtAtom);
   if (picks.length === 0) return null;
   return (

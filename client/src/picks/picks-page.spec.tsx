@@ -155,6 +155,71 @@ it('a parlay lists its legs', async () => {
   expect(rows()[0]).toHaveTextContent('Over 44.5');
 });
 
+describe('an arbitrage', () => {
+  const position = {
+    id: 'a1',
+    kind: 'arbitrage',
+    legs: ['e1|totals||43.5|over|draftkings', 'e1|totals||43.5|under|fanduel'],
+    locked: 4,
+  };
+  const leg = (at: 0 | 1, over: object = {}) =>
+    aPick({
+      id: `a1-${at}`,
+      market: 'Total',
+      selection: ['Over 43.5', 'Under 43.5'][at],
+      bookmaker: ['draftkings', 'fanduel'][at],
+      quote: position.legs[at],
+      stake: [100, 98][at],
+      potential: [202, 203][at],
+      edge: null,
+      position,
+      ...over,
+    });
+
+  it('is one row with its legs, stakes and what it leaves at worst', async () => {
+    await open([aPick({ dateAdded: ago(1) }), leg(0), leg(1)]);
+    expect(rows()).toHaveLength(2);
+    expect(rows()[0]).toHaveTextContent('Arbitrage, 2 legs · NFL');
+    expect(rows()[0]).toHaveTextContent(/Over 43\.5DraftKings · \+102 · \$100\.00.*Under 43\.5FanDuel/);
+    expect(rows()[0]).toHaveTextContent('$198.00≥ $202.00≥ +$4.00');
+    expect(screen.getByText('2 picks · 2 pending · $263.00 at stake')).toBeInTheDocument();
+    expect(screen.getByText('2 picks in 30 days')).toBeInTheDocument();
+  });
+
+  it('counts as won by the money of its legs together, and is filtered as one', async () => {
+    const [won, lost] = [leg(0, { status: 'won', actualPayout: 202 }), leg(1, { status: 'lost', actualPayout: 0 })];
+    await open([won, lost], { at: '/picks?status=won' });
+    expect(rows()).toHaveLength(1);
+    expect(rows()[0]).toHaveTextContent('$198.00$202.00+$4.00');
+    await press('Lost');
+    expect(rows()).toHaveLength(0);
+  });
+
+  it('says how many legs were placed', async () => {
+    await open([leg(0)]);
+    expect(rows()[0]).toHaveTextContent('Arbitrage, 1 of 2 legs');
+    expect(rows()[0]).toHaveTextContent('≥ −$100.00');
+  });
+
+  it('shows its legs as picks of their own on demand, to settle one', async () => {
+    await open([leg(0), leg(1)]);
+    await press('Legs: Over 43.5 + Under 43.5');
+    expect(rows()).toHaveLength(3);
+    await press('Lost: Under 43.5');
+    expect(stored()[1]).toMatchObject({ id: 'a1-1', status: 'lost' });
+    expect(rows()[0]).toHaveTextContent('Pending');
+  });
+
+  it('is removed with all its legs, and brought back with them', async () => {
+    await open([leg(0), leg(1)]);
+    await press('Remove Over 43.5 + Under 43.5');
+    expect(stored().map(({ deletedAt }: { deletedAt?: string }) => typeof deletedAt)).toEqual(['string', 'string']);
+    await press('Undo');
+    expect(rows()).toHaveLength(1);
+    expect(stored().every(({ deletedAt }: { deletedAt?: string }) => deletedAt === undefined)).toBe(true);
+  });
+});
+
 it('an empty list links to the odds', async () => {
   localStorage.setItem(USER_DATA_KEYS.picksCursor, JSON.stringify('7'));
   await open([]);

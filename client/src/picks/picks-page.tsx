@@ -19,7 +19,7 @@ import { asideAtom, setBrokenAsideAtom, takePicksAtom } from './model/picks-atom
 import { runAutomatically } from './model/settlement/automatic-run.js';
 import { followPickGames } from './model/settlement/follow-pick-games.js';
 import { NoPicks } from './no-picks.js';
-import type { PickSlots } from './pick-slots.js';
+import type { PickSlots } from './pick-list.js';
 import { nameOf } from './pick-words.js';
 import { PicksHead } from './picks-head.js';
 import { RunNote } from './run-note.js';

@@ -56,6 +56,12 @@ const panel = (isPaused = false, lives?: readonly object[]) => {
   return { store, at, ...link, ...view, hears, lose, opens };
 };
 
+/** Opens the details of the only row, or of the one in this place, as a press on it does. */
+const unfold = async (place = 0) => {
+  await userEvent.click(screen.getAllByRole('button', { name: 'Details' })[place]!);
+  return screen.getAllByRole('article')[place]!;
+};
+
 const after: (() => void)[] = [];
 afterEach(() => {
   for (const undo of after.splice(0)) undo();
@@ -74,9 +80,13 @@ it('the panel waits for the list, then shows open opportunities with their worst
   expect(card).toHaveTextContent('$3.92');
   // The rounded stakes are $98, not the $100 that may be staked.
   expect(screen.getByText('Worst case')).toBeInTheDocument();
-  expect(card).toHaveTextContent('4.00% on $98exact $4.10 on $100');
+  expect(card).toHaveTextContent('4.00% or push');
   expect(card).toHaveTextContent(/open 1 m \d\d s/);
+  expect(card).not.toHaveTextContent(/exact|peak|expires/);
+  await unfold();
+  expect(card).toHaveTextContent('if one side wins 4.00% on $98exact $4.10 on $100');
   expect(card).toHaveTextContent('peak 4.58%, all books');
+  expect(card).toHaveTextContent(/expires in 28 m \d\d s/);
   expect(within(card).getByTitle('Over all books, before commission')).toHaveTextContent('peak 4.58%');
 });
 
@@ -192,7 +202,7 @@ it('a price too good to be true does not hide the arbitrage of its line, and the
   await opens(4, [anArbitrage({ prices: [[aLeg('novig', 1.96)], [aLeg('betrivers', 2.9), aLeg('fanduel', 2.22)]] })]);
   const row = screen.getByRole('article');
   expect(row).toHaveTextContent('+4.10%');
-  expect(row).toHaveTextContent('without BetRivers +190: too good to be true');
+  expect(await unfold()).toHaveTextContent('without BetRivers +190: too good to be true');
   expect(within(row).getByRole('button', { name: 'Add both legs' })).toBeInTheDocument();
   expect(screen.queryByRole('region', { name: 'Check these first' })).not.toBeInTheDocument();
 });
@@ -468,13 +478,13 @@ describe('a push', () => {
       return { top: [...this.parentElement!.children].indexOf(this) * 100, height: 100 } as DOMRect;
     });
     Element.prototype.animate = function (this: Element, path) {
-      glides.push(String((path as Keyframe[])[0]!.transform));
+      glides.push(String((path as Keyframe[])[0]!.transform ?? 'appears'));
       return { cancel: () => {} } as Animation;
     };
     const { opens, hears } = panel();
     await opens(4, [priced(2.15)]);
     hears(newsOf(5, [anArbitrage({ id: 'arbitrage|g2|h2h||', home: 'Jets' })]));
-    expect(glides).toEqual(['translateY(-100px)']);
+    expect(glides).toEqual(['appears', 'translateY(-100px)']);
     box.mockRestore();
   });
 
@@ -508,7 +518,7 @@ describe('the return', () => {
     const { opens } = panel();
     const outcomes = over.family === 'totals' ? ['over', 'under'] : ['away', 'home'];
     await opens(4, [anArbitrage({ ...over, outcomes })]);
-    expect(screen.getByRole('article')).toHaveTextContent(said);
+    expect(await unfold()).toHaveTextContent(said);
   });
 
   it('an arbitrage names a tie where a tie returns the stakes', async () => {
@@ -518,14 +528,14 @@ describe('the return', () => {
       anArbitrage({ id: 'arbitrage|g2|h2h||' }),
       anArbitrage({ id: 'arbitrage|g3|h2h||', sport: 'basketball_nba' }),
     ]);
-    const said = screen.getAllByRole('article').map((card) => card.textContent.includes('stakes back on a tie'));
-    expect(said).toEqual([true, true, false]);
+    for (const [place, says] of [true, true, false].entries())
+      expect((await unfold(place)).textContent.includes('stakes back on a tie')).toBe(says);
   });
 
   it('an arbitrage on a half line names no result that returns stakes', async () => {
     const { opens } = panel();
     await opens(4, [anArbitrage({ family: 'totals', line: 43.5, outcomes: ['over', 'under'] })]);
-    expect(screen.getByRole('article')).not.toHaveTextContent(/exactly/);
+    expect(await unfold()).not.toHaveTextContent(/exactly/);
   });
 
   it('an arbitrage without profit after rounding is hidden and counted, with the rounding step', async () => {
@@ -555,8 +565,8 @@ describe('the return', () => {
   it('an arbitrage respects the limit of a book, and names that book', async () => {
     const { opens } = panel();
     await opens(4, [anArbitrage({ prices: [[aLeg('novig', 1.96)], [{ ...aLeg('fanduel', 2.22), limit: 20 }]] })]);
-    const card = screen.getByRole('article');
-    expect(card).toHaveTextContent('FanDuel takes $20 at most');
+    const card = await unfold();
+    expect(card).toHaveTextContent('FanDuel · FanDuel takes $20 at most');
     expect(card).toHaveTextContent('3.26% on $43exact $1.75 on $42.65');
     expect(card).toHaveTextContent('the limit of FanDuel');
     expect(card).toHaveTextContent(/\$23.*\$20/);
@@ -621,6 +631,7 @@ it('a card shows how long similar opportunities usually last, by sport and books
   ];
   const { opens } = panel(false, lives);
   await opens(4, [anArbitrage()]);
+  await unfold();
   expect(await screen.findByText('usually 1 m 24 s')).toHaveAttribute(
     'title',
     'Of 61 that ended in the last seven days (NFL, Novig / FanDuel) half lived 30 s to 3 m 10 s',

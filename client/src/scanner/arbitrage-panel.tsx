@@ -1,26 +1,26 @@
-import './opportunities.css';
-import { bookTitle, gameUnder, SUSPECT_ABOVE, toCent } from '@fairline/shared/domain';
+import { bookTitle, SUSPECT_ABOVE, toCent } from '@fairline/shared/domain';
 import { useAtomValue } from 'jotai';
 import { memo } from 'react';
 import { evColorStep } from '../market/model/ev-color-step.js';
 import { money, percent, signedPercent, wholeMoney } from '../platform/format.js';
 import { pushOutcome } from '../slip/model/push-outcome.js';
-import { SetAside, Suspicion, TooSmall } from './caveats.js';
-import { Execute } from './execute.js';
+import { Caveat, CaveatActions } from './caveats.js';
 import { LegGoneButton } from './leg-gone-button.js';
-import { LegHead, LegLines, legLinesOf } from './leg-lines.js';
-import { Life } from './life.js';
+import { DenseLegs, LegHead, legLinesOf } from './leg-lines.js';
+import { LegNotes } from './leg-notes.js';
+import { Age, Life } from './life.js';
 import { ListFrame } from './list-frame.js';
 import { opportunityMessages as words } from './messages.js';
 import type { ArbitrageOffer } from './model/arbitrage-offer.js';
 import type { Move } from './model/live-view.js';
-import { marketInWords } from './model/opportunity-words.js';
 import { arbitrageView } from './model/own-view.js';
 import { scannerCriteriaAtom } from './model/scanner-criteria.js';
 import { MuteButton } from './mute-button.js';
 import { NoArbitrage } from './nothing-found.js';
 import { OfferList } from './offer-list.js';
+import { OfferRow } from './offer-row.js';
 import { OpportunityMatch } from './opportunity-match.js';
+import { RowActions } from './row-actions.js';
 import { ValueMark } from './value-mark.js';
 
 /** All arbitrages open for this user, updated live. */
@@ -46,12 +46,13 @@ const Arbitrages = ({ isPaused }: { isPaused: boolean }) => {
 };
 
 const Head = () => (
-  <div className="opp oh" aria-hidden="true">
+  <div className="opp-line oh" aria-hidden="true">
     <span>{words.profit}</span>
     <span>{words.match}</span>
     <LegHead />
     <span>{words.worstCase}</span>
     <span>{words.life}</span>
+    <span />
   </div>
 );
 
@@ -59,50 +60,82 @@ const Head = () => (
 const ArbitrageCard = memo(function ArbitrageCard({ offer, move }: { offer: ArbitrageOffer; move?: Move | undefined }) {
   const { live, legs, split, value, suspicion, tooLittle } = offer;
   const { opportunity } = live;
+  const isToCheck = suspicion !== undefined || tooLittle !== undefined;
   return (
-    <article className={suspicion ? 'opp noted suspect' : tooLittle ? 'opp noted' : 'opp'}>
-      <ValueMark text={signedPercent(value)} band={evColorStep(value)} openedAt={live.openedAt} move={move} />
-      <OpportunityMatch event={gameUnder(opportunity)} market={marketInWords(opportunity)} />
-      <LegLines legs={legLinesOf(opportunity, legs, split.stakes)} on={opportunity} hasSplit />
-      {suspicion ? (
-        <Suspicion offer={offer} why={suspicion} />
-      ) : tooLittle ? (
-        <TooSmall offer={offer} by={tooLittle} />
-      ) : (
+    <OfferRow
+      on={opportunity}
+      className={suspicion ? 'noted suspect' : tooLittle ? 'noted' : ''}
+      actions={
+        isToCheck ? (
+          <CaveatActions offer={offer} />
+        ) : (
+          <RowActions
+            offer={offer}
+            stakes={split.stakes}
+            said={words.arbitrageAdded(percent((split.profit / split.total) * 100, 2))}
+          />
+        )
+      }
+      details={() => (
         <>
           <Money offer={offer} />
+          <LegNotes legs={legLinesOf(opportunity, legs, split.stakes)} offer={offer} />
           <Life offer={offer} />
-          <div className="o-a acts">
-            <Execute
-              opportunity={opportunity}
-              legs={legs.map((leg, i) => ({ ...leg, stake: split.stakes[i]! }))}
-              said={words.arbitrageAdded(percent((split.profit / split.total) * 100, 2))}
-            />
-            <LegGoneButton offer={offer} stakes={split.stakes} />
-            <MuteButton offer={offer} />
-          </div>
+          {isToCheck ? null : (
+            <div className="more-acts">
+              <LegGoneButton offer={offer} stakes={split.stakes} />
+              <MuteButton offer={offer} />
+            </div>
+          )}
         </>
       )}
-    </article>
+    >
+      <ValueMark text={signedPercent(value)} band={evColorStep(value)} openedAt={live.openedAt} move={move} />
+      <OpportunityMatch on={opportunity} />
+      <DenseLegs legs={legLinesOf(opportunity, legs, split.stakes)} on={opportunity} />
+      {isToCheck ? (
+        <Caveat offer={offer} />
+      ) : (
+        <>
+          <WorstCase offer={offer} />
+          <Age live={live} />
+        </>
+      )}
+    </OfferRow>
   );
 });
 
-// The large figure is the worst case after rounding; the exact figure is small.
+// The worst case after rounding.
+const WorstCase = ({ offer: { live, split } }: { offer: ArbitrageOffer }) => {
+  const push = pushOutcome(live.opportunity);
+  const share = percent((split.profit / split.total) * 100, 2);
+  return (
+    <div className="o-g">
+      <div className="bigmoney">{money(split.profit)}</div>
+      <div className="sub num" title={push}>
+        {push === undefined ? words.onTotal(share, wholeMoney(split.total)) : words.orPush(share)}
+      </div>
+    </div>
+  );
+};
+
+// The exact figure beside the one after rounding, and what could change either.
 const Money = ({ offer }: { offer: ArbitrageOffer }) => {
   const { live, split, exact, cappedBy } = offer;
   const push = pushOutcome(live.opportunity);
   return (
-    <div className="o-g">
-      <div className="bigmoney">{money(split.profit)}</div>
-      <div className="sub num">
-        <span className="narrow-only">{words.worst}</span>
-        {push === undefined ? '' : words.unlessPush}
-        {words.onTotal(percent((split.profit / split.total) * 100, 2), wholeMoney(split.total))}
-      </div>
-      <div className="sub num">{words.exact(money(exact.profit), wholeMoney(toCent(exact.total)))}</div>
-      {push === undefined ? null : <div className="sub num">{push}</div>}
-      {cappedBy === undefined ? null : <div className="sub num">{words.cappedBy(bookTitle(cappedBy))}</div>}
-      <SetAside of={offer} className="sub num aside" />
+    <div>
+      <h3>{words.worstCase}</h3>
+      <p className="num">
+        <b className="b c1">{money(split.profit)}</b>{' '}
+        <span className="c2">
+          {push === undefined ? '' : words.unlessPush}
+          {words.onTotal(percent((split.profit / split.total) * 100, 2), wholeMoney(split.total))}
+        </span>
+      </p>
+      <p className="num">{words.exact(money(exact.profit), wholeMoney(toCent(exact.total)))}</p>
+      {push === undefined ? null : <p>{push}</p>}
+      {cappedBy === undefined ? null : <p>{words.cappedBy(bookTitle(cappedBy))}</p>}
     </div>
   );
 };

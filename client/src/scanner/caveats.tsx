@@ -1,39 +1,43 @@
 import { bookTitle, LIMITS, type TooLittle } from '@fairline/shared/domain';
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useAtomValue } from 'jotai';
 import { Info, TriangleAlert } from 'lucide-react';
 import { writePriceAtom } from '../market/model/choices/odds-format.js';
 import { nowAtom } from '../platform/clock.js';
 import { money, shortSpan, wholeMoney } from '../platform/format.js';
 import { opportunityMessages as words } from './messages.js';
-import { dismissedAtom } from './model/chosen-offers.js';
 import type { Offer } from './model/live-view.js';
 import { oddLegOf } from './model/odd-leg.js';
 import { OfferDetailsButton } from './offer-details-button.js';
+import { Dismiss } from './row-actions.js';
 
-/** Why an opportunity should be checked first, links to check it at its books, and a button to dismiss it. */
-export const Suspicion = ({ offer, why }: { offer: Offer; why: string }) => {
-  const setDismissed = useSetAtom(dismissedAtom);
-  const oddLeg = useOddLeg(offer);
+/** Instead of what an offer leaves: why it should be checked first, or why it cannot be placed with this stake. */
+export const Caveat = ({ offer }: { offer: Offer }) => (
+  <div className="o-y">
+    <CaveatLine offer={offer} />
+  </div>
+);
+
+const CaveatLine = ({ offer }: { offer: Offer }) => {
+  const { suspicion, tooLittle } = offer;
+  if (suspicion !== undefined) return <Suspicion offer={offer} why={suspicion} />;
+  return tooLittle ? <TooSmall offer={offer} by={tooLittle} /> : null;
+};
+
+/** What can be done with such an offer: look at its legs one by one, or dismiss it. */
+export const CaveatActions = ({ offer }: { offer: Offer }) => (
+  <>
+    <OfferDetailsButton offer={offer} about="legs" />
+    <Dismiss id={offer.live.opportunity.id} />
+  </>
+);
+
+const Suspicion = ({ offer, why }: { offer: Offer; why: string }) => {
+  const said = useOddLeg(offer) ?? why;
   return (
-    <>
-      <p className="opp-why o-y">
-        <TriangleAlert className="ico s" aria-hidden />
-        <span>{oddLeg ?? why}</span>
-      </p>
-      <div className="o-a acts">
-        <button
-          type="button"
-          className="btn sm quiet"
-          onClick={({ currentTarget }) => {
-            currentTarget.closest('section')?.focus(); // the button disappears with its row
-            setDismissed((before) => new Set([...before, offer.live.opportunity.id]));
-          }}
-        >
-          {words.dismiss}
-        </button>
-        <OfferDetailsButton offer={offer} about="legs" />
-      </div>
-    </>
+    <p className="opp-why" title={said}>
+      <TriangleAlert className="ico s" aria-hidden />
+      <span>{said}</span>
+    </p>
   );
 };
 
@@ -52,29 +56,24 @@ const useOddLeg = ({ live: { opportunity }, legs }: Offer): string | undefined =
 const SLOW_MS = 60_000;
 
 /** The prices that were set aside to find an offer, since they look too good to be true. */
-export const SetAside = ({ of: { setAside }, className }: { of: Offer; className: string }) => {
+export const SetAside = ({ of: { setAside } }: { of: Offer }) => {
   const write = useAtomValue(writePriceAtom);
   if (setAside.length === 0) return null;
   const prices = setAside.map(({ price: { book, price } }) => `${bookTitle(book)} ${write(price)}`);
-  return <span className={className}>{words.setAside(prices.join(', '))}</span>;
+  return <p>{words.setAside(prices.join(', '))}</p>;
 };
 
-/** Why an offer cannot be placed with this stake, and which one would do, instead of a button that the bet slip would refuse. */
-export const TooSmall = ({ offer, by: { leg, needs } }: { offer: Offer; by: TooLittle }) => (
-  <>
-    <p className="opp-why small o-y">
+const TooSmall = ({ offer, by: { leg, needs } }: { offer: Offer; by: TooLittle }) => {
+  const said =
+    words.tooLittle(
+      bookTitle(offer.legs[leg]!.price.book),
+      wholeMoney(LIMITS.leastStake),
+      money(Math.ceil(needs * 100 - 1e-6) / 100),
+    ) + (offer.live.opportunity.kind === 'middle' ? words.tenthOnly : '');
+  return (
+    <p className="opp-why small" title={said}>
       <Info className="ico s" aria-hidden />
-      <span className="num">
-        {words.tooLittle(
-          bookTitle(offer.legs[leg]!.price.book),
-          wholeMoney(LIMITS.leastStake),
-          money(Math.ceil(needs * 100 - 1e-6) / 100),
-        )}
-        {offer.live.opportunity.kind === 'middle' ? words.tenthOnly : ''}
-      </span>
+      <span className="num">{said}</span>
     </p>
-    <div className="o-a acts">
-      <OfferDetailsButton offer={offer} about="legs" />
-    </div>
-  </>
-);
+  );
+};

@@ -1,5 +1,5 @@
 import './gone.css';
-import { bookTitle, gameUnder, type Opportunity } from '@fairline/shared/domain';
+import { bookTitle, type Opportunity } from '@fairline/shared/domain';
 import { useAtomValue } from 'jotai';
 import { quoteAtom } from '../market/model/board/board-atoms.js';
 import { writePriceAtom } from '../market/model/choices/odds-format.js';
@@ -8,13 +8,13 @@ import { signedPercent, span } from '../platform/format.js';
 import { quoteOfLeg } from '../slip/model/items-of-position.js';
 import { ValueChip } from '../ui/value-chip.js';
 import { LegGoneButton } from './leg-gone-button.js';
-import { LegLines, legLinesOf } from './leg-lines.js';
+import { DenseLegs, legLinesOf } from './leg-lines.js';
 import { LifeLine, Peak } from './life.js';
 import { opportunityMessages as words } from './messages.js';
 import type { GoneRow, Offer } from './model/live-view.js';
 import type { OfferedLeg } from './model/offered-leg.js';
-import { marketInWords } from './model/opportunity-words.js';
 import { OfferDetailsButton } from './offer-details-button.js';
+import { OfferRow } from './offer-row.js';
 import { OpportunityMatch } from './opportunity-match.js';
 
 /**
@@ -25,27 +25,43 @@ export const GoneCard = ({ row: { live, last, at, why } }: { row: GoneRow<Offer>
   const now = useAtomValue(nowAtom);
   const { opportunity } = live;
   return (
-    <article className={opportunity.kind === 'middle' ? 'opp mid gone' : 'opp gone'}>
+    <OfferRow
+      on={opportunity}
+      className={opportunity.kind === 'middle' ? 'mid gone' : 'gone'}
+      actions={
+        <>
+          <OfferDetailsButton offer={last} about="life" goneAt={at} />
+          <LegGoneButton offer={last} />
+        </>
+      }
+      details={() => (
+        <>
+          <div>
+            <h3>{words.gone(span(now - at))}</h3>
+            <p>{words.endings[why]}</p>
+            {why === 'price moved' ? <LostPrices on={opportunity} legs={last.legs} /> : null}
+          </div>
+          <div className="life">
+            <LifeLine steps={live.steps} isOver of={opportunity.kind} />
+            <div className="sub num">{words.lived(span(at - live.openedAt))}</div>
+            <Peak live={live} />
+          </div>
+        </>
+      )}
+    >
       <div className="o-p">
         <ValueChip text={signedPercent(last.value)} band={0} size="large" />
       </div>
-      <OpportunityMatch event={gameUnder(opportunity)} market={marketInWords(opportunity)} />
-      <LegLines legs={legLinesOf(opportunity, last.legs)} on={opportunity} hasSplit={false} />
-      <div className="o-g">
+      <OpportunityMatch on={opportunity} />
+      <DenseLegs legs={legLinesOf(opportunity, last.legs)} on={opportunity} />
+      <div className="o-y">
         <div className="b c2">{words.gone(span(now - at))}</div>
-        <div className="sub">{words.endings[why]}</div>
-        {why === 'price moved' ? <LostPrices on={opportunity} legs={last.legs} /> : null}
+        <div className="sub num">
+          {words.endings[why]}
+          {why === 'price moved' ? <LostPrices on={opportunity} legs={last.legs} /> : null}
+        </div>
       </div>
-      <div className="life o-f">
-        <LifeLine steps={live.steps} isOver of={opportunity.kind} />
-        <div className="sub num">{words.lived(span(at - live.openedAt))}</div>
-        <Peak live={live} />
-      </div>
-      <div className="o-a acts">
-        <OfferDetailsButton offer={last} about="life" goneAt={at} />
-        <LegGoneButton offer={last} />
-      </div>
-    </article>
+    </OfferRow>
   );
 };
 
@@ -63,8 +79,9 @@ const LostPrice = ({ on, leg }: { on: Opportunity; leg: OfferedLeg }) => {
   const write = useAtomValue(writePriceAtom);
   if (now === undefined || now >= leg.price.price) return null;
   return (
-    <div className="sub num">
+    <span className="num">
+      {' · '}
       {bookTitle(leg.price.book)} {write(leg.price.price)} <span className="down">▼</span> {write(now)}
-    </div>
+    </span>
   );
 };

@@ -35,10 +35,12 @@ export const LegGone = () => {
 };
 
 /** Asks which legs were placed and for how much, and shows the options at current prices. */
-const LegGoneHelp = ({ offer, stakes, onDone }: HeldOffer & { onDone: () => void }) => {
+const LegGoneHelp = ({ offer, stakes, placed, joins, onDone }: HeldOffer & { onDone: () => void }) => {
   const { live, legs } = offer;
   const { opportunity } = live;
-  const [typed, setTyped] = useState<readonly (string | undefined)[]>([stakes?.[0]?.toFixed(2) ?? '']);
+  const [typed, setTyped] = useState<readonly (string | undefined)[]>(() =>
+    legs.map((_, i) => (isAssumed(placed, i) ? (stakes?.[i]?.toFixed(2) ?? '') : undefined)),
+  );
   const criteria = useAtomValue(scannerCriteriaAtom);
   useAtomValue(nowAtom); // boards are not in the store, so they are read again every second
   const type = (place: number, text: string | undefined) =>
@@ -66,12 +68,17 @@ const LegGoneHelp = ({ offer, stakes, onDone }: HeldOffer & { onDone: () => void
           asked={asked}
           way={rehedgeWay(opportunity, asked, criteria)}
           criteria={criteria}
+          joins={joins}
           onDone={onDone}
         />
       ) : null}
     </div>
   );
 };
+
+// If every leg is recorded as placed, it is one of the others that the book did not take.
+const isAssumed = (placed: HeldOffer['placed'], leg: number): boolean =>
+  placed && !placed.every(Boolean) ? placed[leg]! : leg === 0;
 
 // A leg without a stake is not placed, or its stake is not typed yet.
 const dollarsOf = (typed: string | undefined): number | undefined => {
@@ -129,12 +136,14 @@ const RehedgeOptions = ({
   asked,
   way,
   criteria: { terms, bankroll },
+  joins,
   onDone,
 }: {
   on: Opportunity;
   asked: readonly LegAsked[];
   way: RehedgeWay | undefined;
   criteria: ScannerCriteria;
+  joins: HeldOffer['joins'];
   onDone: () => void;
 }) => {
   const isHere = useAtomValue(boardStatusesAtom).get(boardOf(on))?.state === 'live';
@@ -159,7 +168,9 @@ const RehedgeOptions = ({
       {way?.isHeldBack ? (
         <p className="c2 s12">{rehedgeOptionsWords.bankrollLeaves(wholeMoney(bankroll), wholeMoney(way.budget))}</p>
       ) : null}
-      {way && way.result.best.cost > 0 ? <RehedgeButton on={on} way={way} onDone={onDone} /> : null}
+      {way && way.result.best.cost > 0 ? (
+        <RehedgeButton on={on} asked={asked} way={way} joins={joins} onDone={onDone} />
+      ) : null}
     </>
   );
 };

@@ -7,21 +7,23 @@ import {
   type Opportunity,
   type QuoteKey,
 } from '@fairline/shared/domain';
-import { useAtomValue } from 'jotai';
+import { atom, useAtomValue } from 'jotai';
+import { useEffect, useEffectEvent } from 'react';
 import { AfterCommission } from '../market/model/bets/after-commission.js';
 import { useBookLink } from '../market/model/bets/use-book-link.js';
-import { quoteAtom } from '../market/model/board/board-atoms.js';
-import { confirmedAtAtom } from '../market/model/board/confirmed-at.js';
+import { quoteAtom, stampAtom } from '../market/model/board/board-atoms.js';
 import { newest } from '../market/model/board/vouched.js';
 import { writePriceAtom } from '../market/model/choices/odds-format.js';
 import { nowAtom } from '../platform/clock.js';
 import { shortSpan, wholeMoney } from '../platform/format.js';
+import { keyed } from '../platform/keyed.js';
 import { quoteOfLeg } from '../slip/model/items-of-position.js';
 import { AgeMark } from '../ui/age-mark.js';
 import { OuterLink } from '../ui/outer-link.js';
 import { opportunityMessages as words } from './messages.js';
 import type { OfferedLeg } from './model/offered-leg.js';
-import { legSelection } from './model/opportunity-words.js';
+import { briefly, legSelection } from './model/opportunity-words.js';
+import { selectedRowAtom } from './model/selected-row.js';
 
 /** One leg in words: selection, price and stake. */
 export interface LegLine {
@@ -40,26 +42,47 @@ export const legLinesOf = (on: Opportunity, legs: readonly OfferedLeg[], stakes:
     stake: stakes[i],
   }));
 
-/** The legs of an opportunity as a list, with the split of the stake. */
-export const LegLines = ({ legs, on, hasSplit }: { legs: readonly LegLine[]; on: Opportunity; hasSplit: boolean }) => {
+/** The legs of an opportunity as a list, with the split of the stake and what limits each of them. */
+export const LegLines = ({ legs, on, hasSplit }: { legs: readonly LegLine[]; on: Opportunity; hasSplit: boolean }) => (
+  <div className="legs o-l">
+    {legs.map((leg) => (
+      <Leg key={`${leg.selection} ${leg.price.book}`} leg={leg} on={on} />
+    ))}
+    {hasSplit ? <Split legs={legs} /> : null}
+  </div>
+);
+
+/** The legs of an opportunity in a row of a list: one line each, nothing wraps. */
+export const DenseLegs = ({ legs, on }: { legs: readonly LegLine[]; on: Opportunity }) => (
+  <div className="legs dense o-l">
+    {legs.map((leg) => (
+      <Leg key={`${leg.selection} ${leg.price.book}`} leg={leg} on={on} isDense />
+    ))}
+  </div>
+);
+
+/** How the stake is split between the legs. */
+export const Split = ({ legs }: { legs: readonly LegLine[] }) => {
   const total = legs.reduce((sum, { stake = 0 }) => sum + stake, 0);
+  if (total === 0) return null;
   return (
-    <div className="legs o-l">
-      {legs.map((leg) => (
-        <Leg key={`${leg.selection} ${leg.price.book}`} leg={leg} on={on} />
+    <span className="split" role="img" aria-label={words.split}>
+      {legs.map(({ selection, stake = 0 }) => (
+        <i key={selection} style={{ width: `${((stake / total) * 100).toFixed(1)}%` }} />
       ))}
-      {hasSplit && total > 0 ? (
-        <span className="split" role="img" aria-label={words.split}>
-          {legs.map(({ selection, stake = 0 }) => (
-            <i key={selection} style={{ width: `${((stake / total) * 100).toFixed(1)}%` }} />
-          ))}
-        </span>
-      ) : null}
-    </div>
+    </span>
   );
 };
 
-const Leg = ({ leg: { selection, quote, price, stake }, on }: { leg: LegLine; on: Opportunity }) => {
+const Leg = ({
+  leg: { selection, quote, price, stake },
+  on,
+  isDense = false,
+}: {
+  leg: LegLine;
+  on: Opportunity;
+  isDense?: boolean;
+}) => {
   const now = useAtomValue(nowAtom);
   const write = useAtomValue(writePriceAtom);
   const onBoard = useAtomValue(quoteAtom(quote));
@@ -67,26 +90,54 @@ const Leg = ({ leg: { selection, quote, price, stake }, on }: { leg: LegLine; on
   const isSame = onBoard?.price === price.price && !onBoard.suspended;
   const lastUpdate = isSame ? newest(price.lastUpdate, confirmedAt) : price.lastUpdate;
   const age = lastUpdate === undefined ? '–' : shortSpan(now - lastUpdate);
+  const { onReach, ...link } = useBookLink({ ...on, quote });
+  const reach = useEffectEvent(onReach);
+  const isSelected = useAtomValue(selectedRowAtom) === on.id;
+  // The keyboard opens the links of a selected row without ever reaching them.
+  useEffect(() => {
+    if (isDense && isSelected) reach();
+  }, [isDense, isSelected]);
   return (
     <div className="leg">
       <span className="sel" title={selection}>
-        {selection}
+        {isDense ? <Cut text={briefly(on, selection)} /> : selection}
       </span>
-      <OuterLink {...useBookLink({ ...on, quote })} className="bk tight">
-        {bookTitle(price.book)}
-      </OuterLink>
+      <span className="bk">
+        <OuterLink {...link} onReach={onReach} className="tight">
+          {bookTitle(price.book)}
+        </OuterLink>
+        {isDense ? <AfterCommission book={price.book} /> : null}
+      </span>
       <span>
         <AgeMark freshness={freshnessOf(lastUpdate, gameUnder(on), now)} text={age} />
       </span>
       <span className="price">{write(price.price)}</span>
       <span className="stk">{stake === undefined ? '–' : wholeMoney(stake)}</span>
-      <AfterCommission book={price.book} className="lim" />
-      {price.limit === undefined ? null : (
-        <span className="lim">{words.limit(bookTitle(price.book), wholeMoney(price.limit))}</span>
+      {isDense ? null : (
+        <>
+          <AfterCommission book={price.book} className="lim" />
+          {price.limit === undefined ? null : <span className="lim">{limitOf(price)}</span>}
+        </>
       )}
     </div>
   );
 };
+
+/** What a book takes on a price at most, in words. */
+export const limitOf = ({ book, limit = 0 }: LegPrice): string => words.limit(bookTitle(book), wholeMoney(limit));
+
+// The number of a bet is at the end of its name: where there is no room, the name before it is cut.
+const Cut = ({ text }: { text: string }) => {
+  const [, name = text, number] = NUMBER_LAST.exec(text) ?? [];
+  return (
+    <>
+      <span className="cut">{name}</span>
+      {number === undefined ? null : <span className="end">{number}</span>}
+    </>
+  );
+};
+
+const NUMBER_LAST = /^(.*\S)(\s[+−]?[\d.]+)$/;
 
 /** The column titles of the legs. */
 export const LegHead = () => (
@@ -98,3 +149,14 @@ export const LegHead = () => (
     <span className="r">{words.stake}</span>
   </span>
 );
+
+/**
+ * When the book last confirmed the market that lists a price, main or alternate, according to the held boards. Confirmations change no
+ * price, so a pushed opportunity does not receive them.
+ */
+const confirmedAtAtom = keyed((key: QuoteKey) =>
+  atom((get) => {
+    const quote = get(quoteAtom(key));
+    return quote && get(stampAtom(quote.stamp)).lastUpdate;
+  }),
+).of;

@@ -24,7 +24,8 @@ import type { Offer } from './model/live-view.js';
 export const Life = ({ offer: { live, legs } }: { offer: Offer }) => {
   const now = useAtomValue(nowAtom);
   return (
-    <div className="life o-f">
+    <div className="life">
+      <h3>{words.life}</h3>
       <LifeLine steps={live.steps} isOver={false} of={live.opportunity.kind} />
       <div className="sub num">{words.open(span(now - live.openedAt))}</div>
       <Peak live={live} />
@@ -35,6 +36,23 @@ export const Life = ({ offer: { live, legs } }: { offer: Offer }) => {
     </div>
   );
 };
+
+/** How long an offer has lived, and how much longer it is worth a look once that is not long. */
+export const Age = ({ live }: { live: LiveOpportunity }) => {
+  const now = useAtomValue(nowAtom);
+  return (
+    <div className="o-f">
+      <div className="sub num">{words.open(span(now - live.openedAt))}</div>
+      {timesOf(live, now).expires_in < SOON_S ? (
+        <div className="sub num">
+          <Expiry live={live} />
+        </div>
+      ) : null}
+    </div>
+  );
+};
+
+const SOON_S = 5 * 60;
 
 /** How long opportunities of this sport between these books usually live. */
 const UsualLifeLine = ({ on, books }: { on: Opportunity; books: readonly string[] }) => {

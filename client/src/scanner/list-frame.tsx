@@ -1,7 +1,7 @@
 import './scanner-panel.css';
 import type { OpportunityList } from '@fairline/shared/contract';
 import { useAtom, useAtomValue } from 'jotai';
-import { Unplug } from 'lucide-react';
+import { SlidersHorizontal, Unplug } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { autoRefreshAtom } from '../market/model/auto-refresh.js';
 import { bankrollAtom } from '../market/model/choices/betting-terms.js';
@@ -21,10 +21,13 @@ import { MoneyInput } from '../ui/inputs/money-input.js';
 import { Segments } from '../ui/inputs/segments.js';
 import { Slider } from '../ui/inputs/slider.js';
 import { SkeletonRows } from '../ui/skeleton-rows.js';
+import { usePhone } from '../ui/use-phone.js';
 import { LegGone } from './leg-gone.js';
 import { opportunityMessages as words } from './messages.js';
 import { failureOf, listAtoms, type Silence, silenceAtoms } from './model/list-atoms.js';
 import { OfferDetailsWindow } from './offer-details-window.js';
+import { BlockedWindow } from './open-both.js';
+import { PlacedStrip } from './placed-strip.js';
 
 /** A scanner around its list: failed, loading, or with the settings panel. */
 export const ListFrame = ({ list, children }: { list: OpportunityList; children: ReactNode }) => {
@@ -38,11 +41,13 @@ export const ListFrame = ({ list, children }: { list: OpportunityList; children:
         <>
           <ListSilence list={list} />
           <ScannerPanel list={list} />
+          <PlacedStrip />
           {state === 'loading' ? <SkeletonRows rows={6} word={words.loading[list]} /> : children}
         </>
       )}
       <LegGone />
       <OfferDetailsWindow />
+      <BlockedWindow />
     </>
   );
 };
@@ -82,19 +87,18 @@ const useSince = (isTrue: boolean, now: number): number => {
 /** A broken connection is mostly back, and a paused list loaded, before anyone could read a message about it. */
 const MENDS_ITSELF_MS = 3_000;
 
-/** Settings for use while watching a scanner; they apply at once. The others are among the filters. */
+/**
+ * Settings for use while watching a scanner; they apply at once. The others are among the filters. A phone has room for one line of them: the
+ * rest folds out.
+ */
 const ScannerPanel = ({ list }: { list: OpportunityList }) => {
   const [scanner, setScanner] = useAtom(scannerAtom);
   const [sort, setSort] = useAtom(scannerSortAtom);
+  const isPhone = usePhone();
+  const [isOut, setIsOut] = useState(false);
   const change = (one: Partial<Scanner>) => setScanner({ ...scanner, ...one });
   return (
     <section className="scanbar" aria-label={words.panel}>
-      {list === 'arbitrage' ? (
-        <ForArbitrage scanner={scanner} onChange={change} />
-      ) : (
-        <ForMiddles scanner={scanner} onChange={change} />
-      )}
-      <BankrollInput />
       <Segments
         label={words.sort}
         choices={SCANNER_SORTS.map((value) => ({
@@ -104,6 +108,22 @@ const ScannerPanel = ({ list }: { list: OpportunityList }) => {
         chosen={sort}
         onChoose={setSort}
       />
+      {isPhone ? (
+        <button type="button" className="btn sm quiet" aria-expanded={isOut} onClick={() => setIsOut(!isOut)}>
+          <SlidersHorizontal className="ico s" aria-hidden />
+          {words.settings}
+        </button>
+      ) : null}
+      {isPhone && !isOut ? null : (
+        <>
+          {list === 'arbitrage' ? (
+            <ForArbitrage scanner={scanner} onChange={change} />
+          ) : (
+            <ForMiddles scanner={scanner} onChange={change} />
+          )}
+          <BankrollInput />
+        </>
+      )}
     </section>
   );
 };

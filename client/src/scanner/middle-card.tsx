@@ -1,104 +1,145 @@
-import { gameUnder, middleRange } from '@fairline/shared/domain';
+import { middleRange } from '@fairline/shared/domain';
 import { useAtomValue } from 'jotai';
 import { memo } from 'react';
 import { scannerAtom } from '../market/model/choices/scanner.js';
 import { evColorStep } from '../market/model/ev-color-step.js';
-import { money, percent, signed, signedPercent } from '../platform/format.js';
-import { SetAside, Suspicion, TooSmall } from './caveats.js';
-import { Execute } from './execute.js';
+import { money, percent, signed, signedPercent, withMinus } from '../platform/format.js';
+import { Caveat, CaveatActions } from './caveats.js';
 import { LegGoneButton } from './leg-gone-button.js';
-import { LegLines, legLinesOf } from './leg-lines.js';
+import { DenseLegs, legLinesOf } from './leg-lines.js';
+import { LegNotes } from './leg-notes.js';
 import { Life } from './life.js';
 import { opportunityMessages as words } from './messages.js';
 import type { Move } from './model/live-view.js';
 import type { MiddleOffer } from './model/middle-offer.js';
-import { marketInWords } from './model/opportunity-words.js';
 import { MuteButton } from './mute-button.js';
+import { OfferRow } from './offer-row.js';
 import { OpportunityMatch } from './opportunity-match.js';
 import { RangeScale } from './range-scale.js';
+import { RowActions } from './row-actions.js';
 import { ValueMark } from './value-mark.js';
 
-/** One middle: its value, its legs, where both win, how often that must happen, and its results. */
+/** One middle: its value, its legs, where both win, how often they do and how often they must. */
 export const MiddleCard = memo(function MiddleCard({ offer, move }: { offer: MiddleOffer; move?: Move | undefined }) {
   const { live, legs, stake, value, isByModel, model, suspicion, tooLittle } = offer;
   const { middlesBy } = useAtomValue(scannerAtom);
   const { opportunity } = live;
-  const [from, to] = middleRange(opportunity);
   const stakes = [stake, stake];
+  const isToCheck = suspicion !== undefined || tooLittle !== undefined;
   return (
-    <article className={suspicion ? 'opp mid noted suspect' : tooLittle ? 'opp mid noted' : 'opp mid'}>
+    <OfferRow
+      on={opportunity}
+      className={suspicion ? 'mid noted suspect' : tooLittle ? 'mid noted' : 'mid'}
+      actions={
+        isToCheck ? (
+          <CaveatActions offer={offer} />
+        ) : (
+          <RowActions
+            offer={offer}
+            stakes={stakes}
+            said={words.middleAdded(percent(isByModel && model ? model.outlook.bothWin : opportunity.probability, 0))}
+          />
+        )
+      }
+      details={() => (
+        <>
+          <Outlook offer={offer} />
+          <div>
+            <h3>{words.winBetween}</h3>
+            <Scale offer={offer} />
+          </div>
+          <LegNotes legs={legLinesOf(opportunity, legs, stakes)} offer={offer} />
+          <Life offer={offer} />
+          {isToCheck ? null : (
+            <div className="more-acts">
+              <LegGoneButton offer={offer} stakes={stakes} />
+              <MuteButton offer={offer} />
+            </div>
+          )}
+        </>
+      )}
+    >
       <ValueMark
         text={isByModel ? signedPercent(value, 1) : middlesBy === 'simple' ? percent(value, 0) : '–'}
         band={isByModel ? evColorStep(value) : 0}
         openedAt={live.openedAt}
         move={move}
       >
-        <span className="sub by">{isByModel ? words.model : middlesBy === 'simple' ? words.simple : null}</span>
+        {isByModel ? (
+          <span className="sr">{words.model}</span>
+        ) : middlesBy === 'simple' ? (
+          <span className="sub by">{words.simple}</span>
+        ) : null}
       </ValueMark>
-      <OpportunityMatch
-        event={gameUnder(opportunity)}
-        market={`${marketInWords(opportunity)} · ${words.gap(opportunity.gap)}`}
-      />
-      <LegLines legs={legLinesOf(opportunity, legs, stakes)} on={opportunity} hasSplit={false} />
-      <div className="o-w">
-        <RangeScale
-          from={from}
-          to={to}
-          label={`${words.winBetween} ${from} – ${to}`}
-          distribution={model?.distribution}
-        />
-      </div>
-      <MiddleChances offer={offer} />
-      {suspicion ? (
-        <Suspicion offer={offer} why={suspicion} />
-      ) : tooLittle ? (
-        <TooSmall offer={offer} by={tooLittle} />
+      <OpportunityMatch on={opportunity} more={words.gap(opportunity.gap)} />
+      <DenseLegs legs={legLinesOf(opportunity, legs, stakes)} on={opportunity} />
+      {isToCheck ? (
+        <Caveat offer={offer} />
       ) : (
         <>
-          <Life offer={offer} />
-          <div className="o-a acts">
-            <Execute
-              opportunity={opportunity}
-              legs={legs.map((leg) => ({ ...leg, stake }))}
-              said={words.middleAdded(percent(isByModel && model ? model.outlook.bothWin : opportunity.probability, 0))}
-            />
-            <LegGoneButton offer={offer} stakes={stakes} />
-            <MuteButton offer={offer} />
+          <div className="o-w num">
+            {middleRange(opportunity).map(String).map(withMinus).join(words.to)}
+            <Scale offer={offer} isBare />
           </div>
+          <Chances offer={offer} />
         </>
       )}
-    </article>
+    </OfferRow>
   );
 });
 
-/** How likely a middle is to hit by the model (the simple estimate is here only without one), the chance it needs to break even, and its results. */
-const MiddleChances = ({ offer }: { offer: MiddleOffer }) => {
+const Scale = ({ offer: { live, model }, isBare }: { offer: MiddleOffer; isBare?: boolean }) => {
+  const [from, to] = middleRange(live.opportunity);
+  return (
+    <RangeScale
+      from={from}
+      to={to}
+      label={`${words.winBetween} ${from} – ${to}`}
+      distribution={model?.distribution}
+      isBare={isBare}
+    />
+  );
+};
+
+// The chance of a hit by the model, and the one at which the middle breaks even.
+const Chances = ({ offer: { cases, model } }: { offer: MiddleOffer }) => (
+  <div className="o-n">
+    <div className="bigmoney">{model ? percent(model.outlook.bothWin) : '–'}</div>
+    <div className="sub num">{words.needs(percent(model?.outlook.breakEven ?? cases.breakEven))}</div>
+  </div>
+);
+
+/** A middle's chances of a hit, what a hit and a miss leave, and what is known of them. */
+const Outlook = ({ offer }: { offer: MiddleOffer }) => {
   const { live, cases, model, isByModel } = offer;
   const { shape, probability, lean } = live.opportunity;
   const [before, win, between, lose] = words.bothWin(`+${money(cases.best)}`, money(cases.worst));
   return (
-    <div className="mnum o-n">
-      <span>
-        <b className="c1">{model ? percent(model.outlook.bothWin) : '–'}</b>
-        {words.model}
-      </span>
-      {isByModel ? null : (
+    <div>
+      <h3>{words.chanceToHit}</h3>
+      <div className="mnum">
         <span>
-          <b>{percent(probability, 0)}</b>
-          {words.simple}
+          <b className="c1">{model ? percent(model.outlook.bothWin) : '–'}</b>
+          {words.model}
         </span>
-      )}
-      <span>
-        <b>{percent(model?.outlook.breakEven ?? cases.breakEven)}</b>
-        {words.breakEven}
-      </span>
-      <span className="all">
+        {isByModel ? null : (
+          <span>
+            <b>{percent(probability, 0)}</b>
+            {words.simple}
+          </span>
+        )}
+        <span>
+          <b>{percent(model?.outlook.breakEven ?? cases.breakEven)}</b>
+          {words.breakEven}
+        </span>
+      </div>
+      <p className="num">
         {before}
-        <b>{win}</b>
+        <b className="c1">{win}</b>
         {between}
-        <b>{lose}</b>
-      </span>
-      <span className="all">
+        <b className="c1">{lose}</b>
+      </p>
+      <p>
         {model
           ? words.basis[model.basis] +
             words.around(
@@ -107,8 +148,8 @@ const MiddleChances = ({ offer }: { offer: MiddleOffer }) => {
             (lean === undefined ? '' : words.lean[shape](percent(lean * 100, 0)))
           : words.noModel}
         {model && model.outlook.push > 0 ? `, ${words.push(percent(model.outlook.push))}` : ''}
-      </span>
-      <SetAside of={offer} className="all aside" />
+      </p>
+      {isByModel ? <p>{words.simpleOf(percent(probability, 0))}</p> : null}
     </div>
   );
 };

@@ -1,4 +1,3 @@
-import './opportunities.css';
 import { SUSPECT_ABOVE } from '@fairline/shared/domain';
 import { useAtomValue } from 'jotai';
 import { scannerAtom } from '../market/model/choices/scanner.js';
@@ -33,11 +32,12 @@ export const MiddlesPanel = ({ isPaused }: { isPaused: boolean }) => {
 };
 
 const Head = ({ by }: { by: Scanner['middlesBy'] }) => (
-  <div className="opp mid oh" aria-hidden="true">
+  <div className="opp-line mid oh" aria-hidden="true">
     <span>{words.valueBy[by]}</span>
     <span>{words.match}</span>
     <LegHead />
-    <span>{words.winBetween}</span>
+    <span>{words.winIn}</span>
     <span>{words.chanceToHit}</span>
+    <span />
   </div>
 );

@@ -1,7 +1,7 @@
 import { boardName, type OpportunityList, type Section } from '@fairline/shared/contract';
-import { useAtom, useAtomValue } from 'jotai';
+import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { Clock } from 'lucide-react';
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { boardStatusesAtom } from '../market/model/board/board-status.js';
 import { boardTotals } from '../market/model/board/board-totals.js';
 import { boardMessages } from '../market/model/board/messages.js';
@@ -18,8 +18,10 @@ import { dismissedAtom } from './model/chosen-offers.js';
 import type { HeldList } from './model/list-atoms.js';
 import type { GoneRow, Lack, LiveView, Move, Offer, OpenRow, Row, WhyGone } from './model/live-view.js';
 import { type ScannerCriteria, scannerCriteriaAtom } from './model/scanner-criteria.js';
+import { openRowAtom, selectedRowAtom } from './model/selected-row.js';
 import { usableListAtoms } from './model/usable-list.js';
 import { useArrivals } from './model/use-arrivals.js';
+import { pressRow } from './offer-row.js';
 import { ScannerToolbar } from './scanner-toolbar.js';
 
 /** The offers of a live list, page by page, and suspects apart. A paused list receives no news, but its prices age. */
@@ -45,11 +47,14 @@ export const OfferList = <O extends Offer>({
   const held = useAtomValue(usableListAtoms[list]);
   const criteria = useAtomValue(scannerCriteriaAtom);
   const now = useAtomValue(nowAtom);
-  const { rows, suspects, lacks } = view(held, criteria, now);
-  useArrivals(rows);
-  const { shown, about, pager } = usePage(rows, criteria);
+  const { rows: all, suspects, lacks } = view(held, criteria, now);
+  useArrivals(all);
+  const dismissed = useAtomValue(dismissedAtom);
+  const rows = dismissed.size === 0 ? all : all.filter(({ id }) => !dismissed.has(id));
+  useForgetRows();
+  const { shown, about, pager } = usePage(rows, criteria, dismissed);
   const open = rows.filter((row) => 'offer' in row).length;
-  const toolbar = { open, lacks, at: held.at, isPaused };
+  const toolbar = { open, lacks, at: held.at, isPaused, dismissed: all.length - rows.length };
   return (
     <>
       {rows.length === 0 ? (
@@ -77,11 +82,24 @@ export const OfferList = <O extends Offer>({
   );
 };
 
-/** Paging for a live list. The `about` object changes with the page and with the criteria. */
-const usePage = <T,>(rows: readonly T[], criteria: ScannerCriteria) => {
+/** Leaves no row selected or open when the list is left. */
+const useForgetRows = () => {
+  const select = useSetAtom(selectedRowAtom);
+  const open = useSetAtom(openRowAtom);
+  useEffect(
+    () => () => {
+      select(undefined);
+      open(undefined);
+    },
+    [select, open],
+  );
+};
+
+/** Paging for a live list. The `about` object changes with the page, with the criteria and with what is dismissed. */
+const usePage = <T,>(rows: readonly T[], criteria: ScannerCriteria, dismissed: ReadonlySet<string>) => {
   const [page, setPage] = useState(1);
   const shown = Math.min(page, Math.max(1, Math.ceil(rows.length / PAGE_SIZE)));
-  const about = useMemo(() => ({ criteria, shown }), [criteria, shown]);
+  const about = useMemo(() => ({ criteria, shown, dismissed }), [criteria, shown, dismissed]);
   return {
     shown: rows.slice((shown - 1) * PAGE_SIZE, shown * PAGE_SIZE),
     about,
@@ -143,7 +161,11 @@ const Suspects = <O extends Offer>({
           </button>
         ) : null}
       </div>
-      {left.length > 0 ? <div className="opps">{left.map((offer) => card(offer))}</div> : null}
+      {left.length > 0 ? (
+        <Gliding as="section" keys={left.map(({ live }) => live.opportunity.id)} className="opps" onClick={pressRow}>
+          {left.map((offer) => card(offer))}
+        </Gliding>
+      ) : null}
     </section>
   );
 };
@@ -171,43 +193,78 @@ const RowsList = <O extends Offer>({
   toolbar: (moved: number, onApply: () => void) => ReactNode;
   card: (row: OpenRow<O>) => ReactNode;
 }) => {
-  const [isHeld, setIsHeld] = useState(false);
-  const { shown, moved, apply } = useHeldRows(rows, isHeld, about, (id) => ({
+  const [isPointedAt, setIsPointedAt] = useState(false);
+  const opened = useAtomValue(openRowAtom);
+  const { shown, moved, apply, isHeld } = useHeldRows(rows, isPointedAt, opened, about, (id) => ({
     at: now,
     why: lacks.get(id) ?? 'not heard of',
   }));
-  const hold = useHold(setIsHeld);
+  const { places, height } = placed(shown, opened);
+  const hold = useHold(setIsPointedAt);
   useApplyKey(isHeld && moved > 0, apply);
   return (
     <>
       {toolbar(moved, apply)}
-      <Gliding as="section" keys={shown.map(stateOf)} className="opps" aria-label={label} {...hold}>
+      <Gliding
+        as="section"
+        keys={shown.map(({ id }) => id)}
+        className="opps"
+        aria-label={label}
+        tabIndex={-1}
+        style={{ paddingBottom: height }}
+        onClick={pressRow}
+        {...hold}
+      >
         {head}
-        {shown.map((row) => ('last' in row ? <GoneCard key={row.id} row={row} /> : card(row)))}
+        {places.map(({ row, at }) => (
+          <div key={row.id} className="opp-at" style={{ translate: `0 ${at}` }}>
+            {'last' in row ? <GoneCard row={row} /> : card(row)}
+          </div>
+        ))}
       </Gliding>
     </>
   );
 };
 
-// A row that has just ended is of another height, so that the rows below it move.
-const stateOf = (row: Row<Offer>): string => ('last' in row ? `${row.id} gone` : row.id);
+/**
+ * Where each row stands below the head, and how high all of them are together, as CSS. Rows are moved to their place instead of flowing
+ * there, so that none of them is laid out again when one comes or goes above it.
+ */
+const placed = <R extends Row<Offer>>(rows: readonly R[], opened: string | undefined) => {
+  let [count, draws, isOpen] = [0, 0, false];
+  const below = () => `calc(var(--row) * ${count} + ${draws * DRAW_HEIGHT}px${isOpen ? ' + var(--more, 0px)' : ''})`;
+  const places = rows.map((row) => {
+    const at = below();
+    const { opportunity } = row.live;
+    count += 1;
+    if (opportunity.kind === 'arbitrage' && opportunity.outcomes.length > 2) draws += 1;
+    isOpen ||= row.id === opened;
+    return { row, at };
+  });
+  return { places, height: below() };
+};
+
+/** A third leg adds as much to a row's height. */
+const DRAW_HEIGHT = 24;
 
 /**
- * The rows in display order. While somebody points at the list or works in it, no row moves, appears or disappears, though its content
+ * The rows in display order. While somebody points at the list, works in it or reads the details of a row, no row moves, appears or disappears, though its content
  * updates; a row that ended shows as gone. `about` is the subject of the list: a new one is not held back.
  */
 const useHeldRows = <O extends Offer>(
   rows: readonly Row<O>[],
-  isHeld: boolean,
+  isPointedAt: boolean,
+  opened: string | undefined,
   about: unknown,
   whyGone: (id: string) => { readonly at: number; readonly why: WhyGone },
 ) => {
-  const order = useHeldOrder(useSameIds(rows), isHeld, about);
   const known = useRef(new Map<string, Row<O>>());
+  const isHeld = isPointedAt || (opened !== undefined && known.current.has(opened));
+  const order = useHeldOrder(useSameIds(rows), isHeld, about);
   const latest = new Map(rows.map((row) => [row.id, row]));
   if (isHeld) for (const id of order.shown) latest.set(id, latest.get(id) ?? goneFrom(known.current.get(id)!, whyGone));
   known.current = latest;
-  return { ...order, shown: order.shown.map((id) => latest.get(id)!) };
+  return { ...order, isHeld, shown: order.shown.map((id) => latest.get(id)!) };
 };
 
 // `useHeldOrder` compares arrays by identity, so this one stays the same object while its ids do.

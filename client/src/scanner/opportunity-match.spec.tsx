@@ -8,6 +8,7 @@ import { fakeServer, json } from '../testing/fake-server.js';
 import { fakeSocket } from '../testing/fake-socket.js';
 import { onBoard } from '../testing/on-board.js';
 import { OpportunityMatch } from './opportunity-match.js';
+import { arbitrageOn } from './testing/arbitrage-on.js';
 
 const SPORT = 'americanfootball_nfl';
 const score = aLiveScore(13, 17, { id: 's1', sport_key: SPORT, event_id: 'g1' });
@@ -26,7 +27,7 @@ const shown = async (commenceTime: number, scores: readonly object[] = [score]) 
   const server = fakeServer({ '/api/scores': () => json(scores, 200, headers) });
   render(
     <Provider store={store}>
-      <OpportunityMatch event={event} market="Spread 6.5" />
+      <OpportunityMatch on={{ ...arbitrageOn(event).opportunity, family: 'spreads', line: 6.5 }} />
     </Provider>,
   );
   undo = () => {
@@ -42,12 +43,12 @@ const shown = async (commenceTime: number, scores: readonly object[] = [score]) 
 
 it('an opportunity of a live game shows the period, the clock and the league', async () => {
   await shown(Date.now() - 3_600_000);
-  expect(screen.getByText('LIVE').parentElement).toHaveTextContent(/^LIVE · Q3 8:41 · NFL$/);
+  expect(screen.getByText('LIVE').parentElement?.parentElement).toHaveTextContent(/ LIVESpread 6\.5Q3 8:41 · NFL$/);
 });
 
 it('a live game without a score shows its league', async () => {
   await shown(Date.now() - 3_600_000, []);
-  expect(screen.getByText('LIVE').parentElement).toHaveTextContent(/^LIVE · NFL$/);
+  expect(screen.getByText('LIVE').parentElement?.parentElement).toHaveTextContent(/ LIVESpread 6\.5NFL$/);
 });
 
 it('a game to come follows no scoreboard', async () => {

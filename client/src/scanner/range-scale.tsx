@@ -1,5 +1,6 @@
 import type { ScoreDistribution } from '@fairline/shared/domain';
 import { memo } from 'react';
+import { withMinus } from '../platform/format.js';
 
 const [LEFT, RIGHT, UNITS] = [6, 244, 14];
 // Two numbers need so much between their places, or they run into each other.
@@ -11,18 +12,29 @@ export const RangeScale = memo(function RangeScale({
   to,
   label,
   distribution,
+  isBare = false,
 }: {
   from: number;
   to: number;
   label: string;
   distribution?: ScoreDistribution | undefined;
+  /** Without the numbers, for a row. */
+  isBare?: boolean | undefined;
 }) {
   const { ticks, place } = scaleAround(from, to);
   const height = tickHeights(ticks, distribution);
   const [a, b] = [place(from), place(to)];
   const [beforeA, afterB] = b - a < ROOM ? (['end', 'start'] as const) : (['middle', 'middle'] as const);
   return (
-    <svg className="opp-scale" width="100%" height="34" viewBox="0 0 250 34" role="img" aria-label={label}>
+    <svg
+      className="opp-scale"
+      width="100%"
+      height={isBare ? 16 : 34}
+      viewBox={isBare ? '0 0 250 20' : '0 0 250 34'}
+      preserveAspectRatio={isBare ? 'none' : undefined}
+      role="img"
+      aria-label={label}
+    >
       <rect x={a} y="3" width={b - a} height="14" fill="var(--ev-marginal-fill)" />
       <path d={`M${LEFT} 17.5H${RIGHT}`} className="zero" />
       {ticks.map((tick) => (
@@ -33,12 +45,16 @@ export const RangeScale = memo(function RangeScale({
         />
       ))}
       <path d={`M${a} 2V20M${b} 2V20`} stroke="var(--accent-text)" strokeWidth="1.5" />
-      <text x={a} y="31" textAnchor={beforeA} className="t1">
-        {from}
-      </text>
-      <text x={b} y="31" textAnchor={afterB} className="t1">
-        {to}
-      </text>
+      {isBare ? null : (
+        <>
+          <text x={a} y="31" textAnchor={beforeA} className="t1">
+            {withMinus(`${from}`)}
+          </text>
+          <text x={b} y="31" textAnchor={afterB} className="t1">
+            {withMinus(`${to}`)}
+          </text>
+        </>
+      )}
     </svg>
   );
 });

@@ -1,4 +1,4 @@
-import { useAtomValue } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { bookScopeAtoms, countedBooksAtoms } from '../market/model/choices/betting-terms.js';
 import { booksInWords } from '../market/model/choices/book-choices.js';
 import { singleKeysAtom } from '../platform/accessibility.js';
@@ -6,6 +6,7 @@ import { nowAtom } from '../platform/clock.js';
 import { span, timeOfDay } from '../platform/format.js';
 import { ListTools } from './list-tools.js';
 import { opportunityMessages as words } from './messages.js';
+import { dismissedAtom } from './model/chosen-offers.js';
 import type { Lack } from './model/live-view.js';
 import { scannerCriteriaAtom } from './model/scanner-criteria.js';
 
@@ -15,6 +16,7 @@ export const ScannerToolbar = ({
   lacks,
   at,
   isPaused,
+  dismissed,
   moved = 0,
   onApply,
 }: {
@@ -22,6 +24,8 @@ export const ScannerToolbar = ({
   lacks: ReadonlyMap<string, Lack>;
   at: number;
   isPaused: boolean;
+  /** How many of the list the user dismissed. */
+  dismissed: number;
   moved?: number;
   onApply?: () => void;
 }) => {
@@ -31,12 +35,13 @@ export const ScannerToolbar = ({
   const books = booksInWords(useAtomValue(bookScopeAtoms.game), useAtomValue(countedBooksAtoms.game)?.length ?? 0);
   const left = leftOut(lacks, scanner.roundTo);
   return (
-    <div className="toolbar">
+    <div className="toolbar scantools">
       <span className="grow num">
         <b className="c1 b">{words.openNow(open)}</b>
         {words.atBooks(books)}
         {left === '' ? '.' : `. ${words.notShown}${left}.`}
       </span>
+      {dismissed > 0 ? <ShowDismissed count={dismissed} /> : null}
       {moved > 0 ? (
         <span className="held num">
           {words.rowsMoved(moved)}
@@ -51,6 +56,15 @@ export const ScannerToolbar = ({
       </span>
       <ListTools />
     </div>
+  );
+};
+
+const ShowDismissed = ({ count }: { count: number }) => {
+  const setDismissed = useSetAtom(dismissedAtom);
+  return (
+    <button type="button" className="btn sm quiet" onClick={() => setDismissed(new Set())}>
+      {words.showDismissed(count)}
+    </button>
   );
 };
 

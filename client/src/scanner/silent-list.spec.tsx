@@ -236,6 +236,7 @@ it('the help for a single placed leg stays open when the list disappears', async
   let answer = lists(entryOf(anArbitrage()));
   const { wait } = panel(() => answer());
   await wait(5);
+  fireEvent.click(screen.getByRole('button', { name: 'Details' }));
   fireEvent.click(screen.getByRole('button', { name: 'One leg is gone' }));
   fireEvent.change(screen.getByRole('spinbutton', { name: /^Stake on/ }), { target: { value: '77' } });
   answer = () => json({}, 403);

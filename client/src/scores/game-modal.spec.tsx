@@ -17,7 +17,7 @@ import { onBoard } from '../testing/on-board.js';
 import { Around } from '../testing/signed-in.js';
 import { GameModal } from './game-modal.js';
 import type { GameTab } from './game-tabs.js';
-import { reactionsAtom } from './model/reactions/reaction-atoms.js';
+import { reactionsAtom } from './model/reactions/follow-reactions.js';
 import { scoreboardAtom } from './model/score-atoms.js';
 import { emptyBoard, noLongerPushed } from './model/scoreboard.js';
 

@@ -32,7 +32,7 @@ beforeEach(() => {
     return { top: placeOf(this) * HEIGHT, height: HEIGHT } as DOMRect;
   });
   Element.prototype.animate = function (this: Element, path) {
-    glides.push([this.textContent!, String((path as Keyframe[])[0]!.transform)]);
+    glides.push([this.textContent!, String((path as Keyframe[])[0]!.transform ?? 'appears')]);
     return { cancel: () => {} } as Animation;
   };
 });
@@ -41,21 +41,25 @@ afterEach(() => {
   delete document.documentElement.dataset.motion;
 });
 
-it('rows slide from their old to their new place when their order changes', () => {
+it('rows slide from their old to their new place, and one that passed others appears there instead of passing over them', () => {
   const order = list(['a', 'b', 'c']);
   expect(order(['c', 'a', 'b'])).toEqual([
+    ['c', 'appears'],
     ['a', 'translateY(-90px)'],
     ['b', 'translateY(-90px)'],
-    ['c', 'translateY(180px)'],
   ]);
   expect(order(['c', 'a', 'b'])).toEqual([]);
 });
 
-it('new rows and rows outside the visible area do not slide', () => {
+it('a new row appears once the others have made room, and rows outside the visible area do not slide', () => {
   const many = Array.from({ length: 15 }, (_, nth) => `row ${nth}`);
   const order = list(many);
   expect(order([...many.slice(0, 13), 'row 14', 'row 13'])).toEqual([]);
-  expect(order(['new', ...many.slice(0, 3)]).map(([row]) => row)).toEqual(['row 0', 'row 1', 'row 2']);
+  expect(order(['new', ...many.slice(0, 3)])).toEqual([
+    ['new', 'appears'],
+    ...['row 0', 'row 1', 'row 2'].map((row) => [row, 'translateY(-90px)']),
+  ]);
+  expect(order(['another page'])).toEqual([]);
 });
 
 it('rows do not slide when reduced motion is chosen', () => {

@@ -16,7 +16,7 @@ export class Gliding extends Component<Props> {
   }
 
   override componentDidUpdate(_: unknown, __: unknown, before: ReturnType<typeof placesOf> | null) {
-    if (before) glide(before);
+    if (before && this.list.current) glide(this.list.current, before);
   }
 
   override render() {
@@ -29,23 +29,56 @@ export class Gliding extends Component<Props> {
 const GLIDE_MS = 220;
 
 const gliding = new WeakMap<Element, Animation>();
+const appearing = new WeakMap<Element, Animation>();
+
+const isAppearing = (row: Element): boolean => appearing.get(row)?.playState === 'running';
 
 /** The positions of a list's rows on the screen, in pixels from the top. */
 const placesOf = (list: Element): ReadonlyMap<Element, number> =>
   new Map([...list.children].map((row) => [row, row.getBoundingClientRect().top]));
 
-/** Lets rows glide from their earlier position to the current one, if they are visible and motion is allowed. */
-const glide = (before: ReadonlyMap<Element, number>): void => {
+/**
+ * Lets rows glide from their earlier position to the current one, if they are visible and motion is allowed. Rows that changed places and
+ * new ones appear where they belong instead: no row ever passes over another.
+ */
+const glide = (list: Element, before: ReadonlyMap<Element, number>): void => {
   if (document.documentElement.dataset.motion === 'less') return;
-  for (const row of before.keys()) gliding.get(row)?.cancel();
-  const moved = [...before].flatMap(([row, top]) => {
-    if (!row.isConnected) return [];
-    const { top: now, height } = row.getBoundingClientRect();
-    const isSeen = (at: number) => at + height > 0 && at < window.innerHeight;
-    return now !== top && (isSeen(now) || isSeen(top)) ? [{ row, by: top - now }] : [];
-  });
-  for (const { row, by } of moved) {
-    const path = [{ transform: `translateY(${by}px)` }, { transform: 'none' }];
-    gliding.set(row, row.animate(path, { duration: GLIDE_MS, easing: 'ease-out' }));
+  const rows = [...list.children];
+  const late = new Set(rows.filter((row) => !before.has(row) || isAppearing(row)));
+  const kept = inStep(rows.flatMap((row) => (late.has(row) ? [] : before.get(row)!)));
+  for (const row of rows) {
+    gliding.get(row)?.cancel();
+    appearing.get(row)?.cancel();
   }
+  const moved = rows.flatMap((row) => {
+    const { top: now, height } = row.getBoundingClientRect();
+    const top = late.has(row) ? undefined : before.get(row);
+    const isSeen = (at: number) => at + height > 0 && at < window.innerHeight;
+    return now !== top && (isSeen(now) || (top !== undefined && isSeen(top))) ? [{ row, top, now }] : [];
+  });
+  const isInStep = (top: number | undefined): top is number => top !== undefined && kept.has(top);
+  const isAnyGliding = moved.some(({ top }) => isInStep(top));
+  for (const { row, top, now } of moved) {
+    if (isInStep(top)) {
+      const path = [{ transform: `translateY(${top - now}px)` }, { transform: 'none' }];
+      gliding.set(row, row.animate(path, { duration: GLIDE_MS, easing: 'ease-out' }));
+    } else if (isAnyGliding || top !== undefined) {
+      appearing.set(row, row.animate(APPEARING, { duration: GLIDE_MS * 1.5, easing: 'ease-out' }));
+    }
+  }
+};
+
+/** Once the others have made room. */
+const APPEARING = [{ opacity: 0 }, { opacity: 0, offset: 0.66 }, { opacity: 1 }];
+
+/**
+ * The most earlier positions that are still in the same order: rows that glide between such positions never overlap, whatever else comes,
+ * goes or changes places.
+ */
+const inStep = (tops: readonly number[]): ReadonlySet<number> => {
+  const best: number[][] = tops.map((top) => [top]);
+  for (const [i, top] of tops.entries())
+    for (let j = 0; j < i; j += 1)
+      if (tops[j]! < top && best[j]!.length + 1 > best[i]!.length) best[i] = [...best[j]!, top];
+  return new Set(best.reduce((longest, one) => (one.length > longest.length ? one : longest), []));
 };

@@ -58,6 +58,7 @@ const Shown = ({ toasts, onGone }: ToasterProps) => {
         className="toast"
         role={type === 'error' ? 'alert' : 'status'}
         aria-live={type === 'error' ? 'assertive' : 'off'}
+        {...NOT_MODAL}
         swipeDirection={['right', 'down']}
       >
         <Icon className={`ico ${tone}`} aria-hidden />
@@ -83,6 +84,9 @@ const Shown = ({ toasts, onGone }: ToasterProps) => {
     );
   });
 };
+
+// Base UI gives it `aria-modal="false"`, which is allowed on neither of its roles.
+const NOT_MODAL = { 'aria-modal': undefined };
 
 const TYPES = {
   success: { Icon: CircleCheck, tone: 'ok', word: 'Success' },

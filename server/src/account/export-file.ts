@@ -1,9 +1,12 @@
 import { Readable } from 'node:stream';
 
-/** Streams an export as one JSON object: small parts at once, long lists page by page, so that the whole is never in memory. */
+/**
+ * Streams an export as one JSON object: small parts at once, long lists page by page, so that the whole is never in memory. The entries of
+ * lists are JSON already: to read and write a page of them again keeps everyone else waiting.
+ */
 export const exportFile = (
   small: Readonly<Record<string, unknown>>,
-  lists: Readonly<Record<string, AsyncIterable<unknown[]>>>,
+  lists: Readonly<Record<string, AsyncIterable<string[]>>>,
   inTurn: InTurn = (page) => page(),
 ): Readable => Readable.from(textOf(small, lists, inTurn), { objectMode: false });
 
@@ -12,7 +15,7 @@ export type InTurn = <T>(page: () => Promise<T>) => Promise<T>;
 
 async function* textOf(
   small: Readonly<Record<string, unknown>>,
-  lists: Readonly<Record<string, AsyncIterable<unknown[]>>>,
+  lists: Readonly<Record<string, AsyncIterable<string[]>>>,
   inTurn: InTurn,
 ) {
   yield '{';
@@ -30,7 +33,7 @@ async function* textOf(
   yield '\n}\n';
 }
 
-async function* entries(pages: AsyncIterable<unknown[]>, inTurn: InTurn) {
+async function* entries(pages: AsyncIterable<string[]>, inTurn: InTurn) {
   let between = '\n';
   for await (const page of inTurns(pages, inTurn)) {
     yield between + page;
@@ -38,11 +41,11 @@ async function* entries(pages: AsyncIterable<unknown[]>, inTurn: InTurn) {
   }
 }
 
-async function* inTurns(pages: AsyncIterable<unknown[]>, inTurn: InTurn) {
+async function* inTurns(pages: AsyncIterable<string[]>, inTurn: InTurn) {
   const reading = pages[Symbol.asyncIterator]();
   const written = async () => {
     const { done, value } = await reading.next();
-    return done ? undefined : value.map((entry) => JSON.stringify(entry)).join(',\n');
+    return done ? undefined : value.join(',\n');
   };
   for (let page = await inTurn(written); page !== undefined; page = await inTurn(written)) yield page;
 }

@@ -72,6 +72,18 @@ describe("the export of a user's data", () => {
     expect(JSON.parse(text).recovery_codes).toEqual([{ spent_at: null }]);
   });
 
+  it('the entries of lists are exported as they are stored, without being read and written again', async () => {
+    const { ask, userId } = await server.someone();
+    await ask('post', '/api/picks/sync')
+      .send({ cursor: null, changes: [aPick('a')] })
+      .expect(200);
+    const exact = '{"exact": 0.1234567890123456789012345}';
+    await server.db.query(`update picks set pick = pick || $2::jsonb where user_id = $1`, [userId, exact]);
+    await server.db.query(`update pick_trail set after = after || $2::jsonb where user_id = $1`, [userId, exact]);
+    const { text } = await ask('get', PATH).expect(200);
+    expect(text.match(/"exact": 0\.1234567890123456789012345\b/g)).toHaveLength(2);
+  });
+
   it('the third export request in a row is refused', async () => {
     const limited = await aServer({ LIMITS: 'on' });
     try {

@@ -6,6 +6,7 @@ import request from 'supertest';
 import { aServer, type TestServer } from '../testing/a-server.js';
 import { aVisitor, sessionOf } from '../testing/a-visitor.js';
 import { ORIGIN } from '../testing/config.js';
+import { Profiles } from './profiles.js';
 
 describe('signing up', () => {
   let server: TestServer;
@@ -102,6 +103,18 @@ describe('signing up', () => {
       expect(withKnown).toMatchObject({ code });
     }
     expect(await emailsTo(known.email)).toHaveLength(1);
+  });
+
+  it('a username taken at the same moment is refused alike for a known and an unknown address', async () => {
+    const username = `u${randomUUID().slice(0, 8)}`;
+    const known = aVisitor(server.url);
+    await known.signUp({ data: { username } }).expect(200);
+    for (const { signUp } of [known, aVisitor(server.url)]) {
+      jest.spyOn(Profiles.prototype, 'isAvailable').mockResolvedValueOnce(true); // still free when it was looked up
+      const { body } = await signUp({ data: { username } }).expect(409);
+      expect(body.code).toBe('23505');
+    }
+    jest.restoreAllMocks();
   });
 
   it('an invalid address is refused', async () => {

@@ -27,13 +27,18 @@ export class SignUp {
     refuseWeakPassword(password, email);
     const username = nameOf(data?.username);
     const passwordHash = await this.passwords.hash(password, email);
-    if (username.username !== undefined && !(await this.profiles.isAvailable(username.username))) throw nameTaken();
+    await this.refuseTaken(username.username);
     const letterTo = this.config.SMTP_URL ? { letterTo: pagesOrigin(this.config) } : {};
     const isFree = !isReserved(email, this.config);
     const user =
       isFree && (await this.users.create({ email, passwordHash, ...letterTo, ...username }).catch(ifNameTaken));
-    if (!user) throw new Conflict('SIGN_UP_REFUSED', REFUSED);
-    return user;
+    if (user) return user;
+    await this.refuseTaken(username.username); // since taken: a new address would have met the same
+    throw new Conflict('SIGN_UP_REFUSED', REFUSED);
+  }
+
+  private async refuseTaken(username: string | undefined): Promise<void> {
+    if (username !== undefined && !(await this.profiles.isAvailable(username))) throw nameTaken();
   }
 }
 

@@ -8,6 +8,8 @@ it.each([
   ['2001:db8::1', '2001:db8:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['203.0.113.7:4711', '203.0.113.7'],
+  ['[2001:db8::1]:4711', '2001:db8:0:0::/64'],
   [undefined, ''],
 ])('address %s is counted as network %s', (ip, network) => {
   expect(networkOf(ip)).toBe(network);

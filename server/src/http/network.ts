@@ -4,11 +4,14 @@ import type { Express, Request } from 'express';
 
 /** The network that one customer is assigned: an IPv4 address, or the first half (/64) of an IPv6 one. */
 export const networkOf = (ip = ''): string => {
-  const address = ip.split('%')[0]!; // without the zone index of a link-local address
+  const address = withoutPort(ip).split('%')[0]!; // without the zone index of a link-local address
   const [, mapped] = /^::ffff:([\d.]+)$/i.exec(address) ?? [];
   if (mapped) return mapped;
   return isIPv6(address) ? `${groupsOf(address).slice(0, 4).join(':')}::/64` : address;
 };
+
+// Some proxies forward the port too, which is another one for each connection.
+const withoutPort = (ip: string): string => /^(?:\[(.+)\]|([\d.]+))(?::\d+)?$/.exec(ip)?.slice(1).find(Boolean) ?? ip;
 
 /** All eight groups, without leading zeros. */
 const groupsOf = (address: string): string[] => {

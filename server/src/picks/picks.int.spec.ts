@@ -1,5 +1,5 @@
 import { gradingSchema, PICK_LIMITS, type Synced, syncedSchema, trailSchema } from '@fairline/shared/contract';
-import type { Pick } from '@fairline/shared/domain';
+import { joinPositions, type Pick } from '@fairline/shared/domain';
 import { FinalsRepository } from '@fairline/shared/node';
 import { aServer, type TestServer } from '../testing/a-server.js';
 
@@ -45,6 +45,34 @@ describe("a user's picks", () => {
     expect(first).toMatchObject({ more: false, refused: [] });
     expect((await sync(user)).picks).toEqual(picks);
     expect(await sync(user, [], first.cursor)).toEqual({ ...first, picks: [] });
+  });
+
+  it('the legs of an arbitrage come to another device as one record, and leave it as one', async () => {
+    const user = await server.someone();
+    const legs = ['e1|totals||43.5|over|draftkings', 'e1|totals||43.5|under|fanduel'];
+    const position = { id: 'a1', kind: 'arbitrage' as const, legs, locked: 4.25 };
+    const placed = legs.map((quote, i) => aPick(`a1-${i}`, { quote, position }));
+    const { cursor } = await sync(user, placed);
+    const other = joinPositions((await sync(user)).picks);
+    expect(other).toMatchObject([{ type: 'arbitrage', position, stake: 200, parts: placed }]);
+    const at = new Date().toISOString();
+    const removed = placed.map((leg) => ({ ...leg, deletedAt: at, updatedAt: at }));
+    await sync(user, removed);
+    expect((await sync(user, [], cursor)).picks.map(({ deletedAt }) => deletedAt)).toEqual([at, at]);
+  });
+
+  it.each([
+    ['more legs than a market has ways to end', { legs: Array.from({ length: 13 }, (_, i) => `e|h2h|||${i}|fanduel`) }],
+    ['no legs', { legs: [] }],
+    ['no id', { id: '' }],
+    ['an unknown kind', { kind: 'trio' }],
+    ['a locked profit that is no number', { locked: '4' }],
+  ])('a position with %s is refused', async (_, wrong) => {
+    const user = await server.someone();
+    const position = { id: 'a1', kind: 'arbitrage', legs: ['e|h2h|||home|fanduel'], locked: 0, ...wrong };
+    const { refused, picks } = await sync(user, [aPick('a', { position } as Partial<Pick>)]);
+    expect(refused).toMatchObject([{ id: 'a' }]);
+    expect(picks).toEqual([]);
   });
 
   it('picks are empty at first and visible only to their owner', async () => {

@@ -13,6 +13,9 @@ const legs = fc.array(fc.oneof(fields(field), fc.constantFrom('7', 'null', '[]')
 const entry = fc.oneof(
   fields(field),
   fc.tuple(fields(field), legs).map(([pick, all]) => `${pick.slice(0, -1)}${pick === '{}' ? '' : ','}"legs":[${all}]}`),
+  fc
+    .constantFrom('{"id":"a","kind":"middle","legs":["k"],"locked":1}', '{"id":"a"}', '7', 'null')
+    .map((position) => `{"position":${position}}`),
   fc.constantFrom('7', '"text"', 'null', '[]', '[{}]', '{"legs":{}}', '{"legs":null}'),
 );
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Pick } from '../domain/index.js';
+import type { Pick, PickPosition } from '../domain/index.js';
 
 const text = z.nullish(z.string());
 const number = z.nullish(z.number());
@@ -50,15 +50,34 @@ const PICK = {
   deletedAt: text,
 };
 
+/** The limits of a position: far more than any market has ways to end. */
+const POSITION_LIMITS = { id: 100, legs: 12, key: 500 } as const;
+
+/** What joins the legs of a position, see `PickPosition`. */
+const positionSchema: z.ZodMiniType<PickPosition> = z.looseObject({
+  id: z.string().check(z.minLength(1), z.maxLength(POSITION_LIMITS.id)),
+  kind: z.enum(['arbitrage', 'middle']),
+  legs: z
+    .array(z.string().check(z.maxLength(POSITION_LIMITS.key)))
+    .check(z.minLength(1), z.maxLength(POSITION_LIMITS.legs)),
+  locked: z.number(),
+});
+
 /**
  * A pick in the browser's format. Older versions and other programs wrote some too, so every field is optional, and unknown fields are
  * kept.
  */
-export const pickSchema: z.ZodMiniType<Pick> = z.looseObject({ ...PICK, legs: z.nullish(z.array(z.looseObject(BET))) });
+export const pickSchema: z.ZodMiniType<Pick> = z.looseObject({
+  ...PICK,
+  legs: z.nullish(z.array(z.looseObject(BET))),
+  position: z.nullish(positionSchema),
+});
 
 /** Whether a value already is a valid pick. For thousands of picks this costs a fraction of parsing them with the schema. */
 export const isPick = (value: unknown): value is Pick =>
-  hasFields(value, PICK_FIELDS) && (value.legs == null || (Array.isArray(value.legs) && value.legs.every(isLeg)));
+  hasFields(value, PICK_FIELDS) &&
+  (value.legs == null || (Array.isArray(value.legs) && value.legs.every(isLeg))) &&
+  (value.position == null || positionSchema.safeParse(value.position).success);
 
 const isLeg = (leg: unknown): boolean => hasFields(leg, BET_FIELDS);
 

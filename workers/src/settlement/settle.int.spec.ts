@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { PICKS_CHANNEL, type PickNews, type Score } from '@fairline/shared/contract';
-import { gameDayOf, type Pick, stampPick, undoGrading } from '@fairline/shared/domain';
+import { gameDayOf, joinPositions, type Pick, profitOf, stampPick, undoGrading } from '@fairline/shared/domain';
 import {
   FinalsRepository,
   PickNewsRepository,
@@ -134,6 +134,31 @@ describe("settlement of users' picks", () => {
     await settle();
     expect(await one(few!, own)).toMatchObject({ status: 'won' });
     expect(await one(many!, parlays.at(-1)!)).toMatchObject({ status: 'won' });
+  });
+
+  it('an arbitrage settles as one record: each leg by its own grade, the whole by the money of both', async () => {
+    const { final, pick, home, away } = aFixture();
+    const [userId, { settle }] = [await aUser(), aSettler()];
+    const legs = ['e1|h2h||||away|novig', 'e1|h2h||||home|fanduel'];
+    const position = { id: 'a1', kind: 'arbitrage' as const, legs, locked: 3.88 };
+    const leg = (name: string, i: number, over: Partial<Pick>) =>
+      pick({ market: 'Moneyline', selection: `${name} ${over.odds}`, quote: legs[i]!, position, ...over });
+    const placed = [
+      leg(away, 0, { odds: '-104', price: 1.96, stake: 53, potential: 103.88, commission: 1 }),
+      leg(home, 1, { odds: '+122', price: 2.22, stake: 47, potential: 104.34 }),
+    ];
+    await keep(userId, ...placed);
+    await show([final(20, 10)]);
+    await settle();
+    const settled = await Promise.all(placed.map((own) => one(userId, own)));
+    expect(settled).toMatchObject([
+      { status: 'lost', actualPayout: 0, position },
+      { status: 'won', actualPayout: 104.34, position },
+    ]);
+    const [record, ...others] = joinPositions(settled as Pick[]);
+    expect(others).toEqual([]);
+    expect(record).toMatchObject({ type: 'arbitrage', status: 'won', stake: 100, actualPayout: 104.34 });
+    expect(profitOf(record!)).toBeCloseTo(4.34, 9);
   });
 
   it('picks are settled once their game is final, which is recorded in the trail and published', async () => {

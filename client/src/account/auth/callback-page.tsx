@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { useNoIndex } from '../../platform/no-index.js';
 import { announceConfirmed } from '../../platform/session/confirmation.js';
+import { sessionMessages } from '../../platform/session/messages.js';
 import { takeUp } from '../../platform/session/renew.js';
 import { after } from '../../platform/timers.js';
 import { givePendingCode } from '../../platform/user/sign-in.js';
@@ -13,7 +14,6 @@ import { afterProvider } from './after-sign-in.js';
 import { CodeForm } from './code-form.js';
 import { authMessages as words } from './messages.js';
 import { Onward } from './onward.js';
-import { warnIfStale } from './warn-if-stale.js';
 
 const LEAVE_AFTER_MS = 2_000;
 
@@ -103,4 +103,12 @@ const useOutcome = (query: URLSearchParams): [Outcome, (outcome: Outcome) => voi
     return after(LEAVE_AFTER_MS, () => navigate('/login', { replace: true }));
   }, [outcome, navigate]);
   return [outcome, setOutcome];
+};
+
+const STALE_AFTER_S = 120;
+
+/** Warns in the console when the sign-in in the address is old. `at` is its time in seconds since 1970. */
+export const warnIfStale = (query: URLSearchParams, now = Date.now()): void => {
+  const at = Number(query.get('at'));
+  if (at > 0 && now / 1_000 - at > STALE_AFTER_S) console.warn(sessionMessages.staleAddress);
 };

@@ -5,8 +5,7 @@ import { aSession } from '../../testing/a-session.js';
 import { fakeServer, json } from '../../testing/fake-server.js';
 import { Around, Here } from '../../testing/signed-in.js';
 import { keepPricingIntent } from '../model/plan/pricing-intent.js';
-import { CallbackPage } from './callback-page.js';
-import { warnIfStale } from './warn-if-stale.js';
+import { CallbackPage, warnIfStale } from './callback-page.js';
 
 const arrive = (query = '', refresh = () => json(aSession())) => {
   const server = fakeServer({ '/api/auth/refresh': refresh });

@@ -6,8 +6,7 @@ import { aMe } from '../../testing/a-plan.js';
 import { fakeServer, json } from '../../testing/fake-server.js';
 import { Around } from '../../testing/signed-in.js';
 import { billedOn } from '../model/plan/billed.js';
-import { GiftNotification } from './gift-notification.js';
-import { keepGiftSeen } from './gift-seen.js';
+import { GiftNotification, keepGiftSeen } from './gift-notification.js';
 
 const KEY = 'hasSeenGiftNotification_u1';
 

@@ -35,6 +35,17 @@ export const KEY_MAP: readonly { readonly title: string; readonly lines: readonl
     ],
   },
   {
+    title: words.scanners,
+    lines: [
+      { keys: ['j', 'k'], does: words.rows },
+      { keys: ['Enter'], does: words.openLegs },
+      { keys: ['p'], does: words.placeOffer },
+      { keys: ['s'], does: words.legsToSlip },
+      { keys: ['e'], does: words.details },
+      { keys: ['x'], does: words.dismiss },
+    ],
+  },
+  {
     title: words.anywhere,
     lines: [
       { keys: [IS_MAC ? '⌘' : 'Ctrl', 'K'], joined: '+', does: words.palette },

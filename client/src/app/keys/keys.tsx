@@ -72,6 +72,10 @@ const hearKeys = ({ go, nextFormat, pause, showMap }: KeyActions): (() => void) 
     ArrowDown: () => isOnRow() && step('j', 1),
     ArrowUp: () => isOnRow() && step('j', -1),
     ArrowRight: openRow,
+    e: () => pressInCard('e'),
+    p: () => pressInCard('p'),
+    s: () => pressInCard('s'),
+    x: () => pressInCard('x'),
     m: () => pressInRow('m'),
     o: done(nextFormat),
     '.': () => elementsWithKey('r').length > 0 && done(pause)(), // only on a page with odds, where the pause is visible
@@ -103,8 +107,22 @@ const isOnRow = (): boolean => elementsWithKey('j').some((row) => row === docume
 
 const openRow = (): boolean => {
   const row = document.activeElement;
-  if (!isOnRow() || row?.getAttribute('aria-expanded') !== 'false') return false;
+  if (!isOnRow()) return false;
+  if (row?.closest('article')) return pressInCard('e');
+  if (row?.getAttribute('aria-expanded') !== 'false') return false;
   (row as HTMLElement).click();
+  return true;
+};
+
+/** The row of a scanner that is selected, wherever the focus went since. */
+const selectedCard = (): Element | null => document.querySelector('article[aria-current="true"]');
+
+/** Clicks what has this key in the selected row of a scanner. Returns whether there is such a row with it. */
+const pressInCard = (key: string): boolean => {
+  const card = selectedCard();
+  const target = elementsWithKey(key).find((one) => card?.contains(one));
+  if (!card || !target || (target as HTMLButtonElement).disabled) return false;
+  target.click();
   return true;
 };
 
@@ -159,7 +177,9 @@ const press = (key: string): boolean => {
 /** Focuses the next or previous element with this key; the first one when the focus is elsewhere. Returns whether there is one. */
 const step = (key: string, by: 1 | -1): boolean => {
   const rows = elementsWithKey(key);
-  const here = rows.findIndex((row) => row.closest('tr')?.contains(document.activeElement));
+  const isInUse = (row: Element) =>
+    row.closest('tr')?.contains(document.activeElement) ?? row.closest('article') === selectedCard();
+  const here = rows.findIndex(isInUse);
   const next = here < 0 ? rows[0] : rows[here + by];
   next?.focus();
   return next !== undefined;

@@ -1,5 +1,5 @@
-import { useAtomValue } from 'jotai';
-import { Suspense, useMemo, useState } from 'react';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { Suspense, useCallback, useMemo, useState } from 'react';
 import { GoldRequired } from '../../account/billing/gold-required.js';
 import { autoRefreshAtom } from '../../market/model/auto-refresh.js';
 import {
@@ -11,7 +11,9 @@ import {
   propsAtom,
   sportsAtom,
 } from '../../market/model/choices/odds-filter.js';
-import { useReset } from '../../market/model/views/use-reset.js';
+import { DEFAULT_VIEW } from '../../market/model/choices/view.js';
+import { appliedViewAtom } from '../../market/model/views/applied-view.js';
+import { useChangeAddress, useWriteAddress } from '../../market/model/views/use-address-bar.js';
 import { useSearch } from '../../market/model/views/use-search.js';
 import { OddsPanel } from '../../market/odds-table/odds-panel.js';
 import { RefreshNotice } from '../../market/toolbar/refresh-notice.js';
@@ -102,4 +104,18 @@ const SectionBets = ({ section }: { section: 'game' | 'props' }) => {
       />
     </>
   );
+};
+
+/** Resets filters and search to their defaults, in the choices and in the address. */
+const useReset = (): (() => void) => {
+  const apply = useSetAtom(appliedViewAtom);
+  const changeAddress = useChangeAddress();
+  const write = useWriteAddress();
+  return useCallback(() => {
+    apply(DEFAULT_VIEW);
+    changeAddress((query) => {
+      query.delete('q');
+      return write(query, DEFAULT_VIEW);
+    });
+  }, [apply, changeAddress, write]);
 };

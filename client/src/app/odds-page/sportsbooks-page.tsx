@@ -23,7 +23,7 @@ import { slipInUseAtom, slipOpenAtom } from '../../slip/model/slip-atoms.js';
 import { SlipButton } from '../../slip/slip-button.js';
 import { usePhone } from '../../ui/use-phone.js';
 import { appMessages as words } from '../shell/messages.js';
-import { PageSkeleton } from '../shell/page-skeleton.js';
+import { PageSkeleton } from '../shell/page-waiting.js';
 import { isScanner, SECTION_TITLES, sectionOf } from '../shell/sections.js';
 import { useSection } from '../shell/use-section.js';
 import { SectionBody } from './section-body.js';

@@ -8,13 +8,14 @@ import { looksAt } from '../../market/model/choices/scanner-terms.js';
 import { heldOfferAtom } from '../../scanner/model/held-offer.js';
 import { listAtoms } from '../../scanner/model/list-atoms.js';
 import { boardOf } from '../../scanner/model/offered-leg.js';
+import { placedBoardsAtom } from '../../scanner/model/placed-boards.js';
 import { scannerCriteriaAtom } from '../../scanner/model/scanner-criteria.js';
 import { slipBoardsAtom } from '../../slip/model/slip-atoms.js';
 import { isScanner, type OddsSection } from '../shell/sections.js';
 
 /**
  * Follows the boards that a section shows, the boards of the bets in the slip, and the board of a leg that was lost. In the scanners it
- * follows the boards of the open opportunities, for their ages and near misses.
+ * follows the boards of the open opportunities, for their ages and near misses, and those of the placed positions.
  */
 export const useSectionBoards = (section: OddsSection): void => {
   const chosen = useAtomValue(sportsAtom);
@@ -22,9 +23,12 @@ export const useSectionBoards = (section: OddsSection): void => {
   const scanned = useAtomValue(isScanner(section) ? scannedAtom : noneAtom);
   const inSlip = useAtomValue(slipBoardsAtom);
   const shown = chosen.map((sport) => boardName({ sport, section: half }));
+  const placed = useAtomValue(isScanner(section) ? placedBoardsAtom : noneAtom);
   const held = useAtomValue(heldOfferAtom);
   const forLeg = held ? [boardOf(held.offer.live.opportunity)] : [];
-  const names = [...new Set([...shown, ...scanned.split(','), ...inSlip, ...forLeg])].sort().join();
+  const names = [...new Set([...shown, ...scanned.split(','), ...placed.split(','), ...inSlip, ...forLeg])]
+    .sort()
+    .join();
   useBoards(useMemo(() => names.split(',').filter(Boolean).map(boardNamed), [names]));
 };
 

@@ -6,7 +6,7 @@ import { isDemoAtom } from '../../platform/demo-atom.js';
 import { part } from '../../platform/parts/part.js';
 import { BottomBar } from './bottom-bar.js';
 import { Footer } from './footer.js';
-import { PageSkeleton } from './page-skeleton.js';
+import { PageSkeleton } from './page-waiting.js';
 import { TopBar } from './top-bar.js';
 import { useKiosk } from './use-kiosk.js';
 

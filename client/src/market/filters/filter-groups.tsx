@@ -13,7 +13,6 @@ import { nowAtom } from '../../platform/clock.js';
 import { shortSpan } from '../../platform/format.js';
 import { part } from '../../platform/parts/part.js';
 import { AgeMark } from '../../ui/age-mark.js';
-import { BooksSwitch } from '../../ui/inputs/books-switch.js';
 import { Check } from '../../ui/inputs/check.js';
 import { ChoiceList } from '../../ui/inputs/choice-list.js';
 import { DateChoice } from '../../ui/inputs/date-choice.js';
@@ -25,6 +24,7 @@ import { bookChoices } from '../model/choices/book-choices.js';
 import { favouriteBooksAtom } from '../model/choices/favourite-books.js';
 import { type SportChoice, useSports } from '../model/choices/use-sports.js';
 import type { BookFilter } from '../model/choices/view.js';
+import { BooksSwitch } from '../toolbar/books-switch.js';
 import { EvGroup } from './ev-group.js';
 import type { FilterMode, GroupProps } from './group-props.js';
 import { MarketsGroup } from './markets-group.js';
@@ -141,13 +141,7 @@ const BooksGroup = ({ draft, onEdit, mode }: GroupProps & { mode: FilterMode }) 
   const scope = scopeOf(filter, mine);
   return (
     <div className="fgroup">
-      <BooksSwitch
-        label={words.whose}
-        mine={mine?.length ?? 0}
-        scope={scope}
-        onChoose={(next) => put(next === 'all' ? 'all' : null)}
-        isWide
-      />
+      <BooksSwitch label={words.whose} scope={scope} onChoose={(next) => put(next === 'all' ? 'all' : null)} isWide />
       <MultiSelect
         label={words.books}
         choices={bookChoices(offered.map(({ book }) => book))}

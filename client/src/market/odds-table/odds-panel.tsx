@@ -7,7 +7,6 @@ import { ErrorPanel } from '../../ui/error-panel.js';
 import { type BoardStatus, boardStatusesAtom } from '../model/board/board-status.js';
 import type { OddsFormat } from '../model/choices/odds-format.js';
 import { betOrderAtom, densityAtom } from '../model/choices/table-look.js';
-import { fireResetFilters, useResetFilters } from '../model/reset-filters.js';
 import { type ActiveFilter, ActiveFilters } from './active-filters.js';
 import { BetsCard } from './bets-card.js';
 import { FeedAge, isLate } from './feed-age.js';
@@ -25,7 +24,7 @@ import { PAGE_SIZE } from '../../ui/pager.js';
 import { SkeletonRows } from '../../ui/skeleton-rows.js';
 import { boardTotals } from '../model/board/board-totals.js';
 import { boardMessages } from '../model/board/messages.js';
-import { useBestPriceBooks } from './ranking/use-best-price-books.js';
+import { countedBooksAtoms } from '../model/choices/betting-terms.js';
 
 /** The bets of a section over the chosen sports: loading, failed, none, or the table with its pages. */
 export const OddsPanel = ({
@@ -221,3 +220,21 @@ const Refresh = () => (
     {words.refresh}
   </button>
 );
+
+/** The books that a section takes its best price from; undefined for all of them. */
+const useBestPriceBooks = (section: Section): readonly string[] | undefined =>
+  useAtomValue(countedBooksAtoms[section]) ?? undefined;
+
+const RESET_FILTERS = 'reset-filters';
+
+/** Tells every filter on this page to reset. */
+const fireResetFilters = (): void => {
+  window.dispatchEvent(new Event(RESET_FILTERS));
+};
+
+/** Calls `reset` when the filters are to be reset. */
+const useResetFilters = (reset: () => void): void =>
+  useEffect(() => {
+    window.addEventListener(RESET_FILTERS, reset);
+    return () => window.removeEventListener(RESET_FILTERS, reset);
+  }, [reset]);

@@ -1,11 +1,10 @@
 import type { OpsFeed, OpsOverview } from '@fairline/shared/contract';
 import { sportTitle } from '@fairline/shared/domain';
 import { howMany, span } from '../../platform/format.js';
-import { Figure } from './figure.js';
+import { Figure, spanOrDash } from './figure.js';
 import { type Level, levelAbout, TONES } from './level-of.js';
 import { overviewMessages as words } from './messages.js';
 import { RunOrPause } from './run-or-pause.js';
-import { spanOrDash } from './span-or-dash.js';
 import { feedTitle } from './tiles.js';
 import { useOpsActions } from './use-ops-actions.js';
 

@@ -2,9 +2,8 @@ import type { ConditionId, OpsOverview, OpsPayments, OpsPostgres, OpsRedis } fro
 import { Fragment } from 'react';
 import { delay, howMany, span } from '../../platform/format.js';
 import { minuteIn } from '../when-in.js';
-import { bytes } from './bytes.js';
+import { bytes, spanOrDash } from './figure.js';
 import { overviewMessages as words } from './messages.js';
-import { spanOrDash } from './span-or-dash.js';
 
 /** Sockets, credits, answers and stores at the moment. The list of unbounded length comes last. */
 export const OverviewFacts = ({ overview }: { overview: OpsOverview }) => (

@@ -2,12 +2,11 @@ import './overview.css';
 import { isRunAlone, type OpsCondition, type OpsOverview, type OpsQueue } from '@fairline/shared/contract';
 import { Link } from 'react-router-dom';
 import { howMany, span } from '../../platform/format.js';
-import { Figure } from './figure.js';
+import { Figure, spanOrDash } from './figure.js';
 import { LastErrors } from './last-errors.js';
 import { levelAbout } from './level-of.js';
 import { overviewMessages as words } from './messages.js';
 import { RunOrPause } from './run-or-pause.js';
-import { spanOrDash } from './span-or-dash.js';
 import { useOpsActions } from './use-ops-actions.js';
 import { useOverview } from './use-overview.js';
 

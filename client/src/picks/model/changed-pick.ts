@@ -1,4 +1,4 @@
-import { betPart, outcomePart, type Pick } from '@fairline/shared/domain';
+import { betPart, isPositionPick, outcomePart, type Pick } from '@fairline/shared/domain';
 import { atom } from 'jotai';
 import { changePickAtom } from './change-picks.js';
 import { heldUntilAtom } from './sync-state.js';
@@ -6,7 +6,7 @@ import { heldUntilAtom } from './sync-state.js';
 /** How long a change can be undone, in milliseconds. */
 export const UNDO_MS = 5_000;
 
-/** A change that can still be undone: what was done, and the pick before it. */
+/** A change that can still be undone: what was done, and the pick, or the position with all its legs, before it. */
 export interface ChangedPick {
   readonly done: 'removed' | 'settled' | 'takenBack';
   readonly before: Pick;
@@ -26,7 +26,9 @@ export const changedPickAtom = atom(
 /** Takes back the last change, and nothing else: the pick may have been settled or edited elsewhere since. */
 export const undoChangeAtom = atom(null, (get, set, at: Date) => {
   const changed = get(heldAtom);
-  if (changed) set(changePickAtom, changed.before.id, at, (now) => without(changed, now));
+  const before = changed ? (isPositionPick(changed.before) ? changed.before.parts : [changed.before]) : [];
+  for (const pick of before)
+    set(changePickAtom, pick.id, at, (now) => without({ done: changed!.done, before: pick }, now));
   set(changedPickAtom, undefined);
 });
 

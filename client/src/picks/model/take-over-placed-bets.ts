@@ -1,9 +1,9 @@
 import { atom } from 'jotai';
 import { forget, keptText, recall } from '../../platform/storage/storage.js';
 import { PLACED_BETS_KEY, USER_DATA_KEYS } from '../../platform/storage/user-data-keys.js';
+import { isSameBet } from './add-pick.js';
 import { brokenEntries, pickListSchema } from './kept-picks.js';
 import { asideAtom, picksAtom } from './picks-atom.js';
-import { isSameBet } from './same-bet.js';
 
 /**
  * Moves the bets of an older version into the picks, once. Invalid entries are copied aside; bets that are already picks stay as they are.

@@ -1,9 +1,8 @@
 import { jest } from '@jest/globals';
 import { type QueryKey, QueryObserver } from '@tanstack/react-query';
 import { keepTidy } from './keep-tidy.js';
-import { ONCE_ASKED } from './once-asked.js';
 import { Problem } from './problem.js';
-import { makeQueries } from './queries.js';
+import { makeQueries, ONCE_ASKED } from './queries.js';
 
 const MINUTE = 60_000;
 

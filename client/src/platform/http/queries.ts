@@ -28,3 +28,10 @@ const forgetIfOld = (query: Query) => {
   if (dataUpdatedAt > 0 && !query.meta?.isLasting && !isStandIn(Date.now() - dataUpdatedAt))
     query.setState({ data: undefined, dataUpdatedAt: 0 });
 };
+
+/** For queries that use up a free request: nothing refetches them automatically, not even after a failure. */
+export const ONCE_ASKED = {
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+  meta: { isCounted: true },
+} as const;

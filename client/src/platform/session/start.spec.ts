@@ -5,11 +5,9 @@ import { isDemoAtom } from '../demo-atom.js';
 import { store } from '../store.js';
 import { signIn, signUp } from '../user/sign-in.js';
 import { api } from './api.js';
-import { readBackend } from './backend.js';
 import { publicKeyAtom } from './credentials.js';
-import { isServerUnreachableAtom } from './server-unreachable.js';
 import { sessionAtom, signInAtom } from './session-atom.js';
-import { start } from './start.js';
+import { isServerUnreachableAtom, readBackend, start } from './start.js';
 
 const GOOD = { url: 'https://odds.example', publicKey: 'eyJhbGciOi' };
 

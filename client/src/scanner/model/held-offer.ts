@@ -1,10 +1,15 @@
+import type { Opportunity, PickPosition } from '@fairline/shared/domain';
 import { atom } from 'jotai';
-import type { Offer } from './live-view.js';
+import type { OfferedLeg } from './offered-leg.js';
 
-/** An offer with one leg placed, and the stakes it was meant to have. */
+/** An offer or a recorded position with legs placed and others not, and the stakes it was meant to have. */
 export interface HeldOffer {
-  readonly offer: Offer;
+  readonly offer: { readonly live: { readonly opportunity: Opportunity }; readonly legs: readonly OfferedLeg[] };
   readonly stakes?: readonly number[] | undefined;
+  /** Which legs are placed; without it the first one is assumed to be. */
+  readonly placed?: readonly boolean[] | undefined;
+  /** The recorded position that the bets which close it join. */
+  readonly joins?: PickPosition | undefined;
 }
 
 /** The offer whose lost leg is being replaced. It stays after the offer itself has ended. */

@@ -21,6 +21,7 @@ export const singlePick = (item: ItemNow, stake: number, at: Date): Pick => ({
   type: 'single',
   sport: item.sport,
   ...(item.edge === undefined ? {} : { edge: toCent(item.edge) }),
+  ...(item.joins ? { position: item.joins } : {}),
 });
 
 /** Creates a pending pick on several bets that must all win. Stake in dollars. */

@@ -31,6 +31,15 @@ export const slipItemSchema = z.object({
   position: z.optional(z.object({ id: z.string(), legs: z.number(), name: z.string() })),
   /** The stake in dollars that closes a bet placed before. Up to it this bet lowers what can be lost. */
   closes: z.optional(z.number()),
+  /** The recorded arbitrage or middle that this bet becomes a leg of. */
+  joins: z.optional(
+    z.object({
+      id: z.string(),
+      kind: z.enum(['arbitrage', 'middle']),
+      legs: z.readonly(z.array(z.string())),
+      locked: z.number(),
+    }),
+  ),
   // Only on bets recommended by the dashboard.
   gameId: z.optional(z.string()),
   /** The market with its line: Spread +3.5. */

@@ -25,6 +25,10 @@ const anyPick: fc.Arbitrary<Pick> = fc.record(
     ...aBet,
     ...{ id: fc.oneof(aText, fc.integer()), stake: anAmount, potential: anAmount, edge: anAmount, note: aText },
     ...{ status: aText, dateAdded: aText, trackerEv: aText, legs: fc.array(fc.record(aBet, { requiredKeys: [] })) },
+    position: fc.record({
+      ...{ id: aText, kind: fc.constantFrom('arbitrage' as const, 'middle' as const) },
+      ...{ legs: fc.array(aText), locked: fc.double({ noNaN: true, noDefaultInfinity: true }) },
+    }),
     ...{ unknown: fc.jsonValue(), reason: aText },
   },
   { requiredKeys: ['selection'] },

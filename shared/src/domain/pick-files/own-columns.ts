@@ -8,7 +8,7 @@ export interface OwnColumn {
   readonly read: (cell: string) => unknown;
 }
 
-type Kind = 'text' | 'number' | 'either' | 'list';
+type Kind = 'text' | 'number' | 'either' | 'json';
 
 const writeCell = (value: unknown): string => {
   if (value === undefined || value === null) return '';
@@ -36,7 +36,7 @@ const READ: { readonly [K in Kind]: (cell: string) => unknown } = {
   number: (cell) => (isNumber(cell) ? Number(cell) : unguarded(cell)),
   // Only texts that are exactly a written number become one: `+150` stays a text.
   either: (cell) => (String(Number(cell)) === cell ? Number(cell) : unguarded(cell)),
-  list: (cell) => parsed(cell) ?? cell,
+  json: (cell) => parsed(cell) ?? cell,
 };
 
 /** Parses a cell as JSON; undefined if it is not JSON. */
@@ -78,7 +78,7 @@ export const OWN_COLUMNS: readonly OwnColumn[] = [
   ),
   ...columns('number', 'trackerClosing'),
   ...columns('text', 'trackerClv', 'trackerEv'),
-  ...columns('list', 'legs'),
+  ...columns('json', 'legs', 'position'),
 ];
 
 /** The column for everything else: unknown fields, and values that their own column would not restore exactly. */

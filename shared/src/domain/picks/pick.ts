@@ -45,6 +45,8 @@ export interface Pick extends PickedBet {
   readonly edge?: number | string | null;
   readonly sport?: string | null;
   readonly legs?: readonly PickedBet[] | null;
+  /** The arbitrage or middle that this bet is a leg of. Each leg is a pick of its own. */
+  readonly position?: PickPosition | null;
   readonly updatedAt?: string | null;
   /** When its outcome last changed, if none of the times above says so. */
   readonly gradedAt?: string | null;
@@ -61,6 +63,16 @@ export interface Pick extends PickedBet {
   readonly trackerEv?: string | null;
   /** Set on a deleted pick, so that other devices delete it too. */
   readonly deletedAt?: string | null;
+}
+
+/** What makes the legs of one arbitrage or middle one record. Every leg carries the same. */
+export interface PickPosition {
+  readonly id: string;
+  readonly kind: 'arbitrage' | 'middle';
+  /** The keys of the prices of all legs as they were offered, those included that were not placed. */
+  readonly legs: readonly string[];
+  /** What it left in the worst case when it was placed, in one currency unit. */
+  readonly locked: number;
 }
 
 /** The status of a pick. `push` and `void` exist only for users whose stake is returned on ties and voids. */

@@ -1,16 +1,23 @@
 import type { Section } from '@fairline/shared/contract';
-import { type Atom, atom } from 'jotai';
+import type { GameEvent, Group, StampKey } from '@fairline/shared/domain';
+import { type Atom, atom, type Getter } from 'jotai';
 import { nowAtom } from '../../../platform/clock.js';
 import { keyed } from '../../../platform/keyed.js';
-import { eventAtom, lineAtom } from '../board/board-atoms.js';
+import { eventAtom, lineAtom, stampAtom } from '../board/board-atoms.js';
 import { findHeld } from '../board/held-boards.js';
 import { countedBooksAtoms, devigMethodAtom } from '../choices/betting-terms.js';
 import { commissionsAtom } from '../choices/commissions.js';
 import { type BetKey, lineOfBetKey } from './bet.js';
 import { betsOn, type Valuation } from './bets-on.js';
-import { asOld, isOldBet } from './old-price.js';
-import { timesNow } from './old-price-atom.js';
+import { asOld, isOldBet, isOldPrice } from './old-price.js';
 import { type ValuationTerms, valuationOf } from './valuation-terms.js';
+
+/** Whether a price of a group is too old beside its consensus. It depends on the clock, but changes only when the answer does. */
+export const isOldPriceAtom = (group: Group, stamp: StampKey, game: GameEvent) =>
+  atom((get) => isOldPrice(group, stamp, timesNow(get), game, get(nowAtom)));
+
+/** The times of prices as the held boards have them; what reads them is computed again when they are confirmed. */
+const timesNow = (get: Getter) => ({ get: (stamp: StampKey) => get(stampAtom(stamp)).lastUpdate });
 
 /** What a valuation has in common whatever is viewed. */
 export const ownTermsAtom = atom((get) => ({ method: get(devigMethodAtom), commissions: get(commissionsAtom) }));

@@ -23,6 +23,20 @@ export const booksInWords = (scope: BookScope, books: number): string =>
     ? 'all books'
     : `${scope === 'mine' ? 'my ' : ''}${plural(books, scope === 'mine' ? 'book' : 'chosen book')}`;
 
+/** Texts of the switch between the user's own books and all. */
+export const bookSwitchMessages = {
+  count: 'Books that count',
+  mine: (books: number) => `My ${plural(books, 'book')}`,
+  all: 'All books',
+} as const;
+
+/** The choices of a switch between the user's own books and all. */
+export const bookSwitchChoices = (mine: number) =>
+  [
+    { value: 'mine', title: bookSwitchMessages.mine(mine) },
+    { value: 'all', title: bookSwitchMessages.all },
+  ] as const;
+
 /** What a best price is the best of. */
 export const BEST_OF: Readonly<Record<BookScope, string>> = {
   all: 'best of all',

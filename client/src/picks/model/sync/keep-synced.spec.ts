@@ -11,8 +11,7 @@ import { fakeSocket } from '../../../testing/fake-socket.js';
 import { onValidated, type Validated } from '../bets-validated.js';
 import { addPicksAtom, cursorAtom, picksAtom } from '../picks-atom.js';
 import { heldUntilAtom, syncStateAtom, syncWorkAtom } from '../sync-state.js';
-import { backoff } from './backoff.js';
-import { keepPicksSynced } from './keep-synced.js';
+import { backoff, keepPicksSynced } from './keep-synced.js';
 
 const aPick = (id: string, over: Partial<Pick> = {}): Pick => ({
   id,

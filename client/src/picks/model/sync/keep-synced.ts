@@ -2,6 +2,7 @@ import { pickSchema } from '@fairline/shared/contract';
 import { isPending, type Pick } from '@fairline/shared/domain';
 import * as z from 'zod/mini';
 import { problemOfFailure } from '../../../platform/http/problem.js';
+import { doubled, varied } from '../../../platform/retry.js';
 import { sessionAtom } from '../../../platform/session/session-atom.js';
 import { type AppSocket, linkAtom, socketAtom } from '../../../platform/socket/app-socket.js';
 import { ownerOfUserData } from '../../../platform/storage/user-data.js';
@@ -10,7 +11,6 @@ import { OneTimer } from '../../../platform/timers.js';
 import { announceValidated } from '../bets-validated.js';
 import { cursorAtom, idOf, picksAtom, refusedAtom, unsentAtom } from '../picks-atom.js';
 import { heldUntilAtom, syncWorkAtom } from '../sync-state.js';
-import { backoff } from './backoff.js';
 import { receivePicksAtom } from './receive-answer.js';
 import { syncPicks } from './sync-picks.js';
 
@@ -128,3 +128,12 @@ const readPicks = (text: string): readonly Pick[] => {
     return [];
   }
 };
+
+const FIRST_MS = 2_000;
+const LONGEST_MS = 5 * 60_000;
+
+/**
+ * The pause after the nth failure in a row, counted from 0, in milliseconds: 2, 4, 8 s and so on up to five minutes, each varied by up to
+ * half, so that browsers do not all return at once. `chance` is a random number from 0 to 1.
+ */
+export const backoff = (nth: number, chance: number): number => varied(doubled(nth + 1, FIRST_MS, LONGEST_MS), chance);

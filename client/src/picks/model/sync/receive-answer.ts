@@ -69,13 +69,13 @@ export const meetAccountAtom = atom(null, (_get, set, received: readonly Pick[],
 
 /**
  * Gives a new id to every pick whose id may also belong to another bet: an id that is only a position in an older version's list, or one
- * that the server has for a pick added at another time. Runs once, when a browser's picks first sync with an account.
+ * that the server has for a pick added at another time. The id of a leg of a position names its bet, so it stays. Runs once, when a browser's picks first sync with an account.
  */
 const withOwnIds = (mine: readonly Pick[], received: readonly Pick[]): readonly Pick[] => {
   const theirs = new Map(received.map((pick) => [idOf(pick), pick]));
   return mine.map((pick) => {
     const their = theirs.get(idOf(pick));
-    const isOther = their !== undefined && their.dateAdded !== pick.dateAdded;
+    const isOther = their !== undefined && their.dateAdded !== pick.dateAdded && !pick.position;
     return isOther || ID_OF_PLACE.test(idOf(pick)) ? { ...pick, id: newPickId(new Date()) } : pick;
   });
 };

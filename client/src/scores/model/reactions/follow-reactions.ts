@@ -2,11 +2,14 @@ import {
   type ReactionCounts,
   type ReactionEmoji,
   type Reactions,
+  type Reactor,
   reactionCountsSchema,
   reactionsSchema,
   type Session,
 } from '@fairline/shared/contract';
+import { atom } from 'jotai';
 import { problemOfFailure } from '../../../platform/http/problem.js';
+import { keyed } from '../../../platform/keyed.js';
 import { api } from '../../../platform/session/api.js';
 import { sessionAtom } from '../../../platform/session/session-atom.js';
 import type { AppSocket } from '../../../platform/socket/app-socket.js';
@@ -14,8 +17,6 @@ import { FollowedRoom } from '../../../platform/socket/followed-room.js';
 import type { Store } from '../../../platform/store.js';
 import { keepReactions, keptReactions } from './kept-reactions.js';
 import { NO_REACTIONS, reactWith } from './react.js';
-import { reactionsAtom } from './reaction-atoms.js';
-import { reactorOf } from './reactor.js';
 
 /** How often reactions are polled while they are not pushed, and an own one that could not be sent is sent again, in milliseconds. */
 const POLL_MS = 10_000;
@@ -157,3 +158,12 @@ class ReactionsFollower {
     keepReactions(this.gameKey, reactions);
   }
 }
+
+/** The reactions to a game, by its key; undefined until known. */
+export const reactionsAtom = keyed((_gameKey: string) => atom<Reactions | undefined>(undefined)).of;
+
+/** The name shown with a user's reaction: their username, else the part of their email before the @, else Anonymous. */
+export const reactorOf = ({ id, email, user_metadata: { username } }: Session['user']): Omit<Reactor, 'own'> => ({
+  userId: id,
+  username: username || email.split('@')[0] || 'Anonymous',
+});

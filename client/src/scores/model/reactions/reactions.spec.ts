@@ -7,11 +7,9 @@ import { USER_DATA_KEYS } from '../../../platform/storage/user-data-keys.js';
 import { aSession } from '../../../testing/a-session.js';
 import { type Asked, fakeServer, json } from '../../../testing/fake-server.js';
 import { fakeSocket } from '../../../testing/fake-socket.js';
-import { followReactions } from './follow-reactions.js';
+import { followReactions, reactionsAtom, reactorOf } from './follow-reactions.js';
 import { keepReactions, keptReactions } from './kept-reactions.js';
 import { howManyReacted, NO_REACTIONS, reactWith } from './react.js';
-import { reactionsAtom } from './reaction-atoms.js';
-import { reactorOf } from './reactor.js';
 
 const KEY = 'Buffalo Bills|Kansas City Chiefs|2026-11-22T18:00:00.000Z';
 const ME = { userId: 'u1', username: 'gold' };

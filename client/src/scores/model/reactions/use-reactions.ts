@@ -2,8 +2,7 @@ import type { ReactionEmoji, Reactions } from '@fairline/shared/contract';
 import { useAtomValue, useStore } from 'jotai';
 import { useCallback, useEffect, useRef } from 'react';
 import { socketAtom } from '../../../platform/socket/app-socket.js';
-import { followReactions } from './follow-reactions.js';
-import { reactionsAtom } from './reaction-atoms.js';
+import { followReactions, reactionsAtom } from './follow-reactions.js';
 
 /** The reactions to a game while the component is mounted, and a function to react; null removes the reaction. */
 export const useReactions = (

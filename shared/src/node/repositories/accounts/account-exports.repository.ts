@@ -17,24 +17,24 @@ export class AccountExportsRepository {
     return parts;
   }
 
-  /** The picks, including deleted ones, in pages. */
-  picks(userId: string): AsyncGenerator<unknown[]> {
+  /** The picks, including deleted ones, in pages of JSON texts. */
+  picks(userId: string): AsyncGenerator<string[]> {
     return this.pages(
-      `select id as at, pick as part from picks where user_id = $1 and id > $2 order by id`,
+      `select id as at, pick::text as part from picks where user_id = $1 and id > $2 order by id`,
       userId,
       '',
     );
   }
 
-  /** The history of the picks, in pages. */
-  stories(userId: string): AsyncGenerator<unknown[]> {
+  /** The history of the picks, in pages of JSON texts. */
+  stories(userId: string): AsyncGenerator<string[]> {
     return this.pages(STORY, userId, '0');
   }
 
   // Holds no connection between pages, while a slow reader takes what it was given.
-  private async *pages(statement: string, userId: string, first: string): AsyncGenerator<unknown[]> {
+  private async *pages(statement: string, userId: string, first: string): AsyncGenerator<string[]> {
     for (let after: string | undefined = first; after !== undefined; ) {
-      const { rows }: { rows: { at: string; part: unknown }[] } = await onceMore(() =>
+      const { rows }: { rows: { at: string; part: string }[] } = await onceMore(() =>
         this.db.query(`${statement} limit ${PAGE}`, [userId, after]),
       );
       if (rows.length > 0) yield rows.map(({ part }) => part);
@@ -46,7 +46,7 @@ export class AccountExportsRepository {
 const PAGE = 50;
 
 const STORY = `
-  select id as at, jsonb_build_object('pick_id', pick_id, 'at', at, 'by', by, 'before', before, 'after', after) as part
+  select id as at, jsonb_build_object('pick_id', pick_id, 'at', at, 'by', by, 'before', before, 'after', after)::text as part
     from pick_trail where user_id = $1 and id > $2::bigint order by id`;
 
 /** The parts of a user's data export besides picks: their names, and the statements that build them for user $1. */

@@ -1,7 +1,10 @@
-import type { LegalText } from './legal-text.js';
+import { LegalPage, type LegalText } from './legal-page.js';
+
+/** `/privacy`, for everybody. */
+export const PrivacyPage = () => <LegalPage text={privacy} />;
 
 /** The privacy policy: what this product keeps, and where. */
-export const privacy: LegalText = {
+const privacy: LegalText = {
   title: 'Privacy Policy',
   sections: ({ name }) => [
     {

@@ -1,7 +1,10 @@
-import type { LegalText } from './legal-text.js';
+import { LegalPage, type LegalText } from './legal-page.js';
+
+/** `/terms`, for everybody. */
+export const TermsPage = () => <LegalPage text={terms} />;
 
 /** The terms of service. */
-export const terms: LegalText = {
+const terms: LegalText = {
   title: 'Terms of Service',
   sections: ({ name, law }) => [
     {

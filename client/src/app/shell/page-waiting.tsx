@@ -1,5 +1,6 @@
 import { LoaderCircle } from 'lucide-react';
-import { appMessages as words } from './shell/messages.js';
+import { SkeletonRows } from '../../ui/skeleton-rows.js';
+import { appMessages as words } from './messages.js';
 
 /** Placeholder for any page while it loads. */
 export const PageWaiting = () => (
@@ -8,5 +9,12 @@ export const PageWaiting = () => (
       <LoaderCircle className="ico spin" aria-hidden />
       {words.pageLoading}
     </p>
+  </main>
+);
+
+/** Placeholder for a page with rows while it loads. */
+export const PageSkeleton = () => (
+  <main className="page" aria-busy="true">
+    <SkeletonRows rows={12} word={words.loading} />
   </main>
 );
