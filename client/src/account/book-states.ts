@@ -4,7 +4,10 @@ import { canonicalBook } from '@fairline/shared/domain';
 export const isClosedIn = (book: string, state: string): boolean =>
   state !== '' && OPEN_IN.get(canonicalBook(book))?.has(state) === false;
 
-/** The states in which licensed books take bets online, as the books listed them in 2025. Offshore books, pick apps and exchanges have no list. */
+/**
+ * The states in which licensed books took bets online in 2025, from public knowledge and no register: what it hides can be shown. Offshore
+ * books, pick apps and exchanges have no list.
+ */
 const STATES: Readonly<Record<string, string>> = {
   draftkings: 'az co ct dc il in ia ks ky la me md ma mi mo nh nj ny nc oh or pa tn vt va wv wy',
   fanduel: 'az co ct dc il in ia ks ky la md ma mi mo nj ny nc oh pa tn vt va wv wy',
