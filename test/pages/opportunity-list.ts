@@ -53,7 +53,7 @@ export class OpportunityList {
   }
 
   /** Lets the list live for this long; returns how much the page shifted, and how often two rows were seen to overlap. */
-  minuteOf(time: number): Promise<{ readonly shift: number; readonly overlaps: number }> {
+  shiftsIn(time: number): Promise<{ readonly shift: number; readonly overlaps: number }> {
     return this.page.evaluate(async (lasts) => {
       let [shift, overlaps] = [0, 0];
       const shifts = new PerformanceObserver((list) => {
