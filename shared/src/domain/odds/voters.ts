@@ -1,4 +1,5 @@
 import { isDfsBook, isStateListing } from '../catalogue/sportsbooks.js';
+import { BOOK_WEIGHTS } from './book-weights.table.js';
 
 /**
  * The books that price every outcome of a market, and the places of their prices in a list of offers. Pick apps and one state's listing
@@ -51,25 +52,7 @@ export const bookWeight = (key: string): number => KNOWN.get(key) ?? learn(key);
 const KNOWN = new Map<string, number>();
 
 const learn = (key: string): number => {
-  const weight = isDfsBook(key) || isStateListing(key) ? 0 : (WEIGHTS.get(key) ?? 1);
+  const weight = isDfsBook(key) || isStateListing(key) ? 0 : (BOOK_WEIGHTS.get(key) ?? 1);
   KNOWN.set(key, weight);
   return weight;
 };
-
-// A map, since a feed may name a book `constructor`.
-const WEIGHTS: ReadonlyMap<string, number> = new Map(
-  Object.entries({
-    pinnacle: 3,
-    circa: 2.5,
-    circasports: 2.5,
-    novig: 2.5,
-    prophetx: 2.5,
-    prophet_exchange: 2.5,
-    lowvig: 2,
-    draftkings: 1.5,
-    fanduel: 1.5,
-    betmgm: 1.5,
-    caesars: 1.5,
-    williamhill_us: 1.5,
-  }),
-);

@@ -5,7 +5,7 @@ import { sweep } from './sweep.js';
 /** The longest time for one kind of record, in milliseconds. What is left is deleted by the next calls. */
 const LASTING = 10_000;
 
-/** Deletes old records. Times in milliseconds; every method returns how many rows it deleted. */
+/** Deletes old records; of prices `PartitionsRepository` does. Times in milliseconds; every method returns how many rows it deleted. */
 @Injectable()
 export class RetentionRepository {
   constructor(private readonly db: Pool) {}
