@@ -1,5 +1,6 @@
 import { get as httpGet, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { readConfig } from './config.js';
 import { makeServer } from './server.js';
 import { makeSimulator } from './simulator.js';
@@ -81,7 +82,10 @@ describe('the simulator over HTTP', () => {
     const [frozen, lively] = [await pricesOf('fanduel'), await pricesOf('betmgm')];
     await speed(3600);
     let moved = lively;
-    while (moved === lively) moved = await pricesOf('betmgm');
+    while (moved === lively) {
+      await sleep(50); // the plan allows 30 calls a second
+      moved = await pricesOf('betmgm');
+    }
     expect(await pricesOf('fanduel')).toEqual(frozen);
     await speed(1);
   });

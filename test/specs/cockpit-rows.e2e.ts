@@ -82,7 +82,7 @@ test('on a phone a tap opens the details of a card, with what can be done there'
   await page.setViewportSize({ width: 390, height: 844 });
   await expect.poll(() => opportunities.inView(), { timeout: 240_000 }).toBeGreaterThanOrEqual(2);
   const card = opportunities.cards.first();
-  await card.getByText(/ @ /).first().click();
+  await card.getByRole('button', { name: 'Details' }).click(); // it lies over the whole card
   await expect(opportunities.selected).toContainText(/exact \$/);
   for (const name of [/^Open both/, 'Placed', 'Add both legs', 'One leg is gone'])
     await expect(opportunities.selected.getByRole('button', { name })).toBeVisible();

@@ -37,12 +37,14 @@ test('sign-up does not reveal existing accounts, creates a new one, and asks for
 test('a new account says once which books it has, and every list then starts from them', async ({
   page,
   signIn,
+  mailbox,
   money,
   pageErrors,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   pageErrors.allow(NO_PROFILE);
-  await signIn.join(anAddress(), 'correct horse battery');
+  const address = anAddress();
+  await signIn.join(address, 'correct horse battery');
   await page.getByRole('button', { name: 'Not now' }).click();
   await test.step('two clicks finish the step', async () => {
     await signIn.setUp.getByRole('button', { name: 'Choose DraftKings, FanDuel and Caesars' }).click();
@@ -50,6 +52,8 @@ test('a new account says once which books it has, and every list then starts fro
     await expect(signIn.setUp).toBeHidden();
   });
   await test.step('it is never asked again, not even after the first payment', async () => {
+    await page.goto(await mailbox.link(address, 'verify')); // only a confirmed address may buy
+    await expect(page.getByText('Your email address is confirmed.')).toBeVisible();
     await page.goto('/pricing');
     await money.buy('Platinum');
     await expect(page.getByRole('region', { name: 'Which books do you have?' })).toHaveCount(0);

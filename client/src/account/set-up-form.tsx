@@ -53,7 +53,11 @@ export const SetUpForm = ({
   return (
     <Form onSubmit={submit}>
       {usual.length > 1 ? (
-        <button type="button" className="btn accent" onClick={() => setBooks([...new Set([...books, ...usual])])}>
+        <button
+          type="button"
+          className="btn accent usual-books"
+          onClick={() => setBooks([...new Set([...books, ...usual])])}
+        >
           {preferenceMessages.chooseUsual(usual.map(bookTitle))}
         </button>
       ) : null}

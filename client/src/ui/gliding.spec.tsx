@@ -51,6 +51,15 @@ it('rows slide from their old to their new place, and one that passed others app
   expect(order(['c', 'a', 'b'])).toEqual([]);
 });
 
+it('a row that stays while another passes over it appears late too', () => {
+  const order = list(['a', 'stays', 'b']);
+  expect(order(['b', 'stays', 'a'])).toEqual([
+    ['b', 'translateY(180px)'],
+    ['stays', 'appears'],
+    ['a', 'appears'],
+  ]);
+});
+
 it('a new row appears once the others have made room, and rows outside the visible area do not slide', () => {
   const many = Array.from({ length: 15 }, (_, nth) => `row ${nth}`);
   const order = list(many);

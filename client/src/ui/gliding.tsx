@@ -54,7 +54,8 @@ const glide = (list: Element, before: ReadonlyMap<Element, number>): void => {
     const { top: now, height } = row.getBoundingClientRect();
     const top = late.has(row) ? undefined : before.get(row);
     const isSeen = (at: number) => at + height > 0 && at < window.innerHeight;
-    return now !== top && (isSeen(now) || (top !== undefined && isSeen(top))) ? [{ row, top, now }] : [];
+    const stays = now === top && kept.has(top); // where it stays but others pass over it, it appears late too
+    return !stays && (isSeen(now) || (top !== undefined && isSeen(top))) ? [{ row, top, now }] : [];
   });
   const isInStep = (top: number | undefined): top is number => top !== undefined && kept.has(top);
   const isAnyGliding = moved.some(({ top }) => isInStep(top));

@@ -137,6 +137,9 @@ describe('a backup', () => {
         .replace(/^.*(job_trail|house_trail|account_changes|job_places)_id_seq.*\n/gm, '');
       const newColumns = [
         ['users', 'closure_tried_at'],
+        ['preferences', 'set_up'],
+        ['preferences', 'state'],
+        ['preferences', 'mutes'],
         ['preferences', 'commissions'],
         ['finals', 'read_again'],
         ['refresh_tokens', 'factor_confirmed_at'],
