@@ -64,13 +64,13 @@ const glide = (list: Element, before: ReadonlyMap<Element, number>): void => {
       const path = [{ transform: `translateY(${top - now}px)` }, { transform: 'none' }];
       gliding.set(row, row.animate(path, { duration: GLIDE_MS, easing: 'ease-out' }));
     } else if (isAnyGliding || top !== undefined) {
-      appearing.set(row, row.animate(APPEARING, { duration: GLIDE_MS * 1.5, easing: 'ease-out' }));
+      appearing.set(row, row.animate(APPEARING, GLIDE_MS * 1.5)); // at even speed: eased, it would be seen before they have
     }
   }
 };
 
 /** Once the others have made room. */
-const APPEARING = [{ opacity: 0 }, { opacity: 0, offset: 0.66 }, { opacity: 1 }];
+const APPEARING = [{ opacity: 0 }, { opacity: 0, offset: 2 / 3 }, { opacity: 1 }];
 
 /**
  * The most earlier positions that are still in the same order: rows that glide between such positions never overlap, whatever else comes,
