@@ -3,6 +3,7 @@ import { BellOff, Volume2, VolumeX } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { mutedNowAtom } from '../market/model/choices/mutes.js';
 import { part } from '../platform/parts/part.js';
+import { LazyMenu } from '../ui/lazy-menu.js';
 import { opportunityMessages as words } from './messages.js';
 import { soundAtom } from './model/scanner-sound.js';
 
@@ -39,7 +40,6 @@ const MutedButton = () => {
 
 const SoundButton = () => {
   const isOn = useAtomValue(soundAtom) !== 'off';
-  const [isAsked, setIsAsked] = useState(false);
   const Icon = isOn ? Volume2 : VolumeX;
   const face = (
     <>
@@ -47,21 +47,9 @@ const SoundButton = () => {
       {isOn ? words.sound.on : words.sound.off}
     </>
   );
-  const button = (
-    <button
-      type="button"
-      className="btn sm quiet"
-      aria-haspopup="menu"
-      title={words.sound.title}
-      onClick={() => setIsAsked(true)}
-    >
-      {face}
-    </button>
-  );
-  if (!isAsked) return button;
   return (
-    <Suspense fallback={button}>
+    <LazyMenu title={words.sound.title} face={face}>
       <SoundMenu face={face} />
-    </Suspense>
+    </LazyMenu>
   );
 };

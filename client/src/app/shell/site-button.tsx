@@ -1,6 +1,6 @@
 import { Menu } from 'lucide-react';
 import { part } from '../../platform/parts/part.js';
-import { LazyMenu } from './lazy-menu.js';
+import { LazyMenu } from '../../ui/lazy-menu.js';
 import { appMessages as words } from './messages.js';
 
 const SiteMenu = part(() => import('./site-menu.js'));

@@ -2,11 +2,12 @@ import './odds-table.css';
 import './bets-card.css';
 import { useAtomValue } from 'jotai';
 import { SlidersHorizontal } from 'lucide-react';
-import { type ReactNode, type RefObject, Suspense, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { singleKeysAtom } from '../../platform/accessibility.js';
 import { useHeldOrder } from '../../platform/held-order.js';
 import { part } from '../../platform/parts/part.js';
 import { useApplyKey } from '../../platform/use-apply-key.js';
+import { LazyMenu } from '../../ui/lazy-menu.js';
 import { PAGE_SIZE, Pager, pageCount } from '../../ui/pager.js';
 import type { BetKey } from '../model/bets/bet.js';
 import { GivenOddsFormat, type OddsFormat } from '../model/choices/odds-format.js';
@@ -78,20 +79,11 @@ export const BetsCard = ({
 const TableMenu = part(() => import('./table-menu.js'));
 
 /** The button of the table's menu. `children` are the page's own items. */
-const TableMenuButton = ({ children }: { children?: ReactNode }) => {
-  const [isAsked, setIsAsked] = useState(false);
-  const button = (
-    <button type="button" className="btn sm quiet" aria-haspopup="menu" onClick={() => setIsAsked(true)}>
-      {face}
-    </button>
-  );
-  if (!isAsked) return button;
-  return (
-    <Suspense fallback={button}>
-      <TableMenu face={face}>{children}</TableMenu>
-    </Suspense>
-  );
-};
+const TableMenuButton = ({ children }: { children?: ReactNode }) => (
+  <LazyMenu face={face}>
+    <TableMenu face={face}>{children}</TableMenu>
+  </LazyMenu>
+);
 
 const face = (
   <>

@@ -2,13 +2,16 @@ import { type ReactNode, Suspense, useState } from 'react';
 
 /** A button whose menu (its children) is loaded on the first click. */
 export const LazyMenu = ({
-  className,
+  className = 'btn sm quiet',
   label,
+  title,
   face,
   children,
 }: {
-  className: string;
-  label: string;
+  className?: string;
+  /** Its accessible name, where its face has no words. */
+  label?: string;
+  title?: string;
   face: ReactNode;
   children: ReactNode;
 }) => {
@@ -18,6 +21,7 @@ export const LazyMenu = ({
       type="button"
       className={className}
       aria-label={label}
+      title={title}
       aria-haspopup="menu"
       onClick={() => setIsAsked(true)}
     >
