@@ -39,6 +39,7 @@ export const KEPT_KEYS = {
     'selectedMarkets',
     'selectedProps',
     'dashboardBooks',
+    'dashboardBold',
     'dfsSports',
     'dfsMarkets',
     'dfsEntry',
