@@ -7,6 +7,7 @@ import {
   bankrollAtom,
   chosenBooksAtom,
   devigMethodAtom,
+  pickAppsAtom,
   propBooksChoiceAtom,
 } from '../market/model/choices/betting-terms.js';
 import { commissionsAtom } from '../market/model/choices/commissions.js';
@@ -36,6 +37,7 @@ const ATOMS = [
     chosenBooksAtom,
     devigMethodAtom,
     propBooksChoiceAtom,
+    pickAppsAtom,
     commissionsAtom,
     favouriteBooksAtom,
     mutesAtom,

@@ -38,6 +38,7 @@ export const KEPT_KEYS = {
     'selectedSports',
     'selectedMarkets',
     'selectedProps',
+    'pickAppsInProps',
     'dashboardBooks',
     'dashboardBold',
     'dfsSports',
