@@ -1,0 +1,82 @@
+import { bookKeyOf } from '../catalogue/sportsbooks.js';
+import { readMoment, settledAt } from './moments.js';
+import { readAmount, winningPayout } from './payout.js';
+import { isPending, type Pick, statusOf } from './pick.js';
+
+/** What a user said they have at a book, in dollars, and when (milliseconds since 1970). */
+export interface EnteredBalance {
+  readonly amount: number;
+  readonly at: number;
+}
+
+/** What the picks at one book did to the money there, in whole cents: a stake takes, a payout gives. */
+export interface BookLedger {
+  readonly moves: readonly { readonly at: number; readonly cents: number }[];
+  /** The stakes of pending picks. */
+  readonly openCents: number;
+}
+
+/**
+ * The ledgers of all books by canonical key. Deleted picks do not count, nor do parlays of several books. A pick without a time counts as
+ * placed, or settled, before anything was entered.
+ */
+export const bookLedgers = (picks: readonly Pick[]): ReadonlyMap<string, BookLedger> => {
+  const ledgers = new Map<string, { moves: { at: number; cents: number }[]; openCents: number }>();
+  for (const pick of picks) {
+    const book = pick.deletedAt ? undefined : bookOfPick(pick);
+    const stake = readAmount(pick.stake);
+    if (!book || !stake) continue;
+    const ledger = ledgers.get(book) ?? { moves: [], openCents: 0 };
+    ledgers.set(book, ledger);
+    const placed = notAfter(readMoment(pick.dateAdded), pick.importedAt);
+    ledger.moves.push({ at: placed, cents: -toCents(stake) });
+    if (isPending(pick)) ledger.openCents += toCents(stake);
+    else {
+      const paid = Math.max(placed, notAfter(settledAt(pick), pick.settledByImport));
+      ledger.moves.push({ at: paid, cents: toCents(paidBack(pick, stake)) });
+    }
+  }
+  return ledgers;
+};
+
+/**
+ * What a user has at a book now, in dollars: what they entered, minus the stakes placed since, plus what came back since, also of bets placed
+ * before. It is negative when more was placed than was there.
+ */
+export const balanceNow = ({ amount, at }: EnteredBalance, ledger: BookLedger | undefined): number =>
+  (toCents(amount) + (ledger?.moves ?? []).reduce((sum, move) => (move.at > at ? sum + move.cents : sum), 0)) / 100;
+
+/** A balance as it is entered now. What the picks already did counts as before it, even if another device's clock is ahead. */
+export const enterBalance = (amount: number, ledger: BookLedger | undefined, now: number): EnteredBalance => ({
+  amount,
+  at: (ledger?.moves ?? []).reduce((latest, move) => Math.max(latest, move.at), now),
+});
+
+/** The book of a pick, by its canonical key: its own, or that of all legs of a parlay. Undefined for none and for several. */
+export const bookOfPick = ({ bookmaker, legs }: Pick): string | undefined => {
+  const books = new Set((bookmaker ? [bookmaker] : (legs ?? []).map((leg) => leg.bookmaker ?? '')).map(bookKeyOf));
+  const [only] = books;
+  return books.size === 1 && only ? only : undefined;
+};
+
+// A date without a time may lie in the future of the import that brought it.
+const notAfter = (moment: number | undefined, imported: string | null | undefined): number =>
+  Math.min(moment ?? -Infinity, readMoment(imported) ?? Infinity);
+
+// A status that no rule knows, such as a cash-out of another program, returned what it says.
+const paidBack = (pick: Pick, stake: number): number => {
+  const paid = readAmount(pick.actualPayout);
+  switch (statusOf(pick)) {
+    case 'won':
+      return paid ?? winningPayout(pick) ?? 0;
+    case 'push':
+    case 'void':
+      return stake;
+    case 'lost':
+      return paid !== undefined && paid < stake ? paid : 0;
+    default:
+      return paid ?? 0;
+  }
+};
+
+const toCents = (dollars: number): number => Math.round(dollars * 100);
