@@ -9,6 +9,7 @@ import {
   devigMethodAtom,
   propBooksChoiceAtom,
 } from '../market/model/choices/betting-terms.js';
+import { bookFundsAtom } from '../market/model/choices/book-funds.js';
 import { commissionsAtom } from '../market/model/choices/commissions.js';
 import { favouriteBooksAtom } from '../market/model/choices/favourite-books.js';
 import { mutesAtom } from '../market/model/choices/mutes.js';
@@ -37,6 +38,7 @@ const ATOMS = [
     devigMethodAtom,
     propBooksChoiceAtom,
     commissionsAtom,
+    bookFundsAtom,
     favouriteBooksAtom,
     mutesAtom,
     soundAtom,

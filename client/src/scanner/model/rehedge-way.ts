@@ -1,4 +1,5 @@
 import {
+  capPrices,
   combinations,
   groupsOf,
   isDfsBook,
@@ -42,9 +43,7 @@ export const rehedgeWay = (
   criteria: ScannerCriteria,
 ): RehedgeWay | undefined => {
   const budget = Math.max(0, criteria.bankroll - legs.reduce((sum, { stake = 0 }) => sum + stake, 0));
-  const way = combinations(
-    legs.map((leg) => (leg.stake === undefined ? otherSide(on, leg, legs, criteria.terms) : [leg])),
-  )
+  const way = combinations(legs.map((leg) => (leg.stake === undefined ? otherSide(on, leg, legs, criteria) : [leg])))
     .map((bets) => ({ legs: bets, result: closed(bets, criteria, budget), market: marketOfLegs(on, bets) }))
     .reduce<Way | undefined>((best, one) => (best && !isBetter(one, best) ? best : one), undefined);
   if (!way) return undefined;
@@ -86,13 +85,20 @@ const closed = (legs: readonly LegAsked[], { terms, scanner }: ScannerCriteria, 
  * The bets that could replace a lost leg now; for a middle also at the lines of the other legs. On each line these are all prices that no
  * other one there beats in both price and limit: which is best depends on the stake.
  */
-const otherSide = (on: Opportunity, lost: LegAsked, legs: readonly OfferedLeg[], terms: Terms): LegAsked[] =>
+const otherSide = (
+  on: Opportunity,
+  lost: LegAsked,
+  legs: readonly OfferedLeg[],
+  { terms, caps }: ScannerCriteria,
+): LegAsked[] =>
   [...new Set([lost.line, ...legs.map(({ line }) => line)])].flatMap((line) =>
-    unbeaten(pricesNow(on, line, lost.outcome, outcomesOf(legs), terms), terms).map((price) => ({
-      ...lost,
-      line,
-      price,
-    })),
+    unbeaten(capPrices(pricesNow(on, line, lost.outcome, outcomesOf(legs), terms), on.family, caps), terms).map(
+      (price) => ({
+        ...lost,
+        line,
+        price,
+      }),
+    ),
   );
 
 const outcomesOf = (legs: readonly OfferedLeg[]): string =>
