@@ -1,4 +1,4 @@
-import { bookTitle, capAt, isOver, LIMITS, placeOf, quickStake } from '@fairline/shared/domain';
+import { bookTitle, isOver, LIMITS, placeOf, quickStake } from '@fairline/shared/domain';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { bankrollAtom } from '../market/model/choices/betting-terms.js';
 import { capsAtom } from '../picks/model/caps.js';
@@ -91,7 +91,7 @@ const SingleBet = ({ bet, isHedged = false }: { bet: SlipBet; isHedged?: boolean
   const edit = useSetAtom(editSlipAtom);
   const type = (typedStake: string | undefined) => edit(item.id, { typedStake });
   const caps = useAtomValue(capsAtom);
-  const most = caps && capAt(caps, item.bookmaker, placeOf(item.quote).family)?.most;
+  const most = caps?.at(item.bookmaker, placeOf(item.quote).family)?.most;
   const quick = Math.min(quickStake(quickBetAmount, bankroll), most ?? Infinity);
   const limit = wholeMoney(bankroll * LIMITS.singleShare);
   // Nothing was entered yet, so there is nothing to correct.

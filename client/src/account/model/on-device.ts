@@ -32,7 +32,7 @@ export const preferencesAtom = atom(
       ...(returnStake === null ? {} : { returnStake }),
       ...(Object.keys(commissions).length === 0 ? {} : { commissions }),
       ...(mutes ? { mutes: [...mutes] } : {}),
-      ...(bookFunds ? { bookFunds } : {}),
+      ...(Object.keys(bookFunds).length === 0 ? {} : { bookFunds }),
       ...(state === null ? {} : { state }),
       ...(setUp === null ? {} : { setUp }),
     };

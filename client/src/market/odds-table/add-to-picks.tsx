@@ -1,4 +1,4 @@
-import { capAt, type GameEvent, quickStake } from '@fairline/shared/domain';
+import { type GameEvent, quickStake } from '@fairline/shared/domain';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { addPickAtom } from '../../picks/model/add-pick.js';
@@ -24,7 +24,7 @@ export const AddToPicks = ({ bet, event, isPlayerProp }: { bet: Bet; event: Game
   const press = () => {
     if (!item) return;
     const wished = quickStake(quickBetAmount, bankroll);
-    const { most = wished } = (caps && capAt(caps, item.bookmaker, bet.family)) ?? {};
+    const { most = wished } = caps?.at(item.bookmaker, bet.family) ?? {};
     const pick = singlePick(charged(item, commission), Math.min(wished, most), new Date());
     setOutcome({ of: item.id, became: add(pick) });
   };

@@ -2,7 +2,6 @@ import {
   type Arbitrage,
   arbitrageOf,
   arbitrageStake,
-  capPrices,
   displayedProfit,
   hasStarted,
   isPlayerFamily,
@@ -43,7 +42,7 @@ export const offerArbitrage = (
   const wanted = { ...terms, minProfit: scanner.minProfit };
   if (!arbitrageOf(pairing, wanted)) return 'under-minimum';
   const wished = arbitrageStake(scanner.maxStake, bankroll);
-  const prices = opportunity.prices.map((leg) => capPrices(leg, opportunity.family, caps));
+  const prices = caps ? opportunity.prices.map((leg) => caps.prices(leg, opportunity.family)) : opportunity.prices;
   const staked = stakeTrusted(prices, wanted, wished, scanner.roundTo || CENT);
   if (typeof staked === 'string') return staked;
   const { exact, split, setAside = [] } = staked;

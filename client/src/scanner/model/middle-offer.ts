@@ -1,5 +1,5 @@
 import {
-  capPrices,
+  type Caps,
   isPlayerFamily,
   type LiveOpportunity,
   type Middle,
@@ -46,14 +46,7 @@ export const offerMiddle = (
   if (opportunity.commenceTime <= now) return 'not-wanted';
   const known = knownModel(opportunity);
   const wished = middleStake(scanner.middleStake, bankroll);
-  const capped = {
-    ...opportunity,
-    prices: [
-      capPrices(opportunity.prices[0], opportunity.family, caps),
-      capPrices(opportunity.prices[1], opportunity.family, caps),
-    ] as const,
-  };
-  const staked = stakeTrustedMiddle(capped, known, terms, wished);
+  const staked = stakeTrustedMiddle(caps ? capped(opportunity, caps) : opportunity, known, terms, wished);
   if (!staked) return 'other-books';
   const { net } = staked;
   const legs = offeredLegs(opportunity, staked.legs);
@@ -81,6 +74,11 @@ export const offerMiddle = (
     suspicion: suspectLegs(staked.legs, known),
   };
 };
+
+const capped = ({ prices: [first, second], family, ...middle }: Middle, caps: Caps) => ({
+  ...middle,
+  prices: [caps.prices(first, family), caps.prices(second, family)] as const,
+});
 
 const knownModel = (middle: Middle): MiddleModel | undefined => {
   const known = models.get(middle) ?? modelMiddle(middle) ?? 'none';

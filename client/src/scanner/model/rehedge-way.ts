@@ -1,5 +1,4 @@
 import {
-  capPrices,
   combinations,
   groupsOf,
   isDfsBook,
@@ -92,13 +91,11 @@ const otherSide = (
   { terms, caps }: ScannerCriteria,
 ): LegAsked[] =>
   [...new Set([lost.line, ...legs.map(({ line }) => line)])].flatMap((line) =>
-    unbeaten(capPrices(pricesNow(on, line, lost.outcome, outcomesOf(legs), terms), on.family, caps), terms).map(
-      (price) => ({
-        ...lost,
-        line,
-        price,
-      }),
-    ),
+    unbeaten(pricesNow(on, line, lost.outcome, outcomesOf(legs), { terms, caps }), terms).map((price) => ({
+      ...lost,
+      line,
+      price,
+    })),
   );
 
 const outcomesOf = (legs: readonly OfferedLeg[]): string =>
@@ -117,7 +114,7 @@ const pricesNow = (
   line: number | undefined,
   outcome: string,
   outcomes: string,
-  terms: Terms,
+  { terms, caps }: Pick<ScannerCriteria, 'terms' | 'caps'>,
 ): readonly LegPrice[] => {
   const key = lineKey({ ...on, line });
   const found = findHeld(({ board }) => {
@@ -127,7 +124,7 @@ const pricesNow = (
     const quotes = quotesIn(group)[group.outcomes.indexOf(outcome)] ?? [];
     return quotes.filter(({ book }) => isBettable(book, terms)).map((quote) => legPrice(quote, board.stamps));
   });
-  return found ?? [];
+  return caps ? caps.prices(found ?? [], on.family) : (found ?? []);
 };
 
 const unbeaten = (prices: readonly LegPrice[], terms: Terms): readonly LegPrice[] =>

@@ -1,7 +1,6 @@
 import {
   type Cap,
   type Caps,
-  capStakes,
   checkParlay,
   checkSingle,
   checkTotal,
@@ -56,7 +55,7 @@ const stakesOf = (
     stake: wishedStake(item, settings, bankroll),
     isTyped: item.typedStake !== undefined,
   }));
-  return caps ? capStakes(wished, caps) : wished.map(({ stake }) => ({ stake, cap: undefined }));
+  return caps ? caps.stakes(wished) : wished.map(({ stake }) => ({ stake, cap: undefined }));
 };
 
 const wishedStake = (item: ItemNow, settings: SlipSettings, bankroll: number): number => {

@@ -6,7 +6,7 @@ export interface LegPrice {
   readonly price: Odds;
   readonly lastUpdate: number | undefined;
   readonly limit?: number | undefined;
-  /** Set if that limit is the user's own (`capPrices`). */
+  /** Set if that limit is the user's own (`Caps`). */
   readonly limitBy?: 'limit' | 'balance' | undefined;
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { odds } from '../odds/formats.js';
-import { type BookFunds, capAt, capPrices, capStakes, capsOf, limitKindOf, type WishedBet } from './caps.js';
+import { type BookFunds, capsOf, limitKindOf, type WishedBet } from './caps.js';
 import { splitOf } from './split.js';
 import { stakeArbitrage } from './stake-arbitrage.js';
 
@@ -18,15 +18,15 @@ it.each([
 
 it('the lower of limit and balance holds, by any key of the book, and nothing where nothing is known', () => {
   const known = caps({ williamhill_us: { ...has(80), limits: { main: 500, props: 25 } }, novig: has(0) });
-  expect(capAt(known, 'caesars', 'h2h')).toEqual({ most: 80, by: 'balance' });
-  expect(capAt(known, 'williamhill_us', 'player_points')).toEqual({ most: 25, by: 'limit' });
-  expect(capAt(known, 'novig', 'h2h')).toEqual({ most: 0, by: 'balance' });
-  expect(capAt(known, 'fanduel', 'h2h')).toBeUndefined();
+  expect(known.at('caesars', 'h2h')).toEqual({ most: 80, by: 'balance' });
+  expect(known.at('williamhill_us', 'player_points')).toEqual({ most: 25, by: 'limit' });
+  expect(known.at('novig', 'h2h')).toEqual({ most: 0, by: 'balance' });
+  expect(known.at('fanduel', 'h2h')).toBeUndefined();
 });
 
 it('more placed than was there leaves nothing, not less', () => {
   const ledger = { moves: [{ at: 5, cents: -9_000 }], openCents: 9_000 };
-  expect(capsOf({ novig: has(80) }, new Map([['novig', ledger]])).left('novig')).toBe(0);
+  expect(capsOf({ novig: has(80) }, new Map([['novig', ledger]])).at('novig', 'h2h')?.most).toBe(0);
 });
 
 it('a price keeps the limit of its book where that is lower, and is the same price where nothing is known', () => {
@@ -35,16 +35,15 @@ it('a price keeps the limit of its book where that is lower, and is the same pri
     { book: 'kalshi', price: odds(2) },
     { book: 'fanduel', price: odds(2) },
   ];
-  const capped = capPrices(prices, 'h2h', caps({ novig: has(80), kalshi: has(40) }));
+  const capped = caps({ novig: has(80), kalshi: has(40) }).prices(prices, 'h2h');
   expect(capped[0]).toBe(prices[0]);
   expect(capped[1]).toEqual({ ...prices[1], limit: 40, limitBy: 'balance' });
   expect(capped[2]).toBe(prices[2]);
-  expect(capPrices(prices, 'h2h', undefined)).toBe(prices);
 });
 
 it('an arbitrage is scaled as a whole by the book with least, and stays one', () => {
   const offered = [[{ book: 'novig', price: odds(2.2) }], [{ book: 'fanduel', price: odds(1.95) }]];
-  const limited = offered.map((leg) => capPrices(leg, 'h2h', caps({ novig: has(80) })));
+  const limited = offered.map((leg) => caps({ novig: has(80) }).prices(leg, 'h2h'));
   const staked = stakeArbitrage(limited, { minProfit: 0 }, 1_000, 1);
   if (typeof staked === 'string') throw new Error(staked);
   expect(staked.split.stakes).toEqual([78, 88]);
@@ -66,7 +65,7 @@ it('an arbitrage within any balances exceeds none and leaves a profit', () =>
           books.flatMap(({ left }, i) => (left === undefined ? [] : [[`b${i}`, has(left)]])),
         );
         const priced = books.map(({ price }, i) => ({ book: `b${i}`, price: odds(price / 100) }));
-        const legs = [priced.slice(0, 2), priced.slice(2)].map((leg) => capPrices(leg, 'h2h', caps(funds)));
+        const legs = [priced.slice(0, 2), priced.slice(2)].map((leg) => caps(funds).prices(leg, 'h2h'));
         const staked = stakeArbitrage(legs, { minProfit: 0 }, 500, 0.01);
         if (typeof staked === 'string') return;
         for (const [i, { book }] of staked.pairing.legs.entries())
@@ -83,7 +82,7 @@ const bet = (stake: number, over: Partial<WishedBet> = {}): WishedBet => ({
 
 describe('bets that are staked together', () => {
   it('what is proposed is lowered to what the typed ones leave', () => {
-    expect(capStakes([bet(50), bet(60, { isTyped: true })], caps({ novig: has(100) }))).toEqual([
+    expect(caps({ novig: has(100) }).stakes([bet(50), bet(60, { isTyped: true })])).toEqual([
       { stake: 40, cap: { most: 40, by: 'balance' } },
       { stake: 60, cap: undefined },
     ]);
@@ -91,8 +90,8 @@ describe('bets that are staked together', () => {
 
   it('a typed stake stays, with the cap that it exceeds', () => {
     const known = caps({ novig: { ...has(100), limits: { main: 80 } } });
-    expect(capStakes([bet(90, { isTyped: true })], known)).toEqual([{ stake: 90, cap: { most: 80, by: 'limit' } }]);
-    expect(capStakes([bet(110, { isTyped: true })], known)[0]!.cap).toEqual({ most: 100, by: 'balance' });
+    expect(known.stakes([bet(90, { isTyped: true })])).toEqual([{ stake: 90, cap: { most: 80, by: 'limit' } }]);
+    expect(known.stakes([bet(110, { isTyped: true })])[0]!.cap).toEqual({ most: 100, by: 'balance' });
   });
 
   it('proposed stakes keep to every limit and balance, and are never raised', () =>
@@ -114,7 +113,7 @@ describe('bets that are staked together', () => {
             novig: has(left / 100),
             williamhill_us: { ...has(Math.floor(left / 2) / 100), limits: { main: limit / 100 } },
           });
-          const capped = capStakes(bets, known);
+          const capped = known.stakes(bets);
           const total = (isAt: (book: string) => boolean, isTyped: boolean) =>
             bets.reduce((sum, one, i) => (isAt(one.book) && one.isTyped === isTyped ? sum + capped[i]!.stake : sum), 0);
           for (const isAt of [(book: string) => book === 'novig', (book: string) => /caesars|williamhill/.test(book)]) {

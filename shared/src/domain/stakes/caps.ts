@@ -25,43 +25,18 @@ export interface Cap {
   readonly by: 'limit' | 'balance';
 }
 
-/** What a user can stake at each book; undefined where nothing is known. Amounts in dollars. */
+/** What a user can stake at each book. Amounts in dollars. */
 export interface Caps {
-  /** What is left there; 0 also when more was placed than was there. */
-  readonly left: (book: string) => number | undefined;
-  readonly limit: (book: string, family: string) => number | undefined;
+  /** The lower of the book's limit and what is left there (0 also when more was placed than was there); undefined if neither is known. */
+  readonly at: (book: string, family: string) => Cap | undefined;
+  /** Prices with these caps as their limits, where they are lower than what the book takes from anyone. */
+  readonly prices: <P extends Limited>(prices: readonly P[], family: string) => readonly P[];
+  /**
+   * The stakes of bets that are placed together. Proposed ones are lowered in their order to the book's limit and to what the typed and the
+   * earlier ones leave there, down to the cent. $100 left: typed 60 and proposed 50 become 60 and 40.
+   */
+  readonly stakes: (bets: readonly WishedBet[]) => readonly CappedBet[];
 }
-
-/** The caps that follow from what a user says of their books, by canonical key, and from their picks. */
-export const capsOf = (funds: Readonly<Record<string, BookFunds>>, ledgers: ReadonlyMap<string, BookLedger>): Caps => {
-  const known = new Map(
-    Object.entries(funds).map(([book, { balance, limits }]) => [
-      book,
-      { left: balance && Math.max(0, balanceNow(balance, ledgers.get(book))), limits },
-    ]),
-  );
-  return {
-    left: (book) => known.get(bookKeyOf(book))?.left,
-    limit: (book, family) => known.get(bookKeyOf(book))?.limits?.[limitKindOf(family)],
-  };
-};
-
-/** The lower of a book's limit and what is left there; undefined if neither is known. */
-export const capAt = ({ left, limit }: Caps, book: string, family: string): Cap | undefined =>
-  lower(limit(book, family), left(book));
-
-/** Prices with the user's own caps as their limits, where these are lower than what the book takes from anyone. */
-export const capPrices = <P extends Limited>(
-  prices: readonly P[],
-  family: string,
-  caps: Caps | undefined,
-): readonly P[] => {
-  if (!caps) return prices;
-  return prices.map((price) => {
-    const cap = capAt(caps, price.book, family);
-    return cap && cap.most < (price.limit ?? Infinity) ? { ...price, limit: cap.most, limitBy: cap.by } : price;
-  });
-};
 
 /** A bet that is about to be staked: what is proposed for it or was typed, in dollars. */
 export interface WishedBet {
@@ -78,24 +53,47 @@ export interface CappedBet {
   readonly cap: Cap | undefined;
 }
 
-/**
- * The stakes of bets that are placed together. Proposed ones are lowered in their order to the book's limit and to what the typed and the
- * earlier ones leave there, down to the cent. $100 left: typed 60 and proposed 50 become 60 and 40.
- */
-export const capStakes = (bets: readonly WishedBet[], caps: Caps): readonly CappedBet[] => {
-  const left = new Map<string, number | undefined>();
-  const leftAt = (book: string) => (left.has(book) ? left.get(book) : caps.left(book));
-  const take = (book: string, stake: number) => {
-    const before = leftAt(book);
-    left.set(book, before === undefined ? undefined : before - stake);
+/** The caps that follow from what a user says of their books, by canonical key, and from their picks. */
+export const capsOf = (funds: Readonly<Record<string, BookFunds>>, ledgers: ReadonlyMap<string, BookLedger>): Caps => {
+  const known: Known = new Map(
+    Object.entries(funds).map(([book, { balance, limits = {} }]) => [
+      book,
+      { left: balance && Math.max(0, balanceNow(balance, ledgers.get(book))), limits },
+    ]),
+  );
+  const at = (book: string, family: string) => {
+    const { left, limits } = known.get(bookKeyOf(book)) ?? NOTHING;
+    return lower(limits[limitKindOf(family)], left);
   };
+  return {
+    at,
+    prices: (prices, family) =>
+      prices.map((price) => {
+        const cap = at(price.book, family);
+        return cap && cap.most < (price.limit ?? Infinity) ? { ...price, limit: cap.most, limitBy: cap.by } : price;
+      }),
+    stakes: (bets) => stakesWithin(bets, known),
+  };
+};
+
+interface KnownBook {
+  readonly left: number | undefined;
+  readonly limits: NonNullable<BookFunds['limits']>;
+}
+type Known = ReadonlyMap<string, KnownBook>;
+const NOTHING: KnownBook = { left: undefined, limits: {} };
+
+const stakesWithin = (bets: readonly WishedBet[], known: Known): readonly CappedBet[] => {
+  const taken = new Map<string, number>();
+  const take = (book: string, stake: number) => taken.set(book, (taken.get(book) ?? 0) + stake);
   for (const { book, stake, isTyped } of bets) if (isTyped) take(bookKeyOf(book), stake);
   return bets.map(({ book: named, family, stake, isTyped }) => {
     const book = bookKeyOf(named);
-    const limit = caps.limit(book, family);
-    const rest = leftAt(book);
+    const { left, limits } = known.get(book) ?? NOTHING;
+    const limit = limits[limitKindOf(family)];
+    const rest = left === undefined ? undefined : left - (taken.get(book) ?? 0);
     if (isTyped) {
-      if (rest !== undefined && rest < -LAST_BITS) return { stake, cap: { most: caps.left(book) ?? 0, by: 'balance' } };
+      if (left !== undefined && rest! < -LAST_BITS) return { stake, cap: { most: left, by: 'balance' } };
       return {
         stake,
         cap: limit !== undefined && stake > limit + LAST_BITS ? { most: limit, by: 'limit' } : undefined,
