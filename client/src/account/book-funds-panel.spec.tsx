@@ -45,7 +45,7 @@ describe('the table of balances and limits', () => {
   it('a balance is saved when its field is left, with its time, and announced', () => {
     open();
     enter('Balance at Novig', '1,250.555');
-    expect(store.get(bookFundsAtom)).toEqual({ novig: { balance: { amount: 1_250.56, at: NOW } } });
+    expect(store.get(bookFundsAtom)).toEqual({ novig: { balance: { amount: 1_250.56, at: NOW }, limits: {} } });
     expect(screen.getByRole('status')).toHaveTextContent('Balance at Novig: $1,250.56, saved.');
   });
 
@@ -57,7 +57,7 @@ describe('the table of balances and limits', () => {
     expect(store.get(bookFundsAtom)).toEqual({ fanduel: { limits: { props: 50, main: 500 } } });
     enter('Props: limit at FanDuel', '');
     enter('Main lines: limit at FanDuel', '');
-    expect(store.get(bookFundsAtom)).toEqual({ fanduel: {} });
+    expect(store.get(bookFundsAtom)).toEqual({ fanduel: { limits: {} } });
     expect(screen.getByRole('status')).toHaveTextContent('Main lines: limit at FanDuel: removed.');
   });
 
@@ -107,7 +107,7 @@ describe('the table of balances and limits', () => {
   it('a book that is not chosen any more stays as long as it has money, a limit or an open bet', () => {
     open({
       books: ['novig'],
-      funds: { kalshi: { limits: { main: 5 } }, fanduel: {} },
+      funds: { kalshi: { limits: { main: 5 } }, fanduel: { limits: {} } },
       picks: [aPick({ bookmaker: 'DraftKings' })],
     });
     expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([

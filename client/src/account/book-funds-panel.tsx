@@ -103,7 +103,8 @@ export default BookFundsPanel;
 
 type Funds = Readonly<Record<string, BookFunds>>;
 
-const hasFunds = ({ balance, limits }: BookFunds): boolean => balance !== undefined || limits !== undefined;
+const hasFunds = ({ balance, limits = {} }: BookFunds): boolean =>
+  balance !== undefined || Object.keys(limits).length > 0;
 
 // A book that is no longer chosen stays as long as there is money, or a bet, or a limit of it.
 const listedBooks = (chosen: readonly string[], funds: Funds, open: readonly string[]): readonly string[] => {
@@ -114,10 +115,10 @@ const listedBooks = (chosen: readonly string[], funds: Funds, open: readonly str
 };
 
 const withBalance = (
-  { balance: _, ...held }: BookFunds,
+  { limits = {} }: BookFunds,
   amount: number | undefined,
   entered: (amount: number) => NonNullable<BookFunds['balance']>,
-): BookFunds => (amount === undefined ? held : { ...held, balance: entered(amount) });
+): BookFunds => (amount === undefined ? { limits } : { limits, balance: entered(amount) });
 
 const withLimit = (
   { limits: before = {}, ...held }: BookFunds,
@@ -125,8 +126,7 @@ const withLimit = (
   amount: number | undefined,
 ): BookFunds => {
   const { [kind]: _, ...others } = before;
-  const limits = amount === undefined ? others : { ...others, [kind]: amount };
-  return Object.keys(limits).length === 0 ? held : { ...held, limits };
+  return { ...held, limits: amount === undefined ? others : { ...others, [kind]: amount } };
 };
 
 const BookRow = ({

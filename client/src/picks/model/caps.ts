@@ -5,7 +5,9 @@ import { loadPart } from '../../platform/parts/part.js';
 
 /** What the user can stake at each book, by what they said of it and by their picks; undefined if they said nothing. */
 export const capsAtom = atom((get): Caps | undefined => {
-  const isKnown = Object.values(get(bookFundsAtom)).some(({ balance, limits }) => balance || limits);
+  const isKnown = Object.values(get(bookFundsAtom)).some(
+    ({ balance, limits = {} }) => balance || Object.keys(limits).length > 0,
+  );
   const rule = isKnown ? get(ruleAtom) : undefined;
   return rule && get(rule);
 });

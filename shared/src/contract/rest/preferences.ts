@@ -49,13 +49,15 @@ const dollars = z.number().check(z.gte(0), z.lte(10_000_000));
 export const bookFundsSchema = z
   .record(
     z.string().check(z.minLength(1), z.maxLength(64)),
-    z.strictObject({
-      /** When it was entered, in milliseconds. */
-      balance: z.optional(z.strictObject({ amount: dollars, at: z.number().check(z.gte(0)) })),
-      limits: z.optional(
-        z.strictObject({ main: z.optional(dollars), other: z.optional(dollars), props: z.optional(dollars) }),
-      ),
-    }),
+    z
+      .strictObject({
+        /** When it was entered, in milliseconds. */
+        balance: z.optional(z.strictObject({ amount: dollars, at: z.number().check(z.gte(0)) })),
+        limits: z.optional(
+          z.strictObject({ main: z.optional(dollars), other: z.optional(dollars), props: z.optional(dollars) }),
+        ),
+      })
+      .check(z.refine(({ balance, limits }) => balance !== undefined || limits !== undefined)),
   )
   .check(z.refine((funds) => Object.keys(funds).length <= MOST_BOOKS));
 
