@@ -198,7 +198,7 @@ const Amount = ({
   const noteId = useId();
   const [typed, setTyped] = useState<string>();
   const [isLeft, setIsLeft] = useState(false);
-  const before = saved === undefined ? '' : String(saved);
+  const before = saved === undefined ? '' : textOf(saved);
   const problem = typed === undefined || typed === before ? undefined : problemOf(typed);
   const isShown = problem !== undefined && isLeft;
   const keep = () => {
@@ -244,6 +244,8 @@ const Amount = ({
     </>
   );
 };
+
+const textOf = (amount: number): string => (Number.isInteger(amount) ? String(amount) : amount.toFixed(2));
 
 const problemOf = (typed: string): string | undefined => {
   if (typed === '') return undefined;
