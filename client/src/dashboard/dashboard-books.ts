@@ -11,6 +11,9 @@ import { rememberedAtom } from '../platform/storage/remembered-atom.js';
 /** Whose books the dashboard recommends bets at. */
 export const dashboardScopeAtom = rememberedAtom<'mine' | 'all'>('dashboardBooks', z.enum(['mine', 'all']), 'mine');
 
+/** Whether the dashboard recommends long shots and bets of low confidence too. */
+export const dashboardBoldAtom = rememberedAtom<boolean>('dashboardBold', z.boolean(), false);
+
 /** The books that the dashboard recommends bets at; null for all. */
 export const dashboardBooksAtom = atom((get) =>
   booksOf(get(dashboardScopeAtom) === 'all' ? 'all' : null, get(myBooksAtom)),

@@ -57,7 +57,13 @@ const Head = () => (
 );
 
 /** One arbitrage: its guaranteed profit, its legs, and its life so far. */
-const ArbitrageCard = memo(function ArbitrageCard({ offer, move }: { offer: ArbitrageOffer; move?: Move | undefined }) {
+export const ArbitrageCard = memo(function ArbitrageCard({
+  offer,
+  move,
+}: {
+  offer: ArbitrageOffer;
+  move?: Move | undefined;
+}) {
   const { live, legs, split, value, suspicion, tooLittle } = offer;
   const { opportunity } = live;
   const isToCheck = suspicion !== undefined || tooLittle !== undefined;

@@ -171,7 +171,7 @@ const Suspects = <O extends Offer>({
 };
 
 /** The rows of a live list: open ones as cards, gone ones in their last state. No row moves under the pointer; elsewhere rows glide. */
-const RowsList = <O extends Offer>({
+export const RowsList = <O extends Offer>({
   label,
   head,
   rows,

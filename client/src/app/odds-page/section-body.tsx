@@ -49,7 +49,7 @@ export const SectionBody = ({
   if (section === 'arbitrage' || section === 'middles') {
     const Scanner = section === 'arbitrage' ? ArbitragePanel : MiddlesPanel;
     return (
-      <Suspense fallback={<SkeletonRows rows={6} word={words.loading} />}>
+      <Suspense fallback={<SkeletonRows ofScanner rows={12} word={words.loading} />}>
         <Scanner isPaused={isPaused} />
       </Suspense>
     );

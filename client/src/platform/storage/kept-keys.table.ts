@@ -40,6 +40,7 @@ export const KEPT_KEYS = {
     'selectedMarkets',
     'selectedProps',
     'dashboardBooks',
+    'dashboardBold',
     'dfsSports',
     'dfsMarkets',
     'dfsEntry',
