@@ -19,7 +19,7 @@ export interface Offer {
   /** The leg that falls under the smallest stake, and what would be enough; undefined if every leg can be placed. */
   readonly tooLittle: TooLittle | undefined;
   /** The book that keeps the stake below what the user wants; undefined if none does. */
-  readonly cappedBy: CappedBy | undefined;
+  readonly cappedBy?: CappedBy | undefined;
   /** Why it should be checked first; undefined if it need not be. */
   readonly suspicion: string | undefined;
   /** Prices of its lines that look too good to be true and are therefore no legs. */

@@ -21,23 +21,44 @@ export interface BookLedger {
  * placed, or settled, before anything was entered.
  */
 export const bookLedgers = (picks: readonly Pick[]): ReadonlyMap<string, BookLedger> => {
-  const ledgers = new Map<string, { moves: { at: number; cents: number }[]; openCents: number }>();
+  const ledgers = new Map<string, { moves: Move[]; openCents: number }>();
   for (const pick of picks) {
-    const book = pick.deletedAt ? undefined : bookOfPick(pick);
-    const stake = readAmount(pick.stake);
-    if (!book || !stake) continue;
-    const ledger = ledgers.get(book) ?? { moves: [], openCents: 0 };
-    ledgers.set(book, ledger);
-    const placed = notAfter(readMoment(pick.dateAdded), pick.importedAt);
-    ledger.moves.push({ at: placed, cents: -toCents(stake) });
-    if (isPending(pick)) ledger.openCents += toCents(stake);
-    else {
-      const paid = Math.max(placed, notAfter(settledAt(pick), pick.settledByImport));
-      ledger.moves.push({ at: paid, cents: toCents(paidBack(pick, stake)) });
-    }
+    const { book, moves, openCents } = KNOWN.get(pick) ?? entryOf(pick);
+    if (book === undefined) continue;
+    const ledger = ledgers.get(book);
+    if (ledger) {
+      ledger.moves.push(...moves);
+      ledger.openCents += openCents;
+    } else ledgers.set(book, { moves: [...moves], openCents });
   }
   return ledgers;
 };
+
+type Move = BookLedger['moves'][number];
+type Entry = BookLedger & { readonly book: string | undefined };
+
+// Of thousands of picks one changes at a time; the others stay the same objects.
+const KNOWN = new WeakMap<Pick, Entry>();
+
+const entryOf = (pick: Pick): Entry => {
+  const entry = newEntry(pick);
+  KNOWN.set(pick, entry);
+  return entry;
+};
+
+const newEntry = (pick: Pick): Entry => {
+  const book = pick.deletedAt ? undefined : bookOfPick(pick);
+  const stake = readAmount(pick.stake);
+  if (!book || !stake) return NO_ENTRY;
+  const cents = toCents(stake);
+  const placed = notAfter(readMoment(pick.dateAdded), pick.importedAt);
+  const taken = { at: placed, cents: -cents };
+  if (isPending(pick)) return { book, moves: [taken], openCents: cents };
+  const paid = Math.max(placed, notAfter(settledAt(pick), pick.settledByImport));
+  return { book, moves: [taken, { at: paid, cents: toCents(paidBack(pick, stake)) }], openCents: 0 };
+};
+
+const NO_ENTRY: Entry = { book: undefined, moves: [], openCents: 0 };
 
 /**
  * What a user has at a book now, in dollars: what they entered, minus the stakes placed since, plus what came back since, also of bets placed
