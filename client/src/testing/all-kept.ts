@@ -10,6 +10,7 @@ import {
   pickAppsAtom,
   propBooksChoiceAtom,
 } from '../market/model/choices/betting-terms.js';
+import { bookFundsAtom } from '../market/model/choices/book-funds.js';
 import { commissionsAtom } from '../market/model/choices/commissions.js';
 import { favouriteBooksAtom } from '../market/model/choices/favourite-books.js';
 import { mutesAtom } from '../market/model/choices/mutes.js';
@@ -39,6 +40,7 @@ const ATOMS = [
     propBooksChoiceAtom,
     pickAppsAtom,
     commissionsAtom,
+    bookFundsAtom,
     favouriteBooksAtom,
     mutesAtom,
     soundAtom,

@@ -12,6 +12,7 @@ export const KEPT_KEYS = {
     USER_DATA_KEYS.bankroll,
     USER_DATA_KEYS.commissions,
     USER_DATA_KEYS.returnStake,
+    USER_DATA_KEYS.bookFunds,
     USER_DATA_KEYS.mutes,
     USER_DATA_KEYS.state,
     USER_DATA_KEYS.setUp,

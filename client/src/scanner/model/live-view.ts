@@ -2,7 +2,7 @@ import type { Closing } from '@fairline/shared/contract';
 import type { Ending, LegPrice, LiveOpportunity, Opportunity, SetAside, TooLittle } from '@fairline/shared/domain';
 import type { ScannerSort } from '../../market/model/choices/scanner.js';
 import { CHANGE_SHOWN_MS, type Change, ENDED_SHOWN_MS, type HeldList } from './list-atoms.js';
-import type { OfferedLeg } from './offered-leg.js';
+import type { CappedBy, OfferedLeg } from './offered-leg.js';
 
 /** What offers of both kinds have in common. */
 export interface Offer {
@@ -18,6 +18,8 @@ export interface Offer {
   readonly tie?: number;
   /** The leg that falls under the smallest stake, and what would be enough; undefined if every leg can be placed. */
   readonly tooLittle: TooLittle | undefined;
+  /** The book that keeps the stake below what the user wants; undefined if none does. */
+  readonly cappedBy?: CappedBy | undefined;
   /** Why it should be checked first; undefined if it need not be. */
   readonly suspicion: string | undefined;
   /** Prices of its lines that look too good to be true and are therefore no legs. */
