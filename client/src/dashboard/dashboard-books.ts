@@ -1,5 +1,4 @@
 import type { Section } from '@fairline/shared/contract';
-import { isDfsBook } from '@fairline/shared/domain';
 import { type Atom, atom } from 'jotai';
 import * as z from 'zod/mini';
 import type { Valuation } from '../market/model/bets/bets-on.js';
@@ -22,8 +21,5 @@ export const dashboardBooksAtom = atom((get) =>
 /** The terms by which the dashboard reads the boards: the user's own books unless all are wanted, in props without pick apps, where no pick is a bet of its own. */
 export const dashboardValuationAtoms: Readonly<Record<Section, Atom<Valuation>>> = {
   game: atom((get) => valuationOf({ books: get(dashboardBooksAtom), ...get(ownTermsAtom) })),
-  props: atom((get) => {
-    const valuation = valuationOf({ books: get(dashboardBooksAtom), ...get(ownTermsAtom) });
-    return { ...valuation, books: (book) => !isDfsBook(book) && valuation.books(book) };
-  }),
+  props: atom((get) => valuationOf({ books: get(dashboardBooksAtom), withoutApps: true, ...get(ownTermsAtom) })),
 };

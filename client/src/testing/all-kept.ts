@@ -7,6 +7,7 @@ import {
   bankrollAtom,
   chosenBooksAtom,
   devigMethodAtom,
+  pickAppsAtom,
   propBooksChoiceAtom,
 } from '../market/model/choices/betting-terms.js';
 import { bookFundsAtom } from '../market/model/choices/book-funds.js';
@@ -37,6 +38,7 @@ const ATOMS = [
     chosenBooksAtom,
     devigMethodAtom,
     propBooksChoiceAtom,
+    pickAppsAtom,
     commissionsAtom,
     bookFundsAtom,
     favouriteBooksAtom,

@@ -39,6 +39,7 @@ export const KEPT_KEYS = {
     'selectedSports',
     'selectedMarkets',
     'selectedProps',
+    'pickAppsInProps',
     'dashboardBooks',
     'dashboardBold',
     'dfsSports',
