@@ -136,6 +136,25 @@ const OddsLine = ({
   );
 };
 
+/** What a bet of value must be worth, and where it is looked for. */
+export const ValueGroup = ({ draft, onEdit }: GroupProps) => {
+  const { scanner } = draft;
+  const edit = (change: Partial<Scanner>) => onEdit({ scanner: { ...scanner, ...change } });
+  return (
+    <div className="fgroup">
+      <h2>{words.value}</h2>
+      <NumberLine
+        label={words.minValueEv}
+        value={scanner.minValueEv}
+        range={RANGES.minValueEv}
+        unit="%"
+        onChange={(minValueEv) => edit({ minValueEv })}
+      />
+      <Check label={words.valueProps} isOn={scanner.valueProps} onChange={(valueProps) => edit({ valueProps })} />
+    </div>
+  );
+};
+
 /** What filters and ranks middles, their minimums, and what is staked on them. */
 export const MiddlesGroup = ({ draft, onEdit }: GroupProps) => {
   const { scanner } = draft;

@@ -1,13 +1,19 @@
-import { hasStarted, type Opportunity, toAmerican } from '@fairline/shared/domain';
+import { hasStarted, toAmerican } from '@fairline/shared/domain';
 import type { Muted } from '../../market/model/choices/mutes.js';
 import { looksAt, marketKindOf, type Scanner } from '../../market/model/choices/scanner-terms.js';
+import type { LiveEntry } from './list-atoms.js';
 import type { Lack } from './live-view.js';
 import type { OfferedLeg } from './offered-leg.js';
 
 const HOUR_MS = 3_600_000;
 
 /** Why a user does not want an opportunity, whatever its prices; undefined if they do. */
-export const isLeftOut = (on: Opportunity, scanner: Scanner, muted: Muted, now: number): Lack | undefined => {
+export const isLeftOut = (
+  on: LiveEntry['opportunity'],
+  scanner: Scanner,
+  muted: Muted,
+  now: number,
+): Lack | undefined => {
   if (muted.opportunity(on)) return 'muted';
   if (!looksAt(scanner, on.sport)) return 'other-sports';
   const kind = marketKindOf(on.family);

@@ -14,6 +14,7 @@ export const FILTER_RANGES = {
   minGap: { min: 0.5, max: 20, step: 0.5 },
   minProbability: { min: 5, max: 50, step: 1 },
   middleStake: { min: 10, max: 10_000, step: 10 },
+  minValueEv: { min: 0, max: 20, step: 0.5 },
   minLimit: { min: 0, max: 100_000, step: 50 },
 } as const satisfies Record<string, InputRange>;
 

@@ -26,6 +26,9 @@ export const scannerSchema = z.object({
   minGap: z.number(),
   minProbability: z.number(),
   middleStake: z.number(),
+  /** The least value of a bet, in percent, and whether player props are searched for it. */
+  minValueEv: z._default(z.number(), 1),
+  valueProps: z._default(z.boolean(), false),
   /** Kinds of game markets; null for all. */
   kinds: z._default(z.nullable(z.array(z.enum(MARKET_KINDS)).check(z.minLength(1))), null),
   onlyLive: z._default(z.boolean(), false),
@@ -54,6 +57,8 @@ export const SCANNER_DEFAULTS: Scanner = {
   minGap: 3,
   minProbability: 15,
   middleStake: 1_000,
+  minValueEv: 1,
+  valueProps: false,
   kinds: null,
   onlyLive: false,
   startsWithin: null,

@@ -123,6 +123,8 @@ export const SCANNER_FIELDS: Fields<Scanner> = {
   minGap: { name: 'gap', codec: numberCodec(0.5, 20) },
   minProbability: { name: 'probability', codec: numberCodec(5, 50) },
   middleStake: { name: 'middlestake', codec: numberCodec(10, 10_000) },
+  minValueEv: { name: 'valueev', codec: numberCodec(0, 100) },
+  valueProps: { name: 'valueprops', codec: flagCodec },
   kinds: { name: 'kinds', codec: wordsCodec(MARKET_KINDS) },
   onlyLive: { name: 'onlylive', codec: flagCodec },
   startsWithin: { name: 'within', codec: numberCodec(1, 720) },

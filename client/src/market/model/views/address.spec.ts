@@ -26,6 +26,8 @@ const scanner: fc.Arbitrary<Scanner> = fc.record({
   minGap: upTo(0.5, 20),
   minProbability: upTo(5, 50),
   middleStake: upTo(10, 10_000),
+  minValueEv: upTo(0, 100),
+  valueProps: fc.boolean(),
   kinds: fc.option(fc.subarray([...MARKET_KINDS], { minLength: 1 })),
   onlyLive: fc.boolean(),
   startsWithin: fc.option(upTo(1, 720)),
