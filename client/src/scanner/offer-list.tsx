@@ -27,7 +27,8 @@ export const OfferList = <O extends ListedOffer, L extends LiveEntry, C extends 
   held,
   criteria,
   view,
-  rows: className = '',
+  className = '',
+  pageSize = PAGE_SIZE,
   isPaused,
   suspectAbove,
   head,
@@ -39,7 +40,9 @@ export const OfferList = <O extends ListedOffer, L extends LiveEntry, C extends 
   criteria: C;
   view: (held: HeldList<L>, criteria: C, now: number) => LiveView<O>;
   /** The class of its rows, where they are not as high as usual. */
-  rows?: string;
+  className?: string;
+  /** How many rows a page has. */
+  pageSize?: number;
   isPaused: boolean;
   /** The value that suspects exceed, in percent. */
   suspectAbove: number;
@@ -56,7 +59,7 @@ export const OfferList = <O extends ListedOffer, L extends LiveEntry, C extends 
   const dismissed = useAtomValue(dismissedAtom);
   const rows = dismissed.size === 0 ? all : all.filter(({ id }) => !dismissed.has(id));
   useForgetRows();
-  const { shown, about, pager } = usePage(rows, criteria, dismissed);
+  const { shown, about, pager } = usePage(rows, pageSize, criteria, dismissed);
   const open = rows.filter((row) => 'offer' in row).length;
   const toolbar = { open, lacks, at: held.at, isPaused, dismissed: all.length - rows.length };
   return (
@@ -102,14 +105,14 @@ const useForgetRows = () => {
 };
 
 /** Paging for a live list. The `about` object changes with the page, with the criteria and with what is dismissed. */
-const usePage = <T,>(rows: readonly T[], criteria: ScannerCriteria, dismissed: ReadonlySet<string>) => {
+const usePage = <T,>(rows: readonly T[], size: number, criteria: ScannerCriteria, dismissed: ReadonlySet<string>) => {
   const [page, setPage] = useState(1);
-  const shown = Math.min(page, Math.max(1, Math.ceil(rows.length / PAGE_SIZE)));
+  const shown = Math.min(page, Math.max(1, Math.ceil(rows.length / size)));
   const about = useMemo(() => ({ criteria, shown, dismissed }), [criteria, shown, dismissed]);
   return {
-    shown: rows.slice((shown - 1) * PAGE_SIZE, shown * PAGE_SIZE),
+    shown: rows.slice((shown - 1) * size, shown * size),
     about,
-    pager: rows.length > PAGE_SIZE ? <Pager page={shown} rows={rows.length} onPage={setPage} /> : null,
+    pager: rows.length > size ? <Pager page={shown} rows={rows.length} size={size} onPage={setPage} /> : null,
   };
 };
 

@@ -1,8 +1,8 @@
 import './scanner-panel.css';
 import './value.css';
 import { type BoardId, boardName } from '@fairline/shared/contract';
-import { SUSPECT_ABOVE } from '@fairline/shared/domain';
-import { useAtom, useAtomValue, useSetAtom, useStore } from 'jotai';
+import { LEAGUES, SUSPECT_ABOVE } from '@fairline/shared/domain';
+import { atom, useAtom, useAtomValue, useSetAtom, useStore } from 'jotai';
 import { SlidersHorizontal, TrendingUp } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { type BoardStatus, boardStatusesAtom } from '../market/model/board/board-status.js';
@@ -24,7 +24,7 @@ import { usePhone } from '../ui/use-phone.js';
 import { LegHead } from './leg-lines.js';
 import { opportunityMessages } from './messages.js';
 import { followValues, valueListAtom } from './model/follow-values.js';
-import type { HeldList } from './model/list-atoms.js';
+import { type HeldList, listAtoms } from './model/list-atoms.js';
 import type { LiveValue } from './model/value-bet.js';
 import { valueBoardsAtom, valueCountAtom } from './model/value-boards.js';
 import type { ValueCriteria } from './model/value-offer.js';
@@ -56,7 +56,8 @@ export const ValuePanel = ({ isPaused }: { isPaused: boolean }) => {
           held={list}
           criteria={criteria}
           view={valueView}
-          rows="val"
+          className="val"
+          pageSize={ROWS}
           isPaused={isPaused}
           suspectAbove={SUSPECT_ABOVE.value}
           head={<Head />}
@@ -69,6 +70,9 @@ export const ValuePanel = ({ isPaused }: { isPaused: boolean }) => {
     </>
   );
 };
+
+/** Rows on a page: more than fit on a screen. */
+const ROWS = 30;
 
 /** Tells the tab of the list how many are open. */
 const useCount = (list: HeldList<LiveValue>, criteria: ValueCriteria): void => {
@@ -84,18 +88,24 @@ const useCount = (list: HeldList<LiveValue>, criteria: ValueCriteria): void => {
 const useSearchedBoards = (): readonly BoardId[] => {
   const store = useStore();
   const listed = useSports();
+  const priced = useAtomValue(pricedSportsAtom);
   const { sports, valueProps } = useAtomValue(scannerAtom);
   const setNames = useSetAtom(valueBoardsAtom);
-  const boards = (sports ?? listed.map(({ key }) => key)).flatMap((sport): BoardId[] => [
-    { sport, section: 'game' },
-    ...(valueProps ? [{ sport, section: 'props' } as const] : []),
-  ]);
+  const boards = (sports ?? listed.map(({ key }) => key).filter((key) => priced.has(key))).flatMap(
+    (sport): BoardId[] => [{ sport, section: 'game' }, ...(valueProps ? [{ sport, section: 'props' } as const] : [])],
+  );
   const names = boards.map(boardName).join();
   useEffect(() => setNames(names), [names, setNames]);
   useEffect(() => () => setNames(''), [setNames]);
   useEffect(() => followValues(store), [store]);
   return boards;
 };
+
+/** The sports that have prices as far as this page knows: the leagues of the scoreboards, and those of the other scanners' lists. A feed lists many more. */
+const pricedSportsAtom = atom((get): ReadonlySet<string> => {
+  const open = [...get(listAtoms.arbitrage).open.values(), ...get(listAtoms.middles).open.values()];
+  return new Set([...LEAGUES.map(({ sport }) => sport), ...open.map(({ opportunity }) => opportunity.sport)]);
+});
 
 /** Why there is nothing to search: no board has loaded, and one failed. */
 const failureOf = (boards: readonly (BoardStatus | undefined)[]) => {
