@@ -111,6 +111,7 @@ const finderOf = (valuation: Valuation) => {
       lookAgain(before, {
         entries: valued,
         now: serverNow(),
+        books: valuation.books,
         maximumAge: store.get(maximumAgeAtom),
         wasThere: ({ bet, event }) =>
           !read.has(boardName({ sport: event.sport, section: isPlayerFamily(bet.family) ? 'props' : 'game' })),

@@ -10,6 +10,8 @@ export interface Look {
   /** The bets worth more than they cost, by their prices alone. */
   readonly entries: Iterable<Entry>;
   readonly now: number;
+  /** Whether a book's prices count. */
+  readonly books: (book: string) => boolean;
   /** The greatest age of a price, in seconds; null for any. */
   readonly maximumAge: number | null;
   /** Whether an entry may have been there before this look: its board was not read before, or the user's terms have changed. */
@@ -22,7 +24,7 @@ export interface Look {
  */
 export const lookAgain = (
   before: HeldList<LiveValue>,
-  { entries, now, maximumAge, wasThere }: Look,
+  { entries, now, books, maximumAge, wasThere }: Look,
 ): HeldList<LiveValue> => {
   const known = new Map(before.open);
   for (const live of before.tooOld?.keys() ?? []) known.set(live.opportunity.id, live);
@@ -42,24 +44,23 @@ export const lookAgain = (
       tooOld.set(live, (held && (before.tooOld?.get(held) ?? now)) ?? now - ENDED_SHOWN_MS - 1);
     else if (live !== before.open.get(id)) upserts.push(live);
   }
-  for (const live of known.values()) closed.push({ id: live.opportunity.id, at: now, why: whyEnded(live, now) });
+  for (const live of known.values()) closed.push({ id: live.opportunity.id, at: now, why: whyEnded(live, books, now) });
   const isSameOld = isSame(tooOld, before.tooOld);
   if (upserts.length + closed.length === 0 && isSameOld && before.state === 'live') return before;
   const shown = closed.filter(({ id }) => before.open.has(id));
   const after = applyNews(before, { seq: before.seq + 1, at: now, upserts, closed: shown });
-  const open = new Map([...after.open].filter(([, live]) => !isIn(tooOld, live)));
+  const open = new Map(after.open);
+  for (const { opportunity } of tooOld.keys()) open.delete(opportunity.id);
   return { ...after, open, tooOld };
 };
-
-const isIn = (tooOld: ReadonlyMap<LiveValue, number>, { opportunity: { id } }: LiveValue): boolean =>
-  [...tooOld.keys()].some(({ opportunity }) => opportunity.id === id);
 
 const isSame = (a: ReadonlyMap<LiveValue, number>, b: ReadonlyMap<LiveValue, number> | undefined): boolean =>
   a.size === (b?.size ?? 0) && [...a.keys()].every((live) => b!.has(live));
 
 /** Why a bet has no value any more. */
-const whyEnded = ({ opportunity }: LiveValue, now: number): WhyEnded => {
+const whyEnded = ({ opportunity }: LiveValue, books: Look['books'], now: number): WhyEnded => {
   const { sport, family, event, bet } = opportunity;
+  if (!books(bet.best.book)) return 'other-books';
   const board: Board | undefined = heldBoard({ sport, section: isPlayerFamily(family) ? 'props' : 'game' })?.board;
   if (!board) return 'other-sports';
   const game = board.events.get(event);
