@@ -1,5 +1,6 @@
 import type { Terms } from '@fairline/shared/domain';
 import { atom } from 'jotai';
+import { bettorStateAtom } from '../../market/model/bets/bettor-state.js';
 import { anyBooksAtom, bankrollAtom } from '../../market/model/choices/betting-terms.js';
 import { commissionAtom } from '../../market/model/choices/commissions.js';
 import { type Muted, mutedAtom } from '../../market/model/choices/mutes.js';
@@ -14,6 +15,8 @@ export interface ScannerCriteria {
   readonly bankroll: number;
   readonly sort: ScannerSort;
   readonly muted: Muted;
+  /** The state in which the user bets, or ''. */
+  readonly state: string;
 }
 
 /** This user's criteria for the scanners. */
@@ -26,5 +29,6 @@ export const scannerCriteriaAtom = atom((get): ScannerCriteria => {
     bankroll: get(bankrollAtom),
     sort: get(scannerSortAtom),
     muted,
+    state: get(bettorStateAtom),
   };
 });

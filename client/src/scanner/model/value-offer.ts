@@ -9,7 +9,7 @@ import {
   suspectValue,
 } from '@fairline/shared/domain';
 import type { SlipSettings } from '../../slip/model/slip-settings.js';
-import { areLegsWanted, isLeftOut } from './is-left-out.js';
+import { areLegsWanted, isBeyond, isLeftOut } from './is-left-out.js';
 import type { Lack, ListedOffer } from './live-view.js';
 import type { ScannerCriteria } from './scanner-criteria.js';
 import type { LiveValue } from './value-bet.js';
@@ -34,16 +34,16 @@ export interface ValueCriteria extends ScannerCriteria {
 
 /** What a bet of value is to one user: their stake, or why they do not want it. */
 export const offerValue = (live: LiveValue, criteria: ValueCriteria, now: number): ValueOffer | Lack => {
-  const { scanner, muted, bankroll, sizing: by } = criteria;
+  const { scanner, bankroll, sizing: by } = criteria;
   const { opportunity } = live;
   const { bet, leg } = opportunity;
-  const leftOut = isLeftOut(opportunity, scanner, muted, now);
+  const leftOut = isLeftOut(live, criteria, now);
   if (leftOut) return leftOut;
   if (isPlayerFamily(opportunity.family) && !scanner.valueProps) return 'not-wanted';
   if (!scanner.liveGames && hasStarted(opportunity, now)) return 'not-wanted';
   const legs = [leg];
-  if (!areLegsWanted(legs, scanner)) return 'filtered';
   if (bet.value < scanner.minValueEv) return 'under-minimum';
+  if (!areLegsWanted(opportunity, legs, criteria) || isBeyond(bet.value, scanner.maxValueEv)) return 'filtered';
   const sizing = sizeByEdge({ edge: bet.value, price: bet.net }, bankroll, by.riskTolerance, by.plainKelly);
   const limit = leg.price.limit ?? Number.POSITIVE_INFINITY;
   const stake = inSteps(Math.min(sizing.stake, limit), scanner.roundTo || CENT);

@@ -9,5 +9,6 @@ export const someCriteria = (over: Partial<ScannerCriteria> = {}): ScannerCriter
   bankroll: 100,
   sort: 'value',
   muted: mutedBy([]),
+  state: '',
   ...over,
 });
