@@ -127,8 +127,8 @@ test('a bettor walks the odds page: its sections, formats, pages and filters', {
     await format('American').click();
     await everyPrice(/^[+−]\d{3,}$/);
   });
-  const auto = page.getByRole('switch', { name: 'Auto-Refresh (30s)' });
-  await test.step('001-188 001-189 001-357 a platinum user has a switch for automatic updates, on at first', () =>
+  const auto = page.getByRole('switch', { name: 'Live', exact: true });
+  await test.step('001-189 001-357 a platinum user has a switch for automatic updates, on at first', () =>
     expect(auto).toBeChecked());
   await test.step('001-153 the switch survives a reload', async () => {
     await auto.click();

@@ -18,6 +18,8 @@ import { SlipButton } from '../slip/slip-button.js';
 import { FairStrip } from '../ui/fair-strip.js';
 import { PageWaiting } from './shell/page-waiting.js';
 
+// Loaded after the figures above it.
+const PlaceNow = part(() => import('../scanner/place-now.js'));
 // Loaded when the user bets or opens the calculator.
 const BetSlip = part(() => import('../slip/bet-slip.js'));
 const EdgeCalculator = part(() => import('../slip/edge-calculator.js'));
@@ -43,6 +45,7 @@ const Dashboard = () => {
         tools={<SlipButton />}
         notice={<GiftNotification />}
         quota={<QuotaLine me={access.me} />}
+        placeNow={access.isPlatinum ? <PlaceNowPart /> : null}
         more={<DashboardScanners isPlatinum={access.isPlatinum} />}
       />
       <Suspense fallback={null}>
@@ -52,6 +55,13 @@ const Dashboard = () => {
     </div>
   );
 };
+
+// Its place is kept while its code loads.
+const PlaceNowPart = () => (
+  <Suspense fallback={<div className="db-sect db-now" />}>
+    <PlaceNow />
+  </Suspense>
+);
 
 const stripOf = ({ value, fair, prices }: Bet) => {
   if (value === undefined || fair === undefined) return null;

@@ -15,7 +15,7 @@ import { AgeMark } from '../ui/age-mark.js';
 import { OuterLink } from '../ui/outer-link.js';
 import { opportunityMessages as words } from './messages.js';
 import type { LiveEntry } from './model/list-atoms.js';
-import type { OfferedLeg } from './model/offered-leg.js';
+import type { CappedBy, OfferedLeg } from './model/offered-leg.js';
 import { briefly, legSelection } from './model/opportunity-words.js';
 import { selectedRowAtom } from './model/selected-row.js';
 
@@ -49,10 +49,24 @@ export const LegLines = ({ legs, on, hasSplit }: { legs: readonly LegLine[]; on:
 );
 
 /** The legs of an opportunity in a row of a list: one line each, nothing wraps. */
-export const DenseLegs = ({ legs, on }: { legs: readonly LegLine[]; on: Found }) => (
+export const DenseLegs = ({
+  legs,
+  on,
+  cappedBy,
+}: {
+  legs: readonly LegLine[];
+  on: Found;
+  cappedBy?: CappedBy | undefined;
+}) => (
   <div className="legs dense o-l">
     {legs.map((leg) => (
-      <Leg key={`${leg.selection} ${leg.price.book}`} leg={leg} on={on} isDense />
+      <Leg
+        key={`${leg.selection} ${leg.price.book}`}
+        leg={leg}
+        on={on}
+        isDense
+        cap={cappedBy?.book === leg.price.book ? cappedBy : undefined}
+      />
     ))}
   </div>
 );
@@ -74,10 +88,13 @@ const Leg = ({
   leg: { selection, quote, price, stake },
   on,
   isDense = false,
+  cap,
 }: {
   leg: LegLine;
   on: Found;
   isDense?: boolean;
+  /** Set if this leg keeps the stake of all below what the user wants. */
+  cap?: CappedBy | undefined;
 }) => {
   const now = useAtomValue(nowAtom);
   const write = useAtomValue(writePriceAtom);
@@ -108,7 +125,9 @@ const Leg = ({
         <AgeMark freshness={freshnessOf(lastUpdate, gameUnder(on), now)} text={age} />
       </span>
       <span className="price">{write(price.price)}</span>
-      <span className="stk">{stake === undefined ? '–' : wholeMoney(stake)}</span>
+      <span className={cap ? 'stk capped' : 'stk'} title={cap && capInWords(cap)}>
+        {stake === undefined ? '–' : wholeMoney(stake)}
+      </span>
       {isDense ? null : (
         <>
           <AfterCommission book={price.book} className="lim" />
@@ -119,8 +138,13 @@ const Leg = ({
   );
 };
 
-/** What a book takes on a price at most, in words. */
-export const limitOf = ({ book, limit = 0 }: LegPrice): string => words.limit(bookTitle(book), wholeMoney(limit));
+/** What a book takes on a price at most, or from this user, or what they have there, in words. */
+export const limitOf = ({ book, limit = 0, limitBy }: LegPrice): string =>
+  (limitBy ? words.ownLimit[limitBy] : words.limit)(bookTitle(book), wholeMoney(limit));
+
+/** Which book keeps a stake below what the user wants, and why, in words. */
+export const capInWords = ({ book, most, by }: CappedBy): string =>
+  by ? words.cappedByOwn[by](bookTitle(book), wholeMoney(most)) : words.cappedBy(bookTitle(book));
 
 // The number of a bet is at the end of its name: where there is no room, the name before it is cut.
 const Cut = ({ text }: { text: string }) => {

@@ -37,7 +37,15 @@ export const opportunityMessages = {
   onTotal: (share: string, total: string) => `${share} on ${total}`,
   exact: (amount: string, total: string) => `exact ${amount} on ${total}`,
   limit: (book: string, amount: string) => `${book} takes ${amount} at most`,
+  ownLimit: {
+    limit: (book: string, amount: string) => `${book} takes ${amount} from you at most`,
+    balance: (book: string, amount: string) => `${amount} left at ${book}`,
+  },
   cappedBy: (book: string) => `the limit of ${book}`,
+  cappedByOwn: {
+    limit: (book: string, amount: string) => `capped by ${book}: takes ${amount} from you`,
+    balance: (book: string, amount: string) => `capped by ${book}: ${amount} left`,
+  },
   life: 'Life',
   open: (span: string) => `open ${span}`,
   lived: (span: string) => `lived ${span}`,

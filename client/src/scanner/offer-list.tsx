@@ -187,7 +187,7 @@ const Suspects = <O extends ListedOffer>({
 };
 
 /** The rows of a live list: open ones as cards, gone ones in their last state. No row moves under the pointer; elsewhere rows glide. */
-const RowsList = <O extends ListedOffer>({
+export const RowsList = <O extends ListedOffer>({
   label,
   head,
   rows,
@@ -197,7 +197,7 @@ const RowsList = <O extends ListedOffer>({
   toolbar,
   card,
   gone,
-  className,
+  className = '',
 }: {
   label: string;
   head: ReactNode;
@@ -211,7 +211,7 @@ const RowsList = <O extends ListedOffer>({
   toolbar: (moved: number, onApply: () => void) => ReactNode;
   card: (row: OpenRow<O>) => ReactNode;
   gone: (row: GoneRow<O>) => ReactNode;
-  className: string;
+  className?: string;
 }) => {
   const [isPointedAt, setIsPointedAt] = useState(false);
   const opened = useAtomValue(openRowAtom);

@@ -14,7 +14,7 @@ import { sizedBy } from '../slip/model/sized-by.js';
 import { addToSlipAtom, slipItemsAtom } from '../slip/model/slip-atoms.js';
 import { slipSettingsAtom } from '../slip/model/slip-settings.js';
 import { ValueChip } from '../ui/value-chip.js';
-import { DenseLegs, legLinesOf, limitOf } from './leg-lines.js';
+import { capInWords, DenseLegs, legLinesOf } from './leg-lines.js';
 import { LifeLine } from './life.js';
 import { opportunityMessages } from './messages.js';
 import type { GoneRow, Move } from './model/live-view.js';
@@ -60,7 +60,7 @@ export const ValueRow = memo(function ValueRow({ offer, move }: { offer: ValueOf
     >
       <ValueMark text={signedPercent(value)} band={evColorStep(value)} openedAt={bornAt(live)} move={move} />
       <OpportunityMatch on={opportunity} />
-      <DenseLegs legs={legLinesOf(opportunity, legs, [stake])} on={opportunity} />
+      <DenseLegs legs={legLinesOf(opportunity, legs, [stake])} on={opportunity} cappedBy={offer.cappedBy} />
       <div className="o-g num c2" title={words.fair}>
         {write(fairPrice)}
       </div>
@@ -197,14 +197,14 @@ const Worth = ({ offer: { live, fairPrice, suspicion } }: { offer: ValueOffer })
   );
 };
 
-const Stake = ({ offer: { legs, sizing, stake, isCapped } }: { offer: ValueOffer }) => {
+const Stake = ({ offer: { sizing, stake, cappedBy } }: { offer: ValueOffer }) => {
   const { riskTolerance } = useAtomValue(slipSettingsAtom);
   return (
     <div>
       <h3>{words.sizing}</h3>
       <p className="num c1">{stake === 0 ? words.noStake : wholeMoney(stake)}</p>
       <p className="num">{sizedBy(sizing, riskTolerance)}</p>
-      {isCapped ? <p className="num">{limitOf(legs[0]!.price)}</p> : null}
+      {cappedBy === undefined ? null : <p className="num">{capInWords(cappedBy)}</p>}
     </div>
   );
 };

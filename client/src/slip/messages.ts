@@ -23,6 +23,14 @@ export const slipMessages = {
   parlay: 'Parlay',
   parlayNeeds: 'A parlay needs at least two bets.',
   stake: 'Stake',
+  lowered: {
+    limit: (book: string, amount: string) => `Lowered to what ${book} takes from you: ${amount}.`,
+    balance: (book: string, amount: string) => `Lowered to what is left at ${book}: ${amount}.`,
+  },
+  exceeds: {
+    limit: (book: string, amount: string) => `${book} takes ${amount} from you at most.`,
+    balance: (book: string, amount: string) => `More than you have at ${book}: ${amount}.`,
+  },
   unsized: 'No stake proposed: no edge',
   toWin: 'To win',
   toWinAll: 'To win, if all win',

@@ -2,6 +2,7 @@ import type { Preferences } from '@fairline/shared/contract';
 import { jest } from '@jest/globals';
 import { createStore } from 'jotai';
 import { chosenBankrollAtom, chosenBooksAtom } from '../../market/model/choices/betting-terms.js';
+import { bookFundsAtom } from '../../market/model/choices/book-funds.js';
 import { commissionsAtom } from '../../market/model/choices/commissions.js';
 import { mutesAtom } from '../../market/model/choices/mutes.js';
 import { savedViewsAtom } from '../../market/model/views/saved-views.js';
@@ -197,6 +198,17 @@ it('what is muted on one device is muted on the others', async () => {
   of.set(mutesAtom, []);
   await aMoment(700);
   expect(puts()).toEqual([{ mutes: [] }]);
+});
+
+it('balances and limits of books are shared between devices', async () => {
+  const novig = { balance: { amount: 80, at: 1_764_000_000_000 } };
+  const { of, puts, begin } = keeping({}, { bookFunds: { novig } });
+  begin();
+  await aMoment();
+  expect(of.get(bookFundsAtom)).toEqual({ novig });
+  of.set(bookFundsAtom, { novig: { ...novig, limits: { main: 500 } } });
+  await aMoment(700);
+  expect(puts()).toEqual([{ bookFunds: { novig: { ...novig, limits: { main: 500 } } } }]);
 });
 
 it('commissions of books are shared between devices', async () => {

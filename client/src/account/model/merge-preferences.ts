@@ -7,6 +7,7 @@ export const PREFERENCES = [
   'returnStake',
   'commissions',
   'mutes',
+  'bookFunds',
   'state',
   'setUp',
 ] as const;

@@ -3,6 +3,7 @@ import { atom } from 'jotai';
 import * as z from 'zod/mini';
 import { chosenStateAtom } from '../../market/model/bets/bettor-state.js';
 import { chosenBankrollAtom, chosenBooksAtom } from '../../market/model/choices/betting-terms.js';
+import { bookFundsAtom } from '../../market/model/choices/book-funds.js';
 import { commissionsAtom } from '../../market/model/choices/commissions.js';
 import { mutesAtom } from '../../market/model/choices/mutes.js';
 import { returnStakeAtom } from '../../market/model/choices/return-stake.js';
@@ -21,6 +22,7 @@ export const preferencesAtom = atom(
     const returnStake = get(returnStakeAtom);
     const commissions = get(commissionsAtom);
     const mutes = get(mutesAtom);
+    const bookFunds = get(bookFundsAtom);
     const state = get(chosenStateAtom);
     const setUp = get(setUpAtom);
     return {
@@ -30,17 +32,23 @@ export const preferencesAtom = atom(
       ...(returnStake === null ? {} : { returnStake }),
       ...(Object.keys(commissions).length === 0 ? {} : { commissions }),
       ...(mutes ? { mutes: [...mutes] } : {}),
+      ...(Object.keys(bookFunds).length === 0 ? {} : { bookFunds }),
       ...(state === null ? {} : { state }),
       ...(setUp === null ? {} : { setUp }),
     };
   },
-  (_get, set, { bankroll, sportsbooks, views, returnStake, commissions, mutes, state, setUp }: PreferencesChange) => {
+  (
+    _get,
+    set,
+    { bankroll, sportsbooks, views, returnStake, commissions, mutes, bookFunds, state, setUp }: PreferencesChange,
+  ) => {
     if (bankroll !== undefined) set(chosenBankrollAtom, bankroll);
     if (sportsbooks !== undefined) set(chosenBooksAtom, sportsbooks);
     if (views !== undefined) set(savedViewsAtom, views);
     if (returnStake !== undefined) set(returnStakeAtom, returnStake);
     if (commissions !== undefined) set(commissionsAtom, commissions);
     if (mutes !== undefined) set(mutesAtom, mutes);
+    if (bookFunds !== undefined) set(bookFundsAtom, bookFunds);
     if (state !== undefined) set(chosenStateAtom, state);
     if (setUp !== undefined) set(setUpAtom, setUp);
   },

@@ -53,7 +53,7 @@ export const SectionBody = ({
   if (isScanner(section)) {
     const Scanner = SCANNERS[section];
     return (
-      <Suspense fallback={<SkeletonRows rows={6} word={words.loading} />}>
+      <Suspense fallback={<SkeletonRows ofScanner rows={12} word={words.loading} />}>
         <Scanner isPaused={isPaused} />
       </Suspense>
     );

@@ -1,5 +1,11 @@
 import { useAtom, useAtomValue } from 'jotai';
-import { booksAtom, booksOf, myBooksAtom, propBooksChoiceAtom } from '../../market/model/choices/betting-terms.js';
+import {
+  booksAtom,
+  booksOf,
+  myBooksAtom,
+  pickAppsAtom,
+  propBooksChoiceAtom,
+} from '../../market/model/choices/betting-terms.js';
 import { dateAtom, maximumAgeAtom, minimumEvAtom, positiveOnlyAtom } from '../../market/model/choices/odds-filter.js';
 import { useSearch } from '../../market/model/views/use-search.js';
 import type { ActiveFilter } from '../../market/odds-table/active-filters.js';
@@ -17,6 +23,7 @@ export const useActiveFilters = (section: 'game' | 'props'): readonly ActiveFilt
   const [maximumAge, setMaximumAge] = useAtom(maximumAgeAtom);
   const [date, setDate] = useAtom(dateAtom);
   const [books, setBooks] = useAtom(section === 'game' ? booksAtom : propBooksChoiceAtom);
+  const [pickApps, setPickApps] = useAtom(pickAppsAtom);
   const mine = useAtomValue(myBooksAtom);
   const counted = booksOf(books, mine);
   return [
@@ -27,6 +34,7 @@ export const useActiveFilters = (section: 'game' | 'props'): readonly ActiveFilt
       ? undefined
       : { title: words.notOlder(shortSpan(maximumAge * 1_000)), remove: () => setMaximumAge(null) },
     date === '' ? undefined : { title: dateTitle(date, dateOptions(serverNow())), remove: () => setDate('') },
+    section === 'props' && pickApps ? { title: words.pickApps, remove: () => setPickApps(false) } : undefined,
     differ(counted, mine)
       ? {
           title: counted ? words.fewBooks(howMany(counted.length), counted.length) : words.allBooks,

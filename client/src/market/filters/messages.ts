@@ -15,6 +15,8 @@ export const filterMessages = {
   anyAge: 'any',
   positiveOnly: 'Positive EV only',
   books: 'Sportsbooks',
+  pickApps: 'Pick apps',
+  pickAppsWhy: 'Their prices are nominal. DFS Props lists them by what their slips pay.',
   chosen: (chosen: number, all: number) => `${chosen} of ${all}`,
   everyBook: 'Every book counts.',
   noneSaved: 'None saved in My Sportsbooks, so every book counts.',

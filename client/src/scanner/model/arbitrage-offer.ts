@@ -14,7 +14,7 @@ import {
 import type { Scanner } from '../../market/model/choices/scanner-terms.js';
 import { areLegsWanted, isBeyond, isLeftOut } from './is-left-out.js';
 import type { Lack, Offer } from './live-view.js';
-import { offeredLegs } from './offered-leg.js';
+import { cappedBy, offeredLegs } from './offered-leg.js';
 import type { ScannerCriteria } from './scanner-criteria.js';
 
 /** An arbitrage as one user can bet it. Its value is the profit in percent of the total stake, before rounding. */
@@ -25,8 +25,6 @@ export interface ArbitrageOffer extends Offer {
   readonly exact: Split;
   /** The stakes to place, in whole steps: of dollars, or of a cent for the exact split. */
   readonly split: Split;
-  /** The book whose limit keeps the stake below what the user wants. */
-  readonly cappedBy: string | undefined;
 }
 
 /** Recomputes an arbitrage from one user's books, commission and minimum profit, and splits the stake. */
@@ -35,7 +33,7 @@ export const offerArbitrage = (
   criteria: ScannerCriteria,
   now: number,
 ): ArbitrageOffer | Lack => {
-  const { terms, scanner, bankroll } = criteria;
+  const { terms, scanner, bankroll, caps } = criteria;
   const { opportunity } = live;
   const leftOut = isLeftOut(live, criteria, now);
   if (leftOut) return leftOut;
@@ -45,7 +43,8 @@ export const offerArbitrage = (
   const wanted = { ...terms, minProfit: scanner.minProfit };
   if (!arbitrageOf(pairing, wanted)) return 'under-minimum';
   const wished = arbitrageStake(scanner.maxStake, bankroll);
-  const staked = stakeTrusted(opportunity.prices, wanted, wished, scanner.roundTo || CENT);
+  const prices = caps ? opportunity.prices.map((leg) => caps.prices(leg, opportunity.family)) : opportunity.prices;
+  const staked = stakeTrusted(prices, wanted, wished, scanner.roundTo || CENT);
   if (typeof staked === 'string') return staked;
   const { exact, split, setAside = [] } = staked;
   const { legs, net } = staked.pairing;
@@ -61,8 +60,7 @@ export const offerArbitrage = (
     ev: value,
     exact,
     split,
-    cappedBy:
-      exact.total < wished ? legs.find(({ limit }, leg) => reaches(exact.stakes[leg]!, limit))?.book : undefined,
+    cappedBy: cappedBy(legs, exact.stakes, exact.total, wished),
     setAside,
     tooLittle: staked.tooLittle,
     suspicion: suspectArbitrage(displayedProfit(legs), opportunity.prices),
@@ -71,8 +69,6 @@ export const offerArbitrage = (
 
 // Books take no smaller step, so the "exact" stakes of the screen are whole cents.
 const CENT = 0.01;
-
-const reaches = (stake: number, limit: number | undefined): boolean => limit !== undefined && stake >= limit - 0.005;
 
 const isWanted = (opportunity: Arbitrage, { liveGames, threeWay, playerProps }: Scanner, now: number): boolean =>
   (threeWay || opportunity.type === 'two_way') &&

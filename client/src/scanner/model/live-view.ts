@@ -9,7 +9,7 @@ import {
   type LiveEntry,
   type WhyEnded,
 } from './list-atoms.js';
-import type { OfferedLeg } from './offered-leg.js';
+import type { CappedBy, OfferedLeg } from './offered-leg.js';
 
 /** What the offers of every list have in common. */
 export interface ListedOffer {
@@ -25,6 +25,8 @@ export interface ListedOffer {
   readonly tie?: number;
   /** The leg that falls under the smallest stake, and what would be enough; undefined if every leg can be placed. */
   readonly tooLittle: TooLittle | undefined;
+  /** The book that keeps the stake below what the user wants; undefined if none does. */
+  readonly cappedBy?: CappedBy | undefined;
   /** Why it should be checked first; undefined if it need not be. */
   readonly suspicion: string | undefined;
 }

@@ -1,4 +1,5 @@
 import {
+  type Caps,
   isPlayerFamily,
   type LiveOpportunity,
   type Middle,
@@ -15,7 +16,7 @@ import {
 } from '@fairline/shared/domain';
 import { areLegsWanted, isBeyond, isLeftOut } from './is-left-out.js';
 import type { Lack, Offer } from './live-view.js';
-import { offeredLegs } from './offered-leg.js';
+import { cappedBy, offeredLegs } from './offered-leg.js';
 import type { ScannerCriteria } from './scanner-criteria.js';
 
 /** A middle as one user can bet it. It is ranked by the model's EV; where there is none, or the user wants that, by the simple estimate. */
@@ -38,14 +39,15 @@ export const offerMiddle = (
   criteria: ScannerCriteria,
   now: number,
 ): MiddleOffer | Lack => {
-  const { terms, scanner, bankroll } = criteria;
+  const { terms, scanner, bankroll, caps } = criteria;
   const { opportunity } = live;
   const leftOut = isLeftOut(live, criteria, now);
   if (leftOut) return leftOut;
   if (isPlayerFamily(opportunity.family) && !scanner.middleProps) return 'not-wanted';
   if (opportunity.commenceTime <= now) return 'not-wanted';
   const known = knownModel(opportunity);
-  const staked = stakeTrustedMiddle(opportunity, known, terms, middleStake(scanner.middleStake, bankroll));
+  const wished = middleStake(scanner.middleStake, bankroll);
+  const staked = stakeTrustedMiddle(caps ? capped(opportunity, caps) : opportunity, known, terms, wished);
   if (!staked) return 'other-books';
   const { net } = staked;
   const legs = offeredLegs(opportunity, staked.legs);
@@ -69,10 +71,16 @@ export const offerMiddle = (
     cases,
     model,
     tooLittle: staked.tooLittle,
+    cappedBy: cappedBy(staked.legs, [stake, stake], staked.total, wished),
     setAside: staked.setAside ?? [],
     suspicion: suspectLegs(staked.legs, known),
   };
 };
+
+const capped = ({ prices: [first, second], family, ...middle }: Middle, caps: Caps) => ({
+  ...middle,
+  prices: [caps.prices(first, family), caps.prices(second, family)] as const,
+});
 
 const knownModel = (middle: Middle): MiddleModel | undefined => {
   const known = models.get(middle) ?? modelMiddle(middle) ?? 'none';

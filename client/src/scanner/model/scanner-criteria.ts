@@ -1,4 +1,4 @@
-import type { Terms } from '@fairline/shared/domain';
+import type { Caps, Terms } from '@fairline/shared/domain';
 import { atom } from 'jotai';
 import { bettorStateAtom } from '../../market/model/bets/bettor-state.js';
 import { anyBooksAtom, bankrollAtom } from '../../market/model/choices/betting-terms.js';
@@ -6,6 +6,7 @@ import { commissionAtom } from '../../market/model/choices/commissions.js';
 import { type Muted, mutedAtom } from '../../market/model/choices/mutes.js';
 import { type ScannerSort, scannerAtom, scannerSortAtom } from '../../market/model/choices/scanner.js';
 import type { Scanner } from '../../market/model/choices/scanner-terms.js';
+import { capsAtom } from '../../picks/model/caps.js';
 
 /** One user's criteria for the scanners. */
 export interface ScannerCriteria {
@@ -13,6 +14,8 @@ export interface ScannerCriteria {
   readonly terms: Terms;
   readonly scanner: Scanner;
   readonly bankroll: number;
+  /** What the user can stake at each book; undefined if nothing is known. */
+  readonly caps: Caps | undefined;
   readonly sort: ScannerSort;
   readonly muted: Muted;
   /** The state in which the user bets, or ''. */
@@ -27,6 +30,7 @@ export const scannerCriteriaAtom = atom((get): ScannerCriteria => {
     terms: { books: (book) => books(book) && !muted.book(book), commission: get(commissionAtom) },
     scanner: get(scannerAtom),
     bankroll: get(bankrollAtom),
+    caps: get(capsAtom),
     sort: get(scannerSortAtom),
     muted,
     state: get(bettorStateAtom),

@@ -1,4 +1,4 @@
-import { odds } from '@fairline/shared/domain';
+import { capsOf, odds } from '@fairline/shared/domain';
 import { aGame, aQuote } from '@fairline/shared/testing';
 import { mutedBy } from '../../market/model/choices/mutes.js';
 import { SCANNER_DEFAULTS, type Scanner } from '../../market/model/choices/scanner-terms.js';
@@ -27,7 +27,13 @@ const offered = (
 
 it('a bet is offered with its fair price and the user’s own fraction of the Kelly stake, in whole steps', () => {
   // 2.2 against a fair 1/2.05: 7.32 %, of which Kelly bets 6.1 % of the bankroll.
-  expect(offered()).toMatchObject({ value: 7.32, fairPrice: 2.05, stake: 30, isCapped: false, suspicion: undefined });
+  expect(offered()).toMatchObject({
+    value: 7.32,
+    fairPrice: 2.05,
+    stake: 30,
+    cappedBy: undefined,
+    suspicion: undefined,
+  });
   expect(offered(aValue(game), { roundTo: 0 })).toMatchObject({ stake: 30.5 });
   expect(offered(aValue(game), { roundTo: 10 }, { bankroll: 500 })).toMatchObject({ stake: 10 });
   const conservative = { sizing: { riskTolerance: 'conservative', plainKelly: true } } as const;
@@ -36,7 +42,12 @@ it('a bet is offered with its fair price and the user’s own fraction of the Ke
 
 it('a stake is no more than the book takes, and none if less than a dollar is left', () => {
   const limited = aValue(game, { best: aQuote({ book: 'novig', price: odds(2.2), offer: { limit: 12 } }) });
-  expect(offered(limited)).toMatchObject({ stake: 12, isCapped: true });
+  expect(offered(limited)).toMatchObject({ stake: 12, cappedBy: { book: 'novig', most: 12, by: undefined } });
+  const caps = capsOf({ fanduel: { limits: { main: 7 } } }, new Map());
+  expect(offered(aValue(game), {}, { caps })).toMatchObject({
+    stake: 7,
+    cappedBy: { book: 'fanduel', most: 7, by: 'limit' },
+  });
   expect(offered(aValue(game), { roundTo: 0 }, { bankroll: 30 })).toMatchObject({ stake: 0 });
 });
 

@@ -11,6 +11,7 @@ import {
 import type { SlipSettings } from '../../slip/model/slip-settings.js';
 import { areLegsWanted, isBeyond, isLeftOut } from './is-left-out.js';
 import type { Lack, ListedOffer } from './live-view.js';
+import { cappedBy } from './offered-leg.js';
 import type { ScannerCriteria } from './scanner-criteria.js';
 import type { LiveValue } from './value-bet.js';
 
@@ -23,8 +24,6 @@ export interface ValueOffer extends ListedOffer {
   readonly sizing: Sizing;
   /** In dollars, in the user's steps; 0 if that would be less than a book takes. */
   readonly stake: number;
-  /** Whether the book's limit keeps the stake below what it would be. */
-  readonly isCapped: boolean;
 }
 
 /** One user's criteria for bets of value. */
@@ -34,19 +33,20 @@ export interface ValueCriteria extends ScannerCriteria {
 
 /** What a bet of value is to one user: their stake, or why they do not want it. */
 export const offerValue = (live: LiveValue, criteria: ValueCriteria, now: number): ValueOffer | Lack => {
-  const { scanner, bankroll, sizing: by } = criteria;
+  const { scanner, bankroll, caps, sizing: by } = criteria;
   const { opportunity } = live;
   const { bet, leg } = opportunity;
   const leftOut = isLeftOut(live, criteria, now);
   if (leftOut) return leftOut;
   if (isPlayerFamily(opportunity.family) && !scanner.valueProps) return 'not-wanted';
   if (!scanner.liveGames && hasStarted(opportunity, now)) return 'not-wanted';
-  const legs = [leg];
+  const [price = leg.price] = caps?.prices([leg.price], opportunity.family) ?? [];
+  const legs = [{ ...leg, price }];
   if (bet.value < scanner.minValueEv) return 'under-minimum';
   if (!areLegsWanted(opportunity, legs, criteria) || isBeyond(bet.value, scanner.maxValueEv)) return 'filtered';
   const sizing = sizeByEdge({ edge: bet.value, price: bet.net }, bankroll, by.riskTolerance, by.plainKelly);
-  const limit = leg.price.limit ?? Number.POSITIVE_INFINITY;
-  const stake = inSteps(Math.min(sizing.stake, limit), scanner.roundTo || CENT);
+  const most = Math.min(sizing.stake, price.limit ?? Number.POSITIVE_INFINITY);
+  const stake = inSteps(most, scanner.roundTo || CENT);
   return {
     live,
     legs,
@@ -58,7 +58,7 @@ export const offerValue = (live: LiveValue, criteria: ValueCriteria, now: number
     fairPrice: odds(1 / bet.fair),
     sizing,
     stake: stake < LIMITS.leastStake ? 0 : stake,
-    isCapped: limit < sizing.stake,
+    cappedBy: cappedBy([price], [most], most, sizing.stake),
   };
 };
 

@@ -73,6 +73,7 @@ export const VIEW_FIELDS: Fields<Omit<View, 'scanner'>> = {
   props: { name: 'props', codec: keysCodec(0, presentMarkets) },
   books: { name: 'books', codec: books },
   propBooks: { name: 'propbooks', codec: books },
+  pickApps: { name: 'pickapps', codec: flagCodec },
   date: {
     name: 'date',
     codec: { read: (text) => (dateSchema.safeParse(text).success ? text : undefined), write: (date) => date },

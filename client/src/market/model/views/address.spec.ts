@@ -47,6 +47,7 @@ const views: fc.Arbitrary<View> = fc.record({
   props: keys(0, ...propMarkets('football').map(({ key }) => key)),
   books,
   propBooks: books,
+  pickApps: fc.boolean(),
   date: fc.constantFrom('', 'live', '2026-11-21', '2027-01-31'),
   minimumEv: fc.option(upTo(-100, 100)),
   positiveOnly: fc.boolean(),

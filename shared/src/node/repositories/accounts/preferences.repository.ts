@@ -22,7 +22,7 @@ export class PreferencesRepository {
     change: PreferencesChange,
     regrades: (picks: number) => void = () => {},
   ): Promise<Preferences> {
-    const { bankroll, sportsbooks, views, returnStake, commissions, mutes, state, setUp } = change;
+    const { bankroll, sportsbooks, views, returnStake, commissions, mutes, state, setUp, bookFunds } = change;
     const { rows } = await onceMore(() =>
       this.db.query<Row & { regraded: string }>(CHANGE, [
         userId,
@@ -35,6 +35,7 @@ export class PreferencesRepository {
         mutes === undefined ? null : JSON.stringify(mutes),
         state ?? null,
         setUp ?? null,
+        bookFunds === undefined ? null : JSON.stringify(bookFunds),
       ]),
     );
     regrades(Number(rows[0]!.regraded));
@@ -42,7 +43,7 @@ export class PreferencesRepository {
   }
 }
 
-const OF = `select bankroll_cents, sportsbooks, views, return_stake, commissions, mutes, state, set_up from preferences where user_id = $1`;
+const OF = `select bankroll_cents, sportsbooks, views, return_stake, commissions, mutes, state, set_up, book_funds from preferences where user_id = $1`;
 
 const CHANGE = `
   with regraded as (
@@ -50,8 +51,8 @@ const CHANGE = `
      where $6::boolean is not null and user_id = $1
        and (pick ->> 'settledDate' is not null or lower(trim(coalesce(pick ->> 'status', ''))) in ('', 'pending'))
     returning 1)
-  insert into preferences as kept (user_id, bankroll_cents, sportsbooks, views, return_stake, commissions, mutes, state, set_up)
-  values ($1, $2, $3, $4, $6, $7, $8, $9, $10)
+  insert into preferences as kept (user_id, bankroll_cents, sportsbooks, views, return_stake, commissions, mutes, state, set_up, book_funds)
+  values ($1, $2, $3, $4, $6, $7, $8, $9, $10, $11)
       on conflict (user_id) do update
      set bankroll_cents = coalesce(excluded.bankroll_cents, kept.bankroll_cents),
          sportsbooks = case when $5 then excluded.sportsbooks else kept.sportsbooks end,
@@ -61,8 +62,9 @@ const CHANGE = `
          mutes = coalesce(excluded.mutes, kept.mutes),
          state = coalesce(excluded.state, kept.state),
          set_up = coalesce(excluded.set_up, kept.set_up),
+         book_funds = coalesce(excluded.book_funds, kept.book_funds),
          updated_at = now()
-  returning bankroll_cents, sportsbooks, views, return_stake, commissions, mutes, state, set_up,
+  returning bankroll_cents, sportsbooks, views, return_stake, commissions, mutes, state, set_up, book_funds,
             (select count(*) from regraded) as regraded`;
 
 interface Row {
@@ -75,6 +77,7 @@ interface Row {
   mutes: Mute[] | null;
   state: string | null;
   set_up: SetUp | null;
+  book_funds: Preferences['bookFunds'] | null;
 }
 
 const toPreferences = ({
@@ -86,6 +89,7 @@ const toPreferences = ({
   mutes,
   state,
   set_up,
+  book_funds,
 }: Row): Preferences => ({
   ...(bankroll_cents === null ? {} : { bankroll: Number(bankroll_cents) / 100 }),
   ...(sportsbooks === null ? {} : { sportsbooks }),
@@ -95,4 +99,5 @@ const toPreferences = ({
   ...(mutes === null ? {} : { mutes }),
   ...(state === null ? {} : { state }),
   ...(set_up === null ? {} : { setUp: set_up }),
+  ...(book_funds ? { bookFunds: book_funds } : {}),
 });
