@@ -5,6 +5,7 @@ import { evColorStep } from '../market/model/ev-color-step.js';
 import { money, percent, signedPercent, wholeMoney } from '../platform/format.js';
 import { pushOutcome } from '../slip/model/push-outcome.js';
 import { Caveat, CaveatActions } from './caveats.js';
+import { GoneCard } from './gone-card.js';
 import { LegGoneButton } from './leg-gone-button.js';
 import { capInWords, DenseLegs, LegHead, legLinesOf } from './leg-lines.js';
 import { LegNotes } from './leg-notes.js';
@@ -15,6 +16,7 @@ import type { ArbitrageOffer } from './model/arbitrage-offer.js';
 import type { Move } from './model/live-view.js';
 import { arbitrageView } from './model/own-view.js';
 import { scannerCriteriaAtom } from './model/scanner-criteria.js';
+import { usableListAtoms } from './model/usable-list.js';
 import { MuteButton } from './mute-button.js';
 import { NoArbitrage } from './nothing-found.js';
 import { OfferList } from './offer-list.js';
@@ -34,12 +36,14 @@ const Arbitrages = ({ isPaused }: { isPaused: boolean }) => {
   const criteria = useAtomValue(scannerCriteriaAtom);
   return (
     <OfferList
-      list="arbitrage"
+      held={useAtomValue(usableListAtoms.arbitrage)}
+      criteria={criteria}
       view={arbitrageView}
       isPaused={isPaused}
       suspectAbove={SUSPECT_ABOVE.arbitrage}
       head={<Head />}
       card={(offer, move) => <ArbitrageCard key={offer.live.opportunity.id} offer={offer} move={move} />}
+      gone={(row) => <GoneCard row={row} />}
       empty={<NoArbitrage criteria={criteria} />}
     />
   );

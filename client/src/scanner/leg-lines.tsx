@@ -1,12 +1,5 @@
 import './legs.css';
-import {
-  bookTitle,
-  freshnessOf,
-  gameUnder,
-  type LegPrice,
-  type Opportunity,
-  type QuoteKey,
-} from '@fairline/shared/domain';
+import { bookTitle, freshnessOf, gameUnder, type LegPrice, type QuoteKey } from '@fairline/shared/domain';
 import { atom, useAtomValue } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
 import { AfterCommission } from '../market/model/bets/after-commission.js';
@@ -21,9 +14,12 @@ import { quoteOfLeg } from '../slip/model/items-of-position.js';
 import { AgeMark } from '../ui/age-mark.js';
 import { OuterLink } from '../ui/outer-link.js';
 import { opportunityMessages as words } from './messages.js';
+import type { LiveEntry } from './model/list-atoms.js';
 import type { CappedBy, OfferedLeg } from './model/offered-leg.js';
 import { briefly, legSelection } from './model/opportunity-words.js';
 import { selectedRowAtom } from './model/selected-row.js';
+
+type Found = LiveEntry['opportunity'];
 
 /** One leg in words: selection, price and stake. */
 export interface LegLine {
@@ -34,7 +30,7 @@ export interface LegLine {
 }
 
 /** The legs of an offer in words, each with its stake. */
-export const legLinesOf = (on: Opportunity, legs: readonly OfferedLeg[], stakes: readonly number[] = []): LegLine[] =>
+export const legLinesOf = (on: Found, legs: readonly OfferedLeg[], stakes: readonly number[] = []): LegLine[] =>
   legs.map((leg, i) => ({
     selection: legSelection(on, leg),
     quote: quoteOfLeg(on, leg),
@@ -43,7 +39,7 @@ export const legLinesOf = (on: Opportunity, legs: readonly OfferedLeg[], stakes:
   }));
 
 /** The legs of an opportunity as a list, with the split of the stake and what limits each of them. */
-export const LegLines = ({ legs, on, hasSplit }: { legs: readonly LegLine[]; on: Opportunity; hasSplit: boolean }) => (
+export const LegLines = ({ legs, on, hasSplit }: { legs: readonly LegLine[]; on: Found; hasSplit: boolean }) => (
   <div className="legs o-l">
     {legs.map((leg) => (
       <Leg key={`${leg.selection} ${leg.price.book}`} leg={leg} on={on} />
@@ -59,7 +55,7 @@ export const DenseLegs = ({
   cappedBy,
 }: {
   legs: readonly LegLine[];
-  on: Opportunity;
+  on: Found;
   cappedBy?: CappedBy | undefined;
 }) => (
   <div className="legs dense o-l">
@@ -95,7 +91,7 @@ const Leg = ({
   cap,
 }: {
   leg: LegLine;
-  on: Opportunity;
+  on: Found;
   isDense?: boolean;
   /** Set if this leg keeps the stake of all below what the user wants. */
   cap?: CappedBy | undefined;

@@ -63,6 +63,7 @@ export const opportunityMessages = {
   lifeLine: {
     arbitrage: 'profit over all books before commission, since it opened',
     middle: 'what both legs win over all books before commission, since it opened',
+    value: 'value at your books after commission, since it was found',
   },
   gone: (span: string) => `Gone ${span} ago`,
   live: 'LIVE',
@@ -91,7 +92,7 @@ export const opportunityMessages = {
   dismiss: 'Dismiss',
   dismissTitle: 'Dismiss until you leave this page (x)',
   more: 'Details',
-  openLegs: (legs: number) => (legs === 2 ? 'Open both' : `Open ${legs}`),
+  openLegs: (legs: number) => (legs === 1 ? 'Open' : legs === 2 ? 'Open both' : `Open ${legs}`),
   openTitle: 'Opens the page of every leg at its book (Enter)',
   placed: 'Placed',
   placedTitle: 'I placed this, at these prices and stakes (p)',
@@ -217,6 +218,7 @@ export const opportunityMessages = {
   },
   endings: {
     'price moved': 'a price moved',
+    'fair price moved': 'the fair price moved',
     'price withdrawn': 'a price was withdrawn',
     'price locked': 'a price was locked',
     'game started': 'the game started',

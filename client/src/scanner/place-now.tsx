@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { nowAtom } from '../platform/clock.js';
 import { SkeletonRows } from '../ui/skeleton-rows.js';
 import { ArbitrageCard } from './arbitrage-panel.js';
+import { GoneCard } from './gone-card.js';
 import { LegGone } from './leg-gone.js';
 import { opportunityMessages } from './messages.js';
 import { MiddleCard } from './middle-card.js';
@@ -85,6 +86,7 @@ const Best = <O extends Offer>({
       lacks={lacks}
       toolbar={() => null}
       card={card}
+      gone={(row) => <GoneCard row={row} />}
     />
   );
 };

@@ -6,8 +6,16 @@ import { sportsAtom } from '../../market/model/choices/odds-filter.js';
 import { useQuery } from '../../market/model/views/use-address-bar.js';
 import { part } from '../../platform/parts/part.js';
 import { useOpenCount } from '../../scanner/model/open-count.js';
+import { valueCountAtom } from '../../scanner/model/value-boards.js';
 import { appMessages as words } from '../shell/messages.js';
-import { isScanner, type OddsSection, queryOf, SECTION_TITLES, SECTIONS } from '../shell/sections.js';
+import {
+  isScanner,
+  type OddsSection,
+  queryOf,
+  type ScannerSection,
+  SECTION_TITLES,
+  SECTIONS,
+} from '../shell/sections.js';
 
 // Loaded only for users who need it: it brings the code for tooltips.
 const GatedTab = part(() => import('./gated-tab.js'));
@@ -20,7 +28,7 @@ export const SectionTabs = ({
 }: {
   section: OddsSection;
   isPlatinum: boolean;
-  onGate: (section: 'arbitrage' | 'middles') => void;
+  onGate: (section: ScannerSection) => void;
 }) => {
   const query = useQuery();
   const { state } = useLocation();
@@ -43,7 +51,7 @@ export const SectionTabs = ({
             {...(one === 'props' ? propsAhead : {})}
           >
             {SECTION_TITLES[one]}
-            {isScanner(one) ? <OpenCount list={one} /> : null}
+            {one === 'value' ? <ValueCount /> : isScanner(one) ? <OpenCount list={one} /> : null}
           </Link>
         ),
       )}
@@ -53,6 +61,12 @@ export const SectionTabs = ({
 
 const OpenCount = ({ list }: { list: 'arbitrage' | 'middles' }) => {
   const count = useOpenCount(list);
+  return count === undefined ? null : <span className="n">{count}</span>;
+};
+
+// Known only while that list is open.
+const ValueCount = () => {
+  const count = useAtomValue(valueCountAtom);
   return count === undefined ? null : <span className="n">{count}</span>;
 };
 

@@ -20,11 +20,15 @@ const INPUTS = Object.keys(FILTER_RANGES) as Input[];
 
 // The scanner's own panel accepts values outside these ranges; such a value stays until it is changed here.
 const isRefused = (name: Input, draft: View, applied: View): boolean =>
-  !takes(FILTER_RANGES[name], draft.scanner[name]) && draft.scanner[name] !== applied.scanner[name];
+  draft.scanner[name] !== null &&
+  !takes(FILTER_RANGES[name], draft.scanner[name]) &&
+  draft.scanner[name] !== applied.scanner[name];
+
+const UNITS: Partial<Record<Input, string>> = { minGap: '', minLife: ' s' };
 
 const rangeInWords = (name: Input): string => {
   const { min, max }: InputRange = FILTER_RANGES[name];
   const write = (value: number) =>
-    name.endsWith('Stake') || name === 'minLimit' ? `$${value}` : `${value}${name === 'minGap' ? '' : '%'}`;
+    name.endsWith('Stake') || name === 'minLimit' ? `$${value}` : `${value}${UNITS[name] ?? '%'}`;
   return words.outside(words[name], write(min), write(max));
 };

@@ -35,6 +35,7 @@ import { filterMessages as words } from './messages.js';
 const CommissionGroup = part(() => import('./commission-group.js'));
 const ArbitrageGroup = part(async () => ({ default: (await import('./scanner-groups.js')).ArbitrageGroup }));
 const WhichGroup = part(async () => ({ default: (await import('./scanner-groups.js')).WhichGroup }));
+const ValueGroup = part(async () => ({ default: (await import('./scanner-groups.js')).ValueGroup }));
 const MiddlesGroup = part(async () => ({ default: (await import('./scanner-groups.js')).MiddlesGroup }));
 
 /** The filters that a list has. */
@@ -51,6 +52,7 @@ export const FilterGroups = ({ mode, ...group }: GroupProps & { mode: FilterMode
       <BooksGroup key={mode} {...group} mode={mode} />
       <Suspense fallback={null}>
         <MiddlesGroup {...group} />
+        <ValueGroup {...group} />
         <CommissionGroup />
       </Suspense>
     </>

@@ -325,6 +325,11 @@ describe('the filters of the scanners', () => {
     type('Lowest odds of a leg', '-250');
     type('Highest odds of a leg', '300');
     type('Each book takes at least', '500');
+    type('Maximum profit', '8.5');
+    type('Maximum EV of a bet', '12');
+    type('Maximum hold', '6');
+    type('Open for at least', '20');
+    press('Slip');
     press('Apply');
     expect(applied().scanner).toMatchObject({
       kinds: ['moneyline', 'spread', 'other'],
@@ -333,11 +338,18 @@ describe('the filters of the scanners', () => {
       minOdds: -250,
       maxOdds: 300,
       minLimit: 500,
+      maxProfit: 8.5,
+      maxValueEv: 12,
+      maxMiddleEv: null,
+      maxHold: 6,
+      minLife: 20,
+      minDepth: 'bet',
     });
     press('Total');
     type('Lowest odds of a leg', '');
+    type('Maximum hold', '');
     press('Apply');
-    expect(applied().scanner).toMatchObject({ kinds: null, minOdds: null });
+    expect(applied().scanner).toMatchObject({ kinds: null, minOdds: null, maxHold: null });
   });
 
   it('a number that is no American odds cannot be applied', () => {

@@ -12,7 +12,7 @@ import {
   suspectArbitrage,
 } from '@fairline/shared/domain';
 import type { Scanner } from '../../market/model/choices/scanner-terms.js';
-import { areLegsWanted, isLeftOut } from './is-left-out.js';
+import { areLegsWanted, isBeyond, isLeftOut } from './is-left-out.js';
 import type { Lack, Offer } from './live-view.js';
 import { cappedBy, offeredLegs } from './offered-leg.js';
 import type { ScannerCriteria } from './scanner-criteria.js';
@@ -30,11 +30,12 @@ export interface ArbitrageOffer extends Offer {
 /** Recomputes an arbitrage from one user's books, commission and minimum profit, and splits the stake. */
 export const offerArbitrage = (
   live: LiveOpportunity<Arbitrage>,
-  { terms, scanner, bankroll, caps, muted }: ScannerCriteria,
+  criteria: ScannerCriteria,
   now: number,
 ): ArbitrageOffer | Lack => {
+  const { terms, scanner, bankroll, caps } = criteria;
   const { opportunity } = live;
-  const leftOut = isLeftOut(opportunity, scanner, muted, now);
+  const leftOut = isLeftOut(live, criteria, now);
   if (leftOut) return leftOut;
   if (!isWanted(opportunity, scanner, now)) return 'not-wanted';
   const pairing = pairArbitrage(opportunity.prices, terms);
@@ -48,14 +49,15 @@ export const offerArbitrage = (
   const { exact, split, setAside = [] } = staked;
   const { legs, net } = staked.pairing;
   const offered = offeredLegs(opportunity, legs);
-  if (!areLegsWanted(offered, scanner)) return 'filtered';
+  const value = (exact.profit / exact.total) * 100;
+  if (!areLegsWanted(opportunity, offered, criteria) || isBeyond(value, scanner.maxProfit)) return 'filtered';
   return {
     live,
     legs: offered,
     net,
-    value: (exact.profit / exact.total) * 100,
+    value,
     isByModel: true,
-    ev: (exact.profit / exact.total) * 100,
+    ev: value,
     exact,
     split,
     cappedBy: cappedBy(legs, exact.stakes, exact.total, wished),

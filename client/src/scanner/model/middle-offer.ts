@@ -14,7 +14,7 @@ import {
   stakeTrustedMiddle,
   suspectLegs,
 } from '@fairline/shared/domain';
-import { areLegsWanted, isLeftOut } from './is-left-out.js';
+import { areLegsWanted, isBeyond, isLeftOut } from './is-left-out.js';
 import type { Lack, Offer } from './live-view.js';
 import { cappedBy, offeredLegs } from './offered-leg.js';
 import type { ScannerCriteria } from './scanner-criteria.js';
@@ -36,11 +36,12 @@ export interface Modelled extends MiddleModel {
 /** Recomputes a middle from one user's books, commission and minimums, with half of the stake on each leg. */
 export const offerMiddle = (
   live: LiveOpportunity<Middle>,
-  { terms, scanner, bankroll, caps, muted }: ScannerCriteria,
+  criteria: ScannerCriteria,
   now: number,
 ): MiddleOffer | Lack => {
+  const { terms, scanner, bankroll, caps } = criteria;
   const { opportunity } = live;
-  const leftOut = isLeftOut(opportunity, scanner, muted, now);
+  const leftOut = isLeftOut(live, criteria, now);
   if (leftOut) return leftOut;
   if (isPlayerFamily(opportunity.family) && !scanner.middleProps) return 'not-wanted';
   if (opportunity.commenceTime <= now) return 'not-wanted';
@@ -50,13 +51,14 @@ export const offerMiddle = (
   if (!staked) return 'other-books';
   const { net } = staked;
   const legs = offeredLegs(opportunity, staked.legs);
-  if (!areLegsWanted(legs, scanner)) return 'filtered';
+  if (!areLegsWanted(opportunity, legs, criteria)) return 'filtered';
   const stake = staked.total / 2;
   if (stake <= 0) return 'no-stake';
   const cases = middleCases(net, [stake, stake]);
   const model = known && { ...known, outlook: middleOutlook(known, net, [stake, stake]) };
   const { middlesBy: by, minMiddleEv: minEv } = scanner;
   if (!reachesMinimums(opportunity, model?.outlook, { ...scanner, by, minEv })) return 'under-minimum';
+  if (isBeyond(model?.outlook.ev, scanner.maxMiddleEv)) return 'filtered';
   const isByModel = by === 'model' && model !== undefined;
   return {
     live,

@@ -1,5 +1,6 @@
 import type { Caps, Terms } from '@fairline/shared/domain';
 import { atom } from 'jotai';
+import { bettorStateAtom } from '../../market/model/bets/bettor-state.js';
 import { anyBooksAtom, bankrollAtom } from '../../market/model/choices/betting-terms.js';
 import { commissionAtom } from '../../market/model/choices/commissions.js';
 import { type Muted, mutedAtom } from '../../market/model/choices/mutes.js';
@@ -17,6 +18,8 @@ export interface ScannerCriteria {
   readonly caps: Caps | undefined;
   readonly sort: ScannerSort;
   readonly muted: Muted;
+  /** The state in which the user bets, or ''. */
+  readonly state: string;
 }
 
 /** This user's criteria for the scanners. */
@@ -30,5 +33,6 @@ export const scannerCriteriaAtom = atom((get): ScannerCriteria => {
     caps: get(capsAtom),
     sort: get(scannerSortAtom),
     muted,
+    state: get(bettorStateAtom),
   };
 });

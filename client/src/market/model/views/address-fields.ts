@@ -1,6 +1,6 @@
 import { DEVIG_METHODS, defaultBooks, presentBooks, presentMarkets } from '@fairline/shared/domain';
 import { dateSchema } from '../choices/date-filter.js';
-import { MARKET_KINDS, type Scanner } from '../choices/scanner-terms.js';
+import { MARKET_KINDS, type Scanner, WANTED_DEPTHS } from '../choices/scanner-terms.js';
 import type { BookFilter, View } from '../choices/view.js';
 
 /** A filter in the address: its parameter, and how its value is written. Default values are not written. */
@@ -124,10 +124,18 @@ export const SCANNER_FIELDS: Fields<Scanner> = {
   minGap: { name: 'gap', codec: numberCodec(0.5, 20) },
   minProbability: { name: 'probability', codec: numberCodec(5, 50) },
   middleStake: { name: 'middlestake', codec: numberCodec(10, 10_000) },
+  minValueEv: { name: 'valueev', codec: numberCodec(0, 100) },
+  valueProps: { name: 'valueprops', codec: flagCodec },
   kinds: { name: 'kinds', codec: wordsCodec(MARKET_KINDS) },
   onlyLive: { name: 'onlylive', codec: flagCodec },
   startsWithin: { name: 'within', codec: numberCodec(1, 720) },
   minOdds: { name: 'fromodds', codec: oddsCodec },
   maxOdds: { name: 'toodds', codec: oddsCodec },
   minLimit: { name: 'limit', codec: numberCodec(0, 100_000) },
+  maxProfit: { name: 'toprofit', codec: numberCodec(0.1, 1_000) },
+  maxMiddleEv: { name: 'tomiddleev', codec: numberCodec(-100, 1_000) },
+  maxValueEv: { name: 'tovalueev', codec: numberCodec(0, 1_000) },
+  maxHold: { name: 'hold', codec: numberCodec(0, 100) },
+  minDepth: { name: 'link', codec: wordCodec(WANTED_DEPTHS) },
+  minLife: { name: 'life', codec: numberCodec(0, 3_600) },
 };

@@ -1,7 +1,7 @@
 import { DEVIG_METHODS, defaultBooks, propMarkets } from '@fairline/shared/domain';
 import fc from 'fast-check';
 import { booksOf } from '../choices/betting-terms.js';
-import { MARKET_KINDS, SCANNER_DEFAULTS, type Scanner } from '../choices/scanner-terms.js';
+import { MARKET_KINDS, SCANNER_DEFAULTS, type Scanner, WANTED_DEPTHS } from '../choices/scanner-terms.js';
 import { DEFAULT_VIEW, type View } from '../choices/view.js';
 import { addressText, namesFilters, readAddress, withFilters, writeAddress } from './address.js';
 
@@ -26,12 +26,20 @@ const scanner: fc.Arbitrary<Scanner> = fc.record({
   minGap: upTo(0.5, 20),
   minProbability: upTo(5, 50),
   middleStake: upTo(10, 10_000),
+  minValueEv: upTo(0, 100),
+  valueProps: fc.boolean(),
   kinds: fc.option(fc.subarray([...MARKET_KINDS], { minLength: 1 })),
   onlyLive: fc.boolean(),
   startsWithin: fc.option(upTo(1, 720)),
   minOdds: fc.option(americanOdds),
   maxOdds: fc.option(americanOdds),
   minLimit: upTo(0, 100_000),
+  maxProfit: fc.option(upTo(0.1, 1_000)),
+  maxMiddleEv: fc.option(upTo(-100, 1_000)),
+  maxValueEv: fc.option(upTo(0, 1_000)),
+  maxHold: fc.option(upTo(0, 100)),
+  minDepth: fc.option(fc.constantFrom(...WANTED_DEPTHS)),
+  minLife: upTo(0, 3_600),
 });
 const views: fc.Arbitrary<View> = fc.record({
   sports,
