@@ -6,13 +6,13 @@ import { refreshMessages as words } from './refresh-messages.js';
 /** Turns live odds on and off: those that are pushed, or while there is no connection those that are asked for. */
 export const AutoRefreshSwitch = () => {
   const [isOn, setIsOn] = useAtom(autoRefreshAtom);
-  const isPushed = useAtomValue(linkAtom).state === 'open';
+  const isPushed = useAtomValue(linkAtom).state !== 'waiting'; // a page that connects for the first time is as good as live
   return (
     <button
       type="button"
       role="switch"
       aria-checked={isOn}
-      className={isOn ? 'switch auto on' : 'switch auto'}
+      className={isOn ? 'switch on' : 'switch'}
       title={isPushed ? words.pushedTitle : words.autoTitle}
       onClick={() => setIsOn(!isOn)}
     >
