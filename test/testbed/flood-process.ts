@@ -38,7 +38,7 @@ const refusing = async (): Promise<string> => {
   await once(control, 'listening');
   return `http://127.0.0.1:${(control.address() as AddressInfo).port}`;
 };
-const CUT: ReadonlySet<string> = new Set<FloodKind>(['bundled', 'chunks', 'bytes']);
+const CUT: ReadonlySet<string> = new Set<FloodKind>(['bundled', 'pipelined', 'chunks', 'bytes']);
 const url = target || (await refusing());
 const headers = { Origin: target, 'X-Forwarded-For': from };
 
