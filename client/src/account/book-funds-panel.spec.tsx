@@ -92,6 +92,7 @@ describe('the table of balances and limits', () => {
   it('more placed than was there asks for the balance again', () => {
     open({ funds: { novig: { balance: { amount: 40, at: NOW } } }, picks: [aPick({})] });
     expect(field('Balance at Novig')).toHaveValue('-60');
+    expect(screen.getByText('$0.00 at 1 book')).toBeInTheDocument();
     expect(row('Novig').getByText('More was placed than you entered: enter it again.')).toBeInTheDocument();
     enter('Balance at Novig', '25');
     expect(field('Balance at Novig')).toHaveValue('25');

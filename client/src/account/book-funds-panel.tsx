@@ -265,7 +265,7 @@ const Total = ({ books, funds, onUse }: { books: readonly string[]; funds: Funds
     return balance ? [{ now: balanceNow(balance, ledgers.get(book)), open: ledgers.get(book)?.openCents ?? 0 }] : [];
   });
   if (entered.length === 0) return null;
-  const total = inCents(entered.reduce((sum, { now }) => sum + now, 0));
+  const total = inCents(entered.reduce((sum, { now }) => sum + Math.max(0, now), 0));
   const open = entered.reduce((sum, one) => sum + one.open, 0) / 100;
   return (
     <div className="row wrap">

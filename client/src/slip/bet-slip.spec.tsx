@@ -1,6 +1,6 @@
 import { odds, quoteKey } from '@fairline/shared/domain';
 import { aGame, aQuote } from '@fairline/shared/testing';
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createStore } from 'jotai';
 import { MemoryRouter } from 'react-router-dom';
@@ -14,7 +14,7 @@ import { onBoard } from '../testing/on-board.js';
 import { Here } from '../testing/signed-in.js';
 import { WithQueries } from '../testing/with-queries.js';
 import BetSlip from './bet-slip.js';
-import { addToSlipAtom, slipItemsAtom, slipOpenAtom } from './model/slip-atoms.js';
+import { addToSlipAtom, slipItemsAtom, slipModeAtom, slipOpenAtom } from './model/slip-atoms.js';
 import type { SlipItem } from './model/slip-item.js';
 import { SlipButton } from './slip-button.js';
 
@@ -329,6 +329,18 @@ describe('what is left at a book', () => {
     await enter('Bengals', '30');
     expect(screen.queryByText(/FanDuel: \$|FanDuel takes/)).not.toBeInTheDocument();
   });
+});
+
+it('a parlay at one book warns when it exceeds what is left there, and offers no quick amount beyond it', async () => {
+  const legs = [bengals, aSlipItem({ id: 'other', bookmaker: 'fanduel' })];
+  const store = slip(legs);
+  act(() => store.set(slipModeAtom, 'parlay'));
+  act(() => store.set(bookFundsAtom, { fanduel: { balance: { amount: 60, at: 1 } } }));
+  await waitFor(() => expect(screen.getByRole('button', { name: '$100' })).toBeDisabled());
+  expect(screen.getByRole('button', { name: '$50' })).toBeEnabled();
+  await userEvent.type(screen.getByLabelText('Parlay stake'), '61');
+  expect(screen.getByText('More than you have at FanDuel: $60.00.')).toBeInTheDocument();
+  expect(place()).toBeEnabled();
 });
 
 describe('several hindrances at once', () => {

@@ -109,7 +109,7 @@ export const reckonSingles = (items: readonly ItemNow[], settings: SlipSettings,
 };
 
 /** The slip as one parlay with a typed stake. Each leg counts after its book's commission. */
-export const reckonParlay = (items: readonly ItemNow[], typed: string, bankroll: number) => {
+export const reckonParlay = (items: readonly ItemNow[], typed: string, bankroll: number, caps?: Caps) => {
   const stake = dollarsOf(typed);
   const price = parlayPrice(items.map(quoted));
   const edge = parlayEdge(items.map((item) => item.edge));
@@ -119,8 +119,15 @@ export const reckonParlay = (items: readonly ItemNow[], typed: string, bankroll:
     edge,
     toWin: (stake ?? 0) * (parlayPrice(items.map(paying)) - 1),
     expected: edge === undefined ? undefined : ((stake ?? 0) * edge) / 100,
+    /** What is left at the book of all legs; undefined if it is not known or they are at several. */
+    left: caps && leftAtOne(items, caps),
     problems: checkParlay({ stake, games: items.map(({ quote }) => eventOfKey(quote)) }, bankroll),
   };
+};
+
+const leftAtOne = (items: readonly ItemNow[], caps: Caps): number | undefined => {
+  const books = new Set(items.map(({ bookmaker }) => bookmaker));
+  return books.size === 1 ? caps.left([...books][0]!) : undefined;
 };
 
 /** The winnings of a bet after commission, without its stake. */

@@ -16,7 +16,9 @@ export const singlesAtom = atom((get) =>
 
 /** The slip as a parlay; undefined if it is none. */
 export const parlayAtom = atom((get) =>
-  get(slipModeAtom) === 'parlay' ? reckonParlay(get(itemsNowAtom), get(parlayStakeAtom), get(bankrollAtom)) : undefined,
+  get(slipModeAtom) === 'parlay'
+    ? reckonParlay(get(itemsNowAtom), get(parlayStakeAtom), get(bankrollAtom), get(capsAtom))
+    : undefined,
 );
 
 /** Whether all prices are still those on the slip. A price whose board is not loaded counts as unchanged. */

@@ -29,6 +29,8 @@ export interface Cap {
 export interface Caps {
   /** The lower of the book's limit and what is left there (0 also when more was placed than was there); undefined if neither is known. */
   readonly at: (book: string, family: string) => Cap | undefined;
+  /** What is left at a book; undefined if it is not known. */
+  readonly left: (book: string) => number | undefined;
   /** Prices with these caps as their limits, where they are lower than what the book takes from anyone. */
   readonly prices: <P extends Limited>(prices: readonly P[], family: string) => readonly P[];
   /**
@@ -67,6 +69,7 @@ export const capsOf = (funds: Readonly<Record<string, BookFunds>>, ledgers: Read
   };
   return {
     at,
+    left: (book) => known.get(bookKeyOf(book))?.left,
     prices: (prices, family) =>
       prices.map((price) => {
         const cap = at(price.book, family);
