@@ -1,7 +1,9 @@
 import { type LegPrice, odds } from '@fairline/shared/domain';
 import { aGame, aQuote } from '@fairline/shared/testing';
+import { waitFor } from '@testing-library/react';
 import { createStore } from 'jotai';
 import { mutedBy } from '../../market/model/choices/mutes.js';
+import { scannerAtom } from '../../market/model/choices/scanner.js';
 import {
   MARKET_KINDS,
   marketKindOf,
@@ -11,6 +13,8 @@ import {
 import { onBoard } from '../../testing/on-board.js';
 import { aLeg, arbitrageOn } from '../testing/arbitrage-on.js';
 import { areLegsWanted, isBeyond, isLeftOut } from './is-left-out.js';
+import { legJudgeAtom } from './leg-judge.js';
+import { scannerCriteriaAtom } from './scanner-criteria.js';
 
 const NOW = Date.UTC(2026, 9, 4, 17);
 const HOUR = 3_600_000;
@@ -62,11 +66,16 @@ it('a value may not be more than is wanted; one that nobody knows may', () => {
 });
 
 describe('the legs', () => {
+  const ruleOf = (change: Partial<Scanner>) => {
+    const store = createStore();
+    store.set(scannerAtom, { ...SCANNER_DEFAULTS, ...change });
+    return store.get(legJudgeAtom);
+  };
   const wanted = (prices: readonly LegPrice[], change: Partial<Scanner>) =>
     areLegsWanted(
       arbitrageOn(aGame()).opportunity,
       prices.map((price) => ({ outcome: 'home', line: undefined, price })),
-      { scanner: { ...SCANNER_DEFAULTS, ...change }, state: '' },
+      { scanner: { ...SCANNER_DEFAULTS, ...change }, legRule: ruleOf(change) },
     );
   const legs = [aLeg('novig', 1.5), aLeg('fanduel', 3.5)]; // −200 and +250
 
@@ -127,6 +136,20 @@ describe('the legs', () => {
       expect(near('fanduel')).toEqual([true, true, false, false]);
       expect(near('betmgm')).toEqual([true, true, true, true]);
       expect(wanted([aLeg('betmgm', 2), aLeg('novig', 2)], { minDepth: 'event' })).toBe(false);
+    });
+
+    it('the rule is loaded only once a hold or a depth is wanted, and then judges the criteria of the scanners', async () => {
+      const store = createStore();
+      onMoneyline(1.8);
+      store.set(scannerAtom, SCANNER_DEFAULTS);
+      const stop = store.sub(scannerCriteriaAtom, () => {});
+      expect(store.get(scannerCriteriaAtom).legRule).toBeUndefined();
+      store.set(scannerAtom, { ...SCANNER_DEFAULTS, minDepth: 'event' });
+      await waitFor(() => expect(store.get(scannerCriteriaAtom).legRule).toBeDefined());
+      const rule = store.get(scannerCriteriaAtom).legRule!;
+      const keyOf = (book: string) => aQuote({ book, outcome: 'home' }).key;
+      expect([rule(keyOf('novig'), 'x'), rule(keyOf('fanduel'), 'x')]).toEqual([false, true]);
+      stop();
     });
   });
 });

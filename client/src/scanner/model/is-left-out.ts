@@ -1,7 +1,5 @@
-import { hasStarted, toAmerican } from '@fairline/shared/domain';
-import { holdOfQuote, isLinked } from '../../market/model/bets/hold-and-depth.js';
+import { hasStarted, lineKey, quoteKey, toAmerican } from '@fairline/shared/domain';
 import { looksAt, marketKindOf } from '../../market/model/choices/scanner-terms.js';
-import { quoteOfLeg } from '../../slip/model/items-of-position.js';
 import type { LiveEntry } from './list-atoms.js';
 import type { Lack } from './live-view.js';
 import type { OfferedLeg } from './offered-leg.js';
@@ -26,15 +24,15 @@ export const isLeftOut = (
 };
 
 /**
- * Whether every leg has odds in the wanted range, its book takes enough, its market has no more margin, and its link opens near enough. A
- * limit or a margin that nobody knows passes; a link that nobody knows does not.
+ * Whether every leg has odds in the wanted range, its book takes enough where that is known, and nothing speaks against its market or its
+ * link.
  */
 export const areLegsWanted = (
   on: LiveEntry['opportunity'],
   legs: readonly OfferedLeg[],
-  { scanner, state }: Pick<ScannerCriteria, 'scanner' | 'state'>,
+  { scanner, legRule }: Pick<ScannerCriteria, 'scanner' | 'legRule'>,
 ): boolean => {
-  const { minOdds, maxOdds, minLimit, maxHold, minDepth } = scanner;
+  const { minOdds, maxOdds, minLimit } = scanner;
   return legs.every((leg) => {
     const { price, limit } = leg.price;
     const odds = alongTheLine(toAmerican(price));
@@ -42,8 +40,7 @@ export const areLegsWanted = (
       (minOdds === null || odds >= alongTheLine(minOdds)) &&
       (maxOdds === null || odds <= alongTheLine(maxOdds)) &&
       (limit === undefined || limit >= minLimit) &&
-      (maxHold === null || (holdOfQuote(quoteOfLeg(on, leg)) ?? 0) <= maxHold) &&
-      (minDepth === null || isLinked(quoteOfLeg(on, leg), minDepth, { sport: on.sport, state }))
+      (legRule?.(quoteKey(lineKey({ ...on, line: leg.line }), leg.outcome, leg.price.book), on.sport) ?? true)
     );
   });
 };

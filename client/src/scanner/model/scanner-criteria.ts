@@ -1,12 +1,12 @@
 import type { Caps, Terms } from '@fairline/shared/domain';
 import { atom } from 'jotai';
-import { bettorStateAtom } from '../../market/model/bets/bettor-state.js';
 import { anyBooksAtom, bankrollAtom } from '../../market/model/choices/betting-terms.js';
 import { commissionAtom } from '../../market/model/choices/commissions.js';
 import { type Muted, mutedAtom } from '../../market/model/choices/mutes.js';
 import { type ScannerSort, scannerAtom, scannerSortAtom } from '../../market/model/choices/scanner.js';
 import type { Scanner } from '../../market/model/choices/scanner-terms.js';
 import { capsAtom } from '../../picks/model/caps.js';
+import { type LegRule, legRuleAtom } from './leg-rule.js';
 
 /** One user's criteria for the scanners. */
 export interface ScannerCriteria {
@@ -18,8 +18,8 @@ export interface ScannerCriteria {
   readonly caps: Caps | undefined;
   readonly sort: ScannerSort;
   readonly muted: Muted;
-  /** The state in which the user bets, or ''. */
-  readonly state: string;
+  /** What else every leg must meet; undefined if nothing. */
+  readonly legRule?: LegRule | undefined;
 }
 
 /** This user's criteria for the scanners. */
@@ -33,6 +33,6 @@ export const scannerCriteriaAtom = atom((get): ScannerCriteria => {
     caps: get(capsAtom),
     sort: get(scannerSortAtom),
     muted,
-    state: get(bettorStateAtom),
+    legRule: get(legRuleAtom),
   };
 });

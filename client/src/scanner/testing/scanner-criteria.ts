@@ -10,6 +10,5 @@ export const someCriteria = (over: Partial<ScannerCriteria> = {}): ScannerCriter
   caps: undefined,
   sort: 'value',
   muted: mutedBy([]),
-  state: '',
   ...over,
 });
