@@ -1,10 +1,7 @@
-import type { QuoteKey } from '@fairline/shared/domain';
 import { atom } from 'jotai';
 import { scannerAtom } from '../../market/model/choices/scanner.js';
 import { loadPart } from '../../platform/parts/part.js';
-
-/** Whether a leg's market has no more margin, and its link opens as near to the bet, as the user wants. */
-export type LegRule = (quote: QuoteKey, sport: string) => boolean;
+import type { LegRule } from './leg-judge.js';
 
 /** The rule of the hold of markets and the depth of links; undefined while neither is wanted. */
 export const legRuleAtom = atom((get): LegRule | undefined => {

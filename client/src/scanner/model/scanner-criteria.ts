@@ -6,7 +6,8 @@ import { type Muted, mutedAtom } from '../../market/model/choices/mutes.js';
 import { type ScannerSort, scannerAtom, scannerSortAtom } from '../../market/model/choices/scanner.js';
 import type { Scanner } from '../../market/model/choices/scanner-terms.js';
 import { capsAtom } from '../../picks/model/caps.js';
-import { type LegRule, legRuleAtom } from './leg-rule.js';
+import type { LegRule } from './leg-judge.js';
+import { legRuleAtom } from './leg-rule.js';
 
 /** One user's criteria for the scanners. */
 export interface ScannerCriteria {
