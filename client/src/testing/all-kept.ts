@@ -16,6 +16,7 @@ import * as filters from '../market/model/choices/odds-filter.js';
 import { oddsFormatAtom } from '../market/model/choices/odds-format.js';
 import { returnStakeAtom } from '../market/model/choices/return-stake.js';
 import { scannerAtom, scannerSortAtom } from '../market/model/choices/scanner.js';
+import { chosenSharpAtom } from '../market/model/choices/sharp.js';
 import * as look from '../market/model/choices/table-look.js';
 import { savedViewsAtom } from '../market/model/views/saved-views.js';
 import { listedPicksAtom } from '../picks/model/listed-picks.js';
@@ -39,6 +40,7 @@ const ATOMS = [
     commissionsAtom,
     favouriteBooksAtom,
     mutesAtom,
+    chosenSharpAtom,
     soundAtom,
   ],
   ...[filters.sportsAtom, filters.marketsAtom, filters.propsAtom, filters.dateAtom],

@@ -13,6 +13,7 @@ export const KEPT_KEYS = {
     USER_DATA_KEYS.commissions,
     USER_DATA_KEYS.returnStake,
     USER_DATA_KEYS.mutes,
+    USER_DATA_KEYS.sharp,
     USER_DATA_KEYS.state,
     USER_DATA_KEYS.setUp,
     USER_DATA_KEYS.timeHere,

@@ -16,7 +16,11 @@ const pair = (book: string, home: number, away: number, over: Partial<Quote> = {
 ];
 const explained = (quotes: readonly Quote[], locked = new Set<StampKey>()) => {
   const [line] = indexQuotes(quotes).lines.values();
-  return explain(groupsOf(line!, locked)[0]!, locked, 'home', 'multiplicative');
+  return explain(groupsOf(line!, locked)[0]!, locked, 'home', {
+    method: 'multiplicative',
+    leavesOut: false,
+    judged: undefined,
+  });
 };
 
 // Every run explains a board for each outcome of each group.
@@ -33,7 +37,7 @@ const anyExplanations = fc.tuple(anyBoard, anyMethod).map(([board, method]) => {
       locked,
       outcome,
       method,
-      explanation: explain(group, locked, outcome, method),
+      explanation: explain(group, locked, outcome, { method, leavesOut: false, judged: undefined }),
     })),
   );
 });

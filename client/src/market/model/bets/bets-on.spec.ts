@@ -1,10 +1,11 @@
 import { commissionsOf, indexQuotes, odds, type Quote, type StampKey } from '@fairline/shared/domain';
 import { aQuote } from '@fairline/shared/testing';
+import { aValuation } from '../../../testing/a-valuation.js';
 import { betsOn, type Valuation } from './bets-on.js';
 
 const BOOKS = ['draftkings', 'fanduel', 'betmgm', 'caesars', 'pinnacle'];
 
-const valuation: Valuation = { books: () => true, method: 'multiplicative' };
+const valuation: Valuation = aValuation();
 const noLocks = new Set<StampKey>();
 
 /** Both sides of one market at these books. */
@@ -20,7 +21,7 @@ const pair = (
   ]);
 
 const betsOf = (quotes: readonly Quote[], locked: ReadonlySet<StampKey> = noLocks, mine = valuation) =>
-  [...indexQuotes(quotes).lines.values()].flatMap((line) => betsOn(line, locked, mine));
+  [...indexQuotes(quotes).lines.values()].flatMap((line) => betsOn(line, locked, mine, 'basketball_nba'));
 
 it('a moneyline needs three books for a row', () => {
   expect(betsOf(pair(BOOKS.slice(0, 2)))).toEqual([]);

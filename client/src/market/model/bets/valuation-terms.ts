@@ -1,17 +1,28 @@
-import { amongBooks, type DevigMethodName, userCommissions } from '@fairline/shared/domain';
+import {
+  amongBooks,
+  type DevigMethodName,
+  electorateOf,
+  methodIn,
+  type Sharp,
+  userCommissions,
+} from '@fairline/shared/domain';
 import type { Valuation } from './bets-on.js';
 
 /** A valuation as plain values, so that it can be sent to a worker. */
 export interface ValuationTerms {
   /** The books whose prices count; null for all. */
   readonly books: readonly string[] | null;
+  /** Of sports for which the sharp names none. */
   readonly method: DevigMethodName;
+  readonly sharp: Sharp;
   /** The user's own, in percent of net winnings by book; books that are missing charge what they publish. */
   readonly commissions: Readonly<Record<string, number>>;
 }
 
-export const valuationOf = ({ books, method, commissions }: ValuationTerms): Valuation => ({
+export const valuationOf = ({ books, method, sharp, commissions }: ValuationTerms): Valuation => ({
   books: books ? amongBooks(books) : () => true,
-  method,
+  methodIn: (sport) => methodIn(sharp, sport, method),
+  electorate: electorateOf(sharp),
+  leavesOut: sharp.leavesOut,
   commission: userCommissions(Object.entries(commissions)),
 });

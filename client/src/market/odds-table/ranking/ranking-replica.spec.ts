@@ -5,7 +5,9 @@ import { aBoard, aGame, aQuote, NOON } from '@fairline/shared/testing';
 import { jest } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 import { createStore } from 'jotai';
+import { someTerms } from '../../../testing/a-valuation.js';
 import { holdBoard } from '../../../testing/hold-board.js';
+import { valuationOf } from '../../model/bets/valuation-terms.js';
 import { applyDiffsAtom, applyLocksAtom } from '../../model/board/board-atoms.js';
 import { dropBoard, heldBoard } from '../../model/board/held-boards.js';
 import { betRanker } from './bet-ranker.js';
@@ -53,7 +55,7 @@ const aRankingWorker = () => {
     rankingWorker.wish(
       {
         boards: [NBA],
-        valuation: { books: null, method: 'multiplicative', commissions: {} },
+        valuation: someTerms(),
         filter: ALL,
         ahead: 0,
         ...over,
@@ -64,11 +66,7 @@ const aRankingWorker = () => {
 };
 const hold = () => holdBoard(NBA, packBoard(aBoard(quotes, { events: [game] }), NOON));
 const onThePage = (filter: BetFilter = ALL) =>
-  betRanker({ books: () => true, method: 'multiplicative' }).rank(
-    [{ ...heldBoard(NBA)!, touched: new Set() }],
-    filter,
-    Date.now(),
-  );
+  betRanker(valuationOf(someTerms())).rank([{ ...heldBoard(NBA)!, touched: new Set() }], filter, Date.now());
 /** Waits for this many answers; the boards are sent piece by piece, so the first may take a while. */
 const hears = (heard: Ranking[], count: number) => waitFor(() => expect(heard).toHaveLength(count));
 
@@ -153,7 +151,7 @@ it('the ranking follows the clock without price moves, as long as it is asked fo
 it('the best price comes from the books of the user only', async () => {
   hold();
   const { wish, heard } = aRankingWorker();
-  wish({ valuation: { books: ['novig'], method: 'multiplicative', commissions: {} } });
+  wish({ valuation: someTerms({ books: ['novig'] }) });
   await hears(heard, 1);
   expect(heard[0]!.keys).toEqual([]);
   expect(heard[0]!.hidden.otherBooks).toBe(150);
@@ -166,7 +164,7 @@ it('a changed commission changes the ranking', async () => {
   wish();
   await hears(heard, 1);
   const commissions = Object.fromEntries(all.map((book) => [book, 20]));
-  wish({ valuation: { books: null, method: 'multiplicative', commissions }, filter: { ...ALL, positiveOnly: true } });
+  wish({ valuation: someTerms({ commissions }), filter: { ...ALL, positiveOnly: true } });
   await hears(heard, 2);
   expect(heard[0]!.keys).not.toEqual([]);
   expect(heard[1]!.keys).toEqual([]);

@@ -82,4 +82,4 @@ export const rankingReplica = (answer: (said: FromRankingWorker) => void): ((sai
 const isSameValuation = (a: ValuationTerms, b: ValuationTerms): boolean =>
   a.method === b.method &&
   a.books?.join() === b.books?.join() &&
-  JSON.stringify(a.commissions) === JSON.stringify(b.commissions);
+  JSON.stringify([a.commissions, a.sharp]) === JSON.stringify([b.commissions, b.sharp]);
