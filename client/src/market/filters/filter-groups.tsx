@@ -1,12 +1,4 @@
-import {
-  amongBooks,
-  bookTitle,
-  canonicalBook,
-  DEVIG_METHODS,
-  firstProps,
-  sportGroup,
-  sportTitle,
-} from '@fairline/shared/domain';
+import { amongBooks, bookTitle, canonicalBook, firstProps, sportGroup, sportTitle } from '@fairline/shared/domain';
 import { useAtom, useAtomValue } from 'jotai';
 import { Suspense, useState } from 'react';
 import { nowAtom } from '../../platform/clock.js';
@@ -14,7 +6,6 @@ import { shortSpan } from '../../platform/format.js';
 import { part } from '../../platform/parts/part.js';
 import { AgeMark } from '../../ui/age-mark.js';
 import { Check } from '../../ui/inputs/check.js';
-import { ChoiceList } from '../../ui/inputs/choice-list.js';
 import { DateChoice } from '../../ui/inputs/date-choice.js';
 import { MultiSelect } from '../../ui/inputs/multi-select.js';
 import { Pills } from '../../ui/inputs/pills.js';
@@ -31,6 +22,7 @@ import { MarketsGroup } from './markets-group.js';
 import { filterMessages as words } from './messages.js';
 
 // Below the fold, or of lists that are not the first: the page loads them after its prices.
+const MethodGroup = part(() => import('./method-group.js'));
 const CommissionGroup = part(() => import('./commission-group.js'));
 const ArbitrageGroup = part(async () => ({ default: (await import('./scanner-groups.js')).ArbitrageGroup }));
 const WhichGroup = part(async () => ({ default: (await import('./scanner-groups.js')).WhichGroup }));
@@ -60,8 +52,8 @@ export const FilterGroups = ({ mode, ...group }: GroupProps & { mode: FilterMode
       <MarketsGroup {...group} mode={mode} />
       <EvGroup {...group} />
       <BooksGroup key={mode} {...group} mode={mode} />
-      <MethodGroup {...group} />
       <Suspense fallback={null}>
+        <MethodGroup {...group} />
         <CommissionGroup />
       </Suspense>
     </>
@@ -76,21 +68,6 @@ const DateGroup = ({ draft, onEdit }: GroupProps) => {
     </div>
   );
 };
-
-const CHOICES = DEVIG_METHODS.map(({ name, title }) => ({ value: name, title }));
-
-/** How the margin is removed from the books' prices. */
-const MethodGroup = ({ draft, onEdit }: GroupProps) => (
-  <div className="fgroup">
-    <h3>{words.method}</h3>
-    <ChoiceList
-      label={words.method}
-      choices={CHOICES}
-      chosen={draft.method}
-      onChoose={(method) => onEdit({ method })}
-    />
-  </div>
-);
 
 const FIRST = 6;
 

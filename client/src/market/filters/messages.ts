@@ -21,6 +21,8 @@ export const filterMessages = {
   whose: 'Whose books',
   noBooks: 'Books appear once their prices have loaded.',
   method: 'De-vig method',
+  fairLineBy: 'Fair line by',
+  mySharp: 'My sharp…',
   minProfit: 'Minimum profit',
   maxStake: 'Max stake',
   middleStake: 'Max stake of a middle',

@@ -37,10 +37,11 @@ export const hasReferences = ({ books }: Pick<Sharp, 'books'>): boolean =>
  */
 export const electorateOf = (sharp: Pick<Sharp, 'books'>): Electorate => {
   if (!hasReferences(sharp)) return EVERY_BOOK;
+  const own = new Map(Object.entries(sharp.books).map(([book, weight]) => [canonicalBook(book), weight]));
+  // Cached: the weight is looked up for every price of every market that moves.
   const known = new Map<string, number>();
   const learn = (book: string): number => {
-    const own = Object.hasOwn(sharp.books, canonicalBook(book)) ? sharp.books[canonicalBook(book)]! : 0;
-    const weight = bookWeight(book) === 0 ? 0 : own;
+    const weight = bookWeight(book) === 0 ? 0 : (own.get(canonicalBook(book)) ?? 0);
     known.set(book, weight);
     return weight;
   };
