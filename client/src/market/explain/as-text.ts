@@ -19,10 +19,10 @@ export const asText = (explanation: Explanation): string => {
   return [
     `${selection} · ${market} · ${match}`,
     `${words.asOf(new Date(explanation.at).toISOString())}, decimal odds`,
+    voteWords(explanation),
     '',
     `1. ${words.takeOut}: ${FORMULAS[explanation.method]}, ${words.where}`,
     ...votesIn(explanation),
-    voteWords(explanation),
     '',
     ...conclusionOf(explanation),
     '',

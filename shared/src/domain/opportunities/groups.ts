@@ -91,18 +91,19 @@ const joinSingles = (groups: readonly Gathered[]): readonly Gathered[] => {
   return whole;
 };
 
-const grouped = ({ line, set, outcomes, places }: Gathered, { weightOf, least }: Electorate): Group => ({
+const grouped = ({ line, set, outcomes, places }: Gathered, electorate: Electorate): Group => ({
   line,
   set,
   outcomes,
   places,
   legs: places.map((column) => column.filter((place) => !excludedFromArbitrage(line.quotes[place]!.book))),
-  voters: votersAmong(line.quotes, places, weightOf),
-  least: leastVotes(line.ladder, least),
-  weightOf,
+  voters: votersAmong(line.quotes, places, electorate.weightOf),
+  least: leastVotes(line.ladder, electorate),
+  weightOf: electorate.weightOf,
 });
 
-const leastVotes = ({ isMain, family }: Ladder, least: number | undefined): number | undefined => {
+/** How many books must have a vote in a market; undefined for one that never has a fair line. */
+export const leastVotes = ({ isMain, family }: Ladder, { least }: Pick<Electorate, 'least'>): number | undefined => {
   if (isMain) return least ?? LEAST_COMPLETE.main;
   return isOverlapping(family) ? undefined : (least ?? LEAST_COMPLETE.other);
 };

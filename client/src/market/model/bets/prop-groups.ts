@@ -4,6 +4,7 @@ import {
   type Group,
   groupsOf,
   isUsable,
+  leastVotes,
   type MarketLine,
   type StampKey,
   setOf,
@@ -34,13 +35,13 @@ export const groupsOn = (
     : [...groups, ...[...alone].map(([outcome, places]) => lone(line, outcome, places, electorate))];
 };
 
-const lone = (line: MarketLine, outcome: string, places: readonly number[], { weightOf }: Electorate): Group => ({
+const lone = (line: MarketLine, outcome: string, places: readonly number[], electorate: Electorate): Group => ({
   line,
   set: setOf([outcome]),
   outcomes: [outcome],
   places: [places],
   legs: [[]],
   voters: votersAmong([], [[]]),
-  least: undefined,
-  weightOf,
+  least: leastVotes(line.ladder, electorate),
+  weightOf: electorate.weightOf,
 });
