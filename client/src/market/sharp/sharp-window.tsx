@@ -70,7 +70,7 @@ const SharpForm = ({ saved, onSave }: { saved: Sharp; onSave: (sharp: Sharp) => 
       </section>
       <Methods methods={draft.methods} onChange={(methods) => edit({ methods })} />
       <p className="c3 s12">{words.elsewhere}</p>
-      <Complaint complaint={problem === undefined ? undefined : { text: problem, reasons: [] }} />
+      <Complaint complaint={problem} />
       <div className="row">
         <button type="button" className="btn" onClick={() => onSave(FAIRLINES_SHARP)}>
           {words.reset}
