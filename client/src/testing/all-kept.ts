@@ -17,6 +17,7 @@ import { oddsFormatAtom } from '../market/model/choices/odds-format.js';
 import { returnStakeAtom } from '../market/model/choices/return-stake.js';
 import { scannerAtom, scannerSortAtom } from '../market/model/choices/scanner.js';
 import { chosenSharpAtom } from '../market/model/choices/sharp.js';
+import { tableFilterAtom } from '../market/model/choices/table-filter.js';
 import * as look from '../market/model/choices/table-look.js';
 import { savedViewsAtom } from '../market/model/views/saved-views.js';
 import { listedPicksAtom } from '../picks/model/listed-picks.js';
@@ -52,6 +53,7 @@ const ATOMS = [
     returnStakeAtom,
     scannerAtom,
     scannerSortAtom,
+    tableFilterAtom,
   ],
   ...[look.densityAtom, look.hiddenColumnsAtom, look.betOrderAtom, look.allRowsAtom, bettorStateAtom],
   ...[listedPicksAtom, unsentAtom, refusedAtom, cursorAtom, preferencesAtom, unsentPreferencesAtom, autoRefreshAtom],

@@ -1,6 +1,8 @@
 import { useAtom, useAtomValue } from 'jotai';
 import { booksAtom, booksOf, myBooksAtom, propBooksChoiceAtom } from '../../market/model/choices/betting-terms.js';
 import { dateAtom, maximumAgeAtom, minimumEvAtom, positiveOnlyAtom } from '../../market/model/choices/odds-filter.js';
+import { tableFilterAtom } from '../../market/model/choices/table-filter.js';
+import { TABLE_DEFAULTS } from '../../market/model/choices/table-terms.js';
 import { useSearch } from '../../market/model/views/use-search.js';
 import type { ActiveFilter } from '../../market/odds-table/active-filters.js';
 import { serverNow } from '../../platform/clock.js';
@@ -17,6 +19,7 @@ export const useActiveFilters = (section: 'game' | 'props'): readonly ActiveFilt
   const [maximumAge, setMaximumAge] = useAtom(maximumAgeAtom);
   const [date, setDate] = useAtom(dateAtom);
   const [books, setBooks] = useAtom(section === 'game' ? booksAtom : propBooksChoiceAtom);
+  const [table, setTable] = useAtom(tableFilterAtom);
   const mine = useAtomValue(myBooksAtom);
   const counted = booksOf(books, mine);
   return [
@@ -26,6 +29,7 @@ export const useActiveFilters = (section: 'game' | 'props'): readonly ActiveFilt
     maximumAge === null
       ? undefined
       : { title: words.notOlder(shortSpan(maximumAge * 1_000)), remove: () => setMaximumAge(null) },
+    differ(table, TABLE_DEFAULTS) ? { title: words.whichBets, remove: () => setTable(TABLE_DEFAULTS) } : undefined,
     date === '' ? undefined : { title: dateTitle(date, dateOptions(serverNow())), remove: () => setDate('') },
     differ(counted, mine)
       ? {

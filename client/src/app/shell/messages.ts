@@ -43,6 +43,7 @@ export const appMessages = {
   searched: (text: string) => `“${text}”`,
   evOver: (least: string) => `EV over ${least}`,
   positiveOnly: 'Positive EV only',
+  whichBets: 'Which bets',
   notOlder: (age: string) => `Prices up to ${age} old`,
   allBooks: 'All books',
   fewBooks: (count: string, books: number) => `${count} ${books === 1 ? 'book' : 'books'}`,

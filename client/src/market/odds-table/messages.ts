@@ -42,6 +42,7 @@ export const oddsTableMessages = {
     least === null ? `${howMany(count)} without positive EV` : `${howMany(count)} under ${percent(least, 1)}`,
   lockedBets: (count: number) => `${howMany(count)} stale or locked`,
   otherBooks: (count: number) => `${howMany(count)} only at books you have not chosen`,
+  unwanted: (count: number) => `${howMany(count)} outside “Which bets”`,
   older: (count: number) => `${howMany(count)} older than chosen`,
   old: 'old',
   oldWhy: 'This price stood still while the others were confirmed: too old to count as value.',

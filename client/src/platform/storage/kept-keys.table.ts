@@ -57,6 +57,7 @@ export const KEPT_KEYS = {
     'minimumEv',
     'positiveEvOnly',
     'maximumAge',
+    'tableFilter',
     'betOrder',
     USER_DATA_KEYS.slip,
     USER_DATA_KEYS.slipMode,
