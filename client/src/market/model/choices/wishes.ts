@@ -39,7 +39,7 @@ export const isPriceWanted = (
 ): boolean => {
   if (limit !== undefined && limit < minLimit) return false;
   if (minOdds === null && maxOdds === null) return true;
-  const odds = alongTheLine(toAmerican(price));
+  const odds = alongTheLine(Math.round(toAmerican(price))); // as it is shown
   return (minOdds === null || odds >= alongTheLine(minOdds)) && (maxOdds === null || odds <= alongTheLine(maxOdds));
 };
 
@@ -49,9 +49,3 @@ const alongTheLine = (american: number): number => (american < 0 ? american + 10
 /** Whether a margin, in percent, is small enough. A margin that is not known is not. */
 export const isHoldWanted = (hold: number | undefined, { maxHold }: { readonly maxHold: number | null }): boolean =>
   maxHold === null || (hold !== undefined && hold <= maxHold);
-
-/** Whether a link leads as near to the bet as wanted. */
-export const isNearEnough = (
-  opens: LinkDepth | undefined,
-  { minDepth }: { readonly minDepth: LinkDepth | null },
-): boolean => minDepth === null || (opens !== undefined && LINK_DEPTHS.indexOf(opens) <= LINK_DEPTHS.indexOf(minDepth));

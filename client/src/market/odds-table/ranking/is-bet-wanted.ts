@@ -1,6 +1,7 @@
 import { bookLink, type GameEvent, hold, isDfsBook, type Odds, outcomesOf, type Quote } from '@fairline/shared/domain';
 import type { Bet } from '../../model/bets/bet.js';
-import { isHoldWanted, isNearEnough, isPriceWanted, startsInTime } from '../../model/choices/wishes.js';
+import { isNearEnough } from '../../model/choices/is-near-enough.js';
+import { isHoldWanted, isPriceWanted, startsInTime } from '../../model/choices/wishes.js';
 import type { BetWish } from './ranking.js';
 
 /** Whether a bet is one of those that the table was narrowed to, at `now` (milliseconds). */
