@@ -1,6 +1,6 @@
 import { deserialize, serialize } from 'node:v8';
 import { packBoard } from '@fairline/shared/contract';
-import { noChange, odds } from '@fairline/shared/domain';
+import { FAIRLINES_SHARP, noChange, odds } from '@fairline/shared/domain';
 import { aBoard, aGame, aQuote, NOON } from '@fairline/shared/testing';
 import { jest } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
@@ -10,6 +10,7 @@ import { holdBoard } from '../../../testing/hold-board.js';
 import { valuationOf } from '../../model/bets/valuation-terms.js';
 import { applyDiffsAtom, applyLocksAtom } from '../../model/board/board-atoms.js';
 import { dropBoard, heldBoard } from '../../model/board/held-boards.js';
+import { TABLE_DEFAULTS } from '../../model/choices/table-terms.js';
 import { betRanker } from './bet-ranker.js';
 import type { BetFilter, Ranking } from './ranking.js';
 import type { FromRankingWorker, RankingRequest } from './ranking-messages.js';
@@ -168,6 +169,27 @@ it('a changed commission changes the ranking', async () => {
   await hears(heard, 2);
   expect(heard[0]!.keys).not.toEqual([]);
   expect(heard[1]!.keys).toEqual([]);
+});
+
+it('references of the user change the ranking: without a price of theirs no bet has a value', async () => {
+  hold();
+  const { wish, heard } = aRankingWorker();
+  wish({ filter: { ...ALL, positiveOnly: true } });
+  await hears(heard, 1);
+  const sharp = { ...FAIRLINES_SHARP, books: { nobody: 1 } };
+  wish({ valuation: someTerms({ sharp }), filter: { ...ALL, positiveOnly: true } });
+  await hears(heard, 2);
+  expect(heard[0]!.keys).not.toEqual([]);
+  expect(heard[1]!.keys).toEqual([]);
+});
+
+it('the worker narrows the table by the same rule as the page', async () => {
+  hold();
+  const { wish, heard } = aRankingWorker();
+  wish({ filter: { ...ALL, only: { ...TABLE_DEFAULTS, state: '', ways: 3 } } });
+  await hears(heard, 1);
+  expect(heard[0]!.keys).toEqual([]);
+  expect(heard[0]!.hidden.unwanted).toBe(150);
 });
 
 it('a ranking request that was replaced or withdrawn gets no more answers', async () => {
