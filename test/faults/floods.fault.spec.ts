@@ -15,5 +15,10 @@ describe('floods from one network', () => {
     tries: 8,
     unknown: 8,
     slow: 17,
+    bundled: 8,
+    pipelined: 8,
+    chunks: 8,
+    frames: 8,
+    bytes: 8,
   });
 });

@@ -27,8 +27,11 @@ test('a page says that its connection is lost or that it is offline, and reconne
     await link!.close();
     await expect(odds.badge).toContainText('Reconnecting');
     await expect(odds.rows.first()).toBeVisible();
+    await test.step('001-188 only then the switch of live prices says Auto-Refresh (30s)', () =>
+      expect(page.getByRole('switch', { name: 'Auto-Refresh (30s)', exact: true })).toBeChecked());
     isBroken = false;
     await isLiveAgain();
+    await expect(page.getByRole('switch', { name: 'Live', exact: true })).toBeChecked();
   });
 
   await context.setOffline(true);

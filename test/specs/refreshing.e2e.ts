@@ -25,7 +25,7 @@ test('prices change live, are refreshed by hand once per board, stay paused over
   expect(new Set(refreshed).size).toBe(refreshed.length);
 
   await test.step('001-187 auto-refresh is on at first; turned off, it pauses the stream, over a reload', async () => {
-    const auto = page.getByRole('switch', { name: 'Auto-Refresh (30s)' });
+    const auto = page.getByRole('switch', { name: 'Live', exact: true });
     await expect(auto).toBeChecked();
     await auto.click();
     await expect(odds.badge).toContainText('Paused');

@@ -33,7 +33,7 @@ test('a gold user walks what needs Platinum', { tag: '@once' }, async ({ page, s
     await odds.rows.first().waitFor();
   });
   await test.step('001-189 001-356 gold has no switch for automatic updates', () =>
-    expect(page.getByRole('switch', { name: 'Auto-Refresh (30s)' })).toHaveCount(0));
+    expect(page.getByRole('switch', { name: /^(Live|Auto-Refresh \(30s\))$/ })).toHaveCount(0));
   await test.step('001-012 a link to a scanner leads to straight bets', async () => {
     for (const mode of ['arbitrage', 'middles']) {
       await page.goto(`/sportsbooks?mode=${mode}`);
@@ -106,7 +106,7 @@ test('a free user walks what needs a plan, until the free requests are used up',
   const table = page.getByRole('table', { name: 'DFS props' });
   await test.step('001-355 the odds are closed to a free user, and nothing there refreshes', async () => {
     await expect(main.getByRole('heading', { name: 'Subscription Required' })).toBeVisible();
-    await expect(page.getByRole('switch', { name: 'Auto-Refresh (30s)' })).toHaveCount(0);
+    await expect(page.getByRole('switch', { name: /^(Live|Auto-Refresh \(30s\))$/ })).toHaveCount(0);
   });
 
   answer = { status: 500, json: {} };

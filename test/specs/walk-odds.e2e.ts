@@ -54,7 +54,13 @@ test('a bettor walks the odds page: its sections, formats, pages and filters', {
   });
   await test.step('001-023 001-024 001-025 001-026 the sections have their names', async () => {
     const links = odds.sections.getByRole('link');
-    await expect(links).toHaveText([/^Straight Bets$/, /^Player Props$/, /^Arbitrage(\d|$)/, /^Middles(\d|$)/]);
+    await expect(links).toHaveText([
+      /^Straight Bets$/,
+      /^Player Props$/,
+      /^Arbitrage(\d|$)/,
+      /^Middles(\d|$)/,
+      /^Value(\d|$)/,
+    ]);
     for (const [place, mode] of ['props', 'arbitrage', 'middles'].entries())
       await expect(links.nth(place + 1)).toHaveAttribute('href', new RegExp(`mode=${mode}`));
   });
@@ -127,8 +133,8 @@ test('a bettor walks the odds page: its sections, formats, pages and filters', {
     await format('American').click();
     await everyPrice(/^[+−]\d{3,}$/);
   });
-  const auto = page.getByRole('switch', { name: 'Auto-Refresh (30s)' });
-  await test.step('001-188 001-189 001-357 a platinum user has a switch for automatic updates, on at first', () =>
+  const auto = page.getByRole('switch', { name: 'Live', exact: true });
+  await test.step('001-189 001-357 a platinum user has a switch for automatic updates, on at first', () =>
     expect(auto).toBeChecked());
   await test.step('001-153 the switch survives a reload', async () => {
     await auto.click();

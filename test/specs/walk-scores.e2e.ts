@@ -116,7 +116,7 @@ test('a visitor walks the scores and the doors that are closed to visitors', { t
     for (const at of ['/sportsbooks', '/sportsbooks?mode=props']) {
       await page.goto(at);
       await expect(page).toHaveURL(/\/login\?next=%2Fsportsbooks/);
-      await expect(page.getByRole('switch', { name: 'Auto-Refresh (30s)' })).toHaveCount(0);
+      await expect(page.getByRole('switch', { name: /^(Live|Auto-Refresh \(30s\))$/ })).toHaveCount(0);
     }
   });
   await test.step('001-395 the login page says that the session has expired', async () => {

@@ -5,7 +5,7 @@
  */
 import { type EventEmitter, once } from 'node:events';
 import http from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { type AddressInfo, connect, createServer, isIPv4, type Socket } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { WebSocket } from 'ws';
 import { rest } from '../../scripts/services/process-life.mjs';
@@ -13,6 +13,7 @@ import type { FloodCounts, FloodKind } from './floods.js';
 
 const [kind = '', target = '', from = '', token = ''] = process.argv.slice(2);
 const counts: FloodCounts = { tries: 0, refused: 0 };
+const local = isIPv4(from) ? { localAddress: from } : {}; // where no proxy says it, a network is an address
 const agent = new http.Agent({ keepAlive: true });
 
 const REFUSED_AFTER_MS = 250;
@@ -28,10 +29,16 @@ const refusing = async (): Promise<string> => {
     connection.on('error', () => undefined);
     setTimeout(() => connection.end(REFUSAL), REFUSED_AFTER_MS);
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  // Whoever sends on without waiting is cut.
+  const cutting = createServer((connection) => {
+    connection.on('error', () => undefined).once('data', () => connection.destroy());
+  });
+  const control = CUT.has(kind) ? cutting : server;
+  control.listen(0, '127.0.0.1');
+  await once(control, 'listening');
+  return `http://127.0.0.1:${(control.address() as AddressInfo).port}`;
 };
+const CUT: ReadonlySet<string> = new Set<FloodKind>(['bundled', 'pipelined', 'chunks', 'bytes']);
 const url = target || (await refusing());
 const headers = { Origin: target, 'X-Forwarded-For': from };
 
@@ -47,7 +54,10 @@ const happens = (on: EventEmitter, event: string) => new Promise<void>((done) =>
 /** Opens a socket; undefined if it is refused. */
 const open = async (): Promise<WebSocket | undefined> => {
   counts.tries += 1;
-  const link = new WebSocket(`${url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`, { headers });
+  const link = new WebSocket(`${url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`, {
+    headers,
+    ...local,
+  });
   link.on('error', () => undefined);
   await Promise.race([happens(link, 'open'), happens(link, 'close')]);
   if (link.readyState === WebSocket.OPEN) return link;
@@ -88,11 +98,62 @@ const call = async (path: string, more: http.OutgoingHttpHeaders = {}, body?: st
   }
 };
 
+const wire = (): Socket => {
+  const { port, hostname } = new URL(url);
+  return connect({ port: Number(port), host: hostname, ...local }).on('error', () => undefined);
+};
+
+/** Sends these bytes over connections of their own, and waits until the server closes each. */
+const hurl = async (bytes: string, requests: number) => {
+  counts.tries += requests;
+  const socket = wire();
+  const closed = happens(socket, 'close');
+  socket.resume().write(bytes);
+  await closed;
+  counts.refused += 1;
+};
+
+/** Sends so many requests at a time, and the next ones when all are answered, until the server closes the connection. */
+const pipeline = async (bytes: string, requests: number) => {
+  const socket = wire();
+  let isClosed = false;
+  const closed = happens(socket, 'close').then(() => {
+    isClosed = true;
+  });
+  while (!isClosed) {
+    let answers = 0;
+    const answered = new Promise<void>((done) => {
+      socket.on('data', (piece: Buffer) => {
+        const text = String(piece);
+        answers += text.split('HTTP/1.1 ').length - 1;
+        counts.refused += text.split('HTTP/1.1 4').length - 1;
+        if (answers >= requests) done();
+      });
+    });
+    counts.tries += requests;
+    socket.write(bytes);
+    await Promise.race([answered, closed]);
+    socket.removeAllListeners('data');
+  }
+  counts.refused += 1;
+};
+
+/** Sends this, and then a byte at a time, until the server closes the connection. */
+const crumble = async (head: string) => {
+  counts.tries += 1;
+  const socket = wire().setNoDelay(true);
+  const closed = happens(socket, 'close');
+  socket.resume().write(head);
+  const crumbling = setInterval(() => socket.writable && socket.write('x'), 5);
+  await closed;
+  clearInterval(crumbling);
+  counts.refused += 1;
+};
+
 /** Sends a request one byte a second until the server closes the connection. */
 const drip = async (head: string) => {
   counts.tries += 1;
-  const { port, hostname } = new URL(url);
-  const socket = connect(Number(port), hostname).on('error', () => undefined);
+  const socket = wire();
   socket.write(`${head}\r\nHost: x\r\nX-Forwarded-For: ${from}\r\n`);
   const closed = happens(socket, 'close');
   socket.resume();
@@ -101,6 +162,10 @@ const drip = async (head: string) => {
   clearInterval(dripping);
   counts.refused += 1;
 };
+
+const CALL = 'GET /api/sports HTTP/1.1\r\nHost: x\r\n\r\n';
+const BODY = 'POST /api/client-errors HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
+const PING = Buffer.from([0x89, 0x80, 0, 0, 0, 0]);
 
 /** What one attacker does, again and again; and how many there are. */
 const ATTACKS: Readonly<Record<FloodKind, readonly [attackers: number, attack: () => Promise<unknown>]>> = {
@@ -134,6 +199,27 @@ const ATTACKS: Readonly<Record<FloodKind, readonly [attackers: number, attack: (
   tries: [16, () => call('/api/me', { Authorization: `Bearer ${forged()}` })],
   unknown: [16, () => call('/api/nothing')],
   slow: [200, () => drip(Math.random() < 0.5 ? 'GET /api/sports HTTP/1.1' : 'POST /api/client-errors HTTP/1.1')],
+  bundled: [8, () => hurl(CALL.repeat(1_500), 1_500)],
+  pipelined: [40, () => pipeline(CALL.replace('sports', 'nothing').repeat(10), 10)],
+  chunks: [8, () => hurl(`${BODY}Transfer-Encoding: chunked\r\n\r\n${'1\r\n \r\n'.repeat(8_000)}`, 1)],
+  frames: [
+    3,
+    async () => {
+      const link = await open();
+      if (!link) return;
+      link.send('40');
+      await Promise.race([happens(link, 'message'), happens(link, 'close')]);
+      counts.tries += 10_000;
+      const closed = happens(link, 'close');
+      (Reflect.get(link, '_socket') as Socket | undefined)?.write(Buffer.concat(Array<Buffer>(10_000).fill(PING)));
+      await closed;
+      counts.refused += 1;
+    },
+  ],
+  bytes: [
+    200,
+    () => crumble(Math.random() < 0.5 ? `${CALL.slice(0, -2)}X-Long: ` : `${BODY}Content-Length: 50000\r\n\r\n`),
+  ],
 };
 
 const [attackers, attack] = ATTACKS[kind as FloodKind];

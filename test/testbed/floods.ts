@@ -1,3 +1,5 @@
+import http, { type IncomingMessage } from 'node:http';
+import { isIPv4 } from 'node:net';
 import { io } from 'socket.io-client';
 import { rest, until } from '../../scripts/services/process-life.mjs';
 import { aNetwork } from './auth-calls.js';
@@ -17,8 +19,16 @@ export const FLOODS = {
   tries: 'calls with forged tokens',
   unknown: 'calls of addresses that do not exist',
   slow: 'two hundred connections that send their headers byte by byte',
+  bundled: 'connections that send fifteen hundred requests in one piece',
+  pipelined: 'forty connections that send ten calls at a time of an address that does not exist',
+  chunks: 'bodies in eight thousand chunks of one byte, in one piece',
+  frames: 'sockets that send ten thousand pings in one piece',
+  bytes: 'two hundred connections that send headers and bodies in packets of one byte',
 } as const;
 export type FloodKind = keyof typeof FLOODS;
+
+// Proxies send requests whole, and one at a time: these floods reach a server that has none.
+const WITHOUT_PROXY: ReadonlySet<string> = new Set<FloodKind>(['bundled', 'pipelined', 'chunks', 'frames', 'bytes']);
 
 /** What became of a flood: how much was tried, and how often it was refused or cut. */
 export interface FloodCounts {
@@ -34,24 +44,20 @@ export interface FloodCounts {
  * process. Therefore a flood is compared with a control: the same attackers, who attack a server of their own that does nothing but refuse them.
  */
 export const withstands = (trials: Partial<Record<FloodKind, number>>) => {
-  let one: Awaited<ReturnType<typeof startOneServer>>;
-  let token: string;
+  let behindProxy: Attacked;
+  let withoutProxy: Attacked | undefined;
+  const attacked = (kind: FloodKind): Attacked => (WITHOUT_PROXY.has(kind) ? withoutProxy! : behindProxy);
 
   beforeAll(async () => {
-    one = await startOneServer({
-      LIMITS: process.env.FLOODS_UNLIMITED ? 'off' : 'on', // without limits these tests must fail
-      FAIRLINE_DEMO: '0',
-      TRUSTED_PROXIES: '1',
-      LATE_AT_MOST_MS: '60000', // a busy machine would turn ordinary calls away, flood or not
-    });
-    token = (await Visitor.signUp(one.server.url)).token; // behind a proxy there are no demo accounts
-    await ordinaryUse(one, 3_000); // the first calls are slower
+    behindProxy = await start('1', aNetwork);
+    if (Object.keys(trials).some((kind) => WITHOUT_PROXY.has(kind))) withoutProxy = await start('0', aLoopback);
   });
-  afterAll(() => one?.close());
+  afterAll(() => Promise.all([behindProxy?.close(), withoutProxy?.close()]));
 
   const during = async (kind: FloodKind, isControl: boolean, seconds: number): Promise<Use & FloodCounts> => {
+    const one = attacked(kind);
     const target = isControl ? '' : one.server.url;
-    const flood = await child<FloodCounts>('testbed/flood-process.ts', [kind, target, aNetwork(), token]);
+    const flood = await child<FloodCounts>('testbed/flood-process.ts', [kind, target, one.aNetwork(), one.token]);
     try {
       await rest(500);
       const use = await ordinaryUse(one, seconds * 1_000);
@@ -72,7 +78,7 @@ export const withstands = (trials: Partial<Record<FloodKind, number>>) => {
       });
     else
       promised(FLOODS[kind], 'calls and sockets of another network are served, in at most twice the time', async () => {
-        const calm = await ordinaryUse(one, seconds * 1_000);
+        const calm = await ordinaryUse(attacked(kind), seconds * 1_000);
         // By turns, so that what else the machine does falls on both.
         const [control, flood] = [[await during(kind, true, seconds)], [await during(kind, false, seconds)]];
         control.push(await during(kind, true, seconds));
@@ -109,8 +115,9 @@ export const withstands = (trials: Partial<Record<FloodKind, number>>) => {
     'ordinary use of a shared network is not limited',
     async () => {
       const from = aNetwork();
+      const one = behindProxy;
       // A user has ten sockets at one server.
-      const sockets = Array.from({ length: 30 }, (_, i) => connectFrom(one, from, i < 10 ? token : undefined));
+      const sockets = Array.from({ length: 30 }, (_, i) => connectFrom(one, from, i < 10 ? one.token : undefined));
       const opened = await Promise.all(sockets.map(isConnected));
       const page = async () => {
         const answers: boolean[] = [];
@@ -128,6 +135,32 @@ export const withstands = (trials: Partial<Record<FloodKind, number>>) => {
       };
     },
   );
+};
+
+/** A server, a token of one of its users, and how to name a network that nobody used yet. */
+interface Attacked extends OneServer {
+  readonly token: string;
+  readonly aNetwork: () => string;
+  close(): Promise<void>;
+}
+
+const start = async (TRUSTED_PROXIES: '0' | '1', aNetwork: () => string): Promise<Attacked> => {
+  const one = await startOneServer({
+    LIMITS: process.env.FLOODS_UNLIMITED ? 'off' : 'on', // without limits these tests must fail
+    FAIRLINE_DEMO: '0',
+    TRUSTED_PROXIES,
+    LATE_AT_MOST_MS: '60000', // a busy machine would turn ordinary calls away, flood or not
+  });
+  const { token } = await Visitor.signUp(one.server.url); // behind a proxy there are no demo accounts
+  const attacked = { ...one, token, aNetwork };
+  await ordinaryUse(attacked, 3_000); // the first calls are slower
+  return attacked;
+};
+
+/** An address of this machine that is a network of its own to a server without a proxy. */
+const aLoopback = (): string => {
+  const some = () => 1 + Math.floor(Math.random() * 250);
+  return `127.${some()}.${some()}.${some()}`;
 };
 
 /** The counts of a flood once it was refused for the first time: on a slow machine it takes longer to spend a budget. */
@@ -160,8 +193,8 @@ interface Times {
 const LEAST: Times = { median: 2, p99: 10 };
 
 /** Calls steadily for so long from a network of its own, and opens a socket now and then. */
-const ordinaryUse = async (one: OneServer, ms: number): Promise<Use> => {
-  const from = aNetwork();
+const ordinaryUse = async (one: Attacked, ms: number): Promise<Use> => {
+  const from = one.aNetwork();
   const end = performance.now() + ms;
   const took: number[] = [];
   let callsRefused = 0;
@@ -194,12 +227,27 @@ const refusalsOf = ({ callsRefused, socketsRefused }: Omit<Use, 'took'>) => ({
 
 const callFrom = async ({ server }: OneServer, from: string) => {
   const begun = performance.now();
-  const answer = await fetch(`${server.url}/api/sports`, { headers: { 'x-forwarded-for': from } }).catch(
-    () => undefined,
-  );
-  await answer?.arrayBuffer();
-  return { isOk: answer?.status === 200, ms: performance.now() - begun };
+  const status = await new Promise<number | undefined>((done) => {
+    const told = (answer: IncomingMessage) => {
+      answer.resume().once('end', () => done(answer.statusCode));
+      answer.once('error', () => done(undefined));
+    };
+    http
+      .get(`${server.url}/api/sports`, { agent: agentOf(from), headers: { 'X-Forwarded-For': from } }, told)
+      .once('error', () => done(undefined));
+  });
+  return { isOk: status === 200, ms: performance.now() - begun };
 };
+
+const agents = new Map<string, http.Agent>();
+const agentOf = (from: string): http.Agent => {
+  const agent = agents.get(from) ?? new http.Agent({ keepAlive: true, ...localAddress(from) });
+  agents.set(from, agent);
+  return agent;
+};
+
+/** A proxy says from which network a call comes; without one it is the address of the connection. */
+const localAddress = (from: string) => (isIPv4(from) ? { localAddress: from } : {});
 
 const opensASocket = async (one: OneServer, from: string): Promise<boolean> => {
   const socket = connectFrom(one, from, undefined);
@@ -215,6 +263,7 @@ const connectFrom = ({ server: { url } }: OneServer, from: string, token: string
     reconnection: false,
     auth: { token },
     extraHeaders: { Origin: url, 'X-Forwarded-For': from },
+    ...localAddress(from),
   });
 
 const isConnected = (socket: ReturnType<typeof connectFrom>) =>

@@ -2,13 +2,14 @@ import './my-sportsbooks.css';
 import { type Me, type Preferences } from '@fairline/shared/contract';
 import { bookTitle, defaultBooks } from '@fairline/shared/domain';
 import { useAtomValue } from 'jotai';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { bettorStateAtom } from '../market/model/bets/bettor-state.js';
 import { assumedBankroll, bankrollOf, bankrollProblem } from '../market/model/choices/bankroll-problem.js';
 import { chosenBankrollAtom, myBooksAtom } from '../market/model/choices/betting-terms.js';
 import { wholeMoney } from '../platform/format.js';
 import { problemOfFailure } from '../platform/http/problem.js';
 import { usePageTitle } from '../platform/page-title.js';
+import { part } from '../platform/parts/part.js';
 import { after } from '../platform/timers.js';
 import { usePlanAccess } from '../platform/user/me.js';
 import { DecimalInput } from '../ui/inputs/decimal-input.js';
@@ -17,6 +18,8 @@ import { Pills } from '../ui/inputs/pills.js';
 import { BookChooser } from './book-chooser.js';
 import { savePreferences } from './model/send-preferences.js';
 import { preferenceMessages as words } from './my-sportsbooks-messages.js';
+
+const BookFundsPanel = part(() => import('./book-funds-panel.js'));
 
 /** The page where users choose their sportsbooks and their bankroll. */
 export const MySportsbooksPage = () => {
@@ -39,6 +42,9 @@ export const MySportsbooksPage = () => {
       </header>
       <div className="stack">
         <BankrollPanel typed={typed} isUnset={isUnset} onType={setBankroll} />
+        <Suspense fallback={null}>
+          <BookFundsPanel books={chosen} onUseAsBankroll={(total) => setBankroll(String(total))} />
+        </Suspense>
         {chosen.length === 0 && access ? <NoneYet me={access.me} onChoose={setBooks} /> : null}
         {access ? (
           <BookChooser

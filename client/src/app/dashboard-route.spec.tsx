@@ -8,7 +8,7 @@ import { quotaExceededAtom } from '../account/model/plan/quota-exceeded.js';
 import { setBoardStatusAtom } from '../market/model/board/board-status.js';
 import { chosenBooksAtom } from '../market/model/choices/betting-terms.js';
 import { sportsAtom } from '../market/model/choices/odds-filter.js';
-import { cursorAtom } from '../picks/model/picks-atom.js';
+import { cursorAtom, picksAtom } from '../picks/model/picks-atom.js';
 import { recompute } from '../picks/model/recompute-statistics.js';
 import { reportAtom } from '../picks/model/statistics-atoms.js';
 import { syncWorkAtom } from '../picks/model/sync-state.js';
@@ -226,6 +226,18 @@ describe("Today's Recommended Bets", () => {
     expect(bet.getByText(/^FanDuel/)).toBeInTheDocument();
     expect(bet.getByText(/^Medium/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'All in Odds' })).toHaveAttribute('href', '/sportsbooks');
+  });
+
+  it('bets of low confidence are left out until they are asked for', async () => {
+    withBoard([2.1, 2.2]);
+    open();
+    await first();
+    expect(screen.getAllByRole('article')).toHaveLength(1);
+    expect(screen.getByText(/^Left out: 1 bet of low confidence or over \+1000/)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Show' }));
+    expect(screen.getAllByRole('article')).toHaveLength(2);
+    await userEvent.click(screen.getByRole('button', { name: 'Leave out' }));
+    expect(screen.getAllByRole('article')).toHaveLength(1);
   });
 
   it('the book of a recommended bet is a link that says how near to the bet it leads', async () => {
@@ -446,9 +458,40 @@ it('the dashboard shows the live games of the user’s sports', async () => {
 });
 
 it('a recommended bet of a live game shows its period and its clock', async () => {
-  withBoard([2.1]);
+  withBoard([2.2]);
   open({ rules: { '/api/scores?sport=americanfootball_nfl': () => json([aScore({ event_id: game.id })]) } });
   expect(await (await first()).findByText(/Q3 8:41/)).toHaveTextContent('LIVE · Q3 8:41');
+});
+
+describe('what can be placed now', () => {
+  const list = () => screen.findByRole('region', { name: 'Best arbitrages' });
+
+  it('a Platinum user sees the best arbitrages and places one without leaving the dashboard', async () => {
+    act(() => store.set(listAtoms.arbitrage, (before) => openList(before, { seq: 1, open: [anArbitrage] }, now)));
+    after.push(() => act(() => store.set(listAtoms.arbitrage, (before) => ({ ...before, open: new Map() }))));
+    after.push(() => act(() => store.set(picksAtom, () => [])));
+    open();
+    const row = within(within(await list()).getByRole('article', { name: /^Bills @ Chiefs/ }));
+    expect(row.getByText('+4.10%')).toBeInTheDocument();
+    await userEvent.click(row.getByRole('button', { name: 'Placed' }));
+    const strip = await screen.findByRole('region', { name: 'Placed' });
+    expect(strip).toHaveTextContent('1 position open');
+    expect(
+      within(screen.getByRole('region', { name: 'Open picks' })).getByRole('link', { name: /Arbitrage/ }),
+    ).toBeVisible();
+  });
+
+  it('says that nothing is open rather than showing an empty list', async () => {
+    act(() => store.set(listAtoms.arbitrage, (before) => openList(before, { seq: 1, open: [] }, now)));
+    open();
+    expect(await screen.findByText(/^No arbitrage at your books right now/)).toBeInTheDocument();
+  });
+
+  it('a Gold user is not shown any', async () => {
+    open({ me: aGold() });
+    await screen.findByRole('region', { name: 'Scanners' });
+    expect(screen.queryByRole('region', { name: 'Place now' })).toBeNull();
+  });
 });
 
 describe('the scanner panel', () => {

@@ -11,13 +11,14 @@ import type { Bet } from '../market/model/bets/bet.js';
 import { evColorStep } from '../market/model/ev-color-step.js';
 import { part } from '../platform/parts/part.js';
 import { usePlanAccess } from '../platform/user/me.js';
-import { useBestOpen } from '../scanner/model/use-best-open.js';
-import { useFollowList } from '../scanner/model/use-follow-list.js';
 import { slipInUseAtom } from '../slip/model/slip-atoms.js';
 import { SlipButton } from '../slip/slip-button.js';
 import { FairStrip } from '../ui/fair-strip.js';
 import { PageWaiting } from './shell/page-waiting.js';
 
+// Loaded after the user's own figures.
+const FollowedScanners = part(() => import('./followed-scanners.js'));
+const PlaceNow = part(() => import('../scanner/place-now.js'));
 // Loaded when the user bets or opens the calculator.
 const BetSlip = part(() => import('../slip/bet-slip.js'));
 const EdgeCalculator = part(() => import('../slip/edge-calculator.js'));
@@ -43,6 +44,7 @@ const Dashboard = () => {
         tools={<SlipButton />}
         notice={<GiftNotification />}
         quota={<QuotaLine me={access.me} />}
+        placeNow={access.isPlatinum ? <PlaceNowPart /> : null}
         more={<DashboardScanners isPlatinum={access.isPlatinum} />}
       />
       <Suspense fallback={null}>
@@ -53,6 +55,13 @@ const Dashboard = () => {
   );
 };
 
+// Its place is kept while its code loads.
+const PlaceNowPart = () => (
+  <Suspense fallback={<div className="db-sect db-now" />}>
+    <PlaceNow />
+  </Suspense>
+);
+
 const stripOf = ({ value, fair, prices }: Bet) => {
   if (value === undefined || fair === undefined) return null;
   const ticks = prices.map((price) => ticksAt(fair * price)).join(' ');
@@ -62,13 +71,13 @@ const stripOf = ({ value, fair, prices }: Bet) => {
 const ticksAt = (worth: number): string => ((worth - 1) * 100).toFixed(1);
 
 /** The scanners on the dashboard: live for Platinum, a locked preview for everyone else. */
-const DashboardScanners = ({ isPlatinum }: { isPlatinum: boolean }) => (isPlatinum ? <Followed /> : <ScannersLocked />);
+const DashboardScanners = ({ isPlatinum }: { isPlatinum: boolean }) =>
+  isPlatinum ? (
+    <Suspense fallback={<Scanners arbitrage={WAITING} middles={WAITING} />}>
+      <FollowedScanners />
+    </Suspense>
+  ) : (
+    <ScannersLocked />
+  );
 
-const Followed = () => {
-  useFollowList('arbitrage', true);
-  useFollowList('middles', true);
-  const arbitrage = useBestOpen('arbitrage');
-  const middles = useBestOpen('middles');
-  if (arbitrage.state === 'refused' || middles.state === 'refused') return <ScannersLocked />;
-  return <Scanners arbitrage={arbitrage} middles={middles} />;
-};
+const WAITING = { state: 'loading', open: 0, best: undefined } as const;

@@ -1,5 +1,4 @@
 import type { Section } from '@fairline/shared/contract';
-import { isDfsBook } from '@fairline/shared/domain';
 import { type Atom, atom } from 'jotai';
 import * as z from 'zod/mini';
 import type { Valuation } from '../market/model/bets/bets-on.js';
@@ -11,6 +10,9 @@ import { rememberedAtom } from '../platform/storage/remembered-atom.js';
 /** Whose books the dashboard recommends bets at. */
 export const dashboardScopeAtom = rememberedAtom<'mine' | 'all'>('dashboardBooks', z.enum(['mine', 'all']), 'mine');
 
+/** Whether the dashboard recommends long shots and bets of low confidence too. */
+export const dashboardBoldAtom = rememberedAtom<boolean>('dashboardBold', z.boolean(), false);
+
 /** The books that the dashboard recommends bets at; null for all. */
 export const dashboardBooksAtom = atom((get) =>
   booksOf(get(dashboardScopeAtom) === 'all' ? 'all' : null, get(myBooksAtom)),
@@ -19,8 +21,5 @@ export const dashboardBooksAtom = atom((get) =>
 /** The terms by which the dashboard reads the boards: the user's own books unless all are wanted, in props without pick apps, where no pick is a bet of its own. */
 export const dashboardValuationAtoms: Readonly<Record<Section, Atom<Valuation>>> = {
   game: atom((get) => valuationOf({ books: get(dashboardBooksAtom), ...get(ownTermsAtom) })),
-  props: atom((get) => {
-    const valuation = valuationOf({ books: get(dashboardBooksAtom), ...get(ownTermsAtom) });
-    return { ...valuation, books: (book) => !isDfsBook(book) && valuation.books(book) };
-  }),
+  props: atom((get) => valuationOf({ books: get(dashboardBooksAtom), withoutApps: true, ...get(ownTermsAtom) })),
 };

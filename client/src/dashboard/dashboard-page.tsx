@@ -49,12 +49,23 @@ export interface DashboardParts {
   readonly notice?: ReactNode;
   /** How many requests are left, for users with a quota. */
   readonly quota?: ReactNode;
+  /** Shown below the performance: what can be acted on at once. */
+  readonly placeNow?: ReactNode;
   /** Shown below the open picks. */
   readonly more?: ReactNode;
 }
 
 /** The dashboard: the user's performance, the best bets of today, live games and open picks. */
-export const DashboardPage = ({ access, onCalculator, strip, tools, notice, quota, more }: DashboardParts) => {
+export const DashboardPage = ({
+  access,
+  onCalculator,
+  strip,
+  tools,
+  notice,
+  quota,
+  placeNow,
+  more,
+}: DashboardParts) => {
   const title = words.title(useName());
   usePageTitle(title);
   return (
@@ -75,6 +86,7 @@ export const DashboardPage = ({ access, onCalculator, strip, tools, notice, quot
       <div className="db-grid">
         <div>
           <Performance />
+          {placeNow}
           {access.isPaid ? <Followed strip={strip} /> : <Asked access={access} strip={strip} />}
         </div>
         <div className="db-side">

@@ -41,6 +41,11 @@ export const dashboardMessages = {
   confidence: 'confidence',
   how: (books: string) =>
     `The best EV over ${books}, in games with a moneyline price above 2.00. Confidence: High above 8, Medium above 4, else Low.`,
+  boldLeft: (games: number) =>
+    `Left out: ${plural(games, 'bet')} of low confidence or over +1000 in ${games === 1 ? 'its game' : 'their games'}.`,
+  withBold: 'With bets of low confidence and over +1000.',
+  showBold: 'Show',
+  leaveOut: 'Leave out',
 
   liveNow: 'Live now',
   scores: 'Scores',
@@ -49,6 +54,9 @@ export const dashboardMessages = {
   scoresLoading: 'Loading scores...',
   openPicks: 'Open picks',
   myPicks: 'My Picks',
+  position: (kind: 'arbitrage' | 'middle', game: string, legs: number) =>
+    `${game} · ${kind === 'arbitrage' ? 'Arbitrage' : 'Middle'}, ${plural(legs, 'leg')}`,
+  atWorst: 'What it leaves at worst',
   noOpenPicks: 'No open picks.',
   picksLoading: 'Loading your picks...',
   picksFailed: 'Your picks could not be loaded. We keep trying.',

@@ -1,19 +1,27 @@
-import { isPending, type Pick, pricePicked, readAmount } from '@fairline/shared/domain';
+import {
+  endsOfPicked,
+  isPending,
+  isPositionPick,
+  joinPositions,
+  type Pick,
+  pricePicked,
+  readAmount,
+} from '@fairline/shared/domain';
 import { useAtomValue } from 'jotai';
 import { Link } from 'react-router-dom';
 import { useWritePrice } from '../market/model/choices/odds-format.js';
 import { listedPicksAtom } from '../picks/model/listed-picks.js';
 import { liveGamesAtom } from '../picks/model/settlement/pick-games.js';
 import { shortBet } from '../picks/model/short-bet.js';
-import { money } from '../platform/format.js';
+import { money, signedMoney } from '../platform/format.js';
 import { dashboardMessages as words } from './messages.js';
 import { usePicksLoaded } from './use-picks-loaded.js';
 
 const SHOWN = 5;
 
-/** The pending picks, latest first. */
+/** The pending picks, latest first: a placed arbitrage or middle is one of them. */
 export const OpenPicks = () => {
-  const open = useAtomValue(listedPicksAtom).filter(isPending);
+  const open = joinPositions(useAtomValue(listedPicksAtom)).filter(isPending);
   return (
     <section aria-labelledby="db-picks">
       <div className="between">
@@ -48,11 +56,15 @@ const OpenPick = ({ pick }: { pick: Pick }) => {
   return (
     <Link className="db-pick" to="/picks" title={game}>
       <span className="grow">
-        {selection || game || words.unnamed}{' '}
+        {isPositionPick(pick)
+          ? words.position(pick.position.kind, game, pick.parts.length)
+          : selection || game || words.unnamed}{' '}
         {live.has(pick.eventId ?? '') ? <span className="bad s11 b">{words.live}</span> : null}
       </span>
       <span className="num c2 s12">{stake === undefined ? '' : money(stake)}</span>
-      <span className="num b db-odds">{price === undefined ? words.none : write(price)}</span>
+      <span className="num b db-odds" title={isPositionPick(pick) ? words.atWorst : undefined}>
+        {isPositionPick(pick) ? signedMoney(endsOfPicked(pick).worst) : price === undefined ? words.none : write(price)}
+      </span>
     </Link>
   );
 };

@@ -25,7 +25,7 @@ const entriesOf = (quotes: ReturnType<typeof moneyline>, games = [aGame({ commen
   return betLedger(aValuation({ books })).read([held]).fresh;
 };
 
-const picked = (...given: Parameters<typeof entriesOf>) => recommend(entriesOf(...given), NOON);
+const picked = (...given: Parameters<typeof entriesOf>) => recommend(entriesOf(...given), NOON, true);
 
 it('the most valuable bet of a game at the user’s books is recommended', () => {
   const { games, candidates } = picked(moneyline('g1', 2.2));
@@ -36,7 +36,12 @@ it('the most valuable bet of a game at the user’s books is recommended', () =>
 
 it('only prices of the chosen books are considered', () => {
   const others = BOOKS.filter((book) => book !== 'fanduel');
-  expect(picked(moneyline('g1', 2.2), undefined, others)).toEqual({ games: 1, next: undefined, candidates: [] });
+  expect(picked(moneyline('g1', 2.2), undefined, others)).toEqual({
+    games: 1,
+    next: undefined,
+    candidates: [],
+    bold: 0,
+  });
 });
 
 it('the order of the prices does not change the recommendation', () => {
@@ -63,7 +68,7 @@ it('there are at most five candidates, one per game, the most valuable first', (
 });
 
 it('a value so high that it is probably wrong is not recommended', () => {
-  expect(picked(moneyline('g1', 2.6))).toEqual({ games: 1, next: undefined, candidates: [] });
+  expect(picked(moneyline('g1', 2.6))).toEqual({ games: 1, next: undefined, candidates: [], bold: 0 });
 });
 
 it.each([
@@ -92,4 +97,27 @@ it.each([
   [8.01, 'High'],
 ])('an edge of %p has the confidence %s', (edge, confidence) => {
   expect(confidenceOf(edge)).toBe(confidence);
+});
+
+describe('bold bets', () => {
+  // What is judged has its own vote in the line, so the value is not simply the ratio of both prices.
+  const at = (best: number, terms: { price: number; other: number }) => entriesOf(moneyline('g1', best, terms));
+
+  it('a bet of low confidence is left out and counted, unless it is wanted', () => {
+    const low = at(2.1, { price: 2, other: 1.9 });
+    const { bet } = recommend(low, NOON, true).candidates[0]!;
+    expect(confidenceOf(bet.value!)).toBe('Low');
+    expect(recommend(low, NOON)).toMatchObject({ candidates: [], bold: 1 });
+    expect(recommend(low, NOON, true)).toMatchObject({ bold: 0 });
+  });
+
+  it.each([
+    [11, 1],
+    [11.01, 0],
+  ])('decimal odds of %p give %p recommendations: over +1000 is a long shot', (best, found) => {
+    const entries = at(best, { price: 10, other: 1.06 });
+    expect(recommend(entries, NOON, true).candidates[0]!.bet.value).toBeGreaterThan(4);
+    expect(recommend(entries, NOON).candidates).toHaveLength(found);
+    expect(recommend(entries, NOON).bold).toBe(1 - found);
+  });
 });

@@ -1,6 +1,7 @@
 import { calendarDay, isFinished, isLive, SUSPECT_ABOVE } from '@fairline/shared/domain';
 import type { Bet } from '../market/model/bets/bet.js';
 import type { Entry } from '../market/model/bets/bet-ledger.js';
+import { confidenceOf } from '../market/model/bets/confidence.js';
 import { isOldBet } from '../market/model/bets/old-price.js';
 import { isOnDate } from '../market/model/choices/date-filter.js';
 
@@ -12,15 +13,18 @@ export interface Recommendations {
   readonly games: number;
   readonly next: Entry['event'] | undefined;
   readonly candidates: readonly Entry[];
+  /** How many candidates were left out because they are bold. */
+  readonly bold: number;
 }
 
 /**
  * The candidates among today's bets, at `now` (milliseconds): from each high-value game its most valuable bet, if that has positive value.
- * Suspects (so valuable that something is probably wrong) and prices too old beside their consensus are never recommended.
+ * Suspects (so valuable that something is probably wrong) and prices too old beside their consensus are never recommended, and bold bets
+ * only if they are wanted.
  */
-export const recommend = (entries: Iterable<Entry>, now: number): Recommendations => {
+export const recommend = (entries: Iterable<Entry>, now: number, withBold = false): Recommendations => {
   const isToday = todayAt(now);
-  const games = new Map<string, { isHighValue: boolean; best: Entry | undefined }>();
+  const games = new Map<string, { isHighValue: boolean; best?: Entry; bold?: Entry }>();
   let next: Entry['event'] | undefined;
   for (const entry of entries) {
     const { bet, event } = entry;
@@ -28,15 +32,29 @@ export const recommend = (entries: Iterable<Entry>, now: number): Recommendation
       if (event.commenceTime > now && event.commenceTime < (next?.commenceTime ?? Infinity)) next = event;
       continue;
     }
-    const game = games.get(event.id) ?? { isHighValue: false, best: undefined };
+    const game = games.get(event.id) ?? { isHighValue: false };
     games.set(event.id, game);
     game.isHighValue ||= isLongMoneyline(bet);
-    if (isWorthIt(bet) && !isOldBet(bet, entry.times, event, now) && (!game.best || inOrder(entry, game.best) < 0))
-      game.best = entry;
+    if (!isWorthIt(bet) || isOldBet(bet, entry.times, event, now)) continue;
+    const as = isBold(bet) && !withBold ? 'bold' : 'best';
+    const known = game[as];
+    if (!known || inOrder(entry, known) < 0) game[as] = entry;
   }
-  const best = [...games.values()].flatMap((game) => (game.isHighValue && game.best ? [game.best] : []));
-  return { games: games.size, next, candidates: best.sort(inOrder).slice(0, RECOMMENDED.candidates) };
+  const high = [...games.values()].filter(({ isHighValue }) => isHighValue);
+  const best = high.flatMap((game) => game.best ?? []);
+  return {
+    games: games.size,
+    next,
+    candidates: best.sort(inOrder).slice(0, RECOMMENDED.candidates),
+    bold: high.filter((game) => game.bold).length,
+  };
 };
+
+/** The decimal odds that a long shot exceeds: +1000. */
+const LONG_SHOT = 11;
+
+/** A long shot, or a bet of low confidence. */
+const isBold = ({ value, best }: Bet): boolean => best!.price > LONG_SHOT || confidenceOf(value!) === 'Low';
 
 /** A moneyline price that makes its game high-value: above 2.00 in decimal odds. */
 const isLongMoneyline = ({ family, best }: Bet): boolean => family === 'h2h' && best !== undefined && best.price > 2;

@@ -18,6 +18,7 @@ import { useWritePrice } from '../market/model/choices/odds-format.js';
 import { evColorStep } from '../market/model/ev-color-step.js';
 import { marketOf, selectionOf } from '../market/model/selection.js';
 import { matchup } from '../market/model/team-name.js';
+import { capsAtom } from '../picks/model/caps.js';
 import { money, shortSpan, signedPercent, wholeMoney } from '../platform/format.js';
 import { part } from '../platform/parts/part.js';
 import { GameWhen } from '../scores/model/game-when.js';
@@ -114,7 +115,8 @@ const PlaceBet = ({ entry, isMain, describedBy }: { entry: Entry; isMain: boolea
   const bankroll = useAtomValue(bankrollAtom);
   const isSaved = useAtomValue(chosenBankrollAtom) !== null;
   const commission = useAtomValue(commissionAtom);
-  const item = itemOfRecommendation(entry, (of) => stakeOf(charged(of, commission), settings, bankroll));
+  const caps = useAtomValue(capsAtom);
+  const item = itemOfRecommendation(entry, (of) => stakeOf(charged(of, commission), settings, bankroll, caps));
   const press = () => {
     if (item) add([item]);
     setOpen(true);

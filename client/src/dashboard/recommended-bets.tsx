@@ -27,7 +27,12 @@ import { ErrorPanel } from '../ui/error-panel.js';
 import { Segments } from '../ui/inputs/segments.js';
 import { RetryBanner } from '../ui/retry-banner.js';
 import { SkeletonRows } from '../ui/skeleton-rows.js';
-import { dashboardBooksAtom, dashboardScopeAtom, dashboardValuationAtoms } from './dashboard-books.js';
+import {
+  dashboardBoldAtom,
+  dashboardBooksAtom,
+  dashboardScopeAtom,
+  dashboardValuationAtoms,
+} from './dashboard-books.js';
 import { dashboardPropsAtom } from './dashboard-props.js';
 import { dashboardMessages as words } from './messages.js';
 import { RECOMMENDED, type Recommendations, recommend } from './recommend.js';
@@ -104,8 +109,23 @@ const Recommended = ({ odds, strip }: { odds: Extract<DashboardOdds, { state: 'l
         </div>
       ) : null}
       <p className="s11 c3 db-how">{words.how(booksInWords(books ? 'mine' : 'all', books?.length ?? 0))}</p>
+      <Bold left={known.bold} />
       {odds.asked ? <AskedAt {...odds.asked} /> : null}
     </>
+  );
+};
+
+/** Whether long shots and bets of low confidence are among them, and how many are left out. */
+const Bold = ({ left }: { left: number }) => {
+  const [isWanted, setIsWanted] = useAtom(dashboardBoldAtom);
+  if (!isWanted && left === 0) return null;
+  return (
+    <p className="s12 c2 db-how">
+      {isWanted ? words.withBold : words.boldLeft(left)}{' '}
+      <button type="button" className="link" onClick={() => setIsWanted(!isWanted)}>
+        {isWanted ? words.leaveOut : words.showBold}
+      </button>
+    </p>
   );
 };
 
@@ -160,7 +180,8 @@ const useRecommendations = (): Recommendations | undefined => {
     () => boardReader(valuation.game, valuation.props, props),
     [valuation.game, valuation.props, props],
   );
-  const read = useCallback(() => recommend(reader(sports), serverNow()), [reader, sports]);
+  const withBold = useAtomValue(dashboardBoldAtom);
+  const read = useCallback(() => recommend(reader(sports), serverNow(), withBold), [reader, sports, withBold]);
 
   const [known, setKnown] = useState<Recommendations>();
   useEffect(() => {

@@ -7,6 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { createStore } from 'jotai';
 import { autoRefreshAtom } from '../market/model/auto-refresh.js';
 import { bankrollAtom, chosenBooksAtom } from '../market/model/choices/betting-terms.js';
+import { bookFundsAtom } from '../market/model/choices/book-funds.js';
 import { commissionsAtom } from '../market/model/choices/commissions.js';
 import { scannerAtom } from '../market/model/choices/scanner.js';
 import { SCANNER_DEFAULTS } from '../market/model/choices/scanner-terms.js';
@@ -570,6 +571,30 @@ describe('the return', () => {
     expect(card).toHaveTextContent('3.26% on $43exact $1.75 on $42.65');
     expect(card).toHaveTextContent('the limit of FanDuel');
     expect(card).toHaveTextContent(/\$23.*\$20/);
+  });
+
+  it('an arbitrage is scaled as a whole to what is left at a book, whose leg says so, and follows what is placed there', async () => {
+    const { opens, store } = panel();
+    act(() => store.set(bookFundsAtom, { fanduel: { balance: { amount: 40, at: Date.now() - 1 } } }));
+    act(() => store.set(scannerAtom, { ...SCANNER_DEFAULTS, roundTo: 0 }));
+    await opens(4, [anArbitrage({ prices: [[aLeg('novig', 1.96)], [aLeg('fanduel', 2.22)]] })]);
+    const capped = await screen.findByTitle('capped by FanDuel: $40 left');
+    expect(capped).toHaveTextContent(/^\$40$/);
+    const card = await unfold();
+    expect(card).toHaveTextContent('capped by FanDuel: $40 left');
+    expect(card).toHaveTextContent('FanDuel · $40 left at FanDuel');
+    fireEvent.click(within(card).getByRole('button', { name: 'Placed' }));
+    expect(await screen.findByText(/1 with no stake left/)).toBeInTheDocument();
+  });
+
+  it('what a book takes from the user caps its market kind, and counts in the filter for limits', async () => {
+    const { opens, store } = panel();
+    act(() => store.set(bookFundsAtom, { novig: { limits: { main: 30, props: 5 } } }));
+    await opens(4, [anArbitrage({ prices: [[aLeg('novig', 1.96)], [aLeg('fanduel', 2.22)]] })]);
+    await screen.findByTitle('capped by Novig: takes $30 from you');
+    expect(await unfold()).toHaveTextContent('Novig · Novig takes $30 from you at most');
+    act(() => store.set(scannerAtom, { ...SCANNER_DEFAULTS, minLimit: 31 }));
+    expect(screen.getByText(/1 outside your filters/)).toBeInTheDocument();
   });
 
   it('an arbitrage is paired again when the best price takes only a small bet', async () => {

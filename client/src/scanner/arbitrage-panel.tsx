@@ -1,12 +1,13 @@
-import { bookTitle, SUSPECT_ABOVE, toCent } from '@fairline/shared/domain';
+import { SUSPECT_ABOVE, toCent } from '@fairline/shared/domain';
 import { useAtomValue } from 'jotai';
 import { memo } from 'react';
 import { evColorStep } from '../market/model/ev-color-step.js';
 import { money, percent, signedPercent, wholeMoney } from '../platform/format.js';
 import { pushOutcome } from '../slip/model/push-outcome.js';
 import { Caveat, CaveatActions } from './caveats.js';
+import { GoneCard } from './gone-card.js';
 import { LegGoneButton } from './leg-gone-button.js';
-import { DenseLegs, LegHead, legLinesOf } from './leg-lines.js';
+import { capInWords, DenseLegs, LegHead, legLinesOf } from './leg-lines.js';
 import { LegNotes } from './leg-notes.js';
 import { Age, Life } from './life.js';
 import { ListFrame } from './list-frame.js';
@@ -15,6 +16,7 @@ import type { ArbitrageOffer } from './model/arbitrage-offer.js';
 import type { Move } from './model/live-view.js';
 import { arbitrageView } from './model/own-view.js';
 import { scannerCriteriaAtom } from './model/scanner-criteria.js';
+import { usableListAtoms } from './model/usable-list.js';
 import { MuteButton } from './mute-button.js';
 import { NoArbitrage } from './nothing-found.js';
 import { OfferList } from './offer-list.js';
@@ -34,12 +36,14 @@ const Arbitrages = ({ isPaused }: { isPaused: boolean }) => {
   const criteria = useAtomValue(scannerCriteriaAtom);
   return (
     <OfferList
-      list="arbitrage"
+      held={useAtomValue(usableListAtoms.arbitrage)}
+      criteria={criteria}
       view={arbitrageView}
       isPaused={isPaused}
       suspectAbove={SUSPECT_ABOVE.arbitrage}
       head={<Head />}
       card={(offer, move) => <ArbitrageCard key={offer.live.opportunity.id} offer={offer} move={move} />}
+      gone={(row) => <GoneCard row={row} />}
       empty={<NoArbitrage criteria={criteria} />}
     />
   );
@@ -57,7 +61,13 @@ const Head = () => (
 );
 
 /** One arbitrage: its guaranteed profit, its legs, and its life so far. */
-const ArbitrageCard = memo(function ArbitrageCard({ offer, move }: { offer: ArbitrageOffer; move?: Move | undefined }) {
+export const ArbitrageCard = memo(function ArbitrageCard({
+  offer,
+  move,
+}: {
+  offer: ArbitrageOffer;
+  move?: Move | undefined;
+}) {
   const { live, legs, split, value, suspicion, tooLittle } = offer;
   const { opportunity } = live;
   const isToCheck = suspicion !== undefined || tooLittle !== undefined;
@@ -92,7 +102,7 @@ const ArbitrageCard = memo(function ArbitrageCard({ offer, move }: { offer: Arbi
     >
       <ValueMark text={signedPercent(value)} band={evColorStep(value)} openedAt={live.openedAt} move={move} />
       <OpportunityMatch on={opportunity} />
-      <DenseLegs legs={legLinesOf(opportunity, legs, split.stakes)} on={opportunity} />
+      <DenseLegs legs={legLinesOf(opportunity, legs, split.stakes)} on={opportunity} cappedBy={offer.cappedBy} />
       {isToCheck ? (
         <Caveat offer={offer} />
       ) : (
@@ -135,7 +145,7 @@ const Money = ({ offer }: { offer: ArbitrageOffer }) => {
       </p>
       <p className="num">{words.exact(money(exact.profit), wholeMoney(toCent(exact.total)))}</p>
       {push === undefined ? null : <p>{push}</p>}
-      {cappedBy === undefined ? null : <p>{words.cappedBy(bookTitle(cappedBy))}</p>}
+      {cappedBy === undefined ? null : <p>{capInWords(cappedBy)}</p>}
     </div>
   );
 };

@@ -4,7 +4,7 @@ import { useAtomValue } from 'jotai';
 import { quoteAtom } from '../market/model/board/board-atoms.js';
 import { writePriceAtom } from '../market/model/choices/odds-format.js';
 import { nowAtom } from '../platform/clock.js';
-import { signedPercent, span } from '../platform/format.js';
+import { shortSpan, signedPercent, span } from '../platform/format.js';
 import { quoteOfLeg } from '../slip/model/items-of-position.js';
 import { ValueChip } from '../ui/value-chip.js';
 import { LegGoneButton } from './leg-gone-button.js';
@@ -55,7 +55,7 @@ export const GoneCard = ({ row: { live, last, at, why } }: { row: GoneRow<Offer>
       <OpportunityMatch on={opportunity} />
       <DenseLegs legs={legLinesOf(opportunity, last.legs)} on={opportunity} />
       <div className="o-y">
-        <div className="b c2">{words.gone(span(now - at))}</div>
+        <div className="b c2">{words.gone(shortSpan(now - at))}</div>
         <div className="sub num">
           {words.endings[why]}
           {why === 'price moved' ? <LostPrices on={opportunity} legs={last.legs} /> : null}

@@ -4,6 +4,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { createStore } from 'jotai';
 import { chosenBankrollAtom } from '../market/model/choices/betting-terms.js';
+import { bookFundsAtom } from '../market/model/choices/book-funds.js';
 import { commissionsAtom } from '../market/model/choices/commissions.js';
 import { scannerAtom } from '../market/model/choices/scanner.js';
 import { SCANNER_DEFAULTS } from '../market/model/choices/scanner-terms.js';
@@ -108,6 +109,17 @@ it('the window shows the price of the other side, the covered result and the los
   expect(dialog).toHaveTextContent('Covered in full for $51.94 more');
   expect(dialog).toHaveTextContent('−$1.06 at worst');
   expect(dialog).toHaveTextContent('−$53.00 or +$50.88');
+});
+
+it('a re-hedge keeps to what is left at the other book', async () => {
+  const { store, dialog } = await opened(
+    offered(arbitrage),
+    [53, 46],
+    [quote('home', 'betmgm', 2), quote('away', 'novig', 1.96)],
+  );
+  act(() => store.set(bookFundsAtom, { betmgm: { balance: { amount: 20, at: 1 } } }));
+  await waitFor(() => expect(dialog).toHaveTextContent('$20 left at BetMGM'));
+  expect(dialog).toHaveTextContent('Covered up to the limit for $20 more');
 });
 
 it('pick apps are never suggested for the other side, whatever they seem to pay', async () => {

@@ -1,12 +1,5 @@
 import './legs.css';
-import {
-  bookTitle,
-  freshnessOf,
-  gameUnder,
-  type LegPrice,
-  type Opportunity,
-  type QuoteKey,
-} from '@fairline/shared/domain';
+import { bookTitle, freshnessOf, gameUnder, type LegPrice, type QuoteKey } from '@fairline/shared/domain';
 import { atom, useAtomValue } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
 import { AfterCommission } from '../market/model/bets/after-commission.js';
@@ -21,9 +14,12 @@ import { quoteOfLeg } from '../slip/model/items-of-position.js';
 import { AgeMark } from '../ui/age-mark.js';
 import { OuterLink } from '../ui/outer-link.js';
 import { opportunityMessages as words } from './messages.js';
-import type { OfferedLeg } from './model/offered-leg.js';
+import type { LiveEntry } from './model/list-atoms.js';
+import type { CappedBy, OfferedLeg } from './model/offered-leg.js';
 import { briefly, legSelection } from './model/opportunity-words.js';
 import { selectedRowAtom } from './model/selected-row.js';
+
+type Found = LiveEntry['opportunity'];
 
 /** One leg in words: selection, price and stake. */
 export interface LegLine {
@@ -34,7 +30,7 @@ export interface LegLine {
 }
 
 /** The legs of an offer in words, each with its stake. */
-export const legLinesOf = (on: Opportunity, legs: readonly OfferedLeg[], stakes: readonly number[] = []): LegLine[] =>
+export const legLinesOf = (on: Found, legs: readonly OfferedLeg[], stakes: readonly number[] = []): LegLine[] =>
   legs.map((leg, i) => ({
     selection: legSelection(on, leg),
     quote: quoteOfLeg(on, leg),
@@ -43,7 +39,7 @@ export const legLinesOf = (on: Opportunity, legs: readonly OfferedLeg[], stakes:
   }));
 
 /** The legs of an opportunity as a list, with the split of the stake and what limits each of them. */
-export const LegLines = ({ legs, on, hasSplit }: { legs: readonly LegLine[]; on: Opportunity; hasSplit: boolean }) => (
+export const LegLines = ({ legs, on, hasSplit }: { legs: readonly LegLine[]; on: Found; hasSplit: boolean }) => (
   <div className="legs o-l">
     {legs.map((leg) => (
       <Leg key={`${leg.selection} ${leg.price.book}`} leg={leg} on={on} />
@@ -53,10 +49,24 @@ export const LegLines = ({ legs, on, hasSplit }: { legs: readonly LegLine[]; on:
 );
 
 /** The legs of an opportunity in a row of a list: one line each, nothing wraps. */
-export const DenseLegs = ({ legs, on }: { legs: readonly LegLine[]; on: Opportunity }) => (
+export const DenseLegs = ({
+  legs,
+  on,
+  cappedBy,
+}: {
+  legs: readonly LegLine[];
+  on: Found;
+  cappedBy?: CappedBy | undefined;
+}) => (
   <div className="legs dense o-l">
     {legs.map((leg) => (
-      <Leg key={`${leg.selection} ${leg.price.book}`} leg={leg} on={on} isDense />
+      <Leg
+        key={`${leg.selection} ${leg.price.book}`}
+        leg={leg}
+        on={on}
+        isDense
+        cap={cappedBy?.book === leg.price.book ? cappedBy : undefined}
+      />
     ))}
   </div>
 );
@@ -78,10 +88,13 @@ const Leg = ({
   leg: { selection, quote, price, stake },
   on,
   isDense = false,
+  cap,
 }: {
   leg: LegLine;
-  on: Opportunity;
+  on: Found;
   isDense?: boolean;
+  /** Set if this leg keeps the stake of all below what the user wants. */
+  cap?: CappedBy | undefined;
 }) => {
   const now = useAtomValue(nowAtom);
   const write = useAtomValue(writePriceAtom);
@@ -112,7 +125,9 @@ const Leg = ({
         <AgeMark freshness={freshnessOf(lastUpdate, gameUnder(on), now)} text={age} />
       </span>
       <span className="price">{write(price.price)}</span>
-      <span className="stk">{stake === undefined ? '–' : wholeMoney(stake)}</span>
+      <span className={cap ? 'stk capped' : 'stk'} title={cap && capInWords(cap)}>
+        {stake === undefined ? '–' : wholeMoney(stake)}
+      </span>
       {isDense ? null : (
         <>
           <AfterCommission book={price.book} className="lim" />
@@ -123,8 +138,13 @@ const Leg = ({
   );
 };
 
-/** What a book takes on a price at most, in words. */
-export const limitOf = ({ book, limit = 0 }: LegPrice): string => words.limit(bookTitle(book), wholeMoney(limit));
+/** What a book takes on a price at most, or from this user, or what they have there, in words. */
+export const limitOf = ({ book, limit = 0, limitBy }: LegPrice): string =>
+  (limitBy ? words.ownLimit[limitBy] : words.limit)(bookTitle(book), wholeMoney(limit));
+
+/** Which book keeps a stake below what the user wants, and why, in words. */
+export const capInWords = ({ book, most, by }: CappedBy): string =>
+  by ? words.cappedByOwn[by](bookTitle(book), wholeMoney(most)) : words.cappedBy(bookTitle(book));
 
 // The number of a bet is at the end of its name: where there is no room, the name before it is cut.
 const Cut = ({ text }: { text: string }) => {

@@ -92,7 +92,7 @@ export const LifeLine = memo(function LifeLine({
 }: {
   steps: readonly (readonly [at: number, value: number])[];
   isOver: boolean;
-  of: OpportunityKind;
+  of: OpportunityKind | 'value';
 }) {
   const points = pointsOf(steps, isOver);
   const last = points.at(-1)!;

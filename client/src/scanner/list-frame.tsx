@@ -42,7 +42,7 @@ export const ListFrame = ({ list, children }: { list: OpportunityList; children:
           <ListSilence list={list} />
           <ScannerPanel list={list} />
           <PlacedStrip />
-          {state === 'loading' ? <SkeletonRows rows={6} word={words.loading[list]} /> : children}
+          {state === 'loading' ? <SkeletonRows ofScanner rows={12} word={words.loading[list]} /> : children}
         </>
       )}
       <LegGone />

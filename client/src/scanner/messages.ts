@@ -37,7 +37,15 @@ export const opportunityMessages = {
   onTotal: (share: string, total: string) => `${share} on ${total}`,
   exact: (amount: string, total: string) => `exact ${amount} on ${total}`,
   limit: (book: string, amount: string) => `${book} takes ${amount} at most`,
+  ownLimit: {
+    limit: (book: string, amount: string) => `${book} takes ${amount} from you at most`,
+    balance: (book: string, amount: string) => `${amount} left at ${book}`,
+  },
   cappedBy: (book: string) => `the limit of ${book}`,
+  cappedByOwn: {
+    limit: (book: string, amount: string) => `capped by ${book}: takes ${amount} from you`,
+    balance: (book: string, amount: string) => `capped by ${book}: ${amount} left`,
+  },
   life: 'Life',
   open: (span: string) => `open ${span}`,
   lived: (span: string) => `lived ${span}`,
@@ -55,6 +63,7 @@ export const opportunityMessages = {
   lifeLine: {
     arbitrage: 'profit over all books before commission, since it opened',
     middle: 'what both legs win over all books before commission, since it opened',
+    value: 'value at your books after commission, since it was found',
   },
   gone: (span: string) => `Gone ${span} ago`,
   live: 'LIVE',
@@ -83,7 +92,7 @@ export const opportunityMessages = {
   dismiss: 'Dismiss',
   dismissTitle: 'Dismiss until you leave this page (x)',
   more: 'Details',
-  openLegs: (legs: number) => (legs === 2 ? 'Open both' : `Open ${legs}`),
+  openLegs: (legs: number) => (legs === 1 ? 'Open' : legs === 2 ? 'Open both' : `Open ${legs}`),
   openTitle: 'Opens the page of every leg at its book (Enter)',
   placed: 'Placed',
   placedTitle: 'I placed this, at these prices and stakes (p)',
@@ -209,6 +218,7 @@ export const opportunityMessages = {
   },
   endings: {
     'price moved': 'a price moved',
+    'fair price moved': 'the fair price moved',
     'price withdrawn': 'a price was withdrawn',
     'price locked': 'a price was locked',
     'game started': 'the game started',

@@ -6,7 +6,7 @@ import { evColorStep } from '../market/model/ev-color-step.js';
 import { money, percent, signed, signedPercent, withMinus } from '../platform/format.js';
 import { Caveat, CaveatActions } from './caveats.js';
 import { LegGoneButton } from './leg-gone-button.js';
-import { DenseLegs, legLinesOf } from './leg-lines.js';
+import { capInWords, DenseLegs, legLinesOf } from './leg-lines.js';
 import { LegNotes } from './leg-notes.js';
 import { Life } from './life.js';
 import { opportunityMessages as words } from './messages.js';
@@ -72,7 +72,7 @@ export const MiddleCard = memo(function MiddleCard({ offer, move }: { offer: Mid
         ) : null}
       </ValueMark>
       <OpportunityMatch on={opportunity} more={words.gap(opportunity.gap)} />
-      <DenseLegs legs={legLinesOf(opportunity, legs, stakes)} on={opportunity} />
+      <DenseLegs legs={legLinesOf(opportunity, legs, stakes)} on={opportunity} cappedBy={offer.cappedBy} />
       {isToCheck ? (
         <Caveat offer={offer} />
       ) : (
@@ -111,7 +111,7 @@ const Chances = ({ offer: { cases, model } }: { offer: MiddleOffer }) => (
 
 /** A middle's chances of a hit, what a hit and a miss leave, and what is known of them. */
 const Outlook = ({ offer }: { offer: MiddleOffer }) => {
-  const { live, cases, model, isByModel } = offer;
+  const { live, cases, model, isByModel, cappedBy } = offer;
   const { shape, probability, lean } = live.opportunity;
   const [before, win, between, lose] = words.bothWin(`+${money(cases.best)}`, money(cases.worst));
   return (
@@ -139,6 +139,7 @@ const Outlook = ({ offer }: { offer: MiddleOffer }) => {
         {between}
         <b className="c1">{lose}</b>
       </p>
+      {cappedBy === undefined ? null : <p>{capInWords(cappedBy)}</p>}
       <p>
         {model
           ? words.basis[model.basis] +

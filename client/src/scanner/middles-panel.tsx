@@ -2,11 +2,14 @@ import { SUSPECT_ABOVE } from '@fairline/shared/domain';
 import { useAtomValue } from 'jotai';
 import { scannerAtom } from '../market/model/choices/scanner.js';
 import type { Scanner } from '../market/model/choices/scanner-terms.js';
+import { GoneCard } from './gone-card.js';
 import { LegHead } from './leg-lines.js';
 import { ListFrame } from './list-frame.js';
 import { opportunityMessages as words } from './messages.js';
 import { MiddleCard } from './middle-card.js';
 import { middleView } from './model/own-view.js';
+import { scannerCriteriaAtom } from './model/scanner-criteria.js';
+import { usableListAtoms } from './model/usable-list.js';
 import { NoMiddles } from './nothing-found.js';
 import { OfferList } from './offer-list.js';
 
@@ -16,12 +19,14 @@ export const MiddlesPanel = ({ isPaused }: { isPaused: boolean }) => {
   return (
     <ListFrame list="middles">
       <OfferList
-        list="middles"
+        held={useAtomValue(usableListAtoms.middles)}
+        criteria={useAtomValue(scannerCriteriaAtom)}
         view={middleView}
         isPaused={isPaused}
         suspectAbove={SUSPECT_ABOVE.value}
         head={<Head by={middlesBy} />}
         card={(offer, move) => <MiddleCard key={offer.live.opportunity.id} offer={offer} move={move} />}
+        gone={(row) => <GoneCard row={row} />}
         empty={<NoMiddles />}
       />
       <p className="s12 c3 note">

@@ -3,12 +3,12 @@ import { BellOff } from 'lucide-react';
 import { part } from '../platform/parts/part.js';
 import { LazyMenu } from '../ui/lazy-menu.js';
 import { opportunityMessages as words } from './messages.js';
-import type { Offer } from './model/live-view.js';
+import type { ListedOffer } from './model/live-view.js';
 
 const MuteMenu = part(() => import('./mute-menu.js'));
 
 /** Opens the menu that mutes an offer or something of it. */
-export const MuteButton = ({ offer }: { offer: Offer }) => {
+export const MuteButton = ({ offer }: { offer: ListedOffer }) => {
   const face = (
     <>
       <BellOff className="ico s" aria-hidden />

@@ -10,13 +10,13 @@ import { serverNow } from '../platform/clock.js';
 import { raiseToast } from '../platform/toasts.js';
 import { Segments } from '../ui/inputs/segments.js';
 import { opportunityMessages } from './messages.js';
-import type { Offer } from './model/live-view.js';
+import type { ListedOffer } from './model/live-view.js';
 import { marketInWords } from './model/opportunity-words.js';
 
 const words = opportunityMessages.mute;
 
 /** Mutes an offer, its game, its market or one of its books, for as long as the user chooses. */
-const MuteMenu = ({ offer, face }: { offer: Offer; face: ReactNode }) => {
+const MuteMenu = ({ offer, face }: { offer: ListedOffer; face: ReactNode }) => {
   const [span, setSpan] = useState<MuteSpan>('hour');
   const mute = useMute(span);
   return (
@@ -67,7 +67,7 @@ const useMute = (span: MuteSpan) => {
 
 type Thing = Omit<Mute, 'until'>;
 
-const thingsOf = ({ live: { opportunity }, legs }: Offer): Thing[] => [
+const thingsOf = ({ live: { opportunity }, legs }: ListedOffer): Thing[] => [
   { kind: 'opportunity', key: opportunity.id, name: inShort(`${matchup(opportunity)}, ${marketInWords(opportunity)}`) },
   { kind: 'game', key: opportunity.event, name: inShort(matchup(opportunity)) },
   { kind: 'market', key: opportunity.family, name: marketOf(opportunity.family) },

@@ -1,4 +1,4 @@
-import { boardName, type OpportunityList, type Section } from '@fairline/shared/contract';
+import { boardName, type Section } from '@fairline/shared/contract';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { Clock } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
@@ -12,47 +12,54 @@ import { useHold } from '../platform/use-hold.js';
 import { EmptyPanel } from '../ui/empty-panel.js';
 import { Gliding } from '../ui/gliding.js';
 import { PAGE_SIZE, Pager } from '../ui/pager.js';
-import { GoneCard } from './gone-card.js';
 import { opportunityMessages as words } from './messages.js';
 import { dismissedAtom } from './model/chosen-offers.js';
-import type { HeldList } from './model/list-atoms.js';
-import type { GoneRow, Lack, LiveView, Move, Offer, OpenRow, Row, WhyGone } from './model/live-view.js';
-import { type ScannerCriteria, scannerCriteriaAtom } from './model/scanner-criteria.js';
+import type { HeldList, LiveEntry } from './model/list-atoms.js';
+import type { GoneRow, Lack, ListedOffer, LiveView, Move, OpenRow, Row, WhyGone } from './model/live-view.js';
+import { type ScannerCriteria } from './model/scanner-criteria.js';
 import { openRowAtom, selectedRowAtom } from './model/selected-row.js';
-import { usableListAtoms } from './model/usable-list.js';
 import { useArrivals } from './model/use-arrivals.js';
 import { pressRow } from './offer-row.js';
 import { ScannerToolbar } from './scanner-toolbar.js';
 
 /** The offers of a live list, page by page, and suspects apart. A paused list receives no news, but its prices age. */
-export const OfferList = <O extends Offer>({
-  list,
+export const OfferList = <O extends ListedOffer, L extends LiveEntry, C extends ScannerCriteria>({
+  held,
+  criteria,
   view,
+  className = '',
+  pageSize = PAGE_SIZE,
   isPaused,
   suspectAbove,
   head,
   card,
+  gone,
   empty,
 }: {
-  list: OpportunityList;
-  view: (held: HeldList, criteria: ScannerCriteria, now: number) => LiveView<O>;
+  held: HeldList<L>;
+  criteria: C;
+  view: (held: HeldList<L>, criteria: C, now: number) => LiveView<O>;
+  /** The class of its rows, where they are not as high as usual. */
+  className?: string;
+  /** How many rows a page has. */
+  pageSize?: number;
   isPaused: boolean;
   /** The value that suspects exceed, in percent. */
   suspectAbove: number;
   head: ReactNode;
   card: (offer: O, move?: Move) => ReactNode;
+  /** Draws a row that is gone. */
+  gone: (row: GoneRow<O>) => ReactNode;
   /** Shown when nothing is open although there are games. */
   empty: ReactNode;
 }) => {
-  const held = useAtomValue(usableListAtoms[list]);
-  const criteria = useAtomValue(scannerCriteriaAtom);
   const now = useAtomValue(nowAtom);
   const { rows: all, suspects, lacks } = view(held, criteria, now);
   useArrivals(all);
   const dismissed = useAtomValue(dismissedAtom);
   const rows = dismissed.size === 0 ? all : all.filter(({ id }) => !dismissed.has(id));
   useForgetRows();
-  const { shown, about, pager } = usePage(rows, criteria, dismissed);
+  const { shown, about, pager } = usePage(rows, pageSize, criteria, dismissed);
   const open = rows.filter((row) => 'offer' in row).length;
   const toolbar = { open, lacks, at: held.at, isPaused, dismissed: all.length - rows.length };
   return (
@@ -74,10 +81,12 @@ export const OfferList = <O extends Offer>({
           lacks={lacks}
           toolbar={(moved, apply) => <ScannerToolbar {...toolbar} moved={moved} onApply={apply} />}
           card={(row) => card(row.offer, row.move)}
+          gone={gone}
+          className={className}
         />
       )}
       {pager}
-      <Suspects offers={suspects} above={suspectAbove} card={card} />
+      <Suspects offers={suspects} above={suspectAbove} card={card} className={className} />
     </>
   );
 };
@@ -96,14 +105,14 @@ const useForgetRows = () => {
 };
 
 /** Paging for a live list. The `about` object changes with the page, with the criteria and with what is dismissed. */
-const usePage = <T,>(rows: readonly T[], criteria: ScannerCriteria, dismissed: ReadonlySet<string>) => {
+const usePage = <T,>(rows: readonly T[], size: number, criteria: ScannerCriteria, dismissed: ReadonlySet<string>) => {
   const [page, setPage] = useState(1);
-  const shown = Math.min(page, Math.max(1, Math.ceil(rows.length / PAGE_SIZE)));
+  const shown = Math.min(page, Math.max(1, Math.ceil(rows.length / size)));
   const about = useMemo(() => ({ criteria, shown, dismissed }), [criteria, shown, dismissed]);
   return {
-    shown: rows.slice((shown - 1) * PAGE_SIZE, shown * PAGE_SIZE),
+    shown: rows.slice((shown - 1) * size, shown * size),
     about,
-    pager: rows.length > PAGE_SIZE ? <Pager page={shown} rows={rows.length} onPage={setPage} /> : null,
+    pager: rows.length > size ? <Pager page={shown} rows={rows.length} size={size} onPage={setPage} /> : null,
   };
 };
 
@@ -114,7 +123,7 @@ const NoneOpen = ({
   children,
 }: {
   /** Its entries with prices that are young enough. */
-  held: HeldList;
+  held: Pick<HeldList<LiveEntry>, 'open' | 'tooOld'>;
   criteria: ScannerCriteria;
   children: ReactNode;
 }) => {
@@ -136,15 +145,17 @@ const NoneOpen = ({
 };
 
 /** Offers that look too good to be true, apart from the rest. Dismissed ones are counted and can be restored. */
-const Suspects = <O extends Offer>({
+const Suspects = <O extends ListedOffer>({
   offers,
   above,
   card,
+  className,
 }: {
   offers: readonly O[];
   /** The value that they exceed, in percent. */
   above: number;
   card: (offer: O) => ReactNode;
+  className: string;
 }) => {
   const [dismissed, setDismissed] = useAtom(dismissedAtom);
   if (offers.length === 0) return null;
@@ -162,7 +173,12 @@ const Suspects = <O extends Offer>({
         ) : null}
       </div>
       {left.length > 0 ? (
-        <Gliding as="section" keys={left.map(({ live }) => live.opportunity.id)} className="opps" onClick={pressRow}>
+        <Gliding
+          as="section"
+          keys={left.map(({ live }) => live.opportunity.id)}
+          className={`opps ${className}`}
+          onClick={pressRow}
+        >
           {left.map((offer) => card(offer))}
         </Gliding>
       ) : null}
@@ -171,7 +187,7 @@ const Suspects = <O extends Offer>({
 };
 
 /** The rows of a live list: open ones as cards, gone ones in their last state. No row moves under the pointer; elsewhere rows glide. */
-const RowsList = <O extends Offer>({
+export const RowsList = <O extends ListedOffer>({
   label,
   head,
   rows,
@@ -180,6 +196,8 @@ const RowsList = <O extends Offer>({
   lacks,
   toolbar,
   card,
+  gone,
+  className = '',
 }: {
   label: string;
   head: ReactNode;
@@ -192,6 +210,8 @@ const RowsList = <O extends Offer>({
   /** Renders the toolbar. `moved` is how many rows wait to move, `onApply` moves them. */
   toolbar: (moved: number, onApply: () => void) => ReactNode;
   card: (row: OpenRow<O>) => ReactNode;
+  gone: (row: GoneRow<O>) => ReactNode;
+  className?: string;
 }) => {
   const [isPointedAt, setIsPointedAt] = useState(false);
   const opened = useAtomValue(openRowAtom);
@@ -208,7 +228,7 @@ const RowsList = <O extends Offer>({
       <Gliding
         as="section"
         keys={shown.map(({ id }) => id)}
-        className="opps"
+        className={`opps ${className}`}
         aria-label={label}
         tabIndex={-1}
         style={{ paddingBottom: height }}
@@ -218,7 +238,7 @@ const RowsList = <O extends Offer>({
         {head}
         {places.map(({ row, at }) => (
           <div key={row.id} className="opp-at" style={{ translate: `0 ${at}` }}>
-            {'last' in row ? <GoneCard row={row} /> : card(row)}
+            {'last' in row ? gone(row) : card(row)}
           </div>
         ))}
       </Gliding>
@@ -230,14 +250,14 @@ const RowsList = <O extends Offer>({
  * Where each row stands below the head, and how high all of them are together, as CSS. Rows are moved to their place instead of flowing
  * there, so that none of them is laid out again when one comes or goes above it.
  */
-const placed = <R extends Row<Offer>>(rows: readonly R[], opened: string | undefined) => {
+const placed = <R extends Row<ListedOffer>>(rows: readonly R[], opened: string | undefined) => {
   let [count, draws, isOpen] = [0, 0, false];
   const below = () => `calc(var(--row) * ${count} + ${draws * DRAW_HEIGHT}px${isOpen ? ' + var(--more, 0px)' : ''})`;
   const places = rows.map((row) => {
     const at = below();
     const { opportunity } = row.live;
     count += 1;
-    if (opportunity.kind === 'arbitrage' && opportunity.outcomes.length > 2) draws += 1;
+    if ((opportunity.outcomes?.length ?? 0) > 2) draws += 1;
     isOpen ||= row.id === opened;
     return { row, at };
   });
@@ -251,7 +271,7 @@ const DRAW_HEIGHT = 24;
  * The rows in display order. While somebody points at the list, works in it or reads the details of a row, no row moves, appears or disappears, though its content
  * updates; a row that ended shows as gone. `about` is the subject of the list: a new one is not held back.
  */
-const useHeldRows = <O extends Offer>(
+const useHeldRows = <O extends ListedOffer>(
   rows: readonly Row<O>[],
   isPointedAt: boolean,
   opened: string | undefined,
@@ -268,14 +288,14 @@ const useHeldRows = <O extends Offer>(
 };
 
 // `useHeldOrder` compares arrays by identity, so this one stays the same object while its ids do.
-const useSameIds = (rows: readonly Row<Offer>[]): readonly string[] => {
+const useSameIds = (rows: readonly Row<ListedOffer>[]): readonly string[] => {
   const held = useRef<readonly string[]>([]);
   const ids = rows.map(({ id }) => id);
   if (ids.join('\n') !== held.current.join('\n')) held.current = ids;
   return held.current;
 };
 
-const goneFrom = <O extends Offer>(
+const goneFrom = <O extends ListedOffer>(
   row: Row<O>,
   whyGone: (id: string) => { readonly at: number; readonly why: WhyGone },
 ): GoneRow<O> => ('last' in row ? row : { ...row, last: row.offer, ...whyGone(row.id) });

@@ -10,13 +10,12 @@ import {
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { writePriceAtom } from '../market/model/choices/odds-format.js';
-import { settleByHandAtom } from '../picks/model/settlement/settle-by-hand.js';
 import { shortBet } from '../picks/model/short-bet.js';
 import { Form } from '../ui/form.js';
 import { Check } from '../ui/inputs/check.js';
 import { Field } from '../ui/inputs/field.js';
 import { MoneyInput } from '../ui/inputs/money-input.js';
-import { editPositionAtom } from './model/placed-positions.js';
+import { editPositionAtom, voidLegAtom } from './model/placed-positions.js';
 import { placedMessages as words } from './placed-messages.js';
 
 interface Draft {
@@ -46,7 +45,7 @@ export const PlacedEditor = ({
     })),
   );
   const edit = useSetAtom(editPositionAtom);
-  const settle = useSetAtom(settleByHandAtom);
+  const voidLeg = useSetAtom(voidLegAtom);
   const change = (place: number, one: Partial<Draft>) =>
     setDrafts(drafts.map((draft, i) => (i === place ? { ...draft, ...one } : draft)));
   // The price shown is rounded: as long as it is not typed over, the exact one stays.
@@ -78,7 +77,7 @@ export const PlacedEditor = ({
           isPriceWrong={!priceOf(i)}
           onChange={(one) => change(i, one)}
           onVoid={() => {
-            settle(pick.id, new Date(), 'void');
+            voidLeg(pick, new Date());
             onDone();
           }}
         />

@@ -36,6 +36,8 @@ export const placedMessages = {
   cancel: 'Cancel',
   wrongPrice: 'American (+120, −110) or decimal (2.20) odds.',
   wrongStake: 'An amount above 0.',
+  atWorst: (amount: string) => `${amount} at worst`,
+  show: 'Show',
   more: (count: number) => `${count} more`,
   fewer: 'Show fewer',
   limitReached: (staked: string, limit: string) => `You have staked ${staked} today. Your own limit is ${limit} a day.`,

@@ -27,6 +27,7 @@ import { money, signedMoney, wholeMoney } from '../platform/format.js';
 import type { Store } from '../platform/store.js';
 import { raiseToast } from '../platform/toasts.js';
 import { Banner } from '../ui/banner.js';
+import { usePhone } from '../ui/use-phone.js';
 import { LegGoneButton } from './leg-gone-button.js';
 import { boardOf } from './model/offered-leg.js';
 import { briefly, legSelection, marketInWords } from './model/opportunity-words.js';
@@ -45,30 +46,36 @@ import {
 import { PlacedEditor } from './placed-editor.js';
 import { placedMessages as words } from './placed-messages.js';
 
-const FIRST = 3;
+/** How many are shown until more are asked for. On a phone the list below would have no room beside them. */
+const FIRST = { desk: 3, phone: 0 };
 
 /** The open positions with what each leaves, and what was just done to one as a toast that can take it back. */
 const PlacedPositions = () => {
   const positions = useAtomValue(openPositionsAtom);
   const [isAll, setIsAll] = useState(false);
+  const first = usePhone() ? FIRST.phone : FIRST.desk;
   useNotes();
   usePricesOf(positions);
   if (positions.length === 0) return null;
   const staked = positions.reduce((sum, { stake }) => sum + (readAmount(stake) ?? 0), 0);
-  const rest = positions.length - FIRST;
+  const worst = positions.reduce((sum, record) => sum + endsOfPicked(record).worst, 0);
+  const rest = positions.length - first;
   return (
     <section className="placed" aria-label={words.title}>
       <div className="placed-head s12">
         <h2>{words.title}</h2>
-        <span className="c2 num">{`${words.count(positions.length)} · ${words.staked(money(staked))}`}</span>
+        <span className="c2 num">
+          {`${words.count(positions.length)} · ${words.staked(money(staked))} · `}
+          <span className={worst < 0 ? 'bad' : undefined}>{words.atWorst(signedMoney(worst))}</span>
+        </span>
         {rest > 0 ? (
           <button type="button" className="link" aria-expanded={isAll} onClick={() => setIsAll(!isAll)}>
-            {isAll ? words.fewer : words.more(rest)}
+            {isAll ? words.fewer : first === 0 ? words.show : words.more(rest)}
           </button>
         ) : null}
       </div>
       <OwnLimit />
-      {(isAll ? positions : positions.slice(0, FIRST)).map((record) => (
+      {(isAll ? positions : positions.slice(0, first)).map((record) => (
         <Position key={record.id} record={record} />
       ))}
     </section>

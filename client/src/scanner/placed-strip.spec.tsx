@@ -1,4 +1,4 @@
-import { isPositionPick, joinPositions, odds, type Pick } from '@fairline/shared/domain';
+import { endsOfPicked, isPositionPick, joinPositions, odds, type Pick } from '@fairline/shared/domain';
 import { aGame, aQuote } from '@fairline/shared/testing';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -11,6 +11,7 @@ import { picksAtom } from '../picks/model/picks-atom.js';
 import { settleByHandAtom } from '../picks/model/settlement/settle-by-hand.js';
 import { toastsAtom } from '../platform/toasts.js';
 import { slipItemsAtom } from '../slip/model/slip-atoms.js';
+import { aPhone } from '../testing/a-phone.js';
 import { onBoard } from '../testing/on-board.js';
 import { WithQueries } from '../testing/with-queries.js';
 import { LegGone } from './leg-gone.js';
@@ -179,6 +180,19 @@ it('a voided leg returns its stake and leaves the other at risk', async () => {
   const [record] = records(store);
   expect(record!.parts.map(({ status }) => status)).toEqual(['pending', 'void']);
   expect(strip).toHaveTextContent(`Worst−$${Number(record!.parts[0]!.stake).toFixed(2)}`);
+  await waitFor(() => expect(toast(store)).toMatchObject({ title: 'Changed' }));
+  run(store);
+  expect(records(store)[0]!.parts.map(({ status }) => status)).toEqual(['pending', 'pending']);
+});
+
+it('a phone shows one line above the list until more is asked for', async () => {
+  after.push(aPhone());
+  const { store, strip } = await placed();
+  const { worst } = endsOfPicked(records(store)[0]!);
+  expect(strip).toHaveTextContent(`+$${worst.toFixed(2)} at worst`);
+  expect(within(strip).queryByRole('group')).toBeNull();
+  await user.click(within(strip).getByRole('button', { name: 'Show' }));
+  expect(within(strip).getByRole('group', { name: /^Arbitrage: Bills @ Chiefs/ })).toBeVisible();
 });
 
 it('the bet that closes a lost leg joins the record, and the lost leg leaves it', async () => {

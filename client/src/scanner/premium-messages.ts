@@ -3,12 +3,15 @@ export const premiumMessages = {
   gate: {
     arbitrage: 'Arbitrage Detection - Premium Feature',
     middles: 'Middle Betting - Premium Feature',
+    value: 'Value Bets - Premium Feature',
   },
   gateBody: {
     arbitrage:
       'Bets on every side of a market that lock in a profit, as they open and close, with the stakes calculated for you.',
     middles:
       'Pairs of bets that both win if the game lands between their lines, with the chance of that and the cost of a miss.',
+    value:
+      'Bets at your books that pay more than the fair price, as they open and close, with the stake calculated for you.',
   },
   upgrade: 'Upgrade to Platinum',
 } as const;

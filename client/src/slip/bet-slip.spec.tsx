@@ -1,10 +1,11 @@
 import { odds, quoteKey } from '@fairline/shared/domain';
 import { aGame, aQuote } from '@fairline/shared/testing';
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createStore } from 'jotai';
 import { MemoryRouter } from 'react-router-dom';
 import { chosenBankrollAtom } from '../market/model/choices/betting-terms.js';
+import { bookFundsAtom } from '../market/model/choices/book-funds.js';
 import { commissionsAtom } from '../market/model/choices/commissions.js';
 import { USER_DATA_KEYS } from '../platform/storage/user-data-keys.js';
 import type { Store } from '../platform/store.js';
@@ -13,7 +14,7 @@ import { onBoard } from '../testing/on-board.js';
 import { Here } from '../testing/signed-in.js';
 import { WithQueries } from '../testing/with-queries.js';
 import BetSlip from './bet-slip.js';
-import { addToSlipAtom, slipItemsAtom, slipOpenAtom } from './model/slip-atoms.js';
+import { addToSlipAtom, slipItemsAtom, slipModeAtom, slipOpenAtom } from './model/slip-atoms.js';
 import type { SlipItem } from './model/slip-item.js';
 import { SlipButton } from './slip-button.js';
 
@@ -294,6 +295,51 @@ it('a changed price is shown, and must be accepted before the bet is placed', as
   expect(place()).toBeDisabled();
   await press('Accept');
   expect(screen.queryByRole('alert')).toBeNull();
+  expect(place()).toBeEnabled();
+});
+
+describe('what is left at a book', () => {
+  const has = (store: Store, amount: number, limits = {}) =>
+    act(() => store.set(bookFundsAtom, { fanduel: { balance: { amount, at: 1 }, limits } }));
+
+  it('a proposed stake is lowered to it, and says so', async () => {
+    has(slip([bengals]), 20);
+    expect(await screen.findByText('Lowered to what is left at FanDuel: $20.00.')).toBeInTheDocument();
+    expect(stakeOf('Bengals')).toHaveValue('20.00');
+    expect(screen.getByRole('button', { name: 'Quick bet $20' })).toBeInTheDocument();
+    expect(place()).toBeEnabled();
+  });
+
+  it('proposed stakes at one book keep to it together', async () => {
+    const third = { ...bengals, id: 'third', selection: 'Third' };
+    has(slip([bengals, third]), 70);
+    await screen.findByText(/^Lowered to what is left at FanDuel/);
+    expect(Number((stakeOf('Bengals') as HTMLInputElement).value)).toBeCloseTo(62.5, 2);
+    expect(stakeOf('Third')).toHaveValue('7.50');
+  });
+
+  it('a typed stake stays, with a warning that does not keep it from being placed', async () => {
+    has(slip([bengals]), 100, { main: 30 });
+    await screen.findByText('Lowered to what FanDuel takes from you: $30.00.');
+    await enter('Bengals', '40');
+    expect(await screen.findByText('FanDuel takes $30.00 from you at most.')).toBeInTheDocument();
+    await enter('Bengals', '101');
+    expect(await screen.findByText('More than you have at FanDuel: $100.00.')).toBeInTheDocument();
+    expect(place()).toBeEnabled();
+    await enter('Bengals', '30');
+    expect(screen.queryByText(/FanDuel: \$|FanDuel takes/)).not.toBeInTheDocument();
+  });
+});
+
+it('a parlay at one book warns when it exceeds what is left there, and offers no quick amount beyond it', async () => {
+  const legs = [bengals, aSlipItem({ id: 'other', bookmaker: 'fanduel' })];
+  const store = slip(legs);
+  act(() => store.set(slipModeAtom, 'parlay'));
+  act(() => store.set(bookFundsAtom, { fanduel: { balance: { amount: 60, at: 1 } } }));
+  await waitFor(() => expect(screen.getByRole('button', { name: '$100' })).toBeDisabled());
+  expect(screen.getByRole('button', { name: '$50' })).toBeEnabled();
+  await userEvent.type(screen.getByLabelText('Parlay stake'), '61');
+  expect(screen.getByText('More than you have at FanDuel: $60.00.')).toBeInTheDocument();
   expect(place()).toBeEnabled();
 });
 

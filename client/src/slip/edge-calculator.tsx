@@ -13,7 +13,8 @@ import { MoneyInput } from '../ui/inputs/money-input.js';
 import { Modal } from '../ui/modal.js';
 import { ValueChip } from '../ui/value-chip.js';
 import { calculatorMessages as texts } from './calculator-messages.js';
-import { riskChoices, sizedBy, slipMessages as words } from './messages.js';
+import { riskChoices, slipMessages as words } from './messages.js';
+import { sizedBy } from './model/sized-by.js';
 import { dollarsOf } from './model/slip-reckoning.js';
 import { slipSettingsAtom } from './model/slip-settings.js';
 

@@ -1,18 +1,13 @@
-import { LIMITS, RISK_LEVELS, RISKS, type RiskLevel, type Sizing, type StakeProblem } from '@fairline/shared/domain';
-import { money, percent, plural } from '../platform/format.js';
+import { LIMITS, RISK_LEVELS, RISKS, type RiskLevel, type StakeProblem } from '@fairline/shared/domain';
+import { percent, plural } from '../platform/format.js';
+import { FRACTIONS, shareOf } from './model/sized-by.js';
 
 const bets = (count: number) => plural(count, 'bet');
-const FRACTIONS: Readonly<Record<RiskLevel, string>> = {
-  conservative: 'quarter Kelly',
-  moderate: 'half Kelly',
-  aggressive: 'three-quarter Kelly',
-};
 const LEVELS: Readonly<Record<RiskLevel, string>> = {
   conservative: 'Conservative',
   moderate: 'Moderate',
   aggressive: 'Aggressive',
 };
-const shareOf = (share: number) => `${share * 100}%`;
 
 /** Texts of the bet slip and of the edge calculator. */
 export const slipMessages = {
@@ -28,6 +23,14 @@ export const slipMessages = {
   parlay: 'Parlay',
   parlayNeeds: 'A parlay needs at least two bets.',
   stake: 'Stake',
+  lowered: {
+    limit: (book: string, amount: string) => `Lowered to what ${book} takes from you: ${amount}.`,
+    balance: (book: string, amount: string) => `Lowered to what is left at ${book}: ${amount}.`,
+  },
+  exceeds: {
+    limit: (book: string, amount: string) => `${book} takes ${amount} from you at most.`,
+    balance: (book: string, amount: string) => `More than you have at ${book}: ${amount}.`,
+  },
   unsized: 'No stake proposed: no edge',
   toWin: 'To win',
   toWinAll: 'To win, if all win',
@@ -108,18 +111,6 @@ export const slipMessages = {
 /** The risk levels to choose from, each with what it stakes. */
 export const riskChoices = (isPlain: boolean) =>
   RISK_LEVELS.map((value) => ({ value, title: slipMessages.size(value, isPlain) }));
-
-/** How a stake follows from an edge: half Kelly $32.97, raised to your 2.5% base: $62.50. */
-export const sizedBy = ({ stake, kelly, bound }: Sizing, risk: RiskLevel): string => {
-  if (bound === undefined) return `${FRACTIONS[risk]}: ${money(stake)}`;
-  return `${FRACTIONS[risk]} ${money(kelly)}, ${stake > kelly ? 'raised' : 'lowered'} to ${boundOf(bound, risk)}: ${money(stake)}`;
-};
-
-const boundOf = (bound: number, risk: RiskLevel): string => {
-  if (bound === RISKS[risk].share) return `your ${shareOf(bound)} base`;
-  const most = `${shareOf(bound)} of bankroll, the most`;
-  return bound === LIMITS.lowEdgeShare ? `${most} on an edge under ${LIMITS.lowEdge}%` : most;
-};
 
 /** The error text for a stake, as the specification gives it. `limit` in dollars. */
 export const stakeProblem = (problem: StakeProblem, of: 'single' | 'parlay', limit: string): string => {

@@ -1,14 +1,16 @@
-import { isOver, LIMITS, quickStake } from '@fairline/shared/domain';
+import { bookTitle, isOver, LIMITS, placeOf, quickStake } from '@fairline/shared/domain';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { bankrollAtom } from '../market/model/choices/betting-terms.js';
+import { capsAtom } from '../picks/model/caps.js';
 import { money, signedMoney, wholeMoney } from '../platform/format.js';
 import { Complaint } from '../ui/complaint.js';
 import { FigureLine } from '../ui/figure-line.js';
 import { Field } from '../ui/inputs/field.js';
 import { MoneyInput } from '../ui/inputs/money-input.js';
 import { BetLine } from './bet-line.js';
-import { sizedBy, stakeProblem, slipMessages as words } from './messages.js';
+import { stakeProblem, slipMessages as words } from './messages.js';
 import { pushOfPosition } from './model/push-of-position.js';
+import { sizedBy } from './model/sized-by.js';
 import { editSlipAtom } from './model/slip-atoms.js';
 import { type SlipBet, type SlipPosition, winningsOf } from './model/slip-reckoning.js';
 import { slipSettingsAtom } from './model/slip-settings.js';
@@ -84,12 +86,14 @@ const Position = ({ position: { name, bets, worst, best } }: { position: SlipPos
 
 /** One bet: its stake, how it was sized, and what it wins; as a leg of a hedged position, whose other legs lose then, what it returns. */
 const SingleBet = ({ bet, isHedged = false }: { bet: SlipBet; isHedged?: boolean }) => {
-  const { item, stake, sizing, problems } = bet;
+  const { item, stake, sizing, problems, cap } = bet;
   const bankroll = useAtomValue(bankrollAtom);
   const { quickBetAmount, autoCalculate, riskTolerance } = useAtomValue(slipSettingsAtom);
   const edit = useSetAtom(editSlipAtom);
   const type = (typedStake: string | undefined) => edit(item.id, { typedStake });
-  const quick = quickStake(quickBetAmount, bankroll);
+  const caps = useAtomValue(capsAtom);
+  const most = caps?.at(item.bookmaker, placeOf(item.quote).family)?.most;
+  const quick = Math.min(quickStake(quickBetAmount, bankroll), most ?? Infinity);
   const limit = wholeMoney(bankroll * LIMITS.singleShare);
   // Nothing was entered yet, so there is nothing to correct.
   const isUnsized = item.typedStake === undefined && stake === 0 && (item.edge ?? 0) <= 0;
@@ -115,6 +119,14 @@ const SingleBet = ({ bet, isHedged = false }: { bet: SlipBet; isHedged?: boolean
           </div>
         )}
       </Field>
+      {cap ? (
+        <p className="s12 warn" role="status">
+          {words[item.typedStake === undefined ? 'lowered' : 'exceeds'][cap.by](
+            bookTitle(item.bookmaker),
+            money(cap.most),
+          )}
+        </p>
+      ) : null}
       {item.position ? null : (
         <div className="row quick">
           <button type="button" className="btn sm" onClick={() => type(quick.toFixed(2))}>

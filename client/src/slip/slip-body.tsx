@@ -1,4 +1,4 @@
-import { LIMITS, QUICK_PARLAY_STAKES } from '@fairline/shared/domain';
+import { bookTitle, LIMITS, QUICK_PARLAY_STAKES } from '@fairline/shared/domain';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { Calculator } from 'lucide-react';
 import { Suspense, useState } from 'react';
@@ -178,6 +178,7 @@ const Parlay = () => {
   const [typed, type] = useAtom(parlayStakeAtom);
   if (!parlay) return null;
   const most = bankroll * LIMITS.parlayShare;
+  const { left = Infinity } = parlay;
   return (
     <>
       {items.map((item) => (
@@ -202,13 +203,18 @@ const Parlay = () => {
               key={amount}
               type="button"
               className="btn sm"
-              disabled={amount > most}
+              disabled={amount > most || amount > left}
               onClick={() => type(String(amount))}
             >
               {wholeMoney(amount)}
             </button>
           ))}
         </fieldset>
+        {(parlay.stake ?? 0) > left ? (
+          <p className="s12 warn" role="status">
+            {words.exceeds.balance(bookTitle(items[0]!.bookmaker), money(left))}
+          </p>
+        ) : null}
         {parlay.problems.map((problem) => (
           <Complaint key={problem} complaint={stakeProblem(problem, 'parlay', wholeMoney(most))} />
         ))}

@@ -7,8 +7,10 @@ import {
   bankrollAtom,
   chosenBooksAtom,
   devigMethodAtom,
+  pickAppsAtom,
   propBooksChoiceAtom,
 } from '../market/model/choices/betting-terms.js';
+import { bookFundsAtom } from '../market/model/choices/book-funds.js';
 import { commissionsAtom } from '../market/model/choices/commissions.js';
 import { favouriteBooksAtom } from '../market/model/choices/favourite-books.js';
 import { mutesAtom } from '../market/model/choices/mutes.js';
@@ -38,7 +40,9 @@ const ATOMS = [
     chosenBooksAtom,
     devigMethodAtom,
     propBooksChoiceAtom,
+    pickAppsAtom,
     commissionsAtom,
+    bookFundsAtom,
     favouriteBooksAtom,
     mutesAtom,
     chosenSharpAtom,

@@ -6,19 +6,22 @@ export const Pager = ({
   label = 'Pages',
   page,
   rows,
+  size = PAGE_SIZE,
   onPage,
 }: {
   /** Needed where the page has another pager. */
   label?: string;
   page: number;
   rows: number;
+  /** How many rows a page has. */
+  size?: number;
   onPage: (page: number) => void;
 }) => {
-  const pages = pageCount(rows);
-  const from = (page - 1) * PAGE_SIZE + 1;
+  const pages = pageCount(rows, size);
+  const from = (page - 1) * size + 1;
   return (
     <nav className="pager" aria-label={label}>
-      <span className="num">{`${from} to ${Math.min(rows, from + PAGE_SIZE - 1)} of ${rows}`}</span>
+      <span className="num">{`${from} to ${Math.min(rows, from + size - 1)} of ${rows}`}</span>
       <span className="pg">
         <Step label="Prev" byKey="[" to={page - 1} isEnd={page <= 1} onPage={onPage} />
         <span className="pgall">
@@ -60,7 +63,7 @@ const Step = ({
 );
 
 /** The number of pages for this many rows; at least one. */
-export const pageCount = (rows: number): number => Math.max(1, Math.ceil(rows / PAGE_SIZE));
+export const pageCount = (rows: number, size = PAGE_SIZE): number => Math.max(1, Math.ceil(rows / size));
 
 /** The pages that get a button: at most five, the current one in the middle where possible. */
 export const pageButtons = (page: number, pages: number): number[] => {

@@ -1,6 +1,16 @@
-/** Placeholder rows at their final height. `about` says what will be shown. */
-export const SkeletonRows = ({ rows, word, about }: { rows: number; word: string; about?: string }) => (
-  <div className="panel sks" aria-busy="true">
+/** Placeholder rows at their final height, which is another one for a scanner's. `about` says what will be shown. */
+export const SkeletonRows = ({
+  rows,
+  word,
+  about,
+  ofScanner = false,
+}: {
+  rows: number;
+  word: string;
+  about?: string;
+  ofScanner?: boolean;
+}) => (
+  <div className={ofScanner ? 'panel sks of-scanner' : 'panel sks'} aria-busy="true">
     {Array.from({ length: rows }, (_, i) => i).map((i) => (
       <div className="skr" key={i} aria-hidden="true">
         <i className="sk sk-chip" />

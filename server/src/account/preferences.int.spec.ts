@@ -65,6 +65,16 @@ describe('preferences', () => {
     expect((await ask('get', PATH).expect(200)).body).toEqual({ bankroll: 5, mutes: [] });
   });
 
+  it('balances and limits of books are kept until others are sent', async () => {
+    const { ask } = await server.someone();
+    const bookFunds = { novig: { balance: { amount: 80.5, at: 1_764_000_000_000 }, limits: { main: 500, props: 0 } } };
+    await ask('put', PATH).send({ bookFunds }).expect(200);
+    await ask('put', PATH).send({ bankroll: 5 }).expect(200);
+    expect((await ask('get', PATH).expect(200)).body).toEqual({ bankroll: 5, bookFunds });
+    await ask('put', PATH).send({ bookFunds: {} }).expect(200);
+    expect((await ask('get', PATH).expect(200)).body).toEqual({ bankroll: 5, bookFunds: {} });
+  });
+
   it('the state and what became of the question for books are kept, and other values are refused', async () => {
     const { ask } = await server.someone();
     await ask('put', PATH).send({ state: 'pa', setUp: 'later' }).expect(200);
@@ -142,6 +152,12 @@ describe('preferences', () => {
     { sharp: { books: {}, methods: { soccer: 'magic' }, leavesOut: true } },
     { sharp: { books: {}, methods: { chess: 'power' }, leavesOut: true } },
     { sharp: { books: {}, methods: {} } },
+    { bookFunds: { novig: { balance: { amount: -1, at: 0 } } } },
+    { bookFunds: { novig: { balance: { amount: 1 } } } },
+    { bookFunds: { novig: {} } },
+    { bookFunds: { novig: { limits: { main: 10_000_001 } } } },
+    { bookFunds: { novig: { limits: { futures: 5 } } } },
+    { bookFunds: Object.fromEntries(Array.from({ length: 201 }, (_, i) => [`b${i}`, { limits: {} }])) },
     { commissions: { novig: 21 } },
     { commissions: { novig: -1 } },
     { commissions: { '': 1 } },

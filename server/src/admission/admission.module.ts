@@ -5,6 +5,7 @@ import { Addresses } from './addresses.js';
 import { Admission } from './admission.js';
 import { CallLimit } from './call-limit.js';
 import { FastPath } from './fast-path.js';
+import { GrowingHeads } from './growing-heads.js';
 import { Limits } from './limits.js';
 import { OverloadGate } from './overload-gate.js';
 import { PolicyGuard } from './policy.guard.js';
@@ -24,6 +25,7 @@ import { WaitingLine } from './waiting-line.js';
     Admission,
     CallLimit,
     FastPath,
+    GrowingHeads,
     Limits,
     OverloadGate,
     Policy,

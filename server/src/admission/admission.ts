@@ -26,6 +26,7 @@ export class Admission {
   private readonly tries = new Budget(100, 600);
   private readonly underWay = new Places();
   private readonly opened = new Budget(1_000, 3_000);
+  private readonly crumbs = new Budget(2_000, 6_000);
   private readonly connections = new Places();
   private readonly waiting = new Places();
   private readonly sockets = new Places();
@@ -56,13 +57,25 @@ export class Admission {
 
   /** Whether a new TCP connection may stay. Behind proxies all connections are theirs, and they limit their own clients. */
   admitsConnection(connection: Pick<Socket, 'remoteAddress' | 'once'>): boolean {
-    if (this.isOff || this.config.TRUSTED_PROXIES > 0) return true;
+    if (!this.seesConnections) return true;
     const network = networkOf(connection.remoteAddress);
     const isWithin = this.opened.spend(network, 1, performance.now()) === undefined;
     const leave = isWithin ? this.connections.enter(network, MOST_CONNECTIONS) : undefined;
     if (leave) connection.once('close', leave);
     else this.meter.refuse('connection');
     return leave !== undefined;
+  }
+
+  /** Whether connections are those of clients: behind a proxy all are its own, and it sends requests whole. */
+  get seesConnections(): boolean {
+    return !this.isOff && this.config.TRUSTED_PROXIES === 0;
+  }
+
+  /** Counts pieces of a few bytes each. False if the network has sent too many. */
+  admitsCrumbs(network: string, pieces: number): boolean {
+    if (this.isOff || this.crumbs.spend(network, pieces, performance.now()) === undefined) return true;
+    this.meter.refuse('crumbs');
+    return false;
   }
 
   /** Counts a connection that its client used so that we had to close it as so many: each may bring a piece that is dear to read. */

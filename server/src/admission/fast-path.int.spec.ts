@@ -8,6 +8,7 @@ import type { ApplicationConfig } from '@nestjs/core';
 import { CsrfTokens } from '../auth/tokens/csrf.js';
 import { SigningKeys } from '../auth/tokens/signing-keys.js';
 import { HttpMeter } from '../http/http-meter.js';
+import { unreadAnswers } from '../http/unread-answers.js';
 import { aServer, aSport, type TestServer } from '../testing/a-server.js';
 import { anAccount } from '../testing/an-account.js';
 import { ORIGIN } from '../testing/config.js';
@@ -274,6 +275,21 @@ describe('the fast path', () => {
     await server.redis.hset(`quota:{calls}:used:${month}`, userId, used);
   };
   const usedBy = async (token: string) => JSON.parse(String((await ask(at('/api/me'), bearer(token))).body)).used;
+
+  it('an answer counts until it is read, for its user and network, on both paths', async () => {
+    const { userId, token } = await server.someone('gold');
+    const hold = jest.spyOn(unreadAnswers, 'hold');
+    for (const way of ['normal', 'fast']) {
+      hold.mockClear();
+      await ask(`${server.url}${BOARD()}${way === 'normal' ? '?' : ''}`, { authorization: `Bearer ${token}` });
+      const network = here['x-forwarded-for']
+        .replace(/::1$/, '')
+        .split(':')
+        .map((group) => group.replace(/^0+(?=.)/, ''));
+      expect(hold.mock.calls.map(([reader]) => reader)).toEqual([{ userId, network: `${network.join(':')}::/64` }]);
+    }
+    hold.mockRestore();
+  });
 
   it('the fast path counts each call once, lets exactly one of 1,000 pass at 249, and refuses like the normal path', async () => {
     const { token, userId } = await someone('free');

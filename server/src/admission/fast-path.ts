@@ -8,6 +8,7 @@ import type { Answer, Encoding } from '../http/answer.js';
 import { type HeaderLine, safetyHeaders } from '../http/headers.js';
 import { HttpMeter } from '../http/http-meter.js';
 import { isHttps } from '../http/origins.js';
+import { type Reader, unreadAnswers } from '../http/unread-answers.js';
 import { CONFIG, type Config } from '../platform/config.js';
 import { Addresses } from './addresses.js';
 import { Admission } from './admission.js';
@@ -80,8 +81,11 @@ export class FastPath {
       const asked: Asked = { rules: address, network, bearer };
       const admitted = await this.policy.admit(calls, asked);
       const answer = await address.read(asked.access?.userId);
-      const ready = await Promise.all(admitted.map(({ question }) => this.answers.in(answer, question.encoding)));
-      for (const [i, call] of admitted.entries()) this.send(call, ready[i]!, address.route);
+      const reader = { network, userId: asked.access?.userId };
+      const ready = await Promise.all(
+        admitted.map(({ question }) => this.answers.in(answer, question.encoding, reader.userId)),
+      );
+      for (const [i, call] of admitted.entries()) this.send(call, ready[i]!, address.route, reader);
     } catch (error) {
       // It is refused or fails again on the normal path, which reports it.
       this.logger.debug(`not answered on the fast path: ${(error as Error).message}`);
@@ -90,7 +94,7 @@ export class FastPath {
     }
   }
 
-  private send({ request, response, question, begunAt }: Call, ready: Ready, route: string) {
+  private send({ request, response, question, begunAt }: Call, ready: Ready, route: string, reader: Reader) {
     const id = randomUUID();
     request.id = id;
     response.once('finish', () => {
@@ -99,7 +103,10 @@ export class FastPath {
       logAnswered(request, response, took);
     });
     if (isTheSame(question.tag, ready.etag)) response.writeHead(304, [REQUEST_ID, id, ...ready.headUnchanged]).end();
-    else response.writeHead(200, [REQUEST_ID, id, ...ready.head]).end(ready.bytes);
+    else {
+      unreadAnswers.hold(reader, request, response, ready.bytes);
+      response.writeHead(200, [REQUEST_ID, id, ...ready.head]).end(ready.bytes);
+    }
   }
 }
 
@@ -131,17 +138,17 @@ class ReadyAnswers {
 
   constructor(private readonly safety: readonly HeaderLine[]) {}
 
-  async in(answer: Answer, encoding: Encoding | undefined): Promise<Ready> {
+  async in(answer: Answer, encoding: Encoding | undefined, userId: string | undefined): Promise<Ready> {
     const known = this.written.get(answer)?.get(encoding);
     if (known) return known;
-    const ready = await this.write(answer, encoding);
+    const ready = await this.write(answer, encoding, userId);
     const all = this.written.get(answer) ?? new Map<Encoding | undefined, Ready>();
     this.written.set(answer, all.set(encoding, ready));
     return ready;
   }
 
-  private async write(answer: Answer, asked: Encoding | undefined): Promise<Ready> {
-    const { encoding, bytes } = await answer.encodedFor((name) => name === asked);
+  private async write(answer: Answer, asked: Encoding | undefined, userId: string | undefined): Promise<Ready> {
+    const { encoding, bytes } = await answer.encodedFor((name) => name === asked, userId);
     const headUnchanged = [...this.safety, ...answer.headers].flat();
     const packed = encoding ? ['Content-Encoding', encoding] : [];
     const head = [...headUnchanged, ...packed, 'Content-Length', String(bytes.length)];

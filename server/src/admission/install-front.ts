@@ -4,12 +4,14 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { KnownTokens } from '../auth/tokens/access-tokens.js';
 import { cut, watchCrumbs } from '../http/cut.js';
 import { HttpMeter } from '../http/http-meter.js';
+import { networkOf } from '../http/network.js';
 import { isOpenEnded } from '../http/open-ended.js';
 import { type Problem, problemOf, soon, standard, tooMany } from '../http/problem.js';
 import { underWayOn, whenOver } from '../http/when-over.js';
 import { CONFIG, type Config } from '../platform/config.js';
 import { Admission } from './admission.js';
 import { FastPath } from './fast-path.js';
+import { GrowingHeads } from './growing-heads.js';
 import { OverloadGate } from './overload-gate.js';
 import { refusingAtOnce } from './refuse-at-once.js';
 import { SlowRefusals } from './slow-refusals.js';
@@ -23,6 +25,7 @@ export const installFront = (app: NestExpressApplication, { hasFastPath, door }:
   const path = app.get(FastPath);
   const line = app.get(WaitingLine);
   const slow = app.get(SlowRefusals);
+  const heads = app.get(GrowingHeads);
   const refuse = refusingAtOnce(app.get<Config>(CONFIG), app.get(HttpMeter));
   const known = app.get(KnownTokens, { strict: false });
   const refusalOf = (request: IncomingMessage) =>
@@ -30,21 +33,31 @@ export const installFront = (app: NestExpressApplication, { hasFastPath, door }:
   const ordinary = listenersOf<RequestListener>(server, 'request');
   const sockets = listenersOf<(...upgrade: [IncomingMessage, Socket, Buffer]) => void>(server, 'upgrade');
 
-  const cutOff = (request: IncomingMessage) => {
-    admission.noteAbuse(admission.networkOf(request), A_CUT); // a closed connection has no address
-    cut(request.socket);
+  const cutAs = (network: string, connection: Socket) => {
+    admission.noteAbuse(network, A_CUT);
+    cut(connection);
   };
+  const cutOff = (request: IncomingMessage) => cutAs(admission.networkOf(request), request.socket); // a closed one has no address
+  heads.tell((connection) => {
+    const network = networkOf(connection.remoteAddress);
+    if (!admission.admitsCrumbs(network, A_GROWTH)) cutAs(network, connection);
+  });
   const enter = (request: IncomingMessage, response: ServerResponse) => {
     const { socket } = request;
     if (socket.destroyed) return;
+    heads.noteRequest(socket);
     if (underWayOn(socket) >= MOST_UNDER_WAY || refusing.has(socket)) return cutOff(request);
     forgetLongWishes(request);
-    watchCrumbs(request, () => cutOff(request));
+    const network = admission.networkOf(request);
+    watchCrumbs(
+      request,
+      () => !admission.admitsCrumbs(network, 1),
+      () => cutAs(network, socket),
+    );
     const onward = () => {
       for (const listener of ordinary) listener.call(server, request, response);
     };
     const problem = refusalOf(request) ?? (isServed(request) ? undefined : BAD);
-    const network = admission.networkOf(request);
     const refuseNow = (why: Problem) => {
       if (isOpenEnded(request)) admission.noteAbuse(network, AN_OPEN_END);
       refuse(request, response, why);
@@ -86,8 +99,10 @@ export const installFront = (app: NestExpressApplication, { hasFastPath, door }:
   server.on('connection', (connection: Socket) => {
     line.noteConnection();
     if (!admission.admitsConnection(connection)) connection.destroy();
+    else if (admission.seesConnections) heads.watch(connection);
   });
   server.on('upgrade', (request: IncomingMessage, connection: Socket, head: Buffer) => {
+    heads.forget(connection);
     if (!door.admits(request, connection)) return;
     for (const listener of sockets) listener.call(server, request, connection, head);
   });
@@ -122,6 +137,8 @@ const refusing = new WeakSet<Socket>();
 /** As how many connections of its network a connection counts that we had to cut, and one whose body we would not read to its end. */
 const A_CUT = 100;
 const AN_OPEN_END = 50;
+/** As how many crumbs it counts that headers were seen growing: about as many may have come since the last look. */
+const A_GROWTH = 50;
 const CLIENT_LEFT = 499; // as nginx logs it; whoever leaves before the answer must not try for free
 const BAD = standard(400);
 const UNMET = standard(417);

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Request, Response } from 'express';
-import type { Answer } from './answer.js';
+import { type Answer, userIn } from './answer.js';
 import { CachedBytes, type Fresh } from './cached-bytes.js';
 
 /** A cache of answers to identical requests: the most recently used, at most 100 and 64 MB. */
@@ -38,9 +38,6 @@ export class AnswerCache {
     }
   }
 }
-
-/** The user of a request; undefined for a visitor. */
-const userIn = ({ user }: Request): string | undefined => (user as { readonly userId?: string } | undefined)?.userId;
 
 const MOST_ANSWERS = 100;
 const MOST_BYTES = 64 * 1024 * 1024;

@@ -3,6 +3,9 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { Semaphore } from '@fairline/shared/node';
 import type { Request, Response } from 'express';
 import type { HeaderLine } from './headers.js';
+import { networkOf } from './network.js';
+import { tooMany } from './problem.js';
+import { unreadAnswers } from './unread-answers.js';
 
 /** The bytes of one answer, as a rule JSON, compressed at most once per encoding. */
 export class Answer {
@@ -41,18 +44,28 @@ export class Answer {
 
   /** Sends only its bytes, under headers that the caller has set. */
   async sendBytes(request: Request, response: Response) {
-    const { encoding, bytes } = await this.encodedFor((name) => request.acceptsEncodings(name) === name);
+    const userId = userIn(request);
+    const { encoding, bytes } = await this.encodedFor((name) => request.acceptsEncodings(name) === name, userId);
+    unreadAnswers.hold({ network: networkOf(request.ip), userId }, request, response, bytes);
     response.vary('Accept-Encoding');
     if (encoding) response.setHeader('Content-Encoding', encoding);
     response.send(bytes);
   }
 
-  /** Its bytes in the best accepted encoding; a small answer stays uncompressed. */
-  async encodedFor(isTaken: (name: Encoding) => boolean): Promise<{ encoding?: Encoding; bytes: Buffer }> {
+  /** Its bytes in the best accepted encoding; a small answer stays uncompressed. `who` is the user who asks; undefined for visitors. */
+  async encodedFor(
+    isTaken: (name: Encoding) => boolean,
+    who?: string,
+  ): Promise<{ encoding?: Encoding; bytes: Buffer }> {
     const encoding = ENCODINGS.find(isTaken);
     if (!encoding || this.plain.length < WORTH_IT) return { bytes: this.plain };
-    this.encoded[encoding] ??= compressing.take(() => COMPRESS[encoding](this.plain));
-    return { encoding, bytes: await this.encoded[encoding] };
+    const known = this.encoded[encoding];
+    if (known) return { encoding, bytes: await known };
+    const line = this.plain.length < LONG ? compressing : compressingLong;
+    const making = line.take(() => COMPRESS[encoding](this.plain), who);
+    this.encoded[encoding] = making;
+    making.catch(() => delete this.encoded[encoding]); // whoever asks later may have a turn
+    return { encoding, bytes: await making };
   }
 }
 
@@ -68,7 +81,15 @@ const COMPRESS: Readonly<Record<Encoding, (bytes: Buffer) => Promise<Buffer>>> =
   gzip: promisify(gzip) as (bytes: Buffer) => Promise<Buffer>,
 };
 
-// Megabytes take a core for a quarter of a second: several at once would leave none for the rest.
+/** The user of a request; undefined for a visitor. */
+export const userIn = ({ user }: Request): string | undefined =>
+  (user as { readonly userId?: string } | undefined)?.userId;
+
+// Megabytes take a core for a quarter of a second: several at once would leave none for the rest. Users take turns, and the longest
+// answers wait in a line of their own: each choice of markets is one, and boards must not wait for those that one user invents.
 const compressing = new Semaphore({ running: 1 });
+const compressingLong = new Semaphore({ running: 1, waiting: 20 }, () => tooMany(SOON_SECONDS));
+const LONG = 4_000_000;
+const SOON_SECONDS = 10;
 
 const WORTH_IT = 1_024;

@@ -33,7 +33,7 @@ export class HttpMeter {
   }
 
   /** Counts something that the budget of its network refused. */
-  refuse(what: 'body' | 'connection' | 'handshake' | 'request' | 'socket' | 'try') {
+  refuse(what: 'body' | 'connection' | 'crumbs' | 'handshake' | 'request' | 'socket' | 'try') {
     this.refused.add({ what });
   }
 }

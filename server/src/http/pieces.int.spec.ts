@@ -29,6 +29,7 @@ describe('thousands of requests, pieces of a body or frames in one piece', () =>
     const admission = server.app.get(Admission);
     Reflect.set(admission, 'opened', new Budget(1_000_000, 1_000_000));
     Reflect.set(admission, 'requests', new Budget(1_000_000, 1_000_000));
+    Reflect.set(admission, 'crumbs', new Budget(2_000, 6_000));
   });
   afterAll(async () => {
     for (const socket of open) socket.destroy();
@@ -73,6 +74,49 @@ describe('thousands of requests, pieces of a body or frames in one piece', () =>
       expect(asked!.readableLength).toBeLessThan(300);
     },
   );
+
+  /** Sends a byte at a time over so many connections until all of them are closed or so many milliseconds passed; returns how many are open. */
+  const crumble = async (sockets: readonly Socket[], ms: number): Promise<number> => {
+    const end = performance.now() + ms;
+    const left = () => sockets.filter(({ closed, destroyed }) => !closed && !destroyed);
+    for (const socket of sockets) socket.setNoDelay(true).resume();
+    while (left().length > 0 && performance.now() < end) {
+      for (const socket of left()) socket.write('x');
+      await pause(5);
+    }
+    return left().length;
+  };
+
+  it('a body of a known length that comes in packets of one byte is cut, and a network sends a few thousand of them in all', async () => {
+    const HEAD =
+      'POST /api/auth/sign-in HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9000\r\n\r\n';
+    expect(await crumble([await send(HEAD)], 10_000)).toBe(0);
+    Reflect.set(server.app.get(Admission), 'crumbs', new Budget(100, 1));
+    const sockets = await Promise.all(Array.from({ length: 10 }, () => send(HEAD)));
+    expect(await crumble(sockets, 10_000)).toBe(0);
+    const entire = await send(`${HEAD.replace('9000', '2')}{}`);
+    expect(String((await once(entire, 'data'))[0])).toContain('HTTP/1.1 400');
+  });
+
+  it('connections whose headers, or a rest of a body that nobody wants, are seen growing again and again are cut; others stay', async () => {
+    const admission = server.app.get(Admission);
+    Reflect.set(admission, 'crumbs', new Budget(100, 1));
+    const idle = await send('');
+    const slow = await Promise.all(
+      Array.from({ length: 20 }, () => send('GET /api/sports HTTP/1.1\r\nHost: x\r\nX-Slow: ')),
+    );
+    expect(await crumble(slow, 5_000)).toBe(0);
+    Reflect.set(admission, 'crumbs', new Budget(100, 1));
+    const refused = await send('POST /api/nothing HTTP/1.1\r\nHost: x\r\nContent-Length: 100000\r\n\r\n');
+    expect(String((await once(refused, 'data'))[0])).toContain('HTTP/1.1 404');
+    expect(await crumble([refused], 5_000)).toBe(0);
+    Reflect.set(admission, 'crumbs', new Budget(0, 1));
+    for (let i = 0; i < 30; i++) {
+      idle.write(CALL);
+      expect(String((await once(idle, 'data'))[0])).toContain('HTTP/1.1 200');
+      await pause(20);
+    }
+  });
 
   it('a body in pieces as networks cut them is read', async () => {
     const body = JSON.stringify({ email: `${'x'.repeat(30_000)}@example.com`, password: 'y' });

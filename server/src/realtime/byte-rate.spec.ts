@@ -14,3 +14,9 @@ it('a connection that is closing may send 16 KB more, however long that takes', 
   expect(rate.take(16 * KB, false, 0)).toBe(true);
   expect(rate.take(1, false, 60_000)).toBe(false);
 });
+
+it('a piece counts as 64 bytes at least, since to read it costs as much', () => {
+  const rate = new ByteRate(0);
+  for (let i = 0; i < 2 * KB; i++) expect(rate.take(1, true, 0)).toBe(true);
+  expect(rate.take(1, true, 0)).toBe(false);
+});

@@ -18,7 +18,10 @@ export const joining = async <Answer>(
 };
 
 /** Lets a socket into a room. Checks the limit again, because other joins of the same moment may have reached it. */
-export const joinRoom = async (link: Pick<Link, 'rooms' | 'join'>, { room, isOff }: Joining): Promise<Joined> => {
+export const joinRoom = async (
+  link: Pick<Link, 'rooms' | 'join' | 'data'>,
+  { room, isOff }: Joining,
+): Promise<Joined> => {
   if (isOff || isFull(link)) return 'refused';
   await link.join(room);
   return 'joined';

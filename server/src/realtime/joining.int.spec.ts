@@ -102,15 +102,15 @@ describe('opening a socket and joining rooms', () => {
     expect(await socket.emitWithAck('board:join', board)).toBe('joined');
   });
 
-  it('a socket can be in at most 20 rooms', async () => {
+  it('a socket of a paid plan can be in at most 40 rooms', async () => {
     const socket = await openAs('gold');
-    const boards = await Promise.all(Array.from({ length: 21 }, aBoard));
+    const boards = await Promise.all(Array.from({ length: 41 }, aBoard));
     const answers = [];
     for (const board of boards) answers.push(await socket.emitWithAck('board:join', board));
-    expect(answers).toEqual([...Array.from({ length: 20 }, () => 'joined'), 'refused']);
+    expect(answers).toEqual([...Array.from({ length: 40 }, () => 'joined'), 'refused']);
 
     socket.emit('board:leave', boards[0]!);
-    expect(await socket.emitWithAck('board:join', boards[20]!)).toBe('joined');
+    expect(await socket.emitWithAck('board:join', boards[40]!)).toBe('joined');
   });
 
   it.each(['joined', 'refused'] as const)(

@@ -161,6 +161,24 @@ describe('changes of plan and ended sessions', () => {
     expect(roomsOf(there, user)).toEqual([0]);
   });
 
+  it.each([
+    ['an account closed', (id: string) => [`update users set closed_at = now(), closed_by = 'ops' where id = $1`, id]],
+    ['an account deleted', (id: string) => [`delete from users where id = $1`, id]],
+    ['a session deleted', (_: string, sid: string) => [`delete from refresh_tokens where family = $1`, sid]],
+  ] as const)('%s by SQL alone ends calls and sockets within five seconds', async (_, change) => {
+    const user = await here.someone('platinum');
+    const left = [await open(here, user.token), await open(there, user.token)].map(
+      (socket) => new Promise((resolve) => socket.once('disconnect', resolve)),
+    );
+    expect([await statusOf(here, user), await statusOf(there, user)]).toEqual([200, 200]);
+    const begun = performance.now();
+    const [sql, id] = change(user.userId, user.sid);
+    await here.db.query(sql!, [id]);
+    await Promise.all(left);
+    for (const server of [here, there]) await until(async () => (await statusOf(server, user)) === 401);
+    expect(performance.now() - begun).toBeLessThan(5_000);
+  });
+
   it('a removed user receives no private data, in whatever order joins, changes and renewals happen', async () => {
     const board: BoardId = { sport: aSport(), section: 'game' };
     const commit = async () => {

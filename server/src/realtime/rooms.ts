@@ -25,9 +25,16 @@ export const mayFollowOpportunities = (access: Access | undefined): boolean =>
   access !== undefined && meets(access, 'platinum');
 
 /** Whether a socket is in as many rooms as allowed. It is always in a room of its own, named by its id. */
-export const isFull = ({ rooms }: { readonly rooms: ReadonlySet<string> }): boolean => rooms.size > MOST_ROOMS;
+export const isFull = ({
+  rooms,
+  data: { access },
+}: {
+  readonly rooms: ReadonlySet<string>;
+  readonly data: { readonly access?: Access | undefined };
+}): boolean => rooms.size > (mayFollowBoards(access) ? MOST_ROOMS.boards : MOST_ROOMS.public);
 
-const MOST_ROOMS = 20;
+/** Who searches every sport for value follows two boards and a scoreboard of each. */
+const MOST_ROOMS = { public: 20, boards: 40 } as const;
 
 /** Those of these rooms that are closed to this access: a plan may have ended since it joined them. */
 export const roomsBeyond = (access: Access, rooms: Iterable<string>): Room[] =>

@@ -38,8 +38,9 @@ export class ByteRate {
 
   constructor(private countedAt: number) {}
 
-  /** Whether so many more bytes are within the limit. */
-  take(bytes: number, isOpen: boolean, now: number): boolean {
+  /** Whether a piece of so many bytes is within the limit. */
+  take(length: number, isOpen: boolean, now: number): boolean {
+    const bytes = Math.max(length, A_PIECE);
     if (!isOpen) this.rest -= bytes;
     this.credit = Math.min(BYTES_AT_ONCE, this.credit + ((now - this.countedAt) / 1_000) * BYTES_PER_SECOND) - bytes;
     this.countedAt = now;
@@ -47,6 +48,8 @@ export class ByteRate {
   }
 }
 
+// To read a piece costs as much, however short it is.
+const A_PIECE = 64;
 // A page that reconnects sends a few kilobytes, and later some hundred bytes a minute.
 const BYTES_AT_ONCE = 128 * 1_024;
 const BYTES_PER_SECOND = 16 * 1_024;

@@ -2,6 +2,7 @@ import type { Preferences } from '@fairline/shared/contract';
 import { jest } from '@jest/globals';
 import { createStore } from 'jotai';
 import { chosenBankrollAtom, chosenBooksAtom } from '../../market/model/choices/betting-terms.js';
+import { bookFundsAtom } from '../../market/model/choices/book-funds.js';
 import { commissionsAtom } from '../../market/model/choices/commissions.js';
 import { mutesAtom } from '../../market/model/choices/mutes.js';
 import { sharpAtom } from '../../market/model/choices/sharp.js';
@@ -209,6 +210,17 @@ it('how fair lines are made is shared between devices', async () => {
   of.set(sharpAtom, { ...sharp, leavesOut: false });
   await aMoment(700);
   expect(puts()).toEqual([{ sharp: { ...sharp, leavesOut: false } }]);
+});
+
+it('balances and limits of books are shared between devices', async () => {
+  const novig = { balance: { amount: 80, at: 1_764_000_000_000 } };
+  const { of, puts, begin } = keeping({}, { bookFunds: { novig } });
+  begin();
+  await aMoment();
+  expect(of.get(bookFundsAtom)).toEqual({ novig });
+  of.set(bookFundsAtom, { novig: { ...novig, limits: { main: 500 } } });
+  await aMoment(700);
+  expect(puts()).toEqual([{ bookFunds: { novig: { ...novig, limits: { main: 500 } } } }]);
 });
 
 it('commissions of books are shared between devices', async () => {

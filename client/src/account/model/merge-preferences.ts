@@ -8,6 +8,7 @@ export const PREFERENCES = [
   'commissions',
   'mutes',
   'sharp',
+  'bookFunds',
   'state',
   'setUp',
 ] as const;

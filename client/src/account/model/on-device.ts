@@ -3,6 +3,7 @@ import { atom } from 'jotai';
 import * as z from 'zod/mini';
 import { chosenStateAtom } from '../../market/model/bets/bettor-state.js';
 import { chosenBankrollAtom, chosenBooksAtom } from '../../market/model/choices/betting-terms.js';
+import { bookFundsAtom } from '../../market/model/choices/book-funds.js';
 import { commissionsAtom } from '../../market/model/choices/commissions.js';
 import { mutesAtom } from '../../market/model/choices/mutes.js';
 import { returnStakeAtom } from '../../market/model/choices/return-stake.js';
@@ -23,6 +24,7 @@ export const preferencesAtom = atom(
     const commissions = get(commissionsAtom);
     const mutes = get(mutesAtom);
     const sharp = get(chosenSharpAtom);
+    const bookFunds = get(bookFundsAtom);
     const state = get(chosenStateAtom);
     const setUp = get(setUpAtom);
     return {
@@ -33,6 +35,7 @@ export const preferencesAtom = atom(
       ...(Object.keys(commissions).length === 0 ? {} : { commissions }),
       ...(mutes ? { mutes: [...mutes] } : {}),
       ...(sharp ? { sharp } : {}),
+      ...(Object.keys(bookFunds).length === 0 ? {} : { bookFunds }),
       ...(state === null ? {} : { state }),
       ...(setUp === null ? {} : { setUp }),
     };
@@ -40,7 +43,18 @@ export const preferencesAtom = atom(
   (
     _get,
     set,
-    { bankroll, sportsbooks, views, returnStake, commissions, mutes, sharp, state, setUp }: PreferencesChange,
+    {
+      bankroll,
+      sportsbooks,
+      views,
+      returnStake,
+      commissions,
+      mutes,
+      sharp,
+      bookFunds,
+      state,
+      setUp,
+    }: PreferencesChange,
   ) => {
     if (bankroll !== undefined) set(chosenBankrollAtom, bankroll);
     if (sportsbooks !== undefined) set(chosenBooksAtom, sportsbooks);
@@ -49,6 +63,7 @@ export const preferencesAtom = atom(
     if (commissions !== undefined) set(commissionsAtom, commissions);
     if (mutes !== undefined) set(mutesAtom, mutes);
     if (sharp !== undefined) set(chosenSharpAtom, sharp);
+    if (bookFunds !== undefined) set(bookFundsAtom, bookFunds);
     if (state !== undefined) set(chosenStateAtom, state);
     if (setUp !== undefined) set(setUpAtom, setUp);
   },

@@ -1,6 +1,6 @@
 import { Tooltip } from '@base-ui/react/tooltip';
 import { appMessages as words } from '../shell/messages.js';
-import { SECTION_TITLES } from '../shell/sections.js';
+import { type ScannerSection, SECTION_TITLES } from '../shell/sections.js';
 
 /** The tab of a Platinum section for users without Platinum: says that it requires Platinum and opens the upgrade panel. */
 const GatedTab = ({
@@ -9,10 +9,10 @@ const GatedTab = ({
   isCurrent,
   onGate,
 }: {
-  section: 'arbitrage' | 'middles';
+  section: ScannerSection;
   byKey: number;
   isCurrent: boolean;
-  onGate: (section: 'arbitrage' | 'middles') => void;
+  onGate: (section: ScannerSection) => void;
 }) => (
   <Tooltip.Root>
     <Tooltip.Trigger

@@ -28,7 +28,7 @@ const open = async (me: ReturnType<typeof aGold>) => {
   );
   await screen.findByRole('button', { name: 'Refresh' });
 };
-const auto = () => screen.queryByRole('switch', { name: 'Auto-Refresh (30s)' });
+const auto = () => screen.queryByRole('switch', { name: /^(Live|Auto-Refresh \(30s\))$/ });
 
 const after: (() => void)[] = [];
 afterEach(() => {

@@ -25,7 +25,7 @@ import { part } from '../../platform/parts/part.js';
 import { PremiumNotice, PremiumPanel } from '../../scanner/premium-panel.js';
 import { SkeletonRows } from '../../ui/skeleton-rows.js';
 import { appMessages as words } from '../shell/messages.js';
-import type { OddsSection } from '../shell/sections.js';
+import { isScanner, type OddsSection, type ScannerSection } from '../shell/sections.js';
 import { useActiveFilters } from './use-active-filters.js';
 
 // Loaded later: the odds themselves do not need them.
@@ -35,6 +35,10 @@ const ArbitragePanel = part(async () => ({
 const MiddlesPanel = part(async () => ({
   default: (await import('../../scanner/middles-panel.js')).MiddlesPanel,
 }));
+const ValuePanel = part(async () => ({
+  default: (await import('../../scanner/value-panel.js')).ValuePanel,
+}));
+const SCANNERS = { arbitrage: ArbitragePanel, middles: MiddlesPanel, value: ValuePanel };
 
 /**
  * The list of a section; an upgrade panel for users who may not see it; a notice for users whose link led to a section they may not see.
@@ -45,28 +49,28 @@ export const SectionBody = ({
   refused,
 }: {
   section: OddsSection;
-  gate: 'arbitrage' | 'middles' | undefined;
+  gate: ScannerSection | undefined;
   refused: OddsSection | undefined;
 }) => {
   const isPaused = !useAtomValue(autoRefreshAtom);
   if (gate) return <PremiumPanel list={gate} />;
-  if (section === 'arbitrage' || section === 'middles') {
-    const Scanner = section === 'arbitrage' ? ArbitragePanel : MiddlesPanel;
+  if (isScanner(section)) {
+    const Scanner = SCANNERS[section];
     return (
-      <Suspense fallback={<SkeletonRows rows={6} word={words.loading} />}>
+      <Suspense fallback={<SkeletonRows ofScanner rows={12} word={words.loading} />}>
         <Scanner isPaused={isPaused} />
       </Suspense>
     );
   }
   return (
     <>
-      {refused === 'arbitrage' || refused === 'middles' ? <RefusedNotice key={refused} list={refused} /> : null}
+      {refused && isScanner(refused) ? <RefusedNotice key={refused} list={refused} /> : null}
       <SectionBets section={section} />
     </>
   );
 };
 
-const RefusedNotice = ({ list }: { list: 'arbitrage' | 'middles' }) => {
+const RefusedNotice = ({ list }: { list: ScannerSection }) => {
   const [isShown, setIsShown] = useState(true);
   if (!isShown) return null;
   return <PremiumNotice list={list} onDismiss={() => setIsShown(false)} />;

@@ -6,8 +6,16 @@ import { sportsAtom } from '../../market/model/choices/odds-filter.js';
 import { useQuery } from '../../market/model/views/use-address-bar.js';
 import { part } from '../../platform/parts/part.js';
 import { listAtoms } from '../../scanner/model/list-atoms.js';
+import { valueCountAtom } from '../../scanner/model/value-boards.js';
 import { appMessages as words } from '../shell/messages.js';
-import { isScanner, type OddsSection, queryOf, SECTION_TITLES, SECTIONS } from '../shell/sections.js';
+import {
+  isScanner,
+  type OddsSection,
+  queryOf,
+  type ScannerSection,
+  SECTION_TITLES,
+  SECTIONS,
+} from '../shell/sections.js';
 
 // Loaded only for users who need it: it brings the code for tooltips.
 const GatedTab = part(() => import('./gated-tab.js'));
@@ -22,7 +30,7 @@ export const SectionTabs = ({
 }: {
   section: OddsSection;
   isPlatinum: boolean;
-  onGate: (section: 'arbitrage' | 'middles') => void;
+  onGate: (section: ScannerSection) => void;
 }) => {
   const query = useQuery();
   const { state } = useLocation();
@@ -45,7 +53,7 @@ export const SectionTabs = ({
             {...(one === 'props' ? propsAhead : {})}
           >
             {SECTION_TITLES[one]}
-            {isScanner(one) ? <Count list={one} /> : null}
+            {one === 'value' ? <ValueCount /> : isScanner(one) ? <Count list={one} /> : null}
           </Link>
         ),
       )}
@@ -56,6 +64,12 @@ export const SectionTabs = ({
 const Count = ({ list }: { list: 'arbitrage' | 'middles' }) => {
   const isHere = useAtomValue(listAtoms[list]).state === 'live';
   return <Suspense fallback={null}>{isHere ? <OpenCount list={list} /> : null}</Suspense>;
+};
+
+// Known only while that list is open.
+const ValueCount = () => {
+  const count = useAtomValue(valueCountAtom);
+  return count === undefined ? null : <span className="n">{count}</span>;
 };
 
 /** Handlers for a link to the player props: they load the props when a pointer rests on the link or the keyboard focuses it. */

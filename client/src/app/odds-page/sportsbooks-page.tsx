@@ -24,7 +24,7 @@ import { SlipButton } from '../../slip/slip-button.js';
 import { usePhone } from '../../ui/use-phone.js';
 import { appMessages as words } from '../shell/messages.js';
 import { PageSkeleton } from '../shell/page-waiting.js';
-import { isScanner, SECTION_TITLES, sectionOf } from '../shell/sections.js';
+import { isScanner, type ScannerSection, SECTION_TITLES, sectionOf } from '../shell/sections.js';
 import { useSection } from '../shell/use-section.js';
 import { SectionBody } from './section-body.js';
 import { SectionTabs } from './section-tabs.js';
@@ -52,7 +52,7 @@ const Addressed = () => {
 const Sections = () => {
   const { key } = useLocation();
   const { section, refused, isPlatinum } = useSection();
-  const [opened, setOpened] = useState<{ gate: 'arbitrage' | 'middles'; at: string }>();
+  const [opened, setOpened] = useState<{ gate: ScannerSection; at: string }>();
   // The upgrade panel belongs to the address it was opened on: any navigation closes it.
   const gate = opened?.at === key ? opened.gate : undefined;
   const isPhone = usePhone(); // on a phone the filters are a sheet
@@ -156,7 +156,11 @@ const ON_A_PHONE = [
   () => import('../../ui/inputs/multi-select-sheet.js'),
   () => import('../../ui/inputs/date-choice-sheet.js'),
 ];
-const OF_PLATINUM = [() => import('../../scanner/arbitrage-panel.js'), () => import('../../scanner/middles-panel.js')];
+const OF_PLATINUM = [
+  () => import('../../scanner/arbitrage-panel.js'),
+  () => import('../../scanner/middles-panel.js'),
+  () => import('../../scanner/value-panel.js'),
+];
 
 /**
  * Loads these parts one after another while the page is idle, once `isShown` says that the first rows are drawn, so that no click has to

@@ -1,5 +1,11 @@
 import { useAtom, useAtomValue } from 'jotai';
-import { booksAtom, booksOf, myBooksAtom, propBooksChoiceAtom } from '../../market/model/choices/betting-terms.js';
+import {
+  booksAtom,
+  booksOf,
+  myBooksAtom,
+  pickAppsAtom,
+  propBooksChoiceAtom,
+} from '../../market/model/choices/betting-terms.js';
 import { dateAtom, maximumAgeAtom, minimumEvAtom, positiveOnlyAtom } from '../../market/model/choices/odds-filter.js';
 import { tableFilterAtom } from '../../market/model/choices/table-filter.js';
 import { TABLE_DEFAULTS } from '../../market/model/choices/table-terms.js';
@@ -20,6 +26,7 @@ export const useActiveFilters = (section: 'game' | 'props'): readonly ActiveFilt
   const [date, setDate] = useAtom(dateAtom);
   const [books, setBooks] = useAtom(section === 'game' ? booksAtom : propBooksChoiceAtom);
   const [table, setTable] = useAtom(tableFilterAtom);
+  const [pickApps, setPickApps] = useAtom(pickAppsAtom);
   const mine = useAtomValue(myBooksAtom);
   const counted = booksOf(books, mine);
   return [
@@ -31,6 +38,7 @@ export const useActiveFilters = (section: 'game' | 'props'): readonly ActiveFilt
       : { title: words.notOlder(shortSpan(maximumAge * 1_000)), remove: () => setMaximumAge(null) },
     differ(table, TABLE_DEFAULTS) ? { title: words.whichBets, remove: () => setTable(TABLE_DEFAULTS) } : undefined,
     date === '' ? undefined : { title: dateTitle(date, dateOptions(serverNow())), remove: () => setDate('') },
+    section === 'props' && pickApps ? { title: words.pickApps, remove: () => setPickApps(false) } : undefined,
     differ(counted, mine)
       ? {
           title: counted ? words.fewBooks(howMany(counted.length), counted.length) : words.allBooks,

@@ -10,17 +10,19 @@ import { listAtoms } from '../../scanner/model/list-atoms.js';
 import { boardOf } from '../../scanner/model/offered-leg.js';
 import { placedBoardsAtom } from '../../scanner/model/placed-boards.js';
 import { scannerCriteriaAtom } from '../../scanner/model/scanner-criteria.js';
+import { valueBoardsAtom } from '../../scanner/model/value-boards.js';
 import { slipBoardsAtom } from '../../slip/model/slip-atoms.js';
 import { isScanner, type OddsSection } from '../shell/sections.js';
 
 /**
  * Follows the boards that a section shows, the boards of the bets in the slip, and the board of a leg that was lost. In the scanners it
- * follows the boards of the open opportunities, for their ages and near misses, and those of the placed positions.
+ * follows the boards of the open opportunities, for their ages and near misses, and those of the placed positions; for
+ * bets of value those of every sport that is searched.
  */
 export const useSectionBoards = (section: OddsSection): void => {
   const chosen = useAtomValue(sportsAtom);
   const half = section === 'props' ? 'props' : 'game';
-  const scanned = useAtomValue(isScanner(section) ? scannedAtom : noneAtom);
+  const scanned = useAtomValue(section === 'value' ? valueBoardsAtom : isScanner(section) ? scannedAtom : noneAtom);
   const inSlip = useAtomValue(slipBoardsAtom);
   const shown = chosen.map((sport) => boardName({ sport, section: half }));
   const placed = useAtomValue(isScanner(section) ? placedBoardsAtom : noneAtom);

@@ -12,13 +12,13 @@ const PATIENCE_MS = 3_000;
 const PHONE_MS = 8_000;
 
 /**
- * Follows the lists of the scanners: at once in a scanner. In the odds sections they are only a number on a tab, so they wait until the
+ * Follows the lists of the scanners: at once in theirs. Elsewhere they are only a number on a tab, so they wait until the
  * odds are shown and the page is idle.
  */
 export const useSectionLists = (section: OddsSection, isPlatinum: boolean, isShown: boolean): void => {
   const [isTime, setIsTime] = useState(false);
   const isPhone = usePhone();
-  const isDue = isTime || isScanner(section);
+  const isDue = isTime || (isScanner(section) && section !== 'value');
   if (isDue && !isTime) setIsTime(true);
   useEffect(() => {
     if (isTime) return;

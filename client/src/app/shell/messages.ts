@@ -44,6 +44,7 @@ export const appMessages = {
   evOver: (least: string) => `EV over ${least}`,
   positiveOnly: 'Positive EV only',
   whichBets: 'Which bets',
+  pickApps: 'With pick apps',
   notOlder: (age: string) => `Prices up to ${age} old`,
   allBooks: 'All books',
   fewBooks: (count: string, books: number) => `${count} ${books === 1 ? 'book' : 'books'}`,

@@ -1,18 +1,20 @@
 import { addressText } from '../../market/model/views/address.js';
 
-/** The four lists of the odds page, as named in the address. */
-export const SECTIONS = ['game', 'props', 'arbitrage', 'middles'] as const;
+/** The lists of the odds page, as named in the address. */
+export const SECTIONS = ['game', 'props', 'arbitrage', 'middles', 'value'] as const;
 export type OddsSection = (typeof SECTIONS)[number];
+/** The lists that only Platinum has. */
+export type ScannerSection = Exclude<OddsSection, 'game' | 'props'>;
 
 export const SECTION_TITLES: Readonly<Record<OddsSection, string>> = {
   game: 'Straight Bets',
   props: 'Player Props',
   arbitrage: 'Arbitrage',
   middles: 'Middles',
+  value: 'Value',
 };
 
-export const isScanner = (section: OddsSection): section is 'arbitrage' | 'middles' =>
-  section === 'arbitrage' || section === 'middles';
+export const isScanner = (section: OddsSection): section is ScannerSection => section !== 'game' && section !== 'props';
 
 /** The section an address names; straight bets if it names none. */
 export const sectionOf = (query: URLSearchParams): OddsSection =>

@@ -1,6 +1,7 @@
 import { NumberLine } from '../../ui/inputs/number-line.js';
 import { Segments } from '../../ui/inputs/segments.js';
 import { TABLE_RANGES as RANGES } from '../model/choices/scanner-limits.js';
+import { WANTED_DEPTHS } from '../model/choices/scanner-terms.js';
 import type { TableFilter } from '../model/choices/table-terms.js';
 import type { GroupProps } from './group-props.js';
 import { filterMessages as words } from './messages.js';
@@ -37,7 +38,7 @@ const BetsGroup = ({ draft: { table }, onEdit }: GroupProps) => {
         onChange={(minLimit) => edit({ minLimit })}
       />
       <Segments
-        label={words.link}
+        label={words.minDepth}
         choices={LINKS}
         chosen={table.minDepth ?? 'any'}
         onChoose={(depth) => edit({ minDepth: depth === 'any' ? null : depth })}
@@ -54,12 +55,7 @@ const BetsGroup = ({ draft: { table }, onEdit }: GroupProps) => {
   );
 };
 
-const LINKS = [
-  { value: 'any', title: words.anyLink },
-  { value: 'event', title: words.toGame },
-  { value: 'market', title: words.toMarket },
-  { value: 'bet', title: words.toSlip },
-] as const;
+const LINKS = (['any', ...WANTED_DEPTHS] as const).map((value) => ({ value, title: words.depths[value] }));
 
 const WAYS: readonly { readonly value: string; readonly title: string }[] = [
   { value: 'any', title: words.anyWays },

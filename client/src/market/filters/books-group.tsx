@@ -1,4 +1,4 @@
-import { amongBooks, bookTitle, canonicalBook } from '@fairline/shared/domain';
+import { amongBooks, bookTitle, canonicalBook, isDfsBook } from '@fairline/shared/domain';
 import { useAtom, useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { shortSpan } from '../../platform/format.js';
@@ -41,10 +41,16 @@ const BooksGroup = ({ draft, onEdit, mode }: GroupProps & { mode: FilterMode }) 
         onChange={choose}
         favourites={{ keys: favourites, onToggle: star }}
       />
+      {mode === 'props' ? (
+        <>
+          <Check label={words.pickApps} isOn={draft.pickApps} onChange={(pickApps) => onEdit({ pickApps })} />
+          <p className="c3 s12">{words.pickAppsWhy}</p>
+        </>
+      ) : null}
       {chosen.length === 0 ? <p className="c3 s12">{mine ? words.everyBook : words.noneSaved}</p> : null}
       {offered.length === 0 ? <p className="c3 s12">{words.noBooks}</p> : null}
       {offered
-        .filter(({ book }) => isAtHand(book))
+        .filter(({ book }) => isAtHand(book) && (draft.pickApps || !isDfsBook(book) || isChosen(book)))
         .map(({ book, age, freshness }) => (
           <Check
             key={book}

@@ -29,10 +29,14 @@ const TABLE_INPUTS = Object.keys(TABLE_RANGES) as TableInput[];
 
 // The scanner's own panel accepts values outside these ranges; such a value stays until it is changed here.
 const isRefused = (name: Input, draft: View, applied: View): boolean =>
-  !takes(FILTER_RANGES[name], draft.scanner[name]) && draft.scanner[name] !== applied.scanner[name];
+  draft.scanner[name] !== null &&
+  !takes(FILTER_RANGES[name], draft.scanner[name]) &&
+  draft.scanner[name] !== applied.scanner[name];
+
+const UNITS: Partial<Record<Input | TableInput, string>> = { minGap: '', minLife: ' s' };
 
 const inWords = (name: Input | TableInput, { min, max }: InputRange): string => {
   const write = (value: number) =>
-    name.endsWith('Stake') || name === 'minLimit' ? `$${value}` : `${value}${name === 'minGap' ? '' : '%'}`;
+    name.endsWith('Stake') || name === 'minLimit' ? `$${value}` : `${value}${UNITS[name] ?? '%'}`;
   return words.outside(words[name], write(min), write(max));
 };

@@ -20,6 +20,7 @@ const MethodGroup = part(() => import('./method-group.js'));
 const CommissionGroup = part(() => import('./commission-group.js'));
 const ArbitrageGroup = part(async () => ({ default: (await import('./scanner-groups.js')).ArbitrageGroup }));
 const WhichGroup = part(async () => ({ default: (await import('./scanner-groups.js')).WhichGroup }));
+const ValueGroup = part(async () => ({ default: (await import('./scanner-groups.js')).ValueGroup }));
 const MiddlesGroup = part(async () => ({ default: (await import('./scanner-groups.js')).MiddlesGroup }));
 
 /** The filters that a list has. */
@@ -38,6 +39,7 @@ export const FilterGroups = ({ mode, ...group }: GroupProps & { mode: FilterMode
       </Suspense>
       <Suspense fallback={null}>
         <MiddlesGroup {...group} />
+        <ValueGroup {...group} />
         <CommissionGroup />
       </Suspense>
     </>

@@ -326,6 +326,11 @@ describe('the filters of the scanners', () => {
     type('Lowest odds of a leg', '-250');
     type('Highest odds of a leg', '300');
     type('Each book takes at least', '500');
+    type('Maximum profit', '8.5');
+    type('Maximum EV of a bet', '12');
+    type('Maximum hold', '6');
+    type('Open for at least', '20');
+    press('Slip');
     press('Apply');
     expect(applied().scanner).toMatchObject({
       kinds: ['moneyline', 'spread', 'other'],
@@ -334,11 +339,18 @@ describe('the filters of the scanners', () => {
       minOdds: -250,
       maxOdds: 300,
       minLimit: 500,
+      maxProfit: 8.5,
+      maxValueEv: 12,
+      maxMiddleEv: null,
+      maxHold: 6,
+      minLife: 20,
+      minDepth: 'bet',
     });
     press('Total');
     type('Lowest odds of a leg', '');
+    type('Maximum hold', '');
     press('Apply');
-    expect(applied().scanner).toMatchObject({ kinds: null, minOdds: null });
+    expect(applied().scanner).toMatchObject({ kinds: null, minOdds: null, maxHold: null });
   });
 
   it('a number that is no American odds cannot be applied', () => {
@@ -438,8 +450,8 @@ describe('which bets', () => {
       type('Lowest odds', '-150');
       type('Highest odds', '200');
       type('Greatest EV', '15');
-      type('Greatest hold of the book', '4.5');
-      press('Bet slip');
+      type('Maximum hold', '4.5');
+      press('Slip');
       press('2-way');
       expect(table()).toEqual(TABLE_DEFAULTS);
       press('Apply');
@@ -452,10 +464,11 @@ describe('which bets', () => {
 
   it('an emptied line sets no limit again', async () => {
     open('game', { view: { table: { ...TABLE_DEFAULTS, maxHold: 4, ways: 3, minDepth: 'event' } } });
-    await screen.findByRole('spinbutton', { name: 'Greatest hold of the book' });
-    type('Greatest hold of the book', '');
-    press('Any link');
-    press('Any');
+    await screen.findByRole('spinbutton', { name: 'Maximum hold' });
+    type('Maximum hold', '');
+    const [link, ways] = screen.getAllByRole('button', { name: 'Any' });
+    fireEvent.click(link!);
+    fireEvent.click(ways!);
     press('Apply');
     expect(table()).toEqual(TABLE_DEFAULTS);
   });

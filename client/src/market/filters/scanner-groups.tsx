@@ -4,7 +4,7 @@ import { NumberLine } from '../../ui/inputs/number-line.js';
 import { Pills } from '../../ui/inputs/pills.js';
 import { Segments } from '../../ui/inputs/segments.js';
 import { FILTER_RANGES as RANGES } from '../model/choices/scanner-limits.js';
-import { MARKET_KINDS, type Scanner } from '../model/choices/scanner-terms.js';
+import { MARKET_KINDS, type Scanner, WANTED_DEPTHS } from '../model/choices/scanner-terms.js';
 import { AgeLimit } from './ev-group.js';
 import type { GroupProps } from './group-props.js';
 import { filterMessages as words } from './messages.js';
@@ -33,6 +33,7 @@ export const ArbitrageGroup = ({ draft, applied, onEdit }: GroupProps) => {
           unit="%"
           onChange={(minProfit) => edit({ minProfit })}
         />
+        <MostLine name="maxProfit" scanner={scanner} edit={edit} />
         <NumberLine
           label={words.maxStake}
           value={scanner.maxStake}
@@ -90,6 +91,65 @@ export const WhichGroup = ({ draft, onEdit }: GroupProps) => {
         unit="$"
         onChange={(minLimit) => edit({ minLimit })}
       />
+      <MostLine name="maxHold" scanner={scanner} edit={edit} />
+      <p className="c3 s12">{words.maxHoldWhy}</p>
+      <NumberLine
+        label={words.minLife}
+        value={scanner.minLife}
+        range={RANGES.minLife}
+        unit="s"
+        onChange={(minLife) => edit({ minLife })}
+      />
+      <h3>{words.minDepth}</h3>
+      <Segments
+        label={words.minDepth}
+        choices={DEPTHS}
+        chosen={scanner.minDepth ?? 'any'}
+        onChoose={(depth) => edit({ minDepth: depth === 'any' ? null : depth })}
+        isWide
+      />
+    </div>
+  );
+};
+
+const DEPTHS = (['any', ...WANTED_DEPTHS] as const).map((value) => ({ value, title: words.depths[value] }));
+
+/** Percent that may not be exceeded, or nothing for any. */
+const MostLine = ({
+  name,
+  scanner,
+  edit,
+}: {
+  name: 'maxProfit' | 'maxMiddleEv' | 'maxValueEv' | 'maxHold';
+  scanner: Scanner;
+  edit: (change: Partial<Scanner>) => void;
+}) => (
+  <NumberLine
+    label={words[name]}
+    value={scanner[name] ?? Number.NaN}
+    range={RANGES[name]}
+    unit="%"
+    none={words.any}
+    onChange={(value) => edit({ [name]: Number.isNaN(value) ? null : value })}
+  />
+);
+
+/** What a bet of value must be worth, and where it is looked for. */
+export const ValueGroup = ({ draft, onEdit }: GroupProps) => {
+  const { scanner } = draft;
+  const edit = (change: Partial<Scanner>) => onEdit({ scanner: { ...scanner, ...change } });
+  return (
+    <div className="fgroup">
+      <h2>{words.value}</h2>
+      <NumberLine
+        label={words.minValueEv}
+        value={scanner.minValueEv}
+        range={RANGES.minValueEv}
+        unit="%"
+        onChange={(minValueEv) => edit({ minValueEv })}
+      />
+      <MostLine name="maxValueEv" scanner={scanner} edit={edit} />
+      <Check label={words.valueProps} isOn={scanner.valueProps} onChange={(valueProps) => edit({ valueProps })} />
     </div>
   );
 };
@@ -118,6 +178,7 @@ export const MiddlesGroup = ({ draft, onEdit }: GroupProps) => {
           onChange={(value) => edit({ [name]: value })}
         />
       ))}
+      <MostLine name="maxMiddleEv" scanner={scanner} edit={edit} />
       {scanner.middlesBy === 'model' ? <p className="c3 s12">{words.withoutModel}</p> : null}
       <NumberLine
         label={words.maxStake}

@@ -1,11 +1,13 @@
 import { odds, type Probability } from '@fairline/shared/domain';
 import { aGame, aQuote } from '@fairline/shared/testing';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
+import { capsAtom } from '../../picks/model/caps.js';
 import { USER_DATA_KEYS } from '../../platform/storage/user-data-keys.js';
 import type { Store } from '../../platform/store.js';
 import type { Bet, BetKey } from '../model/bets/bet.js';
 import { chosenBankrollAtom } from '../model/choices/betting-terms.js';
+import { bookFundsAtom } from '../model/choices/book-funds.js';
 import { AddToPicks } from './add-to-picks.js';
 
 const best = aQuote({ family: 'spreads', line: -3.5, outcome: 'away', price: odds(2.02) });
@@ -63,6 +65,16 @@ it('with a small bankroll the stake of the pick is a fifth of it', () => {
   button({}, 50);
   press();
   expect(stored()).toMatchObject([{ stake: 10 }]);
+});
+
+it('the stake is no more than what is left at the book', async () => {
+  const store = createStore();
+  store.set(chosenBankrollAtom, 2_500);
+  store.set(bookFundsAtom, { [best.book]: { balance: { amount: 8.5, at: 1 } } });
+  render(under(store, bet));
+  await waitFor(() => expect(store.get(capsAtom)).toBeDefined());
+  press();
+  expect(stored()).toMatchObject([{ stake: 8.5 }]);
 });
 
 it('a bet that is already a pick shows "Already Added", even at a new price, and is not added twice', () => {

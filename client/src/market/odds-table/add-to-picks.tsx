@@ -2,6 +2,7 @@ import { type GameEvent, quickStake } from '@fairline/shared/domain';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { addPickAtom } from '../../picks/model/add-pick.js';
+import { capsAtom } from '../../picks/model/caps.js';
 import { itemOfBet } from '../../slip/model/item-of-bet.js';
 import { singlePick } from '../../slip/model/new-pick.js';
 import { charged } from '../../slip/model/slip-item.js';
@@ -16,12 +17,15 @@ export const AddToPicks = ({ bet, event, isPlayerProp }: { bet: Bet; event: Game
   const bankroll = useAtomValue(bankrollAtom);
   const { quickBetAmount } = useAtomValue(slipSettingsAtom);
   const commission = useAtomValue(commissionAtom);
+  const caps = useAtomValue(capsAtom);
   const add = useSetAtom(addPickAtom);
   const [outcome, setOutcome] = useState<{ of: string; became: keyof typeof words.picked }>();
   const item = itemOfBet(bet, event, isPlayerProp);
   const press = () => {
     if (!item) return;
-    const pick = singlePick(charged(item, commission), quickStake(quickBetAmount, bankroll), new Date());
+    const wished = quickStake(quickBetAmount, bankroll);
+    const { most = wished } = caps?.at(item.bookmaker, bet.family) ?? {};
+    const pick = singlePick(charged(item, commission), Math.min(wished, most), new Date());
     setOutcome({ of: item.id, became: add(pick) });
   };
   // A combined prop shows its better side, which may change while the row is open.

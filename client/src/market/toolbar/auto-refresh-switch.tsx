@@ -1,20 +1,22 @@
-import { useAtom } from 'jotai';
+import { useAtom, useAtomValue } from 'jotai';
+import { linkAtom } from '../../platform/socket/app-socket.js';
 import { autoRefreshAtom } from '../model/auto-refresh.js';
 import { refreshMessages as words } from './refresh-messages.js';
 
-/** Turns live odds on and off. */
+/** Turns live odds on and off: those that are pushed, or while there is no connection those that are asked for. */
 export const AutoRefreshSwitch = () => {
   const [isOn, setIsOn] = useAtom(autoRefreshAtom);
+  const isPushed = useAtomValue(linkAtom).state !== 'waiting'; // a page that connects for the first time is as good as live
   return (
     <button
       type="button"
       role="switch"
       aria-checked={isOn}
       className={isOn ? 'switch on' : 'switch'}
-      title={words.autoTitle}
+      title={isPushed ? words.pushedTitle : words.autoTitle}
       onClick={() => setIsOn(!isOn)}
     >
-      {words.auto}
+      {isPushed ? words.pushed : words.auto}
     </button>
   );
 };

@@ -4,8 +4,9 @@ export const refreshMessages = {
   wait: (seconds: number) => `Wait ${seconds}s`,
   refreshing: 'Refreshing Odds...',
   auto: 'Auto-Refresh (30s)',
-  autoTitle:
-    'Prices are pushed as they move; without a live connection they reload every 30 s. When off, the page does not update.',
+  autoTitle: 'Without a live connection prices reload every 30 s. When off, the page does not update.',
+  pushed: 'Live',
+  pushedTitle: 'Prices are pushed as they move. When off, the page does not update.',
   pause: 'Pause updates',
   resume: 'Resume',
   paused: 'Updates are paused.',

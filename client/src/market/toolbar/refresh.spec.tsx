@@ -133,7 +133,7 @@ describe('a failed first load', () => {
 describe('the auto-refresh switch', () => {
   it('the auto-refresh switch is on by default, is stored, and stops updates when off', async () => {
     const { times } = await page();
-    const auto = screen.getByRole('switch', { name: 'Auto-Refresh (30s)' });
+    const auto = screen.getByRole('switch', { name: 'Live' });
     expect(auto).toBeChecked();
     fireEvent.click(auto);
     expect(auto).not.toBeChecked();
@@ -146,6 +146,13 @@ describe('the auto-refresh switch', () => {
     expect(times('board:join')).toBe(2);
     expect(screen.queryByText('Updates are paused.')).not.toBeInTheDocument();
   });
+});
+
+it('the auto-refresh switch says Live while prices are pushed, and only otherwise how often they are asked for', async () => {
+  const { breakLink } = await page();
+  expect(screen.getByRole('switch', { name: 'Live' })).toBeChecked();
+  await breakLink({ state: 'waiting', since: Date.now(), until: Date.now() + 5_000 });
+  expect(screen.getByRole('switch', { name: 'Auto-Refresh (30s)' })).toBeChecked();
 });
 
 describe('a page without a connection', () => {

@@ -26,6 +26,8 @@ export const USER_DATA_KEYS = {
   /** How the user's fair lines are made. */
   sharp: 'mySharp',
   returnStake: 'returnStakeOnTies',
+  /** What the user has at their books, and what these let them stake. */
+  bookFunds: 'bookBalancesAndLimits',
   /** What the user muted in the scanners. */
   mutes: 'mutedInScanners',
   /** The US state in which the user bets. */

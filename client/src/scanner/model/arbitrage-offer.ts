@@ -12,9 +12,9 @@ import {
   suspectArbitrage,
 } from '@fairline/shared/domain';
 import type { Scanner } from '../../market/model/choices/scanner-terms.js';
-import { areLegsWanted, isLeftOut } from './is-left-out.js';
+import { areLegsWanted, isBeyond, isLeftOut } from './is-left-out.js';
 import type { Lack, Offer } from './live-view.js';
-import { offeredLegs } from './offered-leg.js';
+import { cappedBy, offeredLegs } from './offered-leg.js';
 import type { ScannerCriteria } from './scanner-criteria.js';
 
 /** An arbitrage as one user can bet it. Its value is the profit in percent of the total stake, before rounding. */
@@ -25,18 +25,17 @@ export interface ArbitrageOffer extends Offer {
   readonly exact: Split;
   /** The stakes to place, in whole steps: of dollars, or of a cent for the exact split. */
   readonly split: Split;
-  /** The book whose limit keeps the stake below what the user wants. */
-  readonly cappedBy: string | undefined;
 }
 
 /** Recomputes an arbitrage from one user's books, commission and minimum profit, and splits the stake. */
 export const offerArbitrage = (
   live: LiveOpportunity<Arbitrage>,
-  { terms, scanner, bankroll, muted }: ScannerCriteria,
+  criteria: ScannerCriteria,
   now: number,
 ): ArbitrageOffer | Lack => {
+  const { terms, scanner, bankroll, caps } = criteria;
   const { opportunity } = live;
-  const leftOut = isLeftOut(opportunity, scanner, muted, now);
+  const leftOut = isLeftOut(live, criteria, now);
   if (leftOut) return leftOut;
   if (!isWanted(opportunity, scanner, now)) return 'not-wanted';
   const pairing = pairArbitrage(opportunity.prices, terms);
@@ -44,23 +43,24 @@ export const offerArbitrage = (
   const wanted = { ...terms, minProfit: scanner.minProfit };
   if (!arbitrageOf(pairing, wanted)) return 'under-minimum';
   const wished = arbitrageStake(scanner.maxStake, bankroll);
-  const staked = stakeTrusted(opportunity.prices, wanted, wished, scanner.roundTo || CENT);
+  const prices = caps ? opportunity.prices.map((leg) => caps.prices(leg, opportunity.family)) : opportunity.prices;
+  const staked = stakeTrusted(prices, wanted, wished, scanner.roundTo || CENT);
   if (typeof staked === 'string') return staked;
   const { exact, split, setAside = [] } = staked;
   const { legs, net } = staked.pairing;
   const offered = offeredLegs(opportunity, legs);
-  if (!areLegsWanted(offered, scanner)) return 'filtered';
+  const value = (exact.profit / exact.total) * 100;
+  if (!areLegsWanted(opportunity, offered, criteria) || isBeyond(value, scanner.maxProfit)) return 'filtered';
   return {
     live,
     legs: offered,
     net,
-    value: (exact.profit / exact.total) * 100,
+    value,
     isByModel: true,
-    ev: (exact.profit / exact.total) * 100,
+    ev: value,
     exact,
     split,
-    cappedBy:
-      exact.total < wished ? legs.find(({ limit }, leg) => reaches(exact.stakes[leg]!, limit))?.book : undefined,
+    cappedBy: cappedBy(legs, exact.stakes, exact.total, wished),
     setAside,
     tooLittle: staked.tooLittle,
     suspicion: suspectArbitrage(displayedProfit(legs), opportunity.prices),
@@ -69,8 +69,6 @@ export const offerArbitrage = (
 
 // Books take no smaller step, so the "exact" stakes of the screen are whole cents.
 const CENT = 0.01;
-
-const reaches = (stake: number, limit: number | undefined): boolean => limit !== undefined && stake >= limit - 0.005;
 
 const isWanted = (opportunity: Arbitrage, { liveGames, threeWay, playerProps }: Scanner, now: number): boolean =>
   (threeWay || opportunity.type === 'two_way') &&

@@ -1,25 +1,32 @@
 import { type LegPrice, odds } from '@fairline/shared/domain';
-import { aGame } from '@fairline/shared/testing';
+import { aGame, aQuote } from '@fairline/shared/testing';
+import { waitFor } from '@testing-library/react';
+import { createStore } from 'jotai';
 import { mutedBy } from '../../market/model/choices/mutes.js';
+import { scannerAtom } from '../../market/model/choices/scanner.js';
 import {
   MARKET_KINDS,
   marketKindOf,
   SCANNER_DEFAULTS,
   type Scanner,
 } from '../../market/model/choices/scanner-terms.js';
+import { onBoard } from '../../testing/on-board.js';
 import { aLeg, arbitrageOn } from '../testing/arbitrage-on.js';
-import { areLegsWanted, isLeftOut } from './is-left-out.js';
+import { areLegsWanted, isBeyond, isLeftOut } from './is-left-out.js';
+import { legJudgeAtom } from './leg-judge.js';
+import { scannerCriteriaAtom } from './scanner-criteria.js';
 
 const NOW = Date.UTC(2026, 9, 4, 17);
 const HOUR = 3_600_000;
 
-const why = (change: Partial<Scanner>, family = 'h2h', startsIn = 2 * HOUR) =>
-  isLeftOut(
-    { ...arbitrageOn(aGame({ commenceTime: NOW + startsIn })).opportunity, family },
-    { ...SCANNER_DEFAULTS, ...change },
-    mutedBy([]),
+const why = (change: Partial<Scanner>, family = 'h2h', startsIn = 2 * HOUR) => {
+  const live = arbitrageOn(aGame({ commenceTime: NOW + startsIn }));
+  return isLeftOut(
+    { opportunity: { ...live.opportunity, family }, openedAt: NOW - 30_000 },
+    { scanner: { ...SCANNER_DEFAULTS, ...change }, muted: mutedBy([]) },
     NOW,
   );
+};
 
 it('every market is of one kind, and player props of none', () => {
   const families = ['h2h', 'h2h_3_way_q1', 'spreads_h1', 'team_totals', 'totals', 'btts', 'player_points'];
@@ -48,11 +55,27 @@ it('live games only: what has not started is outside the filters', () => {
   expect([why({ onlyLive: true }), why({ onlyLive: true }, 'h2h', -HOUR)]).toEqual(['filtered', undefined]);
 });
 
+it('what has not been open for long enough is outside the filters', () => {
+  expect([0, 30, 31].map((minLife) => why({ minLife }))).toEqual([undefined, undefined, 'filtered']);
+});
+
+it('a value may not be more than is wanted; one that nobody knows may', () => {
+  expect([isBeyond(5, 5), isBeyond(5.1, 5), isBeyond(5.1, null), isBeyond(undefined, 5)]).toEqual([
+    ...[false, true, false, false],
+  ]);
+});
+
 describe('the legs', () => {
+  const ruleOf = (change: Partial<Scanner>) => {
+    const store = createStore();
+    store.set(scannerAtom, { ...SCANNER_DEFAULTS, ...change });
+    return store.get(legJudgeAtom);
+  };
   const wanted = (prices: readonly LegPrice[], change: Partial<Scanner>) =>
     areLegsWanted(
+      arbitrageOn(aGame()).opportunity,
       prices.map((price) => ({ outcome: 'home', line: undefined, price })),
-      { ...SCANNER_DEFAULTS, ...change },
+      { scanner: { ...SCANNER_DEFAULTS, ...change }, legRule: ruleOf(change) },
     );
   const legs = [aLeg('novig', 1.5), aLeg('fanduel', 3.5)]; // −200 and +250
 
@@ -73,5 +96,60 @@ describe('the legs', () => {
     expect([100, 101].map((minLimit) => wanted([limited, ...legs], { minLimit }))).toEqual([true, false]);
     expect(wanted([{ ...limited, price: odds(2) }], { minLimit: 0 })).toBe(true);
     expect(wanted(legs, { minLimit: 10_000 })).toBe(true);
+  });
+
+  describe('on a board', () => {
+    const books = ['novig', 'fanduel', 'betmgm'];
+    let clear = () => {};
+    afterEach(() => clear());
+
+    /** Moneylines of three books; FanDuel's links lead to the event, BetMGM's to the bet slip. */
+    const onMoneyline = (away: number) => {
+      const links = { novig: {}, fanduel: { bookmakerLink: 'https://sportsbook.fanduel.com/e/1' } };
+      const slip = { betslipLink: 'https://sports.betmgm.com/slip/1' };
+      clear = onBoard(
+        createStore(),
+        books.flatMap((book) =>
+          ['home', 'away'].map((outcome) =>
+            aQuote({
+              ...{ book, outcome, price: odds(outcome === 'home' ? 2 : away) },
+              offer: book === 'betmgm' ? slip : links[book as 'novig'],
+            }),
+          ),
+        ),
+        { events: [aGame()] },
+      ).clear;
+    };
+
+    it('a market on which the books take more than wanted is left out, one whose board is not loaded is not', () => {
+      onMoneyline(1.8); // 5.56 %
+      expect([5.5, 5.6].map((maxHold) => wanted([aLeg('novig', 2)], { maxHold }))).toEqual([false, true]);
+      clear();
+      expect(wanted([aLeg('novig', 2)], { maxHold: 0 })).toBe(true);
+    });
+
+    it('only legs whose link opens near enough are wanted', () => {
+      onMoneyline(1.8);
+      const near = (book: string) =>
+        ([null, 'event', 'market', 'bet'] as const).map((minDepth) => wanted([aLeg(book, 2)], { minDepth }));
+      expect(near('novig')).toEqual([true, false, false, false]);
+      expect(near('fanduel')).toEqual([true, true, false, false]);
+      expect(near('betmgm')).toEqual([true, true, true, true]);
+      expect(wanted([aLeg('betmgm', 2), aLeg('novig', 2)], { minDepth: 'event' })).toBe(false);
+    });
+
+    it('the rule is loaded only once a hold or a depth is wanted, and then judges the criteria of the scanners', async () => {
+      const store = createStore();
+      onMoneyline(1.8);
+      store.set(scannerAtom, SCANNER_DEFAULTS);
+      const stop = store.sub(scannerCriteriaAtom, () => {});
+      expect(store.get(scannerCriteriaAtom).legRule).toBeUndefined();
+      store.set(scannerAtom, { ...SCANNER_DEFAULTS, minDepth: 'event' });
+      await waitFor(() => expect(store.get(scannerCriteriaAtom).legRule).toBeDefined());
+      const rule = store.get(scannerCriteriaAtom).legRule!;
+      const keyOf = (book: string) => aQuote({ book, outcome: 'home' }).key;
+      expect([rule(keyOf('novig'), 'x'), rule(keyOf('fanduel'), 'x')]).toEqual([false, true]);
+      stop();
+    });
   });
 });

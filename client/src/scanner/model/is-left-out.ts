@@ -1,19 +1,40 @@
-import type { Opportunity } from '@fairline/shared/domain';
-import type { Muted } from '../../market/model/choices/mutes.js';
-import { looksAt, marketKindOf, type Scanner } from '../../market/model/choices/scanner-terms.js';
+import { lineKey, quoteKey } from '@fairline/shared/domain';
+import { looksAt, marketKindOf } from '../../market/model/choices/scanner-terms.js';
 import { isLiveIfAsked, isPriceWanted, startsInTime } from '../../market/model/choices/wishes.js';
+import type { LiveEntry } from './list-atoms.js';
 import type { Lack } from './live-view.js';
 import type { OfferedLeg } from './offered-leg.js';
+import type { ScannerCriteria } from './scanner-criteria.js';
 
 /** Why a user does not want an opportunity, whatever its prices; undefined if they do. */
-export const isLeftOut = (on: Opportunity, scanner: Scanner, muted: Muted, now: number): Lack | undefined => {
+export const isLeftOut = (
+  { opportunity: on, openedAt }: LiveEntry,
+  { scanner, muted }: Pick<ScannerCriteria, 'scanner' | 'muted'>,
+  now: number,
+): Lack | undefined => {
   if (muted.opportunity(on)) return 'muted';
   if (!looksAt(scanner, on.sport)) return 'other-sports';
   const kind = marketKindOf(on.family);
   if (kind && scanner.kinds && !scanner.kinds.includes(kind)) return 'not-wanted';
+  if (scanner.minLife > 0 && now - openedAt < scanner.minLife * 1_000) return 'filtered';
   return isLiveIfAsked(on, scanner, now) && startsInTime(on, scanner, now) ? undefined : 'filtered';
 };
 
-/** Whether every leg has odds in the wanted range, and its book takes enough where that is known. */
-export const areLegsWanted = (legs: readonly OfferedLeg[], scanner: Scanner): boolean =>
-  legs.every(({ price }) => isPriceWanted(price, scanner));
+/**
+ * Whether every leg has odds in the wanted range, its book takes enough where that is known, and nothing speaks against its market or its
+ * link.
+ */
+export const areLegsWanted = (
+  on: LiveEntry['opportunity'],
+  legs: readonly OfferedLeg[],
+  { scanner, legRule }: Pick<ScannerCriteria, 'scanner' | 'legRule'>,
+): boolean =>
+  legs.every(
+    (leg) =>
+      isPriceWanted(leg.price, scanner) &&
+      (legRule?.(quoteKey(lineKey({ ...on, line: leg.line }), leg.outcome, leg.price.book), on.sport) ?? true),
+  );
+
+/** Whether a value in percent is more than the user believes. */
+export const isBeyond = (value: number | undefined, most: number | null): boolean =>
+  most !== null && value !== undefined && value > most;

@@ -1,41 +1,71 @@
-import type { Closing, OpportunityList, OpportunityNews, OpportunitySnapshot } from '@fairline/shared/contract';
-import type { LiveOpportunity } from '@fairline/shared/domain';
+import type { OpportunityList } from '@fairline/shared/contract';
+import type { Ending, LiveOpportunity, Subject } from '@fairline/shared/domain';
 import { atom, type PrimitiveAtom } from 'jotai';
 import type { Problem } from '../../platform/http/problem.js';
 import type { RetryPause } from '../../platform/http/with-retries.js';
 
-/** An opportunity that ended: its last state, when it ended, and why. */
-export interface Ended {
-  readonly live: LiveOpportunity;
-  readonly closing: Closing;
+/** What every list of a scanner holds: something to bet on, and since when it is open. */
+export interface LiveEntry {
+  readonly opportunity: Subject & {
+    readonly id: string;
+    readonly kind: string;
+    readonly line?: number | undefined;
+    readonly outcomes?: readonly string[];
+  };
+  readonly openedAt: number;
+  /** Whether it was there when the list was loaded, and may be older. */
+  readonly wasThere?: boolean;
 }
 
-/** A change pushed to an opportunity: when, and its earlier state. */
-export interface Change {
+/** Why an entry ended: for everyone, or in a list that is found in the browser, for this user. */
+export type WhyEnded = Ending | 'fair price moved' | 'other-books' | 'other-sports';
+
+/** That an entry ended, and why. */
+interface ClosedEntry {
+  readonly id: string;
   readonly at: number;
-  readonly from: LiveOpportunity;
+  readonly why: WhyEnded;
+}
+
+/** An opportunity that ended: its last state, when it ended, and why. */
+export interface Ended<L extends LiveEntry = LiveOpportunity> {
+  readonly live: L;
+  readonly closing: ClosedEntry;
+}
+
+/** A change of an opportunity: when, and its earlier state. */
+export interface Change<L extends LiveEntry = LiveOpportunity> {
+  readonly at: number;
+  readonly from: L;
 }
 
 /** A live list in the browser. Ended entries stay for a while, so that nothing disappears while somebody reads it. */
-export interface HeldList {
+export interface HeldList<L extends LiveEntry = LiveOpportunity> {
   readonly state: 'loading' | 'live' | 'refused';
   readonly seq: number;
   readonly at: number;
-  readonly open: ReadonlyMap<string, LiveOpportunity>;
+  readonly open: ReadonlyMap<string, L>;
   /** Those left out because a leg has no price that is young enough, each since when. */
-  readonly tooOld?: ReadonlyMap<LiveOpportunity, number>;
-  readonly ended: readonly Ended[];
+  readonly tooOld?: ReadonlyMap<L, number>;
+  readonly ended: readonly Ended<L>[];
   /** Recent changes by id, latest first. */
-  readonly changes: ReadonlyMap<string, readonly Change[]>;
+  readonly changes: ReadonlyMap<string, readonly Change<L>[]>;
 }
 
 /** A list that has not loaded. */
-export const NO_LIST: HeldList = { state: 'loading', seq: 0, at: 0, open: new Map(), ended: [], changes: new Map() };
+export const NO_LIST: HeldList<never> = {
+  state: 'loading',
+  seq: 0,
+  at: 0,
+  open: new Map<never, never>(),
+  ended: [],
+  changes: new Map<never, never>(),
+};
 
 /** The two live lists. They are small, so each is one atom. */
 export const listAtoms: Readonly<Record<OpportunityList, PrimitiveAtom<HeldList>>> = {
-  arbitrage: atom(NO_LIST),
-  middles: atom(NO_LIST),
+  arbitrage: atom<HeldList>(NO_LIST),
+  middles: atom<HeldList>(NO_LIST),
 };
 
 /** How long an ended opportunity still shows, in milliseconds. */
@@ -44,14 +74,29 @@ export const ENDED_SHOWN_MS = 10_000;
 export const CHANGE_SHOWN_MS = 30_000;
 
 /** The list after loading a snapshot. Ended entries are kept, unless they are open again. */
-export const openList = (before: HeldList, { seq, open }: OpportunitySnapshot, now: number): HeldList => {
+export const openList = <L extends LiveEntry>(
+  before: HeldList<L>,
+  { seq, open }: { readonly seq: number; readonly open: readonly L[] },
+  now: number,
+): HeldList<L> => {
   const opened = new Map(open.map((live) => [live.opportunity.id, live]));
   const changes = stillTold(before.changes, opened, now);
   return { state: 'live', seq, at: now, open: opened, ended: stillShown(before.ended, opened, now), changes };
 };
 
+/** What changed in a list. */
+interface ListNews<L extends LiveEntry> {
+  readonly seq: number;
+  readonly at: number;
+  readonly upserts: readonly L[];
+  readonly closed: readonly ClosedEntry[];
+}
+
 /** The list after one push. The caller has checked `orderOf`. */
-export const applyNews = (before: HeldList, { seq, at, upserts, closed }: OpportunityNews): HeldList => {
+export const applyNews = <L extends LiveEntry>(
+  before: HeldList<L>,
+  { seq, at, upserts, closed }: ListNews<L>,
+): HeldList<L> => {
   const open = new Map(before.open);
   const ended = [...before.ended];
   const changes = new Map(before.changes);
@@ -69,11 +114,17 @@ export const applyNews = (before: HeldList, { seq, at, upserts, closed }: Opport
   return { state: 'live', seq, at, open, ended: stillShown(ended, open, at), changes: stillTold(changes, open, at) };
 };
 
-const stillShown = (ended: readonly Ended[], open: ReadonlyMap<string, unknown>, now: number): Ended[] =>
-  ended.filter(({ closing }) => !open.has(closing.id) && now - closing.at < ENDED_SHOWN_MS);
+const stillShown = <L extends LiveEntry>(
+  ended: readonly Ended<L>[],
+  open: ReadonlyMap<string, unknown>,
+  now: number,
+): Ended<L>[] => ended.filter(({ closing }) => !open.has(closing.id) && now - closing.at < ENDED_SHOWN_MS);
 
-const stillTold = (changes: HeldList['changes'], open: ReadonlyMap<string, unknown>, now: number) =>
-  new Map([...changes].filter(([id, [last]]) => open.has(id) && now - last!.at < CHANGE_SHOWN_MS));
+const stillTold = <L extends LiveEntry>(
+  changes: HeldList<L>['changes'],
+  open: ReadonlyMap<string, unknown>,
+  now: number,
+) => new Map([...changes].filter(([id, [last]]) => open.has(id) && now - last!.at < CHANGE_SHOWN_MS));
 
 /** A live list that is not being pushed: since when (server time), the pause before the next retry, and why the last one failed. */
 export interface Silence {

@@ -1,12 +1,19 @@
-import type { Closing } from '@fairline/shared/contract';
-import type { Ending, LegPrice, LiveOpportunity, Opportunity, SetAside, TooLittle } from '@fairline/shared/domain';
+import type { LegPrice, LiveOpportunity, SetAside, TooLittle } from '@fairline/shared/domain';
 import type { ScannerSort } from '../../market/model/choices/scanner.js';
-import { CHANGE_SHOWN_MS, type Change, ENDED_SHOWN_MS, type HeldList } from './list-atoms.js';
-import type { OfferedLeg } from './offered-leg.js';
+import {
+  CHANGE_SHOWN_MS,
+  type Change,
+  ENDED_SHOWN_MS,
+  type Ended,
+  type HeldList,
+  type LiveEntry,
+  type WhyEnded,
+} from './list-atoms.js';
+import type { CappedBy, OfferedLeg } from './offered-leg.js';
 
-/** What offers of both kinds have in common. */
-export interface Offer {
-  readonly live: LiveOpportunity;
+/** What the offers of every list have in common. */
+export interface ListedOffer {
+  readonly live: LiveEntry;
   readonly legs: readonly OfferedLeg[];
   /** What it is ranked by, in percent: its value to this user, or for a middle without one the simple estimate. */
   readonly value: number;
@@ -18,8 +25,15 @@ export interface Offer {
   readonly tie?: number;
   /** The leg that falls under the smallest stake, and what would be enough; undefined if every leg can be placed. */
   readonly tooLittle: TooLittle | undefined;
+  /** The book that keeps the stake below what the user wants; undefined if none does. */
+  readonly cappedBy?: CappedBy | undefined;
   /** Why it should be checked first; undefined if it need not be. */
   readonly suspicion: string | undefined;
+}
+
+/** What offers of several legs have in common. */
+export interface Offer extends ListedOffer {
+  readonly live: LiveOpportunity;
   /** Prices of its lines that look too good to be true and are therefore no legs. */
   readonly setAside: readonly SetAside<LegPrice>[];
 }
@@ -30,38 +44,38 @@ export interface Move {
   readonly at: number;
 }
 
-export interface OpenRow<O extends Offer> extends Placed {
+export interface OpenRow<O extends ListedOffer> extends Placed<O> {
   readonly offer: O;
   readonly move: Move | undefined;
 }
 
 /** A row whose offer is gone: its last state, when it went, and why. */
-export interface GoneRow<O extends Offer> extends Placed {
+export interface GoneRow<O extends ListedOffer> extends Placed<O> {
   readonly last: O;
   readonly at: number;
   readonly why: WhyGone;
 }
 
-export type Row<O extends Offer> = OpenRow<O> | GoneRow<O>;
+export type Row<O extends ListedOffer> = OpenRow<O> | GoneRow<O>;
 
 /** A live list as one user sees it: open and just-ended rows, suspects apart, and why each of the rest is left out, by id. */
-export interface LiveView<O extends Offer> {
+export interface LiveView<O extends ListedOffer> {
   readonly rows: readonly Row<O>[];
   readonly suspects: readonly O[];
   readonly lacks: ReadonlyMap<string, Lack>;
 }
 
 /** How a user sees a list: the offer made of an opportunity or why there is none, the sort order, and the time. */
-export interface ViewTerms<O extends Offer> {
-  readonly offerOf: (live: LiveOpportunity, at: number) => O | Lack;
+export interface ViewTerms<O extends ListedOffer, L extends LiveEntry = LiveOpportunity> {
+  readonly offerOf: (live: L, at: number) => O | Lack;
   readonly sort: ScannerSort;
   readonly now: number;
 }
 
 /** A list as a user sees it. */
-export const liveView = <O extends Offer>(
-  { open, tooOld = NONE, ended, changes }: HeldList,
-  { offerOf, sort, now }: ViewTerms<O>,
+export const liveView = <O extends ListedOffer, L extends LiveEntry = LiveOpportunity>(
+  { open, tooOld = NONE, ended, changes }: HeldList<L>,
+  { offerOf, sort, now }: ViewTerms<O, L>,
 ): LiveView<O> => {
   const lacks = new Map<string, Lack>();
   const suspects: O[] = [];
@@ -94,15 +108,15 @@ export const liveView = <O extends Offer>(
   return { rows: rows.sort(inOrder(sort)), suspects: suspects.sort((a, b) => b.value - a.value), lacks };
 };
 
-const NONE: ReadonlyMap<LiveOpportunity, number> = new Map();
+const NONE: ReadonlyMap<never, number> = new Map<never, number>();
 
 /** A cent on a hundred dollars is too little to mark. */
 const LEAST = 0.005;
 
-const earlier = <O extends Offer>(
-  change: Change | undefined,
+const earlier = <O extends ListedOffer, L extends LiveEntry>(
+  change: Change<L> | undefined,
   within: number,
-  offerOf: ViewTerms<O>['offerOf'],
+  offerOf: ViewTerms<O, L>['offerOf'],
   now: number,
 ): { readonly offer: O; readonly at: number } | undefined => {
   if (!change || now - change.at > within) return undefined;
@@ -111,7 +125,11 @@ const earlier = <O extends Offer>(
 };
 
 // Not only the last push is checked, since the prices keep moving after the push that removed the offer.
-const lastOffered = <O extends Offer>(told: readonly Change[], offerOf: ViewTerms<O>['offerOf'], now: number) => {
+const lastOffered = <O extends ListedOffer, L extends LiveEntry>(
+  told: readonly Change<L>[],
+  offerOf: ViewTerms<O, L>['offerOf'],
+  now: number,
+) => {
   for (const change of told) {
     const before = earlier(change, ENDED_SHOWN_MS, offerOf, now);
     if (before) return before;
@@ -120,23 +138,26 @@ const lastOffered = <O extends Offer>(told: readonly Change[], offerOf: ViewTerm
 };
 
 // A game's start ends an opportunity, so the time before the start counts.
-const lastOpenAt = ({ openedAt }: LiveOpportunity, { at, why }: Closing): number =>
+const lastOpenAt = ({ openedAt }: LiveEntry, { at, why }: Ended['closing']): number =>
   why === 'game started' ? openedAt : at;
 
-const isOffer = <O extends Offer>(one: O | Lack): one is O => typeof one !== 'string';
+const isOffer = <O extends ListedOffer>(one: O | Lack): one is O => typeof one !== 'string';
 
-const placed = ({ live, value, isByModel, tie }: Offer): Placed => ({ id: idOf(live), value, isByModel, tie, live });
+const placed = <O extends ListedOffer>({ live, value, isByModel, tie }: O): Placed<O> => ({
+  ...{ id: idOf(live), value, isByModel, tie },
+  live,
+});
 
-const idOf = ({ opportunity }: LiveOpportunity<Opportunity>): string => opportunity.id;
+const idOf = ({ opportunity }: LiveEntry): string => opportunity.id;
 
 /** What a row of a live list is sorted by. `value` is its value to this user. */
-interface Placed {
+interface Placed<O extends ListedOffer = ListedOffer> {
   readonly id: string;
   readonly value: number;
   readonly isByModel: boolean;
   /** Ranks rows of equal value. */
   readonly tie?: number | undefined;
-  readonly live: LiveOpportunity;
+  readonly live: O['live'];
 }
 
 /** Orders two rows: higher value, opened later, or earlier game first; ties by value. */
@@ -167,4 +188,4 @@ export type Lack =
   | 'too-old';
 
 /** Why a row is gone: it ended for everyone, for this user, or no update came for too long. */
-export type WhyGone = Ending | Lack | 'not heard of';
+export type WhyGone = WhyEnded | Lack | 'not heard of';

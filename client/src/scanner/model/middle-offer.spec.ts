@@ -1,4 +1,4 @@
-import { type LiveOpportunity, type Middle, odds } from '@fairline/shared/domain';
+import { capsOf, type LiveOpportunity, type Middle, odds } from '@fairline/shared/domain';
 import { NOON } from '@fairline/shared/testing';
 import { SCANNER_DEFAULTS } from '../../market/model/choices/scanner-terms.js';
 import { someCriteria } from '../testing/scanner-criteria.js';
@@ -41,6 +41,13 @@ it('each leg gets half of a tenth of the bankroll', () => {
 it('the limit of one book bounds the stake of both legs', () => {
   const [first, [second]] = aMiddle().opportunity.prices;
   expect(offered(aMiddle({ prices: [first, [{ ...second!, limit: 40 }]] })).stake).toBe(40);
+});
+
+it('what is left at one book bounds both legs, and that book is named', () => {
+  const caps = capsOf({ fanduel: { balance: { amount: 60, at: 0 } } }, new Map());
+  const { stake, cappedBy } = offered(aMiddle(), 2_500, { caps });
+  expect([stake, cappedBy]).toEqual([60, { book: 'fanduel', most: 60, by: 'balance' }]);
+  expect(offered(aMiddle(), 500, { caps }).cappedBy).toBeUndefined();
 });
 
 it('the result of both legs, of one leg, and the break-even chance are computed', () => {

@@ -1,4 +1,5 @@
 import {
+  type Caps,
   isPlayerFamily,
   type LiveOpportunity,
   type Middle,
@@ -13,9 +14,9 @@ import {
   stakeTrustedMiddle,
   suspectLegs,
 } from '@fairline/shared/domain';
-import { areLegsWanted, isLeftOut } from './is-left-out.js';
+import { areLegsWanted, isBeyond, isLeftOut } from './is-left-out.js';
 import type { Lack, Offer } from './live-view.js';
-import { offeredLegs } from './offered-leg.js';
+import { cappedBy, offeredLegs } from './offered-leg.js';
 import type { ScannerCriteria } from './scanner-criteria.js';
 
 /** A middle as one user can bet it. It is ranked by the model's EV; where there is none, or the user wants that, by the simple estimate. */
@@ -35,26 +36,29 @@ export interface Modelled extends MiddleModel {
 /** Recomputes a middle from one user's books, commission and minimums, with half of the stake on each leg. */
 export const offerMiddle = (
   live: LiveOpportunity<Middle>,
-  { terms, scanner, bankroll, muted }: ScannerCriteria,
+  criteria: ScannerCriteria,
   now: number,
 ): MiddleOffer | Lack => {
+  const { terms, scanner, bankroll, caps } = criteria;
   const { opportunity } = live;
-  const leftOut = isLeftOut(opportunity, scanner, muted, now);
+  const leftOut = isLeftOut(live, criteria, now);
   if (leftOut) return leftOut;
   if (isPlayerFamily(opportunity.family) && !scanner.middleProps) return 'not-wanted';
   if (opportunity.commenceTime <= now) return 'not-wanted';
   const known = knownModel(opportunity);
-  const staked = stakeTrustedMiddle(opportunity, known, terms, middleStake(scanner.middleStake, bankroll));
+  const wished = middleStake(scanner.middleStake, bankroll);
+  const staked = stakeTrustedMiddle(caps ? capped(opportunity, caps) : opportunity, known, terms, wished);
   if (!staked) return 'other-books';
   const { net } = staked;
   const legs = offeredLegs(opportunity, staked.legs);
-  if (!areLegsWanted(legs, scanner)) return 'filtered';
+  if (!areLegsWanted(opportunity, legs, criteria)) return 'filtered';
   const stake = staked.total / 2;
   if (stake <= 0) return 'no-stake';
   const cases = middleCases(net, [stake, stake]);
   const model = known && { ...known, outlook: middleOutlook(known, net, [stake, stake]) };
   const { middlesBy: by, minMiddleEv: minEv } = scanner;
   if (!reachesMinimums(opportunity, model?.outlook, { ...scanner, by, minEv })) return 'under-minimum';
+  if (isBeyond(model?.outlook.ev, scanner.maxMiddleEv)) return 'filtered';
   const isByModel = by === 'model' && model !== undefined;
   return {
     live,
@@ -67,10 +71,16 @@ export const offerMiddle = (
     cases,
     model,
     tooLittle: staked.tooLittle,
+    cappedBy: cappedBy(staked.legs, [stake, stake], staked.total, wished),
     setAside: staked.setAside ?? [],
     suspicion: suspectLegs(staked.legs, known),
   };
 };
+
+const capped = ({ prices: [first, second], family, ...middle }: Middle, caps: Caps) => ({
+  ...middle,
+  prices: [caps.prices(first, family), caps.prices(second, family)] as const,
+});
 
 const knownModel = (middle: Middle): MiddleModel | undefined => {
   const known = models.get(middle) ?? modelMiddle(middle) ?? 'none';

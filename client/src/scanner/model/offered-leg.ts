@@ -1,5 +1,5 @@
 import { boardName } from '@fairline/shared/contract';
-import { isPlayerFamily, type LegPrice, type Opportunity } from '@fairline/shared/domain';
+import { type Cap, isPlayerFamily, type LegPrice, type Opportunity } from '@fairline/shared/domain';
 
 /** A leg as one user can bet it. Its line is the market's own: for a spread, the home team's. */
 export interface OfferedLeg {
@@ -7,6 +7,27 @@ export interface OfferedLeg {
   readonly line: number | undefined;
   readonly price: LegPrice;
 }
+
+/** The book that keeps a stake below what the user wants, with the most that can be staked there; `by` is undefined if it takes no more from anyone. */
+export interface CappedBy {
+  readonly book: string;
+  readonly most: number;
+  readonly by: Cap['by'] | undefined;
+}
+
+/** The first leg that takes no more than its stake, if the `total` of all is less than wished. */
+export const cappedBy = (
+  prices: readonly LegPrice[],
+  stakes: readonly number[],
+  total: number,
+  wished: number,
+): CappedBy | undefined => {
+  if (total >= wished) return undefined;
+  const leg = prices.find(({ limit }, i) => limit !== undefined && stakes[i]! >= limit - HALF_A_CENT);
+  return leg?.limit === undefined ? undefined : { book: leg.book, most: leg.limit, by: leg.limitBy };
+};
+
+const HALF_A_CENT = 0.005;
 
 /** What each leg of an opportunity is a bet on, without its price. */
 export const betsOf = (opportunity: Opportunity): Omit<OfferedLeg, 'price'>[] => {

@@ -21,6 +21,7 @@ import {
 import { atom } from 'jotai';
 import { listedPicksAtom } from '../../picks/model/listed-picks.js';
 import { picksAtom } from '../../picks/model/picks-atom.js';
+import { endedByHand } from '../../picks/model/settlement/settle-by-hand.js';
 import type { OfferedLeg } from './offered-leg.js';
 
 /** The placed arbitrages and middles that are not settled yet, latest first. */
@@ -93,6 +94,11 @@ export const editPositionAtom = atom(null, (_get, set, legs: readonly EditedLeg[
   });
   set(writePicksAtom, legs.some(({ isPlaced }) => isPlaced) ? 'changed' : 'removed', changed, at);
 });
+
+/** Marks a leg as voided by its book: the stake comes back. */
+export const voidLegAtom = atom(null, (_get, set, pick: Pick, at: Date) =>
+  set(writePicksAtom, 'changed', [endedByHand(pick, 'void', at)], at),
+);
 
 /** Removes a position with all of its legs. */
 export const removePositionAtom = atom(null, (_get, set, { parts }: PositionPick, at: Date) =>

@@ -42,9 +42,7 @@ export const rehedgeWay = (
   criteria: ScannerCriteria,
 ): RehedgeWay | undefined => {
   const budget = Math.max(0, criteria.bankroll - legs.reduce((sum, { stake = 0 }) => sum + stake, 0));
-  const way = combinations(
-    legs.map((leg) => (leg.stake === undefined ? otherSide(on, leg, legs, criteria.terms) : [leg])),
-  )
+  const way = combinations(legs.map((leg) => (leg.stake === undefined ? otherSide(on, leg, legs, criteria) : [leg])))
     .map((bets) => ({ legs: bets, result: closed(bets, criteria, budget), market: marketOfLegs(on, bets) }))
     .reduce<Way | undefined>((best, one) => (best && !isBetter(one, best) ? best : one), undefined);
   if (!way) return undefined;
@@ -86,9 +84,14 @@ const closed = (legs: readonly LegAsked[], { terms, scanner }: ScannerCriteria, 
  * The bets that could replace a lost leg now; for a middle also at the lines of the other legs. On each line these are all prices that no
  * other one there beats in both price and limit: which is best depends on the stake.
  */
-const otherSide = (on: Opportunity, lost: LegAsked, legs: readonly OfferedLeg[], terms: Terms): LegAsked[] =>
+const otherSide = (
+  on: Opportunity,
+  lost: LegAsked,
+  legs: readonly OfferedLeg[],
+  { terms, caps }: ScannerCriteria,
+): LegAsked[] =>
   [...new Set([lost.line, ...legs.map(({ line }) => line)])].flatMap((line) =>
-    unbeaten(pricesNow(on, line, lost.outcome, outcomesOf(legs), terms), terms).map((price) => ({
+    unbeaten(pricesNow(on, line, lost.outcome, outcomesOf(legs), { terms, caps }), terms).map((price) => ({
       ...lost,
       line,
       price,
@@ -111,7 +114,7 @@ const pricesNow = (
   line: number | undefined,
   outcome: string,
   outcomes: string,
-  terms: Terms,
+  { terms, caps }: Pick<ScannerCriteria, 'terms' | 'caps'>,
 ): readonly LegPrice[] => {
   const key = lineKey({ ...on, line });
   const found = findHeld(({ board }) => {
@@ -121,7 +124,7 @@ const pricesNow = (
     const quotes = quotesIn(group)[group.outcomes.indexOf(outcome)] ?? [];
     return quotes.filter(({ book }) => isBettable(book, terms)).map((quote) => legPrice(quote, board.stamps));
   });
-  return found ?? [];
+  return caps ? caps.prices(found ?? [], on.family) : (found ?? []);
 };
 
 const unbeaten = (prices: readonly LegPrice[], terms: Terms): readonly LegPrice[] =>

@@ -1,10 +1,12 @@
-import type { Terms } from '@fairline/shared/domain';
+import type { Caps, Terms } from '@fairline/shared/domain';
 import { atom } from 'jotai';
 import { anyBooksAtom, bankrollAtom } from '../../market/model/choices/betting-terms.js';
 import { commissionAtom } from '../../market/model/choices/commissions.js';
 import { type Muted, mutedAtom } from '../../market/model/choices/mutes.js';
 import { type ScannerSort, scannerAtom, scannerSortAtom } from '../../market/model/choices/scanner.js';
 import type { Scanner } from '../../market/model/choices/scanner-terms.js';
+import { capsAtom } from '../../picks/model/caps.js';
+import { type LegRule, legRuleAtom } from './leg-rule.js';
 
 /** One user's criteria for the scanners. */
 export interface ScannerCriteria {
@@ -12,8 +14,12 @@ export interface ScannerCriteria {
   readonly terms: Terms;
   readonly scanner: Scanner;
   readonly bankroll: number;
+  /** What the user can stake at each book; undefined if nothing is known. */
+  readonly caps: Caps | undefined;
   readonly sort: ScannerSort;
   readonly muted: Muted;
+  /** What else every leg must meet; undefined if nothing. */
+  readonly legRule?: LegRule | undefined;
 }
 
 /** This user's criteria for the scanners. */
@@ -24,7 +30,9 @@ export const scannerCriteriaAtom = atom((get): ScannerCriteria => {
     terms: { books: (book) => books(book) && !muted.book(book), commission: get(commissionAtom) },
     scanner: get(scannerAtom),
     bankroll: get(bankrollAtom),
+    caps: get(capsAtom),
     sort: get(scannerSortAtom),
     muted,
+    legRule: get(legRuleAtom),
   };
 });

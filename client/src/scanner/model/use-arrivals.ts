@@ -1,11 +1,11 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { serverNow } from '../../platform/clock.js';
-import type { Offer, Row } from './live-view.js';
+import type { ListedOffer, Row } from './live-view.js';
 import { allowSound, playSound, soundAtom } from './scanner-sound.js';
 
 /** Plays a sound for offers that appear while the list is open, and counts them in the title of a tab in the background. */
-export const useArrivals = (rows: readonly Row<Offer>[]): void => {
+export const useArrivals = (rows: readonly Row<ListedOffer>[]): void => {
   const sound = useAtomValue(soundAtom);
   const seen = useRef({ since: 0, ids: new Set<string>() });
   useEffect(() => {
@@ -32,11 +32,13 @@ export const useArrivals = (rows: readonly Row<Offer>[]): void => {
 
 /** The offers that opened since then and were not told yet. What a changed filter brings to the screen is older, and one too small is none. */
 export const arrivalsAmong = (
-  rows: readonly Row<Offer>[],
+  rows: readonly Row<ListedOffer>[],
   { since, ids }: { readonly since: number; readonly ids: ReadonlySet<string> },
-): Offer[] =>
+): ListedOffer[] =>
   rows.flatMap((row) =>
-    'offer' in row && !row.offer.tooLittle && row.live.openedAt >= since && !ids.has(row.id) ? [row.offer] : [],
+    'offer' in row && !row.offer.tooLittle && row.live.openedAt >= since && !row.live.wasThere && !ids.has(row.id)
+      ? [row.offer]
+      : [],
   );
 
 /** How many opportunities arrived since the tab went to the background: `(3) ` before its title, and a dot on its icon. */

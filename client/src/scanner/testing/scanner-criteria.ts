@@ -7,6 +7,7 @@ export const someCriteria = (over: Partial<ScannerCriteria> = {}): ScannerCriter
   terms: {},
   scanner: SCANNER_DEFAULTS,
   bankroll: 100,
+  caps: undefined,
   sort: 'value',
   muted: mutedBy([]),
   ...over,

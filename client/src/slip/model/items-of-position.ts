@@ -5,6 +5,7 @@ import {
   type Opportunity,
   type QuoteKey,
   quoteKey,
+  type Subject,
   sportTitle,
   toAmerican,
 } from '@fairline/shared/domain';
@@ -22,7 +23,7 @@ export interface StakedLeg {
 
 /** The key of a leg's price. */
 export const quoteOfLeg = (
-  of: Opportunity,
+  of: Subject,
   { outcome, line, price: { book } }: Pick<StakedLeg, 'outcome' | 'line' | 'price'>,
 ): QuoteKey => quoteKey(lineKey({ ...of, line }), outcome, book);
 

@@ -1,4 +1,6 @@
 import {
+  type Cap,
+  type Caps,
   checkParlay,
   checkSingle,
   checkTotal,
@@ -9,6 +11,7 @@ import {
   type PositionEnds,
   parlayEdge,
   parlayPrice,
+  placeOf,
   quickStake,
   type Sizing,
   type StakeProblem,
@@ -25,6 +28,8 @@ export interface SlipBet {
   /** How the stake follows from the edge; undefined if it does not. */
   readonly sizing: Sizing | undefined;
   readonly problems: readonly StakeProblem[];
+  /** What its book takes from the user or what they have there, where it lowered the stake or is less than a typed one. */
+  readonly cap: Cap | undefined;
 }
 
 /** An opportunity whose legs are all on the slip, and what it leaves. A leg that cannot be had counts without a stake: it hedges nothing. */
@@ -34,8 +39,26 @@ export interface SlipPosition extends PositionEnds {
   readonly bets: readonly SlipBet[];
 }
 
-/** The stake of a bet: as typed, else by its edge, else the quick bet. */
-export const stakeOf = (item: ItemNow, settings: SlipSettings, bankroll: number): number => {
+/** The stake of a bet alone: as typed, else by its edge, else the quick bet, as far as the user's book allows. */
+export const stakeOf = (item: ItemNow, settings: SlipSettings, bankroll: number, caps?: Caps): number =>
+  stakesOf([item], settings, bankroll, caps)[0]!.stake;
+
+const stakesOf = (
+  items: readonly ItemNow[],
+  settings: SlipSettings,
+  bankroll: number,
+  caps: Caps | undefined,
+): readonly { readonly stake: number; readonly cap: Cap | undefined }[] => {
+  const wished = items.map((item) => ({
+    book: item.bookmaker,
+    family: placeOf(item.quote).family,
+    stake: wishedStake(item, settings, bankroll),
+    isTyped: item.typedStake !== undefined,
+  }));
+  return caps ? caps.stakes(wished) : wished.map(({ stake }) => ({ stake, cap: undefined }));
+};
+
+const wishedStake = (item: ItemNow, settings: SlipSettings, bankroll: number): number => {
   if (item.typedStake !== undefined) return dollarsOf(item.typedStake) ?? 0;
   return sizingOf(item, settings, bankroll)?.stake ?? quickStake(settings.quickBetAmount, bankroll);
 };
@@ -56,13 +79,14 @@ export const dollarsOf = (typed: string): number | undefined => {
  * The slip as single bets, with stakes, problems and totals; each hedged position counts as one. `worst` and `best` are the sums of what each
  * bet and position leaves at worst and at best, `expected` is of the single bets.
  */
-export const reckonSingles = (items: readonly ItemNow[], settings: SlipSettings, bankroll: number) => {
+export const reckonSingles = (items: readonly ItemNow[], settings: SlipSettings, bankroll: number, caps?: Caps) => {
   const whole = wholePositions(items);
-  const bets = items.map((item): SlipBet => {
-    const stake = stakeOf(item, settings, bankroll);
+  const stakes = stakesOf(items, settings, bankroll, caps);
+  const bets = items.map((item, i): SlipBet => {
+    const { stake, cap } = stakes[i]!;
     const isHedged = isClosing(item, stake) || (item.position !== undefined && whole.has(item.position.id));
     const sizing = sizingOf(item, settings, bankroll);
-    return { item, stake, sizing, problems: checkSingle({ stake, edge: item.edge, isHedged }, bankroll) };
+    return { item, stake, sizing, problems: checkSingle({ stake, edge: item.edge, isHedged }, bankroll), cap };
   });
   const isAlone = ({ item }: SlipBet) => !item.position || !whole.has(item.position.id);
   const singles = bets.filter(isAlone);
@@ -85,7 +109,7 @@ export const reckonSingles = (items: readonly ItemNow[], settings: SlipSettings,
 };
 
 /** The slip as one parlay with a typed stake. Each leg counts after its book's commission. */
-export const reckonParlay = (items: readonly ItemNow[], typed: string, bankroll: number) => {
+export const reckonParlay = (items: readonly ItemNow[], typed: string, bankroll: number, caps?: Caps) => {
   const stake = dollarsOf(typed);
   const price = parlayPrice(items.map(quoted));
   const edge = parlayEdge(items.map((item) => item.edge));
@@ -95,8 +119,15 @@ export const reckonParlay = (items: readonly ItemNow[], typed: string, bankroll:
     edge,
     toWin: (stake ?? 0) * (parlayPrice(items.map(paying)) - 1),
     expected: edge === undefined ? undefined : ((stake ?? 0) * edge) / 100,
+    /** What is left at the book of all legs; undefined if it is not known or they are at several. */
+    left: caps && leftAtOne(items, caps),
     problems: checkParlay({ stake, games: items.map(({ quote }) => eventOfKey(quote)) }, bankroll),
   };
+};
+
+const leftAtOne = (items: readonly ItemNow[], caps: Caps): number | undefined => {
+  const books = new Set(items.map(({ bookmaker }) => bookmaker));
+  return books.size === 1 ? caps.left([...books][0]!) : undefined;
 };
 
 /** The winnings of a bet after commission, without its stake. */

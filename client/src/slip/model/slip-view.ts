@@ -1,5 +1,6 @@
 import { atom } from 'jotai';
 import { bankrollAtom } from '../../market/model/choices/betting-terms.js';
+import { capsAtom } from '../../picks/model/caps.js';
 import { addPicksAtom } from '../../picks/model/picks-atom.js';
 import { followedAtom } from './followed.js';
 import { parlayPick, singlePick } from './new-pick.js';
@@ -9,11 +10,15 @@ import { slipSettingsAtom } from './slip-settings.js';
 import { itemsNowAtom } from './worth-now.js';
 
 /** The slip as single bets. */
-export const singlesAtom = atom((get) => reckonSingles(get(itemsNowAtom), get(slipSettingsAtom), get(bankrollAtom)));
+export const singlesAtom = atom((get) =>
+  reckonSingles(get(itemsNowAtom), get(slipSettingsAtom), get(bankrollAtom), get(capsAtom)),
+);
 
 /** The slip as a parlay; undefined if it is none. */
 export const parlayAtom = atom((get) =>
-  get(slipModeAtom) === 'parlay' ? reckonParlay(get(itemsNowAtom), get(parlayStakeAtom), get(bankrollAtom)) : undefined,
+  get(slipModeAtom) === 'parlay'
+    ? reckonParlay(get(itemsNowAtom), get(parlayStakeAtom), get(bankrollAtom), get(capsAtom))
+    : undefined,
 );
 
 /** Whether all prices are still those on the slip. A price whose board is not loaded counts as unchanged. */

@@ -13,6 +13,7 @@ export const DecimalInput = ({
   min = Number.NEGATIVE_INFINITY,
   max = Number.POSITIVE_INFINITY,
   step = 1,
+  onKey,
   ...passed
 }: Passed & {
   text: string;
@@ -21,6 +22,8 @@ export const DecimalInput = ({
   max?: number;
   /** What the arrow keys add. */
   step?: number;
+  /** Called with every other key. */
+  onKey?: (key: string) => void;
 }) => {
   const [typed, setTyped] = useState(text);
   const type = (next: string) => {
@@ -30,7 +33,7 @@ export const DecimalInput = ({
   };
   const stepWith = (event: KeyboardEvent) => {
     const way = STEPS[event.key];
-    if (way === undefined) return;
+    if (way === undefined) return onKey?.(event.key);
     event.preventDefault();
     const next = Math.min(max, Math.max(min, (Number(text) || 0) + way * step));
     type(String(Number(next.toFixed(4))));

@@ -9,24 +9,28 @@ export const NumberLine = ({
   range,
   unit,
   note,
+  none,
   onChange,
 }: {
   label: string;
   /** The accessible name, where the label alone is not enough. */
   spoken?: string;
+  /** NaN for none. */
   value: number;
   range: { readonly min: number; readonly max: number; readonly step: number };
   /** $ is shown before the number, any other unit after it. */
   unit: string;
   note?: string | undefined;
+  /** Shown while it is empty, where it may be; otherwise an empty input is invalid. */
+  none?: string;
   onChange: (value: number) => void;
 }) => {
   const id = useId();
-  const [typed, setTyped] = useState(String(value));
+  const [typed, setTyped] = useState(textOf(value));
   // Keeps the text as typed, including `2.` and empty, until a different number comes from outside.
   useEffect(
-    () => setTyped((before) => (numberIn(before) === value || Number.isNaN(value) ? before : String(value))),
-    [value],
+    () => setTyped((before) => (isSame(numberIn(before), value, none !== undefined) ? before : textOf(value))),
+    [value, none],
   );
   return (
     <label className="numline" htmlFor={id}>
@@ -39,7 +43,11 @@ export const NumberLine = ({
         <DecimalInput
           id={id}
           aria-label={spoken}
-          aria-invalid={!(numberIn(typed) >= range.min && numberIn(typed) <= range.max)}
+          aria-invalid={
+            !(numberIn(typed) >= range.min && numberIn(typed) <= range.max) &&
+            !(none !== undefined && typed.trim() === '')
+          }
+          {...(none === undefined ? {} : { placeholder: none })}
           min={range.min}
           max={range.max}
           step={range.step}
@@ -54,5 +62,11 @@ export const NumberLine = ({
     </label>
   );
 };
+
+const textOf = (value: number): string => (Number.isNaN(value) ? '' : String(value));
+
+// Without a number the text stays as typed, unless none was wanted from outside.
+const isSame = (typed: number, value: number, mayBeNone: boolean): boolean =>
+  typed === value || (Number.isNaN(value) && (!mayBeNone || Number.isNaN(typed)));
 
 const numberIn = (typed: string): number => (typed.trim() === '' ? Number.NaN : Number(typed));

@@ -61,6 +61,24 @@ export const sharpSchema: z.ZodMiniType<Sharp> = z.strictObject({
   leavesOut: z.boolean(),
 });
 
+const dollars = z.number().check(z.gte(0), z.lte(10_000_000));
+
+/** What a user has at their books, and the most that these let them stake on a bet of each kind, by the book's canonical key. Dollars. */
+export const bookFundsSchema = z
+  .record(
+    z.string().check(z.minLength(1), z.maxLength(64)),
+    z
+      .strictObject({
+        /** When it was entered, in milliseconds. */
+        balance: z.optional(z.strictObject({ amount: dollars, at: z.number().check(z.gte(0)) })),
+        limits: z.optional(
+          z.strictObject({ main: z.optional(dollars), other: z.optional(dollars), props: z.optional(dollars) }),
+        ),
+      })
+      .check(z.refine(({ balance, limits }) => balance !== undefined || limits !== undefined)),
+  )
+  .check(z.refine((funds) => Object.keys(funds).length <= MOST_BOOKS));
+
 /** What can be muted in the scanners. */
 export const MUTABLE = ['opportunity', 'game', 'book', 'market'] as const;
 
@@ -96,6 +114,7 @@ export const preferencesSchema = z.object({
   commissions: z.optional(commissionsSchema),
   mutes: z.optional(mutesSchema),
   sharp: z.optional(sharpSchema),
+  bookFunds: z.optional(bookFundsSchema),
   /** Whether ties and voids return the stake; otherwise a tie on the line loses. */
   returnStake: z.optional(z.boolean()),
   state: z.optional(bettorStateSchema),
@@ -111,6 +130,7 @@ export const preferencesBody = z.strictObject({
   commissions: z.optional(commissionsSchema),
   mutes: z.optional(mutesSchema),
   sharp: z.optional(sharpSchema),
+  bookFunds: z.optional(bookFundsSchema),
   /** Whether ties and voids return the stake; otherwise a tie on the line loses. */
   returnStake: z.optional(z.boolean()),
   state: z.optional(bettorStateSchema),

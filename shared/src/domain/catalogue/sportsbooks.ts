@@ -24,6 +24,10 @@ export const bookTitle = (key: string): string =>
 /** The display name of a book that another source names in its own way: `Draft Kings` is DraftKings. An unknown name stays. */
 export const bookNamed = (name: string): string => NAMES.get(inLetters(name)) ?? name;
 
+/** The canonical key of a book from what a pick or a file says: any of its keys, or its name. An unknown text stays. */
+export const bookKeyOf = (text: string): string =>
+  findSportsbook(text) ? canonicalBook(text) : canonicalBook(KEYS_BY_NAME.get(inLetters(text)) ?? text);
+
 /** What a book publishes that it keeps, in percent of net winnings, by any of its keys; undefined for books that are no exchange. */
 export const publishedCommission = (key: string): number | undefined => COMMISSIONS.get(canonicalBook(key));
 
@@ -67,6 +71,7 @@ const COMMISSIONS: ReadonlyMap<string, number> = new Map(Object.entries(EXCHANGE
 
 const inLetters = (name: string): string => name.toLowerCase().replace(/[^a-z\d]/g, '');
 const NAMES: ReadonlyMap<string, string> = new Map(SPORTSBOOKS.map(({ name }) => [inLetters(name), name]));
+const KEYS_BY_NAME: ReadonlyMap<string, string> = new Map(SPORTSBOOKS.map(({ name, key }) => [inLetters(name), key]));
 
 // The sets include every spelling, because they are checked for every price that moves.
 const everySpelling = (keys: readonly string[]): ReadonlySet<string> =>

@@ -6,6 +6,8 @@ export interface LegPrice {
   readonly price: Odds;
   readonly lastUpdate: number | undefined;
   readonly limit?: number | undefined;
+  /** Set if that limit is the user's own (`Caps`). */
+  readonly limitBy?: 'limit' | 'balance' | undefined;
 }
 
 /** The game and market of an opportunity. */

@@ -1,5 +1,6 @@
 import { gameDayFrom, gameDayOf } from '../catalogue/game-day.js';
 import { readTime } from '../reading/read-time.js';
+import type { Pick } from './pick.js';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -25,3 +26,21 @@ export const isRecent = (dateAdded: string | null | undefined, now: number): boo
 /** Whether a run at `now` looks up games with this start. */
 export const isLookedUp = (start: number, now: number): boolean =>
   gameDayOf(start) >= gameDayFrom(now, -LOOK_BACK_DAYS);
+
+/**
+ * When a pick was settled, in milliseconds since 1970: the newer of the automatic settlement and the user's own, else when its outcome last
+ * changed, else its game's start, else when it was added. A settled pick keeps its time when its payout is entered, its score corrected or
+ * the setting for ties switched: that must not move old results to today. Undefined if it holds no time.
+ */
+export const settledAt = ({
+  validatedAt,
+  settledDate,
+  gradedAt,
+  commenceTime,
+  dateAdded,
+}: Pick): number | undefined => {
+  const told = [validatedAt, settledDate].flatMap((text) => readMoment(text) ?? []);
+  return told.length > 0
+    ? Math.max(...told)
+    : (readMoment(gradedAt) ?? readMoment(commenceTime) ?? readMoment(dateAdded));
+};

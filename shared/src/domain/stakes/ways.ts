@@ -7,6 +7,8 @@ import { totalWithin } from './split.js';
 /** A price of a book that takes no more than `limit` dollars on it, if it is known. */
 export interface Limited extends Priced {
   readonly limit?: number | undefined;
+  /** Set if that limit is the user's own: what the book takes from them, or what they have there (`Caps`). */
+  readonly limitBy?: 'limit' | 'balance' | undefined;
 }
 
 /** A price that could be a leg: what it pays after commission, and the most dollars its book takes, as far as they matter. */

@@ -1,4 +1,4 @@
-import { readMoment } from '../picks/moments.js';
+import { readMoment, settledAt } from '../picks/moments.js';
 import { pricePicked } from '../picks/parlay.js';
 import { profitOf, readAmount } from '../picks/payout.js';
 import { edgePicked, type Pick, type PickStatus, statusOf } from '../picks/pick.js';
@@ -67,16 +67,3 @@ const MOST = Number.MAX_SAFE_INTEGER;
 
 const toCents = (amount: number): number => Math.round(amount * 100);
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
-
-/**
- * When a pick was settled, in milliseconds since 1970: the newer of the automatic settlement and the user's own, else when its outcome last
- * changed, else its game's start, else when it was added. A settled pick keeps its time when its payout is entered, its score corrected or
- * the setting for ties switched: that must not move old results to today. Undefined if it holds no time.
- */
-const settledAt = (pick: Pick): number | undefined => {
-  const { validatedAt, settledDate, gradedAt, commenceTime, dateAdded } = pick;
-  const told = [validatedAt, settledDate].flatMap((text) => readMoment(text) ?? []);
-  return told.length > 0
-    ? Math.max(...told)
-    : (readMoment(gradedAt) ?? readMoment(commenceTime) ?? readMoment(dateAdded));
-};

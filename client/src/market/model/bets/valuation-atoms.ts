@@ -5,7 +5,7 @@ import { nowAtom } from '../../../platform/clock.js';
 import { keyed } from '../../../platform/keyed.js';
 import { eventAtom, lineAtom, stampAtom } from '../board/board-atoms.js';
 import { findHeld } from '../board/held-boards.js';
-import { countedBooksAtoms, devigMethodAtom } from '../choices/betting-terms.js';
+import { countedBooksAtoms, devigMethodAtom, pickAppsCountAtom } from '../choices/betting-terms.js';
 import { commissionsAtom } from '../choices/commissions.js';
 import { sharpAtom } from '../choices/sharp.js';
 import { type BetKey, lineOfBetKey } from './bet.js';
@@ -30,7 +30,11 @@ export const ownTermsAtom = atom((get) => ({
 /** The settings this user views a section with. */
 export const valuationTermsAtoms: Readonly<Record<Section, Atom<ValuationTerms>>> = {
   game: atom((get) => ({ books: get(countedBooksAtoms.game), ...get(ownTermsAtom) })),
-  props: atom((get) => ({ books: get(countedBooksAtoms.props), ...get(ownTermsAtom) })),
+  props: atom((get) => ({
+    books: get(countedBooksAtoms.props),
+    withoutApps: !get(pickAppsCountAtom),
+    ...get(ownTermsAtom),
+  })),
 };
 
 /** The same settings, ready for `betsOn`. */

@@ -2,6 +2,7 @@ import {
   amongBooks,
   type DevigMethodName,
   electorateOf,
+  isDfsBook,
   methodIn,
   type Sharp,
   userCommissions,
@@ -12,6 +13,8 @@ import type { Valuation } from './bets-on.js';
 export interface ValuationTerms {
   /** The books whose prices count; null for all. */
   readonly books: readonly string[] | null;
+  /** Whether pick apps are left out. */
+  readonly withoutApps?: boolean;
   /** Of sports for which the sharp names none. */
   readonly method: DevigMethodName;
   readonly sharp: Sharp;
@@ -19,10 +22,13 @@ export interface ValuationTerms {
   readonly commissions: Readonly<Record<string, number>>;
 }
 
-export const valuationOf = ({ books, method, sharp, commissions }: ValuationTerms): Valuation => ({
-  books: books ? amongBooks(books) : () => true,
+export const valuationOf = ({ books, withoutApps = false, method, sharp, commissions }: ValuationTerms): Valuation => ({
+  books: booksIn(books ? amongBooks(books) : () => true, withoutApps),
   methodIn: (sport) => methodIn(sharp, sport, method),
   electorate: electorateOf(sharp),
   leavesOut: sharp.leavesOut,
   commission: userCommissions(Object.entries(commissions)),
 });
+
+const booksIn = (isAmong: (book: string) => boolean, withoutApps: boolean) =>
+  withoutApps ? (book: string) => !isDfsBook(book) && isAmong(book) : isAmong;

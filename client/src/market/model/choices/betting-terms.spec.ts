@@ -7,6 +7,7 @@ import {
   booksAtom,
   chosenBankrollAtom,
   chosenBooksAtom,
+  pickAppsAtom,
   propBooksChoiceAtom,
 } from './betting-terms.js';
 import type { BookFilter } from './view.js';
@@ -36,11 +37,26 @@ describe('the books that count', () => {
     store.set(chosenBooksAtom, saved);
     store.set(booksAtom, filter);
     store.set(propBooksChoiceAtom, filter);
+    store.set(pickAppsAtom, true);
     for (const section of ['game', 'props'] as const) {
       expect(store.get(bookScopeAtoms[section])).toBe(scope);
       expect(BOOKS.filter(store.get(valuationAtoms[section]).books)).toEqual(books);
     }
     expect(BOOKS.filter(store.get(anyBooksAtom))).toEqual(books);
+  });
+
+  it('pick apps are no books of player props until they are switched on, or one of them is chosen for that list', () => {
+    const store = createStore();
+    const counted = () => BOOKS.filter(store.get(valuationAtoms.props).books);
+    const sportsbooks = BOOKS.filter((book) => book !== 'prizepicks');
+    expect(counted()).toEqual(sportsbooks);
+    store.set(propBooksChoiceAtom, 'all');
+    expect(counted()).toEqual(sportsbooks);
+    store.set(propBooksChoiceAtom, ['fanduel', 'prizepicks']);
+    expect(counted()).toEqual(['fanduel', 'prizepicks']);
+    store.set(propBooksChoiceAtom, null);
+    store.set(pickAppsAtom, true);
+    expect(counted()).toEqual(BOOKS);
   });
 
   it('a filter of a list leaves the saved books as they are', () => {

@@ -1,5 +1,5 @@
 import { bankrollSchema, type Section } from '@fairline/shared/contract';
-import { amongBooks, DEVIG_METHODS, type DevigMethodName, presentBooks } from '@fairline/shared/domain';
+import { amongBooks, DEVIG_METHODS, type DevigMethodName, isDfsBook, presentBooks } from '@fairline/shared/domain';
 import { type Atom, atom } from 'jotai';
 import * as z from 'zod/mini';
 import { differ } from '../../../platform/differ.js';
@@ -31,6 +31,15 @@ export const propBooksChoiceAtom = addressable(
   'propBooks',
   sharedAtom<BookFilter>(USER_DATA_KEYS.propBooks, filter, null),
 );
+
+/** Whether pick apps are wanted among player props whatever books are chosen. */
+export const pickAppsAtom = addressable('pickApps', rememberedAtom<boolean>('pickAppsInProps', z.boolean(), false));
+
+/** Whether pick apps count among player props: they are wanted, or one of them is among the books that the list is filtered by. */
+export const pickAppsCountAtom = atom((get) => {
+  const chosen = get(propBooksChoiceAtom);
+  return get(pickAppsAtom) || (Array.isArray(chosen) && chosen.some(isDfsBook));
+});
 
 /** The books that a filter stands for; null for all books. None chosen stands for the user's own. */
 export const booksOf = (chosen: BookFilter, mine: readonly string[] | null): readonly string[] | null =>

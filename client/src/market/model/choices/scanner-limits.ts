@@ -14,6 +14,12 @@ export const FILTER_RANGES = {
   minGap: { min: 0.5, max: 20, step: 0.5 },
   minProbability: { min: 5, max: 50, step: 1 },
   middleStake: { min: 10, max: 10_000, step: 10 },
+  minValueEv: { min: 0, max: 20, step: 0.5 },
+  maxProfit: { min: 0.1, max: 1_000, step: 0.1 },
+  maxMiddleEv: { min: -10, max: 1_000, step: 0.5 },
+  maxValueEv: { min: 0, max: 1_000, step: 0.5 },
+  maxHold: { min: 0, max: 100, step: 0.5 },
+  minLife: { min: 0, max: 3_600, step: 5 },
   minLimit: { min: 0, max: 100_000, step: 50 },
 } as const satisfies Record<string, InputRange>;
 

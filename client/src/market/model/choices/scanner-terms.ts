@@ -1,9 +1,12 @@
-import { isPlayerFamily, isSpreadFamily, isTotalFamily } from '@fairline/shared/domain';
+import { isPlayerFamily, isSpreadFamily, isTotalFamily, type LinkDepth } from '@fairline/shared/domain';
 import * as z from 'zod/mini';
 
 /** The kinds of game markets that the scanners tell apart. Player props are chosen separately. */
 export const MARKET_KINDS = ['moneyline', 'spread', 'total', 'other'] as const;
 export type MarketKind = (typeof MARKET_KINDS)[number];
+
+/** How near to the bet a link may be asked to open: the event, its market, or the bet slip. */
+export const WANTED_DEPTHS = ['event', 'market', 'bet'] as const satisfies readonly LinkDepth[];
 
 /** What a user looks for in the live lists, and how stakes are split. Percentages in percent, amounts in dollars. */
 export const scannerSchema = z.object({
@@ -26,6 +29,9 @@ export const scannerSchema = z.object({
   minGap: z.number(),
   minProbability: z.number(),
   middleStake: z.number(),
+  /** The least value of a bet, in percent, and whether player props are searched for it. */
+  minValueEv: z._default(z.number(), 1),
+  valueProps: z._default(z.boolean(), false),
   /** Kinds of game markets; null for all. */
   kinds: z._default(z.nullable(z.array(z.enum(MARKET_KINDS)).check(z.minLength(1))), null),
   onlyLive: z._default(z.boolean(), false),
@@ -36,6 +42,16 @@ export const scannerSchema = z.object({
   maxOdds: z._default(z.nullable(z.number()), null),
   /** The least that each book must take, in dollars, where its limit is known; 0 for any. */
   minLimit: z._default(z.number(), 0),
+  /** The highest profit, EV of a middle, and EV of a bet, in percent; null for any. What is higher is seldom true. */
+  maxProfit: z._default(z.nullable(z.number()), null),
+  maxMiddleEv: z._default(z.nullable(z.number()), null),
+  maxValueEv: z._default(z.nullable(z.number()), null),
+  /** The most margin that the books may take on the market, in percent; null for any. */
+  maxHold: z._default(z.nullable(z.number()), null),
+  /** How near to the bet every leg's link must open; null for any, or none. */
+  minDepth: z._default(z.nullable(z.enum(WANTED_DEPTHS)), null),
+  /** For how many seconds it must have been open; 0 for any. */
+  minLife: z._default(z.number(), 0),
 });
 export type Scanner = z.infer<typeof scannerSchema>;
 
@@ -54,12 +70,20 @@ export const SCANNER_DEFAULTS: Scanner = {
   minGap: 3,
   minProbability: 15,
   middleStake: 1_000,
+  minValueEv: 1,
+  valueProps: false,
   kinds: null,
   onlyLive: false,
   startsWithin: null,
   minOdds: null,
   maxOdds: null,
   minLimit: 0,
+  maxProfit: null,
+  maxMiddleEv: null,
+  maxValueEv: null,
+  maxHold: null,
+  minDepth: null,
+  minLife: 0,
 };
 
 /** Whether a scanner includes a sport. */

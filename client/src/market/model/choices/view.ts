@@ -21,6 +21,8 @@ export interface View {
   readonly books: BookFilter;
   /** Books of player props. */
   readonly propBooks: BookFilter;
+  /** Whether pick apps, which have a list of their own, are among player props even where none is among the books. */
+  readonly pickApps: boolean;
   /** `''` for all games, `live` for those that have started, or a day as YYYY-MM-DD. */
   readonly date: string;
   /** Percent; null shows all. */
@@ -40,6 +42,7 @@ export const DEFAULT_VIEW: View = {
   props: DEFAULT_PROP_MARKETS,
   books: null,
   propBooks: null,
+  pickApps: false,
   date: '',
   minimumEv: null,
   positiveOnly: false,

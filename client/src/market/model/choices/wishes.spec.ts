@@ -26,8 +26,9 @@ it('a price is in a range as it is shown, whatever the last bits of its decimal 
   expect(isPriceWanted({ price: odds(2.2) }, { ...ANY, minOdds: 120 })).toBe(true);
 });
 
-it('a margin that is not known is wanted only without a maximum', () => {
-  expect([null, 5].map((maxHold) => isHoldWanted(undefined, { maxHold }))).toEqual([true, false]);
+it('the margin must not exceed the maximum; one that nobody knows is no reason against a price', () => {
+  expect([null, 5, 6].map((maxHold) => isHoldWanted(5.5, { maxHold }))).toEqual([true, false, true]);
+  expect(isHoldWanted(undefined, { maxHold: 1 })).toBe(true);
 });
 
 it('a book without a known link is wanted only where no link is asked for', () => {

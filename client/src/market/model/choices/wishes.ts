@@ -46,6 +46,6 @@ export const isPriceWanted = (
 // −100 and +100 are the same odds.
 const alongTheLine = (american: number): number => (american < 0 ? american + 100 : american - 100);
 
-/** Whether a margin, in percent, is small enough. A margin that is not known is not. */
+/** Whether the margin of a market, in percent, is small enough. One that nobody knows is. */
 export const isHoldWanted = (hold: number | undefined, { maxHold }: { readonly maxHold: number | null }): boolean =>
-  maxHold === null || (hold !== undefined && hold <= maxHold);
+  maxHold === null || hold === undefined || hold <= maxHold;

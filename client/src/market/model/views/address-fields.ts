@@ -1,6 +1,6 @@
 import { DEVIG_METHODS, defaultBooks, presentBooks, presentMarkets } from '@fairline/shared/domain';
 import { dateSchema } from '../choices/date-filter.js';
-import { MARKET_KINDS, type Scanner } from '../choices/scanner-terms.js';
+import { MARKET_KINDS, type Scanner, WANTED_DEPTHS } from '../choices/scanner-terms.js';
 import type { TableFilter } from '../choices/table-terms.js';
 import type { BookFilter, View } from '../choices/view.js';
 
@@ -74,6 +74,7 @@ export const VIEW_FIELDS: Fields<Omit<View, 'scanner' | 'table'>> = {
   props: { name: 'props', codec: keysCodec(0, presentMarkets) },
   books: { name: 'books', codec: books },
   propBooks: { name: 'propbooks', codec: books },
+  pickApps: { name: 'pickapps', codec: flagCodec },
   date: {
     name: 'date',
     codec: { read: (text) => (dateSchema.safeParse(text).success ? text : undefined), write: (date) => date },
@@ -124,12 +125,20 @@ export const SCANNER_FIELDS: Fields<Scanner> = {
   minGap: { name: 'gap', codec: numberCodec(0.5, 20) },
   minProbability: { name: 'probability', codec: numberCodec(5, 50) },
   middleStake: { name: 'middlestake', codec: numberCodec(10, 10_000) },
+  minValueEv: { name: 'valueev', codec: numberCodec(0, 100) },
+  valueProps: { name: 'valueprops', codec: flagCodec },
   kinds: { name: 'kinds', codec: wordsCodec(MARKET_KINDS) },
   onlyLive: { name: 'onlylive', codec: flagCodec },
   startsWithin: { name: 'within', codec: numberCodec(1, 720) },
   minOdds: { name: 'fromodds', codec: oddsCodec },
   maxOdds: { name: 'toodds', codec: oddsCodec },
   minLimit: { name: 'limit', codec: numberCodec(0, 100_000) },
+  maxProfit: { name: 'toprofit', codec: numberCodec(0.1, 1_000) },
+  maxMiddleEv: { name: 'tomiddleev', codec: numberCodec(-100, 1_000) },
+  maxValueEv: { name: 'tovalueev', codec: numberCodec(0, 1_000) },
+  maxHold: { name: 'hold', codec: numberCodec(0, 100) },
+  minDepth: { name: 'link', codec: wordCodec(WANTED_DEPTHS) },
+  minLife: { name: 'life', codec: numberCodec(0, 3_600) },
 };
 
 /** Which bets the odds table shows. */

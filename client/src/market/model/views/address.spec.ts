@@ -1,7 +1,7 @@
 import { DEVIG_METHODS, defaultBooks, propMarkets } from '@fairline/shared/domain';
 import fc from 'fast-check';
 import { booksOf } from '../choices/betting-terms.js';
-import { MARKET_KINDS, SCANNER_DEFAULTS, type Scanner } from '../choices/scanner-terms.js';
+import { MARKET_KINDS, SCANNER_DEFAULTS, type Scanner, WANTED_DEPTHS } from '../choices/scanner-terms.js';
 import { TABLE_DEFAULTS, type TableFilter } from '../choices/table-terms.js';
 import { DEFAULT_VIEW, type View } from '../choices/view.js';
 import { addressText, namesFilters, readAddress, withFilters, writeAddress } from './address.js';
@@ -27,12 +27,20 @@ const scanner: fc.Arbitrary<Scanner> = fc.record({
   minGap: upTo(0.5, 20),
   minProbability: upTo(5, 50),
   middleStake: upTo(10, 10_000),
+  minValueEv: upTo(0, 100),
+  valueProps: fc.boolean(),
   kinds: fc.option(fc.subarray([...MARKET_KINDS], { minLength: 1 })),
   onlyLive: fc.boolean(),
   startsWithin: fc.option(upTo(1, 720)),
   minOdds: fc.option(americanOdds),
   maxOdds: fc.option(americanOdds),
   minLimit: upTo(0, 100_000),
+  maxProfit: fc.option(upTo(0.1, 1_000)),
+  maxMiddleEv: fc.option(upTo(-100, 1_000)),
+  maxValueEv: fc.option(upTo(0, 1_000)),
+  maxHold: fc.option(upTo(0, 100)),
+  minDepth: fc.option(fc.constantFrom(...WANTED_DEPTHS)),
+  minLife: upTo(0, 3_600),
 });
 const table: fc.Arbitrary<TableFilter> = fc.record({
   startsWithin: fc.option(upTo(1, 720)),
@@ -50,6 +58,7 @@ const views: fc.Arbitrary<View> = fc.record({
   props: keys(0, ...propMarkets('football').map(({ key }) => key)),
   books,
   propBooks: books,
+  pickApps: fc.boolean(),
   date: fc.constantFrom('', 'live', '2026-11-21', '2027-01-31'),
   minimumEv: fc.option(upTo(-100, 100)),
   positiveOnly: fc.boolean(),

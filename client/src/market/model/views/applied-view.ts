@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import { differ } from '../../../platform/differ.js';
-import { booksAtom, devigMethodAtom, propBooksChoiceAtom } from '../choices/betting-terms.js';
+import { booksAtom, devigMethodAtom, pickAppsAtom, propBooksChoiceAtom } from '../choices/betting-terms.js';
 import {
   dateAtom,
   marketsAtom,
@@ -22,6 +22,7 @@ export const appliedViewAtom = atom(
     props: get(propsAtom),
     books: get(booksAtom),
     propBooks: get(propBooksChoiceAtom),
+    pickApps: get(pickAppsAtom),
     date: get(dateAtom),
     minimumEv: get(minimumEvAtom),
     positiveOnly: get(positiveOnlyAtom),
@@ -37,6 +38,7 @@ export const appliedViewAtom = atom(
     if (differ(next.props, now.props)) set(propsAtom, next.props);
     if (differ(next.books, now.books)) set(booksAtom, next.books);
     if (differ(next.propBooks, now.propBooks)) set(propBooksChoiceAtom, next.propBooks);
+    if (differ(next.pickApps, now.pickApps)) set(pickAppsAtom, next.pickApps);
     if (differ(next.date, now.date)) set(dateAtom, next.date);
     if (differ(next.minimumEv, now.minimumEv)) set(minimumEvAtom, next.minimumEv);
     if (differ(next.positiveOnly, now.positiveOnly)) set(positiveOnlyAtom, next.positiveOnly);

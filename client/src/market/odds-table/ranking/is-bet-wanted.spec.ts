@@ -1,4 +1,4 @@
-import { indexQuotes, odds, type Quote } from '@fairline/shared/domain';
+import { FAIRLINES_SHARP, indexQuotes, odds, type Quote } from '@fairline/shared/domain';
 import { aGame, aQuote, NOON } from '@fairline/shared/testing';
 import { aValuation } from '../../../testing/a-valuation.js';
 import { betsOn } from '../../model/bets/bets-on.js';
@@ -11,7 +11,7 @@ const HOUR = 3_600_000;
 const game = aGame({ sport: 'basketball_nba', commenceTime: NOON + 2 * HOUR });
 
 /** Home at 2.00 and away at 1.90 at five books; FanDuel pays 2.20 on home, with this on top. */
-const homeAt = (fanduel: Partial<Quote> = {}, hasAway = true) => {
+const homeAt = (fanduel: Partial<Quote> = {}, hasAway = true, valuation = aValuation()) => {
   const quotes = [
     ...BOOKS.flatMap((book) => [
       aQuote({ book, outcome: 'home', price: odds(2) }),
@@ -21,7 +21,7 @@ const homeAt = (fanduel: Partial<Quote> = {}, hasAway = true) => {
     ...(hasAway ? [aQuote({ book: 'fanduel', outcome: 'away', price: odds(1.8) })] : []),
   ];
   const [line] = indexQuotes(quotes).lines.values();
-  const bets = betsOn(line!, new Set(), aValuation(), game.sport);
+  const bets = betsOn(line!, new Set(), valuation, game.sport);
   return bets.find(({ outcome }) => outcome === 'home')!;
 };
 const isWanted = (wish: Partial<BetWish>, bet = homeAt(), at = NOON) =>
@@ -46,10 +46,11 @@ it('the value must not be greater than wanted', () => {
   expect([7, 7.5].map((maximumEv) => isWanted({ maximumEv }))).toEqual([false, true]);
 });
 
-it('the book’s own margin must be small enough, and known', () => {
-  // 1 − 1 / (1 / 2.2 + 1 / 1.8) = 1 %
-  expect([0.9, 1.1].map((maxHold) => isWanted({ maxHold }))).toEqual([false, true]);
-  expect(isWanted({ maxHold: 50 }, homeAt({}, false))).toBe(false);
+it('the margin of the market must be small enough, whoever votes in the fair line', () => {
+  // Five books take 1 / 2 + 1 / 1.9 − 1 = 2.63 %, FanDuel 1.01 %.
+  expect([2.6, 2.7].map((maxHold) => isWanted({ maxHold }))).toEqual([false, true]);
+  const ofFanduel = homeAt({}, true, aValuation({ sharp: { ...FAIRLINES_SHARP, books: { fanduel: 1 } } }));
+  expect([2.6, 2.7].map((maxHold) => isWanted({ maxHold }, ofFanduel))).toEqual([false, true]);
 });
 
 it('the link must lead as near to the bet as wanted, and to the book itself', () => {
@@ -76,7 +77,7 @@ it('the market must have as many outcomes as wanted', () => {
   expect([2, 3, null].map((ways) => isWanted({ ways }))).toEqual([true, false, true]);
 });
 
-it('a pick app’s price is not judged by value or margin', () => {
+it('a pick app’s price is not judged by its value', () => {
   const bet = { ...homeAt(), best: aQuote({ book: 'prizepicks' }), value: undefined };
-  expect(isWanted({ maximumEv: 1, maxHold: 1 }, bet)).toBe(true);
+  expect(isWanted({ maximumEv: 1 }, bet)).toBe(true);
 });

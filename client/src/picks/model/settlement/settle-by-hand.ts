@@ -19,7 +19,7 @@ export type Ending = 'won' | 'half won' | 'half lost' | 'lost' | 'push' | 'void'
 
 /** Settles a pending pick as the user says. The payout of a win is entered separately. */
 export const settleByHandAtom = atom(null, (_get, set, id: Pick['id'], at: Date, ending: Ending) =>
-  set(changePickAtom, id, at, (pick) => (isPending(pick) ? ended(pick, ending, at) : pick)),
+  set(changePickAtom, id, at, (pick) => (isPending(pick) ? endedByHand(pick, ending, at) : pick)),
 );
 
 /** Stores the payout that the user enters for a win, to the cent. An empty input removes it, and the potential payout counts again. */
@@ -51,7 +51,8 @@ export const offeredPayout = (pick: Pick): string => {
 /** The payout that a win counts with, as it is: the entered or graded one, else the potential; empty if unknown. */
 export const countedPayout = (pick: Pick): string => String(readAmount(pick.actualPayout) ?? winningPayout(pick) ?? '');
 
-const ended = (
+/** A pick with the result that the user says it has. */
+export const endedByHand = (
   { undoneAt: _, actualPayout: __, payoutEnteredAt: ___, ...pick }: Pick,
   ending: Ending,
   at: Date,

@@ -23,7 +23,7 @@ export class PreferencesRepository {
     change: PreferencesChange,
     regrades: (picks: number) => void = () => {},
   ): Promise<Preferences> {
-    const { bankroll, sportsbooks, views, returnStake, commissions, mutes, state, setUp, sharp } = change;
+    const { bankroll, sportsbooks, views, returnStake, commissions, mutes, state, setUp, sharp, bookFunds } = change;
     const { rows } = await onceMore(() =>
       this.db.query<Row & { regraded: string }>(CHANGE, [
         userId,
@@ -37,6 +37,7 @@ export class PreferencesRepository {
         state ?? null,
         setUp ?? null,
         sharp === undefined ? null : JSON.stringify(sharp),
+        bookFunds === undefined ? null : JSON.stringify(bookFunds),
       ]),
     );
     regrades(Number(rows[0]!.regraded));
@@ -44,7 +45,7 @@ export class PreferencesRepository {
   }
 }
 
-const OF = `select bankroll_cents, sportsbooks, views, return_stake, commissions, mutes, state, set_up, sharp from preferences where user_id = $1`;
+const OF = `select bankroll_cents, sportsbooks, views, return_stake, commissions, mutes, state, set_up, sharp, book_funds from preferences where user_id = $1`;
 
 const CHANGE = `
   with regraded as (
@@ -52,8 +53,8 @@ const CHANGE = `
      where $6::boolean is not null and user_id = $1
        and (pick ->> 'settledDate' is not null or lower(trim(coalesce(pick ->> 'status', ''))) in ('', 'pending'))
     returning 1)
-  insert into preferences as kept (user_id, bankroll_cents, sportsbooks, views, return_stake, commissions, mutes, state, set_up, sharp)
-  values ($1, $2, $3, $4, $6, $7, $8, $9, $10, $11)
+  insert into preferences as kept (user_id, bankroll_cents, sportsbooks, views, return_stake, commissions, mutes, state, set_up, sharp, book_funds)
+  values ($1, $2, $3, $4, $6, $7, $8, $9, $10, $11, $12)
       on conflict (user_id) do update
      set bankroll_cents = coalesce(excluded.bankroll_cents, kept.bankroll_cents),
          sportsbooks = case when $5 then excluded.sportsbooks else kept.sportsbooks end,
@@ -64,8 +65,9 @@ const CHANGE = `
          state = coalesce(excluded.state, kept.state),
          set_up = coalesce(excluded.set_up, kept.set_up),
          sharp = coalesce(excluded.sharp, kept.sharp),
+         book_funds = coalesce(excluded.book_funds, kept.book_funds),
          updated_at = now()
-  returning bankroll_cents, sportsbooks, views, return_stake, commissions, mutes, state, set_up, sharp,
+  returning bankroll_cents, sportsbooks, views, return_stake, commissions, mutes, state, set_up, sharp, book_funds,
             (select count(*) from regraded) as regraded`;
 
 interface Row {
@@ -79,6 +81,7 @@ interface Row {
   state: string | null;
   set_up: SetUp | null;
   sharp: Sharp | null;
+  book_funds: Preferences['bookFunds'] | null;
 }
 
 const toPreferences = ({
@@ -91,6 +94,7 @@ const toPreferences = ({
   state,
   set_up,
   sharp,
+  book_funds,
 }: Row): Preferences => ({
   ...(bankroll_cents === null ? {} : { bankroll: Number(bankroll_cents) / 100 }),
   ...(sportsbooks === null ? {} : { sportsbooks }),
@@ -101,4 +105,5 @@ const toPreferences = ({
   ...(state === null ? {} : { state }),
   ...(set_up === null ? {} : { setUp: set_up }),
   ...(sharp === null ? {} : { sharp }),
+  ...(book_funds ? { bookFunds: book_funds } : {}),
 });

@@ -45,6 +45,6 @@ const GOING_ON = `
               else 'wanting' end as ops
     from refresh_tokens token
     join users on users.id = token.user_id
-   where token.family = any($1)
+   where token.family = any($1) and users.closed_at is null
    group by token.family, users.id
   having every(token.revoked_at is null)`;

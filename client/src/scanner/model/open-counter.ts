@@ -1,0 +1,50 @@
+import type { OpportunityList } from '@fairline/shared/contract';
+import type { Arbitrage, LiveOpportunity, Middle } from '@fairline/shared/domain';
+import { yieldToPage } from '../../platform/yield-to-page.js';
+import { offerArbitrage } from './arbitrage-offer.js';
+import type { HeldList } from './list-atoms.js';
+import type { Lack, Offer } from './live-view.js';
+import { offerMiddle } from './middle-offer.js';
+import type { ScannerCriteria } from './scanner-criteria.js';
+
+/**
+ * Counts the opportunities of a list that are open for a user, in pieces. It re-evaluates only what changed: between two pushes an
+ * opportunity is the same object. The page loads it after its first prices.
+ */
+export const openCounter = (list: OpportunityList, criteria: ScannerCriteria) => {
+  const known = new WeakMap<LiveOpportunity, Verdict>();
+  const isOpen = (live: LiveOpportunity, now: number): boolean => {
+    const hasBegun = live.opportunity.commenceTime <= now;
+    const before = known.get(live);
+    if (before?.hasBegun === hasBegun) return before.isOpen;
+    const offer = OFFERS[list](live, criteria, now);
+    const verdict = { hasBegun, isOpen: typeof offer !== 'string' && !offer.suspicion };
+    known.set(live, verdict);
+    return verdict.isOpen;
+  };
+  return async ({ open }: HeldList, now: number, isOver: () => boolean): Promise<number> => {
+    const rest = yieldToPage();
+    let count = 0;
+    for (const live of open.values()) {
+      if (isOver()) break;
+      if (isOpen(live, now)) count += 1;
+      const pause = rest();
+      if (pause) await pause;
+    }
+    return count;
+  };
+};
+
+/** Whether it is open for this user, before or after the start of its game. */
+interface Verdict {
+  readonly hasBegun: boolean;
+  readonly isOpen: boolean;
+}
+
+// Each list contains only its own kind.
+const OFFERS: Readonly<
+  Record<OpportunityList, (live: LiveOpportunity, criteria: ScannerCriteria, now: number) => Offer | Lack>
+> = {
+  arbitrage: (live, criteria, now) => offerArbitrage(live as LiveOpportunity<Arbitrage>, criteria, now),
+  middles: (live, criteria, now) => offerMiddle(live as LiveOpportunity<Middle>, criteria, now),
+};

@@ -1,0 +1,218 @@
+import { bookTitle } from '@fairline/shared/domain';
+import { useAtomValue, useSetAtom, useStore } from 'jotai';
+import { Check, CheckCheck, Plus } from 'lucide-react';
+import { memo } from 'react';
+import { writePriceAtom } from '../market/model/choices/odds-format.js';
+import { evColorStep } from '../market/model/ev-color-step.js';
+import { matchup } from '../market/model/team-name.js';
+import { removePickAtom } from '../picks/model/change-picks.js';
+import { nowAtom } from '../platform/clock.js';
+import { percent, shortSpan, signedPercent, span, wholeMoney } from '../platform/format.js';
+import { raiseToast } from '../platform/toasts.js';
+import { useIsOnline } from '../platform/use-is-online.js';
+import { sizedBy } from '../slip/model/sized-by.js';
+import { addToSlipAtom, slipItemsAtom } from '../slip/model/slip-atoms.js';
+import { slipSettingsAtom } from '../slip/model/slip-settings.js';
+import { ValueChip } from '../ui/value-chip.js';
+import { capInWords, DenseLegs, legLinesOf } from './leg-lines.js';
+import { LifeLine } from './life.js';
+import { opportunityMessages } from './messages.js';
+import type { GoneRow, Move } from './model/live-view.js';
+import { legSelection, marketInWords } from './model/opportunity-words.js';
+import { itemOfValue, placedBetsAtom, placedName, placeValueAtom } from './model/place-value.js';
+import type { LiveValue, ValueBet } from './model/value-bet.js';
+import type { ValueOffer } from './model/value-offer.js';
+import { MuteButton } from './mute-button.js';
+import { OfferRow } from './offer-row.js';
+import { OpenBoth } from './open-both.js';
+import { OpportunityMatch } from './opportunity-match.js';
+import { Dismiss } from './row-actions.js';
+import { ValueMark } from './value-mark.js';
+import { valueMessages as words } from './value-messages.js';
+
+/** One bet of value on one line: what it is worth, where, at which price against the fair one, for how long, and what to stake. */
+export const ValueRow = memo(function ValueRow({ offer, move }: { offer: ValueOffer; move?: Move | undefined }) {
+  const { live, legs, value, fairPrice, stake, suspicion } = offer;
+  const { opportunity } = live;
+  const write = useAtomValue(writePriceAtom);
+  return (
+    <OfferRow
+      on={opportunity}
+      className={suspicion ? 'suspect' : ''}
+      actions={
+        <>
+          <OpenBoth legs={1} about={nameOf(opportunity)} />
+          <Placed offer={offer} />
+          <ToSlip offer={offer} />
+          <Dismiss id={opportunity.id} />
+        </>
+      }
+      details={() => (
+        <>
+          <Worth offer={offer} />
+          <Stake offer={offer} />
+          <LifeSoFar live={live} isOver={false} />
+          <div className="more-acts">
+            <MuteButton offer={offer} />
+          </div>
+        </>
+      )}
+    >
+      <ValueMark text={signedPercent(value)} band={evColorStep(value)} openedAt={bornAt(live)} move={move} />
+      <OpportunityMatch on={opportunity} />
+      <DenseLegs legs={legLinesOf(opportunity, legs, [stake])} on={opportunity} cappedBy={offer.cappedBy} />
+      <div className="o-g num c2" title={words.fair}>
+        {write(fairPrice)}
+      </div>
+      <Age live={live} />
+    </OfferRow>
+  );
+});
+
+/** A bet that had value a moment ago: struck through, with the reason. */
+export const GoneValueRow = ({ row: { live, last, at, why } }: { row: GoneRow<ValueOffer> }) => {
+  const now = useAtomValue(nowAtom);
+  const { opportunity } = live;
+  const said = opportunityMessages.endings[why];
+  return (
+    <OfferRow
+      on={opportunity}
+      className="gone"
+      actions={null}
+      details={() => (
+        <>
+          <div>
+            <h3>{opportunityMessages.gone(span(now - at))}</h3>
+            <p>{said}</p>
+          </div>
+          <LifeSoFar live={live} isOver />
+        </>
+      )}
+    >
+      <div className="o-p">
+        <ValueChip text={signedPercent(last.value)} band={0} size="large" />
+      </div>
+      <OpportunityMatch on={opportunity} />
+      <DenseLegs legs={legLinesOf(opportunity, last.legs)} on={opportunity} />
+      <div className="o-y sub num" title={said}>
+        {`${opportunityMessages.gone(shortSpan(now - at))}: ${said}`}
+      </div>
+    </OfferRow>
+  );
+};
+
+// What was there when the list was opened is not new.
+const bornAt = ({ openedAt, wasThere }: LiveValue): number => (wasThere ? 0 : openedAt);
+
+const betOf = (on: ValueBet): string => {
+  const selection = legSelection(on, on.leg);
+  return on.subject === '' ? selection : `${on.subject} ${selection}`;
+};
+
+const nameOf = (on: ValueBet): string => `${matchup(on)}, ${marketInWords(on)}, ${betOf(on)}`;
+
+const Age = ({ live: { openedAt, wasThere } }: { live: LiveValue }) => {
+  const lasted = shortSpan(useAtomValue(nowAtom) - openedAt);
+  return (
+    <div className="o-f sub num" title={wasThere ? words.atLeast : undefined}>
+      {wasThere ? words.sinceAtLeast(lasted) : lasted}
+    </div>
+  );
+};
+
+const Placed = ({ offer }: { offer: ValueOffer }) => {
+  const place = useSetAtom(placeValueAtom);
+  const store = useStore();
+  const write = useAtomValue(writePriceAtom);
+  const { live, legs, stake } = offer;
+  const isPlaced = useAtomValue(placedBetsAtom).has(placedName(live.opportunity));
+  const label = isPlaced ? words.isPlaced : words.place;
+  const press = () => {
+    const bet = betOf(live.opportunity);
+    const [{ price }] = legs as [(typeof legs)[number]];
+    const pick = place(offer, new Date());
+    const id = `placed ${live.opportunity.id}`;
+    if (!pick) return raiseToast({ id, type: 'info', title: words.known, text: words.knownWhy(bet) }, store);
+    return raiseToast(
+      {
+        id,
+        type: 'success',
+        title: words.placed,
+        text: words.placedBet(bet, write(price.price), bookTitle(price.book), wholeMoney(stake)),
+        action: { label: words.undo, run: () => store.set(removePickAtom, pick.id, new Date()) },
+      },
+      store,
+    );
+  };
+  return (
+    <button
+      type="button"
+      className={isPlaced ? 'btn sm asicon is-placed' : 'btn sm asicon'}
+      data-key="p"
+      disabled={stake === 0}
+      aria-label={label}
+      title={stake === 0 ? words.noStake : isPlaced ? words.isPlaced : words.placeTitle}
+      onClick={press}
+    >
+      <CheckCheck className="ico" aria-hidden />
+      <span className="word">{label}</span>
+    </button>
+  );
+};
+
+const ToSlip = ({ offer }: { offer: ValueOffer }) => {
+  const add = useSetAtom(addToSlipAtom);
+  const item = itemOfValue(offer);
+  const isIn = useAtomValue(slipItemsAtom).some(({ id }) => id === item.id);
+  const isOnline = useIsOnline(); // otherwise nobody knows whether the price still stands
+  const label = isIn ? words.inSlip : words.slip;
+  return (
+    <button
+      type="button"
+      className="btn sm asicon"
+      data-key="s"
+      disabled={!isOnline}
+      aria-label={label}
+      title={isOnline ? words.slipTitle : opportunityMessages.offline}
+      onClick={() => add([item])}
+    >
+      {isIn ? <Check className="ico" aria-hidden /> : <Plus className="ico" aria-hidden />}
+      <span className="word">{label}</span>
+    </button>
+  );
+};
+
+const Worth = ({ offer: { live, fairPrice, suspicion } }: { offer: ValueOffer }) => {
+  const write = useAtomValue(writePriceAtom);
+  const { opportunity } = live;
+  const { bet } = opportunity;
+  return (
+    <div>
+      <h3>{words.why}</h3>
+      <p className="c1">{betOf(opportunity)}</p>
+      <p className="num">{words.fairIs(write(fairPrice), percent(bet.fair * 100))}</p>
+      <p>{words.from(bet.books)}</p>
+      {suspicion === undefined ? null : <p className="warn">{suspicion}</p>}
+    </div>
+  );
+};
+
+const Stake = ({ offer: { sizing, stake, cappedBy } }: { offer: ValueOffer }) => {
+  const { riskTolerance } = useAtomValue(slipSettingsAtom);
+  return (
+    <div>
+      <h3>{words.sizing}</h3>
+      <p className="num c1">{stake === 0 ? words.noStake : wholeMoney(stake)}</p>
+      <p className="num">{sizedBy(sizing, riskTolerance)}</p>
+      {cappedBy === undefined ? null : <p className="num">{capInWords(cappedBy)}</p>}
+    </div>
+  );
+};
+
+const LifeSoFar = ({ live, isOver }: { live: LiveValue; isOver: boolean }) => (
+  <div className="life">
+    <h3>{words.life}</h3>
+    <LifeLine steps={live.steps} isOver={isOver} of="value" />
+    <div className="sub num">{words.peak(percent(live.peak, 2))}</div>
+  </div>
+);
