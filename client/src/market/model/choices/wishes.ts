@@ -1,11 +1,4 @@
-import {
-  type GameEvent,
-  hasStarted,
-  LINK_DEPTHS,
-  type LinkDepth,
-  type Odds,
-  toAmerican,
-} from '@fairline/shared/domain';
+import { type GameEvent, hasStarted, type Odds, toAmerican } from '@fairline/shared/domain';
 
 /** What a user wants of the prices in a list. The rules below are the same in the scanners and in the odds table. */
 export interface PriceWish {
