@@ -34,6 +34,31 @@ export class Filters {
     await filters.getByRole('button', { name: 'Apply' }).click();
   }
 
+  /** Makes one book the only reference of the fair lines. */
+  async trustOnly(book: string) {
+    const filters = await this.open();
+    await filters.getByRole('button', { name: 'My sharp…' }).click();
+    const sharp = this.page.getByRole('dialog', { name: 'My sharp' });
+    await sharp.getByRole('button', { name: 'My references' }).click();
+    const others = sharp.getByRole('button', { name: new RegExp(`^Remove (?!${book}$)`) });
+    while ((await others.count()) > 0) await others.first().click();
+    await sharp.getByRole('button', { name: 'Save' }).click();
+    await sharp.waitFor({ state: 'hidden' });
+    await this.close(filters);
+  }
+
+  /** Shows only bets of at least these American odds. */
+  async askForOddsFrom(american: number) {
+    const filters = await this.open();
+    await filters.getByRole('spinbutton', { name: 'Lowest odds' }).fill(String(american));
+    await filters.getByRole('button', { name: 'Apply' }).click();
+  }
+
+  // Beside the list they stay open.
+  private async close(filters: Locator) {
+    if (this.page.viewportSize()!.width < DESKTOP) await filters.getByRole('button', { name: 'Close' }).click();
+  }
+
   /** The selected sports. */
   async sports(): Promise<string[]> {
     const filters = await this.open();

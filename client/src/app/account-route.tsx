@@ -4,6 +4,7 @@ import { AccountPage } from '../account/account-page.js';
 import { RequireSession } from '../account/auth/require-session.js';
 import { RecoveryPage } from '../account/recovery-page.js';
 import { VerifyPage } from '../account/verify-page.js';
+import { SharpSetting } from '../market/sharp/sharp-setting.js';
 import { PageWaiting } from './shell/page-waiting.js';
 
 /** The account page. Links in our emails lead here too; they need no login. */
@@ -15,7 +16,14 @@ export const AccountRoute = () => {
   if (verify) return <VerifyPage token={verify} />;
   return (
     <RequireSession waiting={<PageWaiting />}>
-      <AccountPage settings={<AccessibilitySection />} />
+      <AccountPage
+        settings={
+          <>
+            <SharpSetting />
+            <AccessibilitySection />
+          </>
+        }
+      />
     </RequireSession>
   );
 };

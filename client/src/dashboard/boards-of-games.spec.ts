@@ -1,6 +1,6 @@
 import type { Game } from '@fairline/shared/contract';
 import { betLedger } from '../market/model/bets/bet-ledger.js';
-import { valuationOf } from '../market/model/bets/valuation-terms.js';
+import { aValuation } from '../testing/a-valuation.js';
 import { boardsOfGames } from './boards-of-games.js';
 
 const NOW = Date.UTC(2026, 10, 22, 12);
@@ -30,7 +30,7 @@ it('a three-way price has no value against two-way books, even while its Draw is
   const games = [
     hockey(book('pinnacle', [outcome('Bruins', 102), outcome('Sabres', 210), outcome('Draw', 240, true)])),
   ];
-  const valuation = valuationOf({ books: [...TWO_WAY, 'pinnacle'], method: 'multiplicative', commissions: {} });
+  const valuation = aValuation({ books: [...TWO_WAY, 'pinnacle'] });
   const { fresh } = betLedger(valuation).read(boardsOfGames(games, NOW));
   expect(fresh.map(({ bet }) => [bet.outcome, bet.best?.book, bet.value])).toEqual([
     ['away', 'betmgm', expect.closeTo(-3.36, 2)],

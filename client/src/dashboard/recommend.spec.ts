@@ -3,8 +3,8 @@ import { odds } from '@fairline/shared/domain';
 import { aBoard, aGame, aQuote, NOON } from '@fairline/shared/testing';
 import { betLedger } from '../market/model/bets/bet-ledger.js';
 import { confidenceOf } from '../market/model/bets/confidence.js';
-import { valuationOf } from '../market/model/bets/valuation-terms.js';
 import { addPrices, beginBoard } from '../market/model/board/read-board.js';
+import { aValuation } from '../testing/a-valuation.js';
 import { NFL_GAME } from '../testing/on-board.js';
 import { recommend } from './recommend.js';
 
@@ -22,7 +22,7 @@ const entriesOf = (quotes: ReturnType<typeof moneyline>, games = [aGame({ commen
   const packed = packBoard(aBoard(quotes, { events: games }), NOON);
   const held = beginBoard(NFL_GAME, packed);
   addPrices(held, packed.quotes);
-  return betLedger(valuationOf({ books, method: 'multiplicative', commissions: {} })).read([held]).fresh;
+  return betLedger(aValuation({ books })).read([held]).fresh;
 };
 
 const picked = (...given: Parameters<typeof entriesOf>) => recommend(entriesOf(...given), NOON, true);

@@ -4,7 +4,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { CircleAlert, ListFilter } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { devigMethodAtom } from '../market/model/choices/betting-terms.js';
+import { ownTermsAtom } from '../market/model/bets/valuation-atoms.js';
 import { serverNow } from '../platform/clock.js';
 import { Problem, problemOfFailure } from '../platform/http/problem.js';
 import { RetryCountdown } from '../platform/http/retry-countdown.js';
@@ -83,12 +83,12 @@ export const DfsList = (given: DfsListProps) => {
 const isQuotaSpent = (error: unknown) => error instanceof Problem && error.code === QUOTA_EXCEEDED;
 
 const Legs = ({ asked, data, markets, search, ...given }: DfsListProps & { data: DfsProps }) => {
-  const method = useAtomValue(devigMethodAtom);
+  const terms = useAtomValue(ownTermsAtom);
   const now = useNow(AGE_MS);
   const legs = useMemo(() => {
-    const chances = fairChances(data.games, markets, method, now);
+    const chances = fairChances(data.games, markets, terms, now);
     return data.offers.flatMap(({ game, of }) => legsOf(game, of, chances, now)).sort(byValue);
-  }, [data, markets, method, now]);
+  }, [data, markets, terms, now]);
   const found = useMemo(() => legs.filter((leg) => matches(leg, search)), [legs, search]);
   return (
     <>

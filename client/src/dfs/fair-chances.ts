@@ -1,6 +1,6 @@
 import type { Game } from '@fairline/shared/contract';
 import {
-  type DevigMethodName,
+  electorateOf,
   fairLineOf,
   familyOf,
   groupsOf,
@@ -8,10 +8,12 @@ import {
   indexQuotes,
   isOldBeside,
   type LineKey,
+  methodIn,
   OddsReader,
   type Probability,
   type StampKey,
 } from '@fairline/shared/domain';
+import type { ValuationTerms } from '../market/model/bets/valuation-terms.js';
 import { withoutLocked } from '../market/model/board/without-locked.js';
 import { isMarketTooOld } from './market-age.js';
 
@@ -27,7 +29,7 @@ export type FairChances = ReadonlyMap<LineKey, LineChances>;
 export const fairChances = (
   games: readonly Game[],
   markets: readonly string[],
-  method: DevigMethodName,
+  { method, sharp }: Pick<ValuationTerms, 'method' | 'sharp'>,
   now: number,
 ): FairChances => {
   const families = new Set(markets.map(familyOf));
@@ -42,12 +44,15 @@ export const fairChances = (
   const quotes = new Map(
     [...reading.listings.values()].flatMap((listing) => listing.quotes.map((quote) => [quote.key, quote])),
   );
+  const electorate = electorateOf(sharp);
   const events = new Map(reading.events.map((event) => [event.id, event]));
   const chances = new Map<LineKey, LineChances>();
   for (const line of indexQuotes(quotes.values()).lines.values())
-    for (const group of groupsOf(line, NONE_LOCKED)) {
-      const fair = fairLineOf(group, method)?.chances;
-      const isStarted = hasStarted(events.get(line.ladder.event)!, now);
+    for (const group of groupsOf(line, NONE_LOCKED, electorate)) {
+      const event = events.get(line.ladder.event)!;
+      // Pick apps have no vote, so none has to be left out.
+      const fair = fairLineOf(group, methodIn(sharp, event.sport, method))?.chances;
+      const isStarted = hasStarted(event, now);
       if (fair)
         chances.set(line.key, {
           chances: Object.fromEntries(group.outcomes.map((outcome, i) => [outcome, fair[i]!])),

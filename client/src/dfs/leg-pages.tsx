@@ -16,6 +16,7 @@ import { useState } from 'react';
 import { bettorStateAtom } from '../market/model/bets/bettor-state.js';
 import { linkShown } from '../market/model/bets/use-book-link.js';
 import { writePriceAtom } from '../market/model/choices/odds-format.js';
+import { hasReferencesAtom } from '../market/model/choices/sharp.js';
 import { crestsOf } from '../market/model/crests-of.js';
 import { evColorStep } from '../market/model/ev-color-step.js';
 import { selectionOf } from '../market/model/selection.js';
@@ -91,6 +92,7 @@ const LegTable = ({ label, legs }: { label: string; legs: readonly Leg[] }) => {
 /** One pick. */
 const LegRow = ({ leg, app, needed }: { leg: Leg; app: string; needed: Probability }) => {
   const write = useAtomValue(writePriceAtom);
+  const noFairWhy = useNoFairWhy();
   const { event, market, player, line, outcome, offers, price, fair, value, isOld } = leg;
   return (
     <tr>
@@ -127,7 +129,7 @@ const LegRow = ({ leg, app, needed }: { leg: Leg; app: string; needed: Probabili
       </td>
       <td className="d-fair r num">
         {fair === undefined ? (
-          <span className="c3" title={words.noFairWhy}>
+          <span className="c3" title={noFairWhy}>
             {words.noFair}
           </span>
         ) : (
@@ -145,11 +147,14 @@ const LegRow = ({ leg, app, needed }: { leg: Leg; app: string; needed: Probabili
   );
 };
 
+const useNoFairWhy = () => (useAtomValue(hasReferencesAtom) ? words.noReferenceWhy : words.noFairWhy);
+
 const Clears = ({ leg: { offers, fair }, app, needed }: { leg: Leg; app: string; needed: Probability }) => {
+  const noFairWhy = useNoFairWhy();
   const isThere = offers.some(({ book }) => canonicalBook(book) === app);
   if (!isThere || fair === undefined)
     return (
-      <td className="d-clears r c3" title={isThere ? words.noFairWhy : words.notThere(bookTitle(app))}>
+      <td className="d-clears r c3" title={isThere ? noFairWhy : words.notThere(bookTitle(app))}>
         <span className="wide-only">–</span>
       </td>
     );

@@ -52,6 +52,7 @@ export const dfsMessages = {
   notThere: (app: string) => `${app} does not offer this line`,
   noFair: 'No fair line',
   noFairWhy: 'Fewer than three sportsbooks price both sides of this line',
+  noReferenceWhy: 'None of your reference books prices both sides of this line',
   late: 'old',
   lateWhy: 'Every app’s offer stood still while the sportsbooks moved: too old to count as value.',
   live: 'LIVE',

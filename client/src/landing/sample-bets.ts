@@ -1,8 +1,8 @@
 import {
   bookTitle,
   expectedValue,
-  fairLine,
   fromAmerican,
+  judgeOf,
   LEAST_COMPLETE,
   type Odds,
   votersAmong,
@@ -28,17 +28,18 @@ const betsOn = ({ home, away, prices }: SampleGame): SampleBet[] => {
   const columns = [0, 1].map((side) => books.map((book) => fromAmerican(prices[book]![side]!)));
   const offers = columns.flatMap((column) => column.map((price, i) => ({ book: books[i]!, price })));
   const places = columns.map((column, side) => column.map((_, i) => side * books.length + i));
-  const fair = fairLine(
+  const judge = judgeOf(
     votersAmong(offers, places),
     offers.map(({ price }) => price),
     LEAST_COMPLETE.main,
   );
-  if (!fair) return [];
-  return [home, away].map((team, side) => {
+  return [home, away].flatMap((team, side) => {
     const offered = columns[side]!;
     const price = offered.reduce((best, one) => (one > best ? one : best));
-    const chance = fair.chances[side]!;
-    const book = bookTitle(books[offered.indexOf(price)]!);
-    return { team, match: `${away} @ ${home}`, book, price, chance, ev: expectedValue(chance, price) };
+    const key = books[offered.indexOf(price)]!;
+    const chance = judge(key)?.[side];
+    if (chance === undefined) return [];
+    const [book, match] = [bookTitle(key), `${away} @ ${home}`];
+    return [{ team, match, book, price, chance, ev: expectedValue(chance, price) }];
   });
 };

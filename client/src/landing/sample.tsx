@@ -4,10 +4,10 @@ import { landingCopy } from './copy.js';
 import './sample-table.css';
 import {
   expectedValue,
-  fairLine,
   fairOdds,
   formatAmerican,
   fromAmerican,
+  judgeOf,
   LEAST_COMPLETE,
   netOf,
   type Odds,
@@ -152,21 +152,21 @@ const betsOn = (line: SampleLine): SampleBet[] => {
   );
   let at = 0;
   const columns = line.sides.map(({ prices }) => prices.map(() => at++));
-  const chances = fairLine(
+  const judge = judgeOf(
     votersAmong(offers, columns),
     offers.map(({ price }) => price),
     LEAST_COMPLETE.main,
-  )?.chances;
-  if (!chances) return [];
-  return line.sides.map(({ outcome }, side) => {
-    const fair = chances[side]!;
+  );
+  return line.sides.flatMap(({ outcome }, side) => {
     const own = columns[side]!.map((place) => offers[place]!);
     const best = own.reduce((most, one) => (pays(one) > pays(most) ? one : most));
+    const fair = judge(best.book)?.[side];
+    if (fair === undefined) return [];
     const ticks = own.map((one) => expectedValue(fair, pays(one)).toFixed(1)).join(' ');
     const value = expectedValue(fair, pays(best));
     const books = own.length;
     const { title: book, price } = best;
-    return { line, outcome, book, commission: commission(best.book), books, price, fair, value, ticks };
+    return [{ line, outcome, book, commission: commission(best.book), books, price, fair, value, ticks }];
   });
 };
 

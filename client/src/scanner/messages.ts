@@ -156,7 +156,7 @@ export const opportunityMessages = {
     simple: 'Stakes are split 50/50. Ranked by the simple estimate, which is no model and no EV.',
   },
   estimate:
-    'Simple estimate: 8% per point up to 45% for totals, 6% per point up to 40% for spreads. Model: the distribution of final margins and totals around the consensus line and its price: in football as measured in the NFL, a bell curve in other sports. The taller a tick, the likelier the result.',
+    'Simple estimate: 8% per point up to 45% for totals, 6% per point up to 40% for spreads. Model: the distribution of final margins and totals around the consensus line (by Fairline’s standard line, whatever My sharp says) and its price: in football as measured in the NFL, a bell curve in other sports. The taller a tick, the likelier the result.',
   details: {
     open: { legs: 'Open', life: 'Replay' },
     title: { legs: 'Open the legs', life: 'Its history' },

@@ -18,6 +18,8 @@ import * as filters from '../market/model/choices/odds-filter.js';
 import { oddsFormatAtom } from '../market/model/choices/odds-format.js';
 import { returnStakeAtom } from '../market/model/choices/return-stake.js';
 import { scannerAtom, scannerSortAtom } from '../market/model/choices/scanner.js';
+import { chosenSharpAtom } from '../market/model/choices/sharp.js';
+import { tableFilterAtom } from '../market/model/choices/table-filter.js';
 import * as look from '../market/model/choices/table-look.js';
 import { savedViewsAtom } from '../market/model/views/saved-views.js';
 import { listedPicksAtom } from '../picks/model/listed-picks.js';
@@ -43,6 +45,7 @@ const ATOMS = [
     bookFundsAtom,
     favouriteBooksAtom,
     mutesAtom,
+    chosenSharpAtom,
     soundAtom,
   ],
   ...[filters.sportsAtom, filters.marketsAtom, filters.propsAtom, filters.dateAtom],
@@ -54,6 +57,7 @@ const ATOMS = [
     returnStakeAtom,
     scannerAtom,
     scannerSortAtom,
+    tableFilterAtom,
   ],
   ...[look.densityAtom, look.hiddenColumnsAtom, look.betOrderAtom, look.allRowsAtom, bettorStateAtom],
   ...[listedPicksAtom, unsentAtom, refusedAtom, cursorAtom, preferencesAtom, unsentPreferencesAtom, autoRefreshAtom],

@@ -86,6 +86,17 @@ describe('preferences', () => {
     await ask('put', PATH).send({ setUp: 'never' }).expect(400);
   });
 
+  it('how fair lines are made is kept until another choice is sent', async () => {
+    const { ask } = await server.someone();
+    const sharp = { books: { pinnacle: 3, circasports: 0.5 }, methods: { soccer: 'power' }, leavesOut: false };
+    await ask('put', PATH).send({ sharp }).expect(200);
+    await ask('put', PATH).send({ bankroll: 5 }).expect(200);
+    expect((await ask('get', PATH).expect(200)).body).toEqual({ bankroll: 5, sharp });
+    const none = { books: {}, methods: {}, leavesOut: true };
+    await ask('put', PATH).send({ sharp: none }).expect(200);
+    expect((await ask('get', PATH).expect(200)).body).toEqual({ bankroll: 5, sharp: none });
+  });
+
   it('commissions are kept, including zero, until others are sent', async () => {
     const { ask } = await server.someone();
     const commissions = { novig: 0, prophetx: 1.5 };
@@ -136,6 +147,11 @@ describe('preferences', () => {
     { sportsbooks: [''] },
     { mutes: [{ kind: 'league', key: 'nfl', name: 'NFL', until: null }] },
     { mutes: Array.from({ length: 61 }, (_, i) => ({ kind: 'game', key: `g${i}`, name: 'A game', until: null })) },
+    { sharp: { books: { pinnacle: 101 }, methods: {}, leavesOut: true } },
+    { sharp: { books: { pinnacle: -1 }, methods: {}, leavesOut: true } },
+    { sharp: { books: {}, methods: { soccer: 'magic' }, leavesOut: true } },
+    { sharp: { books: {}, methods: { chess: 'power' }, leavesOut: true } },
+    { sharp: { books: {}, methods: {} } },
     { bookFunds: { novig: { balance: { amount: -1, at: 0 } } } },
     { bookFunds: { novig: { balance: { amount: 1 } } } },
     { bookFunds: { novig: {} } },

@@ -138,6 +138,7 @@ describe('a backup', () => {
       const newColumns = [
         ['users', 'closure_tried_at'],
         ['preferences', 'book_funds'],
+        ['preferences', 'sharp'],
         ['preferences', 'set_up'],
         ['preferences', 'state'],
         ['preferences', 'mutes'],

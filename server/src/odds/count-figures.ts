@@ -1,7 +1,6 @@
 import {
   type Board,
   expectedValue,
-  fairLineOf,
   type Group,
   groupsOf,
   hasStarted,
@@ -11,6 +10,7 @@ import {
   isMainFamily,
   isOldBeside,
   isUsable,
+  judgeIn,
   type Quote,
   quotesIn,
   suspectValue,
@@ -40,12 +40,14 @@ export const countFigures = (board: Board, now: number): BoardFigures => {
 
 // A price too old beside its consensus has no edge.
 const edgesIn = (group: Group, { events, stamps }: Board, now: number): number[] => {
-  const chances = fairLineOf(group)?.chances;
-  if (!chances) return [];
+  const judge = judgeIn(group);
   return quotesIn(group).flatMap((quotes, outcome) => {
     const isStarted = hasStarted(events.get(group.line.ladder.event)!, now);
     const fresh = quotes.filter(({ stamp }) => !isOldBeside(group, stamp, stamps, { now, isStarted }));
-    const values = fresh.map(({ price }) => expectedValue(chances[outcome]!, price));
+    const values = fresh.flatMap(({ book, price }) => {
+      const fair = judge(book)?.[outcome];
+      return fair === undefined ? [] : [expectedValue(fair, price)];
+    });
     const best = Math.max(...values);
     return best > 0 && suspectValue(best) === undefined ? [best] : [];
   });

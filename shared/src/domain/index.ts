@@ -54,6 +54,7 @@ export * from './odds/leg-result.js';
 export * from './odds/normal.js';
 export * from './odds/probability.js';
 export * from './odds/score-distribution.js';
+export * from './odds/sharp.js';
 export * from './odds/term.js';
 export * from './odds/terms.js';
 export * from './odds/voters.js';

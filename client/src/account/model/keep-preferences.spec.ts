@@ -5,6 +5,7 @@ import { chosenBankrollAtom, chosenBooksAtom } from '../../market/model/choices/
 import { bookFundsAtom } from '../../market/model/choices/book-funds.js';
 import { commissionsAtom } from '../../market/model/choices/commissions.js';
 import { mutesAtom } from '../../market/model/choices/mutes.js';
+import { sharpAtom } from '../../market/model/choices/sharp.js';
 import { savedViewsAtom } from '../../market/model/views/saved-views.js';
 import { signInAtom } from '../../platform/session/session-atom.js';
 import { socketAtom } from '../../platform/socket/app-socket.js';
@@ -198,6 +199,17 @@ it('what is muted on one device is muted on the others', async () => {
   of.set(mutesAtom, []);
   await aMoment(700);
   expect(puts()).toEqual([{ mutes: [] }]);
+});
+
+it('how fair lines are made is shared between devices', async () => {
+  const sharp = { books: { pinnacle: 3 }, methods: {}, leavesOut: true };
+  const { of, puts, begin } = keeping({}, { sharp });
+  begin();
+  await aMoment();
+  expect(of.get(sharpAtom)).toEqual(sharp);
+  of.set(sharpAtom, { ...sharp, leavesOut: false });
+  await aMoment(700);
+  expect(puts()).toEqual([{ sharp: { ...sharp, leavesOut: false } }]);
 });
 
 it('balances and limits of books are shared between devices', async () => {

@@ -7,6 +7,7 @@ export const PREFERENCES = [
   'returnStake',
   'commissions',
   'mutes',
+  'sharp',
   'bookFunds',
   'state',
   'setUp',

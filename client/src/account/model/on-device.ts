@@ -8,6 +8,7 @@ import { commissionsAtom } from '../../market/model/choices/commissions.js';
 import { mutesAtom } from '../../market/model/choices/mutes.js';
 import { returnStakeAtom } from '../../market/model/choices/return-stake.js';
 import { setUpAtom } from '../../market/model/choices/set-up.js';
+import { chosenSharpAtom } from '../../market/model/choices/sharp.js';
 import { savedViewsAtom } from '../../market/model/views/saved-views.js';
 import { sharedAtom } from '../../platform/storage/shared-atom.js';
 import { USER_DATA_KEYS } from '../../platform/storage/user-data-keys.js';
@@ -22,6 +23,7 @@ export const preferencesAtom = atom(
     const returnStake = get(returnStakeAtom);
     const commissions = get(commissionsAtom);
     const mutes = get(mutesAtom);
+    const sharp = get(chosenSharpAtom);
     const bookFunds = get(bookFundsAtom);
     const state = get(chosenStateAtom);
     const setUp = get(setUpAtom);
@@ -32,6 +34,7 @@ export const preferencesAtom = atom(
       ...(returnStake === null ? {} : { returnStake }),
       ...(Object.keys(commissions).length === 0 ? {} : { commissions }),
       ...(mutes ? { mutes: [...mutes] } : {}),
+      ...(sharp ? { sharp } : {}),
       ...(Object.keys(bookFunds).length === 0 ? {} : { bookFunds }),
       ...(state === null ? {} : { state }),
       ...(setUp === null ? {} : { setUp }),
@@ -40,7 +43,18 @@ export const preferencesAtom = atom(
   (
     _get,
     set,
-    { bankroll, sportsbooks, views, returnStake, commissions, mutes, bookFunds, state, setUp }: PreferencesChange,
+    {
+      bankroll,
+      sportsbooks,
+      views,
+      returnStake,
+      commissions,
+      mutes,
+      sharp,
+      bookFunds,
+      state,
+      setUp,
+    }: PreferencesChange,
   ) => {
     if (bankroll !== undefined) set(chosenBankrollAtom, bankroll);
     if (sportsbooks !== undefined) set(chosenBooksAtom, sportsbooks);
@@ -48,6 +62,7 @@ export const preferencesAtom = atom(
     if (returnStake !== undefined) set(returnStakeAtom, returnStake);
     if (commissions !== undefined) set(commissionsAtom, commissions);
     if (mutes !== undefined) set(mutesAtom, mutes);
+    if (sharp !== undefined) set(chosenSharpAtom, sharp);
     if (bookFunds !== undefined) set(bookFundsAtom, bookFunds);
     if (state !== undefined) set(chosenStateAtom, state);
     if (setUp !== undefined) set(setUpAtom, setUp);

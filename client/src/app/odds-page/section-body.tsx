@@ -2,6 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { Suspense, useCallback, useMemo, useState } from 'react';
 import { GoldRequired } from '../../account/billing/gold-required.js';
 import { autoRefreshAtom } from '../../market/model/auto-refresh.js';
+import { bettorStateAtom } from '../../market/model/bets/bettor-state.js';
 import {
   dateAtom,
   marketsAtom,
@@ -11,12 +12,15 @@ import {
   propsAtom,
   sportsAtom,
 } from '../../market/model/choices/odds-filter.js';
+import { tableFilterAtom } from '../../market/model/choices/table-filter.js';
+import { TABLE_DEFAULTS } from '../../market/model/choices/table-terms.js';
 import { DEFAULT_VIEW } from '../../market/model/choices/view.js';
 import { appliedViewAtom } from '../../market/model/views/applied-view.js';
 import { useChangeAddress, useWriteAddress } from '../../market/model/views/use-address-bar.js';
 import { useSearch } from '../../market/model/views/use-search.js';
 import { OddsPanel } from '../../market/odds-table/odds-panel.js';
 import { RefreshNotice } from '../../market/toolbar/refresh-notice.js';
+import { differ } from '../../platform/differ.js';
 import { part } from '../../platform/parts/part.js';
 import { PremiumNotice, PremiumPanel } from '../../scanner/premium-panel.js';
 import { SkeletonRows } from '../../ui/skeleton-rows.js';
@@ -86,9 +90,10 @@ const SectionBets = ({ section }: { section: 'game' | 'props' }) => {
   const minimumEv = useAtomValue(minimumEvAtom);
   const positiveOnly = useAtomValue(positiveOnlyAtom);
   const maximumAge = useAtomValue(maximumAgeAtom);
+  const only = useOnly();
   const filter = useMemo(
-    () => ({ markets: new Set(chosen), date, minimumEv, positiveOnly, maximumAge, search }),
-    [chosen, date, minimumEv, positiveOnly, maximumAge, search],
+    () => ({ markets: new Set(chosen), date, minimumEv, positiveOnly, maximumAge, only, search }),
+    [chosen, date, minimumEv, positiveOnly, maximumAge, only, search],
   );
   return (
     <>
@@ -108,6 +113,13 @@ const SectionBets = ({ section }: { section: 'game' | 'props' }) => {
       />
     </>
   );
+};
+
+/** What the table is narrowed to; undefined if it is not. */
+const useOnly = () => {
+  const table = useAtomValue(tableFilterAtom);
+  const state = useAtomValue(bettorStateAtom);
+  return useMemo(() => (differ(table, TABLE_DEFAULTS) ? { ...table, state } : undefined), [table, state]);
 };
 
 /** Resets filters and search to their defaults, in the choices and in the address. */

@@ -5,7 +5,7 @@ import { preloadProps } from '../../market/model/board/preload-props.js';
 import { sportsAtom } from '../../market/model/choices/odds-filter.js';
 import { useQuery } from '../../market/model/views/use-address-bar.js';
 import { part } from '../../platform/parts/part.js';
-import { useOpenCount } from '../../scanner/model/open-count.js';
+import { listAtoms } from '../../scanner/model/list-atoms.js';
 import { valueCountAtom } from '../../scanner/model/value-boards.js';
 import { appMessages as words } from '../shell/messages.js';
 import {
@@ -19,6 +19,8 @@ import {
 
 // Loaded only for users who need it: it brings the code for tooltips.
 const GatedTab = part(() => import('./gated-tab.js'));
+// Loaded when a list has come: it brings the rules of both scanners.
+const OpenCount = part(() => import('./open-count.js'));
 
 /** The sections of the odds page. Without Platinum the scanners' tabs are shown, but open the upgrade panel. */
 export const SectionTabs = ({
@@ -51,7 +53,7 @@ export const SectionTabs = ({
             {...(one === 'props' ? propsAhead : {})}
           >
             {SECTION_TITLES[one]}
-            {one === 'value' ? <ValueCount /> : isScanner(one) ? <OpenCount list={one} /> : null}
+            {one === 'value' ? <ValueCount /> : isScanner(one) ? <Count list={one} /> : null}
           </Link>
         ),
       )}
@@ -59,9 +61,9 @@ export const SectionTabs = ({
   );
 };
 
-const OpenCount = ({ list }: { list: 'arbitrage' | 'middles' }) => {
-  const count = useOpenCount(list);
-  return count === undefined ? null : <span className="n">{count}</span>;
+const Count = ({ list }: { list: 'arbitrage' | 'middles' }) => {
+  const isHere = useAtomValue(listAtoms[list]).state === 'live';
+  return <Suspense fallback={null}>{isHere ? <OpenCount list={list} /> : null}</Suspense>;
 };
 
 // Known only while that list is open.

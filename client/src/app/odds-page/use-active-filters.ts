@@ -7,6 +7,8 @@ import {
   propBooksChoiceAtom,
 } from '../../market/model/choices/betting-terms.js';
 import { dateAtom, maximumAgeAtom, minimumEvAtom, positiveOnlyAtom } from '../../market/model/choices/odds-filter.js';
+import { tableFilterAtom } from '../../market/model/choices/table-filter.js';
+import { TABLE_DEFAULTS } from '../../market/model/choices/table-terms.js';
 import { useSearch } from '../../market/model/views/use-search.js';
 import type { ActiveFilter } from '../../market/odds-table/active-filters.js';
 import { serverNow } from '../../platform/clock.js';
@@ -23,6 +25,7 @@ export const useActiveFilters = (section: 'game' | 'props'): readonly ActiveFilt
   const [maximumAge, setMaximumAge] = useAtom(maximumAgeAtom);
   const [date, setDate] = useAtom(dateAtom);
   const [books, setBooks] = useAtom(section === 'game' ? booksAtom : propBooksChoiceAtom);
+  const [table, setTable] = useAtom(tableFilterAtom);
   const [pickApps, setPickApps] = useAtom(pickAppsAtom);
   const mine = useAtomValue(myBooksAtom);
   const counted = booksOf(books, mine);
@@ -33,6 +36,7 @@ export const useActiveFilters = (section: 'game' | 'props'): readonly ActiveFilt
     maximumAge === null
       ? undefined
       : { title: words.notOlder(shortSpan(maximumAge * 1_000)), remove: () => setMaximumAge(null) },
+    differ(table, TABLE_DEFAULTS) ? { title: words.whichBets, remove: () => setTable(TABLE_DEFAULTS) } : undefined,
     date === '' ? undefined : { title: dateTitle(date, dateOptions(serverNow())), remove: () => setDate('') },
     section === 'props' && pickApps ? { title: words.pickApps, remove: () => setPickApps(false) } : undefined,
     differ(counted, mine)

@@ -43,6 +43,7 @@ export const appMessages = {
   searched: (text: string) => `“${text}”`,
   evOver: (least: string) => `EV over ${least}`,
   positiveOnly: 'Positive EV only',
+  whichBets: 'Which bets',
   pickApps: 'With pick apps',
   notOlder: (age: string) => `Prices up to ${age} old`,
   allBooks: 'All books',

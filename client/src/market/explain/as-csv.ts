@@ -1,7 +1,7 @@
-import { bookTitle, expectedValue } from '@fairline/shared/domain';
+import { bookTitle } from '@fairline/shared/domain';
 import Papa from 'papaparse';
 import { runningVotes, totalWeight } from '../model/bets/running-votes.js';
-import { ageOf, type Explanation, headingOf, priceFor, waysOf, worthOf } from './explanation.js';
+import { ageOf, type Explanation, headingOf, priceFor, valueAt, voteWords, waysOf, worthOf } from './explanation.js';
 import { FORMULAS, TERM_NAMES, explainMessages as words } from './messages.js';
 
 /** An explanation as CSV: every book, then how the fair line and the value follow, then each method. */
@@ -9,7 +9,7 @@ export const asCsv = (explanation: Explanation): string =>
   csvOf([booksOf(explanation), resultOf(explanation), methodsOf(explanation)]);
 
 const booksOf = (explanation: Explanation): Field[][] => {
-  const { votes, abstentions, outcomes, netOf } = explanation;
+  const { votes, abstentions, outcomes } = explanation;
   const ways = waysOf(explanation);
   const ageInSeconds = (quotes: (typeof votes)[number]['quotes']) => {
     const age = ageOf(quotes, explanation);
@@ -38,7 +38,7 @@ const booksOf = (explanation: Explanation): Field[][] => {
       total,
       term,
       ...chances,
-      explanation.fair && expectedValue(explanation.fair[0]!, netOf(quotes[0]!)),
+      valueAt({ book, quotes }, explanation),
       ageInSeconds(quotes),
     ]),
     ...abstentions.map(({ book, why, quotes }) => [
@@ -68,6 +68,7 @@ const resultOf = (explanation: Explanation): Field[][] => {
     ['selection', selection],
     ['as_of', new Date(explanation.at).toISOString()],
     ['method', method],
+    ['votes', voteWords(explanation)],
     ['formula', FORMULAS[method]],
     ['term', TERM_NAMES[method]],
     ['weight_sum', total],

@@ -6,6 +6,7 @@ import {
   type Explanation,
   headingOf,
   priceFor,
+  voteWords,
   waysOf,
   whyNoFair,
   worthOf,
@@ -18,6 +19,7 @@ export const asText = (explanation: Explanation): string => {
   return [
     `${selection} · ${market} · ${match}`,
     `${words.asOf(new Date(explanation.at).toISOString())}, decimal odds`,
+    voteWords(explanation),
     '',
     `1. ${words.takeOut}: ${FORMULAS[explanation.method]}, ${words.where}`,
     ...votesIn(explanation),

@@ -1,4 +1,4 @@
-import { noChange, odds } from '@fairline/shared/domain';
+import { FAIRLINES_SHARP, noChange, odds } from '@fairline/shared/domain';
 import { aGame, aQuote } from '@fairline/shared/testing';
 import { jest } from '@jest/globals';
 import { act, render, screen, within } from '@testing-library/react';
@@ -9,6 +9,7 @@ import { betKey } from '../model/bets/bet.js';
 import { applyDiffsAtom } from '../model/board/board-atoms.js';
 import { chosenBooksAtom, devigMethodAtom } from '../model/choices/betting-terms.js';
 import { commissionsAtom } from '../model/choices/commissions.js';
+import { sharpAtom } from '../model/choices/sharp.js';
 import { OddsTable } from '../odds-table/odds-table.js';
 import './explain-window.js'; // loaded in advance: these tests are not about loading time
 import { readCsv, readText } from './testing/read-copied.js';
@@ -45,6 +46,7 @@ let undo = () => {};
 afterEach(() => {
   undo();
   undo = () => {};
+  localStorage.clear();
 });
 
 const opened = async () => {
@@ -82,19 +84,18 @@ it('every voting book is listed with prices, margin, chance, weight and age, and
   const table = within(await opened()).getByRole('region', { name: 'Books that vote' });
   const rows = within(table).getAllByRole('row').slice(1);
   expect(rows.map((row) => row.textContent)).toEqual([
-    expect.stringMatching(/^FanDuel/),
     expect.stringMatching(/^DraftKings/),
     expect.stringMatching(/^BetMGM MEDIAN/),
-    expect.stringMatching(/^Pinnacle/),
+    expect.stringMatching(/^Pinnacle MEDIAN/),
   ]);
-  expect(rows[3]).toHaveTextContent(/\+100.*−111.*2\.6%.*48\.72%.*3\.0.*7\.5.*4 s/);
+  expect(rows[2]).toHaveTextContent(/\+100.*−111.*2\.6%.*48\.72%.*3\.0.*6\.0.*4 s/);
 });
 
 it('the books, the fair chance and the price share one axis, which has a text alternative', async () => {
   shown();
   const drawing = within(await opened()).getByRole('img');
   expect(drawing).toHaveAccessibleName(
-    '4 books put the chance between 46.34% and 48.72%. The fair chance is 48.72%. The price implies 45.45%.',
+    '3 books put the chance between 48.72% and 48.72%. The fair chance is 48.72%. The price implies 45.45%.',
   );
 });
 
@@ -106,6 +107,7 @@ it('books that do not count are listed with the reason', async () => {
     .map((item) => item.textContent);
   expect(items).toEqual(
     expect.arrayContaining([
+      'FanDuel +120 / −111 its own price is judged here · 4 s',
       'BetRivers −105 / – does not price every outcome · 4 s',
       'PrizePicks – / −125 pick app: its price is nominal · 4 s',
     ]),
@@ -210,5 +212,60 @@ it('without a fair line, the number of missing books is shown, and the votes the
   await userEvent.click(await screen.findByRole('button', { name: 'Show the math' }));
   const window = await screen.findByRole('dialog', { name: 'Why there is no fair line' });
   expect(window).toHaveTextContent('A fair line of this market needs 4 books that price every outcome. There are 3.');
-  expect(within(within(window).getByRole('region', { name: 'Books that vote' })).getAllByRole('row')).toHaveLength(4);
+  expect(within(within(window).getByRole('region', { name: 'Books that vote' })).getAllByRole('row')).toHaveLength(3);
+});
+
+it('the window says whose votes count, and that the judged book is left out', async () => {
+  shown();
+  const window = await opened();
+  expect(window).toHaveTextContent('By Fairline’s weights. FanDuel is left out: a book has no vote on its own price.');
+});
+
+it('a judged book that keeps its vote is said, and moves the fair line', async () => {
+  const { store } = shown(
+    quotes.map((quote) =>
+      quote.book === 'pinnacle' && quote.outcome === 'home' ? { ...quote, price: odds(2.1) } : quote,
+    ),
+  );
+  act(() => store.set(sharpAtom, { ...FAIRLINES_SHARP, leavesOut: false }));
+  await userEvent.click(screen.getByRole('button', { name: /^Explain \+\d/ }));
+  const window = await screen.findByRole('dialog');
+  expect(window).toHaveTextContent('By Fairline’s weights. The judged book keeps its vote.');
+  const rows = within(within(window).getByRole('region', { name: 'Books that vote' })).getAllByRole('row');
+  expect(rows.map((row) => row.textContent!.split(/ |\+/)[0])).toContain('FanDuel');
+});
+
+it('own references are said with their weights, and the other books why they do not vote', async () => {
+  const { store } = shown();
+  act(() => store.set(sharpAtom, { ...FAIRLINES_SHARP, books: { pinnacle: 40, betmgm: 2 } }));
+  const window = await opened();
+  expect(window).toHaveTextContent('By your own references and weights.');
+  const [, ...rows] = within(within(window).getByRole('region', { name: 'Books that vote' })).getAllByRole('row');
+  expect(rows.map((row) => row.textContent)).toEqual([
+    expect.stringMatching(/^BetMGM.*2\.0/),
+    expect.stringMatching(/^Pinnacle MEDIAN.*40\.0/),
+  ]);
+  expect(window).toHaveTextContent(/DraftKings \+100 \/ −111 not one of your references/);
+});
+
+it('without a price of the references there is no EV, and the window says so', async () => {
+  const { store } = shown();
+  act(() => store.set(sharpAtom, { ...FAIRLINES_SHARP, books: { novig: 3 } }));
+  expect(screen.queryByRole('button', { name: /^Explain/ })).not.toBeInTheDocument();
+  expect(screen.getByTitle('None of your reference books has a vote here, so there is no EV')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Show all books' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Show the math' }));
+  expect(await screen.findByRole('dialog', { name: 'Why there is no fair line' })).toHaveTextContent(
+    'No price of your references: none of them prices every outcome, so there is no fair line and no EV.',
+  );
+});
+
+it('a reference that is judged itself has no vote: without another one there is no EV', async () => {
+  const { store } = shown();
+  act(() => store.set(sharpAtom, { ...FAIRLINES_SHARP, books: { fanduel: 3 } }));
+  await userEvent.click(screen.getByRole('button', { name: 'Show all books' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Show the math' }));
+  expect(await screen.findByRole('dialog')).toHaveTextContent(
+    'No other price of your references: FanDuel has no vote on its own price, so there is no fair line and no EV.',
+  );
 });

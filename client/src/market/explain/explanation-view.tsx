@@ -8,7 +8,7 @@ import { useWritePrice } from '../model/choices/odds-format.js';
 import { evColorStep } from '../model/ev-color-step.js';
 import { asCsv } from './as-csv.js';
 import { asText } from './as-text.js';
-import { ageOf, type Explanation, headingOf, priceFor, whyNoFair, worthOf } from './explanation.js';
+import { ageOf, type Explanation, headingOf, priceFor, voteWords, whyNoFair, worthOf } from './explanation.js';
 import { explainMessages as words } from './messages.js';
 import { Steps } from './steps.js';
 import { VoteAxis } from './vote-axis.js';
@@ -29,6 +29,7 @@ export const ExplanationView = ({ explanation }: { explanation: Explanation }) =
         <CopyButtons explanation={explanation} />
       </div>
       <Equation explanation={explanation} />
+      <p className="c2 s12">{voteWords(explanation)}</p>
       {suspect ? <p className="xp-warn">{suspect}</p> : null}
       {votes.length > 0 ? <VoteAxis explanation={explanation} /> : null}
       {votes.length > 0 ? <VotesTable explanation={explanation} /> : null}

@@ -1,4 +1,12 @@
-import { expectedValue, fairOdds, type Odds, type Probability, type Quote } from '@fairline/shared/domain';
+import {
+  bookTitle,
+  expectedValue,
+  fairOdds,
+  type Odds,
+  type Probability,
+  type Quote,
+  type Vote,
+} from '@fairline/shared/domain';
 import type { Explained } from '../model/bets/explained.js';
 import { marketOf, selectionOf } from '../model/selection.js';
 import { matchup } from '../model/team-name.js';
@@ -36,11 +44,31 @@ export const worthOf = (fair: Probability | undefined, { bet }: Explanation) => 
   value: fair !== undefined && bet.net !== undefined ? expectedValue(fair, bet.net) : undefined,
 });
 
+/** The value of a voting book's price, in percent, by the line that it is judged by. */
+export const valueAt = (
+  { book, quotes }: Pick<Vote, 'book' | 'quotes'>,
+  { fairFor, netOf }: Explanation,
+): number | undefined => {
+  const fair = fairFor(book);
+  return fair === undefined ? undefined : expectedValue(fair, netOf(quotes[0]!));
+};
+
+/** Whose votes and weights the fair line has, and which book is left out, in words. */
+export const voteWords = ({ isOwnSharp, leavesOut, judged }: Explanation): string =>
+  [
+    isOwnSharp ? words.ownSharp : words.fairlines,
+    judged ? words.leftOut(bookTitle(judged)) : leavesOut ? '' : words.keptIn,
+  ]
+    .filter((part) => part !== '')
+    .join(' ');
+
 /** Why there is no fair line. */
-export const whyNoFair = ({ votes, least, abstentions }: Explanation): string =>
-  least === undefined
-    ? words.overlapping
-    : words.tooFew(votes.length, least, abstentions.filter(({ why }) => why === 'no-chance').length);
+export const whyNoFair = ({ votes, least, abstentions, isOwnSharp, judged }: Explanation): string => {
+  if (least === undefined) return words.overlapping;
+  if (isOwnSharp) return judged ? words.onlyJudged(bookTitle(judged)) : words.noReference;
+  const refused = abstentions.filter(({ why }) => why === 'no-chance').length;
+  return words.tooFew(votes.length + (judged ? 1 : 0), least, refused);
+};
 
 /** What the best price pays after its book's commission, as a calculation in decimal odds; undefined if the book charges none. */
 export const commissionIn = (

@@ -23,6 +23,13 @@ export const explainMessages = {
     `A fair line of this market needs ${least} books that price every outcome. There ${votes === 1 ? 'is' : 'are'} ${votes}${
       refused === 0 ? '' : `; in the prices of ${howMany(refused)} more, this method finds no chance between 0 and 1`
     }.`,
+  ownSharp: 'By your own references and weights.',
+  fairlines: 'By Fairline’s weights.',
+  leftOut: (book: string) => `${book} is left out: a book has no vote on its own price.`,
+  keptIn: 'The judged book keeps its vote.',
+  noReference: 'No price of your references: none of them prices every outcome, so there is no fair line and no EV.',
+  onlyJudged: (book: string) =>
+    `No other price of your references: ${book} has no vote on its own price, so there is no fair line and no EV.`,
   overlapping: 'Several outcomes of this market can happen at once, so it has no fair line.',
   drawing: (books: number, from: string, to: string) =>
     `${plural(books, 'book puts', 'books put')} the chance between ${from} and ${to}.`,
@@ -42,6 +49,8 @@ export const explainMessages = {
   crossed: 'no margin: scaled',
   notCounted: 'Not counted',
   out: {
+    judged: 'its own price is judged here',
+    'no-reference': 'not one of your references',
     'pick-app': 'pick app: its price is nominal',
     'state-listing': 'one state only: the book votes with its general listing',
     'other-outcomes': 'lists other outcomes',

@@ -1,15 +1,15 @@
-import { bookTitle, expectedValue } from '@fairline/shared/domain';
+import { bookTitle } from '@fairline/shared/domain';
 import { percent, shortSpan, signed } from '../../platform/format.js';
 import { Wide } from '../../ui/wide.js';
 import { runningVotes, totalWeight } from '../model/bets/running-votes.js';
 import { useWritePrice } from '../model/choices/odds-format.js';
-import { ageOf, type Explanation, shortWaysOf } from './explanation.js';
+import { ageOf, type Explanation, shortWaysOf, valueAt } from './explanation.js';
 import { TERM_NAMES, explainMessages as words } from './messages.js';
 
 /** The voting books by their chance, lowest first. The running weight shows where half of the total is passed. */
 export const VotesTable = ({ explanation }: { explanation: Explanation }) => {
   const write = useWritePrice();
-  const { votes, method, fair, netOf } = explanation;
+  const { votes, method, fair } = explanation;
   const ways = shortWaysOf(explanation);
   const total = totalWeight(votes);
   const term = method === 'multiplicative' ? undefined : TERM_NAMES[method];
@@ -73,7 +73,7 @@ export const VotesTable = ({ explanation }: { explanation: Explanation }) => {
                 <Reached from={vote.running - vote.weight} to={vote.running} of={total} />
                 <span className="xp-sum">{vote.running.toFixed(1)}</span>
               </td>
-              <td className="r xp-wide">{fair ? signed(expectedValue(fair[0]!, netOf(vote.quotes[0]!))) : '–'}</td>
+              <td className="r xp-wide">{valueText(valueAt(vote, explanation))}</td>
               <td className="r xp-wide">{ageText(ageOf(vote.quotes, explanation))}</td>
             </tr>
           ))}
@@ -89,5 +89,7 @@ const Reached = ({ from, to, of }: { from: number; to: number; of: number }) => 
     <i style={{ left: `${(from / of) * 100}%`, width: `${((to - from) / of) * 100}%` }} />
   </span>
 );
+
+const valueText = (value: number | undefined): string => (value === undefined ? '–' : signed(value));
 
 const ageText = (age: number | undefined): string => (age === undefined ? '–' : shortSpan(age));

@@ -1,37 +1,22 @@
-import {
-  amongBooks,
-  bookTitle,
-  canonicalBook,
-  DEVIG_METHODS,
-  firstProps,
-  isDfsBook,
-  sportGroup,
-  sportTitle,
-} from '@fairline/shared/domain';
-import { useAtom, useAtomValue } from 'jotai';
-import { Suspense, useState } from 'react';
+import { FEATURED_MARKETS, familyOf, firstProps, periodOf, sportGroup, sportTitle } from '@fairline/shared/domain';
+import { useAtomValue } from 'jotai';
+import { Suspense } from 'react';
 import { nowAtom } from '../../platform/clock.js';
-import { shortSpan } from '../../platform/format.js';
 import { part } from '../../platform/parts/part.js';
-import { AgeMark } from '../../ui/age-mark.js';
 import { Check } from '../../ui/inputs/check.js';
-import { ChoiceList } from '../../ui/inputs/choice-list.js';
 import { DateChoice } from '../../ui/inputs/date-choice.js';
 import { MultiSelect } from '../../ui/inputs/multi-select.js';
 import { Pills } from '../../ui/inputs/pills.js';
-import { useBookAges } from '../model/board/use-book-ages.js';
-import { booksOf, myBooksAtom, scopeOf } from '../model/choices/betting-terms.js';
-import { bookChoices } from '../model/choices/book-choices.js';
-import { favouriteBooksAtom } from '../model/choices/favourite-books.js';
+import { gameMarketChoices, propMarketChoices, UNLISTED } from '../model/choices/market-choice.js';
 import { type SportChoice, useSports } from '../model/choices/use-sports.js';
-import type { BookFilter } from '../model/choices/view.js';
-import { BooksSwitch } from '../toolbar/books-switch.js';
 import { EvGroup } from './ev-group.js';
 import type { FilterMode, GroupProps } from './group-props.js';
-import { MarketsGroup } from './markets-group.js';
 import { filterMessages as words } from './messages.js';
 
 // Below the fold, or of lists that are not the first: the page loads them after its prices.
+const BooksGroup = part(() => import('./books-group.js'));
+const BetsGroup = part(() => import('./bets-group.js'));
+const MethodGroup = part(() => import('./method-group.js'));
 const CommissionGroup = part(() => import('./commission-group.js'));
 const ArbitrageGroup = part(async () => ({ default: (await import('./scanner-groups.js')).ArbitrageGroup }));
 const WhichGroup = part(async () => ({ default: (await import('./scanner-groups.js')).WhichGroup }));
@@ -49,7 +34,9 @@ export const FilterGroups = ({ mode, ...group }: GroupProps & { mode: FilterMode
       <Suspense fallback={null}>
         <WhichGroup {...group} />
       </Suspense>
-      <BooksGroup key={mode} {...group} mode={mode} />
+      <Suspense fallback={null}>
+        <BooksGroup key={mode} {...group} mode={mode} />
+      </Suspense>
       <Suspense fallback={null}>
         <MiddlesGroup {...group} />
         <ValueGroup {...group} />
@@ -62,9 +49,12 @@ export const FilterGroups = ({ mode, ...group }: GroupProps & { mode: FilterMode
       <DateGroup {...group} />
       <MarketsGroup {...group} mode={mode} />
       <EvGroup {...group} />
-      <BooksGroup key={mode} {...group} mode={mode} />
-      <MethodGroup {...group} />
       <Suspense fallback={null}>
+        <BooksGroup key={mode} {...group} mode={mode} />
+      </Suspense>
+      <Suspense fallback={null}>
+        <BetsGroup {...group} />
+        <MethodGroup {...group} />
         <CommissionGroup />
       </Suspense>
     </>
@@ -79,21 +69,6 @@ const DateGroup = ({ draft, onEdit }: GroupProps) => {
     </div>
   );
 };
-
-const CHOICES = DEVIG_METHODS.map(({ name, title }) => ({ value: name, title }));
-
-/** How the margin is removed from the books' prices. */
-const MethodGroup = ({ draft, onEdit }: GroupProps) => (
-  <div className="fgroup">
-    <h3>{words.method}</h3>
-    <ChoiceList
-      label={words.method}
-      choices={CHOICES}
-      chosen={draft.method}
-      onChoose={(method) => onEdit({ method })}
-    />
-  </div>
-);
 
 const FIRST = 6;
 
@@ -125,54 +100,84 @@ const unlisted = (chosen: readonly string[], listed: readonly SportChoice[]): Sp
   return others.map((key) => ({ key, title: sportTitle(key), category: sportGroup(key) }));
 };
 
-/**
- * The sportsbooks of a list: the user's own, all of them, or others chosen for it alone; and the counted ones with how long ago each
- * confirmed its prices.
- */
-const BooksGroup = ({ draft, onEdit, mode }: GroupProps & { mode: FilterMode }) => {
-  const offered = useBookAges();
-  const mine = useAtomValue(myBooksAtom);
-  const [favourites, star] = useAtom(favouriteBooksAtom);
-  const filter = mode === 'props' ? draft.propBooks : draft.books;
-  const chosen = (booksOf(filter, mine) ?? []).map(canonicalBook);
-  const isChosen = amongBooks(chosen);
-  const put = (next: BookFilter) => onEdit(mode === 'props' ? { propBooks: next } : { books: next });
-  const choose = (books: readonly string[]) => put(books.length === 0 ? null : books);
-  // A book that is deselected stays in view, so that it can be selected again.
-  const [first] = useState(chosen);
-  const isAtHand = first.length === 0 ? () => true : amongBooks([...first, ...chosen]);
-  const scope = scopeOf(filter, mine);
+/** The markets: a few lines that stand for many, and a list of every single market. */
+const MarketsGroup = ({ draft, onEdit, mode }: GroupProps & { mode: Exclude<FilterMode, 'scanner'> }) => {
+  const isGame = mode === 'game';
+  const chosen = isGame ? draft.markets : draft.props;
+  const choices = (isGame ? gameMarketChoices : propMarketChoices)(draft.sports);
+  const lines = (isGame ? gameMarketLines : propMarketLines)(draft.sports);
+  const choose = (next: readonly string[]) => onEdit(isGame ? { markets: next } : { props: next });
   return (
     <div className="fgroup">
-      <BooksSwitch label={words.whose} scope={scope} onChoose={(next) => put(next === 'all' ? 'all' : null)} isWide />
-      <MultiSelect
-        label={words.books}
-        choices={bookChoices(offered.map(({ book }) => book))}
-        chosen={chosen}
-        onChange={choose}
-        favourites={{ keys: favourites, onToggle: star }}
-      />
-      {mode === 'props' ? (
-        <>
-          <Check label={words.pickApps} isOn={draft.pickApps} onChange={(pickApps) => onEdit({ pickApps })} />
-          <p className="c3 s12">{words.pickAppsWhy}</p>
-        </>
-      ) : null}
-      {chosen.length === 0 ? <p className="c3 s12">{mine ? words.everyBook : words.noneSaved}</p> : null}
-      {offered.length === 0 ? <p className="c3 s12">{words.noBooks}</p> : null}
-      {offered
-        .filter(({ book }) => isAtHand(book) && (draft.pickApps || !isDfsBook(book) || isChosen(book)))
-        .map(({ book, age, freshness }) => (
+      <MultiSelect label={words.markets} choices={choices} chosen={chosen} onChange={choose} />
+      {lines.map((line) => {
+        const taken = line.markets.filter((key) => chosen.includes(key)).length;
+        const isWhole = taken === line.markets.length;
+        return (
           <Check
-            key={book}
-            label={bookTitle(book)}
-            isOn={isChosen(book)}
-            onChange={(isOn) =>
-              choose(isOn ? [...chosen, canonicalBook(book)] : chosen.filter((key) => key !== canonicalBook(book)))
-            }
-            end={<AgeMark freshness={freshness} text={shortSpan(age)} />}
+            key={line.title}
+            label={line.title}
+            isOn={isWhole}
+            isPartly={taken > 0}
+            onChange={(isOn) => choose(afterLine(chosen, line, isOn))}
+            end={taken > 0 && !isWhole ? words.chosen(taken, line.markets.length) : undefined}
           />
-        ))}
+        );
+      })}
     </div>
   );
 };
+
+/** One filter line that stands for several markets. */
+interface MarketLine {
+  readonly title: string;
+  readonly markets: readonly string[];
+}
+
+/** The game markets of some sports in a few lines. */
+const gameMarketLines = (sports: readonly string[]): readonly MarketLine[] => {
+  const keys = gameMarketChoices(sports).map(({ key }) => key);
+  return LINES.map(({ title, has }) => ({ title, markets: keys.filter(has) })).filter(hasSome);
+};
+
+/** The player props of some sports: one line per category, then one for all alternate lines. */
+const propMarketLines = (sports: readonly string[]): readonly MarketLine[] => {
+  const choices = propMarketChoices(sports);
+  const titles = [...new Set(choices.map(({ category }) => category))];
+  const of = (title: string) => choices.filter(({ key, category }) => category === title && !isAlternate(key));
+  return [
+    ...titles.map((title) => ({ title, markets: of(title).map(({ key }) => key) })),
+    { title: 'Alternate lines', markets: choices.map(({ key }) => key).filter(isAlternate) },
+  ].filter(hasSome);
+};
+
+/** The chosen markets after a line is switched on or off. */
+const afterLine = (chosen: readonly string[], { markets }: MarketLine, isOn: boolean): readonly string[] => {
+  const others = chosen.filter((key) => !markets.includes(key));
+  return isOn ? [...others, ...markets] : others;
+};
+
+const isAlternate = (key: string) => familyOf(key) !== key;
+const isPart = (key: string) => periodOf(familyOf(key)) !== undefined;
+const hasSome = ({ markets }: MarketLine) => markets.length > 0;
+const among =
+  (...keys: readonly string[]) =>
+  (key: string) =>
+    keys.includes(key);
+
+const TEAM = among('team_totals', 'alternate_team_totals');
+const ALTERNATES = among('alternate_spreads', 'alternate_totals');
+const MAIN = among(...FEATURED_MARKETS);
+
+const LINES: readonly { readonly title: string; readonly has: (key: string) => boolean }[] = [
+  { title: 'Moneyline', has: among('h2h') },
+  { title: 'Spread', has: among('spreads') },
+  { title: 'Total', has: among('totals') },
+  { title: 'Team totals', has: TEAM },
+  { title: 'Alternates', has: ALTERNATES },
+  { title: 'Halves, quarters, periods', has: isPart },
+  {
+    title: 'Other markets',
+    has: (key) => key === UNLISTED || !(MAIN(key) || TEAM(key) || ALTERNATES(key) || isPart(key)),
+  },
+];

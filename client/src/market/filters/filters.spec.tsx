@@ -9,6 +9,7 @@ import { Around } from '../../testing/signed-in.js';
 import { chosenBooksAtom, devigMethodAtom } from '../model/choices/betting-terms.js';
 import { commissionAtom } from '../model/choices/commissions.js';
 import { SCANNER_DEFAULTS } from '../model/choices/scanner-terms.js';
+import { TABLE_DEFAULTS } from '../model/choices/table-terms.js';
 import { DEFAULT_VIEW, type View } from '../model/choices/view.js';
 import { appliedViewAtom } from '../model/views/applied-view.js';
 import { ApplyingBar } from './applying-bar.js';
@@ -432,5 +433,60 @@ describe('the filters on a phone', () => {
     press('Apply');
     expect(applied().positiveOnly).toBe(true);
     expect(onClose).toHaveBeenCalled();
+  });
+});
+
+describe('which bets', () => {
+  const table = () => applied().table;
+  const type = (name: string, text: string) =>
+    fireEvent.change(screen.getByRole('spinbutton', { name }), { target: { value: text } });
+
+  it.each(['game', 'props'] as const)(
+    'which bets are shown is chosen for %s and takes effect when applied',
+    async (mode) => {
+      open(mode);
+      const start = await screen.findByRole('slider', { name: 'Starts within' });
+      fireEvent.change(start, { target: { value: '1' } });
+      type('Lowest odds', '-150');
+      type('Highest odds', '200');
+      type('Greatest EV', '15');
+      type('Maximum hold', '4.5');
+      press('Slip');
+      press('2-way');
+      expect(table()).toEqual(TABLE_DEFAULTS);
+      press('Apply');
+      expect(table()).toEqual({
+        ...{ startsWithin: 3, minOdds: -150, maxOdds: 200, maximumEv: 15, maxHold: 4.5 },
+        ...{ minDepth: 'bet', ways: 2, minLimit: 0 },
+      });
+    },
+  );
+
+  it('an emptied line sets no limit again', async () => {
+    open('game', { view: { table: { ...TABLE_DEFAULTS, maxHold: 4, ways: 3, minDepth: 'event' } } });
+    await screen.findByRole('spinbutton', { name: 'Maximum hold' });
+    type('Maximum hold', '');
+    const [link, ways] = screen.getAllByRole('button', { name: 'Any' });
+    fireEvent.click(link!);
+    fireEvent.click(ways!);
+    press('Apply');
+    expect(table()).toEqual(TABLE_DEFAULTS);
+  });
+
+  it('odds between −100 and +100 and values out of range are refused', async () => {
+    open('game');
+    await screen.findByRole('spinbutton', { name: 'Lowest odds' });
+    type('Lowest odds', '50');
+    type('Greatest EV', '400');
+    expect(screen.getByRole('alert')).toHaveTextContent('Greatest EV: -100% to 100%');
+    expect(screen.getByRole('alert')).toHaveTextContent('American odds are −100 or less, or +100 or more.');
+    expect(screen.getByRole('button', { name: 'Apply' })).toBeDisabled();
+  });
+
+  it('the filters name the fair line that values follow, and open My sharp', async () => {
+    open('game');
+    expect(await screen.findByText(/Fair line by all books, Fairline’s weights/)).toBeInTheDocument();
+    press('My sharp…');
+    expect(await screen.findByRole('dialog', { name: 'My sharp' })).toBeInTheDocument();
   });
 });

@@ -1,16 +1,14 @@
-import { useId } from 'react';
 import { percent } from '../../platform/format.js';
 import { Check } from '../../ui/inputs/check.js';
-import { DecimalInput } from '../../ui/inputs/decimal-input.js';
 import { NumberLine } from '../../ui/inputs/number-line.js';
 import { Pills } from '../../ui/inputs/pills.js';
 import { Segments } from '../../ui/inputs/segments.js';
-import { Slider } from '../../ui/inputs/slider.js';
 import { FILTER_RANGES as RANGES } from '../model/choices/scanner-limits.js';
 import { MARKET_KINDS, type Scanner, WANTED_DEPTHS } from '../model/choices/scanner-terms.js';
 import { AgeLimit } from './ev-group.js';
 import type { GroupProps } from './group-props.js';
 import { filterMessages as words } from './messages.js';
+import { OddsLine, StartsWithin } from './wish-lines.js';
 
 const STEPS = [
   { value: '0', title: words.exact },
@@ -73,7 +71,6 @@ export const WhichGroup = ({ draft, onEdit }: GroupProps) => {
     const next = MARKET_KINDS.filter((one) => (one === kind ? !kinds.includes(one) : kinds.includes(one)));
     edit({ kinds: next.length === 0 || next.length === MARKET_KINDS.length ? null : next });
   };
-  const place = STARTS.findIndex((hours) => hours === null || (scanner.startsWithin ?? Infinity) <= hours);
   return (
     <div className="fgroup">
       <h3>{words.which}</h3>
@@ -83,15 +80,7 @@ export const WhichGroup = ({ draft, onEdit }: GroupProps) => {
         chosen={kinds}
         onToggle={toggle}
       />
-      <Slider
-        label={words.startsWithin}
-        text={scanner.startsWithin === null ? words.anyStart : words.hours(scanner.startsWithin)}
-        value={place}
-        min={0}
-        max={STARTS.length - 1}
-        step={1}
-        onChange={(to) => edit({ startsWithin: STARTS[to] ?? null })}
-      />
+      <StartsWithin hours={scanner.startsWithin} onChange={(startsWithin) => edit({ startsWithin })} />
       <Check label={words.onlyLive} isOn={scanner.onlyLive} onChange={(onlyLive) => edit({ onlyLive })} />
       <OddsLine label={words.minOdds} odds={scanner.minOdds} onChange={(minOdds) => edit({ minOdds })} />
       <OddsLine label={words.maxOdds} odds={scanner.maxOdds} onChange={(maxOdds) => edit({ maxOdds })} />
@@ -124,37 +113,6 @@ export const WhichGroup = ({ draft, onEdit }: GroupProps) => {
 };
 
 const DEPTHS = (['any', ...WANTED_DEPTHS] as const).map((value) => ({ value, title: words.depths[value] }));
-
-/** In hours; the last one sets no limit. */
-const STARTS = [1, 3, 6, 12, 24, 72, 168, null] as const;
-
-/** American odds, or nothing for any. */
-const OddsLine = ({
-  label,
-  odds,
-  onChange,
-}: {
-  label: string;
-  odds: number | null;
-  onChange: (odds: number | null) => void;
-}) => {
-  const id = useId();
-  return (
-    <label className="numline" htmlFor={id}>
-      <span className="grow">{label}</span>
-      <span className="input">
-        <DecimalInput
-          id={id}
-          aria-label={label}
-          aria-invalid={odds !== null && !(Math.abs(odds) >= 100)}
-          placeholder={words.any}
-          text={odds === null ? '' : String(odds)}
-          onType={(text) => onChange(text.trim() === '' ? null : Number(text))}
-        />
-      </span>
-    </label>
-  );
-};
 
 /** Percent that may not be exceeded, or nothing for any. */
 const MostLine = ({

@@ -15,6 +15,7 @@ import { betAtom } from '../model/bets/valuation-atoms.js';
 import { eventAtom } from '../model/board/board-atoms.js';
 import { bookScopeAtoms } from '../model/choices/betting-terms.js';
 import { useWritePrice } from '../model/choices/odds-format.js';
+import { hasReferencesAtom } from '../model/choices/sharp.js';
 import { hiddenColumnsAtom } from '../model/choices/table-look.js';
 import { evColorStep } from '../model/ev-color-step.js';
 import { marketOf, type Picked, selectionOf } from '../model/selection.js';
@@ -154,9 +155,10 @@ const FairCell = memo(function FairCell({
   ticks: string;
 }) {
   const write = useWritePrice();
+  const isOwn = useAtomValue(hasReferencesAtom);
   if (fair === undefined)
     return (
-      <td className="fairtd" title={words.noFair}>
+      <td className="fairtd" title={isOwn ? words.noReference : words.noFair}>
         <span className="faircell">
           <span className="fp">–</span>
           <span className="strip" />

@@ -141,6 +141,7 @@ const leftOut = ({ hidden }: Ranking, minimumEv: number | null): string =>
     hidden.underMinimum > 0 ? words.underMinimum(hidden.underMinimum, minimumEv) : '',
     hidden.locked > 0 ? words.lockedBets(hidden.locked) : '',
     hidden.older > 0 ? words.older(hidden.older) : '',
+    hidden.unwanted > 0 ? words.unwanted(hidden.unwanted) : '',
     hidden.otherBooks > 0 ? words.otherBooks(hidden.otherBooks) : '',
   ]
     .filter((part) => part !== '')

@@ -1,4 +1,4 @@
-import { expectedValue, hold, type Odds, type Probability } from '@fairline/shared/domain';
+import { expectedValue, hold, type Odds } from '@fairline/shared/domain';
 import type { BookOffer } from '../model/bets/book-offers.js';
 import { isUsed } from '../model/bets/book-offers.js';
 import type { OpenBet } from '../model/bets/open-bet-atom.js';
@@ -9,13 +9,13 @@ export interface BookFigures {
   readonly hold: number | undefined;
 }
 
-/** The value of a book's price on the bet after its commission, and the book's margin over the whole market. */
+/** The value of a book's price on the bet after its commission, by the line that it is judged by, and the book's margin over the whole market. */
 export const figuresOf = (
   { quotes }: BookOffer,
-  { group, netOf }: Pick<OpenBet, 'group' | 'netOf'>,
-  fair: Probability | undefined,
+  { group, netOf, fairFor }: Pick<OpenBet, 'group' | 'netOf' | 'fairFor'>,
 ): BookFigures => {
   const prices = quotes.map((quote) => (quote && isUsed(group, quote) ? quote.price : undefined));
+  const fair = quotes[0] && fairFor(quotes[0].book);
   const own = quotes[0] && isUsed(group, quotes[0]) ? netOf(quotes[0]) : undefined;
   return {
     value: fair !== undefined && own !== undefined ? expectedValue(fair, own) : undefined,

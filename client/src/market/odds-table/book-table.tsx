@@ -30,7 +30,7 @@ export const BookTable = ({
   const best = bestPrices(open, isMine);
   const bestBook = bet.best && canonicalBook(bet.best.book);
   const column = ({ book }: BookOffer) => (book === bestBook ? 'bestcol' : isMine(book) ? undefined : 'elsewhere');
-  const figures = offers.map((offer) => figuresOf(offer, open, bet.fair));
+  const figures = offers.map((offer) => figuresOf(offer, open));
   return (
     <Wide className="scroll wide-only" label={words.everyBook}>
       <table>

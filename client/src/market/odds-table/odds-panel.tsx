@@ -71,7 +71,7 @@ export const OddsPanel = ({
   }
   if (!ranking) return <BetsOnTheirWay section={section} sports={sports} />;
   const { hidden } = ranking;
-  const isHidden = hidden.locked + hidden.otherBooks + hidden.underMinimum + hidden.notAsked > 0;
+  const isHidden = hidden.locked + hidden.otherBooks + hidden.underMinimum + hidden.unwanted + hidden.notAsked > 0;
   if (ranking.keys.length + ranking.suspects.length === 0)
     return waiting.isWaiting && !isHidden && (!isLive || section === 'props') ? (
       <BetsOnTheirWay section={section} sports={sports} />
@@ -162,7 +162,7 @@ interface NoBetsProps {
 const NoBets = (props: NoBetsProps) => {
   const now = useAtomValue(nowAtom);
   const { hidden } = props.ranking;
-  const filtered = hidden.locked + hidden.otherBooks + hidden.underMinimum + hidden.notAsked;
+  const filtered = hidden.locked + hidden.otherBooks + hidden.underMinimum + hidden.unwanted + hidden.notAsked;
   const totals = boardTotals(props.sports, props.section, serverNow());
   if (filtered > 0 || totals.games > 0) return <AllHidden {...props} filtered={filtered} totals={totals} />;
   const { heardAt } = props;

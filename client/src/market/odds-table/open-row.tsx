@@ -10,8 +10,8 @@ import type { BookOffer } from '../model/bets/book-offers.js';
 import { isUsed } from '../model/bets/book-offers.js';
 import { type OpenBet, openBetAtom } from '../model/bets/open-bet-atom.js';
 import { eventAtom } from '../model/board/board-atoms.js';
-import { devigMethodAtom } from '../model/choices/betting-terms.js';
 import { useWritePrice } from '../model/choices/odds-format.js';
+import { hasReferencesAtom } from '../model/choices/sharp.js';
 import { selectionOf } from '../model/selection.js';
 import { AddToPicks } from './add-to-picks.js';
 import { AddToSlip } from './add-to-slip.js';
@@ -68,21 +68,24 @@ const BooksBehind = ({ row, shown }: { row: TableRow; shown: number }) => (
 /** The sentence that shows how the value of a bet is computed. */
 const Arithmetic = ({ bet, open }: { bet: Bet; open: OpenBet }) => {
   const write = useWritePrice();
-  const method = useAtomValue(devigMethodAtom);
-  if (!open.fair || bet.fair === undefined)
+  const isOwn = useAtomValue(hasReferencesAtom);
+  if (bet.fair === undefined)
     return (
       <p className="c2">
-        {words.noFair}.{' '}
+        {isOwn ? words.noReference : words.noFair}.{' '}
         <ExplainButton bet={bet.key} className="link">
           {words.showArithmetic}
         </ExplainButton>
       </p>
     );
-  const title = DEVIG_METHODS.find(({ name }) => name === method)!.title.toLowerCase();
+  const title = DEVIG_METHODS.find(({ name }) => name === open.method)!.title.toLowerCase();
+  const without = open.leavesOut && bet.best && open.voters.includes(bet.best.book) ? bet.best.book : undefined;
+  const votes = open.voters.length - (without === undefined ? 0 : 1);
   return (
     <p>
-      Fair <b>{write(fairOdds(bet.fair))}</b> (<b>{percent(bet.fair * 100, 3)}</b>): weighted median of{' '}
-      <b>{open.fair.votes.books.length}</b> books, {title} de-vig.{' '}
+      Fair <b>{write(fairOdds(bet.fair))}</b> (<b>{percent(bet.fair * 100, 3)}</b>): weighted median of <b>{votes}</b>{' '}
+      {isOwn ? words.references(votes) : words.votes(votes)}
+      {without === undefined ? '' : `, ${words.leftOut(bookTitle(without))}`}, {title} de-vig.{' '}
       {bet.best && bet.value !== undefined ? (
         <>
           EV ={' '}
@@ -103,7 +106,7 @@ const Arithmetic = ({ bet, open }: { bet: Bet; open: OpenBet }) => {
 const BookList = ({ bet, open, event }: { bet: Bet; open: OpenBet; event: GameEvent }) => {
   const bestBook = bet.best && canonicalBook(bet.best.book);
   const lines = open.offers
-    .map((offer) => ({ offer, value: figuresOf(offer, open, bet.fair).value }))
+    .map((offer) => ({ offer, value: figuresOf(offer, open).value }))
     .sort(
       (a, b) =>
         Number(open.isMine(b.offer.book)) - Number(open.isMine(a.offer.book)) ||

@@ -1,5 +1,6 @@
 import { BOOK_ORDER_LENGTH, canonicalBook, indexQuotes, type Odds, odds, SPORTSBOOKS } from '@fairline/shared/domain';
 import { aGame, aQuote } from '@fairline/shared/testing';
+import { aValuation } from '../../testing/a-valuation.js';
 import { betsOn } from '../model/bets/bets-on.js';
 import { offersOf } from '../model/bets/book-offers.js';
 import { groupsOn } from '../model/bets/prop-groups.js';
@@ -12,12 +13,13 @@ const tatum = { family: 'player_points', subject: 'Jayson Tatum', line: 27.5 };
 /** The row of the first bet on these prices, for a user with these books. */
 const rowOf = (quotes: ReturnType<typeof aQuote>[], isMine: (book: string) => boolean = () => true) => {
   const line = [...indexQuotes(quotes).lines.values()][0]!;
-  const [bet] = betsOn(line, new Set(), { books: isMine, method: 'multiplicative' });
+  const [bet] = betsOn(line, new Set(), { ...aValuation(), books: isMine }, 'basketball_nba');
   const group = groupsOn(line, new Set())[0]!;
   const { outcomes } = group;
   const netOf = ({ price }: { price: Odds }) => price;
-  const open = { group, outcomes, offers: offersOf(group, outcomes), fair: undefined, isMine, netOf };
-  return tableRow(bet!, open, aGame());
+  const open = { group, outcomes, offers: offersOf(group, outcomes), isMine, netOf };
+  const judged = { voters: [], method: 'multiplicative', leavesOut: true, fairFor: () => undefined } as const;
+  return tableRow(bet!, { ...open, ...judged }, aGame());
 };
 const sides = (books: readonly string[], over: Parameters<typeof aQuote>[0], outcomes: readonly string[]) =>
   books.flatMap((book) => outcomes.map((outcome) => aQuote({ ...over, book, outcome, price: odds(1.9) })));

@@ -29,7 +29,7 @@ export const statisticsMessages = {
   none: '–',
   scope: (number: number) => `Statistics count all ${picks(number)}. The list below follows the period.`,
   covered: (part: number) =>
-    `Closing-line value is without the vig (multiplicative) and covers ${percent(part, 0)} of those whose games have started.`,
+    `Closing-line value is by Fairline’s standard line without the vig (multiplicative) and covers ${percent(part, 0)} of those whose games have started.`,
   averageOdds: (odds: string) => `Average odds ${odds}.`,
   loading: 'Calculating the statistics',
   noneSettled: 'Charts start with your first settled pick.',

@@ -86,7 +86,9 @@ it('all picks are summed up in seven figures, and the list is said to follow the
   expect(await figure('Pending')).toBe('1$30.00 at stake');
   expect(screen.getByText(/^Statistics count all 4 picks. The list below follows the period./)).toBeInTheDocument();
   expect(
-    screen.getByText(/Average odds \+100\. Closing-line value is without the vig \(multiplicative\) and covers 25% /),
+    screen.getByText(
+      /Average odds \+100\. Closing-line value is by Fairline’s standard line without the vig \(multiplicative\) and covers 25% /,
+    ),
   ).toBeInTheDocument();
 });
 

@@ -23,6 +23,8 @@ export const USER_DATA_KEYS = {
   listBooks: 'listSportsbooks',
   propBooks: 'userSelectedPropsSportsbooks',
   commissions: 'bookCommissions',
+  /** How the user's fair lines are made. */
+  sharp: 'mySharp',
   returnStake: 'returnStakeOnTies',
   /** What the user has at their books, and what these let them stake. */
   bookFunds: 'bookBalancesAndLimits',

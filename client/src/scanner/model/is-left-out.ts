@@ -1,11 +1,10 @@
-import { hasStarted, lineKey, quoteKey, toAmerican } from '@fairline/shared/domain';
+import { lineKey, quoteKey } from '@fairline/shared/domain';
 import { looksAt, marketKindOf } from '../../market/model/choices/scanner-terms.js';
+import { isLiveIfAsked, isPriceWanted, startsInTime } from '../../market/model/choices/wishes.js';
 import type { LiveEntry } from './list-atoms.js';
 import type { Lack } from './live-view.js';
 import type { OfferedLeg } from './offered-leg.js';
 import type { ScannerCriteria } from './scanner-criteria.js';
-
-const HOUR_MS = 3_600_000;
 
 /** Why a user does not want an opportunity, whatever its prices; undefined if they do. */
 export const isLeftOut = (
@@ -17,10 +16,8 @@ export const isLeftOut = (
   if (!looksAt(scanner, on.sport)) return 'other-sports';
   const kind = marketKindOf(on.family);
   if (kind && scanner.kinds && !scanner.kinds.includes(kind)) return 'not-wanted';
-  if (scanner.onlyLive && !hasStarted(on, now)) return 'filtered';
   if (scanner.minLife > 0 && now - openedAt < scanner.minLife * 1_000) return 'filtered';
-  const { startsWithin } = scanner;
-  return startsWithin !== null && on.commenceTime - now > startsWithin * HOUR_MS ? 'filtered' : undefined;
+  return isLiveIfAsked(on, scanner, now) && startsInTime(on, scanner, now) ? undefined : 'filtered';
 };
 
 /**
@@ -31,22 +28,12 @@ export const areLegsWanted = (
   on: LiveEntry['opportunity'],
   legs: readonly OfferedLeg[],
   { scanner, legRule }: Pick<ScannerCriteria, 'scanner' | 'legRule'>,
-): boolean => {
-  const { minOdds, maxOdds, minLimit } = scanner;
-  return legs.every((leg) => {
-    const { price, limit } = leg.price;
-    const odds = alongTheLine(toAmerican(price));
-    return (
-      (minOdds === null || odds >= alongTheLine(minOdds)) &&
-      (maxOdds === null || odds <= alongTheLine(maxOdds)) &&
-      (limit === undefined || limit >= minLimit) &&
-      (legRule?.(quoteKey(lineKey({ ...on, line: leg.line }), leg.outcome, leg.price.book), on.sport) ?? true)
-    );
-  });
-};
-
-// −100 and +100 are the same odds.
-const alongTheLine = (american: number): number => (american < 0 ? american + 100 : american - 100);
+): boolean =>
+  legs.every(
+    (leg) =>
+      isPriceWanted(leg.price, scanner) &&
+      (legRule?.(quoteKey(lineKey({ ...on, line: leg.line }), leg.outcome, leg.price.book), on.sport) ?? true),
+  );
 
 /** Whether a value in percent is more than the user believes. */
 export const isBeyond = (value: number | undefined, most: number | null): boolean =>

@@ -3,6 +3,7 @@ import { atom } from 'jotai';
 import { bettorStateAtom } from '../../market/model/bets/bettor-state.js';
 import { holdOfQuote, isLinked } from '../../market/model/bets/hold-and-depth.js';
 import { scannerAtom } from '../../market/model/choices/scanner.js';
+import { isHoldWanted } from '../../market/model/choices/wishes.js';
 
 /** Whether a leg's market has no more margin, and its link opens as near to the bet, as the user wants. */
 export type LegRule = (quote: QuoteKey, sport: string) => boolean;
@@ -12,6 +13,6 @@ export const legJudgeAtom = atom((get): LegRule => {
   const { maxHold, minDepth } = get(scannerAtom);
   const state = get(bettorStateAtom);
   return (quote, sport) =>
-    (maxHold === null || (holdOfQuote(quote) ?? 0) <= maxHold) &&
+    (maxHold === null || isHoldWanted(holdOfQuote(quote), { maxHold })) &&
     (minDepth === null || isLinked(quote, minDepth, { sport, state }));
 });

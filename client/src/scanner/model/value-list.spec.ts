@@ -4,6 +4,7 @@ import { createStore } from 'jotai';
 import { betLedger, type Entry } from '../../market/model/bets/bet-ledger.js';
 import { valuationOf } from '../../market/model/bets/valuation-terms.js';
 import { applyDiffsAtom, confirmAtom } from '../../market/model/board/board-atoms.js';
+import { someTerms } from '../../testing/a-valuation.js';
 import { onBoard } from '../../testing/on-board.js';
 import { type HeldList, NO_LIST } from './list-atoms.js';
 import type { LiveValue } from './value-bet.js';
@@ -25,7 +26,7 @@ const watched = (quotes: readonly Quote[] = LINE, books: readonly string[] = BOO
   const store = createStore();
   const { held, clear: drop } = onBoard(store, quotes, { events: [game], at: NOON });
   clear = drop;
-  const ledger = betLedger(valuationOf({ books, method: 'multiplicative', commissions: {} }));
+  const ledger = betLedger(valuationOf(someTerms({ books })));
   const valued = new Set<Entry>();
   let list: HeldList<LiveValue> = NO_LIST;
   let now = NOON;

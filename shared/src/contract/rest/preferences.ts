@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { DEVIG_METHODS, type DevigMethodName, type Sharp, SPORT_FAMILIES } from '../../domain/index.js';
 
 /** Dollars. */
 export const bankrollSchema = z.number().check(z.gte(0), z.lte(1_000_000));
@@ -42,6 +43,23 @@ export const commissionsSchema = z
     z.number().check(z.gte(COMMISSION_RANGE.min), z.lte(COMMISSION_RANGE.max)),
   )
   .check(z.refine((commissions) => Object.keys(commissions).length <= MOST_BOOKS));
+
+/** The allowed weight of a reference book. */
+export const REFERENCE_WEIGHT = { min: 0, max: 100 } as const;
+
+const METHODS = DEVIG_METHODS.map(({ name }) => name) as [DevigMethodName, ...DevigMethodName[]];
+
+/** How this user's fair lines are made: the reference books with their weights (none for Fairline's own), the methods, and whether the judged book is left out. */
+export const sharpSchema: z.ZodMiniType<Sharp> = z.strictObject({
+  books: z
+    .record(
+      z.string().check(z.minLength(1), z.maxLength(64)),
+      z.number().check(z.gte(REFERENCE_WEIGHT.min), z.lte(REFERENCE_WEIGHT.max)),
+    )
+    .check(z.refine((books) => Object.keys(books).length <= MOST_BOOKS)),
+  methods: z.partialRecord(z.enum(SPORT_FAMILIES), z.enum(METHODS)),
+  leavesOut: z.boolean(),
+});
 
 const dollars = z.number().check(z.gte(0), z.lte(10_000_000));
 
@@ -95,6 +113,7 @@ export const preferencesSchema = z.object({
   views: z.optional(savedViewsSchema),
   commissions: z.optional(commissionsSchema),
   mutes: z.optional(mutesSchema),
+  sharp: z.optional(sharpSchema),
   bookFunds: z.optional(bookFundsSchema),
   /** Whether ties and voids return the stake; otherwise a tie on the line loses. */
   returnStake: z.optional(z.boolean()),
@@ -110,6 +129,7 @@ export const preferencesBody = z.strictObject({
   views: z.optional(savedViewsSchema),
   commissions: z.optional(commissionsSchema),
   mutes: z.optional(mutesSchema),
+  sharp: z.optional(sharpSchema),
   bookFunds: z.optional(bookFundsSchema),
   /** Whether ties and voids return the stake; otherwise a tie on the line loses. */
   returnStake: z.optional(z.boolean()),

@@ -68,8 +68,10 @@ const GROUP_OF_PREFIX: readonly (readonly [string, SportGroup])[] = [
   ['aussierules', 'AFL'],
 ];
 
+export const SPORT_FAMILIES = ['football', 'basketball', 'baseball', 'hockey', 'soccer', 'other'] as const;
+
 /** Sports with the same markets: all American football leagues are one family. */
-export type SportFamily = 'football' | 'basketball' | 'baseball' | 'hockey' | 'soccer' | 'other';
+export type SportFamily = (typeof SPORT_FAMILIES)[number];
 
 /** The family of a sport key; `other` for a sport without a market list. */
 export const sportFamily = (sport: string): SportFamily =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { DEVIG_METHODS, type DevigMethodName, devig } from './devig.js';
-import { fairLine as fairLineOf } from './fair-line.js';
+import { fairLine as fairLineOf, judgeOf } from './fair-line.js';
 import { type Odds, odds } from './formats.js';
 import { heaviestMarket } from './heaviest-market.js';
 import { impliedTotal } from './probability.js';
@@ -147,4 +147,78 @@ it('a market with too few books is skipped, and the result is undefined when all
   const heavy = market(3, EVEN, 'pinnacle', 'novig', 'prophetx');
   expect(heaviestMarket([heavy, market(4, EVEN, 'a', 'b', 'c', 'd')])?.at).toBe(4);
   expect(heaviestMarket([heavy])).toBeUndefined();
+});
+
+const BOOKS = ['pinnacle', 'draftkings', 'fanduel', 'novig', 'a', 'b', 'c'];
+const anyPrice = fc.double({ min: 1.05, max: 15, noNaN: true });
+const anyMethod = fc.constantFrom(...DEVIG_METHODS.map(({ name }) => name));
+/** Some books' prices on every outcome of a market with two or three, the judged book among them, and another price of each for that book. */
+const anyJudged = fc
+  .record({
+    books: fc.subarray(BOOKS, { minLength: 1 }),
+    ways: fc.constantFrom(2, 3),
+    prices: fc.array(anyPrice, { minLength: 21, maxLength: 21 }),
+    others: fc.array(anyPrice, { minLength: 3, maxLength: 3 }),
+    which: fc.nat(),
+    method: anyMethod,
+    least: fc.constantFrom(1, 3, 4),
+  })
+  .map(({ books, ways, prices, others, which, method, least }) => {
+    const of = (name: string, i: number) => book(name, ...prices.slice(i * 3, i * 3 + ways));
+    const all = books.map(of);
+    const judged = books[which % books.length]!;
+    const moved = all.map((own) => (own[0]!.book === judged ? book(judged, ...others.slice(0, ways)) : own));
+    return { all, moved, without: all.filter((own) => own[0]!.book !== judged), judged, method, least };
+  });
+const judge = (books: { book: string; price: Odds }[][], least: number, method: DevigMethodName) => {
+  const offers = books.flat();
+  const columns = books[0]!.map((_, way) => books.map((of) => offers.indexOf(of[way]!)));
+  return judgeOf(
+    votersAmong(offers, columns),
+    offers.map(({ price }) => price),
+    least,
+    method,
+  );
+};
+
+describe('what a book is judged by', () => {
+  it('what a book is judged by never changes with its own prices', () => {
+    fc.assert(
+      fc.property(anyJudged, ({ all, moved, judged, method, least }) => {
+        expect(judge(moved, least, method)(judged)).toEqual(judge(all, least, method)(judged));
+      }),
+    );
+  });
+  it('the line of all books does change with the prices of one', () => {
+    const all = [even('a'), even('b'), even('c'), book('d', 1.5, 2.5)];
+    const moved = [even('a'), even('b'), book('c', 1.4, 2.8), book('d', 1.5, 2.5)];
+    const ofAll = (books: typeof all) => fairLine(byOutcome(...books), 4)!.chances[0];
+    expect(ofAll(moved)).not.toBe(ofAll(all));
+    expect(judge(moved, 4, 'multiplicative')()![0]).toBe(ofAll(moved));
+    expect(judge(moved, 4, 'multiplicative')('c')).toEqual(judge(all, 4, 'multiplicative')('c'));
+  });
+  it('what a book is judged by is the fair line of the others, as if it were not there', () => {
+    fc.assert(
+      fc.property(anyJudged, ({ all, without, judged, method, least }) => {
+        const line = without.length === 0 ? undefined : fairLine(byOutcome(...without), Math.max(1, least - 1), method);
+        expect(judge(all, least, method)(judged)).toEqual(line?.chances);
+      }),
+    );
+  });
+  it('a book without a vote is judged by the line of all', () => {
+    fc.assert(
+      fc.property(anyJudged, ({ all, method, least }) => {
+        const line = fairLine(byOutcome(...all), least, method);
+        expect(judge(all, least, method)('somebody else')).toEqual(line?.chances);
+        expect(judge(all, least, method)()).toEqual(line?.chances);
+      }),
+    );
+  });
+  it('a judged book that prices every outcome counts towards the least number, another one does not', () => {
+    const four = ['a', 'b', 'c', 'd'].map(even);
+    expect(judge(four, 4, 'multiplicative')('a')).toEqual([0.5, 0.5]);
+    expect(judge(four.slice(1), 4, 'multiplicative')('b')).toBeUndefined();
+    expect(judge(four.slice(1), 4, 'multiplicative')('a')).toBeUndefined();
+    expect(judge([even('a')], 1, 'multiplicative')('a')).toBeUndefined();
+  });
 });

@@ -2,7 +2,7 @@ import { type DevigMethodName, devig } from './devig.js';
 import type { Odds } from './formats.js';
 import { type Probability } from './probability.js';
 import { type Voters } from './voters.js';
-import { weightedMedian } from './weighted-median.js';
+import { medianAlong, weightedMedian } from './weighted-median.js';
 
 /** The fair chances of a market, and the votes they come from. */
 export interface FairLine {
@@ -53,6 +53,39 @@ export const fairChances = (
 };
 
 /**
+ * What the prices of a book are judged by: the fair chances by the votes of all other books, since a book that votes on its own price
+ * pulls the line towards it. Of a book without a vote, or of none: the fair chances by all votes.
+ */
+export type Judge = (book?: string) => readonly Probability[] | undefined;
+
+/**
+ * The judge of a market's prices. A judged book that prices every outcome counts towards `least`, whatever its prices; one other vote
+ * there must be.
+ */
+export const judgeOf = (
+  voters: Voters,
+  prices: readonly number[],
+  least: number,
+  method: DevigMethodName = 'multiplicative',
+): Judge => {
+  if (voters.books.length < least) return NO_JUDGE;
+  VOTES.collect(voters, prices, method);
+  const { count } = VOTES;
+  const [books, weights] = [VOTES.books.slice(0, count), VOTES.weights.slice(0, count)];
+  const columns = Array.from({ length: voters.ways }, (_, outcome) => VOTES.columnOf(outcome));
+  return (book) => {
+    const own = book === undefined ? -1 : books.indexOf(book);
+    const others = own === -1 ? count : count - 1;
+    const isCounted = book !== undefined && (own !== -1 || voters.books.includes(book));
+    if (others === 0 || others + (isCounted ? 1 : 0) < least) return undefined;
+    const chances = columns.map(({ order, votes }) => medianAlong(order, votes, weights, count, own)!);
+    return method === 'worst-case' ? chances : scaled(chances);
+  };
+};
+
+const NO_JUDGE: Judge = () => undefined;
+
+/**
  * Collects each book's fair chances for one market. It runs for every line on which a price moves, so its lists are reused: only the first
  * `count` entries of each are valid.
  */
@@ -87,6 +120,12 @@ class CollectedVotes {
     const { chances, weights, order, count } = this;
     reverse(order, count);
     return weightedMedian(chances[outcome]!, weights, order, count)!;
+  }
+
+  /** A copy of the votes on one outcome, and their order by chance; ask for the outcomes in turn. */
+  columnOf(outcome: number): { readonly votes: readonly number[]; readonly order: readonly number[] } {
+    this.medianOf(outcome);
+    return { votes: this.chances[outcome]!.slice(0, this.count), order: this.order.slice(0, this.count) };
   }
 
   // The chances of a crossed book (their sum is below 1) are scaled up. A book whose prices the method cannot read has no vote.

@@ -17,10 +17,11 @@ export interface Voters {
   readonly order: number[];
 }
 
-/** Finds the voters of a market. `columns` lists for each outcome the places of its usable offers. */
+/** Finds the voters of a market. `columns` lists for each outcome the places of its usable offers; a book of weight 0 has no vote. */
 export const votersAmong = (
   offers: readonly { readonly book: string }[],
   columns: readonly (readonly number[])[],
+  weightOf: (book: string) => number = bookWeight,
 ): Voters => {
   const voters = {
     books: [] as string[],
@@ -31,7 +32,7 @@ export const votersAmong = (
   };
   for (const [row, first] of columns[0]!.entries()) {
     const { book } = offers[first]!;
-    const weight = bookWeight(book);
+    const weight = weightOf(book);
     const isOf = (place: number | undefined) => place !== undefined && offers[place]!.book === book;
     // Most books stand in the same row of every column, so that row is tried first.
     const places = columns.map((column) => (isOf(column[row]) ? column[row] : column.find(isOf)));

@@ -13,14 +13,29 @@ export const weightedMedian = (
   count: number = order.length,
 ): Probability | undefined => {
   sortByChance(order, chances, count);
+  return medianAlong(order, chances, weights, count);
+};
+
+/** The same of votes whose `order` is already by chance, with the vote at `leftOut` as if it were not there. */
+export const medianAlong = (
+  order: readonly number[],
+  chances: readonly number[],
+  weights: readonly number[],
+  count: number,
+  leftOut?: number,
+): Probability | undefined => {
   let half = 0;
-  for (let i = 0; i < count; i += 1) half += weights[order[i]!]! / 2;
+  for (let i = 0; i < count; i += 1) if (order[i] !== leftOut) half += weights[order[i]!]! / 2;
 
   let reached = 0;
+  let below: number | undefined;
   for (let i = 0; i < count; i += 1) {
-    reached += weights[order[i]!]!;
-    if (reached > half) return chances[order[i]!] as Probability;
-    if (reached === half) return ((chances[order[i]!]! + chances[order[i + 1]!]!) / 2) as Probability;
+    const vote = order[i]!;
+    if (vote === leftOut) continue;
+    if (below !== undefined) return ((below + chances[vote]!) / 2) as Probability;
+    reached += weights[vote]!;
+    if (reached > half) return chances[vote] as Probability;
+    if (reached === half) below = chances[vote];
   }
   return undefined;
 };

@@ -4,6 +4,7 @@ import type { Quote, StampKey } from '../board/quote.js';
 import { indexQuotes } from '../board/quote-index.js';
 import { DEVIG_METHODS } from '../odds/devig.js';
 import { odds } from '../odds/formats.js';
+import { electorateOf, FAIRLINES_SHARP } from '../odds/sharp.js';
 import { bookWeight } from '../odds/voters.js';
 import { explain } from './explanation.js';
 import { groupsOf } from './groups.js';
@@ -16,7 +17,11 @@ const pair = (book: string, home: number, away: number, over: Partial<Quote> = {
 ];
 const explained = (quotes: readonly Quote[], locked = new Set<StampKey>()) => {
   const [line] = indexQuotes(quotes).lines.values();
-  return explain(groupsOf(line!, locked)[0]!, locked, 'home', 'multiplicative');
+  return explain(groupsOf(line!, locked)[0]!, locked, 'home', {
+    method: 'multiplicative',
+    leavesOut: false,
+    judged: undefined,
+  });
 };
 
 // Every run explains a board for each outcome of each group.
@@ -33,7 +38,7 @@ const anyExplanations = fc.tuple(anyBoard, anyMethod).map(([board, method]) => {
       locked,
       outcome,
       method,
-      explanation: explain(group, locked, outcome, method),
+      explanation: explain(group, locked, outcome, { method, leavesOut: false, judged: undefined }),
     })),
   );
 });
@@ -133,5 +138,52 @@ describe('the explanation of a fair line', () => {
     const [crossed, usual] = explained([...pair('novig', 2.1, 2.1), ...pair('pinnacle', 1.9, 1.9)]).votes;
     expect(crossed).toMatchObject({ isCrossed: true, chances: [0.5, 0.5], term: 2 / 2.1 });
     expect(usual!.isCrossed).toBe(false);
+  });
+});
+
+describe('the explanation of a judged price', () => {
+  const quotes = [
+    ...['betmgm', 'draftkings', 'fanduel'].flatMap((book) => pair(book, 1.9, 2)),
+    ...pair('novig', 2.2, 1.8),
+  ];
+  const explainedFor = (judged: string | undefined, leavesOut = true, sharp = FAIRLINES_SHARP) => {
+    const [line] = indexQuotes(quotes).lines.values();
+    const [group] = groupsOf(line!, new Set(), electorateOf(sharp));
+    return explain(group!, new Set(), 'home', { method: 'multiplicative', leavesOut, judged });
+  };
+  const whyOf = ({ abstentions }: ReturnType<typeof explain>) => abstentions.map(({ book, why }) => [book, why]);
+
+  it('the book whose price is judged has no vote, and is named as the reason', () => {
+    const explanation = explainedFor('novig');
+    expect(explanation.judged).toBe('novig');
+    expect(explanation.votes.map(({ book }) => book)).toEqual(['betmgm', 'draftkings', 'fanduel']);
+    expect(whyOf(explanation)).toEqual([['novig', 'judged']]);
+    expect(explanation.fair![0]).toBeCloseTo(2 / 3.9, 12);
+    expect(explanation.methods.find(({ name }) => name === 'multiplicative')!.fair).toEqual(explanation.fair);
+  });
+  it('every other book of an explanation is judged by a line of its own', () => {
+    const explanation = explainedFor('novig');
+    expect(explanation.fairFor('betmgm')).toBeCloseTo(2 / 3.9, 12);
+    expect(explanation.fairFor('novig')).toBe(explanation.fair![0]);
+    expect(explanation.fairFor('betmgm')).toBe(explainedFor('betmgm').fair![0]);
+  });
+  it('the judged book keeps its vote if the user wants that', () => {
+    const explanation = explainedFor('novig', false);
+    expect(explanation.judged).toBeUndefined();
+    expect(explanation.votes).toHaveLength(4);
+    expect(explanation.fair![0]).toBe(explanation.fairFor('betmgm'));
+  });
+  it('only references of the user vote, and there is no line if none of them does', () => {
+    const ofBetmgm = { ...FAIRLINES_SHARP, books: { betmgm: 7 } };
+    const explanation = explainedFor('novig', true, ofBetmgm);
+    expect(explanation.votes.map(({ book, weight }) => [book, weight])).toEqual([['betmgm', 7]]);
+    expect(whyOf(explanation)).toEqual([
+      ['draftkings', 'no-reference'],
+      ['fanduel', 'no-reference'],
+      ['novig', 'no-reference'],
+    ]);
+    expect(explanation.fair![0]).toBeCloseTo(2 / 3.9, 12);
+    expect(explainedFor('betmgm', true, ofBetmgm).fair).toBeUndefined();
+    expect(explainedFor('novig', true, { ...FAIRLINES_SHARP, books: { pinnacle: 3 } }).fair).toBeUndefined();
   });
 });

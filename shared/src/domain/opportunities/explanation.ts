@@ -2,14 +2,14 @@ import { isLongShot } from '../board/freshness.js';
 import type { Quote, StampKey } from '../board/quote.js';
 import { isStateListing } from '../catalogue/sportsbooks.js';
 import { DEVIG_METHODS, type DevigMethodName } from '../odds/devig.js';
-import { type FairLine, fairLine } from '../odds/fair-line.js';
+import { type FairLine, fairLine, type Judge } from '../odds/fair-line.js';
 import type { Odds } from '../odds/formats.js';
 import { impliedTotal, type Probability } from '../odds/probability.js';
 import { devigTerm } from '../odds/term.js';
 import { bookWeight } from '../odds/voters.js';
 import { weightedMedian } from '../odds/weighted-median.js';
 import type { Group } from './groups.js';
-import { fairLineOf, leastComplete } from './value.js';
+import { judgeIn } from './value.js';
 
 /** How the fair line of a group was computed: everything needed to compute it again. */
 export interface Explanation {
@@ -18,12 +18,16 @@ export interface Explanation {
   readonly outcomes: readonly string[];
   readonly votes: readonly Vote[];
   readonly abstentions: readonly Abstention[];
-  /** How many books must price every outcome; undefined for a market that never has a fair line. */
+  /** The book whose price is judged, if it prices every outcome and has no vote for that reason. */
+  readonly judged: string | undefined;
+  /** How many books must price every outcome, the judged one included; undefined for a market that never has a fair line. */
   readonly least: number | undefined;
   /** The weighted median of the votes on each outcome, before scaling to a sum of 1. */
   readonly medians: readonly number[];
   /** The fair chance of each outcome; undefined with too few books. */
   readonly fair: readonly Probability[] | undefined;
+  /** The fair chance of the first outcome that another book's price of it is judged by. */
+  readonly fairFor: (book: string) => Probability | undefined;
   /** The fair chances by each method from the same prices; undefined where a method gives none. */
   readonly methods: readonly { readonly name: DevigMethodName; readonly fair: readonly Probability[] | undefined }[];
 }
@@ -42,29 +46,40 @@ export interface Vote {
   readonly isCrossed: boolean;
 }
 
-/** Explains the fair line of a group by one method, with `outcome` listed first. */
+/**
+ * Explains the fair line of a group by one method, with `outcome` listed first: the line that the price of `judged` is judged by, if a
+ * book's is. With `leavesOut` that book has no vote in it.
+ */
 export const explain = (
   group: Group,
   locked: ReadonlySet<StampKey>,
   outcome: string,
-  method: DevigMethodName,
+  { method, leavesOut, judged }: { method: DevigMethodName; leavesOut: boolean; judged: string | undefined },
 ): Explanation => {
   const outcomes = [outcome, ...group.outcomes.filter((other) => other !== outcome)];
   const order = outcomes.map((each) => group.outcomes.indexOf(each));
-  const inOrder = (line: FairLine | undefined) => line && order.map((place) => line.chances[place]!);
+  const fairBy = (name: DevigMethodName) => inOrder(judgeIn(group, name, leavesOut)(judged), order);
   // Votes are shown even when there are too few for a fair line.
-  const votes = votesIn(group, fairLine(group.voters, group.line.prices, 1, method), order, method);
+  const all = votesIn(group, fairLine(group.voters, group.line.prices, 1, method), order, method);
+  const without = leavesOut && judged !== undefined && group.voters.books.includes(judged) ? judged : undefined;
+  const votes = all.filter(({ book }) => book !== without);
+  const judge = judgeIn(group, method, leavesOut);
   return {
     method,
     outcomes,
     votes,
-    abstentions: abstentionsOf(group, locked, new Set(votes.map(({ book }) => book))),
-    least: leastComplete(group),
+    abstentions: abstentionsOf(group, locked, new Set(votes.map(({ book }) => book)), without),
+    judged: without,
+    least: group.least,
     medians: votes.length === 0 ? [] : outcomes.map((_, i) => medianOf(votes, i)),
-    fair: inOrder(fairLineOf(group, method)),
-    methods: DEVIG_METHODS.map(({ name }) => ({ name, fair: inOrder(fairLineOf(group, name)) })),
+    fair: inOrder(judge(judged), order),
+    fairFor: (book) => judge(book)?.[order[0]!],
+    methods: DEVIG_METHODS.map(({ name }) => ({ name, fair: fairBy(name) })),
   };
 };
+
+const inOrder = (chances: ReturnType<Judge>, order: readonly number[]) =>
+  chances && order.map((place) => chances[place]!);
 
 const votesIn = (
   { voters, line: { quotes } }: Group,
@@ -97,11 +112,13 @@ export interface Abstention {
 }
 
 /**
- * Why a book has no vote: it is a pick app; it lists other outcomes; one of its prices is suspended, too old or too long; it does not price
+ * Why a book has no vote: its price is the one that is judged; it is none of the user's references; it is a pick app; it lists other outcomes; one of its prices is suspended, too old or too long; it does not price
  * every outcome; or the method gives its prices a chance outside 0..1. No book is excluded for prices far from the others: a median does
  * not need that.
  */
 export type WhyNoVote =
+  | 'judged'
+  | 'no-reference'
   | 'pick-app'
   | 'state-listing'
   | 'other-outcomes'
@@ -112,7 +129,12 @@ export type WhyNoVote =
   | 'no-chance';
 
 /** The books on a group's line that are not voters, each with the first reason that holds. */
-const abstentionsOf = (group: Group, locked: ReadonlySet<StampKey>, voters: ReadonlySet<string>): Abstention[] => {
+const abstentionsOf = (
+  group: Group,
+  locked: ReadonlySet<StampKey>,
+  voters: ReadonlySet<string>,
+  judged: string | undefined,
+): Abstention[] => {
   const books = new Map<string, Quote[]>();
   for (const quote of group.line.quotes) {
     if (voters.has(quote.book)) continue;
@@ -120,12 +142,17 @@ const abstentionsOf = (group: Group, locked: ReadonlySet<StampKey>, voters: Read
     if (quotes) quotes.push(quote);
     else books.set(quote.book, [quote]);
   }
-  return Array.from(books, ([book, quotes]) => ({ book, quotes, why: whyNot(group, book, quotes, locked) }));
+  return Array.from(books, ([book, quotes]) => ({
+    book,
+    quotes,
+    why: book === judged ? 'judged' : whyNot(group, book, quotes, locked),
+  }));
 };
 
 const whyNot = (group: Group, book: string, quotes: readonly Quote[], locked: ReadonlySet<StampKey>): WhyNoVote => {
   if (isStateListing(book)) return 'state-listing';
   if (bookWeight(book) === 0) return 'pick-app';
+  if (group.weightOf(book) === 0) return 'no-reference';
   const own = quotes.filter(({ outcome }) => group.outcomes.includes(outcome));
   if (own.length === 0 || own.some(({ set }) => isAnotherSet(group, set))) return 'other-outcomes';
   if (own.some(({ suspended }) => suspended)) return 'suspended';

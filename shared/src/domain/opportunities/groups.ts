@@ -2,7 +2,10 @@ import { isLongShot } from '../board/freshness.js';
 import type { Ladder, MarketLine } from '../board/market-lines.js';
 import { outcomesOf } from '../board/outcome-set.js';
 import type { Quote, StampKey } from '../board/quote.js';
+import { isOverlapping } from '../catalogue/families.js';
 import { excludedFromArbitrage } from '../catalogue/sportsbooks.js';
+import { LEAST_COMPLETE } from '../odds/fair-line.js';
+import { type Electorate, EVERY_BOOK } from '../odds/sharp.js';
 import { type Voters, votersAmong } from '../odds/voters.js';
 
 /**
@@ -18,6 +21,10 @@ export interface Group {
   /** The places that may be legs of an arbitrage. */
   readonly legs: readonly (readonly number[])[];
   readonly voters: Voters;
+  /** How many books must have a vote for a fair line; undefined for a group that never has one. */
+  readonly least: number | undefined;
+  /** The weight of a book's vote, 0 for none. */
+  readonly weightOf: Electorate['weightOf'];
 }
 
 /**
@@ -25,14 +32,18 @@ export interface Group {
  * decide, and a three-way price never meets a two-way one. A book that lists a single outcome joins the group that has it; if none or
  * several have it, the book is left out. A set of one outcome is not a group.
  */
-export const groupsOf = (line: MarketLine, locked: ReadonlySet<StampKey>): readonly Group[] => {
+export const groupsOf = (
+  line: MarketLine,
+  locked: ReadonlySet<StampKey>,
+  electorate: Electorate = EVERY_BOOK,
+): readonly Group[] => {
   const groups: Gathered[] = [];
   for (const [place, quote] of line.quotes.entries()) {
     const set = groupSet(line.ladder, quote);
     const group = groupNamed(groups, set) ?? beginGroup(groups, line, set);
     if (isUsable(quote, locked)) put(group, quote, place);
   }
-  return joinSingles(groups).map(grouped);
+  return joinSingles(groups).map((group) => grouped(group, electorate));
 };
 
 /** The usable quotes of a group, one list for each outcome. */
@@ -80,11 +91,19 @@ const joinSingles = (groups: readonly Gathered[]): readonly Gathered[] => {
   return whole;
 };
 
-const grouped = ({ line, set, outcomes, places }: Gathered): Group => ({
+const grouped = ({ line, set, outcomes, places }: Gathered, electorate: Electorate): Group => ({
   line,
   set,
   outcomes,
   places,
   legs: places.map((column) => column.filter((place) => !excludedFromArbitrage(line.quotes[place]!.book))),
-  voters: votersAmong(line.quotes, places),
+  voters: votersAmong(line.quotes, places, electorate.weightOf),
+  least: leastVotes(line.ladder, electorate),
+  weightOf: electorate.weightOf,
 });
+
+/** How many books must have a vote in a market; undefined for one that never has a fair line. */
+export const leastVotes = ({ isMain, family }: Ladder, { least }: Pick<Electorate, 'least'>): number | undefined => {
+  if (isMain) return least ?? LEAST_COMPLETE.main;
+  return isOverlapping(family) ? undefined : (least ?? LEAST_COMPLETE.other);
+};

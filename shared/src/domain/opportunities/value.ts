@@ -1,8 +1,7 @@
 import type { Quote } from '../board/quote.js';
-import { isOverlapping } from '../catalogue/families.js';
 import type { DevigMethodName } from '../odds/devig.js';
 import { expectedValue } from '../odds/expected-value.js';
-import { type FairLine, fairChances, fairLine, LEAST_COMPLETE } from '../odds/fair-line.js';
+import { type FairLine, fairChances, fairLine, type Judge, judgeOf } from '../odds/fair-line.js';
 import type { Odds } from '../odds/formats.js';
 import type { Probability } from '../odds/probability.js';
 import type { Group } from './groups.js';
@@ -16,12 +15,18 @@ export interface ValueBet {
 }
 
 /**
- * The fair line of a group. Moneyline, spread and total need four complete books, every other market three; a market in which several
- * outcomes can win has none.
+ * The fair line of a group. By Fairline's weights moneyline, spread and total need four complete books, every other market three; a market
+ * in which several outcomes can win has none.
  */
-export const fairLineOf = (group: Group, method?: DevigMethodName): FairLine | undefined => {
-  const least = leastComplete(group);
-  return least === undefined ? undefined : fairLine(group.voters, group.line.prices, least, method);
+export const fairLineOf = ({ voters, line, least }: Group, method?: DevigMethodName): FairLine | undefined =>
+  least === undefined ? undefined : fairLine(voters, line.prices, least, method);
+
+/** What the prices of a group are judged by: the line of the other books, or if the judged book is not left out, the same line for all. */
+export const judgeIn = ({ voters, line, least }: Group, method?: DevigMethodName, leavesOut = true): Judge => {
+  if (least === undefined) return () => undefined;
+  if (leavesOut) return judgeOf(voters, line.prices, least, method);
+  const chances = fairChances(voters, line.prices, least, method);
+  return () => chances;
 };
 
 /**
@@ -53,8 +58,7 @@ export class PricedGroup {
 
   /** Recomputes the fair line and the values after prices moved. The caller excludes finished games. */
   price(method?: DevigMethodName): void {
-    const { line, places, voters } = this.group;
-    const least = leastComplete(this.group);
+    const { line, places, voters, least } = this.group;
     this.fair = least === undefined ? undefined : fairChances(voters, line.prices, least, method);
     this.count = 0;
     if (!this.fair) return;
@@ -65,7 +69,3 @@ export class PricedGroup {
     }
   }
 }
-
-/** How many complete books a group needs for a fair line; undefined for a group that never has one. */
-export const leastComplete = ({ line: { ladder } }: Group): number | undefined =>
-  ladder.isMain ? LEAST_COMPLETE.main : isOverlapping(ladder.family) ? undefined : LEAST_COMPLETE.other;

@@ -1,10 +1,11 @@
-import { type DevigMethodName, followDiff, noChange, odds } from '@fairline/shared/domain';
+import { followDiff, noChange, odds } from '@fairline/shared/domain';
 import { aGame, aQuote } from '@fairline/shared/testing';
 import { createStore } from 'jotai';
+import { aValuation } from '../../../testing/a-valuation.js';
 import { onBoard } from '../../../testing/on-board.js';
 import { betLedger } from './bet-ledger.js';
 
-const valuation = { books: () => true, method: 'multiplicative' as DevigMethodName };
+const valuation = aValuation();
 const quotes = ['draftkings', 'fanduel', 'betmgm'].flatMap((book) =>
   ['h2h', 'h2h_h1'].flatMap((family) => [
     aQuote({ book, family, outcome: 'home', price: odds(1.9) }),

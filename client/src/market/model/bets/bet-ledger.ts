@@ -44,7 +44,7 @@ export const betLedger = (valuation: Valuation, isAsked: (line: MarketLine) => b
     if (!isAsked(line)) return;
     for (const entry of page.get(line.key) ?? []) news.gone.add(entry);
     const event = board.events.get(line.ladder.event);
-    const bets = line.quotes.length === 0 || !event ? [] : betsOn(line, board.locked, valuation);
+    const bets = line.quotes.length === 0 || !event ? [] : betsOn(line, board.locked, valuation, event.sport);
     if (bets.length === 0) page.delete(line.key);
     else {
       const entries = bets.map((bet) => ({

@@ -15,6 +15,7 @@ export interface Bet extends OutcomePrices {
   readonly outcome: string;
   /** All outcomes that the books list together, including this one. */
   readonly set: string;
+  /** The fair chance that its best price is judged by. */
   readonly fair: Probability | undefined;
   /** The value of the best price, in percent. */
   readonly value: number | undefined;

@@ -1,10 +1,20 @@
-import { commissionsOf, indexQuotes, odds, type Quote, type StampKey } from '@fairline/shared/domain';
+import {
+  commissionsOf,
+  FAIRLINES_SHARP,
+  indexQuotes,
+  odds,
+  type Quote,
+  type Sharp,
+  type StampKey,
+} from '@fairline/shared/domain';
 import { aQuote } from '@fairline/shared/testing';
+import fc from 'fast-check';
+import { aValuation } from '../../../testing/a-valuation.js';
 import { betsOn, type Valuation } from './bets-on.js';
 
 const BOOKS = ['draftkings', 'fanduel', 'betmgm', 'caesars', 'pinnacle'];
 
-const valuation: Valuation = { books: () => true, method: 'multiplicative' };
+const valuation: Valuation = aValuation();
 const noLocks = new Set<StampKey>();
 
 /** Both sides of one market at these books. */
@@ -20,7 +30,7 @@ const pair = (
   ]);
 
 const betsOf = (quotes: readonly Quote[], locked: ReadonlySet<StampKey> = noLocks, mine = valuation) =>
-  [...indexQuotes(quotes).lines.values()].flatMap((line) => betsOn(line, locked, mine));
+  [...indexQuotes(quotes).lines.values()].flatMap((line) => betsOn(line, locked, mine, 'basketball_nba'));
 
 it('a moneyline needs three books for a row', () => {
   expect(betsOf(pair(BOOKS.slice(0, 2)))).toEqual([]);
@@ -141,4 +151,47 @@ it('two-way and three-way prices have separate rows', () => {
   const bets = betsOf([...pair(['novig', 'lowvig', 'bovada']), ...three]);
   expect(new Set(bets.map(({ key }) => key)).size).toBe(5);
   expect(bets.filter(({ set }) => set === 'away,home')).toHaveLength(2);
+});
+
+describe('my sharp', () => {
+  const homeOf = (quotes: readonly Quote[], over: Parameters<typeof aValuation>[0] = {}) =>
+    betsOf(quotes, noLocks, aValuation(over)).find(({ outcome }) => outcome === 'home')!;
+  const sharpOf = (over: Partial<Sharp>) => ({ sharp: { ...FAIRLINES_SHARP, ...over } });
+  const [fair, other] = [1 / 1.9 / (1 / 1.9 + 1 / 2), 1 / 2.4 / (1 / 2.4 + 1 / 1.6)];
+
+  it('a book that pays best is judged by the others: whatever its prices, they move no fair chance of its own', () => {
+    const anyPrice = fc.double({ min: 2.01, max: 20, noNaN: true });
+    fc.assert(
+      fc.property(anyPrice, fc.double({ min: 1.05, max: 1.9, noNaN: true }), (home, away) => {
+        const bet = homeOf([...pair(BOOKS), ...pair(['novig'], {}, ['home', 'away'], [home, away])]);
+        expect(bet.best?.book).toBe('novig');
+        expect(bet.fair).toBeCloseTo(fair, 12);
+      }),
+    );
+  });
+  it('with its vote it does pull the line towards its price', () => {
+    const quotes = [...pair(['betmgm', 'fanduel']), ...pair(['novig', 'pinnacle'], {}, ['home', 'away'], [2.4, 1.6])];
+    expect(homeOf(quotes, { books: ['novig'] }).fair).toBeCloseTo((fair + other) / 2, 12);
+    expect(homeOf(quotes, { books: ['novig'], ...sharpOf({ leavesOut: false }) }).fair).toBeCloseTo(other, 12);
+  });
+  it('only the references vote, with the chosen weights, and one is enough', () => {
+    const quotes = [...pair(['betmgm', 'fanduel', 'caesars']), ...pair(['pinnacle'], {}, ['home', 'away'], [2.4, 1.6])];
+    const of = (books: Sharp['books']) => homeOf(quotes, { books: ['caesars'], ...sharpOf({ books }) }).fair;
+    expect(of({ pinnacle: 1 })).toBeCloseTo(other, 12);
+    expect(of({ pinnacle: 2, betmgm: 1 })).toBeCloseTo(other, 12);
+    expect(of({ pinnacle: 1, betmgm: 2 })).toBeCloseTo(fair, 12);
+  });
+  it('without a vote of a reference there is no value, also where a reference is judged itself', () => {
+    const value = (books: Sharp['books'], at: string) =>
+      homeOf(pair(BOOKS), { books: [at], ...sharpOf({ books }) }).value;
+    expect(value({ novig: 1 }, 'betmgm')).toBeUndefined();
+    expect(value({ pinnacle: 1 }, 'pinnacle')).toBeUndefined();
+    expect(value({ pinnacle: 1 }, 'betmgm')).toBeDefined();
+  });
+  it('a sport has the method that the user chose for it', () => {
+    const quotes = pair(BOOKS, {}, ['home', 'away'], [1.2, 4]);
+    const of = (methods: Sharp['methods']) => homeOf(quotes, sharpOf({ methods })).fair;
+    expect(of({ basketball: 'power' })).not.toBe(of({}));
+    expect(of({ soccer: 'power' })).toBe(of({}));
+  });
 });

@@ -1,11 +1,12 @@
 import {
   type DevigMethodName,
+  type Electorate,
   expectedValue,
-  fairLineOf,
   type Group,
   isDfsBook,
   isSpreadFamily,
   isTotalFamily,
+  judgeIn,
   type MarketLine,
   type Quote,
   type StampKey,
@@ -18,18 +19,29 @@ import { groupsOn } from './prop-groups.js';
 /** The settings a user views the boards with. */
 export interface Valuation extends Pick<Terms, 'commission'> {
   readonly books: (book: string) => boolean;
-  readonly method: DevigMethodName;
+  /** The method that removes the margin in a sport. */
+  readonly methodIn: (sport: string) => DevigMethodName;
+  /** Who votes in the fair lines. */
+  readonly electorate: Electorate;
+  /** Whether a book has no vote in the line that its own price is judged by. */
+  readonly leavesOut: boolean;
 }
 
 /**
- * The bets on one market line. The fair line uses all books, and the minimum number of books counts all that have not suspended their
- * price; the best price is among the user's books. Pick apps count for props only. A prop with Over and Under is one bet on its better
+ * The bets on one market line. The fair line uses all books of the electorate, and the minimum number of books counts all that have
+ * not suspended their price; the best price is among the user's books, and its fair chance is the one that its book is judged by. Pick apps count for props only. A prop with Over and Under is one bet on its better
  * side; a prop with one side or no point stands alone.
  */
-export const betsOn = (line: MarketLine, locked: ReadonlySet<StampKey>, valuation: Valuation): readonly Bet[] => {
+export const betsOn = (
+  line: MarketLine,
+  locked: ReadonlySet<StampKey>,
+  valuation: Valuation,
+  sport: string,
+): readonly Bet[] => {
   const { isPlayerProp, family } = line.ladder;
-  return groupsOn(line, locked).flatMap((group) => {
-    const bets = betsOfGroup(group, locked, valuation);
+  const method = valuation.methodIn(sport);
+  return groupsOn(line, locked, valuation.electorate).flatMap((group) => {
+    const bets = betsOfGroup(group, locked, valuation, method);
     if (isPlayerProp) return group.set === BOTH_SIDES ? betterSide(bets) : bets.filter(isListed);
     return bets.filter(({ books }) => books >= leastBooks(family));
   });
@@ -40,15 +52,20 @@ const leastBooks = (family: string): number => (isSpreadFamily(family) || isTota
 
 const BOTH_SIDES = 'over,under';
 
-const betsOfGroup = (group: Group, locked: ReadonlySet<StampKey>, valuation: Valuation): Bet[] => {
+const betsOfGroup = (
+  group: Group,
+  locked: ReadonlySet<StampKey>,
+  valuation: Valuation,
+  method: DevigMethodName,
+): Bet[] => {
   const { key: at, line, ladder } = group.line;
   const { event, family, subject } = ladder;
-  const chances = fairLineOf(group, valuation.method)?.chances;
+  const judge = judgeIn(group, method, valuation.leavesOut);
   return group.outcomes.map((outcome, i) => {
     const isOffered = (quote: Quote) =>
       quote.outcome === outcome && belongs(quote, group) && (ladder.isPlayerProp || !isDfsBook(quote.book));
     const tally = outcomePricesOf(group.line, isOffered, locked, valuation);
-    const fair = chances?.[i];
+    const fair = judge(tally.best?.book)?.[i];
     const { set } = group;
     // Written field by field: a changed valuation rebuilds thousands of bets, and spreading the tally costs more than counting it.
     return {

@@ -1,4 +1,5 @@
 import {
+  EVERY_BOOK,
   type Explanation,
   explain,
   type GameEvent,
@@ -18,6 +19,9 @@ import { betAtom, valuationAtoms } from './valuation-atoms.js';
 export interface Explained extends Explanation {
   readonly bet: Bet;
   readonly event: GameEvent;
+  /** Whether the votes and weights are references of the user's own. */
+  readonly isOwnSharp: boolean;
+  readonly leavesOut: boolean;
   /** What a price pays after its book's commission. */
   readonly netOf: (quote: Quote) => Odds;
   /** When each book last confirmed its prices, by stamp; undefined if the feed gives no time. */
@@ -34,14 +38,18 @@ export const explainedAtom = (key: BetKey) =>
 const explainedAs = (bet: Bet, get: Getter): Explained | undefined => {
   const event = get(eventAtom(bet.event));
   const { line } = get(lineAtom(bet.at));
-  const board = findHeld((held) => (held.board.quotes.lines.get(bet.at) === line ? held.board : undefined));
-  if (!event || !line || !board) return undefined;
-  const group = groupsOn(line, board.locked).find(({ set }) => set === bet.set);
-  if (!group) return undefined;
+  const held = findHeld((one) => (one.board.quotes.lines.get(bet.at) === line ? one : undefined));
+  if (!event || !line || !held) return undefined;
+  const { board, id } = held;
   const valuation = get(valuationAtoms[line.ladder.isPlayerProp ? 'props' : 'game']);
-  const explanation = explain(group, board.locked, bet.outcome, valuation.method);
+  const group = groupsOn(line, board.locked, valuation.electorate).find(({ set }) => set === bet.set);
+  if (!group) return undefined;
+  const { leavesOut } = valuation;
+  const how = { method: valuation.methodIn(id.sport), leavesOut, judged: bet.best?.book };
+  const explanation = explain(group, board.locked, bet.outcome, how);
   const confirmed = new Map(line.quotes.map(({ stamp }) => [stamp, board.stamps.get(stamp)]));
-  return { ...explanation, bet, event, confirmed, netOf: (quote) => netOf(quote, valuation) };
+  const isOwnSharp = valuation.electorate !== EVERY_BOOK;
+  return { ...explanation, isOwnSharp, leavesOut, bet, event, confirmed, netOf: (quote) => netOf(quote, valuation) };
 };
 
 /** Whether two explanations of a bet have the same prices. Their times may differ. */

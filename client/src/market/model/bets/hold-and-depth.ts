@@ -2,13 +2,13 @@ import {
   bookLink,
   groupsOf,
   isUsable,
-  LINK_DEPTHS,
   type LinkDepth,
   marketHold,
   placeOf,
   type QuoteKey,
 } from '@fairline/shared/domain';
 import { findHeld } from '../board/held-boards.js';
+import { isNearEnough } from '../choices/is-near-enough.js';
 
 /** How much margin the books take on the market of a price, in percent; undefined if its board is not loaded or no book prices it whole. */
 export const holdOfQuote = (key: QuoteKey): number | undefined =>
@@ -28,6 +28,5 @@ export const isLinked = (
   { sport, state }: { sport: string; state: string },
 ): boolean => {
   const offer = findHeld(({ board }) => board.quotes.get(key))?.offer;
-  const found = bookLink(placeOf(key).book, offer, { sport, state });
-  return found !== undefined && LINK_DEPTHS.indexOf(found.opens) <= LINK_DEPTHS.indexOf(least);
+  return isNearEnough(bookLink(placeOf(key).book, offer, { sport, state })?.opens, { minDepth: least });
 };

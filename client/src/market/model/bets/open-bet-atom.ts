@@ -1,4 +1,13 @@
-import { type FairLine, fairLineOf, type Group, netOf, type Odds, type Quote } from '@fairline/shared/domain';
+import {
+  type DevigMethodName,
+  fairLineOf,
+  type Group,
+  judgeIn,
+  netOf,
+  type Odds,
+  type Probability,
+  type Quote,
+} from '@fairline/shared/domain';
 import { atom } from 'jotai';
 import { lineAtom } from '../board/board-atoms.js';
 import { findHeld } from '../board/held-boards.js';
@@ -7,13 +16,19 @@ import { type BookOffer, offersOf } from './book-offers.js';
 import { groupsOn } from './prop-groups.js';
 import { valuationAtoms } from './valuation-atoms.js';
 
-/** Everything that an opened bet shows: its market line at every book, and its fair line. */
+/** Everything that an opened bet shows: its market line at every book, and what each of them is judged by. */
 export interface OpenBet {
   readonly group: Group;
   /** The bet's own outcome comes first. */
   readonly outcomes: readonly string[];
   readonly offers: readonly BookOffer[];
-  readonly fair: FairLine | undefined;
+  /** The books that vote in the fair line. */
+  readonly voters: readonly string[];
+  readonly method: DevigMethodName;
+  /** Whether a book has no vote on its own price. */
+  readonly leavesOut: boolean;
+  /** The fair chance of the bet's outcome that a book's price is judged by. */
+  readonly fairFor: (book: string | undefined) => Probability | undefined;
   readonly isMine: (book: string) => boolean;
   /** What a price pays after its book's commission. */
   readonly netOf: (quote: Quote) => Odds;
@@ -24,16 +39,21 @@ export const openBetAtom = ({ at, set, outcome }: Pick<Bet, 'at' | 'set' | 'outc
   atom((get): OpenBet | undefined => {
     const { line } = get(lineAtom(at));
     if (!line) return undefined;
-    const locked = findHeld(({ board }) => (board.quotes.lines.get(at) === line ? board.locked : undefined));
-    const group = locked && groupsOn(line, locked).find((one) => one.set === set);
+    const valuation = get(valuationAtoms[line.ladder.isPlayerProp ? 'props' : 'game']);
+    const held = findHeld((one) => (one.board.quotes.lines.get(at) === line ? one : undefined));
+    const group = held && groupsOn(line, held.board.locked, valuation.electorate).find((one) => one.set === set);
     if (!group) return undefined;
     const outcomes = [outcome, ...group.outcomes.filter((other) => other !== outcome)];
-    const valuation = get(valuationAtoms[line.ladder.isPlayerProp ? 'props' : 'game']);
+    const method = valuation.methodIn(held.id.sport);
+    const judge = judgeIn(group, method, valuation.leavesOut);
     return {
       group,
       outcomes,
       offers: offersOf(group, outcomes),
-      fair: fairLineOf(group, valuation.method),
+      voters: fairLineOf(group, method)?.votes.books ?? [],
+      method,
+      leavesOut: valuation.leavesOut,
+      fairFor: (book) => judge(book)?.[group.outcomes.indexOf(outcome)],
       isMine: valuation.books,
       netOf: (quote) => netOf(quote, valuation),
     };

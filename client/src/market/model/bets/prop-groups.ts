@@ -1,7 +1,10 @@
 import {
+  type Electorate,
+  EVERY_BOOK,
   type Group,
   groupsOf,
   isUsable,
+  leastVotes,
   type MarketLine,
   type StampKey,
   setOf,
@@ -12,8 +15,12 @@ import {
  * The groups of a line. For props also a group for each outcome that stands alone, such as a Yes without a No: no margin can be removed
  * there, so it has no votes and no fair line.
  */
-export const groupsOn = (line: MarketLine, locked: ReadonlySet<StampKey>): readonly Group[] => {
-  const groups = groupsOf(line, locked);
+export const groupsOn = (
+  line: MarketLine,
+  locked: ReadonlySet<StampKey>,
+  electorate: Electorate = EVERY_BOOK,
+): readonly Group[] => {
+  const groups = groupsOf(line, locked, electorate);
   if (!line.ladder.isPlayerProp) return groups;
   const grouped = new Set(groups.flatMap(({ outcomes }) => outcomes));
   const alone = new Map<string, number[]>();
@@ -23,14 +30,18 @@ export const groupsOn = (line: MarketLine, locked: ReadonlySet<StampKey>): reado
     alone.set(quote.outcome, places);
     if (isUsable(quote, locked)) places.push(place);
   }
-  return alone.size === 0 ? groups : [...groups, ...[...alone].map(([outcome, places]) => lone(line, outcome, places))];
+  return alone.size === 0
+    ? groups
+    : [...groups, ...[...alone].map(([outcome, places]) => lone(line, outcome, places, electorate))];
 };
 
-const lone = (line: MarketLine, outcome: string, places: readonly number[]): Group => ({
+const lone = (line: MarketLine, outcome: string, places: readonly number[], electorate: Electorate): Group => ({
   line,
   set: setOf([outcome]),
   outcomes: [outcome],
   places: [places],
   legs: [[]],
   voters: votersAmong([], [[]]),
+  least: leastVotes(line.ladder, electorate),
+  weightOf: electorate.weightOf,
 });

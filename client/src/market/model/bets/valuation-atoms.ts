@@ -7,6 +7,7 @@ import { eventAtom, lineAtom, stampAtom } from '../board/board-atoms.js';
 import { findHeld } from '../board/held-boards.js';
 import { countedBooksAtoms, devigMethodAtom, pickAppsCountAtom } from '../choices/betting-terms.js';
 import { commissionsAtom } from '../choices/commissions.js';
+import { sharpAtom } from '../choices/sharp.js';
 import { type BetKey, lineOfBetKey } from './bet.js';
 import { betsOn, type Valuation } from './bets-on.js';
 import { asOld, isOldBet, isOldPrice } from './old-price.js';
@@ -20,7 +21,11 @@ export const isOldPriceAtom = (group: Group, stamp: StampKey, game: GameEvent) =
 const timesNow = (get: Getter) => ({ get: (stamp: StampKey) => get(stampAtom(stamp)).lastUpdate });
 
 /** What a valuation has in common whatever is viewed. */
-export const ownTermsAtom = atom((get) => ({ method: get(devigMethodAtom), commissions: get(commissionsAtom) }));
+export const ownTermsAtom = atom((get) => ({
+  method: get(devigMethodAtom),
+  sharp: get(sharpAtom),
+  commissions: get(commissionsAtom),
+}));
 
 /** The settings this user views a section with. */
 export const valuationTermsAtoms: Readonly<Record<Section, Atom<ValuationTerms>>> = {
@@ -45,7 +50,7 @@ const pricedBetAtom = keyed((key: BetKey) =>
     if (!line) return undefined;
     const valuation = get(valuationAtoms[line.ladder.isPlayerProp ? 'props' : 'game']);
     const held = findHeld((board) => (board.board.quotes.lines.get(line.key) === line ? board : undefined));
-    return held && betsOn(line, held.board.locked, valuation).find((bet) => bet.key === key);
+    return held && betsOn(line, held.board.locked, valuation, held.id.sport).find((bet) => bet.key === key);
   }),
 ).of;
 

@@ -1,4 +1,12 @@
-import { amongBooks, type DevigMethodName, isDfsBook, userCommissions } from '@fairline/shared/domain';
+import {
+  amongBooks,
+  type DevigMethodName,
+  electorateOf,
+  isDfsBook,
+  methodIn,
+  type Sharp,
+  userCommissions,
+} from '@fairline/shared/domain';
 import type { Valuation } from './bets-on.js';
 
 /** A valuation as plain values, so that it can be sent to a worker. */
@@ -7,14 +15,18 @@ export interface ValuationTerms {
   readonly books: readonly string[] | null;
   /** Whether pick apps are left out. */
   readonly withoutApps?: boolean;
+  /** Of sports for which the sharp names none. */
   readonly method: DevigMethodName;
+  readonly sharp: Sharp;
   /** The user's own, in percent of net winnings by book; books that are missing charge what they publish. */
   readonly commissions: Readonly<Record<string, number>>;
 }
 
-export const valuationOf = ({ books, withoutApps = false, method, commissions }: ValuationTerms): Valuation => ({
+export const valuationOf = ({ books, withoutApps = false, method, sharp, commissions }: ValuationTerms): Valuation => ({
   books: booksIn(books ? amongBooks(books) : () => true, withoutApps),
-  method,
+  methodIn: (sport) => methodIn(sharp, sport, method),
+  electorate: electorateOf(sharp),
+  leavesOut: sharp.leavesOut,
   commission: userCommissions(Object.entries(commissions)),
 });
 

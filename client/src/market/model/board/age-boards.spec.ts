@@ -1,4 +1,4 @@
-import { odds } from '@fairline/shared/domain';
+import { FAIRLINES_SHARP, odds } from '@fairline/shared/domain';
 import { aGame, aQuote, NOON } from '@fairline/shared/testing';
 import { jest } from '@jest/globals';
 import { createStore } from 'jotai';
@@ -6,6 +6,7 @@ import { onBoard } from '../../../testing/on-board.js';
 import { betKey } from '../bets/bet.js';
 import { explainedAtom } from '../bets/explained.js';
 import { chosenBooksAtom } from '../choices/betting-terms.js';
+import { sharpAtom } from '../choices/sharp.js';
 import { ageBoards } from './age-boards.js';
 import { applyDiffsAtom, confirmAtom, stampAtom } from './board-atoms.js';
 
@@ -20,6 +21,7 @@ const novig = quotes.at(-1)!.stamp;
 const cutOff = (commenceTime: number) => {
   const store = createStore();
   store.set(chosenBooksAtom, BOOKS);
+  store.set(sharpAtom, { ...FAIRLINES_SHARP, leavesOut: false });
   const { held, clear } = onBoard(store, quotes, { events: [aGame({ commenceTime })] });
   after.push(clear, ageBoards(store));
   const [line] = held.board.quotes.lines.values();

@@ -23,6 +23,13 @@ export const FILTER_RANGES = {
   minLimit: { min: 0, max: 100_000, step: 50 },
 } as const satisfies Record<string, InputRange>;
 
+/** The inputs of "Which bets", in percent and in dollars. */
+export const TABLE_RANGES = {
+  maximumEv: { min: -100, max: 100, step: 0.5 },
+  maxHold: { min: 0, max: 100, step: 0.5 },
+  minLimit: FILTER_RANGES.minLimit,
+} as const satisfies Record<string, InputRange>;
+
 /** What the filter panel proposes to a user who never changed the scanners; stricter than the scanners' own defaults. */
 export const FILTER_PROPOSAL = { minProfit: 2, maxStake: 100 } as const;
 

@@ -5,6 +5,7 @@ import {
   type DevigMethodName,
 } from '@fairline/shared/domain';
 import { SCANNER_DEFAULTS, type Scanner } from './scanner-terms.js';
+import { TABLE_DEFAULTS, type TableFilter } from './table-terms.js';
 
 /** Which books a list is for: these, `all` books, or null for the user's own, those of My Sportsbooks. */
 export type BookFilter = readonly string[] | 'all' | null;
@@ -31,6 +32,7 @@ export interface View {
   readonly maximumAge: number | null;
   readonly method: DevigMethodName;
   readonly scanner: Scanner;
+  readonly table: TableFilter;
 }
 
 /** The view of a user who never chose anything, and after a reset. */
@@ -47,4 +49,5 @@ export const DEFAULT_VIEW: View = {
   maximumAge: null,
   method: 'multiplicative',
   scanner: SCANNER_DEFAULTS,
+  table: TABLE_DEFAULTS,
 };

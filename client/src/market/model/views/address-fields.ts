@@ -1,6 +1,7 @@
 import { DEVIG_METHODS, defaultBooks, presentBooks, presentMarkets } from '@fairline/shared/domain';
 import { dateSchema } from '../choices/date-filter.js';
 import { MARKET_KINDS, type Scanner, WANTED_DEPTHS } from '../choices/scanner-terms.js';
+import type { TableFilter } from '../choices/table-terms.js';
 import type { BookFilter, View } from '../choices/view.js';
 
 /** A filter in the address: its parameter, and how its value is written. Default values are not written. */
@@ -67,7 +68,7 @@ const books: Codec<NonNullable<BookFilter>> = {
 };
 
 /** The filters of the lists, in the order of the address. */
-export const VIEW_FIELDS: Fields<Omit<View, 'scanner'>> = {
+export const VIEW_FIELDS: Fields<Omit<View, 'scanner' | 'table'>> = {
   sports: { name: 'sports', codec: sports },
   markets: { name: 'markets', codec: keysCodec(0) },
   props: { name: 'props', codec: keysCodec(0, presentMarkets) },
@@ -138,4 +139,16 @@ export const SCANNER_FIELDS: Fields<Scanner> = {
   maxHold: { name: 'hold', codec: numberCodec(0, 100) },
   minDepth: { name: 'link', codec: wordCodec(WANTED_DEPTHS) },
   minLife: { name: 'life', codec: numberCodec(0, 3_600) },
+};
+
+/** Which bets the odds table shows. */
+export const TABLE_FIELDS: Fields<TableFilter> = {
+  startsWithin: { name: 'starts', codec: numberCodec(1, 720) },
+  minOdds: { name: 'oddsfrom', codec: oddsCodec },
+  maxOdds: { name: 'oddsto', codec: oddsCodec },
+  maximumEv: { name: 'evto', codec: numberCodec(-100, 100) },
+  maxHold: { name: 'maxhold', codec: numberCodec(0, 100) },
+  minDepth: { name: 'depth', codec: wordCodec(['bet', 'market', 'event'] as const) },
+  ways: { name: 'ways', codec: numberCodec(2, 3) },
+  minLimit: { name: 'takes', codec: numberCodec(0, 100_000) },
 };

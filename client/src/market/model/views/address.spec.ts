@@ -2,6 +2,7 @@ import { DEVIG_METHODS, defaultBooks, propMarkets } from '@fairline/shared/domai
 import fc from 'fast-check';
 import { booksOf } from '../choices/betting-terms.js';
 import { MARKET_KINDS, SCANNER_DEFAULTS, type Scanner, WANTED_DEPTHS } from '../choices/scanner-terms.js';
+import { TABLE_DEFAULTS, type TableFilter } from '../choices/table-terms.js';
 import { DEFAULT_VIEW, type View } from '../choices/view.js';
 import { addressText, namesFilters, readAddress, withFilters, writeAddress } from './address.js';
 
@@ -41,6 +42,16 @@ const scanner: fc.Arbitrary<Scanner> = fc.record({
   minDepth: fc.option(fc.constantFrom(...WANTED_DEPTHS)),
   minLife: upTo(0, 3_600),
 });
+const table: fc.Arbitrary<TableFilter> = fc.record({
+  startsWithin: fc.option(upTo(1, 720)),
+  minOdds: fc.option(americanOdds),
+  maxOdds: fc.option(americanOdds),
+  maximumEv: fc.option(upTo(-100, 100)),
+  maxHold: fc.option(upTo(0, 100)),
+  minDepth: fc.option(fc.constantFrom<'bet' | 'market' | 'event'>('bet', 'market', 'event')),
+  ways: fc.constantFrom(null, 2, 3),
+  minLimit: upTo(0, 100_000),
+});
 const views: fc.Arbitrary<View> = fc.record({
   sports,
   markets: keys(0, 'h2h', 'spreads_h1', 'alternate_totals'),
@@ -54,6 +65,7 @@ const views: fc.Arbitrary<View> = fc.record({
   maximumAge: fc.option(upTo(5, 900)),
   method: fc.constantFrom(...DEVIG_METHODS.map(({ name }) => name)),
   scanner,
+  table,
 });
 const read = (text: string) => readAddress(new URLSearchParams(text));
 
@@ -93,6 +105,7 @@ it('an older link that names a plan shows the usual books of that plan', () => {
 it('an address without sports changes only what it names', () => {
   expect(read('mode=props&q=x')).toEqual({});
   expect(read('ev=3&gap=1.5')).toEqual({ minimumEv: 3, scanner: { minGap: 1.5 } });
+  expect(read('evto=9&depth=event')).toEqual({ table: { maximumEv: 9, minDepth: 'event' } });
   expect(read('sports=basketball_nba')).toEqual({
     ...DEFAULT_VIEW,
     books: 'all',
@@ -116,6 +129,9 @@ it.each([
   'round=7',
   'gap=-1',
   'probability=NaN',
+  'ways=4',
+  'depth=sea',
+  'oddsfrom=50',
 ])('nonsense is ignored: %s', (text) => expect(read(text)).toEqual({}));
 
 it('a list that is too long is ignored', () => {
@@ -128,9 +144,15 @@ it('any address can be read without an error', () => {
   const names = fc.constantFrom('sports', 'markets', 'books', 'date', 'ev', 'scan', 'profit', '__proto__', 'mode');
   fc.assert(
     fc.property(fc.array(fc.tuple(names, fc.string())), (pairs) => {
-      const { scanner: found, ...view } = readAddress(new URLSearchParams(pairs));
+      const { scanner: found, table: asked, ...view } = readAddress(new URLSearchParams(pairs));
       const all = { books: 'all', propBooks: 'all' } as const;
-      const whole = { ...DEFAULT_VIEW, ...all, ...view, scanner: { ...SCANNER_DEFAULTS, ...found } };
+      const whole = {
+        ...DEFAULT_VIEW,
+        ...all,
+        ...view,
+        scanner: { ...SCANNER_DEFAULTS, ...found },
+        table: { ...TABLE_DEFAULTS, ...asked },
+      };
       // A list of no books stands for those of its reader, so it is written as the books of its writer.
       const books = booksOf(whole.books, null) ?? 'all';
       expect(read(addressText(writeAddress(whole, null)))).toEqual({ ...whole, books });

@@ -2,10 +2,11 @@ import { differ } from '../../../platform/differ.js';
 import type { Addressed } from '../choices/addressed.js';
 import { booksOf } from '../choices/betting-terms.js';
 import { SCANNER_DEFAULTS } from '../choices/scanner-terms.js';
+import { TABLE_DEFAULTS } from '../choices/table-terms.js';
 import { type BookFilter, DEFAULT_VIEW, type View } from '../choices/view.js';
-import { SCANNER_FIELDS, VIEW_FIELDS } from './address-fields.js';
+import { SCANNER_FIELDS, TABLE_FIELDS, VIEW_FIELDS } from './address-fields.js';
 
-type Fields = typeof VIEW_FIELDS | typeof SCANNER_FIELDS;
+type Fields = typeof VIEW_FIELDS | typeof SCANNER_FIELDS | typeof TABLE_FIELDS;
 
 /**
  * Reads the filters from an address. If it names sports, it is complete: everything it leaves out gets the default, of books all, so that a
@@ -14,9 +15,19 @@ type Fields = typeof VIEW_FIELDS | typeof SCANNER_FIELDS;
 export const readAddress = (query: URLSearchParams): Addressed => {
   const view: Partial<View> = readFields(VIEW_FIELDS, query);
   const scanner = readFields(SCANNER_FIELDS, query);
-  if (view.sports) return { ...SHOWN_TO_ALL, ...view, scanner: { ...SCANNER_DEFAULTS, ...scanner } };
-  return { ...view, ...(Object.keys(scanner).length > 0 ? { scanner } : {}) };
+  const table = readFields(TABLE_FIELDS, query);
+  if (view.sports)
+    return {
+      ...{ ...SHOWN_TO_ALL, ...view },
+      scanner: { ...SCANNER_DEFAULTS, ...scanner },
+      table: { ...TABLE_DEFAULTS, ...table },
+    };
+  return { ...view, ...named({ scanner }), ...named({ table }) };
 };
+
+// Only what the address names.
+const named = (part: Readonly<Record<string, Record<string, unknown>>>) =>
+  Object.keys(Object.values(part)[0]!).length > 0 ? part : {};
 
 /** Writes a complete view as address parameters, with the books of the user (`mine`, null if they saved none) where it is for those. */
 export const writeAddress = (view: View, mine: readonly string[] | null): URLSearchParams => {
@@ -29,6 +40,7 @@ export const writeAddress = (view: View, mine: readonly string[] | null): URLSea
     query,
   );
   writeFields(SCANNER_FIELDS, view.scanner, SCANNER_DEFAULTS, query);
+  writeFields(TABLE_FIELDS, view.table, TABLE_DEFAULTS, query);
   return query;
 };
 
@@ -56,7 +68,9 @@ export const addressText = (query: URLSearchParams): string => query.toString().
 
 const SHOWN_TO_ALL: View = { ...DEFAULT_VIEW, books: 'all', propBooks: 'all' };
 const FIRST = ['mode', 'q'];
-const NAMES = [...Object.values(VIEW_FIELDS), ...Object.values(SCANNER_FIELDS)].map(({ name }) => name);
+const NAMES = [VIEW_FIELDS, SCANNER_FIELDS, TABLE_FIELDS].flatMap((fields) =>
+  Object.values(fields).map(({ name }) => name),
+);
 
 const readFields = (fields: Fields, query: URLSearchParams): Record<string, unknown> => {
   const read = Object.entries(fields).map(([key, { name, codec }]) => {

@@ -11,6 +11,7 @@ import {
   sportsAtom,
 } from '../choices/odds-filter.js';
 import { scannerAtom } from '../choices/scanner.js';
+import { tableFilterAtom } from '../choices/table-filter.js';
 import type { View } from '../choices/view.js';
 
 /** The current filters. A write stores only what differs as the user's choice. */
@@ -28,6 +29,7 @@ export const appliedViewAtom = atom(
     maximumAge: get(maximumAgeAtom),
     method: get(devigMethodAtom),
     scanner: get(scannerAtom),
+    table: get(tableFilterAtom),
   }),
   (get, set, next: View) => {
     const now = get(appliedViewAtom);
@@ -43,5 +45,6 @@ export const appliedViewAtom = atom(
     if (differ(next.maximumAge, now.maximumAge)) set(maximumAgeAtom, next.maximumAge);
     if (differ(next.method, now.method)) set(devigMethodAtom, next.method);
     if (differ(next.scanner, now.scanner)) set(scannerAtom, next.scanner);
+    if (differ(next.table, now.table)) set(tableFilterAtom, next.table);
   },
 );

@@ -2,6 +2,7 @@ import { type BoardDiff, followDiff, noChange, odds, type Quote } from '@fairlin
 import { aGame, aQuote, NOON } from '@fairline/shared/testing';
 import fc from 'fast-check';
 import { createStore } from 'jotai';
+import { aValuation } from '../../../testing/a-valuation.js';
 import { onBoard } from '../../../testing/on-board.js';
 import { type HeldBoard, noteTouched } from '../../model/board/held-board.js';
 import { BET_ORDERS } from '../../model/choices/table-look.js';
@@ -10,7 +11,7 @@ import type { BetFilter } from './ranking.js';
 
 const BOOKS = ['draftkings', 'fanduel', 'betmgm', 'pinnacle', 'prizepicks'];
 const GAMES = ['g1', 'g2'];
-const valuation = { books: () => true, method: 'multiplicative' as const };
+const valuation = aValuation();
 const ALL: BetFilter = { markets: undefined, date: '', minimumEv: null, positiveOnly: false, search: '' };
 
 const anyQuote = fc

@@ -3,13 +3,13 @@ import { betLedger, type Entry } from '../../model/bets/bet-ledger.js';
 import type { Valuation } from '../../model/bets/bets-on.js';
 import type { HeldBoard } from '../../model/board/held-board.js';
 import type { BetOrder } from '../../model/choices/table-look.js';
-import { type BetFilter, type Ranking, rankingOf } from './ranking.js';
+import { type BetFilter, type Ranking, rankingOf, type WishRule } from './ranking.js';
 
 /**
  * Ranks the bets of boards repeatedly under the same terms. All bets stay sorted: a bet that moved is taken out and merged back in, so a
  * ranking costs the bets that moved plus one pass over the rest.
  */
-export const betRanker = (valuation: Valuation) => {
+export const betRanker = (valuation: Valuation, isWished?: WishRule) => {
   const ledger = betLedger(valuation);
   let ranked: readonly Entry[] = [];
   let order: BetOrder | undefined;
@@ -18,7 +18,7 @@ export const betRanker = (valuation: Valuation) => {
     if (gone.size + fresh.length > 0) ranked = merged(ranked, gone, inOrder(fresh, order), COMPARE[order ?? 'value']);
     if (order !== filter.order) ranked = inOrder(ranked, filter.order);
     order = filter.order;
-    return rankingOf(ranked, filter, now);
+    return rankingOf(ranked, filter, now, isWished);
   };
   /** `prepare` computes the bets of this many new lines ahead of the ranking; it returns false if more are left. */
   return { rank, prepare: ledger.prepare };

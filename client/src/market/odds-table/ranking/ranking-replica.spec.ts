@@ -1,13 +1,16 @@
 import { deserialize, serialize } from 'node:v8';
 import { packBoard } from '@fairline/shared/contract';
-import { noChange, odds } from '@fairline/shared/domain';
+import { FAIRLINES_SHARP, noChange, odds } from '@fairline/shared/domain';
 import { aBoard, aGame, aQuote, NOON } from '@fairline/shared/testing';
 import { jest } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 import { createStore } from 'jotai';
+import { someTerms } from '../../../testing/a-valuation.js';
 import { holdBoard } from '../../../testing/hold-board.js';
+import { valuationOf } from '../../model/bets/valuation-terms.js';
 import { applyDiffsAtom, applyLocksAtom } from '../../model/board/board-atoms.js';
 import { dropBoard, heldBoard } from '../../model/board/held-boards.js';
+import { TABLE_DEFAULTS } from '../../model/choices/table-terms.js';
 import { betRanker } from './bet-ranker.js';
 import type { BetFilter, Ranking } from './ranking.js';
 import type { FromRankingWorker, RankingRequest } from './ranking-messages.js';
@@ -53,7 +56,7 @@ const aRankingWorker = () => {
     rankingWorker.wish(
       {
         boards: [NBA],
-        valuation: { books: null, method: 'multiplicative', commissions: {} },
+        valuation: someTerms(),
         filter: ALL,
         ahead: 0,
         ...over,
@@ -64,11 +67,7 @@ const aRankingWorker = () => {
 };
 const hold = () => holdBoard(NBA, packBoard(aBoard(quotes, { events: [game] }), NOON));
 const onThePage = (filter: BetFilter = ALL) =>
-  betRanker({ books: () => true, method: 'multiplicative' }).rank(
-    [{ ...heldBoard(NBA)!, touched: new Set() }],
-    filter,
-    Date.now(),
-  );
+  betRanker(valuationOf(someTerms())).rank([{ ...heldBoard(NBA)!, touched: new Set() }], filter, Date.now());
 /** Waits for this many answers; the boards are sent piece by piece, so the first may take a while. */
 const hears = (heard: Ranking[], count: number) => waitFor(() => expect(heard).toHaveLength(count));
 
@@ -153,7 +152,7 @@ it('the ranking follows the clock without price moves, as long as it is asked fo
 it('the best price comes from the books of the user only', async () => {
   hold();
   const { wish, heard } = aRankingWorker();
-  wish({ valuation: { books: ['novig'], method: 'multiplicative', commissions: {} } });
+  wish({ valuation: someTerms({ books: ['novig'] }) });
   await hears(heard, 1);
   expect(heard[0]!.keys).toEqual([]);
   expect(heard[0]!.hidden.otherBooks).toBe(150);
@@ -166,10 +165,31 @@ it('a changed commission changes the ranking', async () => {
   wish();
   await hears(heard, 1);
   const commissions = Object.fromEntries(all.map((book) => [book, 20]));
-  wish({ valuation: { books: null, method: 'multiplicative', commissions }, filter: { ...ALL, positiveOnly: true } });
+  wish({ valuation: someTerms({ commissions }), filter: { ...ALL, positiveOnly: true } });
   await hears(heard, 2);
   expect(heard[0]!.keys).not.toEqual([]);
   expect(heard[1]!.keys).toEqual([]);
+});
+
+it('references of the user change the ranking: without a price of theirs no bet has a value', async () => {
+  hold();
+  const { wish, heard } = aRankingWorker();
+  wish({ filter: { ...ALL, positiveOnly: true } });
+  await hears(heard, 1);
+  const sharp = { ...FAIRLINES_SHARP, books: { nobody: 1 } };
+  wish({ valuation: someTerms({ sharp }), filter: { ...ALL, positiveOnly: true } });
+  await hears(heard, 2);
+  expect(heard[0]!.keys).not.toEqual([]);
+  expect(heard[1]!.keys).toEqual([]);
+});
+
+it('the worker narrows the table by the same rule as the page', async () => {
+  hold();
+  const { wish, heard } = aRankingWorker();
+  wish({ filter: { ...ALL, only: { ...TABLE_DEFAULTS, state: '', ways: 3 } } });
+  await hears(heard, 1);
+  expect(heard[0]!.keys).toEqual([]);
+  expect(heard[0]!.hidden.unwanted).toBe(150);
 });
 
 it('a ranking request that was replaced or withdrawn gets no more answers', async () => {

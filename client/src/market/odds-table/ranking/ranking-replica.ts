@@ -7,6 +7,7 @@ import { type HeldBoard, noteTouched } from '../../model/board/held-board.js';
 import { addPrices, beginBoard } from '../../model/board/read-board.js';
 import { noteTimes } from '../../model/board/usual-intervals.js';
 import { betRanker } from './bet-ranker.js';
+import { isBetWanted } from './is-bet-wanted.js';
 import {
   type FromRankingWorker,
   LOOK_MS,
@@ -33,7 +34,7 @@ export const rankingReplica = (answer: (said: FromRankingWorker) => void): ((sai
     if (!names.every((name) => complete.has(name))) return;
     const asked = names.map((name) => boards.get(name)!);
     if (!ranker || !isSameValuation(ranker.valuation, wish.valuation))
-      ranker = { valuation: wish.valuation, rank: betRanker(valuationOf(wish.valuation)).rank };
+      ranker = { valuation: wish.valuation, rank: betRanker(valuationOf(wish.valuation), isBetWanted).rank };
     answer({ nth, ranking: ranker.rank(asked, wish.filter, Date.now() + wish.ahead) });
   };
   const soon = throttled(rank, ORDER_AFTER_MS);
@@ -82,4 +83,4 @@ export const rankingReplica = (answer: (said: FromRankingWorker) => void): ((sai
 const isSameValuation = (a: ValuationTerms, b: ValuationTerms): boolean =>
   a.method === b.method &&
   a.books?.join() === b.books?.join() &&
-  JSON.stringify(a.commissions) === JSON.stringify(b.commissions);
+  JSON.stringify([a.commissions, a.sharp]) === JSON.stringify([b.commissions, b.sharp]);

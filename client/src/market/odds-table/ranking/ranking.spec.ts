@@ -1,7 +1,9 @@
 import { calendarDay, groupsOf, indexQuotes, type LineKey, type Odds, odds } from '@fairline/shared/domain';
 import { aGame, aQuote, NOON } from '@fairline/shared/testing';
 import type { Bet, BetKey } from '../../model/bets/bet.js';
+import { TABLE_DEFAULTS } from '../../model/choices/table-terms.js';
 import { inOrder } from './bet-ranker.js';
+import { isBetWanted } from './is-bet-wanted.js';
 import { type BetFilter, rankingOf } from './ranking.js';
 
 const ALL: BetFilter = { markets: undefined, date: '', minimumEv: null, positiveOnly: false, search: '' };
@@ -84,7 +86,18 @@ it('bets that are not shown are counted by reason', () => {
     markets: new Set(['h2h']),
   });
   expect(keys).toEqual(['shown']);
-  expect(hidden).toEqual({ underMinimum: 1, locked: 1, otherBooks: 1, older: 0, notAsked: 1 });
+  expect(hidden).toEqual({ underMinimum: 1, locked: 1, otherBooks: 1, older: 0, unwanted: 0, notAsked: 1 });
+});
+
+it('bets that the table was not narrowed to are counted, by the rule that the page loads for it', () => {
+  const only = { ...TABLE_DEFAULTS, state: '', minOdds: 150 };
+  const entries = [
+    aBet('long', { best: aQuote({ price: odds(3) }) }),
+    aBet('short', { best: aQuote({ price: odds(2) }) }),
+  ];
+  const at = { event: games.get('g1')!, start: NOON, times: new Map() };
+  const ranked = rankingOf(inOrder(entries.map((bet) => ({ bet, ...at }))), { ...ALL, only }, NOON, isBetWanted);
+  expect([ranked.keys, ranked.hidden.unwanted]).toEqual([['long'], 1]);
 });
 
 it('"positive only" shows only positive values', () => {

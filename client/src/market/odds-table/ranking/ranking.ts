@@ -5,6 +5,7 @@ import { asOld, isOldBet } from '../../model/bets/old-price.js';
 import { isOnDate } from '../../model/choices/date-filter.js';
 import { choiceOf } from '../../model/choices/market-choice.js';
 import type { BetOrder } from '../../model/choices/table-look.js';
+import type { TableFilter } from '../../model/choices/table-terms.js';
 import { marketOf } from '../../model/selection.js';
 
 /** Which bets a user wants to see. */
@@ -18,10 +19,20 @@ export interface BetFilter {
   readonly positiveOnly: boolean;
   /** The greatest age of a price, in seconds. */
   readonly maximumAge?: number | null;
+  /** What the table was narrowed to; undefined if it was not. */
+  readonly only?: BetWish | undefined;
   readonly search: string;
   /** By value unless stated otherwise. */
   readonly order?: BetOrder;
 }
+
+/** Which bets are wanted, for a bettor in a state (two letters, or none). */
+export interface BetWish extends TableFilter {
+  readonly state: string;
+}
+
+/** Whether a bet is wanted. The page loads this rule when a filter needs it. */
+export type WishRule = (bet: Bet, event: GameEvent, wish: BetWish, now: number) => boolean;
 
 /** The bets in table order, and the hidden ones counted by reason. */
 export interface Ranking {
@@ -37,14 +48,17 @@ export interface Ranking {
     readonly otherBooks: number;
     /** Prices older than the user wants. */
     readonly older: number;
+    /** Not among the bets that the table was narrowed to. */
+    readonly unwanted: number;
     /** Markets or dates that are not chosen, or no match for the search. */
     readonly notAsked: number;
   };
 }
 
 /** What a filter shows of bets that are already sorted, with suspects listed apart. */
-export const rankingOf = (entries: readonly Entry[], filter: BetFilter, now: number): Ranking => {
-  const hidden = { underMinimum: 0, locked: 0, otherBooks: 0, older: 0, notAsked: 0 };
+export const rankingOf = (entries: readonly Entry[], filter: BetFilter, now: number, isWished?: WishRule): Ranking => {
+  const hidden = { underMinimum: 0, locked: 0, otherBooks: 0, older: 0, unwanted: 0, notAsked: 0 };
+  const { only } = filter;
   const [keys, suspects, old]: BetKey[][] = [[], [], []];
   const isByValue = (filter.order ?? 'value') === 'value';
   const games = new Set<GameEvent>();
@@ -60,6 +74,7 @@ export const rankingOf = (entries: readonly Entry[], filter: BetFilter, now: num
     else if (!bet.best) hidden.locked += 1;
     else if (isOlder(times.get(bet.best.stamp), filter, now)) hidden.older += 1;
     else if (!isWorthIt(bet, filter)) hidden.underMinimum += 1;
+    else if (only && isWished?.(bet, event, only, now) === false) hidden.unwanted += 1;
     else {
       games.add(event);
       (isSuspect(bet) ? suspects! : bet.isOld && isByValue ? old! : keys!).push(bet.key);

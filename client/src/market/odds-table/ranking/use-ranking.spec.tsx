@@ -50,7 +50,7 @@ const shown = (players: number, hasWorker = true) => {
         keys: keys as BetKey[],
         suspects: [],
         games: 1,
-        hidden: { underMinimum: 0, locked: 0, otherBooks: 0, older: 0, notAsked: 0 },
+        hidden: { underMinimum: 0, locked: 0, otherBooks: 0, older: 0, unwanted: 0, notAsked: 0 },
       }),
     );
   return { wishes, answer, ask: (filter: BetFilter) => rerender(at(filter)) };

@@ -2,6 +2,7 @@ import { boardName, type Section } from '@fairline/shared/contract';
 import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { startTransition, useEffect, useMemo, useState } from 'react';
 import { serverNow } from '../../../platform/clock.js';
+import { loadPart } from '../../../platform/parts/part.js';
 import { throttled } from '../../../platform/throttled.js';
 import { after, every } from '../../../platform/timers.js';
 import { yieldToPage } from '../../../platform/yield-to-page.js';
@@ -10,7 +11,7 @@ import { type BoardStatus, boardStatusesAtom, boardsMovedAtom } from '../../mode
 import type { HeldBoard } from '../../model/board/held-board.js';
 import { heldBoard } from '../../model/board/held-boards.js';
 import { betRanker } from './bet-ranker.js';
-import type { BetFilter, Ranking } from './ranking.js';
+import type { BetFilter, Ranking, WishRule } from './ranking.js';
 import { LOOK_MS, ORDER_AFTER_MS } from './ranking-messages.js';
 import { openRankingWorkerAtom, rankingWorkerAtom } from './ranking-worker-atom.js';
 
@@ -31,10 +32,20 @@ export const useRanking = (sports: readonly string[], section: Section, filter: 
   const shown = isGathering ? [] : sports;
   const live = shown.filter((sport) => statuses.get(boardName({ sport, section }))?.state === 'live').join();
   const isFar = useMemo(() => hasDesk && pricesOn(live, section) > NEAR_AT_MOST, [hasDesk, live, section]);
-  const near = usePageRanking(isFar ? '' : live, section, filter);
+  const rule = useWishRule(filter.only !== undefined);
+  const near = usePageRanking(isFar ? '' : live, section, filter, rule);
   const far = useWorkerRanking(isFar ? live : '', section, filter);
-  if (isGathering) return undefined;
+  if (isGathering || (filter.only && !rule)) return undefined;
   return isFar ? far : near;
+};
+
+/** The rule for what the table is narrowed to: loaded when it is needed, since it knows the addresses of all books. */
+const useWishRule = (isNeeded: boolean): WishRule | undefined => {
+  const [rule, setRule] = useState<{ readonly isBetWanted: WishRule }>();
+  useEffect(() => {
+    if (isNeeded) void loadPart(() => import('./is-bet-wanted.js')).then(setRule);
+  }, [isNeeded]);
+  return rule?.isBetWanted;
 };
 
 const pricesOn = (sports: string, section: Section): number =>
@@ -74,10 +85,15 @@ const PIECE = 10;
  * Ranks the bets of these sports (joined by commas) on the main thread, again whenever prices move. A new board is computed in pieces, so
  * that the page stays responsive; meanwhile the earlier ranking shows, if any.
  */
-const usePageRanking = (sports: string, section: Section, filter: BetFilter): Ranking | undefined => {
+const usePageRanking = (
+  sports: string,
+  section: Section,
+  filter: BetFilter,
+  rule: WishRule | undefined,
+): Ranking | undefined => {
   const store = useStore();
   const valuation = useAtomValue(valuationAtoms[section]);
-  const ranker = useMemo(() => betRanker(valuation), [valuation]);
+  const ranker = useMemo(() => betRanker(valuation, rule), [valuation, rule]);
   const asked = useMemo(() => askFor(ranker, sports, section, filter), [ranker, sports, section, filter]);
   const [ranked, setRanked] = useState<Ranked>();
   const isAhead = ranked?.asked === asked;

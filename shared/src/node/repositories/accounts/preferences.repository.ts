@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Pool } from 'pg';
 import type { Mute, Preferences, PreferencesChange, SavedView, SetUp } from '../../../contract/index.js';
+import type { Sharp } from '../../../domain/index.js';
 import { onceMore } from '../../postgres.js';
 
 /** Users' settings for all of their devices. */
@@ -22,7 +23,7 @@ export class PreferencesRepository {
     change: PreferencesChange,
     regrades: (picks: number) => void = () => {},
   ): Promise<Preferences> {
-    const { bankroll, sportsbooks, views, returnStake, commissions, mutes, state, setUp, bookFunds } = change;
+    const { bankroll, sportsbooks, views, returnStake, commissions, mutes, state, setUp, sharp, bookFunds } = change;
     const { rows } = await onceMore(() =>
       this.db.query<Row & { regraded: string }>(CHANGE, [
         userId,
@@ -35,6 +36,7 @@ export class PreferencesRepository {
         mutes === undefined ? null : JSON.stringify(mutes),
         state ?? null,
         setUp ?? null,
+        sharp === undefined ? null : JSON.stringify(sharp),
         bookFunds === undefined ? null : JSON.stringify(bookFunds),
       ]),
     );
@@ -43,7 +45,7 @@ export class PreferencesRepository {
   }
 }
 
-const OF = `select bankroll_cents, sportsbooks, views, return_stake, commissions, mutes, state, set_up, book_funds from preferences where user_id = $1`;
+const OF = `select bankroll_cents, sportsbooks, views, return_stake, commissions, mutes, state, set_up, sharp, book_funds from preferences where user_id = $1`;
 
 const CHANGE = `
   with regraded as (
@@ -51,8 +53,8 @@ const CHANGE = `
      where $6::boolean is not null and user_id = $1
        and (pick ->> 'settledDate' is not null or lower(trim(coalesce(pick ->> 'status', ''))) in ('', 'pending'))
     returning 1)
-  insert into preferences as kept (user_id, bankroll_cents, sportsbooks, views, return_stake, commissions, mutes, state, set_up, book_funds)
-  values ($1, $2, $3, $4, $6, $7, $8, $9, $10, $11)
+  insert into preferences as kept (user_id, bankroll_cents, sportsbooks, views, return_stake, commissions, mutes, state, set_up, sharp, book_funds)
+  values ($1, $2, $3, $4, $6, $7, $8, $9, $10, $11, $12)
       on conflict (user_id) do update
      set bankroll_cents = coalesce(excluded.bankroll_cents, kept.bankroll_cents),
          sportsbooks = case when $5 then excluded.sportsbooks else kept.sportsbooks end,
@@ -62,9 +64,10 @@ const CHANGE = `
          mutes = coalesce(excluded.mutes, kept.mutes),
          state = coalesce(excluded.state, kept.state),
          set_up = coalesce(excluded.set_up, kept.set_up),
+         sharp = coalesce(excluded.sharp, kept.sharp),
          book_funds = coalesce(excluded.book_funds, kept.book_funds),
          updated_at = now()
-  returning bankroll_cents, sportsbooks, views, return_stake, commissions, mutes, state, set_up, book_funds,
+  returning bankroll_cents, sportsbooks, views, return_stake, commissions, mutes, state, set_up, sharp, book_funds,
             (select count(*) from regraded) as regraded`;
 
 interface Row {
@@ -77,6 +80,7 @@ interface Row {
   mutes: Mute[] | null;
   state: string | null;
   set_up: SetUp | null;
+  sharp: Sharp | null;
   book_funds: Preferences['bookFunds'] | null;
 }
 
@@ -89,6 +93,7 @@ const toPreferences = ({
   mutes,
   state,
   set_up,
+  sharp,
   book_funds,
 }: Row): Preferences => ({
   ...(bankroll_cents === null ? {} : { bankroll: Number(bankroll_cents) / 100 }),
@@ -99,5 +104,6 @@ const toPreferences = ({
   ...(mutes === null ? {} : { mutes }),
   ...(state === null ? {} : { state }),
   ...(set_up === null ? {} : { setUp: set_up }),
+  ...(sharp === null ? {} : { sharp }),
   ...(book_funds ? { bookFunds: book_funds } : {}),
 });

@@ -1,0 +1,24 @@
+import { bookLink, type GameEvent, isDfsBook, marketHold, outcomesOf, votersAmong } from '@fairline/shared/domain';
+import type { Bet } from '../../model/bets/bet.js';
+import { isNearEnough } from '../../model/choices/is-near-enough.js';
+import { isHoldWanted, isPriceWanted, startsInTime } from '../../model/choices/wishes.js';
+import type { BetWish } from './ranking.js';
+
+/** Whether a bet is one of those that the table was narrowed to, at `now` (milliseconds). */
+export const isBetWanted = (bet: Bet, event: GameEvent, wish: BetWish, now: number): boolean => {
+  const { best, value, set } = bet;
+  if (!startsInTime(event, wish, now)) return false;
+  if (wish.ways !== null && outcomesOf(set).length !== wish.ways) return false;
+  if (!best) return true;
+  if (!isPriceWanted({ price: best.price, limit: best.offer?.limit }, wish)) return false;
+  if (wish.maxHold !== null && !isHoldWanted(holdOf(bet), wish)) return false;
+  // As for the least value: nobody plays at a pick app for the value of a single price.
+  if (wish.maximumEv !== null && !isDfsBook(best.book) && !(value !== undefined && value <= wish.maximumEv))
+    return false;
+  if (wish.minDepth === null) return true;
+  return isNearEnough(bookLink(best.book, best.offer, { sport: event.sport, state: wish.state })?.opens, wish);
+};
+
+/** The margin that all books take on the market of a bet, as in the scanners, whoever votes in its fair line. */
+const holdOf = ({ group }: Bet): number | undefined =>
+  group && marketHold({ ...group, voters: votersAmong(group.line.quotes, group.places) });
