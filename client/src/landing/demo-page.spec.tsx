@@ -1,3 +1,4 @@
+import { bookTitle } from '@fairline/shared/domain';
 import { render, screen } from '@testing-library/react';
 import { DemoPage } from './demo-page.js';
 import { sampleBets } from './sample-bets.js';
@@ -11,9 +12,17 @@ it('the demo shows both sides of every sample game at their best price, the best
   expect(screen.getByRole('row', { name: /Stone Ridge Miners.*Caesars.*\+142/ })).toBeInTheDocument();
 });
 
-it('the fair chances of both sides of a game add up to one', () => {
+it('each side of a sample game is judged by the line of the other books, so that both add up to one only nearly', () => {
   for (const game of SAMPLE_SLATE) {
-    const chances = sampleBets([game]).map(({ chance }) => chance);
-    expect(chances.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 9);
+    const bets = sampleBets([game]);
+    expect(bets).toHaveLength(2);
+    expect(Math.abs(bets.reduce((sum, { chance }) => sum + chance, 0) - 1)).toBeLessThan(0.02);
+    for (const { book, team, chance } of bets) {
+      const own = Object.keys(game.prices).find((key) => bookTitle(key) === book)!;
+      const [home, away] = game.prices[own]!;
+      const elsewhere = team === game.home ? ([home, -150] as const) : ([-150, away] as const);
+      const moved = sampleBets([{ ...game, prices: { ...game.prices, [own]: elsewhere } }]);
+      expect(moved.find((bet) => bet.team === team)!.chance).toBeCloseTo(chance, 12);
+    }
   }
 });
