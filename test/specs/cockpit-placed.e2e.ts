@@ -134,8 +134,8 @@ test('what a user has at their books falls when an arbitrage is placed by a key,
   await expect(async () => {
     await page.keyboard.press('j');
     await page.keyboard.press('p');
-    await expect(strip(page)).toContainText('1 position open', { timeout: 2_000 });
-  }).toPass({ timeout: 60_000 });
+    await expect(strip(page)).toContainText('1 position open', { timeout: 20_000 }); // its code loads on first use
+  }).toPass({ timeout: 90_000 });
 
   await page.goto('/picks');
   await expect(picks.saving).toContainText('All saved');

@@ -27,7 +27,7 @@ test('a new bet of value appears, is opened and marked placed by keys, and is in
   await expect(page.getByText(/\d open now/)).toBeVisible();
   await page.getByRole('button', { name: 'Newest', exact: true }).click();
 
-  const toast = page.getByText(/ at .+, \$\d+$/);
+  const toast = page.getByText(/ at .+, \$\d+$/).first(); // what is read aloud has the same words
   // It may be gone before its keys are pressed, or be in My Picks already: then the next one is placed.
   await expect(async () => {
     const opened = context.pages().length;

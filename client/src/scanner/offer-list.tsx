@@ -76,6 +76,7 @@ export const OfferList = <O extends ListedOffer, L extends LiveEntry, C extends 
           label={words.openNow(open)}
           head={head}
           rows={shown}
+          all={rows}
           about={about}
           now={now}
           lacks={lacks}
@@ -191,6 +192,7 @@ export const RowsList = <O extends ListedOffer>({
   label,
   head,
   rows,
+  all = rows,
   about,
   now,
   lacks,
@@ -202,6 +204,8 @@ export const RowsList = <O extends ListedOffer>({
   label: string;
   head: ReactNode;
   rows: readonly Row<O>[];
+  /** Those of the other pages too: what moved there is not gone. */
+  all?: readonly Row<O>[];
   /** The subject of the list. When it changes, the list starts over even while it is pointed at. */
   about: unknown;
   now: number;
@@ -215,7 +219,7 @@ export const RowsList = <O extends ListedOffer>({
 }) => {
   const [isPointedAt, setIsPointedAt] = useState(false);
   const opened = useAtomValue(openRowAtom);
-  const { shown, moved, apply, isHeld } = useHeldRows(rows, isPointedAt, opened, about, (id) => ({
+  const { shown, moved, apply, isHeld } = useHeldRows({ rows, all }, isPointedAt, opened, about, (id) => ({
     at: now,
     why: lacks.get(id) ?? 'not heard of',
   }));
@@ -272,7 +276,7 @@ const DRAW_HEIGHT = 24;
  * updates; a row that ended shows as gone. `about` is the subject of the list: a new one is not held back.
  */
 const useHeldRows = <O extends ListedOffer>(
-  rows: readonly Row<O>[],
+  { rows, all }: { readonly rows: readonly Row<O>[]; readonly all: readonly Row<O>[] },
   isPointedAt: boolean,
   opened: string | undefined,
   about: unknown,
@@ -282,7 +286,10 @@ const useHeldRows = <O extends ListedOffer>(
   const isHeld = isPointedAt || (opened !== undefined && known.current.has(opened));
   const order = useHeldOrder(useSameIds(rows), isHeld, about);
   const latest = new Map(rows.map((row) => [row.id, row]));
-  if (isHeld) for (const id of order.shown) latest.set(id, latest.get(id) ?? goneFrom(known.current.get(id)!, whyGone));
+  if (isHeld) {
+    const elsewhere = new Map(all.map((row) => [row.id, row]));
+    for (const id of order.shown) latest.set(id, elsewhere.get(id) ?? goneFrom(known.current.get(id)!, whyGone));
+  }
   known.current = latest;
   return { ...order, isHeld, shown: order.shown.map((id) => latest.get(id)!) };
 };

@@ -43,11 +43,14 @@ afterEach(() => {
 });
 
 /** The list of a user who searches one sport and has a bankroll of $1,000. */
-const panel = (quotes: readonly Quote[] = [...moneyline('g1', 2.2), ...moneyline('g2', 2.08)]) => {
+const panel = (
+  quotes: readonly Quote[] = [...moneyline('g1', 2.2), ...moneyline('g2', 2.08)],
+  events = [game, second],
+) => {
   const store = createStore();
   store.set(scannerAtom, { ...SCANNER_DEFAULTS, sports: ['americanfootball_nfl'] });
   store.set(bankrollAtom, 1_000);
-  const { held, clear } = onBoard(store, quotes, { events: [game, second], at: Date.now() - 4_000 });
+  const { held, clear } = onBoard(store, quotes, { events, at: Date.now() - 4_000 });
   after.push(clear, fakeServer({ '/api/smart-link': () => json({ link: null, opens: null }) }).stop);
   const view = render(
     <WithQueries store={store}>
@@ -93,6 +96,20 @@ it('a bet appears when its price moves, and stays for a while as gone with the r
   moves({ upserts: [home('g1', 'fanduel', 2)] });
   await waitFor(() => expect(screen.getByRole('article')).toHaveClass('gone'), SOON);
   expect(screen.getByRole('article')).toHaveTextContent(/Gone \d s ago: a price moved/);
+});
+
+it('while the list is pointed at, a row that moved to another page is not called gone', async () => {
+  const games = Array.from({ length: 31 }, (_, i) => aGame({ id: `n${i}`, commenceTime: Date.now() + 3_600_000 }));
+  const { moves } = panel(
+    games.flatMap(({ id }, i) => moneyline(id, i === 30 ? 2 : 2.1 + i / 1_000)),
+    games,
+  );
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(30), SOON);
+  await userEvent.hover(screen.getAllByRole('article')[0]!);
+  moves({ upserts: [home('n30', 'fanduel', 2.2)] });
+  await screen.findByText('31 open now', {}, SOON);
+  expect(screen.getAllByRole('article')).toHaveLength(30);
+  for (const row of screen.getAllByRole('article')) expect(row).not.toHaveClass('gone');
 });
 
 it('only the user’s own books count, and a muted one does not; the life of a bet goes on', async () => {

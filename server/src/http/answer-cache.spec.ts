@@ -24,3 +24,10 @@ it('at most 64 MB of answers are kept', async () => {
   cache.get('more', answering(1));
   expect(cache.size).toBeLessThanOrEqual(7);
 });
+
+it('nor are more kept of questions that were asked at the same moment, when no size was known yet', async () => {
+  const cache = new AnswerCache();
+  const all = Array.from({ length: 10 }, (_, i) => cache.get(String(i), answering(10 * 1024 * 1024)));
+  await Promise.all(all.map((answer) => answer.read()));
+  expect(cache.size).toBeLessThanOrEqual(6);
+});

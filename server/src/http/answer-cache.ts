@@ -17,7 +17,7 @@ export class AnswerCache {
 
   /** The answer to a question; `fresh` makes it when the shelf has none. */
   get(question: string, fresh: () => Promise<Fresh>): CachedBytes {
-    const answer = this.answers.get(question) ?? new CachedBytes(fresh);
+    const answer = this.answers.get(question) ?? new CachedBytes(fresh, () => this.makeRoom()); // its size is known only then
     this.answers.delete(question); // moved to the end: the first is the least recently used
     this.answers.set(question, answer);
     this.makeRoom();

@@ -24,7 +24,10 @@ export class CachedBytes {
   private next: Promise<Answer> | undefined;
   private writtenAt = 0;
 
-  constructor(private readonly fresh: () => Promise<Fresh>) {}
+  constructor(
+    private readonly fresh: () => Promise<Fresh>,
+    private readonly onWritten: () => void = () => undefined,
+  ) {}
 
   /** Its size in bytes, uncompressed. */
   get size(): number {
@@ -57,6 +60,7 @@ export class CachedBytes {
     const { version, write, headers } = await this.fresh();
     this.writtenAt = Date.now();
     this.last = new Answer(version, await oneByOne(write, who), headers);
+    this.onWritten();
     return this.last;
   }
 

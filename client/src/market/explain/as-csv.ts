@@ -1,4 +1,5 @@
 import { bookTitle } from '@fairline/shared/domain';
+import Papa from 'papaparse';
 import { runningVotes, totalWeight } from '../model/bets/running-votes.js';
 import { ageOf, type Explanation, headingOf, priceFor, valueAt, voteWords, waysOf, worthOf } from './explanation.js';
 import { FORMULAS, TERM_NAMES, explainMessages as words } from './messages.js';
@@ -93,15 +94,16 @@ const methodsOf = (explanation: Explanation): Field[][] => [
 /** The content of one field. Numbers keep every digit, so that reading them back gives the same number. */
 type Field = string | number | undefined;
 
-/** Tables as CSV (RFC 4180), separated by an empty line. */
-const csvOf = (tables: readonly (readonly (readonly Field[])[])[]): string =>
-  tables.map((rows) => rows.map((row) => `${row.map(fieldOf).join(',')}\r\n`).join('')).join('\r\n');
-
-const fieldOf = (field: Field): string => {
-  if (typeof field !== 'string') return field === undefined ? '' : String(field);
-  const text = FORMULA.test(field) ? `'${field}` : field;
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-};
-
-// A name made up by a feed must not become a formula in somebody's spreadsheet.
-const FORMULA = /^[=+\-@\t\r]/;
+/**
+ * Tables as CSV (RFC 4180), separated by an empty line. A name made up by a feed does not become a formula in somebody's spreadsheet.
+ */
+const csvOf = (tables: readonly (readonly Field[])[][]): string =>
+  tables
+    .map(
+      (rows) =>
+        `${Papa.unparse(
+          rows.map((row) => [...row]),
+          { escapeFormulae: true },
+        )}\r\n`,
+    )
+    .join('\r\n');

@@ -6,7 +6,8 @@ import { type Muted, mutedAtom } from '../../market/model/choices/mutes.js';
 import { type ScannerSort, scannerAtom, scannerSortAtom } from '../../market/model/choices/scanner.js';
 import type { Scanner } from '../../market/model/choices/scanner-terms.js';
 import { capsAtom } from '../../picks/model/caps.js';
-import { type LegRule, legRuleAtom } from './leg-rule.js';
+import { loadPart } from '../../platform/parts/part.js';
+import type { LegRule } from './leg-judge.js';
 
 /** One user's criteria for the scanners. */
 export interface ScannerCriteria {
@@ -36,3 +37,16 @@ export const scannerCriteriaAtom = atom((get): ScannerCriteria => {
     legRule: get(legRuleAtom),
   };
 });
+
+/** The rule of the hold of markets and the depth of links; undefined while neither is wanted. */
+const legRuleAtom = atom((get): LegRule | undefined => {
+  const { maxHold, minDepth } = get(scannerAtom);
+  const judge = maxHold === null && minDepth === null ? undefined : get(judgeAtom);
+  return judge && get(judge.legJudgeAtom);
+});
+
+// Few users ask for either, and it needs the pages of every book.
+const judgeAtom = atom<typeof import('./leg-judge.js') | undefined>(undefined);
+judgeAtom.onMount = (set) => {
+  void loadPart(() => import('./leg-judge.js')).then(set);
+};

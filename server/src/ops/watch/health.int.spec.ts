@@ -1,8 +1,10 @@
 import { noChange } from '@fairline/shared/domain';
 import { HeartbeatStore } from '@fairline/shared/node';
 import { aGame, aQuote } from '@fairline/shared/testing';
+import { jest } from '@jest/globals';
 import request from 'supertest';
 import { aServer, type TestServer } from '../../testing/a-server.js';
+import { until } from '../../testing/until.js';
 import { Readiness } from './readiness.js';
 
 describe('readiness', () => {
@@ -24,7 +26,18 @@ describe('readiness', () => {
     const board = { sport: 'basketball_nba', section: 'game' } as const;
     const before = await server.boards.seqOf(board);
     await server.boards.commit(board, before, { ...noChange, events: [aGame()], upserts: [aQuote()] }, Date.now());
+    await until(async () => (await ready()).status === 200);
     expect((await ready().expect(200)).body).toEqual({ status: 'ready' });
+  });
+
+  it('a hundred strangers who ask at once are told what one question to the stores found', async () => {
+    const query = jest.spyOn(server.db, 'query');
+    const answers = await Promise.all(Array.from({ length: 100 }, ready));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    const asked = query.mock.calls.filter(([text]) => String(text) === 'select 1').length;
+    query.mockRestore();
+    expect(asked).toBeGreaterThan(0);
+    expect(asked).toBeLessThan(20);
   });
 
   it('a stopping server is not ready (503), but healthy (200)', async () => {

@@ -7,8 +7,8 @@ import type { BetFilter, Ranking } from './ranking.js';
 /** How often a ranking follows the prices. Longer than a flash, so that no flash is lost because its row moved away. */
 export const ORDER_AFTER_MS = 1_000;
 
-/** How often the bets are ranked even if no price moved: games start and end by the clock. */
-export const LOOK_MS = 30_000;
+/** How often the bets are ranked even if no price moved: games start and prices grow old by the clock, and a sorted table shows both. */
+export const LOOK_MS = 2_000;
 
 /** What to rank, and how. */
 export interface RankingRequest {

@@ -131,7 +131,7 @@ it('bets of a deselected sport are never shown while the next ranking is compute
   expect(await screen.findByText('1000 bets')).toBeInTheDocument();
 });
 
-it('the ranking follows the clock: a game that started becomes live without a price move', async () => {
+it('the ranking follows the clock: a game that started becomes live within three seconds without a price move', async () => {
   jest.useFakeTimers();
   const store = createStore();
   store.set(rankingWorkerAtom, 'none');
@@ -143,7 +143,7 @@ it('the ranking follows the clock: a game that started becomes live without a pr
     </Provider>,
   );
   expect(screen.getByText('0 bets')).toBeInTheDocument();
-  await act(() => jest.advanceTimersByTimeAsync(32_000));
+  await act(() => jest.advanceTimersByTimeAsync(13_000));
   expect(screen.getByText('1 bets')).toBeInTheDocument();
   jest.useRealTimers();
 });
