@@ -17,7 +17,7 @@ export const sharpMessages = {
   add: 'Add a book…',
   methods: 'De-vig method by sport',
   methodOf: (sport: string) => `De-vig method: ${sport}`,
-  asFilter: (method: string) => `As in the filters (${method})`,
+  asFilter: 'As in the filters',
   sports: {
     football: 'Football',
     basketball: 'Basketball',

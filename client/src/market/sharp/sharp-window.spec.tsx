@@ -76,7 +76,7 @@ it('pick apps cannot become references', async () => {
 it('each kind of sport may have a method of its own, and the judged book may vote', async () => {
   const { saved } = await shown();
   const soccer = screen.getByRole('combobox', { name: 'De-vig method: Soccer' });
-  expect(soccer).toHaveDisplayValue('As in the filters (Multiplicative)');
+  expect(soccer).toHaveDisplayValue('As in the filters');
   await userEvent.selectOptions(soccer, 'Power');
   await userEvent.click(screen.getByRole('checkbox', { name: 'Leave out the book being judged' }));
   await press('Save');

@@ -11,7 +11,7 @@ import {
   SPORT_FAMILIES,
   type SportFamily,
 } from '@fairline/shared/domain';
-import { useAtom, useAtomValue } from 'jotai';
+import { useAtom } from 'jotai';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { Complaint } from '../../ui/complaint.js';
@@ -20,7 +20,6 @@ import { ChoiceList } from '../../ui/inputs/choice-list.js';
 import { NumberLine } from '../../ui/inputs/number-line.js';
 import { Segments } from '../../ui/inputs/segments.js';
 import { Modal } from '../../ui/modal.js';
-import { devigMethodAtom } from '../model/choices/betting-terms.js';
 import { bookChoices } from '../model/choices/book-choices.js';
 import { sharpAtom } from '../model/choices/sharp.js';
 import { sharpMessages as words } from './messages.js';
@@ -149,6 +148,11 @@ const References = ({ books, onChange }: { books: Weights; onChange: (books: Wei
 
 const WEIGHT = { ...REFERENCE_WEIGHT, step: 0.5 };
 
+const METHOD_CHOICES = [
+  { value: '' as const, title: words.asFilter },
+  ...DEVIG_METHODS.map(({ name, title }) => ({ value: name, title })),
+];
+
 /** The method of each kind of sport; those without one follow the filter. */
 const Methods = ({
   methods,
@@ -157,31 +161,29 @@ const Methods = ({
   methods: Sharp['methods'];
   onChange: (methods: Sharp['methods']) => void;
 }) => {
-  const filter = useAtomValue(devigMethodAtom);
-  const title = DEVIG_METHODS.find(({ name }) => name === filter)!.title;
-  const choices = [
-    { value: '' as const, title: words.asFilter(title) },
-    ...DEVIG_METHODS.map(({ name, title }) => ({ value: name, title })),
-  ];
+  const [wasOpen] = useState(Object.keys(methods).length > 0);
   const choose = (sport: SportFamily, method: DevigMethodName | '') => {
     const { [sport]: _, ...others } = methods;
     onChange(method === '' ? others : { ...others, [sport]: method });
   };
   return (
-    <section className="fgroup">
-      <h3>{words.methods}</h3>
+    // Closed until there is one: with all of them open, Save is out of sight.
+    <details className="fgroup" open={wasOpen}>
+      <summary>
+        <h3>{words.methods}</h3>
+      </summary>
       {SPORT_FAMILIES.map((sport) => (
         <div key={sport} className="row sharp-method">
           <span className="grow">{words.sports[sport]}</span>
           <ChoiceList
             label={words.methodOf(words.sports[sport])}
-            choices={choices}
+            choices={METHOD_CHOICES}
             chosen={methods[sport] ?? ''}
             onChoose={(method) => choose(sport, method)}
           />
         </div>
       ))}
-    </section>
+    </details>
   );
 };
 
