@@ -4,7 +4,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 /** Scripts in kB after gzip: everything that a page needs before it is shown, and the chunks of the charts. */
-const BUDGETS = { '/': 150, '/sportsbooks': 230, '/dashboard': 238, charts: 25, 'line movement': 25 };
+const BUDGETS = { '/': 150, '/sportsbooks': 230, '/dashboard': 235, charts: 25, 'line movement': 25 };
 
 /**
  * Compares the pages built into `folder` with their budgets.

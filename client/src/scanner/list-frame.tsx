@@ -8,7 +8,6 @@ import { bankrollAtom } from '../market/model/choices/betting-terms.js';
 import { SCANNER_SORTS, scannerAtom, scannerSortAtom } from '../market/model/choices/scanner.js';
 import { FILTER_RANGES, SCANNER_PROFIT, scannerStake } from '../market/model/choices/scanner-limits.js';
 import type { Scanner } from '../market/model/choices/scanner-terms.js';
-import { useBankrollInput } from '../market/model/choices/use-bankroll-input.js';
 import { nowAtom } from '../platform/clock.js';
 import { percent, timeOfDay, wholeMoney } from '../platform/format.js';
 import { loadFailureOf } from '../platform/http/load-failure.js';
@@ -16,12 +15,11 @@ import { httpMessages } from '../platform/http/messages.js';
 import { linkAtom } from '../platform/socket/app-socket.js';
 import { Banner } from '../ui/banner.js';
 import { ErrorPanel } from '../ui/error-panel.js';
-import { Field } from '../ui/inputs/field.js';
-import { MoneyInput } from '../ui/inputs/money-input.js';
 import { Segments } from '../ui/inputs/segments.js';
 import { Slider } from '../ui/inputs/slider.js';
 import { SkeletonRows } from '../ui/skeleton-rows.js';
 import { usePhone } from '../ui/use-phone.js';
+import { BankrollInput } from './bankroll-input.js';
 import { LegGone } from './leg-gone.js';
 import { opportunityMessages as words } from './messages.js';
 import { failureOf, listAtoms, type Silence, silenceAtoms } from './model/list-atoms.js';
@@ -183,14 +181,4 @@ const MIDDLE_SLIDERS: Readonly<
     { name: 'minGap', text: (gap) => gap.toFixed(1) },
     { name: 'minProbability', text: (chance) => percent(chance, 0) },
   ],
-};
-
-/** The user's bankroll. Stakes follow as it is typed. */
-const BankrollInput = () => {
-  const { typed, type, problem, hint } = useBankrollInput();
-  return (
-    <Field label={words.bankroll} error={problem} hint={hint}>
-      {(described) => <MoneyInput typed={typed} onType={type} min={1} described={described} />}
-    </Field>
-  );
 };

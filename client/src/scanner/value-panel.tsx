@@ -8,19 +8,17 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { type BoardStatus, boardStatusesAtom } from '../market/model/board/board-status.js';
 import { SCANNER_SORTS, scannerAtom, scannerSortAtom } from '../market/model/choices/scanner.js';
 import { FILTER_RANGES } from '../market/model/choices/scanner-limits.js';
-import { useBankrollInput } from '../market/model/choices/use-bankroll-input.js';
 import { useSports } from '../market/model/choices/use-sports.js';
 import { serverNow } from '../platform/clock.js';
 import { percent } from '../platform/format.js';
 import { loadFailureOf } from '../platform/http/load-failure.js';
 import { EmptyPanel } from '../ui/empty-panel.js';
 import { ErrorPanel } from '../ui/error-panel.js';
-import { Field } from '../ui/inputs/field.js';
-import { MoneyInput } from '../ui/inputs/money-input.js';
 import { Segments } from '../ui/inputs/segments.js';
 import { Slider } from '../ui/inputs/slider.js';
 import { SkeletonRows } from '../ui/skeleton-rows.js';
 import { usePhone } from '../ui/use-phone.js';
+import { BankrollInput } from './bankroll-input.js';
 import { LegHead } from './leg-lines.js';
 import { opportunityMessages } from './messages.js';
 import { followValues, valueListAtom } from './model/follow-values.js';
@@ -159,16 +157,6 @@ const ValueSettings = () => {
         </>
       )}
     </section>
-  );
-};
-
-/** The user's bankroll. Stakes follow as it is typed. */
-const BankrollInput = () => {
-  const { typed, type, problem, hint } = useBankrollInput();
-  return (
-    <Field label={opportunityMessages.bankroll} error={problem} hint={hint}>
-      {(described) => <MoneyInput typed={typed} onType={type} min={1} described={described} />}
-    </Field>
   );
 };
 
