@@ -153,6 +153,8 @@ it('the auto-refresh switch says Live while prices are pushed, and only otherwis
   expect(screen.getByRole('switch', { name: 'Live' })).toBeChecked();
   await breakLink({ state: 'waiting', since: Date.now(), until: Date.now() + 5_000 });
   expect(screen.getByRole('switch', { name: 'Auto-Refresh (30s)' })).toBeChecked();
+  await breakLink({ state: 'connecting' });
+  expect(screen.getByRole('switch', { name: 'Auto-Refresh (30s)' })).toBeChecked();
 });
 
 describe('a page without a connection', () => {
