@@ -38,6 +38,8 @@ test('a new arbitrage is opened and marked placed by two keys within three secon
         .getByRole('button', { name: /^Remove/ })
         .first()
         .click();
+    for (const tab of context.pages()) if (tab !== page) await tab.close();
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur()); // nobody works in the list
     const opened = context.pages().length;
     const known = await bets(page);
     const appearedAt = await page.waitForFunction(
