@@ -67,6 +67,15 @@ test('a new arbitrage is opened and marked placed by two keys within three secon
   await expect(page.getByText('Already placed', { exact: true })).toBeVisible();
   await expect(strip(page)).toContainText('1 position open');
 
+  await test.step('beside the bet slip no part of its legs lies over another', async () => {
+    await page.keyboard.press('b');
+    await expect(page.getByRole('button', { name: /^Bet slip/ })).toHaveAttribute('aria-expanded', 'true');
+    const cells = strip(page).getByRole('listitem').locator('> :not(:first-child)');
+    await expect(cells.first()).toBeVisible();
+    expect(await cells.evaluateAll((all) => all.filter((cell) => cell.scrollWidth > cell.clientWidth).length)).toBe(0);
+    await page.keyboard.press('b');
+  });
+
   await test.step('it survives a reload, and its legs can be changed there', async () => {
     await page.reload();
     await strip(page)

@@ -61,6 +61,15 @@ describe('the table of balances and limits', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Main lines: limit at FanDuel: removed.');
   });
 
+  it('the open stakes in all are those of every book listed, also of one whose balance is unknown', () => {
+    open({
+      funds: { novig: { balance: { amount: 500, at: NOW } } },
+      picks: [aPick({}), aPick({ id: 'p2', bookmaker: 'fanduel', stake: 50 })],
+    });
+    expect(screen.getByText('$400.00 at 1 book')).toBeInTheDocument();
+    expect(screen.getByText('$150 in open bets')).toBeInTheDocument();
+  });
+
   it.each([
     ['1.2.3', 'Enter an amount, such as 250. Not saved.'],
     ['-5', 'It cannot be negative. Not saved.'],

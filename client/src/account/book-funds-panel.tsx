@@ -262,11 +262,12 @@ const Total = ({ books, funds, onUse }: { books: readonly string[]; funds: Funds
   const ledgers = useAtomValue(ledgersAtom);
   const entered = books.flatMap((book) => {
     const balance = funds[book]?.balance;
-    return balance ? [{ now: balanceNow(balance, ledgers.get(book)), open: ledgers.get(book)?.openCents ?? 0 }] : [];
+    return balance ? [balanceNow(balance, ledgers.get(book))] : [];
   });
   if (entered.length === 0) return null;
-  const total = inCents(entered.reduce((sum, { now }) => sum + Math.max(0, now), 0));
-  const open = entered.reduce((sum, one) => sum + one.open, 0) / 100;
+  const total = inCents(entered.reduce((sum, now) => sum + Math.max(0, now), 0));
+  // Of every book listed, as its column shows: also of those whose balance is unknown.
+  const open = books.reduce((sum, book) => sum + (ledgers.get(book)?.openCents ?? 0), 0) / 100;
   return (
     <div className="row wrap">
       <b className="num">{words.total(money(total), plural(entered.length, 'book'))}</b>

@@ -626,6 +626,10 @@ describe('the return', () => {
     expect(screen.getByRole('article')).toHaveTextContent('+3.55%');
     act(() => store.set(commissionsAtom, { novig: 16 }));
     expect(screen.queryByRole('article')).not.toBeInTheDocument();
+    // All books count, so no other book is the reason.
+    expect(screen.getByText(/Not shown: 1 under your minimum/)).toBeInTheDocument();
+    act(() => store.set(chosenBooksAtom, ['novig']));
+    expect(screen.getByText(/Not shown: 1 at other books/)).toBeInTheDocument();
   });
 });
 

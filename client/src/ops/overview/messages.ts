@@ -64,6 +64,7 @@ export const overviewMessages = {
   kinds: KINDS,
   fresh: 'Is data fresh?',
   isLate: (count: number) => `${count} late`,
+  isLeftAlone: (count: number) => `${count} left alone`,
   isPaused: (count: number) => `${count} paused`,
   yes: 'Yes',
   worstFeed: (feed: string, every: string, onTime: number, of: number) =>

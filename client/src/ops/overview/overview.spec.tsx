@@ -210,6 +210,15 @@ it('of many last errors the newest five are shown, and all on request', async ()
   expect(shown()).toHaveLength(27);
 });
 
+it.each([
+  [[], '1 left alone', '1 of 1 on time'],
+  [[aCondition({ id: 'feed-stale' })], '1 late', '0 of 1 on time'],
+])('an open circuit breaker counts as no late feed', async (late, verdict, onTime) => {
+  await show({ conditions: [aCondition({ id: 'breaker-open', subject: 'scores' }), ...late] });
+  expect(part('Is data fresh?').getByText(verdict)).toBeInTheDocument();
+  expect(part('Is data fresh?').getByText(`NBA odds, polled every 30 s. ${onTime}`)).toBeInTheDocument();
+});
+
 it('an error from before the last good answer is shown as past, not as why a feed is late', async () => {
   const { at } = anOverview();
   const past = { at: at - 7_200_000, text: 'the feed has failed (503)', is_over: true };

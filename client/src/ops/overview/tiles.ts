@@ -32,7 +32,10 @@ const isFresh = (overview: OpsOverview): Answer => {
   const onTime = asked.length - late;
   return {
     question: words.fresh,
-    ...verdictOn(wrong, feeds.length - asked.length, words.isLate),
+    // An open circuit breaker is of a kind of feed, so it counts as no late one: the numbers below are of feeds.
+    ...verdictOn(wrong, feeds.length - asked.length, (open) =>
+      late > 0 ? words.isLate(late) : words.isLeftAlone(open),
+    ),
     figure: worst?.age == null ? words.none : span(worst.age),
     text: !worst
       ? words.noFeeds

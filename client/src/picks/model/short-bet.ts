@@ -8,7 +8,9 @@ export const shortBet = (bet: PickedBet, pick: Pick): { readonly game: string; r
   const selection = withMinus(bet.selection ?? '');
   const sport = leagueOf(bet, pick)?.sport;
   const teams = game.split(' @ ');
-  if (sport === undefined || teams.length !== 2) return { game, selection };
+  // A tracker's text of the whole bet is no pair of teams: its first words are the bet.
+  const isWholeBet = bet.game === bet.selection;
+  if (sport === undefined || teams.length !== 2 || isWholeBet) return { game, selection };
   const backed = teams.find((team) => team !== '' && selection.startsWith(`${team} `));
   return {
     game: teams.map((team) => shortTeam(team, sport)).join(' @ '),

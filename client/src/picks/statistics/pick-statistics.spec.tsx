@@ -92,6 +92,14 @@ it('all picks are summed up in seven figures, and the list is said to follow the
   ).toBeInTheDocument();
 });
 
+it('the legs of an arbitrage are said to count singly, since the page counts it as one pick', async () => {
+  const position = { id: 'a1', kind: 'arbitrage', legs: ['l1', 'l2'], locked: 3 } as const;
+  open([aPick(), aPick({ id: 'l1', position }), aPick({ id: 'l2', position })]);
+  expect(
+    await screen.findByText(/^Statistics count all 3 bets, each leg of an arbitrage or middle as one\. /),
+  ).toBeInTheDocument();
+});
+
 it('there is no summary without picks', async () => {
   open([]);
   await act(async () => {});

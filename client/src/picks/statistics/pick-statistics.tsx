@@ -1,7 +1,7 @@
 import './pick-statistics.css';
-import { fromAmerican, type Odds } from '@fairline/shared/domain';
+import { fromAmerican, joinPositions, type Odds } from '@fairline/shared/domain';
 import { useAtomValue, useStore } from 'jotai';
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useMemo, useState } from 'react';
 import { writePriceAtom } from '../../market/model/choices/odds-format.js';
 import { money, percent, signedMoney, signedPercent } from '../../platform/format.js';
 import { keepStatistics } from '../model/keep-statistics.js';
@@ -15,17 +15,18 @@ import { statisticsMessages as words } from './messages.js';
 export const PickStatistics = () => {
   const store = useStore();
   useEffect(() => keepStatistics(store), [store]);
-  const hasPicks = useAtomValue(listedPicksAtom).length > 0;
+  const listed = useAtomValue(listedPicksAtom);
+  const hasLegs = useMemo(() => joinPositions(listed).length < listed.length, [listed]);
   const figures = useAtomValue(figuresAtom);
   const report = useAtomValue(reportAtom);
   const write = useAtomValue(writePriceAtom);
   const Charts = useCharts();
-  if (!hasPicks) return null;
+  if (listed.length === 0) return null;
   if (!figures) return <Waiting />;
   return (
     <section className="ps" aria-label={words.title}>
       <SummaryFigures figures={figures} />
-      <p className="s11 c3 ps-scope">{scopeOf(figures, write)}</p>
+      <p className="s11 c3 ps-scope">{scopeOf(figures, hasLegs, write)}</p>
       {figures.stats.totalBets === figures.stats.pendingBets ? (
         <p className="s12 c2 ps-scope">{words.noneSettled}</p>
       ) : Charts === 'failed' ? (
@@ -39,9 +40,9 @@ export const PickStatistics = () => {
   );
 };
 
-const scopeOf = ({ stats, averageOdds, clv }: Figures, write: (price: Odds) => string): string =>
+const scopeOf = ({ stats, averageOdds, clv }: Figures, hasLegs: boolean, write: (price: Odds) => string): string =>
   [
-    words.scope(stats.totalBets),
+    hasLegs ? words.scopeOfLegs(stats.totalBets) : words.scope(stats.totalBets),
     averageOdds === null ? '' : words.averageOdds(write(fromAmerican(averageOdds))),
     clv.compared === 0 ? '' : words.covered(clv.coverage),
   ]

@@ -10,6 +10,7 @@ import {
   type Split,
   stakeTrusted,
   suspectArbitrage,
+  type Terms,
 } from '@fairline/shared/domain';
 import type { Scanner } from '../../market/model/choices/scanner-terms.js';
 import { areLegsWanted, isBeyond, isLeftOut } from './is-left-out.js';
@@ -39,7 +40,7 @@ export const offerArbitrage = (
   if (leftOut) return leftOut;
   if (!isWanted(opportunity, scanner, now)) return 'not-wanted';
   const pairing = pairArbitrage(opportunity.prices, terms);
-  if (!pairing) return 'other-books';
+  if (!pairing) return isTakenByCommission(opportunity, terms.books) ? 'under-minimum' : 'other-books';
   const wanted = { ...terms, minProfit: scanner.minProfit };
   if (!arbitrageOf(pairing, wanted)) return 'under-minimum';
   const wished = arbitrageStake(scanner.maxStake, bankroll);
@@ -66,6 +67,10 @@ export const offerArbitrage = (
     suspicion: suspectArbitrage(displayedProfit(legs), opportunity.prices),
   };
 };
+
+// At the user's own books it would be one, if they took no commission: then no other book is the reason.
+const isTakenByCommission = ({ prices }: Arbitrage, books: Terms['books']): boolean =>
+  pairArbitrage(prices, { books }) !== undefined;
 
 // Books take no smaller step, so the "exact" stakes of the screen are whole cents.
 const CENT = 0.01;
