@@ -37,6 +37,7 @@ const BetsGroup = ({ draft: { table }, onEdit }: GroupProps) => {
         unit="$"
         onChange={(minLimit) => edit({ minLimit })}
       />
+      <h3>{words.minDepth}</h3>
       <Segments
         label={words.minDepth}
         choices={LINKS}
@@ -44,6 +45,7 @@ const BetsGroup = ({ draft: { table }, onEdit }: GroupProps) => {
         onChoose={(depth) => edit({ minDepth: depth === 'any' ? null : depth })}
         isWide
       />
+      <h3>{words.ways}</h3>
       <Segments
         label={words.ways}
         choices={WAYS}
