@@ -462,6 +462,13 @@ describe('which bets', () => {
     },
   );
 
+  it('each row of choices stands below its name', async () => {
+    open('game');
+    await screen.findByRole('slider', { name: 'Starts within' });
+    for (const name of ['Links open at least', 'Outcomes of the market'])
+      expect(screen.getByRole('heading', { name }).nextElementSibling).toBe(screen.getByRole('group', { name }));
+  });
+
   it('an emptied line sets no limit again', async () => {
     open('game', { view: { table: { ...TABLE_DEFAULTS, maxHold: 4, ways: 3, minDepth: 'event' } } });
     await screen.findByRole('spinbutton', { name: 'Maximum hold' });
