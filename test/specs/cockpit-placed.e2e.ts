@@ -116,6 +116,7 @@ test('what a user has at their books falls when an arbitrage is placed by a key,
   const total = async (): Promise<number> =>
     Number((await funds.getByText(/ at \d+ books$/).innerText()).replace(/ at .*|[$,]/g, ''));
   await page.goto('/my-sportsbooks');
+  await page.getByRole('region', { name: 'Popular' }).locator('label').first().waitFor();
   for (const group of ['Popular', 'Other Sportsbooks'])
     for (const book of await page.getByRole('region', { name: group }).locator('label').all()) await book.click();
   await page.getByRole('button', { name: 'Save preferences' }).click();

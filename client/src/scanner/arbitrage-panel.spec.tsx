@@ -109,6 +109,10 @@ it('pushes open, update and close opportunities without another request', async 
   expect(gone).toHaveTextContent(/Gone \d s ago/);
   expect(gone).toHaveTextContent('a price moved');
   expect(times('opportunities:join')).toBe(1);
+
+  // Whoever has just bet it can still record it.
+  await userEvent.click(within(gone).getByRole('button', { name: 'Placed' }));
+  expect(await screen.findByRole('region', { name: 'Placed' })).toHaveTextContent('1 position open');
 });
 
 it('sports whose boards have no games are reported as such', async () => {

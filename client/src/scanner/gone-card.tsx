@@ -16,6 +16,7 @@ import type { OfferedLeg } from './model/offered-leg.js';
 import { OfferDetailsButton } from './offer-details-button.js';
 import { OfferRow } from './offer-row.js';
 import { OpportunityMatch } from './opportunity-match.js';
+import { Placed } from './row-actions.js';
 
 /**
  * An opportunity that has just ended: struck through, with the reason, for a few more seconds. A user who holds one leg of it finds help
@@ -32,6 +33,7 @@ export const GoneCard = ({ row: { live, last, at, why } }: { row: GoneRow<Offer>
         <>
           <OfferDetailsButton offer={last} about="life" goneAt={at} />
           <LegGoneButton offer={last} />
+          <Placed offer={last} />
         </>
       }
       details={() => (

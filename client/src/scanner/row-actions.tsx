@@ -27,7 +27,8 @@ export const RowActions = ({ offer, stakes, said }: { offer: Offer; stakes: read
   );
 };
 
-const Placed = ({ offer }: { offer: Offer }) => {
+/** Records an offer as placed. One that has ended may have been bet just before. */
+export const Placed = ({ offer }: { offer: Offer }) => {
   const place = useSetAtom(placeOfferAtom);
   return (
     <button

@@ -78,7 +78,7 @@ export const GoneValueRow = ({ row: { live, last, at, why } }: { row: GoneRow<Va
     <OfferRow
       on={opportunity}
       className="gone"
-      actions={null}
+      actions={<Placed offer={last} />}
       details={() => (
         <>
           <div>
