@@ -112,7 +112,7 @@ it('the label of a stake says how it was sized, and plain Kelly is one switch aw
   );
   expect(screen.getByText('Moderate, half Kelly, 2.5% at least')).toBeInTheDocument();
   await press('Change');
-  await userEvent.click(screen.getByLabelText('Plain Kelly: never raise a stake to the base share'));
+  await userEvent.click(await screen.findByLabelText('Plain Kelly: never raise a stake to the base share'));
   expect(stakeOf('Bills +3.5')).toHaveValue('32.96');
   expect(stakeOf('Bills +3.5')).toHaveAccessibleDescription('half Kelly: $32.96');
   expect(stakeOf('Low')).toHaveValue('12.25');
