@@ -299,6 +299,7 @@ it('the history of a closed opportunity is shown step by step, even after its ro
   ];
   await opens(4, [{ ...anArbitrage(), openedAt, steps }]);
   hears(newsOf(5, [], [{ id: 'arbitrage|g1|h2h||', at: openedAt + 70_000, why: 'price moved' }]));
+  await userEvent.click(screen.getByRole('button', { name: 'Details' }));
   await userEvent.click(screen.getByRole('button', { name: 'Replay' }));
   hears(newsOf(6, [anArbitrage()]));
   const story = within(await screen.findByRole('dialog', { name: 'Its history' }));

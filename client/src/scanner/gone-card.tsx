@@ -31,7 +31,6 @@ export const GoneCard = ({ row: { live, last, at, why } }: { row: GoneRow<Offer>
       className={opportunity.kind === 'middle' ? 'mid gone' : 'gone'}
       actions={
         <>
-          <OfferDetailsButton offer={last} about="life" goneAt={at} />
           <LegGoneButton offer={last} />
           <Placed offer={last} />
         </>
@@ -46,6 +45,7 @@ export const GoneCard = ({ row: { live, last, at, why } }: { row: GoneRow<Offer>
           <div className="life">
             <LifeLine steps={live.steps} isOver of={opportunity.kind} />
             <div className="sub num">{words.lived(span(at - live.openedAt))}</div>
+            <OfferDetailsButton offer={last} about="life" goneAt={at} />
             <Peak live={live} />
           </div>
         </>
