@@ -118,8 +118,15 @@ it('only the user’s own books count, and a muted one does not; the life of a b
   act(() => store.set(mutesAtom, [{ kind: 'book', key: 'fanduel', name: 'FanDuel', until: null }]));
   await waitFor(() => expect(screen.getByRole('article')).toHaveTextContent('BetOnline'), SOON);
   act(() => store.set(chosenBooksAtom, ['draftkings']));
-  await waitFor(() => expect(screen.getByRole('article')).toHaveClass('gone'), SOON);
-  expect(screen.getByRole('article')).toHaveTextContent('no longer at your books');
+  await waitFor(() => expect(screen.queryByRole('article')).not.toBeInTheDocument(), SOON);
+});
+
+it('a change of what is asked for leaves no row as gone, even while one is read', async () => {
+  const { store } = panel([...moneyline('g1', 2.2), ...moneyline('g2', 2.08)]);
+  const [first] = await rows();
+  await userEvent.click(within(first!).getByRole('button', { name: 'Details' }));
+  act(() => store.set(chosenBooksAtom, ['draftkings']));
+  await waitFor(() => expect(screen.queryByRole('article')).not.toBeInTheDocument(), SOON);
 });
 
 it('the boards of every searched sport are asked for while the list is open, those of players only where wanted', async () => {

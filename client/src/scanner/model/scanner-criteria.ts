@@ -6,6 +6,7 @@ import { type Muted, mutedAtom } from '../../market/model/choices/mutes.js';
 import { type ScannerSort, scannerAtom, scannerSortAtom } from '../../market/model/choices/scanner.js';
 import type { Scanner } from '../../market/model/choices/scanner-terms.js';
 import { capsAtom } from '../../picks/model/caps.js';
+import { serverNow } from '../../platform/clock.js';
 import { loadPart } from '../../platform/parts/part.js';
 import type { LegRule } from './leg-judge.js';
 
@@ -19,6 +20,8 @@ export interface ScannerCriteria {
   readonly caps: Caps | undefined;
   readonly sort: ScannerSort;
   readonly muted: Muted;
+  /** Since when the user asks for just this: what went before is not told as gone. */
+  readonly askedAt: number;
   /** What else every leg must meet; undefined if nothing. */
   readonly legRule?: LegRule | undefined;
 }
@@ -34,9 +37,20 @@ export const scannerCriteriaAtom = atom((get): ScannerCriteria => {
     caps: get(capsAtom),
     sort: get(scannerSortAtom),
     muted,
+    askedAt: get(askedAtAtom),
     legRule: get(legRuleAtom),
   };
 });
+
+/** Since when the books, the filters and the bankroll are as they are; 0 if the user has not changed them on this page. */
+const askedAtAtom = atom((get): number => {
+  const page = get(pageAtom);
+  for (const asked of [scannerAtom, anyBooksAtom, commissionAtom, bankrollAtom]) get<unknown>(asked);
+  const isChanged = page.hasAsked;
+  page.hasAsked = true;
+  return isChanged ? serverNow() : 0;
+});
+const pageAtom = atom(() => ({ hasAsked: false }));
 
 /** The rule of the hold of markets and the depth of links; undefined while neither is wanted. */
 const legRuleAtom = atom((get): LegRule | undefined => {

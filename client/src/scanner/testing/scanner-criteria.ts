@@ -10,5 +10,6 @@ export const someCriteria = (over: Partial<ScannerCriteria> = {}): ScannerCriter
   caps: undefined,
   sort: 'value',
   muted: mutedBy([]),
+  askedAt: 0,
   ...over,
 });
