@@ -12,6 +12,7 @@ import { SCANNER_DEFAULTS } from '../model/choices/scanner-terms.js';
 import { TABLE_DEFAULTS } from '../model/choices/table-terms.js';
 import { DEFAULT_VIEW, type View } from '../model/choices/view.js';
 import { appliedViewAtom } from '../model/views/applied-view.js';
+import { SectionBooksSwitch } from '../toolbar/books-switch.js';
 import { ApplyingBar } from './applying-bar.js';
 import { FilterPanel } from './filter-panel.js';
 import { FilterSheet } from './filter-sheet.js';
@@ -148,9 +149,9 @@ describe('the filters', () => {
     const whose = (name: string) => screen.getByRole('button', { name });
     expect(whose('My 2 books')).toHaveAttribute('aria-pressed', 'true');
     fireEvent.click(whose('All books'));
-    press('Apply');
     expect(applied().books).toBe('all');
     fireEvent.click(whose('My 2 books'));
+    expect(applied().books).toBeNull();
     const books = await openList('Sportsbooks');
     expect(books.getByRole('checkbox', { name: 'FanDuel' })).toBeChecked();
     fireEvent.click(books.getByRole('checkbox', { name: 'Novig' }));
@@ -160,6 +161,42 @@ describe('the filters', () => {
     press('Reset');
     expect(applied().books).toBeNull();
     expect(store.get(chosenBooksAtom)).toEqual(['fanduel', 'draftkings']);
+  });
+
+  it('the switch of the books is the one in the head of the page, and keeps what else is being edited', async () => {
+    store.set(chosenBooksAtom, ['fanduel', 'draftkings']);
+    open('game');
+    render(
+      <Around>
+        <SectionBooksSwitch section="game" />
+      </Around>,
+    );
+    const states = () =>
+      screen.getAllByRole('button', { name: 'All books' }).map((one) => one.getAttribute('aria-pressed'));
+    await waitFor(() => expect(states()).toEqual(['false', 'false']));
+    fireEvent.click(check('Positive EV only'));
+    for (const [pressed, state] of [
+      [0, 'All books'],
+      [1, 'My 2 books'],
+      [1, 'All books'],
+    ] as const) {
+      fireEvent.click(screen.getAllByRole('button', { name: state })[pressed]!);
+      expect(states()).toEqual(Array(2).fill(String(state === 'All books')));
+      expect(check('Positive EV only')).toBeChecked();
+    }
+    expect(applied()).toMatchObject({ books: 'all', positiveOnly: false });
+    press('Apply');
+    expect(applied()).toMatchObject({ books: 'all', positiveOnly: true });
+  });
+
+  it('what is chosen for the list alone gives way to the switch', async () => {
+    store.set(chosenBooksAtom, ['fanduel', 'draftkings']);
+    open('game');
+    const books = await openList('Sportsbooks');
+    fireEvent.click(books.getByRole('checkbox', { name: 'Novig' }));
+    fireEvent.click(screen.getByRole('button', { name: 'My 2 books', hidden: true }));
+    expect(books.getByRole('checkbox', { name: 'Novig' })).not.toBeChecked();
+    expect(screen.getByRole('button', { name: 'Apply', hidden: true })).toBeDisabled();
   });
 
   it('with no books saved, the filters say that every book counts', () => {
