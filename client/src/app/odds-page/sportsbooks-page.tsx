@@ -69,7 +69,7 @@ const Sections = () => {
 
   return (
     <div className={isSlipOpen ? 'shell rail' : 'shell'}>
-      {isPhone ? null : <FilterPanel mode={isScanner(section) ? 'scanner' : section} />}
+      {isPhone ? null : <FilterPanel mode={section} />}
       <main className="main">
         <div className="head">
           <div className="grow">

@@ -145,7 +145,7 @@ describe('the filters', () => {
 
   it('the books of a list start from the user’s own, and leave those as they are', async () => {
     store.set(chosenBooksAtom, ['fanduel', 'draftkings']);
-    open('scanner');
+    open('arbitrage');
     const whose = (name: string) => screen.getByRole('button', { name });
     expect(whose('My 2 books')).toHaveAttribute('aria-pressed', 'true');
     fireEvent.click(whose('All books'));
@@ -200,7 +200,7 @@ describe('the filters', () => {
   });
 
   it('with no books saved, the filters say that every book counts', () => {
-    open('scanner');
+    open('arbitrage');
     expect(screen.getByText('None saved in My Sportsbooks, so every book counts.')).toBeInTheDocument();
   });
 
@@ -317,7 +317,7 @@ describe('the filters of the scanners', () => {
     ['Minimum probability', '5', '50', '1', 'simple'],
     ['Max stake of a middle', '10', '10000', '10', 'model'],
   ])('the scanner filters accept a %s of %s to %s in steps of %s, and nothing else', (name, min, max, step, by) => {
-    open('scanner');
+    open(/profit$|^Max stake$/.test(name) ? 'arbitrage' : 'middles');
     if (by === 'simple') simple();
     expect([input(name).getAttribute('aria-valuemin'), input(name).getAttribute('aria-valuemax')]).toEqual([min, max]);
     for (const [key, from, to] of [
@@ -339,7 +339,7 @@ describe('the filters of the scanners', () => {
   });
 
   it('the scanner filters suggest a minimum profit of 2 and a max stake of 100 until the user applies some', () => {
-    open('scanner');
+    open('arbitrage');
     expect(input('Minimum profit')).toHaveValue('2');
     expect(screen.getByText('now 0.5%')).toBeInTheDocument();
     expect(input('Max stake')).toHaveValue('100');
@@ -350,13 +350,13 @@ describe('the filters of the scanners', () => {
   });
 
   it('the scanner filters show the values in force if the user has changed them', () => {
-    open('scanner', { view: { scanner: { ...SCANNER_DEFAULTS, minProfit: 0.8 } } });
+    open('arbitrage', { view: { scanner: { ...SCANNER_DEFAULTS, minProfit: 0.8 } } });
     expect(input('Minimum profit')).toHaveValue('0.8');
     expect(screen.getByRole('button', { name: 'Apply' })).toBeDisabled();
   });
 
   it('the scanner filters narrow games, markets, odds and limits', () => {
-    open('scanner');
+    open('arbitrage');
     press('Total');
     fireEvent.change(screen.getByRole('slider', { name: 'Starts within' }), { target: { value: '1' } });
     fireEvent.click(check('Live games only'));
@@ -364,7 +364,6 @@ describe('the filters of the scanners', () => {
     type('Highest odds of a leg', '300');
     type('Each book takes at least', '500');
     type('Maximum profit', '8.5');
-    type('Maximum EV of a bet', '12');
     type('Maximum hold', '6');
     type('Open for at least', '20');
     press('Slip');
@@ -377,8 +376,6 @@ describe('the filters of the scanners', () => {
       maxOdds: 300,
       minLimit: 500,
       maxProfit: 8.5,
-      maxValueEv: 12,
-      maxMiddleEv: null,
       maxHold: 6,
       minLife: 20,
       minDepth: 'bet',
@@ -390,8 +387,40 @@ describe('the filters of the scanners', () => {
     expect(applied().scanner).toMatchObject({ kinds: null, minOdds: null, maxHold: null });
   });
 
+  it.each([
+    ['arbitrage', ['Minimum profit', 'Maximum profit', 'Max stake'], ['Include 3-way', 'Player props']],
+    [
+      'middles',
+      ['Minimum EV of a middle', 'Minimum probability', 'Maximum EV of a middle'],
+      ['Player props among middles'],
+    ],
+    ['value', ['Minimum EV of a bet', 'Maximum EV of a bet'], ['Player props among bets']],
+  ] as const)('the filters of %s begin with its own, and have none of another scanner', (mode, first, checks) => {
+    open(mode);
+    const names = screen.getAllByRole('spinbutton').map((one) => one.getAttribute('aria-label'));
+    expect(names.slice(0, first.length)).toEqual(first);
+    const others = /profit|stake|of a (middle|bet)|Minimum (probability|gap)/;
+    expect(names.slice(first.length).filter((name) => others.test(name!))).toEqual(
+      mode === 'middles' ? ['Max stake of a middle'] : [],
+    );
+    for (const name of ['Include 3-way', 'Player props', 'Player props among middles', 'Player props among bets'])
+      expect(screen.queryAllByRole('checkbox', { name })).toHaveLength(
+        Number((checks as readonly string[]).includes(name)),
+      );
+    expect(screen.getByRole('group', { name: 'Round stakes to' })).toBeInTheDocument();
+  });
+
+  it('the filters of bets of value narrow them, and propose nothing', () => {
+    open('value');
+    expect(screen.getByRole('button', { name: 'Apply' })).toBeDisabled();
+    type('Maximum EV of a bet', '12');
+    type('Lowest odds', '-250');
+    press('Apply');
+    expect(applied().scanner).toEqual({ ...SCANNER_DEFAULTS, maxValueEv: 12, minOdds: -250 });
+  });
+
   it('a number that is no American odds cannot be applied', () => {
-    open('scanner');
+    open('arbitrage');
     type('Lowest odds of a leg', '50');
     expect(screen.getByRole('alert')).toHaveTextContent('American odds are −100 or less, or +100 or more.');
     expect(screen.getByRole('button', { name: 'Apply' })).toBeDisabled();
@@ -400,7 +429,7 @@ describe('the filters of the scanners', () => {
   });
 
   it('the scanner filters start with the model, an EV of 0 and no minimum probability for middles', () => {
-    open('scanner');
+    open('middles');
     expect(screen.getByRole('button', { name: 'Model' })).toHaveAttribute('aria-pressed', 'true');
     expect(input('Minimum EV of a middle')).toHaveValue('0');
     expect(input('Minimum probability')).toHaveValue('0');
@@ -411,7 +440,7 @@ describe('the filters of the scanners', () => {
   });
 
   it('the scanner filters start with a gap of 3, a probability of 15 and a stake of 1000 for middles', () => {
-    open('scanner');
+    open('middles');
     simple();
     expect(input('Minimum gap')).toHaveValue('3');
     expect(input('Minimum probability')).toHaveValue('15');
@@ -419,7 +448,7 @@ describe('the filters of the scanners', () => {
   });
 
   it('the scanner filters round to $1, $5, $10 or not at all, and leave out 3-way markets until chosen', () => {
-    open('scanner');
+    open('arbitrage');
     const step = (name: string) => screen.getByRole('button', { name });
     expect(step('$1')).toHaveAttribute('aria-pressed', 'true');
     expect(check('Include 3-way')).not.toBeChecked();
@@ -442,7 +471,7 @@ describe('the filters of the scanners', () => {
   });
 
   it('the scanner filters store a commission per book, at first what exchanges publish, and apply it at once', () => {
-    open('scanner');
+    open('arbitrage');
     expect(input('Commission of Novig')).toHaveValue('0');
     expect(input('Commission of ProphetX')).toHaveValue('2');
     expect(screen.getByText(/^ProphetX publishes 2% \(2026-08/)).toBeInTheDocument();

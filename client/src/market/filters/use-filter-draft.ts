@@ -23,7 +23,7 @@ export const useFilterDraft = (mode: FilterMode) => {
   const sayApplying = useSetAtom(sayApplyingAtom);
   const [edited, setEdited] = useState<{ readonly from: View; readonly view: View }>();
   const draft = rebased(edited, applied);
-  const shown = mode === 'scanner' && draft.scanner === applied.scanner ? proposed(draft) : draft;
+  const shown = mode === 'arbitrage' && draft.scanner === applied.scanner ? proposed(draft) : draft;
   const apply = (view: View) => {
     setEdited(undefined);
     setApplied(view);
