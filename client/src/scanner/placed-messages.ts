@@ -4,9 +4,12 @@ import type { PlacedChange } from './model/placed-positions.js';
 /** Texts of the placed positions above a scanner's list. */
 export const placedMessages = {
   title: 'Placed',
-  count: (positions: number) => `${plural(positions, 'position')} open`,
+  count: (positions: number, bets: number) =>
+    `${[positions > 0 || bets === 0 ? plural(positions, 'position') : '', bets > 0 ? plural(bets, 'bet') : '']
+      .filter(Boolean)
+      .join(', ')} open`,
   staked: (amount: string) => `${amount} placed`,
-  kinds: { arbitrage: 'Arbitrage', middle: 'Middle' },
+  kinds: { arbitrage: 'Arbitrage', middle: 'Middle', bet: 'Bet' },
   locked: 'Locked',
   worst: 'Worst',
   best: (amount: string) => `${amount} at best`,

@@ -163,6 +163,31 @@ it('placed makes a pick of its own at the price and stake shown, once, and can b
   expect(store.get(slipItemsAtom)).toMatchObject([{ bookmaker: 'fanduel', typedStake: '29.00' }]);
 });
 
+it('placed bets stand above the list on one line each, where price and stake can be changed and the bet removed', async () => {
+  const { store } = panel([...moneyline('g1', 2.2)]);
+  await userEvent.click(within(await rowOf(/Chiefs/)).getByRole('button', { name: 'Placed' }));
+  const strip = await screen.findByRole('region', { name: 'Placed' });
+  expect(strip).toHaveTextContent('1 bet open · $29.00 placed · −$29.00 at worst');
+  const bet = within(strip).getByRole('group', { name: 'Bet: Bills @ Chiefs, Chiefs +120' });
+  expect(bet).toHaveTextContent(/Chiefs \+120FanDuel\+120 \$29\.00/);
+  expect(bet).toHaveTextContent('Worst−$29.00+$34.80 at best');
+
+  await userEvent.click(within(bet).getByRole('button', { name: /^Change/ }));
+  const stake = within(bet).getByRole('spinbutton', { name: /^Stake/ });
+  await userEvent.clear(stake);
+  await userEvent.type(stake, '40');
+  await userEvent.click(within(bet).getByRole('button', { name: 'Save' }));
+  expect(store.get(picksAtom)).toMatchObject([{ stake: 40, potential: 88 }]);
+  expect(store.get(toastsAtom).at(-1)).toMatchObject({
+    title: 'Changed',
+    text: expect.stringContaining('Chiefs +120'),
+  });
+  await userEvent.click(within(strip).getByRole('button', { name: /^Remove/ }));
+  expect(screen.queryByRole('region', { name: 'Placed' })).not.toBeInTheDocument();
+  act(() => store.get(toastsAtom).at(-1)!.action!.run());
+  expect(store.get(picksAtom)).toMatchObject([{ stake: 40, status: 'pending' }]);
+});
+
 it('the undo of a placed bet removes it from My Picks', async () => {
   const { store } = panel([...moneyline('g1', 2.2)]);
   await userEvent.click(within(await rowOf(/Chiefs/)).getByRole('button', { name: 'Placed' }));

@@ -46,7 +46,7 @@ export const ValuePanel = ({ isPaused }: { isPaused: boolean }) => {
   return (
     <>
       <ValueSettings />
-      <PlacedStrip />
+      <PlacedStrip withBets />
       {list.state === 'loading' ? (
         <SkeletonRows rows={12} word={words.loading} />
       ) : (

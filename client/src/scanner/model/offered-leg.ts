@@ -50,5 +50,5 @@ export const offeredLegs = (opportunity: Opportunity, prices: readonly LegPrice[
   betsOf(opportunity).map((bet, leg) => ({ ...bet, price: prices[leg]! }));
 
 /** The name of the board with the prices of an opportunity. */
-export const boardOf = ({ sport, family }: Opportunity): string =>
+export const boardOf = ({ sport, family }: Pick<Opportunity, 'sport' | 'family'>): string =>
   boardName({ sport, section: isPlayerFamily(family) ? 'props' : 'game' });
