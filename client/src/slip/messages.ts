@@ -79,6 +79,7 @@ export const slipMessages = {
   ownLimits: 'Your limits',
   note: 'Saved to My Picks as pending. Place them yourself at each book: prices are checked again first.',
   review: 'Review',
+  noStake: 'No stake yet',
   toWinOn: (total: string, win: string) => `${total} to win ${win}`,
   toEndOn: (total: string, worst: string, best: string) => `${total}: ${worst} at worst, ${best} at best`,
   moved: (from: string, to: string) => `The price moved from ${from} to ${to}.`,
