@@ -1,6 +1,7 @@
 import './gone.css';
 import { bookTitle, type Opportunity } from '@fairline/shared/domain';
 import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
 import { quoteAtom } from '../market/model/board/board-atoms.js';
 import { writePriceAtom } from '../market/model/choices/odds-format.js';
 import { nowAtom } from '../platform/clock.js';
@@ -11,7 +12,7 @@ import { LegGoneButton } from './leg-gone-button.js';
 import { DenseLegs, legLinesOf } from './leg-lines.js';
 import { LifeLine, Peak } from './life.js';
 import { opportunityMessages as words } from './messages.js';
-import type { GoneRow, Offer } from './model/live-view.js';
+import type { GoneRow, ListedOffer, Offer } from './model/live-view.js';
 import type { OfferedLeg } from './model/offered-leg.js';
 import { OfferDetailsButton } from './offer-details-button.js';
 import { OfferRow } from './offer-row.js';
@@ -22,12 +23,14 @@ import { Placed } from './row-actions.js';
  * An opportunity that has just ended: struck through, with the reason, for a few more seconds. A user who holds one leg of it finds help
  * here too.
  */
-export const GoneCard = ({ row: { live, last, at, why } }: { row: GoneRow<Offer> }) => {
+export const GoneCard = ({ row }: { row: GoneRow<Offer> }) => {
+  const { live, last, at, why } = row;
   const now = useAtomValue(nowAtom);
   const { opportunity } = live;
+  const lost = why === 'price moved' ? <LostPrices on={opportunity} legs={last.legs} /> : null;
   return (
-    <OfferRow
-      on={opportunity}
+    <GoneOffer
+      row={row}
       className={opportunity.kind === 'middle' ? 'mid gone' : 'gone'}
       actions={
         <>
@@ -35,19 +38,59 @@ export const GoneCard = ({ row: { live, last, at, why } }: { row: GoneRow<Offer>
           <Placed offer={last} />
         </>
       }
+      more={lost}
+      life={
+        <div className="life">
+          <LifeLine steps={live.steps} isOver of={opportunity.kind} />
+          <div className="sub num">{words.lived(span(at - live.openedAt))}</div>
+          <OfferDetailsButton offer={last} about="life" goneAt={at} />
+          <Peak live={live} />
+        </div>
+      }
+    >
+      <div className="o-y">
+        <div className="b c2">{words.gone(shortSpan(now - at))}</div>
+        <div className="sub num">
+          {words.endings[why]}
+          {lost}
+        </div>
+      </div>
+    </GoneOffer>
+  );
+};
+
+/** A row that has just ended, in its last state; `children` say in the line when and why. */
+export const GoneOffer = <O extends ListedOffer>({
+  row: { live, last, at, why },
+  className,
+  actions,
+  more,
+  life,
+  children,
+}: {
+  row: GoneRow<O>;
+  className: string;
+  actions: ReactNode;
+  /** What else is known of why it ended. */
+  more?: ReactNode;
+  life: ReactNode;
+  children: ReactNode;
+}) => {
+  const now = useAtomValue(nowAtom);
+  const { opportunity } = live;
+  return (
+    <OfferRow
+      on={opportunity}
+      className={className}
+      actions={actions}
       details={() => (
         <>
           <div>
             <h3>{words.gone(span(now - at))}</h3>
             <p>{words.endings[why]}</p>
-            {why === 'price moved' ? <LostPrices on={opportunity} legs={last.legs} /> : null}
+            {more}
           </div>
-          <div className="life">
-            <LifeLine steps={live.steps} isOver of={opportunity.kind} />
-            <div className="sub num">{words.lived(span(at - live.openedAt))}</div>
-            <OfferDetailsButton offer={last} about="life" goneAt={at} />
-            <Peak live={live} />
-          </div>
+          {life}
         </>
       )}
     >
@@ -56,13 +99,7 @@ export const GoneCard = ({ row: { live, last, at, why } }: { row: GoneRow<Offer>
       </div>
       <OpportunityMatch on={opportunity} />
       <DenseLegs legs={legLinesOf(opportunity, last.legs)} on={opportunity} />
-      <div className="o-y">
-        <div className="b c2">{words.gone(shortSpan(now - at))}</div>
-        <div className="sub num">
-          {words.endings[why]}
-          {why === 'price moved' ? <LostPrices on={opportunity} legs={last.legs} /> : null}
-        </div>
-      </div>
+      {children}
     </OfferRow>
   );
 };

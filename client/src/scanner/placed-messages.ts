@@ -43,6 +43,4 @@ export const placedMessages = {
   show: 'Show',
   more: (count: number) => `${count} more`,
   fewer: 'Show fewer',
-  limitReached: (staked: string, limit: string) => `You have staked ${staked} today. Your own limit is ${limit} a day.`,
-  ownLimits: 'Your limits',
 } as const;

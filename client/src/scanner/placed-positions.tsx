@@ -10,18 +10,15 @@ import {
   readAmount,
 } from '@fairline/shared/domain';
 import { useAtom, useAtomValue, useSetAtom, useStore } from 'jotai';
-import { HandCoins, Pencil, Trash2 } from 'lucide-react';
+import { Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { Link } from 'react-router-dom';
-import { amountAt, useOwnLimits } from '../account/model/own-limits.js';
-import { stakedToday } from '../account/model/staked-today.js';
+import { useDayLimitWarning } from '../account/model/day-limit.js';
 import { briefMatchup } from '../market/model/team-name.js';
-import { picksAtom } from '../picks/model/picks-atom.js';
 import { shortBet } from '../picks/model/short-bet.js';
-import { money, signedMoney, wholeMoney } from '../platform/format.js';
+import { money, signedMoney } from '../platform/format.js';
 import type { Store } from '../platform/store.js';
 import { raiseToast } from '../platform/toasts.js';
-import { Banner } from '../ui/banner.js';
+import { DayLimitBanner } from '../ui/day-limit-banner.js';
 import { usePhone } from '../ui/use-phone.js';
 import { LegGoneButton } from './leg-gone-button.js';
 import { boardOf } from './model/offered-leg.js';
@@ -162,28 +159,7 @@ const marketOf = (record: PositionPick): string => {
   return on ? briefly(on, marketInWords(on)) : (record.market ?? '');
 };
 
-/** Warns a user who has reached their own stake limit of the day. Bets that are placed already are recorded all the same. */
-const OwnLimit = () => {
-  const { limits } = useOwnLimits();
-  const picks = useAtomValue(picksAtom);
-  const now = Date.now();
-  const limit = limits ? amountAt(limits.stake, now) : null;
-  const staked = stakedToday(picks, now);
-  if (limit === null || staked < limit) return null;
-  return (
-    <Banner
-      tone="warning"
-      icon={HandCoins}
-      action={
-        <Link className="btn sm quiet" to="/responsible">
-          {words.ownLimits}
-        </Link>
-      }
-    >
-      {words.limitReached(money(staked), wholeMoney(limit))}
-    </Banner>
-  );
-};
+const OwnLimit = () => <DayLimitBanner warning={useDayLimitWarning()} />;
 
 const Position = ({ record }: { record: PositionPick }) => {
   const legs = useAtomValue(legsOfPositionAtom)(record);
