@@ -31,7 +31,7 @@ export const GoneCard = ({ row: { live, last, at, why } }: { row: GoneRow<Offer>
       className={opportunity.kind === 'middle' ? 'mid gone' : 'gone'}
       actions={
         <>
-          <LegGoneButton offer={last} byKey="j" />
+          <LegGoneButton offer={last} />
           <Placed offer={last} />
         </>
       }

@@ -3,10 +3,10 @@ import { opportunityMessages as words } from './messages.js';
 import { type HeldOffer, heldOfferAtom } from './model/held-offer.js';
 
 /** Opens the help for a user who placed one leg and cannot get the other. */
-export const LegGoneButton = ({ byKey, ...held }: HeldOffer & { byKey?: string }) => {
+export const LegGoneButton = (held: HeldOffer) => {
   const open = useSetAtom(heldOfferAtom);
   return (
-    <button type="button" className="btn sm quiet" data-key={byKey} onClick={() => open(held)}>
+    <button type="button" className="btn sm quiet" onClick={() => open(held)}>
       {words.legGone}
     </button>
   );

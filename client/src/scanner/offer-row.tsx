@@ -54,7 +54,8 @@ export const OfferRow = ({
       onFocus={({ target }) => {
         select(on.id);
         // Details follow the keyboard. Under a pointer they stay, since its press would land elsewhere.
-        if (opened !== undefined && target.matches('[data-key="j"]:focus-visible')) open(on.id);
+        if (opened !== undefined && target.matches('[data-key="j"]:focus-visible, .gone [data-key="e"]:focus-visible'))
+          open(on.id);
       }}
     >
       <div className="opp-line">
