@@ -30,12 +30,9 @@ for (const [mode, least, heights] of [
         }
       });
       await test.step(`a quarter of a minute at ${width} px shifts less than ${SHIFT_AT_MOST}, and no row overlaps another`, async () => {
-        // Known fault, cause not found: now and then a row glides past another for some ten frames. Then it is watched anew.
-        await expect(async () => {
-          const { shift, overlaps } = await opportunities.shiftsIn(15_000);
-          expect(shift).toBeLessThan(SHIFT_AT_MOST);
-          expect(overlaps).toBe(0);
-        }).toPass({ timeout: 60_000 });
+        const { shift, overlaps } = await opportunities.shiftsIn(15_000);
+        expect(shift).toBeLessThan(SHIFT_AT_MOST);
+        expect(overlaps).toBe(0);
       });
     }
   });

@@ -1,5 +1,5 @@
 import { packOpportunity } from '@fairline/shared/contract';
-import { type Arbitrage, type LiveOpportunity, odds } from '@fairline/shared/domain';
+import { type Arbitrage, type LiveOpportunity, odds, SCANNER_DEFAULTS } from '@fairline/shared/domain';
 import { aGame, aQuote } from '@fairline/shared/testing';
 import { jest } from '@jest/globals';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
@@ -11,7 +11,6 @@ import { bookFundsAtom } from '../market/model/choices/book-funds.js';
 import { commissionsAtom } from '../market/model/choices/commissions.js';
 import { maximumAgeAtom } from '../market/model/choices/odds-filter.js';
 import { scannerAtom } from '../market/model/choices/scanner.js';
-import { SCANNER_DEFAULTS } from '../market/model/choices/scanner-terms.js';
 import { refreshByHand } from '../market/model/refresh-odds.js';
 import { slipItemsAtom, slipNoteAtom } from '../slip/model/slip-atoms.js';
 import { fakeServer, json } from '../testing/fake-server.js';

@@ -9,7 +9,6 @@ export const OfferDetailsButton = (details: OfferDetails) => {
     <button
       type="button"
       className={details.about === 'life' ? 'btn sm quiet' : 'btn sm'}
-      data-key="j"
       onClick={() => open(details)}
     >
       {words.details.open[details.about]}

@@ -1,11 +1,11 @@
 import './opportunities.css';
+import { type LiveEntry } from '@fairline/shared/domain';
 import { useAtom, useSetAtom } from 'jotai';
 import { ChevronDown } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { matchup } from '../market/model/team-name.js';
 import { usePhone } from '../ui/use-phone.js';
 import { opportunityMessages as words } from './messages.js';
-import type { LiveEntry } from './model/list-atoms.js';
 import { marketInWords } from './model/opportunity-words.js';
 import { openRowAtom, selectedRowAtom } from './model/selected-row.js';
 
@@ -54,7 +54,8 @@ export const OfferRow = ({
       onFocus={({ target }) => {
         select(on.id);
         // Details follow the keyboard. Under a pointer they stay, since its press would land elsewhere.
-        if (opened !== undefined && target.matches('[data-key="j"]:focus-visible')) open(on.id);
+        if (opened !== undefined && target.matches('[data-key="j"]:focus-visible, .gone [data-key="e"]:focus-visible'))
+          open(on.id);
       }}
     >
       <div className="opp-line">

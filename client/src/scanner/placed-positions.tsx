@@ -21,7 +21,7 @@ import { raiseToast } from '../platform/toasts.js';
 import { DayLimitBanner } from '../ui/day-limit-banner.js';
 import { usePhone } from '../ui/use-phone.js';
 import { LegGoneButton } from './leg-gone-button.js';
-import { boardOf } from './model/offered-leg.js';
+import { boardOf } from './model/board-of.js';
 import { briefly, legSelection, marketInWords } from './model/opportunity-words.js';
 import { placedBoardsAtom } from './model/placed-boards.js';
 import {

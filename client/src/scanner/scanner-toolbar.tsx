@@ -1,3 +1,4 @@
+import { type Lack } from '@fairline/shared/domain';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { bookScopeAtoms, countedBooksAtoms } from '../market/model/choices/betting-terms.js';
@@ -9,7 +10,6 @@ import { usePhone } from '../ui/use-phone.js';
 import { ListTools } from './list-tools.js';
 import { opportunityMessages as words } from './messages.js';
 import { dismissedAtom } from './model/chosen-offers.js';
-import type { Lack } from './model/live-view.js';
 import { scannerCriteriaAtom } from './model/scanner-criteria.js';
 
 /**

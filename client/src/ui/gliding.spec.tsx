@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
+import fc from 'fast-check';
 import { Gliding } from './gliding.js';
 
 const HEIGHT = 90;
@@ -77,3 +78,36 @@ it('rows do not slide when reduced motion is chosen', () => {
   expect(order(['b', 'a'])).toEqual([]);
   expect(screen.getAllByRole('row').map(({ textContent }) => textContent)).toEqual(['b', 'a']);
 });
+
+it('law: no row that glides passes over another, wherever they were when they began', () => {
+  const keys = 'abcdefghij'.split('');
+  const order = fc.shuffledSubarray(keys);
+  // In the middle of a glide, rows stand anywhere; below the screen they may lie over each other.
+  const from = fc.array(fc.integer({ min: -100, max: 900 }), { minLength: keys.length, maxLength: keys.length });
+  fc.assert(
+    fc.property(order, order, from, (first, then, tops) => {
+      const change = list(first);
+      let isBefore = true;
+      jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+        isBefore &&= this.parentElement!.children.length === first.length && placesAre(this.parentElement!, first);
+        const top = isBefore ? tops[keys.indexOf(this.textContent!)]! : placeOf(this) * HEIGHT;
+        return { top, height: HEIGHT } as DOMRect;
+      });
+      const glide = new Map(change(then).map(([row, path]) => [row, path]));
+      const seen = then.flatMap((row, place) => {
+        const path = glide.get(row);
+        if (path === 'appears') return []; // not visible before the others are there
+        return [{ row, starts: place * HEIGHT + Number.parseFloat(path?.slice('translateY('.length) ?? '0') }];
+      });
+      cleanup();
+      if (glide.size === 0) return;
+      const onScreen = seen.filter(({ row, starts }) => glide.has(row) || (starts > -HEIGHT && starts < 768));
+      for (const [i, { starts }] of onScreen.entries())
+        if (i > 0) expect(starts).toBeGreaterThanOrEqual(onScreen[i - 1]!.starts + HEIGHT - 1);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+const placesAre = (list: Element, keys: readonly string[]): boolean =>
+  [...list.children].every(({ textContent }, place) => textContent === keys[place]);

@@ -45,22 +45,25 @@ const glide = (list: Element, before: ReadonlyMap<Element, number>): void => {
   if (document.documentElement.dataset.motion === 'less') return;
   const rows = [...list.children];
   const late = new Set(rows.filter((row) => !before.has(row) || isAppearing(row)));
-  const kept = inStep(rows.flatMap((row) => (late.has(row) ? [] : before.get(row)!)));
   for (const row of rows) {
     gliding.get(row)?.cancel();
     appearing.get(row)?.cancel();
   }
-  const moved = rows.flatMap((row) => {
+  const places = rows.map((row) => {
     const { top: now, height } = row.getBoundingClientRect();
-    const top = late.has(row) ? undefined : before.get(row);
-    const isSeen = (at: number) => at + height > 0 && at < window.innerHeight;
-    const stays = now === top && kept.has(top); // where it stays but others pass over it, it appears late too
-    return !stays && (isSeen(now) || (top !== undefined && isSeen(top))) ? [{ row, top, now }] : [];
+    return { row, now, height, top: late.has(row) ? undefined : before.get(row) };
   });
-  const isInStep = (top: number | undefined): top is number => top !== undefined && kept.has(top);
-  const isAnyGliding = moved.some(({ top }) => isInStep(top));
-  for (const { row, top, now } of moved) {
-    if (isInStep(top)) {
+  const kept = inStep(places.filter((place): place is typeof place & Kept => place.top !== undefined));
+  const moved = places.filter((place) => {
+    const { top, now, height } = place;
+    const isSeen = (at: number) => at + height > 0 && at < window.innerHeight;
+    const stays = now === top && kept.has(place); // where it stays but others pass over it, it appears late too
+    return !stays && (isSeen(now) || (top !== undefined && isSeen(top)));
+  });
+  const isAnyGliding = moved.some((place) => kept.has(place));
+  for (const place of moved) {
+    const { row, top, now } = place;
+    if (top !== undefined && kept.has(place)) {
       const path = [{ transform: `translateY(${top - now}px)` }, { transform: 'none' }];
       gliding.set(row, row.animate(path, { duration: GLIDE_MS, easing: 'ease-out' }));
     } else if (isAnyGliding || top !== undefined) {
@@ -72,14 +75,26 @@ const glide = (list: Element, before: ReadonlyMap<Element, number>): void => {
 /** Once the others have made room. */
 const APPEARING = [{ opacity: 0 }, { opacity: 0, offset: 2 / 3 }, { opacity: 1 }];
 
+/** A row that was there before: its earlier position, and its height. */
+interface Kept {
+  readonly top: number;
+  readonly height: number;
+}
+
 /**
- * The most earlier positions that are still in the same order: rows that glide between such positions never overlap, whatever else comes,
- * goes or changes places.
+ * The most rows that stood one below the other in the same order as now: those that glide from such positions never overlap, whatever else
+ * comes, goes or changes places. Rows do lie over each other below the screen, where one glides and the next one does not.
  */
-const inStep = (tops: readonly number[]): ReadonlySet<number> => {
-  const best: number[][] = tops.map((top) => [top]);
-  for (const [i, top] of tops.entries())
-    for (let j = 0; j < i; j += 1)
-      if (tops[j]! < top && best[j]!.length + 1 > best[i]!.length) best[i] = [...best[j]!, top];
+const inStep = <K extends Kept>(rows: readonly K[]): ReadonlySet<unknown> => {
+  const best: K[][] = rows.map((row) => [row]);
+  for (const [i, row] of rows.entries())
+    for (let j = 0; j < i; j += 1) {
+      const above = rows[j]!;
+      const isBelow = above.top + above.height < row.top + ROUNDING;
+      if (isBelow && best[j]!.length + 1 > best[i]!.length) best[i] = [...best[j]!, row];
+    }
   return new Set(best.reduce((longest, one) => (one.length > longest.length ? one : longest), []));
 };
+
+/** Positions in the middle of a glide are not exact, in pixels. */
+const ROUNDING = 0.5;

@@ -1,5 +1,6 @@
 import { type LockedCustomer, PaidPlans, Semaphore } from '@fairline/shared/node';
-import { Injectable, ServiceUnavailableException } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
+import { paymentsBusy } from './payment-client.js';
 
 /**
  * Locks customers, a few at a time: each lock holds a Postgres connection while the payment provider is called, and a slow provider must
@@ -7,7 +8,7 @@ import { Injectable, ServiceUnavailableException } from '@nestjs/common';
  */
 @Injectable()
 export class CustomerLocks {
-  private readonly line = new Semaphore({ running: 3, waiting: 12 }, busy);
+  private readonly line = new Semaphore({ running: 3, waiting: 12 }, paymentsBusy);
 
   constructor(private readonly plans: PaidPlans) {}
 
@@ -15,10 +16,3 @@ export class CustomerLocks {
     return this.line.take(() => this.plans.whileHeld(customerId, work));
   }
 }
-
-const busy = () =>
-  new ServiceUnavailableException({
-    code: 'PAYMENTS_BUSY',
-    message: 'Many are paying at this moment. Please try again in a moment.',
-    retryAfter: 5,
-  });

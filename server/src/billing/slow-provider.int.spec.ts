@@ -61,3 +61,60 @@ describe('a payment provider that does not answer', () => {
     expect(rows).toEqual([{ idle_in_transaction_session_timeout: '10s' }]);
   });
 });
+
+describe('a payment provider that is busy with another call of the same user', () => {
+  let server: TestServer;
+  let refusals = 0;
+  const asked: string[] = [];
+  const provider = createServer((call, response) => {
+    asked.push(`${call.method} ${call.url?.split('?')[0]}`);
+    const isRefused = refusals > 0 && call.method === 'POST';
+    if (isRefused) refusals -= 1;
+    response.writeHead(isRefused ? 409 : 200, { 'Content-Type': 'application/json' });
+    response.end(JSON.stringify(isRefused ? IN_USE : answerOf(call.url!)));
+  });
+
+  beforeAll(async () => {
+    await new Promise<void>((listening) => provider.listen(0, '127.0.0.1', listening));
+    const { port } = provider.address() as AddressInfo;
+    const STRIPE_API_URL = `http://127.0.0.1:${port}`;
+    const prices = { STRIPE_PRICE_GOLD: 'price_gold', STRIPE_PRICE_PLATINUM: 'price_platinum' };
+    server = await aServer({ STRIPE_SECRET_KEY: 'sk_test_any', STRIPE_API_URL, ...prices, FAIRLINE_DEMO: '0' });
+  });
+  afterAll(async () => {
+    await server.close();
+    provider.closeAllConnections();
+    provider.close();
+  });
+
+  const checkout = async () => {
+    const { ask, userId } = await server.someone('free');
+    await server.db.query(`update users set email_confirmed_at = now() where id = $1`, [userId]);
+    asked.length = 0;
+    return ask('post', '/api/billing/create-checkout-session').send({ plan: 'gold' });
+  };
+
+  it('a call that meets another one with its key is made again', async () => {
+    refusals = 2;
+    const { status, body } = await checkout();
+    expect([status, body.url]).toEqual([200, 'https://pay.test/1']);
+    expect(asked.filter((each) => each === 'POST /v1/customers')).toHaveLength(3);
+  });
+
+  it('a provider that stays busy is told as such, and when to try again', async () => {
+    refusals = 1_000;
+    const { status, body, headers } = await checkout();
+    expect([status, body.code, headers['retry-after']]).toEqual([503, 'PAYMENTS_BUSY', '5']);
+    refusals = 0;
+  });
+});
+
+const IN_USE = {
+  error: { type: 'idempotency_error', code: 'idempotency_key_in_use', message: 'Another call is under way' },
+};
+
+const answerOf = (url: string): object => {
+  if (url === '/v1/customers') return { id: `cus_${Math.random()}`, object: 'customer' };
+  if (url === '/v1/checkout/sessions') return { id: 'cs_1', object: 'checkout.session', url: 'https://pay.test/1' };
+  return { object: 'list', data: [], has_more: false };
+};

@@ -46,7 +46,7 @@ it('our own exceptions pass on their fields and retry time', () => {
   });
 });
 
-it.each(['ECONNREFUSED', '57P01', '57014', '08006'])(
+it.each(['ECONNREFUSED', '57P01', '57014', '25P03', '08006'])(
   'the answer is 503 with a retry time while Postgres or Redis is unreachable or overloaded (%s)',
   (code) => {
     expect(problemOf(Object.assign(new Error('away'), { code }))).toEqual({

@@ -37,5 +37,6 @@ export * from './rest/reactions.js';
 export * from './rest/sample.js';
 export * from './rest/scores.js';
 export * from './rest/smart-link.js';
+export * from './scanner-terms.js';
 export * from './score-news.js';
 export * from './socket.js';

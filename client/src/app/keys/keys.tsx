@@ -67,10 +67,10 @@ const hearKeys = ({ go, nextFormat, pause, showMap }: KeyActions): (() => void) 
       ledAt = performance.now();
       return true;
     },
-    j: () => step('j', 1),
-    k: () => step('j', -1),
-    ArrowDown: () => isOnRow() && step('j', 1),
-    ArrowUp: () => isOnRow() && step('j', -1),
+    j: () => step(1),
+    k: () => step(-1),
+    ArrowDown: () => isOnRow() && step(1),
+    ArrowUp: () => isOnRow() && step(-1),
     ArrowRight: openRow,
     e: () => pressInCard('e'),
     p: () => pressInCard('p'),
@@ -103,7 +103,7 @@ const done = (action: () => void) => () => {
   return true;
 };
 
-const isOnRow = (): boolean => elementsWithKey('j').some((row) => row === document.activeElement);
+const isOnRow = (): boolean => stops().some((row) => row === document.activeElement);
 
 const openRow = (): boolean => {
   const row = document.activeElement;
@@ -160,9 +160,15 @@ const pressInRow = (key: string): boolean => {
 };
 
 /** The visible elements with this `data-key`, in document order. */
-const elementsWithKey = (key: string): readonly HTMLElement[] =>
-  [...document.querySelectorAll<HTMLElement>(`[data-key="${CSS.escape(key)}"]`)].filter(
-    (one) => one.checkVisibility?.() ?? true,
+const elementsWithKey = (key: string): readonly HTMLElement[] => visible(`[data-key="${CSS.escape(key)}"]`);
+
+const visible = (selector: string): readonly HTMLElement[] =>
+  [...document.querySelectorAll<HTMLElement>(selector)].filter((one) => one.checkVisibility?.() ?? true);
+
+/** Where j and k stop: at one control of each row. In a row of a scanner that can only be read, at the one that opens its details. */
+const stops = (): readonly HTMLElement[] =>
+  visible('[data-key="j"], article [data-key="e"]').filter(
+    (one) => one.dataset.key === 'j' || !one.closest('article')!.querySelector('[data-key="j"]'),
   );
 
 /** Clicks the first element with this key, or focuses it if it cannot be clicked. Returns whether there is one. */
@@ -174,9 +180,9 @@ const press = (key: string): boolean => {
   return true;
 };
 
-/** Focuses the next or previous element with this key; the first one when the focus is elsewhere. Returns whether there is one. */
-const step = (key: string, by: 1 | -1): boolean => {
-  const rows = elementsWithKey(key);
+/** Focuses the next or previous row; the first one when the focus is elsewhere. Returns whether there is one. */
+const step = (by: 1 | -1): boolean => {
+  const rows = stops();
   const isInUse = (row: Element) =>
     row.closest('tr')?.contains(document.activeElement) ?? row.closest('article') === selectedCard();
   const here = rows.findIndex(isInUse);

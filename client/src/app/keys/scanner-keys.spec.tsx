@@ -105,4 +105,9 @@ it('a selected row that ends stays selected in its place, and the keys go on fro
   expect(current()[0]).toHaveClass('gone');
   await press('j');
   expect(selected()).toEqual(['Pats']);
+  await press('k');
+  expect(current()[0]).toHaveClass('gone');
+  await press('e'); // its details hold a button too, at which j does not stop
+  await press('j');
+  expect(selected()).toEqual(['Pats']);
 });

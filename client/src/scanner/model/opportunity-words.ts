@@ -1,7 +1,6 @@
-import { isSpreadFamily, type Subject } from '@fairline/shared/domain';
+import { isSpreadFamily, type LiveEntry, type Subject } from '@fairline/shared/domain';
 import { marketOf, type Picked, selectionOf } from '../../market/model/selection.js';
 import { briefTeam, shortTeam } from '../../market/model/team-name.js';
-import type { LiveEntry } from './list-atoms.js';
 
 type Found = LiveEntry['opportunity'];
 

@@ -1,59 +1,58 @@
-import { isPlayerFamily, isSpreadFamily, isTotalFamily, type LinkDepth } from '@fairline/shared/domain';
-import * as z from 'zod/mini';
+import type { LinkDepth } from '../board/book-link.js';
+import { isPlayerFamily, isSpreadFamily, isTotalFamily } from '../catalogue/families.js';
 
 /** The kinds of game markets that the scanners tell apart. Player props are chosen separately. */
 export const MARKET_KINDS = ['moneyline', 'spread', 'total', 'other'] as const;
-export type MarketKind = (typeof MARKET_KINDS)[number];
+export type GameMarketKind = (typeof MARKET_KINDS)[number];
 
 /** How near to the bet a link may be asked to open: the event, its market, or the bet slip. */
 export const WANTED_DEPTHS = ['event', 'market', 'bet'] as const satisfies readonly LinkDepth[];
 
 /** What a user looks for in the live lists, and how stakes are split. Percentages in percent, amounts in dollars. */
-export const scannerSchema = z.object({
+export interface Scanner {
   /** null for every sport. Opportunities last seconds, so a choice made on another page must not hide them. */
-  sports: z.nullable(z.array(z.string()).check(z.minLength(1))),
-  minProfit: z.number(),
-  maxStake: z.number(),
+  readonly sports: readonly string[] | null;
+  readonly minProfit: number;
+  readonly maxStake: number;
   /** Stakes are rounded to this many dollars; 0 for the exact split. */
-  roundTo: z.union([z.literal(0), z.literal(1), z.literal(5), z.literal(10)]),
-  liveGames: z.boolean(),
-  threeWay: z.boolean(),
-  playerProps: z.boolean(),
-  middleProps: z.boolean(),
+  readonly roundTo: 0 | 1 | 5 | 10;
+  readonly liveGames: boolean;
+  readonly threeWay: boolean;
+  readonly playerProps: boolean;
+  readonly middleProps: boolean;
   /** What filters and ranks middles: the model where one exists, or the simple estimate. */
-  middlesBy: z._default(z.enum(['model', 'simple']), 'model'),
-  minMiddleEv: z._default(z.number(), 0),
+  readonly middlesBy: 'model' | 'simple';
+  readonly minMiddleEv: number;
   /** 0 for none. */
-  minModelProbability: z._default(z.number(), 0),
+  readonly minModelProbability: number;
   /** Points, and percent of the simple estimate: for all, or for those without a model. */
-  minGap: z.number(),
-  minProbability: z.number(),
-  middleStake: z.number(),
+  readonly minGap: number;
+  readonly minProbability: number;
+  readonly middleStake: number;
   /** The least value of a bet, in percent, and whether player props are searched for it. */
-  minValueEv: z._default(z.number(), 1),
-  valueProps: z._default(z.boolean(), false),
+  readonly minValueEv: number;
+  readonly valueProps: boolean;
   /** Kinds of game markets; null for all. */
-  kinds: z._default(z.nullable(z.array(z.enum(MARKET_KINDS)).check(z.minLength(1))), null),
-  onlyLive: z._default(z.boolean(), false),
+  readonly kinds: readonly GameMarketKind[] | null;
+  readonly onlyLive: boolean;
   /** Only games that start within so many hours; null for any. What has started, has. */
-  startsWithin: z._default(z.nullable(z.number()), null),
+  readonly startsWithin: number | null;
   /** The lowest and the highest American odds of a leg; null for any. */
-  minOdds: z._default(z.nullable(z.number()), null),
-  maxOdds: z._default(z.nullable(z.number()), null),
+  readonly minOdds: number | null;
+  readonly maxOdds: number | null;
   /** The least that each book must take, in dollars, where its limit is known; 0 for any. */
-  minLimit: z._default(z.number(), 0),
+  readonly minLimit: number;
   /** The highest profit, EV of a middle, and EV of a bet, in percent; null for any. What is higher is seldom true. */
-  maxProfit: z._default(z.nullable(z.number()), null),
-  maxMiddleEv: z._default(z.nullable(z.number()), null),
-  maxValueEv: z._default(z.nullable(z.number()), null),
+  readonly maxProfit: number | null;
+  readonly maxMiddleEv: number | null;
+  readonly maxValueEv: number | null;
   /** The most margin that the books may take on the market, in percent; null for any. */
-  maxHold: z._default(z.nullable(z.number()), null),
+  readonly maxHold: number | null;
   /** How near to the bet every leg's link must open; null for any, or none. */
-  minDepth: z._default(z.nullable(z.enum(WANTED_DEPTHS)), null),
+  readonly minDepth: (typeof WANTED_DEPTHS)[number] | null;
   /** For how many seconds it must have been open; 0 for any. */
-  minLife: z._default(z.number(), 0),
-});
-export type Scanner = z.infer<typeof scannerSchema>;
+  readonly minLife: number;
+}
 
 export const SCANNER_DEFAULTS: Scanner = {
   sports: null,
@@ -90,7 +89,7 @@ export const SCANNER_DEFAULTS: Scanner = {
 export const looksAt = ({ sports }: Scanner, sport: string): boolean => sports?.includes(sport) ?? true;
 
 /** The kind of a market family; undefined for player props. */
-export const marketKindOf = (family: string): MarketKind | undefined => {
+export const marketKindOf = (family: string): GameMarketKind | undefined => {
   if (isPlayerFamily(family)) return undefined;
   if (isSpreadFamily(family)) return 'spread';
   if (isTotalFamily(family)) return 'total';

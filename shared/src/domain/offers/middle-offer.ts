@@ -1,26 +1,24 @@
+import { isPlayerFamily } from '../catalogue/families.js';
 import {
-  type Caps,
-  isPlayerFamily,
-  type LiveOpportunity,
-  type Middle,
   type MiddleCases,
   type MiddleModel,
   type MiddleOutlook,
   middleCases,
   middleOutlook,
-  middleStake,
   modelMiddle,
   reachesMinimums,
-  stakeTrustedMiddle,
-  suspectLegs,
-} from '@fairline/shared/domain';
+} from '../opportunities/middle-outlook.js';
+import { type LiveOpportunity, type Middle } from '../opportunities/opportunity.js';
+import { suspectLegs } from '../opportunities/suspect.js';
+import { type Caps } from '../stakes/caps.js';
+import { middleStake } from '../stakes/split.js';
+import { stakeTrustedMiddle } from '../stakes/without-odd-prices.js';
 import { areLegsWanted, isBeyond, isLeftOut } from './is-left-out.js';
-import type { Lack, Offer } from './live-view.js';
+import type { Lack, OfferCriteria, PositionOffer } from './offer.js';
 import { cappedBy, offeredLegs } from './offered-leg.js';
-import type { ScannerCriteria } from './scanner-criteria.js';
 
 /** A middle as one user can bet it. It is ranked by the model's EV; where there is none, or the user wants that, by the simple estimate. */
-export interface MiddleOffer extends Offer {
+export interface MiddleOffer extends PositionOffer {
   readonly live: LiveOpportunity<Middle>;
   /** On each leg, in dollars. */
   readonly stake: number;
@@ -36,7 +34,7 @@ export interface Modelled extends MiddleModel {
 /** Recomputes a middle from one user's books, commission and minimums, with half of the stake on each leg. */
 export const offerMiddle = (
   live: LiveOpportunity<Middle>,
-  criteria: ScannerCriteria,
+  criteria: OfferCriteria,
   now: number,
 ): MiddleOffer | Lack => {
   const { terms, scanner, bankroll, caps } = criteria;

@@ -1,15 +1,13 @@
-import { lineKey, quoteKey } from '@fairline/shared/domain';
-import { looksAt, marketKindOf } from '../../market/model/choices/scanner-terms.js';
-import { isLiveIfAsked, isPriceWanted, startsInTime } from '../../market/model/choices/wishes.js';
-import type { LiveEntry } from './list-atoms.js';
-import type { Lack } from './live-view.js';
+import { lineKey, quoteKey } from '../board/quote.js';
+import type { Lack, LiveEntry, OfferCriteria } from './offer.js';
 import type { OfferedLeg } from './offered-leg.js';
-import type { ScannerCriteria } from './scanner-criteria.js';
+import { looksAt, marketKindOf } from './scanner-terms.js';
+import { isLiveIfAsked, isPriceWanted, startsInTime } from './wishes.js';
 
 /** Why a user does not want an opportunity, whatever its prices; undefined if they do. */
 export const isLeftOut = (
   { opportunity: on, openedAt }: LiveEntry,
-  { scanner, muted }: Pick<ScannerCriteria, 'scanner' | 'muted'>,
+  { scanner, muted }: Pick<OfferCriteria, 'scanner' | 'muted'>,
   now: number,
 ): Lack | undefined => {
   if (muted.opportunity(on)) return 'muted';
@@ -27,7 +25,7 @@ export const isLeftOut = (
 export const areLegsWanted = (
   on: LiveEntry['opportunity'],
   legs: readonly OfferedLeg[],
-  { scanner, legRule }: Pick<ScannerCriteria, 'scanner' | 'legRule'>,
+  { scanner, legRule }: Pick<OfferCriteria, 'scanner' | 'legRule'>,
 ): boolean =>
   legs.every(
     (leg) =>

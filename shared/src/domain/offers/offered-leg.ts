@@ -1,5 +1,5 @@
-import { boardName } from '@fairline/shared/contract';
-import { type Cap, isPlayerFamily, type LegPrice, type Opportunity } from '@fairline/shared/domain';
+import { type LegPrice, type Opportunity } from '../opportunities/opportunity.js';
+import { type Cap } from '../stakes/caps.js';
 
 /** A leg as one user can bet it. Its line is the market's own: for a spread, the home team's. */
 export interface OfferedLeg {
@@ -30,7 +30,7 @@ export const cappedBy = (
 const HALF_A_CENT = 0.005;
 
 /** What each leg of an opportunity is a bet on, without its price. */
-export const betsOf = (opportunity: Opportunity): Omit<OfferedLeg, 'price'>[] => {
+export const legBets = (opportunity: Opportunity): Omit<OfferedLeg, 'price'>[] => {
   if (opportunity.kind === 'arbitrage')
     return opportunity.outcomes.map((outcome) => ({ outcome, line: opportunity.line }));
   const { shape, low, high } = opportunity;
@@ -47,8 +47,4 @@ export const betsOf = (opportunity: Opportunity): Omit<OfferedLeg, 'price'>[] =>
 
 /** The legs of an opportunity at these prices, one for each leg. */
 export const offeredLegs = (opportunity: Opportunity, prices: readonly LegPrice[]): OfferedLeg[] =>
-  betsOf(opportunity).map((bet, leg) => ({ ...bet, price: prices[leg]! }));
-
-/** The name of the board with the prices of an opportunity. */
-export const boardOf = ({ sport, family }: Pick<Opportunity, 'sport' | 'family'>): string =>
-  boardName({ sport, section: isPlayerFamily(family) ? 'props' : 'game' });
+  legBets(opportunity).map((bet, leg) => ({ ...bet, price: prices[leg]! }));

@@ -1,25 +1,18 @@
-import {
-  type Arbitrage,
-  arbitrageOf,
-  arbitrageStake,
-  displayedProfit,
-  hasStarted,
-  isPlayerFamily,
-  type LiveOpportunity,
-  pairArbitrage,
-  type Split,
-  stakeTrusted,
-  suspectArbitrage,
-  type Terms,
-} from '@fairline/shared/domain';
-import type { Scanner } from '../../market/model/choices/scanner-terms.js';
+import { hasStarted } from '../board/game-event.js';
+import { isPlayerFamily } from '../catalogue/families.js';
+import { type Terms } from '../odds/terms.js';
+import { arbitrageOf, pairArbitrage } from '../opportunities/arbitrage.js';
+import { type Arbitrage, type LiveOpportunity } from '../opportunities/opportunity.js';
+import { displayedProfit, suspectArbitrage } from '../opportunities/suspect.js';
+import { arbitrageStake, type Split } from '../stakes/split.js';
+import { stakeTrusted } from '../stakes/without-odd-prices.js';
 import { areLegsWanted, isBeyond, isLeftOut } from './is-left-out.js';
-import type { Lack, Offer } from './live-view.js';
+import type { Lack, OfferCriteria, PositionOffer } from './offer.js';
 import { cappedBy, offeredLegs } from './offered-leg.js';
-import type { ScannerCriteria } from './scanner-criteria.js';
+import type { Scanner } from './scanner-terms.js';
 
 /** An arbitrage as one user can bet it. Its value is the profit in percent of the total stake, before rounding. */
-export interface ArbitrageOffer extends Offer {
+export interface ArbitrageOffer extends PositionOffer {
   readonly live: LiveOpportunity<Arbitrage>;
   /** What each leg pays after commission, in decimal odds. */
   readonly net: Split['stakes'];
@@ -31,7 +24,7 @@ export interface ArbitrageOffer extends Offer {
 /** Recomputes an arbitrage from one user's books, commission and minimum profit, and splits the stake. */
 export const offerArbitrage = (
   live: LiveOpportunity<Arbitrage>,
-  criteria: ScannerCriteria,
+  criteria: OfferCriteria,
   now: number,
 ): ArbitrageOffer | Lack => {
   const { terms, scanner, bankroll, caps } = criteria;

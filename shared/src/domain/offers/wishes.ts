@@ -1,4 +1,5 @@
-import { type GameEvent, hasStarted, type Odds, toAmerican } from '@fairline/shared/domain';
+import { type GameEvent, hasStarted } from '../board/game-event.js';
+import { type Odds, toAmerican } from '../odds/formats.js';
 
 /** What a user wants of the prices in a list. The rules below are the same in the scanners and in the odds table. */
 export interface PriceWish {
