@@ -609,6 +609,16 @@ describe('the return', () => {
     expect(await screen.findByText(/1 with no stake left/)).toBeInTheDocument();
   });
 
+  it('no stake is shown before it is known what is left at the books', async () => {
+    const { opens, store } = panel();
+    await opens(4, [anArbitrage({ prices: [[aLeg('novig', 1.96)], [aLeg('fanduel', 2.22)]] })]);
+    expect(screen.getByRole('article')).toHaveTextContent('$46');
+    act(() => store.set(bookFundsAtom, { fanduel: { balance: { amount: 40, at: Date.now() - 1 } } }));
+    expect(screen.queryByRole('article')).not.toBeInTheDocument();
+    expect(screen.getByRole('status')).toHaveTextContent('Loading arbitrage…');
+    expect(await screen.findByTitle('capped by FanDuel: $40 left')).toBeInTheDocument();
+  });
+
   it('what a book takes from the user caps its market kind, and counts in the filter for limits', async () => {
     const { opens, store } = panel();
     act(() => store.set(bookFundsAtom, { novig: { limits: { main: 30, props: 5 } } }));
