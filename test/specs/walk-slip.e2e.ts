@@ -210,7 +210,7 @@ test('a bettor walks the bet slip: its settings, stakes, parlay and calculator, 
     await expect(sheet).toBeHidden();
     await page.getByRole('region', { name: 'Bet slip' }).getByRole('button', { name: 'Review' }).click();
     await expect(sheet.getByRole('article')).toHaveCount(2);
-    await expect(slip.placeButton).toBeInViewport({ ratio: 1 });
+    await expect(sheet.getByRole('button', { name: /^Place 2 bets/ })).toBeInViewport({ ratio: 1 });
     await page.keyboard.press('Escape');
     await expect(sheet).toBeHidden();
     await page.setViewportSize({ width: 1440, height: 900 });
