@@ -31,8 +31,8 @@ export const placedMessages = {
   edit: (about: string) => `Change ${about}`,
   remove: (about: string) => `Remove ${about}`,
   wasPlaced: (leg: string) => `${leg} placed`,
-  price: (leg: string) => `Price taken, ${leg}`,
-  stake: (leg: string) => `Stake, ${leg}`,
+  price: 'Price taken',
+  stake: 'Stake',
   void: 'Void',
   voidLeg: (leg: string) => `Void: ${leg}`,
   save: 'Save',
@@ -41,6 +41,7 @@ export const placedMessages = {
   wrongStake: 'An amount above 0.',
   atWorst: (amount: string) => `${amount} at worst`,
   show: 'Show',
+  hide: 'Hide',
   more: (count: number) => `${count} more`,
   fewer: 'Show fewer',
 } as const;

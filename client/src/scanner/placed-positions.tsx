@@ -70,7 +70,7 @@ const PlacedPositions = ({ withBets }: { withBets: boolean }) => {
         </span>
         {rest > 0 ? (
           <button type="button" className="link" aria-expanded={isAll} onClick={() => setIsAll(!isAll)}>
-            {isAll ? words.fewer : first === 0 ? words.show : words.more(rest)}
+            {isAll ? (first === 0 ? words.hide : words.fewer) : first === 0 ? words.show : words.more(rest)}
           </button>
         ) : null}
       </div>
