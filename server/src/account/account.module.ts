@@ -4,7 +4,6 @@ import {
   BreaksRepository,
   OwnLimitsRepository,
   OwnSessionsRepository,
-  PreferencesNewsStore,
   PreferencesRepository,
   RefreshTokensRepository,
 } from '@fairline/shared/node';
@@ -40,7 +39,6 @@ import { ResponsibleController } from './responsible.controller.js';
     BreaksRepository,
     OwnLimitsRepository,
     OwnSessionsRepository,
-    PreferencesNewsStore,
     PreferencesRelay,
     PreferencesRepository,
     RefreshTokensRepository,

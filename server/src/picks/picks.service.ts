@@ -10,10 +10,10 @@ import {
 import { betsOf, explainGrading, type Pick } from '@fairline/shared/domain';
 import {
   FinalsRepository,
-  PickNewsStore,
   PicksRepository,
   PreferencesRepository,
   type SentPick,
+  UserNewsStore,
 } from '@fairline/shared/node';
 import { BadRequestException, Injectable, Logger } from '@nestjs/common';
 import { type Count, PickTraffic } from './pick-traffic.js';
@@ -27,7 +27,7 @@ export class PicksService {
     private readonly picks: PicksRepository,
     private readonly finals: FinalsRepository,
     private readonly preferences: PreferencesRepository,
-    private readonly news: PickNewsStore,
+    private readonly news: UserNewsStore,
     private readonly traffic: PickTraffic,
   ) {}
 
@@ -82,7 +82,7 @@ export class PicksService {
   // The change is stored: a device that misses the news gets it with its next sync.
   private async publish(userId: string, cursor: string): Promise<void> {
     await this.news
-      .publish({ kind: 'changed', userId, cursor })
+      .publishPicks({ kind: 'changed', userId, cursor })
       .catch((error: Error) => this.logger.warn(`could not notify other devices: ${error.message}`));
   }
 }

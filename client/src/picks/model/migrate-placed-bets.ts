@@ -8,7 +8,7 @@ import { asideAtom, picksAtom } from './picks-atom.js';
 /**
  * Moves the bets of an older version into the picks, once. Invalid entries are copied aside; bets that are already picks stay as they are.
  */
-export const takeOverPlacedBetsAtom = atom(null, (get, set) => {
+export const migratePlacedBetsAtom = atom(null, (get, set) => {
   const text = keptText(PLACED_BETS_KEY);
   if (text === null) return;
   const placed = recall(PLACED_BETS_KEY, pickListSchema) ?? [];

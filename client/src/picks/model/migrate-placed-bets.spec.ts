@@ -2,8 +2,8 @@ import { jest } from '@jest/globals';
 import { createStore } from 'jotai';
 import { PLACED_BETS_KEY, USER_DATA_KEYS } from '../../platform/storage/user-data-keys.js';
 import { listedPicksAtom } from './listed-picks.js';
+import { migratePlacedBetsAtom } from './migrate-placed-bets.js';
 import { picksAtom } from './picks-atom.js';
-import { takeOverPlacedBetsAtom } from './take-over-placed-bets.js';
 
 const aBet = (id: string | undefined, selection: string, over: object = {}) => ({
   id,
@@ -21,7 +21,7 @@ const stored = (key: string) => JSON.parse(localStorage.getItem(key) ?? '[]');
 const start = () => {
   const store = createStore();
   store.sub(picksAtom, () => undefined);
-  store.set(takeOverPlacedBetsAtom);
+  store.set(migratePlacedBetsAtom);
   return store;
 };
 
