@@ -8,7 +8,7 @@ import {
   type Pick,
   SCANNER_DEFAULTS,
 } from '@fairline/shared/domain';
-import { aGame, aQuote } from '@fairline/shared/testing';
+import { aGame, aLeg, aQuote, arbitrageOn } from '@fairline/shared/testing';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createStore } from 'jotai';
@@ -25,7 +25,6 @@ import { WithQueries } from '../testing/with-queries.js';
 import { LegGone } from './leg-gone.js';
 import { placeOfferAtom } from './model/place-offer.js';
 import { PlacedStrip } from './placed-strip.js';
-import { aLeg, arbitrageOn } from './testing/arbitrage-on.js';
 import { someCriteria } from './testing/scanner-criteria.js';
 
 const game = aGame({ sport: 'basketball_nba', commenceTime: Date.now() + 3_600_000 });

@@ -1,7 +1,20 @@
 import { type OpportunityList, opportunityKinds } from '@fairline/shared/contract';
-import { alertOffer, decideAlerts, type FoundOffer, type LiveOpportunity } from '@fairline/shared/domain';
-import { AlertDecisionsRepository, type Look, OpportunityStore, type WatchedRule } from '@fairline/shared/node';
+import {
+  type AlertOwner,
+  alertOffer,
+  decideAlerts,
+  type FoundOffer,
+  type LiveOpportunity,
+} from '@fairline/shared/domain';
+import {
+  AlertDecisionsRepository,
+  BoardStore,
+  type Look,
+  OpportunityStore,
+  type WatchedRule,
+} from '@fairline/shared/node';
 import { Injectable } from '@nestjs/common';
+import { confirmedTimes } from './confirmed-times.js';
 
 /** How many changes are looked at in one transaction. */
 const AT_ONCE = 200;
@@ -12,6 +25,7 @@ export class DecideAlertsService {
   constructor(
     private readonly lists: OpportunityStore,
     private readonly decisions: AlertDecisionsRepository,
+    private readonly boards: BoardStore,
   ) {}
 
   /** Looks at all changes there are until `until` (as `performance.now()` counts). */
@@ -34,8 +48,7 @@ export class DecideAlertsService {
     const isNew = rules.some(({ isNoted }) => !isNoted);
     const noted = rules.filter(({ isNoted }) => isNoted);
     const ripens = noted.some(({ rule }) => rule.scanner.minLife > 0);
-    const { open, seq } =
-      news === 'gap' || isNew || ripens ? await this.lists.load(list) : { open: [], seq: after! };
+    const { open, seq } = news === 'gap' || isNew || ripens ? await this.lists.load(list) : { open: [], seq: after! };
     if (isNew) {
       const fresh = rules.filter(({ isNoted }) => !isNoted);
       await look.note(
@@ -50,14 +63,25 @@ export class DecideAlertsService {
     return { seq: news.at(-1)?.seq ?? after!, count: news.length };
   }
 
-  private async tell(look: Look, found: readonly FoundOffer[], now: number) {
-    if (found.length > 0) await look.write(decideAlerts(found, await look.remember(found, now), now), now);
+  private async tell(look: Look, found: readonly Found[], now: number) {
+    const young: FoundOffer[] = [];
+    for (const one of found) if (await this.isYoung(one, now)) young.push(one);
+    if (young.length > 0) await look.write(decideAlerts(young, await look.remember(young, now), now), now);
+  }
+
+  // By the board, which hears of every confirmation: in the list, a price that has stood for long looks old.
+  private async isYoung({ rule, owner, live }: Found, now: number): Promise<boolean> {
+    if (rule.maxAge === null) return true;
+    return alertOffer(live, rule, owner, now, await confirmedTimes(live, this.boards)) !== undefined;
   }
 }
 
 /** The latest state of what changed, without what has ended again. */
 const stillOpen = (
-  news: readonly { readonly upserts: readonly LiveOpportunity[]; readonly closed: readonly { readonly id: string }[] }[],
+  news: readonly {
+    readonly upserts: readonly LiveOpportunity[];
+    readonly closed: readonly { readonly id: string }[];
+  }[],
 ): LiveOpportunity[] => {
   const open = new Map<string, LiveOpportunity>();
   for (const { upserts, closed } of news) {
@@ -67,16 +91,22 @@ const stillOpen = (
   return [...open.values()];
 };
 
-const foundBy = (rules: readonly WatchedRule[], changed: readonly LiveOpportunity[], now: number): FoundOffer[] =>
+/** An offer by prices of any age, with the opportunity it was made of. */
+interface Found extends FoundOffer {
+  readonly owner: AlertOwner;
+  readonly live: LiveOpportunity;
+}
+
+const foundBy = (rules: readonly WatchedRule[], changed: readonly LiveOpportunity[], now: number): Found[] =>
   changed.flatMap((live) =>
     rules.flatMap(({ rule, owner }) => {
-      const offer = alertOffer(live, rule, owner, now);
-      return offer ? [{ rule, offer }] : [];
+      const offer = alertOffer(live, { ...rule, maxAge: null }, owner, now);
+      return offer ? [{ rule, owner, live, offer }] : [];
     }),
   );
 
 // Nothing changes when an opportunity has been open for as long as a rule wants.
-const ripe = (rules: readonly WatchedRule[], open: readonly LiveOpportunity[], now: number): FoundOffer[] =>
+const ripe = (rules: readonly WatchedRule[], open: readonly LiveOpportunity[], now: number): Found[] =>
   rules.flatMap((one) => {
     const life = one.rule.scanner.minLife * 1_000;
     return life === 0

@@ -1,18 +1,9 @@
 import type { OpportunityList } from '@fairline/shared/contract';
-import {
-  alertOffer,
-  alertText,
-  isPlayerFamily,
-  legBets,
-  lineKey,
-  type LiveOpportunity,
-  type PositionOffer,
-  type QuoteKey,
-  quoteKey,
-} from '@fairline/shared/domain';
+import { alertOffer, alertText, type PositionOffer } from '@fairline/shared/domain';
 import { AlertDeliveriesRepository, BoardStore, type DueAlert, OpportunityStore } from '@fairline/shared/node';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { ALERT_SENDERS, type AlertSender, SendFailure } from './alert-senders.js';
+import { confirmedTimes } from './confirmed-times.js';
 
 /** How many are sent side by side. */
 const AT_ONCE = 20;
@@ -56,20 +47,8 @@ export class DeliverAlertsService {
     if (!watched) return 'its rule is off';
     const live = await this.lists.find(LIST_OF[kind], opportunity);
     if (live?.openedAt !== openedAt) return 'it ended before it was sent';
-    const at = await this.confirmedAt(live);
-    const offer = alertOffer(live, watched.rule, watched.owner, Date.now(), ({ book }, leg, on) => {
-      const { outcome, line } = legBets(on)[leg]!;
-      return at.get(quoteKey(lineKey({ ...on, line }), outcome, book)) ?? 'gone';
-    });
+    const offer = alertOffer(live, watched.rule, watched.owner, Date.now(), await confirmedTimes(live, this.boards));
     return offer ?? 'its prices are gone, too old, or no longer what the rule wants';
-  }
-
-  private confirmedAt({ opportunity: on }: LiveOpportunity): Promise<Map<QuoteKey, number>> {
-    const prices = legBets(on).flatMap(({ outcome, line }, leg) =>
-      on.prices[leg]!.map(({ book, price }) => [quoteKey(lineKey({ ...on, line }), outcome, book), price] as const),
-    );
-    const board = { sport: on.sport, section: isPlayerFamily(on.family) ? 'props' : 'game' } as const;
-    return this.boards.confirmedAt(board, new Map(prices));
   }
 
   private async failed(due: DueAlert, { kind, retries }: AlertSender, error: Error) {

@@ -1,4 +1,4 @@
-import { AlertNewsStore } from '@fairline/shared/node';
+import { UserNewsStore } from '@fairline/shared/node';
 import { Injectable } from '@nestjs/common';
 import { AlertSender, type OutgoingAlert } from './alert-senders.js';
 
@@ -8,11 +8,11 @@ export class PageSender extends AlertSender {
   readonly kind = 'page';
   readonly retries = [1, 2, 5, 10];
 
-  constructor(private readonly news: AlertNewsStore) {
+  constructor(private readonly news: UserNewsStore) {
     super();
   }
 
   async send({ due }: OutgoingAlert): Promise<void> {
-    await this.news.publish(due.userId);
+    await this.news.publishAlerts(due.userId);
   }
 }

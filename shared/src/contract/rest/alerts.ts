@@ -43,9 +43,16 @@ export interface OwnAlertRule extends AlertRuleBody {
   readonly id: string;
 }
 
+/** How many of the latest alerts are shown. */
+export const ALERTS_SHOWN = 100;
+
 /** The ways to be told outside the pages. */
-export const ALERT_CHANNEL_KINDS = ['email', 'webhook', 'discord', 'telegram', 'push'] as const;
+export const ALERT_CHANNEL_KINDS = ['email'] as const;
 export type AlertChannelKind = (typeof ALERT_CHANNEL_KINDS)[number];
+
+/** A new channel. Emails go to the address of the account. */
+export const alertChannelBody = z.strictObject({ kind: z.literal('email'), name });
+export type AlertChannelBody = z.infer<typeof alertChannelBody>;
 
 /** A channel as its owner sees it: without its secrets. */
 export interface AlertChannel {

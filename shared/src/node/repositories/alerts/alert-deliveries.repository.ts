@@ -11,6 +11,8 @@ export interface DueAlert {
   readonly id: string;
   readonly alertId: string;
   readonly userId: string;
+  /** Of the account. */
+  readonly email: string;
   readonly kind: AlertKind;
   readonly opportunity: string;
   readonly openedAt: number;
@@ -36,6 +38,7 @@ export class AlertDeliveriesRepository {
       id: row.id,
       alertId: row.alert_id,
       userId: row.user_id,
+      email: row.email,
       kind: row.kind,
       opportunity: row.opportunity,
       openedAt: opened_at.getTime(),
@@ -119,6 +122,7 @@ interface DueRow extends OwnerRow {
   id: string;
   alert_id: string;
   user_id: string;
+  email: string;
   kind: AlertKind;
   opportunity: string;
   opened_at: Date;
@@ -139,8 +143,8 @@ const TAKE = `
         where sent_at is null and given_up_at is null and due_at <= now()
         order by due_at limit $1 for update skip locked)
     returning id, alert_id, channel_id, tries)
-  select t.id, t.alert_id, t.channel_id, t.tries, a.user_id, a.kind, a.opportunity, a.opened_at, a.title, a.text,
+  select t.id, t.alert_id, t.channel_id, t.tries, a.user_id, u.email, a.kind, a.opportunity, a.opened_at, a.title, a.text,
          c.kind as channel_kind, c.target, case when r.id is not null then ${RULE_OF} end as rule, ${OWNER_OF}
-    from taken t join alerts a on a.id = t.alert_id left join alert_channels c on c.id = t.channel_id
+    from taken t join alerts a on a.id = t.alert_id join users u on u.id = a.user_id left join alert_channels c on c.id = t.channel_id
          left join alert_rules r on r.id = a.rule_id and r.is_on left join preferences p on p.user_id = a.user_id
    order by t.id`;
