@@ -13,7 +13,7 @@ import {
   OpportunityStore,
   type WatchedRule,
 } from '@fairline/shared/node';
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { confirmedTimes } from './confirmed-times.js';
 
 /** How many changes are looked at in one transaction. */
@@ -76,6 +76,8 @@ export class DecideAlertsService {
   }
 }
 
+const logger = new Logger('alerts');
+
 /** The latest state of what changed, without what has ended again. */
 const stillOpen = (
   news: readonly {
@@ -100,8 +102,14 @@ interface Found extends FoundOffer {
 const foundBy = (rules: readonly WatchedRule[], changed: readonly LiveOpportunity[], now: number): Found[] =>
   changed.flatMap((live) =>
     rules.flatMap(({ rule, owner }) => {
-      const offer = alertOffer(live, { ...rule, maxAge: null }, owner, now);
-      return offer ? [{ rule, owner, live, offer }] : [];
+      try {
+        const offer = alertOffer(live, { ...rule, maxAge: null }, owner, now);
+        return offer ? [{ rule, owner, live, offer }] : [];
+      } catch (error) {
+        // One user's rule must not keep the others from being told.
+        logger.error(`rule ${rule.id} cannot judge ${live.opportunity.id}: ${(error as Error).message}`);
+        return [];
+      }
     }),
   );
 

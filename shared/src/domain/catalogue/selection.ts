@@ -1,5 +1,5 @@
-import { handicap } from '../odds/handicap.js';
 import { isSpreadFamily } from './families.js';
+import { handicap } from './handicap.js';
 import { marketTitle } from './market-title.js';
 import { shortTeam } from './team-name.js';
 

@@ -171,6 +171,6 @@ const addAlert = async (
 
 const DELIVERIES = `
   insert into alert_deliveries (alert_id, channel_id)
-  select $1, null union all
-  select $1, c.id from alert_rules r join alert_channels c on c.id = any(r.channels)
+  select $1::uuid, null::uuid union all
+  select $1::uuid, c.id from alert_rules r join alert_channels c on c.id = any(r.channels)
    where r.id = $2 and c.ended_why is null`;

@@ -24,13 +24,6 @@ export class AlertsRepository {
       this.db.query(`update alerts set seen_at = now() where user_id = $1 and seen_at is null`, [userId]),
     );
   }
-
-  /** Deletes those from before a moment, and what was told before it. Returns how many alerts. */
-  async forget(before: Date): Promise<number> {
-    const { rowCount } = await this.db.query(`delete from alerts where at < $1`, [before]);
-    await this.db.query(`delete from alert_told where at < $1`, [before]);
-    return rowCount ?? 0;
-  }
 }
 
 type AlertRow = Omit<Alert, 'at' | 'seenAt'> & { at: Date; seen_at: Date | null };
