@@ -1,6 +1,6 @@
 import { packOpportunity } from '@fairline/shared/contract';
 import { type Arbitrage, type LiveOpportunity, odds, SCANNER_DEFAULTS } from '@fairline/shared/domain';
-import { aGame, aQuote } from '@fairline/shared/testing';
+import { aGame, aLeg, aQuote, arbitrageOn } from '@fairline/shared/testing';
 import { jest } from '@jest/globals';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -19,7 +19,6 @@ import { onBoard } from '../testing/on-board.js';
 import { WithQueries } from '../testing/with-queries.js';
 import { ArbitragePanel } from './arbitrage-panel.js';
 import { followList } from './model/follow-list.js';
-import { aLeg, arbitrageOn } from './testing/arbitrage-on.js';
 
 const game = aGame({ commenceTime: Date.now() + 3_600_000 });
 

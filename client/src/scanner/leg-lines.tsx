@@ -1,11 +1,13 @@
 import './legs.css';
 import {
   bookTitle,
+  briefly,
   type CappedBy,
   freshnessOf,
   gameUnder,
   type LegPrice,
   type LiveEntry,
+  legSelection,
   type OfferedLeg,
   type QuoteKey,
 } from '@fairline/shared/domain';
@@ -23,7 +25,6 @@ import { quoteOfLeg } from '../slip/model/items-of-position.js';
 import { AgeMark } from '../ui/age-mark.js';
 import { OuterLink } from '../ui/outer-link.js';
 import { opportunityMessages as words } from './messages.js';
-import { briefly, legSelection } from './model/opportunity-words.js';
 import { selectedRowAtom } from './model/selected-row.js';
 
 type Found = LiveEntry['opportunity'];

@@ -2,6 +2,9 @@ import './offer-details.css';
 import {
   bookTitle,
   type LiveOpportunity,
+  legSelection,
+  marketInWords,
+  matchup,
   type OfferedLeg,
   type Opportunity,
   type PositionOffer,
@@ -9,7 +12,6 @@ import {
 import { useAtom, useAtomValue } from 'jotai';
 import { useBookLink } from '../market/model/bets/use-book-link.js';
 import { writePriceAtom } from '../market/model/choices/odds-format.js';
-import { matchup } from '../market/model/team-name.js';
 import { nowAtom } from '../platform/clock.js';
 import { percent, signedPercent, span, timeOfDay } from '../platform/format.js';
 import { quoteOfLeg } from '../slip/model/items-of-position.js';
@@ -17,7 +19,6 @@ import { Modal } from '../ui/modal.js';
 import { OuterLink } from '../ui/outer-link.js';
 import { opportunityMessages } from './messages.js';
 import { offerDetailsAtom } from './model/chosen-offers.js';
-import { legSelection, marketInWords } from './model/opportunity-words.js';
 import { storyOf } from './story-of.js';
 
 const words = opportunityMessages.details;

@@ -1,8 +1,12 @@
 import './placed.css';
 import {
+  briefly,
+  briefMatchup,
   endsOfPicked,
   isPending,
   isPositionPick,
+  legSelection,
+  marketInWords,
   type Pick,
   type PositionPick,
   placeOf,
@@ -13,7 +17,6 @@ import { useAtom, useAtomValue, useSetAtom, useStore } from 'jotai';
 import { Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useDayLimitWarning } from '../account/model/day-limit.js';
-import { briefMatchup } from '../market/model/team-name.js';
 import { shortBet } from '../picks/model/short-bet.js';
 import { money, signedMoney } from '../platform/format.js';
 import type { Store } from '../platform/store.js';
@@ -22,7 +25,6 @@ import { DayLimitBanner } from '../ui/day-limit-banner.js';
 import { usePhone } from '../ui/use-phone.js';
 import { LegGoneButton } from './leg-gone-button.js';
 import { boardOf } from './model/board-of.js';
-import { briefly, legSelection, marketInWords } from './model/opportunity-words.js';
 import { placedBoardsAtom } from './model/placed-boards.js';
 import {
   legsOfPositionAtom,

@@ -8,7 +8,7 @@ import {
   type Pick,
   SCANNER_DEFAULTS,
 } from '@fairline/shared/domain';
-import { aGame, aQuote } from '@fairline/shared/testing';
+import { aGame, aLeg, aQuote, arbitrageOn } from '@fairline/shared/testing';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createStore } from 'jotai';
@@ -25,7 +25,6 @@ import { WithQueries } from '../testing/with-queries.js';
 import { LegGone } from './leg-gone.js';
 import { placeOfferAtom } from './model/place-offer.js';
 import { PlacedStrip } from './placed-strip.js';
-import { aLeg, arbitrageOn } from './testing/arbitrage-on.js';
 import { someCriteria } from './testing/scanner-criteria.js';
 
 const game = aGame({ sport: 'basketball_nba', commenceTime: Date.now() + 3_600_000 });
@@ -138,10 +137,10 @@ it('makes another record of legs that are settled and offered again', async () =
 it('changes the price taken and the stake of a leg, and the selection that names the price', async () => {
   const { store, strip } = await placed();
   await user.click(within(strip).getByRole('button', { name: /^Change Bills @ Chiefs/ }));
-  const price = within(strip).getByRole('textbox', { name: /^Price taken, Bills/ });
+  const price = within(strip).getByRole('textbox', { name: /^Price taken Bills/ });
   await user.clear(price);
   await user.type(price, '-110');
-  const stake = within(strip).getByRole('spinbutton', { name: /^Stake, Bills/ });
+  const stake = within(strip).getByRole('spinbutton', { name: /^Stake Bills/ });
   await user.clear(stake);
   await user.type(stake, '200');
   await user.click(within(strip).getByRole('button', { name: 'Save' }));
@@ -156,7 +155,7 @@ it('refuses a price that is none', async () => {
   const { store, strip } = await placed();
   const [before] = records(store);
   await user.click(within(strip).getByRole('button', { name: /^Change/ }));
-  const price = within(strip).getByRole('textbox', { name: /^Price taken, Bills/ });
+  const price = within(strip).getByRole('textbox', { name: /^Price taken Bills/ });
   await user.clear(price);
   await user.type(price, '50x');
   expect(strip).toHaveTextContent('American (+120, −110) or decimal (2.20) odds.');

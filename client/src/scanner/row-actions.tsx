@@ -1,15 +1,13 @@
 import type { Opportunity } from '@fairline/shared/domain';
-import { type PositionOffer } from '@fairline/shared/domain';
+import { marketInWords, matchup, type PositionOffer } from '@fairline/shared/domain';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { Check, CheckCheck, Plus, X } from 'lucide-react';
-import { matchup } from '../market/model/team-name.js';
 import { useIsOnline } from '../platform/use-is-online.js';
 import { itemsOfPosition, type StakedLeg } from '../slip/model/items-of-position.js';
 import { addToSlipAtom, slipItemsAtom } from '../slip/model/slip-atoms.js';
 import type { SlipItem } from '../slip/model/slip-item.js';
 import { opportunityMessages as words } from './messages.js';
 import { dismissedAtom } from './model/chosen-offers.js';
-import { marketInWords } from './model/opportunity-words.js';
 import { placeOfferAtom } from './model/place-offer.js';
 import { useLeaveRow } from './offer-row.js';
 import { OpenBoth } from './open-both.js';

@@ -17,7 +17,6 @@ import { ExportController } from './export.controller.js';
 import { MeController } from './me.controller.js';
 import { OwnSessionsController } from './own-sessions.controller.js';
 import { PreferencesController } from './preferences.controller.js';
-import { PreferencesRelay } from './preferences.relay.js';
 import { ProfileController } from './profile.controller.js';
 import { ResponsibleController } from './responsible.controller.js';
 
@@ -39,7 +38,6 @@ import { ResponsibleController } from './responsible.controller.js';
     BreaksRepository,
     OwnLimitsRepository,
     OwnSessionsRepository,
-    PreferencesRelay,
     PreferencesRepository,
     RefreshTokensRepository,
   ],

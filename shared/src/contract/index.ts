@@ -15,6 +15,7 @@ export * from './opportunity-news.js';
 export * from './pages.js';
 export * from './pick.js';
 export * from './rest/account.js';
+export * from './rest/alerts.js';
 export * from './rest/auth.js';
 export * from './rest/billing.js';
 export * from './rest/client-errors.js';

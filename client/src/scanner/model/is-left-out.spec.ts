@@ -10,12 +10,11 @@ import {
   SCANNER_DEFAULTS,
   type Scanner,
 } from '@fairline/shared/domain';
-import { aGame, aQuote } from '@fairline/shared/testing';
+import { aGame, aLeg, aQuote, arbitrageOn } from '@fairline/shared/testing';
 import { waitFor } from '@testing-library/react';
 import { createStore } from 'jotai';
 import { scannerAtom } from '../../market/model/choices/scanner.js';
 import { onBoard } from '../../testing/on-board.js';
-import { aLeg, arbitrageOn } from '../testing/arbitrage-on.js';
 import { legJudgeAtom } from './leg-judge.js';
 import { scannerCriteriaAtom } from './scanner-criteria.js';
 

@@ -21,7 +21,7 @@ export const Field = ({
     <div className="field">
       <label htmlFor={id}>
         {label}
-        {of === undefined ? null : <span className="sr">{`, ${of}`}</span>}
+        {of === undefined ? null : <span className="sr"> {of}</span>}
       </label>
       {children({ id, 'aria-invalid': error !== undefined, 'aria-describedby': error || hint ? noteId : undefined })}
       {error ? (

@@ -3,12 +3,13 @@ import { Redis } from 'ioredis';
 import {
   ACCOUNTS_CHANNEL,
   type AccountNews,
+  ALERTS_CHANNEL,
   PICKS_CHANNEL,
   type PickNews,
   PREFERENCES_CHANNEL,
 } from '../../contract/index.js';
 
-/** Publishes to every server what changed for a user: account, picks or settings. */
+/** Publishes to every server what changed for a user: account, picks, settings or alerts. */
 @Injectable()
 export class UserNewsStore {
   constructor(private readonly redis: Redis) {}
@@ -24,5 +25,10 @@ export class UserNewsStore {
   /** Says whose settings have changed; their devices load them again. */
   async publishPreferences(userId: string): Promise<void> {
     await this.redis.publish(PREFERENCES_CHANNEL, userId);
+  }
+
+  /** Says who has new alerts; their devices load them. */
+  async publishAlerts(userId: string): Promise<void> {
+    await this.redis.publish(ALERTS_CHANNEL, userId);
   }
 }

@@ -1,4 +1,4 @@
-import { type Arbitrage, type GameEvent, type LegPrice, type LiveOpportunity, odds } from '@fairline/shared/domain';
+import { type Arbitrage, type GameEvent, type LegPrice, type LiveOpportunity, odds } from '../domain/index.js';
 
 /** A price of a book, confirmed four seconds ago unless a time is given. */
 export const aLeg = (book: string, price: number, lastUpdate = Date.now() - 4_000): LegPrice => ({

@@ -1,5 +1,6 @@
-import { isSpreadFamily, marketTitle } from '@fairline/shared/domain';
-import { handicap } from '../../platform/format.js';
+import { isSpreadFamily } from './families.js';
+import { handicap } from './handicap.js';
+import { marketTitle } from './market-title.js';
 import { shortTeam } from './team-name.js';
 
 /** The bet in a form that every source can give. */

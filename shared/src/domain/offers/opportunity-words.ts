@@ -1,6 +1,8 @@
-import { isSpreadFamily, type LiveEntry, type Subject } from '@fairline/shared/domain';
-import { marketOf, type Picked, selectionOf } from '../../market/model/selection.js';
-import { briefTeam, shortTeam } from '../../market/model/team-name.js';
+import { isSpreadFamily } from '../catalogue/families.js';
+import { marketOf, type Picked, selectionOf } from '../catalogue/selection.js';
+import { briefTeam, shortTeam } from '../catalogue/team-name.js';
+import type { Subject } from '../opportunities/opportunity.js';
+import type { LiveEntry } from './offer.js';
 
 type Found = LiveEntry['opportunity'];
 
