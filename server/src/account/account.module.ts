@@ -4,6 +4,7 @@ import {
   BreaksRepository,
   OwnLimitsRepository,
   OwnSessionsRepository,
+  PersonalTokensRepository,
   PreferencesNewsStore,
   PreferencesRepository,
   RefreshTokensRepository,
@@ -21,8 +22,9 @@ import { PreferencesController } from './preferences.controller.js';
 import { PreferencesRelay } from './preferences.relay.js';
 import { ProfileController } from './profile.controller.js';
 import { ResponsibleController } from './responsible.controller.js';
+import { TokensController } from './tokens.controller.js';
 
-/** A user's account as a whole: its plan, profile, settings, sessions, the data export, own limits and breaks, and closing it. */
+/** A user's account as a whole: its plan, profile, settings, sessions, API keys, the data export, own limits and breaks, and closing it. */
 @Module({
   imports: [AuthModule, PicksModule, RealtimeModule, RedisSubscriberModule],
   controllers: [
@@ -33,6 +35,7 @@ import { ResponsibleController } from './responsible.controller.js';
     PreferencesController,
     ProfileController,
     ResponsibleController,
+    TokensController,
   ],
   providers: [
     AccountClosuresRepository,
@@ -40,6 +43,7 @@ import { ResponsibleController } from './responsible.controller.js';
     BreaksRepository,
     OwnLimitsRepository,
     OwnSessionsRepository,
+    PersonalTokensRepository,
     PreferencesNewsStore,
     PreferencesRelay,
     PreferencesRepository,

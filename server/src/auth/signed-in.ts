@@ -1,3 +1,4 @@
+import type { Scope } from '@fairline/shared/contract';
 import { applyDecorators, createParamDecorator, ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { ApiBearerAuth } from '@nestjs/swagger';
@@ -22,6 +23,11 @@ export const Ops = () => applyDecorators(ApiBearerAuth(), demand('operator'), Fr
 
 /** For everyone; a signed-in caller is known. Only for routes that change nothing. */
 export const VisitorsToo = () => demand('visitors too');
+
+/**
+ * Opens a route to personal tokens with this scope: `@Scoped('odds:read')`. Without it a route takes sessions alone. Sessions need no scope.
+ */
+export const Scoped = Reflector.createDecorator<Scope>();
 
 /** The caller's `Access` on a route for signed-in users; undefined for a visitor. */
 export const Caller = createParamDecorator(

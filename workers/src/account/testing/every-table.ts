@@ -42,6 +42,10 @@ const ROWS: readonly (readonly [statement: string, more?: unknown[]])[] = [
     `insert into one_time_tokens (hash, user_id, purpose, expires_at)
      values (${hash}, $1, 'recovery', now() + interval '1 hour')`,
   ],
+  [
+    `insert into personal_tokens (user_id, name, scopes, hash, starts_with)
+     values ($1, 'my script', '{odds:read}', ${hash}, 'fln_0123')`,
+  ],
   [`insert into account_changes (user_id) values ($1)`],
   [`insert into mails (user_id, kind, origin, sent_at) values ($1, 'recovery', 'https://fairline.test', now())`],
   [`insert into profiles (id, username) values ($1, left(md5($1::uuid::text), 18))`],
