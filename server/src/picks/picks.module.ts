@@ -20,6 +20,6 @@ import { PicksService } from './picks.service.js';
     PicksService,
     PreferencesRepository,
   ],
-  exports: [PickTraffic],
+  exports: [PickTraffic, PicksService],
 })
 export class PicksModule {}

@@ -79,6 +79,24 @@ export const AUTHORISATION: readonly Row[] = [
 
   row('get /api/v1/sports', [NO, NO, BAD, 200, 200, 200, ELSE, 200]),
   row('get /api/v1/events', [NO, NO, BAD, 200, 200, 200, ELSE, 200], { asked: '/api/v1/events?sport=basketball_nba' }),
+  row('get /api/v1/odds', [NO, NO, BAD, ...Array(3).fill('NO_SUCH_EVENT'), ELSE, 'NO_SUCH_EVENT'], {
+    asked: '/api/v1/odds?sport=basketball_nba&event=nobody',
+  }),
+  row('get /api/v1/boards', [NO, NO, BAD, 200, 200, 200, ELSE, 200]),
+  row('get /api/v1/boards/x/x', [NO, NO, BAD, PLAN, 200, 200, ELSE, 200], {
+    asked: '/api/v1/boards/basketball_nba/game',
+  }),
+  row('get /api/v1/history', [NO, NO, BAD, ...Array(3).fill('NO_SUCH_EVENT'), ELSE, 'NO_SUCH_EVENT'], {
+    asked: '/api/v1/history?sport=basketball_nba&event=nobody&markets=h2h',
+  }),
+  row('get /api/v1/opportunities/arbitrage', [NO, NO, BAD, PLAN, PLAN, 200, ELSE, 200]),
+  row('get /api/v1/opportunities/middles', [NO, NO, BAD, PLAN, PLAN, 200, ELSE, 200]),
+  row('get /api/v1/scores', [NO, NO, BAD, 200, 200, 200, ELSE, 200], { asked: '/api/v1/scores?sport=basketball_nba' }),
+  row('get /api/v1/picks', [NO, NO, BAD, 200, 200, 200, ELSE, 200]),
+  row('get /api/v1/picks/x', [NO, NO, BAD, ...Array(3).fill('NO_SUCH_PICK'), ELSE, 'NO_SUCH_PICK']),
+  row('post /api/v1/picks', [NO, NO, BAD, 201, 201, 201, ELSE, 201], {
+    body: () => ({ game: 'Bills @ Chiefs', market: 'Moneyline', selection: 'Chiefs -110', odds: '-110', stake: 10 }),
+  }),
 
   row('post /api/closing-lines', [NO, NO, BAD, 200, 200, 200, ELSE, 200], {
     body: () => ({ bets: ['g1|h2h|||home|fanduel'] }),
@@ -230,6 +248,7 @@ export const EVERYDAY: readonly string[] = [
   'post /api/account/break',
   'put /api/preferences',
   'post /api/picks/sync',
+  'post /api/v1/picks',
   'post /api/profile',
   'patch /api/profile',
   'post /api/auth/verify-email',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { boardIdSchema, day } from '../boards.js';
+import { boardIdSchema, day, sections } from '../boards.js';
 import { pickSchema } from '../pick.js';
 import { scoreSchema } from '../score-news.js';
 import { gameSchema, keyList, oneKey } from './odds.js';
@@ -107,6 +107,12 @@ export const openBoardPath = boardIdSchema;
 export const openBoardQuery = z.strictObject({ markets: z.optional(markets), bookmakers, ...page });
 export type OpenBoardQuery = z.infer<typeof openBoardQuery>;
 
+/** A board that has prices. Its `seq` grows with every change. */
+export const openBoardSchema = z.object({ sport: z.string(), section: z.enum(sections), seq: z.int() });
+export type OpenBoard = z.infer<typeof openBoardSchema>;
+export const openBoardsSchema = pageOf(openBoardSchema);
+export const openBoardsQuery = z.strictObject({ ...page });
+
 /** Neither says how many seconds are left, as the product's own lists do: an answer would never be the same twice. */
 export const openArbitrageSchema = z.extend(z.omit(arbitrageSchema, { opportunity: true }), {
   opportunity: z.omit(arbitrageSchema.shape.opportunity, { expires_in: true }),
@@ -169,7 +175,11 @@ export const newPickBody = z.strictObject({
   league: z.optional(words(64).check(z.meta({ examples: ['NFL'] }))),
   market: words(100).check(z.meta({ examples: ['Spread'] })),
   selection: words(200).check(z.meta({ examples: ['Kansas City Chiefs -3.5'] })),
-  odds: z.union([z.string().check(z.regex(/^[+-]?\d{3,6}$/)), z.int().check(z.gte(-999_999), z.lte(999_999))]),
+  odds: z.union([
+    z.string().check(z.regex(/^[+-]?[1-9]\d{2,5}$/)),
+    z.int().check(z.gte(100), z.lte(999_999)),
+    z.int().check(z.gte(-999_999), z.lte(-100)),
+  ]),
   stake: z.number().check(z.gt(0), z.lte(1_000_000)),
   price: z.optional(z.number().check(z.gt(1), z.lte(10_001), z.describe('Decimal odds.'))),
   line: z.optional(z.number().check(z.gte(-10_000), z.lte(10_000))),
