@@ -1,16 +1,32 @@
 import { createHash } from 'node:crypto';
-import { createdTokenSchema, personalTokensSchema, scopes } from '@fairline/shared/contract';
+import { CSRF_HEADER, createdTokenSchema, personalTokensSchema, scopes } from '@fairline/shared/contract';
 import { AccountClosuresRepository, BreaksRepository, PlansRepository } from '@fairline/shared/node';
 import request from 'supertest';
+import { CsrfTokens } from '../auth/tokens/csrf.js';
 import { aServer, type TestServer } from '../testing/a-server.js';
+import { anOperator } from '../testing/an-operator.js';
+import { AUTHORISATION, CALLERS } from '../testing/authorisation-table.js';
 import { until } from '../testing/until.js';
 
 const PATH = '/api/account/tokens';
 
+/** Every route that knows its caller, except those of the open API. */
+const SIGNED_IN = AUTHORISATION.filter(
+  ({ route, answers }) =>
+    answers[CALLERS.indexOf('expired')] === 'SIGNED_OUT' && !/ \/api\/(v1|auth\/refresh)/.test(route),
+).map((row) => [row.route, row] as const);
+
 describe('personal tokens', () => {
-  let server: TestServer, other: TestServer;
+  let server: TestServer, other: TestServer, almighty: string;
   beforeAll(async () => {
     [server, other] = await Promise.all([aServer(), aServer()]);
+    const { userId, sid } = await anOperator(server.db);
+    const token = server.tokenFor({ userId, sid, plan: 'platinum' });
+    const { body } = await request(server.url)
+      .post(PATH)
+      .set({ Authorization: `Bearer ${token}`, [CSRF_HEADER]: server.app.get(CsrfTokens).tokenFor(sid) })
+      .send({ name: 'all', scopes });
+    almighty = createdTokenSchema.parse(body).token;
   });
   afterAll(() => Promise.all([server.close(), other.close()]));
 
@@ -56,6 +72,15 @@ describe('personal tokens', () => {
     for (const path of ['/api/reactions/x', '/api/auth/session', '/api/me/export'])
       expect([path, (await call(token, path)).status]).toEqual([path, 401]);
     await request(server.url).post(PATH).set('Authorization', `Bearer ${token}`).send({}).expect(401);
+  });
+
+  it.each(SIGNED_IN)('a token with every scope of an operator is refused by %s', async (route, row) => {
+    const [method, path] = route.split(' ') as ['get', string];
+    const { status, body } = await request(server.url)
+      [method](row.asked ?? path)
+      .set('Authorization', `Bearer ${almighty}`)
+      .send(row.body?.('ops'));
+    expect([status, body.code]).toEqual([401, 'SIGNED_OUT']);
   });
 
   it('a session may call the open API too, whatever the scopes', async () => {

@@ -11,11 +11,11 @@ import { readCursor, sendOne, sendPage, type Table } from './send-list.js';
 /** The caller's own picks. */
 @Controller('api/v1/picks')
 @SignedIn()
-@Scoped('picks:read')
 export class OpenPicksController {
   constructor(private readonly picks: PicksService) {}
 
   @Get()
+  @Scoped('picks:read')
   async all(
     @Caller() { userId }: Access,
     @Query({ schema: openPicksQuery }) asked: PageQuery,
@@ -28,6 +28,7 @@ export class OpenPicksController {
   }
 
   @Get(':id')
+  @Scoped('picks:read')
   async one(
     @Caller() { userId }: Access,
     @Param({ schema: openPickPath }) { id }: { readonly id: string },

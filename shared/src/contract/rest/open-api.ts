@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { boardIdSchema, day, sections } from '../boards.js';
 import { pickSchema } from '../pick.js';
 import { scoreSchema } from '../score-news.js';
-import { gameSchema, keyList, oneKey } from './odds.js';
+import { gameSchema, keysIn, keyText, oneKey } from './odds.js';
 import { arbitrageQuery, arbitrageSchema, middleSchema, middlesQuery } from './opportunities.js';
 
 /**
@@ -47,14 +47,18 @@ const sport = oneKey.check(
   z.meta({ examples: ['basketball_nba'] }),
 );
 const event = oneKey.check(z.describe('The id of an event, from `/api/v1/events`.'), z.meta({ examples: ['g1'] }));
-const markets = keyList.check(
-  z.describe('Keys of markets, separated by commas: `h2h,spreads,totals`. Without it, all.'),
-  z.meta({ examples: ['h2h,spreads'] }),
+const markets = keysIn(
+  keyText.check(
+    z.describe('Keys of markets, separated by commas. Where it may be left out, that means all.'),
+    z.meta({ examples: ['h2h,spreads'] }),
+  ),
 );
 const bookmakers = z.optional(
-  keyList.check(
-    z.describe('Keys of bookmakers, separated by commas. Without it, all.'),
-    z.meta({ examples: ['fanduel,draftkings'] }),
+  keysIn(
+    keyText.check(
+      z.describe('Keys of bookmakers, separated by commas. Without it, all.'),
+      z.meta({ examples: ['fanduel,draftkings'] }),
+    ),
   ),
 );
 
