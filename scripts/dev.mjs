@@ -2,13 +2,14 @@
  * `npm run dev`: runs every process from its sources and restarts it when one of its files (or of shared) is saved; Vite serves the pages.
  */
 import './setup/node-version.mjs';
+import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { restartOnChange } from './run/restart-on-change.mjs';
 import { settings as settingsOf } from './run/settings.mjs';
 import { stopWhenAsked } from './run/stop-when-asked.mjs';
-import { vite } from './run/vite.mjs';
 import { welcome } from './run/welcome.mjs';
 import { dataFolder, project } from './services/paths.mjs';
+import { end, isAlive } from './services/process-life.mjs';
 import { killServices, startServices, stopServices } from './services/services.mjs';
 import { areDependenciesHere, installDependencies } from './setup/dependencies.mjs';
 import { environment } from './setup/env-file.mjs';
@@ -40,3 +41,12 @@ await main(async () => {
     throw error;
   }
 });
+
+/** Vite's development server for the pages. It forwards /api and the socket to our server. */
+function vite({ port }) {
+  const program = path.join(project, 'node_modules/vite/bin/vite.js');
+  const env = { ...process.env, FAIRLINE_SERVER: `http://127.0.0.1:${port}` };
+  const options = { cwd: path.join(project, 'client'), env, stdio: ['ignore', 'inherit', 'inherit'], detached: true };
+  const child = spawn(process.execPath, [program], options);
+  return { stop: async () => isAlive(child.pid) && end(child.pid, 'SIGTERM', 5_000) };
+}

@@ -42,11 +42,11 @@ if (import.meta.env.PROD && 'serviceWorker' in navigator)
 // Few browsers still hold bets that an older version stored. They are migrated before login, because they belong to the last user of this
 // browser.
 async function begin() {
-  if (keptText(PLACED_BETS_KEY) !== null) await takeOverPlacedBets().catch(() => undefined); // retried on the next load
+  if (keptText(PLACED_BETS_KEY) !== null) await migratePlacedBets().catch(() => undefined); // retried on the next load
   await start();
 }
 
-async function takeOverPlacedBets() {
-  const { takeOverPlacedBetsAtom } = await import('./picks/model/take-over-placed-bets.js');
-  store.set(takeOverPlacedBetsAtom);
+async function migratePlacedBets() {
+  const { migratePlacedBetsAtom } = await import('./picks/model/migrate-placed-bets.js');
+  store.set(migratePlacedBetsAtom);
 }

@@ -4,6 +4,7 @@ import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
 import { LoggerModule } from 'nestjs-pino';
 import { AccountModule } from './account/account.module.js';
 import { AdmissionModule } from './admission/admission.module.js';
+import { AlertsModule } from './alerts/alerts.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import { ProvidersModule } from './auth/providers/providers.module.js';
 import { billingModule } from './billing/billing.module.js';
@@ -34,6 +35,7 @@ export const serverModule = (config: Config): DynamicModule => ({
     InfraModule.of(config),
     AccountModule,
     AdmissionModule,
+    AlertsModule,
     AuthModule,
     HttpModule,
     billingModule(config),

@@ -1,3 +1,5 @@
+import type { IncomingMessage } from 'node:http';
+import { PICK_LIMITS } from '@fairline/shared/contract';
 import { tracingNow } from '@fairline/shared/node';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
@@ -7,7 +9,6 @@ import { Logger } from 'nestjs-pino';
 import { installFront } from './admission/install-front.js';
 import { OverloadGate } from './admission/overload-gate.js';
 import { serverModule } from './app.module.js';
-import { rawWebhook } from './billing/raw-webhook.js';
 import { Bodies } from './http/bodies.js';
 import { noStore, requestId, securityHeaders } from './http/headers.js';
 import { HttpMeter } from './http/http-meter.js';
@@ -19,7 +20,6 @@ import { QueueBoard } from './ops/system/queue-board.js';
 import { MetricsEndpoint } from './ops/watch/metrics-endpoint.js';
 import { backendConfig } from './pages/backend-config.js';
 import { serveClient } from './pages/client-files.js';
-import { syncBodyParser } from './picks/sync-body.js';
 import type { Config } from './platform/config.js';
 import { RealtimeAdapter } from './realtime/realtime.adapter.js';
 import { SocketAdmission } from './realtime/socket-admission.js';
@@ -46,8 +46,8 @@ export const createServer = async (config: Config): Promise<NestExpressApplicati
   app
     .get(Bodies)
     .parseWith(
-      raw({ ...rawWebhook, ...AS_SENT }),
-      json({ ...syncBodyParser, ...AS_SENT }),
+      raw({ ...PAYMENT_EVENT, ...AS_SENT }),
+      json({ ...PICK_SYNC, ...AS_SENT }),
       json({ limit: '64kb', ...AS_SENT }),
       urlencoded({ limit: '64kb', extended: true, ...AS_SENT }),
     );
@@ -63,3 +63,16 @@ export const createServer = async (config: Config): Promise<NestExpressApplicati
 
 // A compressed body of a kilobyte may become a megabyte.
 const AS_SENT = { inflate: false };
+
+/** The body of a payment event is read as raw bytes, which the provider signed: before the JSON parser. */
+const PAYMENT_EVENT = {
+  type: ({ method, url }: IncomingMessage) => method === 'POST' && /^\/api\/billing\/webhook\/?($|\?)/.test(url ?? ''),
+  limit: '512kb',
+};
+
+/** The body of a sync of picks may be larger than that of any other request. */
+const PICK_SYNC = {
+  type: ({ url, headers }: IncomingMessage) =>
+    /^\/api\/picks\/sync\/?($|\?)/.test(url ?? '') && /^application\/json\b/i.test(headers['content-type'] ?? ''),
+  limit: PICK_LIMITS.bodyBytes,
+};

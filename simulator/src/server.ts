@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { commitFault } from './commit-fault.js';
 import type { FaultPath } from './faults.js';
 import type { Reply } from './odds-api/odds-api.js';
-import { askPayments } from './payments/ask-payments.js';
+import type { Payments } from './payments/payments.js';
 import { logoOf } from './scoreboard/logo.js';
 import type { Simulator } from './simulator.js';
 
@@ -32,6 +32,27 @@ const serve = async (simulator: Simulator, request: IncomingMessage, response: S
   const fault = place && simulator.faults.strike(place.path, place.sport);
   if (fault) return commitFault(fault, response, () => JSON.stringify(answer().body));
   sendJson(request, response, answer());
+};
+
+/** Passes a request to the payment provider, and sends its response. */
+const askPayments = async (
+  payments: Payments,
+  request: IncomingMessage,
+  response: ServerResponse,
+  url: URL,
+): Promise<void> => {
+  const { method = 'GET', headers } = request;
+  const text = await textOf(request);
+  const idempotencyKey = headers['idempotency-key'];
+  const answered = payments.answer({
+    method,
+    path: url.pathname,
+    text: method === 'GET' ? url.search.slice(1) : text,
+    origin: url.origin,
+    key: headers.authorization?.replace(/^Bearer /, ''),
+    idempotencyKey: typeof idempotencyKey === 'string' ? idempotencyKey : undefined,
+  });
+  if (answered) response.writeHead(answered.status, answered.headers).end(answered.body);
 };
 
 const answerOf = (simulator: Simulator, path: string, url: URL): Reply => {
@@ -75,11 +96,16 @@ const sendLogo = (response: ServerResponse, path: string): void => {
 };
 
 const jsonOf = async (request: IncomingMessage): Promise<unknown> => {
-  let text = '';
-  for await (const chunk of request) text += String(chunk);
+  const text = await textOf(request);
   try {
     return JSON.parse(text || '{}');
   } catch {
     return undefined;
   }
+};
+
+const textOf = async (request: IncomingMessage): Promise<string> => {
+  let text = '';
+  for await (const chunk of request) text += String(chunk);
+  return text;
 };

@@ -90,7 +90,7 @@ export class OpportunityList {
   }
 
   /** Points at the list, so that no row moves, and waits for those that glide: one passing over another hides its text for a moment. */
-  async holdStill(): Promise<void> {
+  async waitUntilStill(): Promise<void> {
     await this.cards.first().hover();
     const gliding = () =>
       this.page.evaluate(

@@ -19,10 +19,10 @@ for (const [what, mode, found] of [
 
     const first = async () => (await opportunities.cards.allInnerTexts())[0] ?? '';
     await expect.poll(async () => isWhole(await first()), { timeout: 60_000 }).toBe(true);
-    await opportunities.holdStill();
+    await opportunities.waitUntilStill();
     expect(await faults(page)).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });
-    await opportunities.holdStill();
+    await opportunities.waitUntilStill();
     expect(await faults(page)).toEqual([]);
     expect(pageErrors.loads()).toBe(loads);
   });

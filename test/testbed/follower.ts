@@ -3,12 +3,9 @@ import * as z from 'zod/mini';
 import { until } from '../../scripts/services/process-life.mjs';
 import type { HeldBoard } from './held-board.js';
 import { type AppSocket, linkTo } from './link.js';
-import { readOnce } from './read-once.js';
 import { SyncedBoard } from './synced-board.js';
 import { Visitor } from './visitor.js';
 
-const diffsIn = readOnce(z.array(boardNewsSchema));
-const boardIn = readOnce(boardSnapshotSchema);
 const RENEW_MS = 300_000;
 
 /** Follows boards at one server like a browser: join and buffer, load, apply what follows, go live; on a gap, start over. */
@@ -113,3 +110,20 @@ export class Follower {
     for (const board of this.synced.values()) visit(board);
   }
 }
+
+/** Parses JSON by its schema and caches the last texts, because all followers receive the same. */
+const readOnce = <T>(schema: z.ZodMiniType<T>): ((text: string) => T) => {
+  const lately = new Map<string, T>();
+  return (text) => {
+    const read = lately.get(text) ?? schema.parse(JSON.parse(text));
+    lately.delete(text);
+    lately.set(text, read);
+    if (lately.size > KEPT) lately.delete(lately.keys().next().value!);
+    return read;
+  };
+};
+
+const KEPT = 16;
+
+const diffsIn = readOnce(z.array(boardNewsSchema));
+const boardIn = readOnce(boardSnapshotSchema);

@@ -1,11 +1,12 @@
-import { type DynamicModule, Logger, Module } from '@nestjs/common';
+import { CreditStore } from '@fairline/shared/node';
+import { type DynamicModule, Injectable, Logger, Module } from '@nestjs/common';
 import { EspnScoreboard } from './feeds/adapters/espn/espn-scoreboard.js';
 import { TheOddsApi } from './feeds/adapters/the-odds-api/the-odds-api.js';
+import { type CreditLedger, type Credits, nextCredits, type ToldCredits } from './feeds/credits.js';
 import { ODDS_FEED, SCORE_FEED } from './feeds/feed.js';
 import type { CallWatch } from './feeds/feed-caller.js';
 import { FeedMeter } from './feeds/feed-meter.js';
 import type { Config } from './jobs/config.js';
-import { SharedLedger } from './polling/shared-ledger.js';
 
 /** The feeds that this process polls, as the operator configured them. */
 export const feedsModule = (config: Config): DynamicModule => ({
@@ -26,11 +27,25 @@ export const feedsModule = (config: Config): DynamicModule => ({
       inject: [FeedMeter],
     },
   ],
-  exports: [ODDS_FEED, SCORE_FEED, SharedLedger],
+  exports: [ODDS_FEED, SCORE_FEED],
 });
 
 @Module({})
 class FeedsModule {}
+
+/** The credit account shared by all workers. Of two simultaneous answers the last write wins; the next answer corrects it. */
+@Injectable()
+class SharedLedger implements CreditLedger {
+  constructor(private readonly store: CreditStore) {}
+
+  read(): Promise<Credits | undefined> {
+    return this.store.read();
+  }
+
+  async note(told: ToldCredits, at: number): Promise<void> {
+    await this.store.save(nextCredits(await this.read(), told, at));
+  }
+}
 
 const oddsFeed = (
   { ODDS_API_URL, ODDS_API_KEY, ODDS_REGIONS, FEED_MIN_INTERVAL_SECONDS }: Config,

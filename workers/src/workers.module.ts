@@ -1,5 +1,7 @@
 import { type JobName, jobs } from '@fairline/shared/contract';
 import {
+  AlertDecisionsRepository,
+  AlertDeliveriesRepository,
   besideTraces,
   ClosedAccountsRepository,
   ClosingsRepository,
@@ -9,7 +11,6 @@ import {
   metricsModule,
   OneTimeTokensRepository,
   PickNewsRepository,
-  PickNewsStore,
   paymentsModule,
   QuotaStore,
   queueSettings,
@@ -30,6 +31,12 @@ import { PaymentEventsService } from './account/payment-events.service.js';
 import { ReconcileProcessor } from './account/reconcile.processor.js';
 import { ReconcileService } from './account/reconcile.service.js';
 import { UnprocessedEventsService } from './account/unprocessed-events.service.js';
+import { AlertProcessor } from './alerts/alert.processor.js';
+import { ALERT_SENDERS, type AlertSender } from './alerts/alert-senders.js';
+import { DecideAlertsService } from './alerts/decide-alerts.service.js';
+import { DeliverAlertsService } from './alerts/deliver-alerts.service.js';
+import { EmailSender } from './alerts/email-sender.js';
+import { PageSender } from './alerts/page-sender.js';
 import { DetectService } from './detection/detect.service.js';
 import { OpportunityMeter } from './detection/opportunity-meter.js';
 import { feedsModule } from './feeds.module.js';
@@ -75,6 +82,7 @@ const PROCESSOR_OF: Readonly<Record<JobName, Type<WorkerHost>>> = {
   poll: PollProcessor,
   'expire-prices': ExpirePricesProcessor,
   'poll-scores': PollScoresProcessor,
+  alert: AlertProcessor,
   settle: SettleProcessor,
   record: RecordProcessor,
   compact: CompactProcessor,
@@ -103,13 +111,20 @@ const settlement = [
   FinalsRepository,
   RecordFinalsService,
   PickNewsRepository,
-  PickNewsStore,
   ReadFinalsAgainService,
   SettlementRepository,
   SettleService,
 ];
 const billing = [PaymentEventsService, UnprocessedEventsService, ReconcileService];
 const accounts = [ClosedAccountsRepository, CustomerEnd, DeleteAccountsService, QuotaStore];
+const alerts = [
+  AlertDecisionsRepository,
+  AlertDeliveriesRepository,
+  DecideAlertsService,
+  DeliverAlertsService,
+  EmailSender,
+  PageSender,
+];
 const mail = [MailService, MailsRepository, OneTimeTokensRepository];
 const services = [
   ...polling,
@@ -118,6 +133,7 @@ const services = [
   ...accounts,
   ...billing,
   ...mail,
+  ...alerts,
   CompactService,
   CompletionService,
   PollScoresService,
@@ -153,6 +169,7 @@ export const workersModule = (config: Config): DynamicModule => {
     providers: [
       { provide: CONFIG, useValue: config },
       { provide: Mailer, useFactory: () => mailerOf(config) },
+      { provide: ALERT_SENDERS, useFactory: (...all: AlertSender[]) => all, inject: [EmailSender, PageSender] },
       ...services,
       ...keepers,
       ...processors,

@@ -1,10 +1,9 @@
 import type { Score } from '@fairline/shared/contract';
-import { SCORES_SPORTS } from '@fairline/shared/domain';
+import { SCORES_SPORTS, shortTeam } from '@fairline/shared/domain';
 import { useQueries } from '@tanstack/react-query';
 import { useAtomValue, useStore } from 'jotai';
 import { Link } from 'react-router-dom';
 import { sportsAtom } from '../market/model/choices/odds-filter.js';
-import { shortTeam } from '../market/model/team-name.js';
 import { cacheKey, EVERYBODY } from '../platform/http/cache-key.js';
 import { keptAs } from '../platform/http/cache-lifetimes.js';
 import { groupOf } from '../scores/model/group-games.js';

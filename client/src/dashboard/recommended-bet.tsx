@@ -1,5 +1,15 @@
 import './recommended-bet.css';
-import { bookRank, bookTitle, fairOdds, type Quote, type StampKey, sectionOf } from '@fairline/shared/domain';
+import {
+  bookRank,
+  bookTitle,
+  fairOdds,
+  marketOf,
+  matchup,
+  type Quote,
+  type StampKey,
+  sectionOf,
+  selectionOf,
+} from '@fairline/shared/domain';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { Check } from 'lucide-react';
 import { memo, type ReactNode, Suspense, useId, useMemo, useState } from 'react';
@@ -16,8 +26,6 @@ import { BEST_OF } from '../market/model/choices/book-choices.js';
 import { commissionAtom } from '../market/model/choices/commissions.js';
 import { useWritePrice } from '../market/model/choices/odds-format.js';
 import { evColorStep } from '../market/model/ev-color-step.js';
-import { marketOf, selectionOf } from '../market/model/selection.js';
-import { matchup } from '../market/model/team-name.js';
 import { capsAtom } from '../picks/model/caps.js';
 import { money, shortSpan, signedPercent, wholeMoney } from '../platform/format.js';
 import { part } from '../platform/parts/part.js';

@@ -1,4 +1,5 @@
 import { sections } from '@fairline/shared/contract';
+import { matchup } from '@fairline/shared/domain';
 import { useAtom, useAtomValue, useStore } from 'jotai';
 import { CalendarX, CircleAlert, ListFilter, Pause, RefreshCw } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
@@ -12,7 +13,6 @@ import { heldBoard } from '../market/model/board/held-boards.js';
 import { myBooksAtom } from '../market/model/choices/betting-terms.js';
 import { bookSwitchChoices, bookSwitchMessages, booksInWords } from '../market/model/choices/book-choices.js';
 import { sportsAtom } from '../market/model/choices/odds-filter.js';
-import { matchup } from '../market/model/team-name.js';
 import { serverNow } from '../platform/clock.js';
 import { gameTime, timeOfDay } from '../platform/format.js';
 import { loadFailureOf } from '../platform/http/load-failure.js';

@@ -7,8 +7,10 @@ import {
   fairOdds,
   isLive,
   marketTitle,
+  matchup,
   type Offer,
   type Probability,
+  selectionOf,
   sportTitle,
 } from '@fairline/shared/domain';
 import { useAtomValue } from 'jotai';
@@ -19,8 +21,6 @@ import { writePriceAtom } from '../market/model/choices/odds-format.js';
 import { hasReferencesAtom } from '../market/model/choices/sharp.js';
 import { crestsOf } from '../market/model/crests-of.js';
 import { evColorStep } from '../market/model/ev-color-step.js';
-import { selectionOf } from '../market/model/selection.js';
-import { matchup } from '../market/model/team-name.js';
 import { serverNow } from '../platform/clock.js';
 import { gameTime, percent, signedPercent } from '../platform/format.js';
 import { Crests } from '../ui/crests.js';

@@ -9,17 +9,18 @@ import {
   fromAmerican,
   judgeOf,
   LEAST_COMPLETE,
+  marketOf,
+  matchup,
   netOf,
   type Odds,
   type Probability,
+  selectionOf,
   suspectValue,
   userCommissions,
   votersAmong,
 } from '@fairline/shared/domain';
 import { againstFair } from '../market/model/against-fair.js';
 import { evColorStep } from '../market/model/ev-color-step.js';
-import { marketOf, selectionOf } from '../market/model/selection.js';
-import { matchup } from '../market/model/team-name.js';
 import { gameTime, signedPercent } from '../platform/format.js';
 import { FairStrip } from '../ui/fair-strip.js';
 import { ValueChip } from '../ui/value-chip.js';

@@ -1,7 +1,7 @@
+import { handicap } from '@fairline/shared/domain';
 import {
   delay,
   gameTime,
-  handicap,
   money,
   percent,
   plural,

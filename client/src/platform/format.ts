@@ -33,10 +33,6 @@ export const percent = (value: number, digits = 1): string => trueMinus(`${value
 /** A number with its sign: +5.5. */
 export const signed = (value: number, digits = 1): string => signedPercent(value, digits).slice(0, -1);
 
-/** A handicap as books write it: +3.5, −7, and PK for none. */
-export const handicap = (points: number): string =>
-  points === 0 ? 'PK' : trueMinus(`${points > 0 ? '+' : ''}${points}`);
-
 /** Dollars to the cent. Less than half a cent has no sign, since nobody owes −$0.00. */
 export const money = (amount: number): string => trueMinus(dollars().format(isNothing(amount) ? 0 : amount));
 export const wholeMoney = (amount: number): string =>

@@ -1,6 +1,6 @@
 import { packOpportunity } from '@fairline/shared/contract';
-import { type Arbitrage, type LiveOpportunity, odds } from '@fairline/shared/domain';
-import { aGame, aQuote } from '@fairline/shared/testing';
+import { type Arbitrage, type LiveOpportunity, odds, SCANNER_DEFAULTS } from '@fairline/shared/domain';
+import { aGame, aLeg, aQuote, arbitrageOn } from '@fairline/shared/testing';
 import { jest } from '@jest/globals';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -10,7 +10,6 @@ import { bankrollAtom, chosenBooksAtom } from '../market/model/choices/betting-t
 import { bookFundsAtom } from '../market/model/choices/book-funds.js';
 import { commissionsAtom } from '../market/model/choices/commissions.js';
 import { scannerAtom } from '../market/model/choices/scanner.js';
-import { SCANNER_DEFAULTS } from '../market/model/choices/scanner-terms.js';
 import { refreshByHand } from '../market/model/refresh-odds.js';
 import { slipItemsAtom, slipNoteAtom } from '../slip/model/slip-atoms.js';
 import { fakeServer, json } from '../testing/fake-server.js';
@@ -19,7 +18,6 @@ import { onBoard } from '../testing/on-board.js';
 import { WithQueries } from '../testing/with-queries.js';
 import { ArbitragePanel } from './arbitrage-panel.js';
 import { followList } from './model/follow-list.js';
-import { aLeg, arbitrageOn } from './testing/arbitrage-on.js';
 
 const game = aGame({ commenceTime: Date.now() + 3_600_000 });
 

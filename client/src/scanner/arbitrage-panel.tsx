@@ -1,4 +1,4 @@
-import { SUSPECT_ABOVE, toCent } from '@fairline/shared/domain';
+import { type ArbitrageOffer, SUSPECT_ABOVE, toCent } from '@fairline/shared/domain';
 import { useAtomValue } from 'jotai';
 import { memo } from 'react';
 import { evColorStep } from '../market/model/ev-color-step.js';
@@ -12,7 +12,6 @@ import { LegNotes } from './leg-notes.js';
 import { Age, Life } from './life.js';
 import { ListFrame } from './list-frame.js';
 import { opportunityMessages as words } from './messages.js';
-import type { ArbitrageOffer } from './model/arbitrage-offer.js';
 import type { Move } from './model/live-view.js';
 import { arbitrageView } from './model/own-view.js';
 import { scannerCriteriaAtom } from './model/scanner-criteria.js';

@@ -1,37 +1,36 @@
-import { bookTitle, LIMITS, type TooLittle } from '@fairline/shared/domain';
+import { bookTitle, LIMITS, type PositionOffer, type TooLittle } from '@fairline/shared/domain';
 import { useAtomValue } from 'jotai';
 import { Info, TriangleAlert } from 'lucide-react';
 import { writePriceAtom } from '../market/model/choices/odds-format.js';
 import { nowAtom } from '../platform/clock.js';
 import { money, shortSpan, wholeMoney } from '../platform/format.js';
 import { opportunityMessages as words } from './messages.js';
-import type { Offer } from './model/live-view.js';
 import { oddLegOf } from './model/odd-leg.js';
 import { OfferDetailsButton } from './offer-details-button.js';
 import { Dismiss } from './row-actions.js';
 
 /** Instead of what an offer leaves: why it should be checked first, or why it cannot be placed with this stake. */
-export const Caveat = ({ offer }: { offer: Offer }) => (
+export const Caveat = ({ offer }: { offer: PositionOffer }) => (
   <div className="o-y">
     <CaveatLine offer={offer} />
   </div>
 );
 
-const CaveatLine = ({ offer }: { offer: Offer }) => {
+const CaveatLine = ({ offer }: { offer: PositionOffer }) => {
   const { suspicion, tooLittle } = offer;
   if (suspicion !== undefined) return <Suspicion offer={offer} why={suspicion} />;
   return tooLittle ? <TooSmall offer={offer} by={tooLittle} /> : null;
 };
 
 /** What can be done with such an offer: look at its legs one by one, or dismiss it. */
-export const CaveatActions = ({ offer }: { offer: Offer }) => (
+export const CaveatActions = ({ offer }: { offer: PositionOffer }) => (
   <>
     <OfferDetailsButton offer={offer} about="legs" />
     <Dismiss id={offer.live.opportunity.id} />
   </>
 );
 
-const Suspicion = ({ offer, why }: { offer: Offer; why: string }) => {
+const Suspicion = ({ offer, why }: { offer: PositionOffer; why: string }) => {
   const said = useOddLeg(offer) ?? why;
   return (
     <p className="opp-why" title={said}>
@@ -42,7 +41,7 @@ const Suspicion = ({ offer, why }: { offer: Offer; why: string }) => {
 };
 
 // Which leg stands out, by how much, and how old it is: what a bettor would look up to judge it.
-const useOddLeg = ({ live: { opportunity }, legs }: Offer): string | undefined => {
+const useOddLeg = ({ live: { opportunity }, legs }: PositionOffer): string | undefined => {
   const now = useAtomValue(nowAtom);
   const odd = oddLegOf(opportunity, legs);
   if (!odd) return undefined;
@@ -56,14 +55,14 @@ const useOddLeg = ({ live: { opportunity }, legs }: Offer): string | undefined =
 const SLOW_MS = 60_000;
 
 /** The prices that were set aside to find an offer, since they look too good to be true. */
-export const SetAside = ({ of: { setAside } }: { of: Offer }) => {
+export const SetAside = ({ of: { setAside } }: { of: PositionOffer }) => {
   const write = useAtomValue(writePriceAtom);
   if (setAside.length === 0) return null;
   const prices = setAside.map(({ price: { book, price } }) => `${bookTitle(book)} ${write(price)}`);
   return <p>{words.setAside(prices.join(', '))}</p>;
 };
 
-const TooSmall = ({ offer, by: { leg, needs } }: { offer: Offer; by: TooLittle }) => {
+const TooSmall = ({ offer, by: { leg, needs } }: { offer: PositionOffer; by: TooLittle }) => {
   const said =
     words.tooLittle(
       bookTitle(offer.legs[leg]!.price.book),

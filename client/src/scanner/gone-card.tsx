@@ -1,5 +1,5 @@
 import './gone.css';
-import { bookTitle, type Opportunity } from '@fairline/shared/domain';
+import { bookTitle, type OfferedLeg, type Opportunity, type PositionOffer } from '@fairline/shared/domain';
 import { useAtomValue } from 'jotai';
 import { quoteAtom } from '../market/model/board/board-atoms.js';
 import { writePriceAtom } from '../market/model/choices/odds-format.js';
@@ -11,8 +11,7 @@ import { LegGoneButton } from './leg-gone-button.js';
 import { DenseLegs, legLinesOf } from './leg-lines.js';
 import { LifeLine, Peak } from './life.js';
 import { opportunityMessages as words } from './messages.js';
-import type { GoneRow, Offer } from './model/live-view.js';
-import type { OfferedLeg } from './model/offered-leg.js';
+import { type GoneRow } from './model/live-view.js';
 import { OfferDetailsButton } from './offer-details-button.js';
 import { OfferRow } from './offer-row.js';
 import { OpportunityMatch } from './opportunity-match.js';
@@ -22,7 +21,7 @@ import { Placed } from './row-actions.js';
  * An opportunity that has just ended: struck through, with the reason, for a few more seconds. A user who holds one leg of it finds help
  * here too.
  */
-export const GoneCard = ({ row: { live, last, at, why } }: { row: GoneRow<Offer> }) => {
+export const GoneCard = ({ row: { live, last, at, why } }: { row: GoneRow<PositionOffer> }) => {
   const now = useAtomValue(nowAtom);
   const { opportunity } = live;
   return (

@@ -1,6 +1,6 @@
 import { packOpportunity } from '@fairline/shared/contract';
 import { type Arbitrage, type LiveOpportunity, odds } from '@fairline/shared/domain';
-import { aGame, aQuote } from '@fairline/shared/testing';
+import { aGame, aLeg, aQuote, arbitrageOn } from '@fairline/shared/testing';
 import { jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { createStore } from 'jotai';
@@ -13,7 +13,6 @@ import { onBoard } from '../testing/on-board.js';
 import { WithQueries } from '../testing/with-queries.js';
 import { ArbitragePanel } from './arbitrage-panel.js';
 import { followList } from './model/follow-list.js';
-import { aLeg, arbitrageOn } from './testing/arbitrage-on.js';
 
 const NOW = Date.UTC(2026, 10, 21, 12);
 const game = aGame({ commenceTime: NOW + 7_200_000 });

@@ -1,4 +1,13 @@
-import { type Arbitrage, type LiveOpportunity, type Middle, odds } from '@fairline/shared/domain';
+import {
+  type Arbitrage,
+  type LiveOpportunity,
+  type Middle,
+  odds,
+  offerArbitrage,
+  offerMiddle,
+  type PositionOffer,
+  SCANNER_DEFAULTS,
+} from '@fairline/shared/domain';
 import { aGame, aQuote } from '@fairline/shared/testing';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -7,15 +16,11 @@ import { chosenBankrollAtom } from '../market/model/choices/betting-terms.js';
 import { bookFundsAtom } from '../market/model/choices/book-funds.js';
 import { commissionsAtom } from '../market/model/choices/commissions.js';
 import { scannerAtom } from '../market/model/choices/scanner.js';
-import { SCANNER_DEFAULTS } from '../market/model/choices/scanner-terms.js';
 import { slipItemsAtom, slipNoteAtom } from '../slip/model/slip-atoms.js';
 import { onBoard } from '../testing/on-board.js';
 import { WithQueries } from '../testing/with-queries.js';
 import { LegGone } from './leg-gone.js';
 import { LegGoneButton } from './leg-gone-button.js';
-import { offerArbitrage } from './model/arbitrage-offer.js';
-import type { Offer } from './model/live-view.js';
-import { offerMiddle } from './model/middle-offer.js';
 import { someCriteria } from './testing/scanner-criteria.js';
 
 // No game of this sport ends level.
@@ -55,7 +60,7 @@ afterEach(() => {
 
 /** Opens the window from an offer's button, over a board with these prices. */
 const opened = async (
-  offer: Offer,
+  offer: PositionOffer,
   stakes: readonly number[],
   quotes: readonly ReturnType<typeof quote>[],
   bankroll = 2_500,
@@ -79,9 +84,9 @@ const priced = (store: ReturnType<typeof createStore>, quotes: readonly ReturnTy
   act(() => {
     after.push(onBoard(store, quotes, { id, events: [game], at: Date.now() }).clear);
   });
-const offered = (live: typeof arbitrage) => offerArbitrage(live, someCriteria(), Date.now()) as Offer;
+const offered = (live: typeof arbitrage) => offerArbitrage(live, someCriteria(), Date.now()) as PositionOffer;
 
-const threeWay = (): Offer => {
+const threeWay = (): PositionOffer => {
   const live: typeof arbitrage = {
     ...arbitrage,
     opportunity: {
@@ -90,7 +95,11 @@ const threeWay = (): Offer => {
       prices: [[leg('novig', 3.1)], [leg('betmgm', 3.5)], [leg('fanduel', 3.1)]],
     },
   };
-  return offerArbitrage(live, someCriteria({ scanner: { ...SCANNER_DEFAULTS, threeWay: true } }), Date.now()) as Offer;
+  return offerArbitrage(
+    live,
+    someCriteria({ scanner: { ...SCANNER_DEFAULTS, threeWay: true } }),
+    Date.now(),
+  ) as PositionOffer;
 };
 const three = (outcome: string, book: string, price: number) => ({
   ...quote(outcome, book, price),
@@ -231,7 +240,7 @@ it('a missing price of the other side is reported, and shown once it exists', as
 });
 
 it('a middle is closed at the line that leaves more', async () => {
-  const offer = offerMiddle(middle, someCriteria({ bankroll: 2_500 }), Date.now()) as Offer;
+  const offer = offerMiddle(middle, someCriteria({ bankroll: 2_500 }), Date.now()) as PositionOffer;
   const { dialog } = await opened(
     offer,
     [125, 125],
@@ -246,7 +255,7 @@ it('a middle is closed at the line that leaves more', async () => {
 });
 
 it('a middle is kept as such if that costs no more', async () => {
-  const offer = offerMiddle(middle, someCriteria({ bankroll: 2_500 }), Date.now()) as Offer;
+  const offer = offerMiddle(middle, someCriteria({ bankroll: 2_500 }), Date.now()) as PositionOffer;
   const { dialog } = await opened(
     offer,
     [125, 125],
@@ -261,10 +270,10 @@ it('a middle is kept as such if that costs no more', async () => {
 });
 
 describe('a middle closed on one line', () => {
-  const between = (low: number, high: number): Offer => {
+  const between = (low: number, high: number): PositionOffer => {
     const prices = [[leg('novig', 1.95)], [leg('fanduel', 1.95)]] as const;
     const live = { ...life, opportunity: { ...middle.opportunity, low, high, gap: high - low, prices } };
-    return offerMiddle(live, someCriteria({ bankroll: 2_500 }), Date.now()) as Offer;
+    return offerMiddle(live, someCriteria({ bankroll: 2_500 }), Date.now()) as PositionOffer;
   };
   const onLine = (line: number, ...under: ReturnType<typeof quote>[]) => [quote('over', 'novig', 1.95, line), ...under];
   const take = (price: ReturnType<typeof quote>, limit: number) => ({ ...price, offer: { limit } });

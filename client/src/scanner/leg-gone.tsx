@@ -1,11 +1,20 @@
 import './rehedge-options.css';
-import { bookTitle, netOf, type Opportunity, type Rehedge, type Terms } from '@fairline/shared/domain';
+import {
+  bookTitle,
+  legSelection,
+  marketInWords,
+  matchup,
+  netOf,
+  type OfferedLeg,
+  type Opportunity,
+  type Rehedge,
+  type Terms,
+} from '@fairline/shared/domain';
 import { useAtom, useAtomValue } from 'jotai';
 import { useId, useState } from 'react';
 import { AfterCommission } from '../market/model/bets/after-commission.js';
 import { boardStatusesAtom } from '../market/model/board/board-status.js';
 import { writePriceAtom } from '../market/model/choices/odds-format.js';
-import { matchup } from '../market/model/team-name.js';
 import { nowAtom } from '../platform/clock.js';
 import { money, wholeMoney } from '../platform/format.js';
 import { pushOutcome } from '../slip/model/push-outcome.js';
@@ -14,10 +23,8 @@ import { MoneyInput } from '../ui/inputs/money-input.js';
 import { Modal } from '../ui/modal.js';
 import { LegHead, LegLines, legLinesOf } from './leg-lines.js';
 import { opportunityMessages, opportunityMessages as words } from './messages.js';
+import { boardOf } from './model/board-of.js';
 import { type HeldOffer, heldOfferAtom } from './model/held-offer.js';
-import type { OfferedLeg } from './model/offered-leg.js';
-import { boardOf } from './model/offered-leg.js';
-import { legSelection, marketInWords } from './model/opportunity-words.js';
 import type { LegAsked } from './model/rehedge-way.js';
 import { marketOfLegs, type RehedgeWay, rehedgeWay, worstOf } from './model/rehedge-way.js';
 import { type ScannerCriteria, scannerCriteriaAtom } from './model/scanner-criteria.js';

@@ -1,5 +1,16 @@
 import './legs.css';
-import { bookTitle, freshnessOf, gameUnder, type LegPrice, type QuoteKey } from '@fairline/shared/domain';
+import {
+  bookTitle,
+  briefly,
+  type CappedBy,
+  freshnessOf,
+  gameUnder,
+  type LegPrice,
+  type LiveEntry,
+  legSelection,
+  type OfferedLeg,
+  type QuoteKey,
+} from '@fairline/shared/domain';
 import { atom, useAtomValue } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
 import { AfterCommission } from '../market/model/bets/after-commission.js';
@@ -14,9 +25,6 @@ import { quoteOfLeg } from '../slip/model/items-of-position.js';
 import { AgeMark } from '../ui/age-mark.js';
 import { OuterLink } from '../ui/outer-link.js';
 import { opportunityMessages as words } from './messages.js';
-import type { LiveEntry } from './model/list-atoms.js';
-import type { CappedBy, OfferedLeg } from './model/offered-leg.js';
-import { briefly, legSelection } from './model/opportunity-words.js';
 import { selectedRowAtom } from './model/selected-row.js';
 
 type Found = LiveEntry['opportunity'];

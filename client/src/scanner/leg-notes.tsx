@@ -1,12 +1,11 @@
-import { bookTitle } from '@fairline/shared/domain';
+import { bookTitle, type PositionOffer } from '@fairline/shared/domain';
 import { AfterCommission } from '../market/model/bets/after-commission.js';
 import { SetAside } from './caveats.js';
 import { type LegLine, limitOf, Split } from './leg-lines.js';
 import { opportunityMessages as words } from './messages.js';
-import type { Offer } from './model/live-view.js';
 
 /** The legs of an offer by their full names, how the stake is split, and what else there is to know of their prices. */
-export const LegNotes = ({ legs, offer }: { legs: readonly LegLine[]; offer: Offer }) => (
+export const LegNotes = ({ legs, offer }: { legs: readonly LegLine[]; offer: PositionOffer }) => (
   <div>
     <h3>{words.legs}</h3>
     {legs.map(({ selection, price }) => (

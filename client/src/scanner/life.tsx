@@ -5,6 +5,7 @@ import {
   type LiveOpportunity,
   type Opportunity,
   type OpportunityKind,
+  type PositionOffer,
   sportTitle,
 } from '@fairline/shared/domain';
 import { useQuery } from '@tanstack/react-query';
@@ -18,10 +19,9 @@ import { keptAs } from '../platform/http/cache-lifetimes.js';
 import { api } from '../platform/session/api.js';
 import { askerOf } from '../platform/user/asker.js';
 import { opportunityMessages as words } from './messages.js';
-import type { Offer } from './model/live-view.js';
 
 /** How long an offer has lived, how its value moved over all books, how much longer it is worth a look, and how long similar ones usually live. */
-export const Life = ({ offer: { live, legs } }: { offer: Offer }) => {
+export const Life = ({ offer: { live, legs } }: { offer: PositionOffer }) => {
   const now = useAtomValue(nowAtom);
   return (
     <div className="life">

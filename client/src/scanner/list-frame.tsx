@@ -1,5 +1,6 @@
 import './scanner-panel.css';
 import type { OpportunityList } from '@fairline/shared/contract';
+import { type Scanner } from '@fairline/shared/domain';
 import { useAtom, useAtomValue } from 'jotai';
 import { SlidersHorizontal, Unplug } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -7,7 +8,6 @@ import { autoRefreshAtom } from '../market/model/auto-refresh.js';
 import { bankrollAtom } from '../market/model/choices/betting-terms.js';
 import { SCANNER_SORTS, scannerAtom, scannerSortAtom } from '../market/model/choices/scanner.js';
 import { FILTER_RANGES, SCANNER_PROFIT, scannerStake } from '../market/model/choices/scanner-limits.js';
-import type { Scanner } from '../market/model/choices/scanner-terms.js';
 import { nowAtom } from '../platform/clock.js';
 import { percent, timeOfDay, wholeMoney } from '../platform/format.js';
 import { loadFailureOf } from '../platform/http/load-failure.js';

@@ -1,4 +1,4 @@
-import { type LiveOpportunity, type Middle, odds } from '@fairline/shared/domain';
+import { type LiveOpportunity, type Middle, type MiddleOffer, odds, offerMiddle } from '@fairline/shared/domain';
 import { aGame } from '@fairline/shared/testing';
 import { jest } from '@jest/globals';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
@@ -8,7 +8,6 @@ import { slipItemsAtom, slipNoteAtom } from '../slip/model/slip-atoms.js';
 import { fakeServer, json } from '../testing/fake-server.js';
 import { WithQueries } from '../testing/with-queries.js';
 import { MiddleCard } from './middle-card.js';
-import { type MiddleOffer, offerMiddle } from './model/middle-offer.js';
 import { someCriteria } from './testing/scanner-criteria.js';
 
 const { sport, home, away, commenceTime } = aGame({ commenceTime: Date.now() + 3_600_000 });

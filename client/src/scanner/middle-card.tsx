@@ -1,4 +1,4 @@
-import { middleRange } from '@fairline/shared/domain';
+import { type MiddleOffer, middleRange } from '@fairline/shared/domain';
 import { useAtomValue } from 'jotai';
 import { memo } from 'react';
 import { scannerAtom } from '../market/model/choices/scanner.js';
@@ -11,7 +11,6 @@ import { LegNotes } from './leg-notes.js';
 import { Life } from './life.js';
 import { opportunityMessages as words } from './messages.js';
 import type { Move } from './model/live-view.js';
-import type { MiddleOffer } from './model/middle-offer.js';
 import { MuteButton } from './mute-button.js';
 import { OfferRow } from './offer-row.js';
 import { OpportunityMatch } from './opportunity-match.js';

@@ -1,11 +1,10 @@
 import type { Closing } from '@fairline/shared/contract';
-import { type LiveOpportunity, type Middle, odds } from '@fairline/shared/domain';
+import { type LiveOpportunity, type Middle, odds, SCANNER_DEFAULTS } from '@fairline/shared/domain';
 import { aGame } from '@fairline/shared/testing';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { createStore } from 'jotai';
 import { bankrollAtom } from '../market/model/choices/betting-terms.js';
 import { scannerAtom } from '../market/model/choices/scanner.js';
-import { SCANNER_DEFAULTS } from '../market/model/choices/scanner-terms.js';
 import { fakeServer, json } from '../testing/fake-server.js';
 import { onBoard } from '../testing/on-board.js';
 import { WithQueries } from '../testing/with-queries.js';

@@ -1,7 +1,6 @@
-import { SUSPECT_ABOVE } from '@fairline/shared/domain';
+import { type Scanner, SUSPECT_ABOVE } from '@fairline/shared/domain';
 import { useAtomValue } from 'jotai';
 import { scannerAtom } from '../market/model/choices/scanner.js';
-import type { Scanner } from '../market/model/choices/scanner-terms.js';
 import { GoneCard } from './gone-card.js';
 import { LegHead } from './leg-lines.js';
 import { ListFrame } from './list-frame.js';

@@ -1,5 +1,5 @@
 import type { Arbitrage } from '@fairline/shared/domain';
-import { aGame } from '@fairline/shared/testing';
+import { aGame, aLeg, arbitrageOn } from '@fairline/shared/testing';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createStore, Provider, useAtomValue } from 'jotai';
@@ -11,7 +11,6 @@ import { listAtoms, NO_LIST } from './model/list-atoms.js';
 import { arbitrageView } from './model/own-view.js';
 import { scannerCriteriaAtom } from './model/scanner-criteria.js';
 import { MuteButton } from './mute-button.js';
-import { aLeg, arbitrageOn } from './testing/arbitrage-on.js';
 
 const game = aGame({ commenceTime: Date.now() + 3_600_000 });
 const other = aGame({ id: 'other', commenceTime: Date.now() + 3_600_000 });

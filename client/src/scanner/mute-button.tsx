@@ -1,9 +1,9 @@
 import './mute.css';
+import { type ListedOffer } from '@fairline/shared/domain';
 import { BellOff } from 'lucide-react';
 import { part } from '../platform/parts/part.js';
 import { LazyMenu } from '../ui/lazy-menu.js';
 import { opportunityMessages as words } from './messages.js';
-import type { ListedOffer } from './model/live-view.js';
 
 const MuteMenu = part(() => import('./mute-menu.js'));
 

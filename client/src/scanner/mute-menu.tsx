@@ -1,17 +1,13 @@
 import { Menu } from '@base-ui/react/menu';
 import type { Mute } from '@fairline/shared/contract';
-import { bookTitle, canonicalBook } from '@fairline/shared/domain';
+import { bookTitle, canonicalBook, type ListedOffer, marketInWords, marketOf, matchup } from '@fairline/shared/domain';
 import { useStore } from 'jotai';
 import { type ReactNode, useState } from 'react';
 import { MUTE_SPANS, type MuteSpan, mutesAtom, withMute, withoutMute } from '../market/model/choices/mutes.js';
-import { marketOf } from '../market/model/selection.js';
-import { matchup } from '../market/model/team-name.js';
 import { serverNow } from '../platform/clock.js';
 import { raiseToast } from '../platform/toasts.js';
 import { Segments } from '../ui/inputs/segments.js';
 import { opportunityMessages } from './messages.js';
-import type { ListedOffer } from './model/live-view.js';
-import { marketInWords } from './model/opportunity-words.js';
 
 const words = opportunityMessages.mute;
 

@@ -1,5 +1,5 @@
 import './legs.css';
-import { bookTitle } from '@fairline/shared/domain';
+import { bookTitle, selectionOf } from '@fairline/shared/domain';
 import { useAtomValue } from 'jotai';
 import { ArrowLeftRight } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -8,7 +8,6 @@ import { findEvent } from '../market/model/board/board-atoms.js';
 import { bankrollAtom } from '../market/model/choices/betting-terms.js';
 import { writePriceAtom } from '../market/model/choices/odds-format.js';
 import { scannerAtom } from '../market/model/choices/scanner.js';
-import { selectionOf } from '../market/model/selection.js';
 import { serverNow } from '../platform/clock.js';
 import { signedPercent } from '../platform/format.js';
 import { every } from '../platform/timers.js';

@@ -1,9 +1,17 @@
 import './offer-details.css';
-import { bookTitle, type LiveOpportunity, type Opportunity } from '@fairline/shared/domain';
+import {
+  bookTitle,
+  type LiveOpportunity,
+  legSelection,
+  marketInWords,
+  matchup,
+  type OfferedLeg,
+  type Opportunity,
+  type PositionOffer,
+} from '@fairline/shared/domain';
 import { useAtom, useAtomValue } from 'jotai';
 import { useBookLink } from '../market/model/bets/use-book-link.js';
 import { writePriceAtom } from '../market/model/choices/odds-format.js';
-import { matchup } from '../market/model/team-name.js';
 import { nowAtom } from '../platform/clock.js';
 import { percent, signedPercent, span, timeOfDay } from '../platform/format.js';
 import { quoteOfLeg } from '../slip/model/items-of-position.js';
@@ -11,9 +19,6 @@ import { Modal } from '../ui/modal.js';
 import { OuterLink } from '../ui/outer-link.js';
 import { opportunityMessages } from './messages.js';
 import { offerDetailsAtom } from './model/chosen-offers.js';
-import type { Offer } from './model/live-view.js';
-import type { OfferedLeg } from './model/offered-leg.js';
-import { legSelection, marketInWords } from './model/opportunity-words.js';
 import { storyOf } from './story-of.js';
 
 const words = opportunityMessages.details;
@@ -39,7 +44,7 @@ export const OfferDetailsWindow = () => {
 };
 
 /** Every leg of an offer with a link to its book. One link per leg, since browsers block a second window from one click. */
-const LegLinks = ({ offer: { live, legs, suspicion } }: { offer: Offer }) => (
+const LegLinks = ({ offer: { live, legs, suspicion } }: { offer: PositionOffer }) => (
   <>
     {suspicion === undefined ? null : <p className="warn s12">{suspicion}</p>}
     <ul className="details-legs">

@@ -1,4 +1,5 @@
 import { boardName, type Section } from '@fairline/shared/contract';
+import { type Lack, type ListedOffer, type LiveEntry } from '@fairline/shared/domain';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { Clock } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
@@ -14,8 +15,8 @@ import { Gliding } from '../ui/gliding.js';
 import { PAGE_SIZE, Pager } from '../ui/pager.js';
 import { opportunityMessages as words } from './messages.js';
 import { dismissedAtom } from './model/chosen-offers.js';
-import type { HeldList, LiveEntry } from './model/list-atoms.js';
-import type { GoneRow, Lack, ListedOffer, LiveView, Move, OpenRow, Row, WhyGone } from './model/live-view.js';
+import { type HeldList } from './model/list-atoms.js';
+import { type GoneRow, type LiveView, type Move, type OpenRow, type Row, type WhyGone } from './model/live-view.js';
 import { type ScannerCriteria } from './model/scanner-criteria.js';
 import { openRowAtom, selectedRowAtom } from './model/selected-row.js';
 import { useArrivals } from './model/use-arrivals.js';

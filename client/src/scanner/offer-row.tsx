@@ -1,12 +1,10 @@
 import './opportunities.css';
+import { type LiveEntry, marketInWords, matchup } from '@fairline/shared/domain';
 import { useAtom, useSetAtom } from 'jotai';
 import { ChevronDown } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
-import { matchup } from '../market/model/team-name.js';
 import { usePhone } from '../ui/use-phone.js';
 import { opportunityMessages as words } from './messages.js';
-import type { LiveEntry } from './model/list-atoms.js';
-import { marketInWords } from './model/opportunity-words.js';
 import { openRowAtom, selectedRowAtom } from './model/selected-row.js';
 
 /**

@@ -1,4 +1,4 @@
-import { aGame, aQuote } from '@fairline/shared/testing';
+import { aGame, aQuote, arbitrageOn } from '@fairline/shared/testing';
 import { jest } from '@jest/globals';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -10,7 +10,6 @@ import { onBoard } from '../testing/on-board.js';
 import { WithQueries } from '../testing/with-queries.js';
 import { ArbitragePanel } from './arbitrage-panel.js';
 import { listAtoms, openList } from './model/list-atoms.js';
-import { arbitrageOn } from './testing/arbitrage-on.js';
 
 const game = aGame({ commenceTime: Date.now() + 3_600_000 });
 const NOVIG = 'https://app.novig.us/events/1';

@@ -1,5 +1,5 @@
 import { SCORES_HEADERS } from '@fairline/shared/contract';
-import { aGame, aQuote } from '@fairline/shared/testing';
+import { aGame, aQuote, arbitrageOn } from '@fairline/shared/testing';
 import { act, render, screen } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import { socketAtom } from '../platform/socket/app-socket.js';
@@ -8,7 +8,6 @@ import { fakeServer, json } from '../testing/fake-server.js';
 import { fakeSocket } from '../testing/fake-socket.js';
 import { onBoard } from '../testing/on-board.js';
 import { OpportunityMatch } from './opportunity-match.js';
-import { arbitrageOn } from './testing/arbitrage-on.js';
 
 const SPORT = 'americanfootball_nfl';
 const score = aLiveScore(13, 17, { id: 's1', sport_key: SPORT, event_id: 'g1' });

@@ -1,14 +1,20 @@
-import { type GameEvent, gameUnder, isLive, sportTitle } from '@fairline/shared/domain';
+import {
+  briefly,
+  briefMatchup,
+  type GameEvent,
+  gameUnder,
+  isLive,
+  type LiveEntry,
+  marketInWords,
+  sportTitle,
+} from '@fairline/shared/domain';
 import { useAtomValue } from 'jotai';
 import { crestsOf } from '../market/model/crests-of.js';
-import { briefMatchup } from '../market/model/team-name.js';
 import { nowAtom } from '../platform/clock.js';
 import { gameTime } from '../platform/format.js';
 import { useLiveClock } from '../scores/model/use-live-clock.js';
 import { Crests } from '../ui/crests.js';
 import { opportunityMessages as words } from './messages.js';
-import type { LiveEntry } from './model/list-atoms.js';
-import { briefly, marketInWords } from './model/opportunity-words.js';
 
 /** Who plays, on which market, when; of a live game with its period and clock. In the shortest words, the full ones as titles. */
 export const OpportunityMatch = ({ on, more }: { on: LiveEntry['opportunity']; more?: string }) => {

@@ -1,5 +1,6 @@
 import './place-now.css';
 import type { OpportunityList } from '@fairline/shared/contract';
+import { type PositionOffer } from '@fairline/shared/domain';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router-dom';
@@ -12,7 +13,7 @@ import { opportunityMessages } from './messages.js';
 import { MiddleCard } from './middle-card.js';
 import { dismissedAtom } from './model/chosen-offers.js';
 import { failureOf, silenceAtoms } from './model/list-atoms.js';
-import type { LiveView, Offer, OpenRow } from './model/live-view.js';
+import { type LiveView, type OpenRow } from './model/live-view.js';
 import { arbitrageView, middleView } from './model/own-view.js';
 import { scannerCriteriaAtom } from './model/scanner-criteria.js';
 import { usableListAtoms } from './model/usable-list.js';
@@ -54,7 +55,7 @@ const PlaceNow = () => (
 
 export default PlaceNow;
 
-const Best = <O extends Offer>({
+const Best = <O extends PositionOffer>({
   list,
   view,
   card,
@@ -92,7 +93,7 @@ const Best = <O extends Offer>({
 };
 
 /** Neither too small to place, nor ranked by a simple estimate, which is no value. */
-const canBePlaced = ({ tooLittle, ev }: Offer): boolean => !tooLittle && ev !== undefined;
+const canBePlaced = ({ tooLittle, ev }: PositionOffer): boolean => !tooLittle && ev !== undefined;
 
 /** Texts of what can be placed now. */
 const words = {

@@ -1,8 +1,12 @@
 import './placed.css';
 import {
   bookTitle,
+  briefly,
+  briefMatchup,
   endsOfPicked,
   isPending,
+  legSelection,
+  marketInWords,
   type Pick,
   type PositionPick,
   placeOf,
@@ -20,7 +24,6 @@ import { stakedToday } from '../account/model/staked-today.js';
 import { quoteAtom } from '../market/model/board/board-atoms.js';
 import { boardStatusesAtom } from '../market/model/board/board-status.js';
 import { writePriceAtom } from '../market/model/choices/odds-format.js';
-import { briefMatchup } from '../market/model/team-name.js';
 import { picksAtom } from '../picks/model/picks-atom.js';
 import { shortBet } from '../picks/model/short-bet.js';
 import { money, signedMoney, wholeMoney } from '../platform/format.js';
@@ -29,8 +32,7 @@ import { raiseToast } from '../platform/toasts.js';
 import { Banner } from '../ui/banner.js';
 import { usePhone } from '../ui/use-phone.js';
 import { LegGoneButton } from './leg-gone-button.js';
-import { boardOf } from './model/offered-leg.js';
-import { briefly, legSelection, marketInWords } from './model/opportunity-words.js';
+import { boardOf } from './model/board-of.js';
 import { placedBoardsAtom } from './model/placed-boards.js';
 import {
   legsOfPositionAtom,

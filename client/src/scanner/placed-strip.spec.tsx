@@ -1,11 +1,19 @@
-import { endsOfPicked, isPositionPick, joinPositions, odds, type Pick } from '@fairline/shared/domain';
-import { aGame, aQuote } from '@fairline/shared/testing';
+import {
+  type ArbitrageOffer,
+  endsOfPicked,
+  isPositionPick,
+  joinPositions,
+  odds,
+  offerArbitrage,
+  type Pick,
+  SCANNER_DEFAULTS,
+} from '@fairline/shared/domain';
+import { aGame, aLeg, aQuote, arbitrageOn } from '@fairline/shared/testing';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createStore } from 'jotai';
 import { chosenBankrollAtom } from '../market/model/choices/betting-terms.js';
 import { scannerAtom } from '../market/model/choices/scanner.js';
-import { SCANNER_DEFAULTS } from '../market/model/choices/scanner-terms.js';
 import { listedPicksAtom } from '../picks/model/listed-picks.js';
 import { picksAtom } from '../picks/model/picks-atom.js';
 import { settleByHandAtom } from '../picks/model/settlement/settle-by-hand.js';
@@ -15,10 +23,8 @@ import { aPhone } from '../testing/a-phone.js';
 import { onBoard } from '../testing/on-board.js';
 import { WithQueries } from '../testing/with-queries.js';
 import { LegGone } from './leg-gone.js';
-import { type ArbitrageOffer, offerArbitrage } from './model/arbitrage-offer.js';
 import { placeOfferAtom } from './model/place-offer.js';
 import { PlacedStrip } from './placed-strip.js';
-import { aLeg, arbitrageOn } from './testing/arbitrage-on.js';
 import { someCriteria } from './testing/scanner-criteria.js';
 
 const game = aGame({ sport: 'basketball_nba', commenceTime: Date.now() + 3_600_000 });

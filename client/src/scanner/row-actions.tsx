@@ -1,20 +1,26 @@
 import type { Opportunity } from '@fairline/shared/domain';
+import { marketInWords, matchup, type PositionOffer } from '@fairline/shared/domain';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { Check, CheckCheck, Plus, X } from 'lucide-react';
-import { matchup } from '../market/model/team-name.js';
 import { useIsOnline } from '../platform/use-is-online.js';
 import { itemsOfPosition, type StakedLeg } from '../slip/model/items-of-position.js';
 import { addToSlipAtom, slipItemsAtom } from '../slip/model/slip-atoms.js';
 import { opportunityMessages as words } from './messages.js';
 import { dismissedAtom } from './model/chosen-offers.js';
-import type { Offer } from './model/live-view.js';
-import { marketInWords } from './model/opportunity-words.js';
 import { placeOfferAtom } from './model/place-offer.js';
 import { useLeaveRow } from './offer-row.js';
 import { OpenBoth } from './open-both.js';
 
 /** What can be done with an offer without leaving the list: open its legs, mark it placed, put it on the slip, dismiss it. */
-export const RowActions = ({ offer, stakes, said }: { offer: Offer; stakes: readonly number[]; said: string }) => {
+export const RowActions = ({
+  offer,
+  stakes,
+  said,
+}: {
+  offer: PositionOffer;
+  stakes: readonly number[];
+  said: string;
+}) => {
   const { opportunity } = offer.live;
   const legs: StakedLeg[] = offer.legs.map((leg, i) => ({ ...leg, stake: stakes[i]! }));
   return (
@@ -28,7 +34,7 @@ export const RowActions = ({ offer, stakes, said }: { offer: Offer; stakes: read
 };
 
 /** Records an offer as placed. One that has ended may have been bet just before. */
-export const Placed = ({ offer }: { offer: Offer }) => {
+export const Placed = ({ offer }: { offer: PositionOffer }) => {
   const place = useSetAtom(placeOfferAtom);
   return (
     <button

@@ -1,3 +1,4 @@
+import { type Lack } from '@fairline/shared/domain';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { bookScopeAtoms, countedBooksAtoms } from '../market/model/choices/betting-terms.js';
 import { booksInWords } from '../market/model/choices/book-choices.js';
@@ -7,7 +8,6 @@ import { span, timeOfDay } from '../platform/format.js';
 import { ListTools } from './list-tools.js';
 import { opportunityMessages as words } from './messages.js';
 import { dismissedAtom } from './model/chosen-offers.js';
-import type { Lack } from './model/live-view.js';
 import { scannerCriteriaAtom } from './model/scanner-criteria.js';
 
 /** How many are open, what is hidden and why, whether rows wait to move, and how fresh the list is. */

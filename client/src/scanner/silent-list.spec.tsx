@@ -1,5 +1,12 @@
 import { type ArbitrageEntry, arbitrageEntry, type MiddleEntry, middleEntry } from '@fairline/shared/contract';
-import { type Arbitrage, type LiveOpportunity, type Middle, odds, stakeTrusted } from '@fairline/shared/domain';
+import {
+  type Arbitrage,
+  type LiveOpportunity,
+  type Middle,
+  odds,
+  SCANNER_DEFAULTS,
+  stakeTrusted,
+} from '@fairline/shared/domain';
 import { aGame } from '@fairline/shared/testing';
 import { jest } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
@@ -8,7 +15,6 @@ import { autoRefreshAtom } from '../market/model/auto-refresh.js';
 import { bankrollAtom, chosenBooksAtom } from '../market/model/choices/betting-terms.js';
 import { commissionsAtom } from '../market/model/choices/commissions.js';
 import { scannerAtom } from '../market/model/choices/scanner.js';
-import { SCANNER_DEFAULTS } from '../market/model/choices/scanner-terms.js';
 import { refreshByHand } from '../market/model/refresh-odds.js';
 import { fakeServer, json } from '../testing/fake-server.js';
 import { fakeSocket } from '../testing/fake-socket.js';

@@ -1,5 +1,5 @@
 import { boardName } from '@fairline/shared/contract';
-import { noChange, odds, type Quote } from '@fairline/shared/domain';
+import { noChange, odds, type Quote, SCANNER_DEFAULTS } from '@fairline/shared/domain';
 import { aGame, aQuote } from '@fairline/shared/testing';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -9,7 +9,6 @@ import { setBoardStatusAtom } from '../market/model/board/board-status.js';
 import { bankrollAtom, chosenBooksAtom } from '../market/model/choices/betting-terms.js';
 import { mutesAtom } from '../market/model/choices/mutes.js';
 import { scannerAtom } from '../market/model/choices/scanner.js';
-import { SCANNER_DEFAULTS } from '../market/model/choices/scanner-terms.js';
 import { picksAtom } from '../picks/model/picks-atom.js';
 import { Problem } from '../platform/http/problem.js';
 import { toastsAtom } from '../platform/toasts.js';

@@ -1,10 +1,10 @@
 import './game.css';
 import { gameKeyOf, type ReactionEmoji, reactionEmojis, type Score } from '@fairline/shared/contract';
+import { shortTeam } from '@fairline/shared/domain';
 import { atom, useAtomValue } from 'jotai';
 import { CircleAlert } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { shortTeam } from '../market/model/team-name.js';
 import { nowAtom } from '../platform/clock.js';
 import { howMany } from '../platform/format.js';
 import { usePageTitle } from '../platform/page-title.js';

@@ -1,6 +1,14 @@
 import { Tabs } from '@base-ui/react/tabs';
 import type { Score } from '@fairline/shared/contract';
-import { bookNamed, bookTitle, fairOdds, type GameEvent, type Stadium, venueOf } from '@fairline/shared/domain';
+import {
+  bookNamed,
+  bookTitle,
+  fairOdds,
+  type GameEvent,
+  type Stadium,
+  selectionOf,
+  venueOf,
+} from '@fairline/shared/domain';
 import { useAtomValue } from 'jotai';
 import { Lock } from 'lucide-react';
 import { type ReactNode, Suspense, useMemo } from 'react';
@@ -11,7 +19,6 @@ import { betAtom } from '../market/model/bets/valuation-atoms.js';
 import { bookScopeAtoms } from '../market/model/choices/betting-terms.js';
 import { useWritePrice } from '../market/model/choices/odds-format.js';
 import { evColorStep } from '../market/model/ev-color-step.js';
-import { selectionOf } from '../market/model/selection.js';
 import { howMany, signedPercent } from '../platform/format.js';
 import { part } from '../platform/parts/part.js';
 import { EmptyPanel } from '../ui/empty-panel.js';

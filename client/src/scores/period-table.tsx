@@ -1,6 +1,5 @@
 import type { Score } from '@fairline/shared/contract';
-import { leagueOfSport } from '@fairline/shared/domain';
-import { shortTeam } from '../market/model/team-name.js';
+import { leagueOfSport, shortTeam } from '@fairline/shared/domain';
 import { Wide } from '../ui/wide.js';
 import { gameWords as words } from './game-messages.js';
 

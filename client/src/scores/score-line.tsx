@@ -1,5 +1,5 @@
 import { logoPath, type Score } from '@fairline/shared/contract';
-import { shortTeam } from '../market/model/team-name.js';
+import { shortTeam } from '@fairline/shared/domain';
 import { OneCrest } from '../ui/crests.js';
 import { groupOf } from './model/group-games.js';
 import { scoreMessages } from './model/messages.js';

@@ -5,7 +5,6 @@ import {
   OwnLimitsRepository,
   OwnSessionsRepository,
   PersonalTokensRepository,
-  PreferencesNewsStore,
   PreferencesRepository,
   RefreshTokensRepository,
 } from '@fairline/shared/node';
@@ -19,7 +18,6 @@ import { ExportController } from './export.controller.js';
 import { MeController } from './me.controller.js';
 import { OwnSessionsController } from './own-sessions.controller.js';
 import { PreferencesController } from './preferences.controller.js';
-import { PreferencesRelay } from './preferences.relay.js';
 import { ProfileController } from './profile.controller.js';
 import { ResponsibleController } from './responsible.controller.js';
 import { TokensController } from './tokens.controller.js';
@@ -44,8 +42,6 @@ import { TokensController } from './tokens.controller.js';
     OwnLimitsRepository,
     OwnSessionsRepository,
     PersonalTokensRepository,
-    PreferencesNewsStore,
-    PreferencesRelay,
     PreferencesRepository,
     RefreshTokensRepository,
   ],

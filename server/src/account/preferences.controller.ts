@@ -1,5 +1,5 @@
 import { type Preferences, type PreferencesChange, preferencesBody } from '@fairline/shared/contract';
-import { PreferencesNewsStore, PreferencesRepository } from '@fairline/shared/node';
+import { PreferencesRepository, UserNewsStore } from '@fairline/shared/node';
 import { Body, Controller, Get, Header, Logger, Put } from '@nestjs/common';
 import { Caller, SignedIn } from '../auth/signed-in.js';
 import type { Access } from '../auth/tokens/access.js';
@@ -12,7 +12,7 @@ export class PreferencesController {
 
   constructor(
     private readonly preferences: PreferencesRepository,
-    private readonly news: PreferencesNewsStore,
+    private readonly news: UserNewsStore,
     private readonly traffic: PickTraffic,
   ) {}
 
@@ -33,7 +33,7 @@ export class PreferencesController {
       : this.regrade(userId, chosen));
     // The change is stored: a device that misses the news loads it when it connects again.
     await this.news
-      .publish(userId)
+      .publishPreferences(userId)
       .catch((error: Error) => this.logger.warn(`could not notify other devices: ${error.message}`));
     return changed;
   }

@@ -10,8 +10,7 @@ import {
   type SignedInSession,
 } from '@fairline/shared/node';
 import { Injectable, Logger } from '@nestjs/common';
-import { opsUserOf } from './ops-user-of.js';
-import { isUserId, unknownUserError } from './unknown-user.js';
+import { isUserId, opsUserOf, unknownUserError } from './ops-user.js';
 
 type Action = 'ended sessions of' | 'closed' | 'opened';
 type Refusal = 'no change' | 'operator';

@@ -2,8 +2,7 @@ import { Conflict, type OpsUser, type OpsUsers } from '@fairline/shared/contract
 import type { GiftRefusal } from '@fairline/shared/domain';
 import { FoundUsersRepository, GiftsRepository } from '@fairline/shared/node';
 import { Injectable, Logger } from '@nestjs/common';
-import { opsUserOf } from './ops-user-of.js';
-import { isUserId, unknownUserError } from './unknown-user.js';
+import { isUserId, opsUserOf, unknownUserError } from './ops-user.js';
 
 interface Gift {
   readonly operatorId: string;

@@ -11,11 +11,11 @@ import {
 import { betsOf, explainGrading, type Pick } from '@fairline/shared/domain';
 import {
   FinalsRepository,
-  PickNewsStore,
   type PicksPage,
   PicksRepository,
   PreferencesRepository,
   type SentPick,
+  UserNewsStore,
 } from '@fairline/shared/node';
 import { BadRequestException, Injectable, Logger } from '@nestjs/common';
 import { type Count, PickTraffic } from './pick-traffic.js';
@@ -29,7 +29,7 @@ export class PicksService {
     private readonly picks: PicksRepository,
     private readonly finals: FinalsRepository,
     private readonly preferences: PreferencesRepository,
-    private readonly news: PickNewsStore,
+    private readonly news: UserNewsStore,
     private readonly traffic: PickTraffic,
   ) {}
 
@@ -116,7 +116,7 @@ export class PicksService {
   // The change is stored: a device that misses the news gets it with its next sync.
   private async publish(userId: string, cursor: string): Promise<void> {
     await this.news
-      .publish({ kind: 'changed', userId, cursor })
+      .publishPicks({ kind: 'changed', userId, cursor })
       .catch((error: Error) => this.logger.warn(`could not notify other devices: ${error.message}`));
   }
 }

@@ -5,6 +5,7 @@ import { AccessEnforcer } from './access-enforcer.js';
 import { BoardRelay } from './board.relay.js';
 import { Broadcast } from './broadcast.js';
 import { OpportunityRelay } from './opportunity.relay.js';
+import { OwnNewsRelay } from './own-news.relay.js';
 import { RealtimeGateway } from './realtime.gateway.js';
 import { RealtimeMeter } from './realtime-meter.js';
 import { ScoreRelay } from './score.relay.js';
@@ -22,6 +23,7 @@ import { StuckSockets } from './stuck-sockets.js';
     SocketLimits,
     StuckSockets,
     OpportunityRelay,
+    OwnNewsRelay,
     RealtimeGateway,
     RealtimeMeter,
     ScoreRelay,

@@ -19,3 +19,5 @@ export const ACCOUNTS_CHANNEL = 'accounts:news';
 export const PICKS_CHANNEL = 'picks:news';
 /** The channel for changes of users' settings: each message is the id of a user, whose devices load them again. */
 export const PREFERENCES_CHANNEL = 'preferences:news';
+/** The channel for users' alerts, used likewise. */
+export const ALERTS_CHANNEL = 'alerts:news';

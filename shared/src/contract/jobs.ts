@@ -24,6 +24,8 @@ export const jobs = {
   reconcile: { queue: 'reconcile', schema: z.strictObject({}) },
   /** Cancel the subscriptions of closed accounts, and delete accounts that are due. */
   'delete-accounts': { queue: 'delete-accounts', schema: z.strictObject({}) },
+  /** Decide which alerts the changes of the live lists make, and send those that are due. */
+  alert: { queue: 'alert', schema: z.strictObject({}) },
   /** Send pending mail. */
   mail: { queue: 'mail', schema: z.strictObject({}) },
   /** Compact the price log into one row for each price and day. */

@@ -61,6 +61,8 @@ export interface ServerEvents {
   'picks:changed': (cursor: string) => void;
   /** Settings of this user changed on some device, or may have: request `/api/preferences` again. */
   'preferences:changed': () => void;
+  /** This user has new alerts, or may have: request `/api/alerts` again. */
+  'alerts:changed': () => void;
 }
 
 /** The specification's figures for the realtime connection. */

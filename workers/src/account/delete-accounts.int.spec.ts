@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import {
   AccountClosuresRepository,
   AccountNewsRepository,
-  AccountNewsStore,
   ClosedAccountsRepository,
   PaymentProvider,
   QuotaStore,
+  UserNewsStore,
 } from '@fairline/shared/node';
 import { jest } from '@jest/globals';
 import type { Redis } from 'ioredis';
@@ -37,7 +37,7 @@ afterAll(async () => {
   await connections.close();
 });
 
-const closures = () => new AccountClosuresRepository(db, new AccountNewsRepository(db, new AccountNewsStore(redis)));
+const closures = () => new AccountClosuresRepository(db, new AccountNewsRepository(db, new UserNewsStore(redis)));
 const aService = (settings: Partial<AProvider['settings']> = provider.settings) => {
   const payments = new PaymentProvider({ STRIPE_API_URL: provider.settings.STRIPE_API_URL, ...settings });
   const customers = new CustomerEnd(payments, biller.plans);

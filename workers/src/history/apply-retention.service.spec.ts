@@ -15,7 +15,7 @@ it.each([
       deletedAfter[what] = (NOON - before) / DAY;
       return 0;
     };
-    const kinds = ['lives', 'games', 'reactions', 'sessions', 'letters', 'payments'];
+    const kinds = ['lives', 'games', 'reactions', 'sessions', 'alerts', 'letters', 'payments'];
     const retention = Object.fromEntries(kinds.map((what) => [what, note(what)]));
     const nothing = {
       ensure: async () => {},
@@ -43,6 +43,14 @@ it.each([
       retention as unknown as RetentionRepository,
     ).apply(NOON);
     expect(droppedBefore).toBe(dayAt(NOON - history * DAY));
-    expect(deletedAfter).toEqual({ lives, games, reactions: games, sessions: 90, letters: 90, payments: 90 });
+    expect(deletedAfter).toEqual({
+      lives,
+      games,
+      reactions: games,
+      sessions: 90,
+      alerts: 30,
+      letters: 90,
+      payments: 90,
+    });
   },
 );

@@ -15,6 +15,8 @@ import { CONFIG, type Config } from '../jobs/config.js';
 /** The retention settings, in days. */
 type Kept = 'HISTORY_RETENTION_DAYS' | 'OPPORTUNITY_RETENTION_DAYS' | 'SESSION_RETENTION_DAYS';
 
+/** How long users can read what they were told. */
+const ALERTS_KEPT_DAYS = 30;
 const DAY = 24 * 3_600_000;
 const TEN_MINUTES = 600_000;
 
@@ -48,6 +50,7 @@ export class ApplyRetentionService {
     await this.retention.games(now - Math.max(HISTORY_RETENTION_DAYS, OPPORTUNITY_RETENTION_DAYS) * DAY);
     await this.retention.reactions(now - Math.max(HISTORY_RETENTION_DAYS, OPPORTUNITY_RETENTION_DAYS) * DAY);
     await this.retention.sessions(now - SESSION_RETENTION_DAYS * DAY);
+    await this.retention.alerts(now - ALERTS_KEPT_DAYS * DAY);
     await this.retention.letters(now - SESSION_RETENTION_DAYS * DAY);
     await this.retention.payments(now - SESSION_RETENTION_DAYS * DAY);
   }

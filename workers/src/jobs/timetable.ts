@@ -13,6 +13,7 @@ export const timetable = (sports: readonly string[]): Schedule[] => [
   { job: 'apply-payments', about: {}, every: 5_000 },
   { job: 'reconcile', about: {}, every: 24 * 3_600_000 },
   { job: 'delete-accounts', about: {}, every: 10_000 },
+  { job: 'alert', about: {}, every: 1_000 },
   { job: 'mail', about: {}, every: 2_000 },
   { job: 'apply-retention', about: {}, every: 3_600_000 },
   { job: 'find-sports', about: {}, every: 3_600_000 },

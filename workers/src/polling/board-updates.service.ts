@@ -9,7 +9,7 @@ import {
 } from '@fairline/shared/domain';
 import { BoardStore } from '@fairline/shared/node';
 import { Injectable } from '@nestjs/common';
-import { BoardKeeper, changeBy, type KeptBoard, takeReading } from './board.keeper.js';
+import { applyReading, BoardKeeper, changeBy, type KeptBoard } from './board.keeper.js';
 
 /** Applies the feed's answers to boards. */
 @Injectable()
@@ -26,7 +26,7 @@ export class BoardUpdatesService {
     if (await this.hasLeft(id, asked.event, now)) return 0;
     if (asked.event === undefined && !(await this.isAccepted(id, reading, now))) return 0;
     const { kept, prices } = await this.change(id, now, (held) => changeBy(held, question, reading, asked));
-    takeReading(kept, question, reading, asked);
+    applyReading(kept, question, reading, asked);
     return prices;
   }
 

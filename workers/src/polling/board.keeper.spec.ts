@@ -2,7 +2,7 @@ import { type Asked, applyDiff, type BoardDiff, emptyBoard, OddsReader, type Rea
 import { NOON } from '@fairline/shared/testing';
 import fc from 'fast-check';
 import { wireGame } from '../testing/a-feed.js';
-import { changeBy, dropGames, type KeptBoard, keptBoard, takeReading } from './board.keeper.js';
+import { applyReading, changeBy, dropGames, type KeptBoard, keptBoard } from './board.keeper.js';
 
 const SPORT = 'basketball_nba';
 const MAIN: Asked = { markets: new Set(['h2h']) };
@@ -16,7 +16,7 @@ const take = (kept: KeptBoard, question: string, reading: Reading, asked: Asked)
   const diff = { ...changeBy(kept, question, reading, asked), seq: kept.live.seq + 1 };
   applyDiff(kept.live, diff);
   dropGames(kept, diff.gone);
-  takeReading(kept, question, reading, asked);
+  applyReading(kept, question, reading, asked);
   return diff;
 };
 
@@ -56,7 +56,7 @@ const expectSameAsWhole = (answers: readonly Answer[]) => {
     const reader = readers[question as 'featured' | 'e1'];
     const { reading } = reader.read(answered, { sport: SPORT, receivedAt: NOON + i });
     const diff = take(short, question, reading, asked);
-    whole.taken.clear();
+    whole.applied.clear();
     const expected = take(whole, question, reading, asked);
     expect(byKey(diff.upserts.map(({ key }) => key))).toEqual(byKey(expected.upserts.map(({ key }) => key)));
     expect(byKey(diff.removed)).toEqual(byKey(expected.removed));
@@ -110,7 +110,7 @@ it('no listing is looked up when only prices moved since the last answer, and el
   const { reading } = reader.read(answered(2.1), { sport: SPORT, receivedAt: NOON + 1 });
   expect(changeBy(watched, 'featured', reading, MAIN).upserts).toHaveLength(1);
   expect(looked).toEqual([]);
-  takeReading(kept, 'featured', reading, MAIN);
+  applyReading(kept, 'featured', reading, MAIN);
   const suspended = reader.read(answered(null), { sport: SPORT, receivedAt: NOON + 2 }).reading;
   expect(changeBy(watched, 'featured', suspended, MAIN).upserts).toMatchObject([{ outcome: 'home', suspended: true }]);
   expect(looked.filter((each) => /alpha|beta/.test(each)).every((each) => each.includes('alpha'))).toBe(true);

@@ -119,7 +119,7 @@ export interface KeptBoard {
   readonly listings: Map<StampKey, Listing>;
   readonly detector: Detector;
   /** The last answer to each question that was applied to the board. */
-  readonly taken: Map<string, Reading>;
+  readonly applied: Map<string, Reading>;
   /** Confirmations that were not published yet. */
   readonly unconfirmed: Map<StampKey, number>;
 }
@@ -131,47 +131,47 @@ export const keptBoard = (id: BoardId, stored: LiveBoard): KeptBoard => {
     live: detector.board,
     listings: listingsOf(detector.board.quotes.values()),
     detector,
-    taken: new Map(),
+    applied: new Map(),
     unconfirmed: new Map(),
   };
 };
 
 /** The change that an answer makes to the board; empty if it was applied already. */
 export const changeBy = (
-  { live, listings, taken }: KeptBoard,
+  { live, listings, applied }: KeptBoard,
   question: string,
   reading: Reading,
   asked: Asked,
 ): BoardChange => {
-  const last = taken.get(question);
+  const last = applied.get(question);
   return last === reading ? noChange : diffReading(live, listings, reading, asked, last?.listings);
 };
 
 /** Replaces the books' offers by an answer. Markets outside the question stay. */
-export const takeReading = (kept: KeptBoard, question: string, reading: Reading, asked: Asked): void => {
-  const last = kept.taken.get(question);
+export const applyReading = (kept: KeptBoard, question: string, reading: Reading, asked: Asked): void => {
+  const last = kept.applied.get(question);
   if (last === reading) return;
   const moved = movedListings(last?.listings, reading.listings);
-  if (moved) takeMoved(kept, moved);
-  else takeListings(kept, reading, asked);
-  takeStamps(kept, reading.stamps);
-  kept.taken.set(question, reading);
+  if (moved) updateMoved(kept, moved);
+  else replaceListings(kept, reading, asked);
+  confirmStamps(kept, reading.stamps);
+  kept.applied.set(question, reading);
 };
 
-const takeMoved = ({ listings }: KeptBoard, moved: readonly Listing[]) => {
+const updateMoved = ({ listings }: KeptBoard, moved: readonly Listing[]) => {
   for (const listing of moved)
     if (isListed(listing)) listings.set(listing.key, listing);
     else listings.delete(listing.key);
 };
 
-const takeListings = ({ listings }: KeptBoard, reading: Reading, asked: Asked) => {
+const replaceListings = ({ listings }: KeptBoard, reading: Reading, asked: Asked) => {
   for (const [key, listing] of listings)
     if (!reading.listings.has(key) && isAsked(listing, asked)) listings.delete(key);
   for (const [key, listing] of reading.listings) listings.set(key, listing);
 };
 
 // Updates the confirmation times, and remembers which to publish.
-const takeStamps = ({ live, unconfirmed }: KeptBoard, stamps: Reading['stamps']) => {
+const confirmStamps = ({ live, unconfirmed }: KeptBoard, stamps: Reading['stamps']) => {
   for (const [key, at] of stamps) {
     if ((live.stamps.get(key) ?? 0) >= at) continue;
     live.stamps.set(key, at);
@@ -196,10 +196,10 @@ export const removedFrom = (
 };
 
 /** Forgets everything about games that left. */
-export const dropGames = ({ listings, taken, unconfirmed }: KeptBoard, gone: readonly string[]): void => {
+export const dropGames = ({ listings, applied, unconfirmed }: KeptBoard, gone: readonly string[]): void => {
   if (gone.length === 0) return;
   const ids = new Set(gone);
   for (const [key, { event }] of listings) if (ids.has(event)) listings.delete(key);
   for (const key of unconfirmed.keys()) if (ids.has(eventOfKey(key))) unconfirmed.delete(key);
-  taken.clear(); // an answer that still names such a game must be compared in full, or its prices would not return
+  applied.clear(); // an answer that still names such a game must be compared in full, or its prices would not return
 };

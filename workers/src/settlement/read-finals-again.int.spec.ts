@@ -4,10 +4,10 @@ import { gameDayOf, type Pick, SETTLEMENT_SOURCE } from '@fairline/shared/domain
 import {
   FinalsRepository,
   PickNewsRepository,
-  PickNewsStore,
   PicksRepository,
   ScoreStore,
   SettlementRepository,
+  UserNewsStore,
   UsersRepository,
 } from '@fairline/shared/node';
 import { aScore, scoredAt } from '@fairline/shared/testing';
@@ -70,7 +70,7 @@ const aReader = (answers: readonly Score[] | Error) => {
 
 const settle = async () => {
   const finals = new FinalsRepository(db);
-  const news = new PickNewsRepository(db, new PickNewsStore(redis));
+  const news = new PickNewsRepository(db, new UserNewsStore(redis));
   const scoreboard = new RecordFinalsService(new ScoreStore(redis), finals);
   await new SettleService(scoreboard, finals, new SettlementRepository(db), news).settle(Date.now());
 };

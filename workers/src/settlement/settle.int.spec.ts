@@ -4,11 +4,11 @@ import { gameDayOf, joinPositions, type Pick, profitOf, stampPick, undoGrading }
 import {
   FinalsRepository,
   PickNewsRepository,
-  PickNewsStore,
   PicksRepository,
   PreferencesRepository,
   ScoreStore,
   SettlementRepository,
+  UserNewsStore,
   UsersRepository,
 } from '@fairline/shared/node';
 import { aScore, scoredAt } from '@fairline/shared/testing';
@@ -42,7 +42,7 @@ afterAll(() => connections.close());
 const aSettler = () => {
   const own = connections.postgres();
   const finals = new FinalsRepository(own);
-  const news = new PickNewsRepository(own, new PickNewsStore(redis));
+  const news = new PickNewsRepository(own, new UserNewsStore(redis));
   const settlement = new SettlementRepository(own);
   const service = new SettleService(new RecordFinalsService(new ScoreStore(redis), finals), finals, settlement, news);
   return { own, finals, settlement, service, settle: () => service.settle(Date.now()) };
@@ -231,7 +231,7 @@ describe("settlement of users' picks", () => {
       new RecordFinalsService(scores, finals),
       finals,
       settlement,
-      new PickNewsRepository(pool, new PickNewsStore(redis)),
+      new PickNewsRepository(pool, new UserNewsStore(redis)),
     );
     const unread = jest
       .spyOn(scores, 'all')

@@ -10,7 +10,7 @@ import { nowAtom } from '../../platform/clock.js';
 import { delay, howMany, span } from '../../platform/format.js';
 import { type Link, linkAtom } from '../../platform/socket/app-socket.js';
 import { debugMessages as words } from './debug-messages.js';
-import { diffsASecond, type Sample, takeSample } from './diffs-a-second.js';
+import { addSample, diffsASecond, type Sample } from './diffs-a-second.js';
 
 /**
  * Shows how prices reach this page. It reads only what the page holds and asks the server nothing, so it reveals nothing new to the user.
@@ -97,7 +97,7 @@ const useSamples = (): readonly Sample[] => {
   useEffect(() => {
     const seqs = new Map<string, number>();
     for (const [name, status] of store.get(boardStatusesAtom)) if (status.state === 'live') seqs.set(name, status.seq);
-    setSamples((before) => takeSample(before, { at: now, seqs }));
+    setSamples((before) => addSample(before, { at: now, seqs }));
   }, [now, store]);
   return samples;
 };

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { diffsASecond, LOOKED_BACK_MS, type Sample, takeSample } from './diffs-a-second.js';
+import { addSample, diffsASecond, LOOKED_BACK_MS, type Sample } from './diffs-a-second.js';
 
 const look = (at: number, seq: number): Sample => ({ at, seqs: new Map([['nfl:game', seq]]) });
 
@@ -24,7 +24,7 @@ it('the rate of a steady board does not depend on how often it is sampled, or fo
       let at = 0;
       for (const each of seconds) {
         at += each;
-        samples = takeSample(samples, look(at * 1_000, 7 + at * rate));
+        samples = addSample(samples, look(at * 1_000, 7 + at * rate));
       }
       expect(diffsASecond(samples, 'nfl:game')).toBeCloseTo(rate);
       expect(samples.every((one) => at * 1_000 - one.at <= LOOKED_BACK_MS)).toBe(true);

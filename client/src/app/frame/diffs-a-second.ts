@@ -8,7 +8,7 @@ export interface Sample {
 export const LOOKED_BACK_MS = 10_000;
 
 /** The samples to keep after a new one. */
-export const takeSample = (samples: readonly Sample[], now: Sample): readonly Sample[] => [
+export const addSample = (samples: readonly Sample[], now: Sample): readonly Sample[] => [
   ...samples.filter(({ at }) => at < now.at && now.at - at <= LOOKED_BACK_MS),
   now,
 ];

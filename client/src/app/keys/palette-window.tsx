@@ -1,4 +1,4 @@
-import { firstProps, type GameEvent, SCORES_SPORTS } from '@fairline/shared/domain';
+import { firstProps, type GameEvent, matchup, SCORES_SPORTS } from '@fairline/shared/domain';
 import { useAtom, useAtomValue, useSetAtom, useStore } from 'jotai';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { signOut } from '../../account/model/sign-out.js';
@@ -9,7 +9,6 @@ import { propsAtom, sportsAtom } from '../../market/model/choices/odds-filter.js
 import { ODDS_FORMATS, oddsFormatAtom } from '../../market/model/choices/odds-format.js';
 import { DENSITIES, densityAtom } from '../../market/model/choices/table-look.js';
 import { useSports } from '../../market/model/choices/use-sports.js';
-import { matchup } from '../../market/model/team-name.js';
 import { addressText } from '../../market/model/views/address.js';
 import { VIEW_FIELDS } from '../../market/model/views/address-fields.js';
 import { singleKeysAtom } from '../../platform/accessibility.js';

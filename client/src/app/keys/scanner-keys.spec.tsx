@@ -1,10 +1,9 @@
-import { aGame } from '@fairline/shared/testing';
+import { aGame, aLeg, arbitrageOn } from '@fairline/shared/testing';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createStore } from 'jotai';
 import { MemoryRouter } from 'react-router-dom';
 import { ArbitragePanel } from '../../scanner/arbitrage-panel.js';
 import { applyNews, listAtoms, openList } from '../../scanner/model/list-atoms.js';
-import { aLeg, arbitrageOn } from '../../scanner/testing/arbitrage-on.js';
 import { slipItemsAtom } from '../../slip/model/slip-atoms.js';
 import { fakeServer, json } from '../../testing/fake-server.js';
 import { WithQueries } from '../../testing/with-queries.js';

@@ -1,10 +1,9 @@
 import type { OpportunityList } from '@fairline/shared/contract';
-import { type Arbitrage, type LiveOpportunity, odds } from '@fairline/shared/domain';
+import { type Arbitrage, type LiveOpportunity, odds, SCANNER_DEFAULTS } from '@fairline/shared/domain';
 import { aGame } from '@fairline/shared/testing';
 import { act, renderHook } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import { scannerAtom } from '../../market/model/choices/scanner.js';
-import { SCANNER_DEFAULTS } from '../../market/model/choices/scanner-terms.js';
 import { DEFAULT_VIEW } from '../../market/model/choices/view.js';
 import { appliedViewAtom } from '../../market/model/views/applied-view.js';
 import { socketAtom } from '../../platform/socket/app-socket.js';

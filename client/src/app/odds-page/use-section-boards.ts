@@ -1,13 +1,12 @@
 import { boardName, boardNamed } from '@fairline/shared/contract';
-import { isPlayerFamily } from '@fairline/shared/domain';
+import { isPlayerFamily, looksAt } from '@fairline/shared/domain';
 import { atom, useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { useBoards } from '../../market/model/board/use-boards.js';
 import { sportsAtom } from '../../market/model/choices/odds-filter.js';
-import { looksAt } from '../../market/model/choices/scanner-terms.js';
+import { boardOf } from '../../scanner/model/board-of.js';
 import { heldOfferAtom } from '../../scanner/model/held-offer.js';
 import { listAtoms } from '../../scanner/model/list-atoms.js';
-import { boardOf } from '../../scanner/model/offered-leg.js';
 import { placedBoardsAtom } from '../../scanner/model/placed-boards.js';
 import { scannerCriteriaAtom } from '../../scanner/model/scanner-criteria.js';
 import { valueBoardsAtom } from '../../scanner/model/value-boards.js';

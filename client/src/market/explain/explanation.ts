@@ -2,14 +2,15 @@ import {
   bookTitle,
   expectedValue,
   fairOdds,
+  marketOf,
+  matchup,
   type Odds,
   type Probability,
   type Quote,
+  selectionOf,
   type Vote,
 } from '@fairline/shared/domain';
 import type { Explained } from '../model/bets/explained.js';
-import { marketOf, selectionOf } from '../model/selection.js';
-import { matchup } from '../model/team-name.js';
 import { explainMessages as words } from './messages.js';
 
 /** An explained bet at one moment, by the server's clock in milliseconds. */

@@ -1,7 +1,7 @@
+import { WANTED_DEPTHS } from '@fairline/shared/domain';
 import { NumberLine } from '../../ui/inputs/number-line.js';
 import { Segments } from '../../ui/inputs/segments.js';
 import { TABLE_RANGES as RANGES } from '../model/choices/scanner-limits.js';
-import { WANTED_DEPTHS } from '../model/choices/scanner-terms.js';
 import type { TableFilter } from '../model/choices/table-terms.js';
 import type { GroupProps } from './group-props.js';
 import { filterMessages as words } from './messages.js';

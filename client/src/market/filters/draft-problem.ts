@@ -1,6 +1,6 @@
+import { type PriceWish } from '@fairline/shared/domain';
 import { FILTER_RANGES, type InputRange, TABLE_RANGES, takes } from '../model/choices/scanner-limits.js';
 import type { View } from '../model/choices/view.js';
-import type { PriceWish } from '../model/choices/wishes.js';
 import type { FilterMode } from './group-props.js';
 import { filterMessages as words } from './messages.js';
 

@@ -1,4 +1,4 @@
-import { DEFAULT_GAME_MARKETS, DEFAULT_PROP_MARKETS } from '@fairline/shared/domain';
+import { DEFAULT_GAME_MARKETS, DEFAULT_PROP_MARKETS, SCANNER_DEFAULTS } from '@fairline/shared/domain';
 import { aQuote } from '@fairline/shared/testing';
 import { jest } from '@jest/globals';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
@@ -8,7 +8,6 @@ import { onBoard } from '../../testing/on-board.js';
 import { Around } from '../../testing/signed-in.js';
 import { chosenBooksAtom, devigMethodAtom } from '../model/choices/betting-terms.js';
 import { commissionAtom } from '../model/choices/commissions.js';
-import { SCANNER_DEFAULTS } from '../model/choices/scanner-terms.js';
 import { TABLE_DEFAULTS } from '../model/choices/table-terms.js';
 import { DEFAULT_VIEW, type View } from '../model/choices/view.js';
 import { appliedViewAtom } from '../model/views/applied-view.js';

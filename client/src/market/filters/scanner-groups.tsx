@@ -1,10 +1,10 @@
+import { MARKET_KINDS, type Scanner, WANTED_DEPTHS } from '@fairline/shared/domain';
 import { percent } from '../../platform/format.js';
 import { Check } from '../../ui/inputs/check.js';
 import { NumberLine } from '../../ui/inputs/number-line.js';
 import { Pills } from '../../ui/inputs/pills.js';
 import { Segments } from '../../ui/inputs/segments.js';
 import { FILTER_RANGES as RANGES } from '../model/choices/scanner-limits.js';
-import { MARKET_KINDS, type Scanner, WANTED_DEPTHS } from '../model/choices/scanner-terms.js';
 import { AgeLimit } from './ev-group.js';
 import type { GroupProps } from './group-props.js';
 import { filterMessages as words } from './messages.js';

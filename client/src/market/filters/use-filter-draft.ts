@@ -1,9 +1,9 @@
+import { SCANNER_DEFAULTS } from '@fairline/shared/domain';
 import { atom, useAtom, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { differ } from '../../platform/differ.js';
 import { OneTimer } from '../../platform/timers.js';
 import { FILTER_PROPOSAL } from '../model/choices/scanner-limits.js';
-import { SCANNER_DEFAULTS } from '../model/choices/scanner-terms.js';
 import { DEFAULT_VIEW, type View } from '../model/choices/view.js';
 import { appliedViewAtom } from '../model/views/applied-view.js';
 import type { FilterMode } from './group-props.js';

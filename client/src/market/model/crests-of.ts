@@ -1,6 +1,5 @@
 import { logoPath } from '@fairline/shared/contract';
-import { leagueOfSport } from '@fairline/shared/domain';
-import { shortTeam } from './team-name.js';
+import { leagueOfSport, shortTeam } from '@fairline/shared/domain';
 
 /** The crests of a match, away team first. Leagues without a scoreboard have no logos. */
 export const crestsOf = ({ home, away, sport }: { home: string; away: string; sport: string }) => {

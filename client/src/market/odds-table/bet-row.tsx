@@ -1,5 +1,14 @@
 import './fair-strip.css';
-import { bookTitle, fairOdds, type Probability, sectionOf } from '@fairline/shared/domain';
+import {
+  bookTitle,
+  fairOdds,
+  marketOf,
+  matchup,
+  type Picked,
+  type Probability,
+  sectionOf,
+  selectionOf,
+} from '@fairline/shared/domain';
 import { useAtomValue } from 'jotai';
 import { ChevronRight } from 'lucide-react';
 import { memo, Suspense, useId, useRef } from 'react';
@@ -18,8 +27,6 @@ import { useWritePrice } from '../model/choices/odds-format.js';
 import { hasReferencesAtom } from '../model/choices/sharp.js';
 import { hiddenColumnsAtom } from '../model/choices/table-look.js';
 import { evColorStep } from '../model/ev-color-step.js';
-import { marketOf, type Picked, selectionOf } from '../model/selection.js';
-import { matchup } from '../model/team-name.js';
 import { MatchCell } from './match-cell.js';
 import { oddsTableMessages as words } from './messages.js';
 import { Price } from './price.js';

@@ -1,10 +1,10 @@
+import { matchup } from '@fairline/shared/domain';
 import { useAtomValue } from 'jotai';
 import { memo } from 'react';
 import { GameWhen } from '../../scores/model/game-when.js';
 import { Crests } from '../../ui/crests.js';
 import { eventAtom } from '../model/board/board-atoms.js';
 import { crestsOf } from '../model/crests-of.js';
-import { matchup } from '../model/team-name.js';
 
 /** Who plays, in which league, and when; or that the game is live, and its clock. */
 export const MatchCell = memo(function MatchCell({ event: id }: { event: string }) {

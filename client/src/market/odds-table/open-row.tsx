@@ -1,5 +1,13 @@
 import './open-row.css';
-import { bookTitle, canonicalBook, DEVIG_METHODS, fairOdds, type GameEvent, sectionOf } from '@fairline/shared/domain';
+import {
+  bookTitle,
+  canonicalBook,
+  DEVIG_METHODS,
+  fairOdds,
+  type GameEvent,
+  sectionOf,
+  selectionOf,
+} from '@fairline/shared/domain';
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { percent, signed, signedPercent } from '../../platform/format.js';
@@ -12,7 +20,6 @@ import { type OpenBet, openBetAtom } from '../model/bets/open-bet-atom.js';
 import { eventAtom } from '../model/board/board-atoms.js';
 import { useWritePrice } from '../model/choices/odds-format.js';
 import { hasReferencesAtom } from '../model/choices/sharp.js';
-import { selectionOf } from '../model/selection.js';
 import { AddToPicks } from './add-to-picks.js';
 import { AddToSlip } from './add-to-slip.js';
 import { figuresOf } from './book-figures.js';

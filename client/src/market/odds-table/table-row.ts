@@ -1,8 +1,7 @@
-import { BOOK_ORDER_LENGTH, canonicalBook, type GameEvent } from '@fairline/shared/domain';
+import { BOOK_ORDER_LENGTH, canonicalBook, type GameEvent, marketOf } from '@fairline/shared/domain';
 import { type Bet, isWholeLine } from '../model/bets/bet.js';
 import type { BookOffer } from '../model/bets/book-offers.js';
 import type { OpenBet } from '../model/bets/open-bet-atom.js';
-import { marketOf } from '../model/selection.js';
 
 /** A row of the table, with every book behind it. */
 export interface TableRow {

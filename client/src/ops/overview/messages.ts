@@ -18,6 +18,7 @@ const WITHOUT: Readonly<Record<JobName, string>> = {
   'expire-prices':
     'Odds that are too old, and those of games that have started, lock only when their sport is polled, until somebody resumes it.',
   'poll-scores': 'No scores are updated until somebody resumes it, and no game ends.',
+  alert: 'Nobody is told of new opportunities until somebody resumes it.',
   settle: 'No picks are settled until somebody resumes it.',
   record:
     'Price history and opportunities are not recorded until somebody resumes it. Whatever Redis cannot hold meanwhile is lost.',

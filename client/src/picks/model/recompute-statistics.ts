@@ -12,7 +12,7 @@ import type { Store } from '../../platform/store.js';
 import { yieldToPage } from '../../platform/yield-to-page.js';
 import { clvOfAtom } from './closings-atom.js';
 import { listedPicksAtom } from './listed-picks.js';
-import { takeReportAtom } from './statistics-atoms.js';
+import { storeReportAtom } from './statistics-atoms.js';
 
 /**
  * Recomputes the statistics from all picks and the known closing lines, in chunks, so that the page stays responsive. A call during the
@@ -46,7 +46,7 @@ const workOut = async (of: Store): Promise<void> => {
     const rest = breathe();
     if (rest) await rest;
   }
-  of.set(takeReportAtom, reportOf(inOrder(counted), serverNow(), monthHere), clvSummary(values));
+  of.set(storeReportAtom, reportOf(inOrder(counted), serverNow(), monthHere), clvSummary(values));
 };
 
 const monthHere: MonthOf = (at) => {

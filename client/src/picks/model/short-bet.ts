@@ -1,5 +1,4 @@
-import { leagueOf, type Pick, type PickedBet } from '@fairline/shared/domain';
-import { shortTeam } from '../../market/model/team-name.js';
+import { leagueOf, type Pick, type PickedBet, shortTeam } from '@fairline/shared/domain';
 import { withMinus } from '../../platform/format.js';
 
 /** A bet's game and selection in short form: with nicknames in leagues where everybody uses them. */

@@ -15,7 +15,7 @@ export const figuresAtom = atom((get) => get(keptAtom));
 export const reportAtom = atom<PickReport | undefined>(undefined);
 
 /** Replaces the report and stores its figures. Until closing lines are loaded, the stored figures for them stay. */
-export const takeReportAtom = atom(null, (get, set, report: PickReport, clv: ClvSummary) => {
+export const storeReportAtom = atom(null, (get, set, report: PickReport, clv: ClvSummary) => {
   const before = get(closingsAtom) ? undefined : get(keptAtom)?.clv;
   set(reportAtom, report);
   set(keptAtom, figuresOf(report, before ?? clv));

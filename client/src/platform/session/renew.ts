@@ -21,7 +21,7 @@ import { mayHaveOthers, notifyTabs } from './tabs.js';
 export const renew = (of: Store = store, old: Session | undefined = of.get(sessionAtom)): Promise<boolean> => {
   const { asking } = of.get(renewalAtom);
   if (asking) return asking;
-  const mine = whileNobodyAsks(async () => (await takeFromTab(old, of)) || ask('TOKEN_REFRESHED', of)).finally(() =>
+  const mine = whileNobodyAsks(async () => (await fetchFromTab(old, of)) || ask('TOKEN_REFRESHED', of)).finally(() =>
     of.set(renewalAtom, {}),
   );
   of.set(renewalAtom, { asking: mine });
@@ -68,7 +68,7 @@ const JUST_S = 10;
 const LOOK_MS = 10;
 
 // Another tab may have renewed the session while this one waited for the lock; its message may have arrived or still be on the way.
-const takeFromTab = async (old: Session | undefined, of: Store): Promise<boolean> => {
+const fetchFromTab = async (old: Session | undefined, of: Store): Promise<boolean> => {
   const isHere = () => {
     const mine = of.get(sessionAtom);
     return mine !== undefined && mine.access_token !== old?.access_token && isFresh(mine);

@@ -1,9 +1,9 @@
+import { type PositionOffer } from '@fairline/shared/domain';
 import { atom } from 'jotai';
-import type { Offer } from './live-view.js';
 
 /** A single offer in its own window: to open its legs at their books, or to see its life. */
 export interface OfferDetails {
-  readonly offer: Offer;
+  readonly offer: PositionOffer;
   readonly about: 'legs' | 'life';
   /** When it was over, in milliseconds; undefined while it is open. */
   readonly goneAt?: number | undefined;

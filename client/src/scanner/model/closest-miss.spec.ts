@@ -1,7 +1,6 @@
-import { type GameEvent, odds } from '@fairline/shared/domain';
+import { type GameEvent, odds, SCANNER_DEFAULTS, type Scanner } from '@fairline/shared/domain';
 import { aGame, aQuote } from '@fairline/shared/testing';
 import { createStore } from 'jotai';
-import { SCANNER_DEFAULTS, type Scanner } from '../../market/model/choices/scanner-terms.js';
 import { onBoard } from '../../testing/on-board.js';
 import { someCriteria } from '../testing/scanner-criteria.js';
 import { closestMiss } from './closest-miss.js';

@@ -8,6 +8,7 @@ import {
   isFinished,
   isOverlapping,
   isPlayerFamily,
+  looksAt,
   type MarketLine,
   pairLegs,
   profitPercentage,
@@ -16,7 +17,6 @@ import {
   suspectArbitrage,
 } from '@fairline/shared/domain';
 import { heldBoards } from '../../market/model/board/held-boards.js';
-import { looksAt } from '../../market/model/choices/scanner-terms.js';
 import type { ScannerCriteria } from './scanner-criteria.js';
 
 /** The prices of different books, one for each outcome, that come closest to an arbitrage. */

@@ -1,6 +1,6 @@
 import type { Opportunity, PickPosition } from '@fairline/shared/domain';
+import { type OfferedLeg } from '@fairline/shared/domain';
 import { atom } from 'jotai';
-import type { OfferedLeg } from './offered-leg.js';
 
 /** An offer or a recorded position with legs placed and others not, and the stakes it was meant to have. */
 export interface HeldOffer {

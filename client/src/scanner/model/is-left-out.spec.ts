@@ -1,18 +1,20 @@
-import { type LegPrice, odds } from '@fairline/shared/domain';
-import { aGame, aQuote } from '@fairline/shared/testing';
-import { waitFor } from '@testing-library/react';
-import { createStore } from 'jotai';
-import { mutedBy } from '../../market/model/choices/mutes.js';
-import { scannerAtom } from '../../market/model/choices/scanner.js';
 import {
+  areLegsWanted,
+  isBeyond,
+  isLeftOut,
+  type LegPrice,
   MARKET_KINDS,
   marketKindOf,
+  mutedBy,
+  odds,
   SCANNER_DEFAULTS,
   type Scanner,
-} from '../../market/model/choices/scanner-terms.js';
+} from '@fairline/shared/domain';
+import { aGame, aLeg, aQuote, arbitrageOn } from '@fairline/shared/testing';
+import { waitFor } from '@testing-library/react';
+import { createStore } from 'jotai';
+import { scannerAtom } from '../../market/model/choices/scanner.js';
 import { onBoard } from '../../testing/on-board.js';
-import { aLeg, arbitrageOn } from '../testing/arbitrage-on.js';
-import { areLegsWanted, isBeyond, isLeftOut } from './is-left-out.js';
 import { legJudgeAtom } from './leg-judge.js';
 import { scannerCriteriaAtom } from './scanner-criteria.js';
 

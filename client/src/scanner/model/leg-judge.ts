@@ -1,12 +1,8 @@
-import type { QuoteKey } from '@fairline/shared/domain';
+import { isHoldWanted, type LegRule } from '@fairline/shared/domain';
 import { atom } from 'jotai';
 import { bettorStateAtom } from '../../market/model/bets/bettor-state.js';
 import { holdOfQuote, isLinked } from '../../market/model/bets/hold-and-depth.js';
 import { scannerAtom } from '../../market/model/choices/scanner.js';
-import { isHoldWanted } from '../../market/model/choices/wishes.js';
-
-/** Whether a leg's market has no more margin, and its link opens as near to the bet, as the user wants. */
-export type LegRule = (quote: QuoteKey, sport: string) => boolean;
 
 /** Judges legs by the hold of their market and the depth of their link. A hold that nobody knows passes; a link that nobody knows does not. */
 export const legJudgeAtom = atom((get): LegRule => {

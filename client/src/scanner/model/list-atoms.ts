@@ -1,21 +1,9 @@
 import type { OpportunityList } from '@fairline/shared/contract';
-import type { Ending, LiveOpportunity, Subject } from '@fairline/shared/domain';
+import type { Ending, LiveOpportunity } from '@fairline/shared/domain';
+import { type LiveEntry } from '@fairline/shared/domain';
 import { atom, type PrimitiveAtom } from 'jotai';
 import type { Problem } from '../../platform/http/problem.js';
 import type { RetryPause } from '../../platform/http/with-retries.js';
-
-/** What every list of a scanner holds: something to bet on, and since when it is open. */
-export interface LiveEntry {
-  readonly opportunity: Subject & {
-    readonly id: string;
-    readonly kind: string;
-    readonly line?: number | undefined;
-    readonly outcomes?: readonly string[];
-  };
-  readonly openedAt: number;
-  /** Whether it was there when the list was loaded, and may be older. */
-  readonly wasThere?: boolean;
-}
 
 /** Why an entry ended: for everyone, or in a list that is found in the browser, for this user. */
 export type WhyEnded = Ending | 'fair price moved' | 'other-books' | 'other-sports';

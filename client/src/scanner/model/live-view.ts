@@ -1,4 +1,5 @@
-import type { LegPrice, LiveOpportunity, SetAside, TooLittle } from '@fairline/shared/domain';
+import type { LiveOpportunity } from '@fairline/shared/domain';
+import { type Lack, type ListedOffer, type LiveEntry } from '@fairline/shared/domain';
 import type { ScannerSort } from '../../market/model/choices/scanner.js';
 import {
   CHANGE_SHOWN_MS,
@@ -6,37 +7,8 @@ import {
   ENDED_SHOWN_MS,
   type Ended,
   type HeldList,
-  type LiveEntry,
   type WhyEnded,
 } from './list-atoms.js';
-import type { CappedBy, OfferedLeg } from './offered-leg.js';
-
-/** What the offers of every list have in common. */
-export interface ListedOffer {
-  readonly live: LiveEntry;
-  readonly legs: readonly OfferedLeg[];
-  /** What it is ranked by, in percent: its value to this user, or for a middle without one the simple estimate. */
-  readonly value: number;
-  /** Whether that is a value: guaranteed, or from a model. Other offers sort below those. */
-  readonly isByModel: boolean;
-  /** Its value in percent where one is known, whatever it is ranked by. */
-  readonly ev: number | undefined;
-  /** Ranks offers of equal value. */
-  readonly tie?: number;
-  /** The leg that falls under the smallest stake, and what would be enough; undefined if every leg can be placed. */
-  readonly tooLittle: TooLittle | undefined;
-  /** The book that keeps the stake below what the user wants; undefined if none does. */
-  readonly cappedBy?: CappedBy | undefined;
-  /** Why it should be checked first; undefined if it need not be. */
-  readonly suspicion: string | undefined;
-}
-
-/** What offers of several legs have in common. */
-export interface Offer extends ListedOffer {
-  readonly live: LiveOpportunity;
-  /** Prices of its lines that look too good to be true and are therefore no legs. */
-  readonly setAside: readonly SetAside<LegPrice>[];
-}
 
 /** How a push changed an offer's value to its user, in percentage points. */
 export interface Move {
@@ -174,18 +146,6 @@ const FIRST_BY: Readonly<Record<ScannerSort, (a: Placed, b: Placed) => number>> 
   age: (a, b) => b.live.openedAt - a.live.openedAt,
   start: (a, b) => a.live.opportunity.commenceTime - b.live.opportunity.commenceTime,
 };
-
-/** Why an open opportunity is not offered to a user. */
-export type Lack =
-  | 'other-books'
-  | 'other-sports'
-  | 'under-minimum'
-  | 'not-wanted'
-  | 'rounded-away'
-  | 'no-stake'
-  | 'muted'
-  | 'filtered'
-  | 'too-old';
 
 /** Why a row is gone: it ended for everyone, for this user, or no update came for too long. */
 export type WhyGone = WhyEnded | Lack | 'not heard of';

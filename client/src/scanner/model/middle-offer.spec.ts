@@ -1,8 +1,14 @@
-import { capsOf, type LiveOpportunity, type Middle, odds } from '@fairline/shared/domain';
+import {
+  capsOf,
+  type LiveOpportunity,
+  type Middle,
+  type MiddleOffer,
+  odds,
+  offerMiddle,
+  SCANNER_DEFAULTS,
+} from '@fairline/shared/domain';
 import { NOON } from '@fairline/shared/testing';
-import { SCANNER_DEFAULTS } from '../../market/model/choices/scanner-terms.js';
 import { someCriteria } from '../testing/scanner-criteria.js';
-import { type MiddleOffer, offerMiddle } from './middle-offer.js';
 
 const leg = (book: string, price: number) => ({ book, price: odds(price), lastUpdate: NOON });
 

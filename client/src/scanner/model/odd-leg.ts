@@ -5,13 +5,13 @@ import {
   isStateListing,
   lineKey,
   type Odds,
+  type OfferedLeg,
   type Opportunity,
   type Quote,
   quotesIn,
   toAmerican,
 } from '@fairline/shared/domain';
 import { findHeld } from '../../market/model/board/held-boards.js';
-import type { OfferedLeg } from './offered-leg.js';
 
 /** The leg of a suspect that differs most from other books. */
 export interface OddLeg {

@@ -1,11 +1,10 @@
-import { type Arbitrage, type LiveOpportunity, odds } from '@fairline/shared/domain';
+import { type Arbitrage, type LiveOpportunity, odds, SCANNER_DEFAULTS } from '@fairline/shared/domain';
 import { aGame } from '@fairline/shared/testing';
 import { jest } from '@jest/globals';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import type { ReactNode } from 'react';
 import { scannerAtom } from '../../market/model/choices/scanner.js';
-import { SCANNER_DEFAULTS } from '../../market/model/choices/scanner-terms.js';
 import { applyNews, listAtoms, openList } from './list-atoms.js';
 import { useOpenCount } from './open-count.js';
 

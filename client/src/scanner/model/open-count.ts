@@ -1,13 +1,11 @@
 import type { OpportunityList } from '@fairline/shared/contract';
 import type { Arbitrage, LiveOpportunity, Middle } from '@fairline/shared/domain';
+import { type Lack, offerArbitrage, offerMiddle, type PositionOffer } from '@fairline/shared/domain';
 import { useAtomValue } from 'jotai';
 import { useEffect, useMemo, useState } from 'react';
 import { serverNow } from '../../platform/clock.js';
 import { yieldToPage } from '../../platform/yield-to-page.js';
-import { offerArbitrage } from './arbitrage-offer.js';
 import type { HeldList } from './list-atoms.js';
-import type { Lack, Offer } from './live-view.js';
-import { offerMiddle } from './middle-offer.js';
 import { type ScannerCriteria, scannerCriteriaAtom } from './scanner-criteria.js';
 import { usableListAtoms } from './usable-list.js';
 
@@ -66,7 +64,7 @@ interface Verdict {
 
 // Each list contains only its own kind.
 const OFFERS: Readonly<
-  Record<OpportunityList, (live: LiveOpportunity, criteria: ScannerCriteria, now: number) => Offer | Lack>
+  Record<OpportunityList, (live: LiveOpportunity, criteria: ScannerCriteria, now: number) => PositionOffer | Lack>
 > = {
   arbitrage: (live, criteria, now) => offerArbitrage(live as LiveOpportunity<Arbitrage>, criteria, now),
   middles: (live, criteria, now) => offerMiddle(live as LiveOpportunity<Middle>, criteria, now),

@@ -1,8 +1,7 @@
 import type { Arbitrage, LiveOpportunity, Middle } from '@fairline/shared/domain';
-import { type ArbitrageOffer, offerArbitrage } from './arbitrage-offer.js';
+import { type ArbitrageOffer, type MiddleOffer, offerArbitrage, offerMiddle } from '@fairline/shared/domain';
 import type { HeldList } from './list-atoms.js';
 import { liveView } from './live-view.js';
-import { type MiddleOffer, offerMiddle } from './middle-offer.js';
 import type { ScannerCriteria } from './scanner-criteria.js';
 
 /** The arbitrages as one user sees them. */

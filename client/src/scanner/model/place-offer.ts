@@ -1,9 +1,12 @@
 import {
+  type ArbitrageOffer,
   contentId,
   endsOfPicked,
   joinPositions,
+  type MiddleOffer,
   type Pick,
   type PickPosition,
+  type PositionOffer,
   type PositionPick,
 } from '@fairline/shared/domain';
 import { atom } from 'jotai';
@@ -12,16 +15,13 @@ import { picksAtom } from '../../picks/model/picks-atom.js';
 import { itemsOfPosition } from '../../slip/model/items-of-position.js';
 import { singlePick } from '../../slip/model/new-pick.js';
 import { charged } from '../../slip/model/slip-item.js';
-import type { ArbitrageOffer } from './arbitrage-offer.js';
-import type { Offer } from './live-view.js';
-import type { MiddleOffer } from './middle-offer.js';
 import { isOpenPosition, placedNoteAtom, writePicksAtom } from './placed-positions.js';
 
 /**
  * Records an arbitrage or middle that the user has placed, at the prices and stakes shown: each leg becomes a pending pick, and all of them
  * one record of My Picks. The same legs placed again while they are open make no second record: the user is asked whether to update it.
  */
-export const placeOfferAtom = atom(null, (get, set, offer: Offer, at: Date = new Date()) => {
+export const placeOfferAtom = atom(null, (get, set, offer: PositionOffer, at: Date = new Date()) => {
   const legs = stakedLegs(offer);
   const items = itemsOfPosition(offer.live.opportunity, legs);
   const quotes = items.map(({ quote }) => quote);
@@ -39,7 +39,7 @@ export const placeOfferAtom = atom(null, (get, set, offer: Offer, at: Date = new
   else set(writePicksAtom, 'placed', picks, at);
 });
 
-const stakedLegs = (offer: Offer | ArbitrageOffer | MiddleOffer) =>
+const stakedLegs = (offer: PositionOffer | ArbitrageOffer | MiddleOffer) =>
   offer.legs
     .map((leg, i) => ({
       ...leg,

@@ -6,6 +6,7 @@ import {
   type Middle,
   netPicked,
   type Odds,
+  type OfferedLeg,
   type Opportunity,
   type Pick,
   type PickPosition,
@@ -22,7 +23,6 @@ import { atom } from 'jotai';
 import { listedPicksAtom } from '../../picks/model/listed-picks.js';
 import { picksAtom } from '../../picks/model/picks-atom.js';
 import { endedByHand } from '../../picks/model/settlement/settle-by-hand.js';
-import type { OfferedLeg } from './offered-leg.js';
 
 /** The placed arbitrages and middles that are not settled yet, latest first. */
 export const openPositionsAtom = atom((get): readonly PositionPick[] =>

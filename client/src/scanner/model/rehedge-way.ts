@@ -10,6 +10,7 @@ import {
   lineKey,
   netOf,
   type Odds,
+  type OfferedLeg,
   type Opportunity,
   type PushMarket,
   pushOf,
@@ -19,7 +20,6 @@ import {
   type Terms,
 } from '@fairline/shared/domain';
 import { findHeld } from '../../market/model/board/held-boards.js';
-import type { OfferedLeg } from './offered-leg.js';
 import type { ScannerCriteria } from './scanner-criteria.js';
 
 /** A way out of lost legs: the bets that close the position now, and the result. */

@@ -1,26 +1,15 @@
-import type { Caps, Terms } from '@fairline/shared/domain';
+import { type LegRule, type OfferCriteria } from '@fairline/shared/domain';
 import { atom } from 'jotai';
 import { anyBooksAtom, bankrollAtom } from '../../market/model/choices/betting-terms.js';
 import { commissionAtom } from '../../market/model/choices/commissions.js';
-import { type Muted, mutedAtom } from '../../market/model/choices/mutes.js';
+import { mutedAtom } from '../../market/model/choices/mutes.js';
 import { type ScannerSort, scannerAtom, scannerSortAtom } from '../../market/model/choices/scanner.js';
-import type { Scanner } from '../../market/model/choices/scanner-terms.js';
 import { capsAtom } from '../../picks/model/caps.js';
 import { loadPart } from '../../platform/parts/part.js';
-import type { LegRule } from './leg-judge.js';
 
-/** One user's criteria for the scanners. */
-export interface ScannerCriteria {
-  /** Without the books that are muted. */
-  readonly terms: Terms;
-  readonly scanner: Scanner;
-  readonly bankroll: number;
-  /** What the user can stake at each book; undefined if nothing is known. */
-  readonly caps: Caps | undefined;
+/** One user's criteria for the scanners, and the order of their lists. */
+export interface ScannerCriteria extends OfferCriteria {
   readonly sort: ScannerSort;
-  readonly muted: Muted;
-  /** What else every leg must meet; undefined if nothing. */
-  readonly legRule?: LegRule | undefined;
 }
 
 /** This user's criteria for the scanners. */

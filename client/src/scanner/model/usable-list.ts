@@ -1,12 +1,18 @@
 import type { OpportunityList } from '@fairline/shared/contract';
-import { gameUnder, isTooOld, type LegPrice, type LiveOpportunity, type Opportunity } from '@fairline/shared/domain';
+import {
+  gameUnder,
+  isTooOld,
+  type LegPrice,
+  type LiveOpportunity,
+  legBets,
+  type Opportunity,
+} from '@fairline/shared/domain';
 import { type Atom, atom } from 'jotai';
 import { vouchedAt } from '../../market/model/board/vouched.js';
 import { maximumAgeAtom } from '../../market/model/choices/odds-filter.js';
 import { nowAtom } from '../../platform/clock.js';
 import { quoteOfLeg } from '../../slip/model/items-of-position.js';
 import { type HeldList, listAtoms, silenceAtoms } from './list-atoms.js';
-import { betsOf } from './offered-leg.js';
 
 // A silent list (a broken connection, a missing push, a paused page) hears of no lock, so the page locks prices that grow too old by itself.
 const usable = (list: OpportunityList): Atom<HeldList> => {
@@ -66,7 +72,7 @@ const withPrices = (
   isUsable: (price: LegPrice, at: ReturnType<typeof vouchedAt>) => boolean,
 ): LiveOpportunity | undefined => {
   const { opportunity } = live;
-  const bets = betsOf(opportunity);
+  const bets = legBets(opportunity);
   const left = opportunity.prices.map((prices, leg) =>
     prices.filter((price) => isUsable(price, vouchedAt(quoteOfLeg(opportunity, { ...bets[leg]!, price }), price))),
   );

@@ -1,10 +1,9 @@
 import type { LiveOpportunity } from '@fairline/shared/domain';
-import { aGame } from '@fairline/shared/testing';
+import { aGame, arbitrageOn } from '@fairline/shared/testing';
 import { jest } from '@jest/globals';
 import { render } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import { serverNow } from '../../platform/clock.js';
-import { arbitrageOn } from '../testing/arbitrage-on.js';
 import { someCriteria } from '../testing/scanner-criteria.js';
 import { NO_LIST } from './list-atoms.js';
 import { arbitrageView } from './own-view.js';

@@ -1,7 +1,8 @@
+import { type ListedOffer } from '@fairline/shared/domain';
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { serverNow } from '../../platform/clock.js';
-import type { ListedOffer, Row } from './live-view.js';
+import { type Row } from './live-view.js';
 import { allowSound, playSound, soundAtom } from './scanner-sound.js';
 
 /** Plays a sound for offers that appear while the list is open, and counts them in the title of a tab in the background. */

@@ -1,11 +1,10 @@
-import { type Arbitrage, type LiveOpportunity, odds } from '@fairline/shared/domain';
+import { type Arbitrage, type LiveOpportunity, odds, SCANNER_DEFAULTS } from '@fairline/shared/domain';
 import { aGame } from '@fairline/shared/testing';
 import { renderHook } from '@testing-library/react';
 import { createStore } from 'jotai';
 import type { ReactNode } from 'react';
 import { bankrollAtom } from '../../market/model/choices/betting-terms.js';
 import { scannerAtom } from '../../market/model/choices/scanner.js';
-import { SCANNER_DEFAULTS } from '../../market/model/choices/scanner-terms.js';
 import { Problem } from '../../platform/http/problem.js';
 import { WithQueries } from '../../testing/with-queries.js';
 import { type HeldList, listAtoms, openList, silenceAtoms } from './list-atoms.js';

@@ -1,8 +1,7 @@
 import type { Probability, Subject } from '@fairline/shared/domain';
+import { type LiveEntry, type OfferedLeg } from '@fairline/shared/domain';
 import { type Bet, betKey } from '../../market/model/bets/bet.js';
 import type { Entry } from '../../market/model/bets/bet-ledger.js';
-import type { LiveEntry } from './list-atoms.js';
-import type { OfferedLeg } from './offered-leg.js';
 
 /** A bet whose best price at the user's books is worth more than it costs, after the book's commission. */
 export interface ValueBet extends Subject {

@@ -1,7 +1,5 @@
-import { capsOf, odds } from '@fairline/shared/domain';
+import { capsOf, mutedBy, odds, SCANNER_DEFAULTS, type Scanner } from '@fairline/shared/domain';
 import { aGame, aQuote } from '@fairline/shared/testing';
-import { mutedBy } from '../../market/model/choices/mutes.js';
-import { SCANNER_DEFAULTS, type Scanner } from '../../market/model/choices/scanner-terms.js';
 import { aValue } from '../testing/a-value.js';
 import { someCriteria } from '../testing/scanner-criteria.js';
 import { offerValue } from './value-offer.js';

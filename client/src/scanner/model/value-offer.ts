@@ -1,7 +1,13 @@
 import {
+  areLegsWanted,
+  cappedBy,
   hasStarted,
+  isBeyond,
+  isLeftOut,
   isPlayerFamily,
+  type Lack,
   LIMITS,
+  type ListedOffer,
   type Odds,
   odds,
   type Sizing,
@@ -9,9 +15,6 @@ import {
   suspectValue,
 } from '@fairline/shared/domain';
 import type { SlipSettings } from '../../slip/model/slip-settings.js';
-import { areLegsWanted, isBeyond, isLeftOut } from './is-left-out.js';
-import type { Lack, ListedOffer } from './live-view.js';
-import { cappedBy } from './offered-leg.js';
 import type { ScannerCriteria } from './scanner-criteria.js';
 import type { LiveValue } from './value-bet.js';
 

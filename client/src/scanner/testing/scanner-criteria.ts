@@ -1,5 +1,4 @@
-import { mutedBy } from '../../market/model/choices/mutes.js';
-import { SCANNER_DEFAULTS } from '../../market/model/choices/scanner-terms.js';
+import { mutedBy, SCANNER_DEFAULTS } from '@fairline/shared/domain';
 import type { ScannerCriteria } from '../model/scanner-criteria.js';
 
 /** The criteria of a user who has changed no setting. */

@@ -1,9 +1,8 @@
 import { CONSENSUS, type Score, type ScoreChange } from '@fairline/shared/contract';
-import { bookRank, sameTeam } from '@fairline/shared/domain';
+import { bookRank, sameTeam, shortTeam } from '@fairline/shared/domain';
 import { atom, useAtomValue } from 'jotai';
 import { ChartLine, Table2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { shortTeam } from '../../market/model/team-name.js';
 import { nowAtom } from '../../platform/clock.js';
 import { MultiSelect } from '../../ui/inputs/multi-select.js';
 import { Segments } from '../../ui/inputs/segments.js';

@@ -1,7 +1,7 @@
-import { type Odds, odds } from '@fairline/shared/domain';
+import { handicap, type Odds, odds } from '@fairline/shared/domain';
 import { useMemo } from 'react';
 import { useWritePrice } from '../../market/model/choices/odds-format.js';
-import { gameTime, handicap, timeOfDay } from '../../platform/format.js';
+import { gameTime, timeOfDay } from '../../platform/format.js';
 import type { LineMarket } from '../model/game/fetch-odds-history.js';
 import type { Move } from '../model/game/line-record.js';
 import { type AxisKind, centsOf } from './axis.js';

@@ -12,12 +12,12 @@ import { scoreboardAtom } from './score-atoms.js';
 import {
   type Answer,
   type Asked,
+  applyAnswer,
   applyScoreNews,
   type BoardAtom,
   emptyBoard,
   isAnyLive,
   noLongerPushed,
-  takeAnswer,
 } from './scoreboard.js';
 import { scoresMember } from './scores-member.js';
 import { pauseOf } from './scores-pace.js';
@@ -49,7 +49,7 @@ export const followScores = (
       return { loadIn: pauseOf({ isAnyLive: isAnyLive(store.get(board)), failed }) };
     },
     take: (answer, isPushed) => {
-      store.set(board, (before) => ({ ...takeAnswer(before, answer, serverNow()), isPushed }));
+      store.set(board, (before) => ({ ...applyAnswer(before, answer, serverNow()), isPushed }));
       onAnswer();
     },
     inOrder: (news) => following(store.get(board).seq, news),

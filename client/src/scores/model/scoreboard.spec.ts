@@ -1,26 +1,26 @@
 import type { ScoreNews } from '@fairline/shared/contract';
 import fc from 'fast-check';
 import { aFinalScore, aLiveScore, aScore } from '../../testing/a-score.js';
-import { applyScoreNews, emptyBoard, noLongerPushed, takeAnswer } from './scoreboard.js';
+import { applyAnswer, applyScoreNews, emptyBoard, noLongerPushed } from './scoreboard.js';
 
 const DAY = '2026-11-21';
 const asked = { sport: 'americanfootball_ncaaf' };
 const answer = (...scores: ReturnType<typeof aScore>[]) => ({ scores, seq: 5, day: DAY });
 const news = (over: Partial<ScoreNews>): ScoreNews => ({ seq: 6, at: 2_000, day: DAY, upserts: [], gone: [], ...over });
-const board = (...scores: ReturnType<typeof aScore>[]) => takeAnswer(emptyBoard(asked), answer(...scores), 1_000);
+const board = (...scores: ReturnType<typeof aScore>[]) => applyAnswer(emptyBoard(asked), answer(...scores), 1_000);
 const ids = ({ scores }: { scores: ReadonlyMap<string, unknown> }) => [...scores.keys()];
 
 it('an unchanged game stays the same object, so that its card is not redrawn', () => {
   const still = aScore({ id: 'still' });
   const before = board(still, aLiveScore(0, 0, { id: 'moving' }));
-  const after = takeAnswer(before, answer({ ...still }, aLiveScore(7, 0, { id: 'moving' })), 2_000);
+  const after = applyAnswer(before, answer({ ...still }, aLiveScore(7, 0, { id: 'moving' })), 2_000);
   expect(after.scores.get('still')).toBe(before.scores.get('still'));
   expect(after.scores.get('moving')?.scores.away).toBe(7);
 });
 
 it('an answer clears the error of the last request', () => {
   const failed = { ...board(), problem: new Error('away') as never };
-  expect(takeAnswer(failed, answer(), 2_000)).toMatchObject({ state: 'shown', at: 2_000, problem: undefined });
+  expect(applyAnswer(failed, answer(), 2_000)).toMatchObject({ state: 'shown', at: 2_000, problem: undefined });
 });
 
 it('scores are dated by the end of their pushes, however long ago the last change was', () => {
@@ -50,7 +50,7 @@ it('today’s board also follows yesterday’s games past midnight until they en
   expect(ids(begun)).toEqual(['late']);
   const over = applyScoreNews(begun, news({ seq: 7, day: yesterday, upserts: [aFinalScore(3, 6, { id: 'late' })] }));
   expect(over.scores.get('late')?.status).toBe('final');
-  const chosen = takeAnswer(emptyBoard({ ...asked, date: DAY }), answer(), 1_000);
+  const chosen = applyAnswer(emptyBoard({ ...asked, date: DAY }), answer(), 1_000);
   expect(ids(applyScoreNews(chosen, news({ day: yesterday, upserts: [late] })))).toEqual([]);
 });
 

@@ -57,7 +57,7 @@ export const noLongerPushed = (before: Scoreboard, now: number): Scoreboard =>
   before.isPushed ? { ...before, isPushed: false, at: now } : before;
 
 /** Applies an answer. A game without changes keeps its object, so that its card does not redraw. */
-export const takeAnswer = (before: Scoreboard, { scores, seq, day }: Answer, at: number): Scoreboard => ({
+export const applyAnswer = (before: Scoreboard, { scores, seq, day }: Answer, at: number): Scoreboard => ({
   ...before,
   state: 'shown',
   seq,

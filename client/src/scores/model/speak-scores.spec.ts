@@ -3,7 +3,7 @@ import { jest } from '@jest/globals';
 import { createStore } from 'jotai';
 import { aFinalScore, aLiveScore, aScore } from '../../testing/a-score.js';
 import { scoreboardAtom } from './score-atoms.js';
-import { emptyBoard, takeAnswer } from './scoreboard.js';
+import { applyAnswer, emptyBoard } from './scoreboard.js';
 import { speakScores } from './speak-scores.js';
 
 /** The announcements for a scoreboard that shows these games, one answer after another. */
@@ -11,7 +11,7 @@ const spoken = () => {
   const store = createStore();
   const said: string[][] = [];
   const show = (...scores: Score[]) =>
-    store.set(scoreboardAtom, (before) => takeAnswer(before, { scores, seq: 1, day: '2026-11-21' }, 1));
+    store.set(scoreboardAtom, (before) => applyAnswer(before, { scores, seq: 1, day: '2026-11-21' }, 1));
   const stop = speakScores(store, (events) => said.push(events.map(({ what, score }) => `${score.id} ${what}`)));
   after.push(stop);
   return { store, said, show, wait: (seconds: number) => jest.advanceTimersByTime(seconds * 1_000) };

@@ -1,7 +1,13 @@
-import { type GameEvent, outcomesOf, sportTitle, toAmerican } from '@fairline/shared/domain';
+import {
+  type GameEvent,
+  gradedMarket,
+  matchup,
+  outcomesOf,
+  selectionOf,
+  sportTitle,
+  toAmerican,
+} from '@fairline/shared/domain';
 import { type Bet, betKey } from '../../market/model/bets/bet.js';
-import { gradedMarket, selectionOf } from '../../market/model/selection.js';
-import { matchup } from '../../market/model/team-name.js';
 import type { SlipItem } from './slip-item.js';
 
 /** A bet of the odds table at its best price, for the slip. Undefined if none of its prices may be used. */

@@ -1,8 +1,7 @@
 import { outcomeName, pointOf } from '@fairline/shared/contract';
-import { gameDayOf, isPlayerFamily, isSpreadFamily } from '@fairline/shared/domain';
+import { gameDayOf, handicap, isPlayerFamily, isSpreadFamily } from '@fairline/shared/domain';
 import type { Entry } from '../../market/model/bets/bet-ledger.js';
 import { confidenceOf } from '../../market/model/bets/confidence.js';
-import { handicap } from '../../platform/format.js';
 import { itemOfBet } from './item-of-bet.js';
 import type { SlipItem } from './slip-item.js';
 

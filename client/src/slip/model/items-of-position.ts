@@ -1,16 +1,17 @@
 import {
+  gradedMarket,
   isPlayerFamily,
   type LegPrice,
   lineKey,
+  matchup,
   type Opportunity,
   type QuoteKey,
   quoteKey,
   type Subject,
+  selectionOf,
   sportTitle,
   toAmerican,
 } from '@fairline/shared/domain';
-import { gradedMarket, selectionOf } from '../../market/model/selection.js';
-import { matchup } from '../../market/model/team-name.js';
 import type { SlipItem } from './slip-item.js';
 
 /** A leg of an opportunity with its stake in dollars. */

@@ -37,6 +37,7 @@ export const longestPauseOf = (queue: JobName): number | undefined =>
 const LONGEST_PAUSE: Readonly<Record<Exclude<JobName, 'poll'>, number>> = {
   'expire-prices': 60,
   'poll-scores': 180,
+  alert: 60,
   settle: 120,
   record: 60,
   'record-closing-lines': 120,

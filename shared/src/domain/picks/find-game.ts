@@ -37,7 +37,7 @@ export const findGame = (
   const ofThisId = notCalledOff(known.filter(({ eventId }) => bet.eventId && eventId === bet.eventId));
   const matches =
     ofThisId.length > 0
-      ? ofThisId.map((game) => matchTeams(teams, game) ?? takeTeams(teams, game, AWAY_FIRST.test(bet.game ?? '')))
+      ? ofThisId.map((game) => matchTeams(teams, game) ?? assignTeams(teams, game, AWAY_FIRST.test(bet.game ?? '')))
       : known.flatMap((game) => matchTeams(teams, game) ?? []);
   if (matches.length === 0) return { reason: 'No game of these two teams was found.' };
   return nearest(
@@ -110,7 +110,7 @@ export const matchTeams = (
  * Matches a game that is known by its id, whatever its teams are called: names go to the sides they fit better. If neither order fits
  * better, they keep the text's order when it has the away team first for sure; otherwise they are not used.
  */
-const takeTeams = (
+const assignTeams = (
   [first, second]: readonly [away: TeamName, home: TeamName],
   game: ScoredGame,
   isAwayFirst: boolean,

@@ -44,7 +44,7 @@ export class EventReader {
   /** Reads an answer from what it changed, or whole if that is not enough. What was read before that turned out does no harm. */
   amend({ moves, wire }: GameAmendment, poll: Poll): void {
     if (moves === undefined) return;
-    if (this.isBehind || !this.take(moves, poll)) this.read(wire() as WireEvent, poll);
+    if (this.isBehind || !this.apply(moves, poll)) this.read(wire() as WireEvent, poll);
   }
 
   /** Ends the poll. Returns whether the books still list the same markets. */
@@ -69,11 +69,13 @@ export class EventReader {
   }
 
   // Times first: they tell whether a market is older, and then its prices do not count.
-  private take(moves: GameMoves, poll: Poll): boolean {
-    return moves.values.listed === this.places.length && this.takeTimes(moves, poll) && this.takePrices(moves, poll);
+  private apply(moves: GameMoves, poll: Poll): boolean {
+    return (
+      moves.values.listed === this.places.length && this.confirmTimes(moves, poll) && this.applyPrices(moves, poll)
+    );
   }
 
-  private takeTimes({ values: { markets, outcomes }, moved, read }: GameMoves, { receivedAt }: Poll): boolean {
+  private confirmTimes({ values: { markets, outcomes }, moved, read }: GameMoves, { receivedAt }: Poll): boolean {
     for (let i = 0; i < moved.length; i++) {
       const market = markets[moved[i]!]!;
       if (outcomes[moved[i]!] !== A_TIME || market === NO_MARKET) continue;
@@ -85,7 +87,7 @@ export class EventReader {
     return true;
   }
 
-  private takePrices(moves: GameMoves, poll: Poll): boolean {
+  private applyPrices(moves: GameMoves, poll: Poll): boolean {
     const { values, moved } = moves;
     const { markets, outcomes } = values;
     for (let from = 0, to = 0; from < moved.length; from = to) {
@@ -94,7 +96,7 @@ export class EventReader {
       const listed = markets[moved[from]!]!;
       while (to < moved.length && markets[moved[to]!] === listed) to++;
       const market = this.markets[this.places[listed]!];
-      const likeness = market ? market.take(moves, from, to, poll) : 'same';
+      const likeness = market ? market.apply(moves, from, to, poll) : 'same';
       if (likeness === 'other') return false;
       if (likeness === 'repriced') this.note(market!, poll);
     }

@@ -50,7 +50,7 @@ export class MarketReader implements Offering, Seen {
 
   /** Moves the seen values of this market to a place in its event's list. */
   moveTo(seen: SeenMarkets, place: number): void {
-    seen.takeTime(place, this.seen, this.place);
+    seen.copyTime(place, this.seen, this.place);
     this.seen = seen;
     this.place = place;
   }
@@ -65,7 +65,7 @@ export class MarketReader implements Offering, Seen {
   }
 
   /** Takes over the prices among moves `from` to `to`; all else is as before. 'other' when the market has to be read. */
-  take({ values, moved, read }: GameMoves, from: number, to: number, poll: Poll): Likeness {
+  apply({ values, moved, read }: GameMoves, from: number, to: number, poll: Poll): Likeness {
     const before = this.listing.quotes;
     if (before.length !== this.seen.outcomesIn(this.place)) return 'other';
     const quotes = before.slice();
@@ -101,7 +101,7 @@ export class MarketReader implements Offering, Seen {
     const before = { seen: this.seen, place: this.place };
     this.seen = new SeenMarkets([{ book: this.book, market: this.market, outcomes: seeOutcomes(outcomes) }]);
     this.place = 0;
-    if (before.seen !== NOTHING_SEEN) this.seen.takeTime(0, before.seen, before.place);
+    if (before.seen !== NOTHING_SEEN) this.seen.copyTime(0, before.seen, before.place);
     return 'other';
   }
 

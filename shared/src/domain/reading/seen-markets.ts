@@ -54,7 +54,7 @@ export class SeenMarkets {
   }
 
   /** Takes over the time of a market from another list. */
-  takeTime(place: number, from: SeenMarkets, theirPlace: number): void {
+  copyTime(place: number, from: SeenMarkets, theirPlace: number): void {
     this.times[place] = from.times[theirPlace]!;
     this.written[place] = from.written[theirPlace]!;
   }

@@ -4,7 +4,6 @@ import { Pool } from 'pg';
 import { openPool } from '../postgres.js';
 import { openCommands } from '../redis.js';
 import { RedisConnections } from '../redis-connections.js';
-import { AccountNewsStore } from '../stores/account-news.store.js';
 import { BoardStore } from '../stores/board.store.js';
 import { ClosingStore } from '../stores/closing.store.js';
 import { CreditStore } from '../stores/credit.store.js';
@@ -13,6 +12,7 @@ import { NewsLog } from '../stores/news-log.store.js';
 import { OpportunityStore } from '../stores/opportunity.store.js';
 import { ScoreStore } from '../stores/score.store.js';
 import { SportsStore } from '../stores/sports.store.js';
+import { UserNewsStore } from '../stores/user-news.store.js';
 import { PlansRepository } from './accounts/plans.repository.js';
 import { UsersRepository } from './accounts/users.repository.js';
 import { AccountNewsRepository } from './auth/account-news.repository.js';
@@ -24,7 +24,7 @@ import { RetentionRepository } from './history/retention.repository.js';
 import { UsualLivesRepository } from './history/usual-lives.repository.js';
 
 const STORES = [
-  AccountNewsStore,
+  UserNewsStore,
   BoardStore,
   ClosingStore,
   CreditStore,

@@ -87,7 +87,7 @@ export class BoardStore {
     return books;
   }
 
-  /** When the books last confirmed these prices (decimal odds by key). Without those that the board no longer shows at that price. */
+  /** When the books last confirmed these prices (decimal odds by key). Without those that the board no longer shows at that price, or has locked. */
   async confirmedAt(board: BoardId, prices: ReadonlyMap<QuoteKey, number>): Promise<Map<QuoteKey, number>> {
     if (prices.size === 0) return new Map();
     const keys = boardKeys(board);
@@ -98,8 +98,13 @@ export class BoardStore {
       return quote && quote.price === prices.get(asked[i]!) && !quote.suspended ? [quote] : [];
     });
     if (standing.length === 0) return new Map();
-    const times = await this.redis.hmget(keys.stamps, ...standing.map(({ stamp }) => stamp));
-    return new Map(standing.flatMap(({ key }, i) => (times[i] === null ? [] : [[key, Number(times[i])] as const])));
+    const stamps = standing.map(({ stamp }) => stamp);
+    const [times, locked] = await Promise.all([
+      this.redis.hmget(keys.stamps, ...stamps),
+      this.redis.smismember(keys.locked, ...stamps),
+    ]);
+    const isThere = (i: number) => times[i] !== null && locked[i] === 0;
+    return new Map(standing.flatMap(({ key }, i) => (isThere(i) ? [[key, Number(times[i])] as const] : [])));
   }
 
   /** Whether the board has any price. */

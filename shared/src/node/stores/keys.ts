@@ -16,5 +16,5 @@ export const boardKeys = ({ sport, section }: BoardId) => {
 /** The Redis keys of a live list. */
 export const opportunityKeys = (list: OpportunityList) => {
   const key = (part: string) => `opportunities:{${list}}:${part}`;
-  return { open: key('open'), seq: key('seq'), asOf: key('asof'), log: key('log') };
+  return { open: key('open'), seq: key('seq'), asOf: key('asof'), log: key('log'), stream: key('stream') };
 };

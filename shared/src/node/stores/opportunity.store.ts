@@ -4,8 +4,10 @@ import {
   type BoardId,
   boardName,
   type OpportunityList,
+  type OpportunityNews,
   type OpportunitySnapshot,
   opportunityChannel,
+  opportunityNewsSchema,
   packOpportunity,
 } from '../../contract/index.js';
 import type { LiveOpportunity, OpportunityChange } from '../../domain/index.js';
@@ -13,6 +15,9 @@ import { opportunityKeys } from './keys.js';
 import { CHUNKS, NEXT_SEQ } from './lua.js';
 import { MOST_NEWS } from './news-log.store.js';
 import { hashReply, replies, textReply } from './replies.js';
+
+/** How many of the latest changes of a list can be read again, approximately: some minutes. */
+const MOST_REPLAYED = 2_000;
 
 /** The two live lists in Redis: every open opportunity, over all boards. */
 @Injectable()
@@ -30,10 +35,10 @@ export class OpportunityStore {
     { upserts, closed }: OpportunityChange,
     at: number,
   ): Promise<number | 'stale'> {
-    const { open, seq, asOf, log } = opportunityKeys(list);
+    const { open, seq, asOf, log, stream } = opportunityKeys(list);
     const reply = await this.redis.eval(
       COMMIT,
-      ...([4, open, seq, asOf, log, boardName(board), boardSeq, at, opportunityChannel(list)] as const),
+      ...([5, open, seq, asOf, log, stream, boardName(board), boardSeq, at, opportunityChannel(list)] as const),
       JSON.stringify({ at, upserts: upserts.map(packOpportunity), closed }).slice(1),
       JSON.stringify(upserts.flatMap((live) => [live.opportunity.id, JSON.stringify(live)])),
       JSON.stringify(closed.map(({ id }) => id)),
@@ -49,6 +54,32 @@ export class OpportunityStore {
     return { seq: Number(textReply(number) ?? 0), open: values.map((live) => JSON.parse(live) as LiveOpportunity) };
   }
 
+  /** One open opportunity; undefined if it has ended. */
+  async find(list: OpportunityList, id: string): Promise<LiveOpportunity | undefined> {
+    const live = await this.redis.hget(opportunityKeys(list).open, id);
+    return live === null ? undefined : (JSON.parse(live) as LiveOpportunity);
+  }
+
+  /**
+   * The changes after a number, oldest first, at most `count`; `gap` when some of them are no longer kept. A list without any change since then
+   * has none.
+   */
+  async changesAfter(list: OpportunityList, after: number, count: number): Promise<OpportunityNews[] | 'gap'> {
+    const { stream, seq } = opportunityKeys(list);
+    const [entries, number] = replies(
+      await this.redis
+        .multi()
+        .xrange(stream, `${after + 1}`, '+', 'COUNT', count)
+        .get(seq)
+        .exec(),
+    );
+    const news = (entries as [string, string[]][]).map(([, [, text = '']]) =>
+      opportunityNewsSchema.parse(JSON.parse(text)),
+    );
+    const isWhole = news.length > 0 ? news[0]!.seq === after + 1 : Number(textReply(number) ?? 0) === after;
+    return isWhole ? news : 'gap';
+  }
+
   /** The number of the board at the list's last update; 0 if there was none. */
   async asOf(list: OpportunityList, board: BoardId): Promise<number> {
     return Number((await this.redis.hget(opportunityKeys(list).asOf, boardName(board))) ?? 0);
@@ -62,7 +93,7 @@ export class OpportunityStore {
 const COMMIT = `
   ${CHUNKS}
   ${NEXT_SEQ}
-  local open, seqKey, asOf, log = unpack(KEYS)
+  local open, seqKey, asOf, log, stream = unpack(KEYS)
   local board, boardSeq, at, channel, news = ARGV[1], tonumber(ARGV[2]), tonumber(ARGV[3]), ARGV[4], ARGV[5]
   if tonumber(redis.call('HGET', asOf, board) or '0') >= boardSeq then return 'stale' end
   redis.call('HSET', asOf, board, ARGV[2])
@@ -78,5 +109,6 @@ const COMMIT = `
   local seq = nextSeq(seqKey, at)
   local text = '{"seq":' .. string.format('%d', seq) .. ',' .. news
   redis.call('XADD', log, 'MAXLEN', '~', ${MOST_NEWS}, '*', 'news', text)
+  redis.call('XADD', stream, 'MAXLEN', '~', ${MOST_REPLAYED}, string.format('%d-0', seq), 'news', text)
   redis.call('PUBLISH', channel, text)
   return seq`;

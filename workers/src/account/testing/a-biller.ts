@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import {
   AccountNewsRepository,
-  AccountNewsStore,
   PaidPlans,
   PaymentEventsRepository,
   PaymentProvider,
   SubscriptionsRepository,
+  UserNewsStore,
 } from '@fairline/shared/node';
 import type { Redis } from 'ioredis';
 import type { Pool } from 'pg';
@@ -19,7 +19,7 @@ export const aBiller = (db: Pool, redis: Redis, { settings }: Pick<AProvider, 's
   const provider = new PaymentProvider(settings);
   const events = new PaymentEventsRepository(db);
   const subscriptions = new SubscriptionsRepository(db);
-  const plans = new PaidPlans(db, subscriptions, provider, new AccountNewsRepository(db, new AccountNewsStore(redis)));
+  const plans = new PaidPlans(db, subscriptions, provider, new AccountNewsRepository(db, new UserNewsStore(redis)));
   const billing = new PaymentEventsService(events, plans);
   const leftovers = new UnprocessedEventsService(provider, events, subscriptions, billing, plans);
   const reconciling = new ReconcileService(provider, subscriptions, plans, leftovers);

@@ -1,5 +1,5 @@
+import { type Scanner } from '@fairline/shared/domain';
 import { atom, type WritableAtom } from 'jotai';
-import type { Scanner } from './scanner-terms.js';
 import type { TableFilter } from './table-terms.js';
 import type { View } from './view.js';
 

@@ -1,7 +1,8 @@
 import type { Mute } from '@fairline/shared/contract';
+import { mutedBy } from '@fairline/shared/domain';
 import { createStore } from 'jotai';
 import { serverNow } from '../../../platform/clock.js';
-import { mutedAtom, mutedBy, mutesAtom, withMute, withoutMute } from './mutes.js';
+import { mutedAtom, mutesAtom, withMute, withoutMute } from './mutes.js';
 
 const mute = (over: Partial<Mute> = {}): Mute => ({
   kind: 'game',

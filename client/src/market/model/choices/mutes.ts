@@ -1,5 +1,5 @@
 import { MOST_MUTES, type Mute, mutesSchema } from '@fairline/shared/contract';
-import { canonicalBook, type Opportunity } from '@fairline/shared/domain';
+import { mutedBy } from '@fairline/shared/domain';
 import { atom } from 'jotai';
 import * as z from 'zod/mini';
 import { nowAtom } from '../../../platform/clock.js';
@@ -37,22 +37,6 @@ export const withoutMute = (held: readonly Mute[] | null, mute: Mute): readonly 
   (held ?? []).filter((one) => !isSame(one, mute));
 
 const isSame = (a: Mute, b: Mute): boolean => a.kind === b.kind && a.key === b.key;
-
-/** Asks of an opportunity, and of a book, whether it is muted. */
-export interface Muted {
-  readonly opportunity: (of: Pick<Opportunity, 'id' | 'event' | 'family'>) => boolean;
-  readonly book: (book: string) => boolean;
-}
-
-/** What a list of mutes means. */
-export const mutedBy = (mutes: readonly Mute[]): Muted => {
-  const keys = new Set(mutes.map(({ kind, key }) => `${kind} ${key}`));
-  return {
-    opportunity: ({ id, event, family }) =>
-      keys.has(`opportunity ${id}`) || keys.has(`game ${event}`) || keys.has(`market ${family}`),
-    book: (book) => keys.has(`book ${canonicalBook(book)}`),
-  };
-};
 
 /** What this user muted, ready to ask. */
 export const mutedAtom = atom((get) => mutedBy(get(mutedNowAtom)));

@@ -1,8 +1,9 @@
+import { scannerSchema } from '@fairline/shared/contract';
+import { SCANNER_DEFAULTS, type Scanner } from '@fairline/shared/domain';
 import { atom } from 'jotai';
 import * as z from 'zod/mini';
 import { rememberedAtom } from '../../../platform/storage/remembered-atom.js';
 import { addressedAtom } from './addressed.js';
-import { SCANNER_DEFAULTS, type Scanner, scannerSchema } from './scanner-terms.js';
 
 const chosenScannerAtom = rememberedAtom('scanner', scannerSchema, SCANNER_DEFAULTS);
 

@@ -1,5 +1,5 @@
 import type { LinkDepth } from '@fairline/shared/domain';
-import type { PriceWish } from './wishes.js';
+import { type PriceWish } from '@fairline/shared/domain';
 
 /** Which bets the odds table shows, besides their sports, markets, dates, books and least value. */
 export interface TableFilter extends PriceWish {

@@ -3,8 +3,9 @@ import {
   DEFAULT_PROP_MARKETS,
   DEFAULT_SPORTS,
   type DevigMethodName,
+  SCANNER_DEFAULTS,
+  type Scanner,
 } from '@fairline/shared/domain';
-import { SCANNER_DEFAULTS, type Scanner } from './scanner-terms.js';
 import { TABLE_DEFAULTS, type TableFilter } from './table-terms.js';
 
 /** Which books a list is for: these, `all` books, or null for the user's own, those of My Sportsbooks. */

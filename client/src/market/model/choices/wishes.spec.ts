@@ -1,7 +1,6 @@
-import { odds } from '@fairline/shared/domain';
+import { isHoldWanted, isPriceWanted, odds } from '@fairline/shared/domain';
 import fc from 'fast-check';
 import { isNearEnough } from './is-near-enough.js';
-import { isHoldWanted, isPriceWanted } from './wishes.js';
 
 const ANY = { minOdds: null, maxOdds: null, minLimit: 0 };
 

@@ -1,6 +1,13 @@
-import { DEVIG_METHODS, defaultBooks, presentBooks, presentMarkets } from '@fairline/shared/domain';
+import {
+  DEVIG_METHODS,
+  defaultBooks,
+  MARKET_KINDS,
+  presentBooks,
+  presentMarkets,
+  type Scanner,
+  WANTED_DEPTHS,
+} from '@fairline/shared/domain';
 import { dateSchema } from '../choices/date-filter.js';
-import { MARKET_KINDS, type Scanner, WANTED_DEPTHS } from '../choices/scanner-terms.js';
 import type { TableFilter } from '../choices/table-terms.js';
 import type { BookFilter, View } from '../choices/view.js';
 
@@ -86,7 +93,7 @@ export const VIEW_FIELDS: Fields<Omit<View, 'scanner' | 'table'>> = {
 };
 
 /** Some of several words, separated by commas. */
-const wordsCodec = <T extends string>(words: readonly T[]): Codec<T[]> => ({
+const wordsCodec = <T extends string>(words: readonly T[]): Codec<readonly T[]> => ({
   read: (text) => {
     const found = words.filter((word) => text.split(',').includes(word));
     return found.length === 0 ? undefined : found;

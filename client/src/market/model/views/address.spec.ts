@@ -1,7 +1,14 @@
-import { DEVIG_METHODS, defaultBooks, propMarkets } from '@fairline/shared/domain';
+import {
+  DEVIG_METHODS,
+  defaultBooks,
+  MARKET_KINDS,
+  propMarkets,
+  SCANNER_DEFAULTS,
+  type Scanner,
+  WANTED_DEPTHS,
+} from '@fairline/shared/domain';
 import fc from 'fast-check';
 import { booksOf } from '../choices/betting-terms.js';
-import { MARKET_KINDS, SCANNER_DEFAULTS, type Scanner, WANTED_DEPTHS } from '../choices/scanner-terms.js';
 import { TABLE_DEFAULTS, type TableFilter } from '../choices/table-terms.js';
 import { DEFAULT_VIEW, type View } from '../choices/view.js';
 import { addressText, namesFilters, readAddress, withFilters, writeAddress } from './address.js';

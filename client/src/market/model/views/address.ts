@@ -1,7 +1,7 @@
+import { SCANNER_DEFAULTS } from '@fairline/shared/domain';
 import { differ } from '../../../platform/differ.js';
 import type { Addressed } from '../choices/addressed.js';
 import { booksOf } from '../choices/betting-terms.js';
-import { SCANNER_DEFAULTS } from '../choices/scanner-terms.js';
 import { TABLE_DEFAULTS } from '../choices/table-terms.js';
 import { type BookFilter, DEFAULT_VIEW, type View } from '../choices/view.js';
 import { SCANNER_FIELDS, TABLE_FIELDS, VIEW_FIELDS } from './address-fields.js';

@@ -1,7 +1,16 @@
-import { bookLink, type GameEvent, isDfsBook, marketHold, outcomesOf, votersAmong } from '@fairline/shared/domain';
+import {
+  bookLink,
+  type GameEvent,
+  isDfsBook,
+  isHoldWanted,
+  isPriceWanted,
+  marketHold,
+  outcomesOf,
+  startsInTime,
+  votersAmong,
+} from '@fairline/shared/domain';
 import type { Bet } from '../../model/bets/bet.js';
 import { isNearEnough } from '../../model/choices/is-near-enough.js';
-import { isHoldWanted, isPriceWanted, startsInTime } from '../../model/choices/wishes.js';
 import type { BetWish } from './ranking.js';
 
 /** Whether a bet is one of those that the table was narrowed to, at `now` (milliseconds). */

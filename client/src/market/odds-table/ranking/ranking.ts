@@ -1,4 +1,4 @@
-import { type GameEvent, isDfsBook, isFinished, SUSPECT_ABOVE, sportTitle } from '@fairline/shared/domain';
+import { type GameEvent, isDfsBook, isFinished, marketOf, SUSPECT_ABOVE, sportTitle } from '@fairline/shared/domain';
 import { type Bet, type BetKey, isWholeLine } from '../../model/bets/bet.js';
 import type { Entry } from '../../model/bets/bet-ledger.js';
 import { asOld, isOldBet } from '../../model/bets/old-price.js';
@@ -6,7 +6,6 @@ import { isOnDate } from '../../model/choices/date-filter.js';
 import { choiceOf } from '../../model/choices/market-choice.js';
 import type { BetOrder } from '../../model/choices/table-look.js';
 import type { TableFilter } from '../../model/choices/table-terms.js';
-import { marketOf } from '../../model/selection.js';
 
 /** Which bets a user wants to see. */
 export interface BetFilter {

@@ -33,7 +33,7 @@ const newsSchema = z.array(scoreNewsSchema);
 
 const followSport = (socket: AppSocket, of: Store, sport: string): (() => void) => {
   const member = scoresMember(socket);
-  const hold = (scores: readonly Score[]) => {
+  const apply = (scores: readonly Score[]) => {
     const before = of.get(pickGamesAtom);
     const hasEnded = scores.some(
       (score) => gameStatus(score) === 'final' && gameStatus(before.get(score.id) ?? score) !== 'final',
@@ -42,15 +42,15 @@ const followSport = (socket: AppSocket, of: Store, sport: string): (() => void) 
       of.set(pickGamesAtom, new Map([...before, ...scores.map((score) => [score.id, score] as const)]));
     if (hasEnded) run({ window: 'automatic' }, of);
   };
-  const holdNews = (news: readonly ScoreNews[]) => hold(news.flatMap(({ upserts }) => upserts));
+  const applyNews = (news: readonly ScoreNews[]) => apply(news.flatMap(({ upserts }) => upserts));
   const room = new FollowedRoom<ScoreNews, Answer>(socket, {
     join: (joining) => member.join(sport, joining.answer),
     leave: member.leave,
     load: ({ signal }) => loadScores({ sport }, { signal, isFresh: true }, of),
     again: () => undefined,
-    take: ({ scores }) => socket.connected && hold(scores),
-    early: holdNews,
-    apply: holdNews,
+    take: ({ scores }) => socket.connected && apply(scores),
+    early: applyNews,
+    apply: applyNews,
     silent: () => of.set(pickGamesAtom, new Map()), // without a connection the games shown would be outdated
     fail: () => undefined, // the games are not shown, but the picks are still settled
   });

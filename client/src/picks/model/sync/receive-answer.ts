@@ -43,7 +43,7 @@ export const receivePicksAtom = atom(null, (get, set, received: readonly Pick[])
   set(takePicksAtom, (now) => {
     set(unsentAtom, (unsent) => unsent); // re-reads the stored ids
     const refused = get(refusedAtom).map(({ id }) => id);
-    const { picks, agreed } = takeAnswer(now, received, new Set(get(unsentAtom)), new Set(refused));
+    const { picks, agreed } = mergeAnswer(now, received, new Set(get(unsentAtom)), new Set(refused));
     set(unsentAtom, (unsent) => unsent.filter((id) => !agreed.has(id)));
     set(refusedAtom, (refused) => refused.filter(({ id }) => !agreed.has(id)));
     return picks;
@@ -54,7 +54,7 @@ export const receivePicksAtom = atom(null, (get, set, received: readonly Pick[])
 export const meetAccountAtom = atom(null, (_get, set, received: readonly Pick[], cursor: string) => {
   set(takePicksAtom, (now) => {
     const mine = withOwnIds(now, received);
-    const { picks, agreed } = takeAnswer(mine, received, new Set(mine.map(idOf)));
+    const { picks, agreed } = mergeAnswer(mine, received, new Set(mine.map(idOf)));
     const theirs = new Set(received.map(idOf));
     const ours = new Set(mine.map(idOf));
     set(
@@ -81,7 +81,7 @@ const withOwnIds = (mine: readonly Pick[], received: readonly Pick[]): readonly 
 };
 
 /** The picks after an answer was applied, and the ids of those that are now the same on both sides. */
-export interface Taken {
+export interface Merged {
   readonly picks: readonly Pick[];
   readonly agreed: ReadonlySet<string>;
 }
@@ -91,12 +91,12 @@ export interface Taken {
  * that the server can record the losing version in their history. For `refused` picks, which the server will never have, the later change
  * wins. New picks come last.
  */
-export const takeAnswer = (
+export const mergeAnswer = (
   now: readonly Pick[],
   received: readonly Pick[],
   unsent: ReadonlySet<string>,
   refused: ReadonlySet<string> = new Set(),
-): Taken => {
+): Merged => {
   const theirs = new Map(received.map((pick) => [idOf(pick), pick]));
   const agreed = new Set<string>();
   const known = now.map((mine) => {

@@ -69,6 +69,16 @@ const EXPORTED: Readonly<Record<string, string>> = {
     'own_limits',
     `jsonb_build_object('kind', kind, 'amount', ${ownUnit('amount')}, 'next_amount', ${ownUnit('next_amount')}, 'next_from', next_from)`,
   ),
+  alert_rules: list(
+    'alert_rules',
+    `jsonb_build_object('name', name, 'kind', kind, 'is_on', is_on, 'scanner', scanner, 'max_age', max_age, 'step', step, 'quiet', quiet,
+                        'most_an_hour', most_an_hour, 'game_pause', game_pause, 'created_at', created_at)`,
+  ),
+  alert_channels: list('alert_channels', `jsonb_build_object('kind', kind, 'name', name, 'ended_why', ended_why)`),
+  alerts: list(
+    'alerts',
+    `jsonb_build_object('at', at, 'title', title, 'text', text, 'value', value, 'state', state, 'why', why, 'seen_at', seen_at)`,
+  ),
   sessions: `
     select coalesce(jsonb_agg(session order by session ->> 'begun_at'), '[]') as part
       from (select jsonb_build_object(

@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 import { ACCOUNTS_CHANNEL } from '../../../contract/index.js';
 import { inTransaction, openPool } from '../../postgres.js';
 import { openRedis } from '../../redis.js';
-import { AccountNewsStore } from '../../stores/account-news.store.js';
+import { UserNewsStore } from '../../stores/user-news.store.js';
 import { AccountNewsRepository } from '../auth/account-news.repository.js';
 import { changePlan, PlansRepository } from './plans.repository.js';
 import { UsersRepository } from './users.repository.js';
@@ -20,7 +20,7 @@ describe('a change of plan', () => {
     await subscriber.subscribe(ACCOUNTS_CHANNEL);
     subscriber.on('message', (_, text: string) => received.push(JSON.parse(text)));
     users = new UsersRepository(db);
-    news = new AccountNewsRepository(db, new AccountNewsStore(redis));
+    news = new AccountNewsRepository(db, new UserNewsStore(redis));
     plans = new PlansRepository(db, news);
   });
   beforeEach(async () => {
@@ -70,7 +70,7 @@ describe('a change of plan', () => {
   it('a change of plan is announced later and in order when Redis was away', async () => {
     const away = await openRedis(process.env.REDIS_URL!);
     away.disconnect();
-    const offline = new PlansRepository(db, new AccountNewsRepository(db, new AccountNewsStore(away)));
+    const offline = new PlansRepository(db, new AccountNewsRepository(db, new UserNewsStore(away)));
     const userId = await aUser();
     expect(await offline.change(userId, gold)).toBe(true);
     expect(await offline.change(userId, { ...gold, plan: 'free' })).toBe(true);

@@ -2,21 +2,21 @@ import { Injectable } from '@nestjs/common';
 import { Pool, type PoolClient } from 'pg';
 import type { AccountNews } from '../../../contract/index.js';
 import { inTransaction } from '../../postgres.js';
-import { AccountNewsStore } from '../../stores/account-news.store.js';
+import { UserNewsStore } from '../../stores/user-news.store.js';
 
 /** Changes of accounts that are not published to the servers yet. They survive an outage of Redis and the death of a process. */
 @Injectable()
 export class AccountNewsRepository {
   constructor(
     private readonly db: Pool,
-    private readonly store: AccountNewsStore,
+    private readonly store: UserNewsStore,
   ) {}
 
   /** Publishes all pending news, oldest first, and returns how many. Fails while Redis is unavailable; nothing is lost. */
   async publish(): Promise<number> {
     return inTransaction(this.db, async (client) => {
       const { rows } = await client.query<{ id: string; news: AccountNews }>(TAKE);
-      for (const { news } of rows) await this.store.publish(news);
+      for (const { news } of rows) await this.store.publishAccount(news);
       if (rows.length > 0)
         await client.query(`delete from untold_account_news where id = any($1)`, [rows.map(({ id }) => id)]);
       return rows.length;

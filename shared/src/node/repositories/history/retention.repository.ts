@@ -40,6 +40,11 @@ export class RetentionRepository {
     return mails + (await this.forget('one_time_tokens', 'expires_at < $1', before));
   }
 
+  /** Alerts from before this time, and what rules told of opportunities before it. */
+  async alerts(before: number): Promise<number> {
+    return (await this.forget('alerts', 'at < $1', before)) + (await this.forget('alert_told', 'at < $1', before));
+  }
+
   /** The text of payment events processed before this time. The events themselves stay, so that none is processed twice. */
   payments(before: number): Promise<number> {
     const table = 'payment_events';

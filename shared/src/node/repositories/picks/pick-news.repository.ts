@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { Pool, type PoolClient } from 'pg';
 import type { PickNews } from '../../../contract/index.js';
 import { inTransaction } from '../../postgres.js';
-import { PickNewsStore } from '../../stores/pick-news.store.js';
+import { UserNewsStore } from '../../stores/user-news.store.js';
 
 /** Settled picks that are not published to the servers yet. They survive an outage of Redis and the death of a worker. */
 @Injectable()
 export class PickNewsRepository {
   constructor(
     private readonly db: Pool,
-    private readonly store: PickNewsStore,
+    private readonly store: UserNewsStore,
   ) {}
 
   /** Publishes all pending news, oldest first, and returns how many. Fails while Redis is unavailable; nothing is lost. */
@@ -23,7 +23,7 @@ export class PickNewsRepository {
 
   private async publishSome(client: PoolClient): Promise<number> {
     const { rows } = await client.query<{ id: string; news: PickNews }>(TAKE, [AT_ONCE]);
-    await Promise.all(rows.map(({ news }) => this.store.publish(news))); // one connection keeps their order
+    await Promise.all(rows.map(({ news }) => this.store.publishPicks(news))); // one connection keeps their order
     if (rows.length > 0)
       await client.query(`delete from untold_pick_news where id = any($1)`, [rows.map(({ id }) => id)]);
     return rows.length;

@@ -123,7 +123,7 @@ const receivePicks = async (
   sent: readonly SentPick[],
   now: number,
 ): Promise<ReceivedPicks> => {
-  const list = await holdList(client, userId);
+  const list = await lockList(client, userId);
   const kept = await picksOf(client, userId, sent);
   const full = new Set<string>();
   const told = new Set<string>();
@@ -148,7 +148,7 @@ const receivePicks = async (
   return { cursor: written.length > 0 ? list.seq + written.length : undefined, full: [...full] };
 };
 
-const holdList = async (client: PoolClient, userId: string) => {
+const lockList = async (client: PoolClient, userId: string) => {
   await client.query(`insert into pick_lists (user_id) values ($1) on conflict do nothing`, [userId]);
   const held = await client.query<{ seq: string }>(`select seq from pick_lists where user_id = $1 for update`, [
     userId,

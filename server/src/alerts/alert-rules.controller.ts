@@ -1,0 +1,45 @@
+import { type AlertRuleBody, alertRuleBody, NotFound, type OwnAlertRule } from '@fairline/shared/contract';
+import { AlertRulesRepository } from '@fairline/shared/node';
+import { Body, Controller, Delete, Get, Header, HttpCode, Param, ParseUUIDPipe, Post, Put } from '@nestjs/common';
+import { Caller, Platinum } from '../auth/signed-in.js';
+import type { Access } from '../auth/tokens/access.js';
+import { AtMost } from '../http/route-marks.js';
+
+/** The rules by which the caller wants to be told. */
+@Controller('api/alerts/rules')
+@Platinum()
+export class AlertRulesController {
+  constructor(private readonly rules: AlertRulesRepository) {}
+
+  @Get()
+  @Header('Cache-Control', 'no-store')
+  all(@Caller() { userId }: Access): Promise<OwnAlertRule[]> {
+    return this.rules.of(userId);
+  }
+
+  @Post()
+  @AtMost({ perMinute: 60 })
+  add(@Caller() { userId }: Access, @Body({ schema: alertRuleBody }) rule: AlertRuleBody): Promise<OwnAlertRule> {
+    return this.rules.add(userId, rule);
+  }
+
+  @Put(':id')
+  @AtMost({ perMinute: 60 })
+  async change(
+    @Caller() { userId }: Access,
+    @Param('id', ParseUUIDPipe) id: string,
+    @Body({ schema: alertRuleBody }) rule: AlertRuleBody,
+  ): Promise<OwnAlertRule> {
+    const changed = await this.rules.change(userId, id, rule);
+    if (!changed) throw noSuchRule();
+    return changed;
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  async remove(@Caller() { userId }: Access, @Param('id', ParseUUIDPipe) id: string): Promise<void> {
+    if (!(await this.rules.remove(userId, id))) throw noSuchRule();
+  }
+}
+
+const noSuchRule = () => new NotFound('NO_SUCH_RULE', 'This rule is gone already.');

@@ -1,0 +1,119 @@
+import { ALERT_LIMITS, ALERTS_CHANNEL } from '@fairline/shared/contract';
+import { SCANNER_DEFAULTS } from '@fairline/shared/domain';
+import { Redis } from 'ioredis';
+import { aSocket, connected } from '../testing/a-browser.js';
+import { aServer, type TestServer } from '../testing/a-server.js';
+import { until } from '../testing/until.js';
+
+const RULES = '/api/alerts/rules';
+const CHANNELS = '/api/alerts/channels';
+
+const aRule = (over: object = {}) => ({
+  name: 'Good ones',
+  kind: 'arbitrage',
+  isOn: true,
+  scanner: SCANNER_DEFAULTS,
+  maxAge: 60,
+  step: 1,
+  quiet: { from: 1_380, to: 420, zone: 'America/New_York' },
+  mostAnHour: 10,
+  gamePause: 5,
+  channels: [],
+  ...over,
+});
+
+describe('alerts', () => {
+  let server: TestServer;
+
+  beforeAll(async () => {
+    server = await aServer();
+  });
+  afterAll(() => server.close());
+
+  it('a rule is kept as it was sent, changed, and removed', async () => {
+    const { ask } = await server.someone('platinum');
+    const { body: made } = await ask('post', RULES).send(aRule()).expect(201);
+    expect(made).toEqual({ ...aRule(), id: made.id });
+    await ask('put', `${RULES}/${made.id}`)
+      .send(aRule({ name: 'Better', quiet: null, maxAge: null }))
+      .expect(200);
+    const { body } = await ask('get', RULES).expect(200);
+    expect(body).toEqual([{ ...aRule({ name: 'Better', quiet: null, maxAge: null }), id: made.id }]);
+    await ask('delete', `${RULES}/${made.id}`).expect(204);
+    expect((await ask('delete', `${RULES}/${made.id}`).expect(404)).body.code).toBe('NO_SUCH_RULE');
+  });
+
+  it('nobody reads, changes or removes the rule of another, or is told where another is', async () => {
+    const [one, other] = [await server.someone('platinum'), await server.someone('platinum')];
+    const { body: rule } = await one.ask('post', RULES).send(aRule()).expect(201);
+    const { body: mail } = await one.ask('post', CHANNELS).send({ kind: 'email', name: 'Mail' }).expect(201);
+    expect((await other.ask('get', RULES)).body).toEqual([]);
+    await other.ask('put', `${RULES}/${rule.id}`).send(aRule()).expect(404);
+    await other.ask('delete', `${RULES}/${rule.id}`).expect(404);
+    await other.ask('delete', `${CHANNELS}/${mail.id}`).expect(404);
+    const { body } = await other
+      .ask('post', RULES)
+      .send(aRule({ channels: [mail.id] }))
+      .expect(201);
+    expect(body.channels).toEqual([]);
+    const { body: own } = await one
+      .ask('put', `${RULES}/${rule.id}`)
+      .send(aRule({ channels: [mail.id] }))
+      .expect(200);
+    expect(own.channels).toEqual([mail.id]);
+  });
+
+  it.each([
+    ['a time zone nobody knows', aRule({ quiet: { from: 0, to: 60, zone: 'Mars/Olympus' } })],
+    ['no name', aRule({ name: ' ' })],
+    ['a limit of none an hour', aRule({ mostAnHour: 0 })],
+    ['a field nobody knows', aRule({ loud: true })],
+    ['a kind nobody knows', aRule({ kind: 'rumour' })],
+  ])('a rule with %s is refused', async (_, rule) => {
+    const { ask } = await server.someone('platinum');
+    expect((await ask('post', RULES).send(rule).expect(400)).body.code).toBe('BAD_REQUEST');
+  });
+
+  it('a user has fifty rules and no more, however many are added at once', async () => {
+    const { ask, userId } = await server.someone('platinum');
+    await server.db.query(
+      `insert into alert_rules (user_id, name, kind, scanner, step, most_an_hour, game_pause)
+       select $1, 'one', 'middle', $2, 1, 1, 0 from generate_series(1, ${ALERT_LIMITS.rules - 1})`,
+      [userId, JSON.stringify(SCANNER_DEFAULTS)],
+    );
+    const answers = await Promise.all([1, 2, 3].map(() => ask('post', RULES).send(aRule())));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+  });
+
+  it('alerts are sent to a confirmed address only', async () => {
+    const { ask, userId } = await server.someone('platinum');
+    await server.db.query(`update users set email_confirmed_at = null where id = $1`, [userId]);
+    const { body } = await ask('post', CHANNELS).send({ kind: 'email', name: 'Mail' }).expect(403);
+    expect(body.code).toBe('EMAIL_NOT_CONFIRMED');
+  });
+
+  it('an alert is seen once its owner has looked, and its owner alone hears of it', async () => {
+    const [one, other] = [await server.someone('platinum'), await server.someone('platinum')];
+    await server.db.query(
+      `insert into alerts (user_id, kind, opportunity, opened_at, event, value, title, text, legs, state, at)
+       values ($1, 'arbitrage', 'arbitrage|g|h2h||', now(), 'g', 2.5, 'Title', 'Text', '[]', 'sent', now())`,
+      [one.userId],
+    );
+    const { body } = await one.ask('get', '/api/alerts').expect(200);
+    expect(body).toMatchObject([{ title: 'Title', state: 'sent', value: 2.5, seenAt: null, rule: null }]);
+    expect((await other.ask('get', '/api/alerts').expect(200)).body).toEqual([]);
+    await one.ask('post', '/api/alerts/seen').expect(204);
+    expect((await one.ask('get', '/api/alerts')).body[0].seenAt).not.toBeNull();
+
+    const heard: string[] = [];
+    for (const [name, { token }] of Object.entries({ one, other })) {
+      const socket = await connected(aSocket(server.url, token));
+      socket.on('alerts:changed', () => heard.push(name));
+    }
+    const redis = new Redis(process.env.REDIS_URL!);
+    await redis.publish(ALERTS_CHANNEL, one.userId);
+    redis.disconnect();
+    await until(async () => heard.length > 0);
+    expect(heard).toEqual(['one']);
+  });
+});

@@ -1,0 +1,94 @@
+import * as z from 'zod/mini';
+import { ALERT_KINDS, type AlertKind } from '../../domain/index.js';
+import { scannerSchema } from '../scanner-terms.js';
+
+/** The most that a user may have. */
+export const ALERT_LIMITS = { rules: 50, channels: 10, name: 60 } as const;
+
+const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(ALERT_LIMITS.name));
+const minuteOfDay = z.int().check(z.gte(0), z.lt(24 * 60));
+const zone = z.string().check(
+  z.maxLength(60),
+  z.refine((text) => isTimeZone(text), 'No such time zone.'),
+);
+
+const isTimeZone = (text: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: text }) !== undefined;
+  } catch {
+    return false;
+  }
+};
+
+/** When a rule sends an alert, and where beside the pages that its owner has open. */
+export const alertRuleBody = z.strictObject({
+  name,
+  kind: z.enum(ALERT_KINDS),
+  isOn: z.boolean(),
+  scanner: scannerSchema,
+  /** Seconds; null for any age that the scanners show. */
+  maxAge: z.nullable(z.int().check(z.gte(5), z.lte(900))),
+  /** Percentage points. */
+  step: z.number().check(z.gte(0.1), z.lte(100)),
+  quiet: z.nullable(z.strictObject({ from: minuteOfDay, to: minuteOfDay, zone })),
+  mostAnHour: z.int().check(z.gte(1), z.lte(60)),
+  /** Minutes. */
+  gamePause: z.int().check(z.gte(0), z.lte(1_440)),
+  /** The ids of channels. */
+  channels: z.array(z.uuid()).check(z.maxLength(ALERT_LIMITS.channels)),
+});
+export type AlertRuleBody = z.infer<typeof alertRuleBody>;
+
+export interface OwnAlertRule extends AlertRuleBody {
+  readonly id: string;
+}
+
+/** How many of the latest alerts are shown. */
+export const ALERTS_SHOWN = 100;
+
+/** The ways to be told outside the pages. */
+export const ALERT_CHANNEL_KINDS = ['email'] as const;
+export type AlertChannelKind = (typeof ALERT_CHANNEL_KINDS)[number];
+
+/** A new channel. Emails go to the address of the account. */
+export const alertChannelBody = z.strictObject({ kind: z.literal('email'), name });
+export type AlertChannelBody = z.infer<typeof alertChannelBody>;
+
+/** A channel as its owner sees it: without its secrets. */
+export interface AlertChannel {
+  readonly id: string;
+  readonly kind: AlertChannelKind;
+  readonly name: string;
+  /** Why nothing is sent there any more; null while it is. */
+  readonly endedWhy: string | null;
+}
+
+/** What became of an alert. */
+export const ALERT_STATES = ['due', 'sent', 'held back', 'ended', 'failed'] as const;
+
+/** One bet of an alert: as it was when the alert was decided. */
+export interface AlertLeg {
+  readonly outcome: string;
+  readonly line: number | null;
+  readonly book: string;
+  /** Decimal odds. */
+  readonly price: number;
+}
+
+/** An alert as its owner sees it. */
+export interface Alert {
+  readonly id: string;
+  readonly rule: string | null;
+  readonly kind: AlertKind;
+  readonly opportunity: string;
+  /** Percent. */
+  readonly value: number;
+  readonly title: string;
+  readonly text: string;
+  readonly legs: readonly AlertLeg[];
+  readonly state: (typeof ALERT_STATES)[number];
+  /** Why it was held back, has ended or failed. */
+  readonly why: string | null;
+  readonly at: string;
+  readonly seenAt: string | null;
+}

@@ -1,0 +1,52 @@
+import { offerArbitrage } from '../offers/arbitrage-offer.js';
+import { offerMiddle } from '../offers/middle-offer.js';
+import type { OfferCriteria, PositionOffer } from '../offers/offer.js';
+import type { LegPrice, LiveOpportunity, Opportunity } from '../opportunities/opportunity.js';
+import type { AlertKind, AlertRule } from './alert-rule.js';
+
+/** What a user has set for all lists, whatever a rule looks for. */
+export type AlertOwner = Pick<OfferCriteria, 'terms' | 'bankroll' | 'muted'>;
+
+/**
+ * What a rule would tell its owner of an opportunity: the offer that the scanners show them under the same terms. Undefined if they would not
+ * see one, if it looks too good to be true or cannot be staked, and if a leg has no price that is young enough for the rule. `confirmedAt` says when
+ * a price was last confirmed, in milliseconds, `gone` if it is no longer there; without it the time that came with the price counts.
+ */
+export const alertOffer = (
+  live: LiveOpportunity,
+  { kind, scanner, maxAge }: Pick<AlertRule, 'kind' | 'scanner' | 'maxAge'>,
+  owner: AlertOwner,
+  now: number,
+  confirmedAt: ConfirmedAt = ({ lastUpdate }) => lastUpdate,
+): PositionOffer | undefined => {
+  if (live.opportunity.kind !== kind) return undefined;
+  const young = withYoungPrices(live, maxAge, now, confirmedAt);
+  const offer = young && OFFERS[kind](young, { ...owner, scanner, caps: undefined }, now);
+  return !offer || typeof offer === 'string' || offer.suspicion || offer.tooLittle ? undefined : offer;
+};
+
+/** When a price of a leg was last confirmed. */
+export type ConfirmedAt = (price: LegPrice, leg: number, on: Opportunity) => number | 'gone' | undefined;
+
+type Offers = Record<
+  AlertKind,
+  (live: LiveOpportunity, criteria: OfferCriteria, now: number) => PositionOffer | string
+>;
+
+const OFFERS = { arbitrage: offerArbitrage, middle: offerMiddle } as Offers;
+
+const withYoungPrices = (
+  live: LiveOpportunity,
+  maxAge: number | null,
+  now: number,
+  confirmedAt: ConfirmedAt,
+): LiveOpportunity | undefined => {
+  const { opportunity } = live;
+  const isYoung = (price: LegPrice, leg: number) => {
+    const at = confirmedAt(price, leg, opportunity);
+    return at !== 'gone' && (maxAge === null || at === undefined || now - at <= maxAge * 1_000);
+  };
+  const prices = opportunity.prices.map((candidates, leg) => candidates.filter((price) => isYoung(price, leg)));
+  if (prices.some((left) => left.length === 0)) return undefined;
+  return { ...live, opportunity: { ...opportunity, prices } as Opportunity };
+};

@@ -1,0 +1,44 @@
+import type { Scanner } from '../offers/scanner-terms.js';
+
+/** What a rule may watch for. */
+export const ALERT_KINDS = ['arbitrage', 'middle'] as const;
+export type AlertKind = (typeof ALERT_KINDS)[number];
+
+/** A span of every day in which nothing is sent, as minutes since midnight in a time zone. It may run over midnight. */
+export interface QuietHours {
+  readonly from: number;
+  readonly to: number;
+  /** As in the IANA database: America/New_York. */
+  readonly zone: string;
+}
+
+/** When one of a user's rules sends an alert. */
+export interface AlertRule {
+  readonly id: string;
+  readonly userId: string;
+  readonly kind: AlertKind;
+  /** What is wanted, with the meaning it has in the scanners. */
+  readonly scanner: Scanner;
+  /** The greatest age of a leg's price, in seconds; null for any that the scanners show. */
+  readonly maxAge: number | null;
+  /** By how many percentage points an opportunity that was told must have grown to be told again. */
+  readonly step: number;
+  /** null for none. */
+  readonly quiet: QuietHours | null;
+  /** The most alerts in any hour. */
+  readonly mostAnHour: number;
+  /** How long nothing more is sent about a game after an alert about it, in minutes; 0 for no pause. */
+  readonly gamePause: number;
+}
+
+/** Whether quiet hours hold at `now` (milliseconds). From and to alike hold for no moment. Refuses a time zone nobody knows with a RangeError. */
+export const isQuiet = ({ from, to, zone }: QuietHours, now: number): boolean => {
+  const minute = minuteOfDay(now, zone);
+  return from <= to ? from <= minute && minute < to : minute >= from || minute < to;
+};
+
+const minuteOfDay = (now: number, zone: string): number => {
+  const clock = new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' }).format(now);
+  const [hours, minutes] = clock.split(':').map(Number);
+  return hours! * 60 + minutes!;
+};

@@ -1,0 +1,154 @@
+import fc from 'fast-check';
+import { aGame, aLeg, arbitrageOn, NOON } from '../../testing/index.js';
+import { SCANNER_DEFAULTS } from '../offers/scanner-terms.js';
+import { alertOffer } from './alert-offer.js';
+import { type AlertRule, isQuiet } from './alert-rule.js';
+import { alertText } from './alert-text.js';
+import { type AlertMemory, decideAlerts, type FoundOffer, type SentAlert, type ToldOffer } from './decide-alerts.js';
+
+const MINUTE = 60_000;
+
+const aRule = (over: Partial<AlertRule> = {}): AlertRule => ({
+  id: 'rule',
+  userId: 'user',
+  kind: 'arbitrage',
+  scanner: SCANNER_DEFAULTS,
+  maxAge: null,
+  step: 1,
+  quiet: null,
+  mostAnHour: 60,
+  gamePause: 0,
+  ...over,
+});
+
+const owner = { terms: {}, bankroll: 100, muted: { opportunity: () => false, book: () => false } };
+
+/** An arbitrage of a game between 1.96 and a price, found at NOON. */
+const live = (name: string, pays = 2.22, openedAt = NOON) => {
+  const game = aGame({ id: `game ${name}`, commenceTime: NOON + 3 * 60 * MINUTE });
+  const prices = [[aLeg('novig', 1.96, NOON - 4_000)], [aLeg('fanduel', pays, NOON - 4_000)]];
+  return { ...arbitrageOn(game, { id: `arbitrage|${name}`, prices }), openedAt };
+};
+
+const found = (of: ReturnType<typeof live>, rule = aRule()): FoundOffer => {
+  const offer = alertOffer(of, rule, owner, NOON);
+  if (!offer) throw new Error('nothing is offered');
+  return { rule, offer };
+};
+
+const memory = (told: Record<string, ToldOffer> = {}, sent: readonly SentAlert[] = []): AlertMemory => ({
+  told: (_, id) => told[id],
+  sent: () => sent,
+});
+
+const fates = (some: readonly FoundOffer[], known = memory(), now = NOON) =>
+  decideAlerts(some, known, now).map(({ offer, heldBack }) => [offer.live.opportunity.id, heldBack ?? 'sent']);
+
+describe('what is told', () => {
+  it('an opportunity is told once, again when it opened anew, and again when it grew by the step', () => {
+    const one = live('a');
+    const { value } = found(one).offer;
+    const told = (value: number, openedAt = NOON) => memory({ 'arbitrage|a': { openedAt, value } });
+    expect(fates([found(one)])).toEqual([['arbitrage|a', 'sent']]);
+    expect(fates([found(one)], told(value))).toEqual([]);
+    expect(fates([found(one)], told(value, NOON - 1))).toEqual([['arbitrage|a', 'sent']]);
+    expect(fates([found(one)], told(value - 0.99))).toEqual([]);
+    expect(fates([found(one)], told(value - 1))).toEqual([['arbitrage|a', 'sent']]);
+  });
+
+  it('what one rule finds on one game is one alert, by its best offer, and the rest is counted', () => {
+    const game = { event: 'g', home: 'Chiefs', away: 'Bills' };
+    const on = (name: string, pays: number) => {
+      const one = live(name, pays);
+      return found({ ...one, opportunity: { ...one.opportunity, ...game } });
+    };
+    const [decided, ...rest] = decideAlerts([on('a', 2.1), on('b', 2.2), on('c', 2.15)], memory(), NOON);
+    expect(rest).toEqual([]);
+    expect(decided!.offer.live.opportunity.id).toBe('arbitrage|b');
+    expect(decided!.others.map((offer) => offer.live.opportunity.id)).toEqual(['arbitrage|c', 'arbitrage|a']);
+    expect(alertText(decided!.offer, 2)).toEqual({
+      title: '3.65 % profit: Bills @ Chiefs',
+      text: 'Arbitrage, Moneyline · Bills −104 at Novig · Chiefs +120 at FanDuel · and 2 more on this game',
+    });
+  });
+
+  it('the latest state of an opportunity counts', () => {
+    const [first, second] = [found(live('a', 2.1)), found(live('a', 2.22))];
+    expect(decideAlerts([first, second], memory(), NOON).map(({ offer }) => offer)).toEqual([second.offer]);
+  });
+});
+
+describe('what is held back', () => {
+  it('nothing goes out in quiet hours, which may run over midnight', () => {
+    const quiet = { from: 23 * 60, to: 7 * 60, zone: 'America/New_York' };
+    const at = (hour: number) => Date.UTC(2026, 10, 22, hour + 5); // winter time
+    expect([22, 23, 24, 30, 31].map((hour) => isQuiet(quiet, at(hour)))).toEqual([false, true, true, true, false]);
+    expect(fates([found(live('a'), aRule({ quiet }))], memory(), at(23))).toEqual([['arbitrage|a', 'quiet hours']]);
+  });
+
+  it('the hourly limit counts what was sent in the last hour, and what goes out now', () => {
+    const rule = aRule({ mostAnHour: 2 });
+    const some = ['a', 'b', 'c'].map((name) => found(live(name), rule));
+    expect(fates(some).map(([, fate]) => fate)).toEqual(['sent', 'sent', 'hourly limit']);
+    const sentAt = (at: number) => memory({}, [{ event: 'other', at }]);
+    expect(fates(some, sentAt(NOON - 59 * MINUTE)).map(([, fate]) => fate)).toEqual([
+      'sent',
+      'hourly limit',
+      'hourly limit',
+    ]);
+    expect(fates(some, sentAt(NOON - 60 * MINUTE)).map(([, fate]) => fate)).toEqual(['sent', 'sent', 'hourly limit']);
+  });
+
+  it('after an alert its game pauses, and others do not', () => {
+    const rule = aRule({ gamePause: 10 });
+    const sent = (at: number) => memory({}, [{ event: 'game a', at }]);
+    const some = [found(live('a'), rule), found(live('b'), rule)];
+    expect(fates(some, sent(NOON - 9 * MINUTE)).map(([, fate]) => fate)).toEqual(['game pause', 'sent']);
+    expect(fates(some, sent(NOON - 10 * MINUTE)).map(([, fate]) => fate)).toEqual(['sent', 'sent']);
+  });
+
+  it('law: limit and pause depend on what was sent alone, however much was held back before', () => {
+    const rule = aRule({ mostAnHour: 3, gamePause: 5, quiet: { from: 600, to: 660, zone: 'UTC' } });
+    const step = fc.record({ game: fc.constantFrom('a', 'b', 'c', 'd'), after: fc.integer({ min: 0, max: 20 }) });
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
+        const sent: SentAlert[] = [];
+        let now = Date.UTC(2026, 10, 22, 9);
+        for (const [life, { game, after }] of steps.entries()) {
+          now += after * MINUTE;
+          const one = found(live(game, 2.22, NOON + life), rule);
+          const [decided] = decideAlerts([one], memory({}, sent), now);
+          const anHour = sent.filter(({ at }) => now - at < 60 * MINUTE).length;
+          const isPaused = sent.some(({ event, at }) => event === `game ${game}` && now - at < 5 * MINUTE);
+          const isFree = !isQuiet(rule.quiet!, now) && anHour < 3 && !isPaused;
+          expect(decided!.heldBack === undefined).toBe(isFree);
+          if (isFree) sent.push({ event: `game ${game}`, at: now });
+        }
+      }),
+    );
+  });
+});
+
+describe('what a rule finds', () => {
+  it('it is what the scanners offer its owner: by their books, and by the terms of the rule', () => {
+    const few = { ...owner, terms: { books: (book: string) => book !== 'novig' } };
+    expect(alertOffer(live('a'), aRule(), few, NOON)).toBeUndefined();
+    const scanner = { ...SCANNER_DEFAULTS, minProfit: 4.5 };
+    expect(alertOffer(live('a'), aRule({ scanner }), owner, NOON)).toBeUndefined();
+    expect(alertOffer(live('a', 2.25), aRule({ scanner }), owner, NOON)?.value).toBeCloseTo(4.74, 1);
+    expect(alertOffer(live('a'), aRule({ kind: 'middle' }), owner, NOON)).toBeUndefined();
+  });
+
+  it('what looks too good to be true is never told', () => {
+    expect(alertOffer(live('a', 2.9), aRule(), owner, NOON)).toBeUndefined();
+  });
+
+  it('a leg needs a price that is young enough, by its latest confirmation, and still there', () => {
+    const rule = aRule({ maxAge: 3 });
+    expect(alertOffer(live('a'), rule, owner, NOON)).toBeUndefined();
+    expect(alertOffer(live('a'), rule, owner, NOON, () => NOON - 3_000)).toBeDefined();
+    expect(alertOffer(live('a'), rule, owner, NOON, () => NOON - 3_001)).toBeUndefined();
+    const gone = (_: unknown, leg: number) => (leg === 0 ? 'gone' : NOON);
+    expect(alertOffer(live('a'), aRule(), owner, NOON, gone)).toBeUndefined();
+  });
+});

@@ -1,0 +1,92 @@
+import type { PositionOffer } from '../offers/offer.js';
+import { type AlertRule, isQuiet } from './alert-rule.js';
+
+/** An opportunity that a rule wants told, as its owner can bet it. */
+export interface FoundOffer {
+  readonly rule: AlertRule;
+  readonly offer: PositionOffer;
+}
+
+/** What a rule last told of an opportunity: of which life of it, and its value then, in percent. */
+export interface ToldOffer {
+  readonly openedAt: number;
+  readonly value: number;
+}
+
+/** What was told before. */
+export interface AlertMemory {
+  /** What a rule last told of an opportunity, or noted when it was made. */
+  readonly told: (ruleId: string, opportunity: string) => ToldOffer | undefined;
+  /** What a rule sent lately, or is about to send: its games, and when, in milliseconds. What was held back or came too late is not among it. */
+  readonly sent: (ruleId: string) => readonly SentAlert[];
+}
+
+export interface SentAlert {
+  readonly event: string;
+  readonly at: number;
+}
+
+/** Why an alert is not sent. */
+export type HeldBack = 'quiet hours' | 'hourly limit' | 'game pause';
+
+/** An alert to send, or one that is held back. */
+export interface AlertDecision extends FoundOffer {
+  readonly heldBack: HeldBack | undefined;
+  /** The other offers on the same game that it stands for. */
+  readonly others: readonly PositionOffer[];
+}
+
+/**
+ * Decides what becomes of the offers that rules found at `now` (milliseconds), the latest state of each last. In this order: an offer that was
+ * told is dropped, unless its opportunity closed and opened anew or it grew by the rule's step; what one rule tells of one game becomes one
+ * alert, by its best offer; alerts are held back by quiet hours, the hourly limit and the pause of their game. The limit and the pause count
+ * what is sent and nothing else.
+ */
+export const decideAlerts = (found: readonly FoundOffer[], memory: AlertMemory, now: number): AlertDecision[] => {
+  const sent = new Map<string, SentAlert[]>();
+  return byGame(latest(found).filter((one) => isNews(one, memory))).map(({ rule, offer, others }) => {
+    const before = sent.get(rule.id) ?? [...memory.sent(rule.id)];
+    const heldBack = heldBackBy(rule, offer, before, now);
+    sent.set(rule.id, heldBack ? before : [...before, { event: offer.live.opportunity.event, at: now }]);
+    return { rule, offer, others, heldBack };
+  });
+};
+
+const latest = (found: readonly FoundOffer[]): FoundOffer[] => [
+  ...new Map(found.map((one) => [`${one.rule.id} ${one.offer.live.opportunity.id}`, one])).values(),
+];
+
+const isNews = ({ rule, offer: { live, value } }: FoundOffer, { told }: AlertMemory): boolean => {
+  const before = told(rule.id, live.opportunity.id);
+  return before === undefined || before.openedAt !== live.openedAt || value >= before.value + rule.step - ROUNDING;
+};
+
+// Percentages are computed: 1.1 + 0.2 is not 1.3.
+const ROUNDING = 1e-9;
+
+const byGame = (found: readonly FoundOffer[]): Omit<AlertDecision, 'heldBack'>[] => {
+  const games = new Map<string, FoundOffer[]>();
+  for (const one of found) {
+    const name = `${one.rule.id} ${one.offer.live.opportunity.event}`;
+    games.set(name, [...(games.get(name) ?? []), one]);
+  }
+  return [...games.values()].map((ofGame) => {
+    const [best, ...others] = ofGame.toSorted((a, b) => b.offer.value - a.offer.value);
+    return { ...best!, others: others.map(({ offer }) => offer) };
+  });
+};
+
+const heldBackBy = (
+  { quiet, mostAnHour, gamePause }: AlertRule,
+  { live }: PositionOffer,
+  sent: readonly SentAlert[],
+  now: number,
+): HeldBack | undefined => {
+  if (quiet && isQuiet(quiet, now)) return 'quiet hours';
+  if (sent.filter(({ at }) => now - at < HOUR_MS).length >= mostAnHour) return 'hourly limit';
+  const { event } = live.opportunity;
+  return sent.some((one) => one.event === event && now - one.at < gamePause * MINUTE_MS) ? 'game pause' : undefined;
+};
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;

@@ -1,0 +1,27 @@
+import { isSpreadFamily } from '../catalogue/families.js';
+import { marketOf, type Picked, selectionOf } from '../catalogue/selection.js';
+import { briefTeam, shortTeam } from '../catalogue/team-name.js';
+import type { Subject } from '../opportunities/opportunity.js';
+import type { LiveEntry } from './offer.js';
+
+type Found = LiveEntry['opportunity'];
+
+/** The market of an opportunity in words: Total 43.5, Spread 1.5, Deandre Ayton Rebounds 10.5. */
+export const marketInWords = (opportunity: Found): string => {
+  const { family, subject } = opportunity;
+  const title = subject === '' ? marketOf(family) : `${subject} ${marketOf(family).toLowerCase()}`;
+  if (opportunity.kind === 'middle' || opportunity.line === undefined) return title;
+  return `${title} ${isSpreadFamily(family) ? Math.abs(opportunity.line) : opportunity.line}`;
+};
+
+/** A leg in words, without the player or team, which the market already names. */
+export const legSelection = (opportunity: Subject, leg: Pick<Picked, 'outcome' | 'line'>): string =>
+  selectionOf({ family: opportunity.family, subject: '', ...leg }, opportunity);
+
+/** A market or a leg of an opportunity in the shortest words: its team, if it begins with one, by the name that it is known by. */
+export const briefly = ({ home, away, sport }: Subject, text: string): string => {
+  for (const team of [home, away])
+    for (const said of [team, shortTeam(team, sport)])
+      if (text === said || text.startsWith(`${said} `)) return briefTeam(team, sport) + text.slice(said.length);
+  return text;
+};

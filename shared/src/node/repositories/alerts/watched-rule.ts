@@ -1,0 +1,35 @@
+import type { Mute } from '../../../contract/index.js';
+import { type AlertOwner, amongBooks, mutedBy, presentBooks, userCommissions } from '../../../domain/index.js';
+
+/** A rule (`r`) as the engine needs it, as an expression of SQL. */
+export const RULE_OF = `
+  jsonb_build_object('id', r.id, 'userId', r.user_id, 'kind', r.kind, 'scanner', r.scanner, 'maxAge', r.max_age, 'step', r.step,
+                     'quiet', r.quiet, 'mostAnHour', r.most_an_hour, 'gamePause', r.game_pause)`;
+
+/** What its owner has set for all lists, of their preferences (`p`). */
+export const OWNER_OF = `p.sportsbooks, p.bankroll_cents, p.commissions, p.mutes`;
+
+export interface OwnerRow {
+  sportsbooks: string[] | null;
+  /** A bigint, which arrives as a string. */
+  bankroll_cents: string | null;
+  commissions: Record<string, number> | null;
+  mutes: Mute[] | null;
+}
+
+/** The owner of a rule, with what is muted at `now` (milliseconds). */
+export const ownerOf = ({ sportsbooks, bankroll_cents, commissions, mutes }: OwnerRow, now: number): AlertOwner => {
+  const muted = mutedBy((mutes ?? []).filter(({ until }) => until === null || until > now));
+  const isMine = sportsbooks?.length ? amongBooks(presentBooks(sportsbooks)) : () => true;
+  return {
+    terms: {
+      books: (book) => isMine(book) && !muted.book(book),
+      commission: userCommissions(Object.entries(commissions ?? {})),
+    },
+    bankroll: Number(bankroll_cents ?? UNKNOWN_BANKROLL_CENTS) / 100,
+    muted,
+  };
+};
+
+// As on the screen, where nobody entered one.
+const UNKNOWN_BANKROLL_CENTS = 10_000;

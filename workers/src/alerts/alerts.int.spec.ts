@@ -1,0 +1,364 @@
+import { randomUUID } from 'node:crypto';
+import { ALERTS_CHANNEL, type AlertRuleBody, alertRuleBody } from '@fairline/shared/contract';
+import { type LiveOpportunity, noChange, SCANNER_DEFAULTS } from '@fairline/shared/domain';
+import {
+  AlertChannelsRepository,
+  AlertDecisionsRepository,
+  AlertDeliveriesRepository,
+  AlertRulesRepository,
+  AlertsRepository,
+  BoardStore,
+  OpportunityStore,
+  UserNewsStore,
+  UsersRepository,
+} from '@fairline/shared/node';
+import { aGame, aLeg, aQuote, arbitrageOn } from '@fairline/shared/testing';
+import { jest } from '@jest/globals';
+import type { Redis } from 'ioredis';
+import type { Pool } from 'pg';
+import { Connections } from '../testing/connections.js';
+import { type AlertSender, type OutgoingAlert, SendFailure } from './alert-senders.js';
+import { DecideAlertsService } from './decide-alerts.service.js';
+import { DeliverAlertsService } from './deliver-alerts.service.js';
+import { PageSender } from './page-sender.js';
+
+jest.setTimeout(60_000);
+
+const connections = new Connections();
+let db: Pool;
+let redis: Redis;
+let lists: OpportunityStore;
+let boards: BoardStore;
+const told: string[] = [];
+beforeAll(async () => {
+  [db, redis] = [connections.postgres(), await connections.redis()];
+  [lists, boards] = [new OpportunityStore(redis), new BoardStore(redis)];
+  const subscriber = await connections.redis();
+  subscriber.on('message', (_, userId) => told.push(userId));
+  await subscriber.subscribe(ALERTS_CHANNEL);
+});
+afterAll(() => connections.close());
+
+/** Emails that were sent; `fails` is thrown instead. */
+class Letters implements AlertSender {
+  readonly kind = 'email';
+  readonly retries = [0, 0];
+  readonly sent: OutgoingAlert[] = [];
+  fails: Error | undefined;
+
+  async send(alert: OutgoingAlert): Promise<void> {
+    if (this.fails) throw this.fails;
+    this.sent.push(alert);
+  }
+}
+
+/** The alert services of one worker process. Two of them share nothing but Redis and Postgres. */
+const aWorker = (letters = new Letters()) => {
+  const own = connections.postgres();
+  const decisions = new AlertDecisionsRepository(own);
+  const decide = new DecideAlertsService(lists, decisions, boards);
+  const senders = [new PageSender(new UserNewsStore(redis)), letters];
+  const deliver = new DeliverAlertsService(new AlertDeliveriesRepository(own), lists, boards, senders);
+  const soon = () => performance.now() + 20_000;
+  return {
+    own,
+    letters,
+    decide: () => decide.decide(soon()),
+    deliver: () => deliver.deliver(soon()),
+    run: async () => {
+      await decide.decide(soon());
+      await deliver.deliver(soon());
+    },
+  };
+};
+
+/** A sport that no other test uses, with its lists and board. */
+const aMarket = () => {
+  const sport = `test_${randomUUID().replaceAll('-', '')}`;
+  const board = { sport, section: 'game' } as const;
+  let boardSeq = 0;
+  let pricesSeq = 0;
+  const live = (name: string, pays = 2.22, openedAt = Date.now()): LiveOpportunity => {
+    const game = aGame({ id: `${sport}-${name}`, sport, commenceTime: Date.now() + 3_600_000 });
+    return { ...arbitrageOn(game, { prices: [[aLeg('novig', 1.96)], [aLeg('fanduel', pays)]] }), openedAt };
+  };
+  /** Its prices, as the board shows them. */
+  const price = async (of: readonly LiveOpportunity[], confirmedAt = Date.now()) => {
+    const upserts = of.flatMap(({ opportunity: { event, prices } }) =>
+      prices.flatMap((leg, i) =>
+        leg.map(({ book, price }) => aQuote({ event, book, price, outcome: i === 0 ? 'away' : 'home' })),
+      ),
+    );
+    const stamps = new Map(upserts.map(({ stamp }) => [stamp, confirmedAt]));
+    pricesSeq = Number(await boards.commit(board, pricesSeq, { ...noChange, upserts, stamps }, Date.now()));
+  };
+  const opens = async (upserts: readonly LiveOpportunity[]) => {
+    await price(upserts);
+    await lists.commit('arbitrage', board, ++boardSeq, { upserts, closed: [] }, Date.now());
+  };
+  const closes = (of: readonly LiveOpportunity[], upserts: readonly LiveOpportunity[] = []) => {
+    const closed = of.map(({ opportunity: { id } }) => ({ id, at: Date.now(), why: 'price moved' as const }));
+    return lists.commit('arbitrage', board, ++boardSeq, { upserts, closed }, Date.now());
+  };
+  return { sport, live, opens, closes, price };
+};
+
+const aPlatinum = async () => {
+  const user = await new UsersRepository(db).create({ email: `${randomUUID()}@fairline.test`, passwordHash: 'hash' });
+  await db.query(`update users set plan = 'platinum' where id = $1`, [user!.id]);
+  return user!.id;
+};
+
+const aRule = (sport: string, over: Partial<AlertRuleBody> = {}): AlertRuleBody =>
+  alertRuleBody.parse({
+    name: 'Anything',
+    kind: 'arbitrage',
+    isOn: true,
+    scanner: { ...SCANNER_DEFAULTS, sports: [sport] },
+    maxAge: null,
+    step: 1,
+    quiet: null,
+    mostAnHour: 60,
+    gamePause: 0,
+    channels: [],
+    ...over,
+  });
+
+const alertsOf = async (userId: string) =>
+  (await new AlertsRepository(db).of(userId, 2_000)).map(({ opportunity, state, why }) => [
+    opportunity.split('|')[1]!.split('-').at(-1),
+    state,
+    why,
+  ]);
+
+/** A user with a rule that has noted what was there. */
+const aWatcher = async (worker: ReturnType<typeof aWorker>, over: Partial<AlertRuleBody> = {}) => {
+  const market = aMarket();
+  const userId = await aPlatinum();
+  const rules = new AlertRulesRepository(db);
+  const add = async (more: Partial<AlertRuleBody> = {}) => rules.add(userId, aRule(market.sport, { ...over, ...more }));
+  const rule = await add();
+  await market.opens([market.live('first')]); // there is always something
+  await worker.decide();
+  return { ...market, userId, rule, rules };
+};
+
+it('what opens after a rule was made is told once, what was there before is not, and the pages of its owner hear of it', async () => {
+  const worker = aWorker();
+  const { live, opens, userId } = await aWatcher(worker);
+  expect(await alertsOf(userId)).toEqual([]);
+  const [a, b] = [live('a'), live('b', 1.9)]; // b is no arbitrage
+  await opens([a, b]);
+  await worker.run();
+  await opens([{ ...a, peak: 5 }]);
+  await worker.run();
+  expect(await alertsOf(userId)).toEqual([['a', 'sent', null]]);
+  expect(told.filter((user) => user === userId)).toHaveLength(1);
+});
+
+it('it is told again when it closed and opened anew, and when it grew by the step of the rule', async () => {
+  const worker = aWorker();
+  const { live, opens, closes, userId } = await aWatcher(worker);
+  const a = live('a', 2.15);
+  await opens([a]);
+  await worker.run();
+  await opens([live('a', 2.16, a.openedAt)]); // 0.2 points
+  await worker.run();
+  expect(await alertsOf(userId)).toHaveLength(1);
+  await opens([live('a', 2.2, a.openedAt)]); // 1.1 points
+  await worker.run();
+  expect(await alertsOf(userId)).toHaveLength(2);
+  await closes([a]);
+  await worker.run();
+  await opens([live('a', 2.2)]);
+  await worker.run();
+  expect(await alertsOf(userId)).toHaveLength(3);
+});
+
+it('what has ended, or has lost a price, when it would be sent is not sent, counts for no limit, and is told when it comes back', async () => {
+  const worker = aWorker();
+  const { live, opens, closes, price, userId } = await aWatcher(worker, { mostAnHour: 1 });
+  const [a, b] = [live('a'), live('b')];
+  await opens([a]);
+  await worker.decide();
+  await closes([a]);
+  await worker.deliver();
+  expect(await alertsOf(userId)).toEqual([['a', 'ended', 'it ended before it was sent']]);
+  await opens([b]);
+  await worker.decide();
+  await price([live('b', 2.05, b.openedAt)]); // the board knows before the list
+  await worker.deliver();
+  expect((await alertsOf(userId))[0]).toEqual([
+    'b',
+    'ended',
+    'its prices are gone, too old, or no longer what the rule wants',
+  ]);
+  await opens([live('b', 2.23, b.openedAt)]);
+  await worker.run();
+  expect((await alertsOf(userId))[0]).toEqual(['b', 'sent', null]);
+});
+
+it('the age of a price is that of its last confirmation, which the list does not hear of', async () => {
+  const worker = aWorker();
+  const { live, opens, price, userId } = await aWatcher(worker, { maxAge: 30 });
+  const old = (name: string) => {
+    const one = live(name);
+    const prices = one.opportunity.prices.map((leg) =>
+      leg.map((each) => ({ ...each, lastUpdate: Date.now() - 90_000 })),
+    );
+    return { ...one, opportunity: { ...one.opportunity, prices } } as LiveOpportunity;
+  };
+  const [confirmed, silent] = [old('a'), old('b')];
+  await opens([confirmed, silent]);
+  await price([silent], Date.now() - 90_000);
+  await worker.run();
+  expect(await alertsOf(userId)).toEqual([['a', 'sent', null]]);
+});
+
+it('what is held back says why, once for each life, and does not count as sent', async () => {
+  const worker = aWorker();
+  const { live, opens, userId } = await aWatcher(worker, { mostAnHour: 1 });
+  await opens([live('a')]);
+  await worker.run();
+  const b = live('b');
+  for (const pays of [2.2, 2.21, 2.22]) {
+    await opens([live('b', pays, b.openedAt)]);
+    await worker.run();
+  }
+  expect(await alertsOf(userId)).toEqual([
+    ['b', 'held back', 'hourly limit'],
+    ['a', 'sent', null],
+  ]);
+});
+
+it('nobody without Platinum, on a break, or with a closed account is told, and no rule that is off', async () => {
+  const worker = aWorker();
+  const watched = await aWatcher(worker);
+  const { live, opens, userId, rule, rules } = watched;
+  const shut: [string, string][] = [
+    ["plan = 'gold'", "plan = 'platinum'"],
+    ["break_until = now() + interval '1 day'", 'break_until = null'],
+    ["closed_at = now(), closed_by = 'ops'", 'closed_at = null, closed_by = null'],
+  ];
+  for (const [i, [change, back]] of shut.entries()) {
+    await db.query(`update users set ${change} where id = $1`, [userId]);
+    await opens([live(`shut${i}`)]);
+    await worker.run();
+    await db.query(`update users set ${back} where id = $1`, [userId]);
+  }
+  await rules.change(userId, rule.id, aRule(watched.sport, { isOn: false }));
+  await opens([live('off')]);
+  await worker.run();
+  expect(await alertsOf(userId)).toEqual([]);
+  await rules.change(userId, rule.id, aRule(watched.sport));
+  await worker.run();
+  await opens([live('on')]);
+  await worker.run();
+  expect(await alertsOf(userId)).toEqual([['on', 'sent', null]]);
+});
+
+it('a place that fails is tried again, given up in the end, and one that refuses for good gets nothing more', async () => {
+  const worker = aWorker();
+  const market = await aWatcher(worker);
+  const { live, opens, userId, rules, rule } = market;
+  const channel = await new AlertChannelsRepository(db).add(userId, 'email', 'Mail', { origin: 'https://a.test' });
+  await rules.change(userId, rule.id, aRule(market.sport, { channels: [channel.id] }));
+  await worker.decide();
+  const { letters } = worker;
+
+  letters.fails = new Error('busy');
+  await opens([live('a')]);
+  await worker.run();
+  expect(await deliveries(userId)).toEqual([{ tries: 3, sent: false, given_up: true, last_error: 'busy' }]);
+  expect(await alertsOf(userId)).toEqual([['a', 'sent', null]]); // the page heard of it
+
+  letters.fails = undefined;
+  await opens([live('b')]);
+  await worker.run();
+  expect(letters.sent.map(({ title, path }) => [title, path.split('?')[0]])).toEqual([
+    ['4.10 % profit: Buffalo Bills @ Kansas City Chiefs', '/sportsbooks'],
+  ]);
+
+  letters.fails = new SendFailure('no such address', undefined, true);
+  await opens([live('c')]);
+  await worker.run();
+  letters.fails = undefined;
+  await opens([live('d')]);
+  await worker.run();
+  expect(letters.sent).toHaveLength(1);
+  expect((await new AlertChannelsRepository(db).of(userId))[0]?.endedWhy).toBe('no such address');
+});
+
+const deliveries = async (userId: string) => {
+  const { rows } = await db.query(
+    `select d.tries, d.sent_at is not null as sent, d.given_up_at is not null as given_up, d.last_error
+       from alert_deliveries d join alerts a on a.id = d.alert_id
+      where a.user_id = $1 and d.channel_id is not null order by d.id`,
+    [userId],
+  );
+  return rows;
+};
+
+it('changes that are no longer kept cost nothing: the whole list is looked at, and what was told stays told', async () => {
+  const worker = aWorker();
+  const { live, opens, userId } = await aWatcher(worker);
+  await opens([live('a')]);
+  await worker.run();
+  await opens([live('b')]);
+  await redis.del('opportunities:{arbitrage}:stream');
+  await worker.run();
+  expect(await alertsOf(userId)).toEqual([
+    ['b', 'sent', null],
+    ['a', 'sent', null],
+  ]);
+});
+
+it('five hundred lives through two workers, of which one is killed again and again: each is told once', async () => {
+  const [steady, shaky] = [aWorker(), aWorker()];
+  const market = await aWatcher(steady);
+  const { live, opens, closes, userId } = market;
+  await db.query(`update alert_rules set most_an_hour = 100000 where user_id = $1`, [userId]);
+  let isOver = false;
+  let killed = 0;
+  const kills = (async () => {
+    while (!isOver) {
+      const { rowCount } = await db.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity where query like '%alert%' and pid <> pg_backend_pid() and pid = any($1)`,
+        [await backendsOf(shaky.own)],
+      );
+      killed += rowCount ?? 0;
+      await new Promise((soon) => setTimeout(soon, 15));
+    }
+  })();
+  const work = (async () => {
+    while (!isOver) await Promise.all([shaky.run().catch(() => {}), steady.run()]);
+  })();
+
+  let open: LiveOpportunity[] = [];
+  for (let round = 0; round < 20; round += 1) {
+    const next = Array.from({ length: 25 }, (_, i) => live(String(i), 2.2, Date.now() + round));
+    if (open.length > 0) await closes(open);
+    await opens(next);
+    open = next;
+    const expected = (round + 1) * 25;
+    for (let i = 0; i < 400 && (await countOf(userId)) < expected; i += 1)
+      await new Promise((soon) => setTimeout(soon, 25));
+  }
+  isOver = true;
+  await Promise.all([kills, work]);
+  await steady.run();
+  const fates = await alertsOf(userId);
+  expect(fates).toHaveLength(500);
+  expect(new Set(fates.map(([, state]) => state))).toEqual(new Set(['sent']));
+  expect(killed).toBeGreaterThan(0); // otherwise nothing was tried
+});
+
+const countOf = async (userId: string): Promise<number> => {
+  const { rows } = await db.query(`select count(*) from alerts where user_id = $1 and state = 'sent'`, [userId]);
+  return Number(rows[0].count);
+};
+
+const backendsOf = async (pool: Pool): Promise<number[]> => {
+  const clients = (pool as unknown as { _clients: { processID: number }[] })._clients;
+  return clients.map(({ processID }) => processID).filter(Boolean);
+};

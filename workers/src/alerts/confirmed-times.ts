@@ -1,0 +1,26 @@
+import {
+  type ConfirmedAt,
+  isPlayerFamily,
+  type LiveOpportunity,
+  legBets,
+  lineKey,
+  type Opportunity,
+  quoteKey,
+} from '@fairline/shared/domain';
+import type { BoardStore } from '@fairline/shared/node';
+
+/** When the books last confirmed each price of an opportunity, by its board now: a list hears of changes only. */
+export const confirmedTimes = async (
+  { opportunity: on }: LiveOpportunity,
+  boards: Pick<BoardStore, 'confirmedAt'>,
+): Promise<ConfirmedAt> => {
+  const prices = on.prices.flatMap((leg, i) => leg.map(({ book, price }) => [keyOf(on, i, book), price] as const));
+  const board = { sport: on.sport, section: isPlayerFamily(on.family) ? 'props' : 'game' } as const;
+  const times = await boards.confirmedAt(board, new Map(prices));
+  return ({ book }, leg) => times.get(keyOf(on, leg, book)) ?? 'gone';
+};
+
+const keyOf = (on: Opportunity, leg: number, book: string) => {
+  const { outcome, line } = legBets(on)[leg]!;
+  return quoteKey(lineKey({ ...on, line }), outcome, book);
+};

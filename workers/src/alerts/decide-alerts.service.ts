@@ -1,0 +1,129 @@
+import { type OpportunityList, opportunityKinds } from '@fairline/shared/contract';
+import {
+  type AlertOwner,
+  alertOffer,
+  decideAlerts,
+  type FoundOffer,
+  type LiveOpportunity,
+} from '@fairline/shared/domain';
+import {
+  AlertDecisionsRepository,
+  BoardStore,
+  type Look,
+  OpportunityStore,
+  type WatchedRule,
+} from '@fairline/shared/node';
+import { Injectable, Logger } from '@nestjs/common';
+import { confirmedTimes } from './confirmed-times.js';
+
+/** How many changes are looked at in one transaction. */
+const AT_ONCE = 200;
+
+/** Follows the live lists from change to change, and decides what users are told of it. Several workers may try at once: one does. */
+@Injectable()
+export class DecideAlertsService {
+  constructor(
+    private readonly lists: OpportunityStore,
+    private readonly decisions: AlertDecisionsRepository,
+    private readonly boards: BoardStore,
+  ) {}
+
+  /** Looks at all changes there are until `until` (as `performance.now()` counts). */
+  async decide(until: number): Promise<void> {
+    for (const list of opportunityKinds) {
+      let isMore = true;
+      const look = async (one: Look) => {
+        const { seq, count } = await this.look(list, one, Date.now());
+        isMore = count === AT_ONCE;
+        return seq;
+      };
+      while (isMore && performance.now() < until) if ((await this.decisions.look(list, look)) === 'busy') break;
+    }
+  }
+
+  /** Looks at the next changes of a list; at the whole list where some are missing: what was told then is known by what was told before. */
+  private async look(list: OpportunityList, look: Look, now: number): Promise<{ seq: number; count: number }> {
+    const { after, rules } = look;
+    const news = after === undefined ? 'gap' : await this.lists.changesAfter(list, after, AT_ONCE);
+    const isNew = rules.some(({ isNoted }) => !isNoted);
+    const noted = rules.filter(({ isNoted }) => isNoted);
+    const ripens = noted.some(({ rule }) => rule.scanner.minLife > 0);
+    const { open, seq } = news === 'gap' || isNew || ripens ? await this.lists.load(list) : { open: [], seq: after! };
+    if (isNew) {
+      const fresh = rules.filter(({ isNoted }) => !isNoted);
+      await look.note(
+        fresh.map(({ rule }) => rule),
+        foundBy(fresh, open, now),
+        now,
+      );
+    }
+    const changed = news === 'gap' ? open : stillOpen(news);
+    await this.tell(look, [...foundBy(noted, changed, now), ...(ripens ? ripe(noted, open, now) : [])], now);
+    if (news === 'gap') return { seq, count: 0 };
+    return { seq: news.at(-1)?.seq ?? after!, count: news.length };
+  }
+
+  private async tell(look: Look, found: readonly Found[], now: number) {
+    const young: FoundOffer[] = [];
+    for (const one of found) if (await this.isYoung(one, now)) young.push(one);
+    if (young.length > 0) await look.write(decideAlerts(young, await look.remember(young, now), now), now);
+  }
+
+  // By the board, which hears of every confirmation: in the list, a price that has stood for long looks old.
+  private async isYoung({ rule, owner, live }: Found, now: number): Promise<boolean> {
+    if (rule.maxAge === null) return true;
+    return alertOffer(live, rule, owner, now, await confirmedTimes(live, this.boards)) !== undefined;
+  }
+}
+
+const logger = new Logger('alerts');
+
+/** The latest state of what changed, without what has ended again. */
+const stillOpen = (
+  news: readonly {
+    readonly upserts: readonly LiveOpportunity[];
+    readonly closed: readonly { readonly id: string }[];
+  }[],
+): LiveOpportunity[] => {
+  const open = new Map<string, LiveOpportunity>();
+  for (const { upserts, closed } of news) {
+    for (const { id } of closed) open.delete(id);
+    for (const live of upserts) open.set(live.opportunity.id, live);
+  }
+  return [...open.values()];
+};
+
+/** An offer by prices of any age, with the opportunity it was made of. */
+interface Found extends FoundOffer {
+  readonly owner: AlertOwner;
+  readonly live: LiveOpportunity;
+}
+
+const foundBy = (rules: readonly WatchedRule[], changed: readonly LiveOpportunity[], now: number): Found[] =>
+  changed.flatMap((live) =>
+    rules.flatMap(({ rule, owner }) => {
+      try {
+        const offer = alertOffer(live, { ...rule, maxAge: null }, owner, now);
+        return offer ? [{ rule, owner, live, offer }] : [];
+      } catch (error) {
+        // One user's rule must not keep the others from being told.
+        logger.error(`rule ${rule.id} cannot judge ${live.opportunity.id}: ${(error as Error).message}`);
+        return [];
+      }
+    }),
+  );
+
+// Nothing changes when an opportunity has been open for as long as a rule wants.
+const ripe = (rules: readonly WatchedRule[], open: readonly LiveOpportunity[], now: number): Found[] =>
+  rules.flatMap((one) => {
+    const life = one.rule.scanner.minLife * 1_000;
+    return life === 0
+      ? []
+      : foundBy(
+          [one],
+          open.filter(({ openedAt }) => now - openedAt >= life && now - openedAt < life + RIPE_FOR_MS),
+          now,
+        );
+  });
+
+const RIPE_FOR_MS = 60_000;

@@ -1,0 +1,18 @@
+import { UserNewsStore } from '@fairline/shared/node';
+import { Injectable } from '@nestjs/common';
+import { AlertSender, type OutgoingAlert } from './alert-senders.js';
+
+/** Tells the pages that a user has open that there is something new: they load it. */
+@Injectable()
+export class PageSender extends AlertSender {
+  readonly kind = 'page';
+  readonly retries = [1, 2, 5, 10];
+
+  constructor(private readonly news: UserNewsStore) {
+    super();
+  }
+
+  async send({ due }: OutgoingAlert): Promise<void> {
+    await this.news.publishAlerts(due.userId);
+  }
+}
