@@ -13,6 +13,7 @@ describe('floods from one network', () => {
     packed: 8,
     large: 8,
     tries: 8,
+    calls: 8,
     unknown: 8,
     slow: 17,
     bundled: 8,

@@ -76,6 +76,7 @@ export const installFront = (app: NestExpressApplication, { hasFastPath, door }:
     if (!leave) return refuseSlowly(problemOf(tooMany(soon())));
     whenOver(request, response, () => {
       leave();
+      line.leave(request);
       admission.noteAnswer(request, network, response.writableFinished ? response.statusCode : CLIENT_LEFT);
       if (!isOpenEnded(request)) return;
       // Nobody wanted its body, and to throw away what still comes would cost more than to answer.
