@@ -28,8 +28,8 @@ export const installFront = (app: NestExpressApplication, { hasFastPath, door }:
   const heads = app.get(GrowingHeads);
   const refuse = refusingAtOnce(app.get<Config>(CONFIG), app.get(HttpMeter));
   const known = app.get(KnownTokens, { strict: false });
-  const refusalOf = (request: IncomingMessage) =>
-    admission.requestRefusal(request, (token) => known.find(token) !== undefined);
+  const isKnown = (token: string) => known.find(token) !== undefined;
+  const refusalOf = (request: IncomingMessage) => admission.requestRefusal(request, isKnown);
   const ordinary = listenersOf<RequestListener>(server, 'request');
   const sockets = listenersOf<(...upgrade: [IncomingMessage, Socket, Buffer]) => void>(server, 'upgrade');
 
@@ -77,7 +77,7 @@ export const installFront = (app: NestExpressApplication, { hasFastPath, door }:
     whenOver(request, response, () => {
       leave();
       line.leave(request);
-      admission.noteAnswer(request, network, response.writableFinished ? response.statusCode : CLIENT_LEFT);
+      admission.noteAnswer(request, network, response.writableFinished ? response.statusCode : CLIENT_LEFT, isKnown);
       if (!isOpenEnded(request)) return;
       // Nobody wanted its body, and to throw away what still comes would cost more than to answer.
       admission.noteAbuse(network, AN_OPEN_END);
