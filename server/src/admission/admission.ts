@@ -111,7 +111,9 @@ export class Admission {
     const wasRefused = (status >= 400 && status < 500 && !isLetIn(request.url ?? '')) || isNotedRefused(request);
     if (!wasRefused) return;
     const token = tokenIn(request.headers);
-    if (token !== undefined && isKnown(token)) this.tries.spend(this.callerOf(network, token), 1, performance.now());
+    // A page whose user has used up the quota goes on asking, and is told so each time.
+    if (token !== undefined && status !== QUOTA_USED_UP && isKnown(token))
+      this.tries.spend(this.callerOf(network, token), 1, performance.now());
     this.noteTry(network, token);
   }
 
@@ -211,6 +213,7 @@ type Asked = Pick<IncomingMessage, 'headers' | 'url'>;
 const tokenIn = ({ authorization }: IncomingMessage['headers']): string | undefined =>
   authorization === undefined ? undefined : /^Bearer (\S+)$/i.exec(authorization)?.[1];
 
+const QUOTA_USED_UP = 402;
 const MOST_CONNECTIONS = 500;
 // An office of thirty pages that all load at once has 180.
 const MOST_UNDER_WAY = 250;
