@@ -1,8 +1,9 @@
 import type { BookHistory, historyQuery } from '@fairline/shared/contract';
-import { amongBooks, canonicalSport, familyOf } from '@fairline/shared/domain';
-import { GamesRepository, HistoryRepository } from '@fairline/shared/node';
+import { amongBooks, canonicalSport, familyOf, type GameEvent } from '@fairline/shared/domain';
+import { GamesRepository, HistoryRepository, type PriceSeries } from '@fairline/shared/node';
 import { Injectable } from '@nestjs/common';
 import type * as z from 'zod/mini';
+import { inTurn, oneByOne, type Pace } from '../http/long-answers.js';
 import { bookHistories, consensusHistory } from './book-histories.js';
 
 /** Reads how the prices of a game moved. */
@@ -13,19 +14,41 @@ export class GameHistory {
     private readonly history: HistoryRepository,
   ) {}
 
-  /** By book; undefined if the sport has no such game. */
-  async of(asked: Asked): Promise<BookHistory[] | undefined> {
-    const game = await this.games.byId(asked.eventId);
-    if (game?.sport !== canonicalSport(asked.sport)) return undefined;
-    const { eventId, markets, bookmakers, consensus } = asked;
-    const prices = await this.history.seriesOf(eventId, [...new Set(markets.map(familyOf))], markets);
-    const isChosen = bookmakers ? amongBooks(bookmakers) : () => true;
-    const books = await bookHistories(
-      prices.filter(({ book }) => isChosen(book)),
-      game,
-    );
-    return consensus && prices.length > 0 ? [...books, await consensusHistory(prices, game)] : books;
+  /** What `pieceOf` makes of each book's history, in the turns of long answers; undefined if the sport has no such game. */
+  of<T>(userId: string, asked: Asked, pieceOf: (book: BookHistory) => T): Promise<T[] | undefined> {
+    return inTurn(userId, async () => {
+      const game = await this.games.byId(asked.eventId);
+      if (game?.sport !== canonicalSport(asked.sport)) return undefined;
+      const { eventId, markets } = asked;
+      const prices = await this.history.seriesOf(eventId, [...new Set(markets.map(familyOf))], markets);
+      let pieces: T[] = [];
+      const write = async (pace: Pace) => {
+        pieces = [];
+        for (const book of await booksOf(prices, game, asked, pace)) {
+          await pace();
+          pieces.push(pieceOf(book));
+        }
+        return '';
+      };
+      await oneByOne(write, userId);
+      return pieces;
+    });
   }
 }
 
 type Asked = z.infer<typeof historyQuery>;
+
+const booksOf = async (
+  prices: readonly PriceSeries[],
+  game: GameEvent,
+  { bookmakers, consensus }: Asked,
+  pace: Pace,
+): Promise<BookHistory[]> => {
+  const isChosen = bookmakers ? amongBooks(bookmakers) : () => true;
+  const books = await bookHistories(
+    prices.filter(({ book }) => isChosen(book)),
+    game,
+    pace,
+  );
+  return consensus && prices.length > 0 ? [...books, await consensusHistory(prices, game, pace)] : books;
+};

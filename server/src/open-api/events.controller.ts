@@ -12,7 +12,8 @@ import {
 } from '@fairline/shared/contract';
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { Scoped, SignedIn } from '../auth/signed-in.js';
+import { Caller, Scoped, SignedIn } from '../auth/signed-in.js';
+import type { Access } from '../auth/tokens/access.js';
 import { GameHistory } from '../history/game-history.js';
 import { Counted } from '../http/route-marks.js';
 import { EventsService } from '../odds/events.service.js';
@@ -59,13 +60,12 @@ export class OpenEventsController {
   @Get('history')
   @Counted(true)
   async history(
+    @Caller() { userId }: Access,
     @Query({ schema: openHistoryQuery }) asked: OpenHistoryQuery,
     @Req() request: Request,
     @Res() response: Response,
   ) {
-    const books = await this.histories.of({ ...asked, eventId: asked.event });
-    if (!books) throw new NotFound('NO_SUCH_EVENT', 'There is no such event on record.');
-    const moves = books.flatMap(({ key: bookmaker, markets }) =>
+    const books = await this.histories.of(userId, { ...asked, eventId: asked.event }, ({ key: bookmaker, markets }) =>
       markets.flatMap(({ key: market, history }) =>
         history.flatMap(({ last_update: at, outcomes }) =>
           outcomes.map(
@@ -83,7 +83,8 @@ export class OpenEventsController {
         ),
       ),
     );
-    const entries = inOrder(moves, moveKey);
+    if (!books) throw new NotFound('NO_SUCH_EVENT', 'There is no such event on record.');
+    const entries = inOrder(books.flat(), moveKey);
     await sendList({ name: 'history', entries: () => entries, table: MOVES }, asked, { request, response });
   }
 }
