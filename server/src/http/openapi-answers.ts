@@ -1,4 +1,7 @@
 import {
+  ALERT_CHANNEL_KINDS,
+  ALERT_STATES,
+  alertRuleBody,
   arbitrageSchema,
   authSettingsSchema,
   backendConfigSchema,
@@ -8,6 +11,7 @@ import {
   checkoutResultSchema,
   clientErrorIdSchema,
   closingAnswerSchema,
+  createdTokenSchema,
   deadLettersSchema,
   factorSchema,
   figuresSchema,
@@ -16,6 +20,16 @@ import {
   meSchema,
   middleSchema,
   needsSchema,
+  openArbitragesSchema,
+  openBoardsSchema,
+  openEventsSchema,
+  openMiddlesSchema,
+  openMovesSchema,
+  openPickSchema,
+  openPicksSchema,
+  openPricesSchema,
+  openScoresSchema,
+  openSportsSchema,
   operatorSchema,
   opportunitySnapshotSchema,
   opsAccountSchema,
@@ -26,6 +40,7 @@ import {
   opsUsersSchema,
   ownLimitsSchema,
   ownSessionsSchema,
+  personalTokensSchema,
   playerPropSchema,
   preferencesSchema,
   profileSchema,
@@ -66,6 +81,40 @@ const isSchema = <Status extends string>(status: Status) => z.object({ status: z
 const keySetSchema = z.object({ keys: z.array(z.looseObject({ kty: z.string(), kid: z.string() })) });
 const eventSchema = z.omit(gameSchema, { bookmakers: true });
 
+const alertRuleSchema = z.extend(alertRuleBody, { id: z.string() });
+const triedRuleSchema = z.object({
+  sent: z.int(),
+  heldBack: z.int(),
+  alerts: z.array(
+    z.object({
+      title: z.string(),
+      at: z.string(),
+      lasted: z.nullable(z.number()),
+      heldBack: z.nullable(z.string()),
+    }),
+  ),
+});
+const alertChannelSchema = z.object({
+  id: z.string(),
+  kind: z.enum(ALERT_CHANNEL_KINDS),
+  name: z.string(),
+  endedWhy: z.nullable(z.string()),
+});
+const alertSchema = z.object({
+  id: z.string(),
+  rule: z.nullable(z.string()),
+  kind: z.string(),
+  opportunity: z.string(),
+  value: z.number(),
+  title: z.string(),
+  text: z.string(),
+  legs: z.array(z.object({ outcome: z.string(), line: z.nullable(z.number()), book: z.string(), price: z.number() })),
+  state: z.enum(ALERT_STATES),
+  why: z.nullable(z.string()),
+  at: z.string(),
+  seenAt: z.nullable(z.string()),
+});
+
 /** Every route by its method and its path in the document. A route without a row fails the test. */
 export const ANSWERS: Readonly<Record<string, Answered>> = {
   'get /api/health': json(isSchema('ok')),
@@ -104,6 +153,9 @@ export const ANSWERS: Readonly<Record<string, Answered>> = {
   'get /api/me': json(meSchema),
   'get /api/me/export': json(z.looseObject({ exported_at: z.string() })),
   'post /api/account/close': nothing(401, 422),
+  'get /api/account/tokens': json(personalTokensSchema),
+  'post /api/account/tokens': { status: 201, body: createdTokenSchema, refusals: [409] },
+  'delete /api/account/tokens/{id}': nothing(404),
   'get /api/account/sessions': json(ownSessionsSchema),
   'delete /api/account/sessions': nothing(),
   'delete /api/account/sessions/{id}': nothing(404),
@@ -148,6 +200,30 @@ export const ANSWERS: Readonly<Record<string, Answered>> = {
   'get /api/billing/upgrade': json(upgradePreviewSchema, 409),
   'post /api/billing/upgrade': json(subscriptionSchema, 409),
   'post /api/billing/webhook': json(z.object({ received: z.literal(true) })),
+
+  'get /api/v1/sports': json(openSportsSchema),
+  'get /api/v1/events': json(openEventsSchema),
+  'get /api/v1/odds': json(openPricesSchema, 404),
+  'get /api/v1/boards': json(openBoardsSchema),
+  'get /api/v1/boards/{sport}/{section}': json(openPricesSchema),
+  'get /api/v1/history': json(openMovesSchema, 404),
+  'get /api/v1/opportunities/arbitrage': json(openArbitragesSchema),
+  'get /api/v1/opportunities/middles': json(openMiddlesSchema),
+  'get /api/v1/scores': json(openScoresSchema),
+  'get /api/v1/picks': json(openPicksSchema),
+  'get /api/v1/picks/{id}': json(openPickSchema, 404),
+  'post /api/v1/picks': { status: 201, body: openPickSchema, refusals: [409] },
+
+  'get /api/alerts': json(z.array(alertSchema)),
+  'post /api/alerts/seen': nothing(),
+  'get /api/alerts/rules': json(z.array(alertRuleSchema)),
+  'post /api/alerts/rules': { status: 201, body: alertRuleSchema, refusals: [404, 409] },
+  'post /api/alerts/rules/try': json(triedRuleSchema, 404, 409),
+  'put /api/alerts/rules/{id}': json(alertRuleSchema, 404, 409),
+  'delete /api/alerts/rules/{id}': nothing(404),
+  'get /api/alerts/channels': json(z.array(alertChannelSchema)),
+  'post /api/alerts/channels': { status: 201, body: alertChannelSchema, refusals: [409] },
+  'delete /api/alerts/channels/{id}': nothing(404),
 
   'post /api/client-errors': json(clientErrorIdSchema),
 
