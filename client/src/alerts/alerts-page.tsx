@@ -1,10 +1,14 @@
 import './alerts.css';
-import { SCANNER_DEFAULTS } from '@fairline/shared/domain';
+import type { Alert } from '@fairline/shared/contract';
+import { SCANNER_DEFAULTS, titleParts } from '@fairline/shared/domain';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { Bell, Plus } from 'lucide-react';
+import { Bell, Check, CircleAlert, Clock, Hourglass, type LucideIcon, Moon, Plus } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { UPGRADE_PATH } from '../account/model/plan/upgrade-path.js';
+import { evColorStep } from '../market/model/ev-color-step.js';
+import { nowAtom } from '../platform/clock.js';
+import { percent, shortSpan } from '../platform/format.js';
 import { loadFailureOf } from '../platform/http/load-failure.js';
 import { problemOfFailure } from '../platform/http/problem.js';
 import { usePageTitle } from '../platform/page-title.js';
@@ -13,11 +17,11 @@ import { usePlanAccess } from '../platform/user/me.js';
 import { EmptyPanel } from '../ui/empty-panel.js';
 import { ErrorPanel } from '../ui/error-panel.js';
 import { SkeletonRows } from '../ui/skeleton-rows.js';
-import { AlertRow } from './alert-row.js';
+import { ValueChip } from '../ui/value-chip.js';
 import { alertMessages as words } from './messages.js';
 import { newRule, ruleDraftAtom } from './model/rule-draft.js';
 import { useAlertRules } from './model/use-alert-rules.js';
-import { isUnseen, useAlerts } from './model/use-alerts.js';
+import { isUnseen, pathOfAlert, useAlerts } from './model/use-alerts.js';
 import { PlacesSection } from './places-section.js';
 import { RulesSection } from './rules-section.js';
 
@@ -133,4 +137,50 @@ const useFresh = (unseen: readonly string[], see: () => Promise<void>): Readonly
     see().catch(() => undefined); // they stay new, and the next look tries again
   }, [isShown, names, see]);
   return fresh;
+};
+
+/** One alert: what it was worth, its game and bets, by which rule, and what became of it. */
+const AlertRow = ({ alert, isNew }: { alert: Alert; isNew: boolean }) => {
+  const now = useAtomValue(nowAtom);
+  const { worth, game } = titleParts(alert.title);
+  const { Icon, tone } = STATES[alert.state];
+  const state = words.states[alert.state];
+  return (
+    <li className="alert-row">
+      <div className="alert-worth">
+        <ValueChip
+          text={percent(alert.value, 2)}
+          band={alert.state === 'sent' && worth !== 'chance' ? evColorStep(alert.value) : 0}
+        />
+        <span className="c3 s12">{worth}</span>
+      </div>
+      <div className="grow">
+        <p className="row wrap">
+          <Link className="link b" to={pathOfAlert(alert)}>
+            {game}
+          </Link>
+          {isNew ? <span className="badge plan">{words.isNew}</span> : null}
+        </p>
+        <p className="s12 c2">{alert.text}</p>
+        <p className="s12 c3 alert-fate">
+          <span className={`row ${tone}`}>
+            <Icon className="ico s" aria-hidden />
+            {alert.why === null ? state : words.because(state, alert.why)}
+          </span>
+          <time dateTime={alert.at} className="num nw">
+            {words.ago(shortSpan(now - Date.parse(alert.at)))}
+          </time>
+          <span>{words.byRule(alert.rule ?? words.ruleGone)}</span>
+        </p>
+      </div>
+    </li>
+  );
+};
+
+const STATES: Readonly<Record<Alert['state'], { readonly Icon: LucideIcon; readonly tone: string }>> = {
+  due: { Icon: Hourglass, tone: 'c2' },
+  sent: { Icon: Check, tone: 'ok' },
+  'held back': { Icon: Moon, tone: 'c2' },
+  ended: { Icon: Clock, tone: 'c2' },
+  failed: { Icon: CircleAlert, tone: 'bad' },
 };
