@@ -1,12 +1,18 @@
-import { AlertChannelsRepository, AlertRulesRepository, AlertsRepository } from '@fairline/shared/node';
+import {
+  AlertChannelsRepository,
+  AlertRulesRepository,
+  AlertsRepository,
+  PastLivesRepository,
+} from '@fairline/shared/node';
 import { Module } from '@nestjs/common';
 import { AlertChannelsController } from './alert-channels.controller.js';
 import { AlertRulesController } from './alert-rules.controller.js';
 import { AlertsController } from './alerts.controller.js';
+import { TryRuleService } from './try-rule.service.js';
 
 /** What users want to be told, where, and what they were told. */
 @Module({
   controllers: [AlertChannelsController, AlertRulesController, AlertsController],
-  providers: [AlertChannelsRepository, AlertRulesRepository, AlertsRepository],
+  providers: [AlertChannelsRepository, AlertRulesRepository, AlertsRepository, PastLivesRepository, TryRuleService],
 })
 export class AlertsModule {}

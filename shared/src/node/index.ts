@@ -42,6 +42,7 @@ export * from './repositories/alerts/alert-decisions.repository.js';
 export * from './repositories/alerts/alert-deliveries.repository.js';
 export * from './repositories/alerts/alert-rules.repository.js';
 export * from './repositories/alerts/alerts.repository.js';
+export * from './repositories/alerts/past-lives.repository.js';
 export * from './repositories/auth/account-news.repository.js';
 export * from './repositories/auth/confirmations.repository.js';
 export * from './repositories/auth/factors.repository.js';
