@@ -1,10 +1,11 @@
 import './rule-window.css';
-import { ALERT_LIMITS, type AlertRuleBody } from '@fairline/shared/contract';
+import { ALERT_LIMITS, type AlertRuleBody, type TriedRule } from '@fairline/shared/contract';
 import { ALERT_KINDS, MARKET_KINDS, type Scanner } from '@fairline/shared/domain';
 import { useAtom, useStore } from 'jotai';
 import { useState } from 'react';
 import { FILTER_RANGES } from '../market/model/choices/scanner-limits.js';
 import { useSports } from '../market/model/choices/use-sports.js';
+import { plural, span, timeOfDay } from '../platform/format.js';
 import { messageOf, useAttempt } from '../platform/http/use-attempt.js';
 import { raiseToast } from '../platform/toasts.js';
 import { Complaint } from '../ui/complaint.js';
@@ -22,7 +23,7 @@ import { type RuleDraft, ruleDraftAtom } from './model/rule-draft.js';
 import { minimums, RULE_RANGES, ruleProblem } from './model/rule-problem.js';
 import { clock, hoursInWords, minuteIn, nameOfRule, otherFilters, withoutOthers } from './model/rule-words.js';
 import { useAlertPlaces } from './model/use-alert-places.js';
-import { useAlertRules } from './model/use-alert-rules.js';
+import { tryRule, useAlertRules } from './model/use-alert-rules.js';
 
 /** The form of a rule, in a window: what is told, which bets count, when, and where. */
 const RuleWindow = () => {
@@ -47,20 +48,23 @@ const RuleForm = ({ draft, onDone }: { draft: RuleDraft; onDone: () => void }) =
   const { save } = useAlertRules();
   const { attempt, complaint, complain, isUnderWay } = useAttempt(messageOf);
   const store = useStore();
+  const [tried, setTried] = useState<TriedRule>();
   const edit = (change: Partial<AlertRuleBody>) => {
     complain(undefined);
+    setTried(undefined);
     setRule((now) => ({ ...now, ...change }));
   };
-  const submit = () => {
+  const whenRight = (act: (named: AlertRuleBody) => Promise<unknown>) => {
     const problem = ruleProblem(rule);
     if (problem) return complain(words.problems[problem]);
-    const named = { ...rule, name: rule.name.trim() || nameOfRule(rule) };
-    return attempt(async () => {
+    return attempt(() => act({ ...rule, name: rule.name.trim() || nameOfRule(rule) }));
+  };
+  const submit = () =>
+    whenRight(async (named) => {
       await save(named, draft.id);
       raiseToast({ type: 'success', title: words.saved(named.name), text: words.savedWhy }, store);
       onDone();
     });
-  };
   const group: GroupProps = {
     rule,
     edit,
@@ -73,7 +77,17 @@ const RuleForm = ({ draft, onDone }: { draft: RuleDraft; onDone: () => void }) =
         <WhichGroup {...group} />
         <WhenGroup {...group} />
       </div>
+      {tried ? <Tried tried={tried} /> : null}
       <footer className="rule-end">
+        <button
+          type="button"
+          className="btn"
+          title={words.tryTitle}
+          disabled={isUnderWay}
+          onClick={() => whenRight(async (named) => setTried(await tryRule(named)))}
+        >
+          {words.try}
+        </button>
         <Complaint complaint={complaint} />
         <span className="grow" />
         <button type="button" className="btn" onClick={onDone}>
@@ -86,6 +100,28 @@ const RuleForm = ({ draft, onDone }: { draft: RuleDraft; onDone: () => void }) =
     </Form>
   );
 };
+
+/** What the rule would have sent in the last day, the latest of it line by line. */
+const Tried = ({ tried: { sent, heldBack, alerts } }: { tried: TriedRule }) => (
+  <div className="rule-tried" role="status">
+    <p className="b num">{words.tried(plural(sent, 'alert'), String(heldBack))}</p>
+    <ul>
+      {alerts.slice(0, SHOWN).map(({ title, at, lasted, heldBack: why }) => (
+        <li key={`${at} ${title}`} className="s12 c2 num">
+          {[
+            timeOfDay(Date.parse(at)),
+            title,
+            lasted === null ? words.isOpen : words.lasted(span(lasted * 1_000)),
+            ...(why === null ? [] : [why]),
+          ].join(' · ')}
+        </li>
+      ))}
+    </ul>
+    <p className="s12 c3">{words.triedBy}</p>
+  </div>
+);
+
+const SHOWN = 5;
 
 interface GroupProps {
   readonly rule: AlertRuleBody;

@@ -1,5 +1,5 @@
 import type { AlertRuleBody } from '@fairline/shared/contract';
-import { type GameMarketKind, type Scanner, sportTitle } from '@fairline/shared/domain';
+import { type AlertKind, type GameMarketKind, type Scanner, sportTitle } from '@fairline/shared/domain';
 import { percent, plural, signed, wholeMoney } from '../../platform/format.js';
 
 /** What a rule wants, on one line: "Arbitrage over 1.5%, my books, NFL and NBA, quiet 23:00–07:00, at most 10 an hour". */
@@ -33,7 +33,7 @@ export const nameOfRule = ({ kind, scanner }: Pick<AlertRuleBody, 'kind' | 'scan
 };
 
 /** What a rule has from a scanner's filters that its form does not ask for. */
-export const otherFilters = ({ kind, scanner }: Pick<AlertRuleBody, 'kind' | 'scanner'>): string[] => {
+export const otherFilters = ({ kind, scanner }: { readonly kind: AlertKind; readonly scanner: Scanner }): string[] => {
   const most = kind === 'arbitrage' ? scanner.maxProfit : scanner.maxMiddleEv;
   return [
     most !== null && `${kind === 'arbitrage' ? 'profit' : 'EV'} up to ${percent(most)}`,

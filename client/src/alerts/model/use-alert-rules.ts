@@ -1,4 +1,4 @@
-import { type AlertRuleBody, alertRuleBody, type OwnAlertRule } from '@fairline/shared/contract';
+import { type AlertRuleBody, alertRuleBody, type OwnAlertRule, type TriedRule } from '@fairline/shared/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import * as z from 'zod/mini';
@@ -40,11 +40,23 @@ export const useAlertRules = (isWanted = true) => {
   return { rules: data as readonly OwnAlertRule[] | undefined, error, save, remove };
 };
 
+/** What a rule would have told in the last day. Nothing of it is kept. */
+export const tryRule = (rule: AlertRuleBody): Promise<TriedRule> =>
+  api(`${PATH}/try`, triedSchema, { method: 'POST', body: rule });
+
 /** It is removed already, which is what the user wanted. */
 export const unlessGone =
   (code: string) =>
   (error: { code?: string }): void => {
     if (error.code !== code) throw error;
   };
+
+const triedSchema = z.object({
+  sent: z.number(),
+  heldBack: z.number(),
+  alerts: z.array(
+    z.object({ title: z.string(), at: z.string(), lasted: z.nullable(z.number()), heldBack: z.nullable(z.string()) }),
+  ),
+});
 
 const ruleSchema = z.extend(alertRuleBody, { id: z.string() });
