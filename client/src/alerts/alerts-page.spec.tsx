@@ -55,6 +55,8 @@ const TRIED = {
   alerts: [{ title: '3.00 % profit: Bills @ Chiefs', at: '2026-11-26T12:00:00.000Z', lasted: 40, heldBack: null }],
 };
 
+const PLACE = '22222222-2222-4222-8222-222222222222';
+
 const after: (() => void)[] = [];
 afterEach(() => {
   for (const undo of after.splice(0)) undo();
@@ -97,7 +99,7 @@ it('with rules an empty page says that they are watching', async () => {
 
 it('alerts that cannot be loaded are said to be so', async () => {
   await open({ alerts: () => json({ code: 'X' }, 503) });
-  expect(await screen.findByRole('alert')).toHaveTextContent('Try Again');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Retry Connection');
 });
 
 it('a rule stands on one line; it is switched off, and removed, which can be undone', async () => {
@@ -121,7 +123,7 @@ it('a rule stands on one line; it is switched off, and removed, which can be und
 });
 
 it('a rule is made in the form; without a name it is called by what it wants', async () => {
-  const { sent } = await open({ places: [{ id: 'p1', kind: 'email', name: 'Mail', endedWhy: null }] });
+  const { sent } = await open({ places: [{ id: PLACE, kind: 'email', name: 'Mail', endedWhy: null }] });
   await userEvent.click(screen.getByRole('button', { name: 'New rule' }));
   const form = await screen.findByRole('dialog', { name: 'New alert rule' });
   const profit = within(form).getByRole('spinbutton', { name: 'Smallest profit' });
@@ -139,7 +141,7 @@ it('a rule is made in the form; without a name it is called by what it wants', a
   expect(sent('POST', '/api/alerts/rules')).toEqual([
     expect.objectContaining({
       name: 'Arbitrage over 1.5%',
-      channels: ['p1'],
+      channels: [PLACE],
       quiet: { from: 1_380, to: 420, zone: new Intl.DateTimeFormat().resolvedOptions().timeZone },
       scanner: expect.objectContaining({
         minProfit: 1.5,
