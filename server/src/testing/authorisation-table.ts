@@ -77,6 +77,27 @@ export const AUTHORISATION: readonly Row[] = [
     asked: '/api/opportunities/live/arbitrage',
   }),
 
+  row('get /api/v1/sports', [NO, NO, BAD, 200, 200, 200, ELSE, 200]),
+  row('get /api/v1/events', [NO, NO, BAD, 200, 200, 200, ELSE, 200], { asked: '/api/v1/events?sport=basketball_nba' }),
+  row('get /api/v1/odds', [NO, NO, BAD, ...Array(3).fill('NO_SUCH_EVENT'), ELSE, 'NO_SUCH_EVENT'], {
+    asked: '/api/v1/odds?sport=basketball_nba&event=nobody',
+  }),
+  row('get /api/v1/boards', [NO, NO, BAD, 200, 200, 200, ELSE, 200]),
+  row('get /api/v1/boards/x/x', [NO, NO, BAD, PLAN, 200, 200, ELSE, 200], {
+    asked: '/api/v1/boards/basketball_nba/game',
+  }),
+  row('get /api/v1/history', [NO, NO, BAD, ...Array(3).fill('NO_SUCH_EVENT'), ELSE, 'NO_SUCH_EVENT'], {
+    asked: '/api/v1/history?sport=basketball_nba&event=nobody&markets=h2h',
+  }),
+  row('get /api/v1/opportunities/arbitrage', [NO, NO, BAD, PLAN, PLAN, 200, ELSE, 200]),
+  row('get /api/v1/opportunities/middles', [NO, NO, BAD, PLAN, PLAN, 200, ELSE, 200]),
+  row('get /api/v1/scores', [NO, NO, BAD, 200, 200, 200, ELSE, 200], { asked: '/api/v1/scores?sport=basketball_nba' }),
+  row('get /api/v1/picks', [NO, NO, BAD, 200, 200, 200, ELSE, 200]),
+  row('get /api/v1/picks/x', [NO, NO, BAD, ...Array(3).fill('NO_SUCH_PICK'), ELSE, 'NO_SUCH_PICK']),
+  row('post /api/v1/picks', [NO, NO, BAD, 201, 201, 201, ELSE, 201], {
+    body: () => ({ game: 'Bills @ Chiefs', market: 'Moneyline', selection: 'Chiefs -110', odds: '-110', stake: 10 }),
+  }),
+
   row('post /api/closing-lines', [NO, NO, BAD, 200, 200, 200, ELSE, 200], {
     body: () => ({ bets: ['g1|h2h|||home|fanduel'] }),
   }),
@@ -86,6 +107,13 @@ export const AUTHORISATION: readonly Row[] = [
   row('get /api/account/sessions', [NO, NO, BAD, 200, 200, 200, ELSE, 200]),
   row('delete /api/account/sessions', [NO, NO, BAD, 204, 204, 204, ELSE, 204]),
   row('delete /api/account/sessions/x', [NO, NO, BAD, ...Array(3).fill('NO_SUCH_SESSION'), ELSE, 'NO_SUCH_SESSION']),
+  row('get /api/account/tokens', [NO, NO, BAD, 200, 200, 200, ELSE, 200]),
+  row('post /api/account/tokens', [NO, NO, BAD, 201, 201, 201, ELSE, 201], {
+    body: () => ({ name: 'my script', scopes: ['odds:read'] }),
+  }),
+  row('delete /api/account/tokens/x', [NO, NO, BAD, ...Array(3).fill('NO_SUCH_TOKEN'), ELSE, 'NO_SUCH_TOKEN'], {
+    asked: '/api/account/tokens/00000000-0000-4000-8000-000000000000',
+  }),
   row('get /api/account/limits', [NO, NO, BAD, 200, 200, 200, ELSE, 200]),
   row('put /api/account/limits', [NO, NO, BAD, 200, 200, 200, ELSE, 200], { body: () => ({ time: 60 }) }),
   row('post /api/account/break', [NO, NO, BAD, ASKS, ASKS, ASKS, ELSE, ASKS]),
@@ -204,6 +232,7 @@ export const SENSITIVE: Readonly<Record<string, object>> = {
   'post /api/auth/factors/verify': { code: '000000' },
   'delete /api/auth/factors': { code: '000000' },
   'post /api/account/close': {},
+  'post /api/account/tokens': { name: 'my script', scopes: ['odds:read'] },
   'post /api/billing/upgrade': { proration_date: 0 },
   'post /api/ops/dead-letters/retry': {},
   'post /api/ops/dead-letters/discard': {},
@@ -224,6 +253,7 @@ export const EVERYDAY: readonly string[] = [
   'post /api/closing-lines',
   'delete /api/account/sessions',
   'delete /api/account/sessions/x',
+  'delete /api/account/tokens/x',
   'put /api/account/limits',
   'post /api/account/break',
   'post /api/alerts/rules',
@@ -235,6 +265,7 @@ export const EVERYDAY: readonly string[] = [
   'post /api/alerts/seen',
   'put /api/preferences',
   'post /api/picks/sync',
+  'post /api/v1/picks',
   'post /api/profile',
   'patch /api/profile',
   'post /api/auth/verify-email',

@@ -50,6 +50,7 @@ export * from './repositories/auth/identities.repository.js';
 export * from './repositories/auth/one-time-tokens.repository.js';
 export * from './repositories/auth/own-sessions.repository.js';
 export * from './repositories/auth/passwords.repository.js';
+export * from './repositories/auth/personal-tokens.repository.js';
 export * from './repositories/auth/refresh-tokens.repository.js';
 export * from './repositories/auth/session-rights.repository.js';
 export * from './repositories/auth/signing-keys.repository.js';

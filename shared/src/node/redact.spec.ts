@@ -17,6 +17,8 @@ it.each([
   ['{"password":"hunter2","sport":"nba"}', '{"password":"[hidden]","sport":"nba"}'],
   ['with Authorization: Bearer short1', 'with Authorization: Bearer [token]'],
   ['Invalid API Key provided: sk_live_abc', 'Invalid API Key provided: [key]'],
+  ['nobody has fln_0123456789abcdef', 'nobody has [key]'],
+  ['at /api/v1/picks/fln_0123abcd:1', 'at /api/v1/picks/[key]:1'],
   ['Unexpected token } in JSON at position 4', 'Unexpected token } in JSON at position 4'],
   ["Cannot read properties of undefined (reading 'price')", "Cannot read properties of undefined (reading 'price')"],
 ])('turns %j into %j', (text, struck) => {
