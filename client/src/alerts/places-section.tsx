@@ -37,7 +37,7 @@ export const PlacesSection = () => {
         <div className="sk" aria-hidden />
       )}
       <Form onSubmit={addEmail}>
-        <div className="row">
+        <div className="row place-form">
           <input
             className="input"
             aria-label={words.placeName}
