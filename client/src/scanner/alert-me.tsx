@@ -16,11 +16,12 @@ export const AlertMe = ({ kind }: { kind: AlertKind }) => {
       type="button"
       className="btn sm quiet"
       aria-haspopup="dialog"
+      aria-label={words.alertMe}
       title={words.alertMeTitle}
       onClick={() => open(newRule(kind, scanner, maxAge))}
     >
       <BellPlus className="ico s" aria-hidden />
-      {words.alertMe}
+      <span className="wide-only">{words.alertMe}</span>
     </button>
   );
 };
