@@ -5,9 +5,9 @@ const apps = '^(server|workers|client|simulator)/';
 /** What imports OpenTelemetry. */
 const sdk = '^shared/src/node/tracing/(open-tracing|failed|\\w+-spans)(\\.spec)?\\.ts$';
 /** What the client is about. What a subject knows without drawing it is its model. */
-const subjects = 'market|scanner|picks|slip|scores|dfs|dashboard|account|ops|landing';
+const subjects = 'market|scanner|picks|slip|scores|dfs|dashboard|account|alerts|ops|landing';
 const model = `^client/src/(${subjects})/model/`;
-const order = ['market', 'scores', 'picks', 'slip', 'scanner', 'account'];
+const order = ['market', 'scores', 'picks', 'slip', 'scanner', 'account', 'alerts'];
 
 const fence = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 

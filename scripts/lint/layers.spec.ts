@@ -34,9 +34,9 @@ const breaks: Record<string, [from: string, imports: string, reaches: string]> =
   'platform-is-ground': ['client/src/platform/a.ts', '../picks/model/b.js', 'client/src/picks/model/b.ts'],
   'models-draw-nothing': ['client/src/picks/model/a.ts', '../b.js', 'client/src/picks/b.tsx'],
   ...Object.fromEntries(
-    ['market', 'scores', 'picks', 'slip', 'scanner'].map((subject) => [
+    ['market', 'scores', 'picks', 'slip', 'scanner', 'account'].map((subject) => [
       `model-of-${subject}-in-order`,
-      [`client/src/${subject}/model/a.ts`, '../../account/model/b.js', 'client/src/account/model/b.ts'],
+      [`client/src/${subject}/model/a.ts`, '../../alerts/model/b.js', 'client/src/alerts/model/b.ts'],
     ]),
   ),
   'subjects-stand-under-app': ['client/src/platform/a.ts', '../app/b.js', 'client/src/app/b.tsx'],

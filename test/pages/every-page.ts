@@ -30,6 +30,7 @@ const WORDS: Record<Path, Words> = {
   '/account': 'Account',
   '/my-sportsbooks': 'My Sportsbooks',
   '/picks': 'My Picks',
+  '/alerts': { platinum: 'New rule', ops: 'New rule', rest: 'Alerts are part of Platinum' },
   '/scores': 'Scores',
   '/scores/:sport': 'Scores',
   '/scores/:sport/:gameId': 'Overview',

@@ -116,6 +116,10 @@ export const routes: RouteObject[] = [
                     lazy: behindSignIn(async () => (await import('./picks-route.js')).PicksRoute),
                   },
                   {
+                    path: '/alerts',
+                    lazy: page(async () => (await import('./alerts-route.js')).AlertsRoute),
+                  },
+                  {
                     path: '/scores',
                     lazy: page(async () => (await import('./scores-route.js')).ScoresRoute),
                     children: [

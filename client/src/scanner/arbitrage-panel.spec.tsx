@@ -5,6 +5,7 @@ import { jest } from '@jest/globals';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createStore } from 'jotai';
+import { ruleDraftAtom } from '../alerts/model/rule-draft.js';
 import { autoRefreshAtom } from '../market/model/auto-refresh.js';
 import { bankrollAtom, chosenBooksAtom } from '../market/model/choices/betting-terms.js';
 import { bookFundsAtom } from '../market/model/choices/book-funds.js';
@@ -12,6 +13,7 @@ import { commissionsAtom } from '../market/model/choices/commissions.js';
 import { maximumAgeAtom } from '../market/model/choices/odds-filter.js';
 import { scannerAtom } from '../market/model/choices/scanner.js';
 import { refreshByHand } from '../market/model/refresh-odds.js';
+import { toastsAtom } from '../platform/toasts.js';
 import { slipItemsAtom, slipNoteAtom } from '../slip/model/slip-atoms.js';
 import { fakeServer, json } from '../testing/fake-server.js';
 import { fakeSocket } from '../testing/fake-socket.js';
@@ -19,6 +21,7 @@ import { onBoard } from '../testing/on-board.js';
 import { WithQueries } from '../testing/with-queries.js';
 import { ArbitragePanel } from './arbitrage-panel.js';
 import { followList } from './model/follow-list.js';
+import { askedOfferAtom, openRowAtom, selectedRowAtom } from './model/selected-row.js';
 
 const game = aGame({ commenceTime: Date.now() + 3_600_000 });
 
@@ -696,4 +699,39 @@ it('a card shows how long similar opportunities usually last, by sport and books
     'title',
     'Of 61 that ended in the last seven days (NFL, Novig / FanDuel) half lived 30 s to 3 m 10 s',
   );
+});
+
+it('an opportunity that a link asks for is selected and open, on whatever page it is', async () => {
+  const { store, opens } = panel();
+  act(() => store.set(askedOfferAtom, 'arbitrage|27'));
+  const many = Array.from({ length: 60 }, (_, i) => anArbitrage({ id: `arbitrage|${i}`, profit: 4 - i / 100 }));
+  await opens(4, many);
+  expect(store.get(selectedRowAtom)).toBe('arbitrage|27');
+  expect(store.get(openRowAtom)).toBe('arbitrage|27');
+  expect(store.get(askedOfferAtom)).toBeUndefined();
+  expect(screen.getAllByRole('article').filter((row) => row.getAttribute('aria-current') === 'true')).toHaveLength(1);
+  expect(screen.getByRole('button', { name: 'Details', expanded: true })).toBeInTheDocument();
+});
+
+it.each([
+  ['is gone', 'arbitrage|none', 'It is over'],
+  ['the filters hide', 'arbitrage|g1|h2h||', 'Your filters hide it'],
+])('an opportunity that a link asks for and that %s is said to be so', async (_, asked, title) => {
+  const { store, opens } = panel();
+  act(() => store.set(scannerAtom, { ...SCANNER_DEFAULTS, minProfit: 40 }));
+  act(() => store.set(askedOfferAtom, asked));
+  await opens(4, [anArbitrage()]);
+  expect(store.get(toastsAtom)).toEqual([]);
+  await waitFor(() => expect(store.get(toastsAtom)).toMatchObject([{ title }]), { timeout: 5_000 });
+  expect(store.get(askedOfferAtom)).toBeUndefined();
+});
+
+it('an alert rule begins with the present filters', async () => {
+  const { store, opens } = panel();
+  act(() => store.set(scannerAtom, { ...SCANNER_DEFAULTS, minProfit: 2.5, startsWithin: 6 }));
+  await opens(4, [anArbitrage()]);
+  await userEvent.click(screen.getByRole('button', { name: 'Alert me' }));
+  expect(store.get(ruleDraftAtom)).toMatchObject({
+    rule: { kind: 'arbitrage', scanner: { minProfit: 2.5, startsWithin: 6 }, maxAge: null },
+  });
 });

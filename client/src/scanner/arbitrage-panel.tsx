@@ -4,6 +4,7 @@ import { memo } from 'react';
 import { evColorStep } from '../market/model/ev-color-step.js';
 import { money, percent, signedPercent, wholeMoney } from '../platform/format.js';
 import { pushOutcome } from '../slip/model/push-outcome.js';
+import { AlertMe } from './alert-me.js';
 import { Caveat, CaveatActions } from './caveats.js';
 import { GoneCard } from './gone-card.js';
 import { LegGoneButton } from './leg-gone-button.js';
@@ -40,6 +41,7 @@ const Arbitrages = ({ isPaused }: { isPaused: boolean }) => {
       view={arbitrageView}
       isPaused={isPaused}
       suspectAbove={SUSPECT_ABOVE.arbitrage}
+      tools={<AlertMe kind="arbitrage" />}
       head={<Head />}
       card={(offer, move) => <ArbitrageCard key={offer.live.opportunity.id} offer={offer} move={move} />}
       gone={(row) => <GoneCard row={row} />}

@@ -5,6 +5,14 @@ import { howMany, plural } from '../platform/format.js';
 export const opportunityMessages = {
   panel: 'Scanner panel',
   settings: 'Settings',
+  alertMe: 'Alert me',
+  alertMeTitle: 'Be told when something opens that these filters would show',
+  asked: {
+    gone: 'It is over',
+    goneWhy: 'What you opened is no longer in the list: a price moved, or its books are gone.',
+    hidden: 'Your filters hide it',
+    hiddenWhy: 'What you opened is still there, but not what you look for in this list.',
+  },
   minProfit: 'Minimum profit',
   maxStake: 'Max stake',
   minGap: 'Minimum gap',

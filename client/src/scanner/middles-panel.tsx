@@ -1,6 +1,7 @@
 import { type Scanner, SUSPECT_ABOVE } from '@fairline/shared/domain';
 import { useAtomValue } from 'jotai';
 import { scannerAtom } from '../market/model/choices/scanner.js';
+import { AlertMe } from './alert-me.js';
 import { GoneCard } from './gone-card.js';
 import { LegHead } from './leg-lines.js';
 import { ListFrame } from './list-frame.js';
@@ -23,6 +24,7 @@ export const MiddlesPanel = ({ isPaused }: { isPaused: boolean }) => {
         view={middleView}
         isPaused={isPaused}
         suspectAbove={SUSPECT_ABOVE.value}
+        tools={<AlertMe kind="middle" />}
         head={<Head by={middlesBy} />}
         card={(offer, move) => <MiddleCard key={offer.live.opportunity.id} offer={offer} move={move} />}
         gone={(row) => <GoneCard row={row} />}

@@ -1,6 +1,6 @@
 import { boardName, type Section } from '@fairline/shared/contract';
 import { type Lack, type ListedOffer, type LiveEntry } from '@fairline/shared/domain';
-import { useAtom, useAtomValue, useSetAtom } from 'jotai';
+import { useAtom, useAtomValue, useSetAtom, useStore } from 'jotai';
 import { Clock } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { boardStatusesAtom } from '../market/model/board/board-status.js';
@@ -8,6 +8,8 @@ import { boardTotals } from '../market/model/board/board-totals.js';
 import { boardMessages } from '../market/model/board/messages.js';
 import { nowAtom, serverNow } from '../platform/clock.js';
 import { useHeldOrder } from '../platform/held-order.js';
+import { after } from '../platform/timers.js';
+import { raiseToast } from '../platform/toasts.js';
 import { useApplyKey } from '../platform/use-apply-key.js';
 import { useHold } from '../platform/use-hold.js';
 import { EmptyPanel } from '../ui/empty-panel.js';
@@ -18,7 +20,7 @@ import { dismissedAtom } from './model/chosen-offers.js';
 import { type HeldList } from './model/list-atoms.js';
 import { type GoneRow, type LiveView, type Move, type OpenRow, type Row, type WhyGone } from './model/live-view.js';
 import { type ScannerCriteria } from './model/scanner-criteria.js';
-import { openRowAtom, selectedRowAtom } from './model/selected-row.js';
+import { askedOfferAtom, openRowAtom, selectedRowAtom } from './model/selected-row.js';
 import { useArrivals } from './model/use-arrivals.js';
 import { pressRow } from './offer-row.js';
 import { ScannerToolbar } from './scanner-toolbar.js';
@@ -32,6 +34,7 @@ export const OfferList = <O extends ListedOffer, L extends LiveEntry, C extends 
   pageSize = PAGE_SIZE,
   isPaused,
   suspectAbove,
+  tools,
   head,
   card,
   gone,
@@ -47,6 +50,8 @@ export const OfferList = <O extends ListedOffer, L extends LiveEntry, C extends 
   isPaused: boolean;
   /** The value that suspects exceed, in percent. */
   suspectAbove: number;
+  /** Further buttons of its toolbar. */
+  tools?: ReactNode;
   head: ReactNode;
   card: (offer: O, move?: Move) => ReactNode;
   /** Draws a row that is gone. */
@@ -60,9 +65,11 @@ export const OfferList = <O extends ListedOffer, L extends LiveEntry, C extends 
   const dismissed = useAtomValue(dismissedAtom);
   const rows = dismissed.size === 0 ? all : all.filter(({ id }) => !dismissed.has(id));
   useForgetRows();
-  const { shown, about, pager } = usePage(rows, pageSize, criteria, dismissed, held.asked);
+  const link = useAtomValue(askedOfferAtom);
+  const { shown, about, pager, turnTo } = usePage(rows, pageSize, criteria, dismissed, held.asked, link);
+  useAskedOffer(link, rows, suspects, lacks, (place) => turnTo(Math.floor(place / pageSize) + 1));
   const open = rows.filter((row) => 'offer' in row).length;
-  const toolbar = { open, lacks, at: held.at, isPaused, dismissed: all.length - rows.length };
+  const toolbar = { open, lacks, at: held.at, isPaused, dismissed: all.length - rows.length, tools };
   return (
     <>
       {rows.length === 0 ? (
@@ -97,29 +104,73 @@ export const OfferList = <O extends ListedOffer, L extends LiveEntry, C extends 
 const useForgetRows = () => {
   const select = useSetAtom(selectedRowAtom);
   const open = useSetAtom(openRowAtom);
+  const ask = useSetAtom(askedOfferAtom);
   useEffect(
     () => () => {
       select(undefined);
       open(undefined);
+      ask(undefined);
     },
-    [select, open],
+    [select, open, ask],
   );
 };
 
-/** Paging for a live list. The `about` object changes with the page, with what the user asks for and with what is dismissed. */
+/**
+ * Selects and opens the row that a link asks for. A list may be a moment behind what its user was told, so only after that it says that the
+ * row is gone, or hidden by the filters.
+ */
+const useAskedOffer = (
+  asked: string | undefined,
+  rows: readonly Row<ListedOffer>[],
+  suspects: readonly ListedOffer[],
+  lacks: ReadonlyMap<string, Lack>,
+  turnTo: (place: number) => void,
+) => {
+  const store = useStore();
+  const place = rows.findIndex((row) => row.id === asked && 'offer' in row);
+  const isSuspect = suspects.some(({ live }) => live.opportunity.id === asked);
+  const latest = useRef({ lacks, turnTo });
+  useEffect(() => {
+    latest.current = { lacks, turnTo };
+  });
+  useEffect(() => {
+    if (asked === undefined) return;
+    const isOver = () => store.set(askedOfferAtom, undefined);
+    if (place >= 0 || isSuspect) {
+      if (place >= 0) latest.current.turnTo(place);
+      store.set(selectedRowAtom, asked);
+      store.set(openRowAtom, asked);
+      return isOver();
+    }
+    return after(WAITED_FOR_MS, () => {
+      const isHidden = latest.current.lacks.has(asked);
+      const [title, text] = isHidden
+        ? [words.asked.hidden, words.asked.hiddenWhy]
+        : [words.asked.gone, words.asked.goneWhy];
+      raiseToast({ id: 'asked-offer', type: 'info', title, text }, store);
+      isOver();
+    });
+  }, [asked, place, isSuspect, store]);
+};
+
+const WAITED_FOR_MS = 3_000;
+
+/** Paging for a live list. The `about` object changes with the page and with what is asked for: by the user, by what they dismissed, by a link. */
 const usePage = <T,>(
   rows: readonly T[],
   size: number,
   criteria: ScannerCriteria,
   dismissed: ReadonlySet<string>,
   asked: object | undefined,
+  link: string | undefined,
 ) => {
   const [page, setPage] = useState(1);
   const shown = Math.min(page, Math.max(1, Math.ceil(rows.length / size)));
-  const about = useMemo(() => ({ criteria, shown, dismissed, asked }), [criteria, shown, dismissed, asked]);
+  const about = useMemo(() => ({ criteria, shown, dismissed, asked, link }), [criteria, shown, dismissed, asked, link]);
   return {
     shown: rows.slice((shown - 1) * size, shown * size),
     about,
+    turnTo: setPage,
     pager: rows.length > size ? <Pager page={shown} rows={rows.length} size={size} onPage={setPage} /> : null,
   };
 };

@@ -1,6 +1,6 @@
 import { type Lack } from '@fairline/shared/domain';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { bookScopeAtoms, countedBooksAtoms } from '../market/model/choices/betting-terms.js';
 import { booksInWords } from '../market/model/choices/book-choices.js';
 import { singleKeysAtom } from '../platform/accessibility.js';
@@ -23,6 +23,7 @@ export const ScannerToolbar = ({
   isPaused,
   dismissed,
   moved = 0,
+  tools,
   onApply,
 }: {
   open: number;
@@ -32,6 +33,8 @@ export const ScannerToolbar = ({
   /** How many of the list the user dismissed. */
   dismissed: number;
   moved?: number;
+  /** Further buttons. */
+  tools?: ReactNode;
   onApply?: () => void;
 }) => {
   const now = useAtomValue(nowAtom);
@@ -67,6 +70,7 @@ export const ScannerToolbar = ({
       <span className="num wide-only">
         {isPaused ? `${words.paused} ${timeOfDay(at)}` : at > 0 ? words.changed(span(now - at)) : ''}
       </span>
+      {tools}
       <ListTools />
     </div>
   );

@@ -17,6 +17,7 @@ export const PAGES = [
   { path: '/account', visitors: '/' },
   { path: '/my-sportsbooks', visitors: '/' },
   { path: '/picks', visitors: '/' },
+  { path: '/alerts', visitors: '/login' },
   { path: '/scores', search: 'listed' },
   { path: '/scores/:sport' },
   { path: '/scores/:sport/:gameId', visitors: '/login' },

@@ -11,9 +11,10 @@ import { WithQueries } from './with-queries.js';
 
 // Loaded later: none of it is visible at first.
 const AccountWindows = part(() => import('./account-windows.js'));
+const AlertNews = part(() => import('../../alerts/alert-news.js'));
 
 /**
- * The connection to the server, the account's news, the keyboard shortcuts and the account's windows. Also keeps the user's preferences and
+ * The connection to the server, the account's news, new alerts, the keyboard shortcuts and the account's windows. Also keeps the user's preferences and
  * picks in sync with the server.
  */
 const SignedInServices = () => {
@@ -28,6 +29,7 @@ const SignedInServices = () => {
       <News />
       <Keys />
       <Suspense fallback={null}>{isIdle ? <AccountWindows /> : null}</Suspense>
+      <Suspense fallback={null}>{isIdle ? <AlertNews /> : null}</Suspense>
     </WithQueries>
   );
 };

@@ -7,6 +7,7 @@ export const entryMessages = {
   games: 'Games on the boards',
   commands: 'Commands',
   dashboard: 'Dashboard',
+  alerts: 'Alerts',
   scoresOf: (sport: string) => `Scores: ${sport}`,
   oddsOf: (sport: string) => `Odds: ${sport}`,
   oddsAt: (book: string) => `Odds at ${book}`,

@@ -77,6 +77,7 @@ const usePageLines = (): { pages: PaletteLine[]; sections: PaletteLine[] } => {
   return {
     pages: [
       ...ways.map(({ to, at, label }) => (at === '/' ? lineTo('/dashboard', words.dashboard) : lineTo(to, label))),
+      lineTo('/alerts', words.alerts),
       lineTo('/my-sportsbooks', appMessages.mySportsbooks),
       lineTo('/account', appMessages.accountSettings),
       lineTo('/subscribe', appMessages.subscription),

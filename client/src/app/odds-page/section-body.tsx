@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { Suspense, useCallback, useMemo, useState } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { GoldRequired } from '../../account/billing/gold-required.js';
+import { ruleDraftAtom } from '../../alerts/model/rule-draft.js';
 import { autoRefreshAtom } from '../../market/model/auto-refresh.js';
 import { bettorStateAtom } from '../../market/model/bets/bettor-state.js';
 import {
@@ -16,13 +17,14 @@ import { tableFilterAtom } from '../../market/model/choices/table-filter.js';
 import { TABLE_DEFAULTS } from '../../market/model/choices/table-terms.js';
 import { DEFAULT_VIEW } from '../../market/model/choices/view.js';
 import { appliedViewAtom } from '../../market/model/views/applied-view.js';
-import { useChangeAddress, useWriteAddress } from '../../market/model/views/use-address-bar.js';
+import { useChangeAddress, useQuery, useWriteAddress } from '../../market/model/views/use-address-bar.js';
 import { useSearch } from '../../market/model/views/use-search.js';
 import { OddsPanel } from '../../market/odds-table/odds-panel.js';
 import { RefreshNotice } from '../../market/toolbar/refresh-notice.js';
 import { capsAtom } from '../../picks/model/caps.js';
 import { differ } from '../../platform/differ.js';
 import { part } from '../../platform/parts/part.js';
+import { askedOfferAtom } from '../../scanner/model/selected-row.js';
 import { PremiumNotice, PremiumPanel } from '../../scanner/premium-panel.js';
 import { SkeletonRows } from '../../ui/skeleton-rows.js';
 import { appMessages as words } from '../shell/messages.js';
@@ -39,6 +41,8 @@ const MiddlesPanel = part(async () => ({
 const ValuePanel = part(async () => ({
   default: (await import('../../scanner/value-panel.js')).ValuePanel,
 }));
+// Loaded when a rule is made.
+const RuleWindow = part(() => import('../../alerts/rule-window.js'));
 const SCANNERS = { arbitrage: ArbitragePanel, middles: MiddlesPanel, value: ValuePanel };
 
 /**
@@ -58,9 +62,13 @@ export const SectionBody = ({
   if (isScanner(section)) {
     const Scanner = SCANNERS[section];
     return (
-      <Suspense fallback={<SkeletonRows ofScanner rows={12} word={words.loading} />}>
-        <Scanner isPaused={isPaused} />
-      </Suspense>
+      <>
+        <AskedOffer />
+        <Suspense fallback={<SkeletonRows ofScanner rows={12} word={words.loading} />}>
+          <Scanner isPaused={isPaused} />
+        </Suspense>
+        <NewRule />
+      </>
     );
   }
   return (
@@ -69,6 +77,27 @@ export const SectionBody = ({
       <SectionBets section={section} />
     </>
   );
+};
+
+/** Hands the offer that the address asks for to its list, and takes it out of the address. */
+const AskedOffer = () => {
+  const asked = useQuery().get('offer');
+  const ask = useSetAtom(askedOfferAtom);
+  const changeAddress = useChangeAddress();
+  useEffect(() => {
+    if (asked === null) return;
+    ask(asked);
+    changeAddress((query) => {
+      query.delete('offer');
+      return query;
+    });
+  }, [asked, ask, changeAddress]);
+  return null;
+};
+
+const NewRule = () => {
+  const isOpen = useAtomValue(ruleDraftAtom) !== undefined;
+  return <Suspense fallback={null}>{isOpen ? <RuleWindow /> : null}</Suspense>;
 };
 
 const RefusedNotice = ({ list }: { list: ScannerSection }) => {

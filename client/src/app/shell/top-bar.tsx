@@ -1,5 +1,6 @@
 import { PLANS } from '@fairline/shared/domain';
 import { useAtomValue } from 'jotai';
+import { Suspense } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { SearchBox } from '../../market/toolbar/search-box.js';
 import { SearchButton } from '../../market/toolbar/search-button.js';
@@ -39,12 +40,19 @@ export const TopBar = () => {
       {isOdds ? <SearchButton /> : null}
       {isIn && !isDemo ? <ConnectionBadge /> : null}
       {isIn && access ? <span className="badge plan wide-only">{PLANS[shownPlan(access.me)].title}</span> : null}
+      {isIn && !isDemo ? (
+        <Suspense fallback={<span className="iconbtn" />}>
+          <Bell />
+        </Suspense>
+      ) : null}
       <UserButton />
       <SiteButton />
     </header>
   );
 };
 
+// Loaded later: the page itself does not need it.
+const Bell = part(() => import('../../alerts/bell.js'));
 const UserMenu = part(() => import('./user-menu.js'));
 
 /** The button of the user menu; for visitors, the link to the login. */

@@ -23,4 +23,10 @@ export const alertText = ({ live: { opportunity }, legs, value, isByModel }: Pos
   };
 };
 
+/** The parts of a title that `alertText` wrote: what its value is, and the game. */
+export const titleParts = (title: string): { readonly worth: string; readonly game: string } => {
+  const [, worth = '', game = title] = /^\S+ % (\w+): (.+)$/.exec(title) ?? [];
+  return { worth, game };
+};
+
 const KINDS = { arbitrage: 'Arbitrage', middle: 'Middle' } as const;

@@ -3,7 +3,7 @@ import { aGame, aLeg, arbitrageOn, NOON } from '../../testing/index.js';
 import { SCANNER_DEFAULTS } from '../offers/scanner-terms.js';
 import { alertOffer } from './alert-offer.js';
 import { type AlertRule, isQuiet } from './alert-rule.js';
-import { alertText } from './alert-text.js';
+import { alertText, titleParts } from './alert-text.js';
 import { type AlertMemory, decideAlerts, type FoundOffer, type SentAlert, type ToldOffer } from './decide-alerts.js';
 
 const MINUTE = 60_000;
@@ -151,4 +151,13 @@ describe('what a rule finds', () => {
     const gone = (_: unknown, leg: number) => (leg === 0 ? 'gone' : NOON);
     expect(alertOffer(live('a'), aRule(), owner, NOON, gone)).toBeUndefined();
   });
+});
+
+it('the game of a title, and what its value is, can be read from it', () => {
+  const { offer } = found(live('a'));
+  const { title } = alertText(offer);
+  const { worth, game } = titleParts(title);
+  expect(title).toBe(`${offer.value.toFixed(2)} % ${worth}: ${game}`);
+  expect({ worth, game }).toEqual({ worth: 'profit', game: 'Bills @ Chiefs' });
+  expect(titleParts('Bills: 3 more')).toEqual({ worth: '', game: 'Bills: 3 more' });
 });

@@ -1,0 +1,196 @@
+import type { Alert, AlertChannel, OwnAlertRule } from '@fairline/shared/contract';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { store } from '../platform/store.js';
+import { toastsAtom } from '../platform/toasts.js';
+import { aGold, aPlatinum } from '../testing/a-plan.js';
+import { fakeServer, json } from '../testing/fake-server.js';
+import { settle } from '../testing/settle.js';
+import { Around } from '../testing/signed-in.js';
+import { AlertsPage } from './alerts-page.js';
+import { ruleDraftAtom } from './model/rule-draft.js';
+import { anAlert, anOwnRule } from './testing/an-alert.js';
+
+interface Has {
+  readonly me?: object;
+  readonly alerts?: readonly Alert[] | (() => Response);
+  readonly rules?: readonly OwnAlertRule[];
+  readonly places?: readonly AlertChannel[];
+}
+
+/** The page of a user, with a server that keeps rules and places. */
+const open = async ({ me = aPlatinum(), alerts = [], rules = [], places = [] }: Has = {}) => {
+  const server = fakeServer({
+    '/api/me': () => json(me),
+    '/api/sports': () => json([]),
+    '/api/alerts/seen': () => new Response(null, { status: 204 }),
+    '/api/alerts/rules/try': () => json(TRIED),
+    '/api/alerts/rules': ({ method, path, body }) => {
+      if (method === 'DELETE') return new Response(null, { status: 204 });
+      if (method === 'GET') return json(rules);
+      return json({ ...(body as object), id: path.split('/')[4] ?? 'added' }, method === 'POST' ? 201 : 200);
+    },
+    '/api/alerts/channels': ({ method, body }) => {
+      if (method === 'DELETE') return new Response(null, { status: 204 });
+      return method === 'GET' ? json(places) : json({ id: 'p9', endedWhy: null, ...(body as object) }, 201);
+    },
+    '/api/alerts': () => (typeof alerts === 'function' ? alerts() : json(alerts)),
+  });
+  after.push(server.stop, () => act(() => store.set(ruleDraftAtom, undefined)));
+  render(
+    <Around at="/alerts">
+      <AlertsPage />
+    </Around>,
+  );
+  await settle();
+  await settle();
+  const sent = (method: string, path: string) =>
+    server.calls.filter((call) => call.method === method && call.path.startsWith(path)).map(({ body }) => body);
+  return { sent };
+};
+
+const TRIED = {
+  sent: 2,
+  heldBack: 1,
+  alerts: [{ title: '3.00 % profit: Bills @ Chiefs', at: '2026-11-26T12:00:00.000Z', lasted: 40, heldBack: null }],
+};
+
+const PLACE = '22222222-2222-4222-8222-222222222222';
+
+const after: (() => void)[] = [];
+afterEach(() => {
+  for (const undo of after.splice(0)) undo();
+});
+
+it('the alerts stand with what became of each, and are seen once somebody looks', async () => {
+  const { sent } = await open({
+    alerts: [
+      anAlert(),
+      anAlert({ id: 'a2', state: 'held back', why: 'quiet hours' }),
+      anAlert({ id: 'a3', state: 'ended', why: 'it ended before it was sent', rule: null }),
+      anAlert({ id: 'a4', state: 'failed', why: 'the mail server is away', seenAt: anAlert().at }),
+    ],
+  });
+  const rows = within(await screen.findByRole('region', { name: 'Latest alerts' })).getAllByRole('listitem');
+  expect(rows[0]).toHaveTextContent('4.10%profitBills @ ChiefsNewArbitrage, Moneyline');
+  expect(rows[0]).toHaveTextContent(/Sent1 m agoby Big ones/);
+  expect(within(rows[0]!).getByRole('link')).toHaveAttribute(
+    'href',
+    '/sportsbooks?mode=arbitrage&offer=arbitrage%7Cg1%7Ch2h%7C%7C',
+  );
+  expect(rows[1]).toHaveTextContent('Held back: quiet hours');
+  expect(rows[2]).toHaveTextContent('Not sent: it ended before it was sent');
+  expect(rows[2]).toHaveTextContent('by a rule that is gone');
+  expect(rows[3]).toHaveTextContent('Failed: the mail server is away');
+  expect(rows.map((row) => within(row).queryByText('New') !== null)).toEqual([true, false, false, false]);
+  await waitFor(() => expect(sent('POST', '/api/alerts/seen')).toHaveLength(1));
+});
+
+it('while nothing has come the page says what to do, and with rules that they are watching', async () => {
+  await open();
+  expect(screen.getByRole('region', { name: 'No alerts yet' })).toHaveTextContent('Make a rule');
+  expect(screen.getByRole('region', { name: 'Rules' })).toHaveTextContent('No rules yet.');
+});
+
+it('with rules an empty page says that they are watching', async () => {
+  await open({ rules: [anOwnRule()] });
+  expect(screen.getByRole('region', { name: 'No alerts yet' })).toHaveTextContent('Your rules are watching.');
+});
+
+it('alerts that cannot be loaded are said to be so', async () => {
+  await open({ alerts: () => json({ code: 'X' }, 503) });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Retry Connection');
+});
+
+it('a rule stands on one line; it is switched off, and removed, which can be undone', async () => {
+  const rule = anOwnRule();
+  const { sent } = await open({ rules: [rule] });
+  const list = screen.getByRole('region', { name: 'Rules' });
+  expect(list).toHaveTextContent(
+    'Big onesArbitrage over 0.5%, my books, all sports, with player props, at most 10 an hour',
+  );
+  const turn = within(list).getByRole('switch', { name: 'Big ones is on' });
+  await userEvent.click(turn);
+  await waitFor(() => expect(turn).toHaveAttribute('aria-checked', 'false'));
+  const { id, ...body } = rule;
+  expect(sent('PUT', `/api/alerts/rules/${id}`)).toEqual([{ ...body, isOn: false }]);
+  await userEvent.click(within(list).getByRole('button', { name: 'Remove Big ones' }));
+  await waitFor(() => expect(list).toHaveTextContent('No rules yet.'));
+  const toast = store.get(toastsAtom).find(({ text }) => text === 'Removed Big ones')!;
+  await act(async () => toast.action!.run());
+  await waitFor(() => expect(list).toHaveTextContent('Big ones'));
+  expect(sent('POST', '/api/alerts/rules')).toEqual([{ ...body, isOn: false }]);
+});
+
+it('a rule is made in the form; without a name it is called by what it wants', async () => {
+  const { sent } = await open({ places: [{ id: PLACE, kind: 'email', name: 'Mail', endedWhy: null }] });
+  await userEvent.click(screen.getByRole('button', { name: 'New rule' }));
+  const form = await screen.findByRole('dialog', { name: 'New alert rule' });
+  const profit = within(form).getByRole('spinbutton', { name: 'Smallest profit' });
+  await userEvent.clear(profit);
+  await userEvent.click(within(form).getByRole('button', { name: 'Save rule' }));
+  expect(within(form).getByRole('alert')).toHaveTextContent('The smallest value is out of range.');
+  await userEvent.type(profit, '1.5');
+  await userEvent.click(within(form).getByRole('checkbox', { name: 'Quiet hours' }));
+  await userEvent.click(within(form).getByRole('checkbox', { name: 'Mail' }));
+  await userEvent.click(within(form).getByRole('button', { name: 'Spread' }));
+  await userEvent.click(within(form).getByRole('button', { name: 'Not started' }));
+  await userEvent.selectOptions(within(form).getByRole('combobox', { name: 'Starts within' }), '24 h');
+  await userEvent.click(within(form).getByRole('button', { name: 'Save rule' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(sent('POST', '/api/alerts/rules')).toEqual([
+    expect.objectContaining({
+      name: 'Arbitrage over 1.5%',
+      channels: [PLACE],
+      quiet: { from: 1_380, to: 420, zone: new Intl.DateTimeFormat().resolvedOptions().timeZone },
+      scanner: expect.objectContaining({
+        minProfit: 1.5,
+        kinds: ['moneyline', 'total', 'other'],
+        liveGames: false,
+        startsWithin: 24,
+      }),
+    }),
+  ]);
+  expect(screen.getByRole('region', { name: 'Rules' })).toHaveTextContent('Arbitrage over 1.5%');
+});
+
+it('a rule is changed in the form, and tried against the last day', async () => {
+  const rule = anOwnRule({ kind: 'middle' });
+  const { sent } = await open({ rules: [rule] });
+  await userEvent.click(screen.getByRole('button', { name: 'Change Big ones' }));
+  const form = await screen.findByRole('dialog', { name: 'Change alert rule' });
+  await userEvent.click(within(form).getByRole('button', { name: 'Try it' }));
+  expect(await within(form).findByText('In the last 24 hours: 2 alerts, 1 held back.')).toBeInTheDocument();
+  expect(form).toHaveTextContent('3.00 % profit: Bills @ Chiefs · open 40 s');
+  await userEvent.click(within(form).getByRole('button', { name: 'Simple estimate' }));
+  expect(within(form).queryByText(/In the last 24 hours/)).not.toBeInTheDocument();
+  expect(within(form).getByRole('spinbutton', { name: 'Smallest gap, in points' })).toHaveValue('3');
+  await userEvent.click(within(form).getByRole('button', { name: 'Save rule' }));
+  await waitFor(() => expect(sent('PUT', `/api/alerts/rules/${rule.id}`)).toHaveLength(1));
+});
+
+it('places are added and removed, and one that ended says why', async () => {
+  const { sent } = await open({
+    places: [{ id: 'p1', kind: 'email', name: 'Work', endedWhy: 'the address refuses mail' }],
+  });
+  const list = screen.getByRole('region', { name: 'Places' });
+  expect(list).toHaveTextContent('WorkEmailNothing is sent there any more: the address refuses mail');
+  await userEvent.type(within(list).getByRole('textbox'), 'Home');
+  await userEvent.click(within(list).getByRole('button', { name: 'Add email' }));
+  await waitFor(() => expect(list).toHaveTextContent('Home'));
+  expect(sent('POST', '/api/alerts/channels')).toEqual([{ kind: 'email', name: 'Home' }]);
+  await userEvent.click(within(list).getByRole('button', { name: 'Remove Work' }));
+  await waitFor(() => expect(list).not.toHaveTextContent('Work'));
+});
+
+it('without Platinum the page says what alerts are and offers the plan, and old alerts stay readable', async () => {
+  const { sent } = await open({ me: aGold(), alerts: [anAlert({ seenAt: anAlert().at })] });
+  expect(screen.getByRole('region', { name: 'Alerts are part of Platinum' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Upgrade to Platinum' })).toHaveAttribute(
+    'href',
+    '/pricing?intent=upgrade&autostart=1',
+  );
+  expect(await screen.findByRole('region', { name: 'Latest alerts' })).toHaveTextContent('Bills @ Chiefs');
+  expect(screen.queryByRole('button', { name: 'New rule' })).not.toBeInTheDocument();
+  expect(sent('GET', '/api/alerts/rules')).toEqual([]);
+});

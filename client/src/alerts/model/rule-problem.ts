@@ -1,0 +1,38 @@
+import type { AlertRuleBody } from '@fairline/shared/contract';
+import { FILTER_RANGES, type InputRange, takes } from '../../market/model/choices/scanner-limits.js';
+
+/** The inputs of a rule that its scanner has not. */
+export const RULE_RANGES = {
+  maxAge: { min: 5, max: 900, step: 5 },
+  step: { min: 0.1, max: 100, step: 0.1 },
+  mostAnHour: { min: 1, max: 60, step: 1 },
+  gamePause: { min: 0, max: 1_440, step: 5 },
+} as const satisfies Record<string, InputRange>;
+
+/** The first figure of a rule that cannot be saved; undefined if all can. */
+export type RuleProblem = 'minimum' | 'odds' | 'minLife' | 'maxAge' | 'step' | 'mostAnHour' | 'gamePause' | 'quiet';
+
+export const ruleProblem = (rule: AlertRuleBody): RuleProblem | undefined =>
+  (Object.keys(CHECKS) as RuleProblem[]).find((name) => !CHECKS[name](rule));
+
+const CHECKS: Readonly<Record<RuleProblem, (rule: AlertRuleBody) => boolean>> = {
+  minimum: (rule) => minimums(rule).every((name) => takes(FILTER_RANGES[name], rule.scanner[name])),
+  odds: ({ scanner: { minOdds, maxOdds } }) => isOdds(minOdds) && isOdds(maxOdds),
+  minLife: ({ scanner }) => takes(FILTER_RANGES.minLife, scanner.minLife),
+  maxAge: ({ maxAge }) => maxAge === null || (takes(RULE_RANGES.maxAge, maxAge) && Number.isInteger(maxAge)),
+  step: ({ step }) => takes(RULE_RANGES.step, step),
+  mostAnHour: ({ mostAnHour }) => takes(RULE_RANGES.mostAnHour, mostAnHour) && Number.isInteger(mostAnHour),
+  gamePause: ({ gamePause }) => takes(RULE_RANGES.gamePause, gamePause) && Number.isInteger(gamePause),
+  quiet: ({ quiet }) => quiet === null || quiet.from !== quiet.to,
+};
+
+/** The least values that a rule of this kind goes by. */
+export const minimums = ({ kind, scanner }: Pick<AlertRuleBody, 'kind' | 'scanner'>) =>
+  kind === 'arbitrage'
+    ? (['minProfit'] as const)
+    : scanner.middlesBy === 'model'
+      ? (['minMiddleEv', 'minModelProbability'] as const)
+      : (['minGap', 'minProbability'] as const);
+
+// American odds are −100 or less, or +100 or more.
+const isOdds = (odds: number | null): boolean => odds === null || Math.abs(odds) >= 100;

@@ -1,0 +1,96 @@
+import type { AlertRuleBody } from '@fairline/shared/contract';
+import { type AlertKind, type GameMarketKind, type Scanner, sportTitle } from '@fairline/shared/domain';
+import { percent, plural, signed, wholeMoney } from '../../platform/format.js';
+
+/** What a rule wants, on one line: "Arbitrage over 1.5%, my books, NFL and NBA, quiet 23:00–07:00, at most 10 an hour". */
+export const ruleInWords = (rule: AlertRuleBody): string => {
+  const { scanner, kind, maxAge, quiet, mostAnHour } = rule;
+  const hasProps = kind === 'arbitrage' ? scanner.playerProps : scanner.middleProps;
+  return listed([
+    nameOfRule(rule),
+    'my books',
+    scanner.sports === null ? 'all sports' : sportsInWords(scanner.sports),
+    scanner.kinds && and(scanner.kinds.map((one) => KINDS[one])),
+    hasProps ? 'with player props' : 'no player props',
+    scanner.onlyLive ? 'live games only' : !scanner.liveGames && 'no live games',
+    scanner.startsWithin !== null && `starts within ${hoursInWords(scanner.startsWithin)}`,
+    oddsInWords(scanner),
+    scanner.minLife > 0 && `open ${scanner.minLife} s or longer`,
+    maxAge !== null && `prices up to ${maxAge} s old`,
+    ...otherFilters(rule),
+    quiet && `quiet ${clock(quiet.from)}–${clock(quiet.to)}`,
+    `at most ${mostAnHour} an hour`,
+  ]);
+};
+
+/** What a rule is called if its owner gives it no name: its kind and the least value. */
+export const nameOfRule = ({ kind, scanner }: Pick<AlertRuleBody, 'kind' | 'scanner'>): string => {
+  if (kind === 'arbitrage') return `Arbitrage over ${percent(scanner.minProfit)}`;
+  if (scanner.middlesBy === 'simple')
+    return `Middles of ${plural(scanner.minGap, 'point')}, chance over ${percent(scanner.minProbability, 0)}`;
+  const both = scanner.minModelProbability > 0 ? `, chance over ${percent(scanner.minModelProbability, 0)}` : '';
+  return `Middles over ${percent(scanner.minMiddleEv)} EV${both}`;
+};
+
+/** What a rule has from a scanner's filters that its form does not ask for. */
+export const otherFilters = ({ kind, scanner }: { readonly kind: AlertKind; readonly scanner: Scanner }): string[] => {
+  const most = kind === 'arbitrage' ? scanner.maxProfit : scanner.maxMiddleEv;
+  return [
+    most !== null && `${kind === 'arbitrage' ? 'profit' : 'EV'} up to ${percent(most)}`,
+    kind === 'arbitrage' && scanner.threeWay && 'with draws',
+    scanner.maxHold !== null && `hold up to ${percent(scanner.maxHold)}`,
+    scanner.minLimit > 0 && `books that take ${wholeMoney(scanner.minLimit)}`,
+    scanner.minDepth !== null && DEPTHS[scanner.minDepth],
+  ].filter((text) => text !== false);
+};
+
+/** A rule without them. */
+export const withoutOthers = (scanner: Scanner): Scanner => ({
+  ...scanner,
+  maxProfit: null,
+  maxMiddleEv: null,
+  threeWay: false,
+  maxHold: null,
+  minLimit: 0,
+  minDepth: null,
+});
+
+/** A minute of the day as a time input writes it: 23:00. */
+export const clock = (minute: number): string =>
+  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+
+/** The minute of the day that a time input says; undefined while it is not filled. */
+export const minuteIn = (text: string): number | undefined => {
+  const [, hours, minutes] = /^(\d{2}):(\d{2})/.exec(text) ?? [];
+  return hours === undefined ? undefined : Number(hours) * 60 + Number(minutes);
+};
+
+export const hoursInWords = (hours: number): string => (hours < 48 ? `${hours} h` : `${hours / 24} days`);
+
+const sportsInWords = (sports: readonly string[]): string =>
+  sports.length > NAMED ? plural(sports.length, 'sport') : and(sports.map(sportTitle));
+const NAMED = 3;
+
+const oddsInWords = ({ minOdds, maxOdds }: Scanner): string | false => {
+  const [from, to] = [minOdds, maxOdds].map((odds) => (odds === null ? undefined : signed(odds, 0)));
+  if (from && to) return `odds ${from} to ${to}`;
+  return from ? `odds from ${from}` : to ? `odds up to ${to}` : false;
+};
+
+const and = (words: readonly string[]): string =>
+  words.length < 2 ? words.join() : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+
+const listed = (parts: readonly (string | false | null)[]): string => parts.filter(Boolean).join(', ');
+
+const KINDS: Readonly<Record<GameMarketKind, string>> = {
+  moneyline: 'moneylines',
+  spread: 'spreads',
+  total: 'totals',
+  other: 'other markets',
+};
+
+const DEPTHS: Readonly<Record<NonNullable<Scanner['minDepth']>, string>> = {
+  event: 'links to the game',
+  market: 'links to the market',
+  bet: 'links to the bet slip',
+};

@@ -1,0 +1,60 @@
+import { faults } from '../pages/axe.js';
+import { expect, test } from '../pages/fairline.js';
+
+const PHONE = { width: 390, height: 844 };
+
+// The operator has Platinum too, and no other story looks for opportunities as them: toasts would stand in its way.
+test('a user with Platinum makes a rule from the scanner, hears of a new arbitrage on another page, opens it, and finds it in the list', {
+  tag: '@once',
+}, async ({ signIn, filters, opportunities, page }) => {
+  test.setTimeout(420_000);
+  await signIn.enter('ops', '/sportsbooks?mode=arbitrage');
+  await filters.askForAll();
+  await page.getByRole('button', { name: 'Alert me' }).click();
+  const form = page.getByRole('dialog', { name: 'New alert rule' });
+  await form.getByLabel('Name').fill('Everything');
+  await expect(form.getByRole('spinbutton', { name: 'Smallest profit' })).toHaveValue('0.1');
+  await form.getByRole('spinbutton', { name: 'Most alerts an hour' }).fill('60');
+  await form.getByRole('spinbutton', { name: 'Pause after an alert on a game' }).fill('0');
+  await form.getByRole('button', { name: 'Try it' }).click();
+  await expect(form.getByText(/^In the last 24 hours: \d+ alerts?, \d+ held back\.$/)).toBeVisible();
+  expect(await faults(page)).toEqual([]);
+  await form.getByRole('button', { name: 'Save rule' }).click();
+  await expect(form).toBeHidden();
+
+  const rules = page.getByRole('region', { name: 'Rules' });
+  try {
+    await page.goto('/picks');
+    await expect(async () => {
+      await page.getByRole('button', { name: 'Open', exact: true }).last().click({ timeout: 60_000 });
+      await expect(page).toHaveURL(/mode=arbitrage/);
+      await expect(opportunities.selected.locator('.opp-more')).toBeVisible({ timeout: 5_000 }); // unless it ended meanwhile
+    }).toPass({ timeout: 240_000 });
+    await expect(page).not.toHaveURL(/offer=/);
+
+    await page.getByRole('link', { name: /^Alerts/ }).click();
+    const list = page.getByRole('region', { name: 'Latest alerts' });
+    await expect(
+      list.getByRole('listitem').filter({ hasText: 'by Everything' }).filter({ hasText: 'Sent' }).first(),
+    ).toBeVisible();
+    await expect(rules).toContainText('Arbitrage over 0.1%, my books');
+    expect(await faults(page)).toEqual([]);
+    await page.setViewportSize(PHONE);
+    expect(await faults(page)).toEqual([]);
+  } finally {
+    await page.goto('/alerts');
+    await rules.getByRole('button', { name: 'Remove Everything' }).click();
+    await expect(rules).toContainText('No rules yet.');
+  }
+});
+
+test('a gold user is told what alerts are, and offered the plan that has them', {
+  tag: '@once',
+}, async ({ signIn, page }) => {
+  await signIn.enter('gold', '/alerts');
+  const offer = page.getByRole('region', { name: 'Alerts are part of Platinum' });
+  await expect(offer).toBeVisible();
+  expect(await faults(page)).toEqual([]);
+  await offer.getByRole('link', { name: 'Upgrade to Platinum' }).click();
+  await expect(page).toHaveURL(/\/pricing/);
+});
