@@ -1,4 +1,9 @@
-import { AlertChannelsRepository, AlertRulesRepository, AlertsRepository } from '@fairline/shared/node';
+import {
+  AlertChannelsRepository,
+  AlertDeliveriesRepository,
+  AlertRulesRepository,
+  AlertsRepository,
+} from '@fairline/shared/node';
 import { Module } from '@nestjs/common';
 import { AlertChannelsController } from './alert-channels.controller.js';
 import { AlertRulesController } from './alert-rules.controller.js';
@@ -7,6 +12,6 @@ import { AlertsController } from './alerts.controller.js';
 /** What users want to be told, where, and what they were told. */
 @Module({
   controllers: [AlertChannelsController, AlertRulesController, AlertsController],
-  providers: [AlertChannelsRepository, AlertRulesRepository, AlertsRepository],
+  providers: [AlertChannelsRepository, AlertDeliveriesRepository, AlertRulesRepository, AlertsRepository],
 })
 export class AlertsModule {}

@@ -19,7 +19,10 @@ it.each([
   ['Invalid API Key provided: sk_live_abc', 'Invalid API Key provided: [key]'],
   ['secret whsec_MfKQ9r8GKYqrTwjU+PD8/ILPZIo2LaLaSw== is', 'secret [key] is'],
   ['POST /bot123456789:AAHdqTcvCH_vGWJxfSeofSAs-KPALDsaw/sendMessage', 'POST /bot[token]/sendMessage'],
-  ['https://discord.com/api/webhooks/1234567890/aB3xyzaB3xyzaB3xyzaB3xyz', 'https://discord.com/api/webhooks/1234567890/[id]'],
+  [
+    'https://discord.com/api/webhooks/1234567890/aB3xyzaB3xyzaB3xyzaB3xyz',
+    'https://discord.com/api/webhooks/1234567890/[id]',
+  ],
   ['Unexpected token } in JSON at position 4', 'Unexpected token } in JSON at position 4'],
   ["Cannot read properties of undefined (reading 'price')", "Cannot read properties of undefined (reading 'price')"],
 ])('turns %j into %j', (text, struck) => {
