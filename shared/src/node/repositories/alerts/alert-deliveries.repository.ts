@@ -94,7 +94,7 @@ export class AlertDeliveriesRepository {
     await inTransaction(this.db, async (client) => {
       await client.query(
         `update alert_deliveries
-            set last_error = $2, answer = $4, tried_at = now(), due_at = now() + make_interval(secs => coalesce($3, 0)),
+            set last_error = $2, answer = $4, tried_at = now(), due_at = now() + make_interval(secs => coalesce($3::float8, 0)),
                 given_up_at = case when $3::float8 is null then now() end
           where id = $1`,
         [id, why, againInSeconds ?? null, answer ?? null],
