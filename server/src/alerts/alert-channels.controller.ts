@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import {
   type AddedAlertChannel,
   type AlertChannel,
@@ -9,15 +10,31 @@ import {
   NotFound,
   type WebhookSecret,
 } from '@fairline/shared/contract';
-import { AlertChannelsRepository, AlertDeliveriesRepository, UsersRepository } from '@fairline/shared/node';
-import { Body, Controller, Delete, Get, Header, HttpCode, Inject, Param, ParseUUIDPipe, Post } from '@nestjs/common';
+import {
+  AlertChannelsRepository,
+  AlertDeliveriesRepository,
+  UsersRepository,
+  whyNotCalled,
+} from '@fairline/shared/node';
+import {
+  BadRequestException,
+  Body,
+  Controller,
+  Delete,
+  Get,
+  Header,
+  HttpCode,
+  Inject,
+  Param,
+  ParseUUIDPipe,
+  Post,
+} from '@nestjs/common';
 import { Fresh } from '../auth/proof/fresh.guard.js';
 import { Caller, Platinum } from '../auth/signed-in.js';
 import type { Access } from '../auth/tokens/access.js';
 import { pagesOrigin } from '../http/origins.js';
 import { AtMost } from '../http/route-marks.js';
 import { CONFIG, type Config } from '../platform/config.js';
-import { newSecret, targetOf } from './target-of.js';
 
 /** Where the caller is told, beside the pages they have open. */
 @Controller('api/alerts/channels')
@@ -99,3 +116,37 @@ export class AlertChannelsController {
       throw new NotFound('NO_SUCH_DELIVERY', 'This cannot be sent again: it is on its way, or its place is gone.');
   }
 }
+
+/** What is kept of a new channel, whose links lead to `origin`. Refuses addresses that will not be called. */
+const targetOf = (channel: AlertChannelBody, origin: string, allowed: ReadonlySet<string>): object => {
+  switch (channel.kind) {
+    case 'email':
+      return { origin };
+    case 'webhook':
+      return { origin, url: callable(channel.url, allowed), secret: newSecret() };
+    case 'discord':
+      return { origin, url: ofDiscord(callable(channel.url, allowed), allowed) };
+    case 'telegram':
+      return { origin, token: channel.token, chat: channel.chat };
+  }
+};
+
+/** A secret as Standard Webhooks writes it. */
+const newSecret = (): WebhookSecret['secret'] => `whsec_${randomBytes(24).toString('base64')}`;
+
+const callable = (address: string, allowed: ReadonlySet<string>): string => {
+  const refusal = whyNotCalled(address, allowed);
+  if (refusal) throw notUsable(`This address cannot be used: ${refusal}.`);
+  return new URL(address).href;
+};
+
+const ofDiscord = (address: string, allowed: ReadonlySet<string>): string => {
+  const { host, hostname, pathname } = new URL(address);
+  const isTheirs =
+    /^(?:(?:ptb|canary)\.)?discord(?:app)?\.com$/.test(hostname) && pathname.startsWith('/api/webhooks/');
+  if (!isTheirs && !allowed.has(host) && !allowed.has(hostname))
+    throw notUsable('This is not the address of a Discord webhook.');
+  return address;
+};
+
+const notUsable = (message: string) => new BadRequestException({ code: 'BAD_ADDRESS', message, fields: ['url'] });

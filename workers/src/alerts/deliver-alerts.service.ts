@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { AlertLeg, OpportunityList } from '@fairline/shared/contract';
 import { alertOffer, alertText, type PositionOffer } from '@fairline/shared/domain';
 import {
@@ -7,6 +6,7 @@ import {
   type DecidedAlert,
   type DueAlert,
   OpportunityStore,
+  sleep,
 } from '@fairline/shared/node';
 import { type BeforeApplicationShutdown, Inject, Injectable, Logger } from '@nestjs/common';
 import { ALERT_SENDERS, type AlertSender, type OutgoingAlert, SendFailure } from './alert-senders.js';
