@@ -16,6 +16,7 @@ import { SameOriginGuard } from './http/same-origin.guard.js';
 import { validation } from './http/validation.pipe.js';
 import { LogosModule } from './logos/logos.module.js';
 import { OddsModule } from './odds/odds.module.js';
+import { OpenApiModule } from './open-api/open-api.module.js';
 import { OpportunitiesModule } from './opportunities/opportunities.module.js';
 import { OpsModule } from './ops/ops.module.js';
 import { WatchModule } from './ops/watch.module.js';
@@ -41,6 +42,7 @@ export const serverModule = (config: Config): DynamicModule => ({
     HistoryModule,
     LogosModule,
     OddsModule,
+    OpenApiModule,
     OpportunitiesModule,
     OpsModule,
     WatchModule,

@@ -13,6 +13,7 @@ describe('floods from one network', () => {
     packed: 8,
     large: 8,
     tries: 8,
+    calls: 0, // answered, not refused, until their minute is used up: no server that only refuses is a control for them
     unknown: 8,
     slow: 17,
     bundled: 8,

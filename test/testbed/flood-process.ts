@@ -197,6 +197,7 @@ const ATTACKS: Readonly<Record<FloodKind, readonly [attackers: number, attack: (
   packed: [8, () => post('/api/picks/sync', PACKED, { 'Content-Encoding': 'gzip' })],
   large: [8, () => post('/api/picks/sync', LARGE)],
   tries: [16, () => call('/api/me', { Authorization: `Bearer ${forged()}` })],
+  calls: [200, () => call('/api/sports')],
   unknown: [16, () => call('/api/nothing')],
   slow: [200, () => drip(Math.random() < 0.5 ? 'GET /api/sports HTTP/1.1' : 'POST /api/client-errors HTTP/1.1')],
   bundled: [8, () => hurl(CALL.repeat(1_500), 1_500)],

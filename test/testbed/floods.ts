@@ -17,6 +17,7 @@ export const FLOODS = {
   packed: 'compressed bodies without a token, which would grow six hundredfold',
   large: 'bodies of 900 kB without a token',
   tries: 'calls with forged tokens',
+  calls: 'two hundred valid calls at once, again and again until the minute of their network is used up',
   unknown: 'calls of addresses that do not exist',
   slow: 'two hundred connections that send their headers byte by byte',
   bundled: 'connections that send fifteen hundred requests in one piece',

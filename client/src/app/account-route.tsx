@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { AccessibilitySection } from '../account/accessibility-settings.js';
 import { AccountPage } from '../account/account-page.js';
@@ -5,7 +6,10 @@ import { RequireSession } from '../account/auth/require-session.js';
 import { RecoveryPage } from '../account/recovery-page.js';
 import { VerifyPage } from '../account/verify-page.js';
 import { SharpSetting } from '../market/sharp/sharp-setting.js';
+import { part } from '../platform/parts/part.js';
 import { PageWaiting } from './shell/page-waiting.js';
+
+const ApiKeys = part(() => import('../account/api-keys/api-keys-section.js'));
 
 /** The account page. Links in our emails lead here too; they need no login. */
 export const AccountRoute = () => {
@@ -19,6 +23,9 @@ export const AccountRoute = () => {
       <AccountPage
         settings={
           <>
+            <Suspense fallback={null}>
+              <ApiKeys />
+            </Suspense>
             <SharpSetting />
             <AccessibilitySection />
           </>

@@ -4,6 +4,7 @@ import {
   BreaksRepository,
   OwnLimitsRepository,
   OwnSessionsRepository,
+  PersonalTokensRepository,
   PreferencesRepository,
   RefreshTokensRepository,
 } from '@fairline/shared/node';
@@ -19,8 +20,9 @@ import { OwnSessionsController } from './own-sessions.controller.js';
 import { PreferencesController } from './preferences.controller.js';
 import { ProfileController } from './profile.controller.js';
 import { ResponsibleController } from './responsible.controller.js';
+import { TokensController } from './tokens.controller.js';
 
-/** A user's account as a whole: its plan, profile, settings, sessions, the data export, own limits and breaks, and closing it. */
+/** A user's account as a whole: its plan, profile, settings, sessions, API keys, the data export, own limits and breaks, and closing it. */
 @Module({
   imports: [AuthModule, PicksModule, RealtimeModule, RedisSubscriberModule],
   controllers: [
@@ -31,6 +33,7 @@ import { ResponsibleController } from './responsible.controller.js';
     PreferencesController,
     ProfileController,
     ResponsibleController,
+    TokensController,
   ],
   providers: [
     AccountClosuresRepository,
@@ -38,6 +41,7 @@ import { ResponsibleController } from './responsible.controller.js';
     BreaksRepository,
     OwnLimitsRepository,
     OwnSessionsRepository,
+    PersonalTokensRepository,
     PreferencesRepository,
     RefreshTokensRepository,
   ],

@@ -3,6 +3,7 @@ import { PreferencesRepository, UserNewsStore } from '@fairline/shared/node';
 import { Body, Controller, Get, Header, Logger, Put } from '@nestjs/common';
 import { Caller, SignedIn } from '../auth/signed-in.js';
 import type { Access } from '../auth/tokens/access.js';
+import { AtMost } from '../http/route-marks.js';
 import { PickTraffic } from '../picks/pick-traffic.js';
 
 @Controller('api/preferences')
@@ -23,6 +24,7 @@ export class PreferencesController {
   }
 
   @Put()
+  @AtMost({ perMinute: 120 }) // as often as a page sends that never rests
   @Header('Cache-Control', 'no-store')
   async change(
     @Caller() { userId }: Access,

@@ -169,4 +169,18 @@ describe('preferences', () => {
     const { ask } = await server.someone();
     await ask('put', PATH).send(body).expect(400);
   });
+
+  it('settings are changed 120 times a minute and no more, and another user need not wait', async () => {
+    const limited = await aServer({ LIMITS: 'on' });
+    try {
+      const [one, other] = [await limited.someone(), await limited.someone()];
+      const statuses: number[] = [];
+      for (let i = 0; i < 121; i += 1) statuses.push((await one.ask('put', PATH).send({ bankroll: i })).status);
+      expect(statuses.filter((status) => status === 200)).toHaveLength(120);
+      expect(statuses.at(-1)).toBe(429);
+      await other.ask('put', PATH).send({ bankroll: 1 }).expect(200);
+    } finally {
+      await limited.close();
+    }
+  });
 });

@@ -77,6 +77,20 @@ describe('what a network may cost before anyone is asked who they are', () => {
     await me((await server.someone('gold')).token).expect(200);
   });
 
+  it("a signed-in user's own refused calls are answered a hundred times; those of others of the same network still count", async () => {
+    triesNeverComeBack();
+    const from = aNetwork();
+    const [one, other] = [await server.someone('gold'), await server.someone('gold')];
+    const call = ({ ask }: typeof one, path: string) => ask('get', path).set('X-Forwarded-For', from);
+    await call(one, '/api/me').expect(200);
+    const answers: number[] = [];
+    for (let i = 0; i < 110; i += 1) answers.push((await call(one, '/api/nothing')).status);
+    expect(answers.filter((status) => status === 404)).toHaveLength(100);
+    expect(answers.at(-1)).toBe(429);
+    await call(other, '/api/me').expect(200);
+    await one.ask('get', '/api/me').set('X-Forwarded-For', aNetwork()).expect(200);
+  });
+
   it('a caller without a token is refused before the body is there', async () => {
     const socket = wire();
     socket.write(`${HEAD}Content-Length: 900000\r\n\r\n{`);

@@ -8,6 +8,7 @@ import { FastPath } from './fast-path.js';
 import { GrowingHeads } from './growing-heads.js';
 import { Limits } from './limits.js';
 import { OverloadGate } from './overload-gate.js';
+import { PlanRates } from './plan-rates.js';
 import { PolicyGuard } from './policy.guard.js';
 import { Policy } from './policy.js';
 import { Pressure } from './pressure.js';
@@ -28,6 +29,7 @@ import { WaitingLine } from './waiting-line.js';
     GrowingHeads,
     Limits,
     OverloadGate,
+    PlanRates,
     Policy,
     Pressure,
     QuotaRecord,

@@ -95,10 +95,7 @@ export class Admission {
   }
 
   /** Why a request is refused before anything is done for it; undefined if it may go on. `isKnown` tells tokens that were verified before. */
-  requestRefusal(
-    request: Asked & Pick<IncomingMessage, 'socket'>,
-    isKnown: (token: string) => boolean,
-  ): Problem | undefined {
+  requestRefusal(request: Asked & Pick<IncomingMessage, 'socket'>, isKnown: IsKnown): Problem | undefined {
     const { headers } = request;
     const wait = this.isOff ? undefined : this.requestWait(request, this.networkOf(request), isKnown);
     if (wait !== undefined) {
@@ -109,10 +106,15 @@ export class Admission {
     return Number(headers['content-length'] ?? 0) > LARGEST_BODY ? standard(413) : undefined;
   }
 
-  /** Counts a request that was answered, if it was refused. */
-  noteAnswer(request: IncomingMessage, network: string, status: number) {
+  /** Counts a request that was answered, if it was refused. `isKnown` as for `requestRefusal`. */
+  noteAnswer(request: IncomingMessage, network: string, status: number, isKnown: IsKnown) {
     const wasRefused = (status >= 400 && status < 500 && !isLetIn(request.url ?? '')) || isNotedRefused(request);
-    if (wasRefused) this.noteTry(network, tokenIn(request.headers));
+    if (!wasRefused) return;
+    const token = tokenIn(request.headers);
+    // A page whose user has used up the quota goes on asking, and is told so each time.
+    if (token !== undefined && status !== QUOTA_USED_UP && isKnown(token))
+      this.tries.spend(this.callerOf(network, token), 1, performance.now());
+    this.noteTry(network, token);
   }
 
   /** The seconds that a network must wait before it may open a socket; undefined if it may now. */
@@ -182,23 +184,36 @@ export class Admission {
     return leave;
   }
 
-  private requestWait({ url = '', headers }: Asked, network: string, isKnown: (token: string) => boolean) {
+  private hasOwnTries(network: string, token: string | undefined, isKnown: IsKnown): boolean {
+    if (token === undefined || !isKnown(token)) return false;
+    return this.tries.left(this.callerOf(network, token), performance.now()) >= 1;
+  }
+
+  /** Whose token was verified. Their own refusals count apart from those of tokens that only look like theirs. */
+  private callerOf(network: string, token: string): string {
+    return `verified ${this.sessionAt(network, token) ?? `${network} ${token}`}`;
+  }
+
+  private requestWait({ url = '', headers }: Asked, network: string, isKnown: IsKnown) {
     const now = performance.now();
     if (isLetIn(url)) return this.letIn.spend(network, 1, now);
     const wait = this.requests.spend(network, 1, now);
     if (wait !== undefined) return wait;
     const token = tokenIn(headers);
     const tryWait = this.tryWait(network, token);
-    if (tryWait !== undefined && !(token && isKnown(token))) return tryWait;
+    if (tryWait !== undefined && !this.hasOwnTries(network, token, isKnown)) return tryWait;
     return isCall(url) ? this.calls.blockedFor(network, now) : undefined;
   }
 }
+
+type IsKnown = (token: string) => boolean;
 
 type Asked = Pick<IncomingMessage, 'headers' | 'url'>;
 
 const tokenIn = ({ authorization }: IncomingMessage['headers']): string | undefined =>
   authorization === undefined ? undefined : /^Bearer (\S+)$/i.exec(authorization)?.[1];
 
+const QUOTA_USED_UP = 402;
 const MOST_CONNECTIONS = 500;
 // An office of thirty pages that all load at once has 180.
 const MOST_UNDER_WAY = 250;

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Scope } from '@fairline/shared/contract';
 import type { Access, Demand } from '../auth/tokens/access.js';
 import type { AtMostOf } from '../http/route-marks.js';
 
@@ -6,6 +7,8 @@ import type { AtMostOf } from '../http/route-marks.js';
 export interface RouteRules {
   /** Undefined for a public route, where no token is read. */
   readonly demand: Demand | undefined;
+  /** What a personal token needs here; undefined where none is accepted. */
+  readonly scope?: Scope | undefined;
   readonly isCounted: boolean;
   readonly isUnlimited?: boolean;
   readonly atMost?: AtMostOf & { readonly name: string };

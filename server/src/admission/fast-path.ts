@@ -57,7 +57,7 @@ export class FastPath {
       markAdmitted(request);
       this.batch.add(network, { address, bearer }, call);
     };
-    this.line.join(enter, true, SHARE, network);
+    this.line.join(enter, true, SHARE, network, request);
   }
 
   private bearerOf({ token, claimed }: PlainCall): Access | undefined {

@@ -2,6 +2,7 @@ import { type IncomingMessage, type RequestListener, type Server, type ServerRes
 import type { Socket } from 'node:net';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { KnownTokens } from '../auth/tokens/access-tokens.js';
+import { PersonalTokens } from '../auth/tokens/personal-tokens.js';
 import { cut, watchCrumbs } from '../http/cut.js';
 import { HttpMeter } from '../http/http-meter.js';
 import { networkOf } from '../http/network.js';
@@ -28,8 +29,9 @@ export const installFront = (app: NestExpressApplication, { hasFastPath, door }:
   const heads = app.get(GrowingHeads);
   const refuse = refusingAtOnce(app.get<Config>(CONFIG), app.get(HttpMeter));
   const known = app.get(KnownTokens, { strict: false });
-  const refusalOf = (request: IncomingMessage) =>
-    admission.requestRefusal(request, (token) => known.find(token) !== undefined);
+  const personal = app.get(PersonalTokens, { strict: false });
+  const isKnown = (token: string) => known.find(token) !== undefined || personal.isKnown(token);
+  const refusalOf = (request: IncomingMessage) => admission.requestRefusal(request, isKnown);
   const ordinary = listenersOf<RequestListener>(server, 'request');
   const sockets = listenersOf<(...upgrade: [IncomingMessage, Socket, Buffer]) => void>(server, 'upgrade');
 
@@ -76,7 +78,8 @@ export const installFront = (app: NestExpressApplication, { hasFastPath, door }:
     if (!leave) return refuseSlowly(problemOf(tooMany(soon())));
     whenOver(request, response, () => {
       leave();
-      admission.noteAnswer(request, network, response.writableFinished ? response.statusCode : CLIENT_LEFT);
+      line.leave(request);
+      admission.noteAnswer(request, network, response.writableFinished ? response.statusCode : CLIENT_LEFT, isKnown);
       if (!isOpenEnded(request)) return;
       // Nobody wanted its body, and to throw away what still comes would cost more than to answer.
       admission.noteAbuse(network, AN_OPEN_END);

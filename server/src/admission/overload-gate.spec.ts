@@ -8,7 +8,7 @@ import { markAdmitted, WaitingLine } from './waiting-line.js';
 
 const CONFIG = { PUBLIC_URL: ['https://fairline.test'] };
 
-const aGate = (isTooMuch = false, line = new WaitingLine()) => {
+const aGate = (isTooMuch = false, line = new WaitingLine({ LIMITS: 'on', NODE_ENV: 'test' })) => {
   const turnAway = jest.fn();
   const answer = jest.fn();
   const pressure = { isTooMuch, turnAway } as unknown as Pressure;

@@ -34,8 +34,9 @@ export class OverloadGate {
 
   /** Lets a request in when its turn comes. */
   readonly pass = (request: Request, _response: Response, next: NextFunction) => {
-    const counts = isCall(request.url) && !isAdmitted(request);
-    // Drops a request whose client has left.
-    this.line.join(() => request.socket.destroyed || next(), counts, 1, networkOf(request.ip));
+    const enter = () => request.socket.destroyed || next(); // drops a request whose client has left
+    const network = networkOf(request.ip);
+    if (isAdmitted(request)) this.line.join(enter, false, 1, `${network} again`);
+    else this.line.join(enter, isCall(request.url), 1, network, request);
   };
 }

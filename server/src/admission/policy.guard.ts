@@ -2,7 +2,7 @@ import { CanActivate, ExecutionContext, Injectable } from '@nestjs/common';
 import { GUARDS_METADATA } from '@nestjs/common/constants.js';
 import { Reflector } from '@nestjs/core';
 import type { Request, Response } from 'express';
-import { demand } from '../auth/signed-in.js';
+import { demand, scopeOf } from '../auth/signed-in.js';
 import { onAnswered } from '../http/answer-cache.js';
 import { networkOf } from '../http/network.js';
 import { AtMost, Counted, Hot, Unlimited } from '../http/route-marks.js';
@@ -46,6 +46,7 @@ export class PolicyGuard implements CanActivate {
     const atMost = this.reflector.get(AtMost, handler);
     const rules: RouteRules = {
       demand: this.reflector.getAllAndOverride(demand, [handler, type]),
+      scope: this.reflector.getAllAndOverride(scopeOf, [handler, type]),
       isCounted: this.reflector.get(Counted, handler) === true,
       isUnlimited: this.reflector.get(Unlimited, type) === true,
       ...(atMost ? { atMost: { ...atMost, name: `${type.name}.${handler.name}` } } : {}),

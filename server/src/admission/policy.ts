@@ -1,12 +1,14 @@
 import { Forbidden } from '@fairline/shared/contract';
-import { BadRequestException, Injectable, Logger } from '@nestjs/common';
+import { BadRequestException, HttpException, Injectable, Logger } from '@nestjs/common';
 import { type Access, meets } from '../auth/tokens/access.js';
 import { CsrfTokens } from '../auth/tokens/csrf.js';
 import { CurrentRights } from '../auth/tokens/current-rights.js';
 import { verifiedAccess } from '../auth/tokens/jwt.strategy.js';
+import { PersonalTokens, personalTokenIn } from '../auth/tokens/personal-tokens.js';
 import { signedOut } from '../http/problem.js';
 import type { Asked, Call, Step } from './asked.js';
 import { Limits } from './limits.js';
+import { PlanRates } from './plan-rates.js';
 import { Quotas } from './quotas.js';
 
 /**
@@ -22,13 +24,17 @@ export class Policy {
     private readonly rights: CurrentRights,
     private readonly csrf: CsrfTokens,
     private readonly quotas: Quotas,
+    private readonly personal: PersonalTokens,
+    private readonly rates: PlanRates,
   ) {}
 
   /** In this order: floods are refused before a token is verified, and only a call that nothing else refuses counts against the quota. */
   readonly steps: Step[] = [
     (calls, asked) => this.limits.admit(calls, asked),
     (calls, asked) => this.identify(calls, asked),
+    (calls, asked) => this.rates.admit(calls, asked),
     (calls, asked) => this.checkPages(calls, asked),
+    (calls, asked) => this.checkScope(calls, asked),
     (calls, asked) => this.checkPlan(calls, asked),
     (calls, asked) => this.countCalls(calls, asked),
   ];
@@ -52,7 +58,7 @@ export class Policy {
     const { request } = calls[0]!;
     if (demand === undefined || (demand === 'visitors too' && request.headers.authorization === undefined))
       return calls;
-    const bearer = asked.bearer ?? (await verifiedAccess(request));
+    const bearer = asked.bearer ?? (await this.bearerOf(request, asked));
     const own = calls.filter(({ request: { headers } }) => (headers['x-user-id'] ?? bearer.userId) === bearer.userId);
     if (own.length === 0) {
       this.logger.warn(`x-user-id does not name the user of the token (${bearer.userId})`);
@@ -63,10 +69,25 @@ export class Policy {
     return own;
   }
 
-  /** A change must come from one of our pages. */
+  // Where no personal token is accepted, one is like any other text that is no access token.
+  private async bearerOf(request: Call['request'], { rules }: Asked): Promise<Access> {
+    const token = rules.scope === undefined ? undefined : personalTokenIn(request);
+    if (token === undefined) return verifiedAccess(request);
+    const access = await this.personal.find(token);
+    if (!access) throw signedOut();
+    return access;
+  }
+
+  /** A change must come from one of our pages, or from a program: no browser sends a personal token by itself. */
   private async checkPages(calls: readonly Call[], { access }: Asked): Promise<readonly Call[]> {
-    if (access) for (const { request } of calls) this.csrf.check(request, access.sid);
+    if (access && !access.scopes) for (const { request } of calls) this.csrf.check(request, access.sid);
     return calls;
+  }
+
+  private async checkScope(calls: readonly Call[], { rules: { scope }, access }: Asked): Promise<readonly Call[]> {
+    if (scope === undefined || !access?.scopes || access.scopes.includes(scope)) return calls;
+    const message = `This API key lacks the scope ${scope}.`;
+    throw new HttpException({ code: 'insufficient_scope', message, scope }, 403);
   }
 
   private async checkPlan(calls: readonly Call[], { rules: { demand }, access }: Asked): Promise<readonly Call[]> {

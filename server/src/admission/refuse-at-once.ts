@@ -4,7 +4,7 @@ import { safetyHeaders } from '../http/headers.js';
 import type { HttpMeter } from '../http/http-meter.js';
 import { isOpenEnded } from '../http/open-ended.js';
 import { isHttps } from '../http/origins.js';
-import { bodyOf, type Problem } from '../http/problem.js';
+import { answerTo, type Problem } from '../http/problem.js';
 import type { Config } from '../platform/config.js';
 
 /** Answers a request with a problem, in the same bytes as the framework would. */
@@ -19,16 +19,13 @@ export const refusingAtOnce = (config: Pick<Config, 'PUBLIC_URL'>, meter: Pick<H
   return (request, response, problem) => {
     const begunAt = performance.now();
     const id = randomUUID();
-    const body = JSON.stringify(bodyOf(problem, id));
+    const { type, text } = answerTo(request.url, problem, id);
     const later = problem.retryAfter === undefined ? [] : ['Retry-After', String(problem.retryAfter)];
     const end = isOpenEnded(request) ? ['Connection', 'close'] : [];
-    const own = ['X-Request-Id', id, ...later, ...end, 'Content-Length', String(Buffer.byteLength(body))];
-    response.writeHead(problem.status, [...own, ...headers]).end(body);
+    const own = ['X-Request-Id', id, ...later, ...end, 'Content-Length', String(Buffer.byteLength(text))];
+    response.writeHead(problem.status, [...own, ...headers, 'Content-Type', type]).end(text);
     meter.answer(problem.status, 'other', performance.now() - begunAt);
   };
 };
 
-const PLAIN = [
-  ...['Cache-Control', 'no-store', 'Vary', 'Accept-Encoding'],
-  ...['Content-Type', 'application/json; charset=utf-8'],
-];
+const PLAIN = ['Cache-Control', 'no-store', 'Vary', 'Accept-Encoding'];

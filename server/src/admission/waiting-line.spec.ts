@@ -1,4 +1,10 @@
+import type { IncomingMessage } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { jest } from '@jest/globals';
+import { until } from '../testing/until.js';
 import { WaitingLine } from './waiting-line.js';
+
+const aLine = () => new WaitingLine({ LIMITS: 'on', NODE_ENV: 'test' });
 
 const aTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
@@ -9,7 +15,7 @@ const comeAtOnce = (line: WaitingLine, count: number) => {
 };
 
 it('a single call is admitted at once', async () => {
-  const line = new WaitingLine();
+  const line = aLine();
   for (let i = 0; i < 3; i += 1) {
     expect(comeAtOnce(line, 1)).toEqual([0]);
     await aTurn();
@@ -17,7 +23,7 @@ it('a single call is admitted at once', async () => {
 });
 
 it('four calls are admitted per turn, in order of arrival', async () => {
-  const served = comeAtOnce(new WaitingLine(), 10);
+  const served = comeAtOnce(aLine(), 10);
   const after: number[] = [];
   for (let turn = 0; turn < 4; turn += 1) {
     after.push(served.length);
@@ -28,7 +34,7 @@ it('four calls are admitted per turn, in order of arrival', async () => {
 });
 
 it('networks are admitted by turns, so that the many calls of one wait for each other and not others for them', async () => {
-  const line = new WaitingLine();
+  const line = aLine();
   const served: string[] = [];
   for (let i = 0; i < 200; i += 1) line.join(() => served.push('flood'), true, 1, 'one network');
   for (let i = 0; i < 2; i += 1) line.join(() => served.push('guest'), true, 1, 'another');
@@ -37,7 +43,7 @@ it('networks are admitted by turns, so that the many calls of one wait for each 
 });
 
 it('one call is admitted per turn while every turn accepts a connection, so that those behind it wait less', async () => {
-  const line = new WaitingLine();
+  const line = aLine();
   const served = comeAtOnce(line, 100);
   const admitted: number[] = [];
   for (let turn = 0; turn < 14; turn += 1) {
@@ -50,7 +56,7 @@ it('one call is admitted per turn while every turn accepts a connection, so that
 });
 
 it('calls are admitted in order of arrival, also when one arrives later', async () => {
-  const line = new WaitingLine();
+  const line = aLine();
   const order: string[] = [];
   for (const name of ['a', 'b', 'c', 'd', 'e']) line.join(() => order.push(name), true);
   await aTurn();
@@ -59,7 +65,7 @@ it('calls are admitted in order of arrival, also when one arrives later', async 
 });
 
 it('the line counts as too long while more than 500 calls wait', async () => {
-  const line = new WaitingLine();
+  const line = aLine();
   comeAtOnce(line, 504);
   expect(line.isLong).toBe(false);
   comeAtOnce(line, 1);
@@ -71,7 +77,7 @@ it('the line counts as too long while more than 500 calls wait', async () => {
 });
 
 it('more cheap calls may wait before the line counts as too long', async () => {
-  const line = new WaitingLine();
+  const line = aLine();
   for (let i = 0; i < 16 + 2_000; i += 1) line.join(() => undefined, true, 1 / 4);
   expect(line.isLong).toBe(false);
   line.join(() => undefined, true, 1 / 4);
@@ -82,10 +88,68 @@ it('more cheap calls may wait before the line counts as too long', async () => {
 });
 
 it('more cheap calls are admitted per turn', async () => {
-  const line = new WaitingLine();
+  const line = aLine();
   const served: number[] = [];
   for (let i = 0; i < 20; i += 1) line.join(() => served.push(i), true, 1 / 4);
   expect(served).toHaveLength(16);
   await aTurn();
   expect(served).toHaveLength(20);
+});
+
+describe('calls that are under way', () => {
+  const aCall = () => ({}) as IncomingMessage;
+  const flood = (line: WaitingLine, calls: readonly IncomingMessage[], share = 1) => {
+    const entered: IncomingMessage[] = [];
+    for (const call of calls) line.join(() => entered.push(call), true, share, 'one network', call);
+    return entered;
+  };
+  const turns = async (count: number) => {
+    for (let turn = 0; turn < count; turn += 1) await aTurn();
+  };
+
+  const guestsOf = (line: WaitingLine) => {
+    const entered: number[] = [];
+    for (let i = 0; i < 3; i += 1) line.join(() => entered.push(i), true, 1, `network ${i}`, aCall());
+    return entered;
+  };
+
+  it('one network has four, and its next call enters when one of them is over; those of others pass by', async () => {
+    const line = aLine();
+    const calls = Array.from({ length: 50 }, aCall);
+    const entered = flood(line, calls);
+    await turns(5);
+    expect(entered).toEqual(calls.slice(0, 4));
+    const guests = guestsOf(line);
+    await turns(2);
+    expect(guests).toHaveLength(3);
+    line.leave(calls[1]!);
+    line.leave(calls[1]!);
+    await turns(5);
+    expect(entered).toEqual(calls.slice(0, 5));
+  });
+
+  it('one network has more cheap ones', async () => {
+    const entered = flood(aLine(), Array.from({ length: 50 }, aCall), 1 / 4);
+    await turns(5);
+    expect(entered).toHaveLength(16);
+  });
+
+  it('one that waits for something else gives its place up after a moment', async () => {
+    const entered = flood(aLine(), Array.from({ length: 8 }, aCall));
+    await until(() => entered.length === 8);
+  });
+
+  it('nothing is done while all wait', async () => {
+    const soon = jest.spyOn(globalThis, 'setImmediate');
+    flood(aLine(), Array.from({ length: 50 }, aCall));
+    await pause(50);
+    expect(soon.mock.calls.length).toBeLessThan(5);
+    soon.mockRestore();
+  });
+
+  it('without limits they are not counted', async () => {
+    const entered = flood(new WaitingLine({ LIMITS: 'off', NODE_ENV: 'test' }), Array.from({ length: 50 }, aCall));
+    await turns(15);
+    expect(entered).toHaveLength(50);
+  });
 });

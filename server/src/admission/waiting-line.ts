@@ -1,19 +1,29 @@
 import type { IncomingMessage } from 'node:http';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG, type Config, limitsAreOff } from '../platform/config.js';
 
 /**
- * Lets a few calls in per turn of the event loop, the rest in order of arrival, and the networks by turns: whoever sends hundreds delays themselves. Node accepts one new connection per turn, so turns
- * that serve hundreds of calls would keep new connections (a page that lost its prices) waiting for many seconds.
+ * Lets a few calls in per turn of the event loop, the rest in order of arrival, and the networks by turns: whoever sends hundreds delays
+ * themselves. Node accepts one new connection per turn, so turns that serve hundreds of calls would keep new connections (a page that lost
+ * its prices) waiting for many seconds. A network's next calls wait while a few of its own are under way: all that are share the turns.
  */
 @Injectable()
 export class WaitingLine {
   /** By network, the one whose turn is next first. */
   private readonly lanes = new Map<string, Waiting[]>();
+  /** How many places the calls that are under way take, by network. */
+  private readonly inside = new Map<string, number>();
+  private readonly leaving = new WeakMap<IncomingMessage, () => void>();
+  private readonly mostInside: number;
   private counted = 0;
   private entered = 0;
   private turn: NodeJS.Immediate | undefined;
   private hasAccepted = false;
   private turnsAccepting = 0;
+
+  constructor(@Inject(CONFIG) config: Pick<Config, 'LIMITS' | 'NODE_ENV'>) {
+    this.mostInside = limitsAreOff(config) ? Number.POSITIVE_INFINITY : MOST_INSIDE;
+  }
 
   /** Whether the line is so long that new callers should come back later. */
   get isLong(): boolean {
@@ -22,14 +32,19 @@ export class WaitingLine {
 
   /**
    * Calls `go` in its turn: at once if this one has room. `counts` is false for requests that are never refused; a request that is cheaper
-   * than a call takes only `share` of a place.
+   * than a call takes only `share` of a place. Its network has the place back when `leave` is told of the request.
    */
-  join(go: () => void, counts: boolean, share = 1, network = '') {
+  join(go: () => void, counts: boolean, share = 1, network = '', request?: IncomingMessage) {
     const lane = this.lanes.get(network) ?? [];
-    lane.push({ go, counts, share });
+    lane.push({ go, counts, share, request });
     this.lanes.set(network, lane);
     if (counts) this.counted += share;
     this.admitNext();
+  }
+
+  /** Tells that a request is over. */
+  leave(request: IncomingMessage) {
+    this.leaving.get(request)?.();
   }
 
   /** Tells that this turn accepted a connection. */
@@ -43,10 +58,13 @@ export class WaitingLine {
   }
 
   private admitNext() {
-    while (this.entered < this.room && this.lanes.size > 0) {
-      const { go, counts, share } = this.next();
+    while (this.entered < this.room) {
+      const network = this.nextNetwork();
+      if (network === undefined) break;
+      const { go, counts, share, request } = this.firstOf(network);
       this.entered += share;
       if (counts) this.counted -= share;
+      if (request) this.enter(request, network, share);
       go();
     }
     this.turn ??= setImmediate(() => {
@@ -54,16 +72,35 @@ export class WaitingLine {
       this.entered = 0;
       this.turnsAccepting = this.hasAccepted ? this.turnsAccepting + 1 : 0;
       this.hasAccepted = false;
-      if (this.lanes.size > 0) this.admitNext();
+      if (this.nextNetwork() !== undefined) this.admitNext();
     });
   }
 
-  private next(): Waiting {
-    const [network, lane] = this.lanes.entries().next().value!;
+  private nextNetwork(): string | undefined {
+    for (const network of this.lanes.keys()) if ((this.inside.get(network) ?? 0) < this.mostInside) return network;
+    return undefined;
+  }
+
+  private firstOf(network: string): Waiting {
+    const lane = this.lanes.get(network)!;
     const first = lane.shift()!;
     this.lanes.delete(network);
     if (lane.length > 0) this.lanes.set(network, lane); // behind the others
     return first;
+  }
+
+  private enter(request: IncomingMessage, network: string, share: number) {
+    this.inside.set(network, (this.inside.get(network) ?? 0) + share);
+    const leave = () => {
+      clearTimeout(late);
+      if (!this.leaving.delete(request)) return;
+      const left = this.inside.get(network)! - share;
+      if (left > 0) this.inside.set(network, left);
+      else this.inside.delete(network);
+      this.admitNext();
+    };
+    const late = setTimeout(leave, WAITS_ELSEWHERE_MS).unref();
+    this.leaving.set(request, leave);
   }
 }
 
@@ -71,12 +108,17 @@ interface Waiting {
   readonly go: () => void;
   readonly counts: boolean;
   readonly share: number;
+  readonly request: IncomingMessage | undefined;
 }
 
 const A_TURN = 4;
 const A_SHORT_TURN = 1;
 const MANY_TURNS = 10;
 const LONG = 500;
+// As many as one user has in Postgres; of the fast path four times as many.
+const MOST_INSIDE = 4;
+// What takes longer waits for a store, a provider or a slow reader, not for this process.
+const WAITS_ELSEWHERE_MS = 100;
 
 const inside = new WeakSet<IncomingMessage>();
 

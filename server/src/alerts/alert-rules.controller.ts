@@ -1,15 +1,25 @@
-import { type AlertRuleBody, alertRuleBody, NotFound, type OwnAlertRule } from '@fairline/shared/contract';
+import {
+  type AlertRuleBody,
+  alertRuleBody,
+  NotFound,
+  type OwnAlertRule,
+  type TriedRule,
+} from '@fairline/shared/contract';
 import { AlertRulesRepository } from '@fairline/shared/node';
 import { Body, Controller, Delete, Get, Header, HttpCode, Param, ParseUUIDPipe, Post, Put } from '@nestjs/common';
 import { Caller, Platinum } from '../auth/signed-in.js';
 import type { Access } from '../auth/tokens/access.js';
 import { AtMost } from '../http/route-marks.js';
+import { TryRuleService } from './try-rule.service.js';
 
 /** The rules by which the caller wants to be told. */
 @Controller('api/alerts/rules')
 @Platinum()
 export class AlertRulesController {
-  constructor(private readonly rules: AlertRulesRepository) {}
+  constructor(
+    private readonly rules: AlertRulesRepository,
+    private readonly tries: TryRuleService,
+  ) {}
 
   @Get()
   @Header('Cache-Control', 'no-store')
@@ -21,6 +31,14 @@ export class AlertRulesController {
   @AtMost({ perMinute: 60 })
   add(@Caller() { userId }: Access, @Body({ schema: alertRuleBody }) rule: AlertRuleBody): Promise<OwnAlertRule> {
     return this.rules.add(userId, rule);
+  }
+
+  /** What a rule would have told in the last day. Keeps nothing. */
+  @Post('try')
+  @AtMost({ perMinute: 12 })
+  @HttpCode(200)
+  try(@Caller() { userId }: Access, @Body({ schema: alertRuleBody }) rule: AlertRuleBody): Promise<TriedRule> {
+    return this.tries.try(userId, rule, Date.now());
   }
 
   @Put(':id')

@@ -85,6 +85,32 @@ describe('alerts', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
   });
 
+  it('a rule that is tried tells what it would have sent in the last day by the record, and is not kept', async () => {
+    const { ask } = await server.someone('platinum');
+    const sport = `test_${Date.now()}`;
+    const life = (id: string, hoursAgo: number, best: number) =>
+      server.db.query(
+        `insert into opportunity_lives (id, opened_at, kind, sport, event, home, away, family, first_value, best_value, last_value,
+                                        closed_at, why, last_at, last_seq, books)
+         values ($1, now() - make_interval(hours => $3), 'arbitrage', $2, $1, 'Chiefs', 'Bills', 'h2h', 0.1, $4, 0.1,
+                 now() - make_interval(hours => $3) + interval '40 s', 'price moved', now(), 1, '{fanduel,novig}')`,
+        [`${sport} ${id}`, sport, hoursAgo, best],
+      );
+    await Promise.all([life('good', 3, 2.5), life('better', 2, 3), life('small', 2, 0.3), life('yesterday', 25, 5)]);
+    const scanner = { ...SCANNER_DEFAULTS, sports: [sport] };
+    const rule = aRule({ scanner, quiet: null, mostAnHour: 1 });
+    const { body } = await ask('post', `${RULES}/try`).send(rule).expect(200);
+    expect(body).toMatchObject({
+      sent: 2,
+      heldBack: 0,
+      alerts: [
+        { title: '3.00 % profit: Bills @ Chiefs', lasted: 40, heldBack: null },
+        { title: '2.50 % profit: Bills @ Chiefs', lasted: 40, heldBack: null },
+      ],
+    });
+    expect((await ask('get', RULES)).body).toEqual([]);
+  });
+
   it('alerts are sent to a confirmed address only', async () => {
     const { ask, userId } = await server.someone('platinum');
     await server.db.query(`update users set email_confirmed_at = null where id = $1`, [userId]);

@@ -6,6 +6,7 @@ import {
   MailsRepository,
   OneTimeTokensRepository,
   PasswordsRepository,
+  PersonalTokensRepository,
   ProfilesRepository,
   RefreshTokensRepository,
   SessionRightsRepository,
@@ -38,6 +39,7 @@ import { CsrfTokens } from './tokens/csrf.js';
 import { CurrentRights } from './tokens/current-rights.js';
 import { JwtStrategy } from './tokens/jwt.strategy.js';
 import { KeySetController } from './tokens/key-set.controller.js';
+import { PersonalTokens } from './tokens/personal-tokens.js';
 import { SigningKeys } from './tokens/signing-keys.js';
 
 const records = [
@@ -48,13 +50,14 @@ const records = [
   MailsRepository,
   OneTimeTokensRepository,
   PasswordsRepository,
+  PersonalTokensRepository,
   ProfilesRepository,
   RefreshTokensRepository,
   SessionRightsRepository,
   SigningKeysRepository,
 ];
-/** Access tokens and what they are worth now. */
-const tokens = [AccessTokens, CsrfTokens, CurrentRights, KnownTokens];
+/** Access tokens and personal tokens, and what they are worth now. */
+const tokens = [AccessTokens, CsrfTokens, CurrentRights, KnownTokens, PersonalTokens];
 /** How users prove who they are, and how recently they did. */
 const proof = [Factors, Freshness, Guesses, KnownDevices, Passwords];
 const sessions = [OwnAccount, Profiles, RefreshCookie, SessionAnswers, Sessions];

@@ -1,6 +1,7 @@
+import type { Scope } from '@fairline/shared/contract';
 import { applyDecorators, createParamDecorator, ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { ApiBearerAuth } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiSecurity } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { Fresh } from './proof/fresh.guard.js';
 import type { Demand } from './tokens/access.js';
@@ -22,6 +23,12 @@ export const Ops = () => applyDecorators(ApiBearerAuth(), demand('operator'), Fr
 
 /** For everyone; a signed-in caller is known. Only for routes that change nothing. */
 export const VisitorsToo = () => demand('visitors too');
+
+/** The scope that a personal token needs on a route; a route without one takes sessions alone, which need no scope. */
+export const scopeOf = Reflector.createDecorator<Scope>();
+
+/** Opens a route to personal tokens with this scope: `@Scoped('odds:read')`. */
+export const Scoped = (scope: Scope) => applyDecorators(ApiSecurity('token', [scope]), scopeOf(scope));
 
 /** The caller's `Access` on a route for signed-in users; undefined for a visitor. */
 export const Caller = createParamDecorator(

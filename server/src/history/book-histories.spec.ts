@@ -2,6 +2,7 @@ import { bookHistorySchema } from '@fairline/shared/contract';
 import type { PriceSeries } from '@fairline/shared/node';
 import { bookHistories, consensusHistory } from './book-histories.js';
 
+const atOnce = () => Promise.resolve();
 const game = { home: 'Chiefs', away: 'Bills' };
 /** One price of a book as its moves: `[when, price]`, null when it was withdrawn. */
 const series = (over: Partial<PriceSeries>, ...moves: [at: number, price: number | null][]): PriceSeries => ({
@@ -18,7 +19,7 @@ const series = (over: Partial<PriceSeries>, ...moves: [at: number, price: number
   ...over,
 });
 const steps = async (prices: PriceSeries[]) =>
-  (await bookHistories(prices, game))[0]?.markets[0]?.history.map(({ last_update, outcomes }) => [
+  (await bookHistories(prices, game, atOnce))[0]?.markets[0]?.history.map(({ last_update, outcomes }) => [
     Date.parse(last_update),
     ...outcomes.map(({ name, price, point }) => `${name} ${point} ${price}`),
   ]);
@@ -51,6 +52,7 @@ describe('the line movement of a bookmaker', () => {
     const [book] = await bookHistories(
       [series({ outcome: 'over', family: 'totals', market: 'totals', line: 44.5 }, [1, 2])],
       game,
+      atOnce,
     );
     const rows = bookHistorySchema
       .parse(book)
@@ -68,7 +70,7 @@ describe('the consensus line', () => {
   const market = (line: number, of: readonly string[], home: number, away: number, at: number) =>
     of.flatMap((book) => [series({ book, line }, [at, home]), series({ book, line, outcome: 'away' }, [at, away])]);
   const consensus = async (prices: PriceSeries[]) =>
-    (await consensusHistory(prices, game)).markets[0]?.history.map(({ outcomes }) =>
+    (await consensusHistory(prices, game, atOnce)).markets[0]?.history.map(({ outcomes }) =>
       outcomes.map(({ name, price, point }) => `${name} ${point} ${price}`),
     );
 
@@ -108,7 +110,7 @@ describe('the consensus line', () => {
         series({ book, outcome, line: -6 }, [2, 1.9], [3, null]),
       ]),
     );
-    const [market] = (await consensusHistory(books, game)).markets;
+    const [market] = (await consensusHistory(books, game, atOnce)).markets;
     expect(market!.history.map(({ outcomes }) => outcomes.map(({ point, price }) => [point, price])[0])).toEqual([
       [3, 100],
       [6, 100],
@@ -123,7 +125,7 @@ describe('the consensus line', () => {
         series({ book, line: null, market: 'h2h', family: 'h2h', outcome }, ...moves);
       return [of('home', [1, 2.1]), of('away', [1, 3.4]), of('draw', [1, 3.4], [1_000_000, null], [2_000_000, 3.4])];
     });
-    const prices = (await consensusHistory(threeWay, game)).markets[0]!.history.map(({ outcomes }) =>
+    const prices = (await consensusHistory(threeWay, game, atOnce)).markets[0]!.history.map(({ outcomes }) =>
       outcomes.map(({ price }) => price),
     );
     expect(prices).toEqual([prices[0], [null, null, null], prices[0]]);
@@ -138,23 +140,20 @@ describe('the consensus line', () => {
   });
 });
 
-it('computing the line movement of a busy game yields to other work', async () => {
+it('computing the line movement of a busy game lets others have the process after each market of a book, and each step of the consensus', async () => {
   const moves = Array.from({ length: 200 }, (_, i): [number, number] => [i * 300_000, 1.8 + (i % 50) / 500]);
   const prices = Array.from({ length: 25 }, (_, i) => `book-${i}`).flatMap((book) =>
     ['h2h', 'totals'].flatMap((market) =>
       ['home', 'away'].map((outcome) => series({ book, market, family: market, outcome }, ...moves)),
     ),
   );
-  let [turns, isOver] = [0, false];
-  const turn = () => {
-    turns += 1;
-    if (!isOver) setImmediate(turn);
+  let paces = 0;
+  const pace = async () => {
+    paces += 1;
   };
-  turn();
-  await bookHistories(prices, game);
-  const ofBooks = turns;
-  await consensusHistory(prices, game);
-  isOver = true;
-  expect(ofBooks).toBeGreaterThan(1);
-  expect(turns - ofBooks).toBeGreaterThan(1);
+  await bookHistories(prices, game, pace);
+  expect(paces).toBeGreaterThanOrEqual(50);
+  paces = 0;
+  await consensusHistory(prices, game, pace);
+  expect(paces).toBeGreaterThan(300);
 });

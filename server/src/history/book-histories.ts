@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import {
   type BookHistory,
   CONSENSUS,
@@ -19,32 +18,42 @@ import {
   toAmerican,
 } from '@fairline/shared/domain';
 import type { PriceSeries } from '@fairline/shared/node';
+import type { Pace } from '../http/long-answers.js';
 
 type Teams = Pick<GameEvent, 'home' | 'away'>;
 
 /** The line movement of each book, market by market. Leaves out markets without any step. */
-export const bookHistories = async (prices: readonly PriceSeries[], game: Teams): Promise<BookHistory[]> => {
+export const bookHistories = async (
+  prices: readonly PriceSeries[],
+  game: Teams,
+  pace: Pace,
+): Promise<BookHistory[]> => {
   const books: BookHistory[] = [];
-  const breathe = yieldToEventLoop();
   for (const [key, own] of grouped(prices, ({ book }) => book)) {
-    const markets = await histories(own, (each) => marketSteps(each, game));
-    await breathe();
+    const markets = await histories(own, async (each) => {
+      await pace();
+      return marketSteps(each, game);
+    });
     if (markets.length > 0) books.push({ key, title: bookTitle(key), markets });
   }
   return books.sort(({ key: a }, { key: b }) => bookRank(a) - bookRank(b) || (a < b ? -1 : 1));
 };
 
 /** The consensus line of all books, in the form of one more book. */
-export const consensusHistory = async (prices: readonly PriceSeries[], game: Teams): Promise<BookHistory> => {
+export const consensusHistory = async (
+  prices: readonly PriceSeries[],
+  game: Teams,
+  pace: Pace,
+): Promise<BookHistory> => {
   const games = prices.filter(({ subject }) => subject === '');
-  return { ...CONSENSUS_BOOK, markets: await histories(games, (each) => consensusLine(each, game)) };
+  return { ...CONSENSUS_BOOK, markets: await histories(games, (each) => consensusLine(each, game, pace)) };
 };
 
 type Steps = MarketHistory['history'];
 
 const histories = async (
   prices: readonly PriceSeries[],
-  stepsOf: (prices: readonly PriceSeries[]) => Steps | Promise<Steps>,
+  stepsOf: (prices: readonly PriceSeries[]) => Promise<Steps>,
 ): Promise<MarketHistory[]> => {
   const markets: MarketHistory[] = [];
   for (const [key, own] of grouped(prices, ({ market }) => market)) {
@@ -140,19 +149,18 @@ const MOST_STEPS = 500;
 type OfferedPrices = Map<string, Map<number | null, Map<string, Odds | undefined>>>;
 
 /** The consensus line of one market without the books' margin: at each time, at the point with the most weight. */
-const consensusLine = async (prices: readonly PriceSeries[], game: Teams): Promise<Step[]> => {
+const consensusLine = async (prices: readonly PriceSeries[], game: Teams, pace: Pace): Promise<Step[]> => {
   const moves = prices.flatMap((series) => series.movedAt.map((at, i) => ({ series, at, price: series.prices[i] })));
   moves.sort((a, b) => a.at - b.at);
   const width = Math.max(1, ((moves.at(-1)?.at ?? 0) - (moves[0]?.at ?? 0)) / MOST_STEPS);
   const offered: OfferedPrices = new Map();
   const steps: Step[] = [];
-  const breathe = yieldToEventLoop();
   let written = '';
   for (const [i, { series, at, price }] of moves.entries()) {
     ask(offered, series, price ?? undefined);
     const next = moves[i + 1];
     if (next && Math.floor((next.at - moves[0]!.at) / width) === Math.floor((at - moves[0]!.at) / width)) continue;
-    await breathe();
+    await pace();
     const outcomes = asOutcomes(heaviestMarket(marketsOf(offered)), series.family, game);
     const words = JSON.stringify(outcomes);
     if (words === written || (steps.length === 0 && outcomes.length === 0)) continue;
@@ -204,16 +212,3 @@ const asOutcomes = (fair: FairMarket<number | null> | undefined, family: string,
     const american = Math.round(toAmerican(price));
     return { name: outcomeName(outcome, game), price: american, ...(point === undefined ? {} : { point }) };
   });
-
-/** How long other work may be kept waiting, in milliseconds. */
-const LONGEST_MS = 8;
-
-/** For long work: the returned function is called again and again, and yields to the event loop when that is due. */
-const yieldToEventLoop = (): (() => Promise<void> | undefined) => {
-  let began = performance.now();
-  const breathe = async () => {
-    await setImmediate();
-    began = performance.now();
-  };
-  return () => (performance.now() - began > LONGEST_MS ? breathe() : undefined);
-};

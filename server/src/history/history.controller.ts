@@ -1,35 +1,29 @@
-import { type BookHistory, historyQuery } from '@fairline/shared/contract';
-import { amongBooks, canonicalSport, familyOf } from '@fairline/shared/domain';
-import { GamesRepository, HistoryRepository } from '@fairline/shared/node';
-import { Controller, Get, Header, Query } from '@nestjs/common';
+import { createHash } from 'node:crypto';
+import { historyQuery } from '@fairline/shared/contract';
+import { Controller, Get, Query, Req, Res } from '@nestjs/common';
+import type { Request, Response } from 'express';
 import type * as z from 'zod/mini';
-import { SignedIn } from '../auth/signed-in.js';
+import { Caller, SignedIn } from '../auth/signed-in.js';
+import type { Access } from '../auth/tokens/access.js';
+import { Answer } from '../http/answer.js';
 import { Counted } from '../http/route-marks.js';
-import { bookHistories, consensusHistory } from './book-histories.js';
-
-type Asked = z.infer<typeof historyQuery>;
+import { GameHistory } from './game-history.js';
 
 @Controller('api/odds-history')
 export class HistoryController {
-  constructor(
-    private readonly games: GamesRepository,
-    private readonly history: HistoryRepository,
-  ) {}
+  constructor(private readonly history: GameHistory) {}
 
   @Get()
   @SignedIn()
   @Counted(true)
-  @Header('Cache-Control', 'private, no-cache')
-  async ofGame(@Query({ schema: historyQuery }) asked: Asked): Promise<BookHistory[]> {
-    const game = await this.games.byId(asked.eventId);
-    if (game?.sport !== canonicalSport(asked.sport)) return [];
-    const { eventId, markets, bookmakers, consensus } = asked;
-    const prices = await this.history.seriesOf(eventId, [...new Set(markets.map(familyOf))], markets);
-    const isChosen = bookmakers ? amongBooks(bookmakers) : () => true;
-    const books = await bookHistories(
-      prices.filter(({ book }) => isChosen(book)),
-      game,
-    );
-    return consensus && prices.length > 0 ? [...books, await consensusHistory(prices, game)] : books;
+  async ofGame(
+    @Caller() { userId }: Access,
+    @Query({ schema: historyQuery }) asked: z.infer<typeof historyQuery>,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    const books = (await this.history.of(userId, asked, (book) => JSON.stringify(book))) ?? [];
+    const text = `[${books.join(',')}]`;
+    await new Answer(createHash('sha256').update(text).digest('base64url'), text).send(request, response);
   }
 }

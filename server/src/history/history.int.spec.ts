@@ -1,7 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { bookHistorySchema, packDiff } from '@fairline/shared/contract';
 import { noChange, odds } from '@fairline/shared/domain';
 import { HistoryRepository } from '@fairline/shared/node';
 import { aGame, aQuote } from '@fairline/shared/testing';
+import { jest } from '@jest/globals';
 import request from 'supertest';
 import * as z from 'zod/mini';
 import { aServer, aSport, type TestServer } from '../testing/a-server.js';
@@ -93,5 +95,34 @@ describe('line movement', () => {
     expect(some.map(({ key }) => key)).toEqual(['fanduel']);
     expect(await get(`sport=curling&eventId=${sport}&markets=h2h`)).toEqual([]);
     expect(await get(`sport=${sport}&eventId=nothing&markets=h2h`)).toEqual([]);
+  });
+
+  it("one user's histories are read and written one after the other, as a long answer is, and another user's beside them", async () => {
+    const history = server.app.get(HistoryRepository);
+    const read = history.seriesOf.bind(history);
+    let [inside, most] = [0, 0];
+    const spy = jest.spyOn(history, 'seriesOf').mockImplementation(async (...asked) => {
+      inside += 1;
+      most = Math.max(most, inside);
+      await pause(20);
+      inside -= 1;
+      return read(...asked);
+    });
+    const [one, other] = [await server.someone('gold'), await server.someone('gold')];
+    const ask = ({ ask }: typeof one) => ask('get', `/api/odds-history?sport=${sport}&eventId=${sport}&markets=h2h`);
+    const statuses = async (who: typeof one) =>
+      (await Promise.all(Array.from({ length: 6 }, () => ask(who)))).map(({ status }) => status);
+    expect(new Set(await statuses(one))).toEqual(new Set([200]));
+    expect(most).toBe(1);
+    await Promise.all([statuses(one), statuses(other)]);
+    expect(most).toBe(2);
+    spy.mockRestore();
+  });
+
+  it('an unchanged history is not sent again', async () => {
+    const { ask } = await server.someone('gold');
+    const address = `/api/odds-history?sport=${sport}&eventId=${sport}&markets=h2h`;
+    const { etag } = (await ask('get', address).expect(200)).headers;
+    await ask('get', address).set('If-None-Match', etag!).expect(304);
   });
 });

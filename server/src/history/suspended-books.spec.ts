@@ -62,7 +62,7 @@ class PolledGame {
   }
 
   async consensus() {
-    const [spreads] = (await consensusHistory(seriesOf(this.moves), this.game)).markets.filter(
+    const [spreads] = (await consensusHistory(seriesOf(this.moves), this.game, () => Promise.resolve())).markets.filter(
       ({ key }) => key === 'spreads',
     );
     return spreads!.history.map(({ last_update, outcomes }) => {

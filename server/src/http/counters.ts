@@ -10,6 +10,16 @@ export interface Limit {
   readonly seconds: number;
 }
 
+/** What came of counting calls; times in seconds. */
+export interface Counted {
+  /** How many of them, from the first on, are within the limit. */
+  readonly within: number;
+  readonly retryAfter: number;
+  /** How many more would be, until the count begins anew after `resetAfter`. */
+  readonly left: number;
+  readonly resetAfter: number;
+}
+
 /** Rate limit counters: in Redis for all servers together, and in each server's memory while Redis is down. */
 @Injectable()
 export class Counters implements OnApplicationShutdown {
@@ -28,18 +38,16 @@ export class Counters implements OnApplicationShutdown {
   }
 
   /** Counts calls that came at once. The first `within` of them are within the limit. */
-  async countAll(limit: Limit, who: string, times: number): Promise<{ within: number; retryAfter: number }> {
+  async countAll(limit: Limit, who: string, times: number): Promise<Counted> {
     try {
-      await this.counterOf(limit).consume(who, times);
-      return { within: times, retryAfter: 0 };
+      const { remainingPoints, msBeforeNext } = await this.counterOf(limit).consume(who, times);
+      return { within: times, retryAfter: 0, left: remainingPoints, resetAfter: Math.ceil(msBeforeNext / 1_000) };
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
       const { consumedPoints, msBeforeNext } = refusal;
       const before = consumedPoints === 0 ? limit.times : consumedPoints - times; // 0: refused in memory, without asking Redis
-      return {
-        within: Math.max(0, limit.times - before),
-        retryAfter: Math.max(1, Math.ceil(msBeforeNext / 1_000)),
-      };
+      const resetAfter = Math.max(1, Math.ceil(msBeforeNext / 1_000));
+      return { within: Math.max(0, limit.times - before), retryAfter: resetAfter, left: 0, resetAfter };
     }
   }
 

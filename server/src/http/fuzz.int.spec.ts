@@ -9,7 +9,8 @@ import { aDatabase } from '../testing/a-database.js';
 import { aServer, type TestServer } from '../testing/a-server.js';
 import { anAccount } from '../testing/an-account.js';
 import { anOperator } from '../testing/an-operator.js';
-import { type Question, questionsTo } from '../testing/fuzz/questions.js';
+import { questionsTo } from '../testing/fuzz/questions.js';
+import { send } from '../testing/fuzz/send.js';
 import { Verdict } from '../testing/fuzz/verdict.js';
 import { openApiOf } from './openapi.js';
 
@@ -59,18 +60,6 @@ describe('random requests', () => {
     headersOf = Object.fromEntries(await Promise.all(signedIn));
   };
 
-  const send = async ({ method, route, path, query, headers, body }: Question, caller: Caller) => {
-    const place = route.slice(route.indexOf(' ') + 1).replace(/\{(\w+)\}/g, (_, name) => inPath(path[name]));
-    const search = query.map(([name, value]) => `${inQuery(name)}=${inQuery(value)}`).join('&');
-    const answer = await fetch(`${server.url}${place}${search === '' ? '' : `?${search}`}`, {
-      method: method.toUpperCase(),
-      headers: { ...headersOf[caller], ...headers },
-      redirect: 'manual',
-      ...(body === undefined || method === 'get' ? {} : { body }),
-    });
-    return { status: answer.status, type: answer.headers.get('content-type'), text: await answer.text() };
-  };
-
   it('random requests get answers that match the API document and no server error; invalid ones are refused', async () => {
     const verdict = new Verdict(document, [server.app.get(CsrfTokens).tokenFor('x'), 'a secret of at least 32']);
     const question = fc.tuple(questionsTo(document), fc.constantFrom(...CALLERS));
@@ -81,7 +70,7 @@ describe('random requests', () => {
         asked += AT_ONCE;
         const wrong = await Promise.all(
           questions.map(async ([one, caller]) => {
-            const found = verdict.of(one, await send(one, caller));
+            const found = verdict.of(one, await send(server.url, one, headersOf[caller]));
             return found && `${caller}: ${one.route}: ${found}`;
           }),
         );
@@ -93,11 +82,3 @@ describe('random requests', () => {
     expect(Object.keys(Object.prototype)).toEqual([]); // and nothing that was sent is in every object now
   });
 });
-
-/** As it would be sent: text as it is; parts of a URL that cannot be encoded stay as they are. */
-const inQuery = (value: unknown): string => {
-  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
-  return text.startsWith('%') ? text : encodeURIComponent(String(Buffer.from(text)));
-};
-// Dots alone, encoded or not, are a relative path, which `fetch` resolves before it sends the request.
-const inPath = (value: unknown): string => inQuery(value).replace(/^((\.|%2e){1,2})?$/i, '%20');

@@ -1,9 +1,12 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
+import { createConfig, lintFromString } from '@redocly/openapi-core';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import request from 'supertest';
 import { aServer, type TestServer } from '../testing/a-server.js';
 import { routesOf } from '../testing/routes.js';
 import { openApiOf } from './openapi.js';
 import { ANSWERS } from './openapi-answers.js';
+import { OPEN_ROUTES } from './openapi-v1.js';
 
 describe('the OpenAPI document', () => {
   let server: TestServer;
@@ -31,7 +34,7 @@ describe('the OpenAPI document', () => {
     expect(security).toEqual([{ bearer: [] }]);
     expect(Object.keys(responses)).toEqual(expect.arrayContaining(['200', '400', '401', '402', '429', '503']));
     expect(responses['200']).toMatchObject({ content: { 'application/json': { schema: { type: 'object' } } } });
-    expect(document.paths['/api/sports']!.get!.security).toBeUndefined();
+    expect(document.paths['/api/sports']!.get!.security).toEqual([]);
   });
 
   it("the API document is public, except for the operators' routes", async () => {
@@ -40,4 +43,60 @@ describe('the OpenAPI document', () => {
     expect(shown).toEqual(namesOf(document).filter((name) => !name.includes('/api/ops/')));
     expect(shown.length).toBeGreaterThan(50);
   });
+
+  it("Redocly's recommended rules find no error in the API document, and no warning about the open API", async () => {
+    const { text } = await request(server.url).get('/api/docs').expect(200);
+    const config = await createConfig({ extends: ['recommended'] });
+    const problems = await lintFromString({ source: text, absoluteRef: 'openapi.json', config });
+    const said = problems.map(({ severity, ruleId, message, location: [place] }) => ({
+      severity,
+      text: `${ruleId} at ${place?.pointer}: ${message}`,
+    }));
+    expect(said.filter(({ severity }) => severity === 'error').map(({ text }) => text)).toEqual([]);
+    expect(said.filter(({ text }) => text.includes('~1api~1v1~1')).map(({ text }) => text)).toEqual([]);
+  });
+
+  it('the linter finds what is wrong', async () => {
+    const { servers: _, ...broken } = document;
+    const config = await createConfig({ extends: ['recommended'] });
+    const found = await lintFromString({ source: JSON.stringify(broken), absoluteRef: 'openapi.json', config });
+    expect(found.map(({ ruleId }) => ruleId)).toContain('no-empty-servers');
+  });
+
+  const openOperations = () =>
+    namesOf(document).flatMap((name) => {
+      const [method, path] = name.split(' ') as ['get', string];
+      return path.startsWith('/api/v1/') ? [[name, document.paths[path]![method]!] as const] : [];
+    });
+
+  it('every route of the open API is described with a name, its scope, an example that is valid, and problems', () => {
+    const ajv = new Ajv2020({ strict: false, validateFormats: false });
+    const operations = openOperations();
+    expect(operations.map(([name]) => name).sort()).toEqual(Object.keys(OPEN_ROUTES).sort());
+    for (const [name, operation] of operations) {
+      const { operationId, summary, description, tags, security, responses, requestBody } = operation;
+      expect([name, operationId, summary, description, tags]).not.toContain(undefined);
+      expect(security).toHaveLength(2);
+      expect(security).toContainEqual({ bearer: [] });
+      expect(security).toContainEqual({ token: [expect.stringMatching(/^\w+:(read|write)$/)] });
+      for (const [status, answer] of Object.entries(responses as Readonly<Record<string, OpenAnswer>>)) {
+        const { content = {} } = answer;
+        if (Number(status) >= 400) expect([name, status, Object.keys(content)]).toEqual([name, status, [PROBLEM]]);
+        const { schema, example } = content['application/json'] ?? {};
+        const isValid = schema ? ajv.validate(schema, example) : true;
+        expect([name, status, isValid, ajv.errors]).toEqual([name, status, true, null]);
+      }
+      const sent = (requestBody as OpenAnswer | undefined)?.content?.['application/json'];
+      if (sent) expect([name, ajv.validate(sent.schema!, sent.example)]).toEqual([name, true]);
+      for (const status of ['400', '401', '403', '429', '503']) expect(Object.keys(responses)).toContain(status);
+    }
+    const ids = operations.map(([, { operationId }]) => operationId);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
 });
+
+const PROBLEM = 'application/problem+json';
+
+interface OpenAnswer {
+  readonly content?: Readonly<Record<string, { readonly schema?: object; readonly example?: unknown }>>;
+}

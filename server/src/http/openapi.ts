@@ -1,3 +1,4 @@
+import { openProblemSchema } from '@fairline/shared/contract';
 import type { INestApplication } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
@@ -5,6 +6,8 @@ import type { Express } from 'express';
 import * as z from 'zod/mini';
 import { Answer } from './answer.js';
 import { ANSWERS, type Answered } from './openapi-answers.js';
+import { OPEN_HEADERS, OPEN_ROUTES, OPEN_TAGS } from './openapi-v1.js';
+import { PROBLEM_JSON } from './problem.js';
 
 /** Every route of the server in OpenAPI, generated from the schemas that validate its requests. */
 export const openApiOf = (app: INestApplication): OpenAPIObject =>
@@ -17,12 +20,35 @@ export const publicApiOf = (app: INestApplication): OpenAPIObject => {
 };
 
 const OPS = '/api/ops/';
-const TITLE = new DocumentBuilder()
-  .setOpenAPIVersion('3.1.0')
-  .setTitle('Fairline')
-  .setDescription('Odds of many sportsbooks, their fair lines, arbitrages and middles. All times are UTC.')
-  .addBearerAuth()
-  .build();
+
+const aTitle = () => {
+  const title = new DocumentBuilder()
+    .setOpenAPIVersion('3.1.0')
+    .setTitle('Fairline')
+    .setDescription(
+      [
+        'Odds of many sportsbooks, their fair lines, arbitrages and middles. All times are UTC.',
+        'Programs call `/api/v1` with an API key of your account page: `Authorization: Bearer fln_…`. Lists come in pages: follow `next_cursor` until it is null.',
+        'Refusals are problems by RFC 9457. The other routes are those of our own pages; they take a session and may change.',
+      ].join('\n\n'),
+    )
+    .setVersion('1')
+    .setLicense('MIT', 'https://opensource.org/license/mit')
+    .addServer('/', 'This server')
+    .addBearerAuth({
+      type: 'http',
+      scheme: 'bearer',
+      bearerFormat: 'JWT',
+      description: 'The access token of a session.',
+    })
+    .addBearerAuth(
+      { type: 'http', scheme: 'bearer', description: 'An API key with the scope that is named.' },
+      'token',
+    );
+  for (const [tag, description] of Object.entries(OPEN_TAGS)) title.addTag(tag, description);
+  return title.build();
+};
+const TITLE = aTitle();
 
 const standardSchemaConverter = (schema: unknown, { schemaType }: { schemaType: 'input' | 'output' }) => ({
   schema: jsonSchemaOf(schema as z.ZodMiniType, schemaType),
@@ -36,24 +62,97 @@ const problemSchema = z.looseObject({
   requestId: z.string(),
 });
 
+type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
+type Responses = Operation['responses'];
+
 /** Adds the answers and refusals of each route to a document that describes only requests. */
 const withAnswers = (document: OpenAPIObject, answers: Readonly<Record<string, Answered>>): OpenAPIObject => {
-  const refusal = jsonAnswer('Refused', problemSchema);
   for (const [path, item] of Object.entries(document.paths))
     for (const method of METHODS) {
       const asked = item[method];
       const answered = answers[`${method} ${path}`];
       if (!asked || !answered) continue;
-      const refusals = new Set([...answered.refusals, ...refusalsOf(method, asked.security !== undefined)]);
-      asked.responses = Object.fromEntries([
-        [answered.status, answered.body ? jsonAnswer('Answered', answered.body) : { description: 'Done' }],
-        ...[...refusals].map((status) => [status, refusal]),
-      ]);
+      if (path.startsWith('/api/v1/')) describeOpen(asked, `${method} ${path}`, answered);
+      else describeOwn(asked, method, answered);
+      asked.security ??= [];
     }
+  document.components = { ...document.components, headers: OPEN_HEADERS };
   return document;
 };
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
+
+// What the route's method is called says enough of a route that only our own pages call.
+const describeOwn = (asked: Operation, method: string, answered: Answered) => {
+  const [controller = '', name = ''] = (asked.operationId ?? '').split('_');
+  asked.summary = `${wordsOf(controller.replace(/Controller$/, ''))}: ${wordsOf(name)}`;
+  asked.responses = responsesOf(method, asked, answered, {
+    success: answered.body ? jsonAnswer('Answered', answered.body) : { description: 'Done' },
+    refusal: () => jsonAnswer('Refused', problemSchema),
+  });
+};
+
+const wordsOf = (name: string): string => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).trim();
+
+const describeOpen = (asked: Operation, name: string, answered: Answered) => {
+  const { operationId, tag, summary, description, example, body } = OPEN_ROUTES[name]!;
+  Object.assign(asked, { operationId, tags: [tag], summary, description });
+  const sent = asked.requestBody && 'content' in asked.requestBody ? asked.requestBody.content : {};
+  for (const media of Object.values(sent)) media.example = body;
+  const isList = asked.parameters?.some((one) => 'name' in one && one.name === 'cursor') === true;
+  const isRead = name.startsWith('get ');
+  const csv = { 'text/csv': { schema: { type: 'string' as const } } };
+  const schema = jsonSchemaOf(answered.body!, 'output');
+  const success = {
+    description: 'Answered',
+    headers: headersOf(...RATES, ...(isRead ? ['ETag'] : []), ...(isList ? ['Link'] : [])),
+    content: { 'application/json': { schema, example }, ...(isList ? csv : {}) },
+  };
+  const refusal = (status: number) => ({
+    description: REFUSALS[status] ?? 'Refused',
+    headers: headersOf(...(WITHOUT_CALLER.has(status) ? [] : RATES), ...(LATER.has(status) ? ['Retry-After'] : [])),
+    content: { [PROBLEM_JSON]: { schema: jsonSchemaOf(openProblemSchema, 'output') } },
+  });
+  asked.responses = responsesOf(name.split(' ')[0]!, asked, answered, { success, refusal });
+  if (isRead) asked.responses['304'] = { description: 'Not changed', headers: headersOf(...RATES, 'ETag') };
+};
+
+const RATES = ['RateLimit', 'RateLimit-Policy', 'X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset'];
+const WITHOUT_CALLER: ReadonlySet<number> = new Set([401, 413, 415, 503]);
+const LATER: ReadonlySet<number> = new Set([429, 503]);
+const REFUSALS: Readonly<Record<number, string>> = {
+  400: 'Not understood; `fields` names what.',
+  401: 'No token, or one that is not valid any more.',
+  402: 'The plan does not include it, or no calls are left this month.',
+  403: 'The API key lacks a scope (`insufficient_scope`; `scope` names it).',
+  404: 'There is no such thing.',
+  409: 'Not possible now.',
+  413: 'Too large.',
+  415: 'This kind of body is not accepted.',
+  429: 'Too many calls.',
+  503: 'Busy, or something that is needed does not answer.',
+};
+
+const headersOf = (...names: string[]) =>
+  Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
+
+interface Written {
+  readonly success: Responses[string];
+  readonly refusal: (status: number) => Responses[string];
+}
+
+const responsesOf = (
+  method: string,
+  asked: Operation,
+  answered: Answered,
+  { success, refusal }: Written,
+): Responses => {
+  const refusals = new Set([...answered.refusals, ...refusalsOf(method, asked.security !== undefined)]);
+  return Object.fromEntries([
+    [answered.status, success],
+    ...[...refusals].map((status) => [status, refusal(status)] as const),
+  ]);
+};
 
 const jsonAnswer = (description: string, body: z.ZodMiniType) => ({
   description,

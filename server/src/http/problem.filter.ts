@@ -1,7 +1,7 @@
 import { ArgumentsHost, Catch, ExceptionFilter, HttpException, Logger } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { isOpenEnded } from './open-ended.js';
-import { bodyOf, problemOf } from './problem.js';
+import { answerTo, problemOf } from './problem.js';
 
 /** Turns errors into answers. Internal details stay in the log, under the request's id. */
 @Catch()
@@ -17,6 +17,7 @@ export class ProblemFilter implements ExceptionFilter {
     if (problem.retryAfter !== undefined) response.setHeader('Retry-After', problem.retryAfter);
     if (isOpenEnded(request)) response.setHeader('Connection', 'close');
     response.setHeader('Cache-Control', 'no-store');
-    response.status(problem.status).json(bodyOf(problem, String(request.id)));
+    const { type, text } = answerTo(request.originalUrl, problem, String(request.id));
+    response.status(problem.status).type(type).send(text);
   }
 }

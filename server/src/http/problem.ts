@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import { Conflict, Forbidden, NotFound } from '@fairline/shared/contract';
 import { HttpException } from '@nestjs/common';
 import { isUnreachable } from './unreachable.js';
@@ -17,8 +17,29 @@ export interface Problem {
   readonly retryAfter?: number;
 }
 
-/** The body of an answer that reports a problem. `error` and `message` are the same: the specification uses both names. */
-export const bodyOf = ({ code, message, details }: Problem, requestId: string) => ({
+/** A problem as the answer to a request: its media type, and its body as text. `id` is the request's. */
+export const answerTo = (url: string | undefined, problem: Problem, id: string): { type: string; text: string } =>
+  OPEN_API.test(url ?? '')
+    ? { type: PROBLEM_JSON, text: JSON.stringify(openBodyOf(problem, id)) }
+    : { type: 'application/json; charset=utf-8', text: JSON.stringify(bodyOf(problem, id)) };
+
+// As the router reads it, which ignores case.
+const OPEN_API = /^\/api\/v1(?:[/?]|$)/i;
+export const PROBLEM_JSON = 'application/problem+json';
+
+// By RFC 9457, in the open API. The type says no more than the code; both are stable, and the details' own fields stand beside them.
+const openBodyOf = ({ status, code, message, details }: Problem, id: string) => ({
+  ...details,
+  type: `urn:fairline:problem:${code.toLowerCase().replaceAll('_', '-')}`,
+  title: STATUS_CODES[status] ?? 'Error',
+  status,
+  detail: message,
+  instance: `urn:uuid:${id}`,
+  code,
+});
+
+// `error` and `message` are the same: the specification uses both names.
+const bodyOf = ({ code, message, details }: Problem, requestId: string) => ({
   error: message,
   message,
   code,

@@ -16,6 +16,7 @@ import { PropsService } from './props.service.js';
 import { SampleController } from './sample.controller.js';
 import { SampleService } from './sample.service.js';
 import { SportsController } from './sports.controller.js';
+import { SportsService } from './sports.service.js';
 
 /** Odds by REST: the boards as browsers load them, and the lists of the specification. */
 @Module({
@@ -30,6 +31,16 @@ import { SportsController } from './sports.controller.js';
     SampleController,
     SportsController,
   ],
-  providers: [Boards, EventsService, FiguresService, GamesRepository, OddsService, PropsService, SampleService],
+  providers: [
+    Boards,
+    EventsService,
+    FiguresService,
+    GamesRepository,
+    OddsService,
+    PropsService,
+    SampleService,
+    SportsService,
+  ],
+  exports: [Boards, EventsService, SportsService],
 })
 export class OddsModule {}

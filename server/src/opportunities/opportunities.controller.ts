@@ -6,7 +6,6 @@ import {
   type MiddlesQuery,
   middlesQuery,
 } from '@fairline/shared/contract';
-import { PreferencesRepository } from '@fairline/shared/node';
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { Caller, Platinum } from '../auth/signed-in.js';
@@ -25,7 +24,6 @@ export class OpportunitiesController {
   constructor(
     private readonly service: OpportunitiesService,
     private readonly usual: UsualLivesService,
-    private readonly preferences: PreferencesRepository,
   ) {}
 
   @Get('arbitrage')
@@ -70,17 +68,13 @@ export class OpportunitiesController {
     find: (purse: Q & { readonly bankroll: number }) => Promise<Fresh>,
     { userId, request, response }: { userId: string; request: Request; response: Response },
   ) {
-    const bankroll = query.bankroll ?? (await this.preferences.of(userId)).bankroll ?? DEFAULT_BANKROLL;
-    const purse = { ...query, bankroll };
+    const purse = await this.service.withBankroll(userId, query);
     const question = `${list} ${JSON.stringify(purse)}`;
     if (query.bankroll !== undefined) return this.cache.send(question, () => find(purse), request, response);
     const fresh = async () => {
       const found = await find(purse);
-      return { ...found, version: `${found.version}-${bankroll}` }; // the same address may have another answer in the same second
+      return { ...found, version: `${found.version}-${purse.bankroll}` }; // the same address may have another answer in the same second
     };
     return (await this.cache.get(`saved ${question}`, fresh).read(userId)).send(request, response);
   }
 }
-
-/** What stakes are computed with until the caller saves a bankroll, in dollars. */
-const DEFAULT_BANKROLL = 100;

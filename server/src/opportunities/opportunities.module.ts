@@ -10,5 +10,6 @@ import { UsualLivesService } from './usual-lives.service.js';
   imports: [RealtimeModule],
   controllers: [OpportunitiesController],
   providers: [OpportunitiesService, PreferencesRepository, UsualLivesService],
+  exports: [OpportunitiesService],
 })
 export class OpportunitiesModule {}

@@ -1,4 +1,5 @@
 import {
+  type ArbitrageEntry,
   type ArbitrageQuery,
   arbitrageEntry,
   type BoardId,
@@ -22,7 +23,7 @@ import {
   quoteKey,
   userCommissions,
 } from '@fairline/shared/domain';
-import { BoardStore } from '@fairline/shared/node';
+import { BoardStore, PreferencesRepository } from '@fairline/shared/node';
 import { Injectable } from '@nestjs/common';
 import type { Fresh } from '../http/cached-bytes.js';
 import { OpportunityRelay } from '../realtime/opportunity.relay.js';
@@ -40,22 +41,35 @@ export class OpportunitiesService {
   constructor(
     private readonly relay: OpportunityRelay,
     private readonly boards: BoardStore,
+    private readonly preferences: PreferencesRepository,
   ) {}
 
+  /** A query with the bankroll that counts: its own, else the user's saved one, else $100. */
+  async withBankroll<Q extends { readonly bankroll?: number | undefined }>(
+    userId: string,
+    query: Q,
+  ): Promise<Q & Purse> {
+    const bankroll = query.bankroll ?? (await this.preferences.of(userId)).bankroll ?? DEFAULT_BANKROLL;
+    return { ...query, bankroll };
+  }
+
   arbitrages(query: ArbitrageQuery & Purse): Promise<Fresh> {
-    const wanted = { ...query, ...termsOf(query) };
     return this.list('arbitrage', (open, now) =>
-      open
-        .flatMap((live) => arbitrageEntry(live as LiveOpportunity<Arbitrage>, wanted, now) ?? [])
-        .sort((a, b) => b.opportunity.profit_percentage - a.opportunity.profit_percentage),
+      arbitragesIn(open, query, now).sort((a, b) => b.opportunity.profit_percentage - a.opportunity.profit_percentage),
     );
   }
 
   middles(query: MiddlesQuery & Purse): Promise<Fresh> {
-    const wanted = { ...query, ...termsOf(query) };
-    return this.list('middles', (open, now) =>
-      open.flatMap((live) => middleEntry(live as LiveOpportunity<Middle>, wanted, now) ?? []).sort(RANKED[query.by]),
-    );
+    return this.list('middles', (open, now) => middlesIn(open, query, now).sort(RANKED[query.by]));
+  }
+
+  /** The same entries in no order. */
+  async arbitragesNow(query: ArbitrageQuery & Purse): Promise<ArbitrageEntry[]> {
+    return arbitragesIn((await this.confirmed('arbitrage')).open, query, Date.now());
+  }
+
+  async middlesNow(query: MiddlesQuery & Purse): Promise<MiddleEntry[]> {
+    return middlesIn((await this.confirmed('middles')).open, query, Date.now());
   }
 
   /** A whole list, with every price that could be a leg: browsers combine the legs themselves. */
@@ -106,6 +120,23 @@ interface Known {
 }
 
 const CONFIRMED_FOR_MS = 1_000;
+
+/** What stakes are computed with until the caller saves a bankroll, in dollars. */
+const DEFAULT_BANKROLL = 100;
+
+const arbitragesIn = (
+  open: readonly LiveOpportunity[],
+  query: ArbitrageQuery & Purse,
+  now: number,
+): ArbitrageEntry[] => {
+  const wanted = { ...query, ...termsOf(query) };
+  return open.flatMap((live) => arbitrageEntry(live as LiveOpportunity<Arbitrage>, wanted, now) ?? []);
+};
+
+const middlesIn = (open: readonly LiveOpportunity[], query: MiddlesQuery & Purse, now: number): MiddleEntry[] => {
+  const wanted = { ...query, ...termsOf(query) };
+  return open.flatMap((live) => middleEntry(live as LiveOpportunity<Middle>, wanted, now) ?? []);
+};
 
 const termsOf = ({ books, commission }: Pick<ArbitrageQuery, 'books' | 'commission'>) => ({
   books: books && amongBooks(books),

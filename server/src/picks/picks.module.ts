@@ -12,6 +12,6 @@ import { PicksService } from './picks.service.js';
   imports: [RedisSubscriberModule, RealtimeModule],
   controllers: [PicksController],
   providers: [FinalsRepository, PickRelay, PickTraffic, PicksRepository, PicksService, PreferencesRepository],
-  exports: [PickTraffic],
+  exports: [PickTraffic, PicksService],
 })
 export class PicksModule {}

@@ -1,4 +1,5 @@
 import {
+  Conflict,
   type Grading,
   NotFound,
   PICK_LIMITS,
@@ -10,6 +11,7 @@ import {
 import { betsOf, explainGrading, type Pick } from '@fairline/shared/domain';
 import {
   FinalsRepository,
+  type PicksPage,
   PicksRepository,
   PreferencesRepository,
   type SentPick,
@@ -72,10 +74,42 @@ export class PicksService {
     });
   }
 
+  /** A page of the picks that are not deleted, behind the one with this id. */
+  page(userId: string, after: string | undefined, most: number): Promise<PicksPage> {
+    return this.traffic.take(userId, async (count) => {
+      const page = await this.picks.page(userId, after ?? '', most);
+      count(page.bytes);
+      return page;
+    });
+  }
+
+  /** One pick that is not deleted. */
+  one(userId: string, id: string): Promise<Pick> {
+    return this.traffic.take(userId, async () => {
+      const pick = await this.find(userId, id);
+      if (pick.deletedAt) throw noSuchPick();
+      return pick;
+    });
+  }
+
+  /** Adds one pick, by the same rules as those that devices send. Refuses an id that the user has used. */
+  add(userId: string, pick: Pick & { readonly id: string }, now: number): Promise<Pick> {
+    return this.traffic.take(userId, async (count) => {
+      const { sent, refused, bytes } = readChanges([pick]);
+      if (refused[0]) throw new BadRequestException({ code: 'BAD_REQUEST', message: refused[0].message });
+      count(bytes);
+      if (await this.picks.one(userId, pick.id)) throw new Conflict('PICK_EXISTS', 'You have a pick with this id.');
+      const { cursor, full } = await this.picks.receive(userId, sent, now);
+      if (full[0] !== undefined) throw new Conflict('LIST_FULL', fullList(full[0]).message);
+      if (cursor !== undefined) await this.publish(userId, String(cursor));
+      return this.find(userId, pick.id);
+    });
+  }
+
   private async find(userId: string, id: string): Promise<Pick> {
     // No pick has an id that Postgres cannot look up.
     const pick = id.includes('\0') ? undefined : await this.picks.one(userId, id);
-    if (!pick) throw new NotFound('NO_SUCH_PICK', 'There is no such pick.');
+    if (!pick) throw noSuchPick();
     return pick;
   }
 
@@ -86,6 +120,8 @@ export class PicksService {
       .catch((error: Error) => this.logger.warn(`could not notify other devices: ${error.message}`));
   }
 }
+
+const noSuchPick = () => new NotFound('NO_SUCH_PICK', 'There is no such pick.');
 
 // To compare a bet with a game takes as long as to send so many bytes.
 const COMPARED_BYTES = 500;

@@ -2,6 +2,7 @@ import { gameKeySchema, type Joined } from '@fairline/shared/contract';
 import { leagueOfSport } from '@fairline/shared/domain';
 import { UseFilters } from '@nestjs/common';
 import { ConnectedSocket, MessageBody, SubscribeMessage, WebSocketGateway } from '@nestjs/websockets';
+import { Admission } from '../admission/admission.js';
 import { UserShare } from '../admission/user-share.js';
 import type { Link } from '../realtime/broadcast.js';
 import { joining, joinRoom, leaveRoom } from '../realtime/join-room.js';
@@ -22,6 +23,7 @@ export class PublicRoomsGateway {
     private readonly scoreboardReactions: ScoreboardReactionsRelay,
     private readonly known: KnownGames,
     private readonly share: UserShare,
+    private readonly admission: Admission,
   ) {}
 
   @SubscribeMessage('scores:join')
@@ -48,7 +50,7 @@ export class PublicRoomsGateway {
     const { success, data: gameKey } = gameKeySchema.safeParse(asked);
     if (!success || isFull(link)) return 'refused';
     return joining(link, gameRoom(gameKey), async (mine) => {
-      if (!(await this.share.take(link.data.access?.userId, () => this.known.find(gameKey)))) return 'refused';
+      if (!(await this.isGame(gameKey, link))) return 'refused';
       await this.reactions.follow(gameKey);
       return joinRoom(link, mine);
     });
@@ -58,6 +60,17 @@ export class PublicRoomsGateway {
   async leaveGame(@ConnectedSocket() link: Link, @MessageBody() asked: unknown) {
     const { success, data: gameKey } = gameKeySchema.safeParse(asked);
     if (success) await leaveRoom(link, gameRoom(gameKey));
+  }
+
+  // Postgres is not asked for those who made up many games: a network's sockets may send hundreds of messages a second.
+  private async isGame(gameKey: string, { data: { access }, handshake, request }: Link): Promise<boolean> {
+    if (await this.known.onScoreboard(gameKey)) return true;
+    const { token } = handshake.auth;
+    const caller = [this.admission.networkOf(request), typeof token === 'string' ? token : undefined] as const;
+    if (this.admission.tryWait(...caller) !== undefined) return false;
+    if (await this.share.take(access?.userId, () => this.known.onRecord(gameKey))) return true;
+    this.admission.noteTry(...caller);
+    return false;
   }
 }
 

@@ -7,6 +7,7 @@ import { Injectable } from '@nestjs/common';
 /** The games of one day, as they are answered. */
 export interface PastDay {
   readonly version: string;
+  readonly games: readonly Score[];
   readonly text: string;
 }
 
@@ -36,9 +37,10 @@ export class FinalsOnRecord {
   }
 
   private async read(league: League, date: string): Promise<PastDay> {
-    const games = date < FIRST_DAY ? [] : await this.finals.ofDay(league.sport, date);
-    const text = JSON.stringify(games.map((event) => asScore(event, league)));
-    return { version: createHash('sha256').update(text).digest('base64url').slice(0, 16), text };
+    const finals = date < FIRST_DAY ? [] : await this.finals.ofDay(league.sport, date);
+    const games = finals.map((event) => asScore(event, league));
+    const text = JSON.stringify(games);
+    return { version: createHash('sha256').update(text).digest('base64url').slice(0, 16), games, text };
   }
 }
 

@@ -7,7 +7,7 @@ import {
   scorePath,
   scoresQuery,
 } from '@fairline/shared/contract';
-import { gameDayOf, leagueOfSport } from '@fairline/shared/domain';
+import { leagueOfSport } from '@fairline/shared/domain';
 import { ScoreStore } from '@fairline/shared/node';
 import { Controller, Get, Header, Param, Query, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
@@ -15,8 +15,9 @@ import type * as z from 'zod/mini';
 import { AnswerCache } from '../http/answer-cache.js';
 import { Hot } from '../http/route-marks.js';
 import { ScoreRelay } from '../realtime/score.relay.js';
-import { type AskedDay, askedDay, gamesAsked, leagueAsked } from './asked-day.js';
+import { type AskedDay, askedDay, leagueAsked } from './asked-day.js';
 import { FinalsOnRecord } from './finals-on-record.js';
+import { ScoreDays } from './score-days.js';
 
 /** The scoreboards of the eight leagues, for everybody. */
 @Controller('api/scores')
@@ -27,6 +28,7 @@ export class ScoresController {
     private readonly relay: ScoreRelay,
     private readonly scores: ScoreStore,
     private readonly record: FinalsOnRecord,
+    private readonly byDay: ScoreDays,
   ) {}
 
   /**
@@ -60,16 +62,12 @@ export class ScoresController {
     return { score, changes: await this.scores.changesOf(league.sport, id) };
   }
 
-  private async fresh({ league, date }: AskedDay) {
-    const board = await this.relay.current(league);
-    const now = Date.now();
-    const { day, games } = gamesAsked(board, date, now);
-    const isLetGo = date !== undefined && !board.has(date) && date < gameDayOf(now);
-    const past = isLetGo ? await this.record.on(league, date) : undefined;
+  private async fresh(asked: AskedDay) {
+    const { seq, day, past, games } = await this.byDay.of(asked);
     return {
-      version: past ? `${board.seq}-${day}-${past.version}` : `${board.seq}-${day}`,
+      version: past ? `${seq}-${day}-${past.version}` : `${seq}-${day}`,
       write: () => past?.text ?? JSON.stringify(games()),
-      headers: { [SCORES_HEADERS.seq]: String(board.seq), [SCORES_HEADERS.day]: day },
+      headers: { [SCORES_HEADERS.seq]: String(seq), [SCORES_HEADERS.day]: day },
     };
   }
 }

@@ -12,6 +12,7 @@ export * from './alerts/alert-offer.js';
 export * from './alerts/alert-rule.js';
 export * from './alerts/alert-text.js';
 export * from './alerts/decide-alerts.js';
+export * from './alerts/try-rule.js';
 export * from './board/apply-diff.js';
 export * from './board/board.js';
 export * from './board/book-link.js';

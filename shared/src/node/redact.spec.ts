@@ -23,6 +23,8 @@ it.each([
     'https://discord.com/api/webhooks/1234567890/aB3xyzaB3xyzaB3xyzaB3xyz',
     'https://discord.com/api/webhooks/1234567890/[id]',
   ],
+  ['nobody has fln_0123456789abcdef', 'nobody has [key]'],
+  ['at /api/v1/picks/fln_0123abcd:1', 'at /api/v1/picks/[key]:1'],
   ['Unexpected token } in JSON at position 4', 'Unexpected token } in JSON at position 4'],
   ["Cannot read properties of undefined (reading 'price')", "Cannot read properties of undefined (reading 'price')"],
 ])('turns %j into %j', (text, struck) => {

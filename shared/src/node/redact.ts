@@ -13,7 +13,8 @@ export const redact = (text: string): string =>
     .replace(/(?<![^\s@<>"'(])[^\s@<>"'(]+@[^\s@<>"'):]+\.[^\s@<>"'):]+/g, (found) =>
       found.includes('//[hidden]@') ? found : '[mail]',
     )
-    .replace(/\b(?:[spr]k_(?:live|test)|whsec)_[\w+/=]+/g, '[key]')
+    .replace(/\b(?:[spr]k_(?:live|test)|fln)_\w+/g, '[key]')
+    .replace(/\bwhsec_[\w+/=]+/g, '[key]')
     .replace(BOT_TOKEN, '[token]')
     .replace(/(?<![\w-])[\w-]{8,}\.[\w-]{8,}\.[\w-]{8,}/g, '[token]')
     .replace(/(?<![\w-])(?=[\w-]*\d)[\w-]{20,}\b/g, '[id]');

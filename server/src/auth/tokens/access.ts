@@ -1,4 +1,4 @@
-import { type Plan, plans } from '@fairline/shared/contract';
+import { type Plan, plans, type Scope } from '@fairline/shared/contract';
 import { isPaid, isPlatinum } from '@fairline/shared/domain';
 import type { OpsRights } from '@fairline/shared/node';
 import type { Request } from 'express';
@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 /** What the holder of an access token may do, until when, and in which session. */
 export interface Access {
   readonly userId: string;
-  /** The session: the family of refresh tokens that this access came from. */
+  /** The session: the family of refresh tokens that this access came from; of a personal token its own id. */
   readonly sid: string;
   readonly plan: Plan;
   readonly unlimited: boolean;
@@ -15,6 +15,8 @@ export interface Access {
   readonly isConfirmed?: boolean;
   /** The caller's operator rights. Not in the token: `CurrentRights` adds them. */
   readonly ops?: OpsRights;
+  /** What a personal token may do; missing in a session, which may do everything. */
+  readonly scopes?: readonly Scope[];
   /** Seconds since 1970, as in the token. */
   readonly expiresAt: number;
 }

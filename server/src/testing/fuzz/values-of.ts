@@ -26,7 +26,7 @@ export interface JsonSchema {
 export const valuesOf = (schema: JsonSchema, name = ''): Arbitrary<unknown> => {
   const usual = USUAL[name];
   const made = madeBy(schema);
-  return usual ? fc.oneof(fc.constantFrom(...usual), made) : made;
+  return usual ? fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...usual) }, { weight: 1, arbitrary: made }) : made;
 };
 
 const madeBy = (schema: JsonSchema): Arbitrary<unknown> => {
@@ -85,6 +85,10 @@ const mostOf = ({ maximum = 1e6, exclusiveMaximum }: JsonSchema): number =>
 
 const USUAL: Readonly<Record<string, readonly string[]>> = {
   sport: ['basketball_nba', 'americanfootball_nfl'],
+  event: ['g1', 'g1', 'nobody'],
+  section: ['game', 'props'],
+  id: ['p1', 'nobody'],
+  minProfit: ['0', '0.5'],
   sports: ['basketball_nba', 'basketball_nba,icehockey_nhl'],
   markets: ['h2h', 'spreads,totals', 'player_points'],
   regions: ['us', 'us,us2'],

@@ -34,9 +34,10 @@ export class Verdict {
     if (!(status in responses) && !OF_HTTP.has(status)) return `${status} is not in the document`;
     const leak = LEAKS.find((pattern) => pattern.test(text)) ?? this.secrets.find((secret) => text.includes(secret));
     if (leak) return `leaks internals: ${leak}`;
-    const isJson = type?.startsWith('application/json') ?? false;
-    const check = this.answers.get(`${route} ${status}`);
-    if (check && !isJson) return `${status} without JSON`;
+    const kind = type?.split(';')[0] ?? '';
+    const kinds = Object.keys(responses[status]?.content ?? {});
+    if (kinds.length > 0 && !kinds.includes(kind)) return `${status} is ${kind || 'of no type'}`;
+    const check = kind === 'text/csv' ? undefined : this.answers.get(`${route} ${status}`);
     if (check && !check(JSON.parse(text)))
       return `${status} off its schema: ${JSON.stringify(check.errors).slice(0, 300)}`;
     const asked = headers['Content-Type'] === 'application/json' ? this.bodies.get(route) : undefined;
@@ -70,12 +71,13 @@ const operationIn = ({ paths }: OpenAPIObject, route: string): Operation => {
 const answersIn = (document: OpenAPIObject) =>
   Object.entries(document.paths).flatMap(([path, item]) =>
     Object.keys(item).flatMap((method) =>
-      Object.entries(operationIn(document, `${method} ${path}`).responses).flatMap(([status, { content }]) =>
-        content ? [[`${method} ${path}`, status, content['application/json'].schema] as const] : [],
-      ),
+      Object.entries(operationIn(document, `${method} ${path}`).responses).flatMap(([status, { content = {} }]) => {
+        const json = content['application/json'] ?? content['application/problem+json'];
+        return json ? [[`${method} ${path}`, status, json.schema] as const] : [];
+      }),
     ),
   );
 
 interface Operation {
-  readonly responses: Readonly<Record<string, { content?: { 'application/json': { schema: object } } }>>;
+  readonly responses: Readonly<Record<string, { content?: Readonly<Record<string, { schema: object }>> }>>;
 }

@@ -43,6 +43,21 @@ export interface OwnAlertRule extends AlertRuleBody {
   readonly id: string;
 }
 
+/** What a rule would have told in the last day, by the record: the latest first. */
+export interface TriedRule {
+  /** How many would have been sent, and how many held back. */
+  readonly sent: number;
+  readonly heldBack: number;
+  /** The latest of both. */
+  readonly alerts: readonly {
+    readonly title: string;
+    readonly at: string;
+    /** For how long it was open, in seconds; null if it still is. */
+    readonly lasted: number | null;
+    readonly heldBack: string | null;
+  }[];
+}
+
 /** How many of the latest alerts are shown. */
 export const ALERTS_SHOWN = 100;
 

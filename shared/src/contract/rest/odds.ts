@@ -51,10 +51,13 @@ export type SportEntry = z.infer<typeof sportSchema>;
 const printable = z.regex(/^\P{Cc}+$/u);
 
 /** Keys in one parameter, separated by commas. The limit fits every market of the catalogue. */
-export const keyList = z.pipe(
-  z.string().check(z.maxLength(8_000), printable),
-  z.transform((text: string) => text.split(',').filter((part) => part !== '')),
-);
+export const keyText = z.string().check(z.maxLength(8_000), printable);
+export const keysIn = (text: typeof keyText) =>
+  z.pipe(
+    text,
+    z.transform((keys: string) => keys.split(',').filter((key) => key !== '')),
+  );
+export const keyList = keysIn(keyText);
 
 const REGIONS = ['us', 'us2', 'us_dfs', 'us_ex', 'us_exchanges', 'uk', 'eu', 'au', 'fr', 'se'];
 const regions = z.pipe(keyList, z.array(z.enum(REGIONS as [string, ...string[]])));

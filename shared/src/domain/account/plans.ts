@@ -1,12 +1,19 @@
 /** A user's plan. `free` costs nothing. */
 export type Plan = 'free' | 'gold' | 'platinum';
 
-/** The plan catalogue: the only place with list prices (US cents a month). */
+/** The plan catalogue: the only place with list prices (US cents a month), and with how often the open API may be called. */
 export const PLANS = {
-  free: { title: 'Free', listPriceCents: 0, callsPerMonth: 250 },
-  gold: { title: 'Gold', listPriceCents: 1000, callsPerMonth: undefined },
-  platinum: { title: 'Platinum', listPriceCents: 2500, callsPerMonth: undefined },
-} as const satisfies Record<Plan, { title: string; listPriceCents: number; callsPerMonth: number | undefined }>;
+  free: { title: 'Free', listPriceCents: 0, callsPerMonth: 250, apiCallsPerMinute: 60 },
+  gold: { title: 'Gold', listPriceCents: 1000, callsPerMonth: undefined, apiCallsPerMinute: 300 },
+  platinum: { title: 'Platinum', listPriceCents: 2500, callsPerMonth: undefined, apiCallsPerMinute: 600 },
+} as const satisfies Record<Plan, PlanTerms>;
+
+interface PlanTerms {
+  readonly title: string;
+  readonly listPriceCents: number;
+  readonly callsPerMonth: number | undefined;
+  readonly apiCallsPerMinute: number;
+}
 
 /** Calls a month of a free account until its email address is confirmed: enough to look around, too few to be worth an invented address. */
 export const UNCONFIRMED_CALLS = 25;

@@ -1,10 +1,19 @@
 import type { PositionOffer } from '../offers/offer.js';
 import { type AlertRule, isQuiet } from './alert-rule.js';
 
+/** What is decided of an offer by: which life of which opportunity it is made of, and its value in percent. */
+export interface Tellable {
+  readonly live: {
+    readonly opportunity: { readonly id: string; readonly event: string };
+    readonly openedAt: number;
+  };
+  readonly value: number;
+}
+
 /** An opportunity that a rule wants told, as its owner can bet it. */
-export interface FoundOffer {
+export interface FoundOffer<O extends Tellable = PositionOffer> {
   readonly rule: AlertRule;
-  readonly offer: PositionOffer;
+  readonly offer: O;
 }
 
 /** What a rule last told of an opportunity: of which life of it, and its value then, in percent. */
@@ -30,10 +39,10 @@ export interface SentAlert {
 export type HeldBack = 'quiet hours' | 'hourly limit' | 'game pause';
 
 /** An alert to send, or one that is held back. */
-export interface AlertDecision extends FoundOffer {
+export interface AlertDecision<O extends Tellable = PositionOffer> extends FoundOffer<O> {
   readonly heldBack: HeldBack | undefined;
   /** The other offers on the same game that it stands for. */
-  readonly others: readonly PositionOffer[];
+  readonly others: readonly O[];
 }
 
 /**
@@ -42,7 +51,11 @@ export interface AlertDecision extends FoundOffer {
  * alert, by its best offer; alerts are held back by quiet hours, the hourly limit and the pause of their game. The limit and the pause count
  * what is sent and nothing else.
  */
-export const decideAlerts = (found: readonly FoundOffer[], memory: AlertMemory, now: number): AlertDecision[] => {
+export const decideAlerts = <O extends Tellable>(
+  found: readonly FoundOffer<O>[],
+  memory: AlertMemory,
+  now: number,
+): AlertDecision<O>[] => {
   const sent = new Map<string, SentAlert[]>();
   return byGame(latest(found).filter((one) => isNews(one, memory))).map(({ rule, offer, others }) => {
     const before = sent.get(rule.id) ?? [...memory.sent(rule.id)];
@@ -52,11 +65,11 @@ export const decideAlerts = (found: readonly FoundOffer[], memory: AlertMemory, 
   });
 };
 
-const latest = (found: readonly FoundOffer[]): FoundOffer[] => [
+const latest = <O extends Tellable>(found: readonly FoundOffer<O>[]): FoundOffer<O>[] => [
   ...new Map(found.map((one) => [`${one.rule.id} ${one.offer.live.opportunity.id}`, one])).values(),
 ];
 
-const isNews = ({ rule, offer: { live, value } }: FoundOffer, { told }: AlertMemory): boolean => {
+const isNews = ({ rule, offer: { live, value } }: FoundOffer<Tellable>, { told }: AlertMemory): boolean => {
   const before = told(rule.id, live.opportunity.id);
   return before === undefined || before.openedAt !== live.openedAt || value >= before.value + rule.step - ROUNDING;
 };
@@ -64,8 +77,8 @@ const isNews = ({ rule, offer: { live, value } }: FoundOffer, { told }: AlertMem
 // Percentages are computed: 1.1 + 0.2 is not 1.3.
 const ROUNDING = 1e-9;
 
-const byGame = (found: readonly FoundOffer[]): Omit<AlertDecision, 'heldBack'>[] => {
-  const games = new Map<string, FoundOffer[]>();
+const byGame = <O extends Tellable>(found: readonly FoundOffer<O>[]): Omit<AlertDecision<O>, 'heldBack'>[] => {
+  const games = new Map<string, FoundOffer<O>[]>();
   for (const one of found) {
     const name = `${one.rule.id} ${one.offer.live.opportunity.event}`;
     games.set(name, [...(games.get(name) ?? []), one]);
@@ -78,7 +91,7 @@ const byGame = (found: readonly FoundOffer[]): Omit<AlertDecision, 'heldBack'>[]
 
 const heldBackBy = (
   { quiet, mostAnHour, gamePause }: AlertRule,
-  { live }: PositionOffer,
+  { live }: Tellable,
   sent: readonly SentAlert[],
   now: number,
 ): HeldBack | undefined => {

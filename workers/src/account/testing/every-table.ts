@@ -42,6 +42,24 @@ const ROWS: readonly (readonly [statement: string, more?: unknown[]])[] = [
     `insert into one_time_tokens (hash, user_id, purpose, expires_at)
      values (${hash}, $1, 'recovery', now() + interval '1 hour')`,
   ],
+  [
+    `insert into personal_tokens (user_id, name, scopes, hash, starts_with)
+     values ($1, 'my script', '{odds:read}', ${hash}, 'fln_0123')`,
+  ],
+  [
+    `with rule as (
+       insert into alert_rules (user_id, name, kind, scanner, step, most_an_hour, game_pause)
+       values ($1, 'good ones', 'arbitrage', '{}', 1, 10, 0) returning id),
+     channel as (
+       insert into alert_channels (user_id, kind, name, target) values ($1, 'email', 'Mail', '{}') returning id),
+     told as (
+       insert into alert_told (rule_id, opportunity, opened_at, value, at) select id, ($1::uuid)::text, now(), 1, now() from rule),
+     alert as (
+       insert into alerts (user_id, rule_id, kind, opportunity, opened_at, event, value, title, text, legs, state, at)
+       select $1, id, 'arbitrage', 'o', now(), 'g', 1, 'Title', 'Text', '[]', 'sent', now() from rule returning id)
+     insert into alert_deliveries (alert_id, channel_id, last_error)
+     select alert.id, channel.id, ($1::uuid)::text from alert, channel`,
+  ],
   [`insert into account_changes (user_id) values ($1)`],
   [`insert into mails (user_id, kind, origin, sent_at) values ($1, 'recovery', 'https://fairline.test', now())`],
   [`insert into profiles (id, username) values ($1, left(md5($1::uuid::text), 18))`],

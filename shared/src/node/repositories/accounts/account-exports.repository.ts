@@ -85,6 +85,12 @@ const EXPORTED: Readonly<Record<string, string>> = {
                      'device', max(device), 'begun_at', min(begun_at), 'last_seen_at', max(created_at),
                      'ended_at', min(revoked_at), 'passed_factor', every(passed_factor)) as session
               from refresh_tokens where user_id = $1 group by family) sessions`,
+  personal_tokens: list(
+    'personal_tokens',
+    `jsonb_build_object(
+       'name', name, 'scopes', scopes, 'starts_with', starts_with, 'created_at', created_at, 'last_used_at', last_used_at,
+       'expires_at', expires_at, 'revoked_at', revoked_at)`,
+  ),
   second_factor: `select jsonb_build_object('begun_at', created_at, 'proven_at', proven_at) as part from factors where user_id = $1`,
   recovery_codes: list('recovery_codes', `jsonb_build_object('spent_at', spent_at)`),
   sign_in_providers: list(

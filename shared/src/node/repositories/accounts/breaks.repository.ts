@@ -3,6 +3,7 @@ import { Pool } from 'pg';
 import { inTransaction } from '../../postgres.js';
 import { AccountNewsRepository } from '../auth/account-news.repository.js';
 import { endSessions } from '../auth/end-sessions.js';
+import { noteIdleTokens } from '../auth/personal-tokens.repository.js';
 
 /** Users' breaks from betting. */
 @Injectable()
@@ -12,7 +13,7 @@ export class BreaksRepository {
     private readonly news: AccountNewsRepository,
   ) {}
 
-  /** Starts or extends a break; it is never shortened. Ends every session. Returns the end of the break. */
+  /** Starts or extends a break; it is never shortened. Ends every session; personal tokens rest meanwhile. Returns the end of the break. */
   async begin(userId: string, until: Date): Promise<Date | undefined> {
     const begun = await inTransaction(this.db, async (client) => {
       const { rows } = await client.query<{ break_until: Date }>(
@@ -20,6 +21,7 @@ export class BreaksRepository {
         [userId, until],
       );
       await endSessions(client, { userId });
+      await noteIdleTokens(client, userId);
       return rows[0]?.break_until;
     });
     await this.news.publishSoon();

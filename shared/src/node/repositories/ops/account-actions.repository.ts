@@ -5,6 +5,7 @@ import { closeAccount, reopenAccount } from '../accounts/account-closures.reposi
 import { noteInTrail } from '../accounts/ops-trail.js';
 import { AccountNewsRepository } from '../auth/account-news.repository.js';
 import { endSessions } from '../auth/end-sessions.js';
+import { revokeTokens } from '../auth/personal-tokens.repository.js';
 
 /** An operator and the user whose account they change. */
 export interface Dealing {
@@ -23,11 +24,12 @@ export class AccountActionsRepository {
     private readonly news: AccountNewsRepository,
   ) {}
 
-  /** Ends one session, or all. If none was active, nothing is recorded. */
+  /** Ends one session, or all of them and all personal tokens. If none was active, nothing is recorded. */
   endSessions({ only, ...dealing }: Dealing & { readonly only?: string | undefined }): Promise<'done' | 'nobody'> {
     return this.toAccount<'done'>(dealing, async (client) => {
       const ended = await endSessions(client, { userId: dealing.userId, ...(only ? { only } : {}) });
-      if (ended > 0) await noteInTrail(client, { ...dealing, action: 'sessions ended' });
+      const revoked = only ? 0 : await revokeTokens(client, dealing.userId);
+      if (ended + revoked > 0) await noteInTrail(client, { ...dealing, action: 'sessions ended' });
       return 'done';
     });
   }

@@ -57,6 +57,16 @@ export class PicksRepository {
     return rows[0]?.pick;
   }
 
+  /** The picks behind an id that are not deleted, in the order of their ids; with `isMore` if there are others behind them. */
+  async page(userId: string, after: string, most: number): Promise<PicksPage> {
+    const { rows } = await onceMore(() =>
+      this.db.query<{ id: string; pick: Pick; bytes: number }>(PAGE, [userId, after, most + 1]),
+    );
+    const picks = rows.slice(0, most);
+    const bytes = picks.reduce((sum, row) => sum + row.bytes, 0);
+    return { picks: picks.map(({ id, pick }) => ({ id, pick })), isMore: rows.length > most, bytes };
+  }
+
   /** The history of one pick, oldest first. */
   async trail(userId: string, id: string): Promise<ToldTrail> {
     const { rows } = await onceMore(() =>
@@ -73,6 +83,19 @@ export class PicksRepository {
     };
   }
 }
+
+/** Part of a user's picks. */
+export interface PicksPage {
+  readonly picks: readonly SentPick[];
+  readonly isMore: boolean;
+  /** Length of the picks as JSON. */
+  readonly bytes: number;
+}
+
+const PAGE = `
+  select id, pick, octet_length(pick::text) as bytes from picks
+   where user_id = $1 and id > $2 and coalesce(pick ->> 'deletedAt', '') = ''
+   order by id limit $3`;
 
 // Reads the list's number together with its picks: later changes come with the next request.
 const SINCE = `

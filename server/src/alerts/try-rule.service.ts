@@ -1,0 +1,34 @@
+import type { AlertRuleBody, TriedRule } from '@fairline/shared/contract';
+import { matchup, type PastLife, type TriedAlert, tryRule } from '@fairline/shared/domain';
+import { PastLivesRepository } from '@fairline/shared/node';
+import { Injectable } from '@nestjs/common';
+
+/** Of what length the past is, in milliseconds; how many lives are read of it, and how many alerts shown. */
+const PAST = { ms: 24 * 3_600_000, lives: 20_000, shown: 20 } as const;
+
+/** Tells what a rule would have sent, before it is kept. */
+@Injectable()
+export class TryRuleService {
+  constructor(private readonly past: PastLivesRepository) {}
+
+  async try(userId: string, rule: AlertRuleBody, now: number): Promise<TriedRule> {
+    const [owner, lives] = await Promise.all([
+      this.past.ownerOf(userId),
+      this.past.since(rule.kind, rule.scanner.sports, now - PAST.ms, PAST.lives),
+    ]);
+    const tried = tryRule({ ...rule, id: '', userId }, owner, lives);
+    const sent = tried.filter(({ heldBack }) => !heldBack).length;
+    return { sent, heldBack: tried.length - sent, alerts: tried.slice(-PAST.shown).reverse().map(shown) };
+  }
+}
+
+const shown = ({ life, at, heldBack }: TriedAlert): TriedRule['alerts'][number] => ({
+  title: titleOf(life),
+  at: new Date(at).toISOString(),
+  lasted: life.closedAt === undefined ? null : Math.round((life.closedAt - life.openedAt) / 1_000),
+  heldBack: heldBack ?? null,
+});
+
+// A middle's value in the record is what it returns when both legs win, which is no EV.
+const titleOf = (life: PastLife): string =>
+  life.kind === 'arbitrage' ? `${life.best.toFixed(2)} % profit: ${matchup(life)}` : `Middle: ${matchup(life)}`;

@@ -1,0 +1,62 @@
+import { setImmediate as breath } from 'node:timers/promises';
+import { Semaphore, sleep } from '@fairline/shared/node';
+import { Budget } from './budget.js';
+import { tooMany } from './problem.js';
+
+/** Lets others have the process, if the writing has had it for a while. Awaited between the pieces of a long answer. */
+export type Pace = () => Promise<void>;
+
+/** Writes the text of an answer. */
+export type Write = (pace: Pace) => string | Promise<string>;
+
+/**
+ * Writing an answer of all sports keeps everybody waiting for most of a second, and each choice of markets is an answer of its own. So one
+ * user's are written one after the other, and whoever has taken half a second waits until it is a fifth of the time.
+ */
+export const inTurn = <T>(who: string, write: () => Promise<T>): Promise<T> =>
+  line.take(async () => {
+    const debt = -spent.left(who, performance.now());
+    if (debt > 0) await sleep((debt / PER_MINUTE) * 60_000);
+    return write();
+  }, who);
+
+/**
+ * Writes a short answer at once. Of long ones only one is written at a time, so that those of many users together leave others as much of
+ * the process as those of one; it is begun anew when its turn comes, and so is as new as its version.
+ */
+export const oneByOne = async (write: Write, who: string | undefined): Promise<string> => {
+  try {
+    return await inPieces(write, who, () => Promise.reject(TOO_LONG));
+  } catch (error) {
+    if (error !== TOO_LONG) throw error;
+    return longOnes.take(() => inPieces(write, who, breath), who);
+  }
+};
+
+/** Writes an answer and calls `between` after each piece. Notes how many milliseconds of the process a user's answer took. */
+const inPieces = async (write: Write, who: string | undefined, between: Pace): Promise<string> => {
+  let since = performance.now();
+  const note = () => {
+    if (who !== undefined) spent.owe(who, performance.now() - since, performance.now());
+  };
+  const text = await write(async () => {
+    if (performance.now() - since < PIECE_MS) return;
+    note();
+    await between();
+    since = performance.now();
+  });
+  note();
+  return text;
+};
+
+const PIECE_MS = 4;
+const TOO_LONG = new Error('longer than a piece');
+const longOnes = new Semaphore({ running: 1 });
+
+const AT_ONCE = 500;
+const PER_MINUTE = 12_000;
+const SOON_SECONDS = 10;
+const line = new Semaphore({ running: Number.POSITIVE_INFINITY, runningOfOne: 1, waiting: 500 }, () =>
+  tooMany(SOON_SECONDS),
+);
+const spent = new Budget(AT_ONCE, PER_MINUTE);

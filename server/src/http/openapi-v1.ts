@@ -1,0 +1,260 @@
+import type { OpenAPIObject } from '@nestjs/swagger';
+
+/** What the document says of a route of the open API besides its schemas. */
+export interface OpenRoute {
+  readonly operationId: string;
+  readonly tag: keyof typeof OPEN_TAGS;
+  readonly summary: string;
+  readonly description: string;
+  /** A successful answer. */
+  readonly example: unknown;
+  /** A body that is accepted. */
+  readonly body?: unknown;
+}
+
+export const OPEN_TAGS = {
+  Odds: 'Games, prices with their fair line and value, and how prices moved.',
+  Opportunities: 'Arbitrages and middles that are open now.',
+  Scores: 'Scoreboards.',
+  Picks: "The caller's own picks.",
+} as const;
+
+const page = (entry: unknown) => ({ data: [entry], next_cursor: 'WyJldmVudHMiLCIwMDAxIGcxIl0' });
+
+const event = {
+  id: 'g1',
+  sport_key: 'americanfootball_nfl',
+  sport_title: 'NFL',
+  home_team: 'Kansas City Chiefs',
+  away_team: 'Buffalo Bills',
+  commence_time: '2026-11-22T18:00:00.000Z',
+  status: 'scheduled',
+  completed: false,
+};
+
+const price = {
+  event: 'g1',
+  market: 'spreads',
+  participant: null,
+  outcome: 'Kansas City Chiefs',
+  point: -3.5,
+  bookmaker: 'fanduel',
+  bookmaker_title: 'FanDuel',
+  price: 105,
+  decimal: 2.05,
+  locked: false,
+  fair_probability: 0.5,
+  fair_decimal: 2,
+  ev: 2.5,
+  bet_limit: null,
+  link: 'https://sportsbook.fanduel.com/',
+  last_update: '2026-11-22T17:59:30.000Z',
+  received_at: '2026-11-22T17:59:31.000Z',
+};
+
+const bet = (bookmaker: string, selection: string) => ({
+  bookmaker,
+  selection,
+  odds: 110,
+  decimal: 2.1,
+  stake: 50,
+  payout: 105,
+  implied_prob: 0.476,
+  last_update: '2026-11-22T17:59:30.000Z',
+});
+
+const found = {
+  id: 'g1|spreads||-3.5',
+  game: event,
+  market: 'spreads',
+  sport: 'americanfootball_nfl',
+  commence_time: event.commence_time,
+};
+
+const pick = {
+  id: 'my-script-17',
+  game: 'Buffalo Bills @ Kansas City Chiefs',
+  league: 'NFL',
+  market: 'Spread',
+  selection: 'Kansas City Chiefs -3.5',
+  odds: '-110',
+  stake: 11,
+};
+const kept = {
+  ...pick,
+  price: 1.909,
+  potential: 21,
+  status: 'pending',
+  dateAdded: '2026-11-22T17:00:00.000Z',
+  updatedAt: '2026-11-22T17:00:00.000Z',
+};
+
+/** Every route of the open API, by its method and path. One without a row fails the test. */
+export const OPEN_ROUTES: Readonly<Record<string, OpenRoute>> = {
+  'get /api/v1/sports': {
+    operationId: 'listSports',
+    tag: 'Odds',
+    summary: 'List the sports',
+    description: 'The sports that the feed knows, by key. `active` ones are in season.',
+    example: page({ key: 'americanfootball_nfl', title: 'NFL', group: 'American Football', active: true }),
+  },
+  'get /api/v1/events': {
+    operationId: 'listEvents',
+    tag: 'Odds',
+    summary: 'List the games of a sport',
+    description: 'The games that are not over, soonest first. Counts against the month of a free plan.',
+    example: page(event),
+  },
+  'get /api/v1/odds': {
+    operationId: 'listOdds',
+    tag: 'Odds',
+    summary: 'List the prices of a game',
+    description:
+      'Every price of every book, with the fair line of the other books and the expected value after the commission that an exchange publishes. Counts against the month of a free plan.',
+    example: page(price),
+  },
+  'get /api/v1/boards': {
+    operationId: 'listBoards',
+    tag: 'Odds',
+    summary: 'List the boards',
+    description:
+      'A board holds the game markets or the player props of one sport. Only boards that ever had prices are listed.',
+    example: page({ sport: 'americanfootball_nfl', section: 'game', seq: 1_763_834_371_001 }),
+  },
+  'get /api/v1/boards/{sport}/{section}': {
+    operationId: 'readBoard',
+    tag: 'Odds',
+    summary: 'Read a whole board',
+    description: 'All prices of all games of a board, game by game, soonest first. Needs Gold or Platinum.',
+    example: page(price),
+  },
+  'get /api/v1/history': {
+    operationId: 'listMoves',
+    tag: 'Odds',
+    summary: 'List how the prices of a game moved',
+    description:
+      'Every move, oldest first; the first of each price is its opening. Counts against the month of a free plan.',
+    example: page({
+      event: 'g1',
+      bookmaker: 'fanduel',
+      market: 'spreads',
+      at: '2026-11-22T12:00:00.000Z',
+      participant: null,
+      outcome: 'Kansas City Chiefs',
+      point: -3.5,
+      price: -110,
+    }),
+  },
+  'get /api/v1/opportunities/arbitrage': {
+    operationId: 'listArbitrages',
+    tag: 'Opportunities',
+    summary: 'List the open arbitrages',
+    description: 'The newest first, staked for your bankroll. Needs Platinum.',
+    example: page({
+      ...found,
+      opportunity: {
+        type: 'two_way',
+        profit_percentage: 5,
+        profit_amount: 5,
+        total_stake: 100,
+        bets: [bet('fanduel', 'Buffalo Bills +3.5'), bet('draftkings', 'Kansas City Chiefs -3.5')],
+        total_implied_prob: 0.952,
+        time_found: '2026-11-22T17:58:00.000Z',
+      },
+    }),
+  },
+  'get /api/v1/opportunities/middles': {
+    operationId: 'listMiddles',
+    tag: 'Opportunities',
+    summary: 'List the open middles',
+    description: 'The newest first, staked for your bankroll. Needs Platinum.',
+    example: page({
+      ...found,
+      id: 'g1|totals||44.5|48.5',
+      market: 'totals',
+      type: 'middle',
+      gap: 4,
+      middleRange: [45, 48],
+      probability: 32,
+      maxProfit: 110,
+      worstCase: 5,
+      breakEven: 0,
+      totalStake: 100,
+      bets: [bet('fanduel', 'Over 44.5'), bet('betmgm', 'Under 48.5')],
+      time_found: '2026-11-22T17:58:00.000Z',
+    }),
+  },
+  'get /api/v1/scores': {
+    operationId: 'listScores',
+    tag: 'Scores',
+    summary: 'List the games of a scoreboard',
+    description: 'The games of a day with their scores, by start.',
+    example: page({
+      id: '401772988',
+      sport_key: 'americanfootball_nfl',
+      commence_time: '2026-11-22T18:00:00.000Z',
+      home_team: 'Kansas City Chiefs',
+      away_team: 'Buffalo Bills',
+      scores: { home: 20, away: 17 },
+      home_score: 20,
+      away_score: 17,
+      completed: false,
+      live: true,
+      status: 'in_progress',
+      clock: '8:41 - 3rd',
+      period: 3,
+    }),
+  },
+  'get /api/v1/picks': {
+    operationId: 'listPicks',
+    tag: 'Picks',
+    summary: 'List your picks',
+    description: 'Those that are not deleted, by id. As CSV they are the file that the page of picks writes.',
+    example: page(kept),
+  },
+  'get /api/v1/picks/{id}': {
+    operationId: 'readPick',
+    tag: 'Picks',
+    summary: 'Read one of your picks',
+    description: 'As it is stored now, with its result once it is settled.',
+    example: kept,
+  },
+  'post /api/v1/picks': {
+    operationId: 'addPick',
+    tag: 'Picks',
+    summary: 'Add a pick',
+    description:
+      'It is pending, and settled like every other. With an `id` of yours it is added once: the second time is 409.',
+    example: kept,
+    body: pick,
+  },
+};
+
+/** The headers of answers, by name: on all answers to a caller who is known, and on some. */
+export const OPEN_HEADERS: NonNullable<NonNullable<OpenAPIObject['components']>['headers']> = {
+  RateLimit: {
+    description: 'The calls that are left by your plan, and the seconds until the count begins anew.',
+    schema: { type: 'string' },
+    example: '"gold";r=299;t=60',
+  },
+  'RateLimit-Policy': {
+    description: 'How many calls your plan allows in how many seconds, with all of your tokens together.',
+    schema: { type: 'string' },
+    example: '"gold";q=300;w=60',
+  },
+  'X-RateLimit-Limit': { description: 'The calls that your plan allows in a minute.', schema: { type: 'integer' } },
+  'X-RateLimit-Remaining': { description: 'The calls that are left.', schema: { type: 'integer' } },
+  'X-RateLimit-Reset': {
+    description: 'When the count begins anew, in seconds since 1970.',
+    schema: { type: 'integer' },
+  },
+  ETag: {
+    description: 'Send it as `If-None-Match`: an answer that has not changed is 304.',
+    schema: { type: 'string' },
+  },
+  Link: {
+    description: 'The address of the next page, `rel="next"`; missing on the last one.',
+    schema: { type: 'string' },
+  },
+  'Retry-After': { description: 'Seconds until it is worth another try.', schema: { type: 'integer' } },
+};

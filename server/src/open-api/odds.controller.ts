@@ -1,0 +1,137 @@
+import {
+  type BoardId,
+  NotFound,
+  type OpenBoard,
+  type OpenBoardQuery,
+  type OpenOddsQuery,
+  type OpenPrice,
+  openBoardPath,
+  openBoardQuery,
+  openBoardsQuery,
+  openOddsQuery,
+  type PageQuery,
+  sections,
+} from '@fairline/shared/contract';
+import { amongBooks, type Board, type GameEvent, type Quote } from '@fairline/shared/domain';
+import { BoardStore } from '@fairline/shared/node';
+import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { Paid, Scoped, SignedIn } from '../auth/signed-in.js';
+import { Counted } from '../http/route-marks.js';
+import { Boards } from '../odds/boards.js';
+import { SportsService } from '../odds/sports.service.js';
+import { pricesOf, type WantedPrices } from './prices.js';
+import { inOrder, type Keyed, momentKey, sendList, tableOf } from './send-list.js';
+
+/** Prices with their fair line and value: of one event, and of a whole board. */
+@Controller('api/v1')
+@Scoped('odds:read')
+export class OpenOddsController {
+  constructor(
+    private readonly boards: Boards,
+    private readonly store: BoardStore,
+    private readonly known: SportsService,
+  ) {}
+
+  @Get('odds')
+  @SignedIn()
+  @Counted(true)
+  async ofEvent(
+    @Query({ schema: openOddsQuery }) asked: OpenOddsQuery,
+    @Req() request: Request,
+    @Res() response: Response,
+  ) {
+    const wanted = wantedBy(asked);
+    const found = (await this.boards.of([asked.sport], sections)).flatMap(({ board }) => {
+      const event = board.events.get(asked.event);
+      return event ? [{ board, event }] : [];
+    });
+    if (found.length === 0) throw new NotFound('NO_SUCH_EVENT', 'This event is on no board. It may be over.');
+    const entries = found.flatMap(({ board, event }) => pricesOf(board, event, quotesOf(board, event), wanted));
+    const list = { name: 'odds', entries: () => sorted(entries), table: PRICES };
+    await sendList(list, asked, { request, response });
+  }
+
+  @Get('boards')
+  @SignedIn()
+  async all(@Query({ schema: openBoardsQuery }) asked: PageQuery, @Req() request: Request, @Res() response: Response) {
+    const sports = (await this.known.list()).map(({ key }) => key);
+    const named = sports.flatMap((sport) => sections.map((section) => ({ sport, section })));
+    const found = await Promise.all(named.map(async (board) => ({ ...board, seq: await this.store.seqOf(board) })));
+    const entries = inOrder(
+      found.filter(({ seq }) => seq > 0),
+      ({ sport, section }: OpenBoard) => `${sport} ${section}`,
+    );
+    await sendList({ name: 'boards', entries: () => entries, table: BOARDS }, asked, { request, response });
+  }
+
+  @Get('boards/:sport/:section')
+  @Paid()
+  async board(
+    @Param({ schema: openBoardPath }) { sport, section }: BoardId,
+    @Query({ schema: openBoardQuery }) asked: OpenBoardQuery,
+    @Req() request: Request,
+    @Res() response: Response,
+  ) {
+    const [replica] = await this.boards.of([sport], [section]);
+    const entries = (after: string | undefined) =>
+      replica ? pricesByEvent(replica.board, after, wantedBy(asked)) : [];
+    await sendList({ name: 'board', entries, table: PRICES }, asked, { request, response });
+  }
+}
+
+const wantedBy = ({ markets, bookmakers }: Pick<OpenBoardQuery, 'markets' | 'bookmakers'>): WantedPrices => {
+  const among = markets && new Set(markets);
+  const isChosen = bookmakers ? amongBooks(bookmakers) : () => true;
+  return { isWanted: ({ market, book }) => (!among || among.has(market)) && isChosen(book), now: Date.now() };
+};
+
+const quotesOf = ({ quotes }: Board, { id }: GameEvent): Quote[] =>
+  [...quotes.values()].filter(({ event }) => event === id);
+
+/** The prices of a board, game by game: fair lines are computed only for the games of the page. */
+function* pricesByEvent(board: Board, after: string | undefined, wanted: WantedPrices): Generator<Keyed<OpenPrice>> {
+  const quotes = new Map<string, Quote[]>();
+  for (const quote of board.quotes.values()) {
+    const own = quotes.get(quote.event);
+    if (own) own.push(quote);
+    else quotes.set(quote.event, [quote]);
+  }
+  const games = inOrder([...board.events.values()], ({ commenceTime, id }) => `${momentKey(commenceTime)} ${id}`);
+  for (const [game, event] of games) {
+    if (after !== undefined && after > `${game} ${LAST}`) continue;
+    const prices = pricesOf(board, event, quotes.get(event.id) ?? [], wanted);
+    yield* sorted(prices.map(([key, price]): Keyed<OpenPrice> => [`${game} ${key}`, price]));
+  }
+}
+
+// Sorts behind every key.
+const LAST = '\uffff';
+
+const sorted = (prices: Keyed<OpenPrice>[]): Keyed<OpenPrice>[] => prices.sort(([a], [b]) => (a < b ? -1 : 1));
+
+const BOARDS = tableOf<OpenBoard>({
+  sport: ({ sport }) => sport,
+  section: ({ section }) => section,
+  seq: ({ seq }) => seq,
+});
+
+const PRICES = tableOf<OpenPrice>({
+  event: ({ event }) => event,
+  market: ({ market }) => market,
+  participant: ({ participant }) => participant,
+  outcome: ({ outcome }) => outcome,
+  point: ({ point }) => point,
+  bookmaker: ({ bookmaker }) => bookmaker,
+  bookmaker_title: ({ bookmaker_title }) => bookmaker_title,
+  price: ({ price }) => price,
+  decimal: ({ decimal }) => decimal,
+  locked: ({ locked }) => locked,
+  fair_probability: ({ fair_probability }) => fair_probability,
+  fair_decimal: ({ fair_decimal }) => fair_decimal,
+  ev: ({ ev }) => ev,
+  bet_limit: ({ bet_limit }) => bet_limit,
+  link: ({ link }) => link,
+  last_update: ({ last_update }) => last_update,
+  received_at: ({ received_at }) => received_at,
+});

@@ -1,0 +1,24 @@
+import { Module } from '@nestjs/common';
+import { HistoryModule } from '../history/history.module.js';
+import { OddsModule } from '../odds/odds.module.js';
+import { OpportunitiesModule } from '../opportunities/opportunities.module.js';
+import { PicksModule } from '../picks/picks.module.js';
+import { ScoresModule } from '../scores/scores.module.js';
+import { OpenEventsController } from './events.controller.js';
+import { OpenOddsController } from './odds.controller.js';
+import { OpenOpportunitiesController } from './opportunities.controller.js';
+import { OpenPicksController } from './picks.controller.js';
+import { OpenScoresController } from './scores.controller.js';
+
+/** The open API, `/api/v1`: the product's own data for users' programs, by the same rules as on the pages. */
+@Module({
+  imports: [HistoryModule, OddsModule, OpportunitiesModule, PicksModule, ScoresModule],
+  controllers: [
+    OpenEventsController,
+    OpenOddsController,
+    OpenOpportunitiesController,
+    OpenPicksController,
+    OpenScoresController,
+  ],
+})
+export class OpenApiModule {}

@@ -1,0 +1,205 @@
+import * as z from 'zod/mini';
+import { boardIdSchema, day, sections } from '../boards.js';
+import { pickSchema } from '../pick.js';
+import { scoreSchema } from '../score-news.js';
+import { gameSchema, keysIn, keyText, oneKey } from './odds.js';
+import { arbitrageQuery, arbitrageSchema, middleSchema, middlesQuery } from './opportunities.js';
+
+/**
+ * The requests and answers of the open API, `/api/v1`. Whatever stands here is a promise to programs that we do not know: fields are added,
+ * never renamed or removed.
+ */
+
+const cursor = z.optional(
+  z
+    .string()
+    .check(
+      z.regex(/^[A-Za-z0-9_-]{1,2000}$/),
+      z.describe('Where the next page begins: `next_cursor` of the page before.'),
+    ),
+);
+const limit = z._default(
+  z.coerce
+    .number()
+    .check(z.int(), z.gte(1), z.lte(500), z.describe('The most entries on one page.'), z.meta({ examples: [100] })),
+  100,
+);
+const format = z.optional(
+  z
+    .enum(['json', 'csv'])
+    .check(z.describe('`csv` for a table, as with `Accept: text/csv`. Its next page is in the header `Link`.')),
+);
+const page = { limit, cursor, format };
+
+/** What every list takes besides its own filters. */
+export interface PageQuery {
+  readonly limit: number;
+  readonly cursor?: string | undefined;
+  readonly format?: 'json' | 'csv' | undefined;
+}
+
+/** One page of a list. */
+const pageOf = <T extends z.ZodMiniType>(entry: T) =>
+  z.object({ data: z.array(entry), next_cursor: z.nullable(z.string()) });
+
+const sport = oneKey.check(
+  z.describe('The key of a sport, from `/api/v1/sports`.'),
+  z.meta({ examples: ['basketball_nba'] }),
+);
+const event = oneKey.check(z.describe('The id of an event, from `/api/v1/events`.'), z.meta({ examples: ['g1'] }));
+const markets = keysIn(
+  keyText.check(
+    z.describe('Keys of markets, separated by commas. Where it may be left out, that means all.'),
+    z.meta({ examples: ['h2h,spreads'] }),
+  ),
+);
+const bookmakers = z.optional(
+  keysIn(
+    keyText.check(
+      z.describe('Keys of bookmakers, separated by commas. Without it, all.'),
+      z.meta({ examples: ['fanduel,draftkings'] }),
+    ),
+  ),
+);
+
+export const openSportsQuery = z.strictObject({ ...page });
+export const openSportSchema = z.object({ key: z.string(), title: z.string(), group: z.string(), active: z.boolean() });
+export type OpenSport = z.infer<typeof openSportSchema>;
+export const openSportsSchema = pageOf(openSportSchema);
+
+export const openEventsQuery = z.strictObject({ sport, ...page });
+export type OpenEventsQuery = z.infer<typeof openEventsQuery>;
+export const openEventSchema = z.omit(gameSchema, { bookmakers: true, home_logo: true, away_logo: true });
+export type OpenEvent = z.infer<typeof openEventSchema>;
+export const openEventsSchema = pageOf(openEventSchema);
+
+/** A price. Odds are American in `price`, decimal in `decimal`; both null if the book lists the outcome without a price. */
+export const openPriceSchema = z.object({
+  event: z.string(),
+  market: z.string(),
+  /** The player of a prop, the team of a team total; else null. */
+  participant: z.nullable(z.string()),
+  outcome: z.string(),
+  /** The handicap of this outcome, or the total. */
+  point: z.nullable(z.number()),
+  bookmaker: z.string(),
+  bookmaker_title: z.string(),
+  price: z.nullable(z.number()),
+  decimal: z.nullable(z.number()),
+  /** Whether it must not be used: suspended, or too old. */
+  locked: z.boolean(),
+  /** The fair chance (0 to 1) by the other books, without vig; null if too few of them price the market. */
+  fair_probability: z.nullable(z.number()),
+  /** The same as decimal odds. */
+  fair_decimal: z.nullable(z.number()),
+  /** Expected value in percent of the stake, after the book's commission. Null for a locked price, and for one that stood still while the others moved. */
+  ev: z.nullable(z.number()),
+  /** The book's limit, if known. */
+  bet_limit: z.nullable(z.number()),
+  link: z.nullable(z.string()),
+  /** When the book confirmed it last. */
+  last_update: z.nullable(z.string()),
+  received_at: z.string(),
+});
+export type OpenPrice = z.infer<typeof openPriceSchema>;
+export const openPricesSchema = pageOf(openPriceSchema);
+
+export const openOddsQuery = z.strictObject({ sport, event, markets: z.optional(markets), bookmakers, ...page });
+export type OpenOddsQuery = z.infer<typeof openOddsQuery>;
+
+export const openBoardPath = boardIdSchema;
+export const openBoardQuery = z.strictObject({ markets: z.optional(markets), bookmakers, ...page });
+export type OpenBoardQuery = z.infer<typeof openBoardQuery>;
+
+/** A board that has prices. Its `seq` grows with every change. */
+export const openBoardSchema = z.object({ sport: z.string(), section: z.enum(sections), seq: z.int() });
+export type OpenBoard = z.infer<typeof openBoardSchema>;
+export const openBoardsSchema = pageOf(openBoardSchema);
+export const openBoardsQuery = z.strictObject({ ...page });
+
+/** Neither says how many seconds are left, as the product's own lists do: an answer would never be the same twice. */
+export const openArbitrageSchema = z.extend(z.omit(arbitrageSchema, { opportunity: true }), {
+  opportunity: z.omit(arbitrageSchema.shape.opportunity, { expires_in: true }),
+});
+export type OpenArbitrage = z.infer<typeof openArbitrageSchema>;
+export const openArbitragesSchema = pageOf(openArbitrageSchema);
+export const openArbitragesQuery = z.extend(arbitrageQuery, page);
+export type OpenArbitragesQuery = z.infer<typeof openArbitragesQuery>;
+export const openMiddleSchema = z.omit(middleSchema, { expires_in: true });
+export type OpenMiddle = z.infer<typeof openMiddleSchema>;
+export const openMiddlesSchema = pageOf(openMiddleSchema);
+export const openMiddlesQuery = z.extend(middlesQuery, page);
+export type OpenMiddlesQuery = z.infer<typeof openMiddlesQuery>;
+
+/** One move of one price. American odds; null once the book had none. */
+export const openMoveSchema = z.object({
+  event: z.string(),
+  bookmaker: z.string(),
+  market: z.string(),
+  at: z.string(),
+  participant: z.nullable(z.string()),
+  outcome: z.string(),
+  point: z.nullable(z.number()),
+  price: z.nullable(z.number()),
+});
+export type OpenMove = z.infer<typeof openMoveSchema>;
+export const openMovesSchema = pageOf(openMoveSchema);
+export const openHistoryQuery = z.strictObject({ sport, event, markets, bookmakers, ...page });
+export type OpenHistoryQuery = z.infer<typeof openHistoryQuery>;
+
+export const openScoresQuery = z.strictObject({
+  sport,
+  date: z.optional(
+    day.check(
+      z.describe('A day of the games, YYYY-MM-DD. Without it today, with the games of yesterday that go on.'),
+      z.meta({ examples: ['2026-11-22'] }),
+    ),
+  ),
+  ...page,
+});
+export type OpenScoresQuery = z.infer<typeof openScoresQuery>;
+export const openScoresSchema = pageOf(scoreSchema);
+
+export const openPicksQuery = z.strictObject({ ...page });
+export const openPickSchema = pickSchema;
+export const openPicksSchema = pageOf(pickSchema);
+export const openPickPath = z.strictObject({ id: z.string().check(z.minLength(1), z.maxLength(128)) });
+
+const words = (most: number) => z.string().check(z.minLength(1), z.maxLength(most));
+/** A pick to add. It is pending; settlement grades it like every other. */
+export const newPickBody = z.strictObject({
+  id: z.optional(
+    words(100).check(z.describe('Your own id for it: a pick with this id is added once. Without it, we make one.')),
+  ),
+  game: words(200).check(
+    z.describe('Two team names, away first.'),
+    z.meta({ examples: ['Buffalo Bills @ Kansas City Chiefs'] }),
+  ),
+  sport: z.optional(words(64)),
+  league: z.optional(words(64).check(z.meta({ examples: ['NFL'] }))),
+  market: words(100).check(z.meta({ examples: ['Spread'] })),
+  selection: words(200).check(z.meta({ examples: ['Kansas City Chiefs -3.5'] })),
+  odds: z.union([
+    z.string().check(z.regex(/^[+-]?[1-9]\d{2,5}$/)),
+    z.int().check(z.gte(100), z.lte(999_999)),
+    z.int().check(z.gte(-999_999), z.lte(-100)),
+  ]),
+  stake: z.number().check(z.gt(0), z.lte(1_000_000)),
+  price: z.optional(z.number().check(z.gt(1), z.lte(10_001), z.describe('Decimal odds.'))),
+  line: z.optional(z.number().check(z.gte(-10_000), z.lte(10_000))),
+  bookmaker: z.optional(words(64)),
+  eventId: z.optional(words(64)),
+  commenceTime: z.optional(z.iso.datetime()),
+  note: z.optional(words(2_000)),
+});
+export type NewPick = z.infer<typeof newPickBody>;
+
+/** A refusal, by RFC 9457. `code` is for programs; some problems say more in further fields. */
+export const openProblemSchema = z.looseObject({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  detail: z.string(),
+  instance: z.string(),
+  code: z.string(),
+});

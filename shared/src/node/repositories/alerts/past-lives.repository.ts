@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import { Pool } from 'pg';
+import type { AlertKind, AlertOwner, PastLife } from '../../../domain/index.js';
+import { onceMore } from '../../postgres.js';
+import { OWNER_OF, type OwnerRow, ownerOf } from './watched-rule.js';
+
+/** The record of opportunities, for a rule that is tried. */
+@Injectable()
+export class PastLivesRepository {
+  constructor(private readonly db: Pool) {}
+
+  /** The lives of one kind that opened since (milliseconds): of some sports, or of all. The latest, at most `atMost`. */
+  async since(kind: AlertKind, sports: readonly string[] | null, since: number, atMost: number): Promise<PastLife[]> {
+    const { rows } = await onceMore(() => this.db.query<LifeRow>(LIVES, [kind, sports, new Date(since), atMost]));
+    return rows.map(({ opened_at, closed_at, commence_time, low, high, ...same }) => ({
+      ...same,
+      low: low ?? undefined,
+      high: high ?? undefined,
+      commenceTime: commence_time?.getTime() ?? Number.POSITIVE_INFINITY,
+      openedAt: opened_at.getTime(),
+      closedAt: closed_at?.getTime(),
+    }));
+  }
+
+  /** What a user has set for all lists. */
+  async ownerOf(userId: string): Promise<AlertOwner> {
+    const { rows } = await onceMore(() =>
+      this.db.query<OwnerRow>(
+        `select ${OWNER_OF} from users u left join preferences p on p.user_id = u.id where u.id = $1`,
+        [userId],
+      ),
+    );
+    return ownerOf(rows[0]!, Date.now());
+  }
+}
+
+const LIVES = `
+  select l.id, l.kind, l.sport, l.event, l.home, l.away, l.family, l.subject, l.low, l.high, l.opened_at, l.closed_at, l.books,
+         l.best_value as best, g.commence_time
+    from opportunity_lives l left join games g on g.id = l.event
+   where l.kind = $1 and ($2::text[] is null or l.sport = any($2)) and l.opened_at >= $3
+   order by l.opened_at desc limit $4`;
+
+type LifeRow = Omit<PastLife, 'openedAt' | 'closedAt' | 'commenceTime' | 'low' | 'high'> & {
+  opened_at: Date;
+  closed_at: Date | null;
+  commence_time: Date | null;
+  low: number | null;
+  high: number | null;
+};
