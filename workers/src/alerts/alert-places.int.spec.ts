@@ -74,8 +74,16 @@ afterAll(async () => {
 });
 
 /** A worker that may call the receiver, and nothing else on this machine; or what `resolve` leads to. */
-const aWorker = ({ allowed = [new URL(at).host], resolve }: { allowed?: string[]; resolve?: Resolve } = {}) => {
-  const out = new SafeCalls(new Set(allowed), resolve, 3_000);
+const aWorker = ({
+  allowed = [new URL(at).host],
+  resolve,
+  timeout = 3_000,
+}: {
+  allowed?: string[];
+  resolve?: Resolve;
+  timeout?: number;
+} = {}) => {
+  const out = new SafeCalls(new Set(allowed), resolve, timeout);
   const mailer = { send: async (mail: (typeof mails)[number]) => void mails.push(mail) };
   const senders = [
     new WebhookSender(out),
@@ -242,17 +250,18 @@ describe('a webhook', () => {
   });
 
   it('that is slow keeps neither the worker nor other users waiting, and gets one alert at a time', async () => {
-    answers = ({ path }, response) => void setTimeout(() => response.end(), path === '/slow' ? 1_500 : 0);
+    const held: ServerResponse[] = [];
+    answers = ({ path }, response) => void (path === '/slow' ? held.push(response) : response.end());
     const [slow, quick] = [await aHook('/slow'), await aHook('/quick')];
     for (let i = 0; i < 3; i += 1) await slow.alert();
     for (let i = 0; i < 3; i += 1) await quick.alert();
-    const worker = aWorker();
-    const begun = performance.now();
-    await worker.deliver();
-    expect(performance.now() - begun).toBeLessThan(1_400);
-    expect(calls.map(({ path }) => path).sort()).toEqual(['/quick', '/quick', '/quick', '/slow']);
-    await worker.deliver();
-    expect(calls.filter(({ path }) => path === '/slow')).toHaveLength(1);
+    const worker = aWorker({ timeout: 30_000 });
+    for (let i = 0; i < 2; i += 1) {
+      await worker.deliver();
+      expect(calls.map(({ path }) => path).sort()).toEqual(['/quick', '/quick', '/quick', '/slow']);
+    }
+    answers = (_, response) => response.end();
+    for (const response of held) response.end();
     for (let i = 0; i < 3; i += 1) await worker.deliverAll();
     expect((await slow.log()).map(({ state, tries }) => [state, tries])).toEqual(Array(3).fill(['sent', 1]));
   });
