@@ -133,8 +133,11 @@ describe('a backup', () => {
       const last = names.findIndex((name) => name.endsWith('-job-trail'));
       const rows = lines
         .join('\n')
-        .replace(/^copy (job_trail|house_trail|account_changes|job_places) [\s\S]*?^\\\.\n/gm, '')
-        .replace(/^.*(job_trail|house_trail|account_changes|job_places)_id_seq.*\n/gm, '');
+        .replace(
+          /^copy (job_trail|house_trail|account_changes|job_places|personal_tokens|alerts|alert_\w+) [\s\S]*?^\\\.\n/gm,
+          '',
+        )
+        .replace(/^.*(job_trail|house_trail|account_changes|job_places|alert_deliveries)_id_seq.*\n/gm, '');
       const newColumns = [
         ['users', 'closure_tried_at'],
         ['preferences', 'book_funds'],

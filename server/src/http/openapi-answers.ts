@@ -1,4 +1,7 @@
 import {
+  ALERT_CHANNEL_KINDS,
+  ALERT_STATES,
+  alertRuleBody,
   arbitrageSchema,
   authSettingsSchema,
   backendConfigSchema,
@@ -77,6 +80,40 @@ const gameListSchema = z.array(gameSchema);
 const isSchema = <Status extends string>(status: Status) => z.object({ status: z.literal(status) });
 const keySetSchema = z.object({ keys: z.array(z.looseObject({ kty: z.string(), kid: z.string() })) });
 const eventSchema = z.omit(gameSchema, { bookmakers: true });
+
+const alertRuleSchema = z.extend(alertRuleBody, { id: z.string() });
+const triedRuleSchema = z.object({
+  sent: z.int(),
+  heldBack: z.int(),
+  alerts: z.array(
+    z.object({
+      title: z.string(),
+      at: z.string(),
+      lasted: z.nullable(z.number()),
+      heldBack: z.nullable(z.string()),
+    }),
+  ),
+});
+const alertChannelSchema = z.object({
+  id: z.string(),
+  kind: z.enum(ALERT_CHANNEL_KINDS),
+  name: z.string(),
+  endedWhy: z.nullable(z.string()),
+});
+const alertSchema = z.object({
+  id: z.string(),
+  rule: z.nullable(z.string()),
+  kind: z.string(),
+  opportunity: z.string(),
+  value: z.number(),
+  title: z.string(),
+  text: z.string(),
+  legs: z.array(z.object({ outcome: z.string(), line: z.nullable(z.number()), book: z.string(), price: z.number() })),
+  state: z.enum(ALERT_STATES),
+  why: z.nullable(z.string()),
+  at: z.string(),
+  seenAt: z.nullable(z.string()),
+});
 
 /** Every route by its method and its path in the document. A route without a row fails the test. */
 export const ANSWERS: Readonly<Record<string, Answered>> = {
@@ -176,6 +213,17 @@ export const ANSWERS: Readonly<Record<string, Answered>> = {
   'get /api/v1/picks': json(openPicksSchema),
   'get /api/v1/picks/{id}': json(openPickSchema, 404),
   'post /api/v1/picks': { status: 201, body: openPickSchema, refusals: [409] },
+
+  'get /api/alerts': json(z.array(alertSchema)),
+  'post /api/alerts/seen': nothing(),
+  'get /api/alerts/rules': json(z.array(alertRuleSchema)),
+  'post /api/alerts/rules': { status: 201, body: alertRuleSchema, refusals: [404, 409] },
+  'post /api/alerts/rules/try': json(triedRuleSchema, 404, 409),
+  'put /api/alerts/rules/{id}': json(alertRuleSchema, 404, 409),
+  'delete /api/alerts/rules/{id}': nothing(404),
+  'get /api/alerts/channels': json(z.array(alertChannelSchema)),
+  'post /api/alerts/channels': { status: 201, body: alertChannelSchema, refusals: [409] },
+  'delete /api/alerts/channels/{id}': nothing(404),
 
   'post /api/client-errors': json(clientErrorIdSchema),
 

@@ -37,7 +37,7 @@ const madeBy = (schema: JsonSchema): Arbitrary<unknown> => {
     case 'string':
       return textOf(schema);
     case 'integer':
-      return fc.integer({ min: Math.ceil(leastOf(schema)), max: Math.min(mostOf(schema), 2 ** 31 - 1) });
+      return fc.integer({ min: Math.ceil(leastOf(schema)), max: Math.min(Math.floor(mostOf(schema)), 2 ** 31 - 1) });
     case 'number':
       return fc.double({ min: leastOf(schema), max: mostOf(schema), noNaN: true });
     case 'boolean':
