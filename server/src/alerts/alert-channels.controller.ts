@@ -89,7 +89,7 @@ export class AlertChannelsController {
   /** Sends a test. What becomes of it is the first of the deliveries. */
   @Post(':id/test')
   @AtMost({ perMinute: 5 })
-  @HttpCode(202)
+  @HttpCode(204)
   async test(@Caller() { userId }: Access, @Param('id', ParseUUIDPipe) id: string): Promise<void> {
     if (!(await this.deliveries.test(userId, id)))
       throw new NotFound('NO_SUCH_CHANNEL', 'Nothing can be sent there any more.');
@@ -104,7 +104,7 @@ export class AlertChannelsController {
   /** Sends an alert again as it was, whether or not it still holds. */
   @Post(':id/deliveries/:delivery/replay')
   @AtMost({ perMinute: 20 })
-  @HttpCode(202)
+  @HttpCode(204)
   async replay(
     @Caller() { userId }: Access,
     @Param('id', ParseUUIDPipe) id: string,

@@ -175,8 +175,8 @@ describe('alerts', () => {
     const at = `${CHANNELS}/${hook.id}`;
     await other.ask('post', `${at}/test`).expect(404);
     await other.ask('post', `${at}/secret`).expect(404);
-    await one.ask('post', `${at}/test`).expect(202);
-    await one.ask('post', `${at}/test`).expect(202); // in place of the first
+    await one.ask('post', `${at}/test`).expect(204);
+    await one.ask('post', `${at}/test`).expect(204); // in place of the first
     const { body: log } = await one.ask('get', `${at}/deliveries`).expect(200);
     expect(log).toEqual([
       {
@@ -195,7 +195,7 @@ describe('alerts', () => {
     expect((await one.ask('post', replay).expect(404)).body.code).toBe('NO_SUCH_DELIVERY'); // on its way
     await server.db.query(`update alert_deliveries set given_up_at = now() where id = $1`, [log[0].id]);
     await other.ask('post', replay).expect(404);
-    await one.ask('post', replay).expect(202);
+    await one.ask('post', replay).expect(204);
     expect((await one.ask('get', `${at}/deliveries`)).body).toMatchObject([{ state: 'due', isReplay: true }]);
     for (const wrong of ['-1', '99999999999999999999', 'x'])
       await one.ask('post', `${at}/deliveries/${wrong}/replay`).expect(404);
