@@ -7,13 +7,17 @@ const DESKTOP = 768;
 export class Filters {
   constructor(private readonly page: Page) {}
 
-  /** Sets a scanner to show everything: every sport, the least profit, gap and probability. */
+  /** Sets the open scanner to show everything: every sport, the least profit, EV, or gap and probability. */
   async askForAll() {
     const filters = await this.open();
-    await filters.getByRole('spinbutton', { name: 'Minimum profit' }).fill('0.1');
-    await filters.getByText('Simple (8 and 6 per point)').click(); // by the model, markets without one come last
-    await filters.getByRole('spinbutton', { name: 'Minimum gap' }).fill('0.5');
-    await filters.getByRole('spinbutton', { name: 'Minimum probability' }).fill('5');
+    const mode = new URL(this.page.url()).searchParams.get('mode');
+    if (mode === 'arbitrage') await filters.getByRole('spinbutton', { name: 'Minimum profit' }).fill('0.1');
+    if (mode === 'value') await filters.getByRole('spinbutton', { name: 'Minimum EV of a bet' }).fill('0');
+    if (mode === 'middles') {
+      await filters.getByText('Simple (8 and 6 per point)').click(); // by the model, markets without one come last
+      await filters.getByRole('spinbutton', { name: 'Minimum gap' }).fill('0.5');
+      await filters.getByRole('spinbutton', { name: 'Minimum probability' }).fill('5');
+    }
     await this.chooseEverySport(filters);
   }
 

@@ -38,6 +38,7 @@ test('a returning Google user gets the same account and username', { tag: '@once
   await asked.getByRole('button', { name: 'Set username' }).click();
   await expect(asked).toBeHidden();
   await signIn.putOffSetUp();
+  await signIn.putOffWhenAsked();
   const first = await account();
   expect(first.email).toBe(address);
   await signIn.leave();

@@ -424,6 +424,13 @@ test('a bettor walks the lists of choices, empty lists and the scanners', { tag:
     await range('Max stake', '10', '10000');
     await steps('Max stake', '100', '110');
   });
+  await number('Minimum profit').fill('50');
+  await side.getByRole('button', { name: 'Apply' }).click();
+  await test.step('001-064 001-065 a scanner without an arbitrage says so, with a hint', async () => {
+    await expect(page.getByRole('heading', { name: 'No Real Arbitrage Opportunities Found' })).toBeVisible();
+    await expect(empty).toContainText('Try lowering the minimum profit');
+  });
+  await odds.tab('Middles').click();
   await side.getByText('Simple (8 and 6 per point)').click();
   await test.step('001-293 001-294 the gap goes from 0.5 to 20 by 0.5, from 3', async () => {
     await expect(number('Minimum gap')).toHaveValue('3');
@@ -439,16 +446,10 @@ test('a bettor walks the lists of choices, empty lists and the scanners', { tag:
     await expect(number('Max stake of a middle')).toHaveValue('1000');
     await range('Max stake of a middle', '10', '10000');
   });
-  await number('Minimum profit').fill('50');
   await number('Minimum gap').fill('20');
   await number('Minimum probability').fill('50');
   await side.getByRole('button', { name: 'Apply' }).click();
-  await test.step('001-064 001-065 a scanner without an arbitrage says so, with a hint', async () => {
-    await expect(page.getByRole('heading', { name: 'No Real Arbitrage Opportunities Found' })).toBeVisible();
-    await expect(empty).toContainText('Try lowering the minimum profit');
-  });
   await test.step('001-066 001-067 a scanner without a middle says so, with a hint', async () => {
-    await odds.tab('Middles').click();
     await expect(page.getByRole('heading', { name: 'No Middle Opportunities Found' })).toBeVisible();
     await expect(empty).toContainText('Try lowering the minimum gap or probability.');
     await side.getByText('Model', { exact: true }).click();

@@ -210,6 +210,7 @@ test('a bettor walks the bet slip: its settings, stakes, parlay and calculator, 
     await expect(sheet).toBeHidden();
     await page.getByRole('region', { name: 'Bet slip' }).getByRole('button', { name: 'Review' }).click();
     await expect(sheet.getByRole('article')).toHaveCount(2);
+    await expect(sheet.getByRole('button', { name: /^Place 2 bets/ })).toBeInViewport({ ratio: 1 });
     await page.keyboard.press('Escape');
     await expect(sheet).toBeHidden();
     await page.setViewportSize({ width: 1440, height: 900 });
@@ -219,6 +220,8 @@ test('a bettor walks the bet slip: its settings, stakes, parlay and calculator, 
   await opener('2 bets').click();
   await stake('Bengals').fill('30');
   await expect(slip.placeButton).toHaveText('Place 2 bets · $50.00');
+  await page.getByRole('heading', { name: 'Bet slip' }).scrollIntoViewIfNeeded();
+  await expect(slip.placeButton).toBeInViewport({ ratio: 1 });
   await slip.placeButton.click();
   await test.step('001-206 002-046 placing leads to My Picks', () => expect(page).toHaveURL('/picks'));
   await test.step('001-203 002-043 002-044 the bets are kept in this browser as pending picks, and listed', async () => {

@@ -155,11 +155,17 @@ const SubscriptionSummary = () => {
 
 /** The username, which can be chosen once. */
 const UsernameSetting = () => {
-  const { error } = useProfile();
+  const { error, isLoading } = useProfile();
   return (
-    <section className="panel pad stack" aria-label={words.username}>
+    <section className="panel pad stack" aria-label={words.username} aria-busy={isLoading}>
       <h2>{words.username}</h2>
-      {error ? <Complaint complaint={profileComplaint(error)} /> : <UsernameForm />}
+      {error ? (
+        <Complaint complaint={profileComplaint(error)} />
+      ) : isLoading ? (
+        <i className="sk username-wait" aria-hidden />
+      ) : (
+        <UsernameForm />
+      )}
     </section>
   );
 };

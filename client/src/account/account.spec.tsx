@@ -15,7 +15,7 @@ import { AccountPage } from './account-page.js';
 import { RecoveryPage } from './recovery-page.js';
 import { VerifyPage } from './verify-page.js';
 
-type Rules = Record<string, (asked: Asked) => Response>;
+type Rules = Record<string, (asked: Asked) => Response | Promise<Response>>;
 const USER: User = { ...aSession().user, has_password: true, has_factor: false };
 const inAs = (user: Partial<User> = {}): SignIn => ({ state: 'in', session: aSession({ user: { ...USER, ...user } }) });
 const OUT: SignIn = { state: 'out', why: 'nobody' };
@@ -160,6 +160,19 @@ describe('the username', () => {
     await waitFor(() => expect(screen.getByText('Available')).toBeInTheDocument());
     await press('Save');
     expect(await screen.findByText('This username is already in use')).toBeInTheDocument();
+  });
+
+  it('the username cannot be typed before it is known whether there is one', async () => {
+    let reply = () => {};
+    const profile = { id: 'u1', username: 'sharp', updated_at: '2026-11-01T00:00:00.000Z' };
+    const answer = new Promise<Response>((resolve) => {
+      reply = () => resolve(json(profile));
+    });
+    open({ '/api/profile': () => answer });
+    expect(await screen.findByRole('region', { name: 'Username', busy: true })).toBeInTheDocument();
+    expect(screen.queryByRole('textbox', { name: 'Username' })).not.toBeInTheDocument();
+    reply();
+    expect(await screen.findByRole('textbox', { name: 'Username' })).toHaveValue('sharp');
   });
 
   it('the username is locked once set', async () => {

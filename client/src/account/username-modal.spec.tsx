@@ -3,6 +3,8 @@ import { jest } from '@jest/globals';
 import { QueryClient } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { createStore } from 'jotai';
+import { begin } from '../platform/session/begin.js';
 import { aSession } from '../testing/a-session.js';
 import { type Asked, fakeServer, json } from '../testing/fake-server.js';
 import { Around } from '../testing/signed-in.js';
@@ -44,7 +46,7 @@ const open = async ({
   stop = server.stop;
   render(
     <Around signIn={{ state: 'in', session }}>
-      <UsernameModal />
+      <UsernameModal next={<p>asked next</p>} />
     </Around>,
   );
   await act(() => jest.advanceTimersByTimeAsync(100));
@@ -182,6 +184,16 @@ it('the question can be postponed with Not now', async () => {
   await user.click(screen.getByRole('button', { name: 'Not now' }));
   await wait(1_000);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it.each([
+  ['signed in just here', true],
+  ['came back to a session', false],
+])('an account of before with a username that %s is asked what a new one is: %s', async (_, isHere) => {
+  if (isHere) begin('SIGNED_IN', { session: aSession(), csrf: undefined }, createStore());
+  await open({ profile: () => json({ ...NAMELESS, username: 'bob' }) });
+  expect(screen.queryAllByText('asked next')).toHaveLength(Number(isHere));
+  sessionStorage.clear();
 });
 
 it('any complaint of the server or the network gets a message', () => {

@@ -1,6 +1,7 @@
 import { setupUsernameProblem } from '@fairline/shared/domain';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useAttempt } from '../platform/http/use-attempt.js';
+import { hasBegunHere } from '../platform/session/begin.js';
 import { keepOnPage, readOnPage } from '../platform/storage/page-storage.js';
 import { Complaint } from '../ui/complaint.js';
 import { Form } from '../ui/form.js';
@@ -11,11 +12,10 @@ import { useUsername } from './model/use-username.js';
 import { setupMessages as words } from './username-messages.js';
 
 const LATER_KEY = 'fairline_username_later';
-const ASKED_KEY = 'fairline_username_asked';
 
 /**
- * Asks a signed-in user without a username to choose one. Dismissed, it asks again in the next tab. `next` is what a new account is asked
- * after that.
+ * Asks a signed-in user without a username to choose one. Dismissed, it asks again in the next tab. `next` is what is asked after that of
+ * whoever signed up or in just here: nobody who comes back to a session is interrupted.
  */
 export const UsernameModal = ({ next }: { next?: ReactNode }) => {
   const { data: profile } = useProfile();
@@ -25,15 +25,12 @@ export const UsernameModal = ({ next }: { next?: ReactNode }) => {
     setIsLater(true);
   };
   const isOpen = profile?.username === null && !isLater;
-  useEffect(() => {
-    if (isOpen) keepOnPage(ASKED_KEY, 'yes');
-  }, [isOpen]);
   return (
     <>
       <Modal title={words.title} isOpen={isOpen} onClose={putOff}>
         <UsernameForm onLater={putOff} />
       </Modal>
-      {profile && !isOpen && readOnPage(ASKED_KEY) !== undefined ? next : null}
+      {profile && !isOpen && hasBegunHere() ? next : null}
     </>
   );
 };

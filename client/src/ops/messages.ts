@@ -47,6 +47,9 @@ export const opsMessages = {
   onlyOpsWhy: 'Your account has no operator rights.',
   factorWhy: 'Operator rights apply only in a session that passed one.',
   factorTitle: 'Second factor required',
+  oldSession: 'Sign in again with your code',
+  oldSessionWhy:
+    'Your account has a second factor, but this session began without its code. Operators have their rights only in sessions that began with it.',
   toAccount: 'Set it up on your account page',
   signInAgain: 'Sign out and sign in with its code',
   goHome: 'Go Home',

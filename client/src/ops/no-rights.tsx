@@ -1,30 +1,40 @@
+import { useAtomValue } from 'jotai';
 import { Lock } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { signOut } from '../account/model/sign-out.js';
+import { sessionAtom } from '../platform/session/session-atom.js';
 import { EmptyPanel } from '../ui/empty-panel.js';
 import { opsMessages as words } from './messages.js';
 
-/** Why this user may not see the page, in the server's words, and what an operator without a second factor can do. */
-export const NoRights = ({ code, why }: { code: string; why: string }) =>
-  code === 'SECOND_FACTOR_REQUIRED' ? (
-    <EmptyPanel
-      icon={Lock}
-      role="alert"
-      title={words.factorTitle}
-      actions={
-        <>
-          <Link className="btn accent" to="/account">
-            {words.toAccount}
-          </Link>
-          <button type="button" className="btn" onClick={() => signOut()}>
-            {words.signInAgain}
-          </button>
-        </>
-      }
-    >
-      <p>{why}</p>
-    </EmptyPanel>
-  ) : (
+/**
+ * Why this user may not see the page, in the server's words, and what an operator can do whose session began without a second factor: set one
+ * up, or if they have one, sign in again with its code.
+ */
+export const NoRights = ({ code, why }: { code: string; why: string }) => {
+  const hasFactor = useAtomValue(sessionAtom)?.user.has_factor === true;
+  if (code === 'SECOND_FACTOR_REQUIRED')
+    return (
+      <EmptyPanel
+        icon={Lock}
+        role="alert"
+        title={hasFactor ? words.oldSession : words.factorTitle}
+        actions={
+          <>
+            {hasFactor ? null : (
+              <Link className="btn accent" to="/account">
+                {words.toAccount}
+              </Link>
+            )}
+            <button type="button" className={hasFactor ? 'btn accent' : 'btn'} onClick={() => signOut()}>
+              {words.signInAgain}
+            </button>
+          </>
+        }
+      >
+        <p>{hasFactor ? words.oldSessionWhy : why}</p>
+      </EmptyPanel>
+    );
+  return (
     <EmptyPanel
       icon={Lock}
       role="alert"
@@ -38,3 +48,4 @@ export const NoRights = ({ code, why }: { code: string; why: string }) =>
       <p>{why}</p>
     </EmptyPanel>
   );
+};

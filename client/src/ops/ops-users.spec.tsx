@@ -136,12 +136,21 @@ it('a search without results and one with more results say so', async () => {
   expect(await screen.findByText('There are more. Type more of the email or name.')).toBeInTheDocument();
 });
 
-it('an operator without a second factor is told to set one up', async () => {
-  const message = 'Operators sign in with a second factor.';
-  open({ found: () => json({ code: 'SECOND_FACTOR_REQUIRED', message }, 403) });
-  await find();
-  expect(await screen.findByText(message)).toBeInTheDocument();
+it('an operator without a second factor is told to set one up', () => {
+  open({ as: { has_factor: false } });
+  expect(screen.getByRole('alert', { name: 'Second factor required' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Set it up on your account page' })).toHaveAttribute('href', '/account');
+});
+
+it('an operator with a second factor is told that this session began without it, and can sign in again', async () => {
+  open({
+    found: () => json({ code: 'SECOND_FACTOR_REQUIRED', message: 'Operators sign in with a second factor.' }, 403),
+  });
+  await find();
+  const told = await screen.findByRole('alert', { name: 'Sign in again with your code' });
+  expect(told).toHaveTextContent('this session began without its code');
+  expect(within(told).getByRole('button', { name: 'Sign out and sign in with its code' })).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: /^Set it up/ })).not.toBeInTheDocument();
 });
 
 it('a user who is no operator sees no search', () => {

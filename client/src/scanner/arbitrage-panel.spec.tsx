@@ -9,6 +9,7 @@ import { autoRefreshAtom } from '../market/model/auto-refresh.js';
 import { bankrollAtom, chosenBooksAtom } from '../market/model/choices/betting-terms.js';
 import { bookFundsAtom } from '../market/model/choices/book-funds.js';
 import { commissionsAtom } from '../market/model/choices/commissions.js';
+import { maximumAgeAtom } from '../market/model/choices/odds-filter.js';
 import { scannerAtom } from '../market/model/choices/scanner.js';
 import { refreshByHand } from '../market/model/refresh-odds.js';
 import { slipItemsAtom, slipNoteAtom } from '../slip/model/slip-atoms.js';
@@ -111,6 +112,23 @@ it('pushes open, update and close opportunities without another request', async 
   // Whoever has just bet it can still record it.
   await userEvent.click(within(gone).getByRole('button', { name: 'Placed' }));
   expect(await screen.findByRole('region', { name: 'Placed' })).toHaveTextContent('1 position open');
+});
+
+it('what a change of the filters leaves out is counted, not told as gone', async () => {
+  const { store, opens, hears } = panel();
+  const waiting = () => new Promise((passed) => setTimeout(passed, 5));
+  await opens(4, [
+    anArbitrage(),
+    anArbitrage({ id: 'old', prices: [[aLeg('novig', 1.96, Date.now() - 60_000)], [aLeg('fanduel', 2.22)]] }),
+  ]);
+  hears(newsOf(5, [anArbitrage({ prices: [[aLeg('novig', 1.96)], [aLeg('betmgm', 2.1)]], profit: 1.38 })]));
+  expect(screen.getAllByRole('article')).toHaveLength(2);
+  await act(waiting);
+  act(() => store.set(maximumAgeAtom, 30));
+  expect(screen.getAllByRole('article')).toHaveLength(1);
+  act(() => store.set(scannerAtom, { ...SCANNER_DEFAULTS, minProfit: 2 })); // between what it was worth and what it is worth
+  expect(screen.queryByRole('article')).not.toBeInTheDocument();
+  expect(screen.getByText(/Not shown: 1 under your minimum, 1 with prices that are too old/)).toBeInTheDocument();
 });
 
 it('sports whose boards have no games are reported as such', async () => {
@@ -588,6 +606,16 @@ describe('the return', () => {
     expect(card).toHaveTextContent('FanDuel · $40 left at FanDuel');
     fireEvent.click(within(card).getByRole('button', { name: 'Placed' }));
     expect(await screen.findByText(/1 with no stake left/)).toBeInTheDocument();
+  });
+
+  it('no stake is shown before it is known what is left at the books', async () => {
+    const { opens, store } = panel();
+    await opens(4, [anArbitrage({ prices: [[aLeg('novig', 1.96)], [aLeg('fanduel', 2.22)]] })]);
+    expect(screen.getByRole('article')).toHaveTextContent('$46');
+    act(() => store.set(bookFundsAtom, { fanduel: { balance: { amount: 40, at: Date.now() - 1 } } }));
+    expect(screen.queryByRole('article')).not.toBeInTheDocument();
+    expect(screen.getByRole('status')).toHaveTextContent('Loading arbitrage…');
+    expect(await screen.findByTitle('capped by FanDuel: $40 left')).toBeInTheDocument();
   });
 
   it('what a book takes from the user caps its market kind, and counts in the filter for limits', async () => {

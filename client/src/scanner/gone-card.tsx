@@ -1,6 +1,13 @@
 import './gone.css';
-import { bookTitle, type OfferedLeg, type Opportunity, type PositionOffer } from '@fairline/shared/domain';
+import {
+  bookTitle,
+  type ListedOffer,
+  type OfferedLeg,
+  type Opportunity,
+  type PositionOffer,
+} from '@fairline/shared/domain';
 import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
 import { quoteAtom } from '../market/model/board/board-atoms.js';
 import { writePriceAtom } from '../market/model/choices/odds-format.js';
 import { nowAtom } from '../platform/clock.js';
@@ -11,7 +18,7 @@ import { LegGoneButton } from './leg-gone-button.js';
 import { DenseLegs, legLinesOf } from './leg-lines.js';
 import { LifeLine, Peak } from './life.js';
 import { opportunityMessages as words } from './messages.js';
-import { type GoneRow } from './model/live-view.js';
+import type { GoneRow } from './model/live-view.js';
 import { OfferDetailsButton } from './offer-details-button.js';
 import { OfferRow } from './offer-row.js';
 import { OpportunityMatch } from './opportunity-match.js';
@@ -21,12 +28,14 @@ import { Placed } from './row-actions.js';
  * An opportunity that has just ended: struck through, with the reason, for a few more seconds. A user who holds one leg of it finds help
  * here too.
  */
-export const GoneCard = ({ row: { live, last, at, why } }: { row: GoneRow<PositionOffer> }) => {
+export const GoneCard = ({ row }: { row: GoneRow<PositionOffer> }) => {
+  const { live, last, at, why } = row;
   const now = useAtomValue(nowAtom);
   const { opportunity } = live;
+  const lost = why === 'price moved' ? <LostPrices on={opportunity} legs={last.legs} /> : null;
   return (
-    <OfferRow
-      on={opportunity}
+    <GoneOffer
+      row={row}
       className={opportunity.kind === 'middle' ? 'mid gone' : 'gone'}
       actions={
         <>
@@ -34,19 +43,59 @@ export const GoneCard = ({ row: { live, last, at, why } }: { row: GoneRow<Positi
           <Placed offer={last} />
         </>
       }
+      more={lost}
+      life={
+        <div className="life">
+          <LifeLine steps={live.steps} isOver of={opportunity.kind} />
+          <div className="sub num">{words.lived(span(at - live.openedAt))}</div>
+          <OfferDetailsButton offer={last} about="life" goneAt={at} />
+          <Peak live={live} />
+        </div>
+      }
+    >
+      <div className="o-y">
+        <div className="b c2">{words.gone(shortSpan(now - at))}</div>
+        <div className="sub num">
+          {words.endings[why]}
+          {lost}
+        </div>
+      </div>
+    </GoneOffer>
+  );
+};
+
+/** A row that has just ended, in its last state; `children` say in the line when and why. */
+export const GoneOffer = <O extends ListedOffer>({
+  row: { live, last, at, why },
+  className,
+  actions,
+  more,
+  life,
+  children,
+}: {
+  row: GoneRow<O>;
+  className: string;
+  actions: ReactNode;
+  /** What else is known of why it ended. */
+  more?: ReactNode;
+  life: ReactNode;
+  children: ReactNode;
+}) => {
+  const now = useAtomValue(nowAtom);
+  const { opportunity } = live;
+  return (
+    <OfferRow
+      on={opportunity}
+      className={className}
+      actions={actions}
       details={() => (
         <>
           <div>
             <h3>{words.gone(span(now - at))}</h3>
             <p>{words.endings[why]}</p>
-            {why === 'price moved' ? <LostPrices on={opportunity} legs={last.legs} /> : null}
+            {more}
           </div>
-          <div className="life">
-            <LifeLine steps={live.steps} isOver of={opportunity.kind} />
-            <div className="sub num">{words.lived(span(at - live.openedAt))}</div>
-            <OfferDetailsButton offer={last} about="life" goneAt={at} />
-            <Peak live={live} />
-          </div>
+          {life}
         </>
       )}
     >
@@ -55,13 +104,7 @@ export const GoneCard = ({ row: { live, last, at, why } }: { row: GoneRow<Positi
       </div>
       <OpportunityMatch on={opportunity} />
       <DenseLegs legs={legLinesOf(opportunity, last.legs)} on={opportunity} />
-      <div className="o-y">
-        <div className="b c2">{words.gone(shortSpan(now - at))}</div>
-        <div className="sub num">
-          {words.endings[why]}
-          {why === 'price moved' ? <LostPrices on={opportunity} legs={last.legs} /> : null}
-        </div>
-      </div>
+      {children}
     </OfferRow>
   );
 };

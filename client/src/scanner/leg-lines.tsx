@@ -124,7 +124,7 @@ const Leg = ({
         {isDense ? <Cut text={briefly(on, selection)} /> : selection}
       </span>
       <span className="bk">
-        <OuterLink {...link} onReach={onReach} className="tight">
+        <OuterLink {...link} onReach={onReach}>
           {bookTitle(price.book)}
         </OuterLink>
         {isDense ? <AfterCommission book={price.book} /> : null}

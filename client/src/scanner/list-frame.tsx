@@ -8,6 +8,7 @@ import { autoRefreshAtom } from '../market/model/auto-refresh.js';
 import { bankrollAtom } from '../market/model/choices/betting-terms.js';
 import { SCANNER_SORTS, scannerAtom, scannerSortAtom } from '../market/model/choices/scanner.js';
 import { FILTER_RANGES, SCANNER_PROFIT, scannerStake } from '../market/model/choices/scanner-limits.js';
+import { areCapsHereAtom } from '../picks/model/caps.js';
 import { nowAtom } from '../platform/clock.js';
 import { percent, timeOfDay, wholeMoney } from '../platform/format.js';
 import { loadFailureOf } from '../platform/http/load-failure.js';
@@ -30,6 +31,7 @@ import { PlacedStrip } from './placed-strip.js';
 /** A scanner around its list: failed, loading, or with the settings panel. */
 export const ListFrame = ({ list, children }: { list: OpportunityList; children: ReactNode }) => {
   const { state } = useAtomValue(listAtoms[list]);
+  const areCapsHere = useAtomValue(areCapsHereAtom);
   const failure = failureOf(state, useAtomValue(silenceAtoms[list]), useAtomValue(nowAtom));
   return (
     <>
@@ -40,7 +42,11 @@ export const ListFrame = ({ list, children }: { list: OpportunityList; children:
           <ListSilence list={list} />
           <ScannerPanel list={list} />
           <PlacedStrip />
-          {state === 'loading' ? <SkeletonRows ofScanner rows={12} word={words.loading[list]} /> : children}
+          {state === 'loading' || !areCapsHere ? (
+            <SkeletonRows ofScanner rows={12} word={words.loading[list]} />
+          ) : (
+            children
+          )}
         </>
       )}
       <LegGone />

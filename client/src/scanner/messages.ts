@@ -72,6 +72,8 @@ export const opportunityMessages = {
   atBooks: (books: string) => ` at ${books}`,
   changed: (span: string) => `last change ${span} ago`,
   notShown: 'Not shown: ',
+  left: (count: number) => `${howMany(count)} not shown`,
+  less: 'less',
   lacks: {
     'under-minimum': (count: number) => `${howMany(count)} under your minimum`,
     'other-books': (count: number) => `${howMany(count)} at other books`,

@@ -5,6 +5,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { createStore } from 'jotai';
 import { bankrollAtom } from '../market/model/choices/betting-terms.js';
 import { scannerAtom } from '../market/model/choices/scanner.js';
+import { aPhone } from '../testing/a-phone.js';
 import { fakeServer, json } from '../testing/fake-server.js';
 import { onBoard } from '../testing/on-board.js';
 import { WithQueries } from '../testing/with-queries.js';
@@ -139,6 +140,17 @@ it('a middle whose game started fades with this reason', () => {
   hears([aMiddle('Jets', { commenceTime: Date.now() - 2_000 })]);
   hears([], [{ id: aMiddle('Jets').opportunity.id, at: Date.now() - 1_000, why: 'game started' }]);
   expect(screen.getByRole('article')).toHaveTextContent('the game started');
+});
+
+it('on a phone the counts are one line, and what is left out and why folds out', () => {
+  after.push(aPhone());
+  const { store } = panel([aMiddle('Jets')]);
+  act(() => store.set(scannerAtom, { ...simple, minGap: 4.5 }));
+  expect(screen.queryByText(/Not shown/)).not.toBeInTheDocument();
+  fireEvent.click(screen.getByRole('button', { name: '1 not shown', expanded: false }));
+  expect(screen.getByText(/at all books\. Not shown: 1 under your minimum\./)).toBeInTheDocument();
+  fireEvent.click(screen.getByRole('button', { name: 'less' }));
+  expect(screen.queryByText(/Not shown/)).not.toBeInTheDocument();
 });
 
 it('a middle worth more than 20 % by the model is listed separately', () => {

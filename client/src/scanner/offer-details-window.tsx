@@ -63,7 +63,7 @@ const LegLink = ({ leg, on }: { leg: OfferedLeg; on: Opportunity }) => {
       <span className="grow">
         <b className="b">{legSelection(on, leg)}</b> <span className="num">{write(leg.price.price)}</span>
       </span>
-      <OuterLink {...link} className={link.href === undefined ? 'c3' : 'btn sm'}>
+      <OuterLink {...link} className={link.href === undefined ? 'c3' : ''}>
         {bookTitle(leg.price.book)}
       </OuterLink>
     </li>

@@ -60,7 +60,7 @@ export const OfferList = <O extends ListedOffer, L extends LiveEntry, C extends 
   const dismissed = useAtomValue(dismissedAtom);
   const rows = dismissed.size === 0 ? all : all.filter(({ id }) => !dismissed.has(id));
   useForgetRows();
-  const { shown, about, pager } = usePage(rows, pageSize, criteria, dismissed);
+  const { shown, about, pager } = usePage(rows, pageSize, criteria, dismissed, held.asked);
   const open = rows.filter((row) => 'offer' in row).length;
   const toolbar = { open, lacks, at: held.at, isPaused, dismissed: all.length - rows.length };
   return (
@@ -106,11 +106,17 @@ const useForgetRows = () => {
   );
 };
 
-/** Paging for a live list. The `about` object changes with the page, with the criteria and with what is dismissed. */
-const usePage = <T,>(rows: readonly T[], size: number, criteria: ScannerCriteria, dismissed: ReadonlySet<string>) => {
+/** Paging for a live list. The `about` object changes with the page, with what the user asks for and with what is dismissed. */
+const usePage = <T,>(
+  rows: readonly T[],
+  size: number,
+  criteria: ScannerCriteria,
+  dismissed: ReadonlySet<string>,
+  asked: object | undefined,
+) => {
   const [page, setPage] = useState(1);
   const shown = Math.min(page, Math.max(1, Math.ceil(rows.length / size)));
-  const about = useMemo(() => ({ criteria, shown, dismissed }), [criteria, shown, dismissed]);
+  const about = useMemo(() => ({ criteria, shown, dismissed, asked }), [criteria, shown, dismissed, asked]);
   return {
     shown: rows.slice((shown - 1) * size, shown * size),
     about,

@@ -29,7 +29,7 @@ export const OpenBoth = ({ legs, about }: { legs: number; about: string }) => {
     if (missing.length === 0) return;
     setIsExplained(true);
     if (isExplained) for (const page of missing) offer(page);
-    else explain(pages);
+    else explain(missing);
   };
   return (
     <button
@@ -74,7 +74,7 @@ const offer = ({ book, href }: LegPage) =>
     action: { label: words.blocked.open(book), run: () => void opens(href) },
   });
 
-/** Explains why not every page was opened, with a link to each. */
+/** Explains why not every page was opened, with a link to each that was not. */
 export const BlockedWindow = () => {
   const [pages, setPages] = useAtom(blockedAtom);
   return (

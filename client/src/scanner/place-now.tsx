@@ -4,6 +4,7 @@ import { type PositionOffer } from '@fairline/shared/domain';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router-dom';
+import { areCapsHereAtom } from '../picks/model/caps.js';
 import { nowAtom } from '../platform/clock.js';
 import { SkeletonRows } from '../ui/skeleton-rows.js';
 import { ArbitrageCard } from './arbitrage-panel.js';
@@ -68,10 +69,12 @@ const Best = <O extends PositionOffer>({
   const silence = useAtomValue(silenceAtoms[list]);
   const criteria = useAtomValue(scannerCriteriaAtom);
   const dismissed = useAtomValue(dismissedAtom);
+  const areCapsHere = useAtomValue(areCapsHereAtom);
   const now = useAtomValue(nowAtom);
   const about = useMemo(() => ({ criteria, dismissed }), [criteria, dismissed]);
   if (failureOf(held.state, silence, now)) return <p className="panel now-none s12 c2">{words.failed[list]}</p>;
-  if (held.state === 'loading') return <SkeletonRows ofScanner rows={SHOWN} word={opportunityMessages.loading[list]} />;
+  if (held.state === 'loading' || !areCapsHere)
+    return <SkeletonRows ofScanner rows={SHOWN} word={opportunityMessages.loading[list]} />;
   const { rows, lacks } = view(held, { ...criteria, sort: 'value' }, now);
   const best = rows
     .filter((row): row is OpenRow<O> => 'offer' in row && canBePlaced(row.offer) && !dismissed.has(row.id))

@@ -113,7 +113,7 @@ const EditedLegLine = ({
       <Check label={words.wasPlaced(leg)} isOn={isPlaced} onChange={(isOn) => onChange({ isPlaced: isOn })} />
       {isPlaced ? (
         <>
-          <Field label={words.price(leg)} error={isPriceWrong ? words.wrongPrice : undefined}>
+          <Field label={words.price} of={leg} error={isPriceWrong ? words.wrongPrice : undefined}>
             {(described) => (
               <input
                 className="input"
@@ -124,7 +124,7 @@ const EditedLegLine = ({
               />
             )}
           </Field>
-          <Field label={words.stake(leg)} error={Number(stake) > 0 ? undefined : words.wrongStake}>
+          <Field label={words.stake} of={leg} error={Number(stake) > 0 ? undefined : words.wrongStake}>
             {(described) => (
               <MoneyInput typed={stake} onType={(typed) => onChange({ stake: typed })} described={described} />
             )}

@@ -4,9 +4,12 @@ import type { PlacedChange } from './model/placed-positions.js';
 /** Texts of the placed positions above a scanner's list. */
 export const placedMessages = {
   title: 'Placed',
-  count: (positions: number) => `${plural(positions, 'position')} open`,
+  count: (positions: number, bets: number) =>
+    `${[positions > 0 || bets === 0 ? plural(positions, 'position') : '', bets > 0 ? plural(bets, 'bet') : '']
+      .filter(Boolean)
+      .join(', ')} open`,
   staked: (amount: string) => `${amount} placed`,
-  kinds: { arbitrage: 'Arbitrage', middle: 'Middle' },
+  kinds: { arbitrage: 'Arbitrage', middle: 'Middle', bet: 'Bet' },
   locked: 'Locked',
   worst: 'Worst',
   best: (amount: string) => `${amount} at best`,
@@ -28,8 +31,8 @@ export const placedMessages = {
   edit: (about: string) => `Change ${about}`,
   remove: (about: string) => `Remove ${about}`,
   wasPlaced: (leg: string) => `${leg} placed`,
-  price: (leg: string) => `Price taken, ${leg}`,
-  stake: (leg: string) => `Stake, ${leg}`,
+  price: 'Price taken',
+  stake: 'Stake',
   void: 'Void',
   voidLeg: (leg: string) => `Void: ${leg}`,
   save: 'Save',
@@ -38,8 +41,7 @@ export const placedMessages = {
   wrongStake: 'An amount above 0.',
   atWorst: (amount: string) => `${amount} at worst`,
   show: 'Show',
+  hide: 'Hide',
   more: (count: number) => `${count} more`,
   fewer: 'Show fewer',
-  limitReached: (staked: string, limit: string) => `You have staked ${staked} today. Your own limit is ${limit} a day.`,
-  ownLimits: 'Your limits',
 } as const;

@@ -1,35 +1,27 @@
 import './placed.css';
 import {
-  bookTitle,
   briefly,
   briefMatchup,
   endsOfPicked,
   isPending,
+  isPositionPick,
   legSelection,
   marketInWords,
   type Pick,
   type PositionPick,
   placeOf,
-  pricePicked,
   type QuoteKey,
   readAmount,
-  statusOf,
 } from '@fairline/shared/domain';
 import { useAtom, useAtomValue, useSetAtom, useStore } from 'jotai';
-import { HandCoins, Pencil, Trash2 } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { Link } from 'react-router-dom';
-import { amountAt, useOwnLimits } from '../account/model/own-limits.js';
-import { stakedToday } from '../account/model/staked-today.js';
-import { quoteAtom } from '../market/model/board/board-atoms.js';
-import { boardStatusesAtom } from '../market/model/board/board-status.js';
-import { writePriceAtom } from '../market/model/choices/odds-format.js';
-import { picksAtom } from '../picks/model/picks-atom.js';
+import { Pencil, Trash2 } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useDayLimitWarning } from '../account/model/day-limit.js';
 import { shortBet } from '../picks/model/short-bet.js';
-import { money, signedMoney, wholeMoney } from '../platform/format.js';
+import { money, signedMoney } from '../platform/format.js';
 import type { Store } from '../platform/store.js';
 import { raiseToast } from '../platform/toasts.js';
-import { Banner } from '../ui/banner.js';
+import { DayLimitBanner } from '../ui/day-limit-banner.js';
 import { usePhone } from '../ui/use-phone.js';
 import { LegGoneButton } from './leg-gone-button.js';
 import { boardOf } from './model/board-of.js';
@@ -37,62 +29,82 @@ import { placedBoardsAtom } from './model/placed-boards.js';
 import {
   legsOfPositionAtom,
   offeredLegsOf,
+  openBetsAtom,
   openPositionsAtom,
   opportunityOf,
   type PlacedNote,
   placedNoteAtom,
-  removePositionAtom,
+  removePlacedAtom,
   undoPlacedAtom,
   writePicksAtom,
 } from './model/placed-positions.js';
 import { PlacedEditor } from './placed-editor.js';
+import { PlacedLeg } from './placed-leg.js';
 import { placedMessages as words } from './placed-messages.js';
 
 /** How many are shown until more are asked for. On a phone the list below would have no room beside them. */
 const FIRST = { desk: 3, phone: 0 };
 
-/** The open positions with what each leaves, and what was just done to one as a toast that can take it back. */
-const PlacedPositions = () => {
+/**
+ * The open positions with what each leaves, in the list of bets of value also the single bets that are open, and what was just done to one
+ * as a toast that can take it back.
+ */
+const PlacedPositions = ({ withBets }: { withBets: boolean }) => {
   const positions = useAtomValue(openPositionsAtom);
+  const singles = useAtomValue(openBetsAtom);
+  const bets = withBets ? singles : NONE;
   const [isAll, setIsAll] = useState(false);
   const first = usePhone() ? FIRST.phone : FIRST.desk;
   useNotes();
-  usePricesOf(positions);
-  if (positions.length === 0) return null;
-  const staked = positions.reduce((sum, { stake }) => sum + (readAmount(stake) ?? 0), 0);
-  const worst = positions.reduce((sum, record) => sum + endsOfPicked(record).worst, 0);
-  const rest = positions.length - first;
+  const records = [...bets, ...positions];
+  useBoardsOf(records);
+  if (records.length === 0) return null;
+  const staked = records.reduce((sum, { stake }) => sum + (readAmount(stake) ?? 0), 0);
+  const worst = records.reduce((sum, record) => sum + endsOf(record).worst, 0);
+  const rest = records.length - first;
   return (
     <section className="placed" aria-label={words.title}>
       <div className="placed-head s12">
         <h2>{words.title}</h2>
         <span className="c2 num">
-          {`${words.count(positions.length)} · ${words.staked(money(staked))} · `}
+          {`${words.count(positions.length, bets.length)} · ${words.staked(money(staked))} · `}
           <span className={worst < 0 ? 'bad' : undefined}>{words.atWorst(signedMoney(worst))}</span>
         </span>
         {rest > 0 ? (
           <button type="button" className="link" aria-expanded={isAll} onClick={() => setIsAll(!isAll)}>
-            {isAll ? words.fewer : first === 0 ? words.show : words.more(rest)}
+            {isAll ? (first === 0 ? words.hide : words.fewer) : first === 0 ? words.show : words.more(rest)}
           </button>
         ) : null}
       </div>
       <OwnLimit />
-      {(isAll ? positions : positions.slice(0, first)).map((record) => (
-        <Position key={record.id} record={record} />
-      ))}
+      {(isAll ? records : records.slice(0, first)).map((record) =>
+        isPositionPick(record) ? (
+          <Position key={record.id} record={record} />
+        ) : (
+          <SingleBet key={record.id} pick={record} />
+        ),
+      )}
     </section>
   );
 };
 
 export default PlacedPositions;
 
+const NONE: readonly Pick[] = [];
+
+// A single bet loses its stake or pays; a position pays in every way the game can end.
+const endsOf = (record: Pick): { readonly worst: number; readonly best: number } => {
+  if (isPositionPick(record)) return endsOfPicked(record);
+  const stake = readAmount(record.stake) ?? 0;
+  return { worst: -stake, best: (readAmount(record.potential) ?? stake) - stake };
+};
+
 // The odds page follows these boards.
-const usePricesOf = (positions: readonly PositionPick[]) => {
+const useBoardsOf = (records: readonly Pick[]) => {
   const setBoards = useSetAtom(placedBoardsAtom);
-  const names = positions.flatMap((record) => {
-    const on = opportunityOf(record);
-    return on ? [boardOf(on)] : [];
-  });
+  const names = records.flatMap(
+    (record) => (isPositionPick(record) ? boardOfPosition(record) : boardOfBet(record)) ?? [],
+  );
   const boards = [...new Set(names)].join();
   useEffect(() => {
     setBoards(boards);
@@ -127,13 +139,17 @@ const toastOf = (note: PlacedNote, store: Store) => {
     text:
       done === 'removed'
         ? aboutOf(record)
-        : words.ends(aboutOf(record), signedMoney(endsOfPicked(record).worst), money(readAmount(record.stake) ?? 0)),
+        : words.ends(aboutOf(record), signedMoney(endsOf(record).worst), money(readAmount(record.stake) ?? 0)),
     action: { label: words.undo, run: () => store.set(undoPlacedAtom, note.before, new Date()) },
   };
 };
 
-/** A position in words: its game and market. */
-const aboutOf = (record: PositionPick): string => [gameOf(record), marketOf(record)].filter(Boolean).join(', ');
+/** A position in words: its game and market; a single bet: its game and selection. */
+const aboutOf = (record: Pick): string => {
+  if (isPositionPick(record)) return [gameOf(record), marketOf(record)].filter(Boolean).join(', ');
+  const { game, selection } = shortBet(record, record);
+  return [game, selection].filter(Boolean).join(', ');
+};
 
 const gameOf = (record: PositionPick): string => {
   const on = opportunityOf(record);
@@ -145,54 +161,76 @@ const marketOf = (record: PositionPick): string => {
   return on ? briefly(on, marketInWords(on)) : (record.market ?? '');
 };
 
-/** Warns a user who has reached their own stake limit of the day. Bets that are placed already are recorded all the same. */
-const OwnLimit = () => {
-  const { limits } = useOwnLimits();
-  const picks = useAtomValue(picksAtom);
-  const now = Date.now();
-  const limit = limits ? amountAt(limits.stake, now) : null;
-  const staked = stakedToday(picks, now);
-  if (limit === null || staked < limit) return null;
+const OwnLimit = () => <DayLimitBanner warning={useDayLimitWarning()} />;
+
+const Position = ({ record }: { record: PositionPick }) => {
+  const legs = useAtomValue(legsOfPositionAtom)(record);
   return (
-    <Banner
-      tone="warning"
-      icon={HandCoins}
-      action={
-        <Link className="btn sm quiet" to="/responsible">
-          {words.ownLimits}
-        </Link>
-      }
+    <Placed
+      record={record}
+      kind={words.kinds[record.position.kind]}
+      game={gameOf(record)}
+      market={marketOf(record)}
+      legs={legs}
+      parts={record.parts}
+      help={<LegIsGone record={record} legs={legs} />}
     >
-      {words.limitReached(money(staked), wholeMoney(limit))}
-    </Banner>
+      {legs.map((pick) => (
+        <PlacedLeg key={pick.id} pick={pick} selection={selectionOf(pick, record)} board={boardOfPosition(record)} />
+      ))}
+    </Placed>
   );
 };
 
-const Position = ({ record }: { record: PositionPick }) => {
-  const [isEdited, setIsEdited] = useState(false);
-  const remove = useSetAtom(removePositionAtom);
-  const legs = useAtomValue(legsOfPositionAtom)(record);
-  const { worst, best } = endsOfPicked(record);
-  const about = aboutOf(record);
-  const { position, parts } = record;
+const SingleBet = ({ pick }: { pick: Pick }) => {
+  const { game, selection } = shortBet(pick, pick);
+  const legs = [pick];
   return (
-    <fieldset className="placed-one" aria-label={`${words.kinds[position.kind]}: ${about}`}>
+    <Placed record={pick} kind={words.kinds.bet} game={game} market={pick.market ?? ''} legs={legs} parts={legs}>
+      <PlacedLeg pick={pick} selection={selection} board={boardOfBet(pick)} />
+    </Placed>
+  );
+};
+
+/** One record: its game and market, its legs, what it leaves, and what can be done with it. */
+const Placed = ({
+  record,
+  kind,
+  game,
+  market,
+  legs,
+  parts,
+  help,
+  children,
+}: {
+  record: Pick;
+  kind: string;
+  game: string;
+  market: string;
+  /** All legs, those included that are not placed. */
+  legs: readonly Pick[];
+  parts: readonly Pick[];
+  help?: ReactNode;
+  children: ReactNode;
+}) => {
+  const [isEdited, setIsEdited] = useState(false);
+  const remove = useSetAtom(removePlacedAtom);
+  const { worst, best } = endsOf(record);
+  const about = aboutOf(record);
+  return (
+    <fieldset className="placed-one" aria-label={`${kind}: ${about}`}>
       <div className="placed-about">
-        <b className="t1">{gameOf(record)}</b>
-        <span className="sub">{`${words.kinds[position.kind]} · ${marketOf(record)}`}</span>
+        <b className="t1">{game}</b>
+        <span className="sub">{`${kind} · ${market}`}</span>
       </div>
-      <ul className="placed-legs">
-        {legs.map((pick) => (
-          <Leg key={pick.id} pick={pick} record={record} />
-        ))}
-      </ul>
+      <ul className="placed-legs">{children}</ul>
       <div className={worst < 0 ? 'placed-ends bad num' : 'placed-ends num'}>
         <span className="sub">{worst < 0 ? words.worst : words.locked}</span>
         <b>{signedMoney(worst)}</b>
         <span className="sub">{words.best(signedMoney(best))}</span>
       </div>
       <div className="row placed-acts">
-        <LegIsGone record={record} legs={legs} />
+        {help}
         <button
           type="button"
           className="iconbtn"
@@ -218,31 +256,6 @@ const Position = ({ record }: { record: PositionPick }) => {
   );
 };
 
-/** One leg: the price taken and the stake, and what its book pays for it now. */
-const Leg = ({ pick, record }: { pick: Pick; record: PositionPick }) => {
-  const write = useAtomValue(writePriceAtom);
-  const price = pricePicked(pick);
-  const status = statusOf(pick) ?? 'pending';
-  return (
-    <li className={pick.deletedAt ? 'placed-leg c3' : 'placed-leg'}>
-      <span className="t1">{selectionOf(pick, record)}</span>
-      <span className="c2">{pick.bookmaker ? bookTitle(pick.bookmaker) : ''}</span>
-      <span className="num">
-        <b>{price ? write(price) : '–'}</b> {pick.deletedAt ? null : money(readAmount(pick.stake) ?? 0)}
-      </span>
-      <span className="c3 num">
-        {pick.deletedAt ? (
-          words.notPlaced
-        ) : isPending(pick) ? (
-          <PriceNow pick={pick} record={record} />
-        ) : (
-          words.settled[status]
-        )}
-      </span>
-    </li>
-  );
-};
-
 const selectionOf = (pick: Pick, record: PositionPick): string => {
   const on = opportunityOf(record);
   return on && pick.quote
@@ -250,14 +263,13 @@ const selectionOf = (pick: Pick, record: PositionPick): string => {
     : shortBet(pick, pick).selection;
 };
 
-const PriceNow = ({ pick, record }: { pick: Pick; record: PositionPick }) => {
-  const write = useAtomValue(writePriceAtom);
-  const now = useAtomValue(quoteAtom((pick.quote ?? '') as QuoteKey));
-  const statuses = useAtomValue(boardStatusesAtom);
-  if (now && !now.suspended) return now.price === pricePicked(pick) ? null : words.now(write(now.price));
+/** The board of a position's prices; undefined if its picks do not tell it. */
+const boardOfPosition = (record: PositionPick): string | undefined => {
   const on = opportunityOf(record);
-  return on && statuses.get(boardOf(on))?.state === 'live' ? words.gone : null;
+  return on && boardOf(on);
 };
+
+const boardOfBet = (pick: Pick): string => boardOf({ sport: pick.sport ?? '', ...placeOf(pick.quote as QuoteKey) });
 
 /** Opens the help for a position whose other leg was not taken. */
 const LegIsGone = ({ record, legs }: { record: PositionPick; legs: readonly Pick[] }) => {

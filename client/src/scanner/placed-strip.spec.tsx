@@ -137,10 +137,10 @@ it('makes another record of legs that are settled and offered again', async () =
 it('changes the price taken and the stake of a leg, and the selection that names the price', async () => {
   const { store, strip } = await placed();
   await user.click(within(strip).getByRole('button', { name: /^Change Bills @ Chiefs/ }));
-  const price = within(strip).getByRole('textbox', { name: /^Price taken, Bills/ });
+  const price = within(strip).getByRole('textbox', { name: /^Price taken Bills/ });
   await user.clear(price);
   await user.type(price, '-110');
-  const stake = within(strip).getByRole('spinbutton', { name: /^Stake, Bills/ });
+  const stake = within(strip).getByRole('spinbutton', { name: /^Stake Bills/ });
   await user.clear(stake);
   await user.type(stake, '200');
   await user.click(within(strip).getByRole('button', { name: 'Save' }));
@@ -155,7 +155,7 @@ it('refuses a price that is none', async () => {
   const { store, strip } = await placed();
   const [before] = records(store);
   await user.click(within(strip).getByRole('button', { name: /^Change/ }));
-  const price = within(strip).getByRole('textbox', { name: /^Price taken, Bills/ });
+  const price = within(strip).getByRole('textbox', { name: /^Price taken Bills/ });
   await user.clear(price);
   await user.type(price, '50x');
   expect(strip).toHaveTextContent('American (+120, −110) or decimal (2.20) odds.');

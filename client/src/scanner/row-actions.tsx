@@ -5,11 +5,13 @@ import { Check, CheckCheck, Plus, X } from 'lucide-react';
 import { useIsOnline } from '../platform/use-is-online.js';
 import { itemsOfPosition, type StakedLeg } from '../slip/model/items-of-position.js';
 import { addToSlipAtom, slipItemsAtom } from '../slip/model/slip-atoms.js';
+import type { SlipItem } from '../slip/model/slip-item.js';
 import { opportunityMessages as words } from './messages.js';
 import { dismissedAtom } from './model/chosen-offers.js';
 import { placeOfferAtom } from './model/place-offer.js';
 import { useLeaveRow } from './offer-row.js';
 import { OpenBoth } from './open-both.js';
+import { RowButton } from './row-button.js';
 
 /** What can be done with an offer without leaving the list: open its legs, mark it placed, put it on the slip, dismiss it. */
 export const RowActions = ({
@@ -37,17 +39,13 @@ export const RowActions = ({
 export const Placed = ({ offer }: { offer: PositionOffer }) => {
   const place = useSetAtom(placeOfferAtom);
   return (
-    <button
-      type="button"
-      className="btn sm asicon"
-      data-key="p"
-      aria-label={words.placed}
+    <RowButton
+      hotkey="p"
+      icon={CheckCheck}
+      label={words.placed}
       title={words.placedTitle}
-      onClick={() => place(offer)}
-    >
-      <CheckCheck className="ico" aria-hidden />
-      <span className="word">{words.placed}</span>
-    </button>
+      onPress={() => place(offer)}
+    />
   );
 };
 
@@ -61,23 +59,43 @@ const Execute = ({
   legs: readonly StakedLeg[];
   said: string;
 }) => {
-  const add = useSetAtom(addToSlipAtom);
   const isIn = useAtomValue(slipItemsAtom).some(({ position }) => position?.id === opportunity.id);
-  const isOnline = useIsOnline(); // otherwise nobody knows whether the prices still stand
-  const does = isIn ? words.inSlip : words.execute(legs.length);
   return (
-    <button
-      type="button"
-      className="btn sm asicon"
-      data-key="s"
-      disabled={!isOnline}
-      aria-label={does}
-      title={isOnline ? words.executeTitle : words.offline}
-      onClick={() => add(itemsOfPosition(opportunity, legs), said)}
-    >
-      {isIn ? <Check className="ico" aria-hidden /> : <Plus className="ico" aria-hidden />}
-      <span className="word">{does}</span>
-    </button>
+    <ToSlip
+      isIn={isIn}
+      label={isIn ? words.inSlip : words.execute(legs.length)}
+      title={words.executeTitle}
+      items={() => itemsOfPosition(opportunity, legs)}
+      said={said}
+    />
+  );
+};
+
+/** Puts bets on the slip, and confirms it with `said`. */
+export const ToSlip = ({
+  isIn,
+  label,
+  title,
+  items,
+  said,
+}: {
+  isIn: boolean;
+  label: string;
+  title: string;
+  items: () => readonly SlipItem[];
+  said?: string;
+}) => {
+  const add = useSetAtom(addToSlipAtom);
+  const isOnline = useIsOnline(); // otherwise nobody knows whether the prices still stand
+  return (
+    <RowButton
+      hotkey="s"
+      icon={isIn ? Check : Plus}
+      label={label}
+      title={isOnline ? title : words.offline}
+      isDisabled={!isOnline}
+      onPress={() => add(items(), said)}
+    />
   );
 };
 
@@ -85,20 +103,9 @@ const Execute = ({
 export const Dismiss = ({ id }: { id: string }) => {
   const setDismissed = useSetAtom(dismissedAtom);
   const leave = useLeaveRow();
-  return (
-    <button
-      type="button"
-      className="btn sm asicon"
-      data-key="x"
-      aria-label={words.dismiss}
-      title={words.dismissTitle}
-      onClick={({ currentTarget }) => {
-        leave(currentTarget); // the button disappears with its row
-        setDismissed((before) => new Set([...before, id]));
-      }}
-    >
-      <X className="ico" aria-hidden />
-      <span className="word">{words.dismiss}</span>
-    </button>
-  );
+  const press = (button: HTMLButtonElement) => {
+    leave(button); // it disappears with its row
+    setDismissed((before) => new Set([...before, id]));
+  };
+  return <RowButton hotkey="x" icon={X} label={words.dismiss} title={words.dismissTitle} onPress={press} />;
 };

@@ -1,16 +1,21 @@
 import { type Lack } from '@fairline/shared/domain';
 import { useAtomValue, useSetAtom } from 'jotai';
+import { useState } from 'react';
 import { bookScopeAtoms, countedBooksAtoms } from '../market/model/choices/betting-terms.js';
 import { booksInWords } from '../market/model/choices/book-choices.js';
 import { singleKeysAtom } from '../platform/accessibility.js';
 import { nowAtom } from '../platform/clock.js';
 import { span, timeOfDay } from '../platform/format.js';
+import { usePhone } from '../ui/use-phone.js';
 import { ListTools } from './list-tools.js';
 import { opportunityMessages as words } from './messages.js';
 import { dismissedAtom } from './model/chosen-offers.js';
 import { scannerCriteriaAtom } from './model/scanner-criteria.js';
 
-/** How many are open, what is hidden and why, whether rows wait to move, and how fresh the list is. */
+/**
+ * How many are open, what is hidden and why, whether rows wait to move, and how fresh the list is. A phone has room for one line of that: the
+ * rest folds out.
+ */
 export const ScannerToolbar = ({
   open,
   lacks,
@@ -33,13 +38,21 @@ export const ScannerToolbar = ({
   const { scanner } = useAtomValue(scannerCriteriaAtom);
   const hasKey = useAtomValue(singleKeysAtom);
   const books = booksInWords(useAtomValue(bookScopeAtoms.game), useAtomValue(countedBooksAtoms.game)?.length ?? 0);
+  const isPhone = usePhone();
+  const [isWhyOut, setIsWhyOut] = useState(false);
   const left = leftOut(lacks, scanner.roundTo);
+  const why = `${words.atBooks(books)}${left === '' ? '.' : `. ${words.notShown}${left}.`}`;
+  const isWhyHere = !isPhone || isWhyOut;
   return (
-    <div className="toolbar scantools">
+    <div className={isPhone && isWhyOut ? 'toolbar scantools why-out' : 'toolbar scantools'}>
       <span className="grow num">
         <b className="c1 b">{words.openNow(open)}</b>
-        {words.atBooks(books)}
-        {left === '' ? '.' : `. ${words.notShown}${left}.`}
+        {isWhyHere ? why : null}{' '}
+        {isPhone && left !== '' ? (
+          <button type="button" className="link" aria-expanded={isWhyOut} onClick={() => setIsWhyOut(!isWhyOut)}>
+            {isWhyOut ? words.less : words.left(lacks.size)}
+          </button>
+        ) : null}
       </span>
       {dismissed > 0 ? <ShowDismissed count={dismissed} /> : null}
       {moved > 0 ? (

@@ -117,8 +117,15 @@ it('only the user’s own books count, and a muted one does not; the life of a b
   act(() => store.set(mutesAtom, [{ kind: 'book', key: 'fanduel', name: 'FanDuel', until: null }]));
   await waitFor(() => expect(screen.getByRole('article')).toHaveTextContent('BetOnline'), SOON);
   act(() => store.set(chosenBooksAtom, ['draftkings']));
-  await waitFor(() => expect(screen.getByRole('article')).toHaveClass('gone'), SOON);
-  expect(screen.getByRole('article')).toHaveTextContent('no longer at your books');
+  await waitFor(() => expect(screen.queryByRole('article')).not.toBeInTheDocument(), SOON);
+});
+
+it('a change of what is asked for leaves no row as gone, even while one is read', async () => {
+  const { store } = panel([...moneyline('g1', 2.2), ...moneyline('g2', 2.08)]);
+  const [first] = await rows();
+  await userEvent.click(within(first!).getByRole('button', { name: 'Details' }));
+  act(() => store.set(chosenBooksAtom, ['draftkings']));
+  await waitFor(() => expect(screen.queryByRole('article')).not.toBeInTheDocument(), SOON);
 });
 
 it('the boards of every searched sport are asked for while the list is open, those of players only where wanted', async () => {
@@ -153,6 +160,31 @@ it('placed makes a pick of its own at the price and stake shown, once, and can b
 
   await userEvent.click(within(row).getByRole('button', { name: 'Add to slip' }));
   expect(store.get(slipItemsAtom)).toMatchObject([{ bookmaker: 'fanduel', typedStake: '29.00' }]);
+});
+
+it('placed bets stand above the list on one line each, where price and stake can be changed and the bet removed', async () => {
+  const { store } = panel([...moneyline('g1', 2.2)]);
+  await userEvent.click(within(await rowOf(/Chiefs/)).getByRole('button', { name: 'Placed' }));
+  const strip = await screen.findByRole('region', { name: 'Placed' });
+  expect(strip).toHaveTextContent('1 bet open · $29.00 placed · −$29.00 at worst');
+  const bet = within(strip).getByRole('group', { name: 'Bet: Bills @ Chiefs, Chiefs +120' });
+  expect(bet).toHaveTextContent(/Chiefs \+120FanDuel\+120 \$29\.00/);
+  expect(bet).toHaveTextContent('Worst−$29.00+$34.80 at best');
+
+  await userEvent.click(within(bet).getByRole('button', { name: /^Change/ }));
+  const stake = within(bet).getByRole('spinbutton', { name: /^Stake/ });
+  await userEvent.clear(stake);
+  await userEvent.type(stake, '40');
+  await userEvent.click(within(bet).getByRole('button', { name: 'Save' }));
+  expect(store.get(picksAtom)).toMatchObject([{ stake: 40, potential: 88 }]);
+  expect(store.get(toastsAtom).at(-1)).toMatchObject({
+    title: 'Changed',
+    text: expect.stringContaining('Chiefs +120'),
+  });
+  await userEvent.click(within(strip).getByRole('button', { name: /^Remove/ }));
+  expect(screen.queryByRole('region', { name: 'Placed' })).not.toBeInTheDocument();
+  act(() => store.get(toastsAtom).at(-1)!.action!.run());
+  expect(store.get(picksAtom)).toMatchObject([{ stake: 40, status: 'pending' }]);
 });
 
 it('the undo of a placed bet removes it from My Picks', async () => {

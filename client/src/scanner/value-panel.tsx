@@ -9,6 +9,7 @@ import { type BoardStatus, boardStatusesAtom } from '../market/model/board/board
 import { SCANNER_SORTS, scannerAtom, scannerSortAtom } from '../market/model/choices/scanner.js';
 import { FILTER_RANGES } from '../market/model/choices/scanner-limits.js';
 import { useSports } from '../market/model/choices/use-sports.js';
+import { areCapsHereAtom } from '../picks/model/caps.js';
 import { serverNow } from '../platform/clock.js';
 import { percent } from '../platform/format.js';
 import { loadFailureOf } from '../platform/http/load-failure.js';
@@ -40,14 +41,15 @@ export const ValuePanel = ({ isPaused }: { isPaused: boolean }) => {
   const criteria = useAtomValue(valueCriteriaAtom);
   const statuses = useAtomValue(boardStatusesAtom);
   useCount(list, criteria);
+  const areCapsHere = useAtomValue(areCapsHereAtom);
   const searched = boards.map((board) => statuses.get(boardName(board)));
   const failure = list.state === 'loading' ? failureOf(searched) : undefined;
   if (failure) return <ErrorPanel {...loadFailureOf(failure)} />;
   return (
     <>
       <ValueSettings />
-      <PlacedStrip />
-      {list.state === 'loading' ? (
+      <PlacedStrip withBets />
+      {list.state === 'loading' || !areCapsHere ? (
         <SkeletonRows rows={12} word={words.loading} />
       ) : (
         <OfferList

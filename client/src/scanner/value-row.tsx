@@ -1,18 +1,17 @@
 import { bookTitle, legSelection, marketInWords, matchup } from '@fairline/shared/domain';
 import { useAtomValue, useSetAtom, useStore } from 'jotai';
-import { Check, CheckCheck, Plus } from 'lucide-react';
+import { CheckCheck } from 'lucide-react';
 import { memo } from 'react';
 import { writePriceAtom } from '../market/model/choices/odds-format.js';
 import { evColorStep } from '../market/model/ev-color-step.js';
 import { removePickAtom } from '../picks/model/change-picks.js';
 import { nowAtom } from '../platform/clock.js';
-import { percent, shortSpan, signedPercent, span, wholeMoney } from '../platform/format.js';
+import { percent, shortSpan, signedPercent, wholeMoney } from '../platform/format.js';
 import { raiseToast } from '../platform/toasts.js';
-import { useIsOnline } from '../platform/use-is-online.js';
 import { sizedBy } from '../slip/model/sized-by.js';
-import { addToSlipAtom, slipItemsAtom } from '../slip/model/slip-atoms.js';
+import { slipItemsAtom } from '../slip/model/slip-atoms.js';
 import { slipSettingsAtom } from '../slip/model/slip-settings.js';
-import { ValueChip } from '../ui/value-chip.js';
+import { GoneOffer } from './gone-card.js';
 import { capInWords, DenseLegs, legLinesOf } from './leg-lines.js';
 import { LifeLine } from './life.js';
 import { opportunityMessages } from './messages.js';
@@ -24,7 +23,8 @@ import { MuteButton } from './mute-button.js';
 import { OfferRow } from './offer-row.js';
 import { OpenBoth } from './open-both.js';
 import { OpportunityMatch } from './opportunity-match.js';
-import { Dismiss } from './row-actions.js';
+import { Dismiss, ToSlip } from './row-actions.js';
+import { RowButton } from './row-button.js';
 import { ValueMark } from './value-mark.js';
 import { valueMessages as words } from './value-messages.js';
 
@@ -41,7 +41,7 @@ export const ValueRow = memo(function ValueRow({ offer, move }: { offer: ValueOf
         <>
           <OpenBoth legs={1} about={nameOf(opportunity)} />
           <Placed offer={offer} />
-          <ToSlip offer={offer} />
+          <BetToSlip offer={offer} />
           <Dismiss id={opportunity.id} />
         </>
       }
@@ -68,34 +68,15 @@ export const ValueRow = memo(function ValueRow({ offer, move }: { offer: ValueOf
 });
 
 /** A bet that had value a moment ago: struck through, with the reason. */
-export const GoneValueRow = ({ row: { live, last, at, why } }: { row: GoneRow<ValueOffer> }) => {
-  const now = useAtomValue(nowAtom);
-  const { opportunity } = live;
+export const GoneValueRow = ({ row }: { row: GoneRow<ValueOffer> }) => {
+  const { live, last, at, why } = row;
   const said = opportunityMessages.endings[why];
   return (
-    <OfferRow
-      on={opportunity}
-      className="gone"
-      actions={<Placed offer={last} />}
-      details={() => (
-        <>
-          <div>
-            <h3>{opportunityMessages.gone(span(now - at))}</h3>
-            <p>{said}</p>
-          </div>
-          <LifeSoFar live={live} isOver />
-        </>
-      )}
-    >
-      <div className="o-p">
-        <ValueChip text={signedPercent(last.value)} band={0} size="large" />
-      </div>
-      <OpportunityMatch on={opportunity} />
-      <DenseLegs legs={legLinesOf(opportunity, last.legs)} on={opportunity} />
+    <GoneOffer row={row} className="gone" actions={<Placed offer={last} />} life={<LifeSoFar live={live} isOver />}>
       <div className="o-y sub num" title={said}>
-        {`${opportunityMessages.gone(shortSpan(now - at))}: ${said}`}
+        {`${opportunityMessages.gone(shortSpan(useAtomValue(nowAtom) - at))}: ${said}`}
       </div>
-    </OfferRow>
+    </GoneOffer>
   );
 };
 
@@ -143,41 +124,22 @@ const Placed = ({ offer }: { offer: ValueOffer }) => {
     );
   };
   return (
-    <button
-      type="button"
-      className={isPlaced ? 'btn sm asicon is-placed' : 'btn sm asicon'}
-      data-key="p"
-      disabled={stake === 0}
-      aria-label={label}
+    <RowButton
+      hotkey="p"
+      icon={CheckCheck}
+      className={isPlaced ? 'is-placed' : ''}
+      label={label}
       title={stake === 0 ? words.noStake : isPlaced ? words.isPlaced : words.placeTitle}
-      onClick={press}
-    >
-      <CheckCheck className="ico" aria-hidden />
-      <span className="word">{label}</span>
-    </button>
+      isDisabled={stake === 0}
+      onPress={press}
+    />
   );
 };
 
-const ToSlip = ({ offer }: { offer: ValueOffer }) => {
-  const add = useSetAtom(addToSlipAtom);
+const BetToSlip = ({ offer }: { offer: ValueOffer }) => {
   const item = itemOfValue(offer);
   const isIn = useAtomValue(slipItemsAtom).some(({ id }) => id === item.id);
-  const isOnline = useIsOnline(); // otherwise nobody knows whether the price still stands
-  const label = isIn ? words.inSlip : words.slip;
-  return (
-    <button
-      type="button"
-      className="btn sm asicon"
-      data-key="s"
-      disabled={!isOnline}
-      aria-label={label}
-      title={isOnline ? words.slipTitle : opportunityMessages.offline}
-      onClick={() => add([item])}
-    >
-      {isIn ? <Check className="ico" aria-hidden /> : <Plus className="ico" aria-hidden />}
-      <span className="word">{label}</span>
-    </button>
-  );
+  return <ToSlip isIn={isIn} label={isIn ? words.inSlip : words.slip} title={words.slipTitle} items={() => [item]} />;
 };
 
 const Worth = ({ offer: { live, fairPrice, suspicion } }: { offer: ValueOffer }) => {

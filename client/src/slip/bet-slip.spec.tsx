@@ -694,6 +694,14 @@ describe('on a phone', () => {
     expect(screen.getByRole('dialog', { name: 'Bet slip' })).toBeInTheDocument();
   });
 
+  it('on a phone the bar says that nothing is staked yet', async () => {
+    slip([aSlipItem({ edge: undefined, typedStake: '' })]);
+    await press('Close');
+    const bar = await screen.findByRole('region', { name: 'Bet slip' });
+    expect(bar).toHaveTextContent('1 betNo stake yet');
+    expect(bar).not.toHaveTextContent('$0.00');
+  });
+
   it('on a phone the bar of a hedged position says what it leaves at worst and at best', async () => {
     const position = { id: 'm', legs: 2, name: 'middle' };
     slip([

@@ -52,9 +52,11 @@ const SlipPeek = ({ onReview }: { onReview: () => void }) => {
   const parlay = useAtomValue(parlayAtom);
   const { positions, worst, best } = useAtomValue(singlesAtom);
   const said =
-    parlay || positions.length === 0
-      ? words.toWinOn(money(staked), money(parlay?.toWin ?? best))
-      : words.toEndOn(money(staked), signedMoney(worst), signedMoney(best));
+    staked === 0
+      ? words.noStake
+      : parlay || positions.length === 0
+        ? words.toWinOn(money(staked), money(parlay?.toWin ?? best))
+        : words.toEndOn(money(staked), signedMoney(worst), signedMoney(best));
   return (
     <section className="peek" aria-label={words.title}>
       <b className="num">{words.bets(count)}</b>

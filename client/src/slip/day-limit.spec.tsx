@@ -5,9 +5,9 @@ import { store } from '../platform/store.js';
 import { aSlipItem } from '../testing/a-slip-item.js';
 import { fakeServer, json } from '../testing/fake-server.js';
 import { Around } from '../testing/signed-in.js';
-import { DayLimit } from './day-limit.js';
 import { slipItemsAtom } from './model/slip-atoms.js';
 import { stakedAtom } from './model/slip-view.js';
+import { DayLimit } from './slip-body.js';
 
 const after: (() => void)[] = [];
 afterEach(() => {

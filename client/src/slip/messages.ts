@@ -73,12 +73,9 @@ export const slipMessages = {
   placedPositions: (count: number, worst: string, best: string) =>
     `${bets(count)} saved to My Picks as pending: ${worst} at worst, ${best} at best.`,
   placedParlay: 'Parlay saved to My Picks as pending.',
-  limitPassed: (today: string, limit: string) =>
-    `With this slip you will have staked ${today} today. Your own limit is ${limit} a day.`,
-  limitReached: (today: string, limit: string) => `You have staked ${today} today. Your own limit is ${limit} a day.`,
-  ownLimits: 'Your limits',
   note: 'Saved to My Picks as pending. Place them yourself at each book: prices are checked again first.',
   review: 'Review',
+  noStake: 'No stake yet',
   toWinOn: (total: string, win: string) => `${total} to win ${win}`,
   toEndOn: (total: string, worst: string, best: string) => `${total}: ${worst} at worst, ${best} at best`,
   moved: (from: string, to: string) => `The price moved from ${from} to ${to}.`,

@@ -3,16 +3,17 @@ import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { Calculator } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useDayLimitWarning } from '../account/model/day-limit.js';
 import { assumedBankroll } from '../market/model/choices/bankroll-problem.js';
 import { bankrollAtom, chosenBankrollAtom } from '../market/model/choices/betting-terms.js';
 import { writePriceAtom } from '../market/model/choices/odds-format.js';
 import { money, signedMoney, wholeMoney } from '../platform/format.js';
 import { part } from '../platform/parts/part.js';
 import { Complaint } from '../ui/complaint.js';
+import { DayLimitBanner } from '../ui/day-limit-banner.js';
 import { Field } from '../ui/inputs/field.js';
 import { MoneyInput } from '../ui/inputs/money-input.js';
 import { BetLine } from './bet-line.js';
-import { DayLimit } from './day-limit.js';
 import { EdgeMark } from './edge-mark.js';
 import { stakeProblem, slipMessages as words } from './messages.js';
 import { acceptAllAtom, movedAtom, removeUnavailableAtom, unavailableAtom } from './model/hindrances.js';
@@ -112,6 +113,9 @@ const PlaceButton = () => {
     </div>
   );
 };
+
+/** Warns a user who goes over their own daily stake limit with what is on the slip. */
+export const DayLimit = () => <DayLimitBanner warning={useDayLimitWarning(useAtomValue(stakedAtom))} />;
 
 const SizingForm = part(() => import('./sizing-form.js'));
 

@@ -1,7 +1,10 @@
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** A link to another site, in a new tab without our referrer. Without an address it shows only the text. */
+/**
+ * A link to another site, in a new tab without our referrer. It looks the same everywhere: its text, and behind it in one word what it opens,
+ * or an arrow where that is not known. Without an address it shows only the text.
+ */
 export const OuterLink = ({
   href,
   hint,
@@ -35,8 +38,9 @@ export const OuterLink = ({
       onFocus={onReach}
     >
       <span>{children}</span>
-      <ExternalLink className="ico" aria-hidden />
-      {tag === '' ? null : (
+      {tag === '' ? (
+        <ExternalLink className="ico" aria-hidden />
+      ) : (
         <span className="depth" aria-hidden>
           {tag}
         </span>

@@ -20,6 +20,7 @@ import { useChangeAddress, useWriteAddress } from '../../market/model/views/use-
 import { useSearch } from '../../market/model/views/use-search.js';
 import { OddsPanel } from '../../market/odds-table/odds-panel.js';
 import { RefreshNotice } from '../../market/toolbar/refresh-notice.js';
+import { capsAtom } from '../../picks/model/caps.js';
 import { differ } from '../../platform/differ.js';
 import { part } from '../../platform/parts/part.js';
 import { PremiumNotice, PremiumPanel } from '../../scanner/premium-panel.js';
@@ -119,7 +120,9 @@ const SectionBets = ({ section }: { section: 'game' | 'props' }) => {
 const useOnly = () => {
   const table = useAtomValue(tableFilterAtom);
   const state = useAtomValue(bettorStateAtom);
-  return useMemo(() => (differ(table, TABLE_DEFAULTS) ? { ...table, state } : undefined), [table, state]);
+  const caps = useAtomValue(capsAtom);
+  const most = table.minLimit > 0 ? caps?.most : undefined;
+  return useMemo(() => (differ(table, TABLE_DEFAULTS) ? { ...table, state, most } : undefined), [table, state, most]);
 };
 
 /** Resets filters and search to their defaults, in the choices and in the address. */

@@ -21,6 +21,7 @@ import { keptPlan } from '../../platform/user/kept-plan.js';
 import { whenIdle } from '../../platform/when-idle.js';
 import { slipInUseAtom, slipOpenAtom } from '../../slip/model/slip-atoms.js';
 import { SlipButton } from '../../slip/slip-button.js';
+import { SlipWaiting } from '../../slip/slip-waiting.js';
 import { usePhone } from '../../ui/use-phone.js';
 import { appMessages as words } from '../shell/messages.js';
 import { PageSkeleton } from '../shell/page-waiting.js';
@@ -69,7 +70,7 @@ const Sections = () => {
 
   return (
     <div className={isSlipOpen ? 'shell rail' : 'shell'}>
-      {isPhone ? null : <FilterPanel mode={isScanner(section) ? 'scanner' : section} />}
+      {isPhone ? null : <FilterPanel mode={section} />}
       <main className="main">
         <div className="head">
           <div className="grow">
@@ -102,7 +103,7 @@ const Sections = () => {
           <SectionBody section={section} gate={gate} refused={refused} />
         </RefreshVeil>
       </main>
-      <Suspense fallback={null}>{isSlipInUse ? <BetSlip /> : null}</Suspense>
+      <Suspense fallback={isSlipOpen && !isPhone ? <SlipWaiting /> : null}>{isSlipInUse ? <BetSlip /> : null}</Suspense>
     </div>
   );
 };

@@ -21,7 +21,7 @@ const BottomSheets = ({
 }) => (
   <>
     <FilterSheet
-      mode={isScanner(section) ? 'scanner' : section}
+      mode={section}
       isOpen={open === 'filters'}
       onClose={onClose}
       extra={

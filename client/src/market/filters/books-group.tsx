@@ -6,17 +6,17 @@ import { AgeMark } from '../../ui/age-mark.js';
 import { Check } from '../../ui/inputs/check.js';
 import { MultiSelect } from '../../ui/inputs/multi-select.js';
 import { useBookAges } from '../model/board/use-book-ages.js';
-import { booksOf, myBooksAtom, scopeOf } from '../model/choices/betting-terms.js';
+import { booksOf, myBooksAtom } from '../model/choices/betting-terms.js';
 import { bookChoices } from '../model/choices/book-choices.js';
 import { favouriteBooksAtom } from '../model/choices/favourite-books.js';
 import type { BookFilter } from '../model/choices/view.js';
-import { BooksSwitch } from '../toolbar/books-switch.js';
+import { SectionBooksSwitch } from '../toolbar/books-switch.js';
 import type { FilterMode, GroupProps } from './group-props.js';
 import { filterMessages as words } from './messages.js';
 
 /**
- * The sportsbooks of a list: the user's own, all of them, or others chosen for it alone; and the counted ones with how long ago each
- * confirmed its prices.
+ * The sportsbooks of a list: the user's own or all of them, by the one switch that the head of the page has too and that applies at once; or
+ * others chosen for it alone; and the counted ones with how long ago each confirmed its prices.
  */
 const BooksGroup = ({ draft, onEdit, mode }: GroupProps & { mode: FilterMode }) => {
   const offered = useBookAges();
@@ -30,10 +30,9 @@ const BooksGroup = ({ draft, onEdit, mode }: GroupProps & { mode: FilterMode }) 
   // A book that is deselected stays in view, so that it can be selected again.
   const [first] = useState(chosen);
   const isAtHand = first.length === 0 ? () => true : amongBooks([...first, ...chosen]);
-  const scope = scopeOf(filter, mine);
   return (
     <div className="fgroup">
-      <BooksSwitch label={words.whose} scope={scope} onChoose={(next) => put(next === 'all' ? 'all' : null)} isWide />
+      <SectionBooksSwitch section={mode === 'props' ? 'props' : 'game'} label={words.whose} onChoose={put} isWide />
       <MultiSelect
         label={words.books}
         choices={bookChoices(offered.map(({ book }) => book))}

@@ -1,15 +1,15 @@
 import { type PriceWish } from '@fairline/shared/domain';
 import { FILTER_RANGES, type InputRange, TABLE_RANGES, takes } from '../model/choices/scanner-limits.js';
 import type { View } from '../model/choices/view.js';
-import type { FilterMode } from './group-props.js';
+import { type FilterMode, isScannerMode } from './group-props.js';
 import { filterMessages as words } from './messages.js';
 
 /** Why a draft cannot be applied: it has no sport or no market, or a number is out of range. */
 export const draftProblem = (draft: View, applied: View, mode: FilterMode) => {
   const { sports, markets, props, scanner, table } = draft;
-  const asked = { game: [sports, markets], props: [sports, props], scanner: [scanner.sports ?? sports] }[mode];
+  const isScanner = isScannerMode(mode);
+  const asked = isScanner ? [scanner.sports ?? sports] : [sports, mode === 'game' ? markets : props];
   if (asked.some((list) => list.length === 0)) return { text: words.nothingToShow, reasons: [] };
-  const isScanner = mode === 'scanner';
   const refused = isScanner
     ? INPUTS.filter((name) => isRefused(name, draft, applied)).map((name) => inWords(name, FILTER_RANGES[name]))
     : TABLE_INPUTS.filter((name) => !takes(TABLE_RANGES[name], table[name] ?? 0)).map((name) =>

@@ -10,7 +10,7 @@ import { Pills } from '../../ui/inputs/pills.js';
 import { gameMarketChoices, propMarketChoices, UNLISTED } from '../model/choices/market-choice.js';
 import { type SportChoice, useSports } from '../model/choices/use-sports.js';
 import { EvGroup } from './ev-group.js';
-import type { FilterMode, GroupProps } from './group-props.js';
+import { type FilterMode, type GroupProps, isScannerMode, type ScannerMode } from './group-props.js';
 import { filterMessages as words } from './messages.js';
 
 // Below the fold, or of lists that are not the first: the page loads them after its prices.
@@ -18,28 +18,24 @@ const BooksGroup = part(() => import('./books-group.js'));
 const BetsGroup = part(() => import('./bets-group.js'));
 const MethodGroup = part(() => import('./method-group.js'));
 const CommissionGroup = part(() => import('./commission-group.js'));
-const ArbitrageGroup = part(async () => ({ default: (await import('./scanner-groups.js')).ArbitrageGroup }));
+const OwnGroup = part(async () => ({ default: (await import('./scanner-groups.js')).OwnGroup }));
 const WhichGroup = part(async () => ({ default: (await import('./scanner-groups.js')).WhichGroup }));
-const ValueGroup = part(async () => ({ default: (await import('./scanner-groups.js')).ValueGroup }));
-const MiddlesGroup = part(async () => ({ default: (await import('./scanner-groups.js')).MiddlesGroup }));
 
-/** The filters that a list has. */
+/** The filters that a list has. Those of a scanner begin with what it alone has. */
 export const FilterGroups = ({ mode, ...group }: GroupProps & { mode: FilterMode }) =>
-  mode === 'scanner' ? (
+  isScannerMode(mode) ? (
     <>
       <Suspense fallback={null}>
-        <ArbitrageGroup {...group} />
+        <OwnGroup {...group} mode={mode} />
       </Suspense>
       <SportsGroup {...group} mode={mode} />
       <Suspense fallback={null}>
-        <WhichGroup {...group} />
+        <WhichGroup {...group} mode={mode} />
       </Suspense>
       <Suspense fallback={null}>
         <BooksGroup key={mode} {...group} mode={mode} />
       </Suspense>
       <Suspense fallback={null}>
-        <MiddlesGroup {...group} />
-        <ValueGroup {...group} />
         <CommissionGroup />
       </Suspense>
     </>
@@ -75,12 +71,12 @@ const FIRST = 6;
 /** The sports: the first few shown directly, all of them in a list. The scanners have their own choice. */
 const SportsGroup = ({ draft, onEdit, mode }: GroupProps & { mode: FilterMode }) => {
   const listed = useSports();
-  const chosen = mode === 'scanner' ? (draft.scanner.sports ?? listed.map(({ key }) => key)) : draft.sports;
+  const chosen = isScannerMode(mode) ? (draft.scanner.sports ?? listed.map(({ key }) => key)) : draft.sports;
   const sports = [...listed, ...unlisted(chosen, listed)];
   const shown = sports.filter(({ key }, place) => place < FIRST || chosen.includes(key));
   const choose = (next: readonly string[]) =>
     onEdit(
-      mode === 'scanner'
+      isScannerMode(mode)
         ? { scanner: { ...draft.scanner, sports: [...next] } }
         : { sports: next, props: firstProps(next) },
     );
@@ -101,7 +97,7 @@ const unlisted = (chosen: readonly string[], listed: readonly SportChoice[]): Sp
 };
 
 /** The markets: a few lines that stand for many, and a list of every single market. */
-const MarketsGroup = ({ draft, onEdit, mode }: GroupProps & { mode: Exclude<FilterMode, 'scanner'> }) => {
+const MarketsGroup = ({ draft, onEdit, mode }: GroupProps & { mode: Exclude<FilterMode, ScannerMode> }) => {
   const isGame = mode === 'game';
   const chosen = isGame ? draft.markets : draft.props;
   const choices = (isGame ? gameMarketChoices : propMarketChoices)(draft.sports);

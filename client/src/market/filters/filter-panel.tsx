@@ -2,7 +2,7 @@ import { Complaint } from '../../ui/complaint.js';
 import { ApplyButton } from './apply-button.js';
 import { draftProblem } from './draft-problem.js';
 import { FilterGroups } from './filter-groups.js';
-import type { FilterMode } from './group-props.js';
+import { type FilterMode, isScannerMode } from './group-props.js';
 import { filterMessages as words } from './messages.js';
 import { useFilterDraft } from './use-filter-draft.js';
 
@@ -13,7 +13,7 @@ export const FilterPanel = ({ mode }: { mode: FilterMode }) => {
   return (
     <aside className="side" data-key="f" aria-label={words.title}>
       <div className="between">
-        <h2>{mode === 'scanner' ? words.scanner : words.title}</h2>
+        <h2>{isScannerMode(mode) ? words.scanner : words.title}</h2>
         <button type="button" className="link s12" onClick={reset}>
           {words.reset}
         </button>

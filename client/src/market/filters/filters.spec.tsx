@@ -11,6 +11,7 @@ import { commissionAtom } from '../model/choices/commissions.js';
 import { TABLE_DEFAULTS } from '../model/choices/table-terms.js';
 import { DEFAULT_VIEW, type View } from '../model/choices/view.js';
 import { appliedViewAtom } from '../model/views/applied-view.js';
+import { SectionBooksSwitch } from '../toolbar/books-switch.js';
 import { ApplyingBar } from './applying-bar.js';
 import { FilterPanel } from './filter-panel.js';
 import { FilterSheet } from './filter-sheet.js';
@@ -143,13 +144,13 @@ describe('the filters', () => {
 
   it('the books of a list start from the user’s own, and leave those as they are', async () => {
     store.set(chosenBooksAtom, ['fanduel', 'draftkings']);
-    open('scanner');
+    open('arbitrage');
     const whose = (name: string) => screen.getByRole('button', { name });
     expect(whose('My 2 books')).toHaveAttribute('aria-pressed', 'true');
     fireEvent.click(whose('All books'));
-    press('Apply');
     expect(applied().books).toBe('all');
     fireEvent.click(whose('My 2 books'));
+    expect(applied().books).toBeNull();
     const books = await openList('Sportsbooks');
     expect(books.getByRole('checkbox', { name: 'FanDuel' })).toBeChecked();
     fireEvent.click(books.getByRole('checkbox', { name: 'Novig' }));
@@ -161,8 +162,44 @@ describe('the filters', () => {
     expect(store.get(chosenBooksAtom)).toEqual(['fanduel', 'draftkings']);
   });
 
+  it('the switch of the books is the one in the head of the page, and keeps what else is being edited', async () => {
+    store.set(chosenBooksAtom, ['fanduel', 'draftkings']);
+    open('game');
+    render(
+      <Around>
+        <SectionBooksSwitch section="game" />
+      </Around>,
+    );
+    const states = () =>
+      screen.getAllByRole('button', { name: 'All books' }).map((one) => one.getAttribute('aria-pressed'));
+    await waitFor(() => expect(states()).toEqual(['false', 'false']));
+    fireEvent.click(check('Positive EV only'));
+    for (const [pressed, state] of [
+      [0, 'All books'],
+      [1, 'My 2 books'],
+      [1, 'All books'],
+    ] as const) {
+      fireEvent.click(screen.getAllByRole('button', { name: state })[pressed]!);
+      expect(states()).toEqual(Array(2).fill(String(state === 'All books')));
+      expect(check('Positive EV only')).toBeChecked();
+    }
+    expect(applied()).toMatchObject({ books: 'all', positiveOnly: false });
+    press('Apply');
+    expect(applied()).toMatchObject({ books: 'all', positiveOnly: true });
+  });
+
+  it('what is chosen for the list alone gives way to the switch', async () => {
+    store.set(chosenBooksAtom, ['fanduel', 'draftkings']);
+    open('game');
+    const books = await openList('Sportsbooks');
+    fireEvent.click(books.getByRole('checkbox', { name: 'Novig' }));
+    fireEvent.click(screen.getByRole('button', { name: 'My 2 books', hidden: true }));
+    expect(books.getByRole('checkbox', { name: 'Novig' })).not.toBeChecked();
+    expect(screen.getByRole('button', { name: 'Apply', hidden: true })).toBeDisabled();
+  });
+
   it('with no books saved, the filters say that every book counts', () => {
-    open('scanner');
+    open('arbitrage');
     expect(screen.getByText('None saved in My Sportsbooks, so every book counts.')).toBeInTheDocument();
   });
 
@@ -279,7 +316,7 @@ describe('the filters of the scanners', () => {
     ['Minimum probability', '5', '50', '1', 'simple'],
     ['Max stake of a middle', '10', '10000', '10', 'model'],
   ])('the scanner filters accept a %s of %s to %s in steps of %s, and nothing else', (name, min, max, step, by) => {
-    open('scanner');
+    open(/profit$|^Max stake$/.test(name) ? 'arbitrage' : 'middles');
     if (by === 'simple') simple();
     expect([input(name).getAttribute('aria-valuemin'), input(name).getAttribute('aria-valuemax')]).toEqual([min, max]);
     for (const [key, from, to] of [
@@ -301,7 +338,7 @@ describe('the filters of the scanners', () => {
   });
 
   it('the scanner filters suggest a minimum profit of 2 and a max stake of 100 until the user applies some', () => {
-    open('scanner');
+    open('arbitrage');
     expect(input('Minimum profit')).toHaveValue('2');
     expect(screen.getByText('now 0.5%')).toBeInTheDocument();
     expect(input('Max stake')).toHaveValue('100');
@@ -312,13 +349,13 @@ describe('the filters of the scanners', () => {
   });
 
   it('the scanner filters show the values in force if the user has changed them', () => {
-    open('scanner', { view: { scanner: { ...SCANNER_DEFAULTS, minProfit: 0.8 } } });
+    open('arbitrage', { view: { scanner: { ...SCANNER_DEFAULTS, minProfit: 0.8 } } });
     expect(input('Minimum profit')).toHaveValue('0.8');
     expect(screen.getByRole('button', { name: 'Apply' })).toBeDisabled();
   });
 
   it('the scanner filters narrow games, markets, odds and limits', () => {
-    open('scanner');
+    open('arbitrage');
     press('Total');
     fireEvent.change(screen.getByRole('slider', { name: 'Starts within' }), { target: { value: '1' } });
     fireEvent.click(check('Live games only'));
@@ -326,7 +363,6 @@ describe('the filters of the scanners', () => {
     type('Highest odds of a leg', '300');
     type('Each book takes at least', '500');
     type('Maximum profit', '8.5');
-    type('Maximum EV of a bet', '12');
     type('Maximum hold', '6');
     type('Open for at least', '20');
     press('Slip');
@@ -339,8 +375,6 @@ describe('the filters of the scanners', () => {
       maxOdds: 300,
       minLimit: 500,
       maxProfit: 8.5,
-      maxValueEv: 12,
-      maxMiddleEv: null,
       maxHold: 6,
       minLife: 20,
       minDepth: 'bet',
@@ -352,8 +386,40 @@ describe('the filters of the scanners', () => {
     expect(applied().scanner).toMatchObject({ kinds: null, minOdds: null, maxHold: null });
   });
 
+  it.each([
+    ['arbitrage', ['Minimum profit', 'Maximum profit', 'Max stake'], ['Include 3-way', 'Player props']],
+    [
+      'middles',
+      ['Minimum EV of a middle', 'Minimum probability', 'Maximum EV of a middle'],
+      ['Player props among middles'],
+    ],
+    ['value', ['Minimum EV of a bet', 'Maximum EV of a bet'], ['Player props among bets']],
+  ] as const)('the filters of %s begin with its own, and have none of another scanner', (mode, first, checks) => {
+    open(mode);
+    const names = screen.getAllByRole('spinbutton').map((one) => one.getAttribute('aria-label'));
+    expect(names.slice(0, first.length)).toEqual(first);
+    const others = /profit|stake|of a (middle|bet)|Minimum (probability|gap)/;
+    expect(names.slice(first.length).filter((name) => others.test(name!))).toEqual(
+      mode === 'middles' ? ['Max stake of a middle'] : [],
+    );
+    for (const name of ['Include 3-way', 'Player props', 'Player props among middles', 'Player props among bets'])
+      expect(screen.queryAllByRole('checkbox', { name })).toHaveLength(
+        Number((checks as readonly string[]).includes(name)),
+      );
+    expect(screen.getByRole('group', { name: 'Round stakes to' })).toBeInTheDocument();
+  });
+
+  it('the filters of bets of value narrow them, and propose nothing', () => {
+    open('value');
+    expect(screen.getByRole('button', { name: 'Apply' })).toBeDisabled();
+    type('Maximum EV of a bet', '12');
+    type('Lowest odds', '-250');
+    press('Apply');
+    expect(applied().scanner).toEqual({ ...SCANNER_DEFAULTS, maxValueEv: 12, minOdds: -250 });
+  });
+
   it('a number that is no American odds cannot be applied', () => {
-    open('scanner');
+    open('arbitrage');
     type('Lowest odds of a leg', '50');
     expect(screen.getByRole('alert')).toHaveTextContent('American odds are −100 or less, or +100 or more.');
     expect(screen.getByRole('button', { name: 'Apply' })).toBeDisabled();
@@ -362,7 +428,7 @@ describe('the filters of the scanners', () => {
   });
 
   it('the scanner filters start with the model, an EV of 0 and no minimum probability for middles', () => {
-    open('scanner');
+    open('middles');
     expect(screen.getByRole('button', { name: 'Model' })).toHaveAttribute('aria-pressed', 'true');
     expect(input('Minimum EV of a middle')).toHaveValue('0');
     expect(input('Minimum probability')).toHaveValue('0');
@@ -373,7 +439,7 @@ describe('the filters of the scanners', () => {
   });
 
   it('the scanner filters start with a gap of 3, a probability of 15 and a stake of 1000 for middles', () => {
-    open('scanner');
+    open('middles');
     simple();
     expect(input('Minimum gap')).toHaveValue('3');
     expect(input('Minimum probability')).toHaveValue('15');
@@ -381,7 +447,7 @@ describe('the filters of the scanners', () => {
   });
 
   it('the scanner filters round to $1, $5, $10 or not at all, and leave out 3-way markets until chosen', () => {
-    open('scanner');
+    open('arbitrage');
     const step = (name: string) => screen.getByRole('button', { name });
     expect(step('$1')).toHaveAttribute('aria-pressed', 'true');
     expect(check('Include 3-way')).not.toBeChecked();
@@ -404,7 +470,7 @@ describe('the filters of the scanners', () => {
   });
 
   it('the scanner filters store a commission per book, at first what exchanges publish, and apply it at once', () => {
-    open('scanner');
+    open('arbitrage');
     expect(input('Commission of Novig')).toHaveValue('0');
     expect(input('Commission of ProphetX')).toHaveValue('2');
     expect(screen.getByText(/^ProphetX publishes 2% \(2026-08/)).toBeInTheDocument();

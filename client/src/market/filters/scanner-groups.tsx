@@ -6,7 +6,7 @@ import { Pills } from '../../ui/inputs/pills.js';
 import { Segments } from '../../ui/inputs/segments.js';
 import { FILTER_RANGES as RANGES } from '../model/choices/scanner-limits.js';
 import { AgeLimit } from './ev-group.js';
-import type { GroupProps } from './group-props.js';
+import type { GroupProps, ScannerMode } from './group-props.js';
 import { filterMessages as words } from './messages.js';
 import { OddsLine, StartsWithin } from './wish-lines.js';
 
@@ -17,31 +17,15 @@ const STEPS = [
   { value: '10', title: '$10' },
 ] as const;
 
-/** What an arbitrage must yield, and how its stake is split. */
-export const ArbitrageGroup = ({ draft, applied, onEdit }: GroupProps) => {
+/** What the open scanner asks for, and how its stakes are rounded. */
+export const OwnGroup = ({ mode, ...group }: GroupProps & { mode: ScannerMode }) => {
+  const { draft, onEdit } = group;
   const { scanner } = draft;
   const edit = (change: Partial<Scanner>) => onEdit({ scanner: { ...scanner, ...change } });
-  const isProposed = scanner.minProfit !== applied.scanner.minProfit;
+  const Asked = ASKED[mode];
   return (
     <>
-      <div className="fgroup">
-        <NumberLine
-          label={words.minProfit}
-          note={isProposed ? words.nowAt(percent(applied.scanner.minProfit)) : undefined}
-          value={scanner.minProfit}
-          range={RANGES.minProfit}
-          unit="%"
-          onChange={(minProfit) => edit({ minProfit })}
-        />
-        <MostLine name="maxProfit" scanner={scanner} edit={edit} />
-        <NumberLine
-          label={words.maxStake}
-          value={scanner.maxStake}
-          range={RANGES.maxStake}
-          unit="$"
-          onChange={(maxStake) => edit({ maxStake })}
-        />
-      </div>
+      <Asked {...group} />
       <div className="fgroup">
         <h3>{words.roundTo}</h3>
         <Segments
@@ -55,15 +39,51 @@ export const ArbitrageGroup = ({ draft, applied, onEdit }: GroupProps) => {
       <div className="fgroup">
         <AgeLimit draft={draft} onEdit={onEdit} />
         <Check label={words.liveGames} isOn={scanner.liveGames} onChange={(liveGames) => edit({ liveGames })} />
-        <Check label={words.threeWay} isOn={scanner.threeWay} onChange={(threeWay) => edit({ threeWay })} />
-        <Check label={words.playerProps} isOn={scanner.playerProps} onChange={(playerProps) => edit({ playerProps })} />
+        {mode === 'arbitrage' ? (
+          <>
+            <Check label={words.threeWay} isOn={scanner.threeWay} onChange={(threeWay) => edit({ threeWay })} />
+            <Check
+              label={words.playerProps}
+              isOn={scanner.playerProps}
+              onChange={(playerProps) => edit({ playerProps })}
+            />
+          </>
+        ) : null}
       </div>
     </>
   );
 };
 
-/** Which games, markets and prices count in both scanners. */
-export const WhichGroup = ({ draft, onEdit }: GroupProps) => {
+/** What an arbitrage must yield, and what is staked on it. */
+const ArbitrageGroup = ({ draft, applied, onEdit }: GroupProps) => {
+  const { scanner } = draft;
+  const edit = (change: Partial<Scanner>) => onEdit({ scanner: { ...scanner, ...change } });
+  const isProposed = scanner.minProfit !== applied.scanner.minProfit;
+  return (
+    <div className="fgroup">
+      <NumberLine
+        label={words.minProfit}
+        note={isProposed ? words.nowAt(percent(applied.scanner.minProfit)) : undefined}
+        value={scanner.minProfit}
+        range={RANGES.minProfit}
+        unit="%"
+        onChange={(minProfit) => edit({ minProfit })}
+      />
+      <MostLine name="maxProfit" scanner={scanner} edit={edit} />
+      <NumberLine
+        label={words.maxStake}
+        value={scanner.maxStake}
+        range={RANGES.maxStake}
+        unit="$"
+        onChange={(maxStake) => edit({ maxStake })}
+      />
+    </div>
+  );
+};
+
+/** Which games, markets and prices count in every scanner. */
+export const WhichGroup = ({ draft, onEdit, mode }: GroupProps & { mode: ScannerMode }) => {
+  const isOfBets = mode === 'value';
   const { scanner } = draft;
   const edit = (change: Partial<Scanner>) => onEdit({ scanner: { ...scanner, ...change } });
   const kinds = scanner.kinds ?? MARKET_KINDS;
@@ -73,7 +93,7 @@ export const WhichGroup = ({ draft, onEdit }: GroupProps) => {
   };
   return (
     <div className="fgroup">
-      <h3>{words.which}</h3>
+      <h3>{isOfBets ? words.whichBets : words.which}</h3>
       <Pills
         label={words.kinds}
         choices={MARKET_KINDS.map((key) => ({ key, title: words.kindTitles[key] }))}
@@ -82,8 +102,16 @@ export const WhichGroup = ({ draft, onEdit }: GroupProps) => {
       />
       <StartsWithin hours={scanner.startsWithin} onChange={(startsWithin) => edit({ startsWithin })} />
       <Check label={words.onlyLive} isOn={scanner.onlyLive} onChange={(onlyLive) => edit({ onlyLive })} />
-      <OddsLine label={words.minOdds} odds={scanner.minOdds} onChange={(minOdds) => edit({ minOdds })} />
-      <OddsLine label={words.maxOdds} odds={scanner.maxOdds} onChange={(maxOdds) => edit({ maxOdds })} />
+      <OddsLine
+        label={isOfBets ? words.minPrice : words.minOdds}
+        odds={scanner.minOdds}
+        onChange={(minOdds) => edit({ minOdds })}
+      />
+      <OddsLine
+        label={isOfBets ? words.maxPrice : words.maxOdds}
+        odds={scanner.maxOdds}
+        onChange={(maxOdds) => edit({ maxOdds })}
+      />
       <NumberLine
         label={words.minLimit}
         value={scanner.minLimit}
@@ -135,12 +163,11 @@ const MostLine = ({
 );
 
 /** What a bet of value must be worth, and where it is looked for. */
-export const ValueGroup = ({ draft, onEdit }: GroupProps) => {
+const ValueGroup = ({ draft, onEdit }: GroupProps) => {
   const { scanner } = draft;
   const edit = (change: Partial<Scanner>) => onEdit({ scanner: { ...scanner, ...change } });
   return (
     <div className="fgroup">
-      <h2>{words.value}</h2>
       <NumberLine
         label={words.minValueEv}
         value={scanner.minValueEv}
@@ -155,12 +182,11 @@ export const ValueGroup = ({ draft, onEdit }: GroupProps) => {
 };
 
 /** What filters and ranks middles, their minimums, and what is staked on them. */
-export const MiddlesGroup = ({ draft, onEdit }: GroupProps) => {
+const MiddlesGroup = ({ draft, onEdit }: GroupProps) => {
   const { scanner } = draft;
   const edit = (change: Partial<Scanner>) => onEdit({ scanner: { ...scanner, ...change } });
   return (
     <div className="fgroup">
-      <h2>{words.middles}</h2>
       <Segments
         label={words.middlesBy}
         choices={MIDDLES_BY}
@@ -192,6 +218,8 @@ export const MiddlesGroup = ({ draft, onEdit }: GroupProps) => {
     </div>
   );
 };
+
+const ASKED = { arbitrage: ArbitrageGroup, middles: MiddlesGroup, value: ValueGroup };
 
 const MIDDLES_BY = [
   { value: 'model', title: words.byModel },

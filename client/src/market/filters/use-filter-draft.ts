@@ -14,13 +14,16 @@ const APPLYING_MS = 1_000;
 /** Whether filters were applied just now. */
 export const applyingAtom = atom(false);
 
-/** A draft of the filters. It follows the applied filters when they change elsewhere. */
+/**
+ * A draft of the filters. It follows the applied filters when they change elsewhere; of a change of the books alone, which a switch applies at
+ * once, it takes just that.
+ */
 export const useFilterDraft = (mode: FilterMode) => {
   const [applied, setApplied] = useAtom(appliedViewAtom);
   const sayApplying = useSetAtom(sayApplyingAtom);
   const [edited, setEdited] = useState<{ readonly from: View; readonly view: View }>();
-  const draft = edited?.from === applied ? edited.view : applied;
-  const shown = mode === 'scanner' && draft.scanner === applied.scanner ? proposed(draft) : draft;
+  const draft = rebased(edited, applied);
+  const shown = mode === 'arbitrage' && draft.scanner === applied.scanner ? proposed(draft) : draft;
   const apply = (view: View) => {
     setEdited(undefined);
     setApplied(view);
@@ -33,10 +36,23 @@ export const useFilterDraft = (mode: FilterMode) => {
     edit: (change: Partial<View>) =>
       setEdited((before) => ({
         from: applied,
-        view: { ...(before?.from === applied ? before.view : applied), ...change },
+        view: { ...rebased(before, applied), ...change },
       })),
     apply: () => apply(shown),
     reset: () => apply(DEFAULT_VIEW),
+  };
+};
+
+const rebased = (edited: { readonly from: View; readonly view: View } | undefined, applied: View): View => {
+  if (!edited) return applied;
+  const { from, view } = edited;
+  if (from === applied) return view;
+  const { books, propBooks } = applied;
+  if (differ({ ...from, books, propBooks }, applied)) return applied;
+  return {
+    ...view,
+    ...(differ(from.books, books) ? { books } : {}),
+    ...(differ(from.propBooks, propBooks) ? { propBooks } : {}),
   };
 };
 

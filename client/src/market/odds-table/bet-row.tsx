@@ -203,8 +203,25 @@ const SelectionCell = memo(function SelectionCell({
   const selection = event ? selectionOf(picked, event) : '';
   return (
     <td id={id} className="sel" title={`${selection}, ${market}`}>
-      <span className="t1">{selection}</span>
+      <span className="t1">
+        <Cut text={selection} />
+      </span>
       <span className="sub">{event && isAlone ? `${matchup(event)} · ${market}` : market}</span>
     </td>
   );
 });
+
+// The number of a bet is at the end of its name: where there is no room, the name before it is cut.
+const Cut = ({ text }: { text: string }) => {
+  const [, name = text, number = ''] = NUMBER_LAST.exec(text) ?? [];
+  return (
+    <>
+      <span className="cut" style={{ maxWidth: `calc(100% - ${(number.length * 0.56).toFixed(1)}em)` }}>
+        {name}
+      </span>
+      {number}
+    </>
+  );
+};
+
+const NUMBER_LAST = /^(.*?\S)((?:\s(?:over|under))?\s[+−]?[\d.]+)$/i;

@@ -9,7 +9,7 @@ interface Priced {
 }
 
 /** The name of a book as a link to where this price can be bet. */
-export const BookLink = ({ quote, event: { sport, home, away }, className }: Priced & { className: string }) => (
+export const BookLink = ({ quote, event: { sport, home, away }, className = '' }: Priced & { className?: string }) => (
   <OuterLink {...useBookLink({ quote, sport, home, away })} className={className}>
     {bookTitle(placeOf(quote).book)}
   </OuterLink>

@@ -40,7 +40,7 @@ export const BookTable = ({
             {offers.map((offer) => (
               <th key={offer.book} className={column(offer)} scope="col">
                 {offer.quotes[0] ? (
-                  <BookLink quote={offer.quotes[0].key} event={event} className="book tight" />
+                  <BookLink quote={offer.quotes[0].key} event={event} className="book" />
                 ) : (
                   <span className="book">{bookTitle(offer.book)}</span>
                 )}

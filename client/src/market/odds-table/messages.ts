@@ -90,7 +90,7 @@ export const oddsTableMessages = {
   density: 'Density',
   densities: { comfortable: 'Comfortable', compact: 'Compact', dense: 'Dense' },
   booksBehind: (mine: number, others: number) =>
-    others === 0 ? `${mine} of your books.` : `${mine} of your books, ${others} others.`,
+    others === 0 ? `${mine} books.` : `${mine} of your books, ${others} others.`,
   sidesBehind: (over: number, under: number) => `Over at ${over}, Under at ${under}.`,
   booksLeftOut: (count: number) => `${count} more not shown.`,
   addToSlip: 'Add to slip',

@@ -82,7 +82,7 @@ it('an open bet lists every book, tags the best one, and explains the value', as
     .getAllByRole('columnheader')
     .map((head) => head.querySelector('.book > span')?.textContent);
   expect(heads).toEqual(['DraftKings', 'FanDuel', 'Caesars', 'BetMGM', 'Pinnacle']);
-  expect(within(table).getByRole('row', { name: /Chiefs/ })).toHaveTextContent('best of all+120');
+  expect(within(table).getByRole('row', { name: /Chiefs/ })).toHaveTextContent('best of all +120');
   expect(within(table).getByRole('row', { name: /Hold/ })).toHaveTextContent('2.6%');
   expect(screen.getByText(/weighted median of/)).toHaveTextContent('multiplicative de-vig');
   await userEvent.click(rows()[0]!);
@@ -99,9 +99,9 @@ it('a suspended price shows a lock and no number, even the best one, until it re
   const suspended = { ...longest, suspended: true as const };
   act(() => store.set(applyDiffsAtom, held, [{ ...noChange, seq: 2, upserts: [suspended] }]));
   expect(cells()[1]).toHaveTextContent(/^Locked: not offered, or too old to be used$/);
-  expect(cells()[0]).toHaveTextContent('best of all+100');
+  expect(cells()[0]).toHaveTextContent('best of all +100');
   act(() => store.set(applyDiffsAtom, held, [{ ...noChange, seq: 3, upserts: [longest] }]));
-  expect(cells()[1]).toHaveTextContent('best of all+120');
+  expect(cells()[1]).toHaveTextContent('best of all +120');
 });
 
 it('a diff changes a price at once', () => {

@@ -134,7 +134,7 @@ const BookList = ({ bet, open, event }: { bet: Bet; open: OpenBet; event: GameEv
         return (
           <div key={book} className={book === bestBook ? 'bl best' : open.isMine(book) ? 'bl' : 'bl elsewhere'}>
             <span className="clip">
-              {own ? <BookLink quote={own.key} event={event} className="tight" /> : bookTitle(book)}{' '}
+              {own ? <BookLink quote={own.key} event={event} /> : bookTitle(book)}{' '}
               {book === bestBook ? <BestTag section={sectionOf(bet.family)} /> : null}
               <AfterCommission book={book} />
             </span>

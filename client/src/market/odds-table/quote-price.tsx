@@ -18,10 +18,19 @@ export const QuotePrice = memo(function QuotePrice({ id, isBest }: { id: QuoteKe
   return <OnePrice quote={quote} isBest={isBest} />;
 });
 
-/** Says what a price is the best of. */
-export const BestTag = ({ section }: { section: Section }) => (
-  <span className="besttag">{BEST_OF[useAtomValue(bookScopeAtoms[section])]}</span>
-);
+/** Says what a price is the best of. In a cell one word stands for all, so that the price stays on the line of the others. */
+export const BestTag = ({ section, isShort = false }: { section: Section; isShort?: boolean }) => {
+  const text = BEST_OF[useAtomValue(bookScopeAtoms[section])];
+  if (!isShort) return <span className="besttag">{text}</span>;
+  return (
+    <span className="besttag" title={text}>
+      {BEST}
+      <span className="sr">{text.slice(BEST.length)} </span>
+    </span>
+  );
+};
+
+const BEST = 'best';
 
 const OnePrice = ({ quote, isBest }: { quote: Quote; isBest: boolean }) => {
   const write = useWritePrice();
@@ -30,7 +39,7 @@ const OnePrice = ({ quote, isBest }: { quote: Quote; isBest: boolean }) => {
   const flash = isFlashing && move ? ` flash run ${move.direction === 'up' ? 'u' : 'd'}` : '';
   return (
     <>
-      {isBest ? <BestTag section={sectionOf(quote.family)} /> : null}
+      {isBest ? <BestTag isShort section={sectionOf(quote.family)} /> : null}
       <span className={`${isStale ? 'struck' : ''}${flash}`}>
         {isFlashing && move ? <Arrow isUp={move.direction === 'up'} /> : null}
         {write(quote.price)}

@@ -29,7 +29,7 @@ const shown = async (list: readonly BetKey[] = keys) => {
     </Provider>
   );
   const { rerender } = render(at(list));
-  await screen.findByText(/^Player 0 /);
+  await screen.findByText(/^Player 0$/);
   return { store, held, show: (rows: readonly BetKey[]) => rerender(at(rows)) };
 };
 const rows = () => screen.getAllByRole('row').filter((row) => row.matches('.o'));
@@ -65,7 +65,7 @@ it('only rows near the visible area are drawn, with their number and the total',
   expect(rows()[0]).toHaveAttribute('aria-rowindex', '2');
 
   scrollTo(10_000);
-  expect(screen.queryByText(/^Player 0 /)).not.toBeInTheDocument();
+  expect(screen.queryByText(/^Player 0$/)).not.toBeInTheDocument();
   expect(rows().length).toBeLessThan(60);
   const [first] = rows();
   const place = Number(first!.getAttribute('aria-rowindex')) - 2;
@@ -99,10 +99,10 @@ it('the row with the focus stays drawn, however far the list is scrolled', async
   act(() => button.focus());
   scrollTo(15_000);
   expect(button).toHaveFocus();
-  expect(screen.getByText(/^Player 3 /)).toBeInTheDocument();
-  expect(screen.queryByText(/^Player 2 /)).not.toBeInTheDocument();
+  expect(screen.getByText(/^Player 3$/)).toBeInTheDocument();
+  expect(screen.queryByText(/^Player 2$/)).not.toBeInTheDocument();
   act(() => button.blur());
-  expect(screen.queryByText(/^Player 3 /)).not.toBeInTheDocument();
+  expect(screen.queryByText(/^Player 3$/)).not.toBeInTheDocument();
 });
 
 it('a new order and new prices are shown at once', async () => {

@@ -29,7 +29,7 @@ export const statisticsMessages = {
   none: '–',
   scope: (number: number) => `Statistics count all ${picks(number)}. The list below follows the period.`,
   scopeOfLegs: (number: number) =>
-    `Statistics count all ${plural(number, 'bet')}, each leg of an arbitrage or middle as one. The list below follows the period.`,
+    `Statistics count all ${picks(number)}, an arbitrage or middle as one; books, edges and closing lines by each leg. The list below follows the period.`,
   covered: (part: number) =>
     `Closing-line value is by Fairline’s standard line without the vig (multiplicative) and covers ${percent(part, 0)} of those whose games have started.`,
   averageOdds: (odds: string) => `Average odds ${odds}.`,

@@ -92,12 +92,15 @@ it('all picks are summed up in seven figures, and the list is said to follow the
   ).toBeInTheDocument();
 });
 
-it('the legs of an arbitrage are said to count singly, since the page counts it as one pick', async () => {
+it('an arbitrage counts as one pick, as in the head of the page, and that is said', async () => {
   const position = { id: 'a1', kind: 'arbitrage', legs: ['l1', 'l2'], locked: 3 } as const;
   open([aPick(), aPick({ id: 'l1', position }), aPick({ id: 'l2', position })]);
   expect(
-    await screen.findByText(/^Statistics count all 3 bets, each leg of an arbitrage or middle as one\. /),
+    await screen.findByText(
+      /^Statistics count all 2 picks, an arbitrage or middle as one; books, edges and closing lines by each leg\. /,
+    ),
   ).toBeInTheDocument();
+  expect(await figure('Win rate')).toMatch(/1 won, 0 lost|2 won, 0 lost/);
 });
 
 it('there is no summary without picks', async () => {

@@ -34,6 +34,10 @@ const valuationAtom = atom((get): Valuation => {
   return { ...valuation, books: (book) => !isDfsBook(book) && !muted.book(book) && valuation.books(book) };
 });
 
+/** What the user asks for: another object when they change a term. */
+const askedAtom = atom((get) => ({ valuation: get(valuationAtom), maximumAge: get(maximumAgeAtom) }));
+type Asked = ReturnType<(typeof askedAtom)['read']>;
+
 /** How often the boards are looked at, in milliseconds. Prices also grow too old while none moves. */
 const LOOK_MS = 1_000;
 
@@ -54,9 +58,9 @@ export const followValues = (store: Store): (() => void) => {
     if (isBusy || isOver || isGathering(store, begunAt)) return;
     isBusy = true;
     try {
-      const valuation = store.get(valuationAtom);
-      if (finder?.valuation !== valuation) finder = finderOf(valuation);
-      await finder.look(store, () => isOver);
+      const asked = store.get(askedAtom);
+      if (finder?.valuation !== asked.valuation) finder = finderOf(asked.valuation);
+      await finder.look(store, asked, () => isOver);
     } finally {
       isBusy = false;
     }
@@ -64,7 +68,7 @@ export const followValues = (store: Store): (() => void) => {
 
   const again = throttled(() => void look(), LOOK_MS);
   const stops = [
-    ...[boardsMovedAtom, boardStatusesAtom, valuationAtom, maximumAgeAtom].map((moved) => store.sub(moved, again.run)),
+    ...[boardsMovedAtom, boardStatusesAtom, askedAtom].map((moved) => store.sub(moved, again.run)),
     every(LOOK_MS, again.run),
     again.cancel,
   ];
@@ -94,7 +98,7 @@ const finderOf = (valuation: Valuation) => {
   const ledger = betLedger(valuation);
   const valued = new Set<Entry>();
   const read = new Set<string>();
-  const look = async (store: Store, isOver: () => boolean) => {
+  const look = async (store: Store, asked: Asked, isOver: () => boolean) => {
     const boards = searched(store)
       .map(heldBoard)
       .filter((held): held is HeldBoard => held !== undefined);
@@ -111,8 +115,9 @@ const finderOf = (valuation: Valuation) => {
       lookAgain(before, {
         entries: valued,
         now: serverNow(),
-        books: valuation.books,
-        maximumAge: store.get(maximumAgeAtom),
+        boards,
+        asked,
+        maximumAge: asked.maximumAge,
         wasThere: ({ bet, event }) =>
           !read.has(boardName({ sport: event.sport, section: isPlayerFamily(bet.family) ? 'props' : 'game' })),
       }),

@@ -5,8 +5,8 @@ import { atom, type PrimitiveAtom } from 'jotai';
 import type { Problem } from '../../platform/http/problem.js';
 import type { RetryPause } from '../../platform/http/with-retries.js';
 
-/** Why an entry ended: for everyone, or in a list that is found in the browser, for this user. */
-export type WhyEnded = Ending | 'fair price moved' | 'other-books' | 'other-sports';
+/** Why an entry ended: as the market says, or in a list that is found in the browser, as this user's fair line does. */
+export type WhyEnded = Ending | 'fair price moved';
 
 /** That an entry ended, and why. */
 interface ClosedEntry {
@@ -38,6 +38,8 @@ export interface HeldList<L extends LiveEntry = LiveOpportunity> {
   readonly ended: readonly Ended<L>[];
   /** Recent changes by id, latest first. */
   readonly changes: ReadonlyMap<string, readonly Change<L>[]>;
+  /** What a list that is found in the browser was searched by: another object is another question, and another list. */
+  readonly asked?: object;
 }
 
 /** A list that has not loaded. */

@@ -41,14 +41,17 @@ export interface LiveView<O extends ListedOffer> {
 export interface ViewTerms<O extends ListedOffer, L extends LiveEntry = LiveOpportunity> {
   readonly offerOf: (live: L, at: number) => O | Lack;
   readonly sort: ScannerSort;
+  /** Since when the user asks for this: only what the market took since then is told as gone. */
+  readonly askedAt: number;
   readonly now: number;
 }
 
 /** A list as a user sees it. */
 export const liveView = <O extends ListedOffer, L extends LiveEntry = LiveOpportunity>(
   { open, tooOld = NONE, ended, changes }: HeldList<L>,
-  { offerOf, sort, now }: ViewTerms<O, L>,
+  { offerOf, sort, askedAt, now }: ViewTerms<O, L>,
 ): LiveView<O> => {
+  const isTold = (at: number) => at >= askedAt && now - at <= ENDED_SHOWN_MS;
   const lacks = new Map<string, Lack>();
   const suspects: O[] = [];
   const rows: Row<O>[] = [];
@@ -58,7 +61,7 @@ export const liveView = <O extends ListedOffer, L extends LiveEntry = LiveOpport
     if (!isOffer(offer)) {
       lacks.set(id, offer);
       const lost = offer === 'muted' ? undefined : lastOffered(told, offerOf, now);
-      if (lost) rows.push({ ...placed(lost.offer), last: lost.offer, at: lost.at, why: offer });
+      if (lost && isTold(lost.at)) rows.push({ ...placed(lost.offer), last: lost.offer, at: lost.at, why: offer });
     } else if (offer.suspicion) suspects.push(offer);
     else {
       const before = earlier(told[0], CHANGE_SHOWN_MS, offerOf, now);
@@ -70,10 +73,10 @@ export const liveView = <O extends ListedOffer, L extends LiveEntry = LiveOpport
     const last = offerOf(live, at);
     if (!isOffer(last) || last.suspicion) continue;
     lacks.set(idOf(live), 'too-old');
-    if (now - at <= ENDED_SHOWN_MS) rows.push({ ...placed(last), last, at, why: 'too-old' });
+    if (isTold(at)) rows.push({ ...placed(last), last, at, why: 'too-old' });
   }
   for (const { live, closing } of ended) {
-    if (now - closing.at > ENDED_SHOWN_MS) continue;
+    if (!isTold(closing.at)) continue;
     const last = offerOf(live, lastOpenAt(live, closing)); // only an offer that this user saw is shown as gone
     if (isOffer(last) && !last.suspicion) rows.push({ ...placed(last), last, at: closing.at, why: closing.why });
   }

@@ -10,6 +10,7 @@ export const arbitrageView = (list: HeldList, criteria: ScannerCriteria, now: nu
     // The list contains only arbitrages.
     offerOf: (live, at) => offerArbitrage(live as LiveOpportunity<Arbitrage>, criteria, at),
     sort: criteria.sort,
+    askedAt: criteria.askedAt,
     now,
   });
 
@@ -19,5 +20,6 @@ export const middleView = (list: HeldList, criteria: ScannerCriteria, now: numbe
     // The list contains only middles.
     offerOf: (live, at) => offerMiddle(live as LiveOpportunity<Middle>, criteria, at),
     sort: criteria.sort,
+    askedAt: criteria.askedAt,
     now,
   });

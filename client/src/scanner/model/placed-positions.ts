@@ -29,12 +29,18 @@ export const openPositionsAtom = atom((get): readonly PositionPick[] =>
   joinPositions(get(listedPicksAtom)).filter(isPositionPick).filter(isOpenPosition),
 );
 
+/** The single bets that are placed at a price of the odds board and not settled yet, latest first. */
+export const openBetsAtom = atom((get): readonly Pick[] => get(listedPicksAtom).filter(isOpenBet));
+
+const isOpenBet = (pick: Pick): boolean =>
+  !pick.position && isPending(pick) && !!pick.quote && (readAmount(pick.stake) ?? 0) > 0;
+
 /** Whether any leg is still open. */
 export const isOpenPosition = (pick: Pick): boolean => isPending(pick);
 
-/** What was just done to a position, and how to take it back; or that it was known already, and what would update it. */
+/** What was just done to a position or a single bet, and how to take it back; or that it was known already, and what would update it. */
 export type PlacedNote =
-  | { readonly done: PlacedChange; readonly record: PositionPick; readonly before: readonly Before[] }
+  | { readonly done: PlacedChange; readonly record: Pick; readonly before: readonly Before[] }
   | { readonly done: 'known'; readonly record: PositionPick; readonly update: readonly Pick[] };
 
 export type PlacedChange = 'placed' | 'updated' | 'changed' | 'removed';
@@ -45,18 +51,20 @@ type Before = readonly [id: Pick['id'], pick: Pick | undefined];
 /** The note that is not shown yet. */
 export const placedNoteAtom = atom<PlacedNote | undefined>(undefined);
 
-/** Adds or replaces the legs of one position, and notes how to take that back. */
+/** Adds or replaces the legs of one position, or one single bet, and notes how to take that back. */
 export const writePicksAtom = atom(null, (get, set, done: PlacedChange, picks: readonly Pick[], at: Date) => {
   const before = picks.map(({ id }): Before => [id, get(picksAtom).find((pick) => pick.id === id)]);
   set(putPicksAtom, picks, at);
-  const ids = new Set(picks.map(({ position }) => position?.id));
-  const legs = done === 'removed' ? before.flatMap(([, pick]) => pick ?? []) : listedOf(get(picksAtom), ids);
-  const [record] = joinPositions(legs).filter(isPositionPick);
+  const legs = done === 'removed' ? before.flatMap(([, pick]) => pick ?? []) : listedOf(get(picksAtom), picks);
+  const [record] = joinPositions(legs);
   if (record) set(placedNoteAtom, { done, record, before });
 });
 
-const listedOf = (picks: readonly Pick[], positions: ReadonlySet<string | undefined>): readonly Pick[] =>
-  picks.filter(({ position, deletedAt }) => position && !deletedAt && positions.has(position.id));
+/** The picks of the same records as some of them. */
+const listedOf = (picks: readonly Pick[], written: readonly Pick[]): readonly Pick[] => {
+  const records = new Set(written.map(({ id, position }) => position?.id ?? id));
+  return picks.filter(({ id, position, deletedAt }) => !deletedAt && records.has(position?.id ?? id));
+};
 
 /** Takes back a change: legs that it added are removed, the others are as before. */
 export const undoPlacedAtom = atom(null, (get, set, before: readonly Before[], at: Date) => {
@@ -85,7 +93,7 @@ export interface EditedLeg {
   readonly stake: number;
 }
 
-/** Changes the legs of a position as edited. */
+/** Changes the legs of a position, or a single bet, as edited. */
 export const editPositionAtom = atom(null, (_get, set, legs: readonly EditedLeg[], at: Date) => {
   const changed = legs.map(({ pick, isPlaced, price, stake }): Pick => {
     const taken = takenAt(pick, price, stake);
@@ -100,12 +108,12 @@ export const voidLegAtom = atom(null, (_get, set, pick: Pick, at: Date) =>
   set(writePicksAtom, 'changed', [endedByHand(pick, 'void', at)], at),
 );
 
-/** Removes a position with all of its legs. */
-export const removePositionAtom = atom(null, (_get, set, { parts }: PositionPick, at: Date) =>
+/** Removes a position with all of its legs, or a single bet. */
+export const removePlacedAtom = atom(null, (_get, set, record: Pick, at: Date) =>
   set(
     writePicksAtom,
     'removed',
-    parts.map((pick) => ({ ...pick, deletedAt: at.toISOString() })),
+    (isPositionPick(record) ? record.parts : [record]).map((pick) => ({ ...pick, deletedAt: at.toISOString() })),
     at,
   ),
 );

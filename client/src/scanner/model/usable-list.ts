@@ -12,17 +12,25 @@ import { vouchedAt } from '../../market/model/board/vouched.js';
 import { maximumAgeAtom } from '../../market/model/choices/odds-filter.js';
 import { nowAtom } from '../../platform/clock.js';
 import { quoteOfLeg } from '../../slip/model/items-of-position.js';
-import { type HeldList, listAtoms, silenceAtoms } from './list-atoms.js';
+import { ENDED_SHOWN_MS, type HeldList, listAtoms, silenceAtoms } from './list-atoms.js';
 
 // A silent list (a broken connection, a missing push, a paused page) hears of no lock, so the page locks prices that grow too old by itself.
 const usable = (list: OpportunityList): Atom<HeldList> => {
-  const since = new WeakMap<LiveOpportunity, number>();
+  // When the user asks for another age, what is too old by it has not just become so.
+  const tellingAtom = atom((get) => ({
+    maximumAge: get(maximumAgeAtom),
+    since: new WeakMap<LiveOpportunity, number>(),
+    isFirst: true,
+  }));
   return atom((get) => {
     const held = get(listAtoms[list]);
     const silence = get(silenceAtoms[list]);
-    const maximumAge = get(maximumAgeAtom);
-    if (!silence && maximumAge === null) return held;
+    const telling = get(tellingAtom);
+    const { maximumAge, since } = telling;
     const now = get(nowAtom);
+    const at = telling.isFirst && maximumAge !== null ? now - ENDED_SHOWN_MS - 1 : now;
+    telling.isFirst = false;
+    if (!silence && maximumAge === null) return held;
     const inStep = silence && { since: silence.since, inStepAt: Math.min(held.at, silence.since) };
     const open = new Map<string, LiveOpportunity>();
     const tooOld = new Map<LiveOpportunity, number>();
@@ -33,7 +41,7 @@ const usable = (list: OpportunityList): Atom<HeldList> => {
       isSame &&= left === live;
       if (left) open.set(id, left);
       else {
-        since.set(live, since.get(live) ?? now);
+        since.set(live, since.get(live) ?? at);
         tooOld.set(live, since.get(live)!);
       }
     }

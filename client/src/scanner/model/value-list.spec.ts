@@ -26,21 +26,17 @@ const watched = (quotes: readonly Quote[] = LINE, books: readonly string[] = BOO
   const store = createStore();
   const { held, clear: drop } = onBoard(store, quotes, { events: [game], at: NOON });
   clear = drop;
-  const ledger = betLedger(valuationOf(someTerms({ books })));
+  let asked = {};
+  let ledger = betLedger(valuationOf(someTerms({ books })));
   const valued = new Set<Entry>();
   let list: HeldList<LiveValue> = NO_LIST;
   let now = NOON;
-  const look = ({
-    after = 1_000,
-    maximumAge = null as number | null,
-    wasThere = false,
-    isCounted = (_book: string): boolean => true,
-  } = {}) => {
+  const look = ({ after = 1_000, maximumAge = null as number | null, wasThere = false, boards = [held] } = {}) => {
     now += after;
-    const { gone, fresh } = ledger.read([held]);
+    const { gone, fresh } = ledger.read(boards);
     for (const entry of gone) valued.delete(entry);
     for (const entry of fresh) valued.add(entry);
-    list = lookAgain(list, { entries: valued, now, books: isCounted, maximumAge, wasThere: () => wasThere });
+    list = lookAgain(list, { entries: valued, now, boards, asked, maximumAge, wasThere: () => wasThere });
     return list;
   };
   const moves = (change: Partial<typeof noChange>) =>
@@ -51,7 +47,13 @@ const watched = (quotes: readonly Quote[] = LINE, books: readonly string[] = BOO
       held,
       stamps.map(({ stamp }) => [stamp, now] as const),
     );
-  return { look, moves, confirms, drop };
+  /** The user chooses other books. */
+  const asks = (books: readonly string[]) => {
+    asked = {};
+    ledger = betLedger(valuationOf(someTerms({ books })));
+    valued.clear();
+  };
+  return { look, moves, confirms, asks };
 };
 
 const only = ({ open }: HeldList<LiveValue>): LiveValue => {
@@ -105,19 +107,39 @@ it.each([
   expect(endings(list)).toEqual([why]);
 });
 
-it('a bet at a book that no longer counts is gone for that reason', () => {
-  const { look, moves } = watched();
+it('when the user asks for other books, nothing is told as gone or moved: only the market may', () => {
+  const { look, moves, asks } = watched([...LINE, home('betonlineag', 2.15)], [...BOOKS, 'betonlineag']);
+  const before = only(look());
+  asks(['betonlineag']);
+  const list = look();
+  expect(only(list)).toMatchObject({
+    openedAt: before.openedAt,
+    opportunity: { leg: { price: { book: 'betonlineag' } } },
+  });
+  expect([endings(list), list.changes.size]).toEqual([[], 0]);
+  asks(['draftkings']);
+  const none = look();
+  expect([none.open.size, endings(none)]).toEqual([0, []]);
+  asks(BOOKS);
   look();
-  moves({ removed: [home('fanduel', 2.2).key] });
-  expect(endings(look({ isCounted: (book) => book !== 'fanduel' }))).toEqual(['other-books']);
+  moves({ upserts: [home('fanduel', 2.01)] });
+  expect(endings(look())).toEqual(['price moved']);
 });
 
-it('a bet whose board is no longer held is gone with it', () => {
-  const { look, moves, drop } = watched();
+it('what ended a moment ago is not told to a user who asks for something else meanwhile', () => {
+  const { look, moves, asks } = watched();
   look();
-  moves({ removed: LINE.map(({ key }) => key) });
-  drop();
-  expect(endings(look())).toEqual(['other-sports']);
+  moves({ removed: [home('fanduel', 2.2).key] });
+  expect(endings(look())).toEqual(['price withdrawn']);
+  asks(['draftkings', 'fanduel']);
+  expect(endings(look())).toEqual([]);
+});
+
+it('the bets of a board that is no longer searched leave without a word', () => {
+  const { look } = watched();
+  look();
+  const list = look({ boards: [] });
+  expect([list.open.size, endings(list)]).toEqual([0, []]);
 });
 
 it('what was there when its board was first read is marked as such', () => {

@@ -16,5 +16,6 @@ export const valueView = (list: HeldList<LiveValue>, criteria: ValueCriteria, no
   liveView<ValueOffer, LiveValue>(list, {
     offerOf: (live, at) => offerValue(live, criteria, at),
     sort: criteria.sort,
+    askedAt: criteria.askedAt,
     now,
   });

@@ -9,5 +9,6 @@ export const someCriteria = (over: Partial<ScannerCriteria> = {}): ScannerCriter
   caps: undefined,
   sort: 'value',
   muted: mutedBy([]),
+  askedAt: 0,
   ...over,
 });

@@ -22,6 +22,10 @@ it('the lower of limit and balance holds, by any key of the book, and nothing wh
   expect(known.at('williamhill_us', 'player_points')).toEqual({ most: 25, by: 'limit' });
   expect(known.at('novig', 'h2h')).toEqual({ most: 0, by: 'balance' });
   expect(known.at('fanduel', 'h2h')).toBeUndefined();
+  expect(known.most).toEqual({
+    williamhill_us: { main: 80, other: 80, props: 25 },
+    novig: { main: 0, other: 0, props: 0 },
+  });
 });
 
 it('more placed than was there leaves nothing, not less', () => {

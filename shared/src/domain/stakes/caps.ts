@@ -29,6 +29,8 @@ export interface Cap {
 export interface Caps {
   /** The lower of the book's limit and what is left there (0 also when more was placed than was there); undefined if neither is known. */
   readonly at: (book: string, family: string) => Cap | undefined;
+  /** The same as figures, by the book's canonical key and the kind of limit, for books of which something is known. */
+  readonly most: Readonly<Record<string, Partial<Readonly<Record<LimitKind, number>>>>>;
   /** What is left at a book; undefined if it is not known. */
   readonly left: (book: string) => number | undefined;
   /** Prices with these caps as their limits, where they are lower than what the book takes from anyone. */
@@ -69,6 +71,17 @@ export const capsOf = (funds: Readonly<Record<string, BookFunds>>, ledgers: Read
   };
   return {
     at,
+    most: Object.fromEntries(
+      [...known].map(([book, { left, limits }]) => [
+        book,
+        Object.fromEntries(
+          LIMIT_KINDS.flatMap((kind) => {
+            const cap = lower(limits[kind], left);
+            return cap ? [[kind, cap.most]] : [];
+          }),
+        ),
+      ]),
+    ),
     left: (book) => known.get(bookKeyOf(book))?.left,
     prices: (prices, family) =>
       prices.map((price) => {

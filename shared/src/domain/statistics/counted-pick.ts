@@ -2,6 +2,7 @@ import { readMoment, settledAt } from '../picks/moments.js';
 import { pricePicked } from '../picks/parlay.js';
 import { profitOf, readAmount } from '../picks/payout.js';
 import { edgePicked, type Pick, type PickStatus, statusOf } from '../picks/pick.js';
+import { isPositionPick, joinPositions } from '../picks/position.js';
 
 /** A pick prepared for statistics. Amounts in whole cents, so that sums do not depend on their order. */
 export interface CountedPick {
@@ -42,6 +43,20 @@ export const countedPick = (pick: Pick): CountedPick | undefined => {
   const stake = stakeOf(pick);
   const money = moneyOf(pick, stake);
   return { pick, status, at, start, price: pricePicked(pick), edge: edgePicked(pick), stake, money };
+};
+
+/** The records of counted picks, in order: a placed arbitrage or middle is one, settled with its last leg. */
+export const asRecords = (counted: readonly CountedPick[]): readonly CountedPick[] => {
+  if (!counted.some(({ pick }) => pick.position)) return counted;
+  const known = new Map(counted.map((one) => [one.pick, one]));
+  return inOrder(
+    joinPositions(counted.map(({ pick }) => pick)).flatMap((record) => {
+      if (!isPositionPick(record)) return known.get(record)!;
+      const one = countedPick(record);
+      const times = record.parts.flatMap((leg) => known.get(leg)!.at ?? []);
+      return one ? { ...one, at: isSettled(one) && times.length > 0 ? Math.max(...times) : undefined } : [];
+    }),
+  );
 };
 
 export const isSettled = ({ status }: CountedPick): boolean => status !== 'pending';

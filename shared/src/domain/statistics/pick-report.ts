@@ -1,7 +1,7 @@
 import { keptBook } from '../catalogue/sportsbooks.js';
 import { type Odds, toAmerican } from '../odds/formats.js';
 import { type Calibration, calibrationOf, EDGE_BANDS, type EdgeBand, edgeBandOf } from './calibration.js';
-import type { CountedPick } from './counted-pick.js';
+import { asRecords, type CountedPick } from './counted-pick.js';
 import { type PickRecord, recordsBy } from './record.js';
 import { type MonthOf, monthInUtc, mostBetsFirst, statsOf, type UserStats } from './user-stats.js';
 
@@ -21,11 +21,15 @@ export interface PickReport {
   readonly calibration: readonly Calibration[];
 }
 
-/** Builds the report from counted picks, sorted by `inOrder`. A caller that must not block can count the picks piece by piece first. */
+/**
+ * Builds the report from counted picks, sorted by `inOrder`. Bets, wins, streaks, months, leagues and the profit over time count records: an
+ * arbitrage is one. Books, edges, odds and what is at stake go by each bet. A caller that must not block can count the picks piece by piece first.
+ */
 export const reportOf = (counted: readonly CountedPick[], now: number, monthOf: MonthOf = monthInUtc): PickReport => {
+  const records = asRecords(counted);
   const bands = recordsBy(counted, ({ edge }) => (edge === undefined ? 'none' : edgeBandOf(edge)));
   return {
-    stats: statsOf(counted, now, monthOf),
+    stats: statsOf(records, counted, now, monthOf),
     averageOdds: averageOdds(counted),
     withEdge: counted.filter(({ edge }) => edge !== undefined).length,
     expectedRoi: expectedRoi(counted),
@@ -35,7 +39,7 @@ export const reportOf = (counted: readonly CountedPick[], now: number, monthOf: 
       const record = bands.get(band);
       return record ? [[band, record] as const] : [];
     }),
-    series: profitSeries(counted),
+    series: profitSeries(records),
     calibration: calibrationOf(counted),
   };
 };

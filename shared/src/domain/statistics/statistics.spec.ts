@@ -56,6 +56,35 @@ it('the report has every figure of the specification', () => {
   });
 });
 
+it('a placed arbitrage is one bet, settled with its last leg, while books count each leg', () => {
+  const leg = (id: string, over: object, of = 'p') =>
+    aPick({ id, position: { id: of, kind: 'arbitrage', legs: [`${of}1`, `${of}2`], locked: 4 }, quote: id, ...over });
+  const half = [
+    leg('p1', { status: 'won', stake: 50, actualPayout: 104, bookmaker: 'novig', settledDate: '2026-10-02T20:00:00Z' }),
+    leg('p2', { status: 'pending', stake: 50, bookmaker: 'fanduel' }),
+  ];
+  expect(aReport(half, NOW).stats).toMatchObject({ totalBets: 1, pendingBets: 1, wonBets: 0, totalStaked: 0 });
+  expect(aReport(half, NOW).atStake).toBe(50);
+  const { stats, byBook, series } = aReport(
+    [
+      half[0]!,
+      leg('p2', { status: 'lost', stake: 50, bookmaker: 'fanduel', settledDate: '2026-11-02T20:00:00Z' }),
+      aPick({ id: 'z', status: 'lost', stake: 10, settledDate: '2026-10-20T20:00:00Z' }),
+    ],
+    NOW,
+  );
+  expect(stats).toMatchObject({
+    ...{ totalBets: 2, wonBets: 1, lostBets: 1, pendingBets: 0, winRate: 50, netProfit: -6, totalStaked: 110 },
+    ...{ currentStreak: 1, streakType: 'win' },
+    monthlyStats: { '2026-10': { bets: 1, profit: -10 }, '2026-11': { bets: 1, won: 1, profit: 4 } },
+  });
+  expect(byBook.filter(([book]) => ['novig', 'fanduel'].includes(book))).toMatchObject([
+    ['fanduel', { bets: 1, lost: 1 }],
+    ['novig', { bets: 1, won: 1 }],
+  ]);
+  expect(series.map(({ profit }) => profit)).toEqual([-10, -6]);
+});
+
 it('the report without picks has zeros, no rate and no streak', () => {
   expect(aReport([], NOW).stats).toMatchObject({
     ...{ totalBets: 0, winRate: 0, roi: 0, avgEdge: null, bestStreak: 0, currentStreak: 0, streakType: null },

@@ -31,10 +31,15 @@ export interface UserStats extends Streaks {
 export type MonthOf = (at: number) => string;
 export const monthInUtc: MonthOf = (at) => new Date(at).toISOString().slice(0, 7);
 
-/** Computes the statistics from counted picks that are sorted. All picks count, whatever period a list shows. */
-export const statsOf = (counted: readonly CountedPick[], now: number, monthOf: MonthOf): UserStats => {
+/** Computes the statistics from sorted records, and the mean edge from their bets. All picks count, whatever period a list shows. */
+export const statsOf = (
+  counted: readonly CountedPick[],
+  bets: readonly CountedPick[],
+  now: number,
+  monthOf: MonthOf,
+): UserStats => {
   const { won, lost, staked, returns, profit, winRate, roi } = recordOf(counted);
-  const edges = counted.flatMap(({ edge }) => edge ?? []);
+  const edges = bets.flatMap(({ edge }) => edge ?? []);
   return {
     totalBets: counted.length,
     wonBets: won,

@@ -73,6 +73,16 @@ it('the book must take enough where its limit is known', () => {
   expect(isWanted({ minLimit: 5_000 })).toBe(true);
 });
 
+it('the book must let this bettor stake enough too, by its limit for them and what they have there', () => {
+  const { book } = homeAt().best!;
+  const wanted = (own: number, offer: { limit?: number } = {}) =>
+    [100, 101, 251].map((minLimit) => isWanted({ minLimit, most: { [book]: { main: own } } }, homeAt({ offer })));
+  expect(wanted(100)).toEqual([true, false, false]);
+  expect(wanted(400, { limit: 250 })).toEqual([true, true, false]);
+  expect(wanted(100, { limit: 250 })).toEqual([true, false, false]);
+  expect(isWanted({ minLimit: 500, most: { [book]: { props: 5 } } })).toBe(true);
+});
+
 it('the market must have as many outcomes as wanted', () => {
   expect([2, 3, null].map((ways) => isWanted({ ways }))).toEqual([true, false, true]);
 });

@@ -1,9 +1,11 @@
 import {
+  bookKeyOf,
   bookLink,
   type GameEvent,
   isDfsBook,
   isHoldWanted,
   isPriceWanted,
+  limitKindOf,
   marketHold,
   outcomesOf,
   startsInTime,
@@ -19,13 +21,20 @@ export const isBetWanted = (bet: Bet, event: GameEvent, wish: BetWish, now: numb
   if (!startsInTime(event, wish, now)) return false;
   if (wish.ways !== null && outcomesOf(set).length !== wish.ways) return false;
   if (!best) return true;
-  if (!isPriceWanted({ price: best.price, limit: best.offer?.limit }, wish)) return false;
+  if (!isPriceWanted({ price: best.price, limit: limitOf(bet, wish) }, wish)) return false;
   if (wish.maxHold !== null && !isHoldWanted(holdOf(bet), wish)) return false;
   // As for the least value: nobody plays at a pick app for the value of a single price.
   if (wish.maximumEv !== null && !isDfsBook(best.book) && !(value !== undefined && value <= wish.maximumEv))
     return false;
   if (wish.minDepth === null) return true;
   return isNearEnough(bookLink(best.book, best.offer, { sport: event.sport, state: wish.state })?.opens, wish);
+};
+
+/** The lower of what the book takes from anyone and what this bettor can stake there; undefined if neither is known. */
+const limitOf = ({ best, family }: Bet, { most }: BetWish): number | undefined => {
+  const own = best && most?.[bookKeyOf(best.book)]?.[limitKindOf(family)];
+  const limit = best?.offer?.limit;
+  return own === undefined || (limit !== undefined && limit <= own) ? limit : own;
 };
 
 /** The margin that all books take on the market of a bet, as in the scanners, whoever votes in its fair line. */

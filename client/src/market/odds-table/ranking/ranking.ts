@@ -1,4 +1,12 @@
-import { type GameEvent, isDfsBook, isFinished, marketOf, SUSPECT_ABOVE, sportTitle } from '@fairline/shared/domain';
+import {
+  type Caps,
+  type GameEvent,
+  isDfsBook,
+  isFinished,
+  marketOf,
+  SUSPECT_ABOVE,
+  sportTitle,
+} from '@fairline/shared/domain';
 import { type Bet, type BetKey, isWholeLine } from '../../model/bets/bet.js';
 import type { Entry } from '../../model/bets/bet-ledger.js';
 import { asOld, isOldBet } from '../../model/bets/old-price.js';
@@ -28,6 +36,8 @@ export interface BetFilter {
 /** Which bets are wanted, for a bettor in a state (two letters, or none). */
 export interface BetWish extends TableFilter {
   readonly state: string;
+  /** The most that this bettor can stake at their books, where that matters and is known. */
+  readonly most?: Caps['most'] | undefined;
 }
 
 /** Whether a bet is wanted. The page loads this rule when a filter needs it. */
