@@ -14,6 +14,7 @@ import {
   paymentsModule,
   QuotaStore,
   queueSettings,
+  SafeCalls,
   SettlementRepository,
   UnclosedGamesRepository,
 } from '@fairline/shared/node';
@@ -35,8 +36,12 @@ import { AlertProcessor } from './alerts/alert.processor.js';
 import { ALERT_SENDERS, type AlertSender } from './alerts/alert-senders.js';
 import { DecideAlertsService } from './alerts/decide-alerts.service.js';
 import { DeliverAlertsService } from './alerts/deliver-alerts.service.js';
+import { DiscordSender } from './alerts/discord-sender.js';
 import { EmailSender } from './alerts/email-sender.js';
 import { PageSender } from './alerts/page-sender.js';
+import { SendingTurnsStore } from './alerts/sending-turns.store.js';
+import { TelegramSender } from './alerts/telegram-sender.js';
+import { WebhookSender } from './alerts/webhook-sender.js';
 import { DetectService } from './detection/detect.service.js';
 import { OpportunityMeter } from './detection/opportunity-meter.js';
 import { feedsModule } from './feeds.module.js';
@@ -124,6 +129,7 @@ const alerts = [
   DeliverAlertsService,
   EmailSender,
   PageSender,
+  SendingTurnsStore,
 ];
 const mail = [MailService, MailsRepository, OneTimeTokensRepository];
 const services = [
@@ -169,13 +175,25 @@ export const workersModule = (config: Config): DynamicModule => {
     providers: [
       { provide: CONFIG, useValue: config },
       { provide: Mailer, useFactory: () => mailerOf(config) },
-      { provide: ALERT_SENDERS, useFactory: (...all: AlertSender[]) => all, inject: [EmailSender, PageSender] },
+      {
+        provide: ALERT_SENDERS,
+        useFactory: (...here: AlertSender[]) => [...here, ...callers(config)],
+        inject: [EmailSender, PageSender],
+      },
       ...services,
       ...keepers,
       ...processors,
       { provide: PROCESSORS, useFactory: (...all: WorkerHost[]) => all, inject: processors },
     ],
   };
+};
+
+/** The senders that call addresses on the internet. */
+const callers = ({ ALERT_HOSTS_ALLOWED, TELEGRAM_API_URL }: Config): AlertSender[] => {
+  const calls = new SafeCalls(ALERT_HOSTS_ALLOWED);
+  // The operator entered this address.
+  const telegram = new SafeCalls(new Set([new URL(TELEGRAM_API_URL).host]));
+  return [new WebhookSender(calls), new DiscordSender(calls), new TelegramSender(telegram, TELEGRAM_API_URL)];
 };
 
 @Module({})

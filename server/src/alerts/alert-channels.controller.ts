@@ -1,12 +1,35 @@
+import { randomBytes } from 'node:crypto';
 import {
+  type AddedAlertChannel,
   type AlertChannel,
   type AlertChannelBody,
+  type AlertDelivery,
   alertChannelBody,
+  DELIVERIES_SHOWN,
   Forbidden,
   NotFound,
+  type WebhookSecret,
 } from '@fairline/shared/contract';
-import { AlertChannelsRepository, UsersRepository } from '@fairline/shared/node';
-import { Body, Controller, Delete, Get, Header, HttpCode, Inject, Param, ParseUUIDPipe, Post } from '@nestjs/common';
+import {
+  AlertChannelsRepository,
+  AlertDeliveriesRepository,
+  UsersRepository,
+  whyNotCalled,
+} from '@fairline/shared/node';
+import {
+  BadRequestException,
+  Body,
+  Controller,
+  Delete,
+  Get,
+  Header,
+  HttpCode,
+  Inject,
+  Param,
+  ParseUUIDPipe,
+  Post,
+} from '@nestjs/common';
+import { Fresh } from '../auth/proof/fresh.guard.js';
 import { Caller, Platinum } from '../auth/signed-in.js';
 import type { Access } from '../auth/tokens/access.js';
 import { pagesOrigin } from '../http/origins.js';
@@ -19,8 +42,9 @@ import { CONFIG, type Config } from '../platform/config.js';
 export class AlertChannelsController {
   constructor(
     private readonly channels: AlertChannelsRepository,
+    private readonly deliveries: AlertDeliveriesRepository,
     private readonly users: UsersRepository,
-    @Inject(CONFIG) private readonly config: Pick<Config, 'PUBLIC_URL' | 'PORT'>,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'PUBLIC_URL' | 'PORT' | 'ALERT_HOSTS_ALLOWED'>,
   ) {}
 
   @Get()
@@ -31,14 +55,16 @@ export class AlertChannelsController {
 
   @Post()
   @AtMost({ perMinute: 20 })
+  @Header('Cache-Control', 'no-store')
   async add(
     @Caller() { userId }: Access,
-    @Body({ schema: alertChannelBody }) { kind, name }: AlertChannelBody,
-  ): Promise<AlertChannel> {
-    const user = await this.users.byId(userId);
-    if (!user?.emailConfirmedAt)
+    @Body({ schema: alertChannelBody }) body: AlertChannelBody,
+  ): Promise<AddedAlertChannel> {
+    if (body.kind === 'email' && !(await this.users.byId(userId))?.emailConfirmedAt)
       throw new Forbidden('EMAIL_NOT_CONFIRMED', 'Please confirm your email address before alerts are sent to it.');
-    return this.channels.add(userId, kind, name, { origin: pagesOrigin(this.config) });
+    const target = targetOf(body, pagesOrigin(this.config), this.config.ALERT_HOSTS_ALLOWED);
+    const channel = await this.channels.add(userId, body.kind, body.name, target);
+    return 'secret' in target ? { ...channel, secret: target.secret as string } : channel;
   }
 
   @Delete(':id')
@@ -47,4 +73,80 @@ export class AlertChannelsController {
     if (!(await this.channels.remove(userId, id)))
       throw new NotFound('NO_SUCH_CHANNEL', 'This place is removed already.');
   }
+
+  /** A new secret for a webhook. The former one signs too for a day. */
+  @Post(':id/secret')
+  @AtMost({ perMinute: 5 })
+  @Fresh()
+  @Header('Cache-Control', 'no-store')
+  async renewSecret(@Caller() { userId }: Access, @Param('id', ParseUUIDPipe) id: string): Promise<WebhookSecret> {
+    const secret = newSecret();
+    if (!(await this.channels.renewSecret(userId, id, secret)))
+      throw new NotFound('NO_SUCH_CHANNEL', 'There is no such webhook.');
+    return { secret };
+  }
+
+  /** Sends a test. What becomes of it is the first of the deliveries. */
+  @Post(':id/test')
+  @AtMost({ perMinute: 5 })
+  @HttpCode(204)
+  async test(@Caller() { userId }: Access, @Param('id', ParseUUIDPipe) id: string): Promise<void> {
+    if (!(await this.deliveries.test(userId, id)))
+      throw new NotFound('NO_SUCH_CHANNEL', 'Nothing can be sent there any more.');
+  }
+
+  @Get(':id/deliveries')
+  @Header('Cache-Control', 'no-store')
+  log(@Caller() { userId }: Access, @Param('id', ParseUUIDPipe) id: string): Promise<AlertDelivery[]> {
+    return this.deliveries.of(userId, id, DELIVERIES_SHOWN);
+  }
+
+  /** Sends an alert again as it was, whether or not it still holds. */
+  @Post(':id/deliveries/:delivery/replay')
+  @AtMost({ perMinute: 20 })
+  @HttpCode(204)
+  async replay(
+    @Caller() { userId }: Access,
+    @Param('id', ParseUUIDPipe) id: string,
+    @Param('delivery') delivery: string,
+  ): Promise<void> {
+    // A bigint in Postgres.
+    const isNumber = /^\d{1,18}$/.test(delivery);
+    if (!isNumber || !(await this.deliveries.replay(userId, id, delivery)))
+      throw new NotFound('NO_SUCH_DELIVERY', 'This cannot be sent again: it is on its way, or its place is gone.');
+  }
 }
+
+/** What is kept of a new channel, whose links lead to `origin`. Refuses addresses that will not be called. */
+const targetOf = (channel: AlertChannelBody, origin: string, allowed: ReadonlySet<string>): object => {
+  switch (channel.kind) {
+    case 'email':
+      return { origin };
+    case 'webhook':
+      return { origin, url: callable(channel.url, allowed), secret: newSecret() };
+    case 'discord':
+      return { origin, url: ofDiscord(callable(channel.url, allowed), allowed) };
+    case 'telegram':
+      return { origin, token: channel.token, chat: channel.chat };
+  }
+};
+
+/** A secret as Standard Webhooks writes it. */
+const newSecret = (): WebhookSecret['secret'] => `whsec_${randomBytes(24).toString('base64')}`;
+
+const callable = (address: string, allowed: ReadonlySet<string>): string => {
+  const refusal = whyNotCalled(address, allowed);
+  if (refusal) throw notUsable(`This address cannot be used: ${refusal}.`);
+  return new URL(address).href;
+};
+
+const ofDiscord = (address: string, allowed: ReadonlySet<string>): string => {
+  const { host, hostname, pathname } = new URL(address);
+  const isTheirs =
+    /^(?:(?:ptb|canary)\.)?discord(?:app)?\.com$/.test(hostname) && pathname.startsWith('/api/webhooks/');
+  if (!isTheirs && !allowed.has(host) && !allowed.has(hostname))
+    throw notUsable('This is not the address of a Discord webhook.');
+  return address;
+};
+
+const notUsable = (message: string) => new BadRequestException({ code: 'BAD_ADDRESS', message, fields: ['url'] });

@@ -118,6 +118,91 @@ describe('alerts', () => {
     expect(body.code).toBe('EMAIL_NOT_CONFIRMED');
   });
 
+  it('a webhook is added with a secret that is shown once, and its target never', async () => {
+    const { ask } = await server.someone('platinum');
+    const url = 'https://hooks.example.com/alerts?key=s3cret';
+    const { body: made } = await ask('post', CHANNELS).send({ kind: 'webhook', name: 'Mine', url }).expect(201);
+    expect(made.secret).toMatch(/^whsec_[\w+/]{32}$/);
+    const { text } = await ask('get', CHANNELS).expect(200);
+    expect(JSON.parse(text)).toEqual([{ id: made.id, kind: 'webhook', name: 'Mine', endedWhy: null }]);
+    const { body: renewed } = await ask('post', `${CHANNELS}/${made.id}/secret`).expect(201);
+    expect(renewed.secret).not.toBe(made.secret);
+    const { rows } = await server.db.query(`select target from alert_channels where id = $1`, [made.id]);
+    expect(rows[0].target).toMatchObject({ url, secret: renewed.secret, former: { secret: made.secret } });
+    const hours = (Date.parse(rows[0].target.former.until) - Date.now()) / 3_600_000;
+    expect(Math.round(hours)).toBe(24);
+
+    const { text: exported } = await ask('get', '/api/me/export').expect(200);
+    expect(exported).toContain('Mine');
+    for (const secret of ['hooks.example.com', 's3cret', made.secret, renewed.secret])
+      expect(exported).not.toContain(secret);
+  });
+
+  it.each([
+    ['of this machine', 'webhook', 'https://127.0.0.1/'],
+    ['of this machine in another spelling', 'webhook', 'https://[::ffff:7f00:1]/'],
+    ['without https', 'webhook', 'http://hooks.example.com/'],
+    ['with a password', 'webhook', 'https://a:b@hooks.example.com/'],
+    ['that is none', 'webhook', 'hooks'],
+    ['that is not of Discord', 'discord', 'https://discord.com.example.com/api/webhooks/1/a'],
+    ['of Discord that is no webhook', 'discord', 'https://discord.com/login'],
+  ])('an address %s is refused', async (_, kind, url) => {
+    const { ask } = await server.someone('platinum');
+    const { body } = await ask('post', CHANNELS).send({ kind, name: 'Mine', url }).expect(400);
+    expect(body.code).toBe('BAD_ADDRESS');
+    expect(await ask('get', CHANNELS).then((answer) => answer.body)).toEqual([]);
+  });
+
+  it('channels on Discord and Telegram are added', async () => {
+    const { ask } = await server.someone('platinum');
+    const discord = { kind: 'discord', name: 'Guild', url: 'https://discord.com/api/webhooks/1/token' };
+    const telegram = { kind: 'telegram', name: 'Phone', token: `123456789:${'Ab1_-'.repeat(7)}`, chat: '-100123' };
+    for (const body of [discord, telegram]) await ask('post', CHANNELS).send(body).expect(201);
+    expect((await ask('get', CHANNELS)).body.map(({ kind }: { kind: string }) => kind)).toEqual([
+      'discord',
+      'telegram',
+    ]);
+    for (const wrong of [{ chat: 'a/b' }, { token: '1/../2' }, { url: discord.url }])
+      await ask('post', CHANNELS)
+        .send({ ...telegram, ...wrong })
+        .expect(400);
+  });
+
+  it('the owner of a channel, and nobody else, tests it, reads its log, and has an alert sent again once it was sent', async () => {
+    const [one, other] = [await server.someone('platinum'), await server.someone('platinum')];
+    const url = 'https://hooks.example.com/';
+    const { body: hook } = await one.ask('post', CHANNELS).send({ kind: 'webhook', name: 'Hook', url }).expect(201);
+    const at = `${CHANNELS}/${hook.id}`;
+    await other.ask('post', `${at}/test`).expect(404);
+    await other.ask('post', `${at}/secret`).expect(404);
+    await one.ask('post', `${at}/test`).expect(204);
+    await one.ask('post', `${at}/test`).expect(204); // in place of the first
+    const { body: log } = await one.ask('get', `${at}/deliveries`).expect(200);
+    expect(log).toEqual([
+      {
+        id: expect.any(String),
+        title: null,
+        state: 'due',
+        isReplay: false,
+        tries: 0,
+        triedAt: null,
+        answer: null,
+        error: null,
+      },
+    ]);
+    expect((await other.ask('get', `${at}/deliveries`).expect(200)).body).toEqual([]);
+    const replay = `${at}/deliveries/${log[0].id}/replay`;
+    expect((await one.ask('post', replay).expect(404)).body.code).toBe('NO_SUCH_DELIVERY'); // on its way
+    await server.db.query(`update alert_deliveries set given_up_at = now() where id = $1`, [log[0].id]);
+    await other.ask('post', replay).expect(404);
+    await one.ask('post', replay).expect(204);
+    expect((await one.ask('get', `${at}/deliveries`)).body).toMatchObject([{ state: 'due', isReplay: true }]);
+    for (const wrong of ['-1', '99999999999999999999', 'x'])
+      await one.ask('post', `${at}/deliveries/${wrong}/replay`).expect(404);
+    await server.db.query(`update alert_channels set ended_why = 'gone' where id = $1`, [hook.id]);
+    await one.ask('post', `${at}/test`).expect(404);
+  });
+
   it('an alert is seen once its owner has looked, and its owner alone hears of it', async () => {
     const [one, other] = [await server.someone('platinum'), await server.someone('platinum')];
     await server.db.query(

@@ -1,5 +1,6 @@
 import {
   AlertChannelsRepository,
+  AlertDeliveriesRepository,
   AlertRulesRepository,
   AlertsRepository,
   PastLivesRepository,
@@ -13,6 +14,13 @@ import { TryRuleService } from './try-rule.service.js';
 /** What users want to be told, where, and what they were told. */
 @Module({
   controllers: [AlertChannelsController, AlertRulesController, AlertsController],
-  providers: [AlertChannelsRepository, AlertRulesRepository, AlertsRepository, PastLivesRepository, TryRuleService],
+  providers: [
+    AlertChannelsRepository,
+    AlertDeliveriesRepository,
+    AlertRulesRepository,
+    AlertsRepository,
+    PastLivesRepository,
+    TryRuleService,
+  ],
 })
 export class AlertsModule {}

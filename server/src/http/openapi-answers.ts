@@ -100,6 +100,17 @@ const alertChannelSchema = z.object({
   name: z.string(),
   endedWhy: z.nullable(z.string()),
 });
+const addedChannelSchema = z.extend(alertChannelSchema, { secret: z.optional(z.string()) });
+const alertDeliverySchema = z.object({
+  id: z.string(),
+  title: z.nullable(z.string()),
+  state: z.enum(['due', 'sent', 'failed']),
+  isReplay: z.boolean(),
+  tries: z.int(),
+  triedAt: z.nullable(z.string()),
+  answer: z.nullable(z.int()),
+  error: z.nullable(z.string()),
+});
 const alertSchema = z.object({
   id: z.string(),
   rule: z.nullable(z.string()),
@@ -222,8 +233,12 @@ export const ANSWERS: Readonly<Record<string, Answered>> = {
   'put /api/alerts/rules/{id}': json(alertRuleSchema, 404, 409),
   'delete /api/alerts/rules/{id}': nothing(404),
   'get /api/alerts/channels': json(z.array(alertChannelSchema)),
-  'post /api/alerts/channels': { status: 201, body: alertChannelSchema, refusals: [409] },
+  'post /api/alerts/channels': { status: 201, body: addedChannelSchema, refusals: [409] },
   'delete /api/alerts/channels/{id}': nothing(404),
+  'post /api/alerts/channels/{id}/secret': { status: 201, body: z.object({ secret: z.string() }), refusals: [404] },
+  'post /api/alerts/channels/{id}/test': nothing(404),
+  'get /api/alerts/channels/{id}/deliveries': json(z.array(alertDeliverySchema)),
+  'post /api/alerts/channels/{id}/deliveries/{delivery}/replay': nothing(404),
 
   'post /api/client-errors': json(clientErrorIdSchema),
 

@@ -1,4 +1,4 @@
-import { paymentSettings, readSettings, configSchema as sharedSchema } from '@fairline/shared/node';
+import { paymentSettings, readSettings, safeCallSettings, configSchema as sharedSchema } from '@fairline/shared/node';
 import { z } from 'zod';
 
 /** Addresses, separated by commas and reduced to their origins. */
@@ -58,6 +58,7 @@ export const configSchema = sharedSchema.extend({
   APPLE_KEY_ID: z.string().optional(),
   APPLE_PRIVATE_KEY: z.string().optional(),
   ...paymentSettings,
+  ...safeCallSettings,
   STRIPE_WEBHOOK_SECRET: webhookSecrets,
 });
 export type Config = Readonly<z.infer<typeof configSchema>>;

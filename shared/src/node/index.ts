@@ -82,6 +82,7 @@ export * from './repositories/picks/pick-news.repository.js';
 export * from './repositories/picks/picks.repository.js';
 export * from './repositories/picks/settlement.repository.js';
 export * from './retry.js';
+export * from './safe-call.js';
 export * from './semaphore.js';
 export * from './stores/board.store.js';
 export * from './stores/closing.store.js';

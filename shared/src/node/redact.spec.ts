@@ -17,6 +17,12 @@ it.each([
   ['{"password":"hunter2","sport":"nba"}', '{"password":"[hidden]","sport":"nba"}'],
   ['with Authorization: Bearer short1', 'with Authorization: Bearer [token]'],
   ['Invalid API Key provided: sk_live_abc', 'Invalid API Key provided: [key]'],
+  ['secret whsec_MfKQ9r8GKYqrTwjU+PD8/ILPZIo2LaLaSw== is', 'secret [key] is'],
+  ['POST /bot123456789:AAHdqTcvCH_vGWJxfSeofSAs-KPALDsaw/sendMessage', 'POST /bot[token]/sendMessage'],
+  [
+    'https://discord.com/api/webhooks/1234567890/aB3xyzaB3xyzaB3xyzaB3xyz',
+    'https://discord.com/api/webhooks/1234567890/[id]',
+  ],
   ['nobody has fln_0123456789abcdef', 'nobody has [key]'],
   ['at /api/v1/picks/fln_0123abcd:1', 'at /api/v1/picks/[key]:1'],
   ['Unexpected token } in JSON at position 4', 'Unexpected token } in JSON at position 4'],
@@ -25,7 +31,7 @@ it.each([
   expect(redact(text)).toBe(struck);
 });
 
-it.each(['a-', 'a', 'secret', '//a', 'x@', 'aaaaaaaa.', '1-', 'token ', '?', 'Bearer '])(
+it.each(['a-', 'a', 'secret', '//a', 'x@', 'aaaaaaaa.', '1-', 'token ', '?', 'Bearer ', '123456:', 'whsec_'])(
   'a megabyte of %j is redacted before a test runs out of patience, however often a secret could begin in it',
   (part) => {
     const text = `${part.repeat(1_000_000 / part.length)} at password=hunter2`;

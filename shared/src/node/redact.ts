@@ -13,9 +13,14 @@ export const redact = (text: string): string =>
     .replace(/(?<![^\s@<>"'(])[^\s@<>"'(]+@[^\s@<>"'):]+\.[^\s@<>"'):]+/g, (found) =>
       found.includes('//[hidden]@') ? found : '[mail]',
     )
-    .replace(/\b(?:[spr]k_(?:live|test)|whsec|fln)_\w+/g, '[key]')
+    .replace(/\b(?:[spr]k_(?:live|test)|fln)_\w+/g, '[key]')
+    .replace(/\bwhsec_[\w+/=]+/g, '[key]')
+    .replace(BOT_TOKEN, '[token]')
     .replace(/(?<![\w-])[\w-]{8,}\.[\w-]{8,}\.[\w-]{8,}/g, '[token]')
     .replace(/(?<![\w-])(?=[\w-]*\d)[\w-]{20,}\b/g, '[id]');
 
 // `apiKey=abc`, `"password": "abc"`. The scheme before a token is left for the next rule.
 const NAMED = /((?<![a-z_-])[a-z_-]*(?:api[-_]?key|secret|token|password|passwd)["']?\s*[=:]\s*["']?)[^\s"',;&)]+/gi;
+
+// Of a Telegram bot: in addresses it follows `bot`.
+const BOT_TOKEN = /(?<!\d)\d{6,20}:[\w-]{30,}/g;

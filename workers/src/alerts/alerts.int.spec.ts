@@ -17,10 +17,11 @@ import { jest } from '@jest/globals';
 import type { Redis } from 'ioredis';
 import type { Pool } from 'pg';
 import { Connections } from '../testing/connections.js';
-import { type AlertSender, type OutgoingAlert, SendFailure } from './alert-senders.js';
+import { AlertSender, type OutgoingAlert, SendFailure } from './alert-senders.js';
 import { DecideAlertsService } from './decide-alerts.service.js';
 import { DeliverAlertsService } from './deliver-alerts.service.js';
 import { PageSender } from './page-sender.js';
+import { SendingTurnsStore } from './sending-turns.store.js';
 
 jest.setTimeout(60_000);
 
@@ -40,13 +41,13 @@ beforeAll(async () => {
 afterAll(() => connections.close());
 
 /** Emails that were sent; `fails` is thrown instead. */
-class Letters implements AlertSender {
+class Letters extends AlertSender {
   readonly kind = 'email';
   readonly retries = [0, 0];
   readonly sent: OutgoingAlert[] = [];
   fails: Error | undefined;
 
-  async send(alert: OutgoingAlert): Promise<void> {
+  async send(alert: OutgoingAlert): Promise<undefined> {
     if (this.fails) throw this.fails;
     this.sent.push(alert);
   }
@@ -58,7 +59,13 @@ const aWorker = (letters = new Letters()) => {
   const decisions = new AlertDecisionsRepository(own);
   const decide = new DecideAlertsService(lists, decisions, boards);
   const senders = [new PageSender(new UserNewsStore(redis)), letters];
-  const deliver = new DeliverAlertsService(new AlertDeliveriesRepository(own), lists, boards, senders);
+  const deliver = new DeliverAlertsService(
+    new AlertDeliveriesRepository(own),
+    lists,
+    boards,
+    new SendingTurnsStore(redis),
+    senders,
+  );
   const soon = () => performance.now() + 20_000;
   return {
     own,

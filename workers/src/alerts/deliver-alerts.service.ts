@@ -1,49 +1,133 @@
-import type { OpportunityList } from '@fairline/shared/contract';
+import type { AlertLeg, OpportunityList } from '@fairline/shared/contract';
 import { alertOffer, alertText, type PositionOffer } from '@fairline/shared/domain';
-import { AlertDeliveriesRepository, BoardStore, type DueAlert, OpportunityStore } from '@fairline/shared/node';
-import { Inject, Injectable, Logger } from '@nestjs/common';
-import { ALERT_SENDERS, type AlertSender, SendFailure } from './alert-senders.js';
+import {
+  AlertDeliveriesRepository,
+  BoardStore,
+  type DecidedAlert,
+  type DueAlert,
+  OpportunityStore,
+  sleep,
+} from '@fairline/shared/node';
+import { type BeforeApplicationShutdown, Inject, Injectable, Logger } from '@nestjs/common';
+import { ALERT_SENDERS, type AlertSender, type OutgoingAlert, SendFailure } from './alert-senders.js';
 import { confirmedTimes } from './confirmed-times.js';
+import { SendingTurnsStore } from './sending-turns.store.js';
 
 /** How many are sent side by side. */
-const AT_ONCE = 20;
+const AT_ONCE = 100;
+/** How long slow places are waited for. They are sent to further on, while the next changes are looked at. */
+const PATIENCE_MS = 500;
+const LONGEST_WAIT_SECONDS = 24 * 3_600;
 
 /** Sends what was decided, if it still holds at that moment. Several workers may do so at once: each delivery is reserved by one of them. */
 @Injectable()
-export class DeliverAlertsService {
+export class DeliverAlertsService implements BeforeApplicationShutdown {
   private readonly logger = new Logger('alerts');
+  /** What is being sent, with the channels it goes to. */
+  private readonly running = new Map<Promise<void>, readonly string[]>();
 
   constructor(
     private readonly deliveries: AlertDeliveriesRepository,
     private readonly lists: OpportunityStore,
     private readonly boards: BoardStore,
+    private readonly turns: SendingTurnsStore,
     @Inject(ALERT_SENDERS) private readonly senders: readonly AlertSender[],
   ) {}
 
+  async beforeApplicationShutdown(): Promise<void> {
+    await Promise.all(this.running.keys());
+  }
+
   /** Sends until nothing is due, or until `until` (as `performance.now()` counts). */
   async deliver(until: number): Promise<void> {
-    let due: DueAlert[];
-    do {
-      due = await this.deliveries.take(AT_ONCE);
-      await Promise.all(due.map((one) => this.send(one)));
-    } while (due.length > 0 && performance.now() < until);
-  }
-
-  private async send(due: DueAlert): Promise<void> {
-    const offer = await this.offerNow(due);
-    if (typeof offer === 'string') return this.deliveries.ended(due.alertId, offer);
-    const sender = this.senders.find(({ kind }) => kind === (due.channel?.kind ?? 'page'));
-    if (!sender) return this.deliveries.failed(due, 'nothing can be sent there', undefined);
-    try {
-      await sender.send({ due, ...alertText(offer), value: offer.value, path: pathOf(due) });
-    } catch (error) {
-      return this.failed(due, sender, error as Error);
+    let idleSince: number | undefined;
+    while (performance.now() < until) {
+      const room = AT_ONCE - this.running.size;
+      const due = room > 0 ? await this.deliveries.take(room, [...this.running.values()].flat()) : [];
+      for (const group of this.grouped(due)) this.start(group);
+      if (due.length > 0) {
+        idleSince = undefined;
+        continue;
+      }
+      idleSince ??= performance.now();
+      if (this.running.size === 0 || performance.now() - idleSince >= PATIENCE_MS) return;
+      await Promise.race([...this.running.keys(), sleep(PATIENCE_MS)]);
     }
-    await this.deliveries.sent(due);
   }
 
-  /** What the rule still finds of it now; why there is nothing to tell, as text, if it does not. */
-  private async offerNow({ watched, kind, opportunity, openedAt }: DueAlert): Promise<PositionOffer | string> {
+  /** What goes in one: each alone, or all of a user. */
+  private grouped(due: readonly DueAlert[]): DueAlert[][] {
+    const groups = new Map<string, DueAlert[]>();
+    for (const one of due) {
+      const key = this.senderOf(one)?.isGrouped ? one.userId : one.id;
+      groups.set(key, [...(groups.get(key) ?? []), one]);
+    }
+    return [...groups.values()];
+  }
+
+  private start(group: readonly DueAlert[]): void {
+    const sending = this.send(group)
+      .catch((error: Error) => this.logger.error(`alerts could not be sent, and will be later: ${error.message}`))
+      .finally(() => this.running.delete(sending));
+    this.running.set(
+      sending,
+      group.flatMap(({ channel }) => channel?.id ?? []),
+    );
+  }
+
+  private async send(group: readonly DueAlert[]): Promise<void> {
+    const [first] = group;
+    const sender = first && this.senderOf(first);
+    if (!sender) {
+      for (const due of group) await this.deliveries.failed(due, { why: 'nothing can be sent there' }, undefined);
+      return;
+    }
+    const outgoing: OutgoingAlert[] = [];
+    for (const due of group) {
+      const alert = await this.outgoing(due);
+      if (typeof alert !== 'string') outgoing.push(alert);
+      else if (due.alert) await this.deliveries.ended(due.alert.id, alert);
+    }
+    const [alert, ...others] = outgoing;
+    if (!alert) return;
+    const turn = sender.turnOf(alert.due);
+    const wait = turn ? await this.turns.take(turn) : 0;
+    if (wait > 0) {
+      const ids = outgoing.map(({ due }) => due.id);
+      return this.deliveries.postpone(ids, wait / 1_000);
+    }
+    let answer: number | undefined;
+    try {
+      answer = await sender.send(alert, ...others);
+    } catch (error) {
+      return this.failed(outgoing, sender, error as Error);
+    }
+    for (const { due } of outgoing) await this.deliveries.sent(due, answer);
+  }
+
+  private senderOf({ channel }: DueAlert): AlertSender | undefined {
+    return this.senders.find(({ kind }) => kind === (channel?.kind ?? 'page'));
+  }
+
+  /** An alert as it holds now; why there is nothing to tell, as text, if it does not. Tests and what is sent again by hand always hold. */
+  private async outgoing(due: DueAlert): Promise<OutgoingAlert | string> {
+    const { alert, isReplay } = due;
+    if (!alert) return { ...TEST, due };
+    const path = pathOf(alert);
+    if (isReplay) {
+      const { title, text, value, legs } = alert;
+      return { due, title, text, value, legs, path };
+    }
+    const offer = await this.offerNow(due, alert);
+    if (typeof offer === 'string') return offer;
+    return { due, ...alertText(offer), value: offer.value, legs: legsOf(offer), path };
+  }
+
+  /** What the rule still finds of it now. */
+  private async offerNow(
+    { watched }: DueAlert,
+    { kind, opportunity, openedAt }: DecidedAlert,
+  ): Promise<PositionOffer | string> {
     if (!watched) return 'its rule is off';
     const live = await this.lists.find(LIST_OF[kind], opportunity);
     if (live?.openedAt !== openedAt) return 'it ended before it was sent';
@@ -51,21 +135,42 @@ export class DeliverAlertsService {
     return offer ?? 'its prices are gone, too old, or no longer what the rule wants';
   }
 
-  private async failed(due: DueAlert, { kind, retries }: AlertSender, error: Error) {
-    const { waitSeconds = 0, isFinal = false } = error instanceof SendFailure ? error : {};
-    if (isFinal && due.channel) {
-      this.logger.warn(`alerts by ${kind} end for a user: ${error.message}`);
-      return this.deliveries.endChannel(due.channel.id, error.message);
+  private async failed(outgoing: readonly OutgoingAlert[], sender: AlertSender, error: Error) {
+    const { waitSeconds = 0, isFinal = false, answer } = error instanceof SendFailure ? error : {};
+    const failure = { why: error.message, ...(answer === undefined ? {} : { answer }) };
+    for (const { due } of outgoing) {
+      if (isFinal && due.channel) {
+        this.logger.warn(`alerts by ${sender.kind} end for a user: ${error.message}`);
+        await this.deliveries.endChannel(due.channel.id, error.message, answer);
+        continue;
+      }
+      const wait = Math.min(waitSeconds, LONGEST_WAIT_SECONDS);
+      const turn = sender.turnOf(due);
+      if (wait > 0 && turn) await this.turns.hold(turn.key, wait * 1_000);
+      // A test is for someone who is looking.
+      const next = due.alert ? sender.retries[due.tries - 1] : undefined;
+      const again = next === undefined ? undefined : Math.max(next, wait);
+      const after = again === undefined ? 'given up' : `again in ${again} s`;
+      this.logger.warn(
+        `delivery ${due.id} could not be sent by ${sender.kind}, try ${due.tries}, ${after}: ${error.message}`,
+      );
+      await this.deliveries.failed(due, failure, again);
     }
-    const next = retries[due.tries - 1];
-    const again = next === undefined ? undefined : Math.max(next, waitSeconds);
-    const after = again === undefined ? 'given up' : `again in ${again} s`;
-    this.logger.warn(`alert ${due.alertId} could not be sent by ${kind}, try ${due.tries}, ${after}: ${error.message}`);
-    return this.deliveries.failed(due, error.message, again);
   }
 }
 
-const LIST_OF: Readonly<Record<DueAlert['kind'], OpportunityList>> = { arbitrage: 'arbitrage', middle: 'middles' };
+const TEST: Omit<OutgoingAlert, 'due'> = {
+  title: 'A test from Fairline',
+  text: 'You asked for it. Alerts will arrive here.',
+  value: null,
+  legs: [],
+  path: '/alerts',
+};
 
-const pathOf = ({ kind, opportunity }: DueAlert): string =>
+const LIST_OF: Readonly<Record<DecidedAlert['kind'], OpportunityList>> = { arbitrage: 'arbitrage', middle: 'middles' };
+
+const pathOf = ({ kind, opportunity }: DecidedAlert): string =>
   `/sportsbooks?mode=${LIST_OF[kind]}&offer=${encodeURIComponent(opportunity)}`;
+
+const legsOf = ({ legs }: PositionOffer): AlertLeg[] =>
+  legs.map(({ outcome, line, price: { book, price } }) => ({ outcome, line: line ?? null, book, price }));

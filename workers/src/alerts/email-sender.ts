@@ -1,29 +1,36 @@
+import type { DueAlert } from '@fairline/shared/node';
 import { Injectable } from '@nestjs/common';
 import * as z from 'zod/mini';
 import { isRefused, Mailer } from '../account/mailer.js';
-import { AlertSender, type OutgoingAlert, SendFailure } from './alert-senders.js';
+import { AlertSender, type OutgoingAlert, SendFailure, type Turn } from './alert-senders.js';
 
 /** What is kept of an email channel: the origin of the page on which it was added, for the link. */
 const target = z.object({ origin: z.url() });
 
-/** Sends alerts to the address of the account. */
+/** Sends alerts to the address of the account: one email a minute at most, with all that is due. */
 @Injectable()
 export class EmailSender extends AlertSender {
   readonly kind = 'email';
   readonly retries = [5, 30, 120];
+  override readonly isGrouped = true;
 
   constructor(private readonly mailer: Mailer) {
     super();
   }
 
-  async send({ due, title, text, path }: OutgoingAlert): Promise<void> {
-    const { origin } = target.parse(due.channel?.target);
+  override turnOf({ userId }: DueAlert): Turn {
+    return { key: `email:${userId}`, pauseMs: 60_000 };
+  }
+
+  async send(alert: OutgoingAlert, ...others: OutgoingAlert[]): Promise<undefined> {
+    const { origin } = target.parse(alert.due.channel?.target);
+    const all = onceEach([alert, ...others]);
     try {
       await this.mailer.send({
-        id: `alert-${due.id}`,
-        to: due.email,
-        subject: title,
-        text: `${text.replaceAll(' · ', '\n')}\n\n${origin}${path}\n\nYou asked for this on ${origin}/alerts, where you can change it.\n`,
+        id: all.length === 1 ? `alert-${alert.due.id}` : `alerts-${alert.due.id}-${all.at(-1)!.due.id}`,
+        to: alert.due.email,
+        subject: all.length === 1 ? alert.title : `${all.length} alerts: ${alert.title}`,
+        text: `${all.map((one) => inWords(one, origin, all.length > 1)).join('\n\n')}\n\nYou asked for this on ${origin}/alerts, where you can change it.\n`,
       });
     } catch (error) {
       if (isRefused(error)) throw new SendFailure((error as Error).message, undefined, true);
@@ -31,3 +38,11 @@ export class EmailSender extends AlertSender {
     }
   }
 }
+
+/** Two channels of a user lead to the same address. */
+const onceEach = (alerts: readonly OutgoingAlert[]): OutgoingAlert[] => [
+  ...new Map(alerts.map((one) => [one.due.alert?.id ?? one.due.id, one])).values(),
+];
+
+const inWords = ({ title, text, path }: OutgoingAlert, origin: string, isTitled: boolean): string =>
+  [...(isTitled ? [title] : []), text.replaceAll(' · ', '\n'), `\n${origin}${path}`].join('\n');

@@ -12,7 +12,7 @@ export class PageSender extends AlertSender {
     super();
   }
 
-  async send({ due }: OutgoingAlert): Promise<void> {
+  async send({ due }: OutgoingAlert): Promise<undefined> {
     await this.news.publishAlerts(due.userId);
   }
 }

@@ -1,5 +1,5 @@
 import { isMarketChoice, LEAGUES, UNUSED_SESSION_DAYS } from '@fairline/shared/domain';
-import { paymentSettings, readSettings, configSchema as sharedSchema } from '@fairline/shared/node';
+import { paymentSettings, readSettings, safeCallSettings, configSchema as sharedSchema } from '@fairline/shared/node';
 import { z } from 'zod';
 
 const keys = (list: readonly string[]) =>
@@ -32,6 +32,8 @@ export const configSchema = sharedSchema.extend({
     .min(UNUSED_SESSION_DAYS + 1)
     .default(90),
   ...paymentSettings,
+  ...safeCallSettings,
+  TELEGRAM_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.telegram.org'),
   WORKERS_METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   WORKERS_METRICS_HOST: z.string().default('127.0.0.1'),
   WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(256).default(16),

@@ -62,11 +62,26 @@ export interface TriedRule {
 export const ALERTS_SHOWN = 100;
 
 /** The ways to be told outside the pages. */
-export const ALERT_CHANNEL_KINDS = ['email'] as const;
+export const ALERT_CHANNEL_KINDS = ['email', 'webhook', 'discord', 'telegram'] as const;
 export type AlertChannelKind = (typeof ALERT_CHANNEL_KINDS)[number];
 
+const address = z.string().check(z.trim(), z.minLength(1), z.maxLength(1_000));
+const TELEGRAM_TOKEN = /^\d{6,20}:[\w-]{30,100}$/;
+// A number, negative for groups, or the name of a public channel.
+const TELEGRAM_CHAT = /^(-?\d{1,20}|@\w{5,32})$/;
+
 /** A new channel. Emails go to the address of the account. */
-export const alertChannelBody = z.strictObject({ kind: z.literal('email'), name });
+export const alertChannelBody = z.union([
+  z.strictObject({ kind: z.literal('email'), name }),
+  z.strictObject({ kind: z.enum(['webhook', 'discord']), name, url: address }),
+  z.strictObject({
+    kind: z.literal('telegram'),
+    name,
+    /** Of the user's own bot. */
+    token: z.string().check(z.trim(), z.regex(TELEGRAM_TOKEN)),
+    chat: z.string().check(z.trim(), z.regex(TELEGRAM_CHAT)),
+  }),
+]);
 export type AlertChannelBody = z.infer<typeof alertChannelBody>;
 
 /** A channel as its owner sees it: without its secrets. */
@@ -76,6 +91,35 @@ export interface AlertChannel {
   readonly name: string;
   /** Why nothing is sent there any more; null while it is. */
   readonly endedWhy: string | null;
+}
+
+/** The secret that signs the calls of a webhook, as Standard Webhooks writes it. Shown once. */
+export interface WebhookSecret {
+  readonly secret: string;
+}
+
+/** A channel that was just added: a webhook with its secret. */
+export type AddedAlertChannel = AlertChannel & Partial<WebhookSecret>;
+
+/** For so many hours after a new secret was made, calls are signed with the former one too. */
+export const FORMER_SECRET_HOURS = 24;
+
+/** How many of the latest deliveries of a channel are shown. */
+export const DELIVERIES_SHOWN = 50;
+
+/** One alert on its way to a channel, as its owner sees it. */
+export interface AlertDelivery {
+  readonly id: string;
+  /** Of the alert; null for a test. */
+  readonly title: string | null;
+  readonly state: 'due' | 'sent' | 'failed';
+  /** Whether it was sent again by hand. */
+  readonly isReplay: boolean;
+  readonly tries: number;
+  readonly triedAt: string | null;
+  /** The status of the last answer, if there was one. */
+  readonly answer: number | null;
+  readonly error: string | null;
 }
 
 /** What became of an alert. */

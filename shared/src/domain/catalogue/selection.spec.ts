@@ -1,4 +1,4 @@
-import { aGame } from '@fairline/shared/testing';
+import { aGame } from '../../testing/index.js';
 import { marketOf, selectionOf } from './selection.js';
 import { matchup, shortTeam } from './team-name.js';
 

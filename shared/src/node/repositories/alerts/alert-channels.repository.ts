@@ -1,6 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Pool } from 'pg';
-import { ALERT_LIMITS, type AlertChannel, type AlertChannelKind, Conflict } from '../../../contract/index.js';
+import {
+  ALERT_LIMITS,
+  type AlertChannel,
+  type AlertChannelKind,
+  Conflict,
+  FORMER_SECRET_HOURS,
+} from '../../../contract/index.js';
 import { inTransaction, onceMore } from '../../postgres.js';
 
 /** Where users are told, beside the pages they have open. */
@@ -34,6 +40,20 @@ export class AlertChannelsRepository {
       );
       return rows[0]!;
     });
+  }
+
+  /** Signs the calls of a webhook with a new secret, and for a day with the former one too. False if the user has no such webhook. */
+  async renewSecret(userId: string, id: string, secret: string): Promise<boolean> {
+    // Not tried twice: the second time, what had just become the former secret would be lost.
+    const { rowCount } = await this.db.query(
+      `update alert_channels
+          set target = target || jsonb_build_object(
+                'secret', $3::text,
+                'former', jsonb_build_object('secret', target ->> 'secret', 'until', now() + make_interval(hours => $4)))
+        where user_id = $1 and id = $2 and kind = 'webhook'`,
+      [userId, id, secret, FORMER_SECRET_HOURS],
+    );
+    return rowCount === 1;
   }
 
   /** Whether the user had such a channel. */
