@@ -1,14 +1,21 @@
+import { anAddress } from '../pages/an-address.js';
 import { faults } from '../pages/axe.js';
 import { expect, test } from '../pages/fairline.js';
 
 const PHONE = { width: 390, height: 844 };
 
-// The operator has Platinum too, and no other story looks for opportunities as them: toasts would stand in its way.
+// An account of its own: toasts would stand in the way of other stories.
 test('a user with Platinum makes a rule from the scanner, hears of a new arbitrage on another page, opens it, and finds it in the list', {
   tag: '@once',
-}, async ({ signIn, filters, opportunities, page }) => {
+}, async ({ signIn, mailbox, money, filters, opportunities, page }) => {
   test.setTimeout(420_000);
-  await signIn.enter('ops', '/sportsbooks?mode=arbitrage');
+  const address = anAddress();
+  await signIn.enterNew(address, 'correct horse battery', '/account');
+  await page.goto(await mailbox.link(address, 'verify')); // only a confirmed address may buy
+  await expect(page.getByText('Your email address is confirmed.')).toBeVisible();
+  await page.goto('/pricing');
+  await money.buy('Platinum');
+  await page.goto('/sportsbooks?mode=arbitrage');
   await filters.askForAll();
   await page.getByRole('button', { name: 'Alert me' }).click();
   const form = page.getByRole('dialog', { name: 'New alert rule' });

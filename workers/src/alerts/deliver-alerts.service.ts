@@ -25,6 +25,8 @@ export class DeliverAlertsService implements BeforeApplicationShutdown {
   private readonly logger = new Logger('alerts');
   /** What is being sent, with the channels it goes to. */
   private readonly running = new Map<Promise<void>, readonly string[]>();
+  /** How many were sent, or failed. */
+  private over = 0;
 
   constructor(
     private readonly deliveries: AlertDeliveriesRepository,
@@ -42,10 +44,12 @@ export class DeliverAlertsService implements BeforeApplicationShutdown {
   async deliver(until: number): Promise<void> {
     let idleSince: number | undefined;
     while (performance.now() < until) {
+      const over = this.over;
       const room = AT_ONCE - this.running.size;
       const due = room > 0 ? await this.deliveries.take(room, [...this.running.values()].flat()) : [];
       for (const group of this.grouped(due)) this.start(group);
-      if (due.length > 0) {
+      // What was over meanwhile may be due again.
+      if (due.length > 0 || this.over !== over) {
         idleSince = undefined;
         continue;
       }
@@ -68,7 +72,10 @@ export class DeliverAlertsService implements BeforeApplicationShutdown {
   private start(group: readonly DueAlert[]): void {
     const sending = this.send(group)
       .catch((error: Error) => this.logger.error(`alerts could not be sent, and will be later: ${error.message}`))
-      .finally(() => this.running.delete(sending));
+      .finally(() => {
+        this.running.delete(sending);
+        this.over += 1;
+      });
     this.running.set(
       sending,
       group.flatMap(({ channel }) => channel?.id ?? []),
