@@ -1,9 +1,7 @@
-import { BroadcastChannel as NodeChannel } from 'node:worker_threads';
 import type { AlertDelivery } from '@fairline/shared/contract';
 import { jest } from '@jest/globals';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ConfirmIdentity } from '../account/auth/confirm-identity.js';
 import { confirmationAtom } from '../platform/session/confirmation.js';
 import { store } from '../platform/store.js';
 import { type Asked, fakeServer, json } from '../testing/fake-server.js';
@@ -11,10 +9,6 @@ import { settle } from '../testing/settle.js';
 import { Around } from '../testing/signed-in.js';
 import type { AlertPlace } from './model/use-alert-places.js';
 import { PlacesSection } from './places-section.js';
-
-beforeAll(() => {
-  Object.assign(globalThis, { BroadcastChannel: NodeChannel }); // the stand-in browser has none
-});
 
 const PATH = '/api/alerts/channels';
 const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
@@ -60,7 +54,6 @@ const open = async (
   render(
     <Around at="/alerts">
       <PlacesSection />
-      <ConfirmIdentity />
     </Around>,
   );
   await settle();
@@ -205,24 +198,26 @@ it('a new webhook shows its secret once, with a button that copies it', async ()
 
 it('a new secret waits until its user has confirmed that it is them; given up, it is not made', async () => {
   let isConfirmed = false;
-  await open([aHook()], {
-    '/api/auth/confirm': () => {
-      isConfirmed = true;
-      return json({ needs: [] });
-    },
+  const { sent } = await open([aHook()], {
     [`${PATH}/p1/secret`]: () =>
       isConfirmed
         ? json({ secret: SECRET }, 201)
         : json({ code: 'SIGN_IN_AGAIN', message: 'Please confirm first that it is you.', needs: ['password'] }, 403),
   });
+  /** Answers the window that is shown over every page. */
+  const settleConfirmation = async (isDone: boolean) => {
+    await waitFor(() => expect(store.get(confirmationAtom)?.needs).toEqual(['password']));
+    isConfirmed = isDone;
+    await act(async () => store.get(confirmationAtom)!.settle(isDone));
+  };
   await press('New secret for Hook');
-  await press('Cancel');
+  await settleConfirmation(false);
   expect(await within(section()).findByRole('alert')).toHaveTextContent('Please confirm first that it is you.');
   await press('New secret for Hook');
-  await userEvent.type(await screen.findByLabelText('Your password'), 'gull-Harbor-9');
-  await press('Confirm');
+  await settleConfirmation(true);
   expect(await screen.findByText(SECRET)).toBeInTheDocument();
   expect(section()).toHaveTextContent('For 24 hours calls are signed with the former one too.');
+  expect(sent('POST', `${PATH}/p1/secret`)).toHaveLength(3);
 });
 
 it('a test is sent, what becomes of it is the first of the deliveries, and a place that it ended says so', async () => {

@@ -2,6 +2,7 @@ import { FORMER_SECRET_HOURS } from '@fairline/shared/contract';
 import { type LucideIcon, Mail, MessagesSquare, Plus, Radio, Send, Trash2, Webhook } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { messageOf, useAttempt } from '../platform/http/use-attempt.js';
+import { writeToClipboard } from '../platform/write-to-clipboard.js';
 import { Complaint } from '../ui/complaint.js';
 import { ShownOnce } from '../ui/shown-once.js';
 import { useFocusKept } from '../ui/use-focus-kept.js';
@@ -153,7 +154,8 @@ const PlaceRow = ({
           title={words.secretOf(name)}
           why={secret.why}
           secret={secret.text}
-          copy={words.copy}
+          copyLabel={words.copy}
+          copy={writeToClipboard}
           onKept={() => onSecret(undefined)}
         />
       ) : null}

@@ -1,20 +1,21 @@
 import './shown-once.css';
 import { useState } from 'react';
-import { writeToClipboard } from '../platform/write-to-clipboard.js';
 
 /** A secret that is shown only this once, with a button that copies it, until its user has saved it. */
 export const ShownOnce = ({
   title,
   why,
   secret,
+  copyLabel,
   copy,
   onKept,
 }: {
   title: string;
   why: string;
   secret: string;
-  /** What the button says that copies it. */
-  copy: string;
+  copyLabel: string;
+  /** Copies a text, and returns whether it worked. */
+  copy: (text: string) => Promise<boolean>;
   onKept: () => void;
 }) => {
   const [said, setSaid] = useState('');
@@ -27,9 +28,9 @@ export const ShownOnce = ({
         <button
           type="button"
           className="btn primary"
-          onClick={async () => setSaid((await writeToClipboard(secret)) ? COPIED : NOT_COPIED)}
+          onClick={async () => setSaid((await copy(secret)) ? COPIED : NOT_COPIED)}
         >
-          {copy}
+          {copyLabel}
         </button>
         <button type="button" className="btn" onClick={onKept}>
           I have saved it

@@ -11,6 +11,7 @@ import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { serverNow } from '../../platform/clock.js';
 import { messageOf, useAttempt } from '../../platform/http/use-attempt.js';
+import { writeToClipboard } from '../../platform/write-to-clipboard.js';
 import { Complaint } from '../../ui/complaint.js';
 import { Form } from '../../ui/form.js';
 import { Check } from '../../ui/inputs/check.js';
@@ -48,7 +49,8 @@ const ApiKeysSection = () => {
           title={words.created(step.name)}
           why={words.once}
           secret={step.token}
-          copy={words.copy}
+          copyLabel={words.copy}
+          copy={writeToClipboard}
           onKept={() => setStep('rest')}
         />
       ) : null}
