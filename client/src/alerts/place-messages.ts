@@ -20,7 +20,7 @@ export const placeMessages = {
   how: {
     email: 'Emails go to the address of your account.',
     webhook: 'Each alert is sent to your address as JSON, signed as Standard Webhooks describes.',
-    discord: 'Its webhook: in Discord under Server settings → Integrations → Webhooks → Copy Webhook URL.',
+    discord: 'The URL of a webhook, in Discord under Server settings → Integrations → Webhooks → Copy Webhook URL.',
     telegram: 'The token of your own bot: from @BotFather. Write to your bot first: it cannot begin a chat.',
   } satisfies Record<AlertChannelKind, string>,
   name: 'Name',
@@ -32,7 +32,7 @@ export const placeMessages = {
   problems: {
     name: 'Enter a name of at most 60 characters.',
     url: 'Enter an address of at most 1,000 characters.',
-    token: 'A bot token is a number, a colon and at least 30 letters: 123456789:AbC…',
+    token: 'A bot token is a number, a colon and at least 30 characters: 123456789:AbC…',
     chat: 'A chat id is a number, or the @name of a public channel.',
   },
   go: 'Add',
