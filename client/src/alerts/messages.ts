@@ -32,18 +32,9 @@ export const alertMessages = {
   removed: (name: string) => `Removed ${name}`,
   undo: 'Undo',
 
-  places: 'Places',
-  placesWhy: 'Pages of Fairline that you have open always tell you. A rule may also tell you here:',
-  placesNone: 'No other places yet.',
-  placesFailed: 'Your places could not be loaded.',
-  placeEnded: (why: string) => `Nothing is sent there any more: ${why}`,
-  placeName: 'Name of a new email place',
-  addEmail: 'Add email',
-  emailWhy: 'Emails go to the address of your account. The rules choose who uses them.',
-
   offerTitle: 'Alerts are part of Platinum',
   offerWhy:
-    'Make a rule from a scanner, and be told the moment an arbitrage or a middle opens that fits it: on every page you have open and by email. With quiet hours, a limit an hour, and a last check of every price before it is sent.',
+    'Make a rule from a scanner, and be told the moment an arbitrage or a middle opens that fits it: on every page you have open, by email, on Discord or Telegram, or by a webhook. With quiet hours, a limit an hour, and a last check of every price before it is sent.',
   upgrade: 'Upgrade to Platinum',
 } as const;
 
@@ -89,7 +80,7 @@ export const ruleMessages = {
   zone: (zone: string) => `Time zone: ${zone}`,
   places: 'Where',
   placesOpen: 'On every page you have open, and:',
-  placesNone: 'On every page you have open. Add an email on the page Alerts to be told there too.',
+  placesNone: 'On every page you have open. Add a place on the page Alerts to be told there too.',
   try: 'Try it',
   tryTitle: 'What this rule would have sent in the last 24 hours',
   tried: (sent: string, heldBack: string) => `In the last 24 hours: ${sent}, ${heldBack} held back.`,

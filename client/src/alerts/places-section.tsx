@@ -1,78 +1,178 @@
-import { ALERT_LIMITS } from '@fairline/shared/contract';
-import { Mail, Radio, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { FORMER_SECRET_HOURS } from '@fairline/shared/contract';
+import { type LucideIcon, Mail, MessagesSquare, Plus, Radio, Send, Trash2, Webhook } from 'lucide-react';
+import { useRef, useState } from 'react';
 import { messageOf, useAttempt } from '../platform/http/use-attempt.js';
+import { writeToClipboard } from '../platform/write-to-clipboard.js';
 import { Complaint } from '../ui/complaint.js';
-import { Form } from '../ui/form.js';
-import { alertMessages as words } from './messages.js';
-import { type AlertPlace, useAlertPlaces } from './model/use-alert-places.js';
+import { ShownOnce } from '../ui/shown-once.js';
+import { useFocusKept } from '../ui/use-focus-kept.js';
+import { type AlertPlace, renewSecret, useAlertPlaces } from './model/use-alert-places.js';
+import { useDeliveries } from './model/use-deliveries.js';
+import { PlaceDeliveries } from './place-deliveries.js';
+import { PlaceForm } from './place-form.js';
+import { placeMessages as words } from './place-messages.js';
 
 /** Where the user is told beside the open pages. */
 export const PlacesSection = () => {
   const { places, error, add, remove } = useAlertPlaces();
-  const { attempt, complaint, isUnderWay } = useAttempt(messageOf);
-  const [name, setName] = useState('');
-  const addEmail = () =>
-    attempt(async () => {
-      await add({ kind: 'email', name: name.trim() || EMAIL });
-      setName('');
-    });
+  const { attempt, complaint } = useAttempt(messageOf);
+  const [isAdding, setIsAdding] = useState(false);
+  const [secrets, setSecrets] = useState<Readonly<Record<string, NewSecret | undefined>>>({});
+  const showSecret = (id: string, secret: NewSecret | undefined) => setSecrets((now) => ({ ...now, [id]: secret }));
+  const section = useRef<HTMLElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  useFocusKept(section, opener);
   return (
-    <section className="panel pad stack" aria-label={words.places}>
-      <div>
-        <h2>{words.places}</h2>
-        <p className="s12 c2">{words.placesWhy}</p>
+    <section ref={section} className="panel pad stack" aria-label={words.title}>
+      <div className="between">
+        <h2>{words.title}</h2>
+        <button
+          ref={opener}
+          type="button"
+          className="btn sm"
+          aria-expanded={isAdding}
+          onClick={() => setIsAdding(!isAdding)}
+        >
+          <Plus className="ico s" aria-hidden />
+          {words.add}
+        </button>
       </div>
+      <p className="s12 c2">{words.why}</p>
+      {isAdding ? (
+        <PlaceForm
+          onAdd={async (wanted) => {
+            const { id, secret } = await add(wanted);
+            if (secret !== undefined) showSecret(id, { text: secret, why: words.secretWhy });
+            setIsAdding(false);
+          }}
+          onCancel={() => setIsAdding(false)}
+        />
+      ) : null}
       {places?.length ? (
         <ul className="rule-list">
           {places.map((place) => (
-            <PlaceRow key={place.id} place={place} onRemove={() => attempt(() => remove(place.id))} />
+            <PlaceRow
+              key={place.id}
+              place={place}
+              secret={secrets[place.id]}
+              onSecret={(secret) => showSecret(place.id, secret)}
+              onRemove={() => attempt(() => remove(place.id))}
+            />
           ))}
         </ul>
       ) : places ? (
-        <p className="c2 s12">{words.placesNone}</p>
+        <p className="c2 s12">{words.none}</p>
       ) : error ? (
-        <p role="alert">{words.placesFailed}</p>
+        <p role="alert">{words.failed}</p>
       ) : (
         <div className="sk" aria-hidden />
       )}
-      <Form onSubmit={addEmail}>
-        <div className="row place-form">
-          <input
-            className="input"
-            aria-label={words.placeName}
-            placeholder={EMAIL}
-            maxLength={ALERT_LIMITS.name}
-            value={name}
-            onChange={(event) => setName(event.target.value)}
-          />
-          <button type="submit" className="btn" disabled={isUnderWay}>
-            {words.addEmail}
-          </button>
-        </div>
-      </Form>
-      <p className="s12 c3">{words.emailWhy}</p>
       <Complaint complaint={complaint} />
     </section>
   );
 };
 
-const EMAIL = 'Email';
+/** A secret that was just made, and what its user must know. */
+interface NewSecret {
+  readonly text: string;
+  readonly why: string;
+}
 
-const PlaceRow = ({ place: { kind, name, endedWhy }, onRemove }: { place: AlertPlace; onRemove: () => void }) => {
-  const Icon = kind === 'email' ? Mail : Radio;
-  const title = `${kind.charAt(0).toUpperCase()}${kind.slice(1)}`;
+/** One place: its name and kind, what can be done with it, a secret that was just made, and its deliveries when asked for. */
+const PlaceRow = ({
+  place: { id, kind, name, endedWhy },
+  secret,
+  onSecret,
+  onRemove,
+}: {
+  place: AlertPlace;
+  secret: NewSecret | undefined;
+  onSecret: (secret: NewSecret | undefined) => void;
+  onRemove: () => void;
+}) => {
+  const [isOpen, setIsOpen] = useState(false);
+  const { deliveries, error, test, sendAgain } = useDeliveries(id, isOpen);
+  const { attempt, complaint, isUnderWay } = useAttempt(messageOf);
+  const Icon = ICONS[kind] ?? Radio;
+  const title = words.kinds[kind as keyof typeof words.kinds] ?? kind;
+  const renew = async () => onSecret({ text: await renewSecret(id), why: words.renewedWhy(FORMER_SECRET_HOURS) });
   return (
-    <li>
-      <Icon className="ico" aria-hidden />
-      <div className="grow">
-        <p className="b">{name}</p>
-        {name === title ? null : <p className="s12 c2">{title}</p>}
-        {endedWhy === null ? null : <p className="s12 warn">{words.placeEnded(endedWhy)}</p>}
+    <li className="place">
+      <div className="row place-head">
+        <Icon className="ico" aria-hidden />
+        <div className="grow">
+          <p className="b">{name}</p>
+          {name === title ? null : <p className="s12 c2">{title}</p>}
+          {endedWhy === null ? null : <p className="s12 warn">{words.ended(endedWhy)}</p>}
+        </div>
+        <button type="button" className="iconbtn" aria-label={words.remove(name)} onClick={onRemove}>
+          <Trash2 className="ico s" aria-hidden />
+        </button>
       </div>
-      <button type="button" className="iconbtn" aria-label={words.remove(name)} onClick={onRemove}>
-        <Trash2 className="ico s" aria-hidden />
-      </button>
+      <div className="row wrap place-acts">
+        {endedWhy === null ? (
+          <button
+            type="button"
+            className="btn sm"
+            aria-label={words.testOf(name)}
+            disabled={isUnderWay}
+            onClick={() =>
+              attempt(async () => {
+                await test();
+                setIsOpen(true);
+              })
+            }
+          >
+            {words.test}
+          </button>
+        ) : null}
+        {kind === 'webhook' && endedWhy === null ? (
+          <button
+            type="button"
+            className="btn sm"
+            aria-label={words.renewOf(name)}
+            disabled={isUnderWay}
+            onClick={() => attempt(renew)}
+          >
+            {words.renew}
+          </button>
+        ) : null}
+        <button
+          type="button"
+          className="btn sm quiet"
+          aria-label={words.logOf(name)}
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {words.log}
+        </button>
+      </div>
+      <Complaint complaint={complaint} />
+      {secret ? (
+        <ShownOnce
+          key={secret.text}
+          title={words.secretOf(name)}
+          why={secret.why}
+          secret={secret.text}
+          copyLabel={words.copy}
+          copy={writeToClipboard}
+          onKept={() => onSecret(undefined)}
+        />
+      ) : null}
+      {isOpen ? (
+        <PlaceDeliveries
+          deliveries={deliveries}
+          error={error}
+          onAgain={endedWhy === null ? (delivery) => attempt(() => sendAgain(delivery)) : undefined}
+        />
+      ) : null}
     </li>
   );
+};
+
+const ICONS: Readonly<Record<string, LucideIcon>> = {
+  email: Mail,
+  webhook: Webhook,
+  discord: MessagesSquare,
+  telegram: Send,
 };

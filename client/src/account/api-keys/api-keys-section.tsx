@@ -16,6 +16,7 @@ import { Complaint } from '../../ui/complaint.js';
 import { Form } from '../../ui/form.js';
 import { Check } from '../../ui/inputs/check.js';
 import { Field } from '../../ui/inputs/field.js';
+import { ShownOnce } from '../../ui/shown-once.js';
 import { useApiKeys } from '../model/api-keys.js';
 import { billedOn } from '../model/plan/billed.js';
 import { apiKeyMessages as words } from './messages.js';
@@ -43,7 +44,16 @@ const ApiKeysSection = () => {
       {step === 'creating' ? (
         <CreateKeyForm onCreate={async (wanted) => setStep(await create(wanted))} onCancel={() => setStep('rest')} />
       ) : null}
-      {typeof step === 'object' ? <NewKey created={step} onKept={() => setStep('rest')} /> : null}
+      {typeof step === 'object' ? (
+        <ShownOnce
+          title={words.created(step.name)}
+          why={words.once}
+          secret={step.token}
+          copyLabel={words.copy}
+          copy={writeToClipboard}
+          onKept={() => setStep('rest')}
+        />
+      ) : null}
       {keys && keys.length > 0 ? (
         <ul className="api-keys">
           {keys.map((key) => (
@@ -137,30 +147,6 @@ const CreateKeyForm = ({
 
 // No route takes the one of alerts yet.
 const OFFERED = scopes.filter((scope) => scope !== 'alerts:write');
-
-/** A key that was just created, only this once. */
-const NewKey = ({ created, onKept }: { created: CreatedToken; onKept: () => void }) => {
-  const [said, setSaid] = useState('');
-  const copy = async () => setSaid((await writeToClipboard(created.token)) ? words.copied : words.notCopied);
-  return (
-    <div className="stack new-key">
-      <h3>{words.created(created.name)}</h3>
-      <p className="c2">{words.once}</p>
-      <code className="key-text">{created.token}</code>
-      <div className="row wrap">
-        <button type="button" className="btn primary" onClick={copy}>
-          {words.copy}
-        </button>
-        <button type="button" className="btn" onClick={onKept}>
-          {words.kept}
-        </button>
-        <span className="s12 c2" role="status">
-          {said}
-        </span>
-      </div>
-    </div>
-  );
-};
 
 const KeyRow = ({ token, onRevoke }: { token: PersonalToken; onRevoke: () => void }) => {
   const { name, starts_with, scopes: allowed, created_at, last_used_at, expires_at } = token;

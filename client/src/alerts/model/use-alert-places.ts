@@ -8,7 +8,7 @@ import { api, callApi } from '../../platform/session/api.js';
 import { sessionAtom } from '../../platform/session/session-atom.js';
 import { unlessGone } from './use-alert-rules.js';
 
-const PATH = '/api/alerts/channels';
+export const PLACES_PATH = '/api/alerts/channels';
 
 /** A place where the user is told, of whatever kind the server knows. */
 export type AlertPlace = Omit<AlertChannel, 'kind'> & { readonly kind: string };
@@ -17,27 +17,38 @@ export type AlertPlace = Omit<AlertChannel, 'kind'> & { readonly kind: string };
 export const useAlertPlaces = (isWanted = true) => {
   const userId = useAtomValue(sessionAtom)?.user.id;
   const queries = useQueryClient();
-  const queryKey = cacheKey('alert-places', { userId });
+  const queryKey = placesKey(userId);
   const { data, error } = useQuery({
     ...keptAs('USER'),
     queryKey,
     enabled: userId !== undefined && isWanted,
-    queryFn: () => api(PATH, z.array(placeSchema)),
+    queryFn: () => api(PLACES_PATH, z.array(placeSchema)),
   });
   const keep = async (change: (now: readonly AlertPlace[]) => readonly AlertPlace[]) => {
     await queries.cancelQueries({ queryKey }); // a list that is on its way may be older
     queries.setQueryData<readonly AlertPlace[]>(queryKey, (now) => now && change(now));
   };
-  const add = async (place: AlertChannelBody): Promise<void> => {
-    const added = await api(PATH, placeSchema, { method: 'POST', body: place });
-    await keep((now) => [...now, added]);
+  /** Adds a place. A webhook answers with its secret, which is not kept. */
+  const add = async (wanted: AlertChannelBody): Promise<{ readonly id: string; readonly secret?: string }> => {
+    const { secret, ...place } = await api(PLACES_PATH, addedSchema, { method: 'POST', body: wanted });
+    await keep((now) => [...now, place]);
+    return { id: place.id, ...(secret === undefined ? {} : { secret }) };
   };
   const remove = async (id: string): Promise<void> => {
-    await callApi(`${PATH}/${id}`, { method: 'DELETE' }).catch(unlessGone('NO_SUCH_CHANNEL'));
+    await callApi(`${PLACES_PATH}/${id}`, { method: 'DELETE' }).catch(unlessGone('NO_SUCH_CHANNEL'));
     await keep((now) => now.filter((one) => one.id !== id));
   };
   return { places: data as readonly AlertPlace[] | undefined, error, add, remove };
 };
+
+/** The cache key of a user's places. */
+export const placesKey = (userId: string | undefined) => cacheKey('alert-places', { userId });
+
+/** Makes a new secret for a webhook, once its user has confirmed that it is them. */
+export const renewSecret = async (id: string): Promise<string> =>
+  (await api(`${PLACES_PATH}/${id}/secret`, secretSchema, { method: 'POST' })).secret;
+
+const secretSchema = z.object({ secret: z.string() });
 
 const placeSchema = z.object({
   id: z.string(),
@@ -45,3 +56,5 @@ const placeSchema = z.object({
   name: z.string(),
   endedWhy: z.nullable(z.string()),
 });
+
+const addedSchema = z.extend(placeSchema, { secret: z.optional(z.string()) });

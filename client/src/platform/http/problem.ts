@@ -10,6 +10,8 @@ const bodySchema = z.object({
   error: z.optional(z.string()),
   /** Why a password is too weak. */
   reasons: z.optional(z.array(z.string())),
+  /** The fields that the server does not accept. */
+  fields: z.optional(z.array(z.string())),
   /** What the user must prove first. */
   needs: z.optional(z.array(z.string())),
   /** Whether more calls come with a confirmed address. */
