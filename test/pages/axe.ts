@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 
 /** The WCAG 2.2 A and AA violations that axe finds on a page or a part of it. */
 export const faults = async (page: Page, part = 'html'): Promise<string[]> => {
+  await page.evaluate(untilStill); // the colours of what fades in are not yet its own
   if (page.frames().length > 1) throw new Error('What stands in a frame would go unread.');
   const { violations } = await axe(page)
     .include(part)
@@ -16,6 +17,18 @@ export const faults = async (page: Page, part = 'html'): Promise<string[]> => {
   }
   return found;
 };
+
+/** Waits for everything that moves once, for a second at most. */
+const untilStill = () =>
+  Promise.race([
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
+        .map(({ finished }) => finished),
+    ).then(() => undefined),
+    new Promise<void>((soon) => setTimeout(soon, 1_000)),
+  ]);
 
 const TARGET_SIZE = 'target-size';
 

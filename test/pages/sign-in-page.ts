@@ -45,6 +45,7 @@ export class SignInPage {
 
   /** Opens a URL as a signed-in user: for tests that are not about signing in. */
   async enter(account: Account, at = '/sportsbooks') {
+    await this.putOffWhenAsked();
     await signInByCall(this.page, { to: '/api/auth/sign-in', email: addressOf(account), password: PASSWORD });
     await this.page.goto(at);
     await this.isIn();
