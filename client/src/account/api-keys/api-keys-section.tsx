@@ -32,7 +32,10 @@ const ApiKeysSection = () => {
         <div className="grow">
           <h2>{words.title}</h2>
           <p className="s12 c2">
-            {words.why} <a className="link" href="/api/docs">{words.docs}</a>
+            {words.why}{' '}
+            <a className="link" href="/api/docs">
+              {words.docs}
+            </a>
           </p>
         </div>
         {step === 'rest' ? (
