@@ -44,12 +44,13 @@ export const ScannerToolbar = ({
   const isPhone = usePhone();
   const [isWhyOut, setIsWhyOut] = useState(false);
   const left = leftOut(lacks, scanner.roundTo);
-  const why = `${words.atBooks(books)}${left === '' ? '.' : `. ${words.notShown}${left}.`}`;
+  const why = left === '' ? '.' : `. ${words.notShown}${left}.`;
   const isWhyHere = !isPhone || isWhyOut;
   return (
     <div className={isPhone && isWhyOut ? 'toolbar scantools why-out' : 'toolbar scantools'}>
       <span className="grow num">
         <b className="c1 b">{words.openNow(open)}</b>
+        {words.atBooks(books)}
         {isWhyHere ? why : null}{' '}
         {isPhone && left !== '' ? (
           <button type="button" className="link" aria-expanded={isWhyOut} onClick={() => setIsWhyOut(!isWhyOut)}>
