@@ -205,6 +205,32 @@ it('what has ended, or has lost a price, when it would be sent is not sent, coun
   expect((await alertsOf(userId))[0]).toEqual(['b', 'sent', null]);
 });
 
+it('when the best of a game has ended before it was sent, the others that its alert stood for are told at their next change', async () => {
+  const worker = aWorker();
+  const { live, opens, closes, userId } = await aWatcher(worker);
+  const best = live('a', 2.3);
+  const { opportunity, ...rest } = live('a', 2.2);
+  const other = { ...rest, opportunity: { ...opportunity, id: `${opportunity.id}other` } } as LiveOpportunity;
+  await opens([best, other]);
+  await worker.decide();
+  await closes([best]);
+  await worker.deliver();
+  await opens([other]);
+  await worker.run();
+  expect((await alertsOf(userId)).map(([, state]) => state)).toEqual(['sent', 'ended']);
+});
+
+it('a change that cannot be read costs nothing', async () => {
+  const worker = aWorker();
+  const { live, opens, userId } = await aWatcher(worker);
+  const { seq } = await lists.load('arbitrage');
+  await redis.xadd('opportunities:{arbitrage}:stream', `${seq + 1}-0`, 'news', '{"seq":"?"}');
+  await redis.incr('opportunities:{arbitrage}:seq');
+  await opens([live('a')]);
+  await worker.run();
+  expect(await alertsOf(userId)).toEqual([['a', 'sent', null]]);
+});
+
 it('the age of a price is that of its last confirmation, which the list does not hear of', async () => {
   const worker = aWorker();
   const { live, opens, price, userId } = await aWatcher(worker, { maxAge: 30 });

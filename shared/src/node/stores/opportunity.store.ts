@@ -61,7 +61,7 @@ export class OpportunityStore {
   }
 
   /**
-   * The changes after a number, oldest first, at most `count`; `gap` when some of them are no longer kept. A list without any change since then
+   * The changes after a number, oldest first, at most `count`; `gap` when some of them are no longer kept, or cannot be read. A list without any change since then
    * has none.
    */
   async changesAfter(list: OpportunityList, after: number, count: number): Promise<OpportunityNews[] | 'gap'> {
@@ -73,9 +73,12 @@ export class OpportunityStore {
         .get(seq)
         .exec(),
     );
-    const news = (entries as [string, string[]][]).map(([, [, text = '']]) =>
-      opportunityNewsSchema.parse(JSON.parse(text)),
-    );
+    const news: OpportunityNews[] = [];
+    for (const [, [, text = '']] of entries as [string, string[]][]) {
+      const read = opportunityNewsSchema.safeParse(JSON.parse(text));
+      if (!read.success) return 'gap'; // whoever waited for it would wait until it is dropped
+      news.push(read.data);
+    }
     const isWhole = news.length > 0 ? news[0]!.seq === after + 1 : Number(textReply(number) ?? 0) === after;
     return isWhole ? news : 'gap';
   }

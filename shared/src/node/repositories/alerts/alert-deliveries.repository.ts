@@ -120,10 +120,10 @@ export class AlertDeliveriesRepository {
       );
       await client.query(
         `with ended as (update alerts set state = 'ended', why = $2 where id = $1 and state in ('due', 'failed')
-                        returning rule_id, opportunity, opened_at)
+                        returning rule_id, event, at)
          delete from alert_told using ended
-          where alert_told.rule_id = ended.rule_id and alert_told.opportunity = ended.opportunity
-            and alert_told.opened_at = ended.opened_at`,
+          where alert_told.rule_id = ended.rule_id and alert_told.at = ended.at
+            and split_part(alert_told.opportunity, '|', 2) = ended.event`,
         [alertId, why],
       );
     });
