@@ -125,9 +125,20 @@ export class SignInPage {
     await expect(this.page.getByRole('button', { name: 'User menu' })).toBeVisible({ timeout: 60_000 });
   }
 
+  /** Opens the user's menu, again if a question that comes at that moment closes it. */
+  async openMenu() {
+    const menu = this.page.getByRole('menu');
+    await expect(async () => {
+      if (!(await menu.isVisible())) await this.page.getByRole('button', { name: 'User menu' }).click();
+      await expect(menu).toBeVisible({ timeout: 2_000 });
+    }).toPass();
+  }
+
   async leave() {
-    await this.page.getByRole('button', { name: 'User menu' }).click();
-    await this.page.getByRole('menuitem', { name: 'Sign Out' }).click();
+    await expect(async () => {
+      await this.openMenu();
+      await this.page.getByRole('menuitem', { name: 'Sign Out' }).click({ timeout: 2_000 });
+    }).toPass();
   }
 
   /** Makes the session of this tab one that ends soon, once, at the next load: a running page could renew it before that. */

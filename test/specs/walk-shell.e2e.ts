@@ -22,11 +22,7 @@ const aPick = (id: number, over: object) => ({
 
 const menu = (of: Page) => of.getByRole('menu');
 const item = (of: Page, name: string) => menu(of).getByRole('menuitem', { name });
-const openMenu = (of: Page) =>
-  expect(async () => {
-    if (!(await menu(of).isVisible())) await of.getByRole('button', { name: 'User menu' }).click();
-    await expect(menu(of)).toBeVisible({ timeout: 2_000 });
-  }).toPass();
+const openMenu = (of: Page) => new SignInPage(of).openMenu();
 const upgrades = (of: Page) => of.getByRole('link', { name: /^Upgrade to Platinum$/ });
 
 test('the bars, the menu, the dashboard and the sections serve each plan', { tag: '@once' }, async ({
