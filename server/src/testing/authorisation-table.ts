@@ -82,6 +82,9 @@ export const AUTHORISATION: readonly Row[] = [
   row('get /api/v1/odds', [NO, NO, BAD, ...Array(3).fill('NO_SUCH_EVENT'), ELSE, 'NO_SUCH_EVENT'], {
     asked: '/api/v1/odds?sport=basketball_nba&event=nobody',
   }),
+  row('get /api/v1/fair-lines', [NO, NO, BAD, ...Array(3).fill('NO_SUCH_EVENT'), ELSE, 'NO_SUCH_EVENT'], {
+    asked: '/api/v1/fair-lines?sport=basketball_nba&event=nobody&market=h2h',
+  }),
   row('get /api/v1/boards', [NO, NO, BAD, 200, 200, 200, ELSE, 200]),
   row('get /api/v1/boards/x/x', [NO, NO, BAD, PLAN, 200, 200, ELSE, 200], {
     asked: '/api/v1/boards/basketball_nba/game',
@@ -94,6 +97,8 @@ export const AUTHORISATION: readonly Row[] = [
   row('get /api/v1/scores', [NO, NO, BAD, 200, 200, 200, ELSE, 200], { asked: '/api/v1/scores?sport=basketball_nba' }),
   row('get /api/v1/picks', [NO, NO, BAD, 200, 200, 200, ELSE, 200]),
   row('get /api/v1/picks/x', [NO, NO, BAD, ...Array(3).fill('NO_SUCH_PICK'), ELSE, 'NO_SUCH_PICK']),
+  row('get /api/v1/picks/x/grading', [NO, NO, BAD, ...Array(3).fill('NO_SUCH_PICK'), ELSE, 'NO_SUCH_PICK']),
+  row('get /api/v1/results', [NO, NO, BAD, 200, 200, 200, ELSE, 200]),
   row('post /api/v1/picks', [NO, NO, BAD, 201, 201, 201, ELSE, 201], {
     body: () => ({ game: 'Bills @ Chiefs', market: 'Moneyline', selection: 'Chiefs -110', odds: '-110', stake: 10 }),
   }),
