@@ -22,6 +22,7 @@ export class McpController {
 
   @Post()
   async answer(@Caller() access: Access, @Req() request: Request, @Res() response: Response) {
+    if (Array.isArray(request.body)) throw oneAtATime();
     refuseUnlessInScope(access, request.body, response);
     const server = serverFor(access, this.asker.for(request));
     // Without a session id, and with one JSON answer instead of a stream.
@@ -60,6 +61,9 @@ const webRequest = ({ headers, originalUrl }: Request): globalThis.Request => {
   return new globalThis.Request(new URL(originalUrl, 'http://localhost'), { method: 'POST', headers: read });
 };
 
+// A batch, which the protocol gave up, would be hundreds of calls in one request.
+const oneAtATime = () => new HttpException({ code: 'BAD_REQUEST', message: 'Send one message at a time.' }, 400);
+
 const onlyPost = (response: Response): HttpException => {
   response.setHeader('Allow', 'POST');
   return new HttpException({ code: 'METHOD_NOT_ALLOWED', message: 'Send messages by POST: no stream is kept.' }, 405);
@@ -67,19 +71,22 @@ const onlyPost = (response: Response): HttpException => {
 
 /** Before anything is answered, so that the client learns by the status which scope to ask its user for. */
 const refuseUnlessInScope = ({ scopes }: Access, body: unknown, response: Response) => {
-  const lacking = scopes && calledIn(body).find(({ scope }) => !scopes.includes(scope))?.scope;
+  const scope = toolCalledIn(body)?.scope;
+  const lacking = scope !== undefined && scopes && !scopes.includes(scope) ? scope : undefined;
   if (!lacking) return;
   response.setHeader('WWW-Authenticate', `Bearer error="insufficient_scope", scope="${lacking}"`);
   const message = `This API key lacks the scope ${lacking}.`;
   throw new HttpException({ code: 'insufficient_scope', message, scope: lacking }, 403);
 };
 
-/** The tools that are called in a message, or in a batch of them. */
-const calledIn = (body: unknown): Tool[] =>
-  (Array.isArray(body) ? body : [body]).flatMap((message) => {
-    const name = message?.method === 'tools/call' ? message.params?.name : undefined;
-    return typeof name === 'string' && Object.hasOwn(TOOLS, name) ? [TOOLS[name]!] : [];
-  });
+const toolCalledIn = (body: unknown): Tool | undefined => {
+  const { method, params } = (body ?? {}) as {
+    readonly method?: unknown;
+    readonly params?: { readonly name?: unknown };
+  };
+  const name = method === 'tools/call' ? params?.name : undefined;
+  return typeof name === 'string' && Object.hasOwn(TOOLS, name) ? TOOLS[name] : undefined;
+};
 
 const serverFor = ({ scopes }: Access, ask: Ask): McpServer => {
   const server = new McpServer({ name: 'fairline', title: 'Fairline', version: VERSION }, { instructions: ABOUT });

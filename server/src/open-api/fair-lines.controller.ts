@@ -42,12 +42,11 @@ export class OpenFairLinesController {
   ) {
     const found = (await this.boards.of([asked.sport], sections)).flatMap(({ board }) => {
       const event = board.events.get(asked.event);
-      return event ? linesOf(board, event, asked) : undefined;
+      return event ? [{ board, event }] : [];
     });
-    if (found.every((line) => line === undefined))
-      throw new NotFound('NO_SUCH_EVENT', 'This event is on no board. It may be over.');
+    if (found.length === 0) throw new NotFound('NO_SUCH_EVENT', 'This event is on no board. It may be over.');
     const entries = inOrder(
-      found.flatMap((line) => line ?? []),
+      found.flatMap(({ board, event }) => linesOf(board, event, asked)),
       ({ participant, point, outcomes }) => [participant ?? '', pointKey(point), ...outcomes].join(' '),
     );
     await sendList({ name: 'fair lines', entries: () => entries, table: FAIR_LINES }, asked, { request, response });

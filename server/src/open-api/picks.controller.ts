@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { type NewPick, newPickBody, openPickPath, openPicksQuery, type PageQuery } from '@fairline/shared/contract';
+import {
+  type NewPick,
+  newPickBody,
+  openPickPath,
+  openPicksQuery,
+  openResultsQuery,
+  type PageQuery,
+} from '@fairline/shared/contract';
 import { fromAmerican, OWN_HEADER, type Pick, toCent, writePick } from '@fairline/shared/domain';
 import { Body, Controller, Get, Header, Param, Post, Query, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
@@ -84,8 +91,13 @@ export class OpenResultsController {
   constructor(private readonly picks: PicksService) {}
 
   @Get()
-  async all(@Caller() { userId }: Access, @Req() request: Request, @Res() response: Response) {
-    const { lastUpdated: _, ...results } = await this.picks.results(userId, Date.now());
+  async all(
+    @Caller() { userId }: Access,
+    @Query({ schema: openResultsQuery }) _: unknown,
+    @Req() request: Request,
+    @Res() response: Response,
+  ) {
+    const { lastUpdated, ...results } = await this.picks.results(userId, Date.now());
     await sendOne(results, { request, response });
   }
 }

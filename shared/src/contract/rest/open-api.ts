@@ -247,6 +247,7 @@ export const openResultsSchema = z.object({
   /** By league, most bets first. */
   sportStats: z.record(z.string(), z.extend(record, { winRate: z.number(), roi: z.number() })),
 });
+export const openResultsQuery = z.strictObject({});
 export type OpenResults = z.infer<typeof openResultsSchema>;
 
 const words = (most: number) => z.string().check(z.minLength(1), z.maxLength(most));
