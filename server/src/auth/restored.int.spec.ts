@@ -140,6 +140,7 @@ describe('a backup', () => {
         .replace(/^.*(job_trail|house_trail|account_changes|job_places|alert_deliveries)_id_seq.*\n/gm, '');
       const newColumns = [
         ['users', 'closure_tried_at'],
+        ['preferences', 'regions'],
         ['preferences', 'book_funds'],
         ['preferences', 'sharp'],
         ['preferences', 'set_up'],

@@ -14,6 +14,7 @@ import { messageOf, useAttempt } from '../../platform/http/use-attempt.js';
 import { writeToClipboard } from '../../platform/write-to-clipboard.js';
 import { Complaint } from '../../ui/complaint.js';
 import { Form } from '../../ui/form.js';
+import { FormEnd } from '../../ui/form-end.js';
 import { Check } from '../../ui/inputs/check.js';
 import { Field } from '../../ui/inputs/field.js';
 import { ShownOnce } from '../../ui/shown-once.js';
@@ -135,15 +136,13 @@ const CreateKeyForm = ({
           </select>
         )}
       </Field>
-      <Complaint complaint={complaint} />
-      <div className="row wrap">
-        <button type="submit" className="btn primary" disabled={isUnderWay}>
-          {isUnderWay ? words.creating : words.go}
-        </button>
-        <button type="button" className="btn quiet" onClick={onCancel}>
-          {words.cancel}
-        </button>
-      </div>
+      <FormEnd
+        complaint={complaint}
+        go={isUnderWay ? words.creating : words.go}
+        isReady={!isUnderWay}
+        cancel={words.cancel}
+        onCancel={onCancel}
+      />
     </Form>
   );
 };
