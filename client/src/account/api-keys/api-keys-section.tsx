@@ -9,6 +9,7 @@ import {
 } from '@fairline/shared/contract';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { serverNow } from '../../platform/clock.js';
 import { messageOf, useAttempt } from '../../platform/http/use-attempt.js';
 import { writeToClipboard } from '../../platform/write-to-clipboard.js';
@@ -34,9 +35,9 @@ const ApiKeysSection = () => {
           <h2>{words.title}</h2>
           <p className="s12 c2">
             {words.why}{' '}
-            <a className="link" href="/api/docs">
+            <Link className="link" to="/developers">
               {words.docs}
-            </a>
+            </Link>
           </p>
         </div>
         {step === 'rest' ? (
