@@ -39,6 +39,7 @@ export const AUTHORISATION: readonly Row[] = [
   row('get /api/figures', PUBLIC),
   row('get /api/operator', PUBLIC),
   row('get /api/docs', PUBLIC),
+  row('get /api/docs/asyncapi.json', PUBLIC),
   row('get /robots.txt', PUBLIC),
   row('get /sitemap.xml', PUBLIC),
   row('get /api/logos/x/x', Array(8).fill(204), { asked: '/api/logos/basketball_nba/nobody' }),
