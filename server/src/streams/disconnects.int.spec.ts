@@ -20,7 +20,7 @@ import { until } from '../testing/until.js';
 jest.setTimeout(240_000);
 
 const READERS = 16;
-/** A program goes away at a random moment: in the middle of an event, before the first one, or at once. */
+/** A program goes away at a random moment: in the middle of an event, or before it has an answer. */
 const LONGEST_MS = 60;
 
 /** A program that follows both lists, and remembers what it was told. */
@@ -159,16 +159,19 @@ describe('programs that lose their connection again and again', () => {
   /** Plays so many disconnects; returns the readers, all connected at last, and what the server tells then. */
   const play = async (disconnects: number, meanwhile: (left: number) => unknown = () => undefined) => {
     const all = await readers();
-    const { stop } = changing();
-    let left = disconnects;
+    const { change, stop } = changing();
+    for (const topic of streamTopics) await change(topic); // a list without any change has no number yet
+    let [left, resumed] = [disconnects, 0];
     const live = async (reader: Reader) => {
       while (left > 0) {
         left -= 1;
         meanwhile(left);
         const coming = reader.come();
+        const isEarly = Math.random() < 0.2;
+        if (!isEarly && (await coming)) resumed += 1;
         await pause(Math.random() * LONGEST_MS);
         reader.leave();
-        await Promise.race([coming, pause(1_000)]); // left before the answer: there is none
+        if (isEarly) await Promise.race([coming, pause(1_000)]); // left before the answer: there is none
       }
       await until(() => reader.come());
     };
@@ -178,11 +181,12 @@ describe('programs that lose their connection again and again', () => {
     const isUpToDate = ({ copy }: Reader) => streamTopics.every((topic) => copy.textOf(topic) === state[topic]);
     await until(() => all.every(isUpToDate), 5_000).catch(() => undefined);
     for (const reader of all) reader.leave();
-    return { all, off: all.filter((reader) => !isUpToDate(reader)) };
+    return { all, resumed, off: all.filter((reader) => !isUpToDate(reader)) };
   };
 
   it('after a thousand random disconnects each knows the lists to the byte, was told every change once, and nothing anew', async () => {
-    const { all, off } = await play(1_000);
+    const { all, off, resumed } = await play(1_000);
+    expect(resumed).toBeGreaterThan(600);
     expect(all.flatMap(({ wrong }) => wrong)).toEqual([]);
     expect(off).toHaveLength(0);
     expect(all.map(({ copy }) => copy.resyncs)).toEqual(all.map(() => 0));

@@ -2,6 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { type OpportunityNews, packOpportunity } from '@fairline/shared/contract';
 import { type LiveOpportunity, odds } from '@fairline/shared/domain';
 import fc from 'fast-check';
+import { until } from '../testing/until.js';
 import { type ListEvent, ListFeed } from './list-feed.js';
 
 const HOUR = 3_600_000;
@@ -37,6 +38,8 @@ const aList = (kept = 1_000) => {
   const list = {
     isDown: false,
     holds: false,
+    /** How many of the next questions fail. */
+    failures: 0,
     /** How often it was read. */
     reads: 0,
     get seq() {
@@ -68,6 +71,10 @@ const aList = (kept = 1_000) => {
   };
   const answer = async <T>(what: () => T): Promise<T> => {
     list.reads += 1;
+    if (list.failures > 0) {
+      list.failures -= 1;
+      throw new Error('Connection is closed.');
+    }
     const said = what();
     if (list.holds) await new Promise<void>((go) => held.push(go));
     return said;
@@ -166,6 +173,25 @@ describe('a followed list', () => {
     list.resubscribe();
     await turn();
     expect(numbers(told)).toEqual(['whole 100', 101]);
+  });
+
+  it('a list that cannot be read for a moment, when the subscription is back, is read again', async () => {
+    const { list, feed } = aList();
+    const { told, lost } = await follow(feed);
+    list.change({ isLost: true });
+    list.failures = 1;
+    list.resubscribe();
+    await until(() => told.length > 1);
+    list.change();
+    await until(() => told.length > 2);
+    expect([numbers(told), lost]).toEqual([['whole 100', 101, 102], []]);
+  });
+
+  it('a list that cannot be read at the beginning is refused at once', async () => {
+    const { list, feed } = aList();
+    list.failures = 1;
+    await expect(follow(feed)).rejects.toThrow('Connection is closed.');
+    expect(numbers((await follow(feed)).told)).toEqual(['whole 100']);
   });
 
   it('what was lost while something was read is read after it', async () => {

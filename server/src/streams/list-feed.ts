@@ -5,8 +5,9 @@ import {
   streamedChange,
   streamedList,
 } from '@fairline/shared/contract';
-import type { OpportunityStore } from '@fairline/shared/node';
+import { type OpportunityStore, retry } from '@fairline/shared/node';
 import { ServiceUnavailableException } from '@nestjs/common';
+import { isUnreachable } from '../http/unreachable.js';
 import type { RedisSubscriber } from '../platform/redis-subscriber.js';
 
 /** What is told of a list: one change, or the whole list. */
@@ -145,6 +146,12 @@ class Follower {
   /** Whether more may have been missed after what is being read. */
   private mustReadAgain = false;
   private isOver = false;
+  // The subscription may be back before the connection for reading.
+  private readonly patience = {
+    retries: 4,
+    firstWaitMs: 250,
+    isPassing: (error: unknown): error is Error => !this.isOver && isUnreachable(error),
+  };
 
   constructor(
     private seq: number | undefined,
@@ -175,7 +182,7 @@ class Follower {
   check() {
     if (this.isOver) return;
     if (this.waiting) this.mustReadAgain = true;
-    else this.begin().catch((error: Error) => this.isOver || this.listener.lost(error));
+    else retry(() => this.begin(), this.patience).catch((error: Error) => this.isOver || this.listener.lost(error));
   }
 
   end() {
