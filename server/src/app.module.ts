@@ -27,6 +27,7 @@ import { CONFIG, type Config } from './platform/config.js';
 import { ReactionsModule } from './reactions/reactions.module.js';
 import { RealtimeModule } from './realtime/realtime.module.js';
 import { ScoresModule } from './scores/scores.module.js';
+import { StreamsModule } from './streams/streams.module.js';
 
 /** The whole server, under one configuration. */
 export const serverModule = (config: Config): DynamicModule => ({
@@ -55,6 +56,7 @@ export const serverModule = (config: Config): DynamicModule => ({
     ReactionsModule,
     RealtimeModule,
     ScoresModule,
+    StreamsModule,
   ],
   providers: [
     { provide: CONFIG, useValue: config },

@@ -65,16 +65,20 @@ import {
   usualLifeSchema,
 } from '@fairline/shared/contract';
 import * as z from 'zod/mini';
+import { EVENT_STREAM } from './is-stream.js';
 
 /** The successful answer of a route, and the statuses of its refusals beyond those that every such route has. */
 export interface Answered {
   readonly status: number;
   readonly body?: z.ZodMiniType;
+  /** Of the body, if it is no JSON. */
+  readonly media?: string;
   readonly refusals: readonly number[];
 }
 
 const json = (body: z.ZodMiniType, ...refusals: number[]): Answered => ({ status: 200, body, refusals });
 const nothing = (...refusals: number[]): Answered => ({ status: 204, refusals });
+const events: Answered = { status: 200, body: z.string(), media: EVENT_STREAM, refusals: [] };
 const text: Answered = { status: 200, refusals: [] };
 const sendsOn: Answered = { status: 303, refusals: [] };
 
@@ -228,6 +232,7 @@ export const ANSWERS: Readonly<Record<string, Answered>> = {
   'get /api/v1/picks/{id}': json(openPickSchema, 404),
   'get /api/v1/picks/{id}/grading': json(gradingSchema, 404),
   'get /api/v1/results': json(openResultsSchema),
+  'get /api/v1/stream': events,
   'post /api/v1/picks': { status: 201, body: openPickSchema, refusals: [409] },
 
   'get /api/alerts': json(z.array(alertSchema)),

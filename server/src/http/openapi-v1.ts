@@ -208,6 +208,20 @@ export const OPEN_ROUTES: Readonly<Record<string, OpenRoute>> = {
       time_found: '2026-11-22T17:58:00.000Z',
     }),
   },
+  'get /api/v1/stream': {
+    operationId: 'followStream',
+    tag: 'Opportunities',
+    summary: 'Follow what changes',
+    description: [
+      'Server-Sent Events, and the same over sockets; what they hold is described at `/api/docs/asyncapi.json`. A topic begins with the whole list (`snapshot`), then each change is told once and in order (`changes`).',
+      'Send the id of the last event that you have as `Last-Event-ID`: exactly what you missed is told, or, after more than about 2,000 changes, the whole list anew (`resync`).',
+      'A stream that ends says why (`end`); open it again after the pause of `retry`. At most four of a user: a fifth ends the oldest. Needs Platinum.',
+    ].join('\n\n'),
+    example: [
+      'retry: 3000',
+      `event: changes\nid: arbitrage:17640000123\ndata: {"topic":"arbitrage","seq":17640000123,"at":"2026-11-22T17:58:00.000Z","upserts":[],"closed":[{"id":"g1|spreads||-3.5","at":"2026-11-22T17:58:00.000Z","why":"price moved"}]}`,
+    ].join('\n\n'),
+  },
   'get /api/v1/scores': {
     operationId: 'listScores',
     tag: 'Scores',
