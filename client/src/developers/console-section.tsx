@@ -66,7 +66,12 @@ const Console = ({ operations, isIn }: { operations: readonly Operation[]; isIn:
       <Form className="stack" onSubmit={run}>
         <Field label={words.call} hint={operation.why}>
           {(described) => (
-            <select {...described} value={operation.path} onChange={({ target }) => setPath(target.value)}>
+            <select
+              className="input"
+              {...described}
+              value={operation.path}
+              onChange={({ target }) => setPath(target.value)}
+            >
               {operations.map(({ path: at, title }) => (
                 <option key={at} value={at}>
                   {title}
@@ -80,6 +85,7 @@ const Console = ({ operations, isIn }: { operations: readonly Operation[]; isIn:
             <Field key={`${operation.path} ${name}`} label={isNeeded ? `${name} *` : name} hint={hint}>
               {(described) => (
                 <input
+                  className="input"
                   {...described}
                   type="text"
                   value={filled[name] ?? example}

@@ -59,6 +59,17 @@ const Ways = () => {
         </div>
         <div>
           <dt>
+            {words.streams} <code>/api/v1/stream</code>
+          </dt>
+          <dd>
+            {words.streamsWhy}{' '}
+            <a className="link" href="/api/docs/asyncapi.json">
+              {words.streamsReference}
+            </a>
+          </dd>
+        </div>
+        <div>
+          <dt>
             {words.assistants} <code>/mcp</code>
           </dt>
           <dd>{words.assistantsWhy}</dd>

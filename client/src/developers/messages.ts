@@ -6,6 +6,10 @@ export const developerMessages = {
   rest: 'REST',
   restWhy: 'Lists in pages, as JSON or CSV, with ETags. Every refusal is a problem with a code.',
   reference: 'OpenAPI document',
+  streams: 'Streams',
+  streamsWhy:
+    'Changes of the live lists as they happen, over Server-Sent Events or a socket. After a break, Last-Event-ID brings exactly what was missed, or says that it sends everything anew.',
+  streamsReference: 'AsyncAPI document',
   assistants: 'Assistants',
   assistantsWhy:
     'The same data as tools, by the Model Context Protocol over Streamable HTTP. They only read, unless the key may add picks.',

@@ -3,6 +3,7 @@ export const examples = [
   { value: 'curl', title: 'curl' },
   { value: 'javascript', title: 'JavaScript' },
   { value: 'python', title: 'Python' },
+  { value: 'stream', title: 'Stream' },
   { value: 'assistant', title: 'Assistant' },
 ] as const;
 export type Example = (typeof examples)[number]['value'];
@@ -48,6 +49,13 @@ def get(path):
 
 for game in get("/api/v1/events?sport=basketball_nba")["data"]:
     print(game["commence_time"], game["away_team"], "@", game["home_team"])`,
+  stream: (origin) => `# What opens, moves and ends, as it happens
+curl -N -H "Authorization: Bearer $FAIRLINE_KEY" \\
+  "${origin}/api/v1/stream?topics=arbitrage,middles"
+
+# After a break: what was missed since the last id
+curl -N -H "Authorization: Bearer $FAIRLINE_KEY" -H "Last-Event-ID: <the last id>" \\
+  "${origin}/api/v1/stream?topics=arbitrage,middles"`,
   assistant: (origin) => `{
   "mcpServers": {
     "fairline": {
