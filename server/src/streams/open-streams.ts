@@ -13,6 +13,7 @@ import { CurrentRights } from '../auth/tokens/current-rights.js';
 import { soon } from '../http/problem.js';
 import { RedisSubscriber } from '../platform/redis-subscriber.js';
 import { type ListEvent, ListFeed } from './list-feed.js';
+import { StreamMeter } from './stream-meter.js';
 
 /** The way to the reader of a stream. */
 export interface Pipe {
@@ -63,8 +64,10 @@ export class OpenStreams implements OnModuleInit, OnModuleDestroy {
   constructor(
     private readonly rights: CurrentRights,
     private readonly subscriber: RedisSubscriber,
+    private readonly meter: StreamMeter,
     store: OpportunityStore,
   ) {
+    meter.watch(() => this.open.size);
     const feedOf = (topic: StreamTopic) => [topic, new ListFeed(topic, store, subscriber)] as const;
     this.feeds = Object.fromEntries(streamTopics.map(feedOf)) as Record<StreamTopic, ListFeed>;
   }
@@ -83,11 +86,6 @@ export class OpenStreams implements OnModuleInit, OnModuleDestroy {
     for (const stream of this.open) stream.end('restarting');
   }
 
-  /** How many are open. */
-  get size(): number {
-    return this.open.size;
-  }
-
   /**
    * Begins a stream: tells everything up to now, then what comes. Returns a function that ends it, for a reader that has left. Throws if nothing
    * can be read.
@@ -96,7 +94,7 @@ export class OpenStreams implements OnModuleInit, OnModuleDestroy {
     if (this.isStopping) throw restarting();
     const own = [...this.open].filter(({ access }) => access.userId === wish.access.userId);
     for (const oldest of own.slice(0, Math.max(0, own.length + 1 - MOST_OF_A_USER))) oldest.end('replaced');
-    const stream = new Stream(wish, pipe, performance.now(), () => this.open.delete(stream));
+    const stream = new Stream(wish, pipe, performance.now(), (reason) => this.forget(stream, reason));
     this.open.add(stream);
     try {
       await Promise.all(wish.topics.map((topic) => stream.follow(topic, this.feeds[topic])));
@@ -116,8 +114,8 @@ export class OpenStreams implements OnModuleInit, OnModuleDestroy {
     if (isDue) this.checkedAt = now;
     for (const stream of this.open) {
       if (isDown) stream.end('unavailable');
-      else if (stream.isSlow(now)) this.cut(stream);
-      else if (stream.access.expiresAt * 1_000 + GRACE_MS < Date.now()) stream.end('signed out');
+      else if (stream.isSlow(now)) stream.end('too slow');
+      else if (isExpired(stream.access, Date.now())) stream.end('signed out');
       else {
         stream.beatWhenDue(now);
         if (isDue) void this.check(stream);
@@ -125,9 +123,11 @@ export class OpenStreams implements OnModuleInit, OnModuleDestroy {
     }
   }
 
-  private cut(stream: Stream) {
+  private forget(stream: Stream, reason: StreamEnd | undefined) {
+    this.open.delete(stream);
+    if (reason !== 'too slow') return;
     this.logger.warn('ended a stream whose reader is too slow');
-    stream.end('too slow');
+    this.meter.ended();
   }
 
   private async check(stream: Stream): Promise<void> {
@@ -154,7 +154,10 @@ const ROUND_MS = 1_000;
 const CHECK_EVERY_MS = 30_000;
 /** How long Redis may be away before streams end: a short loss is made up for. */
 const DOWN_MS = 5_000;
-/** A session is renewed with a new token; its reader opens the stream again with that. */
+
+// The token of a session is renewed for its page; its stream has a moment to be opened again.
+const isExpired = ({ expiresAt, scopes }: Access, now: number): boolean =>
+  expiresAt * 1_000 + (scopes ? 0 : GRACE_MS) < now;
 const GRACE_MS = 30_000;
 
 /** One stream: the topics that one reader follows on one connection. */
@@ -172,7 +175,7 @@ class Stream {
     { access, topics, after }: Wish,
     private readonly pipe: Pipe,
     now: number,
-    private readonly leave: () => void,
+    private readonly forget: (reason: StreamEnd | undefined) => void,
   ) {
     this.access = access;
     this.topics = topics;
@@ -205,16 +208,16 @@ class Stream {
 
   end(reason: StreamEnd) {
     if (this.isOver) return;
-    this.close();
+    this.close(reason);
     this.pipe.end(reason);
   }
 
   /** Ends without a word: its reader has left. */
-  close() {
+  close(reason?: StreamEnd) {
     this.isOver = true;
     for (const stop of this.stops) stop();
     this.stops = [];
-    this.leave();
+    this.forget(reason);
   }
 
   private tell(topic: StreamTopic, { type, seq, data }: ListEvent) {

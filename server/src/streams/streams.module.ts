@@ -5,11 +5,12 @@ import { RealtimeModule } from '../realtime/realtime.module.js';
 import { OpenStreams } from './open-streams.js';
 import { StreamController } from './stream.controller.js';
 import { StreamGateway } from './stream.gateway.js';
+import { StreamMeter } from './stream-meter.js';
 
 /** The streams of the open API: what changes in the live lists, without a gap. */
 @Module({
   imports: [AuthModule, RealtimeModule, RedisSubscriberModule],
-  providers: [OpenStreams, StreamGateway],
+  providers: [OpenStreams, StreamGateway, StreamMeter],
   controllers: [StreamController],
 })
 export class StreamsModule {}
