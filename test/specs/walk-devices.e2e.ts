@@ -22,6 +22,7 @@ test('what a bettor chose on one device is there on another that never saw the a
 }) => {
   test.setTimeout(300_000);
   pageErrors.allow(NO_PROFILE);
+  pageErrors.allow(/401 .*\/api\/auth\/refresh$/); // the sign-out there ends this session too
   const address = anAddress();
   await signIn.join(address, PASSWORD);
   await page.getByRole('button', { name: 'Not now' }).click();
@@ -40,7 +41,7 @@ test('what a bettor chose on one device is there on another that never saw the a
   await money.buy('Platinum');
   await test.step('the odds page takes a commission, a reference book, a view of its own', async () => {
     await page.goto('/sportsbooks');
-    await odds.upcomingRow();
+    await odds.rows.first().waitFor({ timeout: 60_000 });
     await filters.chargeAt('Novig', 3);
     await filters.trustOnly('Pinnacle');
     await filters.askForOddsFrom(110);
@@ -79,13 +80,16 @@ test('what a bettor chose on one device is there on another that never saw the a
   await test.step('the commission is that, and the reference book alone makes the fair line', async () => {
     await there.goto('/sportsbooks');
     const table = new OddsPage(there);
-    await table.upcomingRow();
+    await table.rows.first().waitFor({ timeout: 60_000 });
     expect(await new Filters(there).chargedAt('Novig')).toBe('3');
     await expect(async () => {
-      await table.explained(table.rows.first()).click();
+      await there.keyboard.press('Escape');
+      await table.explained(table.rows.first()).click({ timeout: 3_000 });
       const why = there.getByRole('dialog', { name: /^Why [+−]\d/ });
       await expect(why).toContainText('By your own references and weights.', { timeout: 3_000 });
-      await expect(why.getByRole('region', { name: 'Books that vote' }).getByRole('row')).toHaveCount(2);
+      await expect(why.getByRole('region', { name: 'Books that vote' }).getByRole('row')).toHaveCount(2, {
+        timeout: 3_000,
+      });
     }).toPass({ timeout: 60_000 });
     await there.keyboard.press('Escape');
   });
@@ -108,6 +112,7 @@ test('what a bettor chose on one device is there on another that never saw the a
     await there.reload();
     await expect(there).toHaveURL(/oddsfrom=110/);
     await door.leave();
+    await expect(there).toHaveURL(/signed_out/);
     await door.open('/login?next=/sportsbooks');
     await door.email.fill(address);
     await door.password.fill(PASSWORD);
