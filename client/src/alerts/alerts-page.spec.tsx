@@ -166,6 +166,27 @@ it('a rule is changed in the form, and tried against the last day', async () => 
   await waitFor(() => expect(sent('PUT', `/api/alerts/rules/${rule.id}`)).toHaveLength(1));
 });
 
+it('a rule for the results of picks asks for no bets, and its alerts show what they are instead of a value', async () => {
+  const final = { kind: 'final', opportunity: 'final|401', value: null } as const;
+  const { sent } = await open({
+    alerts: [anAlert({ ...final, title: 'Won: Bills 24 @ Chiefs 27', text: 'Chiefs -3 won' })],
+  });
+  const row = within(await screen.findByRole('region', { name: 'Latest alerts' })).getByRole('listitem');
+  expect(row).toHaveTextContent('FinalWon: Bills 24 @ Chiefs 27');
+  expect(within(row).getByRole('link')).toHaveAttribute('href', '/picks');
+  await userEvent.click(screen.getByRole('button', { name: 'New rule' }));
+  const form = await screen.findByRole('dialog', { name: 'New alert rule' });
+  await userEvent.selectOptions(within(form).getByRole('combobox', { name: 'Tell me of' }), 'Finals of my picks');
+  expect(within(form).queryByText('Which bets')).not.toBeInTheDocument();
+  expect(within(form).queryByRole('spinbutton', { name: 'Again if it grew by' })).not.toBeInTheDocument();
+  await userEvent.click(within(form).getByRole('button', { name: 'Try it' }));
+  expect(await within(form).findByText('By the results of your picks.')).toBeInTheDocument();
+  await userEvent.click(within(form).getByRole('button', { name: 'Save rule' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(sent('POST', '/api/alerts/rules').at(-1)).toMatchObject({ name: 'Finals of my picks', kind: 'final' });
+  expect(screen.getByRole('region', { name: 'Rules' })).toHaveTextContent('Finals of my picks, at most 10 an hour');
+});
+
 it('without Platinum the page says what alerts are and offers the plan, and old alerts stay readable', async () => {
   const { sent } = await open({ me: aGold(), alerts: [anAlert({ seenAt: anAlert().at })] });
   expect(screen.getByRole('region', { name: 'Alerts are part of Platinum' })).toBeInTheDocument();

@@ -1,9 +1,10 @@
+import type { AlertKind } from '@fairline/shared/domain';
 import type { RuleProblem } from './model/rule-problem.js';
 
 /** Texts of the alerts. */
 export const alertMessages = {
   title: 'Alerts',
-  why: 'You are told when an arbitrage or a middle that one of your rules wants opens, or grows.',
+  why: 'You are told when what one of your rules wants happens: an arbitrage or a middle opens or grows, the game of a pick of yours ends.',
   bell: 'Alerts',
   bellWith: (count: number) => `Alerts, ${count} new`,
   latest: 'Latest alerts',
@@ -17,6 +18,7 @@ export const alertMessages = {
   ago: (span: string) => `${span} ago`,
   states: { due: 'On its way', sent: 'Sent', 'held back': 'Held back', ended: 'Not sent', failed: 'Failed' },
   because: (state: string, why: string) => `${state}: ${why}`,
+  kinds: { arbitrage: 'Arb', middle: 'Middle', final: 'Final' } satisfies Record<AlertKind, string>,
   toastOpen: 'Open',
   toastSee: 'See them',
   toastMany: (count: number) => `${count} new alerts`,
@@ -43,7 +45,12 @@ export const ruleMessages = {
   title: { new: 'New alert rule', change: 'Change alert rule' },
   name: 'Name',
   kind: 'Tell me of',
-  kinds: { arbitrage: 'Arbitrage', middle: 'Middles' },
+  kinds: {
+    arbitrage: 'Arbitrage',
+    middle: 'Middles',
+    final: 'Finals of my picks',
+  } satisfies Record<AlertKind, string>,
+  about: { final: 'When the game of a pick of yours is over and the pick is settled, with its result.' },
   middlesBy: 'Middles judged by',
   by: { model: 'Model', simple: 'Simple estimate' },
   minimums: {
@@ -85,6 +92,7 @@ export const ruleMessages = {
   tryTitle: 'What this rule would have sent in the last 24 hours',
   tried: (sent: string, heldBack: string) => `In the last 24 hours: ${sent}, ${heldBack} held back.`,
   triedBy: 'By the best value of each. The record keeps neither odds nor the ages of prices, so those are not judged.',
+  triedByResults: 'By the results of your picks.',
   lasted: (span: string) => `open ${span}`,
   isOpen: 'still open',
   save: 'Save rule',

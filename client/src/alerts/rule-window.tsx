@@ -1,6 +1,13 @@
 import './rule-window.css';
 import { ALERT_LIMITS, type AlertRuleBody, type TriedRule } from '@fairline/shared/contract';
-import { ALERT_KINDS, MARKET_KINDS, type Scanner } from '@fairline/shared/domain';
+import {
+  ALERT_KINDS,
+  type AlertKind,
+  type ListAlertKind,
+  looksByScanner,
+  MARKET_KINDS,
+  type Scanner,
+} from '@fairline/shared/domain';
 import { useAtom, useStore } from 'jotai';
 import { useState } from 'react';
 import { FILTER_RANGES } from '../market/model/choices/scanner-limits.js';
@@ -21,7 +28,7 @@ import { Modal } from '../ui/modal.js';
 import { ruleMessages as words } from './messages.js';
 import { type RuleDraft, ruleDraftAtom } from './model/rule-draft.js';
 import { minimums, RULE_RANGES, ruleProblem } from './model/rule-problem.js';
-import { clock, hoursInWords, minuteIn, nameOfRule, otherFilters, withoutOthers } from './model/rule-words.js';
+import { clock, hoursInWords, minuteIn, nameOfRule, otherFilters, PROPS, withoutOthers } from './model/rule-words.js';
 import { useAlertPlaces } from './model/use-alert-places.js';
 import { tryRule, useAlertRules } from './model/use-alert-rules.js';
 
@@ -74,10 +81,10 @@ const RuleForm = ({ draft, onDone }: { draft: RuleDraft; onDone: () => void }) =
     <Form className="rule-form" onSubmit={submit}>
       <div className="rule-groups">
         <WhatGroup {...group} />
-        <WhichGroup {...group} />
+        {looksByScanner(rule.kind) ? <WhichGroup {...group} kind={rule.kind} /> : null}
         <WhenGroup {...group} />
       </div>
-      {tried ? <Tried tried={tried} /> : null}
+      {tried ? <Tried tried={tried} kind={rule.kind} /> : null}
       <footer className="rule-end">
         <button
           type="button"
@@ -102,7 +109,7 @@ const RuleForm = ({ draft, onDone }: { draft: RuleDraft; onDone: () => void }) =
 };
 
 /** What the rule would have sent in the last day, the latest of it line by line. */
-const Tried = ({ tried: { sent, heldBack, alerts } }: { tried: TriedRule }) => (
+const Tried = ({ tried: { sent, heldBack, alerts }, kind }: { tried: TriedRule; kind: AlertKind }) => (
   <div className="rule-tried" role="status">
     <p className="b num">{words.tried(plural(sent, 'alert'), String(heldBack))}</p>
     <ul>
@@ -111,13 +118,13 @@ const Tried = ({ tried: { sent, heldBack, alerts } }: { tried: TriedRule }) => (
           {[
             timeOfDay(Date.parse(at)),
             title,
-            lasted === null ? words.isOpen : words.lasted(span(lasted * 1_000)),
+            ...(looksByScanner(kind) ? [lasted === null ? words.isOpen : words.lasted(span(lasted * 1_000))] : []),
             ...(why === null ? [] : [why]),
           ].join(' · ')}
         </li>
       ))}
     </ul>
-    <p className="s12 c3">{words.triedBy}</p>
+    <p className="s12 c3">{looksByScanner(kind) ? words.triedBy : words.triedByResults}</p>
   </div>
 );
 
@@ -145,13 +152,13 @@ const WhatGroup = ({ rule, edit, scan }: GroupProps) => (
       )}
     </Field>
     <h3>{words.kind}</h3>
-    <Segments
+    <ChoiceList
       label={words.kind}
       choices={ALERT_KINDS.map((value) => ({ value, title: words.kinds[value] }))}
       chosen={rule.kind}
       onChoose={(kind) => edit({ kind })}
-      isWide
     />
+    {rule.kind in words.about ? <p className="s12 c2">{words.about[rule.kind as keyof typeof words.about]}</p> : null}
     {rule.kind === 'middle' ? (
       <Segments
         label={words.middlesBy}
@@ -191,9 +198,9 @@ const Places = ({ rule, edit }: Pick<GroupProps, 'rule' | 'edit'>) => {
 };
 
 /** Which games, markets and prices count. */
-const WhichGroup = ({ rule, edit, scan }: GroupProps) => {
+const WhichGroup = ({ rule, edit, scan, kind }: GroupProps & { readonly kind: ListAlertKind }) => {
   const { scanner } = rule;
-  const props = rule.kind === 'arbitrage' ? 'playerProps' : 'middleProps';
+  const props = PROPS[kind];
   const others = otherFilters(rule);
   return (
     <div className="rule-group">
@@ -291,14 +298,16 @@ const writable = (scanner: Scanner): AlertRuleBody['scanner'] => ({
 const WhenGroup = ({ rule, edit }: GroupProps) => (
   <div className="rule-group">
     <h3>{words.when}</h3>
-    <NumberLine
-      label={words.step}
-      note={words.stepWhy}
-      value={rule.step}
-      range={RULE_RANGES.step}
-      unit=""
-      onChange={(step) => edit({ step })}
-    />
+    {looksByScanner(rule.kind) ? (
+      <NumberLine
+        label={words.step}
+        note={words.stepWhy}
+        value={rule.step}
+        range={RULE_RANGES.step}
+        unit=""
+        onChange={(step) => edit({ step })}
+      />
+    ) : null}
     <NumberLine
       label={words.mostAnHour}
       value={rule.mostAnHour}

@@ -111,6 +111,35 @@ describe('alerts', () => {
     expect((await ask('get', RULES)).body).toEqual([]);
   });
 
+  it('a rule for results that is tried tells of the picks that were settled in the last day', async () => {
+    const { ask, userId } = await server.someone('platinum');
+    await server.db.query(`insert into pick_lists (user_id) values ($1)`, [userId]);
+    const pick = {
+      id: 'p',
+      game: 'Bills @ Chiefs',
+      selection: 'Chiefs -3',
+      stake: 10,
+      potential: 20,
+      status: 'pending',
+    };
+    await server.db.query(`insert into picks (user_id, id, pick, seq) values ($1, 'p', $2, 1)`, [userId, pick]);
+    const graded = { ...pick, status: 'won', actualPayout: 20 };
+    const settled = (by: string, at: string) =>
+      server.db.query(
+        `insert into pick_trail (user_id, pick_id, at, by, before, after) values ($1, 'p', now() - $3::interval, $2, $4, $5)`,
+        [userId, by, at, pick, graded],
+      );
+    await Promise.all([settled('settlement', '2 hours'), settled('settlement', '25 hours'), settled('you', '1 hour')]);
+    const { body } = await ask('post', `${RULES}/try`)
+      .send(aRule({ kind: 'final', quiet: null }))
+      .expect(200);
+    expect(body).toEqual({
+      sent: 1,
+      heldBack: 0,
+      alerts: [{ title: 'Won: Bills @ Chiefs', at: expect.any(String), lasted: null, heldBack: null }],
+    });
+  });
+
   it('alerts are sent to a confirmed address only', async () => {
     const { ask, userId } = await server.someone('platinum');
     await server.db.query(`update users set email_confirmed_at = null where id = $1`, [userId]);

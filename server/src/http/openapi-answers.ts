@@ -116,7 +116,7 @@ const alertSchema = z.object({
   rule: z.nullable(z.string()),
   kind: z.string(),
   opportunity: z.string(),
-  value: z.number(),
+  value: z.nullable(z.number()),
   title: z.string(),
   text: z.string(),
   legs: z.array(z.object({ outcome: z.string(), line: z.nullable(z.number()), book: z.string(), price: z.number() })),

@@ -20,6 +20,7 @@ import { Connections } from '../testing/connections.js';
 import { DeliverAlertsService } from './deliver-alerts.service.js';
 import { DiscordSender } from './discord-sender.js';
 import { EmailSender } from './email-sender.js';
+import { HoldingAlerts } from './holding-alerts.js';
 import { SendingTurnsStore } from './sending-turns.store.js';
 import { TelegramSender } from './telegram-sender.js';
 import { WebhookSender } from './webhook-sender.js';
@@ -95,8 +96,7 @@ const aWorker = ({
   const lists = new OpportunityStore(redis);
   const service = new DeliverAlertsService(
     deliveries,
-    lists,
-    new BoardStore(redis),
+    new HoldingAlerts(lists, new BoardStore(redis)),
     new SendingTurnsStore(redis),
     senders,
   );

@@ -1,4 +1,5 @@
 import type { AlertRuleBody } from '@fairline/shared/contract';
+import { looksByScanner } from '@fairline/shared/domain';
 import { FILTER_RANGES, type InputRange, takes } from '../../market/model/choices/scanner-limits.js';
 
 /** The inputs of a rule that its scanner has not. */
@@ -27,12 +28,13 @@ const CHECKS: Readonly<Record<RuleProblem, (rule: AlertRuleBody) => boolean>> = 
 };
 
 /** The least values that a rule of this kind goes by. */
-export const minimums = ({ kind, scanner }: Pick<AlertRuleBody, 'kind' | 'scanner'>) =>
-  kind === 'arbitrage'
-    ? (['minProfit'] as const)
-    : scanner.middlesBy === 'model'
-      ? (['minMiddleEv', 'minModelProbability'] as const)
-      : (['minGap', 'minProbability'] as const);
+export const minimums = ({ kind, scanner }: Pick<AlertRuleBody, 'kind' | 'scanner'>) => {
+  if (kind === 'arbitrage') return ['minProfit'] as const;
+  if (!looksByScanner(kind)) return [];
+  return scanner.middlesBy === 'model'
+    ? (['minMiddleEv', 'minModelProbability'] as const)
+    : (['minGap', 'minProbability'] as const);
+};
 
 // American odds are −100 or less, or +100 or more.
 const isOdds = (odds: number | null): boolean => odds === null || Math.abs(odds) >= 100;

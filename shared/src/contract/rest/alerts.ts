@@ -52,7 +52,7 @@ export interface TriedRule {
   readonly alerts: readonly {
     readonly title: string;
     readonly at: string;
-    /** For how long it was open, in seconds; null if it still is. */
+    /** For how long it was open, in seconds; null if it still is, or never was. */
     readonly lasted: number | null;
     readonly heldBack: string | null;
   }[];
@@ -140,8 +140,8 @@ export interface Alert {
   readonly rule: string | null;
   readonly kind: AlertKind;
   readonly opportunity: string;
-  /** Percent. */
-  readonly value: number;
+  /** Percent; null for what has no value, such as a result. */
+  readonly value: number | null;
   readonly title: string;
   readonly text: string;
   readonly legs: readonly AlertLeg[];

@@ -1,8 +1,16 @@
 import type { Scanner } from '../offers/scanner-terms.js';
 
-/** What a rule may watch for. */
-export const ALERT_KINDS = ['arbitrage', 'middle'] as const;
+/** What a rule may watch for in the live lists. */
+export const LIST_ALERT_KINDS = ['arbitrage', 'middle'] as const;
+export type ListAlertKind = (typeof LIST_ALERT_KINDS)[number];
+
+/** What a rule may watch for. `final`: the games of its owner's picks end. */
+export const ALERT_KINDS = [...LIST_ALERT_KINDS, 'final'] as const;
 export type AlertKind = (typeof ALERT_KINDS)[number];
+
+/** Whether rules of a kind look for what the filters of a scanner want. */
+export const looksByScanner = (kind: AlertKind): kind is ListAlertKind =>
+  (LIST_ALERT_KINDS as readonly AlertKind[]).includes(kind);
 
 /** A span of every day in which nothing is sent, as minutes since midnight in a time zone. It may run over midnight. */
 export interface QuietHours {
@@ -13,10 +21,10 @@ export interface QuietHours {
 }
 
 /** When one of a user's rules sends an alert. */
-export interface AlertRule {
+export interface AlertRule<Kind extends AlertKind = AlertKind> {
   readonly id: string;
   readonly userId: string;
-  readonly kind: AlertKind;
+  readonly kind: Kind;
   /** What is wanted, with the meaning it has in the scanners. */
   readonly scanner: Scanner;
   /** The greatest age of a leg's price, in seconds; null for any that the scanners show. */

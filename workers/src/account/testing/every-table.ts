@@ -60,6 +60,7 @@ const ROWS: readonly (readonly [statement: string, more?: unknown[]])[] = [
      insert into alert_deliveries (alert_id, channel_id, last_error)
      select alert.id, channel.id, ($1::uuid)::text from alert, channel`,
   ],
+  [`insert into untold_results (user_id, pick) values ($1, '{}')`],
   [`insert into account_changes (user_id) values ($1)`],
   [`insert into mails (user_id, kind, origin, sent_at) values ($1, 'recovery', 'https://fairline.test', now())`],
   [`insert into profiles (id, username) values ($1, left(md5($1::uuid::text), 18))`],

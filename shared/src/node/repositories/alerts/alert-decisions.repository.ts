@@ -3,34 +3,47 @@ import { Pool, type PoolClient } from 'pg';
 import type { AlertLeg, OpportunityList } from '../../../contract/index.js';
 import {
   type AlertDecision,
+  type AlertKind,
   type AlertMemory,
   type AlertOwner,
   type AlertRule,
-  alertText,
+  type Finding,
   type FoundOffer,
-  type PositionOffer,
+  type ListAlertKind,
+  type SettledResult,
+  type Tellable,
+  withOthers,
 } from '../../../domain/index.js';
 import { inTransaction } from '../../postgres.js';
 import { OWNER_OF, type OwnerRow, ownerOf, RULE_OF } from './watched-rule.js';
 
 /** A rule that is on, with what its owner has set for all lists. */
-export interface WatchedRule {
-  readonly rule: AlertRule;
+export interface WatchedRule<Kind extends AlertKind = AlertKind> {
+  readonly rule: AlertRule<Kind>;
   readonly owner: AlertOwner;
   /** Whether what it matched when it was made is noted. */
   readonly isNoted: boolean;
 }
 
+/** A transaction in which alerts of some kinds are decided. */
+export interface Deciding<Kind extends AlertKind = AlertKind> {
+  readonly rules: readonly WatchedRule<Kind>[];
+  /** What was told of these offers, and sent by their rules. */
+  remember(found: readonly FoundOffer<Tellable>[], now: number): Promise<AlertMemory>;
+  write(decided: readonly AlertDecision<Finding>[], now: number): Promise<void>;
+}
+
 /** One look at a live list, from where the last one ended. */
-export interface Look {
+export interface Look extends Deciding<ListAlertKind> {
   /** The number of the last change that was looked at; undefined before the first look. */
   readonly after: number | undefined;
-  readonly rules: readonly WatchedRule[];
-  /** What was told of these offers, and sent by their rules. */
-  remember(found: readonly FoundOffer[], now: number): Promise<AlertMemory>;
   /** Writes what a rule matches without telling it. */
-  note(rules: readonly AlertRule[], found: readonly FoundOffer[], now: number): Promise<void>;
-  write(decided: readonly AlertDecision[], now: number): Promise<void>;
+  note(rules: readonly AlertRule[], found: readonly FoundOffer<Tellable>[], now: number): Promise<void>;
+}
+
+/** A pick that settlement graded, and whose it is. */
+export interface OwnResult extends SettledResult {
+  readonly userId: string;
 }
 
 /** Decides what users are told, each change of a list once. */
@@ -43,29 +56,59 @@ export class AlertDecisionsRepository {
    * next one begins where it did. `busy` while another worker looks.
    */
   async look(list: OpportunityList, work: (look: Look) => Promise<number>): Promise<'done' | 'busy'> {
-    await this.db.query(`insert into alert_cursors (list, seq) values ($1, -1) on conflict do nothing`, [list]);
+    const kind = list === 'arbitrage' ? 'arbitrage' : 'middle';
+    return this.alone(list, [kind], async (client, seq, deciding) => {
+      const after = seq < 0 ? undefined : seq;
+      return work({ ...deciding, after, note: (rules, found, now) => note(client, rules, found, now) });
+    });
+  }
+
+  /** Decides about the results that settlement left, in the transaction that takes them. `busy` while another worker does. */
+  async results(
+    work: (results: readonly OwnResult[], deciding: Deciding<'final'>) => Promise<void>,
+  ): Promise<'done' | 'busy' | 'none'> {
+    const { rows } = await this.db.query<{ some: boolean }>(`select exists (select from untold_results) as some`);
+    if (!rows[0]!.some) return 'none';
+    return this.alone('results', ['final'], async (client, seq, deciding) => {
+      const { rows: results } = await client.query<ResultRow>(TAKE_RESULTS, [RESULTS_AT_ONCE]);
+      await work(
+        results.map(({ user_id, ...result }) => ({ ...result, userId: user_id })),
+        deciding,
+      );
+      return seq;
+    });
+  }
+
+  /** Runs work in a transaction that holds a cursor, and moves this to the number that the work returns. Limits count across a kind's alerts, so one worker decides them at a time. */
+  private async alone<Kind extends AlertKind>(
+    cursor: string,
+    kinds: readonly Kind[],
+    work: (client: PoolClient, seq: number, deciding: Deciding<Kind>) => Promise<number>,
+  ): Promise<'done' | 'busy'> {
+    await this.db.query(`insert into alert_cursors (list, seq) values ($1, -1) on conflict do nothing`, [cursor]);
     return inTransaction(this.db, async (client) => {
       const { rows } = await client.query<{ seq: string }>(
         `select seq from alert_cursors where list = $1 for update skip locked`,
-        [list],
+        [cursor],
       );
       if (!rows[0]) return 'busy';
-      const after = Number(rows[0].seq);
-      const seq = await work({
-        after: after < 0 ? undefined : after,
-        rules: await watchedRules(client, list === 'arbitrage' ? 'arbitrage' : 'middle'),
+      const before = Number(rows[0].seq);
+      const after = await work(client, before, {
+        rules: await watchedRules(client, kinds),
         remember: (found, now) => remember(client, found, now),
-        note: (rules, found, now) => note(client, rules, found, now),
         write: (decided, now) => write(client, decided, now),
       });
-      if (seq !== after) await client.query(`update alert_cursors set seq = $2 where list = $1`, [list, seq]);
+      if (after !== before) await client.query(`update alert_cursors set seq = $2 where list = $1`, [cursor, after]);
       return 'done';
     });
   }
 }
 
-const watchedRules = async (client: PoolClient, kind: string): Promise<WatchedRule[]> => {
-  const { rows } = await client.query<WatchedRow>(WATCHED, [kind]);
+const watchedRules = async <Kind extends AlertKind>(
+  client: PoolClient,
+  kinds: readonly Kind[],
+): Promise<WatchedRule<Kind>[]> => {
+  const { rows } = await client.query<WatchedRow<Kind>>(WATCHED, [kinds]);
   const now = Date.now();
   return rows.map((row) => ({ rule: row.rule, owner: ownerOf(row, now), isNoted: row.is_noted }));
 };
@@ -74,18 +117,37 @@ const watchedRules = async (client: PoolClient, kind: string): Promise<WatchedRu
 const WATCHED = `
   select ${RULE_OF} as rule, r.noted_at is not null as is_noted, ${OWNER_OF}
     from alert_rules r join users u on u.id = r.user_id left join preferences p on p.user_id = r.user_id
-   where r.kind = $1 and r.is_on and u.closed_at is null and (u.plan = 'platinum' or u.unlimited)
+   where r.kind = any($1) and r.is_on and u.closed_at is null and (u.plan = 'platinum' or u.unlimited)
      and (u.break_until is null or u.break_until <= now())`;
 
-interface WatchedRow extends OwnerRow {
-  rule: AlertRule;
+interface WatchedRow<Kind extends AlertKind> extends OwnerRow {
+  rule: AlertRule<Kind>;
   is_noted: boolean;
 }
 
-const remember = async (client: PoolClient, found: readonly FoundOffer[], now: number): Promise<AlertMemory> => {
+interface ResultRow extends SettledResult {
+  user_id: string;
+}
+
+const RESULTS_AT_ONCE = 1_000;
+
+const TAKE_RESULTS = `
+  delete from untold_results where id in (select id from untold_results order by id limit $1 for update skip locked)
+  returning user_id, pick, game`;
+
+const remember = async (
+  client: PoolClient,
+  found: readonly FoundOffer<Tellable>[],
+  now: number,
+): Promise<AlertMemory> => {
   const rules = [...new Set(found.map(({ rule }) => rule.id))];
   const ids = [...new Set(found.map(({ offer }) => offer.live.opportunity.id))];
-  const { rows: told } = await client.query<{ rule_id: string; opportunity: string; opened_at: Date; value: number }>(
+  const { rows: told } = await client.query<{
+    rule_id: string;
+    opportunity: string;
+    opened_at: Date;
+    value: number | null;
+  }>(
     `select rule_id, opportunity, opened_at, value from alert_told where rule_id = any($1) and opportunity = any($2)`,
     [rules, ids],
   );
@@ -106,7 +168,12 @@ const remember = async (client: PoolClient, found: readonly FoundOffer[], now: n
 
 const LONGEST_PAUSE_MS = 24 * 3_600_000;
 
-const note = async (client: PoolClient, rules: readonly AlertRule[], found: readonly FoundOffer[], now: number) => {
+const note = async (
+  client: PoolClient,
+  rules: readonly AlertRule[],
+  found: readonly FoundOffer<Tellable>[],
+  now: number,
+) => {
   for (const { rule, offer } of found) await tell(client, rule, offer, now);
   await client.query(`update alert_rules set noted_at = $2 where id = any($1)`, [
     rules.map(({ id }) => id),
@@ -114,7 +181,7 @@ const note = async (client: PoolClient, rules: readonly AlertRule[], found: read
   ]);
 };
 
-const write = async (client: PoolClient, decided: readonly AlertDecision[], now: number) => {
+const write = async (client: PoolClient, decided: readonly AlertDecision<Finding>[], now: number) => {
   for (const decision of decided) {
     const { rule, offer, others, heldBack } = decision;
     const alert = await addAlert(client, decision, now);
@@ -124,7 +191,7 @@ const write = async (client: PoolClient, decided: readonly AlertDecision[], now:
   }
 };
 
-const tell = (client: PoolClient, rule: AlertRule, { live, value }: PositionOffer, now: number) =>
+const tell = (client: PoolClient, rule: AlertRule, { live, value }: Tellable, now: number) =>
   client.query(
     `insert into alert_told (rule_id, opportunity, opened_at, value, at) values ($1, $2, $3, $4, $5)
          on conflict (rule_id, opportunity) do update
@@ -135,11 +202,11 @@ const tell = (client: PoolClient, rule: AlertRule, { live, value }: PositionOffe
 /** The id of the new alert; undefined if this life of the opportunity is known as held back. */
 const addAlert = async (
   client: PoolClient,
-  { rule, offer, others, heldBack }: AlertDecision,
+  { rule, offer, others, heldBack }: AlertDecision<Finding>,
   now: number,
 ): Promise<string | undefined> => {
   const { opportunity, openedAt } = offer.live;
-  const { title, text } = alertText(offer, others.length);
+  const { title, text } = withOthers(offer, others.length);
   const legs: AlertLeg[] = offer.legs.map(({ outcome, line, price: { book, price } }) => ({
     outcome,
     line: line ?? null,

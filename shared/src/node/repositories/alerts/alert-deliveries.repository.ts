@@ -32,7 +32,7 @@ export interface DecidedAlert {
   readonly openedAt: number;
   /** The game's id. */
   readonly event: string;
-  readonly value: number;
+  readonly value: number | null;
   readonly title: string;
   readonly text: string;
   readonly legs: readonly AlertLeg[];

@@ -1,0 +1,55 @@
+import type { AlertLeg, OpportunityList } from '@fairline/shared/contract';
+import { type AlertText, alertOffer, type Finding, type ListAlertKind, offerInWords } from '@fairline/shared/domain';
+import { BoardStore, type DecidedAlert, type DueAlert, OpportunityStore } from '@fairline/shared/node';
+import { Injectable } from '@nestjs/common';
+import { confirmedTimes } from './confirmed-times.js';
+
+/** An alert as it holds at the moment of sending. */
+export interface HoldingAlert extends AlertText {
+  readonly value: number | null;
+  readonly legs: readonly AlertLeg[];
+}
+
+/** Looks again at what an alert tells of, at the moment of sending. */
+@Injectable()
+export class HoldingAlerts {
+  constructor(
+    private readonly lists: OpportunityStore,
+    private readonly boards: BoardStore,
+  ) {}
+
+  /** What the rule still finds of it now; why there is nothing to tell, as text, if it finds nothing. */
+  async now({ watched }: Pick<DueAlert, 'watched'>, alert: DecidedAlert): Promise<HoldingAlert | string> {
+    if (!watched) return 'its rule is off';
+    switch (alert.kind) {
+      case 'arbitrage':
+      case 'middle':
+        return this.inList(watched, alert, alert.kind);
+      case 'final':
+        return alert;
+    }
+  }
+
+  private async inList(
+    { rule, owner }: NonNullable<DueAlert['watched']>,
+    { opportunity, openedAt }: DecidedAlert,
+    kind: ListAlertKind,
+  ): Promise<HoldingAlert | string> {
+    const live = await this.lists.find(LIST_OF[kind], opportunity);
+    if (live?.openedAt !== openedAt) return ENDED;
+    const offer = alertOffer(live, rule, owner, Date.now(), await confirmedTimes(live, this.boards));
+    return offer ? sent(offerInWords(offer)) : NO_LONGER;
+  }
+}
+
+const ENDED = 'it ended before it was sent';
+const NO_LONGER = 'its prices are gone, too old, or no longer what the rule wants';
+
+const LIST_OF: Readonly<Record<ListAlertKind, OpportunityList>> = { arbitrage: 'arbitrage', middle: 'middles' };
+
+const sent = ({ title, text, value, legs }: Finding): HoldingAlert => ({
+  title,
+  text,
+  value,
+  legs: legs.map(({ outcome, line, price: { book, price } }) => ({ outcome, line: line ?? null, book, price })),
+});
