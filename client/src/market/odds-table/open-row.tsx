@@ -1,5 +1,6 @@
 import './open-row.css';
 import {
+  type Bet,
   bookTitle,
   canonicalBook,
   DEVIG_METHODS,
@@ -13,7 +14,6 @@ import { useMemo } from 'react';
 import { percent, signed, signedPercent } from '../../platform/format.js';
 import { ExplainButton } from '../explain/explain-button.js';
 import { AfterCommission } from '../model/bets/after-commission.js';
-import type { Bet } from '../model/bets/bet.js';
 import type { BookOffer } from '../model/bets/book-offers.js';
 import { isUsed } from '../model/bets/book-offers.js';
 import { type OpenBet, openBetAtom } from '../model/bets/open-bet-atom.js';

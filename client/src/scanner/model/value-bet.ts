@@ -1,6 +1,11 @@
-import type { Probability, Subject } from '@fairline/shared/domain';
-import { type LiveEntry, type OfferedLeg } from '@fairline/shared/domain';
-import { type Bet, betKey } from '../../market/model/bets/bet.js';
+import {
+  type Bet,
+  betKey,
+  type LiveEntry,
+  type OfferedLeg,
+  type Probability,
+  type Subject,
+} from '@fairline/shared/domain';
 import type { Entry } from '../../market/model/bets/bet-ledger.js';
 
 /** A bet whose best price at the user's books is worth more than it costs, after the book's commission. */

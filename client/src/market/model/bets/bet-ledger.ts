@@ -1,7 +1,13 @@
-import type { GameEvent, LineKey, MarketLine, Times } from '@fairline/shared/domain';
+import {
+  type Bet,
+  betsOn,
+  type GameEvent,
+  type LineKey,
+  type MarketLine,
+  type Times,
+  type Valuation,
+} from '@fairline/shared/domain';
 import type { HeldBoard } from '../board/held-board.js';
-import type { Bet } from './bet.js';
-import { betsOn, type Valuation } from './bets-on.js';
 
 /** A computed bet, with its game and the game's start. Immutable: a change replaces the entry. */
 export interface Entry {

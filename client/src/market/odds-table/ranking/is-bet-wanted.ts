@@ -1,4 +1,5 @@
 import {
+  type Bet,
   bookKeyOf,
   bookLink,
   type GameEvent,
@@ -11,7 +12,6 @@ import {
   startsInTime,
   votersAmong,
 } from '@fairline/shared/domain';
-import type { Bet } from '../../model/bets/bet.js';
 import { isNearEnough } from '../../model/choices/is-near-enough.js';
 import type { BetWish } from './ranking.js';
 
