@@ -1,7 +1,7 @@
 import './scanner-panel.css';
 import './value.css';
 import { type BoardId, boardName } from '@fairline/shared/contract';
-import { LEAGUES, SUSPECT_ABOVE } from '@fairline/shared/domain';
+import { LEAGUES, type LiveValue, SUSPECT_ABOVE } from '@fairline/shared/domain';
 import { atom, useAtom, useAtomValue, useSetAtom, useStore } from 'jotai';
 import { SlidersHorizontal, TrendingUp } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -24,10 +24,8 @@ import { LegHead } from './leg-lines.js';
 import { opportunityMessages } from './messages.js';
 import { followValues, valueListAtom } from './model/follow-values.js';
 import { type HeldList, listAtoms } from './model/list-atoms.js';
-import type { LiveValue } from './model/value-bet.js';
 import { valueBoardsAtom, valueCountAtom } from './model/value-boards.js';
-import type { ValueCriteria } from './model/value-offer.js';
-import { valueCriteriaAtom, valueView } from './model/value-view.js';
+import { type OwnValueCriteria, valueCriteriaAtom, valueView } from './model/value-view.js';
 import { OfferList } from './offer-list.js';
 import { BlockedWindow } from './open-both.js';
 import { PlacedStrip } from './placed-strip.js';
@@ -75,7 +73,7 @@ export const ValuePanel = ({ isPaused }: { isPaused: boolean }) => {
 const ROWS = 30;
 
 /** Tells the tab of the list how many are open. */
-const useCount = (list: HeldList<LiveValue>, criteria: ValueCriteria): void => {
+const useCount = (list: HeldList<LiveValue>, criteria: OwnValueCriteria): void => {
   const setCount = useSetAtom(valueCountAtom);
   useEffect(() => {
     const { rows } = valueView(list, criteria, serverNow());

@@ -82,6 +82,8 @@ export * from './offers/offer.js';
 export * from './offers/offered-leg.js';
 export * from './offers/opportunity-words.js';
 export * from './offers/scanner-terms.js';
+export * from './offers/value-bet.js';
+export * from './offers/value-offer.js';
 export * from './offers/wishes.js';
 export * from './opportunities/arbitrage.js';
 export * from './opportunities/consensus.js';
