@@ -9,7 +9,7 @@ import { settle } from '../testing/settle.js';
 import { Around } from '../testing/signed-in.js';
 import { AlertsPage } from './alerts-page.js';
 import { ruleDraftAtom } from './model/rule-draft.js';
-import { anAlert, anOwnRule } from './testing/an-alert.js';
+import { anAlert, anOwnRule, aWishedPrice } from './testing/an-alert.js';
 
 interface Has {
   readonly me?: object;
@@ -185,6 +185,28 @@ it('a rule for the results of picks asks for no bets, and its alerts show what t
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(sent('POST', '/api/alerts/rules').at(-1)).toMatchObject({ name: 'Finals of my picks', kind: 'final' });
   expect(screen.getByRole('region', { name: 'Rules' })).toHaveTextContent('Finals of my picks, at most 10 an hour');
+});
+
+it('the wished price of a rule is changed in American odds, cannot be tried, and a rule whose game is over says so', async () => {
+  const about = aWishedPrice({ commenceTime: Date.now() - 13 * 3_600_000 });
+  const rule = anOwnRule({ kind: 'price', about });
+  const { sent } = await open({ rules: [rule] });
+  const list = screen.getByRole('region', { name: 'Rules' });
+  expect(list).toHaveTextContent('Bills +3.5 at +110 or better, Bills @ Chiefs, Spread 3.5, my books');
+  expect(list).toHaveTextContent('Its game is over.');
+  await userEvent.click(screen.getByRole('button', { name: 'Change Big ones' }));
+  const form = await screen.findByRole('dialog', { name: 'Change alert rule' });
+  expect(within(form).queryByRole('combobox', { name: 'Tell me of' })).not.toBeInTheDocument();
+  expect(form).toHaveTextContent('What this rule would have sent is not in the record.');
+  const price = within(form).getByRole('spinbutton', { name: 'At least' });
+  expect(price).toHaveValue('110');
+  await userEvent.clear(price);
+  await userEvent.click(within(form).getByRole('button', { name: 'Save rule' }));
+  expect(within(form).getByRole('alert')).toHaveTextContent('The price is American odds');
+  await userEvent.type(price, '-105');
+  await userEvent.click(within(form).getByRole('button', { name: 'Save rule' }));
+  await waitFor(() => expect(sent('PUT', `/api/alerts/rules/${rule.id}`)).toHaveLength(1));
+  expect(sent('PUT', '/api/alerts/rules')[0]).toMatchObject({ about: { ...about, price: 1 + 100 / 105 } });
 });
 
 it('without Platinum the page says what alerts are and offers the plan, and old alerts stay readable', async () => {

@@ -19,6 +19,7 @@ import { Segments } from '../ui/inputs/segments.js';
 import { Slider } from '../ui/inputs/slider.js';
 import { SkeletonRows } from '../ui/skeleton-rows.js';
 import { usePhone } from '../ui/use-phone.js';
+import { AlertMe } from './alert-me.js';
 import { BankrollInput } from './bankroll-input.js';
 import { LegHead } from './leg-lines.js';
 import { opportunityMessages } from './messages.js';
@@ -58,6 +59,7 @@ export const ValuePanel = ({ isPaused }: { isPaused: boolean }) => {
           pageSize={ROWS}
           isPaused={isPaused}
           suspectAbove={SUSPECT_ABOVE.value}
+          tools={<AlertMe kind="value" />}
           head={<Head />}
           card={(offer, move) => <ValueRow key={offer.live.opportunity.id} offer={offer} move={move} />}
           gone={(row) => <GoneValueRow row={row} />}

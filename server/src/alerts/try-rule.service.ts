@@ -1,6 +1,7 @@
-import type { AlertRuleBody, TriedRule } from '@fairline/shared/contract';
+import { type AlertRuleBody, Conflict, type TriedRule } from '@fairline/shared/contract';
 import {
   type AlertRule,
+  isRecorded,
   matchup,
   type PastLife,
   replay,
@@ -27,6 +28,8 @@ export class TryRuleService {
 
   private async alertsOf(rule: AlertRule, since: number): Promise<readonly Shown[]> {
     const { userId, kind, scanner } = rule;
+    if (!isRecorded(kind))
+      throw new Conflict('NOT_IN_RECORD', 'What such a rule would have sent is not in the record.');
     if (kind === 'final') {
       const past = await this.past.resultsSince(userId, since, PAST.results);
       return replay(rule, resultMoments(past)).map(({ offer: { title }, at, heldBack }) => ({

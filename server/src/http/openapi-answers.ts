@@ -1,7 +1,7 @@
 import {
   ALERT_CHANNEL_KINDS,
   ALERT_STATES,
-  alertRuleBody,
+  alertRuleFields,
   arbitrageSchema,
   authSettingsSchema,
   backendConfigSchema,
@@ -81,7 +81,7 @@ const isSchema = <Status extends string>(status: Status) => z.object({ status: z
 const keySetSchema = z.object({ keys: z.array(z.looseObject({ kty: z.string(), kid: z.string() })) });
 const eventSchema = z.omit(gameSchema, { bookmakers: true });
 
-const alertRuleSchema = z.extend(alertRuleBody, { id: z.string() });
+const alertRuleSchema = z.extend(alertRuleFields, { id: z.string() });
 const triedRuleSchema = z.object({
   sent: z.int(),
   heldBack: z.int(),

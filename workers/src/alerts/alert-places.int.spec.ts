@@ -5,8 +5,6 @@ import type { AlertChannelKind } from '@fairline/shared/contract';
 import {
   AlertChannelsRepository,
   AlertDeliveriesRepository,
-  BoardStore,
-  OpportunityStore,
   type Resolve,
   SafeCalls,
   UsersRepository,
@@ -20,9 +18,9 @@ import { Connections } from '../testing/connections.js';
 import { DeliverAlertsService } from './deliver-alerts.service.js';
 import { DiscordSender } from './discord-sender.js';
 import { EmailSender } from './email-sender.js';
-import { HoldingAlerts } from './holding-alerts.js';
 import { SendingTurnsStore } from './sending-turns.store.js';
 import { TelegramSender } from './telegram-sender.js';
+import { holdingAlerts } from './testing/watchers.js';
 import { WebhookSender } from './webhook-sender.js';
 
 jest.setTimeout(60_000);
@@ -93,13 +91,7 @@ const aWorker = ({
     new EmailSender(mailer),
   ];
   const deliveries = new AlertDeliveriesRepository(db);
-  const lists = new OpportunityStore(redis);
-  const service = new DeliverAlertsService(
-    deliveries,
-    new HoldingAlerts(lists, new BoardStore(redis)),
-    new SendingTurnsStore(redis),
-    senders,
-  );
+  const service = new DeliverAlertsService(deliveries, holdingAlerts(redis, db), new SendingTurnsStore(redis), senders);
   return {
     deliver: () => service.deliver(performance.now() + 10_000),
     /** Also what slow places are still sent. */

@@ -2,6 +2,7 @@ import { jobs } from '@fairline/shared/contract';
 import { Processor } from '@nestjs/bullmq';
 import { JobHost, WORKER } from '../jobs/job-host.js';
 import { DecideAlertsService } from './decide-alerts.service.js';
+import { DecideBoardAlertsService } from './decide-board-alerts.service.js';
 import { DecideResultsService } from './decide-results.service.js';
 import { DeliverAlertsService } from './deliver-alerts.service.js';
 
@@ -14,6 +15,7 @@ export class AlertProcessor extends JobHost<'alert'> {
 
   constructor(
     private readonly lists: DecideAlertsService,
+    private readonly boards: DecideBoardAlertsService,
     private readonly results: DecideResultsService,
     private readonly deliver: DeliverAlertsService,
   ) {
@@ -23,6 +25,7 @@ export class AlertProcessor extends JobHost<'alert'> {
   async work(): Promise<void> {
     const until = performance.now() + LASTING;
     await this.lists.decide(until);
+    await this.boards.decide(until);
     await this.results.decide(until);
     await this.deliver.deliver(until);
   }

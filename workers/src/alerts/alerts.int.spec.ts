@@ -18,10 +18,9 @@ import { Connections } from '../testing/connections.js';
 import { AlertSender, type OutgoingAlert, SendFailure } from './alert-senders.js';
 import { DecideAlertsService } from './decide-alerts.service.js';
 import { DeliverAlertsService } from './deliver-alerts.service.js';
-import { HoldingAlerts } from './holding-alerts.js';
 import { PageSender } from './page-sender.js';
 import { SendingTurnsStore } from './sending-turns.store.js';
-import { alertsOf as allAlertsOf, aPlatinum, aRule as aRuleBody } from './testing/watchers.js';
+import { alertsOf as allAlertsOf, aPlatinum, aRule as aRuleBody, holdingAlerts } from './testing/watchers.js';
 
 jest.setTimeout(60_000);
 
@@ -61,7 +60,7 @@ const aWorker = (letters = new Letters()) => {
   const senders = [new PageSender(new UserNewsStore(redis)), letters];
   const deliver = new DeliverAlertsService(
     new AlertDeliveriesRepository(own),
-    new HoldingAlerts(lists, boards),
+    holdingAlerts(redis, own),
     new SendingTurnsStore(redis),
     senders,
   );

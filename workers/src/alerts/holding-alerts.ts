@@ -1,8 +1,26 @@
-import type { AlertLeg, OpportunityList } from '@fairline/shared/contract';
-import { type AlertText, alertOffer, type Finding, type ListAlertKind, offerInWords } from '@fairline/shared/domain';
-import { BoardStore, type DecidedAlert, type DueAlert, OpportunityStore } from '@fairline/shared/node';
+import { type AlertLeg, boardNamed, type OpportunityList } from '@fairline/shared/contract';
+import {
+  type AlertRule,
+  type AlertText,
+  alertOffer,
+  type BoardAlertKind,
+  type Finding,
+  type LineKey,
+  type ListAlertKind,
+  offerInWords,
+  stampsOf,
+} from '@fairline/shared/domain';
+import {
+  AlertDecisionsRepository,
+  BoardStore,
+  type DecidedAlert,
+  type DueAlert,
+  OpportunityStore,
+} from '@fairline/shared/node';
 import { Injectable } from '@nestjs/common';
+import { Sights } from './board-sights.js';
 import { confirmedTimes } from './confirmed-times.js';
+import { FollowedBoards } from './followed-boards.js';
 
 /** An alert as it holds at the moment of sending. */
 export interface HoldingAlert extends AlertText {
@@ -16,6 +34,8 @@ export class HoldingAlerts {
   constructor(
     private readonly lists: OpportunityStore,
     private readonly boards: BoardStore,
+    private readonly decisions: AlertDecisionsRepository,
+    private readonly followed: FollowedBoards,
   ) {}
 
   /** What the rule still finds of it now; why there is nothing to tell, as text, if it finds nothing. */
@@ -25,9 +45,29 @@ export class HoldingAlerts {
       case 'arbitrage':
       case 'middle':
         return this.inList(watched, alert, alert.kind);
+      case 'value':
+      case 'price':
+        return this.onBoard(watched, alert);
       case 'final':
         return alert;
     }
+  }
+
+  private async onBoard(
+    { rule, owner }: NonNullable<DueAlert['watched']>,
+    { opportunity, openedAt }: DecidedAlert,
+  ): Promise<HoldingAlert | string> {
+    const life = await this.decisions.life(rule.id, opportunity);
+    if (life?.openedAt !== openedAt) return ENDED;
+    const id = boardNamed(life.board);
+    const { board } = await this.followed.now(id);
+    const line = board.quotes.lines.get(life.line as LineKey);
+    const sights = new Sights(board, Date.now());
+    const one = { rule: rule as AlertRule<BoardAlertKind>, owner, isNoted: true };
+    const find = line && sights.of(line, one).found.find((found) => found.id === opportunity);
+    if (!find) return NO_LONGER;
+    const times = await this.boards.timesOf(id, stampsOf(find));
+    return sights.isYoung({ line, find }, rule, times) ? sent(find.tell(openedAt)) : NO_LONGER;
   }
 
   private async inList(

@@ -4,9 +4,7 @@ import {
   AlertDecisionsRepository,
   AlertDeliveriesRepository,
   AlertRulesRepository,
-  BoardStore,
   FinalsRepository,
-  OpportunityStore,
   PastLivesRepository,
   PicksRepository,
   SettlementRepository,
@@ -18,10 +16,9 @@ import type { Pool } from 'pg';
 import { Connections } from '../testing/connections.js';
 import { DecideResultsService } from './decide-results.service.js';
 import { DeliverAlertsService } from './deliver-alerts.service.js';
-import { HoldingAlerts } from './holding-alerts.js';
 import { PageSender } from './page-sender.js';
 import { SendingTurnsStore } from './sending-turns.store.js';
-import { alertsOf, aPlatinum, aRule } from './testing/watchers.js';
+import { alertsOf, aPlatinum, aRule, holdingAlerts } from './testing/watchers.js';
 
 const connections = new Connections();
 let db: Pool;
@@ -38,7 +35,7 @@ const aWorker = () => {
   const decide = new DecideResultsService(new AlertDecisionsRepository(own));
   const deliver = new DeliverAlertsService(
     new AlertDeliveriesRepository(own),
-    new HoldingAlerts(new OpportunityStore(redis), new BoardStore(redis)),
+    holdingAlerts(redis, own),
     new SendingTurnsStore(redis),
     [new PageSender(new UserNewsStore(redis))],
   );

@@ -1,18 +1,24 @@
+import { sectionOf } from '../catalogue/families.js';
 import type { AlertKind } from './alert-rule.js';
 
-/** The address, on our pages, that shows what an alert tells of. */
-export const pathOfAlert = ({
-  kind,
-  opportunity,
-}: {
+/** An alert, as far as its address follows from it. */
+interface Addressed {
   readonly kind: AlertKind;
   readonly opportunity: string;
-}): string => {
+  readonly title: string;
+}
+
+/** The address, on our pages, that shows what an alert tells of. */
+export const pathOfAlert = ({ kind, opportunity, title }: Addressed): string => {
   switch (kind) {
     case 'arbitrage':
       return offerIn('arbitrage', opportunity);
     case 'middle':
       return offerIn('middles', opportunity);
+    case 'value':
+      return offerIn('value', opportunity);
+    case 'price':
+      return oddsOf(opportunity, title);
     case 'final':
       return '/picks';
   }
@@ -20,3 +26,14 @@ export const pathOfAlert = ({
 
 const offerIn = (mode: string, opportunity: string): string =>
   `/sportsbooks?mode=${mode}&offer=${encodeURIComponent(opportunity)}`;
+
+// The id of a price ends with its sport, the title with its game: `Bills @ Chiefs`.
+const oddsOf = (opportunity: string, title: string): string => {
+  const [, , family = '', ...rest] = opportunity.split('|');
+  const query = new URLSearchParams({
+    ...(sectionOf(family) === 'props' ? { mode: 'props' } : {}),
+    sports: rest.at(-1) ?? '',
+    q: title.split(' @ ').at(-1)!,
+  });
+  return `/sportsbooks?${query}`;
+};

@@ -40,7 +40,7 @@ export const withOthers = ({ title, text }: AlertText, others: number): AlertTex
 /** Parts of a text. */
 export const inParts = (...parts: readonly string[]): string => parts.join(' · ');
 
-/** The parts of a title that begins with a value: what the value is, and the game. */
+/** The parts of a title: what its value is, if it begins with one, and the game, or else all of it. */
 export const titleParts = (title: string): { readonly worth: string; readonly game: string } => {
   const [, worth = '', game = title] = /^\S+ % (\w+): (.+)$/.exec(title) ?? [];
   return { worth, game };

@@ -13,6 +13,7 @@ const aRule = (over: Partial<AlertRule> = {}): AlertRule => ({
   userId: 'user',
   kind: 'arbitrage',
   scanner: SCANNER_DEFAULTS,
+  about: null,
   maxAge: null,
   step: 1,
   quiet: null,

@@ -9,6 +9,7 @@ const rule: AlertRule = {
   userId: 'user',
   kind: 'arbitrage',
   scanner: SCANNER_DEFAULTS,
+  about: null,
   maxAge: null,
   step: 1,
   quiet: null,

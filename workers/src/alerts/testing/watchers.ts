@@ -1,8 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { type AlertRuleBody, alertRuleBody } from '@fairline/shared/contract';
 import { SCANNER_DEFAULTS } from '@fairline/shared/domain';
-import { AlertsRepository, UsersRepository } from '@fairline/shared/node';
+import {
+  AlertDecisionsRepository,
+  AlertsRepository,
+  BoardStore,
+  OpportunityStore,
+  UsersRepository,
+} from '@fairline/shared/node';
+import type { Redis } from 'ioredis';
 import type { Pool } from 'pg';
+import { FollowedBoards } from '../followed-boards.js';
+import { HoldingAlerts } from '../holding-alerts.js';
 
 /** The id of a new user with Platinum. */
 export const aPlatinum = async (db: Pool): Promise<string> => {
@@ -36,3 +45,10 @@ export const alertsOf = async (db: Pool, userId: string) =>
     state,
     why,
   }));
+
+/** The last look of a worker at what it sends. */
+export const holdingAlerts = (redis: Redis, db: Pool): HoldingAlerts => {
+  const boards = new BoardStore(redis);
+  const lists = new OpportunityStore(redis);
+  return new HoldingAlerts(lists, boards, new AlertDecisionsRepository(db), new FollowedBoards(boards));
+};

@@ -5,6 +5,7 @@ import {
   type GameEvent,
   isDfsBook,
   isHoldWanted,
+  isNearEnough,
   isPriceWanted,
   limitKindOf,
   marketHold,
@@ -12,7 +13,6 @@ import {
   startsInTime,
   votersAmong,
 } from '@fairline/shared/domain';
-import { isNearEnough } from '../../model/choices/is-near-enough.js';
 import type { BetWish } from './ranking.js';
 
 /** Whether a bet is one of those that the table was narrowed to, at `now` (milliseconds). */
