@@ -1,7 +1,7 @@
 import {
   ALERT_CHANNEL_KINDS,
   ALERT_STATES,
-  alertRuleBody,
+  alertRuleFields,
   arbitrageSchema,
   authSettingsSchema,
   backendConfigSchema,
@@ -87,7 +87,7 @@ const isSchema = <Status extends string>(status: Status) => z.object({ status: z
 const keySetSchema = z.object({ keys: z.array(z.looseObject({ kty: z.string(), kid: z.string() })) });
 const eventSchema = z.omit(gameSchema, { bookmakers: true });
 
-const alertRuleSchema = z.extend(alertRuleBody, { id: z.string() });
+const alertRuleSchema = z.extend(alertRuleFields, { id: z.string() });
 const triedRuleSchema = z.object({
   sent: z.int(),
   heldBack: z.int(),
@@ -122,7 +122,7 @@ const alertSchema = z.object({
   rule: z.nullable(z.string()),
   kind: z.string(),
   opportunity: z.string(),
-  value: z.number(),
+  value: z.nullable(z.number()),
   title: z.string(),
   text: z.string(),
   legs: z.array(z.object({ outcome: z.string(), line: z.nullable(z.number()), book: z.string(), price: z.number() })),

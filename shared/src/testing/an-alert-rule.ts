@@ -7,6 +7,7 @@ export const anAlertRule = (over: Partial<AlertRule> = {}): AlertRule => ({
   userId: 'user',
   kind: 'arbitrage',
   scanner: SCANNER_DEFAULTS,
+  about: null,
   maxAge: null,
   step: 1,
   quiet: null,

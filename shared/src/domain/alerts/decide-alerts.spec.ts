@@ -3,7 +3,7 @@ import { aGame, aLeg, anAlertRule, arbitrageOn, NOON } from '../../testing/index
 import { SCANNER_DEFAULTS } from '../offers/scanner-terms.js';
 import { alertOffer } from './alert-offer.js';
 import { isQuiet } from './alert-rule.js';
-import { alertText, titleParts } from './alert-text.js';
+import { offerInWords, titleParts, withOthers } from './alert-text.js';
 import { type AlertMemory, decideAlerts, type FoundOffer, type SentAlert, type ToldOffer } from './decide-alerts.js';
 
 const MINUTE = 60_000;
@@ -53,10 +53,18 @@ describe('what is told', () => {
     expect(rest).toEqual([]);
     expect(decided!.offer.live.opportunity.id).toBe('arbitrage|b');
     expect(decided!.others.map((offer) => offer.live.opportunity.id)).toEqual(['arbitrage|c', 'arbitrage|a']);
-    expect(alertText(decided!.offer, 2)).toEqual({
+    expect(withOthers(offerInWords(decided!.offer), 2)).toEqual({
       title: '3.65 % profit: Bills @ Chiefs',
       text: 'Arbitrage, Moneyline · Bills −104 at Novig · Chiefs +120 at FanDuel · and 2 more on this game',
     });
+  });
+
+  it('what has no value is told once for each life, and never grows', () => {
+    const one = found(live('a'));
+    const still = { ...one, offer: { ...one.offer, value: null } };
+    const told = (openedAt: number) => memory({ 'arbitrage|a': { openedAt, value: null } });
+    const decided = (known = memory()) => decideAlerts([still], known, NOON).length;
+    expect([decided(), decided(told(NOON)), decided(told(NOON - 1))]).toEqual([1, 0, 1]);
   });
 
   it('the latest state of an opportunity counts', () => {
@@ -144,7 +152,7 @@ describe('what a rule finds', () => {
 
 it('the game of a title, and what its value is, can be read from it', () => {
   const { offer } = found(live('a'));
-  const { title } = alertText(offer);
+  const { title } = offerInWords(offer);
   const { worth, game } = titleParts(title);
   expect(title).toBe(`${offer.value.toFixed(2)} % ${worth}: ${game}`);
   expect({ worth, game }).toEqual({ worth: 'profit', game: 'Bills @ Chiefs' });

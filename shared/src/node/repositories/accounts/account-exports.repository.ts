@@ -71,7 +71,7 @@ const EXPORTED: Readonly<Record<string, string>> = {
   ),
   alert_rules: list(
     'alert_rules',
-    `jsonb_build_object('name', name, 'kind', kind, 'is_on', is_on, 'scanner', scanner, 'max_age', max_age, 'step', step, 'quiet', quiet,
+    `jsonb_build_object('name', name, 'kind', kind, 'is_on', is_on, 'scanner', scanner, 'about', about, 'max_age', max_age, 'step', step, 'quiet', quiet,
                         'most_an_hour', most_an_hour, 'game_pause', game_pause, 'created_at', created_at)`,
   ),
   alert_channels: list('alert_channels', `jsonb_build_object('kind', kind, 'name', name, 'ended_why', ended_why)`),

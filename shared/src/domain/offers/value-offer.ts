@@ -1,21 +1,12 @@
-import {
-  areLegsWanted,
-  cappedBy,
-  hasStarted,
-  isBeyond,
-  isLeftOut,
-  isPlayerFamily,
-  type Lack,
-  LIMITS,
-  type ListedOffer,
-  type Odds,
-  odds,
-  type Sizing,
-  sizeByEdge,
-  suspectValue,
-} from '@fairline/shared/domain';
-import type { SlipSettings } from '../../slip/model/slip-settings.js';
-import type { ScannerCriteria } from './scanner-criteria.js';
+import { hasStarted } from '../board/game-event.js';
+import { isPlayerFamily } from '../catalogue/families.js';
+import { type Odds, odds } from '../odds/formats.js';
+import { suspectValue } from '../opportunities/suspect.js';
+import { type RiskLevel, type Sizing, sizeByEdge } from '../stakes/auto-stake.js';
+import { LIMITS } from '../stakes/limits.js';
+import { areLegsWanted, isBeyond, isLeftOut } from './is-left-out.js';
+import type { Lack, ListedOffer, OfferCriteria } from './offer.js';
+import { cappedBy } from './offered-leg.js';
 import type { LiveValue } from './value-bet.js';
 
 /** A bet of value as one user can place it. */
@@ -30,8 +21,9 @@ export interface ValueOffer extends ListedOffer {
 }
 
 /** One user's criteria for bets of value. */
-export interface ValueCriteria extends ScannerCriteria {
-  readonly sizing: Pick<SlipSettings, 'riskTolerance' | 'plainKelly'>;
+export interface ValueCriteria extends OfferCriteria {
+  /** How the stake follows from the value. */
+  readonly sizing: { readonly riskTolerance: RiskLevel; readonly plainKelly?: boolean | undefined };
 }
 
 /** What a bet of value is to one user: their stake, or why they do not want it. */

@@ -1,4 +1,7 @@
-import { escapeKeyPart, type Group, type LineKey, type Probability, usualSet } from '@fairline/shared/domain';
+import { usualSet } from '../board/outcome-set.js';
+import { escapeKeyPart, type LineKey } from '../board/quote.js';
+import type { Probability } from '../odds/probability.js';
+import type { Group } from '../opportunities/groups.js';
 import type { OutcomePrices } from './outcome-prices.js';
 
 /** The key of a bet: an outcome of a market line. For a combined prop it is the line itself, because the better side is shown. */

@@ -1,6 +1,5 @@
-import { type GameEvent, odds, probability } from '@fairline/shared/domain';
-import { aQuote } from '@fairline/shared/testing';
-import { begun, type LiveValue, type ValuedBet } from '../model/value-bet.js';
+import { beginValue, type GameEvent, type LiveValue, odds, probability, type ValuedBet } from '../domain/index.js';
+import { aQuote } from './builders.js';
 
 /** A bet on the home team of a game that is worth 7.32 % at FanDuel, found 20 s ago. */
 export const aValue = (
@@ -31,9 +30,5 @@ export const aValue = (
     prices: [],
     ...over,
   };
-  return begun(
-    { bet, event: game, start: game.commenceTime, times: new Map([[best.stamp, now - 4_000]]) },
-    now - 20_000,
-    wasThere,
-  );
+  return beginValue({ bet, event: game, times: new Map([[best.stamp, now - 4_000]]) }, now - 20_000, wasThere);
 };

@@ -1,15 +1,10 @@
-import {
-  commissionsOf,
-  FAIRLINES_SHARP,
-  indexQuotes,
-  odds,
-  type Quote,
-  type Sharp,
-  type StampKey,
-} from '@fairline/shared/domain';
-import { aQuote } from '@fairline/shared/testing';
 import fc from 'fast-check';
-import { aValuation } from '../../../testing/a-valuation.js';
+import { aQuote, aValuation } from '../../testing/index.js';
+import type { Quote, StampKey } from '../board/quote.js';
+import { indexQuotes } from '../board/quote-index.js';
+import { odds } from '../odds/formats.js';
+import { FAIRLINES_SHARP, type Sharp } from '../odds/sharp.js';
+import { commissionsOf } from '../odds/terms.js';
 import { betsOn, type Valuation } from './bets-on.js';
 
 const BOOKS = ['draftkings', 'fanduel', 'betmgm', 'caesars', 'pinnacle'];

@@ -1,6 +1,4 @@
-import { FAIRLINES_SHARP } from '@fairline/shared/domain';
-import type { Valuation } from '../market/model/bets/bets-on.js';
-import { type ValuationTerms, valuationOf } from '../market/model/bets/valuation-terms.js';
+import { FAIRLINES_SHARP, type Valuation, type ValuationTerms, valuationOf } from '../domain/index.js';
 
 /** The terms of a user who chose nothing. */
 export const someTerms = (over: Partial<ValuationTerms> = {}): ValuationTerms => ({

@@ -1,17 +1,13 @@
-import {
-  type DevigMethodName,
-  type Electorate,
-  expectedValue,
-  type Group,
-  isDfsBook,
-  isSpreadFamily,
-  isTotalFamily,
-  judgeIn,
-  type MarketLine,
-  type Quote,
-  type StampKey,
-  type Terms,
-} from '@fairline/shared/domain';
+import type { MarketLine } from '../board/market-lines.js';
+import type { Quote, StampKey } from '../board/quote.js';
+import { isSpreadFamily, isTotalFamily } from '../catalogue/families.js';
+import { isDfsBook } from '../catalogue/sportsbooks.js';
+import type { DevigMethodName } from '../odds/devig.js';
+import { expectedValue } from '../odds/expected-value.js';
+import type { Electorate } from '../odds/sharp.js';
+import type { Terms } from '../odds/terms.js';
+import type { Group } from '../opportunities/groups.js';
+import { judgeIn } from '../opportunities/value.js';
 import { type Bet, betKey, wholeLineKey } from './bet.js';
 import { outcomePricesOf } from './outcome-prices.js';
 import { groupsOn } from './prop-groups.js';

@@ -1,7 +1,10 @@
-import type { Probability, Subject } from '@fairline/shared/domain';
-import { type LiveEntry, type OfferedLeg } from '@fairline/shared/domain';
-import { type Bet, betKey } from '../../market/model/bets/bet.js';
-import type { Entry } from '../../market/model/bets/bet-ledger.js';
+import { type Bet, betKey } from '../bets/bet.js';
+import type { GameEvent } from '../board/game-event.js';
+import type { Probability } from '../odds/probability.js';
+import type { Subject } from '../opportunities/opportunity.js';
+import type { Times } from '../opportunities/price-age.js';
+import type { LiveEntry } from './offer.js';
+import type { OfferedLeg } from './offered-leg.js';
 
 /** A bet whose best price at the user's books is worth more than it costs, after the book's commission. */
 export interface ValueBet extends Subject {
@@ -19,7 +22,7 @@ export type ValuedBet = Bet & {
   readonly value: number;
 };
 
-/** A bet of value as it is now, with its life as far as this browser saw it. */
+/** A bet of value as it is now, with its life as far as it was seen. */
 export interface LiveValue extends LiveEntry {
   readonly opportunity: ValueBet;
   /** The highest value so far, in percent. */
@@ -28,18 +31,25 @@ export interface LiveValue extends LiveEntry {
   readonly steps: readonly (readonly [at: number, value: number])[];
 }
 
+/** A bet of a board with its game, and when the books confirmed the prices of that board. */
+export interface BetOnBoard {
+  readonly bet: Bet;
+  readonly event: GameEvent;
+  readonly times: Times;
+}
+
 /** A bet of a board with a value. */
-type ValuedEntry = Entry & { readonly bet: ValuedBet };
+export type ValuedEntry = BetOnBoard & { readonly bet: ValuedBet };
 
 /** Whether a bet is worth more than it costs. */
-export const isValued = (entry: Entry): entry is ValuedEntry =>
+export const isValued = <E extends BetOnBoard>(entry: E): entry is E & ValuedEntry =>
   entry.bet.value !== undefined && entry.bet.value > 0 && entry.bet.best !== undefined;
 
 /** A bet is listed once, whatever its book: another book with a better price does not open it again. */
 export const valueId = ({ at, outcome, set }: Bet): string => `value|${betKey(at, outcome, set)}`;
 
 /** Starts the life of a bet of value, found at `now`. */
-export const begun = (entry: ValuedEntry, now: number, wasThere: boolean): LiveValue => ({
+export const beginValue = (entry: ValuedEntry, now: number, wasThere: boolean): LiveValue => ({
   opportunity: opportunityOf(entry),
   openedAt: now,
   ...(wasThere ? { wasThere } : {}),
@@ -48,7 +58,7 @@ export const begun = (entry: ValuedEntry, now: number, wasThere: boolean): LiveV
 });
 
 /** Continues it with what the bet is worth now: the same object if nothing moved that is shown. */
-export const continued = (live: LiveValue, entry: ValuedEntry, now: number): LiveValue => {
+export const continueValue = (live: LiveValue, entry: ValuedEntry, now: number): LiveValue => {
   const { bet, event } = entry;
   const before = live.opportunity.bet;
   const isMoved = Math.abs(bet.value - before.value) >= LEAST_MOVE;

@@ -1,7 +1,8 @@
-import { capsOf, mutedBy, odds, SCANNER_DEFAULTS, type Scanner } from '@fairline/shared/domain';
-import { aGame, aQuote } from '@fairline/shared/testing';
-import { aValue } from '../testing/a-value.js';
-import { someCriteria } from '../testing/scanner-criteria.js';
+import { aGame, aQuote, aValue } from '../../testing/index.js';
+import { odds } from '../odds/formats.js';
+import { capsOf } from '../stakes/caps.js';
+import { mutedBy } from './muted.js';
+import { SCANNER_DEFAULTS, type Scanner } from './scanner-terms.js';
 import { offerValue } from './value-offer.js';
 
 const NOW = Date.UTC(2026, 9, 4, 17);
@@ -16,7 +17,11 @@ const offered = (
   offerValue(
     live,
     {
-      ...someCriteria({ bankroll: 1_000, scanner: { ...SCANNER_DEFAULTS, ...scanner } }),
+      terms: {},
+      scanner: { ...SCANNER_DEFAULTS, ...scanner },
+      bankroll: 1_000,
+      caps: undefined,
+      muted: mutedBy([]),
       sizing: { riskTolerance: 'moderate', plainKelly: true },
       ...over,
     },

@@ -1,12 +1,7 @@
-import {
-  amongBooks,
-  type DevigMethodName,
-  electorateOf,
-  isDfsBook,
-  methodIn,
-  type Sharp,
-  userCommissions,
-} from '@fairline/shared/domain';
+import { isDfsBook } from '../catalogue/sportsbooks.js';
+import type { DevigMethodName } from '../odds/devig.js';
+import { electorateOf, methodIn, type Sharp } from '../odds/sharp.js';
+import { amongBooks, userCommissions } from '../odds/terms.js';
 import type { Valuation } from './bets-on.js';
 
 /** A valuation as plain values, so that it can be sent to a worker. */

@@ -1,13 +1,9 @@
-import {
-  isStateListing,
-  isUsable,
-  type MarketLine,
-  netOf,
-  type Odds,
-  type Quote,
-  type StampKey,
-  type Terms,
-} from '@fairline/shared/domain';
+import type { MarketLine } from '../board/market-lines.js';
+import type { Quote, StampKey } from '../board/quote.js';
+import { isStateListing } from '../catalogue/sportsbooks.js';
+import type { Odds } from '../odds/formats.js';
+import { netOf, type Terms } from '../odds/terms.js';
+import { isUsable } from '../opportunities/groups.js';
 
 /** The prices of one outcome, as one user sees them. */
 export interface OutcomePrices {

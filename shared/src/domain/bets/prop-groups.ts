@@ -1,15 +1,9 @@
-import {
-  type Electorate,
-  EVERY_BOOK,
-  type Group,
-  groupsOf,
-  isUsable,
-  leastVotes,
-  type MarketLine,
-  type StampKey,
-  setOf,
-  votersAmong,
-} from '@fairline/shared/domain';
+import type { MarketLine } from '../board/market-lines.js';
+import { setOf } from '../board/outcome-set.js';
+import type { StampKey } from '../board/quote.js';
+import { type Electorate, EVERY_BOOK } from '../odds/sharp.js';
+import { votersAmong } from '../odds/voters.js';
+import { type Group, groupsOf, isUsable, leastVotes } from '../opportunities/groups.js';
 
 /**
  * The groups of a line. For props also a group for each outcome that stands alone, such as a Yes without a No: no margin can be removed
