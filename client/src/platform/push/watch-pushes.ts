@@ -87,8 +87,12 @@ const ALERTS = { path: '/alerts' };
 const isShownBy = (page: OpenPage, path: string): Promise<boolean> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => resolve(true);
-    after(ANSWER_MS, () => resolve(false));
+    const end = (isShown: boolean) => {
+      port1.close();
+      resolve(isShown);
+    };
+    port1.onmessage = () => end(true);
+    after(ANSWER_MS, () => end(false));
     page.postMessage({ type: 'OPEN_PAGE', path }, [port2]);
   });
 
