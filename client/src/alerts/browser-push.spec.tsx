@@ -156,7 +156,7 @@ it('a place that ended is turned on again as the same place, with another subscr
   await push.registration.pushManager.subscribe({ applicationServerKey: SERVER_KEY });
   await keepPush(OWN);
   const answers = [409, 204];
-  const places = [{ ...PLACE, endedWhy: 'the browser ended its subscription' }];
+  const places: AlertPlace[] = [{ ...PLACE, endedWhy: 'the browser ended its subscription' }];
   const { sent } = aServer(places, {
     '/api/alerts/push/renewed': () => {
       if (answers.length === 1) places[0] = { ...PLACE };

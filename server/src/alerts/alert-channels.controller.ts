@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import {
-  ALERT_LIMITS,
   type AddedAlertChannel,
+  ALERT_LIMITS,
   type AlertChannel,
   type AlertChannelBody,
   type AlertDelivery,
@@ -41,7 +41,6 @@ import { pagesOrigin } from '../http/origins.js';
 import { AtMost } from '../http/route-marks.js';
 import { CONFIG, type Config } from '../platform/config.js';
 import { badAddress, callable, usableSubscription } from './callable.js';
-
 
 /** Where the caller is told, beside the pages they have open. */
 @Controller('api/alerts/channels')

@@ -95,9 +95,9 @@ describe('notifications of browsers', () => {
     await says('left', { secret: made.secret }).expect(204);
     expect(await placesOf(one)).toEqual([]);
     for (const path of ['received', 'renewed'])
-      expect((await says(path, { secret: made.secret, ...(path === 'renewed' ? { subscription: next } : {}) })).status).toBe(
-        404,
-      );
+      expect(
+        (await says(path, { secret: made.secret, ...(path === 'renewed' ? { subscription: next } : {}) })).status,
+      ).toBe(404);
     await says('left', { secret: made.secret }).expect(204); // it is what was asked for
   });
 

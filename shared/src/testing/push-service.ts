@@ -36,7 +36,9 @@ export const openPushService = async (): Promise<PushService> => {
   const browsers = new Map<string, Browser>();
   const pushed: Pushed[] = [];
   const refused: string[] = [];
-  let answer = (response: ServerResponse) => void response.writeHead(201).end();
+  let answer = (response: ServerResponse): void => {
+    response.writeHead(201).end();
+  };
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);

@@ -135,18 +135,21 @@ it('of what waits for a device that is away, one push of each opportunity stays;
   expect(service.pushed[0]!.signer.claims.sub).toBe('mailto:ops@fairline.test');
 });
 
-it.each([404, 410])('a browser whose push service answers %s gets nothing more, and its subscription is deleted', async (status) => {
-  const { alert, own, log, kept, subscription } = await aBrowser();
-  service.answers((response) => void response.writeHead(status).end());
-  await alert();
-  await alert();
-  await aWorker().deliver();
-  expect(service.pushed).toHaveLength(1);
-  expect(await own()).toMatchObject({ endedWhy: 'the browser ended its subscription' });
-  expect((await log()).map(({ state }) => state)).toEqual(['failed', 'failed']);
-  const text = JSON.stringify(await kept());
-  for (const part of [subscription.endpoint, ...Object.values(subscription.keys)]) expect(text).not.toContain(part);
-});
+it.each([404, 410])(
+  'a browser whose push service answers %s gets nothing more, and its subscription is deleted',
+  async (status) => {
+    const { alert, own, log, kept, subscription } = await aBrowser();
+    service.answers((response) => void response.writeHead(status).end());
+    await alert();
+    await alert();
+    await aWorker().deliver();
+    expect(service.pushed).toHaveLength(1);
+    expect(await own()).toMatchObject({ endedWhy: 'the browser ended its subscription' });
+    expect((await log()).map(({ state }) => state)).toEqual(['failed', 'failed']);
+    const text = JSON.stringify(await kept());
+    for (const part of [subscription.endpoint, ...Object.values(subscription.keys)]) expect(text).not.toContain(part);
+  },
+);
 
 it('a browser that got another subscription while the former one was refused keeps its place', async () => {
   const { alert, own, proof, channels } = await aBrowser();
@@ -231,7 +234,11 @@ it.each<[string, (response: ServerResponse) => void, object]>([
 
 it('a subscription reaches nothing inside', async () => {
   const { port } = new URL(service.url);
-  for (const endpoint of [`${service.url}/push/a`, `https://127.0.0.1:${port}/`, `https://[::ffff:127.0.0.1]:${port}/`]) {
+  for (const endpoint of [
+    `${service.url}/push/a`,
+    `https://127.0.0.1:${port}/`,
+    `https://[::ffff:127.0.0.1]:${port}/`,
+  ]) {
     const { alert, log } = await aBrowser({ endpoint });
     await alert();
     await aWorker({ allowed: [] }).deliver();
@@ -244,10 +251,10 @@ it('a browser that confirms nothing for 30 days gets nothing more but tests; eac
   const { id, userId, alert, own, proof, channels } = await aBrowser();
   const deliveries = new AlertDeliveriesRepository(db);
   const daysPass = (days: number) =>
-    db.query(`update alert_channels set unconfirmed_since = unconfirmed_since - make_interval(days => $2) where id = $1`, [
-      id,
-      days,
-    ]);
+    db.query(
+      `update alert_channels set unconfirmed_since = unconfirmed_since - make_interval(days => $2) where id = $1`,
+      [id, days],
+    );
   const send = async () => {
     await alert();
     await aWorker().deliver();

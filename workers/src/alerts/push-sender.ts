@@ -53,7 +53,8 @@ const TTL_SECONDS = 120;
 const TTL: Readonly<Partial<Record<string, number>>> = { middle: 600 };
 
 // Of what waits for a device that is away, a push service keeps only the latest with the same topic.
-const topicOf = (opportunity: string): string => createHash('sha256').update(opportunity).digest('base64url').slice(0, 32);
+const topicOf = (opportunity: string): string =>
+  createHash('sha256').update(opportunity).digest('base64url').slice(0, 32);
 
 const ENDS = {
   404: 'the browser ended its subscription',

@@ -51,7 +51,13 @@ export const useBrowserPush = () => {
   };
   const isHere = places?.some(({ id, endedWhy }) => id === placeId && endedWhy === null);
   const state: BrowserPush | undefined =
-    permission !== 'granted' ? STATES[permission] : placeId === undefined || !places ? undefined : isHere ? 'on' : 'off';
+    permission !== 'granted'
+      ? STATES[permission]
+      : placeId === undefined || !places
+        ? undefined
+        : isHere
+          ? 'on'
+          : 'off';
   return { state, placeId, turnOn, turnOff };
 };
 

@@ -36,10 +36,7 @@ const schema = z.object({
   renewedAt: z.number(),
 });
 
-const inStore = async (
-  mode: IDBTransactionMode,
-  ask: (store: IDBObjectStore) => IDBRequest<unknown>,
-): Promise<unknown> => {
+const inStore = async <T>(mode: IDBTransactionMode, ask: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> => {
   const opening = indexedDB.open('fairline', 1);
   opening.onupgradeneeded = () => opening.result.createObjectStore(STORE);
   const database = await resultOf(opening);

@@ -65,9 +65,7 @@ const call = (path: string, body?: object): Promise<Response> =>
   fetch(`/api/alerts/push/${path}`, {
     credentials: 'omit',
     keepalive: true,
-    ...(body
-      ? { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }
-      : {}),
+    ...(body ? { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) } : {}),
   });
 
 const isFor = ({ options }: PushSubscription, publicKey: string): boolean =>

@@ -15,7 +15,13 @@ const MESSAGE = {
 const OWN = { userId: 'u1', placeId: 'p1', secret: 's3cret', endpoint: 'https://push.example.com/0', renewedAt: 0 };
 
 /** A service worker with these pages open, that its browser can push to. */
-const aWorker = ({ pages = [], renewed = () => 204 }: { pages?: OpenPage[]; renewed?: (asked: Asked) => number } = {}) => {
+const aWorker = ({
+  pages = [],
+  renewed = () => 204,
+}: {
+  pages?: OpenPage[];
+  renewed?: (asked: Asked) => number;
+} = {}) => {
   const push = fakePush({ permission: 'granted' });
   const server = fakeServer({
     '/api/alerts/push/key': () => json({ publicKey: SERVER_KEY }),
@@ -98,7 +104,9 @@ it('a push is shown under the tag of its opportunity, and confirmed by the secre
       data: { id: 'a1', path: MESSAGE.path },
     },
   ]);
-  expect(server.calls).toMatchObject([{ path: '/api/alerts/push/received', method: 'POST', body: { secret: 's3cret' } }]);
+  expect(server.calls).toMatchObject([
+    { path: '/api/alerts/push/received', method: 'POST', body: { secret: 's3cret' } },
+  ]);
   expect(fetch).toHaveBeenCalledWith(expect.anything(), expect.objectContaining({ credentials: 'omit' }));
 });
 
@@ -114,14 +122,18 @@ it('the same opportunity is shown in place of what was, and sounds again, unless
   ]);
 });
 
-it.each([undefined, null, 'text', { ...MESSAGE, path: 'https://evil.example' }, { ...MESSAGE, path: '//evil.example' }, {}])(
-  'a push that cannot be read is shown too, and leads to the alerts: %j',
-  async (message) => {
-    const { shown, pushes } = aWorker();
-    await pushes(message);
-    expect(shown).toMatchObject([{ title: 'Fairline', data: { path: '/alerts' } }]);
-  },
-);
+it.each([
+  undefined,
+  null,
+  'text',
+  { ...MESSAGE, path: 'https://evil.example' },
+  { ...MESSAGE, path: '//evil.example' },
+  {},
+])('a push that cannot be read is shown too, and leads to the alerts: %j', async (message) => {
+  const { shown, pushes } = aWorker();
+  await pushes(message);
+  expect(shown).toMatchObject([{ title: 'Fairline', data: { path: '/alerts' } }]);
+});
 
 it('a push is shown although the server cannot be told', async () => {
   const { shown, server, pushes } = aWorker();

@@ -72,7 +72,10 @@ export class AlertChannelsRepository {
   }
 
   /** Gives a browser its new subscription. 'ended' if pushes to this one ended before: it needs another. */
-  async renewBrowser(proof: Buffer, { endpoint, keys }: PushSubscriptionBody): Promise<'renewed' | 'ended' | 'unknown'> {
+  async renewBrowser(
+    proof: Buffer,
+    { endpoint, keys }: PushSubscriptionBody,
+  ): Promise<'renewed' | 'ended' | 'unknown'> {
     return inTransaction(this.db, async (client) => {
       const { rows } = await client.query<{ id: string; user_id: string; ended: boolean | null }>(
         `select id, user_id, target ->> 'ended' = encode(sha256(convert_to($2::text, 'UTF8')), 'hex') as ended
