@@ -1,6 +1,17 @@
 import { FORMER_SECRET_HOURS } from '@fairline/shared/contract';
 import { useAtomValue } from 'jotai';
-import { BellRing, type LucideIcon, Mail, MessagesSquare, Plus, Radio, Send, Trash2, Webhook } from 'lucide-react';
+import {
+  BellOff,
+  BellRing,
+  type LucideIcon,
+  Mail,
+  MessagesSquare,
+  Plus,
+  Radio,
+  Send,
+  Trash2,
+  Webhook,
+} from 'lucide-react';
 import { useRef, useState } from 'react';
 import { nowAtom } from '../platform/clock.js';
 import { shortSpan } from '../platform/format.js';
@@ -9,13 +20,12 @@ import { writeToClipboard } from '../platform/write-to-clipboard.js';
 import { Complaint } from '../ui/complaint.js';
 import { ShownOnce } from '../ui/shown-once.js';
 import { useFocusKept } from '../ui/use-focus-kept.js';
-import { BrowserPushRow } from './browser-push.js';
 import { type AlertPlace, renewSecret, useAlertPlaces } from './model/use-alert-places.js';
-import { useBrowserPush } from './model/use-browser-push.js';
+import { type BrowserPush, useBrowserPush, WorkerMissing } from './model/use-browser-push.js';
 import { useDeliveries } from './model/use-deliveries.js';
 import { PlaceDeliveries } from './place-deliveries.js';
 import { PlaceForm } from './place-form.js';
-import { placeMessages as words } from './place-messages.js';
+import { browserPushMessages as push, placeMessages as words } from './place-messages.js';
 
 /** Where the user is told beside the open pages. */
 export const PlacesSection = () => {
@@ -78,6 +88,51 @@ export const PlacesSection = () => {
       <Complaint complaint={complaint} />
     </section>
   );
+};
+
+/** Says whether this browser shows alerts as notifications, or why it cannot, and turns them on and off. */
+const BrowserPushRow = ({
+  state,
+  turnOn,
+  turnOff,
+}: {
+  state: BrowserPush | undefined;
+  turnOn: () => Promise<void>;
+  turnOff: () => Promise<void>;
+}) => {
+  const { attempt, complaint, isUnderWay } = useAttempt(whyNot);
+  if (!state) return <div className="sk" aria-hidden />;
+  const Icon = state === 'on' ? BellRing : BellOff;
+  const isOn = state === 'on';
+  const canTurn = isOn || state === 'off' || state === 'unasked';
+  return (
+    <div className="browser-push stack">
+      <div className="row">
+        <Icon className={`ico ${isOn ? 'ok' : 'c2'}`} aria-hidden />
+        <div className="grow" role="status">
+          <p className="b">{push.title[state]}</p>
+          <p className="s12 c2">{push.why[state]}</p>
+        </div>
+      </div>
+      {canTurn ? (
+        <button
+          type="button"
+          className={isOn ? 'btn sm' : 'btn sm primary'}
+          disabled={isUnderWay}
+          onClick={() => attempt(isOn ? turnOff : turnOn)}
+        >
+          {isOn ? push.turnOff : isUnderWay ? push.turningOn : push.turnOn}
+        </button>
+      ) : null}
+      <Complaint complaint={complaint} />
+    </div>
+  );
+};
+
+const whyNot = (error: unknown): string => {
+  if (error instanceof WorkerMissing) return push.noWorker;
+  // Of what fails here, only the browser's own push service throws this.
+  return error instanceof DOMException ? push.noService : messageOf(error);
 };
 
 /** A secret that was just made, and what its user must know. */

@@ -37,7 +37,7 @@ it('a push fits what push services take and can be read, whatever it says', () =
   const text = fc.string({ unit: 'binary', maxLength: 6_000 });
   fc.assert(
     fc.property(text, text, text, fc.webPath({ size: 'large' }), (title, words, opportunity, path) => {
-      const sent = pushPayload(anAlert({ title, text: words, path: `/${path.slice(1)}` }, opportunity), 9);
+      const sent = pushPayload(anAlert({ title, text: words, path: `/sportsbooks${path}` }, opportunity), 9);
       expect(Buffer.byteLength(sent)).toBeLessThanOrEqual(PUSH_BYTES);
       expect(words.startsWith(read(sent).text)).toBe(true);
     }),
