@@ -47,7 +47,7 @@ export const PlaceForm = ({
     <Form className="stack place-form" onSubmit={submit}>
       <Segments
         label={words.kind}
-        choices={ALERT_CHANNEL_KINDS.map((value) => ({ value, title: words.kinds[value] }))}
+        choices={KINDS.map((value) => ({ value, title: words.kinds[value] }))}
         chosen={kind}
         onChoose={(chosen) => edit({ kind: chosen })}
         isWide
@@ -92,7 +92,10 @@ export const PlaceForm = ({
 };
 
 type FieldName = keyof typeof words.problems;
-type Draft = { readonly kind: AlertChannelKind } & Readonly<Record<FieldName, string>>;
+/** A browser is added by turning its notifications on. */
+type FormKind = Exclude<AlertChannelKind, 'push'>;
+const KINDS = ALERT_CHANNEL_KINDS.filter((kind): kind is FormKind => kind !== 'push');
+type Draft = { readonly kind: FormKind } & Readonly<Record<FieldName, string>>;
 
 const EXAMPLES = { webhook: 'https://…', discord: 'https://discord.com/api/webhooks/…' };
 

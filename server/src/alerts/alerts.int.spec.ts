@@ -184,7 +184,9 @@ describe('alerts', () => {
     const { body: made } = await ask('post', CHANNELS).send({ kind: 'webhook', name: 'Mine', url }).expect(201);
     expect(made.secret).toMatch(/^whsec_[\w+/]{32}$/);
     const { text } = await ask('get', CHANNELS).expect(200);
-    expect(JSON.parse(text)).toEqual([{ id: made.id, kind: 'webhook', name: 'Mine', endedWhy: null }]);
+    expect(JSON.parse(text)).toEqual([
+      { id: made.id, kind: 'webhook', name: 'Mine', endedWhy: null, confirmedAt: null },
+    ]);
     const { body: renewed } = await ask('post', `${CHANNELS}/${made.id}/secret`).expect(201);
     expect(renewed.secret).not.toBe(made.secret);
     const { rows } = await server.db.query(`select target from alert_channels where id = $1`, [made.id]);

@@ -46,6 +46,7 @@ import {
   playerPropSchema,
   preferencesSchema,
   profileSchema,
+  pushKeySchema,
   reactionsSchema,
   recoveryCodesSchema,
   redirectSchema,
@@ -105,6 +106,7 @@ const alertChannelSchema = z.object({
   kind: z.enum(ALERT_CHANNEL_KINDS),
   name: z.string(),
   endedWhy: z.nullable(z.string()),
+  confirmedAt: z.nullable(z.string()),
 });
 const addedChannelSchema = z.extend(alertChannelSchema, { secret: z.optional(z.string()) });
 const alertDeliverySchema = z.object({
@@ -249,6 +251,10 @@ export const ANSWERS: Readonly<Record<string, Answered>> = {
   'post /api/alerts/channels/{id}/test': nothing(404),
   'get /api/alerts/channels/{id}/deliveries': json(z.array(alertDeliverySchema)),
   'post /api/alerts/channels/{id}/deliveries/{delivery}/replay': nothing(404),
+  'get /api/alerts/push/key': json(pushKeySchema),
+  'post /api/alerts/push/received': nothing(404),
+  'post /api/alerts/push/renewed': nothing(404, 409),
+  'post /api/alerts/push/left': nothing(),
 
   'post /api/client-errors': json(clientErrorIdSchema),
 

@@ -141,6 +141,10 @@ export const AUTHORISATION: readonly Row[] = [
   row('post /api/alerts/channels/x/test', [NO, NO, BAD, PLAN, PLAN, ASKS, ELSE, ASKS]),
   row('get /api/alerts/channels/x/deliveries', [NO, NO, BAD, PLAN, PLAN, ASKS, ELSE, ASKS]),
   row('post /api/alerts/channels/x/deliveries/x/replay', [NO, NO, BAD, PLAN, PLAN, ASKS, ELSE, ASKS]),
+  row('get /api/alerts/push/key', PUBLIC),
+  row('post /api/alerts/push/received', Array(8).fill('NO_SUCH_CHANNEL'), { body: () => ({ secret: 'a'.repeat(43) }) }),
+  row('post /api/alerts/push/renewed', Array(8).fill(ASKS)),
+  row('post /api/alerts/push/left', Array(8).fill(204), { body: () => ({ secret: 'a'.repeat(43) }) }),
   row('post /api/alerts/seen', [NO, NO, BAD, 204, 204, 204, ELSE, 204]),
   row('get /api/preferences', [NO, NO, BAD, 200, 200, 200, ELSE, 200]),
   row('put /api/preferences', [NO, NO, BAD, 200, 200, 200, ELSE, 200], { body: () => ({ bankroll: 100 }) }),
@@ -296,7 +300,7 @@ export const EVERYDAY: readonly string[] = [
   'post /api/billing/portal',
 ];
 
-/** The changes that need no session: they begin or end one, or report an error. */
+/** The changes that need no session: they begin or end one, report an error, or are a service worker's about its own pushes. */
 export const WITHOUT_SESSION: readonly string[] = [
   'post /api/auth/sign-up',
   'post /api/auth/sign-in',
@@ -307,5 +311,8 @@ export const WITHOUT_SESSION: readonly string[] = [
   'post /api/auth/provider-code',
   'post /api/auth/x/callback',
   'post /api/client-errors',
+  'post /api/alerts/push/received',
+  'post /api/alerts/push/renewed',
+  'post /api/alerts/push/left',
   'post /api/billing/webhook',
 ];

@@ -124,9 +124,8 @@ export class DeliverAlertsService implements BeforeApplicationShutdown {
     const { waitSeconds = 0, isFinal = false, answer } = error instanceof SendFailure ? error : {};
     const failure = { why: error.message, ...(answer === undefined ? {} : { answer }) };
     for (const { due } of outgoing) {
-      if (isFinal && due.channel) {
+      if (isFinal && due.channel && (await this.deliveries.endChannel(due.channel, error.message, answer))) {
         this.logger.warn(`alerts by ${sender.kind} end for a user: ${error.message}`);
-        await this.deliveries.endChannel(due.channel.id, error.message, answer);
         continue;
       }
       const wait = Math.min(waitSeconds, LONGEST_WAIT_SECONDS);
