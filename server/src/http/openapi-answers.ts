@@ -79,7 +79,15 @@ export interface Answered {
 
 const json = (body: z.ZodMiniType, ...refusals: number[]): Answered => ({ status: 200, body, refusals });
 const nothing = (...refusals: number[]): Answered => ({ status: 204, refusals });
-const events: Answered = { status: 200, body: z.string(), media: EVENT_STREAM, refusals: [] };
+/** A stream of events, whose `data` is JSON. */
+const EVENTS = ['ArbitrageList', 'ArbitrageChange', 'MiddlesList', 'MiddlesChange', 'StreamEnd'];
+const contentSchema = { anyOf: EVENTS.map((name) => ({ $ref: `#/components/schemas/${name}` })) };
+const events: Answered = {
+  status: 200,
+  body: z.string().check(z.meta({ contentMediaType: 'application/json', contentSchema })),
+  media: EVENT_STREAM,
+  refusals: [],
+};
 const text: Answered = { status: 200, refusals: [] };
 const sendsOn: Answered = { status: 303, refusals: [] };
 

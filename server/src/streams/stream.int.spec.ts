@@ -9,6 +9,7 @@ import { TestCopy, TestStream } from '../testing/a-stream.js';
 import { cuttable } from '../testing/cuttable.js';
 import { aLiveArbitrage, aLiveMiddle } from '../testing/live-opportunities.js';
 import { until } from '../testing/until.js';
+import { OpenStreams } from './open-streams.js';
 
 jest.setTimeout(60_000);
 
@@ -246,6 +247,16 @@ describe('the stream of the live lists', () => {
     expect(performance.now() - begunAt).toBeLessThan(1_000);
     expect(stream.events.at(-1)).toMatchObject({ type: 'end', data: JSON.stringify({ reason }) });
     expect(stays.isOver).toBe(false);
+  });
+
+  it('a stream ends that was admitted just before its caller lost the right to it', async () => {
+    const { someone } = await aReader();
+    const access = { ...someone, unlimited: false, expiresAt: Date.now() };
+    await server.app.get(AccountClosuresRepository, { strict: false }).close(someone.userId, 'user');
+    const ends: string[] = [];
+    const pipe = { unsent: 0, tell: () => undefined, beat: () => undefined, end: (why: string) => void ends.push(why) };
+    await server.app.get(OpenStreams).begin({ access, topics: ['arbitrage'], after: new Map() }, pipe);
+    expect(ends).toEqual(['signed out']);
   });
 
   it('a stream whose token expires ends', async () => {
