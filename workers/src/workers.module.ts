@@ -36,9 +36,13 @@ import { UnprocessedEventsService } from './account/unprocessed-events.service.j
 import { AlertProcessor } from './alerts/alert.processor.js';
 import { ALERT_SENDERS, type AlertSender } from './alerts/alert-senders.js';
 import { DecideAlertsService } from './alerts/decide-alerts.service.js';
+import { DecideBoardAlertsService } from './alerts/decide-board-alerts.service.js';
+import { DecideResultsService } from './alerts/decide-results.service.js';
 import { DeliverAlertsService } from './alerts/deliver-alerts.service.js';
 import { DiscordSender } from './alerts/discord-sender.js';
 import { EmailSender } from './alerts/email-sender.js';
+import { FollowedBoards } from './alerts/followed-boards.js';
+import { HoldingAlerts } from './alerts/holding-alerts.js';
 import { PageSender } from './alerts/page-sender.js';
 import { PushSender } from './alerts/push-sender.js';
 import { SendingTurnsStore } from './alerts/sending-turns.store.js';
@@ -128,8 +132,12 @@ const alerts = [
   AlertDecisionsRepository,
   AlertDeliveriesRepository,
   DecideAlertsService,
+  DecideBoardAlertsService,
+  DecideResultsService,
   DeliverAlertsService,
   EmailSender,
+  FollowedBoards,
+  HoldingAlerts,
   PageSender,
   PushKeysRepository,
   SendingTurnsStore,

@@ -1,4 +1,5 @@
 import { type Alert, pageAskedSchema } from '@fairline/shared/contract';
+import { pathOfAlert } from '@fairline/shared/domain';
 import { useAtomValue, useStore } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -7,7 +8,7 @@ import { socketAtom } from '../platform/socket/app-socket.js';
 import { listen } from '../platform/socket/listen.js';
 import { raiseToast } from '../platform/toasts.js';
 import { alertMessages as words } from './messages.js';
-import { isUnseen, pathOfAlert, useAlerts } from './model/use-alerts.js';
+import { isUnseen, useAlerts } from './model/use-alerts.js';
 import { checkBrowserPush } from './model/use-browser-push.js';
 
 /**

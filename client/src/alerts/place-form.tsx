@@ -8,8 +8,8 @@ import {
 import { useState } from 'react';
 import { problemOfFailure } from '../platform/http/problem.js';
 import { useAttempt } from '../platform/http/use-attempt.js';
-import { Complaint } from '../ui/complaint.js';
 import { Form } from '../ui/form.js';
+import { FormEnd } from '../ui/form-end.js';
 import { Field } from '../ui/inputs/field.js';
 import { Segments } from '../ui/inputs/segments.js';
 import { placeMessages as words } from './place-messages.js';
@@ -80,15 +80,13 @@ export const PlaceForm = ({
           />
         )}
       </Field>
-      <Complaint complaint={refused.form} />
-      <div className="row wrap">
-        <button type="submit" className="btn primary" disabled={isUnderWay}>
-          {isUnderWay ? words.adding : words.go}
-        </button>
-        <button type="button" className="btn quiet" onClick={onCancel}>
-          {words.cancel}
-        </button>
-      </div>
+      <FormEnd
+        complaint={refused.form}
+        go={isUnderWay ? words.adding : words.go}
+        isReady={!isUnderWay}
+        cancel={words.cancel}
+        onCancel={onCancel}
+      />
     </Form>
   );
 };

@@ -1,7 +1,7 @@
 import {
   ALERT_CHANNEL_KINDS,
   ALERT_STATES,
-  alertRuleBody,
+  alertRuleFields,
   arbitrageSchema,
   authSettingsSchema,
   backendConfigSchema,
@@ -23,11 +23,13 @@ import {
   openArbitragesSchema,
   openBoardsSchema,
   openEventsSchema,
+  openFairLinesSchema,
   openMiddlesSchema,
   openMovesSchema,
   openPickSchema,
   openPicksSchema,
   openPricesSchema,
+  openResultsSchema,
   openScoresSchema,
   openSportsSchema,
   operatorSchema,
@@ -64,16 +66,20 @@ import {
   usualLifeSchema,
 } from '@fairline/shared/contract';
 import * as z from 'zod/mini';
+import { EVENT_STREAM } from './is-stream.js';
 
 /** The successful answer of a route, and the statuses of its refusals beyond those that every such route has. */
 export interface Answered {
   readonly status: number;
   readonly body?: z.ZodMiniType;
+  /** Of the body, if it is no JSON. */
+  readonly media?: string;
   readonly refusals: readonly number[];
 }
 
 const json = (body: z.ZodMiniType, ...refusals: number[]): Answered => ({ status: 200, body, refusals });
 const nothing = (...refusals: number[]): Answered => ({ status: 204, refusals });
+const events: Answered = { status: 200, body: z.string(), media: EVENT_STREAM, refusals: [] };
 const text: Answered = { status: 200, refusals: [] };
 const sendsOn: Answered = { status: 303, refusals: [] };
 
@@ -82,7 +88,7 @@ const isSchema = <Status extends string>(status: Status) => z.object({ status: z
 const keySetSchema = z.object({ keys: z.array(z.looseObject({ kty: z.string(), kid: z.string() })) });
 const eventSchema = z.omit(gameSchema, { bookmakers: true });
 
-const alertRuleSchema = z.extend(alertRuleBody, { id: z.string() });
+const alertRuleSchema = z.extend(alertRuleFields, { id: z.string() });
 const triedRuleSchema = z.object({
   sent: z.int(),
   heldBack: z.int(),
@@ -118,7 +124,7 @@ const alertSchema = z.object({
   rule: z.nullable(z.string()),
   kind: z.string(),
   opportunity: z.string(),
-  value: z.number(),
+  value: z.nullable(z.number()),
   title: z.string(),
   text: z.string(),
   legs: z.array(z.object({ outcome: z.string(), line: z.nullable(z.number()), book: z.string(), price: z.number() })),
@@ -217,6 +223,7 @@ export const ANSWERS: Readonly<Record<string, Answered>> = {
   'get /api/v1/sports': json(openSportsSchema),
   'get /api/v1/events': json(openEventsSchema),
   'get /api/v1/odds': json(openPricesSchema, 404),
+  'get /api/v1/fair-lines': json(openFairLinesSchema, 404),
   'get /api/v1/boards': json(openBoardsSchema),
   'get /api/v1/boards/{sport}/{section}': json(openPricesSchema),
   'get /api/v1/history': json(openMovesSchema, 404),
@@ -225,6 +232,9 @@ export const ANSWERS: Readonly<Record<string, Answered>> = {
   'get /api/v1/scores': json(openScoresSchema),
   'get /api/v1/picks': json(openPicksSchema),
   'get /api/v1/picks/{id}': json(openPickSchema, 404),
+  'get /api/v1/picks/{id}/grading': json(gradingSchema, 404),
+  'get /api/v1/results': json(openResultsSchema),
+  'get /api/v1/stream': events,
   'post /api/v1/picks': { status: 201, body: openPickSchema, refusals: [409] },
 
   'get /api/alerts': json(z.array(alertSchema)),

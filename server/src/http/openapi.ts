@@ -100,13 +100,14 @@ const describeOpen = (asked: Operation, name: string, answered: Answered) => {
   const sent = asked.requestBody && 'content' in asked.requestBody ? asked.requestBody.content : {};
   for (const media of Object.values(sent)) media.example = body;
   const isList = asked.parameters?.some((one) => 'name' in one && one.name === 'cursor') === true;
-  const isRead = name.startsWith('get ');
+  const type = answered.media ?? 'application/json';
+  const isRead = name.startsWith('get ') && answered.media === undefined;
   const csv = { 'text/csv': { schema: { type: 'string' as const } } };
   const schema = jsonSchemaOf(answered.body!, 'output');
   const success = {
     description: 'Answered',
     headers: headersOf(...RATES, ...(isRead ? ['ETag'] : []), ...(isList ? ['Link'] : [])),
-    content: { 'application/json': { schema, example }, ...(isList ? csv : {}) },
+    content: { [type]: { schema, example }, ...(isList ? csv : {}) },
   };
   const refusal = (status: number) => ({
     description: REFUSALS[status] ?? 'Refused',

@@ -39,6 +39,7 @@ export const AUTHORISATION: readonly Row[] = [
   row('get /api/figures', PUBLIC),
   row('get /api/operator', PUBLIC),
   row('get /api/docs', PUBLIC),
+  row('get /api/docs/asyncapi.json', PUBLIC),
   row('get /robots.txt', PUBLIC),
   row('get /sitemap.xml', PUBLIC),
   row('get /api/logos/x/x', Array(8).fill(204), { asked: '/api/logos/basketball_nba/nobody' }),
@@ -77,10 +78,17 @@ export const AUTHORISATION: readonly Row[] = [
     asked: '/api/opportunities/live/arbitrage',
   }),
 
+  // Whoever may call it is told here that these requests are none of the protocol's.
+  row('post /mcp', [NO, NO, BAD, 406, 406, 406, ELSE, 406]),
+  row('get /mcp', [NO, NO, BAD, ...Array(3).fill('METHOD_NOT_ALLOWED'), ELSE, 'METHOD_NOT_ALLOWED']),
+  row('delete /mcp', [NO, NO, BAD, ...Array(3).fill('METHOD_NOT_ALLOWED'), ELSE, 'METHOD_NOT_ALLOWED']),
   row('get /api/v1/sports', [NO, NO, BAD, 200, 200, 200, ELSE, 200]),
   row('get /api/v1/events', [NO, NO, BAD, 200, 200, 200, ELSE, 200], { asked: '/api/v1/events?sport=basketball_nba' }),
   row('get /api/v1/odds', [NO, NO, BAD, ...Array(3).fill('NO_SUCH_EVENT'), ELSE, 'NO_SUCH_EVENT'], {
     asked: '/api/v1/odds?sport=basketball_nba&event=nobody',
+  }),
+  row('get /api/v1/fair-lines', [NO, NO, BAD, ...Array(3).fill('NO_SUCH_EVENT'), ELSE, 'NO_SUCH_EVENT'], {
+    asked: '/api/v1/fair-lines?sport=basketball_nba&event=nobody&market=h2h',
   }),
   row('get /api/v1/boards', [NO, NO, BAD, 200, 200, 200, ELSE, 200]),
   row('get /api/v1/boards/x/x', [NO, NO, BAD, PLAN, 200, 200, ELSE, 200], {
@@ -91,9 +99,12 @@ export const AUTHORISATION: readonly Row[] = [
   }),
   row('get /api/v1/opportunities/arbitrage', [NO, NO, BAD, PLAN, PLAN, 200, ELSE, 200]),
   row('get /api/v1/opportunities/middles', [NO, NO, BAD, PLAN, PLAN, 200, ELSE, 200]),
+  row('get /api/v1/stream', [NO, NO, BAD, PLAN, PLAN, ASKS, ELSE, ASKS]), // asked for topics it would not end
   row('get /api/v1/scores', [NO, NO, BAD, 200, 200, 200, ELSE, 200], { asked: '/api/v1/scores?sport=basketball_nba' }),
   row('get /api/v1/picks', [NO, NO, BAD, 200, 200, 200, ELSE, 200]),
   row('get /api/v1/picks/x', [NO, NO, BAD, ...Array(3).fill('NO_SUCH_PICK'), ELSE, 'NO_SUCH_PICK']),
+  row('get /api/v1/picks/x/grading', [NO, NO, BAD, ...Array(3).fill('NO_SUCH_PICK'), ELSE, 'NO_SUCH_PICK']),
+  row('get /api/v1/results', [NO, NO, BAD, 200, 200, 200, ELSE, 200]),
   row('post /api/v1/picks', [NO, NO, BAD, 201, 201, 201, ELSE, 201], {
     body: () => ({ game: 'Bills @ Chiefs', market: 'Moneyline', selection: 'Chiefs -110', odds: '-110', stake: 10 }),
   }),
@@ -258,6 +269,8 @@ export const SENSITIVE: Readonly<Record<string, object>> = {
 
 /** The changes that an old session may make, because none of them can lock the owner out or cost money that the page does not show. */
 export const EVERYDAY: readonly string[] = [
+  'post /mcp',
+  'delete /mcp',
   'post /api/reactions/x',
   'post /api/closing-lines',
   'delete /api/account/sessions',

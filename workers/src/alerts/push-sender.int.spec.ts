@@ -4,9 +4,7 @@ import { type PushMessage, pushMessageSchema } from '@fairline/shared/contract';
 import {
   AlertChannelsRepository,
   AlertDeliveriesRepository,
-  BoardStore,
   hashOfToken,
-  OpportunityStore,
   PushKeysRepository,
   SafeCalls,
   UsersRepository,
@@ -20,6 +18,7 @@ import { Connections } from '../testing/connections.js';
 import { DeliverAlertsService } from './deliver-alerts.service.js';
 import { PushSender } from './push-sender.js';
 import { SendingTurnsStore } from './sending-turns.store.js';
+import { holdingAlerts } from './testing/watchers.js';
 
 jest.setTimeout(60_000);
 
@@ -51,8 +50,7 @@ const aWorker = ({ allowed = [new URL(service.url).host], timeout = 3_000 } = {}
     'ops@fairline.test',
   );
   const turns = new SendingTurnsStore(redis);
-  const deliveries = new AlertDeliveriesRepository(db);
-  const deliver = new DeliverAlertsService(deliveries, new OpportunityStore(redis), new BoardStore(redis), turns, [
+  const deliver = new DeliverAlertsService(new AlertDeliveriesRepository(db), holdingAlerts(redis, db), turns, [
     sender,
   ]);
   return {

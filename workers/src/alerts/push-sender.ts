@@ -50,7 +50,7 @@ const isSilent = (since: number | null): boolean =>
 
 /** For how many seconds a push is still worth showing to a device that was away: about as long as its kind lives. */
 const TTL_SECONDS = 120;
-const TTL: Readonly<Partial<Record<string, number>>> = { middle: 600 };
+const TTL: Readonly<Partial<Record<string, number>>> = { middle: 600, final: 14_400 };
 
 // Of what waits for a device that is away, a push service keeps only the latest with the same topic.
 const topicOf = (opportunity: string): string =>

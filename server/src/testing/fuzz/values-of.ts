@@ -89,6 +89,7 @@ const USUAL: Readonly<Record<string, readonly string[]>> = {
   section: ['game', 'props'],
   id: ['p1', 'nobody'],
   minProfit: ['0', '0.5'],
+  topics: ['arbitrage', 'middles,arbitrage'],
   sports: ['basketball_nba', 'basketball_nba,icehockey_nhl'],
   markets: ['h2h', 'spreads,totals', 'player_points'],
   regions: ['us', 'us,us2'],

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ALERT_KINDS, type AlertKind } from '../../domain/index.js';
+import { sportKeySchema } from '../boards.js';
 import { scannerSchema } from '../scanner-terms.js';
 import { pushSubscriptionSchema } from './push.js';
 
@@ -21,12 +22,34 @@ const isTimeZone = (text: string): boolean => {
   }
 };
 
-/** When a rule sends an alert, and where beside the pages that its owner has open. */
-export const alertRuleBody = z.strictObject({
+const part = (most: number) => z.string().check(z.maxLength(most));
+const named = (most: number) => z.string().check(z.minLength(1), z.maxLength(most));
+
+/** The price of one bet that is waited for (`WishedPrice`). */
+const wishedPriceSchema = z.strictObject({
+  sport: sportKeySchema,
+  event: named(64),
+  home: named(100),
+  away: named(100),
+  /** Milliseconds. */
+  commenceTime: z.number(),
+  family: named(64),
+  subject: part(100),
+  line: z.nullable(z.number()),
+  outcome: named(100),
+  set: named(400),
+  /** Decimal odds. */
+  price: z.number().check(z.gt(1), z.lte(1_001)),
+});
+
+/** What a rule consists of. */
+export const alertRuleFields = z.strictObject({
   name,
   kind: z.enum(ALERT_KINDS),
   isOn: z.boolean(),
   scanner: scannerSchema,
+  /** For a price, whose; null for other kinds. */
+  about: z._default(z.nullable(wishedPriceSchema), null),
   /** Seconds; null for any age that the scanners show. */
   maxAge: z.nullable(z.int().check(z.gte(5), z.lte(900))),
   /** Percentage points. */
@@ -38,6 +61,11 @@ export const alertRuleBody = z.strictObject({
   /** The ids of channels. */
   channels: z.array(z.uuid()).check(z.maxLength(ALERT_LIMITS.channels)),
 });
+
+/** When a rule sends an alert, and where beside the pages that its owner has open. */
+export const alertRuleBody = alertRuleFields.check(
+  z.refine(({ kind, about }) => (kind === 'price') === (about !== null), { path: ['about'] }),
+);
 export type AlertRuleBody = z.infer<typeof alertRuleBody>;
 
 export interface OwnAlertRule extends AlertRuleBody {
@@ -53,7 +81,7 @@ export interface TriedRule {
   readonly alerts: readonly {
     readonly title: string;
     readonly at: string;
-    /** For how long it was open, in seconds; null if it still is. */
+    /** For how long it was open, in seconds; null if it still is, or never was. */
     readonly lasted: number | null;
     readonly heldBack: string | null;
   }[];
@@ -147,8 +175,8 @@ export interface Alert {
   readonly rule: string | null;
   readonly kind: AlertKind;
   readonly opportunity: string;
-  /** Percent. */
-  readonly value: number;
+  /** Percent; null for what has no value, such as a result. */
+  readonly value: number | null;
   readonly title: string;
   readonly text: string;
   readonly legs: readonly AlertLeg[];

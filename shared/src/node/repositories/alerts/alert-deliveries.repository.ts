@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Pool } from 'pg';
 import type { AlertChannelKind, AlertDelivery, AlertLeg } from '../../../contract/index.js';
-import type { AlertKind, AlertOwner, AlertRule } from '../../../domain/index.js';
+import type { AlertKind, AlertRule, Bettor } from '../../../domain/index.js';
 import { inTransaction, onceMore } from '../../postgres.js';
 import { OWNER_OF, type OwnerRow, ownerOf, RULE_OF } from './watched-rule.js';
 
@@ -25,7 +25,7 @@ export interface DueAlert {
     readonly unconfirmedSince: number | null;
   } | null;
   /** By which rule; undefined if it was removed since. */
-  readonly watched: { readonly rule: AlertRule; readonly owner: AlertOwner } | undefined;
+  readonly watched: { readonly rule: AlertRule; readonly owner: Bettor } | undefined;
   /** Whether its owner asked for it again, whatever became of it. */
   readonly isReplay: boolean;
 }
@@ -38,7 +38,7 @@ export interface DecidedAlert {
   readonly openedAt: number;
   /** The game's id. */
   readonly event: string;
-  readonly value: number;
+  readonly value: number | null;
   readonly title: string;
   readonly text: string;
   readonly legs: readonly AlertLeg[];
