@@ -15,6 +15,7 @@ import { ProblemFilter } from './http/problem.filter.js';
 import { SameOriginGuard } from './http/same-origin.guard.js';
 import { validation } from './http/validation.pipe.js';
 import { LogosModule } from './logos/logos.module.js';
+import { McpModule } from './mcp/mcp.module.js';
 import { OddsModule } from './odds/odds.module.js';
 import { OpenApiModule } from './open-api/open-api.module.js';
 import { OpportunitiesModule } from './opportunities/opportunities.module.js';
@@ -43,6 +44,7 @@ export const serverModule = (config: Config): DynamicModule => ({
     HistoryModule,
     LogosModule,
     OddsModule,
+    McpModule,
     OpenApiModule,
     OpportunitiesModule,
     OpsModule,

@@ -40,7 +40,7 @@ export const createServer = async (config: Config): Promise<NestExpressApplicati
   app.use(app.get(HttpMeter).count);
   app.use(securityHeaders({ https: isHttps(config) }));
   app.use(app.get(OverloadGate).pass);
-  app.use('/api', noStore);
+  app.use(['/api', '/mcp'], noStore);
   app.use(compression());
   app.use('/metrics', app.get(MetricsEndpoint).serve);
   app.use(BOARD_PATH, app.get(QueueBoard).serve);

@@ -11,6 +11,7 @@ import {
   metricsModule,
   OneTimeTokensRepository,
   PickNewsRepository,
+  PushKeysRepository,
   paymentsModule,
   QuotaStore,
   queueSettings,
@@ -35,10 +36,15 @@ import { UnprocessedEventsService } from './account/unprocessed-events.service.j
 import { AlertProcessor } from './alerts/alert.processor.js';
 import { ALERT_SENDERS, type AlertSender } from './alerts/alert-senders.js';
 import { DecideAlertsService } from './alerts/decide-alerts.service.js';
+import { DecideBoardAlertsService } from './alerts/decide-board-alerts.service.js';
+import { DecideResultsService } from './alerts/decide-results.service.js';
 import { DeliverAlertsService } from './alerts/deliver-alerts.service.js';
 import { DiscordSender } from './alerts/discord-sender.js';
 import { EmailSender } from './alerts/email-sender.js';
+import { FollowedBoards } from './alerts/followed-boards.js';
+import { HoldingAlerts } from './alerts/holding-alerts.js';
 import { PageSender } from './alerts/page-sender.js';
+import { PushSender } from './alerts/push-sender.js';
 import { SendingTurnsStore } from './alerts/sending-turns.store.js';
 import { TelegramSender } from './alerts/telegram-sender.js';
 import { WebhookSender } from './alerts/webhook-sender.js';
@@ -126,9 +132,14 @@ const alerts = [
   AlertDecisionsRepository,
   AlertDeliveriesRepository,
   DecideAlertsService,
+  DecideBoardAlertsService,
+  DecideResultsService,
   DeliverAlertsService,
   EmailSender,
+  FollowedBoards,
+  HoldingAlerts,
   PageSender,
+  PushKeysRepository,
   SendingTurnsStore,
 ];
 const mail = [MailService, MailsRepository, OneTimeTokensRepository];
@@ -177,8 +188,8 @@ export const workersModule = (config: Config): DynamicModule => {
       { provide: Mailer, useFactory: () => mailerOf(config) },
       {
         provide: ALERT_SENDERS,
-        useFactory: (...here: AlertSender[]) => [...here, ...callers(config)],
-        inject: [EmailSender, PageSender],
+        useFactory: (keys: PushKeysRepository, ...here: AlertSender[]) => [...here, ...callers(config, keys)],
+        inject: [PushKeysRepository, EmailSender, PageSender],
       },
       ...services,
       ...keepers,
@@ -189,11 +200,20 @@ export const workersModule = (config: Config): DynamicModule => {
 };
 
 /** The senders that call addresses on the internet. */
-const callers = ({ ALERT_HOSTS_ALLOWED, TELEGRAM_API_URL }: Config): AlertSender[] => {
+const callers = (
+  { ALERT_HOSTS_ALLOWED, TELEGRAM_API_URL, MAIL_FROM }: Config,
+  pushKeys: PushKeysRepository,
+): AlertSender[] => {
   const calls = new SafeCalls(ALERT_HOSTS_ALLOWED);
   // The operator entered this address.
   const telegram = new SafeCalls(new Set([new URL(TELEGRAM_API_URL).host]));
-  return [new WebhookSender(calls), new DiscordSender(calls), new TelegramSender(telegram, TELEGRAM_API_URL)];
+  const contact = /[^\s<>]+@[^\s<>]+/.exec(MAIL_FROM)?.[0] ?? 'no-reply@localhost';
+  return [
+    new PushSender(calls, pushKeys, contact),
+    new WebhookSender(calls),
+    new DiscordSender(calls),
+    new TelegramSender(telegram, TELEGRAM_API_URL),
+  ];
 };
 
 @Module({})

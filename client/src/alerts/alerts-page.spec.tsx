@@ -9,7 +9,7 @@ import { settle } from '../testing/settle.js';
 import { Around } from '../testing/signed-in.js';
 import { AlertsPage } from './alerts-page.js';
 import { ruleDraftAtom } from './model/rule-draft.js';
-import { anAlert, anOwnRule } from './testing/an-alert.js';
+import { anAlert, anOwnRule, aWishedPrice } from './testing/an-alert.js';
 
 interface Has {
   readonly me?: object;
@@ -120,7 +120,9 @@ it('a rule stands on one line; it is switched off, and removed, which can be und
 });
 
 it('a rule is made in the form; without a name it is called by what it wants', async () => {
-  const { sent } = await open({ places: [{ id: PLACE, kind: 'email', name: 'Mail', endedWhy: null }] });
+  const { sent } = await open({
+    places: [{ id: PLACE, kind: 'email', name: 'Mail', endedWhy: null, confirmedAt: null }],
+  });
   await userEvent.click(screen.getByRole('button', { name: 'New rule' }));
   const form = await screen.findByRole('dialog', { name: 'New alert rule' });
   const profit = within(form).getByRole('spinbutton', { name: 'Smallest profit' });
@@ -164,6 +166,49 @@ it('a rule is changed in the form, and tried against the last day', async () => 
   expect(within(form).getByRole('spinbutton', { name: 'Smallest gap, in points' })).toHaveValue('3');
   await userEvent.click(within(form).getByRole('button', { name: 'Save rule' }));
   await waitFor(() => expect(sent('PUT', `/api/alerts/rules/${rule.id}`)).toHaveLength(1));
+});
+
+it('a rule for the results of picks asks for no bets, and its alerts show what they are instead of a value', async () => {
+  const final = { kind: 'final', opportunity: 'final|401', value: null } as const;
+  const { sent } = await open({
+    alerts: [anAlert({ ...final, title: 'Won: Bills 24 @ Chiefs 27', text: 'Chiefs -3 won' })],
+  });
+  const row = within(await screen.findByRole('region', { name: 'Latest alerts' })).getByRole('listitem');
+  expect(row).toHaveTextContent('FinalWon: Bills 24 @ Chiefs 27');
+  expect(within(row).getByRole('link')).toHaveAttribute('href', '/picks');
+  await userEvent.click(screen.getByRole('button', { name: 'New rule' }));
+  const form = await screen.findByRole('dialog', { name: 'New alert rule' });
+  await userEvent.selectOptions(within(form).getByRole('combobox', { name: 'Tell me of' }), 'Finals of my picks');
+  expect(within(form).queryByText('Which bets')).not.toBeInTheDocument();
+  expect(within(form).queryByRole('spinbutton', { name: 'Again if it grew by' })).not.toBeInTheDocument();
+  await userEvent.click(within(form).getByRole('button', { name: 'Try it' }));
+  expect(await within(form).findByText('By the results of your picks.')).toBeInTheDocument();
+  await userEvent.click(within(form).getByRole('button', { name: 'Save rule' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(sent('POST', '/api/alerts/rules').at(-1)).toMatchObject({ name: 'Finals of my picks', kind: 'final' });
+  expect(screen.getByRole('region', { name: 'Rules' })).toHaveTextContent('Finals of my picks, at most 10 an hour');
+});
+
+it('the wished price of a rule is changed in American odds, cannot be tried, and a rule whose game is over says so', async () => {
+  const about = aWishedPrice({ commenceTime: Date.now() - 13 * 3_600_000 });
+  const rule = anOwnRule({ kind: 'price', about });
+  const { sent } = await open({ rules: [rule] });
+  const list = screen.getByRole('region', { name: 'Rules' });
+  expect(list).toHaveTextContent('Bills +3.5 at +110 or better, Bills @ Chiefs, Spread 3.5, my books');
+  expect(list).toHaveTextContent('Its game is over.');
+  await userEvent.click(screen.getByRole('button', { name: 'Change Big ones' }));
+  const form = await screen.findByRole('dialog', { name: 'Change alert rule' });
+  expect(within(form).queryByRole('combobox', { name: 'Tell me of' })).not.toBeInTheDocument();
+  expect(form).toHaveTextContent('What this rule would have sent is not in the record.');
+  const price = within(form).getByRole('spinbutton', { name: 'At least' });
+  expect(price).toHaveValue('110');
+  await userEvent.clear(price);
+  await userEvent.click(within(form).getByRole('button', { name: 'Save rule' }));
+  expect(within(form).getByRole('alert')).toHaveTextContent('The price is American odds');
+  await userEvent.type(price, '-105');
+  await userEvent.click(within(form).getByRole('button', { name: 'Save rule' }));
+  await waitFor(() => expect(sent('PUT', `/api/alerts/rules/${rule.id}`)).toHaveLength(1));
+  expect(sent('PUT', '/api/alerts/rules')[0]).toMatchObject({ about: { ...about, price: 1 + 100 / 105 } });
 });
 
 it('without Platinum the page says what alerts are and offers the plan, and old alerts stay readable', async () => {

@@ -1,6 +1,6 @@
 import './alerts.css';
 import type { Alert } from '@fairline/shared/contract';
-import { SCANNER_DEFAULTS, titleParts } from '@fairline/shared/domain';
+import { pathOfAlert, SCANNER_DEFAULTS, titleParts } from '@fairline/shared/domain';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { Bell, Check, CircleAlert, Clock, Hourglass, type LucideIcon, Moon, Plus } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
@@ -21,7 +21,7 @@ import { ValueChip } from '../ui/value-chip.js';
 import { alertMessages as words } from './messages.js';
 import { newRule, ruleDraftAtom } from './model/rule-draft.js';
 import { useAlertRules } from './model/use-alert-rules.js';
-import { isUnseen, pathOfAlert, useAlerts } from './model/use-alerts.js';
+import { isUnseen, useAlerts } from './model/use-alerts.js';
 import { PlacesSection } from './places-section.js';
 import { RulesSection } from './rules-section.js';
 
@@ -148,10 +148,14 @@ const AlertRow = ({ alert, isNew }: { alert: Alert; isNew: boolean }) => {
   return (
     <li className="alert-row">
       <div className="alert-worth">
-        <ValueChip
-          text={percent(alert.value, 2)}
-          band={alert.state === 'sent' && worth !== 'chance' ? evColorStep(alert.value) : 0}
-        />
+        {alert.value === null ? (
+          <span className="badge">{words.kinds[alert.kind]}</span>
+        ) : (
+          <ValueChip
+            text={percent(alert.value, 2)}
+            band={alert.state === 'sent' && worth !== 'chance' ? evColorStep(alert.value) : 0}
+          />
+        )}
         <span className="c3 s12">{worth}</span>
       </div>
       <div className="grow">

@@ -1,9 +1,10 @@
+import type { AlertKind } from '@fairline/shared/domain';
 import type { RuleProblem } from './model/rule-problem.js';
 
 /** Texts of the alerts. */
 export const alertMessages = {
   title: 'Alerts',
-  why: 'You are told when an arbitrage or a middle that one of your rules wants opens, or grows.',
+  why: 'You are told when what one of your rules wants happens: an arbitrage, a middle or a bet of value opens or grows, a price is reached, the game of a pick of yours ends.',
   bell: 'Alerts',
   bellWith: (count: number) => `Alerts, ${count} new`,
   latest: 'Latest alerts',
@@ -17,6 +18,10 @@ export const alertMessages = {
   ago: (span: string) => `${span} ago`,
   states: { due: 'On its way', sent: 'Sent', 'held back': 'Held back', ended: 'Not sent', failed: 'Failed' },
   because: (state: string, why: string) => `${state}: ${why}`,
+  kinds: { arbitrage: 'Arb', middle: 'Middle', value: 'Value', price: 'Price', final: 'Final' } satisfies Record<
+    AlertKind,
+    string
+  >,
   toastOpen: 'Open',
   toastSee: 'See them',
   toastMany: (count: number) => `${count} new alerts`,
@@ -29,12 +34,13 @@ export const alertMessages = {
   isOn: (name: string) => `${name} is on`,
   edit: (name: string) => `Change ${name}`,
   remove: (name: string) => `Remove ${name}`,
+  isOver: 'Its game is over.',
   removed: (name: string) => `Removed ${name}`,
   undo: 'Undo',
 
   offerTitle: 'Alerts are part of Platinum',
   offerWhy:
-    'Make a rule from a scanner, and be told the moment an arbitrage or a middle opens that fits it: on every page you have open, by email, on Discord or Telegram, or by a webhook. With quiet hours, a limit an hour, and a last check of every price before it is sent.',
+    'Make a rule from a scanner, and be told the moment an arbitrage, a middle or a bet of value opens that fits it, a price is reached or a pick is settled: on every page you have open, by email, on Discord or Telegram, or by a webhook. With quiet hours, a limit an hour, and a last check of every price before it is sent.',
   upgrade: 'Upgrade to Platinum',
 } as const;
 
@@ -43,16 +49,26 @@ export const ruleMessages = {
   title: { new: 'New alert rule', change: 'Change alert rule' },
   name: 'Name',
   kind: 'Tell me of',
-  kinds: { arbitrage: 'Arbitrage', middle: 'Middles' },
+  kinds: {
+    arbitrage: 'Arbitrage',
+    middle: 'Middles',
+    value: 'Bets of value',
+    price: 'The price of a bet',
+    final: 'Finals of my picks',
+  } satisfies Record<AlertKind, string>,
+  about: { final: 'When the game of a pick of yours is over and the pick is settled, with its result.' },
   middlesBy: 'Middles judged by',
   by: { model: 'Model', simple: 'Simple estimate' },
   minimums: {
     minProfit: 'Smallest profit',
+    minValueEv: 'Smallest EV',
     minMiddleEv: 'Smallest EV',
     minModelProbability: 'Smallest chance of both',
     minGap: 'Smallest gap, in points',
     minProbability: 'Smallest chance of both',
   },
+  wished: 'At least',
+  wishedWhy: 'at one of my books',
   which: 'Which bets',
   sports: 'Sports',
   markets: 'Kinds of market',
@@ -85,6 +101,8 @@ export const ruleMessages = {
   tryTitle: 'What this rule would have sent in the last 24 hours',
   tried: (sent: string, heldBack: string) => `In the last 24 hours: ${sent}, ${heldBack} held back.`,
   triedBy: 'By the best value of each. The record keeps neither odds nor the ages of prices, so those are not judged.',
+  triedByResults: 'By the results of your picks.',
+  noTry: 'What this rule would have sent is not in the record.',
   lasted: (span: string) => `open ${span}`,
   isOpen: 'still open',
   save: 'Save rule',
@@ -94,6 +112,7 @@ export const ruleMessages = {
   savedWhy: 'What is open now is not told. You hear of what opens from now on.',
   problems: {
     minimum: 'The smallest value is out of range.',
+    price: 'The price is American odds of −100 or less or +100 or more, or decimal odds over 1.',
     odds: 'American odds are −100 or less, or +100 or more.',
     minLife: '“Open for at least” takes 0 to 3,600 seconds.',
     maxAge: 'The greatest price age takes whole seconds from 5 to 900.',

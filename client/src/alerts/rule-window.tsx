@@ -1,10 +1,9 @@
 import './rule-window.css';
 import { ALERT_LIMITS, type AlertRuleBody, type TriedRule } from '@fairline/shared/contract';
-import { ALERT_KINDS, MARKET_KINDS, type Scanner } from '@fairline/shared/domain';
+import { ALERT_KINDS, type AlertKind, isRecorded, looksByScanner } from '@fairline/shared/domain';
 import { useAtom, useStore } from 'jotai';
 import { useState } from 'react';
 import { FILTER_RANGES } from '../market/model/choices/scanner-limits.js';
-import { useSports } from '../market/model/choices/use-sports.js';
 import { plural, span, timeOfDay } from '../platform/format.js';
 import { messageOf, useAttempt } from '../platform/http/use-attempt.js';
 import { raiseToast } from '../platform/toasts.js';
@@ -13,17 +12,18 @@ import { Form } from '../ui/form.js';
 import { Check } from '../ui/inputs/check.js';
 import { ChoiceList } from '../ui/inputs/choice-list.js';
 import { Field } from '../ui/inputs/field.js';
-import { MultiSelect } from '../ui/inputs/multi-select.js';
 import { NumberLine } from '../ui/inputs/number-line.js';
-import { Pills } from '../ui/inputs/pills.js';
 import { Segments } from '../ui/inputs/segments.js';
 import { Modal } from '../ui/modal.js';
+import type { GroupProps } from './group-props.js';
 import { ruleMessages as words } from './messages.js';
-import { type RuleDraft, ruleDraftAtom } from './model/rule-draft.js';
+import { asKind, type RuleDraft, ruleDraftAtom } from './model/rule-draft.js';
 import { minimums, RULE_RANGES, ruleProblem } from './model/rule-problem.js';
-import { clock, hoursInWords, minuteIn, nameOfRule, otherFilters, withoutOthers } from './model/rule-words.js';
+import { clock, minuteIn, nameOfRule } from './model/rule-words.js';
 import { useAlertPlaces } from './model/use-alert-places.js';
 import { tryRule, useAlertRules } from './model/use-alert-rules.js';
+import { PriceGroup } from './price-group.js';
+import { WhichGroup } from './which-group.js';
 
 /** The form of a rule, in a window: what is told, which bets count, when, and where. */
 const RuleWindow = () => {
@@ -74,20 +74,25 @@ const RuleForm = ({ draft, onDone }: { draft: RuleDraft; onDone: () => void }) =
     <Form className="rule-form" onSubmit={submit}>
       <div className="rule-groups">
         <WhatGroup {...group} />
-        <WhichGroup {...group} />
+        {looksByScanner(rule.kind) ? <WhichGroup {...group} kind={rule.kind} /> : null}
+        {rule.about ? <PriceGroup {...group} about={rule.about} /> : null}
         <WhenGroup {...group} />
       </div>
-      {tried ? <Tried tried={tried} /> : null}
+      {tried ? <Tried tried={tried} kind={rule.kind} /> : null}
       <footer className="rule-end">
-        <button
-          type="button"
-          className="btn"
-          title={words.tryTitle}
-          disabled={isUnderWay}
-          onClick={() => whenRight(async (named) => setTried(await tryRule(named)))}
-        >
-          {words.try}
-        </button>
+        {isRecorded(rule.kind) ? (
+          <button
+            type="button"
+            className="btn"
+            title={words.tryTitle}
+            disabled={isUnderWay}
+            onClick={() => whenRight(async (named) => setTried(await tryRule(named)))}
+          >
+            {words.try}
+          </button>
+        ) : (
+          <span className="s12 c3">{words.noTry}</span>
+        )}
         <Complaint complaint={complaint} />
         <span className="grow" />
         <button type="button" className="btn" onClick={onDone}>
@@ -102,7 +107,7 @@ const RuleForm = ({ draft, onDone }: { draft: RuleDraft; onDone: () => void }) =
 };
 
 /** What the rule would have sent in the last day, the latest of it line by line. */
-const Tried = ({ tried: { sent, heldBack, alerts } }: { tried: TriedRule }) => (
+const Tried = ({ tried: { sent, heldBack, alerts }, kind }: { tried: TriedRule; kind: AlertKind }) => (
   <div className="rule-tried" role="status">
     <p className="b num">{words.tried(plural(sent, 'alert'), String(heldBack))}</p>
     <ul>
@@ -111,23 +116,17 @@ const Tried = ({ tried: { sent, heldBack, alerts } }: { tried: TriedRule }) => (
           {[
             timeOfDay(Date.parse(at)),
             title,
-            lasted === null ? words.isOpen : words.lasted(span(lasted * 1_000)),
+            ...(looksByScanner(kind) ? [lasted === null ? words.isOpen : words.lasted(span(lasted * 1_000))] : []),
             ...(why === null ? [] : [why]),
           ].join(' · ')}
         </li>
       ))}
     </ul>
-    <p className="s12 c3">{words.triedBy}</p>
+    <p className="s12 c3">{looksByScanner(kind) ? words.triedBy : words.triedByResults}</p>
   </div>
 );
 
 const SHOWN = 5;
-
-interface GroupProps {
-  readonly rule: AlertRuleBody;
-  readonly edit: (change: Partial<AlertRuleBody>) => void;
-  readonly scan: (change: Partial<AlertRuleBody['scanner']>) => void;
-}
 
 /** Its name, its kind, the least value, and where it is told. */
 const WhatGroup = ({ rule, edit, scan }: GroupProps) => (
@@ -144,14 +143,7 @@ const WhatGroup = ({ rule, edit, scan }: GroupProps) => (
         />
       )}
     </Field>
-    <h3>{words.kind}</h3>
-    <Segments
-      label={words.kind}
-      choices={ALERT_KINDS.map((value) => ({ value, title: words.kinds[value] }))}
-      chosen={rule.kind}
-      onChoose={(kind) => edit({ kind })}
-      isWide
-    />
+    {rule.about ? null : <KindChoice rule={rule} onChoose={(kind) => edit(asKind(rule, kind))} />}
     {rule.kind === 'middle' ? (
       <Segments
         label={words.middlesBy}
@@ -175,6 +167,20 @@ const WhatGroup = ({ rule, edit, scan }: GroupProps) => (
   </div>
 );
 
+/** What is told of. The price of a bet is asked for where the bet is. */
+const KindChoice = ({ rule, onChoose }: { rule: AlertRuleBody; onChoose: (kind: AlertKind) => void }) => (
+  <>
+    <h3>{words.kind}</h3>
+    <ChoiceList
+      label={words.kind}
+      choices={ALERT_KINDS.filter((kind) => kind !== 'price').map((value) => ({ value, title: words.kinds[value] }))}
+      chosen={rule.kind}
+      onChoose={onChoose}
+    />
+    {rule.kind === 'final' ? <p className="s12 c2">{words.about.final}</p> : null}
+  </>
+);
+
 const Places = ({ rule, edit }: Pick<GroupProps, 'rule' | 'edit'>) => {
   const { places = [] } = useAlertPlaces();
   const turn = (id: string, isOn: boolean) =>
@@ -190,115 +196,20 @@ const Places = ({ rule, edit }: Pick<GroupProps, 'rule' | 'edit'>) => {
   );
 };
 
-/** Which games, markets and prices count. */
-const WhichGroup = ({ rule, edit, scan }: GroupProps) => {
-  const { scanner } = rule;
-  const props = rule.kind === 'arbitrage' ? 'playerProps' : 'middleProps';
-  const others = otherFilters(rule);
-  return (
-    <div className="rule-group">
-      <h3>{words.which}</h3>
-      <SportsChoice scanner={scanner} scan={scan} />
-      <Pills
-        label={words.markets}
-        choices={MARKET_KINDS.map((key) => ({ key, title: words.marketTitles[key] }))}
-        chosen={scanner.kinds ?? MARKET_KINDS}
-        onToggle={(kind) => scan({ kinds: kindsAfter(scanner.kinds, kind) })}
-      />
-      <Check label={words.props} isOn={scanner[props]} onChange={(isOn) => scan({ [props]: isOn })} />
-      <Segments
-        label={words.games}
-        choices={(['all', 'upcoming', 'live'] as const).map((value) => ({ value, title: words.gameTitles[value] }))}
-        chosen={scanner.onlyLive ? 'live' : scanner.liveGames ? 'all' : 'upcoming'}
-        onChoose={(games) => scan({ onlyLive: games === 'live', liveGames: games !== 'upcoming' })}
-        isWide
-      />
-      <div className="numline">
-        <span className="grow">{words.startsWithin}</span>
-        <ChoiceList
-          label={words.startsWithin}
-          choices={startsFor(scanner.startsWithin)}
-          chosen={String(scanner.startsWithin ?? '')}
-          onChoose={(hours) => scan({ startsWithin: hours === '' ? null : Number(hours) })}
-        />
-      </div>
-      {(['minOdds', 'maxOdds'] as const).map((name) => (
-        <NumberLine
-          key={name}
-          label={words[name]}
-          value={scanner[name] ?? Number.NaN}
-          range={{ min: -100_000, max: 100_000, step: 5 }}
-          unit=""
-          none={words.any}
-          onChange={(odds) => scan({ [name]: Number.isNaN(odds) ? null : odds })}
-        />
-      ))}
-      <NumberLine
-        label={words.minLife}
-        value={scanner.minLife}
-        range={FILTER_RANGES.minLife}
-        unit="s"
-        onChange={(minLife) => scan({ minLife })}
-      />
-      <NumberLine
-        label={words.maxAge}
-        value={rule.maxAge ?? Number.NaN}
-        range={RULE_RANGES.maxAge}
-        unit="s"
-        none={words.any}
-        onChange={(maxAge) => edit({ maxAge: Number.isNaN(maxAge) ? null : maxAge })}
-      />
-      {others.length === 0 ? null : (
-        <p className="s12 c2">
-          {words.others(others.join(', '))}{' '}
-          <button type="button" className="link" onClick={() => edit({ scanner: writable(withoutOthers(scanner)) })}>
-            {words.dropOthers}
-          </button>
-        </p>
-      )}
-    </div>
-  );
-};
-
-const SportsChoice = ({ scanner, scan }: { scanner: AlertRuleBody['scanner']; scan: GroupProps['scan'] }) => {
-  const sports = useSports();
-  const all = sports.map(({ key }) => key);
-  const choose = (chosen: readonly string[]) =>
-    scan({ sports: chosen.length === 0 || all.every((key) => chosen.includes(key)) ? null : [...chosen] });
-  return <MultiSelect label={words.sports} choices={sports} chosen={scanner.sports ?? all} onChange={choose} />;
-};
-
-// All and none are the same: no kind is left out.
-const kindsAfter = (kinds: Scanner['kinds'], kind: string) => {
-  const chosen = kinds ?? MARKET_KINDS;
-  const next = MARKET_KINDS.filter((one) => (one === kind ? !chosen.includes(one) : chosen.includes(one)));
-  return next.length === 0 || next.length === MARKET_KINDS.length ? null : next;
-};
-
-const startsFor = (hours: number | null) =>
-  [null, ...new Set([...STARTS, ...(hours === null ? [] : [hours])])]
-    .sort((a, b) => (a ?? Infinity) - (b ?? Infinity))
-    .map((one) => ({ value: String(one ?? ''), title: one === null ? words.anyTime : hoursInWords(one) }));
-const STARTS = [1, 3, 6, 12, 24, 72, 168];
-
-const writable = (scanner: Scanner): AlertRuleBody['scanner'] => ({
-  ...scanner,
-  sports: scanner.sports && [...scanner.sports],
-  kinds: scanner.kinds && [...scanner.kinds],
-});
-
 /** How often it is told, and when not. */
 const WhenGroup = ({ rule, edit }: GroupProps) => (
   <div className="rule-group">
     <h3>{words.when}</h3>
-    <NumberLine
-      label={words.step}
-      note={words.stepWhy}
-      value={rule.step}
-      range={RULE_RANGES.step}
-      unit=""
-      onChange={(step) => edit({ step })}
-    />
+    {looksByScanner(rule.kind) ? (
+      <NumberLine
+        label={words.step}
+        note={words.stepWhy}
+        value={rule.step}
+        range={RULE_RANGES.step}
+        unit=""
+        onChange={(step) => edit({ step })}
+      />
+    ) : null}
     <NumberLine
       label={words.mostAnHour}
       value={rule.mostAnHour}

@@ -1,6 +1,8 @@
 import type { OwnAlertRule } from '@fairline/shared/contract';
-import { useSetAtom, useStore } from 'jotai';
+import { isFinished } from '@fairline/shared/domain';
+import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { PencilLine, Trash2 } from 'lucide-react';
+import { nowAtom } from '../platform/clock.js';
 import { messageOf, useAttempt } from '../platform/http/use-attempt.js';
 import { raiseToast } from '../platform/toasts.js';
 import { Complaint } from '../ui/complaint.js';
@@ -60,12 +62,15 @@ const RuleRow = ({
   onRemove: () => void;
 }) => {
   const open = useSetAtom(ruleDraftAtom);
-  const { name, isOn } = rule;
+  const { name, isOn, about } = rule;
+  const now = useAtomValue(nowAtom);
+  const isOver = about !== null && isFinished({ ...about, completed: false }, now);
   return (
     <li className={isOn ? undefined : 'off'}>
       <div className="grow">
         <p className="b">{name}</p>
         <p className="s12 c2">{ruleInWords(rule)}</p>
+        {isOver ? <p className="s12 c3">{words.isOver}</p> : null}
       </div>
       <button
         type="button"

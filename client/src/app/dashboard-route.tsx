@@ -1,3 +1,4 @@
+import { type Bet } from '@fairline/shared/domain';
 import '../market/odds-table/fair-strip.css';
 import { useAtomValue } from 'jotai';
 import { Suspense, useState } from 'react';
@@ -7,7 +8,6 @@ import { DashboardPage } from '../dashboard/dashboard-page.js';
 import { Scanners, ScannersLocked } from '../dashboard/scanners.js';
 import { QuotaLine } from '../dfs/quota-line.js';
 import { againstFair } from '../market/model/against-fair.js';
-import type { Bet } from '../market/model/bets/bet.js';
 import { evColorStep } from '../market/model/ev-color-step.js';
 import { part } from '../platform/parts/part.js';
 import { usePlanAccess } from '../platform/user/me.js';

@@ -1,6 +1,6 @@
 import type { Game } from '@fairline/shared/contract';
+import { aValuation } from '@fairline/shared/testing';
 import { betLedger } from '../market/model/bets/bet-ledger.js';
-import { aValuation } from '../testing/a-valuation.js';
 import { boardsOfGames } from './boards-of-games.js';
 
 const NOW = Date.UTC(2026, 10, 22, 12);

@@ -1,9 +1,8 @@
 import type { Section } from '@fairline/shared/contract';
+import { type Valuation, valuationOf } from '@fairline/shared/domain';
 import { type Atom, atom } from 'jotai';
 import * as z from 'zod/mini';
-import type { Valuation } from '../market/model/bets/bets-on.js';
 import { ownTermsAtom } from '../market/model/bets/valuation-atoms.js';
-import { valuationOf } from '../market/model/bets/valuation-terms.js';
 import { booksOf, myBooksAtom } from '../market/model/choices/betting-terms.js';
 import { rememberedAtom } from '../platform/storage/remembered-atom.js';
 

@@ -1,7 +1,7 @@
 import './dashboard.css';
 import './side-lists.css';
 import { boardName, boardNamed, gameSchema, QUOTA_EXCEEDED } from '@fairline/shared/contract';
-import { FEATURED_MARKETS } from '@fairline/shared/domain';
+import { type Bet, FEATURED_MARKETS } from '@fairline/shared/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAtomValue, useStore } from 'jotai';
 import { Calculator } from 'lucide-react';
@@ -10,7 +10,6 @@ import * as z from 'zod/mini';
 import { quotaSpent } from '../account/model/plan/quota-spent.js';
 import { useProfile } from '../account/model/use-profile.js';
 import { autoRefreshAtom } from '../market/model/auto-refresh.js';
-import type { Bet } from '../market/model/bets/bet.js';
 import { ageBoards } from '../market/model/board/age-boards.js';
 import { refreshCellsAtom } from '../market/model/board/board-atoms.js';
 import { type BoardStatus, boardStatusesAtom } from '../market/model/board/board-status.js';

@@ -1,10 +1,9 @@
 import { packBoard } from '@fairline/shared/contract';
 import { odds } from '@fairline/shared/domain';
-import { aBoard, aGame, aQuote, NOON } from '@fairline/shared/testing';
+import { aBoard, aGame, aQuote, aValuation, NOON } from '@fairline/shared/testing';
 import { betLedger } from '../market/model/bets/bet-ledger.js';
 import { confidenceOf } from '../market/model/bets/confidence.js';
 import { addPrices, beginBoard } from '../market/model/board/read-board.js';
-import { aValuation } from '../testing/a-valuation.js';
 import { NFL_GAME } from '../testing/on-board.js';
 import { recommend } from './recommend.js';
 

@@ -1,5 +1,4 @@
-import { calendarDay, isFinished, isLive, SUSPECT_ABOVE } from '@fairline/shared/domain';
-import type { Bet } from '../market/model/bets/bet.js';
+import { type Bet, calendarDay, isFinished, isLive, SUSPECT_ABOVE } from '@fairline/shared/domain';
 import type { Entry } from '../market/model/bets/bet-ledger.js';
 import { confidenceOf } from '../market/model/bets/confidence.js';
 import { isOldBet } from '../market/model/bets/old-price.js';

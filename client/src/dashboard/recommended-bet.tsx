@@ -1,5 +1,6 @@
 import './recommended-bet.css';
 import {
+  type Bet,
   bookRank,
   bookTitle,
   fairOdds,
@@ -14,7 +15,6 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { Check } from 'lucide-react';
 import { memo, type ReactNode, Suspense, useId, useMemo, useState } from 'react';
 import { AfterCommission } from '../market/model/bets/after-commission.js';
-import type { Bet } from '../market/model/bets/bet.js';
 import type { Entry } from '../market/model/bets/bet-ledger.js';
 import { isUsed } from '../market/model/bets/book-offers.js';
 import { CONFIDENCE_LEVELS, confidenceOf } from '../market/model/bets/confidence.js';

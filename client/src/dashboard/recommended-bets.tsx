@@ -1,12 +1,10 @@
 import { sections } from '@fairline/shared/contract';
-import { matchup } from '@fairline/shared/domain';
+import { type Bet, matchup, type Valuation } from '@fairline/shared/domain';
 import { useAtom, useAtomValue, useStore } from 'jotai';
 import { CalendarX, CircleAlert, ListFilter, Pause, RefreshCw } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { Bet } from '../market/model/bets/bet.js';
 import { betLedger, type Entry } from '../market/model/bets/bet-ledger.js';
-import type { Valuation } from '../market/model/bets/bets-on.js';
 import { boardsMovedAtom } from '../market/model/board/board-status.js';
 import type { HeldBoard } from '../market/model/board/held-board.js';
 import { heldBoard } from '../market/model/board/held-boards.js';

@@ -12,8 +12,8 @@ import {
   OddsReader,
   type Probability,
   type StampKey,
+  type ValuationTerms,
 } from '@fairline/shared/domain';
-import type { ValuationTerms } from '../market/model/bets/valuation-terms.js';
 import { withoutLocked } from '../market/model/board/without-locked.js';
 import { isMarketTooOld } from './market-age.js';
 

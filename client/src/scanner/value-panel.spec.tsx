@@ -204,6 +204,13 @@ it('the details say how the stake follows, and what the fair price is', async ()
   expect(row).toHaveTextContent('priced by 5 books');
 });
 
+it('while the boards load the places of the rows are kept, as high as they will be', async () => {
+  panel();
+  expect(screen.getByText('Looking for value…').closest('[aria-busy]')).toHaveClass('of-value');
+  await rows();
+  expect(screen.queryByText('Looking for value…')).not.toBeInTheDocument();
+});
+
 it('an empty list says what would help, and a failed load is told', async () => {
   const { store, unmount } = panel([...moneyline('g1', 2)]);
   await screen.findByText(/Try lowering the minimum EV/, {}, SOON);

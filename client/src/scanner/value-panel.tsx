@@ -1,7 +1,7 @@
 import './scanner-panel.css';
 import './value.css';
 import { type BoardId, boardName } from '@fairline/shared/contract';
-import { LEAGUES, SUSPECT_ABOVE } from '@fairline/shared/domain';
+import { LEAGUES, type LiveValue, SUSPECT_ABOVE } from '@fairline/shared/domain';
 import { atom, useAtom, useAtomValue, useSetAtom, useStore } from 'jotai';
 import { SlidersHorizontal, TrendingUp } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -19,15 +19,14 @@ import { Segments } from '../ui/inputs/segments.js';
 import { Slider } from '../ui/inputs/slider.js';
 import { SkeletonRows } from '../ui/skeleton-rows.js';
 import { usePhone } from '../ui/use-phone.js';
+import { AlertMe } from './alert-me.js';
 import { BankrollInput } from './bankroll-input.js';
 import { LegHead } from './leg-lines.js';
 import { opportunityMessages } from './messages.js';
 import { followValues, valueListAtom } from './model/follow-values.js';
 import { type HeldList, listAtoms } from './model/list-atoms.js';
-import type { LiveValue } from './model/value-bet.js';
 import { valueBoardsAtom, valueCountAtom } from './model/value-boards.js';
-import type { ValueCriteria } from './model/value-offer.js';
-import { valueCriteriaAtom, valueView } from './model/value-view.js';
+import { type OwnValueCriteria, valueCriteriaAtom, valueView } from './model/value-view.js';
 import { OfferList } from './offer-list.js';
 import { BlockedWindow } from './open-both.js';
 import { PlacedStrip } from './placed-strip.js';
@@ -50,7 +49,7 @@ export const ValuePanel = ({ isPaused }: { isPaused: boolean }) => {
       <ValueSettings />
       <PlacedStrip withBets />
       {list.state === 'loading' || !areCapsHere ? (
-        <SkeletonRows rows={12} word={words.loading} />
+        <SkeletonRows of="value" rows={18} word={words.loading} />
       ) : (
         <OfferList
           held={list}
@@ -60,6 +59,7 @@ export const ValuePanel = ({ isPaused }: { isPaused: boolean }) => {
           pageSize={ROWS}
           isPaused={isPaused}
           suspectAbove={SUSPECT_ABOVE.value}
+          tools={<AlertMe kind="value" />}
           head={<Head />}
           card={(offer, move) => <ValueRow key={offer.live.opportunity.id} offer={offer} move={move} />}
           gone={(row) => <GoneValueRow row={row} />}
@@ -75,7 +75,7 @@ export const ValuePanel = ({ isPaused }: { isPaused: boolean }) => {
 const ROWS = 30;
 
 /** Tells the tab of the list how many are open. */
-const useCount = (list: HeldList<LiveValue>, criteria: ValueCriteria): void => {
+const useCount = (list: HeldList<LiveValue>, criteria: OwnValueCriteria): void => {
   const setCount = useSetAtom(valueCountAtom);
   useEffect(() => {
     const { rows } = valueView(list, criteria, serverNow());

@@ -1,4 +1,12 @@
-import { bookTitle, legSelection, marketInWords, matchup } from '@fairline/shared/domain';
+import {
+  bookTitle,
+  type LiveValue,
+  legSelection,
+  marketInWords,
+  matchup,
+  type ValueBet,
+  type ValueOffer,
+} from '@fairline/shared/domain';
 import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { CheckCheck } from 'lucide-react';
 import { memo } from 'react';
@@ -17,8 +25,6 @@ import { LifeLine } from './life.js';
 import { opportunityMessages } from './messages.js';
 import type { GoneRow, Move } from './model/live-view.js';
 import { itemOfValue, placedBetsAtom, placedName, placeValueAtom } from './model/place-value.js';
-import type { LiveValue, ValueBet } from './model/value-bet.js';
-import type { ValueOffer } from './model/value-offer.js';
 import { MuteButton } from './mute-button.js';
 import { OfferRow } from './offer-row.js';
 import { OpenBoth } from './open-both.js';

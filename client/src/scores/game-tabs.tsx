@@ -1,6 +1,7 @@
 import { Tabs } from '@base-ui/react/tabs';
 import type { Score } from '@fairline/shared/contract';
 import {
+  type Bet,
   bookNamed,
   bookTitle,
   fairOdds,
@@ -14,7 +15,6 @@ import { Lock } from 'lucide-react';
 import { type ReactNode, Suspense, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { AfterCommission } from '../market/model/bets/after-commission.js';
-import type { Bet } from '../market/model/bets/bet.js';
 import { betAtom } from '../market/model/bets/valuation-atoms.js';
 import { bookScopeAtoms } from '../market/model/choices/betting-terms.js';
 import { useWritePrice } from '../market/model/choices/odds-format.js';

@@ -13,6 +13,7 @@ const aRule = (over: object = {}) => ({
   kind: 'arbitrage',
   isOn: true,
   scanner: SCANNER_DEFAULTS,
+  about: null,
   maxAge: 60,
   step: 1,
   quiet: { from: 1_380, to: 420, zone: 'America/New_York' },
@@ -21,6 +22,20 @@ const aRule = (over: object = {}) => ({
   channels: [],
   ...over,
 });
+
+const ABOUT = {
+  sport: 'americanfootball_nfl',
+  event: 'g1',
+  home: 'Chiefs',
+  away: 'Bills',
+  commenceTime: 1_800_000_000_000,
+  family: 'spreads',
+  subject: '',
+  line: -3.5,
+  outcome: 'home',
+  set: 'away,home',
+  price: 2.1,
+};
 
 describe('alerts', () => {
   let server: TestServer;
@@ -41,6 +56,19 @@ describe('alerts', () => {
     expect(body).toEqual([{ ...aRule({ name: 'Better', quiet: null, maxAge: null }), id: made.id }]);
     await ask('delete', `${RULES}/${made.id}`).expect(204);
     expect((await ask('delete', `${RULES}/${made.id}`).expect(404)).body.code).toBe('NO_SUCH_RULE');
+  });
+
+  it('a rule for the price of a bet is kept with that bet, also in the export, and cannot be tried', async () => {
+    const { ask } = await server.someone('platinum');
+    const rule = aRule({ kind: 'price', about: ABOUT });
+    const { body: made } = await ask('post', RULES).send(rule).expect(201);
+    expect(made).toEqual({ ...rule, id: made.id });
+    const changed = { ...rule, about: { ...ABOUT, price: 2.2 } };
+    await ask('put', `${RULES}/${made.id}`).send(changed).expect(200);
+    expect((await ask('get', RULES)).body).toEqual([{ ...changed, id: made.id }]);
+    expect((await ask('get', '/api/me/export')).body.alert_rules[0].about).toEqual(changed.about);
+    for (const one of [rule, aRule({ kind: 'value' })])
+      expect((await ask('post', `${RULES}/try`).send(one).expect(409)).body.code).toBe('NOT_IN_RECORD');
   });
 
   it('nobody reads, changes or removes the rule of another, or is told where another is', async () => {
@@ -69,6 +97,9 @@ describe('alerts', () => {
     ['a limit of none an hour', aRule({ mostAnHour: 0 })],
     ['a field nobody knows', aRule({ loud: true })],
     ['a kind nobody knows', aRule({ kind: 'rumour' })],
+    ['the kind of a price, and no bet', aRule({ kind: 'price' })],
+    ['the price of a bet, and another kind', aRule({ about: ABOUT })],
+    ['a price of no bet', aRule({ kind: 'price', about: { ...ABOUT, price: 1 } })],
   ])('a rule with %s is refused', async (_, rule) => {
     const { ask } = await server.someone('platinum');
     expect((await ask('post', RULES).send(rule).expect(400)).body.code).toBe('BAD_REQUEST');
@@ -111,6 +142,35 @@ describe('alerts', () => {
     expect((await ask('get', RULES)).body).toEqual([]);
   });
 
+  it('a rule for results that is tried tells of the picks that were settled in the last day', async () => {
+    const { ask, userId } = await server.someone('platinum');
+    await server.db.query(`insert into pick_lists (user_id) values ($1)`, [userId]);
+    const pick = {
+      id: 'p',
+      game: 'Bills @ Chiefs',
+      selection: 'Chiefs -3',
+      stake: 10,
+      potential: 20,
+      status: 'pending',
+    };
+    await server.db.query(`insert into picks (user_id, id, pick, seq) values ($1, 'p', $2, 1)`, [userId, pick]);
+    const graded = { ...pick, status: 'won', actualPayout: 20 };
+    const settled = (by: string, at: string) =>
+      server.db.query(
+        `insert into pick_trail (user_id, pick_id, at, by, before, after) values ($1, 'p', now() - $3::interval, $2, $4, $5)`,
+        [userId, by, at, pick, graded],
+      );
+    await Promise.all([settled('settlement', '2 hours'), settled('settlement', '25 hours'), settled('you', '1 hour')]);
+    const { body } = await ask('post', `${RULES}/try`)
+      .send(aRule({ kind: 'final', quiet: null }))
+      .expect(200);
+    expect(body).toEqual({
+      sent: 1,
+      heldBack: 0,
+      alerts: [{ title: 'Won: Bills @ Chiefs', at: expect.any(String), lasted: null, heldBack: null }],
+    });
+  });
+
   it('alerts are sent to a confirmed address only', async () => {
     const { ask, userId } = await server.someone('platinum');
     await server.db.query(`update users set email_confirmed_at = null where id = $1`, [userId]);
@@ -124,7 +184,9 @@ describe('alerts', () => {
     const { body: made } = await ask('post', CHANNELS).send({ kind: 'webhook', name: 'Mine', url }).expect(201);
     expect(made.secret).toMatch(/^whsec_[\w+/]{32}$/);
     const { text } = await ask('get', CHANNELS).expect(200);
-    expect(JSON.parse(text)).toEqual([{ id: made.id, kind: 'webhook', name: 'Mine', endedWhy: null }]);
+    expect(JSON.parse(text)).toEqual([
+      { id: made.id, kind: 'webhook', name: 'Mine', endedWhy: null, confirmedAt: null },
+    ]);
     const { body: renewed } = await ask('post', `${CHANNELS}/${made.id}/secret`).expect(201);
     expect(renewed.secret).not.toBe(made.secret);
     const { rows } = await server.db.query(`select target from alert_channels where id = $1`, [made.id]);

@@ -1,7 +1,7 @@
 import {
   ALERT_CHANNEL_KINDS,
   ALERT_STATES,
-  alertRuleBody,
+  alertRuleFields,
   arbitrageSchema,
   authSettingsSchema,
   backendConfigSchema,
@@ -23,11 +23,13 @@ import {
   openArbitragesSchema,
   openBoardsSchema,
   openEventsSchema,
+  openFairLinesSchema,
   openMiddlesSchema,
   openMovesSchema,
   openPickSchema,
   openPicksSchema,
   openPricesSchema,
+  openResultsSchema,
   openScoresSchema,
   openSportsSchema,
   operatorSchema,
@@ -44,6 +46,7 @@ import {
   playerPropSchema,
   preferencesSchema,
   profileSchema,
+  pushKeySchema,
   reactionsSchema,
   recoveryCodesSchema,
   redirectSchema,
@@ -93,7 +96,7 @@ const isSchema = <Status extends string>(status: Status) => z.object({ status: z
 const keySetSchema = z.object({ keys: z.array(z.looseObject({ kty: z.string(), kid: z.string() })) });
 const eventSchema = z.omit(gameSchema, { bookmakers: true });
 
-const alertRuleSchema = z.extend(alertRuleBody, { id: z.string() });
+const alertRuleSchema = z.extend(alertRuleFields, { id: z.string() });
 const triedRuleSchema = z.object({
   sent: z.int(),
   heldBack: z.int(),
@@ -111,6 +114,7 @@ const alertChannelSchema = z.object({
   kind: z.enum(ALERT_CHANNEL_KINDS),
   name: z.string(),
   endedWhy: z.nullable(z.string()),
+  confirmedAt: z.nullable(z.string()),
 });
 const addedChannelSchema = z.extend(alertChannelSchema, { secret: z.optional(z.string()) });
 const alertDeliverySchema = z.object({
@@ -128,7 +132,7 @@ const alertSchema = z.object({
   rule: z.nullable(z.string()),
   kind: z.string(),
   opportunity: z.string(),
-  value: z.number(),
+  value: z.nullable(z.number()),
   title: z.string(),
   text: z.string(),
   legs: z.array(z.object({ outcome: z.string(), line: z.nullable(z.number()), book: z.string(), price: z.number() })),
@@ -227,6 +231,7 @@ export const ANSWERS: Readonly<Record<string, Answered>> = {
   'get /api/v1/sports': json(openSportsSchema),
   'get /api/v1/events': json(openEventsSchema),
   'get /api/v1/odds': json(openPricesSchema, 404),
+  'get /api/v1/fair-lines': json(openFairLinesSchema, 404),
   'get /api/v1/boards': json(openBoardsSchema),
   'get /api/v1/boards/{sport}/{section}': json(openPricesSchema),
   'get /api/v1/history': json(openMovesSchema, 404),
@@ -235,6 +240,8 @@ export const ANSWERS: Readonly<Record<string, Answered>> = {
   'get /api/v1/scores': json(openScoresSchema),
   'get /api/v1/picks': json(openPicksSchema),
   'get /api/v1/picks/{id}': json(openPickSchema, 404),
+  'get /api/v1/picks/{id}/grading': json(gradingSchema, 404),
+  'get /api/v1/results': json(openResultsSchema),
   'get /api/v1/stream': events,
   'post /api/v1/picks': { status: 201, body: openPickSchema, refusals: [409] },
 
@@ -252,6 +259,10 @@ export const ANSWERS: Readonly<Record<string, Answered>> = {
   'post /api/alerts/channels/{id}/test': nothing(404),
   'get /api/alerts/channels/{id}/deliveries': json(z.array(alertDeliverySchema)),
   'post /api/alerts/channels/{id}/deliveries/{delivery}/replay': nothing(404),
+  'get /api/alerts/push/key': json(pushKeySchema),
+  'post /api/alerts/push/received': nothing(404),
+  'post /api/alerts/push/renewed': nothing(404, 409),
+  'post /api/alerts/push/left': nothing(),
 
   'post /api/client-errors': json(clientErrorIdSchema),
 

@@ -38,6 +38,7 @@ export * from './rest/picks.js';
 export * from './rest/player-props.js';
 export * from './rest/preferences.js';
 export * from './rest/profile.js';
+export * from './rest/push.js';
 export * from './rest/reactions.js';
 export * from './rest/sample.js';
 export * from './rest/scores.js';

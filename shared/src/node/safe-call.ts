@@ -47,7 +47,7 @@ export class SafeCalls {
     private readonly timeout = 15_000,
   ) {}
 
-  async post(address: string, body: string, headers: Readonly<Record<string, string>>): Promise<CallAnswer> {
+  async post(address: string, body: string | Buffer, headers: Readonly<Record<string, string>>): Promise<CallAnswer> {
     const refusal = whyNotCalled(address, this.allowed);
     if (refusal) throw new CallFailure(refusal);
     const url = new URL(address);
@@ -107,7 +107,7 @@ export const isPublic = (address: string): boolean => {
 // The only part of IPv6 that is given out.
 const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3');
 
-const answerOf = async (request: http.ClientRequest, body: string): Promise<CallAnswer> => {
+const answerOf = async (request: http.ClientRequest, body: string | Buffer): Promise<CallAnswer> => {
   const response = await new Promise<http.IncomingMessage>((answered, failed) => {
     request.on('response', answered).on('error', failed);
     request.on('close', () => failed(new CallFailure('the connection was closed without an answer')));

@@ -5,8 +5,6 @@ import type { AlertChannelKind } from '@fairline/shared/contract';
 import {
   AlertChannelsRepository,
   AlertDeliveriesRepository,
-  BoardStore,
-  OpportunityStore,
   type Resolve,
   SafeCalls,
   UsersRepository,
@@ -22,6 +20,7 @@ import { DiscordSender } from './discord-sender.js';
 import { EmailSender } from './email-sender.js';
 import { SendingTurnsStore } from './sending-turns.store.js';
 import { TelegramSender } from './telegram-sender.js';
+import { holdingAlerts } from './testing/watchers.js';
 import { WebhookSender } from './webhook-sender.js';
 
 jest.setTimeout(60_000);
@@ -92,14 +91,7 @@ const aWorker = ({
     new EmailSender(mailer),
   ];
   const deliveries = new AlertDeliveriesRepository(db);
-  const lists = new OpportunityStore(redis);
-  const service = new DeliverAlertsService(
-    deliveries,
-    lists,
-    new BoardStore(redis),
-    new SendingTurnsStore(redis),
-    senders,
-  );
+  const service = new DeliverAlertsService(deliveries, holdingAlerts(redis, db), new SendingTurnsStore(redis), senders);
   return {
     deliver: () => service.deliver(performance.now() + 10_000),
     /** Also what slow places are still sent. */

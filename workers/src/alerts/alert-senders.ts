@@ -5,7 +5,7 @@ import type { DueAlert } from '@fairline/shared/node';
 /** An alert as it is sent: in words, with the address of its page. */
 export interface OutgoingAlert extends AlertText {
   readonly due: DueAlert;
-  /** Percent; null for a test. */
+  /** Percent; null for a test, and for what has no value. */
   readonly value: number | null;
   readonly legs: readonly AlertLeg[];
   /** The path of the page that shows it. */

@@ -2,6 +2,8 @@ import { jobs } from '@fairline/shared/contract';
 import { Processor } from '@nestjs/bullmq';
 import { JobHost, WORKER } from '../jobs/job-host.js';
 import { DecideAlertsService } from './decide-alerts.service.js';
+import { DecideBoardAlertsService } from './decide-board-alerts.service.js';
+import { DecideResultsService } from './decide-results.service.js';
 import { DeliverAlertsService } from './deliver-alerts.service.js';
 
 /** How long one job works, in milliseconds: the next one begins a second after it began. */
@@ -12,7 +14,9 @@ export class AlertProcessor extends JobHost<'alert'> {
   protected readonly job = 'alert';
 
   constructor(
-    private readonly decide: DecideAlertsService,
+    private readonly lists: DecideAlertsService,
+    private readonly boards: DecideBoardAlertsService,
+    private readonly results: DecideResultsService,
     private readonly deliver: DeliverAlertsService,
   ) {
     super();
@@ -20,7 +24,9 @@ export class AlertProcessor extends JobHost<'alert'> {
 
   async work(): Promise<void> {
     const until = performance.now() + LASTING;
-    await this.decide.decide(until);
+    await this.lists.decide(until);
+    await this.boards.decide(until);
+    await this.results.decide(until);
     await this.deliver.deliver(until);
   }
 }

@@ -1,16 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { ALERTS_CHANNEL, type AlertRuleBody, alertRuleBody } from '@fairline/shared/contract';
+import { ALERTS_CHANNEL, type AlertRuleBody } from '@fairline/shared/contract';
 import { type LiveOpportunity, noChange, SCANNER_DEFAULTS } from '@fairline/shared/domain';
 import {
   AlertChannelsRepository,
   AlertDecisionsRepository,
   AlertDeliveriesRepository,
   AlertRulesRepository,
-  AlertsRepository,
   BoardStore,
   OpportunityStore,
   UserNewsStore,
-  UsersRepository,
 } from '@fairline/shared/node';
 import { aGame, aLeg, aQuote, arbitrageOn } from '@fairline/shared/testing';
 import { jest } from '@jest/globals';
@@ -22,6 +20,7 @@ import { DecideAlertsService } from './decide-alerts.service.js';
 import { DeliverAlertsService } from './deliver-alerts.service.js';
 import { PageSender } from './page-sender.js';
 import { SendingTurnsStore } from './sending-turns.store.js';
+import { alertsOf as allAlertsOf, aPlatinum, aRule as aRuleBody, holdingAlerts } from './testing/watchers.js';
 
 jest.setTimeout(60_000);
 
@@ -61,8 +60,7 @@ const aWorker = (letters = new Letters()) => {
   const senders = [new PageSender(new UserNewsStore(redis)), letters];
   const deliver = new DeliverAlertsService(
     new AlertDeliveriesRepository(own),
-    lists,
-    boards,
+    holdingAlerts(redis, own),
     new SendingTurnsStore(redis),
     senders,
   );
@@ -110,29 +108,11 @@ const aMarket = () => {
   return { sport, live, opens, closes, price };
 };
 
-const aPlatinum = async () => {
-  const user = await new UsersRepository(db).create({ email: `${randomUUID()}@fairline.test`, passwordHash: 'hash' });
-  await db.query(`update users set plan = 'platinum' where id = $1`, [user!.id]);
-  return user!.id;
-};
-
-const aRule = (sport: string, over: Partial<AlertRuleBody> = {}): AlertRuleBody =>
-  alertRuleBody.parse({
-    name: 'Anything',
-    kind: 'arbitrage',
-    isOn: true,
-    scanner: { ...SCANNER_DEFAULTS, sports: [sport] },
-    maxAge: null,
-    step: 1,
-    quiet: null,
-    mostAnHour: 60,
-    gamePause: 0,
-    channels: [],
-    ...over,
-  });
+const aRule = (sport: string, over: Partial<AlertRuleBody> = {}) =>
+  aRuleBody({ scanner: { ...SCANNER_DEFAULTS, sports: [sport], kinds: null }, ...over });
 
 const alertsOf = async (userId: string) =>
-  (await new AlertsRepository(db).of(userId, 2_000)).map(({ opportunity, state, why }) => [
+  (await allAlertsOf(db, userId)).map(({ opportunity, state, why }) => [
     opportunity.split('|')[1]!.split('-').at(-1),
     state,
     why,
@@ -141,7 +121,7 @@ const alertsOf = async (userId: string) =>
 /** A user with a rule that has noted what was there. */
 const aWatcher = async (worker: ReturnType<typeof aWorker>, over: Partial<AlertRuleBody> = {}) => {
   const market = aMarket();
-  const userId = await aPlatinum();
+  const userId = await aPlatinum(db);
   const rules = new AlertRulesRepository(db);
   const add = async (more: Partial<AlertRuleBody> = {}) => rules.add(userId, aRule(market.sport, { ...over, ...more }));
   const rule = await add();

@@ -3,8 +3,10 @@ import {
   type AlertOwner,
   alertOffer,
   decideAlerts,
+  type Finding,
   type FoundOffer,
   type LiveOpportunity,
+  offerInWords,
 } from '@fairline/shared/domain';
 import {
   AlertDecisionsRepository,
@@ -64,8 +66,9 @@ export class DecideAlertsService {
   }
 
   private async tell(look: Look, found: readonly Found[], now: number) {
-    const young: FoundOffer[] = [];
-    for (const one of found) if (await this.isYoung(one, now)) young.push(one);
+    const young: FoundOffer<Finding>[] = [];
+    for (const one of found)
+      if (await this.isYoung(one, now)) young.push({ rule: one.rule, offer: offerInWords(one.offer) });
     if (young.length > 0) await look.write(decideAlerts(young, await look.remember(young, now), now), now);
   }
 

@@ -1,16 +1,8 @@
-import type { AlertLeg, OpportunityList } from '@fairline/shared/contract';
-import { alertOffer, alertText, type PositionOffer } from '@fairline/shared/domain';
-import {
-  AlertDeliveriesRepository,
-  BoardStore,
-  type DecidedAlert,
-  type DueAlert,
-  OpportunityStore,
-  sleep,
-} from '@fairline/shared/node';
+import { pathOfAlert } from '@fairline/shared/domain';
+import { AlertDeliveriesRepository, type DueAlert, sleep } from '@fairline/shared/node';
 import { type BeforeApplicationShutdown, Inject, Injectable, Logger } from '@nestjs/common';
 import { ALERT_SENDERS, type AlertSender, type OutgoingAlert, SendFailure } from './alert-senders.js';
-import { confirmedTimes } from './confirmed-times.js';
+import { HoldingAlerts } from './holding-alerts.js';
 import { SendingTurnsStore } from './sending-turns.store.js';
 
 /** How many are sent side by side. */
@@ -30,8 +22,7 @@ export class DeliverAlertsService implements BeforeApplicationShutdown {
 
   constructor(
     private readonly deliveries: AlertDeliveriesRepository,
-    private readonly lists: OpportunityStore,
-    private readonly boards: BoardStore,
+    private readonly holding: HoldingAlerts,
     private readonly turns: SendingTurnsStore,
     @Inject(ALERT_SENDERS) private readonly senders: readonly AlertSender[],
   ) {}
@@ -120,35 +111,21 @@ export class DeliverAlertsService implements BeforeApplicationShutdown {
   private async outgoing(due: DueAlert): Promise<OutgoingAlert | string> {
     const { alert, isReplay } = due;
     if (!alert) return { ...TEST, due };
-    const path = pathOf(alert);
+    const path = pathOfAlert(alert);
     if (isReplay) {
       const { title, text, value, legs } = alert;
       return { due, title, text, value, legs, path };
     }
-    const offer = await this.offerNow(due, alert);
-    if (typeof offer === 'string') return offer;
-    return { due, ...alertText(offer), value: offer.value, legs: legsOf(offer), path };
-  }
-
-  /** What the rule still finds of it now. */
-  private async offerNow(
-    { watched }: DueAlert,
-    { kind, opportunity, openedAt }: DecidedAlert,
-  ): Promise<PositionOffer | string> {
-    if (!watched) return 'its rule is off';
-    const live = await this.lists.find(LIST_OF[kind], opportunity);
-    if (live?.openedAt !== openedAt) return 'it ended before it was sent';
-    const offer = alertOffer(live, watched.rule, watched.owner, Date.now(), await confirmedTimes(live, this.boards));
-    return offer ?? 'its prices are gone, too old, or no longer what the rule wants';
+    const now = await this.holding.now(due, alert);
+    return typeof now === 'string' ? now : { due, ...now, path };
   }
 
   private async failed(outgoing: readonly OutgoingAlert[], sender: AlertSender, error: Error) {
     const { waitSeconds = 0, isFinal = false, answer } = error instanceof SendFailure ? error : {};
     const failure = { why: error.message, ...(answer === undefined ? {} : { answer }) };
     for (const { due } of outgoing) {
-      if (isFinal && due.channel) {
+      if (isFinal && due.channel && (await this.deliveries.endChannel(due.channel, error.message, answer))) {
         this.logger.warn(`alerts by ${sender.kind} end for a user: ${error.message}`);
-        await this.deliveries.endChannel(due.channel.id, error.message, answer);
         continue;
       }
       const wait = Math.min(waitSeconds, LONGEST_WAIT_SECONDS);
@@ -173,11 +150,3 @@ const TEST: Omit<OutgoingAlert, 'due'> = {
   legs: [],
   path: '/alerts',
 };
-
-const LIST_OF: Readonly<Record<DecidedAlert['kind'], OpportunityList>> = { arbitrage: 'arbitrage', middle: 'middles' };
-
-const pathOf = ({ kind, opportunity }: DecidedAlert): string =>
-  `/sportsbooks?mode=${LIST_OF[kind]}&offer=${encodeURIComponent(opportunity)}`;
-
-const legsOf = ({ legs }: PositionOffer): AlertLeg[] =>
-  legs.map(({ outcome, line, price: { book, price } }) => ({ outcome, line: line ?? null, book, price }));

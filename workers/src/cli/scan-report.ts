@@ -1,5 +1,5 @@
 import { type ArbitrageEntry, arbitrageEntry, isoTime, type MiddleEntry, middleEntry } from '@fairline/shared/contract';
-import { type DropReason, searchAll, type ValueBet } from '@fairline/shared/domain';
+import { type DropReason, searchAll, type ValuedPrice } from '@fairline/shared/domain';
 import { countLocked, type RecordedBoard } from './recorded-board.js';
 import type { ScanOptions } from './scan-options.js';
 
@@ -58,7 +58,7 @@ export const scanReport = (board: RecordedBoard, options: ScanOptions, clock: nu
 // In a recording without any time, nothing has started and nothing is over.
 const BEFORE_ALL = Number.NEGATIVE_INFINITY;
 
-const valueEntry = ({ quote, fair, value }: ValueBet): ValueEntry => ({
+const valueEntry = ({ quote, fair, value }: ValuedPrice): ValueEntry => ({
   event: quote.event,
   market: quote.family,
   subject: quote.subject,

@@ -1,6 +1,15 @@
 import type { AlertRuleBody, OwnAlertRule } from '@fairline/shared/contract';
-import type { AlertKind, Scanner } from '@fairline/shared/domain';
+import {
+  type AlertKind,
+  type Bet,
+  type GameEvent,
+  looksByScanner,
+  SCANNER_DEFAULTS,
+  type Scanner,
+  type WishedPrice,
+} from '@fairline/shared/domain';
 import { atom } from 'jotai';
+import { createContext } from 'react';
 
 /** A rule that is being made or changed; without an id it is a new one. */
 export interface RuleDraft {
@@ -11,13 +20,17 @@ export interface RuleDraft {
 /** The rule in the form, which is open while there is one. */
 export const ruleDraftAtom = atom<RuleDraft>();
 
+/** Whether the user may make rules, on a page that shows their form: only Platinum has rules. */
+export const MayMakeRules = createContext(false);
+
 /** A new rule with the filters of a scanner. */
 export const newRule = (kind: AlertKind, scanner: Scanner, maxAge: number | null): RuleDraft => ({
   rule: {
     name: '',
     kind,
     isOn: true,
-    scanner: { ...scanner, sports: scanner.sports && [...scanner.sports], kinds: scanner.kinds && [...scanner.kinds] },
+    scanner: writable(scanner),
+    about: null,
     maxAge,
     step: 0.5,
     quiet: null,
@@ -25,6 +38,40 @@ export const newRule = (kind: AlertKind, scanner: Scanner, maxAge: number | null
     gamePause: 10,
     channels: [],
   },
+});
+
+/** A new rule that waits for the price of a bet: as a proposal its fair price, or the best one if that is longer. */
+export const newPriceRule = (bet: Bet, event: GameEvent): RuleDraft => {
+  const { rule } = newRule('price', SCANNER_DEFAULTS, null);
+  const price = Math.max(bet.best?.price ?? 0, bet.fair === undefined ? 0 : 1 / bet.fair) || 2;
+  return { rule: { ...rule, about: wishFor(bet, event, price), gamePause: 0 } };
+};
+
+const wishFor = ({ family, subject, line, outcome, set }: Bet, event: GameEvent, price: number): WishedPrice => ({
+  sport: event.sport,
+  event: event.id,
+  home: event.home,
+  away: event.away,
+  commenceTime: event.commenceTime,
+  family,
+  subject,
+  line: line ?? null,
+  outcome,
+  set,
+  price,
+});
+
+/** A rule as one of another kind: what this does not ask for is as it was at first, so that nothing out of sight can be wrong. */
+export const asKind = (rule: AlertRuleBody, kind: AlertKind): AlertRuleBody =>
+  looksByScanner(kind)
+    ? { ...rule, kind }
+    : { ...rule, kind, scanner: writable(SCANNER_DEFAULTS), maxAge: null, step: 0.5, gamePause: 0 };
+
+/** A scanner as the form may change it. */
+export const writable = (scanner: Scanner): AlertRuleBody['scanner'] => ({
+  ...scanner,
+  sports: scanner.sports && [...scanner.sports],
+  kinds: scanner.kinds && [...scanner.kinds],
 });
 
 /** A rule to change. */

@@ -1,4 +1,5 @@
 import type { AlertRuleBody } from '@fairline/shared/contract';
+import { looksByScanner } from '@fairline/shared/domain';
 import { FILTER_RANGES, type InputRange, takes } from '../../market/model/choices/scanner-limits.js';
 
 /** The inputs of a rule that its scanner has not. */
@@ -10,13 +11,23 @@ export const RULE_RANGES = {
 } as const satisfies Record<string, InputRange>;
 
 /** The first figure of a rule that cannot be saved; undefined if all can. */
-export type RuleProblem = 'minimum' | 'odds' | 'minLife' | 'maxAge' | 'step' | 'mostAnHour' | 'gamePause' | 'quiet';
+export type RuleProblem =
+  | 'minimum'
+  | 'price'
+  | 'odds'
+  | 'minLife'
+  | 'maxAge'
+  | 'step'
+  | 'mostAnHour'
+  | 'gamePause'
+  | 'quiet';
 
 export const ruleProblem = (rule: AlertRuleBody): RuleProblem | undefined =>
   (Object.keys(CHECKS) as RuleProblem[]).find((name) => !CHECKS[name](rule));
 
 const CHECKS: Readonly<Record<RuleProblem, (rule: AlertRuleBody) => boolean>> = {
   minimum: (rule) => minimums(rule).every((name) => takes(FILTER_RANGES[name], rule.scanner[name])),
+  price: ({ about }) => about === null || (about.price > 1 && about.price <= 1_001),
   odds: ({ scanner: { minOdds, maxOdds } }) => isOdds(minOdds) && isOdds(maxOdds),
   minLife: ({ scanner }) => takes(FILTER_RANGES.minLife, scanner.minLife),
   maxAge: ({ maxAge }) => maxAge === null || (takes(RULE_RANGES.maxAge, maxAge) && Number.isInteger(maxAge)),
@@ -27,12 +38,14 @@ const CHECKS: Readonly<Record<RuleProblem, (rule: AlertRuleBody) => boolean>> = 
 };
 
 /** The least values that a rule of this kind goes by. */
-export const minimums = ({ kind, scanner }: Pick<AlertRuleBody, 'kind' | 'scanner'>) =>
-  kind === 'arbitrage'
-    ? (['minProfit'] as const)
-    : scanner.middlesBy === 'model'
-      ? (['minMiddleEv', 'minModelProbability'] as const)
-      : (['minGap', 'minProbability'] as const);
+export const minimums = ({ kind, scanner }: Pick<AlertRuleBody, 'kind' | 'scanner'>) => {
+  if (kind === 'arbitrage') return ['minProfit'] as const;
+  if (kind === 'value') return ['minValueEv'] as const;
+  if (!looksByScanner(kind)) return [];
+  return scanner.middlesBy === 'model'
+    ? (['minMiddleEv', 'minModelProbability'] as const)
+    : (['minGap', 'minProbability'] as const);
+};
 
 // American odds are −100 or less, or +100 or more.
 const isOdds = (odds: number | null): boolean => odds === null || Math.abs(odds) >= 100;

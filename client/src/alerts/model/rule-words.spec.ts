@@ -1,4 +1,5 @@
 import { SCANNER_DEFAULTS } from '@fairline/shared/domain';
+import { aWishedPrice } from '../testing/an-alert.js';
 import { newRule } from './rule-draft.js';
 import { clock, minuteIn, nameOfRule, otherFilters, ruleInWords, withoutOthers } from './rule-words.js';
 
@@ -44,6 +45,17 @@ it.each([
   expect(nameOfRule(aRule(scanner, { kind: 'middle' }))).toBe(name);
 });
 
+it('rules for values, prices and results say what they wait for', () => {
+  expect(ruleInWords(aRule({ minValueEv: 3, maxValueEv: 15 }, { kind: 'value' }))).toBe(
+    'Value over 3.0% EV, my books, all sports, no player props, EV up to 15.0%, at most 10 an hour',
+  );
+  expect(ruleInWords(aRule({}, { kind: 'final', gamePause: 0 }))).toBe('Finals of my picks, at most 10 an hour');
+  expect(ruleInWords(aRule({}, { kind: 'price', about: aWishedPrice(), maxAge: 60 }))).toBe(
+    'Bills +3.5 at +110 or better, Bills @ Chiefs, Spread 3.5, my books, prices up to 60 s old, at most 10 an hour',
+  );
+  expect(nameOfRule(aRule({}, { kind: 'price', about: aWishedPrice({ price: Number.NaN }) }))).toContain('at –');
+});
+
 it('many sports are counted', () => {
   const sports = ['americanfootball_nfl', 'basketball_nba', 'icehockey_nhl', 'baseball_mlb'];
   expect(ruleInWords(aRule({ sports, liveGames: false, minOdds: -120 }))).toContain(
@@ -56,11 +68,12 @@ it('what the form does not ask for can be left out', () => {
     ...SCANNER_DEFAULTS,
     maxProfit: 8,
     maxMiddleEv: 9,
+    maxValueEv: 9,
     maxHold: 4,
     minLimit: 50,
     minDepth: 'event' as const,
   };
-  for (const kind of ['arbitrage', 'middle'] as const) {
+  for (const kind of ['arbitrage', 'middle', 'value'] as const) {
     expect(otherFilters({ kind, scanner })).toHaveLength(4);
     expect(otherFilters({ kind, scanner: withoutOthers(scanner) })).toEqual([]);
   }

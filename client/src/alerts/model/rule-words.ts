@@ -1,30 +1,59 @@
 import type { AlertRuleBody } from '@fairline/shared/contract';
-import { type AlertKind, type GameMarketKind, type Scanner, sportTitle } from '@fairline/shared/domain';
+import {
+  type AlertKind,
+  formatAmerican,
+  type GameMarketKind,
+  looksByScanner,
+  marketOfWish,
+  matchup,
+  type Odds,
+  type Scanner,
+  type ScannerAlertKind,
+  sportTitle,
+  type WishedPrice,
+  wishedBet,
+} from '@fairline/shared/domain';
 import { percent, plural, signed, wholeMoney } from '../../platform/format.js';
 
 /** What a rule wants, on one line: "Arbitrage over 1.5%, my books, NFL and NBA, quiet 23:00–07:00, at most 10 an hour". */
 export const ruleInWords = (rule: AlertRuleBody): string => {
-  const { scanner, kind, maxAge, quiet, mostAnHour } = rule;
-  const hasProps = kind === 'arbitrage' ? scanner.playerProps : scanner.middleProps;
+  const { kind, scanner, about, maxAge, quiet, mostAnHour } = rule;
   return listed([
     nameOfRule(rule),
-    'my books',
-    scanner.sports === null ? 'all sports' : sportsInWords(scanner.sports),
-    scanner.kinds && and(scanner.kinds.map((one) => KINDS[one])),
-    hasProps ? 'with player props' : 'no player props',
-    scanner.onlyLive ? 'live games only' : !scanner.liveGames && 'no live games',
-    scanner.startsWithin !== null && `starts within ${hoursInWords(scanner.startsWithin)}`,
-    oddsInWords(scanner),
-    scanner.minLife > 0 && `open ${scanner.minLife} s or longer`,
-    maxAge !== null && `prices up to ${maxAge} s old`,
-    ...otherFilters(rule),
+    ...(looksByScanner(kind) ? scannerInWords(kind, scanner, maxAge) : []),
+    ...(about ? [matchup(about), marketOfWish(about), 'my books', ageInWords(maxAge)] : []),
     quiet && `quiet ${clock(quiet.from)}–${clock(quiet.to)}`,
     `at most ${mostAnHour} an hour`,
   ]);
 };
 
+const scannerInWords = (kind: ScannerAlertKind, scanner: Scanner, maxAge: number | null) => [
+  'my books',
+  scanner.sports === null ? 'all sports' : sportsInWords(scanner.sports),
+  scanner.kinds && and(scanner.kinds.map((one) => KINDS[one])),
+  scanner[PROPS[kind]] ? 'with player props' : 'no player props',
+  scanner.onlyLive ? 'live games only' : !scanner.liveGames && 'no live games',
+  scanner.startsWithin !== null && `starts within ${hoursInWords(scanner.startsWithin)}`,
+  oddsInWords(scanner),
+  scanner.minLife > 0 && `open ${scanner.minLife} s or longer`,
+  ageInWords(maxAge),
+  ...otherFilters({ kind, scanner }),
+];
+
+const ageInWords = (maxAge: number | null) => maxAge !== null && `prices up to ${maxAge} s old`;
+
+/** What says whether a kind is searched among player props. */
+export const PROPS = {
+  arbitrage: 'playerProps',
+  middle: 'middleProps',
+  value: 'valueProps',
+} as const satisfies Record<ScannerAlertKind, keyof Scanner>;
+
 /** What a rule is called if its owner gives it no name: its kind and the least value. */
-export const nameOfRule = ({ kind, scanner }: Pick<AlertRuleBody, 'kind' | 'scanner'>): string => {
+export const nameOfRule = ({ kind, scanner, about }: Pick<AlertRuleBody, 'kind' | 'scanner' | 'about'>): string => {
+  if (about) return `${wishedBet(about)} at ${wishedOdds(about)} or better`;
+  if (kind === 'final') return 'Finals of my picks';
+  if (kind === 'value') return `Value over ${percent(scanner.minValueEv)} EV`;
   if (kind === 'arbitrage') return `Arbitrage over ${percent(scanner.minProfit)}`;
   if (scanner.middlesBy === 'simple')
     return `Middles of ${plural(scanner.minGap, 'point')}, chance over ${percent(scanner.minProbability, 0)}`;
@@ -32,9 +61,12 @@ export const nameOfRule = ({ kind, scanner }: Pick<AlertRuleBody, 'kind' | 'scan
   return `Middles over ${percent(scanner.minMiddleEv)} EV${both}`;
 };
 
+const wishedOdds = ({ price }: WishedPrice): string => (price > 1 ? formatAmerican(price as Odds) : '–');
+
 /** What a rule has from a scanner's filters that its form does not ask for. */
 export const otherFilters = ({ kind, scanner }: { readonly kind: AlertKind; readonly scanner: Scanner }): string[] => {
-  const most = kind === 'arbitrage' ? scanner.maxProfit : scanner.maxMiddleEv;
+  if (!looksByScanner(kind)) return [];
+  const most = scanner[MOST[kind]];
   return [
     most !== null && `${kind === 'arbitrage' ? 'profit' : 'EV'} up to ${percent(most)}`,
     kind === 'arbitrage' && scanner.threeWay && 'with draws',
@@ -44,11 +76,14 @@ export const otherFilters = ({ kind, scanner }: { readonly kind: AlertKind; read
   ].filter((text) => text !== false);
 };
 
+const MOST = { arbitrage: 'maxProfit', middle: 'maxMiddleEv', value: 'maxValueEv' } as const;
+
 /** A rule without them. */
 export const withoutOthers = (scanner: Scanner): Scanner => ({
   ...scanner,
   maxProfit: null,
   maxMiddleEv: null,
+  maxValueEv: null,
   threeWay: false,
   maxHold: null,
   minLimit: 0,

@@ -1,4 +1,4 @@
-import { type AlertRuleBody, alertRuleBody, type OwnAlertRule, type TriedRule } from '@fairline/shared/contract';
+import { type AlertRuleBody, alertRuleFields, type OwnAlertRule, type TriedRule } from '@fairline/shared/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import * as z from 'zod/mini';
@@ -59,4 +59,4 @@ const triedSchema = z.object({
   ),
 });
 
-const ruleSchema = z.extend(alertRuleBody, { id: z.string() });
+const ruleSchema = z.extend(alertRuleFields, { id: z.string() });

@@ -1,5 +1,5 @@
 import { ALERT_STATES, type Alert } from '@fairline/shared/contract';
-import { ALERT_KINDS, type AlertKind } from '@fairline/shared/domain';
+import { ALERT_KINDS } from '@fairline/shared/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useCallback } from 'react';
@@ -37,12 +37,6 @@ export const useAlerts = () => {
 /** Whether an alert was sent and its owner has not looked at it. What was held back, or ended before, is no news. */
 export const isUnseen = ({ state, seenAt }: Alert): boolean => state === 'sent' && seenAt === null;
 
-/** Where the opportunity of an alert is shown: the list of its kind. */
-export const pathOfAlert = ({ kind, opportunity }: Pick<Alert, 'kind' | 'opportunity'>): string =>
-  `/sportsbooks?mode=${MODES[kind]}&offer=${encodeURIComponent(opportunity)}`;
-
-const MODES: Readonly<Record<AlertKind, string>> = { arbitrage: 'arbitrage', middle: 'middles' };
-
 const keyOf = (userId: string | undefined) => cacheKey('alerts', { userId });
 
 // The page is told while an alert is being sent: a moment later it is known what became of it.
@@ -55,7 +49,7 @@ const alertSchema = z.object({
   rule: z.nullable(z.string()),
   kind: z.enum(ALERT_KINDS),
   opportunity: z.string(),
-  value: z.number(),
+  value: z.nullable(z.number()),
   title: z.string(),
   text: z.string(),
   legs: z.array(z.object({ outcome: z.string(), line: z.nullable(z.number()), book: z.string(), price: z.number() })),

@@ -1,5 +1,5 @@
 import type { Alert, OwnAlertRule } from '@fairline/shared/contract';
-import { SCANNER_DEFAULTS } from '@fairline/shared/domain';
+import { SCANNER_DEFAULTS, type WishedPrice } from '@fairline/shared/domain';
 import { newRule } from '../model/rule-draft.js';
 
 /** An alert of an arbitrage that was sent a minute ago and not looked at. */
@@ -24,5 +24,21 @@ export const anOwnRule = (over: Partial<OwnAlertRule> = {}): OwnAlertRule => ({
   ...newRule('arbitrage', SCANNER_DEFAULTS, null).rule,
   id: '11111111-1111-4111-8111-111111111111',
   name: 'Big ones',
+  ...over,
+});
+
+/** A wish for the away team's spread at +110. */
+export const aWishedPrice = (over: Partial<WishedPrice> = {}): WishedPrice => ({
+  sport: 'americanfootball_nfl',
+  event: 'g1',
+  home: 'Kansas City Chiefs',
+  away: 'Buffalo Bills',
+  commenceTime: Date.now() + 3_600_000,
+  family: 'spreads',
+  subject: '',
+  line: -3.5,
+  outcome: 'away',
+  set: 'away,home',
+  price: 2.1,
   ...over,
 });

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { GoldRequired } from '../../account/billing/gold-required.js';
-import { ruleDraftAtom } from '../../alerts/model/rule-draft.js';
+import { MayMakeRules, ruleDraftAtom } from '../../alerts/model/rule-draft.js';
 import { autoRefreshAtom } from '../../market/model/auto-refresh.js';
 import { bettorStateAtom } from '../../market/model/bets/bettor-state.js';
 import {
@@ -24,6 +24,7 @@ import { RefreshNotice } from '../../market/toolbar/refresh-notice.js';
 import { capsAtom } from '../../picks/model/caps.js';
 import { differ } from '../../platform/differ.js';
 import { part } from '../../platform/parts/part.js';
+import { usePlanAccess } from '../../platform/user/me.js';
 import { askedOfferAtom } from '../../scanner/model/selected-row.js';
 import { PremiumNotice, PremiumPanel } from '../../scanner/premium-panel.js';
 import { SkeletonRows } from '../../ui/skeleton-rows.js';
@@ -58,13 +59,16 @@ export const SectionBody = ({
   refused: OddsSection | undefined;
 }) => {
   const isPaused = !useAtomValue(autoRefreshAtom);
+  const isPlatinum = usePlanAccess()?.isPlatinum ?? false;
   if (gate) return <PremiumPanel list={gate} />;
   if (isScanner(section)) {
     const Scanner = SCANNERS[section];
     return (
       <>
         <AskedOffer />
-        <Suspense fallback={<SkeletonRows ofScanner rows={12} word={words.loading} />}>
+        <Suspense
+          fallback={<SkeletonRows of={section === 'value' ? 'value' : 'scanner'} rows={12} word={words.loading} />}
+        >
           <Scanner isPaused={isPaused} />
         </Suspense>
         <NewRule />
@@ -74,7 +78,10 @@ export const SectionBody = ({
   return (
     <>
       {refused && isScanner(refused) ? <RefusedNotice key={refused} list={refused} /> : null}
-      <SectionBets section={section} />
+      <MayMakeRules value={isPlatinum}>
+        <SectionBets section={section} />
+      </MayMakeRules>
+      <NewRule />
     </>
   );
 };

@@ -1,9 +1,8 @@
-import { DEVIG_METHODS, type DevigMethodName, odds, type Quote } from '@fairline/shared/domain';
+import { betKey, DEVIG_METHODS, type DevigMethodName, odds, type Quote, wholeLineKey } from '@fairline/shared/domain';
 import { aGame, aQuote, NOON } from '@fairline/shared/testing';
 import fc from 'fast-check';
 import { createStore } from 'jotai';
 import { onBoard } from '../../testing/on-board.js';
-import { betKey, wholeLineKey } from '../model/bets/bet.js';
 import { explainedAtom } from '../model/bets/explained.js';
 import { chosenBooksAtom, devigMethodAtom } from '../model/choices/betting-terms.js';
 import { asCsv } from './as-csv.js';

@@ -1,6 +1,6 @@
+import { type BetKey } from '@fairline/shared/domain';
 import './explain-button.css';
 import { type MouseEvent, type ReactNode, useContext } from 'react';
-import type { BetKey } from '../model/bets/bet.js';
 import { ExplainContext } from './explaining.js';
 
 /** A number that opens its explanation when clicked. */

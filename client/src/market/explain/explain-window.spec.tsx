@@ -1,11 +1,10 @@
-import { FAIRLINES_SHARP, noChange, odds } from '@fairline/shared/domain';
+import { betKey, FAIRLINES_SHARP, noChange, odds } from '@fairline/shared/domain';
 import { aGame, aQuote } from '@fairline/shared/testing';
 import { jest } from '@jest/globals';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createStore, Provider } from 'jotai';
 import { onBoard } from '../../testing/on-board.js';
-import { betKey } from '../model/bets/bet.js';
 import { applyDiffsAtom } from '../model/board/board-atoms.js';
 import { chosenBooksAtom, devigMethodAtom } from '../model/choices/betting-terms.js';
 import { commissionsAtom } from '../model/choices/commissions.js';

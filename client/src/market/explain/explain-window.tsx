@@ -1,3 +1,4 @@
+import { type BetKey } from '@fairline/shared/domain';
 import './explain.css';
 import { Dialog } from '@base-ui/react/dialog';
 import { atom, useAtomValue } from 'jotai';
@@ -7,7 +8,6 @@ import { serverNow } from '../../platform/clock.js';
 import { signedPercent } from '../../platform/format.js';
 import { Sheet } from '../../ui/sheet.js';
 import { usePhone } from '../../ui/use-phone.js';
-import type { BetKey } from '../model/bets/bet.js';
 import { explainedAtom, isSameMarket } from '../model/bets/explained.js';
 import { useWritePrice } from '../model/choices/odds-format.js';
 import { type Explanation, worthOf } from './explanation.js';

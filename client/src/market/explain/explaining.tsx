@@ -1,6 +1,6 @@
+import { type BetKey } from '@fairline/shared/domain';
 import { createContext, type ReactNode, Suspense, useCallback, useState } from 'react';
 import { part } from '../../platform/parts/part.js';
-import type { BetKey } from '../model/bets/bet.js';
 
 // Loaded only when somebody uses it.
 const ExplainWindow = part(() => import('./explain-window.js'));

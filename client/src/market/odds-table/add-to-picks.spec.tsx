@@ -1,11 +1,10 @@
-import { odds, type Probability } from '@fairline/shared/domain';
+import { type Bet, type BetKey, odds, type Probability } from '@fairline/shared/domain';
 import { aGame, aQuote } from '@fairline/shared/testing';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import { capsAtom } from '../../picks/model/caps.js';
 import { USER_DATA_KEYS } from '../../platform/storage/user-data-keys.js';
 import type { Store } from '../../platform/store.js';
-import type { Bet, BetKey } from '../model/bets/bet.js';
 import { chosenBankrollAtom } from '../model/choices/betting-terms.js';
 import { bookFundsAtom } from '../model/choices/book-funds.js';
 import { AddToPicks } from './add-to-picks.js';

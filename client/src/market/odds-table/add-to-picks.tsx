@@ -1,4 +1,4 @@
-import { type GameEvent, quickStake } from '@fairline/shared/domain';
+import { type Bet, type GameEvent, quickStake } from '@fairline/shared/domain';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { addPickAtom } from '../../picks/model/add-pick.js';
@@ -7,7 +7,6 @@ import { itemOfBet } from '../../slip/model/item-of-bet.js';
 import { singlePick } from '../../slip/model/new-pick.js';
 import { charged } from '../../slip/model/slip-item.js';
 import { slipSettingsAtom } from '../../slip/model/slip-settings.js';
-import type { Bet } from '../model/bets/bet.js';
 import { bankrollAtom } from '../model/choices/betting-terms.js';
 import { commissionAtom } from '../model/choices/commissions.js';
 import { oddsTableMessages as words } from './messages.js';

@@ -1,10 +1,9 @@
-import { odds, type Probability } from '@fairline/shared/domain';
+import { type Bet, type BetKey, odds, type Probability } from '@fairline/shared/domain';
 import { aGame, aQuote } from '@fairline/shared/testing';
 import { jest } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import { slipItemsAtom, slipOpenAtom } from '../../slip/model/slip-atoms.js';
-import type { Bet, BetKey } from '../model/bets/bet.js';
 import { AddToSlip } from './add-to-slip.js';
 
 const best = aQuote({ family: 'spreads', line: -3.5, outcome: 'away', price: odds(2.02) });

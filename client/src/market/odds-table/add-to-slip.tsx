@@ -1,11 +1,10 @@
-import type { GameEvent } from '@fairline/shared/domain';
+import { type Bet, type GameEvent } from '@fairline/shared/domain';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { Check } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { after } from '../../platform/timers.js';
 import { itemOfBet, slipIdOf } from '../../slip/model/item-of-bet.js';
 import { addToSlipAtom, slipItemsAtom } from '../../slip/model/slip-atoms.js';
-import type { Bet } from '../model/bets/bet.js';
 import { oddsTableMessages as words } from './messages.js';
 
 const ADDED_MS = 1_500;

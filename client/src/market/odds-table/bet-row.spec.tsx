@@ -1,9 +1,8 @@
-import { noChange, odds } from '@fairline/shared/domain';
+import { noChange, odds, wholeLineKey } from '@fairline/shared/domain';
 import { aGame, aQuote } from '@fairline/shared/testing';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import { onBoard } from '../../testing/on-board.js';
-import { wholeLineKey } from '../model/bets/bet.js';
 import { applyDiffsAtom, confirmAtom } from '../model/board/board-atoms.js';
 import { OddsTable } from './odds-table.js';
 

@@ -1,5 +1,7 @@
 import './fair-strip.css';
 import {
+  type Bet,
+  type BetKey,
   bookTitle,
   fairOdds,
   marketOf,
@@ -19,7 +21,6 @@ import { ValueChip } from '../../ui/value-chip.js';
 import { ExplainButton } from '../explain/explain-button.js';
 import { againstFair } from '../model/against-fair.js';
 import { AfterCommission } from '../model/bets/after-commission.js';
-import type { Bet, BetKey } from '../model/bets/bet.js';
 import { betAtom } from '../model/bets/valuation-atoms.js';
 import { eventAtom } from '../model/board/board-atoms.js';
 import { bookScopeAtoms } from '../model/choices/betting-terms.js';

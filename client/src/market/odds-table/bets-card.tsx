@@ -1,3 +1,4 @@
+import { type BetKey } from '@fairline/shared/domain';
 import './odds-table.css';
 import './bets-card.css';
 import { useAtomValue } from 'jotai';
@@ -9,7 +10,6 @@ import { part } from '../../platform/parts/part.js';
 import { useApplyKey } from '../../platform/use-apply-key.js';
 import { LazyMenu } from '../../ui/lazy-menu.js';
 import { PAGE_SIZE, Pager, pageCount } from '../../ui/pager.js';
-import type { BetKey } from '../model/bets/bet.js';
 import { GivenOddsFormat, type OddsFormat } from '../model/choices/odds-format.js';
 import { allRowsAtom, densityAtom } from '../model/choices/table-look.js';
 import { oddsTableMessages as words } from './messages.js';

@@ -1,10 +1,9 @@
-import { bookTitle, canonicalBook, type GameEvent, type Group, type Quote } from '@fairline/shared/domain';
+import { type Bet, bookTitle, canonicalBook, type GameEvent, type Group, type Quote } from '@fairline/shared/domain';
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { percent, signed } from '../../platform/format.js';
 import { Wide } from '../../ui/wide.js';
 import { AfterCommission } from '../model/bets/after-commission.js';
-import type { Bet } from '../model/bets/bet.js';
 import { type BookOffer, isUsed } from '../model/bets/book-offers.js';
 import type { OpenBet } from '../model/bets/open-bet-atom.js';
 import { isOldPriceAtom } from '../model/bets/valuation-atoms.js';

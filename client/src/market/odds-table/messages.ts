@@ -97,6 +97,8 @@ export const oddsTableMessages = {
   added: 'Added!',
   inSlip: 'In slip',
   addToPicks: 'Add to My Picks',
+  alert: 'Alert me',
+  alertTitle: 'Be told when this bet reaches a price',
   picked: { added: '✓ Added', 'already added': 'Already Added' },
   betAt: (book: string) => `Bet at ${book}`,
   showArithmetic: 'Show the math',

@@ -1,3 +1,4 @@
+import { type BetKey } from '@fairline/shared/domain';
 import { useAtom, useAtomValue } from 'jotai';
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import { part } from '../../platform/parts/part.js';
@@ -6,7 +7,6 @@ import { useHold } from '../../platform/use-hold.js';
 import { Gliding } from '../../ui/gliding.js';
 import { usePhone } from '../../ui/use-phone.js';
 import { Explaining } from '../explain/explaining.js';
-import type { BetKey } from '../model/bets/bet.js';
 import { type BetOrder, betOrderAtom, hiddenColumnsAtom } from '../model/choices/table-look.js';
 import { BetRow } from './bet-row.js';
 import { oddsTableMessages as words } from './messages.js';

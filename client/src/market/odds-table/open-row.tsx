@@ -1,5 +1,6 @@
 import './open-row.css';
 import {
+  type Bet,
   bookTitle,
   canonicalBook,
   DEVIG_METHODS,
@@ -8,12 +9,13 @@ import {
   sectionOf,
   selectionOf,
 } from '@fairline/shared/domain';
-import { useAtomValue } from 'jotai';
-import { useMemo } from 'react';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { BellPlus } from 'lucide-react';
+import { useContext, useMemo } from 'react';
+import { MayMakeRules, newPriceRule, ruleDraftAtom } from '../../alerts/model/rule-draft.js';
 import { percent, signed, signedPercent } from '../../platform/format.js';
 import { ExplainButton } from '../explain/explain-button.js';
 import { AfterCommission } from '../model/bets/after-commission.js';
-import type { Bet } from '../model/bets/bet.js';
 import type { BookOffer } from '../model/bets/book-offers.js';
 import { isUsed } from '../model/bets/book-offers.js';
 import { type OpenBet, openBetAtom } from '../model/bets/open-bet-atom.js';
@@ -51,11 +53,30 @@ export const OpenRow = ({ bet, columns, rowIndex }: { bet: Bet; columns: number;
             <Arithmetic bet={bet} open={open} />
             <AddToSlip bet={bet} event={event} isPlayerProp={isPlayerProp} />
             <AddToPicks bet={bet} event={event} isPlayerProp={isPlayerProp} />
+            <AlertOfPrice bet={bet} event={event} />
             {bet.best ? <BetAtBook quote={bet.best.key} event={event} /> : null}
           </div>
         </div>
       </td>
     </tr>
+  );
+};
+
+/** Opens the form of an alert rule that waits for a price of a bet. */
+const AlertOfPrice = ({ bet, event }: { bet: Bet; event: GameEvent }) => {
+  const open = useSetAtom(ruleDraftAtom);
+  if (!useContext(MayMakeRules)) return null;
+  return (
+    <button
+      type="button"
+      className="btn sm"
+      aria-haspopup="dialog"
+      title={words.alertTitle}
+      onClick={() => open(newPriceRule(bet, event))}
+    >
+      <BellPlus className="ico s" aria-hidden />
+      {words.alert}
+    </button>
   );
 };
 

@@ -1,9 +1,15 @@
-import { BOOK_ORDER_LENGTH, canonicalBook, indexQuotes, type Odds, odds, SPORTSBOOKS } from '@fairline/shared/domain';
-import { aGame, aQuote } from '@fairline/shared/testing';
-import { aValuation } from '../../testing/a-valuation.js';
-import { betsOn } from '../model/bets/bets-on.js';
+import {
+  BOOK_ORDER_LENGTH,
+  betsOn,
+  canonicalBook,
+  groupsOn,
+  indexQuotes,
+  type Odds,
+  odds,
+  SPORTSBOOKS,
+} from '@fairline/shared/domain';
+import { aGame, aQuote, aValuation } from '@fairline/shared/testing';
 import { offersOf } from '../model/bets/book-offers.js';
-import { groupsOn } from '../model/bets/prop-groups.js';
 import { booksShown, tableRow } from './table-row.js';
 
 const PREFERRED = ['draftkings', 'fanduel', 'caesars', 'betmgm', 'pinnacle', 'novig', 'prophetx'].map(canonicalBook);

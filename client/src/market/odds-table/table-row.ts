@@ -1,5 +1,11 @@
-import { BOOK_ORDER_LENGTH, canonicalBook, type GameEvent, marketOf } from '@fairline/shared/domain';
-import { type Bet, isWholeLine } from '../model/bets/bet.js';
+import {
+  type Bet,
+  BOOK_ORDER_LENGTH,
+  canonicalBook,
+  type GameEvent,
+  isWholeLine,
+  marketOf,
+} from '@fairline/shared/domain';
 import type { BookOffer } from '../model/bets/book-offers.js';
 import type { OpenBet } from '../model/bets/open-bet-atom.js';
 

@@ -1,10 +1,9 @@
-import { noChange, odds } from '@fairline/shared/domain';
+import { type BetKey, noChange, odds } from '@fairline/shared/domain';
 import { aGame, aQuote } from '@fairline/shared/testing';
 import { jest } from '@jest/globals';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import { onBoard } from '../../testing/on-board.js';
-import type { BetKey } from '../model/bets/bet.js';
 import { applyDiffsAtom } from '../model/board/board-atoms.js';
 import { OddsTable } from './odds-table.js';
 import './virtual-rows.js';

@@ -1,9 +1,9 @@
+import { type BetKey } from '@fairline/shared/domain';
 import './virtual-rows.css';
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useAtomValue } from 'jotai';
 import { Fragment, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { usePhone } from '../../ui/use-phone.js';
-import type { BetKey } from '../model/bets/bet.js';
 import { densityAtom } from '../model/choices/table-look.js';
 import { BetRow } from './bet-row.js';
 import { rowIndexes } from './virtual-places.js';

@@ -1,10 +1,15 @@
 import { type BoardId, boardName, boardNamed } from '@fairline/shared/contract';
-import { isDfsBook, isPlayerFamily } from '@fairline/shared/domain';
+import {
+  isDfsBook,
+  isPlayerFamily,
+  isValued,
+  type LiveValue,
+  type Valuation,
+  valuationOf,
+} from '@fairline/shared/domain';
 import { atom, type PrimitiveAtom } from 'jotai';
 import { betLedger, type Entry } from '../../market/model/bets/bet-ledger.js';
-import type { Valuation } from '../../market/model/bets/bets-on.js';
 import { ownTermsAtom } from '../../market/model/bets/valuation-atoms.js';
-import { valuationOf } from '../../market/model/bets/valuation-terms.js';
 import { boardStatusesAtom, boardsMovedAtom } from '../../market/model/board/board-status.js';
 import type { HeldBoard } from '../../market/model/board/held-board.js';
 import { heldBoard } from '../../market/model/board/held-boards.js';
@@ -17,7 +22,6 @@ import { throttled } from '../../platform/throttled.js';
 import { every } from '../../platform/timers.js';
 import { yieldToPage } from '../../platform/yield-to-page.js';
 import { type HeldList, NO_LIST } from './list-atoms.js';
-import { isValued, type LiveValue } from './value-bet.js';
 import { valueBoardsAtom } from './value-boards.js';
 import { lookAgain } from './value-list.js';
 

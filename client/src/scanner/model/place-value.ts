@@ -1,4 +1,13 @@
-import { gameUnder, isPlayerFamily, lineKey, type Pick, placeOf, type QuoteKey } from '@fairline/shared/domain';
+import {
+  gameUnder,
+  isPlayerFamily,
+  lineKey,
+  type Pick,
+  placeOf,
+  type QuoteKey,
+  type ValueBet,
+  type ValueOffer,
+} from '@fairline/shared/domain';
 import { atom } from 'jotai';
 import { commissionAtom } from '../../market/model/choices/commissions.js';
 import { addPickAtom } from '../../picks/model/add-pick.js';
@@ -6,8 +15,6 @@ import { listedPicksAtom } from '../../picks/model/listed-picks.js';
 import { itemOfBet } from '../../slip/model/item-of-bet.js';
 import { singlePick } from '../../slip/model/new-pick.js';
 import { charged, type SlipItem } from '../../slip/model/slip-item.js';
-import type { ValueBet } from './value-bet.js';
-import type { ValueOffer } from './value-offer.js';
 
 /** A bet of value for the slip, with its stake in dollars. */
 export const itemOfValue = ({ live: { opportunity }, stake }: ValueOffer): SlipItem => ({

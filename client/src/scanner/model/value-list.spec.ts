@@ -1,13 +1,10 @@
-import { noChange, odds, type Quote } from '@fairline/shared/domain';
-import { aGame, aQuote, NOON } from '@fairline/shared/testing';
+import { type LiveValue, noChange, odds, type Quote, valuationOf } from '@fairline/shared/domain';
+import { aGame, aQuote, NOON, someTerms } from '@fairline/shared/testing';
 import { createStore } from 'jotai';
 import { betLedger, type Entry } from '../../market/model/bets/bet-ledger.js';
-import { valuationOf } from '../../market/model/bets/valuation-terms.js';
 import { applyDiffsAtom, confirmAtom } from '../../market/model/board/board-atoms.js';
-import { someTerms } from '../../testing/a-valuation.js';
 import { onBoard } from '../../testing/on-board.js';
 import { type HeldList, NO_LIST } from './list-atoms.js';
-import type { LiveValue } from './value-bet.js';
 import { lookAgain } from './value-list.js';
 
 const BOOKS = ['draftkings', 'fanduel', 'betmgm', 'betrivers', 'pinnacle'];

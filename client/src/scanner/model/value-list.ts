@@ -1,9 +1,17 @@
-import { isFinished, isPlayerFamily, isUsable } from '@fairline/shared/domain';
+import {
+  beginValue,
+  continueValue,
+  isFinished,
+  isPlayerFamily,
+  isUsable,
+  isValued,
+  type LiveValue,
+  valueId,
+} from '@fairline/shared/domain';
 import type { Entry } from '../../market/model/bets/bet-ledger.js';
 import { isOldBet } from '../../market/model/bets/old-price.js';
 import type { HeldBoard } from '../../market/model/board/held-board.js';
 import { applyNews, ENDED_SHOWN_MS, type HeldList, NO_LIST, type WhyEnded } from './list-atoms.js';
-import { begun, continued, isValued, type LiveValue, valueId } from './value-bet.js';
 
 /** What a look at the boards found, and how to read it. */
 export interface Look {
@@ -41,7 +49,7 @@ export const lookAgain = (
     const id = valueId(bet);
     const held = known.get(id);
     known.delete(id);
-    const live = held ? continued(held, entry, now) : begun(entry, now, wasThere(entry));
+    const live = held ? continueValue(held, entry, now) : beginValue(entry, now, wasThere(entry));
     const at = times.get(bet.best.stamp);
     const isOlder = maximumAge !== null && at !== undefined && now - at > maximumAge * 1_000;
     if (isOlder || isOldBet(bet, times, event, now))

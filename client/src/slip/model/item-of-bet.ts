@@ -1,4 +1,6 @@
 import {
+  type Bet,
+  betKey,
   type GameEvent,
   gradedMarket,
   matchup,
@@ -7,7 +9,6 @@ import {
   sportTitle,
   toAmerican,
 } from '@fairline/shared/domain';
-import { type Bet, betKey } from '../../market/model/bets/bet.js';
 import type { SlipItem } from './slip-item.js';
 
 /** A bet of the odds table at its best price, for the slip. Undefined if none of its prices may be used. */

@@ -1,6 +1,5 @@
-import { type LineKey, odds, probability, type Quote } from '@fairline/shared/domain';
+import { type Bet, type BetKey, type LineKey, odds, probability, type Quote } from '@fairline/shared/domain';
 import { aGame, aQuote } from '@fairline/shared/testing';
-import type { Bet, BetKey } from '../../market/model/bets/bet.js';
 import { CONFIDENCES } from '../../market/model/bets/confidence.js';
 import { itemOfRecommendation } from './item-of-recommendation.js';
 import { slipItemSchema, slipSchema } from './slip-item.js';

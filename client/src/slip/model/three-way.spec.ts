@@ -1,6 +1,14 @@
-import { type Arbitrage, odds, type Quote, quoteKey, type ScoreboardEvent, settlePicks } from '@fairline/shared/domain';
+import {
+  type Arbitrage,
+  type Bet,
+  betKey,
+  odds,
+  type Quote,
+  quoteKey,
+  type ScoreboardEvent,
+  settlePicks,
+} from '@fairline/shared/domain';
 import { aGame, aQuote } from '@fairline/shared/testing';
-import { type Bet, betKey } from '../../market/model/bets/bet.js';
 import { itemOfBet, slipIdOf } from './item-of-bet.js';
 import { itemsOfPosition } from './items-of-position.js';
 import { singlePick } from './new-pick.js';

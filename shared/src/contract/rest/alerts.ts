@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { ALERT_KINDS, type AlertKind } from '../../domain/index.js';
+import { sportKeySchema } from '../boards.js';
 import { scannerSchema } from '../scanner-terms.js';
+import { pushSubscriptionSchema } from './push.js';
 
-/** The most that a user may have. */
-export const ALERT_LIMITS = { rules: 50, channels: 10, name: 60 } as const;
+/** The most that a user may have; browsers are channels too. */
+export const ALERT_LIMITS = { rules: 50, channels: 10, browsers: 5, name: 60 } as const;
 
 const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(ALERT_LIMITS.name));
 const minuteOfDay = z.int().check(z.gte(0), z.lt(24 * 60));
@@ -20,12 +22,34 @@ const isTimeZone = (text: string): boolean => {
   }
 };
 
-/** When a rule sends an alert, and where beside the pages that its owner has open. */
-export const alertRuleBody = z.strictObject({
+const part = (most: number) => z.string().check(z.maxLength(most));
+const named = (most: number) => z.string().check(z.minLength(1), z.maxLength(most));
+
+/** The price of one bet that is waited for (`WishedPrice`). */
+const wishedPriceSchema = z.strictObject({
+  sport: sportKeySchema,
+  event: named(64),
+  home: named(100),
+  away: named(100),
+  /** Milliseconds. */
+  commenceTime: z.number(),
+  family: named(64),
+  subject: part(100),
+  line: z.nullable(z.number()),
+  outcome: named(100),
+  set: named(400),
+  /** Decimal odds. */
+  price: z.number().check(z.gt(1), z.lte(1_001)),
+});
+
+/** What a rule consists of. */
+export const alertRuleFields = z.strictObject({
   name,
   kind: z.enum(ALERT_KINDS),
   isOn: z.boolean(),
   scanner: scannerSchema,
+  /** For a price, whose; null for other kinds. */
+  about: z._default(z.nullable(wishedPriceSchema), null),
   /** Seconds; null for any age that the scanners show. */
   maxAge: z.nullable(z.int().check(z.gte(5), z.lte(900))),
   /** Percentage points. */
@@ -37,6 +61,11 @@ export const alertRuleBody = z.strictObject({
   /** The ids of channels. */
   channels: z.array(z.uuid()).check(z.maxLength(ALERT_LIMITS.channels)),
 });
+
+/** When a rule sends an alert, and where beside the pages that its owner has open. */
+export const alertRuleBody = alertRuleFields.check(
+  z.refine(({ kind, about }) => (kind === 'price') === (about !== null), { path: ['about'] }),
+);
 export type AlertRuleBody = z.infer<typeof alertRuleBody>;
 
 export interface OwnAlertRule extends AlertRuleBody {
@@ -52,7 +81,7 @@ export interface TriedRule {
   readonly alerts: readonly {
     readonly title: string;
     readonly at: string;
-    /** For how long it was open, in seconds; null if it still is. */
+    /** For how long it was open, in seconds; null if it still is, or never was. */
     readonly lasted: number | null;
     readonly heldBack: string | null;
   }[];
@@ -62,7 +91,7 @@ export interface TriedRule {
 export const ALERTS_SHOWN = 100;
 
 /** The ways to be told outside the pages. */
-export const ALERT_CHANNEL_KINDS = ['email', 'webhook', 'discord', 'telegram'] as const;
+export const ALERT_CHANNEL_KINDS = ['push', 'email', 'webhook', 'discord', 'telegram'] as const;
 export type AlertChannelKind = (typeof ALERT_CHANNEL_KINDS)[number];
 
 const address = z.string().check(z.trim(), z.minLength(1), z.maxLength(1_000));
@@ -70,8 +99,9 @@ const TELEGRAM_TOKEN = /^\d{6,20}:[\w-]{30,100}$/;
 // A number, negative for groups, or the name of a public channel.
 const TELEGRAM_CHAT = /^(-?\d{1,20}|@\w{5,32})$/;
 
-/** A new channel. Emails go to the address of the account. */
+/** A new channel. Emails go to the address of the account; a browser is called by what its request says it is. */
 export const alertChannelBody = z.union([
+  z.strictObject({ kind: z.literal('push'), subscription: pushSubscriptionSchema }),
   z.strictObject({ kind: z.literal('email'), name }),
   z.strictObject({ kind: z.enum(['webhook', 'discord']), name, url: address }),
   z.strictObject({
@@ -91,6 +121,8 @@ export interface AlertChannel {
   readonly name: string;
   /** Why nothing is sent there any more; null while it is. */
   readonly endedWhy: string | null;
+  /** When a browser last confirmed that it showed an alert; null for other kinds. */
+  readonly confirmedAt: string | null;
 }
 
 /** The secret that signs the calls of a webhook, as Standard Webhooks writes it. Shown once. */
@@ -98,11 +130,14 @@ export interface WebhookSecret {
   readonly secret: string;
 }
 
-/** A channel that was just added: a webhook with its secret. */
+/** A channel that was just added: a webhook with its secret, a browser with the one by which it is known. */
 export type AddedAlertChannel = AlertChannel & Partial<WebhookSecret>;
 
 /** For so many hours after a new secret was made, calls are signed with the former one too. */
 export const FORMER_SECRET_HOURS = 24;
+
+/** After so many days of pushes that a browser confirmed none of, nothing more is sent to it. */
+export const SILENT_BROWSER_DAYS = 30;
 
 /** How many of the latest deliveries of a channel are shown. */
 export const DELIVERIES_SHOWN = 50;
@@ -140,8 +175,8 @@ export interface Alert {
   readonly rule: string | null;
   readonly kind: AlertKind;
   readonly opportunity: string;
-  /** Percent. */
-  readonly value: number;
+  /** Percent; null for what has no value, such as a result. */
+  readonly value: number | null;
   readonly title: string;
   readonly text: string;
   readonly legs: readonly AlertLeg[];

@@ -2,7 +2,7 @@ import { offerArbitrage } from '../offers/arbitrage-offer.js';
 import { offerMiddle } from '../offers/middle-offer.js';
 import type { OfferCriteria, PositionOffer } from '../offers/offer.js';
 import type { LegPrice, LiveOpportunity, Opportunity } from '../opportunities/opportunity.js';
-import type { AlertKind, AlertRule } from './alert-rule.js';
+import type { AlertRule, ListAlertKind } from './alert-rule.js';
 
 /** What a user has set for all lists, whatever a rule looks for. */
 export type AlertOwner = Pick<OfferCriteria, 'terms' | 'bankroll' | 'muted'>;
@@ -19,17 +19,19 @@ export const alertOffer = (
   now: number,
   confirmedAt: ConfirmedAt = ({ lastUpdate }) => lastUpdate,
 ): PositionOffer | undefined => {
-  if (live.opportunity.kind !== kind) return undefined;
+  if (!isOfKind(live.opportunity, kind)) return undefined;
   const young = withYoungPrices(live, maxAge, now, confirmedAt);
-  const offer = young && OFFERS[kind](young, { ...owner, scanner, caps: undefined }, now);
+  const offer = young && OFFERS[live.opportunity.kind](young, { ...owner, scanner, caps: undefined }, now);
   return !offer || typeof offer === 'string' || offer.suspicion || offer.tooLittle ? undefined : offer;
 };
 
 /** When a price of a leg was last confirmed. */
 export type ConfirmedAt = (price: LegPrice, leg: number, on: Opportunity) => number | 'gone' | undefined;
 
+const isOfKind = ({ kind }: Opportunity, wanted: string): boolean => kind === wanted;
+
 type Offers = Record<
-  AlertKind,
+  ListAlertKind,
   (live: LiveOpportunity, criteria: OfferCriteria, now: number) => PositionOffer | string
 >;
 

@@ -1,8 +1,26 @@
 import type { Scanner } from '../offers/scanner-terms.js';
 
-/** What a rule may watch for. */
-export const ALERT_KINDS = ['arbitrage', 'middle'] as const;
+/** What a rule may watch for in the live lists. */
+export const LIST_ALERT_KINDS = ['arbitrage', 'middle'] as const;
+export type ListAlertKind = (typeof LIST_ALERT_KINDS)[number];
+
+/** What a rule may watch for on the boards: bets of value, and the price of one bet. */
+export const BOARD_ALERT_KINDS = ['value', 'price'] as const;
+export type BoardAlertKind = (typeof BOARD_ALERT_KINDS)[number];
+
+/** What a rule may watch for. `final`: the games of its owner's picks end. */
+export const ALERT_KINDS = [...LIST_ALERT_KINDS, ...BOARD_ALERT_KINDS, 'final'] as const;
 export type AlertKind = (typeof ALERT_KINDS)[number];
+
+/** Whether rules of a kind look for what the filters of a scanner want. */
+export const looksByScanner = (kind: AlertKind): kind is ScannerAlertKind => kind === 'value' || isListKind(kind);
+export type ScannerAlertKind = ListAlertKind | 'value';
+
+/** Whether the record says what a rule of a kind would have told. */
+export const isRecorded = (kind: AlertKind): kind is ListAlertKind | 'final' => kind === 'final' || isListKind(kind);
+
+const isListKind = (kind: AlertKind): kind is ListAlertKind =>
+  (LIST_ALERT_KINDS as readonly AlertKind[]).includes(kind);
 
 /** A span of every day in which nothing is sent, as minutes since midnight in a time zone. It may run over midnight. */
 export interface QuietHours {
@@ -12,13 +30,34 @@ export interface QuietHours {
   readonly zone: string;
 }
 
+/** The price of one bet that a user waits for. */
+export interface WishedPrice {
+  readonly sport: string;
+  readonly event: string;
+  readonly home: string;
+  readonly away: string;
+  /** In milliseconds. */
+  readonly commenceTime: number;
+  readonly family: string;
+  readonly subject: string;
+  /** As a quote has it; null for a market without lines. */
+  readonly line: number | null;
+  readonly outcome: string;
+  /** All outcomes that are listed with it: two-way and three-way prices are kept apart. */
+  readonly set: string;
+  /** The least decimal odds. */
+  readonly price: number;
+}
+
 /** When one of a user's rules sends an alert. */
-export interface AlertRule {
+export interface AlertRule<Kind extends AlertKind = AlertKind> {
   readonly id: string;
   readonly userId: string;
-  readonly kind: AlertKind;
+  readonly kind: Kind;
   /** What is wanted, with the meaning it has in the scanners. */
   readonly scanner: Scanner;
+  /** The price that is waited for; null for other kinds. */
+  readonly about: WishedPrice | null;
   /** The greatest age of a leg's price, in seconds; null for any that the scanners show. */
   readonly maxAge: number | null;
   /** By how many percentage points an opportunity that was told must have grown to be told again. */

@@ -2,28 +2,45 @@ import { bookTitle } from '../catalogue/sportsbooks.js';
 import { matchup } from '../catalogue/team-name.js';
 import { formatAmerican } from '../odds/formats.js';
 import type { PositionOffer } from '../offers/offer.js';
+import type { OfferedLeg } from '../offers/offered-leg.js';
 import { legSelection, marketInWords } from '../offers/opportunity-words.js';
+import type { Tellable } from './decide-alerts.js';
 
-/** An alert in words. */
+/** An alert in words. Parts of the text are joined by ` · `. */
 export interface AlertText {
   readonly title: string;
   readonly text: string;
 }
 
-/** What an alert says of an offer: its value and game as a title, its bets with their prices (American) and books as the text. */
-export const alertText = ({ live: { opportunity }, legs, value, isByModel }: PositionOffer, more = 0): AlertText => {
+/** What a rule found, as it is told. */
+export interface Finding extends Tellable, AlertText {
+  readonly legs: readonly OfferedLeg[];
+}
+
+/** An offer of a live list as it is told: its value and game as a title, its bets with their prices (American) and books as the text. */
+export const offerInWords = ({ live, legs, value, isByModel }: PositionOffer): Finding => {
+  const { opportunity } = live;
   const worth = opportunity.kind === 'arbitrage' ? 'profit' : isByModel ? 'EV' : 'chance';
   const bets = legs.map(
     (leg) => `${legSelection(opportunity, leg)} ${formatAmerican(leg.price.price)} at ${bookTitle(leg.price.book)}`,
   );
-  const rest = more === 0 ? [] : [`and ${more} more on this game`];
   return {
+    live,
+    legs,
+    value,
     title: `${value.toFixed(2)} % ${worth}: ${matchup(opportunity)}`,
-    text: [`${KINDS[opportunity.kind]}, ${marketInWords(opportunity)}`, ...bets, ...rest].join(' · '),
+    text: inParts(`${KINDS[opportunity.kind]}, ${marketInWords(opportunity)}`, ...bets),
   };
 };
 
-/** The parts of a title that `alertText` wrote: what its value is, and the game. */
+/** The words of an alert that stands for so many others on its game too. */
+export const withOthers = ({ title, text }: AlertText, others: number): AlertText =>
+  others === 0 ? { title, text } : { title, text: inParts(text, `and ${others} more on this game`) };
+
+/** Parts of a text. */
+export const inParts = (...parts: readonly string[]): string => parts.join(' · ');
+
+/** The parts of a title: what its value is, if it begins with one, and the game, or else all of it. */
 export const titleParts = (title: string): { readonly worth: string; readonly game: string } => {
   const [, worth = '', game = title] = /^\S+ % (\w+): (.+)$/.exec(title) ?? [];
   return { worth, game };

@@ -1,13 +1,13 @@
 import type { PositionOffer } from '../offers/offer.js';
 import { type AlertRule, isQuiet } from './alert-rule.js';
 
-/** What is decided of an offer by: which life of which opportunity it is made of, and its value in percent. */
+/** What is decided of an offer by: which life of which opportunity it is made of, and its value in percent; null for what has none and cannot grow. */
 export interface Tellable {
   readonly live: {
     readonly opportunity: { readonly id: string; readonly event: string };
     readonly openedAt: number;
   };
-  readonly value: number;
+  readonly value: number | null;
 }
 
 /** An opportunity that a rule wants told, as its owner can bet it. */
@@ -19,7 +19,7 @@ export interface FoundOffer<O extends Tellable = PositionOffer> {
 /** What a rule last told of an opportunity: of which life of it, and its value then, in percent. */
 export interface ToldOffer {
   readonly openedAt: number;
-  readonly value: number;
+  readonly value: number | null;
 }
 
 /** What was told before. */
@@ -71,7 +71,8 @@ const latest = <O extends Tellable>(found: readonly FoundOffer<O>[]): FoundOffer
 
 const isNews = ({ rule, offer: { live, value } }: FoundOffer<Tellable>, { told }: AlertMemory): boolean => {
   const before = told(rule.id, live.opportunity.id);
-  return before === undefined || before.openedAt !== live.openedAt || value >= before.value + rule.step - ROUNDING;
+  if (before === undefined || before.openedAt !== live.openedAt) return true;
+  return value !== null && before.value !== null && value >= before.value + rule.step - ROUNDING;
 };
 
 // Percentages are computed: 1.1 + 0.2 is not 1.3.
@@ -84,7 +85,7 @@ const byGame = <O extends Tellable>(found: readonly FoundOffer<O>[]): Omit<Alert
     games.set(name, [...(games.get(name) ?? []), one]);
   }
   return [...games.values()].map((ofGame) => {
-    const [best, ...others] = ofGame.toSorted((a, b) => b.offer.value - a.offer.value);
+    const [best, ...others] = ofGame.toSorted((a, b) => (b.offer.value ?? 0) - (a.offer.value ?? 0));
     return { ...best!, others: others.map(({ offer }) => offer) };
   });
 };

@@ -1,20 +1,9 @@
-import { NOON } from '../../testing/index.js';
+import { anAlertRule, NOON } from '../../testing/index.js';
 import { SCANNER_DEFAULTS } from '../offers/scanner-terms.js';
 import type { AlertRule } from './alert-rule.js';
 import { type PastLife, tryRule } from './try-rule.js';
 
 const MINUTE = 60_000;
-const rule: AlertRule = {
-  id: 'rule',
-  userId: 'user',
-  kind: 'arbitrage',
-  scanner: SCANNER_DEFAULTS,
-  maxAge: null,
-  step: 1,
-  quiet: null,
-  mostAnHour: 60,
-  gamePause: 0,
-};
 const anyone = { terms: {}, muted: { opportunity: () => false, book: () => false } };
 
 const life = (name: string, over: Partial<PastLife> = {}): PastLife => ({
@@ -37,7 +26,7 @@ const life = (name: string, over: Partial<PastLife> = {}): PastLife => ({
 });
 
 const tried = (lives: readonly PastLife[], over: Partial<AlertRule> = {}, owner = anyone) =>
-  tryRule({ ...rule, ...over }, owner, lives).map(({ life: { id }, at, heldBack }) => [
+  tryRule(anAlertRule(over), owner, lives).map(({ life: { id }, at, heldBack }) => [
     id.split('|')[1],
     (at - NOON) / MINUTE,
     heldBack ?? 'sent',

@@ -4,7 +4,14 @@ import { middleProbability } from '../opportunities/middles.js';
 import type { OpportunityKind, Subject } from '../opportunities/opportunity.js';
 import type { AlertOwner } from './alert-offer.js';
 import type { AlertRule } from './alert-rule.js';
-import { decideAlerts, type HeldBack, type SentAlert, type ToldOffer } from './decide-alerts.js';
+import {
+  type AlertDecision,
+  decideAlerts,
+  type HeldBack,
+  type SentAlert,
+  type Tellable,
+  type ToldOffer,
+} from './decide-alerts.js';
 
 /** An opportunity of the record, from when it opened. Times in milliseconds. */
 export interface PastLife extends Subject {
@@ -30,31 +37,41 @@ export interface TriedAlert {
 }
 
 /**
- * What a rule would have told of the recorded lives, oldest first, with the order and the limits of `decideAlerts`. The record keeps the best value
- * and the last best books of each life and no prices: odds, price ages, commissions and a middle's EV are not judged, and a middle counts by its
- * gap and the simple estimate.
+ * What a rule would have told of the recorded lives, oldest first. The record keeps the best value and the last best books of each life and no
+ * prices: odds, price ages, commissions and a middle's EV are not judged, and a middle counts by its gap and the simple estimate.
  */
 export const tryRule = (
   rule: AlertRule,
   owner: Pick<AlertOwner, 'terms' | 'muted'>,
   lives: readonly PastLife[],
 ): TriedAlert[] => {
+  const moments = lives
+    .filter((life) => isWanted(life, rule, owner))
+    .map((life) => ({ at: toldAt(life, rule), found: [asOffer(life)] }));
+  return replay(rule, moments).map(({ at, offer, heldBack }) => ({ life: offer.live.opportunity, at, heldBack }));
+};
+
+const asOffer = (life: PastLife) => ({ live: { opportunity: life, openedAt: life.openedAt }, value: life.best });
+
+/** What a rule would have made of what was found at some moments (milliseconds), oldest first, with the order and the limits of `decideAlerts`. */
+export const replay = <O extends Tellable>(
+  rule: AlertRule,
+  moments: readonly { readonly at: number; readonly found: readonly O[] }[],
+): (AlertDecision<O> & { readonly at: number })[] => {
   const told = new Map<string, ToldOffer>();
   const sent: SentAlert[] = [];
   const memory = { told: (_: string, id: string) => told.get(id), sent: () => sent };
-  return lives
-    .toSorted((a, b) => toldAt(a, rule) - toldAt(b, rule))
-    .flatMap((life): TriedAlert[] => {
-      if (!isWanted(life, rule, owner)) return [];
-      const at = toldAt(life, rule);
-      const { id, event, openedAt, best } = life;
-      const offer = { live: { opportunity: { id, event }, openedAt }, value: best };
-      return decideAlerts([{ rule, offer }], memory, at).map(({ heldBack }) => {
-        if (!heldBack) {
-          told.set(id, { openedAt, value: best });
-          sent.push({ event, at });
+  return moments
+    .toSorted((a, b) => a.at - b.at)
+    .flatMap(({ at, found }) => {
+      const offers = found.map((offer) => ({ rule, offer }));
+      return decideAlerts(offers, memory, at).map((decided) => {
+        if (!decided.heldBack) {
+          for (const { live, value } of [decided.offer, ...decided.others])
+            told.set(live.opportunity.id, { openedAt: live.openedAt, value });
+          sent.push({ event: decided.offer.live.opportunity.event, at });
         }
-        return { life, at, heldBack };
+        return { ...decided, at };
       });
     });
 };

@@ -9,6 +9,12 @@ import type { Offer } from './quote.js';
 export const LINK_DEPTHS = ['bet', 'market', 'event', 'sport', 'site'] as const;
 export type LinkDepth = (typeof LINK_DEPTHS)[number];
 
+/** Whether a link leads as near to the bet as wanted; null for any. */
+export const isNearEnough = (
+  opens: LinkDepth | undefined,
+  { minDepth }: { readonly minDepth: LinkDepth | null },
+): boolean => minDepth === null || (opens !== undefined && LINK_DEPTHS.indexOf(opens) <= LINK_DEPTHS.indexOf(minDepth));
+
 /** An address at a book, and what it opens. */
 export interface BookLink {
   readonly link: string;

@@ -25,5 +25,5 @@ export const isLive = (event: GameEvent, now: number): boolean =>
   !event.completed && hasStarted(event, now) && now - event.commenceTime <= LIVE_FOR_MS;
 
 /** Whether a game is over: the scoreboard says so, or it started more than 12 hours ago. */
-export const isFinished = (event: GameEvent, now: number): boolean =>
+export const isFinished = (event: Pick<GameEvent, 'completed' | 'commenceTime'>, now: number): boolean =>
   event.completed || now - event.commenceTime > FINISHED_AFTER_MS;

@@ -11,7 +11,7 @@ import { OpenOpportunities, type OpportunityChange } from './open-and-close.js';
 import type { LiveOpportunity, Opportunity } from './opportunity.js';
 import { LIVE_SEARCH, type SearchOptions, searchLine, searchMiddles } from './search.js';
 
-import { PricedGroup, type ValueBet } from './value.js';
+import { PricedGroup, type ValuedPrice } from './value.js';
 
 /** What is known of one line: its prices in groups, and the values found in them. */
 interface Standing {
@@ -67,7 +67,7 @@ export class Detector {
   }
 
   /** Every price on the board that is above its fair line. */
-  *values(): Iterable<ValueBet> {
+  *values(): Iterable<ValuedPrice> {
     for (const { priced, isOver } of this.#standings.values())
       if (!isOver) for (const { values } of priced) yield* values;
   }

@@ -7,7 +7,7 @@ import type { Probability } from '../odds/probability.js';
 import type { Group } from './groups.js';
 
 /** The value of one price against the fair line. */
-export interface ValueBet {
+export interface ValuedPrice {
   readonly quote: Quote;
   readonly fair: Probability;
   /** Expected value in percent of the stake. */
@@ -47,7 +47,7 @@ export class PricedGroup {
   }
 
   /** Every price above the fair line. */
-  get values(): readonly ValueBet[] {
+  get values(): readonly ValuedPrice[] {
     const { line, outcomes } = this.group;
     return this.above.slice(0, this.count).map((place) => {
       const quote = line.quotes[place]!;

@@ -32,7 +32,7 @@ export const planImport = (kept: readonly Pick[], found: readonly Pick[]): Impor
   const alike = byBet(kept.filter((pick) => !pick.deletedAt && !named.has(idOf(pick))));
   const plan = { added: [] as Pick[], settled: [] as ToldPick[], removed: [] as ToldPick[] };
   for (const pick of told) {
-    const before = byId.get(idOf(pick)) ?? alike.get(betKey(pick))?.pop();
+    const before = byId.get(idOf(pick)) ?? alike.get(pickedBetKey(pick))?.pop();
     if (!before) plan.added.push(pick);
     else if (before.deletedAt) plan.removed.push({ before, told: pick });
     else if (isSettledMeanwhile({ before, told: pick })) plan.settled.push({ before, told: pick });
@@ -50,7 +50,7 @@ const withOwnIds = (kept: ReadonlyMap<string, Pick>, found: readonly Pick[]): Re
   for (const pick of found) {
     const there = kept.get(idOf(pick)) ?? named.get(idOf(pick));
     const isAnothers = isNameless(pick) || (there !== undefined && !isSameTicket(there, pick));
-    const base = isAnothers ? `file-${contentId(betKey(pick))}` : idOf(pick);
+    const base = isAnothers ? `file-${contentId(pickedBetKey(pick))}` : idOf(pick);
     const nth = (counts.get(base) ?? 0) + 1;
     counts.set(base, nth);
     const isCounted = isAnothers || (isNamedByContent(base) && !pick.trackerId);
@@ -76,7 +76,7 @@ const isNamedByContent = (id: string): boolean => /^(?:screen|synced)-[0-9a-z]+$
  * The text by which bets are compared. Cached, because it is most of the work; a caller with many picks can compute it in advance, piece by
  * piece.
  */
-export const betKey = (pick: Pick): string => {
+export const pickedBetKey = (pick: Pick): string => {
   const known = KEYS.get(pick) ?? keyOf(pick);
   KEYS.set(pick, known);
   return known;
@@ -101,7 +101,7 @@ const wordsOf = (pick: Pick): readonly string[] =>
 const byBet = (picks: readonly Pick[]): ReadonlyMap<string, Pick[]> => {
   const alike = new Map<string, Pick[]>();
   for (const pick of picks) {
-    const key = betKey(pick);
+    const key = pickedBetKey(pick);
     const those = alike.get(key);
     if (those) those.push(pick);
     else alike.set(key, [pick]);

@@ -2,7 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { Redis } from 'ioredis';
 import {
   type BoardId,
+  type BoardNews,
   boardChannel,
+  boardNewsSchema,
   type PackedQuote,
   packDiff,
   packQuote,
@@ -23,7 +25,13 @@ import {
 import { boardKeys } from './keys.js';
 import { CHUNKS, NEXT_SEQ } from './lua.js';
 import { MOST_NEWS } from './news-log.store.js';
+import { newsAfter } from './replayed-news.js';
 import { hashReply, listReply, replies, textReply } from './replies.js';
+
+/** How many of the latest changes of a board can be read again: some minutes of a live one. Each may name thousands of prices. */
+const MOST_REPLAYED = 60;
+/** For how long, in milliseconds. */
+const REPLAYED_FOR = 600_000;
 
 /** The live boards in Redis, shared by every process. */
 @Injectable()
@@ -42,11 +50,11 @@ export class BoardStore {
     at: number,
     removedFrom: ReadonlyMap<QuoteKey, string> = NONE,
   ): Promise<number | 'behind'> {
-    const { seq, quotes, events, stamps, locked, log } = boardKeys(board);
+    const { seq, quotes, events, stamps, locked, log, stream } = boardKeys(board);
     const { seq: _, ...news } = packDiff({ ...change, seq: 0 }, at);
     const reply = await this.redis.eval(
       COMMIT,
-      ...([6, seq, quotes, events, stamps, locked, log] as const),
+      ...([7, seq, quotes, events, stamps, locked, log, stream] as const),
       ...[expectedSeq, at, boardChannel(board), JSON.stringify(news).slice(1), logOnly(removedFrom)],
       ...storedChange(change),
     );
@@ -65,6 +73,12 @@ export class BoardStore {
       stamps: hashReply(fourth),
       locked: listReply(fifth),
     });
+  }
+
+  /** The changes after a number, oldest first, at most `count`; `gap` when some of them are no longer kept, or cannot be read. */
+  changesAfter(board: BoardId, after: number, count: number): Promise<BoardNews[] | 'gap'> {
+    const read = (json: unknown) => boardNewsSchema.safeParse(json).data;
+    return newsAfter(this.redis, boardKeys(board), after, count, read);
   }
 
   async seqOf(board: BoardId): Promise<number> {
@@ -105,6 +119,13 @@ export class BoardStore {
     ]);
     const isThere = (i: number) => times[i] !== null && locked[i] === 0;
     return new Map(standing.flatMap(({ key }, i) => (isThere(i) ? [[key, Number(times[i])] as const] : [])));
+  }
+
+  /** When the books last confirmed these groups of prices, in milliseconds, as far as is known. */
+  async timesOf(board: BoardId, stamps: readonly StampKey[]): Promise<Map<StampKey, number>> {
+    if (stamps.length === 0) return new Map();
+    const times = await this.redis.hmget(boardKeys(board).stamps, ...stamps);
+    return new Map(stamps.flatMap((stamp, i) => (times[i] == null ? [] : [[stamp, Number(times[i])] as const])));
   }
 
   /** Whether the board has any price. */
@@ -172,7 +193,7 @@ const quoteOf = (key: string, stored: string): Quote => unpackQuote([key, ...JSO
 const COMMIT = `
   ${CHUNKS}
   ${NEXT_SEQ}
-  local seqKey, quotes, events, stamps, locked, log = unpack(KEYS)
+  local seqKey, quotes, events, stamps, locked, log, stream = unpack(KEYS)
   local expected, at, channel, news, only = ARGV[1], tonumber(ARGV[2]), ARGV[3], ARGV[4], ARGV[5]
   if (redis.call('GET', seqKey) or '0') ~= expected then return 'behind' end
 
@@ -205,6 +226,8 @@ const COMMIT = `
   local seq = nextSeq(seqKey, at)
   local head = '{"seq":' .. string.format('%d', seq) .. ','
   redis.call('XADD', log, 'MAXLEN', '~', ${MOST_NEWS}, '*', 'news', head .. only .. news)
+  redis.call('XADD', stream, 'MAXLEN', '~', ${MOST_REPLAYED}, string.format('%d-0', seq), 'news', head .. news)
+  redis.call('PEXPIRE', stream, ${REPLAYED_FOR})
   redis.call('PUBLISH', channel, head .. news)
   return seq`;
 

@@ -10,6 +10,7 @@ export const boardKeys = ({ sport, section }: BoardId) => {
     stamps: key('stamps'),
     locked: key('locked'),
     log: key('log'),
+    stream: key('stream'),
   };
 };
 

@@ -14,6 +14,7 @@ import type { LiveOpportunity, OpportunityChange } from '../../domain/index.js';
 import { opportunityKeys } from './keys.js';
 import { CHUNKS, NEXT_SEQ } from './lua.js';
 import { MOST_NEWS } from './news-log.store.js';
+import { newsAfter } from './replayed-news.js';
 import { hashReply, replies, textReply } from './replies.js';
 
 /** How many of the latest changes of a list can be read again, approximately: some minutes. */
@@ -65,22 +66,8 @@ export class OpportunityStore {
    * has none.
    */
   async changesAfter(list: OpportunityList, after: number, count: number): Promise<OpportunityNews[] | 'gap'> {
-    const { stream, seq } = opportunityKeys(list);
-    const [entries, number] = replies(
-      await this.redis
-        .multi()
-        .xrange(stream, `${after + 1}`, '+', 'COUNT', count)
-        .get(seq)
-        .exec(),
-    );
-    const news: OpportunityNews[] = [];
-    for (const [, [, text = '']] of entries as [string, string[]][]) {
-      const read = opportunityNewsSchema.safeParse(JSON.parse(text));
-      if (!read.success) return 'gap'; // whoever waited for it would wait until it is dropped
-      news.push(read.data);
-    }
-    const isWhole = news.length > 0 ? news[0]!.seq === after + 1 : Number(textReply(number) ?? 0) === after;
-    return isWhole ? news : 'gap';
+    const read = (json: unknown) => opportunityNewsSchema.safeParse(json).data;
+    return newsAfter(this.redis, opportunityKeys(list), after, count, read);
   }
 
   /** The number of the board at the list's last update; 0 if there was none. */

@@ -54,12 +54,16 @@ const ROWS: readonly (readonly [statement: string, more?: unknown[]])[] = [
        insert into alert_channels (user_id, kind, name, target) values ($1, 'email', 'Mail', '{}') returning id),
      told as (
        insert into alert_told (rule_id, opportunity, opened_at, value, at) select id, ($1::uuid)::text, now(), 1, now() from rule),
+     life as (
+       insert into alert_lives (rule_id, opportunity, board, line, opened_at, is_waiting)
+       select id, ($1::uuid)::text, 'a:game', 'l', now(), true from rule),
      alert as (
        insert into alerts (user_id, rule_id, kind, opportunity, opened_at, event, value, title, text, legs, state, at)
        select $1, id, 'arbitrage', 'o', now(), 'g', 1, 'Title', 'Text', '[]', 'sent', now() from rule returning id)
      insert into alert_deliveries (alert_id, channel_id, last_error)
      select alert.id, channel.id, ($1::uuid)::text from alert, channel`,
   ],
+  [`insert into untold_results (user_id, pick) values ($1, '{}')`],
   [`insert into account_changes (user_id) values ($1)`],
   [`insert into mails (user_id, kind, origin, sent_at) values ($1, 'recovery', 'https://fairline.test', now())`],
   [`insert into profiles (id, username) values ($1, left(md5($1::uuid::text), 18))`],

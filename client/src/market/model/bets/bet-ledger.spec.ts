@@ -1,7 +1,6 @@
 import { followDiff, noChange, odds } from '@fairline/shared/domain';
-import { aGame, aQuote } from '@fairline/shared/testing';
+import { aGame, aQuote, aValuation } from '@fairline/shared/testing';
 import { createStore } from 'jotai';
-import { aValuation } from '../../../testing/a-valuation.js';
 import { onBoard } from '../../../testing/on-board.js';
 import { betLedger } from './bet-ledger.js';
 

@@ -1,15 +1,9 @@
-import type { GameEvent, LineKey, MarketLine, Times } from '@fairline/shared/domain';
+import { type BetOnBoard, betsOn, type LineKey, type MarketLine, type Valuation } from '@fairline/shared/domain';
 import type { HeldBoard } from '../board/held-board.js';
-import type { Bet } from './bet.js';
-import { betsOn, type Valuation } from './bets-on.js';
 
 /** A computed bet, with its game and the game's start. Immutable: a change replaces the entry. */
-export interface Entry {
-  readonly bet: Bet;
-  readonly event: GameEvent;
+export interface Entry extends BetOnBoard {
   readonly start: number;
-  /** When the books of its board last confirmed their prices. It follows the board. */
-  readonly times: Times;
 }
 
 /** The result of a read: entries that are gone or replaced, and entries that are new. */

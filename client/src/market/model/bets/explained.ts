@@ -1,8 +1,11 @@
 import {
+  type Bet,
+  type BetKey,
   EVERY_BOOK,
   type Explanation,
   explain,
   type GameEvent,
+  groupsOn,
   netOf,
   type Odds,
   type Quote,
@@ -11,8 +14,6 @@ import {
 import { atom, type Getter } from 'jotai';
 import { eventAtom, lineAtom } from '../board/board-atoms.js';
 import { findHeld } from '../board/held-boards.js';
-import type { Bet, BetKey } from './bet.js';
-import { groupsOn } from './prop-groups.js';
 import { betAtom, valuationAtoms } from './valuation-atoms.js';
 
 /** A bet with everything its fair line and value are computed from, at one moment. */

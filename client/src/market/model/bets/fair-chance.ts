@@ -1,10 +1,9 @@
-import { electorateOf, judgeIn, methodIn, type Probability, type QuoteKey } from '@fairline/shared/domain';
+import { electorateOf, groupsOn, judgeIn, methodIn, type Probability, type QuoteKey } from '@fairline/shared/domain';
 import type { Getter } from 'jotai';
 import { lineAtom, quoteAtom } from '../board/board-atoms.js';
 import { findHeld } from '../board/held-boards.js';
 import { devigMethodAtom } from '../choices/betting-terms.js';
 import { sharpAtom } from '../choices/sharp.js';
-import { groupsOn } from './prop-groups.js';
 
 /** The fair probability that this price wins, by the line that its book is judged by; undefined if there is no fair line or the price may not be used. */
 export const fairChanceOf = (get: Getter, key: QuoteKey): Probability | undefined => {

@@ -1,6 +1,7 @@
 import {
   bookLink,
   groupsOf,
+  isNearEnough,
   isUsable,
   type LinkDepth,
   marketHold,
@@ -8,7 +9,6 @@ import {
   type QuoteKey,
 } from '@fairline/shared/domain';
 import { findHeld } from '../board/held-boards.js';
-import { isNearEnough } from '../choices/is-near-enough.js';
 
 /** How much margin the books take on the market of a price, in percent; undefined if its board is not loaded or no book prices it whole. */
 export const holdOfQuote = (key: QuoteKey): number | undefined =>

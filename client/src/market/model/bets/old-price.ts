@@ -1,6 +1,5 @@
-import { type GameEvent, hasStarted, isOldBeside, type StampKey, type Times } from '@fairline/shared/domain';
+import { type Bet, type GameEvent, hasStarted, isOldBeside, type StampKey, type Times } from '@fairline/shared/domain';
 import { usualIntervalOf } from '../board/usual-intervals.js';
-import type { Bet } from './bet.js';
 
 /** Whether a price is too old beside the consensus of its group to have a value, at `now` (server time, milliseconds). */
 export const isOldPrice = (

@@ -1,7 +1,9 @@
 import {
+  type Bet,
   type DevigMethodName,
   fairLineOf,
   type Group,
+  groupsOn,
   judgeIn,
   netOf,
   type Odds,
@@ -11,9 +13,7 @@ import {
 import { atom } from 'jotai';
 import { lineAtom } from '../board/board-atoms.js';
 import { findHeld } from '../board/held-boards.js';
-import type { Bet } from './bet.js';
 import { type BookOffer, offersOf } from './book-offers.js';
-import { groupsOn } from './prop-groups.js';
 import { valuationAtoms } from './valuation-atoms.js';
 
 /** Everything that an opened bet shows: its market line at every book, and what each of them is judged by. */

@@ -1,5 +1,15 @@
 import type { Section } from '@fairline/shared/contract';
-import type { GameEvent, Group, StampKey } from '@fairline/shared/domain';
+import {
+  type BetKey,
+  betsOn,
+  type GameEvent,
+  type Group,
+  lineOfBetKey,
+  type StampKey,
+  type Valuation,
+  type ValuationTerms,
+  valuationOf,
+} from '@fairline/shared/domain';
 import { type Atom, atom, type Getter } from 'jotai';
 import { nowAtom } from '../../../platform/clock.js';
 import { keyed } from '../../../platform/keyed.js';
@@ -8,10 +18,7 @@ import { findHeld } from '../board/held-boards.js';
 import { countedBooksAtoms, devigMethodAtom, pickAppsCountAtom } from '../choices/betting-terms.js';
 import { commissionsAtom } from '../choices/commissions.js';
 import { sharpAtom } from '../choices/sharp.js';
-import { type BetKey, lineOfBetKey } from './bet.js';
-import { betsOn, type Valuation } from './bets-on.js';
 import { asOld, isOldBet, isOldPrice } from './old-price.js';
-import { type ValuationTerms, valuationOf } from './valuation-terms.js';
 
 /** Whether a price of a group is too old beside its consensus. It depends on the clock, but changes only when the answer does. */
 export const isOldPriceAtom = (group: Group, stamp: StampKey, game: GameEvent) =>

@@ -1,9 +1,8 @@
-import { FAIRLINES_SHARP, odds } from '@fairline/shared/domain';
+import { betKey, FAIRLINES_SHARP, odds } from '@fairline/shared/domain';
 import { aGame, aQuote, NOON } from '@fairline/shared/testing';
 import { jest } from '@jest/globals';
 import { createStore } from 'jotai';
 import { onBoard } from '../../../testing/on-board.js';
-import { betKey } from '../bets/bet.js';
 import { explainedAtom } from '../bets/explained.js';
 import { chosenBooksAtom } from '../choices/betting-terms.js';
 import { sharpAtom } from '../choices/sharp.js';

@@ -1,6 +1,5 @@
-import { isHoldWanted, isPriceWanted, odds } from '@fairline/shared/domain';
+import { isHoldWanted, isNearEnough, isPriceWanted, odds } from '@fairline/shared/domain';
 import fc from 'fast-check';
-import { isNearEnough } from './is-near-enough.js';
 
 const ANY = { minOdds: null, maxOdds: null, minLimit: 0 };
 

@@ -1,8 +1,7 @@
 import { type BoardDiff, followDiff, noChange, odds, type Quote } from '@fairline/shared/domain';
-import { aGame, aQuote, NOON } from '@fairline/shared/testing';
+import { aGame, aQuote, aValuation, NOON } from '@fairline/shared/testing';
 import fc from 'fast-check';
 import { createStore } from 'jotai';
-import { aValuation } from '../../../testing/a-valuation.js';
 import { onBoard } from '../../../testing/on-board.js';
 import { type HeldBoard, noteTouched } from '../../model/board/held-board.js';
 import { BET_ORDERS } from '../../model/choices/table-look.js';

@@ -1,6 +1,5 @@
-import type { Bet } from '../../model/bets/bet.js';
+import { type Bet, type Valuation } from '@fairline/shared/domain';
 import { betLedger, type Entry } from '../../model/bets/bet-ledger.js';
-import type { Valuation } from '../../model/bets/bets-on.js';
 import type { HeldBoard } from '../../model/board/held-board.js';
 import type { BetOrder } from '../../model/choices/table-look.js';
 import { type BetFilter, type Ranking, rankingOf, type WishRule } from './ranking.js';

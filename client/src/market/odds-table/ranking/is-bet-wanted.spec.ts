@@ -1,7 +1,5 @@
-import { FAIRLINES_SHARP, indexQuotes, odds, type Quote } from '@fairline/shared/domain';
-import { aGame, aQuote, NOON } from '@fairline/shared/testing';
-import { aValuation } from '../../../testing/a-valuation.js';
-import { betsOn } from '../../model/bets/bets-on.js';
+import { betsOn, FAIRLINES_SHARP, indexQuotes, odds, type Quote } from '@fairline/shared/domain';
+import { aGame, aQuote, aValuation, NOON } from '@fairline/shared/testing';
 import { TABLE_DEFAULTS } from '../../model/choices/table-terms.js';
 import { isBetWanted } from './is-bet-wanted.js';
 import type { BetWish } from './ranking.js';

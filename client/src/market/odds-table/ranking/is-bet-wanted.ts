@@ -1,9 +1,11 @@
 import {
+  type Bet,
   bookKeyOf,
   bookLink,
   type GameEvent,
   isDfsBook,
   isHoldWanted,
+  isNearEnough,
   isPriceWanted,
   limitKindOf,
   marketHold,
@@ -11,8 +13,6 @@ import {
   startsInTime,
   votersAmong,
 } from '@fairline/shared/domain';
-import type { Bet } from '../../model/bets/bet.js';
-import { isNearEnough } from '../../model/choices/is-near-enough.js';
 import type { BetWish } from './ranking.js';
 
 /** Whether a bet is one of those that the table was narrowed to, at `now` (milliseconds). */

@@ -1,6 +1,5 @@
 import type { BoardId } from '@fairline/shared/contract';
-import type { Locks, StampKey } from '@fairline/shared/domain';
-import type { ValuationTerms } from '../../model/bets/valuation-terms.js';
+import { type Locks, type StampKey, type ValuationTerms } from '@fairline/shared/domain';
 import type { BoardHead } from '../../model/board/read-board.js';
 import type { BetFilter, Ranking } from './ranking.js';
 

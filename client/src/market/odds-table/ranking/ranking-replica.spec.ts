@@ -1,13 +1,11 @@
 import { deserialize, serialize } from 'node:v8';
 import { packBoard } from '@fairline/shared/contract';
-import { FAIRLINES_SHARP, noChange, odds } from '@fairline/shared/domain';
-import { aBoard, aGame, aQuote, NOON } from '@fairline/shared/testing';
+import { FAIRLINES_SHARP, noChange, odds, valuationOf } from '@fairline/shared/domain';
+import { aBoard, aGame, aQuote, NOON, someTerms } from '@fairline/shared/testing';
 import { jest } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 import { createStore } from 'jotai';
-import { someTerms } from '../../../testing/a-valuation.js';
 import { holdBoard } from '../../../testing/hold-board.js';
-import { valuationOf } from '../../model/bets/valuation-terms.js';
 import { applyDiffsAtom, applyLocksAtom } from '../../model/board/board-atoms.js';
 import { dropBoard, heldBoard } from '../../model/board/held-boards.js';
 import { TABLE_DEFAULTS } from '../../model/choices/table-terms.js';

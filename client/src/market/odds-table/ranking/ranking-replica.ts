@@ -1,8 +1,7 @@
 import { type BoardNews, boardName, type PackedQuote, unpackDiff } from '@fairline/shared/contract';
-import { confirm, followDiff, followLocks } from '@fairline/shared/domain';
+import { confirm, followDiff, followLocks, type ValuationTerms, valuationOf } from '@fairline/shared/domain';
 import { throttled } from '../../../platform/throttled.js';
 import { every, type Stop } from '../../../platform/timers.js';
-import { type ValuationTerms, valuationOf } from '../../model/bets/valuation-terms.js';
 import { type HeldBoard, noteTouched } from '../../model/board/held-board.js';
 import { addPrices, beginBoard } from '../../model/board/read-board.js';
 import { noteTimes } from '../../model/board/usual-intervals.js';

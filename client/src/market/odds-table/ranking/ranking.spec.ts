@@ -1,6 +1,14 @@
-import { calendarDay, groupsOf, indexQuotes, type LineKey, type Odds, odds } from '@fairline/shared/domain';
+import {
+  type Bet,
+  type BetKey,
+  calendarDay,
+  groupsOf,
+  indexQuotes,
+  type LineKey,
+  type Odds,
+  odds,
+} from '@fairline/shared/domain';
 import { aGame, aQuote, NOON } from '@fairline/shared/testing';
-import type { Bet, BetKey } from '../../model/bets/bet.js';
 import { TABLE_DEFAULTS } from '../../model/choices/table-terms.js';
 import { inOrder } from './bet-ranker.js';
 import { isBetWanted } from './is-bet-wanted.js';

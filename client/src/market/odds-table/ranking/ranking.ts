@@ -1,13 +1,15 @@
 import {
+  type Bet,
+  type BetKey,
   type Caps,
   type GameEvent,
   isDfsBook,
   isFinished,
+  isWholeLine,
   marketOf,
   SUSPECT_ABOVE,
   sportTitle,
 } from '@fairline/shared/domain';
-import { type Bet, type BetKey, isWholeLine } from '../../model/bets/bet.js';
 import type { Entry } from '../../model/bets/bet-ledger.js';
 import { asOld, isOldBet } from '../../model/bets/old-price.js';
 import { isOnDate } from '../../model/choices/date-filter.js';

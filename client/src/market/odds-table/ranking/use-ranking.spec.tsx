@@ -1,9 +1,9 @@
+import { type BetKey } from '@fairline/shared/domain';
 import { aGame, aQuote } from '@fairline/shared/testing';
 import { jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import { onBoard } from '../../../testing/on-board.js';
-import type { BetKey } from '../../model/bets/bet.js';
 import type { BetFilter, Ranking } from './ranking.js';
 import type { RankingRequest } from './ranking-messages.js';
 import { type RankingWorker, rankingWorkerAtom } from './ranking-worker-atom.js';

@@ -1,10 +1,10 @@
 import { PICK_LIMITS } from '@fairline/shared/contract';
 import {
-  betKey,
   isRefused,
   openPickFile,
   type Pick,
   type PickFileKind,
+  pickedBetKey,
   REQUIRED_COLUMNS,
   type SheetRow,
 } from '@fairline/shared/domain';
@@ -62,7 +62,7 @@ export const readPicks = async (file: File): Promise<ReadFile | string> => {
 
 // Computes and caches the key that the import plan compares by, here where the work is chunked.
 const compared = (pick: Pick): Pick => {
-  betKey(pick);
+  pickedBetKey(pick);
   return pick;
 };
 

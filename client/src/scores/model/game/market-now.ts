@@ -1,8 +1,6 @@
 import { type BoardId, boardName } from '@fairline/shared/contract';
-import type { GameEvent, MarketLine } from '@fairline/shared/domain';
+import { type Bet, betsOn, type GameEvent, type MarketLine } from '@fairline/shared/domain';
 import { atom } from 'jotai';
-import type { Bet } from '../../../market/model/bets/bet.js';
-import { betsOn } from '../../../market/model/bets/bets-on.js';
 import { valuationAtoms } from '../../../market/model/bets/valuation-atoms.js';
 import { boardStatusesAtom, boardsMovedAtom } from '../../../market/model/board/board-status.js';
 import { heldBoard } from '../../../market/model/board/held-boards.js';

@@ -62,7 +62,7 @@ const EXPORTED: Readonly<Record<string, string>> = {
     select jsonb_build_object(
              'bankroll', bankroll_cents / 100.0, 'sportsbooks', sportsbooks, 'return_stake', return_stake,
              'commissions', commissions, 'mutes', mutes, 'sharp', sharp, 'state', state, 'set_up', set_up,
-             'book_funds', book_funds, 'updated_at', updated_at) as part
+             'book_funds', book_funds, 'regions', regions, 'updated_at', updated_at) as part
       from preferences where user_id = $1`,
   saved_views: `select views as part from preferences where user_id = $1`,
   own_limits: list(
@@ -71,7 +71,7 @@ const EXPORTED: Readonly<Record<string, string>> = {
   ),
   alert_rules: list(
     'alert_rules',
-    `jsonb_build_object('name', name, 'kind', kind, 'is_on', is_on, 'scanner', scanner, 'max_age', max_age, 'step', step, 'quiet', quiet,
+    `jsonb_build_object('name', name, 'kind', kind, 'is_on', is_on, 'scanner', scanner, 'about', about, 'max_age', max_age, 'step', step, 'quiet', quiet,
                         'most_an_hour', most_an_hour, 'game_pause', game_pause, 'created_at', created_at)`,
   ),
   alert_channels: list('alert_channels', `jsonb_build_object('kind', kind, 'name', name, 'ended_why', ended_why)`),

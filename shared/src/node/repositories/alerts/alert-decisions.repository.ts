@@ -3,34 +3,84 @@ import { Pool, type PoolClient } from 'pg';
 import type { AlertLeg, OpportunityList } from '../../../contract/index.js';
 import {
   type AlertDecision,
+  type AlertKind,
   type AlertMemory,
-  type AlertOwner,
   type AlertRule,
-  alertText,
+  type Bettor,
+  BOARD_ALERT_KINDS,
+  type BoardAlertKind,
+  type Finding,
   type FoundOffer,
-  type PositionOffer,
+  type ListAlertKind,
+  type SettledResult,
+  type Tellable,
+  withOthers,
 } from '../../../domain/index.js';
-import { inTransaction } from '../../postgres.js';
+import { inTransaction, onceMore } from '../../postgres.js';
 import { OWNER_OF, type OwnerRow, ownerOf, RULE_OF } from './watched-rule.js';
 
 /** A rule that is on, with what its owner has set for all lists. */
-export interface WatchedRule {
-  readonly rule: AlertRule;
-  readonly owner: AlertOwner;
+export interface WatchedRule<Kind extends AlertKind = AlertKind> {
+  readonly rule: AlertRule<Kind>;
+  readonly owner: Bettor;
   /** Whether what it matched when it was made is noted. */
   readonly isNoted: boolean;
 }
 
+/** A transaction in which alerts of some kinds are decided. */
+export interface Deciding<Kind extends AlertKind = AlertKind> {
+  readonly rules: readonly WatchedRule<Kind>[];
+  /** What was told of these offers, and sent by their rules. */
+  remember(found: readonly FoundOffer<Tellable>[], now: number): Promise<AlertMemory>;
+  write(decided: readonly AlertDecision<Finding>[], now: number): Promise<void>;
+}
+
 /** One look at a live list, from where the last one ended. */
-export interface Look {
+export interface Look extends Deciding<ListAlertKind> {
   /** The number of the last change that was looked at; undefined before the first look. */
   readonly after: number | undefined;
-  readonly rules: readonly WatchedRule[];
-  /** What was told of these offers, and sent by their rules. */
-  remember(found: readonly FoundOffer[], now: number): Promise<AlertMemory>;
   /** Writes what a rule matches without telling it. */
-  note(rules: readonly AlertRule[], found: readonly FoundOffer[], now: number): Promise<void>;
-  write(decided: readonly AlertDecision[], now: number): Promise<void>;
+  note(rules: readonly AlertRule[], found: readonly FoundOffer<Tellable>[], now: number): Promise<void>;
+}
+
+/** One look at a board. */
+export interface BoardLook extends Deciding<BoardAlertKind> {
+  /** What its rules found on this board before, and what of it was not over when last looked. */
+  readonly lives: readonly AlertLife[];
+  /** Writes which lives began, ended, or are decided now. */
+  keep(change: LivesChange): Promise<void>;
+  /** Forgets the lives of rules, on all boards, and writes what they match now without telling it. */
+  note(rules: readonly AlertRule[], found: readonly NotedLife[], now: number): Promise<void>;
+}
+
+/** Something that a rule found on a board, since when (milliseconds). */
+export interface AlertLife {
+  readonly ruleId: string;
+  readonly opportunity: string;
+  readonly board: string;
+  /** The key of its market line. */
+  readonly line: string;
+  readonly openedAt: number;
+  /** Whether it is not decided yet: it is not open for as long as the rule wants, or its price is too old. */
+  readonly isWaiting: boolean;
+}
+
+export interface LivesChange {
+  readonly begun: readonly AlertLife[];
+  readonly ended: readonly AlertLife[];
+  /** Those that wait no longer. */
+  readonly decided: readonly Pick<AlertLife, 'ruleId' | 'opportunity'>[];
+}
+
+/** What a rule matched when it was made. */
+export interface NotedLife {
+  readonly life: AlertLife;
+  readonly found: FoundOffer<Tellable>;
+}
+
+/** A pick that settlement graded, and whose it is. */
+export interface OwnResult extends SettledResult {
+  readonly userId: string;
 }
 
 /** Decides what users are told, each change of a list once. */
@@ -43,29 +93,94 @@ export class AlertDecisionsRepository {
    * next one begins where it did. `busy` while another worker looks.
    */
   async look(list: OpportunityList, work: (look: Look) => Promise<number>): Promise<'done' | 'busy'> {
-    await this.db.query(`insert into alert_cursors (list, seq) values ($1, -1) on conflict do nothing`, [list]);
+    const kind = list === 'arbitrage' ? 'arbitrage' : 'middle';
+    return this.alone(list, [kind], async (client, seq, deciding) => {
+      const after = seq < 0 ? undefined : seq;
+      return work({ ...deciding, after, note: (rules, found, now) => note(client, rules, found, now) });
+    });
+  }
+
+  /** Decides about the results that settlement left, in the transaction that takes them. `busy` while another worker does. */
+  async results(
+    work: (results: readonly OwnResult[], deciding: Deciding<'final'>) => Promise<void>,
+  ): Promise<'done' | 'busy' | 'none'> {
+    const { rows } = await this.db.query<{ some: boolean }>(`select exists (select from untold_results) as some`);
+    if (!rows[0]!.some) return 'none';
+    return this.alone('results', ['final'], async (client, seq, deciding) => {
+      const { rows: results } = await client.query<ResultRow>(TAKE_RESULTS, [RESULTS_AT_ONCE]);
+      await work(
+        results.map(({ user_id, ...result }) => ({ ...result, userId: user_id })),
+        deciding,
+      );
+      return seq;
+    });
+  }
+
+  /** The rules that look at boards. */
+  boardRules(): Promise<WatchedRule<BoardAlertKind>[]> {
+    return watchedRules(this.db, BOARD_ALERT_KINDS);
+  }
+
+  /** The boards on which something waits to be decided. */
+  async waitingBoards(): Promise<string[]> {
+    const { rows } = await this.db.query<{ board: string }>(`select distinct board from alert_lives where is_waiting`);
+    return rows.map(({ board }) => board);
+  }
+
+  /** Decides about a board in one transaction. `busy` while another worker decides about any. */
+  onBoard(board: string, work: (look: BoardLook) => Promise<void>): Promise<'done' | 'busy'> {
+    return this.alone('boards', BOARD_ALERT_KINDS, async (client, seq, deciding) => {
+      await work({
+        ...deciding,
+        lives: await livesOn(client, board),
+        keep: (change) => keepLives(client, change),
+        note: (rules, found, now) => noteLives(client, rules, found, now),
+      });
+      return seq;
+    });
+  }
+
+  /** Something that a rule found, if it still lives. */
+  async life(ruleId: string, opportunity: string): Promise<AlertLife | undefined> {
+    const { rows } = await onceMore(() =>
+      this.db.query<LifeRow>(`select ${LIFE} from alert_lives where rule_id = $1 and opportunity = $2`, [
+        ruleId,
+        opportunity,
+      ]),
+    );
+    return rows.map(lifeOf)[0];
+  }
+
+  /** Runs work in a transaction that holds a cursor, and moves this to the number that the work returns. Limits count across a kind's alerts, so one worker decides them at a time. */
+  private async alone<Kind extends AlertKind>(
+    cursor: string,
+    kinds: readonly Kind[],
+    work: (client: PoolClient, seq: number, deciding: Deciding<Kind>) => Promise<number>,
+  ): Promise<'done' | 'busy'> {
+    await this.db.query(`insert into alert_cursors (list, seq) values ($1, -1) on conflict do nothing`, [cursor]);
     return inTransaction(this.db, async (client) => {
       const { rows } = await client.query<{ seq: string }>(
         `select seq from alert_cursors where list = $1 for update skip locked`,
-        [list],
+        [cursor],
       );
       if (!rows[0]) return 'busy';
-      const after = Number(rows[0].seq);
-      const seq = await work({
-        after: after < 0 ? undefined : after,
-        rules: await watchedRules(client, list === 'arbitrage' ? 'arbitrage' : 'middle'),
+      const before = Number(rows[0].seq);
+      const after = await work(client, before, {
+        rules: await watchedRules(client, kinds),
         remember: (found, now) => remember(client, found, now),
-        note: (rules, found, now) => note(client, rules, found, now),
         write: (decided, now) => write(client, decided, now),
       });
-      if (seq !== after) await client.query(`update alert_cursors set seq = $2 where list = $1`, [list, seq]);
+      if (after !== before) await client.query(`update alert_cursors set seq = $2 where list = $1`, [cursor, after]);
       return 'done';
     });
   }
 }
 
-const watchedRules = async (client: PoolClient, kind: string): Promise<WatchedRule[]> => {
-  const { rows } = await client.query<WatchedRow>(WATCHED, [kind]);
+const watchedRules = async <Kind extends AlertKind>(
+  client: Pick<PoolClient, 'query'>,
+  kinds: readonly Kind[],
+): Promise<WatchedRule<Kind>[]> => {
+  const { rows } = await client.query<WatchedRow<Kind>>(WATCHED, [kinds]);
   const now = Date.now();
   return rows.map((row) => ({ rule: row.rule, owner: ownerOf(row, now), isNoted: row.is_noted }));
 };
@@ -74,18 +189,37 @@ const watchedRules = async (client: PoolClient, kind: string): Promise<WatchedRu
 const WATCHED = `
   select ${RULE_OF} as rule, r.noted_at is not null as is_noted, ${OWNER_OF}
     from alert_rules r join users u on u.id = r.user_id left join preferences p on p.user_id = r.user_id
-   where r.kind = $1 and r.is_on and u.closed_at is null and (u.plan = 'platinum' or u.unlimited)
+   where r.kind = any($1) and r.is_on and u.closed_at is null and (u.plan = 'platinum' or u.unlimited)
      and (u.break_until is null or u.break_until <= now())`;
 
-interface WatchedRow extends OwnerRow {
-  rule: AlertRule;
+interface WatchedRow<Kind extends AlertKind> extends OwnerRow {
+  rule: AlertRule<Kind>;
   is_noted: boolean;
 }
 
-const remember = async (client: PoolClient, found: readonly FoundOffer[], now: number): Promise<AlertMemory> => {
+interface ResultRow extends SettledResult {
+  user_id: string;
+}
+
+const RESULTS_AT_ONCE = 1_000;
+
+const TAKE_RESULTS = `
+  delete from untold_results where id in (select id from untold_results order by id limit $1 for update skip locked)
+  returning user_id, pick, game`;
+
+const remember = async (
+  client: PoolClient,
+  found: readonly FoundOffer<Tellable>[],
+  now: number,
+): Promise<AlertMemory> => {
   const rules = [...new Set(found.map(({ rule }) => rule.id))];
   const ids = [...new Set(found.map(({ offer }) => offer.live.opportunity.id))];
-  const { rows: told } = await client.query<{ rule_id: string; opportunity: string; opened_at: Date; value: number }>(
+  const { rows: told } = await client.query<{
+    rule_id: string;
+    opportunity: string;
+    opened_at: Date;
+    value: number | null;
+  }>(
     `select rule_id, opportunity, opened_at, value from alert_told where rule_id = any($1) and opportunity = any($2)`,
     [rules, ids],
   );
@@ -106,7 +240,12 @@ const remember = async (client: PoolClient, found: readonly FoundOffer[], now: n
 
 const LONGEST_PAUSE_MS = 24 * 3_600_000;
 
-const note = async (client: PoolClient, rules: readonly AlertRule[], found: readonly FoundOffer[], now: number) => {
+const note = async (
+  client: PoolClient,
+  rules: readonly AlertRule[],
+  found: readonly FoundOffer<Tellable>[],
+  now: number,
+) => {
   for (const { rule, offer } of found) await tell(client, rule, offer, now);
   await client.query(`update alert_rules set noted_at = $2 where id = any($1)`, [
     rules.map(({ id }) => id),
@@ -114,7 +253,75 @@ const note = async (client: PoolClient, rules: readonly AlertRule[], found: read
   ]);
 };
 
-const write = async (client: PoolClient, decided: readonly AlertDecision[], now: number) => {
+const LIFE = `rule_id, opportunity, board, line, opened_at, is_waiting`;
+
+interface LifeRow {
+  rule_id: string;
+  opportunity: string;
+  board: string;
+  line: string;
+  opened_at: Date;
+  is_waiting: boolean;
+}
+
+const lifeOf = ({ rule_id, opened_at, is_waiting, ...same }: LifeRow): AlertLife => ({
+  ...same,
+  ruleId: rule_id,
+  openedAt: opened_at.getTime(),
+  isWaiting: is_waiting,
+});
+
+const livesOn = async (client: PoolClient, board: string): Promise<AlertLife[]> => {
+  const { rows } = await client.query<LifeRow>(`select ${LIFE} from alert_lives where board = $1`, [board]);
+  return rows.map(lifeOf);
+};
+
+const keepLives = async (client: PoolClient, { begun, ended, decided }: LivesChange): Promise<void> => {
+  if (ended.length > 0) await client.query(END_LIVES, namesOf(ended));
+  if (begun.length > 0) await client.query(BEGIN_LIVES, [JSON.stringify(begun)]);
+  if (decided.length > 0) await client.query(DECIDED_LIVES, namesOf(decided));
+};
+
+const namesOf = (lives: LivesChange['decided']) => [
+  lives.map(({ ruleId }) => ruleId),
+  lives.map(({ opportunity }) => opportunity),
+];
+
+const END_LIVES = `
+  delete from alert_lives l using unnest($1::uuid[], $2::text[]) as gone (rule_id, opportunity)
+   where l.rule_id = gone.rule_id and l.opportunity = gone.opportunity`;
+
+// One that another board had before (a sport's games may move to another key) is that board's no more.
+const BEGIN_LIVES = `
+  insert into alert_lives (rule_id, opportunity, board, line, opened_at, is_waiting)
+  select "ruleId", opportunity, board, line, to_timestamp("openedAt" / 1000), "isWaiting"
+    from jsonb_to_recordset($1)
+      as t ("ruleId" uuid, opportunity text, board text, line text, "openedAt" float8, "isWaiting" boolean)
+      on conflict (rule_id, opportunity) do update
+     set board = excluded.board, line = excluded.line, opened_at = excluded.opened_at, is_waiting = excluded.is_waiting`;
+
+const DECIDED_LIVES = `
+  update alert_lives l set is_waiting = false
+    from unnest($1::uuid[], $2::text[]) as one (rule_id, opportunity)
+   where l.rule_id = one.rule_id and l.opportunity = one.opportunity and l.is_waiting`;
+
+const noteLives = async (
+  client: PoolClient,
+  rules: readonly AlertRule[],
+  noted: readonly NotedLife[],
+  now: number,
+): Promise<void> => {
+  await client.query(`delete from alert_lives where rule_id = any($1)`, [rules.map(({ id }) => id)]);
+  await keepLives(client, { begun: noted.map(({ life }) => life), ended: [], decided: [] });
+  await note(
+    client,
+    rules,
+    noted.map(({ found }) => found),
+    now,
+  );
+};
+
+const write = async (client: PoolClient, decided: readonly AlertDecision<Finding>[], now: number) => {
   for (const decision of decided) {
     const { rule, offer, others, heldBack } = decision;
     const alert = await addAlert(client, decision, now);
@@ -124,7 +331,7 @@ const write = async (client: PoolClient, decided: readonly AlertDecision[], now:
   }
 };
 
-const tell = (client: PoolClient, rule: AlertRule, { live, value }: PositionOffer, now: number) =>
+const tell = (client: PoolClient, rule: AlertRule, { live, value }: Tellable, now: number) =>
   client.query(
     `insert into alert_told (rule_id, opportunity, opened_at, value, at) values ($1, $2, $3, $4, $5)
          on conflict (rule_id, opportunity) do update
@@ -135,11 +342,11 @@ const tell = (client: PoolClient, rule: AlertRule, { live, value }: PositionOffe
 /** The id of the new alert; undefined if this life of the opportunity is known as held back. */
 const addAlert = async (
   client: PoolClient,
-  { rule, offer, others, heldBack }: AlertDecision,
+  { rule, offer, others, heldBack }: AlertDecision<Finding>,
   now: number,
 ): Promise<string | undefined> => {
   const { opportunity, openedAt } = offer.live;
-  const { title, text } = alertText(offer, others.length);
+  const { title, text } = withOthers(offer, others.length);
   const legs: AlertLeg[] = offer.legs.map(({ outcome, line, price: { book, price } }) => ({
     outcome,
     line: line ?? null,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Pool } from 'pg';
 import { ALERT_LIMITS, type AlertRuleBody, Conflict, type OwnAlertRule } from '../../../contract/index.js';
-import type { AlertKind, QuietHours, Scanner } from '../../../domain/index.js';
+import type { AlertKind, QuietHours, Scanner, WishedPrice } from '../../../domain/index.js';
 import { inTransaction, onceMore } from '../../postgres.js';
 
 /** The rules by which users want to be told. */
@@ -28,8 +28,9 @@ export class AlertRulesRepository {
       if (Number(held[0]!.count) >= ALERT_LIMITS.rules)
         throw new Conflict('TOO_MANY_RULES', `You have ${ALERT_LIMITS.rules} rules already. Remove one first.`);
       const { rows } = await client.query<RuleRow>(
-        `insert into alert_rules (user_id, name, kind, is_on, scanner, max_age, step, quiet, most_an_hour, game_pause, channels)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, ${OWN_CHANNELS}) returning ${RULE}`,
+        `insert into alert_rules (user_id, name, kind, is_on, scanner, max_age, step, quiet, most_an_hour, game_pause, about,
+                                  channels)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $12, ${OWN_CHANNELS}) returning ${RULE}`,
         [userId, ...valuesOf(rule)],
       );
       return toRule(rows[0]!);
@@ -42,8 +43,8 @@ export class AlertRulesRepository {
       this.db.query<RuleRow>(
         `update alert_rules
             set name = $2, kind = $3, is_on = $4, scanner = $5, max_age = $6, step = $7, quiet = $8, most_an_hour = $9,
-                game_pause = $10, channels = ${OWN_CHANNELS}, noted_at = null, updated_at = now()
-          where user_id = $1 and id = $12 returning ${RULE}`,
+                game_pause = $10, channels = ${OWN_CHANNELS}, about = $12, noted_at = null, updated_at = now()
+          where user_id = $1 and id = $13 returning ${RULE}`,
         [userId, ...valuesOf(rule), id],
       ),
     );
@@ -59,7 +60,7 @@ export class AlertRulesRepository {
   }
 }
 
-const RULE = `id, name, kind, is_on, scanner, max_age, step, quiet, most_an_hour, game_pause, channels`;
+const RULE = `id, name, kind, is_on, scanner, max_age, step, quiet, most_an_hour, game_pause, about, channels`;
 
 // Only the user's own.
 const OWN_CHANNELS = `(select coalesce(array_agg(id), '{}') from alert_channels where user_id = $1 and id = any($11::uuid[]))`;
@@ -75,6 +76,7 @@ const valuesOf = (rule: AlertRuleBody) => [
   rule.mostAnHour,
   rule.gamePause,
   rule.channels,
+  rule.about && JSON.stringify(rule.about),
 ];
 
 interface RuleRow {
@@ -88,6 +90,7 @@ interface RuleRow {
   quiet: QuietHours | null;
   most_an_hour: number;
   game_pause: number;
+  about: WishedPrice | null;
   channels: string[];
 }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Pool } from 'pg';
-import type { AlertKind, AlertOwner, PastLife } from '../../../domain/index.js';
+import type { AlertOwner, ListAlertKind, PastLife, SettledResult } from '../../../domain/index.js';
 import { onceMore } from '../../postgres.js';
 import { OWNER_OF, type OwnerRow, ownerOf } from './watched-rule.js';
 
@@ -10,7 +10,12 @@ export class PastLivesRepository {
   constructor(private readonly db: Pool) {}
 
   /** The lives of one kind that opened since (milliseconds): of some sports, or of all. The latest, at most `atMost`. */
-  async since(kind: AlertKind, sports: readonly string[] | null, since: number, atMost: number): Promise<PastLife[]> {
+  async since(
+    kind: ListAlertKind,
+    sports: readonly string[] | null,
+    since: number,
+    atMost: number,
+  ): Promise<PastLife[]> {
     const { rows } = await onceMore(() => this.db.query<LifeRow>(LIVES, [kind, sports, new Date(since), atMost]));
     return rows.map(({ opened_at, closed_at, commence_time, low, high, ...same }) => ({
       ...same,
@@ -20,6 +25,12 @@ export class PastLivesRepository {
       openedAt: opened_at.getTime(),
       closedAt: closed_at?.getTime(),
     }));
+  }
+
+  /** The picks of a user that settlement graded since (milliseconds), with their games. The latest, at most `atMost`. */
+  async resultsSince(userId: string, since: number, atMost: number): Promise<PastResult[]> {
+    const { rows } = await onceMore(() => this.db.query<PastResult>(RESULTS, [userId, new Date(since), atMost]));
+    return rows;
   }
 
   /** What a user has set for all lists. */
@@ -33,6 +44,21 @@ export class PastLivesRepository {
     return ownerOf(rows[0]!, Date.now());
   }
 }
+
+/** A pick that settlement graded, at a moment (milliseconds). */
+export interface PastResult extends SettledResult {
+  readonly at: number;
+}
+
+// A pick that was graded anew is told once more.
+const RESULTS = `
+  select t.after as pick, f.score as game, (extract(epoch from t.at) * 1000)::float8 as at
+    from pick_trail t left join lateral (
+           select f.score from pick_bets b join finals f on f.sport = b.sport and f.game_id = t.after ->> 'espnGameId'
+            where b.user_id = t.user_id and b.pick_id = t.pick_id limit 1) f on true
+   where t.user_id = $1 and t.by = 'settlement' and t.at >= $2 and t.after ->> 'status' is distinct from t.before ->> 'status'
+     and t.after ->> 'status' <> 'pending'
+   order by t.at desc, t.id desc limit $3`;
 
 const LIVES = `
   select l.id, l.kind, l.sport, l.event, l.home, l.away, l.family, l.subject, l.low, l.high, l.opened_at, l.closed_at, l.books,

@@ -1,13 +1,21 @@
 import type { Mute } from '../../../contract/index.js';
-import { type AlertOwner, amongBooks, mutedBy, presentBooks, userCommissions } from '../../../domain/index.js';
+import {
+  amongBooks,
+  type Bettor,
+  FAIRLINES_SHARP,
+  mutedBy,
+  presentBooks,
+  type Sharp,
+  userCommissions,
+} from '../../../domain/index.js';
 
 /** A rule (`r`) as the engine needs it, as an expression of SQL. */
 export const RULE_OF = `
-  jsonb_build_object('id', r.id, 'userId', r.user_id, 'kind', r.kind, 'scanner', r.scanner, 'maxAge', r.max_age, 'step', r.step,
+  jsonb_build_object('id', r.id, 'userId', r.user_id, 'kind', r.kind, 'scanner', r.scanner, 'about', r.about, 'maxAge', r.max_age, 'step', r.step,
                      'quiet', r.quiet, 'mostAnHour', r.most_an_hour, 'gamePause', r.game_pause)`;
 
 /** What its owner has set for all lists, of their preferences (`p`). */
-export const OWNER_OF = `p.sportsbooks, p.bankroll_cents, p.commissions, p.mutes`;
+export const OWNER_OF = `p.sportsbooks, p.bankroll_cents, p.commissions, p.mutes, p.sharp, p.state`;
 
 export interface OwnerRow {
   sportsbooks: string[] | null;
@@ -15,10 +23,13 @@ export interface OwnerRow {
   bankroll_cents: string | null;
   commissions: Record<string, number> | null;
   mutes: Mute[] | null;
+  sharp: Sharp | null;
+  state: string | null;
 }
 
 /** The owner of a rule, with what is muted at `now` (milliseconds). */
-export const ownerOf = ({ sportsbooks, bankroll_cents, commissions, mutes }: OwnerRow, now: number): AlertOwner => {
+export const ownerOf = (row: OwnerRow, now: number): Bettor => {
+  const { sportsbooks, bankroll_cents, commissions, mutes, sharp, state } = row;
   const muted = mutedBy((mutes ?? []).filter(({ until }) => until === null || until > now));
   const isMine = sportsbooks?.length ? amongBooks(presentBooks(sportsbooks)) : () => true;
   return {
@@ -28,6 +39,8 @@ export const ownerOf = ({ sportsbooks, bankroll_cents, commissions, mutes }: Own
     },
     bankroll: Number(bankroll_cents ?? UNKNOWN_BANKROLL_CENTS) / 100,
     muted,
+    sharp: sharp ?? FAIRLINES_SHARP,
+    state: state ?? '',
   };
 };
 

@@ -42,7 +42,9 @@ export class RetentionRepository {
 
   /** Alerts from before this time, and what rules told of opportunities before it. */
   async alerts(before: number): Promise<number> {
-    return (await this.forget('alerts', 'at < $1', before)) + (await this.forget('alert_told', 'at < $1', before));
+    let gone = 0;
+    for (const table of ['alerts', 'alert_told', 'untold_results']) gone += await this.forget(table, 'at < $1', before);
+    return gone;
   }
 
   /** The text of payment events processed before this time. The events themselves stay, so that none is processed twice. */

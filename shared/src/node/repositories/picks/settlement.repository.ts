@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Pool, type PoolClient } from 'pg';
 import type { PickNews } from '../../../contract/index.js';
-import { betsOf, type Pick, type PickChange, type ScoreboardEvent } from '../../../domain/index.js';
+import { betsOf, isNewResult, type Pick, type PickChange, type ScoreboardEvent } from '../../../domain/index.js';
 import { inTransaction } from '../../postgres.js';
 import { BET_ON } from './pick-bets.js';
 import { notePickNews } from './pick-news.repository.js';
@@ -38,6 +38,7 @@ export class SettlementRepository {
       await writePicks(client, writings, now);
       await client.query(DONE, [due.map(({ userId }) => userId), due.map(({ id }) => id)]);
       await notePickNews(client, writings.flatMap(newsOf));
+      await client.query(NOTE_RESULTS, [JSON.stringify(changed.filter(isResult).map(resultOf))]);
       return { last, changed: changed.length };
     });
   }
@@ -48,10 +49,7 @@ interface List {
   seq: string;
 }
 
-const writingOf = (
-  { user_id: userId, seq }: List,
-  all: readonly (DuePick & { readonly before: Pick })[],
-): PickWriting => {
+const writingOf = ({ user_id: userId, seq }: List, all: readonly ChangedPick[]): PickWriting => {
   const own = all.filter((pick) => pick.userId === userId);
   const story = own.map(({ id, before, pick, due }) => ({ id, by: authorOf(due), before, after: pick }));
   return { userId, seq: Number(seq), picks: own.map(({ id, pick }) => ({ id, pick })), story };
@@ -67,6 +65,23 @@ const newsOf = ({ userId, seq, picks }: PickWriting): PickNews[] =>
     cursor: String(seq + picks.length),
     picks: picks.slice(i * PICKS_A_MESSAGE, (i + 1) * PICKS_A_MESSAGE).map(({ pick }) => pick),
   }));
+
+type ChangedPick = DuePick & { readonly before: Pick };
+
+const isResult = ({ due, before, pick }: ChangedPick): boolean => due === 'final' && isNewResult(before, pick);
+
+const resultOf = ({ userId, pick, finals }: ChangedPick) => ({
+  user_id: userId,
+  pick,
+  game: finals.find(({ id }) => id === pick.espnGameId) ?? null,
+});
+
+// For those who want to be told. The alerts are decided afterwards: whatever is wrong with a rule must not keep a pick from being settled.
+const NOTE_RESULTS = `
+  insert into untold_results (user_id, pick, game)
+  select t.user_id, t.pick, nullif(t.game, 'null'::jsonb)
+    from jsonb_to_recordset($1) as t (user_id uuid, pick jsonb, game jsonb)
+   where exists (select from alert_rules r where r.user_id = t.user_id and r.kind = 'final' and r.is_on)`;
 
 const FIRST = '00000000-0000-0000-0000-000000000000';
 const USERS_AT_ONCE = 100;

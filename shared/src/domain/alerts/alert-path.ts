@@ -1,0 +1,39 @@
+import { sectionOf } from '../catalogue/families.js';
+import type { AlertKind } from './alert-rule.js';
+
+/** An alert, as far as its address follows from it. */
+interface Addressed {
+  readonly kind: AlertKind;
+  readonly opportunity: string;
+  readonly title: string;
+}
+
+/** The address, on our pages, that shows what an alert tells of. */
+export const pathOfAlert = ({ kind, opportunity, title }: Addressed): string => {
+  switch (kind) {
+    case 'arbitrage':
+      return offerIn('arbitrage', opportunity);
+    case 'middle':
+      return offerIn('middles', opportunity);
+    case 'value':
+      return offerIn('value', opportunity);
+    case 'price':
+      return oddsOf(opportunity, title);
+    case 'final':
+      return '/picks';
+  }
+};
+
+const offerIn = (mode: string, opportunity: string): string =>
+  `/sportsbooks?mode=${mode}&offer=${encodeURIComponent(opportunity)}`;
+
+// The id of a price ends with its sport, the title with its game: `Bills @ Chiefs`.
+const oddsOf = (opportunity: string, title: string): string => {
+  const [, , family = '', ...rest] = opportunity.split('|');
+  const query = new URLSearchParams({
+    ...(sectionOf(family) === 'props' ? { mode: 'props' } : {}),
+    sports: rest.at(-1) ?? '',
+    q: title.split(' @ ').at(-1)!,
+  });
+  return `/sportsbooks?${query}`;
+};

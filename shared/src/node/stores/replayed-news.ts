@@ -1,0 +1,36 @@
+import type { Redis } from 'ioredis';
+import { replies, textReply } from './replies.js';
+
+/** Where numbered news can be read again: a stream whose ids are the numbers, and the latest number. */
+interface Replayed {
+  readonly stream: string;
+  readonly seq: string;
+}
+
+/**
+ * The news after a number, oldest first, at most `count`; `gap` when some of it is no longer kept, or cannot be read: whoever waited for it would
+ * wait until it is dropped. `read` gives undefined for what it cannot read.
+ */
+export const newsAfter = async <News extends { readonly seq: number }>(
+  redis: Redis,
+  { stream, seq }: Replayed,
+  after: number,
+  count: number,
+  read: (json: unknown) => News | undefined,
+): Promise<News[] | 'gap'> => {
+  const [entries, number] = replies(
+    await redis
+      .multi()
+      .xrange(stream, `${after + 1}`, '+', 'COUNT', count)
+      .get(seq)
+      .exec(),
+  );
+  const news: News[] = [];
+  for (const [, [, text = '']] of entries as [string, string[]][]) {
+    const one = read(JSON.parse(text));
+    if (!one) return 'gap';
+    news.push(one);
+  }
+  const isWhole = news.length > 0 ? news[0]!.seq === after + 1 : Number(textReply(number) ?? 0) === after;
+  return isWhole ? news : 'gap';
+};

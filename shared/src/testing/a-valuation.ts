@@ -1,0 +1,16 @@
+import { FAIRLINES_SHARP, type Valuation, type ValuationTerms, valuationOf } from '../domain/index.js';
+
+/** The terms of a user who chose nothing. */
+export const someTerms = (over: Partial<ValuationTerms> = {}): ValuationTerms => ({
+  books: null,
+  method: 'multiplicative',
+  sharp: FAIRLINES_SHARP,
+  commissions: {},
+  ...over,
+});
+
+/** The settings to view the boards with: of a user who chose nothing, without any commission. */
+export const aValuation = (over: Partial<ValuationTerms> = {}): Valuation => {
+  const { commission: _, ...valuation } = valuationOf(someTerms(over));
+  return valuation;
+};

@@ -1,0 +1,369 @@
+import { randomUUID } from 'node:crypto';
+import type { BoardId } from '@fairline/shared/contract';
+import {
+  type BoardChange,
+  type GameEvent,
+  noChange,
+  odds,
+  type Quote,
+  SCANNER_DEFAULTS,
+  type WishedPrice,
+} from '@fairline/shared/domain';
+import {
+  AlertDecisionsRepository,
+  AlertDeliveriesRepository,
+  AlertRulesRepository,
+  BoardStore,
+  UserNewsStore,
+} from '@fairline/shared/node';
+import { aGame, aQuote } from '@fairline/shared/testing';
+import { jest } from '@jest/globals';
+import type { Redis } from 'ioredis';
+import type { Pool } from 'pg';
+import { Connections } from '../testing/connections.js';
+import { DecideBoardAlertsService } from './decide-board-alerts.service.js';
+import { DeliverAlertsService } from './deliver-alerts.service.js';
+import { FollowedBoards } from './followed-boards.js';
+import { PageSender } from './page-sender.js';
+import { SendingTurnsStore } from './sending-turns.store.js';
+import { alertsOf, aPlatinum, aRule, holdingAlerts } from './testing/watchers.js';
+
+jest.setTimeout(60_000);
+
+const connections = new Connections();
+let db: Pool;
+let redis: Redis;
+let boards: BoardStore;
+/** The sports that the workers of this file know. */
+const sports: string[] = [];
+beforeAll(async () => {
+  [db, redis] = [connections.postgres(), await connections.redis()];
+  boards = new BoardStore(redis);
+  await db.query(`update alert_rules set is_on = false where kind in ('value', 'price')`);
+});
+afterAll(() => connections.close());
+
+/** The alert services of one worker process. Two of them share nothing but Redis and Postgres. */
+const aWorker = () => {
+  const own = connections.postgres();
+  const followed = new FollowedBoards(boards);
+  const decisions = new AlertDecisionsRepository(own);
+  const decide = new DecideBoardAlertsService(decisions, followed, boards, { ODDS_SPORTS: sports });
+  const deliver = new DeliverAlertsService(
+    new AlertDeliveriesRepository(own),
+    holdingAlerts(redis, own),
+    new SendingTurnsStore(redis),
+    [new PageSender(new UserNewsStore(redis))],
+  );
+  const soon = () => performance.now() + 20_000;
+  return {
+    own,
+    decide: () => decide.decide(soon()),
+    deliver: () => deliver.deliver(soon()),
+    run: async () => {
+      await decide.decide(soon());
+      await deliver.deliver(soon());
+    },
+  };
+};
+
+const BOOKS = ['pinnacle', 'betmgm', 'caesars', 'betrivers'];
+
+/** A board with one game that no other test uses: 1.9 for each side at four books, and what FanDuel pays for the home team. */
+const aMarket = async (over: Partial<GameEvent> = {}) => {
+  const sport = `test_${randomUUID().replaceAll('-', '')}`;
+  sports.push(sport);
+  const id: BoardId = { sport, section: 'game' };
+  const game = aGame({ id: randomUUID(), sport, commenceTime: Date.now() + 3_600_000, ...over });
+  let seq = 0;
+  const commit = async (change: Partial<BoardChange>) => {
+    const upserts = change.upserts ?? [];
+    const stamps = new Map(upserts.map(({ stamp }) => [stamp, Date.now()]));
+    seq = Number(await boards.commit(id, seq, { ...noChange, stamps, ...change }, Date.now()));
+  };
+  const quote = (book: string, outcome: string, price: number): Quote =>
+    aQuote({ event: game.id, book, outcome, price: odds(price), receivedAt: Date.now() });
+  await commit({
+    events: [game],
+    upserts: BOOKS.flatMap((book) => [quote(book, 'home', 1.9), quote(book, 'away', 1.9)]),
+  });
+  /** What FanDuel pays for the home team now. */
+  const pays = (price: number, more: Partial<BoardChange> = {}) =>
+    commit({ upserts: [quote('fanduel', 'home', price), quote('fanduel', 'away', 1.7)], ...more });
+  return { id, sport, game, commit, quote, pays };
+};
+
+type Market = Awaited<ReturnType<typeof aMarket>>;
+
+const wishOf = ({ game }: Market, price: number): WishedPrice => ({
+  sport: game.sport,
+  event: game.id,
+  home: game.home,
+  away: game.away,
+  commenceTime: game.commenceTime,
+  family: 'h2h',
+  subject: '',
+  line: null,
+  outcome: 'home',
+  set: 'away,home',
+  price,
+});
+
+/** A user with a rule that has noted what was there. */
+const aWatcher = async (
+  worker: ReturnType<typeof aWorker>,
+  kind: 'value' | 'price',
+  over: Parameters<typeof aRule>[0] = {},
+) => {
+  const market = await aMarket();
+  const userId = await aPlatinum(db);
+  const rules = new AlertRulesRepository(db);
+  const body = aRule({
+    kind,
+    about: kind === 'price' ? wishOf(market, 2.1) : null,
+    scanner: { ...SCANNER_DEFAULTS, sports: [market.sport], kinds: null, minValueEv: 3 },
+    ...over,
+  });
+  const rule = await rules.add(userId, body);
+  await worker.run();
+  const told = async () => (await alertsOf(db, userId)).map(({ title, state, why }) => [title, state, why]);
+  return { ...market, userId, rules, rule, body, told };
+};
+
+describe('the price of one bet', () => {
+  it('is told once when it is reached, and again when it is reached anew', async () => {
+    const worker = aWorker();
+    const { pays, userId } = await aWatcher(worker, 'price');
+    for (const price of [2.05, 2.1, 2.2, 2.15, 2.04, 2.12]) {
+      await pays(price);
+      await worker.run();
+    }
+    expect(await alertsOf(db, userId)).toEqual([
+      expect.objectContaining({
+        title: 'Kansas City Chiefs at +112: Buffalo Bills @ Kansas City Chiefs',
+        state: 'sent',
+      }),
+      expect.objectContaining({
+        title: 'Kansas City Chiefs at +110: Buffalo Bills @ Kansas City Chiefs',
+        text: 'Moneyline · +110 at FanDuel · you wanted +110 or better',
+        state: 'sent',
+      }),
+    ]);
+  });
+
+  it('counts at the owner’s books alone, and not while it is locked', async () => {
+    const worker = aWorker();
+    const { pays, commit, quote, userId, told } = await aWatcher(worker, 'price');
+    await db.query(`insert into preferences (user_id, sportsbooks) values ($1, '{betmgm,fanduel}')`, [userId]);
+    await commit({ upserts: [quote('caesars', 'home', 2.5)] });
+    await worker.run();
+    await pays(2.3, { locked: [quote('fanduel', 'home', 2.3).stamp] });
+    await worker.run();
+    expect(await told()).toEqual([]);
+    await commit({ unlocked: [quote('fanduel', 'home', 2.3).stamp] });
+    await worker.run();
+    expect(await told()).toEqual([[expect.stringContaining('at +130'), 'sent', null]]);
+  });
+
+  it('that was there when the rule was made is not told', async () => {
+    const worker = aWorker();
+    const { pays, rules, userId, rule, body, told } = await aWatcher(worker, 'price', { isOn: false });
+    await pays(2.3);
+    await worker.run();
+    await rules.change(userId, rule.id, { ...body, isOn: true });
+    await worker.run();
+    await pays(2.35);
+    await worker.run();
+    expect(await told()).toEqual([]);
+    await pays(2);
+    await worker.run();
+    await pays(2.2);
+    await worker.run();
+    expect(await told()).toHaveLength(1);
+  });
+
+  it('that has fallen again before it is sent is not sent', async () => {
+    const worker = aWorker();
+    const { pays, told } = await aWatcher(worker, 'price');
+    await pays(2.2);
+    await worker.decide();
+    await pays(2);
+    await worker.deliver();
+    expect((await told()).map(([, state]) => state)).toEqual(['ended']);
+    await pays(2.2);
+    await worker.run();
+    expect((await told()).map(([, state]) => state)).toEqual(['sent', 'ended']);
+  });
+
+  it('is told when a young price is asked for as soon as the book confirms it', async () => {
+    const worker = aWorker();
+    const { id, pays, quote, told } = await aWatcher(worker, 'price', { maxAge: 30 });
+    const { stamp } = quote('fanduel', 'home', 2.2);
+    await pays(2.2, { stamps: new Map([[stamp, Date.now() - 90_000]]) });
+    await worker.run();
+    expect(await told()).toEqual([]);
+    await boards.confirm(id, new Map([[stamp, Date.now()]]));
+    await worker.run();
+    expect(await told()).toHaveLength(1);
+  });
+});
+
+describe('bets of value', () => {
+  it('are told once they open, once they grow by the step, and when they open anew', async () => {
+    const worker = aWorker();
+    const { pays, userId } = await aWatcher(worker, 'value');
+    for (const price of [2.01, 2.08, 2.09, 2.12, 1.95, 2.08]) {
+      await pays(price);
+      await worker.run();
+    }
+    expect((await alertsOf(db, userId)).map(({ title, text }) => [title.split(':')[0], text])).toEqual([
+      ['4.00 % EV', expect.any(String)],
+      ['6.00 % EV', expect.any(String)],
+      ['4.00 % EV', 'Value, Moneyline · Kansas City Chiefs +108 at FanDuel · fair +100'],
+    ]);
+  });
+
+  it('that are too good to be true, or of books that are not the owner’s, are not told', async () => {
+    const worker = aWorker();
+    const { pays, commit, quote, userId, told } = await aWatcher(worker, 'value');
+    await pays(2.6);
+    await worker.run();
+    await db.query(`insert into preferences (user_id, sportsbooks) values ($1, '{betmgm}')`, [userId]);
+    await pays(2.1);
+    await worker.run();
+    expect(await told()).toEqual([]);
+    await commit({ upserts: [quote('betmgm', 'home', 2.1)] });
+    await worker.run();
+    expect(await told()).toHaveLength(1);
+  });
+
+  it('are judged by the owner’s own references', async () => {
+    const worker = aWorker();
+    const { pays, commit, quote, userId, told } = await aWatcher(worker, 'value');
+    const sharp = { books: { pinnacle: 1 }, methods: {}, leavesOut: true };
+    await db.query(`insert into preferences (user_id, sharp) values ($1, $2)`, [userId, sharp]);
+    await commit({ upserts: [quote('pinnacle', 'home', 2.05), quote('pinnacle', 'away', 1.85)] });
+    await pays(2.1); // 5 % by all books
+    await worker.run();
+    expect(await told()).toEqual([]);
+    await commit({ upserts: [quote('pinnacle', 'home', 1.8), quote('pinnacle', 'away', 2.1)] });
+    await pays(1.95);
+    await worker.run();
+    expect(await told()).toHaveLength(1);
+  });
+
+  it('are told when they have been open for as long as the rule wants, though nothing changes', async () => {
+    const worker = aWorker();
+    const { pays, body, rules, rule, userId, told } = await aWatcher(worker, 'value');
+    await rules.change(userId, rule.id, { ...body, scanner: { ...body.scanner, minLife: 1 } });
+    await worker.run();
+    await pays(2.1);
+    await worker.run();
+    expect(await told()).toEqual([]);
+    await new Promise((soon) => setTimeout(soon, 1_100));
+    await worker.run();
+    expect(await told()).toHaveLength(1);
+  });
+
+  it('a hold and a depth of links that the rule asks for count', async () => {
+    const worker = aWorker();
+    const { pays, body, rules, rule, userId, told } = await aWatcher(worker, 'value');
+    for (const scanner of [{ maxHold: 2 }, { minDepth: 'bet' as const }]) {
+      await rules.change(userId, rule.id, { ...body, scanner: { ...body.scanner, ...scanner } });
+      await worker.run();
+      await pays(2.1);
+      await worker.run();
+      await pays(1.9);
+      await worker.run();
+    }
+    expect(await told()).toEqual([]);
+    await rules.change(userId, rule.id, { ...body, scanner: { ...body.scanner, maxHold: 8 } });
+    await worker.run();
+    await pays(2.1);
+    await worker.run();
+    expect(await told()).toHaveLength(1);
+  });
+});
+
+it('the limits hold as for every kind', async () => {
+  const worker = aWorker();
+  const { pays, told } = await aWatcher(worker, 'price', { mostAnHour: 1 });
+  for (const price of [2.2, 2, 2.2]) {
+    await pays(price);
+    await worker.run();
+  }
+  expect((await told()).map(([, state, why]) => [state, why])).toEqual([
+    ['held back', 'hourly limit'],
+    ['sent', null],
+  ]);
+});
+
+it('changes that are no longer kept cost nothing: the whole board is looked at, what was told stays told, and what is over may come anew', async () => {
+  const worker = aWorker();
+  const { id, pays, commit, quote, told } = await aWatcher(worker, 'price');
+  await pays(2.2);
+  await worker.run();
+  const lost = () => redis.del(`board:{${id.sport}}:game:stream`);
+  await pays(2.21);
+  await lost();
+  await commit({ upserts: [quote('betmgm', 'home', 1.91)] });
+  await worker.run();
+  expect(await told()).toHaveLength(1);
+  await pays(2);
+  await lost();
+  await worker.run();
+  await pays(2.2);
+  await worker.run();
+  expect(await told()).toHaveLength(2);
+});
+
+it('a look that fails is made again', async () => {
+  const worker = aWorker();
+  const { pays, told } = await aWatcher(worker, 'price');
+  const fails = jest.spyOn(BoardStore.prototype, 'timesOf').mockRejectedValueOnce(new Error('away'));
+  await pays(2.2);
+  await worker.run();
+  expect(await told()).toEqual([]);
+  fails.mockRestore();
+  await worker.run();
+  expect(await told()).toHaveLength(1);
+});
+
+it('two hundred crossings through two workers, of which one is killed again and again: each is told once', async () => {
+  const [steady, shaky] = [aWorker(), aWorker()];
+  const { pays, userId } = await aWatcher(steady, 'price');
+  await db.query(`update alert_rules set most_an_hour = 100000 where user_id = $1`, [userId]);
+  let isOver = false;
+  const kills = (async () => {
+    while (!isOver) {
+      const clients = (shaky.own as unknown as { _clients: { processID: number }[] })._clients;
+      await db.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity where query like '%alert%' and pid <> pg_backend_pid() and pid = any($1)`,
+        [clients.map(({ processID }) => processID).filter(Boolean)],
+      );
+      await new Promise((soon) => setTimeout(soon, 15));
+    }
+  })();
+  const work = (async () => {
+    while (!isOver) await Promise.all([shaky.run().catch(() => {}), steady.run()]);
+  })();
+  const countIs = async (count: number) => {
+    for (let i = 0; i < 400 && (await alertsOf(db, userId)).length < count; i += 1)
+      await new Promise((soon) => setTimeout(soon, 10));
+  };
+  const livesAre = async (count: number) => {
+    const lives = () =>
+      db.query(`select from alert_lives l join alert_rules r on r.id = l.rule_id where r.user_id = $1`, [userId]);
+    for (let i = 0; i < 400 && (await lives()).rowCount !== count; i += 1)
+      await new Promise((soon) => setTimeout(soon, 10));
+  };
+  for (let round = 1; round <= 200; round += 1) {
+    await pays(2.2);
+    await countIs(round);
+    await pays(2);
+    await livesAre(0);
+  }
+  isOver = true;
+  await Promise.all([kills, work]);
+  expect(await alertsOf(db, userId)).toHaveLength(200);
+});

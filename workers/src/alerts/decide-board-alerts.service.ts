@@ -1,0 +1,172 @@
+import { type BoardId, boardName } from '@fairline/shared/contract';
+import { decideAlerts, type MarketLine, type StampKey, stampsOf } from '@fairline/shared/domain';
+import {
+  AlertDecisionsRepository,
+  type AlertLife,
+  type BoardLook,
+  BoardStore,
+  type NotedLife,
+} from '@fairline/shared/node';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { CONFIG, type Config } from '../jobs/config.js';
+import { type BoardRule, boardsOf, type Seen, Sights } from './board-sights.js';
+import { type FollowedBoard, FollowedBoards } from './followed-boards.js';
+
+const logger = new Logger('alerts');
+
+/**
+ * Follows the boards that rules look at, and decides what users are told of them. What a rule finds has a life in Postgres, since no list keeps it: it
+ * begins and ends, and is told, in one transaction for each look at a board. Several workers may try at once: one does.
+ */
+@Injectable()
+export class DecideBoardAlertsService {
+  constructor(
+    private readonly decisions: AlertDecisionsRepository,
+    private readonly followed: FollowedBoards,
+    private readonly boards: BoardStore,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'ODDS_SPORTS'>,
+  ) {}
+
+  /** Looks once at every board that moved or has something waiting, until `until` (as `performance.now()` counts). */
+  async decide(until: number): Promise<void> {
+    const rules = await this.decisions.boardRules();
+    const wanted = this.boardsFor(rules);
+    this.followed.keepOnly([...wanted.values()]);
+    if (rules.length === 0) return;
+    if (rules.some(({ isNoted }) => !isNoted)) await this.note(wanted);
+    const waiting = new Set(await this.decisions.waitingBoards());
+    for (const [name, id] of wanted) {
+      if (performance.now() >= until) return;
+      if (!waiting.has(name) && !(await this.followed.isBehind(id))) continue;
+      // One board that cannot be read must not keep the others from being looked at.
+      await this.look(id).catch((error: Error) => logger.error(`alerts of ${name} are not decided: ${error.message}`));
+    }
+  }
+
+  private boardsFor(rules: readonly BoardRule[]): Map<string, BoardId> {
+    const { ODDS_SPORTS: sports } = this.config;
+    return new Map(rules.flatMap(({ rule }) => boardsOf(rule, sports)).map((id) => [boardName(id), id]));
+  }
+
+  /** Notes what new and changed rules match, on all their boards at once. */
+  private async note(wanted: ReadonlyMap<string, BoardId>): Promise<void> {
+    const known = new Map<string, FollowedBoard>();
+    for (const [name, id] of wanted) known.set(name, await this.followed.now(id));
+    await this.decisions.onBoard('', async ({ rules, note }) => {
+      const now = Date.now();
+      const fresh = rules.filter(({ isNoted }) => !isNoted);
+      const noted = fresh.flatMap((one) =>
+        boardsOf(one.rule, this.config.ODDS_SPORTS).flatMap((id): NotedLife[] => {
+          const followed = known.get(boardName(id));
+          if (!followed) return [];
+          const { found } = seenBy(new Sights(followed.board, now), one, followed.board.quotes.lines.values());
+          return found.map(({ line, find }) => ({
+            life: lifeOf(one, followed, line, find.id, now, false),
+            found: { rule: one.rule, offer: find.tell(now) },
+          }));
+        }),
+      );
+      if (fresh.length > 0)
+        await note(
+          fresh.map(({ rule }) => rule),
+          noted,
+          now,
+        );
+    });
+  }
+
+  private async look(id: BoardId): Promise<void> {
+    let undo = () => {};
+    try {
+      await this.decisions.onBoard(boardName(id), async (look) => {
+        const followed = await this.followed.now(id);
+        undo = undone(followed);
+        await this.lookAt(look, followed, Date.now());
+      });
+    } catch (error) {
+      undo();
+      throw error;
+    }
+  }
+
+  private async lookAt(look: BoardLook, followed: FollowedBoard, now: number): Promise<void> {
+    const { board, touched, isNew } = followed;
+    const moved = new Set(touched);
+    touched.clear();
+    followed.isNew = false;
+    const sights = new Sights(board, now);
+    const begun: AlertLife[] = [];
+    const ended: AlertLife[] = [];
+    const candidates: { one: BoardRule; seen: Seen; life: AlertLife }[] = [];
+    for (const one of look.rules) {
+      if (
+        !one.isNoted ||
+        !boardsOf(one.rule, this.config.ODDS_SPORTS).some((each) => boardName(each) === boardName(followed.id))
+      )
+        continue;
+      const known = new Map(
+        look.lives.filter(({ ruleId }) => ruleId === one.rule.id).map((life) => [life.opportunity, life]),
+      );
+      const lines = new Set(moved);
+      for (const { isWaiting, line } of known.values()) {
+        const waits = isWaiting && board.quotes.lines.get(line as MarketLine['key']);
+        if (waits) lines.add(waits);
+      }
+      const { alive, found } = seenBy(sights, one, lines);
+      const looked = new Set([...lines].map(({ key }) => key as string));
+      for (const life of known.values())
+        if ((isNew || looked.has(life.line)) && !alive.has(life.opportunity)) ended.push(life);
+      for (const seen of found) {
+        const before = known.get(seen.find.id);
+        const life = before ?? lifeOf(one, followed, seen.line, seen.find.id, now, true);
+        if (!before) begun.push(life);
+        candidates.push({ one, seen, life });
+      }
+    }
+    await look.keep({ begun, ended, decided: [] });
+    const ripe = candidates.filter(({ one, life }) => now - life.openedAt >= one.rule.scanner.minLife * 1_000);
+    const times = await this.boards.timesOf(followed.id, stampsIn(ripe.map(({ seen }) => seen)));
+    const young = ripe.filter(({ one, seen }) => sights.isYoung(seen, one.rule, times));
+    if (young.length === 0) return;
+    const offers = young.map(({ one, seen, life }) => ({ rule: one.rule, offer: seen.find.tell(life.openedAt) }));
+    await look.write(decideAlerts(offers, await look.remember(offers, now), now), now);
+    await look.keep({ begun: [], ended: [], decided: young.map(({ life }) => life) });
+  }
+}
+
+/** Gives back to a board what was taken from it to be dealt with. */
+const undone = (followed: FollowedBoard) => {
+  const { isNew } = followed;
+  const touched = [...followed.touched];
+  return () => {
+    followed.isNew ||= isNew;
+    for (const line of touched) followed.touched.add(line);
+  };
+};
+
+const seenBy = (sights: Sights, one: BoardRule, lines: Iterable<MarketLine>) => {
+  const alive = new Set<string>();
+  const found: Seen[] = [];
+  try {
+    for (const line of lines) {
+      const sight = sights.of(line, one);
+      for (const id of sight.alive) alive.add(id);
+      for (const find of sight.found) found.push({ line, find });
+    }
+  } catch (error) {
+    // One user's rule must not keep the others from being told.
+    logger.error(`rule ${one.rule.id} cannot look at a board: ${(error as Error).message}`);
+  }
+  return { alive, found };
+};
+
+const stampsIn = (seen: readonly Seen[]): StampKey[] => [...new Set(seen.flatMap(({ find }) => stampsOf(find)))];
+
+const lifeOf = (
+  { rule }: BoardRule,
+  { id }: FollowedBoard,
+  line: MarketLine,
+  opportunity: string,
+  openedAt: number,
+  isWaiting: boolean,
+): AlertLife => ({ ruleId: rule.id, opportunity, board: boardName(id), line: line.key, openedAt, isWaiting });

@@ -1,0 +1,70 @@
+import { type BoardId, boardName, unpackDiff } from '@fairline/shared/contract';
+import { followDiff, type IndexedBoard, indexedBoard, type MarketLine } from '@fairline/shared/domain';
+import { BoardStore } from '@fairline/shared/node';
+import { Injectable } from '@nestjs/common';
+
+/** A board in this worker's memory. */
+export interface FollowedBoard {
+  readonly id: BoardId;
+  readonly board: IndexedBoard;
+  /** The lines that changed since they were last dealt with. */
+  readonly touched: Set<MarketLine>;
+  /** Whether none of its lines was dealt with since it was loaded. */
+  isNew: boolean;
+}
+
+/** How many changes are read at once. */
+const AT_ONCE = 20;
+
+/** The boards that alert rules look at, followed from change to change; loaded again after a gap. */
+@Injectable()
+export class FollowedBoards {
+  private readonly followed = new Map<string, FollowedBoard>();
+  private readonly waiting = new Map<string, Promise<FollowedBoard>>();
+
+  constructor(private readonly boards: BoardStore) {}
+
+  /** A board in its present state. */
+  now(id: BoardId): Promise<FollowedBoard> {
+    // One after the other: two would apply the same changes.
+    const name = boardName(id);
+    const before = this.waiting.get(name)?.catch(() => undefined);
+    const next = Promise.resolve(before).then(() => this.catchUp(id));
+    this.waiting.set(name, next);
+    return next;
+  }
+
+  /** Whether a board moved since it was last dealt with, or was never loaded. */
+  async isBehind(id: BoardId): Promise<boolean> {
+    const known = this.followed.get(boardName(id));
+    return !known || known.isNew || known.touched.size > 0 || known.board.seq !== (await this.boards.seqOf(id));
+  }
+
+  /** Forgets all boards but these. */
+  keepOnly(ids: readonly BoardId[]): void {
+    const names = new Set(ids.map(boardName));
+    for (const name of this.followed.keys()) if (!names.has(name)) this.followed.delete(name);
+    for (const name of this.waiting.keys()) if (!names.has(name)) this.waiting.delete(name);
+  }
+
+  private async catchUp(id: BoardId): Promise<FollowedBoard> {
+    const known = this.followed.get(boardName(id));
+    if (!known) return this.load(id);
+    for (;;) {
+      const news = await this.boards.changesAfter(id, known.board.seq, AT_ONCE);
+      if (news === 'gap') return this.load(id);
+      for (const one of news) {
+        if (one.seq !== known.board.seq + 1) return this.load(id);
+        for (const line of followDiff(known.board, unpackDiff(one)).keys()) known.touched.add(line);
+      }
+      if (news.length < AT_ONCE) return known;
+    }
+  }
+
+  private async load(id: BoardId): Promise<FollowedBoard> {
+    const board = indexedBoard(await this.boards.load(id));
+    const followed = { id, board, touched: new Set(board.quotes.lines.values()), isNew: true };
+    this.followed.set(boardName(id), followed);
+    return followed;
+  }
+}
