@@ -22,6 +22,8 @@ const aRule = (over: object = {}) => ({
   ...over,
 });
 
+const scan = (over: object) => aRule({ scanner: { ...SCANNER_DEFAULTS, ...over } });
+
 describe('alerts', () => {
   let server: TestServer;
 
@@ -69,6 +71,11 @@ describe('alerts', () => {
     ['a limit of none an hour', aRule({ mostAnHour: 0 })],
     ['a field nobody knows', aRule({ loud: true })],
     ['a kind nobody knows', aRule({ kind: 'rumour' })],
+    ['more sports than there are', scan({ sports: Array.from({ length: 201 }, (_, i) => `sport_${i}`) })],
+    ['a sport of a thousand letters', scan({ sports: ['x'.repeat(1_000)] })],
+    ['the same kind again and again', scan({ kinds: Array(1_000).fill('total') })],
+    ['a life of many years', scan({ minLife: 1e13 })],
+    ['a life below none', scan({ minLife: -1e13 })],
   ])('a rule with %s is refused', async (_, rule) => {
     const { ask } = await server.someone('platinum');
     expect((await ask('post', RULES).send(rule).expect(400)).body.code).toBe('BAD_REQUEST');

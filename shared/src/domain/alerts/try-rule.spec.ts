@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { NOON } from '../../testing/index.js';
 import { SCANNER_DEFAULTS } from '../offers/scanner-terms.js';
 import type { AlertRule } from './alert-rule.js';
@@ -80,4 +81,16 @@ it('a middle counts by its gap: between totals, and between the handicaps of bot
   expect(middle('totals', 44.5, 47)).toHaveLength(0);
   expect(middle('spreads', 3.5, -0.5)).toHaveLength(1);
   expect(middle('spreads', 3.5, -1.5)).toHaveLength(0);
+});
+
+it('a day of twenty thousand lives under quiet hours makes one clock of their time zone', () => {
+  const lives = Array.from({ length: 20_000 }, (_, n) => life(String(n), { openedAt: NOON + n, closedAt: undefined }));
+  const clocks = jest.spyOn(Intl, 'DateTimeFormat');
+  try {
+    const fates = tried(lives, { quiet: { from: 0, to: 1, zone: 'Asia/Kathmandu' } });
+    expect(fates).toHaveLength(20_000);
+    expect(clocks.mock.calls.length).toBeLessThanOrEqual(1);
+  } finally {
+    clocks.mockRestore();
+  }
 });
