@@ -2,6 +2,7 @@ import type { AlertRuleBody, TriedRule } from '@fairline/shared/contract';
 import { matchup, type PastLife, type TriedAlert, tryRule } from '@fairline/shared/domain';
 import { PastLivesRepository } from '@fairline/shared/node';
 import { Injectable } from '@nestjs/common';
+import { inTurn, oneByOne, type Pace } from '../http/long-answers.js';
 
 /** Of what length the past is, in milliseconds; how many lives are read of it, and how many alerts shown. */
 const PAST = { ms: 24 * 3_600_000, lives: 20_000, shown: 20 } as const;
@@ -12,13 +13,23 @@ export class TryRuleService {
   constructor(private readonly past: PastLivesRepository) {}
 
   async try(userId: string, rule: AlertRuleBody, now: number): Promise<TriedRule> {
-    const [owner, lives] = await Promise.all([
-      this.past.ownerOf(userId),
-      this.past.since(rule.kind, rule.scanner.sports, now - PAST.ms, PAST.lives),
-    ]);
-    const tried = tryRule({ ...rule, id: '', userId }, owner, lives);
-    const sent = tried.filter(({ heldBack }) => !heldBack).length;
-    return { sent, heldBack: tried.length - sent, alerts: tried.slice(-PAST.shown).reverse().map(shown) };
+    // In the turns of long answers: a full day takes as long to judge as a long answer to write.
+    return inTurn(userId, async () => {
+      const owner = await this.past.ownerOf(userId);
+      const lives = await this.past.since(rule.kind, rule.scanner.sports, now - PAST.ms, PAST.lives);
+      let tried: TriedAlert[] = [];
+      const judge = async (pace: Pace) => {
+        tried = [];
+        for (const one of tryRule({ ...rule, id: '', userId }, owner, lives)) {
+          if (one) tried.push(one);
+          await pace();
+        }
+        return '';
+      };
+      await oneByOne(judge, userId);
+      const sent = tried.filter(({ heldBack }) => !heldBack).length;
+      return { sent, heldBack: tried.length - sent, alerts: tried.slice(-PAST.shown).reverse().map(shown) };
+    });
   }
 }
 

@@ -1,6 +1,5 @@
 import { createSocket, type Socket } from 'node:dgram';
-import { getServers, setServers } from 'node:dns';
-import { lookup } from 'node:dns/promises';
+import { getServers, lookup, setServers } from 'node:dns/promises';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { isPublic, type Resolve, SafeCalls, whyNotCalled } from './safe-call.js';
@@ -63,6 +62,11 @@ it.each([
   '192.168.1.1',
   '169.254.169.254',
   '100.64.0.1',
+  '198.18.0.1',
+  '198.19.255.254',
+  '[2001:2::1]',
+  '[2001:20::1]',
+  '[3fff::1]',
   '224.0.0.1',
   '255.255.255.255',
 ])('https://%s is inside, and not called', async (host) => {

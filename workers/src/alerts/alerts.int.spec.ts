@@ -332,7 +332,7 @@ it('a rule that is removed, or an account that is deleted, while a list is looke
   const made = await Promise.all(others.map((other) => rules.add(other, aRule(sport, { maxAge: 60 }))));
   await worker.decide();
   let gone: Promise<unknown> | undefined;
-  const confirmedAt = jest.spyOn(BoardStore.prototype, 'confirmedAt').mockImplementation(async function (...asked) {
+  const confirmedAt = jest.spyOn(BoardStore.prototype, 'confirmedAt').mockImplementation(async (...asked) => {
     gone ??= Promise.all([
       rules.remove(others[0]!, made[0]!.id),
       db.query(`delete from users where id = $1`, [others[1]]),

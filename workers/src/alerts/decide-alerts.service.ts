@@ -2,6 +2,7 @@ import { type OpportunityList, opportunityKinds } from '@fairline/shared/contrac
 import {
   type AlertOwner,
   alertOffer,
+  type ConfirmedAt,
   decideAlerts,
   type FoundOffer,
   type LiveOpportunity,
@@ -65,14 +66,22 @@ export class DecideAlertsService {
 
   private async tell(look: Look, found: readonly Found[], now: number) {
     const young: FoundOffer[] = [];
-    for (const one of found) if (await this.isYoung(one, now)) young.push(one);
+    const times = new Map<LiveOpportunity, ConfirmedAt>();
+    for (const one of found) if (await this.isYoung(one, times, now)) young.push(one);
     if (young.length > 0) await look.write(decideAlerts(young, await look.remember(young, now), now), now);
   }
 
   // By the board, which hears of every confirmation: in the list, a price that has stood for long looks old.
-  private async isYoung({ rule, owner, live }: Found, now: number): Promise<boolean> {
+  // One question for all rules that found the same.
+  private async isYoung(
+    { rule, owner, live }: Found,
+    times: Map<LiveOpportunity, ConfirmedAt>,
+    now: number,
+  ): Promise<boolean> {
     if (rule.maxAge === null) return true;
-    return alertOffer(live, rule, owner, now, await confirmedTimes(live, this.boards)) !== undefined;
+    const confirmedAt = times.get(live) ?? (await confirmedTimes(live, this.boards));
+    times.set(live, confirmedAt);
+    return alertOffer(live, rule, owner, now, confirmedAt) !== undefined;
   }
 }
 

@@ -38,11 +38,9 @@ const life = (name: string, over: Partial<PastLife> = {}): PastLife => ({
 });
 
 const tried = (lives: readonly PastLife[], over: Partial<AlertRule> = {}, owner = anyone) =>
-  tryRule({ ...rule, ...over }, owner, lives).map(({ life: { id }, at, heldBack }) => [
-    id.split('|')[1],
-    (at - NOON) / MINUTE,
-    heldBack ?? 'sent',
-  ]);
+  [...tryRule({ ...rule, ...over }, owner, lives)].flatMap((one) =>
+    one ? [[one.life.id.split('|')[1], (one.at - NOON) / MINUTE, one.heldBack ?? 'sent'] as const] : [],
+  );
 const scanner = (over: Partial<AlertRule['scanner']>) => ({ scanner: { ...SCANNER_DEFAULTS, ...over } });
 
 it('a rule would have told each life that reached its profit at its owner’s books, oldest first', () => {

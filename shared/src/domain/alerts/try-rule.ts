@@ -32,32 +32,32 @@ export interface TriedAlert {
 /**
  * What a rule would have told of the recorded lives, oldest first, with the order and the limits of `decideAlerts`. The record keeps the best value
  * and the last best books of each life and no prices: odds, price ages, commissions and a middle's EV are not judged, and a middle counts by its
- * gap and the simple estimate.
+ * gap and the simple estimate. Undefined for each life of which it would tell nothing: a day has many, and who reads them may rest in between.
  */
-export const tryRule = (
+export function* tryRule(
   rule: AlertRule,
   owner: Pick<AlertOwner, 'terms' | 'muted'>,
   lives: readonly PastLife[],
-): TriedAlert[] => {
+): Generator<TriedAlert | undefined> {
   const told = new Map<string, ToldOffer>();
   const sent: SentAlert[] = [];
   const memory = { told: (_: string, id: string) => told.get(id), sent: () => sent };
-  return lives
-    .toSorted((a, b) => toldAt(a, rule) - toldAt(b, rule))
-    .flatMap((life): TriedAlert[] => {
-      if (!isWanted(life, rule, owner)) return [];
-      const at = toldAt(life, rule);
-      const { id, event, openedAt, best } = life;
-      const offer = { live: { opportunity: { id, event }, openedAt }, value: best };
-      return decideAlerts([{ rule, offer }], memory, at).map(({ heldBack }) => {
-        if (!heldBack) {
-          told.set(id, { openedAt, value: best });
-          sent.push({ event, at });
-        }
-        return { life, at, heldBack };
-      });
-    });
-};
+  for (const life of lives.toSorted((a, b) => toldAt(a, rule) - toldAt(b, rule))) {
+    const at = toldAt(life, rule);
+    const { id, event, openedAt, best } = life;
+    const offer = { live: { opportunity: { id, event }, openedAt }, value: best };
+    while (sent[0] && at - sent[0].at > longestPause(rule)) sent.shift();
+    const [decision] = isWanted(life, rule, owner) ? decideAlerts([{ rule, offer }], memory, at) : [];
+    if (decision && !decision.heldBack) {
+      told.set(id, { openedAt, value: best });
+      sent.push({ event, at });
+    }
+    yield decision && { life, at, heldBack: decision.heldBack };
+  }
+}
+
+// What was sent longer ago counts for no limit.
+const longestPause = ({ gamePause }: AlertRule): number => Math.max(60, gamePause) * 60_000;
 
 const toldAt = ({ openedAt }: PastLife, { scanner }: AlertRule): number => openedAt + scanner.minLife * 1_000;
 

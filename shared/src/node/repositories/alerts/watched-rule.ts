@@ -6,6 +6,10 @@ export const RULE_OF = `
   jsonb_build_object('id', r.id, 'userId', r.user_id, 'kind', r.kind, 'scanner', r.scanner, 'maxAge', r.max_age, 'step', r.step,
                      'quiet', r.quiet, 'mostAnHour', r.most_an_hour, 'gamePause', r.game_pause)`;
 
+/** Whether a user (`u`) is told anything. Lists are Platinum's; a closed account and a user on a break are told nothing. */
+export const MAY_BE_TOLD = `
+  (u.closed_at is null and (u.plan = 'platinum' or u.unlimited) and (u.break_until is null or u.break_until <= now()))`;
+
 /** What its owner has set for all lists, of their preferences (`p`). */
 export const OWNER_OF = `p.sportsbooks, p.bankroll_cents, p.commissions, p.mutes`;
 
