@@ -370,6 +370,26 @@ it('rules that match the same opportunities cost one question to its board for e
   expect(await alertsOf(userId)).toEqual([]);
 });
 
+it('a user with many rules keeps the polls of the same worker waiting for no long moment', async () => {
+  const worker = aWorker();
+  const { live, opens, userId, sport, rule, rules } = await aWatcher(worker);
+  await rules.remove(userId, rule.id);
+  await opens(Array.from({ length: 400 }, (_, i) => live(`n${i}`)));
+  await worker.decide();
+  for (let i = 0; i < 50; i += 1)
+    await rules.add(userId, aRule(sport, { scanner: { ...SCANNER_DEFAULTS, sports: [sport], minProfit: 90 } }));
+  const begun = performance.now();
+  let [longest, last] = [0, begun];
+  const watch = setInterval(() => {
+    longest = Math.max(longest, performance.now() - last);
+    last = performance.now();
+  }, 1);
+  await worker.decide();
+  clearInterval(watch);
+  longest = Math.max(longest, performance.now() - last);
+  expect(longest).toBeLessThan((performance.now() - begun) / 2);
+});
+
 it('a place that fails is tried again, given up in the end, and one that refuses for good gets nothing more', async () => {
   const worker = aWorker();
   const market = await aWatcher(worker);
