@@ -59,7 +59,7 @@ describe('the step that asks a new account for its books', () => {
     const { sent } = await open();
     expect(step()).toBeInTheDocument();
     await press('Choose DraftKings, FanDuel and Caesars');
-    expect(screen.getByRole('status')).toHaveTextContent('You chose my 3 books.');
+    expect(screen.getByRole('status')).toHaveTextContent('3 books chosen.');
     await press('Save');
     expect(sent()).toEqual([{ sportsbooks: ['draftkings', 'fanduel', 'caesars'], setUp: 'done' }]);
     expect(step()).toBeNull();

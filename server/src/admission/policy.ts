@@ -32,6 +32,7 @@ export class Policy {
   readonly steps: Step[] = [
     (calls, asked) => this.limits.admit(calls, asked),
     (calls, asked) => this.identify(calls, asked),
+    (calls, asked) => this.limits.admitUser(calls, asked),
     (calls, asked) => this.rates.admit(calls, asked),
     (calls, asked) => this.checkPages(calls, asked),
     (calls, asked) => this.checkScope(calls, asked),

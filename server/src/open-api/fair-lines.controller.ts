@@ -22,6 +22,7 @@ import {
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { Scoped, SignedIn } from '../auth/signed-in.js';
+import type { Pace } from '../http/long-answers.js';
 import { Counted } from '../http/route-marks.js';
 import { Boards } from '../odds/boards.js';
 import { inOrder, sendList, tableOf } from './send-list.js';
@@ -45,25 +46,35 @@ export class OpenFairLinesController {
       return event ? [{ board, event }] : [];
     });
     if (found.length === 0) throw new NotFound('NO_SUCH_EVENT', 'This event is on no board. It may be over.');
-    const entries = inOrder(
-      found.flatMap(({ board, event }) => linesOf(board, event, asked)),
-      ({ participant, point, outcomes }) => [participant ?? '', pointKey(point), ...outcomes].join(' '),
-    );
-    await sendList({ name: 'fair lines', entries: () => entries, table: FAIR_LINES }, asked, { request, response });
+    const entries = async (_: string | undefined, pace: Pace) => {
+      const lines: OpenFairLine[] = [];
+      for (const { board, event } of found)
+        for (const line of linesOf(board, event, asked)) {
+          lines.push(line);
+          await pace();
+        }
+      return inOrder(lines, lineKey, pace);
+    };
+    await sendList({ name: 'fair lines', entries, table: FAIR_LINES }, asked, { request, response });
   }
 }
+
+const lineKey = ({ participant, point, outcomes }: OpenFairLine): string =>
+  [participant ?? '', pointKey(point), ...outcomes].join(' ');
 
 const pointKey = (point: number | null): string => (point === null ? '' : (point + 10_000).toFixed(2).padStart(9, '0'));
 
 /** The fair lines of one market of a game, on every line that its books offer. */
-const linesOf = (board: Board, event: GameEvent, asked: OpenFairLinesQuery): OpenFairLine[] => {
+function* linesOf(board: Board, event: GameEvent, asked: OpenFairLinesQuery): Generator<OpenFairLine> {
   const quotes = [...board.quotes.values()].filter(({ event: of }) => of === event.id);
-  return [...indexQuotes(quotes).lines.values()]
-    .filter(({ quotes: own }) => own.some(({ market }) => market === asked.market))
-    .flatMap((line) => groupsOf(line, board.locked))
-    .map((group) => fairLineOf(group, board, event, asked))
-    .filter(({ participant, point }) => isAsked(asked.participant, participant) && isAsked(asked.point, point));
-};
+  for (const line of indexQuotes(quotes).lines.values()) {
+    if (!line.quotes.some(({ market }) => market === asked.market)) continue;
+    for (const group of groupsOf(line, board.locked)) {
+      const said = fairLineOf(group, board, event, asked);
+      if (isAsked(asked.participant, said.participant) && isAsked(asked.point, said.point)) yield said;
+    }
+  }
+}
 
 const isAsked = <T>(wanted: T | undefined, given: T | null): boolean => wanted === undefined || wanted === given;
 

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { type PushMessage, pushMessageSchema } from '@fairline/shared/contract';
 import {
@@ -7,7 +7,6 @@ import {
   hashOfToken,
   PushKeysRepository,
   SafeCalls,
-  UsersRepository,
 } from '@fairline/shared/node';
 import { openPushService, type PushService } from '@fairline/shared/testing';
 import { jest } from '@jest/globals';
@@ -18,7 +17,7 @@ import { Connections } from '../testing/connections.js';
 import { DeliverAlertsService } from './deliver-alerts.service.js';
 import { PushSender } from './push-sender.js';
 import { SendingTurnsStore } from './sending-turns.store.js';
-import { holdingAlerts } from './testing/watchers.js';
+import { aPlatinum, holdingAlerts } from './testing/watchers.js';
 
 jest.setTimeout(60_000);
 
@@ -63,8 +62,7 @@ const aWorker = ({ allowed = [new URL(service.url).host], timeout = 3_000 } = {}
 
 /** A user in whose browser notifications are on. */
 const aBrowser = async ({ origin = ORIGIN, endpoint }: { origin?: string; endpoint?: string } = {}) => {
-  const user = await new UsersRepository(db).create({ email: `${randomUUID()}@fairline.test`, passwordHash: 'hash' });
-  const userId = user!.id;
+  const userId = await aPlatinum(db);
   const channels = new AlertChannelsRepository(db);
   const proof = hashOfToken(randomBytes(8).toString('hex'));
   const subscription = { ...service.subscribe(), ...(endpoint ? { endpoint } : {}) };

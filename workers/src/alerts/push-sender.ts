@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { SILENT_BROWSER_DAYS } from '@fairline/shared/contract';
+import type { AlertKind } from '@fairline/shared/domain';
 import type { PushKeysRepository, SafeCalls } from '@fairline/shared/node';
 import webPush from 'web-push';
 import * as z from 'zod/mini';
@@ -37,7 +38,7 @@ export class PushSender extends AlertSender {
     const subject = origin.startsWith('https:') ? origin : `mailto:${this.contact}`;
     const { headers, body } = webPush.generateRequestDetails({ endpoint, keys }, pushPayload(alert, Date.now()), {
       vapidDetails: { subject, ...(await this.keys.keys()) },
-      TTL: decided ? (TTL[decided.kind] ?? TTL_SECONDS) : TTL_SECONDS,
+      TTL: decided ? TTL[decided.kind] : TEST_TTL,
       urgency: 'high',
       ...(decided ? { topic: topicOf(decided.opportunity) } : {}),
     });
@@ -48,9 +49,15 @@ export class PushSender extends AlertSender {
 const isSilent = (since: number | null): boolean =>
   since !== null && Date.now() - since > SILENT_BROWSER_DAYS * 24 * 3_600_000;
 
-/** For how many seconds a push is still worth showing to a device that was away: about as long as its kind lives. */
-const TTL_SECONDS = 120;
-const TTL: Readonly<Partial<Record<string, number>>> = { middle: 600, final: 14_400 };
+/** For how many seconds a push is still worth showing to a device that was away: about as long as what it tells of lives. */
+const TTL: Readonly<Record<AlertKind, number>> = {
+  arbitrage: 120,
+  middle: 600,
+  value: 120,
+  price: 120,
+  final: 4 * 3_600,
+};
+const TEST_TTL = 120;
 
 // Of what waits for a device that is away, a push service keeps only the latest with the same topic.
 const topicOf = (opportunity: string): string =>

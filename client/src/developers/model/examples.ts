@@ -20,7 +20,9 @@ curl -H "Authorization: Bearer $FAIRLINE_KEY" \\
 # The same as a table
 curl -H "Authorization: Bearer $FAIRLINE_KEY" -H "Accept: text/csv" \\
   "${origin}/api/v1/events?sport=basketball_nba"`,
-  javascript: (origin) => `const key = process.env.FAIRLINE_KEY;
+  javascript: (origin) => `import { env } from 'node:process';
+
+const key = env.FAIRLINE_KEY;
 
 // Every page of a list
 async function* all(path) {

@@ -3,7 +3,7 @@ import { Pool } from 'pg';
 import type { AlertChannelKind, AlertDelivery, AlertLeg } from '../../../contract/index.js';
 import type { AlertKind, AlertRule, Bettor } from '../../../domain/index.js';
 import { inTransaction, onceMore } from '../../postgres.js';
-import { OWNER_OF, type OwnerRow, ownerOf, RULE_OF } from './watched-rule.js';
+import { MAY_BE_TOLD, OWNER_OF, type OwnerRow, ownerOf, RULE_OF } from './watched-rule.js';
 
 /** An alert to send now to one place. */
 export interface DueAlert {
@@ -28,6 +28,8 @@ export interface DueAlert {
   readonly watched: { readonly rule: AlertRule; readonly owner: Bettor } | undefined;
   /** Whether its owner asked for it again, whatever became of it. */
   readonly isReplay: boolean;
+  /** Whether its owner may be told now, by their plan and unless they are on a break or have closed their account. */
+  readonly mayBeTold: boolean;
 }
 
 /** An alert as it was decided. */
@@ -53,9 +55,10 @@ export class AlertDeliveriesRepository {
   /**
    * Takes due deliveries, the oldest first, and reserves them for half a minute: if the worker dies, they become due again. Of each channel one
    * at a time, so that a slow one keeps nobody waiting, and none of those that are `busy`; emails go in one, so that all of them are taken.
+   * `ours` takes only what calls no address of a user: pages and emails.
    */
-  async take(atMost: number, busy: readonly string[] = []): Promise<DueAlert[]> {
-    const { rows } = await this.db.query<DueRow>(TAKE, [atMost, busy]);
+  async take(atMost: number, busy: readonly string[] = [], which: 'all' | 'ours' = 'all'): Promise<DueAlert[]> {
+    const { rows } = await this.db.query<DueRow>(TAKE, [atMost, busy, which === 'ours']);
     return rows.map((row) => ({
       id: row.id,
       userId: row.user_id,
@@ -76,6 +79,7 @@ export class AlertDeliveriesRepository {
         : null,
       watched: row.rule ? { rule: row.rule, owner: ownerOf(row, Date.now()) } : undefined,
       isReplay: row.is_replay,
+      mayBeTold: row.may_be_told,
     }));
   }
 
@@ -226,6 +230,7 @@ interface DueRow extends OwnerRow {
   unconfirmed_since: Date | null;
   rule: AlertRule | null;
   is_replay: boolean;
+  may_be_told: boolean;
 }
 
 const ALERT = `
@@ -243,10 +248,11 @@ const TAKE = `
      where id in (
        select d.id from alert_deliveries d join waiting w on w.id = d.id
         where d.sent_at is null and d.given_up_at is null and d.due_at <= now()
-          and (w.kind is null or w.kind = 'email' or w.nth = 1)
+          and (w.kind is null or w.kind = 'email' or (w.nth = 1 and not $3))
         order by w.due_at limit $1 for update of d skip locked)
     returning id, alert_id, channel_id, tries, is_replay)
-  select t.id, t.channel_id, t.tries, t.is_replay, u.id as user_id, u.email, c.kind as channel_kind, c.target, c.unconfirmed_since,
+  select t.id, t.channel_id, t.tries, t.is_replay, u.id as user_id, u.email, ${MAY_BE_TOLD} as may_be_told, c.kind as channel_kind,
+         c.target, c.unconfirmed_since,
          case when a.id is not null then ${ALERT} end as alert, case when r.id is not null then ${RULE_OF} end as rule, ${OWNER_OF}
     from taken t left join alerts a on a.id = t.alert_id left join alert_channels c on c.id = t.channel_id
          join users u on u.id = coalesce(a.user_id, c.user_id)

@@ -1,0 +1,82 @@
+import type { PoolClient } from 'pg';
+import { stillHere } from './watched-rule.js';
+
+/** Something that a rule found on a board, since when (milliseconds). */
+export interface AlertLife {
+  readonly ruleId: string;
+  readonly opportunity: string;
+  readonly board: string;
+  /** The key of its market line. */
+  readonly line: string;
+  readonly openedAt: number;
+  /** Whether it is not decided yet: it is not open for as long as the rule wants, or its price is too old. */
+  readonly isWaiting: boolean;
+}
+
+export interface LivesChange {
+  readonly begun: readonly AlertLife[];
+  readonly ended: readonly AlertLife[];
+  /** Those that wait no longer. */
+  readonly decided: readonly Pick<AlertLife, 'ruleId' | 'opportunity'>[];
+}
+
+/** The columns of a life. */
+export const LIFE = `rule_id, opportunity, board, line, opened_at, is_waiting`;
+
+export interface LifeRow {
+  rule_id: string;
+  opportunity: string;
+  board: string;
+  line: string;
+  opened_at: Date;
+  is_waiting: boolean;
+}
+
+export const lifeOf = ({ rule_id, opened_at, is_waiting, ...same }: LifeRow): AlertLife => ({
+  ...same,
+  ruleId: rule_id,
+  openedAt: opened_at.getTime(),
+  isWaiting: is_waiting,
+});
+
+/** The lives on a board. */
+export const livesOn = async (client: PoolClient, board: string): Promise<AlertLife[]> => {
+  const { rows } = await client.query<LifeRow>(`select ${LIFE} from alert_lives where board = $1`, [board]);
+  return rows.map(lifeOf);
+};
+
+/** Writes which lives began, ended, or are decided now. */
+export const keepLives = async (client: PoolClient, { begun, ended, decided }: LivesChange): Promise<void> => {
+  if (ended.length > 0) await client.query(END_LIVES, namesOf(ended));
+  if (begun.length > 0) {
+    const here = await stillHere(
+      client,
+      begun.map(({ ruleId }) => ruleId),
+    );
+    await client.query(BEGIN_LIVES, [JSON.stringify(begun.filter(({ ruleId }) => here.has(ruleId)))]);
+  }
+  if (decided.length > 0) await client.query(DECIDED_LIVES, namesOf(decided));
+};
+
+const namesOf = (lives: LivesChange['decided']) => [
+  lives.map(({ ruleId }) => ruleId),
+  lives.map(({ opportunity }) => opportunity),
+];
+
+const END_LIVES = `
+  delete from alert_lives l using unnest($1::uuid[], $2::text[]) as gone (rule_id, opportunity)
+   where l.rule_id = gone.rule_id and l.opportunity = gone.opportunity`;
+
+// One that another board had before (a sport's games may move to another key) is that board's no more.
+const BEGIN_LIVES = `
+  insert into alert_lives (rule_id, opportunity, board, line, opened_at, is_waiting)
+  select "ruleId", opportunity, board, line, to_timestamp("openedAt" / 1000), "isWaiting"
+    from jsonb_to_recordset($1)
+      as t ("ruleId" uuid, opportunity text, board text, line text, "openedAt" float8, "isWaiting" boolean)
+      on conflict (rule_id, opportunity) do update
+     set board = excluded.board, line = excluded.line, opened_at = excluded.opened_at, is_waiting = excluded.is_waiting`;
+
+const DECIDED_LIVES = `
+  update alert_lives l set is_waiting = false
+    from unnest($1::uuid[], $2::text[]) as one (rule_id, opportunity)
+   where l.rule_id = one.rule_id and l.opportunity = one.opportunity and l.is_waiting`;
