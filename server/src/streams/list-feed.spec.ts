@@ -252,6 +252,35 @@ describe('a followed list', () => {
     expect(numbers(told)).toEqual([101, 102]);
   });
 
+  it('what was read or heard lately is told again without a question to Redis', async () => {
+    const { list, feed } = aList();
+    for (let i = 0; i < 10; i++) list.change();
+    await follow(feed, 103);
+    for (let i = 0; i < 10; i++) list.change();
+    const { reads } = list;
+    for (const after of [103, 107, 110, 115, 120]) {
+      const { told } = await follow(feed, after);
+      expect(numbers(told)).toEqual(Array.from({ length: 120 - after }, (_, i) => after + 1 + i));
+    }
+    expect(list.reads).toBe(reads);
+    expect(numbers((await follow(feed, 101)).told)).toEqual(Array.from({ length: 19 }, (_, i) => 102 + i));
+    expect(list.reads).toBe(reads + 1);
+    expect(numbers((await follow(feed, 102)).told)).toHaveLength(18);
+    expect(list.reads).toBe(reads + 1);
+  });
+
+  it('what was heard before the subscription was lost is not taken for the latest', async () => {
+    const { list, feed } = aList();
+    await follow(feed);
+    list.change();
+    list.change({ isLost: true });
+    list.resubscribe();
+    await turn();
+    list.change({ isLost: true });
+    list.resubscribe();
+    expect(numbers((await follow(feed, 100)).told)).toEqual([101, 102, 103]);
+  });
+
   it('who has left is told nothing', async () => {
     const { list, feed } = aList();
     const { told, stop } = await follow(feed);

@@ -31,6 +31,8 @@ export interface Listener {
  */
 export class ListFeed {
   private readonly followers = new Set<Follower>();
+  /** The latest changes without a gap, up to the last one that was heard: whoever comes back is told from here, without a question to Redis. */
+  private recent: ListEvent[] = [];
   /** What was read from Redis since the last change. */
   private readonly readings = new Map<number | undefined, Promise<readonly ListEvent[]>>();
   private listening: Promise<unknown> | undefined;
@@ -78,11 +80,11 @@ export class ListFeed {
 
   private hear(text: string) {
     this.readings.clear();
-    if (this.followers.size === 0) return;
     let event: ListEvent | undefined;
     try {
       const news = opportunityNewsSchema.parse(JSON.parse(text));
       event = eventOf(news.seq, 'change', streamedChange(this.list, news));
+      this.keepHeard(event);
     } finally {
       for (const follower of this.followers) {
         if (event) follower.hear(event);
@@ -92,13 +94,14 @@ export class ListFeed {
   }
 
   private missed() {
+    this.recent = [];
     this.readings.clear();
     for (const follower of this.followers) follower.check();
   }
 
   // Thousands may come back at the same moment, from the same number.
   private read(after: number | undefined): Promise<readonly ListEvent[]> {
-    const known = this.readings.get(after);
+    const known = this.readings.get(after) ?? this.recentAfter(after);
     if (known) return known;
     const reading = this.load(after);
     this.readings.set(after, reading);
@@ -113,12 +116,38 @@ export class ListFeed {
       return [eventOf(snapshot.seq, 'whole', streamedList(this.list, snapshot))];
     }
     const changes = await this.store.changesAfter(this.list, after, MOST_CHANGES);
-    if (changes !== 'gap' && changes.length < MOST_CHANGES)
-      return changes.map((news) => eventOf(news.seq, 'change', streamedChange(this.list, news)));
+    if (changes !== 'gap' && changes.length < MOST_CHANGES) {
+      const events = changes.map((news) => eventOf(news.seq, 'change', streamedChange(this.list, news)));
+      this.keepRead(events);
+      return events;
+    }
     const whole = await this.read(undefined);
     // Redis lost the list, and the workers have not filled it again: what its follower has is the best there is.
     if (whole[0]!.seq === 0) throw unreadable();
     return whole;
+  }
+
+  private recentAfter(after: number | undefined): Promise<readonly ListEvent[]> | undefined {
+    const [first, last] = [this.recent[0]?.seq, this.recent.at(-1)?.seq];
+    if (after === undefined || first === undefined || after < first - 1 || after > last!) return undefined;
+    return Promise.resolve(this.recent.slice(after + 1 - first));
+  }
+
+  private keepHeard(event: ListEvent) {
+    if (event.seq !== (this.recent.at(-1)?.seq ?? 0) + 1) this.recent = [];
+    this.recent.push(event);
+    if (this.recent.length > MOST_RECENT) this.recent.shift();
+  }
+
+  /** Keeps what was read, without a gap, with what is kept before and after it. */
+  private keepRead(changes: readonly ListEvent[]) {
+    if (changes.length === 0) return;
+    const [first, last] = [changes[0]!.seq, changes.at(-1)!.seq];
+    const before = this.recent.filter(({ seq }) => seq < first);
+    const after = this.recent.filter(({ seq }) => seq > last);
+    if (after.length > 0 && after[0]!.seq !== last + 1) return;
+    const leadsOn = before.at(-1)?.seq === first - 1;
+    this.recent = [...(leadsOn ? before : []), ...changes, ...after].slice(-MOST_RECENT);
   }
 }
 
@@ -137,6 +166,8 @@ const unreadable = () =>
 
 // More than Redis keeps.
 const MOST_CHANGES = 4_000;
+// About as many as Redis keeps.
+const MOST_RECENT = 2_000;
 const MOST_READINGS = 50;
 
 /** One reader of a list. It knows up to where its reader was told, and reads what is missing. */

@@ -304,6 +304,14 @@ describe('the stream of the live lists', () => {
     expect(quick.isOver).toBe(false);
   });
 
+  it('a stream on which nothing happens shows every 15 seconds that it is there', async () => {
+    const stream = await opened((await aReader()).token);
+    const begunAt = performance.now();
+    await until(() => stream.comments.length > 0);
+    expect(performance.now() - begunAt).toBeGreaterThan(13_000);
+    expect(performance.now() - begunAt).toBeLessThan(18_000);
+  });
+
   it('HEAD and an early leave hold nothing', async () => {
     const { token } = await aReader();
     const { status, headers } = await request(server.url)

@@ -36,6 +36,7 @@ export class TestStream {
       const headers = {
         Authorization: `Bearer ${this.token}`,
         Accept: 'text/event-stream',
+        'Accept-Encoding': 'gzip, br', // as most clients send; it reads neither
         ...(this.lastId === '' ? {} : { 'Last-Event-ID': this.lastId }),
       };
       this.request = get(`${this.url}/api/v1/stream?${this.query}`, { headers, agent: false }, (response) => {
