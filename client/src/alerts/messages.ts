@@ -4,7 +4,7 @@ import type { RuleProblem } from './model/rule-problem.js';
 /** Texts of the alerts. */
 export const alertMessages = {
   title: 'Alerts',
-  why: 'You are told when what one of your rules wants happens: an arbitrage, a middle or a bet of value opens or grows, a price is reached, the game of a pick of yours ends.',
+  why: 'You are told when what one of your rules wants happens: an arbitrage, a middle or a bet of value opens or grows, a price is reached, a book is back, the game of a pick of yours ends.',
   bell: 'Alerts',
   bellWith: (count: number) => `Alerts, ${count} new`,
   latest: 'Latest alerts',
@@ -18,10 +18,14 @@ export const alertMessages = {
   ago: (span: string) => `${span} ago`,
   states: { due: 'On its way', sent: 'Sent', 'held back': 'Held back', ended: 'Not sent', failed: 'Failed' },
   because: (state: string, why: string) => `${state}: ${why}`,
-  kinds: { arbitrage: 'Arb', middle: 'Middle', value: 'Value', price: 'Price', final: 'Final' } satisfies Record<
-    AlertKind,
-    string
-  >,
+  kinds: {
+    arbitrage: 'Arb',
+    middle: 'Middle',
+    value: 'Value',
+    price: 'Price',
+    book: 'Book',
+    final: 'Final',
+  } satisfies Record<AlertKind, string>,
   toastOpen: 'Open',
   toastSee: 'See them',
   toastMany: (count: number) => `${count} new alerts`,
@@ -54,9 +58,13 @@ export const ruleMessages = {
     middle: 'Middles',
     value: 'Bets of value',
     price: 'The price of a bet',
+    book: 'My books that are back',
     final: 'Finals of my picks',
   } satisfies Record<AlertKind, string>,
-  about: { final: 'When the game of a pick of yours is over and the pick is settled, with its result.' },
+  about: {
+    book: 'When one of your books has prices for a sport again, after ten minutes or more without any.',
+    final: 'When the game of a pick of yours is over and the pick is settled, with its result.',
+  },
   middlesBy: 'Middles judged by',
   by: { model: 'Model', simple: 'Simple estimate' },
   minimums: {

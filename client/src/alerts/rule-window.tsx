@@ -23,7 +23,7 @@ import { clock, minuteIn, nameOfRule } from './model/rule-words.js';
 import { useAlertPlaces } from './model/use-alert-places.js';
 import { tryRule, useAlertRules } from './model/use-alert-rules.js';
 import { PriceGroup } from './price-group.js';
-import { WhichGroup } from './which-group.js';
+import { SportsGroup, WhichGroup } from './which-group.js';
 
 /** The form of a rule, in a window: what is told, which bets count, when, and where. */
 const RuleWindow = () => {
@@ -75,6 +75,7 @@ const RuleForm = ({ draft, onDone }: { draft: RuleDraft; onDone: () => void }) =
       <div className="rule-groups">
         <WhatGroup {...group} />
         {looksByScanner(rule.kind) ? <WhichGroup {...group} kind={rule.kind} /> : null}
+        {rule.kind === 'book' ? <SportsGroup {...group} /> : null}
         {rule.about ? <PriceGroup {...group} about={rule.about} /> : null}
         <WhenGroup {...group} />
       </div>
@@ -177,7 +178,7 @@ const KindChoice = ({ rule, onChoose }: { rule: AlertRuleBody; onChoose: (kind: 
       chosen={rule.kind}
       onChoose={onChoose}
     />
-    {rule.kind === 'final' ? <p className="s12 c2">{words.about.final}</p> : null}
+    {rule.kind in words.about ? <p className="s12 c2">{words.about[rule.kind as keyof typeof words.about]}</p> : null}
   </>
 );
 

@@ -77,6 +77,14 @@ export const WhichGroup = ({ rule, edit, scan, kind }: GroupProps & { readonly k
   );
 };
 
+/** Which sports count, where nothing else is asked for. */
+export const SportsGroup = ({ rule, scan }: GroupProps) => (
+  <div className="rule-group">
+    <h3>{words.sports}</h3>
+    <SportsChoice scanner={rule.scanner} scan={scan} />
+  </div>
+);
+
 const SportsChoice = ({ scanner, scan }: { scanner: AlertRuleBody['scanner']; scan: GroupProps['scan'] }) => {
   const sports = useSports();
   const all = sports.map(({ key }) => key);

@@ -13,6 +13,7 @@ export * from './alerts/alert-path.js';
 export * from './alerts/alert-rule.js';
 export * from './alerts/alert-text.js';
 export * from './alerts/board-find.js';
+export * from './alerts/books-back.js';
 export * from './alerts/decide-alerts.js';
 export * from './alerts/settled-results.js';
 export * from './alerts/try-rule.js';

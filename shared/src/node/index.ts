@@ -40,6 +40,7 @@ export * from './repositories/accounts/users.repository.js';
 export * from './repositories/alerts/alert-channels.repository.js';
 export * from './repositories/alerts/alert-decisions.repository.js';
 export * from './repositories/alerts/alert-deliveries.repository.js';
+export type { AlertLife } from './repositories/alerts/alert-lives.js';
 export * from './repositories/alerts/alert-rules.repository.js';
 export * from './repositories/alerts/alerts.repository.js';
 export * from './repositories/alerts/past-lives.repository.js';

@@ -39,7 +39,7 @@ const sports: string[] = [];
 beforeAll(async () => {
   [db, redis] = [connections.postgres(), await connections.redis()];
   boards = new BoardStore(redis);
-  await db.query(`update alert_rules set is_on = false where kind in ('value', 'price')`);
+  await db.query(`update alert_rules set is_on = false where kind in ('value', 'price', 'book')`);
 });
 afterAll(() => connections.close());
 
@@ -112,7 +112,7 @@ const wishOf = ({ game }: Market, price: number): WishedPrice => ({
 /** A user with a rule that has noted what was there. */
 const aWatcher = async (
   worker: ReturnType<typeof aWorker>,
-  kind: 'value' | 'price',
+  kind: 'value' | 'price' | 'book',
   over: Parameters<typeof aRule>[0] = {},
 ) => {
   const market = await aMarket();
@@ -282,6 +282,62 @@ describe('bets of value', () => {
     await pays(2.1);
     await worker.run();
     expect(await told()).toHaveLength(1);
+  });
+});
+
+describe('a book of the user', () => {
+  const gone = async (userId: string, minutes: number) =>
+    db.query(
+      `update alert_lives l set gone_at = gone_at - make_interval(mins => $2)
+         from alert_rules r where r.id = l.rule_id and r.user_id = $1 and gone_at is not null`,
+      [userId, minutes],
+    );
+
+  it('that has prices again is told, if it had none for long', async () => {
+    const worker = aWorker();
+    const { commit, quote, userId, told } = await aWatcher(worker, 'book');
+    await db.query(`insert into preferences (user_id, sportsbooks) values ($1, '{betmgm,pinnacle,williamhill_us}')`, [
+      userId,
+    ]);
+    const stamps = [quote('betmgm', 'home', 1.9).stamp, quote('betrivers', 'home', 1.9).stamp];
+    const away = async (minutes: number) => {
+      await commit({ locked: stamps });
+      await worker.run();
+      await gone(userId, minutes);
+      await commit({ unlocked: stamps });
+      await worker.run();
+    };
+    await away(9);
+    expect(await told()).toEqual([]);
+    await away(10);
+    expect((await told()).map(([title, state]) => [title?.split(':')[0], state])).toEqual([['BetMGM is back', 'sent']]);
+    await away(10);
+    expect(await told()).toHaveLength(2);
+  });
+
+  it('several that are back at once are one alert; one that is away again is not told', async () => {
+    const worker = aWorker();
+    const { commit, quote, userId } = await aWatcher(worker, 'book');
+    const stamps = ['betmgm', 'pinnacle', 'betrivers'].map((book) => quote(book, 'home', 1.9).stamp);
+    await commit({ locked: stamps });
+    await worker.run();
+    await gone(userId, 10);
+    await commit({ unlocked: stamps });
+    await worker.run();
+    expect(await alertsOf(db, userId)).toEqual([
+      expect.objectContaining({
+        state: 'sent',
+        text: expect.stringMatching(/has prices for .* again · and 2 more of your books$/),
+      }),
+    ]);
+    await commit({ locked: stamps });
+    await worker.run();
+    await gone(userId, 10);
+    await commit({ unlocked: stamps });
+    await worker.decide();
+    await commit({ locked: stamps });
+    await worker.deliver();
+    expect((await alertsOf(db, userId)).map(({ state }) => state)).toEqual(['ended', 'sent']);
   });
 });
 

@@ -3,13 +3,16 @@ import {
   type AlertRule,
   type BoardAlertKind,
   type BoardFind,
+  booksOn,
   type IndexedBoard,
   isYoungFind,
+  type LineOnBoard,
   lineOfWish,
   type MarketLine,
   mayHaveValue,
   type Sight,
   sectionOf,
+  seeBooks,
   seeValues,
   seeWishedPrice,
   type Times,
@@ -20,9 +23,9 @@ import type { WatchedRule } from '@fairline/shared/node';
 
 export type BoardRule = WatchedRule<BoardAlertKind>;
 
-/** Something that a rule found on a line. */
+/** Something that a rule found, and the line that it is on; undefined for what is on no single line. */
 export interface Seen {
-  readonly line: MarketLine;
+  readonly line: MarketLine | undefined;
   readonly find: BoardFind;
 }
 
@@ -32,24 +35,46 @@ export const boardsOf = ({ kind, about, scanner }: AlertRule<BoardAlertKind>, po
   if (kind === 'price')
     return about && isPolled(about.sport) ? [{ sport: about.sport, section: sectionOf(about.family) }] : [];
   const sports = scanner.sports?.filter(isPolled) ?? polled;
+  const hasProps = kind === 'value' && scanner.valueProps;
   return sports.flatMap((sport): BoardId[] => [
     { sport, section: 'game' },
-    ...(scanner.valueProps ? [{ sport, section: 'props' } as const] : []),
+    ...(hasProps ? [{ sport, section: 'props' } as const] : []),
   ]);
 };
 
-/** What rules see on the lines of a board at one moment (milliseconds). What several of them need is computed once. */
+/** What rules see on a board at one moment (milliseconds). What several of them need is computed once. */
 export class Sights {
   private readonly valuations = new Map<string, Valuation>();
   /** By the sharp: the lines where some book may offer value. */
   private readonly promising = new Map<string, Map<MarketLine, boolean>>();
+  private books: ReadonlySet<string> | undefined;
 
   constructor(
+    private readonly sport: string,
     private readonly board: IndexedBoard,
     private readonly now: number,
   ) {}
 
-  of(line: MarketLine, { rule, owner }: BoardRule): Sight {
+  /** What a rule sees on some lines; what is on no single line is always looked at. */
+  by(one: BoardRule, lines: Iterable<MarketLine>): { readonly alive: ReadonlySet<string>; readonly found: Seen[] } {
+    const alive = new Set<string>();
+    const found: Seen[] = [];
+    const add = (sight: Sight, line?: MarketLine) => {
+      for (const id of sight.alive) alive.add(id);
+      for (const find of sight.found) found.push({ line, find });
+    };
+    if (one.rule.kind === 'book') {
+      this.books ??= booksOn(this.board, this.now);
+      add(seeBooks(this.books, this.sport, one.owner));
+    } else for (const line of lines) add(this.on(line, one), line);
+    return { alive, found };
+  }
+
+  isYoung({ find }: Seen, rule: AlertRule, times: Times): boolean {
+    return isYoungFind(find, rule, times, this.now);
+  }
+
+  private on(line: MarketLine, { rule, owner }: BoardRule): Sight {
     const event = this.board.events.get(line.ladder.event);
     if (!event || line.quotes.length === 0) return NOTHING;
     const at = { line, event, locked: this.board.locked };
@@ -64,11 +89,7 @@ export class Sights {
       : NOTHING;
   }
 
-  isYoung({ find }: Seen, rule: AlertRule, times: Times): boolean {
-    return isYoungFind(find, rule, times, this.now);
-  }
-
-  private isPromising(at: Parameters<typeof mayHaveValue>[0], sharp: string, valuation: Valuation): boolean {
+  private isPromising(at: LineOnBoard, sharp: string, valuation: Valuation): boolean {
     const lines = this.promising.get(sharp) ?? new Map<MarketLine, boolean>();
     this.promising.set(sharp, lines);
     const is = lines.get(at.line) ?? mayHaveValue(at, valuation);

@@ -1,5 +1,5 @@
 import { type BoardId, boardName } from '@fairline/shared/contract';
-import { decideAlerts, type MarketLine, type StampKey, stampsOf } from '@fairline/shared/domain';
+import { BOOK_GONE_MS, decideAlerts, type MarketLine, type StampKey, stampsOf } from '@fairline/shared/domain';
 import {
   AlertDecisionsRepository,
   type AlertLife,
@@ -59,8 +59,9 @@ export class DecideBoardAlertsService {
         boardsOf(one.rule, this.config.ODDS_SPORTS).flatMap((id): NotedLife[] => {
           const followed = known.get(boardName(id));
           if (!followed) return [];
-          const { found } = seenBy(new Sights(followed.board, now), one, followed.board.quotes.lines.values());
-          return found.map(({ line, find }) => ({
+          const sights = new Sights(id.sport, followed.board, now);
+          const seen = seenBy(sights, one, followed.board.quotes.lines.values());
+          return (seen?.found ?? []).map(({ line, find }) => ({
             life: lifeOf(one, followed, line, find.id, now, false),
             found: { rule: one.rule, offer: find.tell(now) },
           }));
@@ -73,6 +74,10 @@ export class DecideBoardAlertsService {
           now,
         );
     });
+  }
+
+  private looksAt({ rule }: BoardRule, id: BoardId): boolean {
+    return boardsOf(rule, this.config.ODDS_SPORTS).some((one) => boardName(one) === boardName(id));
   }
 
   private async look(id: BoardId): Promise<void> {
@@ -94,16 +99,16 @@ export class DecideBoardAlertsService {
     const moved = new Set(touched);
     touched.clear();
     followed.isNew = false;
-    const sights = new Sights(board, now);
-    const begun: AlertLife[] = [];
-    const ended: AlertLife[] = [];
+    const sights = new Sights(followed.id.sport, board, now);
+    const change = {
+      begun: [] as AlertLife[],
+      ended: [] as AlertLife[],
+      gone: [] as AlertLife[],
+      back: [] as AlertLife[],
+    };
     const candidates: { one: BoardRule; seen: Seen; life: AlertLife }[] = [];
     for (const one of look.rules) {
-      if (
-        !one.isNoted ||
-        !boardsOf(one.rule, this.config.ODDS_SPORTS).some((each) => boardName(each) === boardName(followed.id))
-      )
-        continue;
+      if (!one.isNoted || !this.looksAt(one, followed.id)) continue;
       const known = new Map(
         look.lives.filter(({ ruleId }) => ruleId === one.rule.id).map((life) => [life.opportunity, life]),
       );
@@ -112,25 +117,33 @@ export class DecideBoardAlertsService {
         const waits = isWaiting && board.quotes.lines.get(line as MarketLine['key']);
         if (waits) lines.add(waits);
       }
-      const { alive, found } = seenBy(sights, one, lines);
-      const looked = new Set([...lines].map(({ key }) => key as string));
-      for (const life of known.values())
-        if ((isNew || looked.has(life.line)) && !alive.has(life.opportunity)) ended.push(life);
+      const sight = seenBy(sights, one, lines);
+      if (!sight) continue;
+      const { alive, found } = sight;
+      const looked = new Set([...lines].map(({ key }) => key as string)).add(NO_LINE);
+      const isKept = one.rule.kind === 'book';
+      for (const life of known.values()) {
+        if (alive.has(life.opportunity) || !(isNew || looked.has(life.line))) continue;
+        if (!isKept) change.ended.push(life);
+        else if (life.goneAt === undefined) change.gone.push(life);
+      }
       for (const seen of found) {
         const before = known.get(seen.find.id);
-        const life = before ?? lifeOf(one, followed, seen.line, seen.find.id, now, true);
-        if (!before) begun.push(life);
+        const isOver = before?.goneAt !== undefined && now - before.goneAt >= BOOK_GONE_MS;
+        const life = before && !isOver ? before : lifeOf(one, followed, seen.line, seen.find.id, now, true);
+        if (life !== before) change.begun.push(life);
+        else if (life.goneAt !== undefined) change.back.push(life);
         candidates.push({ one, seen, life });
       }
     }
-    await look.keep({ begun, ended, decided: [] });
+    await look.keep({ ...change, now });
     const ripe = candidates.filter(({ one, life }) => now - life.openedAt >= one.rule.scanner.minLife * 1_000);
     const times = await this.boards.timesOf(followed.id, stampsIn(ripe.map(({ seen }) => seen)));
     const young = ripe.filter(({ one, seen }) => sights.isYoung(seen, one.rule, times));
     if (young.length === 0) return;
     const offers = young.map(({ one, seen, life }) => ({ rule: one.rule, offer: seen.find.tell(life.openedAt) }));
     await look.write(decideAlerts(offers, await look.remember(offers, now), now), now);
-    await look.keep({ begun: [], ended: [], decided: young.map(({ life }) => life) });
+    await look.keep({ decided: young.map(({ life }) => life) });
   }
 }
 
@@ -145,28 +158,32 @@ const undone = (followed: FollowedBoard) => {
 };
 
 const seenBy = (sights: Sights, one: BoardRule, lines: Iterable<MarketLine>) => {
-  const alive = new Set<string>();
-  const found: Seen[] = [];
   try {
-    for (const line of lines) {
-      const sight = sights.of(line, one);
-      for (const id of sight.alive) alive.add(id);
-      for (const find of sight.found) found.push({ line, find });
-    }
+    return sights.by(one, lines);
   } catch (error) {
     // One user's rule must not keep the others from being told.
     logger.error(`rule ${one.rule.id} cannot look at a board: ${(error as Error).message}`);
+    return undefined;
   }
-  return { alive, found };
 };
+
+/** The line of what is on no single line. */
+const NO_LINE = '';
 
 const stampsIn = (seen: readonly Seen[]): StampKey[] => [...new Set(seen.flatMap(({ find }) => stampsOf(find)))];
 
 const lifeOf = (
   { rule }: BoardRule,
   { id }: FollowedBoard,
-  line: MarketLine,
+  line: MarketLine | undefined,
   opportunity: string,
   openedAt: number,
   isWaiting: boolean,
-): AlertLife => ({ ruleId: rule.id, opportunity, board: boardName(id), line: line.key, openedAt, isWaiting });
+): AlertLife => ({
+  ruleId: rule.id,
+  opportunity,
+  board: boardName(id),
+  line: line?.key ?? NO_LINE,
+  openedAt,
+  isWaiting,
+});

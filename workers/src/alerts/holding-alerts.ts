@@ -47,6 +47,7 @@ export class HoldingAlerts {
         return this.inList(watched, alert, alert.kind);
       case 'value':
       case 'price':
+      case 'book':
         return this.onBoard(watched, alert);
       case 'final':
         return alert;
@@ -58,16 +59,16 @@ export class HoldingAlerts {
     { opportunity, openedAt }: DecidedAlert,
   ): Promise<HoldingAlert | string> {
     const life = await this.decisions.life(rule.id, opportunity);
-    if (life?.openedAt !== openedAt) return ENDED;
+    if (life?.openedAt !== openedAt || life.goneAt !== undefined) return ENDED;
     const id = boardNamed(life.board);
     const { board } = await this.followed.now(id);
     const line = board.quotes.lines.get(life.line as LineKey);
-    const sights = new Sights(board, Date.now());
+    const sights = new Sights(id.sport, board, Date.now());
     const one = { rule: rule as AlertRule<BoardAlertKind>, owner, isNoted: true };
-    const find = line && sights.of(line, one).found.find((found) => found.id === opportunity);
-    if (!find) return NO_LONGER;
-    const times = await this.boards.timesOf(id, stampsOf(find));
-    return sights.isYoung({ line, find }, rule, times) ? sent(find.tell(openedAt)) : NO_LONGER;
+    const seen = sights.by(one, line ? [line] : []).found.find(({ find }) => find.id === opportunity);
+    if (!seen) return NO_LONGER;
+    const times = await this.boards.timesOf(id, stampsOf(seen.find));
+    return sights.isYoung(seen, rule, times) ? sent(seen.find.tell(openedAt)) : NO_LONGER;
   }
 
   private async inList(

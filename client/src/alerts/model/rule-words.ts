@@ -21,6 +21,7 @@ export const ruleInWords = (rule: AlertRuleBody): string => {
   return listed([
     nameOfRule(rule),
     ...(looksByScanner(kind) ? scannerInWords(kind, scanner, maxAge) : []),
+    ...(kind === 'book' ? [sportsOf(scanner)] : []),
     ...(about ? [matchup(about), marketOfWish(about), 'my books', ageInWords(maxAge)] : []),
     quiet && `quiet ${clock(quiet.from)}–${clock(quiet.to)}`,
     `at most ${mostAnHour} an hour`,
@@ -29,7 +30,7 @@ export const ruleInWords = (rule: AlertRuleBody): string => {
 
 const scannerInWords = (kind: ScannerAlertKind, scanner: Scanner, maxAge: number | null) => [
   'my books',
-  scanner.sports === null ? 'all sports' : sportsInWords(scanner.sports),
+  sportsOf(scanner),
   scanner.kinds && and(scanner.kinds.map((one) => KINDS[one])),
   scanner[PROPS[kind]] ? 'with player props' : 'no player props',
   scanner.onlyLive ? 'live games only' : !scanner.liveGames && 'no live games',
@@ -53,6 +54,7 @@ export const PROPS = {
 export const nameOfRule = ({ kind, scanner, about }: Pick<AlertRuleBody, 'kind' | 'scanner' | 'about'>): string => {
   if (about) return `${wishedBet(about)} at ${wishedOdds(about)} or better`;
   if (kind === 'final') return 'Finals of my picks';
+  if (kind === 'book') return 'My books that are back';
   if (kind === 'value') return `Value over ${percent(scanner.minValueEv)} EV`;
   if (kind === 'arbitrage') return `Arbitrage over ${percent(scanner.minProfit)}`;
   if (scanner.middlesBy === 'simple')
@@ -101,6 +103,8 @@ export const minuteIn = (text: string): number | undefined => {
 };
 
 export const hoursInWords = (hours: number): string => (hours < 48 ? `${hours} h` : `${hours / 24} days`);
+
+const sportsOf = ({ sports }: Scanner): string => (sports === null ? 'all sports' : sportsInWords(sports));
 
 const sportsInWords = (sports: readonly string[]): string =>
   sports.length > NAMED ? plural(sports.length, 'sport') : and(sports.map(sportTitle));

@@ -19,6 +19,8 @@ export const pathOfAlert = ({ kind, opportunity, title }: Addressed): string => 
       return offerIn('value', opportunity);
     case 'price':
       return oddsOf(opportunity, title);
+    case 'book':
+      return `/sportsbooks?sports=${encodeURIComponent(opportunity.split('|')[1] ?? '')}`;
     case 'final':
       return '/picks';
   }

@@ -4,8 +4,8 @@ import type { Scanner } from '../offers/scanner-terms.js';
 export const LIST_ALERT_KINDS = ['arbitrage', 'middle'] as const;
 export type ListAlertKind = (typeof LIST_ALERT_KINDS)[number];
 
-/** What a rule may watch for on the boards: bets of value, and the price of one bet. */
-export const BOARD_ALERT_KINDS = ['value', 'price'] as const;
+/** What a rule may watch for on the boards: bets of value, the price of one bet, and that a book of its owner has prices again. */
+export const BOARD_ALERT_KINDS = ['value', 'price', 'book'] as const;
 export type BoardAlertKind = (typeof BOARD_ALERT_KINDS)[number];
 
 /** What a rule may watch for. `final`: the games of its owner's picks end. */

@@ -26,6 +26,8 @@ create table alert_lives (
   opened_at   timestamptz not null,
   -- Not decided yet: it is not open for as long as the rule wants, or its price is too old.
   is_waiting  boolean not null,
+  -- Since when it is not there, of what may be away for a while.
+  gone_at     timestamptz,
   primary key (rule_id, opportunity)
 );
 create index alert_lives_by_board on alert_lives (board);

@@ -17,6 +17,7 @@ import {
   withOthers,
 } from '../../../domain/index.js';
 import { inTransaction, onceMore } from '../../postgres.js';
+import { type AlertLife, keepLives, type LivesChange, lifeNamed, livesOn } from './alert-lives.js';
 import { OWNER_OF, type OwnerRow, ownerOf, RULE_OF } from './watched-rule.js';
 
 /** A rule that is on, with what its owner has set for all lists. */
@@ -48,28 +49,9 @@ export interface BoardLook extends Deciding<BoardAlertKind> {
   /** What its rules found on this board before, and what of it was not over when last looked. */
   readonly lives: readonly AlertLife[];
   /** Writes which lives began, ended, or are decided now. */
-  keep(change: LivesChange): Promise<void>;
+  keep(change: Partial<LivesChange>): Promise<void>;
   /** Forgets the lives of rules, on all boards, and writes what they match now without telling it. */
   note(rules: readonly AlertRule[], found: readonly NotedLife[], now: number): Promise<void>;
-}
-
-/** Something that a rule found on a board, since when (milliseconds). */
-export interface AlertLife {
-  readonly ruleId: string;
-  readonly opportunity: string;
-  readonly board: string;
-  /** The key of its market line. */
-  readonly line: string;
-  readonly openedAt: number;
-  /** Whether it is not decided yet: it is not open for as long as the rule wants, or its price is too old. */
-  readonly isWaiting: boolean;
-}
-
-export interface LivesChange {
-  readonly begun: readonly AlertLife[];
-  readonly ended: readonly AlertLife[];
-  /** Those that wait no longer. */
-  readonly decided: readonly Pick<AlertLife, 'ruleId' | 'opportunity'>[];
 }
 
 /** What a rule matched when it was made. */
@@ -141,14 +123,8 @@ export class AlertDecisionsRepository {
   }
 
   /** Something that a rule found, if it still lives. */
-  async life(ruleId: string, opportunity: string): Promise<AlertLife | undefined> {
-    const { rows } = await onceMore(() =>
-      this.db.query<LifeRow>(`select ${LIFE} from alert_lives where rule_id = $1 and opportunity = $2`, [
-        ruleId,
-        opportunity,
-      ]),
-    );
-    return rows.map(lifeOf)[0];
+  life(ruleId: string, opportunity: string): Promise<AlertLife | undefined> {
+    return onceMore(() => lifeNamed(this.db, ruleId, opportunity));
   }
 
   /** Runs work in a transaction that holds a cursor, and moves this to the number that the work returns. Limits count across a kind's alerts, so one worker decides them at a time. */
@@ -253,58 +229,6 @@ const note = async (
   ]);
 };
 
-const LIFE = `rule_id, opportunity, board, line, opened_at, is_waiting`;
-
-interface LifeRow {
-  rule_id: string;
-  opportunity: string;
-  board: string;
-  line: string;
-  opened_at: Date;
-  is_waiting: boolean;
-}
-
-const lifeOf = ({ rule_id, opened_at, is_waiting, ...same }: LifeRow): AlertLife => ({
-  ...same,
-  ruleId: rule_id,
-  openedAt: opened_at.getTime(),
-  isWaiting: is_waiting,
-});
-
-const livesOn = async (client: PoolClient, board: string): Promise<AlertLife[]> => {
-  const { rows } = await client.query<LifeRow>(`select ${LIFE} from alert_lives where board = $1`, [board]);
-  return rows.map(lifeOf);
-};
-
-const keepLives = async (client: PoolClient, { begun, ended, decided }: LivesChange): Promise<void> => {
-  if (ended.length > 0) await client.query(END_LIVES, namesOf(ended));
-  if (begun.length > 0) await client.query(BEGIN_LIVES, [JSON.stringify(begun)]);
-  if (decided.length > 0) await client.query(DECIDED_LIVES, namesOf(decided));
-};
-
-const namesOf = (lives: LivesChange['decided']) => [
-  lives.map(({ ruleId }) => ruleId),
-  lives.map(({ opportunity }) => opportunity),
-];
-
-const END_LIVES = `
-  delete from alert_lives l using unnest($1::uuid[], $2::text[]) as gone (rule_id, opportunity)
-   where l.rule_id = gone.rule_id and l.opportunity = gone.opportunity`;
-
-// One that another board had before (a sport's games may move to another key) is that board's no more.
-const BEGIN_LIVES = `
-  insert into alert_lives (rule_id, opportunity, board, line, opened_at, is_waiting)
-  select "ruleId", opportunity, board, line, to_timestamp("openedAt" / 1000), "isWaiting"
-    from jsonb_to_recordset($1)
-      as t ("ruleId" uuid, opportunity text, board text, line text, "openedAt" float8, "isWaiting" boolean)
-      on conflict (rule_id, opportunity) do update
-     set board = excluded.board, line = excluded.line, opened_at = excluded.opened_at, is_waiting = excluded.is_waiting`;
-
-const DECIDED_LIVES = `
-  update alert_lives l set is_waiting = false
-    from unnest($1::uuid[], $2::text[]) as one (rule_id, opportunity)
-   where l.rule_id = one.rule_id and l.opportunity = one.opportunity and l.is_waiting`;
-
 const noteLives = async (
   client: PoolClient,
   rules: readonly AlertRule[],
@@ -312,7 +236,7 @@ const noteLives = async (
   now: number,
 ): Promise<void> => {
   await client.query(`delete from alert_lives where rule_id = any($1)`, [rules.map(({ id }) => id)]);
-  await keepLives(client, { begun: noted.map(({ life }) => life), ended: [], decided: [] });
+  await keepLives(client, { begun: noted.map(({ life }) => life) });
   await note(
     client,
     rules,
