@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { BoardId } from '@fairline/shared/contract';
 import {
+  type AlertRule,
+  type BoardAlertKind,
   type BoardChange,
   type GameEvent,
   noChange,
@@ -39,7 +41,7 @@ const sports: string[] = [];
 beforeAll(async () => {
   [db, redis] = [connections.postgres(), await connections.redis()];
   boards = new BoardStore(redis);
-  await db.query(`update alert_rules set is_on = false where kind in ('value', 'price', 'book')`);
+  await db.query(`update alert_rules set is_on = false where kind in ('value', 'price', 'book', 'move', 'steam')`);
 });
 afterAll(() => connections.close());
 
@@ -76,10 +78,13 @@ const aMarket = async (over: Partial<GameEvent> = {}) => {
   const id: BoardId = { sport, section: 'game' };
   const game = aGame({ id: randomUUID(), sport, commenceTime: Date.now() + 3_600_000, ...over });
   let seq = 0;
+  const prices = new Map<string, number>();
   const commit = async (change: Partial<BoardChange>) => {
     const upserts = change.upserts ?? [];
     const stamps = new Map(upserts.map(({ stamp }) => [stamp, Date.now()]));
-    seq = Number(await boards.commit(id, seq, { ...noChange, stamps, ...change }, Date.now()));
+    const before = upserts.map(({ key }) => prices.get(key) ?? null);
+    for (const { key, price } of upserts) prices.set(key, price);
+    seq = Number(await boards.commit(id, seq, { ...noChange, stamps, ...change }, Date.now(), new Map(), before));
   };
   const quote = (book: string, outcome: string, price: number): Quote =>
     aQuote({ event: game.id, book, outcome, price: odds(price), receivedAt: Date.now() });
@@ -109,10 +114,19 @@ const wishOf = ({ game }: Market, price: number): WishedPrice => ({
   price,
 });
 
+const ABOUT: Readonly<Partial<Record<BoardAlertKind, (market: Market) => NonNullable<AlertRule['about']>>>> = {
+  price: (market) => wishOf(market, 2.1),
+  move: ({ game: { id, sport, home, away, commenceTime } }) => ({
+    ...{ sport, event: id, home, away, commenceTime },
+    ...{ of: 'moneyline', by: 5, minutes: 30 },
+  }),
+  steam: () => ({ books: 3, seconds: 60 }),
+};
+
 /** A user with a rule that has noted what was there. */
 const aWatcher = async (
   worker: ReturnType<typeof aWorker>,
-  kind: 'value' | 'price' | 'book',
+  kind: BoardAlertKind,
   over: Parameters<typeof aRule>[0] = {},
 ) => {
   const market = await aMarket();
@@ -120,7 +134,7 @@ const aWatcher = async (
   const rules = new AlertRulesRepository(db);
   const body = aRule({
     kind,
-    about: kind === 'price' ? wishOf(market, 2.1) : null,
+    about: ABOUT[kind]?.(market) ?? null,
     scanner: { ...SCANNER_DEFAULTS, sports: [market.sport], kinds: null, minValueEv: 3 },
     ...over,
   });
@@ -282,6 +296,71 @@ describe('bets of value', () => {
     await pays(2.1);
     await worker.run();
     expect(await told()).toHaveLength(1);
+  });
+});
+
+describe('the line of a game', () => {
+  /** What all books pay for both sides. */
+  const allPay = ({ commit, quote }: Market, home: number, away: number) =>
+    commit({ upserts: BOOKS.flatMap((book) => [quote(book, 'home', home), quote(book, 'away', away)]) });
+
+  it('is told when it has moved as far as wanted, once, and not again while it stays there', async () => {
+    const worker = aWorker();
+    const { userId, ...market } = await aWatcher(worker, 'move');
+    await allPay(market, 1.85, 1.95);
+    await worker.run();
+    expect(await alertsOf(db, userId)).toEqual([]);
+    await allPay(market, 1.7, 2.1);
+    await Promise.all([worker.run(), aWorker().run()]);
+    await allPay(market, 1.69, 2.11);
+    await aWorker().run();
+    expect(await alertsOf(db, userId)).toEqual([
+      expect.objectContaining({
+        title: 'Kansas City Chiefs 50 % → 55.3 %: Buffalo Bills @ Kansas City Chiefs',
+        text: '5.3 percentage points within 30 min · the chance without the vig',
+        state: 'sent',
+      }),
+    ]);
+  });
+
+  it('is told anew when it moves again after the minutes have passed', async () => {
+    const worker = aWorker();
+    const { userId, ...market } = await aWatcher(worker, 'move');
+    await allPay(market, 1.7, 2.1);
+    await worker.run();
+    await db.query(`update alert_stands set at = at - interval '31 minutes' where event = $1`, [market.game.id]);
+    await allPay(market, 1.69, 2.11);
+    await worker.run();
+    await allPay(market, 1.5, 2.6);
+    await worker.run();
+    expect((await alertsOf(db, userId)).map(({ state }) => state)).toEqual(['sent', 'sent']);
+  });
+});
+
+describe('steam', () => {
+  it('is told once, whichever worker looks, also one that has just started', async () => {
+    const worker = aWorker();
+    const { commit, quote, told } = await aWatcher(worker, 'steam');
+    for (const book of ['pinnacle', 'betmgm']) await commit({ upserts: [quote(book, 'home', 1.85)] });
+    await worker.run();
+    expect(await told()).toEqual([]);
+    await commit({ upserts: [quote('caesars', 'home', 1.84)] });
+    await aWorker().run();
+    await worker.run();
+    await commit({ upserts: [quote('betrivers', 'home', 1.83)] });
+    await aWorker().run();
+    await worker.run();
+    expect(await told()).toEqual([['Kansas City Chiefs at 3 books: Buffalo Bills @ Kansas City Chiefs', 'sent', null]]);
+  });
+
+  it('that is over before it is sent is sent all the same: it has happened', async () => {
+    const worker = aWorker();
+    const { commit, quote, told } = await aWatcher(worker, 'steam');
+    await commit({ upserts: ['pinnacle', 'betmgm', 'caesars'].map((book) => quote(book, 'home', 1.85)) });
+    await worker.decide();
+    await commit({ upserts: ['pinnacle', 'betmgm'].map((book) => quote(book, 'home', 1.95)) });
+    await worker.deliver();
+    expect((await told()).map(([, state]) => state)).toEqual(['sent']);
   });
 });
 

@@ -4,22 +4,29 @@ import {
   type BoardAlertKind,
   type BoardFind,
   booksOn,
-  type IndexedBoard,
   isYoungFind,
   type LineOnBoard,
   lineOfWish,
   type MarketLine,
+  type MarketStand,
   mayHaveValue,
+  type PastStand,
   type Sight,
+  type SteamTerms,
   sectionOf,
   seeBooks,
+  seeLineMove,
+  seeSteam,
   seeValues,
   seeWishedPrice,
   type Times,
   type Valuation,
   valuationFor,
+  type WatchedLine,
+  type WishedPrice,
 } from '@fairline/shared/domain';
 import type { WatchedRule } from '@fairline/shared/node';
+import type { FollowedBoard } from './followed-boards.js';
 
 export type BoardRule = WatchedRule<BoardAlertKind>;
 
@@ -32,15 +39,20 @@ export interface Seen {
 /** The boards that a rule looks at, of the sports that are polled. */
 export const boardsOf = ({ kind, about, scanner }: AlertRule<BoardAlertKind>, polled: readonly string[]): BoardId[] => {
   const isPolled = (sport: string) => polled.includes(sport);
-  if (kind === 'price')
-    return about && isPolled(about.sport) ? [{ sport: about.sport, section: sectionOf(about.family) }] : [];
+  if (about && 'sport' in about) {
+    const section = 'family' in about ? sectionOf(about.family) : 'game';
+    return isPolled(about.sport) ? [{ sport: about.sport, section }] : [];
+  }
   const sports = scanner.sports?.filter(isPolled) ?? polled;
-  const hasProps = kind === 'value' && scanner.valueProps;
+  const hasProps = kind !== 'book' && scanner.valueProps;
   return sports.flatMap((sport): BoardId[] => [
     { sport, section: 'game' },
     ...(hasProps ? [{ sport, section: 'props' } as const] : []),
   ]);
 };
+
+/** Where games that rules watch stand, and where they stood lately. */
+export type WatchedGames = ReadonlyMap<string, { readonly stand: MarketStand; readonly past: readonly PastStand[] }>;
 
 /** What rules see on a board at one moment (milliseconds). What several of them need is computed once. */
 export class Sights {
@@ -50,9 +62,10 @@ export class Sights {
   private books: ReadonlySet<string> | undefined;
 
   constructor(
-    private readonly sport: string,
-    private readonly board: IndexedBoard,
+    private readonly followed: FollowedBoard,
     private readonly now: number,
+    /** Where the games that rules watch stand and stood. */
+    private readonly watched: WatchedGames = new Map(),
   ) {}
 
   /** What a rule sees on some lines; what is on no single line is always looked at. */
@@ -64,9 +77,10 @@ export class Sights {
       for (const find of sight.found) found.push({ line, find });
     };
     if (one.rule.kind === 'book') {
-      this.books ??= booksOn(this.board, this.now);
-      add(seeBooks(this.books, this.sport, one.owner));
-    } else for (const line of lines) add(this.on(line, one), line);
+      this.books ??= booksOn(this.followed.board, this.now);
+      add(seeBooks(this.books, this.followed.id.sport, one.owner));
+    } else if (one.rule.kind === 'move') add(this.ofLine(one.rule.about as WatchedLine));
+    else for (const line of lines) add(this.on(line, one), line);
     return { alive, found };
   }
 
@@ -74,14 +88,26 @@ export class Sights {
     return isYoungFind(find, rule, times, this.now);
   }
 
+  private ofLine(watched: WatchedLine): Sight {
+    const event = this.followed.board.events.get(watched.event);
+    const game = this.watched.get(watched.event);
+    return event && game ? seeLineMove(watched, event, game.stand, game.past, this.now) : NOTHING;
+  }
+
   private on(line: MarketLine, { rule, owner }: BoardRule): Sight {
-    const event = this.board.events.get(line.ladder.event);
+    const { board, moves } = this.followed;
+    const event = board.events.get(line.ladder.event);
     if (!event || line.quotes.length === 0) return NOTHING;
-    const at = { line, event, locked: this.board.locked };
-    if (rule.kind === 'price')
-      return rule.about && line.key === lineOfWish(rule.about)
-        ? seeWishedPrice(rule.about, at, owner, this.now)
-        : NOTHING;
+    const at = { line, event, locked: board.locked };
+    if (rule.kind === 'price') {
+      const wish = rule.about as WishedPrice;
+      return line.key === lineOfWish(wish) ? seeWishedPrice(wish, at, owner, this.now) : NOTHING;
+    }
+    if (rule.kind === 'steam') {
+      const moved = moves.get(line.key);
+      const terms = { scanner: rule.scanner, about: rule.about as SteamTerms };
+      return moved ? seeSteam(at, moved, terms, owner, this.now) : NOTHING;
+    }
     const valuation = this.valuations.get(rule.id) ?? valuationFor(owner);
     this.valuations.set(rule.id, valuation);
     return this.isPromising(at, JSON.stringify(owner.sharp), valuation)

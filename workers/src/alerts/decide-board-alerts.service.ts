@@ -1,5 +1,17 @@
 import { type BoardId, boardName } from '@fairline/shared/contract';
-import { BOOK_GONE_MS, decideAlerts, type MarketLine, type StampKey, stampsOf } from '@fairline/shared/domain';
+import {
+  BOOK_GONE_MS,
+  decideAlerts,
+  isSameStand,
+  LINE_MOVE_MINUTES,
+  type MarketLine,
+  type MarketStand,
+  type PastStand,
+  type StampKey,
+  stampsOf,
+  standOf,
+  type WatchedLine,
+} from '@fairline/shared/domain';
 import {
   AlertDecisionsRepository,
   type AlertLife,
@@ -9,7 +21,7 @@ import {
 } from '@fairline/shared/node';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { CONFIG, type Config } from '../jobs/config.js';
-import { type BoardRule, boardsOf, type Seen, Sights } from './board-sights.js';
+import { type BoardRule, boardsOf, type Seen, Sights, type WatchedGames } from './board-sights.js';
 import { type FollowedBoard, FollowedBoards } from './followed-boards.js';
 
 const logger = new Logger('alerts');
@@ -59,7 +71,7 @@ export class DecideBoardAlertsService {
         boardsOf(one.rule, this.config.ODDS_SPORTS).flatMap((id): NotedLife[] => {
           const followed = known.get(boardName(id));
           if (!followed) return [];
-          const sights = new Sights(id.sport, followed.board, now);
+          const sights = new Sights(followed, now);
           const seen = seenBy(sights, one, followed.board.quotes.lines.values());
           return (seen?.found ?? []).map(({ line, find }) => ({
             life: lifeOf(one, followed, line, find.id, now, false),
@@ -74,6 +86,25 @@ export class DecideBoardAlertsService {
           now,
         );
     });
+  }
+
+  /** Where the games stand whose lines are watched, and where they stood as long ago as any rule asks; what is new of it is kept. */
+  private async watchedGames(look: BoardLook, { id, board }: FollowedBoard, now: number): Promise<WatchedGames> {
+    const rules = look.rules.filter((one) => one.rule.kind === 'move' && this.looksAt(one, id));
+    const events = [...new Set(rules.map(({ rule }) => (rule.about as WatchedLine).event))];
+    const games = events.flatMap((event) => board.events.get(event) ?? []);
+    if (games.length === 0) return new Map();
+    const past = await look.stands(events, now - LINE_MOVE_MINUTES * 60_000);
+    const watched = new Map(
+      games.map((game) => [game.id, { stand: standOf(board, game), past: past.get(game.id) ?? [] }]),
+    );
+    const isNew = ({ stand, past: [...all] }: { stand: MarketStand; past: readonly PastStand[] }) => {
+      const last = all.at(-1);
+      return !last || !isSameStand(last, stand);
+    };
+    const fresh = [...watched].filter(([, game]) => isNew(game)).map(([event, { stand }]) => [event, stand] as const);
+    await look.keepStands(new Map(fresh), now);
+    return watched;
   }
 
   private looksAt({ rule }: BoardRule, id: BoardId): boolean {
@@ -99,7 +130,7 @@ export class DecideBoardAlertsService {
     const moved = new Set(touched);
     touched.clear();
     followed.isNew = false;
-    const sights = new Sights(followed.id.sport, board, now);
+    const sights = new Sights(followed, now, await this.watchedGames(look, followed, now));
     const change = {
       begun: [] as AlertLife[],
       ended: [] as AlertLife[],

@@ -48,6 +48,8 @@ export class HoldingAlerts {
       case 'value':
       case 'price':
       case 'book':
+      case 'move':
+      case 'steam':
         return this.onBoard(watched, alert);
       case 'final':
         return alert;
@@ -56,14 +58,17 @@ export class HoldingAlerts {
 
   private async onBoard(
     { rule, owner }: NonNullable<DueAlert['watched']>,
-    { opportunity, openedAt }: DecidedAlert,
+    alert: DecidedAlert,
   ): Promise<HoldingAlert | string> {
+    const { opportunity, openedAt } = alert;
     const life = await this.decisions.life(rule.id, opportunity);
     if (life?.openedAt !== openedAt || life.goneAt !== undefined) return ENDED;
+    // What moved has moved: those who look at the boards end its life.
+    if (rule.kind === 'move' || rule.kind === 'steam') return alert;
     const id = boardNamed(life.board);
-    const { board } = await this.followed.now(id);
-    const line = board.quotes.lines.get(life.line as LineKey);
-    const sights = new Sights(id.sport, board, Date.now());
+    const followed = await this.followed.now(id);
+    const line = followed.board.quotes.lines.get(life.line as LineKey);
+    const sights = new Sights(followed, Date.now());
     const one = { rule: rule as AlertRule<BoardAlertKind>, owner, isNoted: true };
     const seen = sights.by(one, line ? [line] : []).found.find(({ find }) => find.id === opportunity);
     if (!seen) return NO_LONGER;

@@ -3,6 +3,7 @@ import {
   type AlertKind,
   formatAmerican,
   type GameMarketKind,
+  hasValue,
   looksByScanner,
   marketOfWish,
   matchup,
@@ -10,6 +11,7 @@ import {
   type Scanner,
   type ScannerAlertKind,
   sportTitle,
+  type WatchedLine,
   type WishedPrice,
   wishedBet,
 } from '@fairline/shared/domain';
@@ -22,14 +24,15 @@ export const ruleInWords = (rule: AlertRuleBody): string => {
     nameOfRule(rule),
     ...(looksByScanner(kind) ? scannerInWords(kind, scanner, maxAge) : []),
     ...(kind === 'book' ? [sportsOf(scanner)] : []),
-    ...(about ? [matchup(about), marketOfWish(about), 'my books', ageInWords(maxAge)] : []),
+    ...(about && 'price' in about ? [matchup(about), marketOfWish(about), 'my books', ageInWords(maxAge)] : []),
+    ...(about && 'minutes' in about ? [matchup(about)] : []),
     quiet && `quiet ${clock(quiet.from)}–${clock(quiet.to)}`,
     `at most ${mostAnHour} an hour`,
   ]);
 };
 
 const scannerInWords = (kind: ScannerAlertKind, scanner: Scanner, maxAge: number | null) => [
-  'my books',
+  kind !== 'steam' && 'my books',
   sportsOf(scanner),
   scanner.kinds && and(scanner.kinds.map((one) => KINDS[one])),
   scanner[PROPS[kind]] ? 'with player props' : 'no player props',
@@ -48,11 +51,14 @@ export const PROPS = {
   arbitrage: 'playerProps',
   middle: 'middleProps',
   value: 'valueProps',
+  steam: 'valueProps',
 } as const satisfies Record<ScannerAlertKind, keyof Scanner>;
 
 /** What a rule is called if its owner gives it no name: its kind and the least value. */
 export const nameOfRule = ({ kind, scanner, about }: Pick<AlertRuleBody, 'kind' | 'scanner' | 'about'>): string => {
-  if (about) return `${wishedBet(about)} at ${wishedOdds(about)} or better`;
+  if (about && 'price' in about) return `${wishedBet(about)} at ${wishedOdds(about)} or better`;
+  if (about && 'minutes' in about) return lineInWords(about);
+  if (about) return `Steam at ${about.books} books within ${about.seconds} s`;
   if (kind === 'final') return 'Finals of my picks';
   if (kind === 'book') return 'My books that are back';
   if (kind === 'value') return `Value over ${percent(scanner.minValueEv)} EV`;
@@ -63,11 +69,16 @@ export const nameOfRule = ({ kind, scanner, about }: Pick<AlertRuleBody, 'kind' 
   return `Middles over ${percent(scanner.minMiddleEv)} EV${both}`;
 };
 
+const lineInWords = ({ of, by, minutes }: WatchedLine): string =>
+  `${LINES[of]} moves ${of === 'moneyline' ? `${by} %` : plural(by, 'point')} within ${minutes} min`;
+
+const LINES = { spread: 'Spread', total: 'Total', moneyline: 'Moneyline' } as const;
+
 const wishedOdds = ({ price }: WishedPrice): string => (price > 1 ? formatAmerican(price as Odds) : '–');
 
 /** What a rule has from a scanner's filters that its form does not ask for. */
 export const otherFilters = ({ kind, scanner }: { readonly kind: AlertKind; readonly scanner: Scanner }): string[] => {
-  if (!looksByScanner(kind)) return [];
+  if (!hasValue(kind)) return [];
   const most = scanner[MOST[kind]];
   return [
     most !== null && `${kind === 'arbitrage' ? 'profit' : 'EV'} up to ${percent(most)}`,

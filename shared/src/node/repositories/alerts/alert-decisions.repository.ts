@@ -12,12 +12,15 @@ import {
   type Finding,
   type FoundOffer,
   type ListAlertKind,
+  type MarketStand,
+  type PastStand,
   type SettledResult,
   type Tellable,
   withOthers,
 } from '../../../domain/index.js';
 import { inTransaction, onceMore } from '../../postgres.js';
 import { type AlertLife, keepLives, type LivesChange, lifeNamed, livesOn } from './alert-lives.js';
+import { keepStands, standsOf } from './alert-stands.js';
 import { OWNER_OF, type OwnerRow, ownerOf, RULE_OF } from './watched-rule.js';
 
 /** A rule that is on, with what its owner has set for all lists. */
@@ -50,6 +53,10 @@ export interface BoardLook extends Deciding<BoardAlertKind> {
   readonly lives: readonly AlertLife[];
   /** Writes which lives began, ended, or are decided now. */
   keep(change: Partial<LivesChange>): Promise<void>;
+  /** Where the markets of these games stood lately, each in order. */
+  stands(events: readonly string[], since: number): Promise<Map<string, PastStand[]>>;
+  /** Writes where they stand now. */
+  keepStands(stands: ReadonlyMap<string, MarketStand>, now: number): Promise<void>;
   /** Forgets the lives of rules, on all boards, and writes what they match now without telling it. */
   note(rules: readonly AlertRule[], found: readonly NotedLife[], now: number): Promise<void>;
 }
@@ -116,6 +123,8 @@ export class AlertDecisionsRepository {
         ...deciding,
         lives: await livesOn(client, board),
         keep: (change) => keepLives(client, change),
+        stands: (events, since) => standsOf(client, events, since),
+        keepStands: (stands, now) => keepStands(client, stands, now),
         note: (rules, found, now) => noteLives(client, rules, found, now),
       });
       return seq;
