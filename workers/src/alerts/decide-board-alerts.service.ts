@@ -164,7 +164,8 @@ export class DecideBoardAlertsService {
         const life = before && !isOver ? before : lifeOf(one, followed, seen.line, seen.find.id, now, true);
         if (life !== before) change.begun.push(life);
         else if (life.goneAt !== undefined) change.back.push(life);
-        candidates.push({ one, seen, life });
+        // What has a price may have grown, or was not sent because that was too old.
+        if (life.isWaiting || seen.find.priced) candidates.push({ one, seen, life });
       }
     }
     await look.keep({ ...change, now });
