@@ -76,16 +76,23 @@ export class Sights {
       for (const id of sight.alive) alive.add(id);
       for (const find of sight.found) found.push({ line, find });
     };
-    if (one.rule.kind === 'book') {
-      this.books ??= booksOn(this.followed.board, this.now);
-      add(seeBooks(this.books, this.followed.id.sport, one.owner));
-    } else if (one.rule.kind === 'move') add(this.ofLine(one.rule.about as WatchedLine));
-    else for (const line of lines) add(this.on(line, one), line);
+    const { kind, about } = one.rule;
+    if (kind === 'book') add(this.ofBooks(one));
+    else if (kind === 'move') add(this.ofLine(about as WatchedLine));
+    else {
+      const only = kind === 'price' ? lineOfWish(about as WishedPrice) : undefined;
+      for (const line of lines) if (only === undefined || line.key === only) add(this.on(line, one), line);
+    }
     return { alive, found };
   }
 
   isYoung({ find }: Seen, rule: AlertRule, times: Times): boolean {
     return isYoungFind(find, rule, times, this.now);
+  }
+
+  private ofBooks({ owner }: BoardRule): Sight {
+    this.books ??= booksOn(this.followed.board, this.now);
+    return seeBooks(this.books, this.followed.id.sport, owner);
   }
 
   private ofLine(watched: WatchedLine): Sight {
@@ -99,10 +106,7 @@ export class Sights {
     const event = board.events.get(line.ladder.event);
     if (!event || line.quotes.length === 0) return NOTHING;
     const at = { line, event, locked: board.locked };
-    if (rule.kind === 'price') {
-      const wish = rule.about as WishedPrice;
-      return line.key === lineOfWish(wish) ? seeWishedPrice(wish, at, owner, this.now) : NOTHING;
-    }
+    if (rule.kind === 'price') return seeWishedPrice(rule.about as WishedPrice, at, owner, this.now);
     if (rule.kind === 'steam') {
       const moved = moves.get(line.key);
       const terms = { scanner: rule.scanner, about: rule.about as SteamTerms };

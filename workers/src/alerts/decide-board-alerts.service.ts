@@ -115,6 +115,7 @@ export class DecideBoardAlertsService {
     let undo = () => {};
     try {
       await this.decisions.onBoard(boardName(id), async (look) => {
+        undo(); // a transaction may be tried again
         const followed = await this.followed.now(id);
         undo = undone(followed);
         await this.lookAt(look, followed, Date.now());
@@ -138,23 +139,19 @@ export class DecideBoardAlertsService {
       back: [] as AlertLife[],
     };
     const candidates: { one: BoardRule; seen: Seen; life: AlertLife }[] = [];
+    const lives = byRule(look.lives);
     for (const one of look.rules) {
       if (!one.isNoted || !this.looksAt(one, followed.id)) continue;
-      const known = new Map(
-        look.lives.filter(({ ruleId }) => ruleId === one.rule.id).map((life) => [life.opportunity, life]),
-      );
-      const lines = new Set(moved);
-      for (const { isWaiting, line } of known.values()) {
-        const waits = isWaiting && board.quotes.lines.get(line as MarketLine['key']);
-        if (waits) lines.add(waits);
-      }
+      const known = lives.get(one.rule.id) ?? new Map<string, AlertLife>();
+      const lines = withWaiting(moved, known.values(), board);
       const sight = seenBy(sights, one, lines);
       if (!sight) continue;
       const { alive, found } = sight;
-      const looked = new Set([...lines].map(({ key }) => key as string)).add(NO_LINE);
       const isKept = one.rule.kind === 'book';
       for (const life of known.values()) {
-        if (alive.has(life.opportunity) || !(isNew || looked.has(life.line))) continue;
+        const line = board.quotes.lines.get(life.line as MarketLine['key']);
+        const isLooked = isNew || line === undefined || lines.has(line);
+        if (alive.has(life.opportunity) || !isLooked) continue;
         if (!isKept) change.ended.push(life);
         else if (life.goneAt === undefined) change.gone.push(life);
       }
@@ -178,6 +175,27 @@ export class DecideBoardAlertsService {
     await look.keep({ decided: young.map(({ life }) => life) });
   }
 }
+
+/** The lives of each rule, by what they are of. */
+const byRule = (lives: readonly AlertLife[]): Map<string, Map<string, AlertLife>> => {
+  const rules = new Map<string, Map<string, AlertLife>>();
+  for (const life of lives) {
+    const own = rules.get(life.ruleId) ?? new Map<string, AlertLife>();
+    rules.set(life.ruleId, own.set(life.opportunity, life));
+  }
+  return rules;
+};
+
+/** The lines that moved, and those of lives that wait to be decided. */
+const withWaiting = (
+  moved: ReadonlySet<MarketLine>,
+  lives: Iterable<AlertLife>,
+  { quotes }: FollowedBoard['board'],
+): ReadonlySet<MarketLine> => {
+  const waiting = [...lives].filter(({ isWaiting }) => isWaiting);
+  const lines = waiting.flatMap(({ line }) => quotes.lines.get(line as MarketLine['key']) ?? []);
+  return lines.length === 0 ? moved : new Set([...moved, ...lines]);
+};
 
 /** Gives back to a board what was taken from it to be dealt with. */
 const undone = (followed: FollowedBoard) => {
