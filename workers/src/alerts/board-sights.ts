@@ -56,7 +56,8 @@ export type WatchedGames = ReadonlyMap<string, { readonly stand: MarketStand; re
 
 /** What rules see on a board at one moment (milliseconds). What several of them need is computed once. */
 export class Sights {
-  private readonly valuations = new Map<string, Valuation>();
+  /** By the rule, with the name of its owner's sharp. */
+  private readonly valuations = new Map<string, { readonly valuation: Valuation; readonly sharp: string }>();
   /** By the sharp: the lines where some book may offer value. */
   private readonly promising = new Map<string, Map<MarketLine, boolean>>();
   private books: ReadonlySet<string> | undefined;
@@ -112,11 +113,16 @@ export class Sights {
       const terms = { scanner: rule.scanner, about: rule.about as SteamTerms };
       return moved ? seeSteam(at, moved, terms, owner, this.now) : NOTHING;
     }
-    const valuation = this.valuations.get(rule.id) ?? valuationFor(owner);
-    this.valuations.set(rule.id, valuation);
-    return this.isPromising(at, JSON.stringify(owner.sharp), valuation)
-      ? seeValues(at, rule, owner, valuation, this.now)
-      : NOTHING;
+    const { valuation, sharp } = this.valuationOf(rule.id, owner);
+    return this.isPromising(at, sharp, valuation) ? seeValues(at, rule, owner, valuation, this.now) : NOTHING;
+  }
+
+  private valuationOf(ruleId: string, owner: BoardRule['owner']) {
+    const known = this.valuations.get(ruleId);
+    if (known) return known;
+    const made = { valuation: valuationFor(owner), sharp: JSON.stringify(owner.sharp) };
+    this.valuations.set(ruleId, made);
+    return made;
   }
 
   private isPromising(at: LineOnBoard, sharp: string, valuation: Valuation): boolean {
