@@ -16,6 +16,7 @@ import { NumberLine } from '../ui/inputs/number-line.js';
 import { Segments } from '../ui/inputs/segments.js';
 import type { GroupProps } from './group-props.js';
 import { ruleMessages as words } from './messages.js';
+import { lineOf } from './model/rule-draft.js';
 import { RULE_RANGES } from './model/rule-problem.js';
 
 /** Which bet is waited for, and at which price: American, or decimal if the user reads odds so. */
@@ -68,7 +69,7 @@ export const MoveGroup = ({ edit, about, watch }: GroupProps & { readonly about:
         label={words.lineOf}
         choices={(['spread', 'total', 'moneyline'] as const).map((value) => ({ value, title: words.lines[value] }))}
         chosen={about.of}
-        onChoose={(of) => change({ of })}
+        onChoose={(of) => change(lineOf(of))}
         isWide
       />
       <NumberLine

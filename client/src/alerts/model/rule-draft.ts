@@ -7,6 +7,7 @@ import {
   marketKindOf,
   SCANNER_DEFAULTS,
   type Scanner,
+  type WatchedLine,
   type WishedPrice,
 } from '@fairline/shared/domain';
 import { atom } from 'jotai';
@@ -88,8 +89,11 @@ export const watchLine = (
 ): AlertRuleBody => ({
   ...rule,
   kind: 'move',
-  about: { sport, event, home, away, commenceTime, of: LINES[marketKindOf(family) ?? 'other'], by: 1, minutes: 60 },
+  about: { sport, event, home, away, commenceTime, ...lineOf(LINES[marketKindOf(family) ?? 'other']), minutes: 60 },
 });
+
+/** A kind of line, with the move that is proposed: points, or percentage points of a chance. */
+export const lineOf = (of: WatchedLine['of']) => ({ of, by: of === 'moneyline' ? 5 : 1 });
 
 const LINES = { moneyline: 'moneyline', spread: 'spread', total: 'total', other: 'spread' } as const;
 
